@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { Fact, Statement } from './fact.ts'
+
+/**
+ * Why a statement is false, or why a list is complete: the ground, the facts that it rests on, a sentence for people.
+ * `error` is the measured share of such certificates that are wrong, in [0, 1].
+ */
+export const Certificate = z
+  .looseObject({
+    ground: z.string(),
+    level: z.enum(['certified', 'likely']),
+    basis: z.enum(['measured', 'declared']),
+    statement: Statement,
+    facts: z.array(Fact).readonly(),
+    sentence: z.string(),
+    error: z.number().min(0).max(1).optional(),
+  })
+  .readonly()
+export type Certificate = z.infer<typeof Certificate>

@@ -1,0 +1,78 @@
+import type { Certificate } from './certificate.ts'
+import type { Iri } from './iri.ts'
+import type { Named, NamedEntity } from './named.ts'
+
+/** One edge over two variables; edges with a variable in common are joined. */
+export interface DrawEdge {
+  readonly subject: string
+  readonly object: string
+  /** Which relations it may have. The first edge's relation is the row's stratum. */
+  readonly relations: readonly Iri[]
+  /** Only literals, only entities, or both. */
+  readonly objects: 'entity' | 'literal' | 'any'
+}
+
+/** One end of one edge. */
+export interface Slot {
+  readonly edge: number
+  readonly place: 'subject' | 'object'
+}
+
+/**
+ * The facts that a rule asks the knowledge for: edges over variables, with what must be certain of them. Declared here,
+ * compiled to set queries by the knowledge alone. Same knowledge and draw, same rows in the same order.
+ */
+export interface Draw {
+  readonly edges: readonly DrawEdge[]
+  /** The edges' relations must all differ (a premise from one fact, the question from another). */
+  readonly distinctRelations?: boolean
+  /** Slots whose known values are certified to be all there are, the rest of the edge fixed. */
+  readonly complete: readonly Slot[]
+  /** `count` other values for a slot, each from another edge of the same relation and of like kind, each certified false. */
+  readonly exchange?: Slot & { readonly count: number }
+  /** At most so many rows for each relation of the first edge, sampled without bias. */
+  readonly perRelation: number
+  /** At most one row for each first-edge subject and relation, or object and relation, so that no fact is asked twice over. */
+  readonly oncePer?: 'subject' | 'object'
+  /** Mixed with `seed`: two rules with different salts draw different facts. */
+  readonly salt: string
+  readonly seed: number
+  /** BCP 47; labels of this language or of none. */
+  readonly language: string
+}
+
+export interface DrawnFact {
+  readonly subject: NamedEntity
+  readonly relation: Iri
+  readonly object: Named
+  readonly from?: string
+  readonly to?: string
+}
+
+export interface Replacement {
+  readonly value: Named
+  /** For the statement with this value in the slot. */
+  readonly certificate: Certificate
+}
+
+/** One row: the facts in the edges' order, the certificates of `complete` in its order, and the replacements in random order. */
+export interface DrawnRow {
+  readonly facts: readonly DrawnFact[]
+  readonly complete: readonly Certificate[]
+  readonly replacements: readonly Replacement[]
+  /** 0, 1, 2 … within the first edge's relation, in sampling order. */
+  readonly ordinal: number
+}
+
+/** How many facts were looked at, and how many were left out for each reason, by relation. */
+export interface DrawTally {
+  readonly facts: number
+  readonly dropped: Readonly<Record<string, number>>
+}
+
+export interface Draws {
+  /** Rows in batches, ordered by the first edge's relation, then by `ordinal`. */
+  readonly draw: (draw: Draw) => AsyncIterable<readonly DrawnRow[]>
+  /** Why facts of these relations could not be drawn: `no usable label`, `name shared without a distinction`, … */
+  readonly tally: (draw: Draw) => Promise<DrawTally>
+}

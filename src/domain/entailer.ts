@@ -1,0 +1,13 @@
+/** The probabilities, in [0, 1] and summing to 1, that a premise entails, contradicts or says nothing of a hypothesis. */
+export interface Entailment {
+  readonly entails: number
+  readonly contradicts: number
+  readonly neutral: number
+}
+
+export interface Entailer {
+  readonly label: string
+  readonly entail: (
+    pairs: readonly { readonly premise: string; readonly hypothesis: string }[],
+  ) => Promise<readonly Entailment[]>
+}

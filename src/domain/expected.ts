@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Iri } from './iri.ts'
+
+/** An answer by the names that are accepted for it. */
+export const AcceptedEntity = z
+  .looseObject({ id: Iri, label: z.string(), aliases: z.array(z.string()).readonly() })
+  .readonly()
+export type AcceptedEntity = z.infer<typeof AcceptedEntity>
+
+export const DatePrecision = z.enum(['year', 'month', 'day'])
+export type DatePrecision = z.infer<typeof DatePrecision>
+
+/** What a right answer is. `rejection`: the premise is false; `acceptance`: it holds, and the graph knows no more. */
+export const Expected = z.discriminatedUnion('kind', [
+  z.looseObject({ kind: z.literal('boolean'), value: z.boolean() }),
+  z.looseObject({ kind: z.literal('option'), letter: z.string().regex(/^[A-Z]$/) }),
+  z.looseObject({
+    kind: z.literal('entities'),
+    answers: z.array(AcceptedEntity).min(1).readonly(),
+    need: z.enum(['any', 'all']),
+    broader: z.array(AcceptedEntity).readonly().optional(),
+    narrower: z.array(AcceptedEntity).readonly().optional(),
+  }),
+  z.looseObject({ kind: z.literal('date'), value: z.string(), precision: DatePrecision }),
+  z.looseObject({
+    kind: z.literal('quantity'),
+    value: z.number(),
+    unit: z.string().optional(),
+    tolerance: z.number().nonnegative().optional(),
+  }),
+  z.looseObject({ kind: z.literal('none') }),
+  z.looseObject({ kind: z.literal('rejection'), correction: z.string() }),
+  z.looseObject({ kind: z.literal('acceptance') }),
+])
+export type Expected = z.infer<typeof Expected>
+export type ExpectedKind = Expected['kind']

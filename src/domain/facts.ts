@@ -1,0 +1,51 @@
+import type { Iri } from './iri.ts'
+
+/** Counts of one relation. */
+export interface RelationSummary {
+  readonly relation: Iri
+  readonly label?: string
+  readonly facts: number
+  readonly subjects: number
+  readonly objects: number
+  /** Facts whose object is a literal. */
+  readonly literals: number
+  /** A few facts, as names. */
+  readonly samples: readonly { readonly subject: string; readonly object: string }[]
+}
+
+export interface TypeSummary {
+  readonly type: Iri
+  readonly label?: string
+  readonly entities: number
+}
+
+/** What `inspect` shows. */
+export interface KnowledgeSummary {
+  readonly fingerprint: string
+  readonly entities: number
+  readonly facts: number
+  readonly literals: number
+  readonly labelled: number
+  readonly withoutLabel: number
+  readonly aliases: number
+  readonly descriptions: number
+  readonly languages: readonly { readonly language: string; readonly labels: number }[]
+  readonly relations: readonly RelationSummary[]
+  readonly types: readonly TypeSummary[]
+  /** Entities without a label, most used first, a few. */
+  readonly unlabelled: readonly { readonly entity: Iri; readonly facts: number }[]
+  readonly sources: readonly {
+    readonly name: string
+    readonly licence?: string
+    readonly facts: number
+  }[]
+}
+
+/** Reading the graph as a whole; the draws and grounds have contracts of their own. */
+export interface Facts {
+  /** Order-independent, 16 hex digits; the same facts and names give the same one on any machine. */
+  readonly fingerprint: () => Promise<string>
+  readonly summary: (options?: { readonly samples?: number }) => Promise<KnowledgeSummary>
+  /** Relations with their number of facts, most used first. */
+  readonly relations: () => Promise<readonly { readonly relation: Iri; readonly facts: number }[]>
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+/** An absolute IRI: the identity of an entity or a relation. Untrusted text: escape it wherever it is shown. */
+export const Iri = z.string().min(1)
+export type Iri = z.infer<typeof Iri>
+
+/** The last segment, for people: `http://…/entity/Q42` -> `Q42`, `urn:elenchus:atlas:paris` -> `paris`. */
+export function localName(iri: Iri): string {
+  const end = Math.max(iri.lastIndexOf('/'), iri.lastIndexOf('#'), iri.lastIndexOf(':'))
+  return iri.slice(end + 1) || iri
+}

@@ -1,0 +1,48 @@
+import type { Question } from './question.ts'
+import type { FailureReason, Finish, Usage } from './response.ts'
+
+export interface Message {
+  readonly role: 'system' | 'user' | 'assistant'
+  readonly content: string
+}
+
+/** One call of a model. `about` is what is being asked: stand-ins read it, a provider never sends it. */
+export interface Request {
+  readonly messages: readonly Message[]
+  readonly temperature: number
+  readonly maxTokens: number
+  readonly seed?: number
+  readonly sample: number
+  readonly about: Question
+  readonly signal?: AbortSignal
+}
+
+/** `retryable` with the wait that the server asked for, in milliseconds, where it did. */
+export type Completion =
+  | {
+      readonly status: 'answered'
+      readonly text: string
+      readonly reasoning?: string
+      readonly finish: Finish
+      readonly usage: Usage
+      readonly milliseconds: number
+      readonly cost?: number
+    }
+  | {
+      readonly status: 'failed'
+      readonly reason: FailureReason
+      readonly message: string
+      readonly retryable: boolean
+      readonly retryAfter?: number
+      readonly attempts: number
+    }
+
+/** Anything that can be asked. A provider's failure is a value, never thrown. */
+export interface LanguageModel {
+  /** `PROVIDER:MODEL` as people name it; the same everywhere. */
+  readonly label: string
+  readonly provider: string
+  readonly model: string
+  readonly simulated: boolean
+  readonly complete: (request: Request) => Promise<Completion>
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { ProtocolRecord } from './protocol.ts'
+
+/** The files' version: a reader refuses a later one. */
+export const filesVersion = 1
+
+const Version = z.literal(filesVersion)
+
+export const SourceLicence = z
+  .looseObject({ source: z.string(), licence: z.string().optional() })
+  .readonly()
+
+/** `questions.manifest.json`: how the set was made; no time, no path, no host. */
+export const QuestionsManifest = z
+  .looseObject({
+    kind: z.literal('questions'),
+    version: Version,
+    elenchus: z.string(),
+    /** SHA-256 of `questions.jsonl`, hex. */
+    hash: z.string(),
+    count: z.number().int().nonnegative(),
+    /** The knowledge's fingerprint, hex; absent for imported sets. */
+    knowledge: z.string().optional(),
+    seed: z.number().int().optional(),
+    options: z.record(z.string(), z.unknown()),
+    versions: z.record(z.string(), z.string()),
+    canary: z.string(),
+    /** Says in words that the set holds falsehoods. */
+    notice: z.string(),
+    sources: z.array(SourceLicence).readonly(),
+    /** What was drawn, asked and dropped, by rule and reason. */
+    counts: z.record(z.string(), z.unknown()),
+  })
+  .readonly()
+export type QuestionsManifest = z.infer<typeof QuestionsManifest>
+
+/** `run.manifest.json`: one model's responses to one set under one protocol. */
+export const RunManifest = z
+  .looseObject({
+    kind: z.literal('run'),
+    version: Version,
+    elenchus: z.string(),
+    questions: z.looseObject({
+      path: z.string(),
+      hash: z.string(),
+      count: z.number().int(),
+      knowledge: z.string().optional(),
+      seed: z.number().int().optional(),
+    }),
+    model: z.looseObject({
+      label: z.string(),
+      provider: z.string(),
+      model: z.string(),
+      simulated: z.boolean(),
+    }),
+    parameters: z.looseObject({
+      temperature: z.number(),
+      maxTokens: z.number().int().positive(),
+      seed: z.number().int().optional(),
+    }),
+    protocol: ProtocolRecord,
+    samples: z.number().int().positive(),
+  })
+  .readonly()
+export type RunManifest = z.infer<typeof RunManifest>
+
+/** `verdicts/ASSESSOR.manifest.json`: who judged which responses. */
+export const VerdictsManifest = z
+  .looseObject({
+    kind: z.literal('verdicts'),
+    version: Version,
+    elenchus: z.string(),
+    assessor: z.looseObject({ id: z.string(), version: z.number().int().positive() }),
+    /** SHA-256 of the question set that the run was of. */
+    questions: z.string(),
+  })
+  .readonly()
+export type VerdictsManifest = z.infer<typeof VerdictsManifest>

@@ -1,0 +1,25 @@
+import type { Iri } from './iri.ts'
+import type { Literal } from './literal.ts'
+
+/** An entity with what people call it, in the draw's language. */
+export interface NamedEntity {
+  readonly kind: 'entity'
+  readonly id: Iri
+  readonly label: string
+  readonly aliases: readonly string[]
+  readonly description?: string
+  readonly types: readonly Iri[]
+  /**
+   * *unique*: nobody else in the graph bears the label, as label or alias, case and accents apart; *shared*: others do, and
+   * the description tells this one from all of them. Who can't be told apart is never drawn by name.
+   */
+  readonly name: 'unique' | 'shared'
+}
+
+export interface NamedLiteral {
+  readonly kind: 'literal'
+  readonly literal: Literal
+}
+
+/** What stands at the end of an edge. */
+export type Named = NamedEntity | NamedLiteral

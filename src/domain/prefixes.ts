@@ -1,0 +1,36 @@
+import type { Iri } from './iri.ts'
+
+/** Prefixes that may stand in a lexicon, a table or on the command line. */
+export const prefixes: Readonly<Record<string, string>> = {
+  atlas: 'urn:elenchus:atlas:',
+  dbo: 'http://dbpedia.org/ontology/',
+  dbp: 'http://dbpedia.org/property/',
+  dbr: 'http://dbpedia.org/resource/',
+  foaf: 'http://xmlns.com/foaf/0.1/',
+  owl: 'http://www.w3.org/2002/07/owl#',
+  rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+  rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
+  schema: 'http://schema.org/',
+  skos: 'http://www.w3.org/2004/02/skos/core#',
+  wd: 'http://www.wikidata.org/entity/',
+  wdt: 'http://www.wikidata.org/prop/direct/',
+  xsd: 'http://www.w3.org/2001/XMLSchema#',
+}
+
+/** `wdt:P19` -> its IRI; what has no known prefix comes back as it is. */
+export function expandPrefix(text: string): Iri {
+  const colon = text.indexOf(':')
+  const prefix = colon > 0 ? text.slice(0, colon) : undefined
+  const base =
+    prefix !== undefined && Object.hasOwn(prefixes, prefix) ? prefixes[prefix] : undefined
+  return base === undefined ? text : base + text.slice(colon + 1)
+}
+
+/** The shortest form of an IRI for people: `wdt:P19`. */
+export function contractPrefix(iri: Iri): string {
+  for (const [prefix, base] of Object.entries(prefixes)) {
+    if (iri.startsWith(base) && iri.length > base.length)
+      return `${prefix}:${iri.slice(base.length)}`
+  }
+  return iri
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+/** Tokens that a provider counted; absent where it does not say. */
+export const Usage = z
+  .looseObject({ inputTokens: z.number().optional(), outputTokens: z.number().optional() })
+  .readonly()
+export type Usage = z.infer<typeof Usage>
+
+export const Finish = z.enum(['stop', 'length', 'content-filter', 'other'])
+export type Finish = z.infer<typeof Finish>
+
+/** Why a request brought no answer. */
+export const FailureReason = z.enum([
+  'authentication',
+  'not-found',
+  'rate-limited',
+  'refused-request',
+  'server-error',
+  'unreadable-reply',
+  'empty-reply',
+  'too-large',
+  'timeout',
+  'network',
+  'cancelled',
+  'over-budget',
+])
+export type FailureReason = z.infer<typeof FailureReason>
+
+/** What a model answered to one question. `milliseconds` is wall time of the last attempt, `cost` in US dollars. */
+export const AnsweredResponse = z
+  .looseObject({
+    question: z.string(),
+    sample: z.number().int().nonnegative(),
+    status: z.literal('answered'),
+    text: z.string(),
+    reasoning: z.string().optional(),
+    finish: Finish,
+    usage: Usage,
+    milliseconds: z.number().nonnegative(),
+    cost: z.number().optional(),
+    evidence: z.unknown().optional(),
+    confidence: z.number().optional(),
+  })
+  .readonly()
+export type AnsweredResponse = z.infer<typeof AnsweredResponse>
+
+export const FailedResponse = z
+  .looseObject({
+    question: z.string(),
+    sample: z.number().int().nonnegative(),
+    status: z.literal('failed'),
+    reason: FailureReason,
+    message: z.string(),
+    attempts: z.number().int().positive(),
+  })
+  .readonly()
+export type FailedResponse = z.infer<typeof FailedResponse>
+
+export const Response = z.discriminatedUnion('status', [AnsweredResponse, FailedResponse])
+export type Response = z.infer<typeof Response>

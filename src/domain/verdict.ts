@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+export const Outcome = z.enum([
+  'correct',
+  'wrong',
+  'abstained',
+  'corrected',
+  'accepted',
+  'incoherent',
+  'unassessed',
+])
+export type Outcome = z.infer<typeof Outcome>
+
+/** Where in the reply the answer was found: UTF-16 offsets, end exclusive. */
+export const Span = z
+  .looseObject({ start: z.number().int().nonnegative(), end: z.number().int().nonnegative() })
+  .readonly()
+export type Span = z.infer<typeof Span>
+
+/**
+ * What a response is worth. `reason` is for people, `step` names the assessor's rule that decided. *Incoherent*: there is
+ * no answer in the reply. *Unassessed*: the assessor failed, which never counts against the model.
+ */
+export const Verdict = z
+  .looseObject({
+    question: z.string(),
+    sample: z.number().int().nonnegative(),
+    outcome: Outcome,
+    reason: z.string(),
+    step: z.string(),
+    span: Span.optional(),
+    stance: z.enum(['rejected', 'accepted', 'none']).optional(),
+    detail: z.enum(['right', 'wrong', 'unverifiable', 'none']).optional(),
+  })
+  .readonly()
+export type Verdict = z.infer<typeof Verdict>

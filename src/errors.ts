@@ -1,0 +1,48 @@
+/** Permanent names; each has an entry in `docs/errors.md`. */
+export const errorCodes = [
+  'bad-argument',
+  'bad-lexicon',
+  'bad-table',
+  'corrupt-archive',
+  'different-run',
+  'disk-full',
+  'empty-graph',
+  'empty-questions',
+  'missing-api-key',
+  'missing-package',
+  'model-unreachable',
+  'no-labels',
+  'no-questions',
+  'no-responses',
+  'no-such-file',
+  'no-such-question',
+  'not-a-triple',
+  'not-knowledge',
+  'path-in-use',
+  'questions-changed',
+  'store-too-new',
+  'unknown-assessor',
+  'unknown-format',
+  'unknown-preset',
+  'unknown-protocol',
+  'unknown-provider',
+  'unknown-relation',
+  'unknown-rule',
+  'unreadable-file',
+  'unreadable-graph',
+  'unreadable-line',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** A failure the user can fix: the message says what happened and why, `fix` what to do. */
+export class ElenchusError extends Error {
+  override readonly name = 'ElenchusError'
+  readonly code: ErrorCode
+  readonly fix: string
+
+  constructor(code: ErrorCode, message: string, options: { fix: string; cause?: unknown }) {
+    super(message, { cause: options.cause })
+    this.code = code
+    this.fix = options.fix
+  }
+}
