@@ -15,12 +15,12 @@ export function questionId(
     question.form,
     question.text,
     options,
-    valueOf(question.expected),
+    essenceOf(question.expected),
   ]
   return createHash('sha256').update(JSON.stringify(essence)).digest('hex').slice(0, 16)
 }
 
-function valueOf(expected: Expected): readonly unknown[] {
+function essenceOf(expected: Expected): readonly unknown[] {
   switch (expected.kind) {
     case 'boolean':
       return [expected.kind, expected.value]
