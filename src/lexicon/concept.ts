@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+const Wordings = z.array(z.string().min(1)).min(1).readonly()
+
+/**
+ * How one relation, as people understand it, is said in English. Templates hold `{S}` (the subject) and `{O}` (the
+ * object), with `{S's}` and `{O's}` for possessives; a wording supposes nothing beyond the fact itself.
+ */
+export const Concept = z
+  .strictObject({
+    concept: z.string().regex(/^[a-z][a-z0-9-]*$/),
+    /** CURIEs or IRIs of the relations that mean it. */
+    relations: z.array(z.string().min(1)).min(1).readonly(),
+    /** Kinds (see `kinds.yaml`) that the ends may be of; an entity of unknown type is taken for the first. */
+    subject: z.array(z.string()).min(1).readonly(),
+    /** Kinds, or for literals one of `year`, `text`, `integer`, `quantity`. */
+    object: z.array(z.string()).min(1).readonly(),
+    /** Ends whose kind has to be known from the graph, because the wordings fit no other. */
+    known: z
+      .array(z.enum(['subject', 'object']))
+      .readonly()
+      .optional(),
+    /** Which end is single, as everybody knows: a person has one birthplace (`object`), a symbol one element (`subject`). */
+    one: z.enum(['object', 'subject', 'both']).optional(),
+    /** Why, for certificates: "a person is born in one place". */
+    because: z.string().optional(),
+    symmetric: z.boolean().optional(),
+    /** The object contains the subject in space: values up and down this relation do not exclude one another. */
+    containment: z.boolean().optional(),
+    /** The value changes in time: without validity another value excludes nothing, and the present tense says nothing. */
+    changes: z.boolean().optional(),
+    /** A description could give the object away ("Polish physicist"): ends that need one are not asked. */
+    revealing: z.boolean().optional(),
+    /** Unit as said ("metres"), the relative tolerance of an answer, and how far apart a wrong value has to be. */
+    unit: z.string().optional(),
+    tolerance: z.number().positive().optional(),
+    apart: z.number().positive().optional(),
+    /** A true sentence without a full stop, `{O}` last where English allows it. */
+    state: z.string().min(1),
+    ask: z.strictObject({ object: Wordings.optional(), subject: Wordings.optional() }).readonly(),
+    check: Wordings,
+    choose: z
+      .strictObject({ object: Wordings.optional(), subject: Wordings.optional() })
+      .readonly(),
+    /** What follows the subject's name after a comma, supposing the fact: "who was born in {O}". */
+    suppose: Wordings.optional(),
+    /** The object as a noun phrase of the subject: "the birthplace of {S}". */
+    noun: Wordings.optional(),
+  })
+  .readonly()
+export type Concept = z.infer<typeof Concept>
+
+/** A kind of thing: what types it has in which vocabulary, and how English treats its names. */
+export const Kind = z
+  .strictObject({
+    kind: z.string().regex(/^[a-z][a-z-]*$/),
+    parent: z.string().optional(),
+    noun: z.string().min(1),
+    plural: z.string().min(1),
+    types: z.array(z.string().min(1)).readonly(),
+    /** `always`: the Danube; `by-name`: the Battle of Hastings, Lake Victoria; `never`: Paris. */
+    article: z.enum(['always', 'by-name', 'never']).optional(),
+    /** Names of works stand in quotation marks. */
+    quoted: z.boolean().optional(),
+    /** "who" or "what". */
+    pronoun: z.enum(['who', 'what']).optional(),
+  })
+  .readonly()
+export type Kind = z.infer<typeof Kind>
