@@ -1,0 +1,39 @@
+import { ElenchusError } from '../errors.ts'
+
+/** What the operating system said of a file, as an error that tells the fix; anything else comes back as it is. */
+export function fileError(error: unknown, path: string, kept = 'Nothing of it was kept.'): unknown {
+  switch (systemCode(error)) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return new ElenchusError('no-such-file', `There is no file ${path}.`, {
+        fix: 'Check the path; a file of an earlier step is made by that step.',
+        cause: error,
+      })
+    case 'EISDIR':
+      return new ElenchusError('unreadable-file', `${path} is a folder, not a file.`, {
+        fix: 'Name a file in it.',
+        cause: error,
+      })
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new ElenchusError('unreadable-file', `${path} may not be opened by this user.`, {
+        fix: 'Change its permissions, or choose another place.',
+        cause: error,
+      })
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new ElenchusError('disk-full', `There is no space left for ${path}. ${kept}`, {
+        fix: 'Free some space, then run the same command again.',
+        cause: error,
+      })
+    default:
+      return error
+  }
+}
+
+export function systemCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { z } from 'zod'
+import { ElenchusError } from '../errors.ts'
+import { fileError, systemCode } from './file-error.ts'
+
+/** Who holds a lock. `started` tells a process from a later one with the same number, where the system says when it started. */
+const Holder = z.object({ pid: z.number(), host: z.string(), started: z.string().optional() })
+type Holder = z.infer<typeof Holder>
+
+/**
+ * Takes the lock file `path` for this process and returns what gives it back. The lock of a process that is gone is taken over;
+ * that of a living one, or of another machine, throws `path-in-use`.
+ */
+export async function takeLock(path: string): Promise<() => Promise<void>> {
+  if (!(await create(path))) await takeOver(path)
+  return () => rm(path, { force: true })
+}
+
+/** Of several that find a stale lock, one alone may replace it: the one with the guard. */
+async function takeOver(path: string): Promise<void> {
+  await refuseLiving(path)
+  const guard = `${path}.takeover`
+  if (!(await create(guard))) await refuseLiving(guard)
+  try {
+    await refuseLiving(path)
+    await rm(path, { force: true })
+    if (!(await create(path))) throw inUse(path, 'another process')
+  } finally {
+    await rm(guard, { force: true })
+  }
+}
+
+/** Makes the file with its whole content at once; false if it is there already. */
+async function create(path: string): Promise<boolean> {
+  const own = `${path}.${process.pid}`
+  try {
+    await writeFile(own, JSON.stringify(holderOf(process.pid)))
+    await link(own, path)
+    return true
+  } catch (error) {
+    if (systemCode(error) === 'EEXIST') return false
+    throw fileError(error, path)
+  } finally {
+    await rm(own, { force: true })
+  }
+}
+
+async function refuseLiving(path: string): Promise<void> {
+  const holder = await readHolder(path)
+  if (holder === undefined) return
+  if (holder.host !== hostname()) throw inUse(path, `process ${holder.pid} on another machine`)
+  if (isRunning(holder)) throw inUse(path, `process ${holder.pid}`)
+}
+
+async function readHolder(path: string): Promise<Holder | undefined> {
+  try {
+    return Holder.parse(JSON.parse(await readFile(path, 'utf8')))
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined
+    throw inUse(path, 'somebody unknown')
+  }
+}
+
+function isRunning(holder: Holder): boolean {
+  try {
+    process.kill(holder.pid, 0)
+  } catch (error) {
+    return systemCode(error) !== 'ESRCH'
+  }
+  return holder.started === undefined || holder.started === startOf(holder.pid)
+}
+
+function holderOf(pid: number): Holder {
+  const started = startOf(pid)
+  return { pid, host: hostname(), ...(started === undefined ? {} : { started }) }
+}
+
+/** Linux: field 22 of /proc/PID/stat, clock ticks since boot; the second field may hold blanks and brackets. */
+function startOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+  } catch {
+    return undefined
+  }
+}
+
+function inUse(path: string, holder: string): ElenchusError {
+  return new ElenchusError('path-in-use', `${path} is held by ${holder}, which is writing there.`, {
+    fix: `Wait until it has ended, or choose another folder. If nothing runs there, delete ${path}.`,
+  })
+}

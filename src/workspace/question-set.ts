@@ -1,0 +1,32 @@
+import { QuestionsManifest } from '../domain/manifest.ts'
+import { Question } from '../domain/question.ts'
+import { ElenchusError } from '../errors.ts'
+import { manifestPathOf, readManifest } from './manifest-file.ts'
+import { readJsonLines } from './read-json-lines.ts'
+import { sha256OfFile } from './sha256-of-file.ts'
+
+/** A question set on disk, its bytes known to be those that its manifest speaks of. */
+export interface QuestionSet {
+  readonly path: string
+  readonly manifest: QuestionsManifest
+  /** From the start each time, one question at a time. */
+  readonly questions: () => AsyncGenerator<Question>
+}
+
+/** Opens `questions.jsonl` with the manifest beside it; throws `questions-changed` when the file is not what was generated. */
+export async function openQuestionSet(path: string): Promise<QuestionSet> {
+  const hash = await sha256OfFile(path)
+  const manifest = await readManifest(manifestPathOf(path), QuestionsManifest)
+  if (hash !== manifest.hash) {
+    throw new ElenchusError(
+      'questions-changed',
+      `${path} is not the file that ${manifestPathOf(path)} speaks of: its content has changed.`,
+      { fix: 'Put the original file back, or generate the set again.' },
+    )
+  }
+  return { path, manifest, questions: () => questionsOf(path) }
+}
+
+async function* questionsOf(path: string): AsyncGenerator<Question> {
+  for await (const { record } of readJsonLines(path, Question)) yield record
+}
