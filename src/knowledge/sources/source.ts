@@ -1,0 +1,55 @@
+import type { GraphSink } from '../store/graph-sink.ts'
+
+/** One file that the user names, with what is to be known of it. */
+export interface SourceFile {
+  readonly path: string
+  /** What `inspect` and manifests call it; the file's own name unless told. */
+  readonly name?: string
+  readonly licence?: string
+  /** IRI that bare identifiers of a table are appended to. */
+  readonly base?: string
+}
+
+/** Why a line was left out: how many, and the first ones by number (from 1). */
+export interface LeftOut {
+  readonly reason: string
+  readonly count: number
+  readonly lines: readonly number[]
+}
+
+/** What one source held: `read` lines or rows with something in them, `kept` of them stored. */
+export interface ReadCount {
+  readonly source: string
+  readonly read: number
+  readonly kept: number
+  readonly leftOut: readonly LeftOut[]
+}
+
+/** How far reading has come; `totalBytes` and `bytes` are of the file as it lies on the disk. */
+export interface IngestProgress {
+  readonly source: string
+  readonly bytes: number
+  readonly totalBytes?: number
+  readonly triples: number
+}
+
+/** What a reader gets: the bytes, decompressed, and where what it finds goes. */
+export interface Reading {
+  readonly file: SourceFile
+  readonly name: string
+  readonly chunks: AsyncIterable<Buffer>
+  readonly sink: GraphSink
+  /** Stop with an error at the first line that cannot be kept. */
+  readonly strict: boolean
+  /** Called now and then with the number of lines kept so far. */
+  readonly advanced: (kept: number) => void
+}
+
+/** One format that knowledge comes in. */
+export interface Source {
+  readonly id: string
+  readonly description: string
+  /** File names without the compression's suffix: `.nt`. */
+  readonly extensions: readonly string[]
+  readonly read: (reading: Reading) => Promise<ReadCount>
+}
