@@ -1,0 +1,37 @@
+/**
+ * What people write differently for the same name, made the same: compatibility forms, case, accents, ligatures.
+ * Changes lengths; for reading with offsets use `foldInPlace`. Idempotent.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]+/g, '')
+    .replace(/[øłđðþßæœıħ]/g, (letter) => plainLetters[letter] ?? letter)
+    .normalize('NFKC')
+}
+
+/** Lower case, straight quotes, plain dashes and blanks, at the same UTF-16 offsets: for patterns over a reply. */
+export function foldInPlace(text: string): string {
+  return text
+    .replace(/İ/g, 'i') // the one letter whose lower case is longer
+    .toLowerCase()
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+}
+
+const plainLetters: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ħ: 'h',
+}

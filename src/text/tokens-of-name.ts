@@ -1,0 +1,77 @@
+import { fold } from './fold.ts'
+import { type Token, tokens } from './tokens.ts'
+
+/** A word of a name in the one form in which names are compared, with the word it was. */
+export interface NameToken {
+  readonly value: string
+  readonly token: Token
+}
+
+/**
+ * The words of a text as names are compared: folded, without articles and possessive endings; saint and st, & and and,
+ * II and 2, second and 2, harbour and harbor the same. Both a name and the text it is looked for in go through it.
+ */
+export function tokensOfName(text: string): readonly NameToken[] {
+  const words = tokens(text)
+  return words.flatMap((token, index) => {
+    const value = comparedForm(token, words[index - 1])
+    const article = isArticle(token.text, index) && words.length > 1
+    return value === '' || article ? [] : [{ value, token }]
+  })
+}
+
+function comparedForm(token: Token, before: Token | undefined): string {
+  const numeral = romanValue(token.text, before)
+  if (numeral !== undefined) return String(numeral)
+
+  const folded = fold(token.text)
+    .replace(/['’ʼ]s$/, '')
+    .replace(/['’ʼ.]/g, '')
+  const bare = folded.replace(/^(\d+)(?:st|nd|rd|th)$/, '$1')
+  return Object.hasOwn(sameWords, bare) ? (sameWords[bare] ?? bare) : bare
+}
+
+// a capital A is a name's letter (vitamin A) unless it opens the name (A Tale of Two Cities)
+function isArticle(word: string, index: number): boolean {
+  return (
+    /^(?:the|an|a)$/.test(word) || /^(?:The|THE|An)$/.test(word) || (word === 'A' && index === 0)
+  )
+}
+
+// I, V and X alone are numerals only behind a name: James I
+function romanValue(word: string, before: Token | undefined): number | undefined {
+  const match = /^(X{0,3})(IX|IV|V?I{0,3})$/.exec(word)
+  if (match === null || word === '') return undefined
+  if (word.length === 1 && !/^\p{Lu}\p{Ll}/u.test(before?.text ?? '')) return undefined
+  const ones = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'].indexOf(match[2] ?? '')
+  return (match[1] ?? '').length * 10 + ones
+}
+
+const numberWords =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+const ordinalWords =
+  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'
+
+const sameWords: Readonly<Record<string, string>> = {
+  ...numbered(numberWords),
+  ...numbered(ordinalWords),
+  '&': 'and',
+  saint: 'st',
+  sainte: 'st',
+  mount: 'mt',
+  junior: 'jr',
+  senior: 'sr',
+  doctor: 'dr',
+  aluminium: 'aluminum',
+  caesium: 'cesium',
+  centre: 'center',
+  colour: 'color',
+  grey: 'gray',
+  harbour: 'harbor',
+  sulphur: 'sulfur',
+  theatre: 'theater',
+}
+
+function numbered(words: string): Record<string, string> {
+  return Object.fromEntries(words.split(' ').map((word, value) => [word, String(value)]))
+}
