@@ -1,0 +1,33 @@
+import stringWidth from 'string-width'
+
+/** Columns that a terminal gives a text: two for wide characters, none for combining ones and escape sequences. */
+export function displayWidth(text: string): number {
+  return stringWidth(text)
+}
+
+/** What a reader sees as one character, however many code points it is made of. */
+export function graphemesOf(text: string): string[] {
+  return [...segmenter.segment(text)].map((segment) => segment.segment)
+}
+
+/** Cut to at most `width` columns, the ellipsis included; never through a character. */
+export function truncate(text: string, width: number, ellipsis: string): string {
+  if (displayWidth(text) <= width) return text
+  const room = width - displayWidth(ellipsis)
+  if (room <= 0) return ellipsis.slice(0, Math.max(0, width))
+  return `${firstColumns(text, room).trimEnd()}${ellipsis}`
+}
+
+/** The longest beginning of at most `width` columns. */
+export function firstColumns(text: string, width: number): string {
+  let used = 0
+  let taken = ''
+  for (const grapheme of graphemesOf(text)) {
+    used += displayWidth(grapheme)
+    if (used > width) break
+    taken += grapheme
+  }
+  return taken
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -1,0 +1,26 @@
+/**
+ * Untrusted text as one line that a terminal shows and does not obey: line breaks and tabs become a space, control
+ * characters (escape sequences begin with one) and what reorders or hides text become visible `\u202e`. Marks of
+ * direction and zero-width spaces, which honest labels hold, are left out; letters stay as they are.
+ */
+export function printable(text: string): string {
+  return text.replace(harmless, '').replace(breaks, ' ').replace(dangerous, visible)
+}
+
+/** The same for several lines: each one printable, tabs as spaces. */
+export function printableLines(text: string): string[] {
+  return text.split(lineBreak).map(printable)
+}
+
+const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u
+const breaks = /\r\n|[\s\u0085]/gu
+const harmless = /[\u061c\u200b\u200e\u200f\u2060\ufeff\u00ad]/gu
+// controls, embeddings and overrides, isolates, invisible operators, interlinear marks, tags, lone surrogates
+const dangerous = /[\p{Cc}\p{Cs}\u180e\u202a-\u202e\u2061-\u206f\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
+
+function visible(character: string): string {
+  const code = character.codePointAt(0) ?? 0
+  const digits = code.toString(16)
+  if (code < 0x100) return `\\x${digits.padStart(2, '0')}`
+  return code < 0x10000 ? `\\u${digits.padStart(4, '0')}` : `\\u{${digits}}`
+}

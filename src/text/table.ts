@@ -1,0 +1,125 @@
+import { displayWidth, truncate } from './display-width.ts'
+import { ornamentsOf, paint, type TerminalStyle, type Tone } from './terminal-style.ts'
+
+/** *decimal*: numbers under one another by their point, whatever follows it. */
+export interface Column {
+  readonly title: string
+  readonly align: 'left' | 'right' | 'decimal'
+  readonly tone?: Tone
+}
+
+/** Printable text of one line; a tone of its own goes before the column's. */
+export type Cell = string | TonedText
+
+interface TonedText {
+  readonly text: string
+  readonly tone: Tone
+}
+
+/**
+ * Lines of a table without frames, two spaces between columns. Where the width does not suffice, the widest text column
+ * gives way first; numbers never do. A column whose cells are all empty is left out.
+ */
+export function formatTable(
+  columns: readonly Column[],
+  rows: readonly (readonly Cell[])[],
+  style: TerminalStyle,
+): string[] {
+  const laidOut = columns
+    .map((column, index) =>
+      layOut(
+        column,
+        rows.map((row) => row[index] ?? ''),
+      ),
+    )
+    .filter((column) => column.cells.some((cell) => cell.text.trim() !== ''))
+  const widths = fit(laidOut, style.width)
+  const titles = laidOut.map((column, index) =>
+    fill({ text: column.column.title, tone: 'dim' }, column, widths[index] ?? 0, style),
+  )
+  const hasTitles = laidOut.some((column) => column.column.title !== '')
+  return [
+    ...(hasTitles ? [joinCells(titles)] : []),
+    ...rows.map((_, row) =>
+      joinCells(
+        laidOut.map((column, index) => {
+          const cell = column.cells[row] ?? { text: '', tone: 'plain' }
+          return fill(cell, column, widths[index] ?? 0, style)
+        }),
+      ),
+    ),
+  ]
+}
+
+interface LaidOutColumn {
+  readonly column: Column
+  readonly cells: readonly TonedText[]
+  readonly width: number
+}
+
+function layOut(column: Column, given: readonly Cell[]): LaidOutColumn {
+  const cells = given.map((cell) =>
+    typeof cell === 'string' ? { text: cell, tone: column.tone ?? 'plain' } : cell,
+  )
+  const texts = cells.map((cell) => cell.text)
+  const aligned = column.align === 'decimal' ? alignDecimals(texts) : texts
+  return {
+    column,
+    cells: cells.map((cell, index) => ({ tone: cell.tone, text: aligned[index] ?? '' })),
+    width: Math.max(...[column.title, ...aligned].map(displayWidth)),
+  }
+}
+
+/** Pads so that the points, or where there is none the ends of the whole numbers, stand under one another. */
+function alignDecimals(texts: readonly string[]): string[] {
+  const parts = texts.map((text) => {
+    const whole = /^\D*[\d,]*/.exec(text)?.[0] ?? ''
+    return { whole, rest: text.slice(whole.length) }
+  })
+  const wholeWidth = Math.max(0, ...parts.map((part) => part.whole.length))
+  const restWidth = Math.max(0, ...parts.map((part) => part.rest.length))
+  return parts.map((part) => part.whole.padStart(wholeWidth) + part.rest.padEnd(restWidth))
+}
+
+const gap = '  '
+const narrowest = 8
+
+function fit(columns: readonly LaidOutColumn[], width: number): number[] {
+  const widths = columns.map((column) => column.width)
+  const total = () => widths.reduce((sum, each) => sum + each, gap.length * (widths.length - 1))
+  while (total() > width) {
+    const widest = widestText(columns, widths)
+    if (widest === undefined) break
+    widths[widest] = (widths[widest] ?? 0) - 1
+  }
+  return widths
+}
+
+function widestText(
+  columns: readonly LaidOutColumn[],
+  widths: readonly number[],
+): number | undefined {
+  let widest: number | undefined
+  for (const [index, { column }] of columns.entries()) {
+    const width = widths[index] ?? 0
+    if (column.align !== 'left' || width <= narrowest) continue
+    if (widest === undefined || width > (widths[widest] ?? 0)) widest = index
+  }
+  return widest
+}
+
+function fill(
+  cell: TonedText,
+  { column }: LaidOutColumn,
+  width: number,
+  style: TerminalStyle,
+): string {
+  const shown = truncate(cell.text, width, ornamentsOf(style).ellipsis)
+  const space = ' '.repeat(Math.max(0, width - displayWidth(shown)))
+  const painted = paint(shown, cell.tone, style)
+  return column.align === 'left' ? painted + space : space + painted
+}
+
+function joinCells(cells: readonly string[]): string {
+  return cells.join(gap).trimEnd()
+}
