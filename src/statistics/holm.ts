@@ -1,0 +1,13 @@
+/** Holm's step-down correction for several comparisons (Holm 1979): adjusted p values, in the order given. */
+export function holm(pValues: readonly number[]): number[] {
+  const order = pValues
+    .map((p, index) => ({ p, index }))
+    .toSorted((one, other) => one.p - other.p || one.index - other.index)
+  const adjusted = [...pValues]
+  let greatest = 0
+  for (const [rank, { p, index }] of order.entries()) {
+    greatest = Math.min(1, Math.max(greatest, (pValues.length - rank) * p))
+    adjusted[index] = greatest
+  }
+  return adjusted
+}
