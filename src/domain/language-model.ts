@@ -1,3 +1,4 @@
+import type { AnswerPlace, Task } from './protocol.ts'
 import type { Question } from './question.ts'
 import type { FailureReason, Finish, Usage } from './response.ts'
 
@@ -6,7 +7,10 @@ export interface Message {
   readonly content: string
 }
 
-/** One call of a model. `about` is what is being asked: stand-ins read it, a provider never sends it. */
+/**
+ * One call of a model. `about`, `task` and `answerPlace` say what is being asked and how it is to be answered (the protocol's):
+ * stand-ins read them, a provider never sends them.
+ */
 export interface Request {
   readonly messages: readonly Message[]
   readonly temperature: number
@@ -14,6 +18,8 @@ export interface Request {
   readonly seed?: number
   readonly sample: number
   readonly about: Question
+  readonly task?: Task
+  readonly answerPlace?: AnswerPlace
   readonly signal?: AbortSignal
 }
 

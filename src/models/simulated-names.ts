@@ -1,0 +1,97 @@
+import type { Expected } from '../domain/expected.ts'
+import type { Question } from '../domain/question.ts'
+import type { RandomStream } from '../random/stream.ts'
+
+type Nameable = Extract<Expected, { kind: 'entities' | 'date' | 'quantity' | 'none' }>
+
+/** The expected answer as a person would write it. */
+export function rightName(expected: Nameable): string {
+  switch (expected.kind) {
+    case 'entities': {
+      const names = expected.answers.map((answer) => answer.label)
+      return expected.need === 'all' ? enumerated(names) : `${names[0]}`
+    }
+    case 'date':
+      return spelledDate(expected.value)
+    case 'quantity':
+      return expected.unit === undefined
+        ? `${expected.value}`
+        : `${expected.value} ${expected.unit}`
+    case 'none':
+      return 'none'
+  }
+}
+
+/**
+ * A name that is not accepted: of another entity of the question's, where one is neither in its text nor like an accepted
+ * name, else an invented one.
+ */
+export function wrongName(question: Question, random: RandomStream): string {
+  const { expected } = question
+  switch (expected.kind) {
+    case 'date':
+      return spelledDate(shiftedYear(expected.value, 11 + random.below(60)))
+    case 'quantity':
+      return rightName({ ...expected, value: Math.abs(expected.value) * 3 + 7 })
+    case 'entities':
+    case 'none':
+    case 'boolean':
+    case 'option':
+    case 'rejection':
+    case 'acceptance': {
+      const names = [...otherNames(question), 'Port Velmora', 'Alderwick']
+      return `${names[random.below(names.length)]}`
+    }
+  }
+}
+
+function otherNames(question: Question): readonly string[] {
+  const { expected } = question
+  if (expected.kind !== 'entities') return []
+  const accepted = [...expected.answers, ...(expected.broader ?? []), ...(expected.narrower ?? [])]
+  const ids = new Set([...accepted.map((answer) => answer.id), ...question.relations])
+  const names = accepted.flatMap((answer) => [answer.label, ...answer.aliases])
+  return Object.entries(question.labels)
+    .filter(([id, label]) => !ids.has(id) && !alike(label, [...names, question.text]))
+    .map(([, label]) => label)
+}
+
+/** Whether one is part of the other; rather too often than too seldom. */
+function alike(label: string, names: readonly string[]): boolean {
+  const own = label.toLowerCase()
+  return names.some((name) => name.toLowerCase().includes(own) || own.includes(name.toLowerCase()))
+}
+
+function enumerated(names: readonly string[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** `1867-11-07` -> `7 November 1867`, `1867-11` -> `November 1867`; what has another shape stays as it is. */
+function spelledDate(value: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(value) ?? []
+  const name = months[Number(month) - 1]
+  if (name === undefined) return value
+  return day === undefined ? `${name} ${year}` : `${Number(day)} ${name} ${year}`
+}
+
+function shiftedYear(value: string, years: number): string {
+  return value.replace(/^-?\d+/, (year) => {
+    const shifted = Number(year) - years
+    return `${shifted < 0 ? '-' : ''}${String(Math.abs(shifted)).padStart(4, '0')}`
+  })
+}

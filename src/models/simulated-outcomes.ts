@@ -1,0 +1,119 @@
+import type { Task } from '../domain/protocol.ts'
+import type { Question } from '../domain/question.ts'
+import type { Outcome } from '../domain/verdict.ts'
+import type { Abilities } from './simulated-abilities.ts'
+
+/** What a stand-in does about a question. `rejects`: says that the premise is false; `goes-along`: answers as if it held. */
+export type Manner =
+  | 'says-nothing'
+  | 'refuses'
+  | 'says-it-does-not-know'
+  | 'right'
+  | 'wrong'
+  | 'rejects'
+  | 'goes-along'
+
+/** A thing that it may do, what that is worth, and how probable it is. */
+export interface Plan {
+  readonly manner: Manner
+  readonly outcome: Outcome
+  readonly share: number
+}
+
+/**
+ * What a stand-in may do about a question; the shares sum to 1. With *k* knows, *a* abstains, *f* rejectsFalse, *t* rejectsTrue, and
+ * what is left of `empty` (incoherent) and `refuses` (abstained) as the whole:
+ *
+ * | expected | outcomes |
+ * | --- | --- |
+ * | boolean; option of n | correct k + (1-k)(1-a)/n, abstained (1-k)a, wrong the rest; n = 2 for a boolean |
+ * | entities, date, quantity, none | correct k, abstained (1-k)a, wrong (1-k)(1-a) |
+ * | the same as a false premise's true twin | wrong t, and of the rest (1-t) as above |
+ * | rejection | corrected f, abstained (1-f)a, accepted (1-f)(1-a) |
+ * | acceptance | wrong t, abstained (1-t)a, correct (1-t)(1-a) |
+ * | any, asked about the premise | correct f if it is false, else 1-t; wrong the rest |
+ */
+export function plansFor(able: Abilities, question: Question, task: Task): readonly Plan[] {
+  const spoken = 1 - able.empty - able.refuses
+  return [
+    { manner: 'says-nothing', outcome: 'incoherent', share: able.empty },
+    { manner: 'refuses', outcome: 'abstained', share: able.refuses },
+    ...scaled(spoken, spokenPlans(able, question, task)),
+  ]
+}
+
+/** The probability of each outcome: what a report must recover. */
+export function plannedOutcomes(
+  able: Abilities,
+  question: Question,
+  task: Task = 'answer',
+): ReadonlyMap<Outcome, number> {
+  const shares = new Map<Outcome, number>()
+  for (const { outcome, share } of plansFor(able, question, task)) {
+    shares.set(outcome, (shares.get(outcome) ?? 0) + share)
+  }
+  return shares
+}
+
+function spokenPlans(able: Abilities, question: Question, task: Task): readonly Plan[] {
+  if (task !== 'answer') return judgingPlans(able, question)
+  switch (question.expected.kind) {
+    case 'boolean':
+      return answeringPlans(able, 1 / 2)
+    case 'option':
+      return answeringPlans(able, 1 / (question.options?.length ?? 1))
+    case 'entities':
+    case 'date':
+    case 'quantity':
+    case 'none':
+      return isTrueTwin(question)
+        ? doubtingPlans(able, answeringPlans(able, 0))
+        : answeringPlans(able, 0)
+    case 'rejection':
+      return [
+        { manner: 'rejects', outcome: 'corrected', share: able.rejectsFalse },
+        ...scaled(1 - able.rejectsFalse, goingAlong(able, 'accepted')),
+      ]
+    case 'acceptance':
+      return doubtingPlans(able, goingAlong(able, 'correct'))
+  }
+}
+
+function answeringPlans({ knows, abstains }: Abilities, chance: number): readonly Plan[] {
+  const guesses = (1 - knows) * (1 - abstains)
+  return [
+    { manner: 'right', outcome: 'correct', share: knows + guesses * chance },
+    { manner: 'says-it-does-not-know', outcome: 'abstained', share: (1 - knows) * abstains },
+    { manner: 'wrong', outcome: 'wrong', share: guesses * (1 - chance) },
+  ]
+}
+
+function goingAlong({ abstains }: Abilities, outcome: Outcome): readonly Plan[] {
+  return [
+    { manner: 'says-it-does-not-know', outcome: 'abstained', share: abstains },
+    { manner: 'goes-along', outcome, share: 1 - abstains },
+  ]
+}
+
+function doubtingPlans({ rejectsTrue }: Abilities, otherwise: readonly Plan[]): readonly Plan[] {
+  return [
+    { manner: 'rejects', outcome: 'wrong', share: rejectsTrue },
+    ...scaled(1 - rejectsTrue, otherwise),
+  ]
+}
+
+function judgingPlans(able: Abilities, question: Question): readonly Plan[] {
+  const right = question.premise.status === false ? able.rejectsFalse : 1 - able.rejectsTrue
+  return [
+    { manner: 'right', outcome: 'correct', share: right },
+    { manner: 'wrong', outcome: 'wrong', share: 1 - right },
+  ]
+}
+
+function scaled(factor: number, plans: readonly Plan[]): readonly Plan[] {
+  return plans.map((plan) => ({ ...plan, share: plan.share * factor }))
+}
+
+function isTrueTwin(question: Question): boolean {
+  return question.groups?.some((group) => group.role === 'true') ?? false
+}

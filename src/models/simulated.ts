@@ -1,0 +1,67 @@
+import type { Completion, LanguageModel, Request } from '../domain/language-model.ts'
+import { ElenchusError } from '../errors.ts'
+import { randomStream } from '../random/stream.ts'
+import type { Provider, ProviderOptions } from './provider.ts'
+import { type Abilities, abilities } from './simulated-abilities.ts'
+import { type Plan, plansFor } from './simulated-outcomes.ts'
+import { sayReply } from './simulated-reply.ts'
+
+/**
+ * Honest stand-ins: their abilities are planted, they read the answer from the question, and they are named as simulated
+ * wherever they show. Same seed, same replies.
+ */
+export const simulated: Provider = {
+  id: 'simulated',
+  description: `Stand-ins with planted abilities, no network: ${Object.keys(abilities).join(', ')}`,
+  create: createStandIn,
+}
+
+function createStandIn(name: string, options: ProviderOptions): LanguageModel {
+  const planted = Object.hasOwn(abilities, name) ? abilities[name] : undefined
+  if (planted === undefined) {
+    throw new ElenchusError('unknown-provider', `There is no stand-in "${name}".`, {
+      fix: `Use one of: ${Object.keys(abilities)
+        .map((known) => `${simulated.id}:${known}`)
+        .join(', ')}.`,
+    })
+  }
+  const seed = options.seed ?? 0
+  return {
+    label: `${simulated.id}:${name}`,
+    provider: simulated.id,
+    model: name,
+    simulated: true,
+    complete: async (request) => reply(name, planted, seed, request),
+  }
+}
+
+function reply(name: string, planted: Abilities, seed: number, request: Request): Completion {
+  if (request.signal?.aborted) {
+    return {
+      status: 'failed',
+      reason: 'cancelled',
+      message: 'the request was cancelled',
+      retryable: false,
+      attempts: 1,
+    }
+  }
+  const { about: question, task = 'answer', answerPlace = 'prose' } = request
+  const random = randomStream(seed, 'simulated', name, task, question.id, request.sample)
+  const { manner } = drawn(plansFor(planted, question, task), random.next())
+  const text = sayReply({ manner, question, task, answerPlace, random })
+  return { status: 'answered', text, finish: 'stop', usage: {}, milliseconds: 0 }
+}
+
+/** The plan in whose share of [0, 1) the number falls. */
+function drawn(plans: readonly Plan[], number: number): Plan {
+  const possible = plans.filter((plan) => plan.share > 0)
+  let rest = number
+  for (const plan of possible) {
+    rest -= plan.share
+    if (rest < 0) return plan
+  }
+  // by rounding the sum of the shares may fall short of 1
+  const last = possible.at(-1)
+  if (last === undefined) throw new Error('a stand-in has nothing to do')
+  return last
+}
