@@ -1,0 +1,36 @@
+import { readdir } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { ElenchusError } from '../errors.ts'
+import { fileError } from './file-error.ts'
+
+const manifestName = 'run.manifest.json'
+
+export function runManifestPath(folder: string): string {
+  return join(folder, manifestName)
+}
+
+export function responsesPath(folder: string): string {
+  return join(folder, 'responses.jsonl')
+}
+
+export function verdictsPath(folder: string, assessor: string): string {
+  return join(folder, 'verdicts', `${assessor}.jsonl`)
+}
+
+/** The folders of all runs at or below a folder, in the order of their names; throws `no-responses` where there is none. */
+export async function findRuns(folder: string): Promise<readonly string[]> {
+  let files: string[]
+  try {
+    files = await readdir(folder, { recursive: true })
+  } catch (error) {
+    throw fileError(error, folder)
+  }
+  const runs = files
+    .filter((file) => basename(file) === manifestName)
+    .map((file) => join(folder, dirname(file)))
+    .toSorted()
+  if (runs.length > 0) return runs
+  throw new ElenchusError('no-responses', `There is no run in ${folder}.`, {
+    fix: 'Ask a model first: elenchus ask QUESTIONS --model PROVIDER:MODEL -o RUNS.',
+  })
+}
