@@ -13,4 +13,8 @@ export interface Declaration {
   readonly containment: boolean
   /** The value changes in time, so that without validity another value excludes nothing. */
   readonly changesInTime: boolean
+  /** A sentence for a fact, with `{S}` and `{O}`: "{S} was born in {O}". */
+  readonly state?: string
+  /** Why it is declared, for certificates: "a person is born in one place". */
+  readonly because?: string
 }

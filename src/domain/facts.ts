@@ -19,6 +19,13 @@ export interface TypeSummary {
   readonly entities: number
 }
 
+/** One source, and how many facts it gave. */
+export interface SourceSummary {
+  readonly name: string
+  readonly licence?: string
+  readonly facts: number
+}
+
 /** What `inspect` shows. */
 export interface KnowledgeSummary {
   readonly fingerprint: string
@@ -34,11 +41,7 @@ export interface KnowledgeSummary {
   readonly types: readonly TypeSummary[]
   /** Entities without a label, most used first, a few. */
   readonly unlabelled: readonly { readonly entity: Iri; readonly facts: number }[]
-  readonly sources: readonly {
-    readonly name: string
-    readonly licence?: string
-    readonly facts: number
-  }[]
+  readonly sources: readonly SourceSummary[]
 }
 
 /** Reading the graph as a whole; the draws and grounds have contracts of their own. */
@@ -46,6 +49,7 @@ export interface Facts {
   /** Order-independent, 16 hex digits; the same facts and names give the same one on any machine. */
   readonly fingerprint: () => Promise<string>
   readonly summary: (options?: { readonly samples?: number }) => Promise<KnowledgeSummary>
+  readonly sources: () => Promise<readonly SourceSummary[]>
   /** Relations with their number of facts, most used first. */
   readonly relations: () => Promise<readonly { readonly relation: Iri; readonly facts: number }[]>
 }

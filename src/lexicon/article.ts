@@ -1,0 +1,35 @@
+/**
+ * Names that English gives an article although their kind has none: by their form ("the Czech Republic", "the Battle of
+ * Hastings", "the University of Oxford") or by habit ("the Netherlands").
+ */
+const byHabit = new Set(
+  (
+    'netherlands|philippines|maldives|bahamas|gambia|comoros|seychelles islands|united states|united states of america|' +
+    'united kingdom|united arab emirates|united nations|united provinces|soviet union|european union|african union|ottoman empire|vatican|hague|' +
+    'bronx|crimea|levant|caucasus|sahara|arctic|antarctic|balkans|himalayas|alps|andes|americas|congo|' +
+    'bundestag|louvre|prado|uffizi|kremlin|colosseum|parthenon|pantheon|beatles|rolling stones|who|doors'
+  ).split('|'),
+)
+
+/** Plural and collective last words: "the Marshall Islands", "the Dominican Republic", "the Roman Empire". */
+const lastWords =
+  /\b(?:republic|islands|isles|empire|kingdom|union|federation|confederation|emirates|states|mountains|alps|range|ocean|sea|gulf|canal|strait|peninsula|desert|war|wars|revolution|dynasty|caliphate|commonwealth|company|corporation|party|league|orchestra|museum|gallery|river|bridge|tower|palace|prize|medal|award|academy|institute|institution|movement|army|navy)$/i
+
+/** Heads with "of": "the Battle of …", "the University of …". */
+const ofHeads =
+  /^(?:battle|siege|treaty|university|college|house|republic|kingdom|people's republic|democratic republic|federal republic|principality|duchy|grand duchy|city|bay|gulf|strait|sea|isle|statue|tower|church|cathedral|museum|bank|school|institute|order|legion|academy|war|wars|peace|church|theory|law|ministry|province|state|commonwealth|massacre|congress|union|temple|palace) of\b/i
+
+/** Last words that take no article when a proper name stands before them. */
+const bare =
+  /^(?:lake|mount|mont|saint|st\.?|new|los|las|la|le|el|cape|fort|port|san|santa|king|queen|tower bridge|harvard|yale|stanford)\b/i
+
+/**
+ * Whether running English says "the" before a name, by the name alone. For kinds that always or never have one the lexicon's
+ * kinds decide; this is for those that depend on the name.
+ */
+export function takesArticle(name: string): boolean {
+  if (/^the\b/i.test(name)) return false
+  if (byHabit.has(name.toLowerCase())) return true
+  if (bare.test(name)) return false
+  return ofHeads.test(name) || lastWords.test(name)
+}

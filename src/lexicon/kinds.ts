@@ -1,0 +1,63 @@
+import type { Iri } from '../domain/iri.ts'
+import { expandPrefix } from '../domain/prefixes.ts'
+import type { Kind } from './concept.ts'
+
+/** What kind of thing an entity is, by its types; `known` is false where the kind was only supposed. */
+export interface KindOf {
+  readonly kind: Kind
+  readonly known: boolean
+}
+
+/** The kinds with their types and their hierarchy. */
+export class Kinds {
+  readonly #byName: ReadonlyMap<string, Kind>
+  readonly #byType: ReadonlyMap<Iri, Kind>
+
+  constructor(kinds: readonly Kind[]) {
+    this.#byName = new Map(kinds.map((kind) => [kind.kind, kind]))
+    this.#byType = new Map(
+      kinds.flatMap((kind) => kind.types.map((type) => [expandPrefix(type), kind] as const)),
+    )
+  }
+
+  get(name: string): Kind | undefined {
+    return this.#byName.get(name)
+  }
+
+  /**
+   * The entity's kind among the allowed ones, where its types say so; the first allowed one where the types say nothing;
+   * `undefined` where they say that it is something else.
+   */
+  among(types: readonly Iri[], allowed: readonly string[]): KindOf | undefined {
+    const kinds = types.flatMap((type) => this.#byType.get(type) ?? [])
+    const fitting = kinds.find((kind) => this.#lineage(kind).some((name) => allowed.includes(name)))
+    if (fitting !== undefined) return { kind: fitting, known: true }
+    const supposed = this.#byName.get(allowed[0] ?? '')
+    if (kinds.length > 0 || supposed === undefined) return undefined
+    return { kind: supposed, known: false }
+  }
+
+  /** The first value of a property on the way up the hierarchy. */
+  inherited<K extends 'article' | 'quoted' | 'pronoun'>(kind: Kind, property: K): Kind[K] {
+    for (const name of this.#lineage(kind)) {
+      const value = this.#byName.get(name)?.[property]
+      if (value !== undefined) return value
+    }
+    return undefined
+  }
+
+  /** Whether a kind is another one, or below it. */
+  is(kind: Kind, name: string): boolean {
+    return this.#lineage(kind).includes(name)
+  }
+
+  #lineage(kind: Kind): readonly string[] {
+    const names: string[] = []
+    let current: Kind | undefined = kind
+    while (current !== undefined && !names.includes(current.kind)) {
+      names.push(current.kind)
+      current = current.parent === undefined ? undefined : this.#byName.get(current.parent)
+    }
+    return names
+  }
+}

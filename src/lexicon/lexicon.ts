@@ -1,0 +1,52 @@
+import type { Declaration } from '../domain/declaration.ts'
+import type { Iri } from '../domain/iri.ts'
+import { expandPrefix } from '../domain/prefixes.ts'
+import type { Concept, Kind } from './concept.ts'
+import { Kinds } from './kinds.ts'
+import { type LiteralKind, literalKinds } from './say-literal.ts'
+
+/** A concept with the field that its file is for: people, places, works. */
+export interface Entry extends Concept {
+  readonly field: string
+}
+
+/** How concepts are said, and what is declared of them. */
+export class Lexicon {
+  readonly kinds: Kinds
+  readonly entries: readonly Entry[]
+  readonly #byRelation: ReadonlyMap<Iri, Entry>
+
+  constructor(entries: readonly Entry[], kinds: readonly Kind[]) {
+    this.kinds = new Kinds(kinds)
+    this.entries = entries
+    this.#byRelation = new Map(
+      entries.flatMap((entry) =>
+        entry.relations.map((relation) => [expandPrefix(relation), entry] as const),
+      ),
+    )
+  }
+
+  entryOf(relation: Iri): Entry | undefined {
+    return this.#byRelation.get(relation)
+  }
+
+  /** What everybody knows, one for each relation that the lexicon can say. */
+  declarations(): readonly Declaration[] {
+    return [...this.#byRelation].map(([relation, entry]) => ({
+      relation,
+      concept: entry.concept,
+      functional: entry.one === 'object' || entry.one === 'both',
+      inverseFunctional: entry.one === 'subject' || entry.one === 'both',
+      symmetric: entry.symmetric === true,
+      containment: entry.containment === true,
+      changesInTime: entry.changes === true,
+      state: entry.state,
+      ...(entry.because === undefined ? {} : { because: entry.because }),
+    }))
+  }
+}
+
+/** How a concept's object is said when it is a literal; `undefined` when it is an entity. */
+export function literalKindOf(entry: Concept): LiteralKind | undefined {
+  return literalKinds.find((kind) => entry.object.includes(kind))
+}

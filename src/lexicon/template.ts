@@ -1,0 +1,30 @@
+/** What stands in a template's slots. A possessive is made from the name. */
+export interface Filling {
+  readonly S?: string
+  readonly O?: string
+}
+
+/**
+ * Fills `{S}`, `{O}`, `{S's}` and `{O's}`, sets the first letter as a capital, and doubles no article: "the the" and a
+ * sentence's own article before a name with one become one. Returns `undefined` when a slot has no filling.
+ */
+export function fillTemplate(template: string, filling: Filling): string | undefined {
+  let complete = true
+  const text = template.replaceAll(/\{([SO])('s)?\}/g, (_, slot: 'S' | 'O', possessive) => {
+    const name = filling[slot]
+    if (name === undefined) complete = false
+    return possessive === undefined ? `${name}` : possessiveOf(`${name}`)
+  })
+  return complete ? capitalise(text.replaceAll(/\b(the) the\b/gi, '$1')) : undefined
+}
+
+/** "Dickens's", "the United States'", "“Emma”’s" is avoided by the caller: works stand in templates with "of". */
+export function possessiveOf(name: string): string {
+  return /^the .*s$/i.test(name) ? `${name}'` : `${name}'s`
+}
+
+/** The first letter as a capital, leaving names such as "eBay" that begin a text alone is impossible to know: they change. */
+export function capitalise(text: string): string {
+  const first = String.fromCodePoint(text.codePointAt(0) ?? 32)
+  return first.toUpperCase() + text.slice(first.length)
+}

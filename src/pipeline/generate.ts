@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { elenchusVersion } from '../domain/elenchus-version.ts'
+import { filesVersion, type QuestionsManifest } from '../domain/manifest.ts'
+import type { Question } from '../domain/question.ts'
+import { ElenchusError } from '../errors.ts'
+import { openKnowledge } from '../knowledge/open-knowledge.ts'
+import { loadLexicon } from '../lexicon/load-lexicon.ts'
+import { generateQuestions, type RuleTally } from '../questions/generate.ts'
+import { rulesOf } from '../questions/presets.ts'
+import { manifestPathOf, writeManifest } from '../workspace/manifest-file.ts'
+import { writeJsonLines } from '../workspace/write-json-lines.ts'
+import { type CountedRelation, relationUses } from './relation-uses.ts'
+
+export interface GenerateRequest {
+  readonly knowledge: string
+  readonly output: string
+  readonly preset: string
+  readonly count: number
+  readonly seed: number
+  readonly relations: readonly string[]
+  readonly language: string
+  readonly lexicon?: string
+}
+
+export interface GenerateOutcome {
+  readonly manifest: QuestionsManifest
+  readonly tallies: readonly RuleTally[]
+  readonly unsaid: readonly CountedRelation[]
+  /** Relations asked about. */
+  readonly served: number
+}
+
+const notice =
+  'This set holds false statements, made on purpose to test whether a model notices them. Do not train on it, and do not take a statement in it for true.'
+
+/** Knowledge -> `questions.jsonl` and its manifest. */
+export async function generate(request: GenerateRequest): Promise<GenerateOutcome> {
+  const rules = rulesOf(request.preset)
+  const lexicon = loadLexicon(request.lexicon)
+  await using knowledge = await openKnowledge(request.knowledge, {
+    declarations: lexicon.declarations(),
+  })
+  const { uses, unsaid } = relationUses(await knowledge.relations(), lexicon, request.relations)
+  const { count, seed, language } = request
+  const { questions, tallies } = await generateQuestions({
+    draws: knowledge,
+    lexicon,
+    uses,
+    rules,
+    count,
+    seed,
+    language,
+  })
+  if (questions.length === 0) throw nothingToAsk(request, uses.length, unsaid.length)
+  const written = await writeJsonLines(request.output, questions)
+  const fingerprint = await knowledge.fingerprint()
+  const options = {
+    preset: request.preset,
+    count,
+    language,
+    ...(request.relations.length === 0 ? {} : { relations: request.relations }),
+  }
+  const manifest: QuestionsManifest = {
+    kind: 'questions',
+    version: filesVersion,
+    elenchus: elenchusVersion,
+    hash: written.sha256,
+    count: written.count,
+    knowledge: fingerprint,
+    seed,
+    options,
+    versions: Object.fromEntries(rules.map((rule) => [`rule:${rule.id}`, '1'])),
+    canary: canaryOf(fingerprint, seed, options),
+    notice,
+    sources: (await knowledge.sources()).map(({ name, licence }) => ({
+      source: name,
+      ...(licence === undefined ? {} : { licence }),
+    })),
+    counts: {
+      ...Object.fromEntries(tallies.map(({ rule, ...tally }) => [rule, tally])),
+      yesAndNo: yesAndNo(questions),
+    },
+  }
+  await writeManifest(manifestPathOf(request.output), manifest)
+  return { manifest, tallies, unsaid, served: new Set(questions.flatMap((q) => q.relations)).size }
+}
+
+/** A string that nobody else writes, the same for the same set: finding it in a model's training data tells. */
+function canaryOf(fingerprint: string, seed: number, options: object): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify(['elenchus-canary', fingerprint, seed, options]))
+    .digest('hex')
+  return `elenchus-canary-${digest.slice(0, 32)}`
+}
+
+function yesAndNo(questions: readonly Question[]): { yes: number; no: number } {
+  const values = questions.flatMap(({ expected }) =>
+    expected.kind === 'boolean' ? [expected.value] : [],
+  )
+  return { yes: values.filter(Boolean).length, no: values.filter((value) => !value).length }
+}
+
+function nothingToAsk(request: GenerateRequest, uses: number, unsaid: number): ElenchusError {
+  const why =
+    uses === 0
+      ? `the lexicon has words for none of its ${unsaid} relations`
+      : 'no fact could be asked with certainty and with names that tell who is meant'
+  return new ElenchusError(
+    'no-questions',
+    `No question can be made of ${request.knowledge}: ${why}.`,
+    {
+      fix: 'See `elenchus inspect` for relations and labels; docs/lexicon.md says how to describe relations of your own.',
+    },
+  )
+}

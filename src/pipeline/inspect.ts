@@ -1,0 +1,27 @@
+import type { KnowledgeSummary } from '../domain/facts.ts'
+import type { Contradiction } from '../knowledge/knowledge.ts'
+import { openKnowledge } from '../knowledge/open-knowledge.ts'
+import { loadLexicon } from '../lexicon/load-lexicon.ts'
+
+export interface Inspection {
+  readonly summary: KnowledgeSummary
+  /** What the lexicon declares and this graph contradicts. */
+  readonly contradictions: readonly Contradiction[]
+  /** The concept of each relation that the lexicon can say. */
+  readonly concepts: Readonly<Record<string, string>>
+}
+
+export async function inspect(path: string, samples: number): Promise<Inspection> {
+  const lexicon = loadLexicon()
+  await using knowledge = await openKnowledge(path, { declarations: lexicon.declarations() })
+  const summary = await knowledge.summary({ samples })
+  const concepts = summary.relations.flatMap(({ relation }) => {
+    const entry = lexicon.entryOf(relation)
+    return entry === undefined ? [] : [[relation, entry.concept] as const]
+  })
+  return {
+    summary,
+    contradictions: await knowledge.contradictions(),
+    concepts: Object.fromEntries(concepts),
+  }
+}

@@ -1,0 +1,74 @@
+import type { Iri } from '../domain/iri.ts'
+import { localName } from '../domain/iri.ts'
+import { contractPrefix, expandPrefix } from '../domain/prefixes.ts'
+import { ElenchusError } from '../errors.ts'
+import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
+import { nearest } from '../text/nearest.ts'
+
+export interface CountedRelation {
+  readonly relation: Iri
+  readonly facts: number
+}
+
+export interface RelationUses {
+  readonly uses: readonly { readonly relation: Iri; readonly entry: Entry }[]
+  /** Relations of the graph that no entry of the lexicon can say, most used first. */
+  readonly unsaid: readonly CountedRelation[]
+}
+
+/**
+ * Which of the graph's relations can be asked about, in a total order. `wanted` restricts them: IRIs, CURIEs, last segments or
+ * concepts; one that the graph or the lexicon does not have is an error that names the nearest.
+ */
+export function relationUses(
+  relations: readonly CountedRelation[],
+  lexicon: Lexicon,
+  wanted: readonly string[],
+): RelationUses {
+  const all = relations
+    .flatMap(({ relation }) => {
+      const entry = lexicon.entryOf(relation)
+      return entry === undefined ? [] : [{ relation, entry }]
+    })
+    .toSorted((a, b) => (a.relation < b.relation ? -1 : 1))
+  const unsaid = relations.filter(({ relation }) => lexicon.entryOf(relation) === undefined)
+  if (wanted.length === 0) return { uses: all, unsaid }
+  const chosen = new Set(wanted.flatMap((name) => matching(name, all, relations)))
+  return { uses: all.filter((use) => chosen.has(use.relation)), unsaid }
+}
+
+function matching(
+  name: string,
+  uses: RelationUses['uses'],
+  relations: readonly CountedRelation[],
+): readonly Iri[] {
+  const found = uses.filter(
+    ({ relation, entry }) =>
+      relation === expandPrefix(name) || localName(relation) === name || entry.concept === name,
+  )
+  if (found.length > 0) return found.map((use) => use.relation)
+  const inGraph = relations.some(
+    ({ relation }) => relation === expandPrefix(name) || localName(relation) === name,
+  )
+  if (inGraph) {
+    throw new ElenchusError(
+      'unknown-relation',
+      `The lexicon has no words for the relation "${name}".`,
+      {
+        fix: 'Choose another relation, or describe this one in a lexicon file (docs/lexicon.md).',
+      },
+    )
+  }
+  const names = uses.flatMap(({ relation, entry }) => [
+    entry.concept,
+    localName(relation),
+    contractPrefix(relation),
+  ])
+  const similar = nearest(name, [...new Set(names)])
+  throw new ElenchusError('unknown-relation', `The graph has no relation "${name}".`, {
+    fix:
+      similar.length > 0
+        ? `Did you mean ${similar.join(', ')}? \`elenchus inspect\` lists all.`
+        : 'See `elenchus inspect` for the relations that it has.',
+  })
+}

@@ -1,0 +1,117 @@
+import type { Draws } from '../domain/draws.ts'
+import type { Iri } from '../domain/iri.ts'
+import type { Question } from '../domain/question.ts'
+import type { Lexicon } from '../lexicon/lexicon.ts'
+import { allocate } from './allocate.ts'
+import { type Candidates, candidatesOf, type Unit } from './candidates.ts'
+import type { QuestionRule, RelationUse } from './rule.ts'
+
+export interface GenerateOptions {
+  readonly draws: Draws
+  readonly lexicon: Lexicon
+  /** The relations to ask about, each with its entry in the lexicon. */
+  readonly uses: readonly RelationUse[]
+  readonly rules: readonly QuestionRule[]
+  /** Questions in all. */
+  readonly count: number
+  readonly seed: number
+  readonly language: string
+}
+
+/** What came of it: by rule, how many facts were drawn, asked, and dropped for what. */
+export interface RuleTally {
+  readonly rule: string
+  readonly drawn: number
+  readonly available: number
+  readonly asked: number
+  readonly dropped: Readonly<Record<string, number>>
+}
+
+export interface Generated {
+  readonly questions: readonly Question[]
+  readonly tallies: readonly RuleTally[]
+}
+
+/** Rows asked of the draw for each question wanted: some are dropped when they are said. */
+const oversampling = 3
+
+/**
+ * Makes `count` questions or as many as the graph can serve: spread over the rules by weight, within a rule evenly over the
+ * relations. No text is asked twice. Same knowledge, options and seed, same questions in the same order.
+ */
+export async function generateQuestions(options: GenerateOptions): Promise<Generated> {
+  const candidates: Candidates[] = []
+  for (const rule of options.rules) {
+    candidates.push(await enoughOf(rule, options))
+  }
+  const seen = new Set<string>()
+  const fresh = candidates.map((candidate) => withoutRepeats(candidate, seen))
+  const budgets = shareOut(fresh, options.count)
+  const chosen = fresh.map((candidate, index) => choose(candidate, budgets[index] ?? 0))
+  return {
+    questions: chosen.flat(2),
+    tallies: fresh.map((candidate, index) => ({
+      rule: candidate.rule.id,
+      drawn: candidate.drawn,
+      available: questionsIn(candidate),
+      asked: (chosen[index] ?? []).flat().length,
+      dropped: Object.fromEntries([...candidate.dropped].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    })),
+  }
+}
+
+/** Draws evenly over the relations first; where that yields too few, asks each relation for more until none has more. */
+async function enoughOf(rule: QuestionRule, options: GenerateOptions): Promise<Candidates> {
+  const { uses, seed, language, draws, lexicon, count, rules } = options
+  const weights = rules.reduce((sum, one) => sum + one.weight, 0)
+  const wanted = Math.ceil((count * rule.weight) / weights)
+  const serving = uses.filter((use) => rule.serves(use.entry)).length
+  let perRelation = Math.max(8, Math.ceil((wanted * oversampling) / Math.max(1, serving)))
+  for (let before = -1; ; perRelation *= 4) {
+    const found = await candidatesOf(rule, draws, lexicon, { uses, perRelation, seed, language })
+    if (questionsIn(found) >= wanted || found.drawn === before) return found
+    before = found.drawn
+  }
+}
+
+function questionsIn(candidates: Candidates): number {
+  return [...candidates.byRelation.values()].flat(2).length
+}
+
+/** Drops units of which a question was asked before, by this rule or an earlier one. */
+function withoutRepeats(candidates: Candidates, seen: Set<string>): Candidates {
+  const byRelation = new Map<Iri, readonly Unit[]>()
+  for (const [relation, units] of candidates.byRelation) {
+    byRelation.set(
+      relation,
+      units.filter((unit) => {
+        const keys = unit.map((question) => `${question.form} ${question.text.toLowerCase()}`)
+        if (keys.some((key) => seen.has(key))) return false
+        for (const key of keys) seen.add(key)
+        return true
+      }),
+    )
+  }
+  return { ...candidates, byRelation }
+}
+
+/** Questions for each rule, by weight and by what it has. */
+function shareOut(candidates: readonly Candidates[], count: number): readonly number[] {
+  const bins = candidates.map((candidate) => ({
+    groups: questionsIn(candidate),
+    cost: 1,
+    weight: candidate.rule.weight,
+  }))
+  return allocate(bins, count)
+}
+
+function choose(candidates: Candidates, budget: number): readonly Unit[] {
+  const relations = [...candidates.byRelation]
+  const bins = relations.map(([, units]) => ({
+    groups: units.length,
+    cost: units[0]?.length ?? 1,
+    weight: 1,
+  }))
+  const taken = allocate(bins, budget)
+  return relations.flatMap(([, units], index) => units.slice(0, taken[index] ?? 0))
+}

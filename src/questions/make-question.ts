@@ -1,0 +1,124 @@
+import type { Certificate } from '../domain/certificate.ts'
+import type { DrawnFact } from '../domain/draws.ts'
+import type { Expected } from '../domain/expected.ts'
+import type { Fact, Statement } from '../domain/fact.ts'
+import type { Iri } from '../domain/iri.ts'
+import type { Named } from '../domain/named.ts'
+import type { Premise } from '../domain/premise.ts'
+import type { Option, Question, QuestionForm } from '../domain/question.ts'
+import { questionId } from '../domain/question-id.ts'
+import { type Entry, literalKindOf } from '../lexicon/lexicon.ts'
+import type { SaidEnd } from './said-end.ts'
+
+/** What a rule decides; the rest of a question's record follows from it. */
+export interface QuestionParts {
+  readonly rule: string
+  readonly form: QuestionForm
+  readonly language: string
+  readonly text: string
+  readonly template: string
+  readonly options?: readonly Option[]
+  readonly premise?: Premise
+  readonly expected: Expected
+  readonly statements: readonly Statement[]
+  readonly facts: readonly DrawnFact[]
+  readonly certificates: readonly Certificate[]
+  readonly entries: readonly Entry[]
+  /** Everything named in it beside the facts: wrong options, replacements. */
+  readonly others?: readonly Named[]
+}
+
+export function makeQuestion(parts: QuestionParts): Question {
+  const [first] = parts.entries
+  const base = {
+    language: parts.language,
+    form: parts.form,
+    text: parts.text,
+    ...(parts.options === undefined ? {} : { options: parts.options }),
+    expected: parts.expected,
+  }
+  return {
+    id: questionId(base),
+    ...base,
+    premise: parts.premise ?? { status: true },
+    statements: parts.statements,
+    facts: parts.facts.map(factOf),
+    certificates: parts.certificates,
+    rule: parts.rule,
+    template: parts.template,
+    concepts: parts.entries.map((entry) => entry.concept),
+    relations: [...new Set(parts.facts.map((fact) => fact.relation))],
+    hops: 1,
+    ...(first === undefined ? {} : { topic: first.field }),
+    origin: { kind: 'knowledge' },
+    labels: labelsOf(parts),
+  }
+}
+
+/** A statement like a drawn fact, with one end exchanged. */
+export function exchanged(fact: DrawnFact, place: 'subject' | 'object', value: Named): Statement {
+  const { subject, relation, object } = factOf(fact)
+  return place === 'subject'
+    ? { subject: `${termOf(value)}`, relation, object }
+    : { subject, relation, object: termOf(value) }
+}
+
+export function statementOf(fact: DrawnFact): Statement {
+  return { subject: fact.subject.id, relation: fact.relation, object: termOf(fact.object) }
+}
+
+/** What is right when an end is asked for. */
+export function expectedOf(end: SaidEnd, entry: Entry): Expected {
+  if (end.named.kind === 'entity') {
+    const { id, label, aliases } = end.named
+    return { kind: 'entities', answers: [{ id, label, aliases }], need: 'any' }
+  }
+  switch (literalKindOf(entry)) {
+    case 'year':
+      return { kind: 'date', value: isoYear(end.number ?? 0), precision: 'year' }
+    case 'integer':
+    case 'quantity':
+      return {
+        kind: 'quantity',
+        value: end.number ?? 0,
+        ...(entry.unit === undefined ? {} : { unit: entry.unit }),
+        ...(entry.tolerance === undefined
+          ? {}
+          : { tolerance: Math.abs(end.number ?? 0) * entry.tolerance }),
+      }
+    case 'text':
+    case undefined: {
+      const answer = { id: end.plain, label: end.plain, aliases: [] }
+      return { kind: 'entities', answers: [answer], need: 'any' }
+    }
+  }
+}
+
+function isoYear(year: number): string {
+  return `${year < 0 ? '-' : ''}${`${Math.abs(year)}`.padStart(4, '0')}`
+}
+
+function factOf(fact: DrawnFact): Fact {
+  return {
+    ...statementOf(fact),
+    ...(fact.from === undefined ? {} : { from: fact.from }),
+    ...(fact.to === undefined ? {} : { to: fact.to }),
+  }
+}
+
+function termOf(named: Named): Iri | Extract<Fact['object'], object> {
+  return named.kind === 'entity' ? named.id : named.literal
+}
+
+function labelsOf(parts: QuestionParts): Record<string, string> {
+  const named = [
+    ...parts.facts.flatMap((fact) => [fact.subject, fact.object]),
+    ...(parts.others ?? []),
+  ]
+  const entities = named.flatMap((one) => (one.kind === 'entity' ? [[one.id, one.label]] : []))
+  const relations = parts.facts.map((fact, index) => {
+    const concept = (parts.entries[index] ?? parts.entries[0])?.concept ?? fact.relation
+    return [fact.relation, concept.replaceAll('-', ' ')]
+  })
+  return Object.fromEntries([...entities, ...relations])
+}

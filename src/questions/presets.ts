@@ -1,0 +1,23 @@
+import { ElenchusError } from '../errors.ts'
+import type { QuestionRule } from './rule.ts'
+import { rules } from './rules.ts'
+
+/** Named choices of rules. */
+export const presets: Readonly<Record<string, readonly string[]>> = {
+  all: rules.map((rule) => rule.id),
+  'false-premise': ['false-premise'],
+  'multiple-choice': ['choice-object', 'choice-subject'],
+  wh: ['wh-object', 'wh-subject'],
+  'yes-no': ['yes-no'],
+}
+
+/** The rules of a preset; throws `unknown-preset`. */
+export function rulesOf(preset: string): readonly QuestionRule[] {
+  const ids = Object.hasOwn(presets, preset) ? presets[preset] : undefined
+  if (ids === undefined) {
+    throw new ElenchusError('unknown-preset', `There is no preset "${preset}".`, {
+      fix: `Use one of: ${Object.keys(presets).join(', ')}.`,
+    })
+  }
+  return rules.filter((rule) => ids.includes(rule.id))
+}

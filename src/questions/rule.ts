@@ -1,0 +1,60 @@
+import type { Draw, DrawnRow } from '../domain/draws.ts'
+import type { Iri } from '../domain/iri.ts'
+import type { Question, QuestionForm } from '../domain/question.ts'
+import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
+import type { RandomStream } from '../random/stream.ts'
+
+/** A relation of the graph that the lexicon can say. */
+export interface RelationUse {
+  readonly relation: Iri
+  readonly entry: Entry
+}
+
+export interface RuleOptions {
+  readonly uses: readonly RelationUse[]
+  readonly perRelation: number
+  readonly seed: number
+  readonly language: string
+}
+
+/** What a rule may use to say a row; `random` is the row's own stream. */
+export interface SayContext {
+  readonly lexicon: Lexicon
+  readonly language: string
+  readonly random: RandomStream
+  /** The first edge's concept. */
+  readonly entry: Entry
+}
+
+/** Why a drawn row is not asked. */
+export type DropReason =
+  | 'a name cannot be said'
+  | 'an end is of another kind'
+  | 'a distinction would give the answer away'
+  | 'the answer stands in the question'
+  | 'two options read the same'
+  | 'a wrong value is too near the right one'
+  | 'no wording fits'
+
+/** A group of questions at once, or why there is none. */
+export type Said =
+  | { readonly kind: 'asked'; readonly questions: readonly Question[] }
+  | { readonly kind: 'dropped'; readonly reason: DropReason }
+
+/** One way to turn facts into questions. Same knowledge and seed, same questions, in the same order. */
+export interface QuestionRule {
+  readonly id: string
+  readonly description: string
+  readonly form: QuestionForm
+  /** Share of a mixed set, relative to the other rules'. */
+  readonly weight: number
+  /** Within a relation, groups of each of these marks are asked in equal numbers. */
+  readonly balance?: {
+    readonly marks: readonly string[]
+    readonly markOf: (questions: readonly Question[]) => string
+  }
+  /** Whether it can be asked about a concept, by what the lexicon has for it. */
+  readonly serves: (entry: Entry) => boolean
+  readonly draw: (options: RuleOptions) => Draw
+  readonly say: (row: DrawnRow, context: SayContext) => Said
+}

@@ -1,0 +1,147 @@
+import type { DrawnRow, Replacement } from '../../domain/draws.ts'
+import type { Question } from '../../domain/question.ts'
+import type { Entry } from '../../lexicon/lexicon.ts'
+import { capitalise, fillTemplate } from '../../lexicon/template.ts'
+import { givesAway } from '../gives-away.ts'
+import { exchanged, expectedOf, makeQuestion, statementOf } from '../make-question.ts'
+import type { QuestionRule, Said, SayContext } from '../rule.ts'
+import type { SaidEnd } from '../said-end.ts'
+import { type SaidFact, sayFact, sayReplacements } from '../said-fact.ts'
+
+/**
+ * A premise from one fact and a question from another, and its twin with the premise's object exchanged: "In which year was
+ * “Emma”, which was written by Jane Austen, published?" The true one has an answer, its twin a correction.
+ */
+export const falsePremise: QuestionRule = {
+  id: 'false-premise',
+  description: 'A true question with a premise in it, and its twin whose premise is false.',
+  form: 'wh',
+  weight: 2,
+  serves: (entry) => entry.suppose !== undefined,
+  draw: ({ uses, perRelation, seed, language }) => ({
+    edges: [
+      { subject: 's', object: 'o', relations: uses.map((use) => use.relation), objects: 'any' },
+      { subject: 's', object: 'v', relations: askable(uses), objects: 'any' },
+    ],
+    distinctRelations: true,
+    complete: [{ edge: 1, place: 'object' }],
+    exchange: { edge: 0, place: 'object', count: 1 },
+    perRelation,
+    oncePer: 'subject',
+    salt: 'false-premise',
+    seed,
+    language,
+  }),
+  say: sayPair,
+}
+
+function askable(uses: Parameters<QuestionRule['draw']>[0]['uses']): readonly string[] {
+  return uses.filter((use) => use.entry.ask.object !== undefined).map((use) => use.relation)
+}
+
+function sayPair(row: DrawnRow, context: SayContext): Said {
+  const { lexicon, entry } = context
+  const [supposed, wanted] = row.facts
+  const [replacement] = row.replacements
+  const asked = wanted === undefined ? undefined : lexicon.entryOf(wanted.relation)
+  if (!supposed || !wanted || !replacement || !asked || asked.concept === entry.concept) {
+    return { kind: 'dropped', reason: 'no wording fits' }
+  }
+  const premise = sayFact(supposed, entry, lexicon)
+  if (premise.kind === 'dropped') return premise
+  const answer = sayFact(wanted, asked, lexicon)
+  if (answer.kind === 'dropped') return answer
+  const wrong = sayReplacements(premise, 'object', [replacement.value], lexicon)
+  if ('kind' in wrong) return wrong
+  const [other] = wrong
+  if (other === undefined) return { kind: 'dropped', reason: 'no wording fits' }
+  if ([premise.object, other].some((end) => givesAway(premise.subject.text, end.names))) {
+    return { kind: 'dropped', reason: 'the answer stands in the question' }
+  }
+  return pairOf({ premise, answer, other, replacement, certificates: row.complete }, asked, context)
+}
+
+interface PairParts {
+  readonly premise: SaidFact
+  readonly answer: SaidFact
+  readonly other: SaidEnd
+  readonly replacement: Replacement
+  readonly certificates: DrawnRow['complete']
+}
+
+function pairOf(parts: PairParts, asked: Entry, context: SayContext): Said {
+  const { premise, answer, other, replacement, certificates } = parts
+  const { entry, language, random } = context
+  const suppose = pick(entry.suppose, random.below)
+  const ask = pick(
+    asked.ask.object?.filter((wording) => !wording.includes("{S's}")),
+    random.below,
+  )
+  if (suppose === undefined || ask === undefined)
+    return { kind: 'dropped', reason: 'no wording fits' }
+  const trueText = askAbout(ask, premise.subject.text, suppose, premise.object.text)
+  const falseText = askAbout(ask, premise.subject.text, suppose, other.text)
+  if ([trueText, falseText].some((text) => givesAway(text, answer.object.names))) {
+    return { kind: 'dropped', reason: 'the answer stands in the question' }
+  }
+  const shared = {
+    rule: 'false-premise',
+    form: 'wh' as const,
+    language,
+    template: `${ask} + ${suppose}`,
+    facts: [premise.drawn, answer.drawn],
+    entries: [entry, asked],
+  }
+  const right = makeQuestion({
+    ...shared,
+    text: trueText,
+    expected: expectedOf(answer.object, asked),
+    statements: [statementOf(premise.drawn), statementOf(answer.drawn)],
+    certificates,
+  })
+  const correction = correct(premise, other, answer)
+  const twin = makeQuestion({
+    ...shared,
+    text: falseText,
+    premise: {
+      status: false,
+      exchanges: [{ place: 'object', original: premise.object.plain, replacement: other.plain }],
+      correction,
+    },
+    expected: { kind: 'rejection', correction },
+    statements: [exchanged(premise.drawn, 'object', replacement.value)],
+    certificates: [replacement.certificate],
+    others: [replacement.value],
+  })
+  return { kind: 'asked', questions: grouped(right, twin) }
+}
+
+function grouped(right: Question, twin: Question): readonly Question[] {
+  return [
+    { ...right, groups: [{ id: right.id, role: 'true' }] },
+    { ...twin, groups: [{ id: right.id, role: 'false' }] },
+  ]
+}
+
+/** Puts the supposition behind the subject's name, with a comma after it unless the question ends there. */
+function askAbout(template: string, subject: string, suppose: string, object: string): string {
+  const aside = fillTemplate(`{S}, ${suppose},`, { S: subject, O: object }) ?? subject
+  const restored = subject.slice(0, 1) + aside.slice(1)
+  const text = fillTemplate(template, { S: restored }) ?? ''
+  return text.replace(/,([?.,;])/g, '$1')
+}
+
+/** "“Emma” was written by Jane Austen, not Charlotte Brontë. “Emma” was published in 1815." */
+function correct(premise: SaidFact, other: SaidEnd, answer: SaidFact): string {
+  const truth = fillTemplate(premise.entry.state, {
+    S: premise.subject.text,
+    O: premise.object.text,
+  })
+  const rest = fillTemplate(answer.entry.state, { S: answer.subject.text, O: answer.object.text })
+  const denied = premise.entry.state.endsWith('{O}') ? `, not ${other.text}` : ''
+  return capitalise(`${truth}${denied}. ${rest}.`)
+}
+
+function pick<T>(items: readonly T[] | undefined, below: (bound: number) => number): T | undefined {
+  return items === undefined ? undefined : items[below(items.length)]
+}

@@ -1,0 +1,65 @@
+import type { Question } from '../../domain/question.ts'
+import { givesAway } from '../gives-away.ts'
+import { exchanged, makeQuestion, statementOf } from '../make-question.ts'
+import type { QuestionRule } from '../rule.ts'
+import { sayFact, sayReplacements } from '../said-fact.ts'
+import { word } from '../wordings.ts'
+
+/** "Was Marie Curie born in Warsaw?", and as often with the birthplace of somebody else. */
+export const yesNo: QuestionRule = {
+  id: 'yes-no',
+  description:
+    'Is this so? As many no as yes for each relation, the no with the object of another edge.',
+  form: 'yes-no',
+  weight: 2,
+  balance: { marks: ['yes', 'no'], markOf: ([question]) => (saysYes(question) ? 'yes' : 'no') },
+  serves: () => true,
+  // a certified false value is drawn for the yes as well: else the two would be about different facts
+  draw: ({ uses, perRelation, seed, language }) => ({
+    edges: [
+      { subject: 's', object: 'o', relations: uses.map((use) => use.relation), objects: 'any' },
+    ],
+    complete: [],
+    exchange: { edge: 0, place: 'object', count: 1 },
+    perRelation,
+    oncePer: 'subject',
+    salt: 'yes-no',
+    seed,
+    language,
+  }),
+  say: (row, { lexicon, language, random, entry }) => {
+    const [drawn] = row.facts
+    const [replacement] = row.replacements
+    if (drawn === undefined || replacement === undefined) {
+      return { kind: 'dropped', reason: 'no wording fits' }
+    }
+    const fact = sayFact(drawn, entry, lexicon)
+    if (fact.kind === 'dropped') return fact
+    const wrong = sayReplacements(fact, 'object', [replacement.value], lexicon)
+    if ('kind' in wrong) return wrong
+    if ([fact.object, ...wrong].some((end) => givesAway(fact.subject.text, end.names))) {
+      return { kind: 'dropped', reason: 'the answer stands in the question' }
+    }
+    const isTrue = row.ordinal % 2 === 0
+    const object = isTrue ? fact.object : (wrong[0] ?? fact.object)
+    const worded = word(entry.check, { S: fact.subject.text, O: object.text }, random)
+    if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
+    const question = makeQuestion({
+      rule: 'yes-no',
+      form: 'yes-no',
+      language,
+      ...worded,
+      expected: { kind: 'boolean', value: isTrue },
+      statements: [isTrue ? statementOf(drawn) : exchanged(drawn, 'object', replacement.value)],
+      facts: [drawn],
+      certificates: isTrue ? [] : [replacement.certificate],
+      entries: [entry],
+      others: isTrue ? [] : [replacement.value],
+    })
+    return { kind: 'asked', questions: [question] }
+  },
+}
+
+function saysYes(question: Question | undefined): boolean {
+  return question?.expected.kind === 'boolean' && question.expected.value
+}

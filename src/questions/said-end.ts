@@ -1,0 +1,71 @@
+import type { Named } from '../domain/named.ts'
+import { type Entry, type Lexicon, literalKindOf } from '../lexicon/lexicon.ts'
+import { sayLiteral } from '../lexicon/say-literal.ts'
+import { isSayable, sayLabel, sayName } from '../lexicon/say-name.ts'
+import type { DropReason } from './rule.ts'
+
+/** One end of an edge, ready for a sentence. */
+export interface SaidEnd {
+  readonly kind: 'end'
+  readonly named: Named
+  /** In running text: "the Danube", "“Emma”", "John Barnes (English footballer)". */
+  readonly text: string
+  /** Standing alone: "Danube", "1815". */
+  readonly plain: string
+  /** Every name that gives it away. */
+  readonly names: readonly string[]
+  readonly number?: number
+}
+
+export interface DroppedEnd {
+  readonly kind: 'dropped'
+  readonly reason: DropReason
+}
+
+/** Says the subject or the object of a concept, or why it can't be said. */
+export function sayEnd(
+  named: Named,
+  place: 'subject' | 'object',
+  entry: Entry,
+  lexicon: Lexicon,
+): SaidEnd | DroppedEnd {
+  if (named.kind === 'literal') return saySaidLiteral(named, entry)
+  if (!isSayable(named.label)) return { kind: 'dropped', reason: 'a name cannot be said' }
+  const kindOf = lexicon.kinds.among(named.types, entry[place])
+  const mustBeKnown = entry.known?.includes(place) === true
+  if (kindOf === undefined || (mustBeKnown && !kindOf.known)) {
+    return { kind: 'dropped', reason: 'an end is of another kind' }
+  }
+  if (named.name === 'shared') {
+    if (entry.revealing === true) {
+      return { kind: 'dropped', reason: 'a distinction would give the answer away' }
+    }
+    if (named.description === undefined || !isSayable(named.description)) {
+      return { kind: 'dropped', reason: 'a name cannot be said' }
+    }
+  }
+  return {
+    kind: 'end',
+    named,
+    text: sayName(named, kindOf.kind, lexicon.kinds),
+    plain: sayLabel(named.label, kindOf.kind, lexicon.kinds).replace(/^the /, ''),
+    names: [named.label, ...named.aliases],
+  }
+}
+
+function saySaidLiteral(
+  named: Extract<Named, { kind: 'literal' }>,
+  entry: Entry,
+): SaidEnd | DroppedEnd {
+  const kind = literalKindOf(entry)
+  const said = kind === undefined ? undefined : sayLiteral(named.literal, kind, entry.unit)
+  if (said === undefined) return { kind: 'dropped', reason: 'an end is of another kind' }
+  return {
+    kind: 'end',
+    named,
+    text: said.text,
+    plain: said.text,
+    names: [said.text],
+    ...(said.number === undefined ? {} : { number: said.number }),
+  }
+}

@@ -1,0 +1,53 @@
+import type { DrawnFact } from '../domain/draws.ts'
+import type { Named } from '../domain/named.ts'
+import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
+import { type DroppedEnd, type SaidEnd, sayEnd } from './said-end.ts'
+
+/** A fact whose ends can be said. */
+export interface SaidFact {
+  readonly kind: 'fact'
+  readonly drawn: DrawnFact
+  readonly entry: Entry
+  readonly subject: SaidEnd
+  readonly object: SaidEnd
+}
+
+export function sayFact(drawn: DrawnFact, entry: Entry, lexicon: Lexicon): SaidFact | DroppedEnd {
+  const subject = sayEnd(drawn.subject, 'subject', entry, lexicon)
+  if (subject.kind === 'dropped') return subject
+  const object = sayEnd(drawn.object, 'object', entry, lexicon)
+  if (object.kind === 'dropped') return object
+  return { kind: 'fact', drawn, entry, subject, object }
+}
+
+/** Replacements for one place of a fact, each sayable and none too near the right value. */
+export function sayReplacements(
+  fact: SaidFact,
+  place: 'subject' | 'object',
+  values: readonly Named[],
+  lexicon: Lexicon,
+): readonly SaidEnd[] | DroppedEnd {
+  const said: SaidEnd[] = []
+  for (const value of values) {
+    const end = sayEnd(value, place, fact.entry, lexicon)
+    if (end.kind === 'dropped') return end
+    if (isTooNear(fact[place], end, fact.entry)) {
+      return { kind: 'dropped', reason: 'a wrong value is too near the right one' }
+    }
+    said.push(end)
+  }
+  const texts = [fact[place], ...said].map((end) => end.plain.toLowerCase())
+  return new Set(texts).size < texts.length
+    ? { kind: 'dropped', reason: 'two options read the same' }
+    : said
+}
+
+/** Sources differ by a year or two, and heights by a few per cent: so near, a "wrong" value may be right elsewhere. */
+const yearsApart = 3
+
+function isTooNear(right: SaidEnd, wrong: SaidEnd, entry: Entry): boolean {
+  if (right.number === undefined || wrong.number === undefined) return false
+  const distance = Math.abs(right.number - wrong.number)
+  if (entry.object.includes('year')) return distance < yearsApart
+  return distance <= Math.abs(right.number) * (entry.apart ?? 0)
+}

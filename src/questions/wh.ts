@@ -1,0 +1,60 @@
+import type { DrawnRow } from '../domain/draws.ts'
+import { givesAway } from './gives-away.ts'
+import { expectedOf, makeQuestion, statementOf } from './make-question.ts'
+import type { QuestionRule, Said, SayContext } from './rule.ts'
+import { sayFact } from './said-fact.ts'
+import { word } from './wordings.ts'
+
+/** The one right value of one end, where it is certified to be the only one. */
+export function whRule(place: 'object' | 'subject'): QuestionRule {
+  const id = `wh-${place}`
+  return {
+    id,
+    description: `Who, what, where, when: the ${place} of a fact, where it is certified to be the only one.`,
+    form: 'wh',
+    weight: 1,
+    serves: (entry) => entry.ask[place] !== undefined,
+    draw: ({ uses, perRelation, seed, language }) => ({
+      edges: [
+        { subject: 's', object: 'o', relations: uses.map((use) => use.relation), objects: 'any' },
+      ],
+      complete: [{ edge: 0, place }],
+      perRelation,
+      oncePer: 'subject',
+      salt: id,
+      seed,
+      language,
+    }),
+    say: (row, context) => sayWh(id, place, row, context),
+  }
+}
+
+function sayWh(
+  rule: string,
+  place: 'object' | 'subject',
+  row: DrawnRow,
+  { lexicon, language, random, entry }: SayContext,
+): Said {
+  const [drawn] = row.facts
+  if (drawn === undefined) return { kind: 'dropped', reason: 'no wording fits' }
+  const fact = sayFact(drawn, entry, lexicon)
+  if (fact.kind === 'dropped') return fact
+  const filling = place === 'object' ? { S: fact.subject.text } : { O: fact.object.text }
+  const worded = word(entry.ask[place], filling, random)
+  if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
+  if (givesAway(worded.text, fact[place].names)) {
+    return { kind: 'dropped', reason: 'the answer stands in the question' }
+  }
+  const question = makeQuestion({
+    rule,
+    form: 'wh',
+    language,
+    ...worded,
+    expected: expectedOf(fact[place], entry),
+    statements: [statementOf(drawn)],
+    facts: [drawn],
+    certificates: row.complete,
+    entries: [entry],
+  })
+  return { kind: 'asked', questions: [question] }
+}

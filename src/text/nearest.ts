@@ -1,0 +1,12 @@
+import { distance } from 'fastest-levenshtein'
+
+/** The candidates most like a word, at most `count`, nearest first; those that share nothing with it are left out. */
+export function nearest(word: string, candidates: readonly string[], count = 3): readonly string[] {
+  const wanted = word.toLowerCase()
+  return candidates
+    .map((candidate) => ({ candidate, apart: distance(wanted, candidate.toLowerCase()) }))
+    .filter(({ candidate, apart }) => apart <= Math.max(2, Math.floor(candidate.length / 2)))
+    .toSorted((a, b) => a.apart - b.apart || (a.candidate < b.candidate ? -1 : 1))
+    .slice(0, count)
+    .map(({ candidate }) => candidate)
+}
