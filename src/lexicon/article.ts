@@ -13,7 +13,7 @@ const byHabit = new Set(
 
 /** Plural and collective last words: "the Marshall Islands", "the Dominican Republic", "the Roman Empire". */
 const lastWords =
-  /\b(?:republic|islands|isles|empire|kingdom|union|federation|confederation|emirates|states|mountains|alps|range|ocean|sea|gulf|canal|strait|peninsula|desert|war|wars|revolution|dynasty|caliphate|commonwealth|company|corporation|party|league|orchestra|museum|gallery|river|bridge|tower|palace|prize|medal|award|academy|institute|institution|movement|army|navy)$/i
+  /\b(?:republic|islands|isles|empire|kingdom|union|federation|confederation|emirates|states|mountains|alps|range|ocean|sea|gulf|canal|strait|peninsula|desert|war|wars|revolution|dynasty|caliphate|commonwealth|company|corporation|party|league|orchestra|museum|gallery|river|bridge|tower|palace|prize|medal|award|academy|institute|institution|movement|army|navy|opera house|white house)$/i
 
 /** Heads with "of": "the Battle of …", "the University of …". */
 const ofHeads =
@@ -31,5 +31,6 @@ export function takesArticle(name: string): boolean {
   if (/^the\b/i.test(name)) return false
   if (byHabit.has(name.toLowerCase())) return true
   if (bare.test(name)) return false
-  return ofHeads.test(name) || lastWords.test(name)
+  const [head = name] = name.split(/ (?:of|in|for) /, 1)
+  return ofHeads.test(name) || lastWords.test(head)
 }

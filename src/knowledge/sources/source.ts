@@ -22,6 +22,8 @@ export interface ReadCount {
   readonly source: string
   readonly read: number
   readonly kept: number
+  /** Kept lines that are not UTF-8: what could not be read stands as U+FFFD. */
+  readonly invalidUtf8: number
   readonly leftOut: readonly LeftOut[]
 }
 

@@ -1,0 +1,72 @@
+import { isUtf8 } from 'node:buffer'
+import type { GraphSink } from '../store/graph-sink.ts'
+import { eachLine } from './each-line.ts'
+import { leftOutCounter } from './left-out-counter.ts'
+import { NTriplesLine } from './n-triples-line.ts'
+import type { Reading, Source } from './source.ts'
+
+export const nTriples: Source = {
+  id: 'n-triples',
+  description: 'N-Triples, one triple a line',
+  extensions: ['.nt', '.ntriples'],
+  read: async ({ name, chunks, sink, strict, advanced }: Reading) => {
+    const counter = leftOutCounter(name, strict)
+    const line = new NTriplesLine()
+    let read = 0
+    let kept = 0
+    let invalidUtf8 = 0
+
+    await eachLine(chunks, {
+      line: (bytes, start, end, number) => {
+        const result = line.read(bytes, start, end)
+        if (result === 'empty') return
+        read++
+        if (result !== 'triple') return counter.leaveOut(result, number)
+        if (replaced(line) && !isUtf8(bytes.subarray(start, end))) {
+          // two names that differ in what cannot be read would become one entity
+          if (!onlyTextReplaced(line)) return counter.leaveOut('IRI that is not UTF-8', number)
+          invalidUtf8++
+        }
+        store(line, sink)
+        kept++
+      },
+      tooLong: (number) => {
+        read++
+        counter.leaveOut('longer than 256 MB', number)
+      },
+      between: async () => {
+        advanced(kept)
+        await sink.drain()
+      },
+    })
+    advanced(kept)
+    return { source: name, read, kept, invalidUtf8, leftOut: counter.counts() }
+  },
+}
+
+function store(line: NTriplesLine, sink: GraphSink): void {
+  const subject = line.subjectIsBlank ? sink.blank(line.subject) : sink.entity(line.subject)
+  const relation = sink.entity(line.relation)
+  switch (line.objectKind) {
+    case 'entity':
+      return sink.fact(subject, relation, sink.entity(line.object))
+    case 'blank':
+      return sink.fact(subject, relation, sink.blank(line.object))
+    case 'literal':
+      return sink.literalFact(subject, relation, line.object, line.datatype, line.language)
+  }
+}
+
+/** Decoding puts U+FFFD where bytes are no UTF-8; only then are the bytes looked at again. */
+function replaced(line: NTriplesLine): boolean {
+  return line.object.includes('\ufffd') || !onlyTextReplaced(line)
+}
+
+function onlyTextReplaced(line: NTriplesLine): boolean {
+  return !(
+    line.subject.includes('\ufffd') ||
+    line.relation.includes('\ufffd') ||
+    line.datatype.includes('\ufffd') ||
+    (line.objectKind !== 'literal' && line.object.includes('\ufffd'))
+  )
+}

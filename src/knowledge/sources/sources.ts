@@ -1,0 +1,18 @@
+import { ElenchusError } from '../../errors.ts'
+import { nTriples } from './n-triples.ts'
+import type { Source } from './source.ts'
+import { csv, tsv } from './tables.ts'
+
+/** Every format that can be read. */
+export const sources: readonly Source[] = [nTriples, tsv, csv]
+
+/** The format by a file's name; a compression's suffix does not count. */
+export function sourceFor(name: string): Source {
+  const plain = name.toLowerCase().replace(/\.gz$/, '')
+  const source = sources.find(({ extensions }) => extensions.some((end) => plain.endsWith(end)))
+  if (source !== undefined) return source
+  const known = sources.flatMap(({ extensions }) => extensions).join(', ')
+  throw new ElenchusError('unknown-format', `"${name}" has no name of a known format.`, {
+    fix: `Rename it to end in one of ${known}, plain or with .gz.`,
+  })
+}

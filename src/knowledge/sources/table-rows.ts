@@ -1,0 +1,125 @@
+import { expandPrefix, prefixes } from '../../domain/prefixes.ts'
+import type { Iri } from '../../domain/iri.ts'
+import type { GraphSink } from '../store/graph-sink.ts'
+import {
+  aliasRelations,
+  descriptionRelations,
+  labelRelations,
+  langString,
+  rdfProperty,
+  rdfsClass,
+  rdfType,
+  subClassOf,
+  xsdString,
+} from '../store/vocabulary.ts'
+
+/** A row by its header's names; absent and empty are the same. */
+export type Cells = (column: string) => string
+
+/** Stores a row, or says why it can't be. */
+export type StoreRow = (cells: Cells, sink: GraphSink, base: Iri) => string | undefined
+
+/** `subject`, `relation`, `object`, and optionally `datatype`, `language`, `from`, `to`. */
+export const storeFactRow: StoreRow = (cells, sink, base) => {
+  const names = ['subject', 'relation', 'object']
+  const missing = names.find((name) => cells(name) === '')
+  if (missing !== undefined) return `no ${missing}`
+  const [from, to] = [cells('from'), cells('to')]
+  if ([from, to].some((date) => date !== '' && !validity.test(date))) return 'broken date'
+  const datatype = datatypeOf(cells('datatype'), cells('language'))
+  if (datatype === 'unknown') return 'unknown datatype'
+
+  const subject = identify(cells('subject'), base)
+  const relation = identify(cells('relation'), base)
+  if (subject === undefined || relation === undefined) return 'broken IRI'
+  const period = [from === '' ? undefined : from, to === '' ? undefined : to] as const
+  if (datatype !== 'entity') {
+    const [value, language] = [cells('object'), cells('language').toLowerCase()]
+    if (!fits(value, datatype)) return 'value that is not of its datatype'
+    sink.literalFact(sink.entity(subject), sink.entity(relation), value, datatype, language, ...period)
+    return undefined
+  }
+  const object = identify(cells('object'), base)
+  if (object === undefined) return 'broken IRI'
+  sink.fact(sink.entity(subject), sink.entity(relation), sink.entity(object), ...period)
+  return undefined
+}
+
+/** `entity`, `label`, and optionally `aliases` (separated by `|`), `type`, `description`, `parent`, `language`. */
+export const storeEntityRow: StoreRow = (cells, sink, base) => {
+  if (cells('entity') === '') return 'no entity'
+  const iri = identify(cells('entity'), base)
+  if (iri === undefined) return 'broken IRI'
+  const [types, parents] = [iris(cells('type'), base), iris(cells('parent'), base)]
+  if (types === undefined || parents === undefined) return 'broken IRI'
+
+  const entity = sink.entity(iri)
+  const say = (relation: Iri | undefined, texts: readonly string[]) => {
+    for (const text of texts) {
+      if (relation === undefined || text === '') continue
+      const language = cells('language').toLowerCase()
+      const datatype = language === '' ? xsdString : langString
+      sink.literalFact(entity, sink.entity(relation), text, datatype, language)
+    }
+  }
+  say(labelRelations[0], [cells('label')])
+  say(aliasRelations[0], listed(cells('aliases')))
+  say(descriptionRelations[0], [cells('description')])
+  for (const type of types) sink.fact(entity, sink.entity(rdfType), sink.entity(type))
+  for (const parent of parents) sink.fact(entity, sink.entity(subClassOf), sink.entity(parent))
+  return undefined
+}
+
+/** An IRI, a CURIE of a known prefix, or an identifier that the base is put before; blanks make none. */
+function identify(text: string, base: Iri): Iri | undefined {
+  if (illegal.test(text)) return undefined
+  const expanded = expandPrefix(text)
+  return /^[A-Za-z][A-Za-z0-9+.-]*:/.test(expanded) ? expanded : base + text
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no IRI has them
+const illegal = /[\u0000-\u0020<>"{}|^`\\]/
+
+function iris(text: string, base: Iri): Iri[] | undefined {
+  const found = listed(text).map((part) => wellKnownTypes[part] ?? identify(part, base))
+  return found.includes(undefined) ? undefined : found.filter((iri) => iri !== undefined)
+}
+
+const wellKnownTypes: Readonly<Record<string, Iri>> = { relation: rdfProperty, class: rdfsClass }
+
+function listed(text: string): string[] {
+  return text
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function datatypeOf(name: string, language: string): Iri | 'entity' | 'unknown' {
+  if (name === '') return language === '' ? 'entity' : langString
+  if (name === 'entity') return 'entity'
+  if (name === 'text') return language === '' ? xsdString : langString
+  const known = Object.hasOwn(datatypes, name) ? datatypes[name] : undefined
+  if (known !== undefined) return known
+  const iri = expandPrefix(name)
+  return iri.includes(':') && !illegal.test(iri) ? iri : 'unknown'
+}
+
+const datatypes: Readonly<Record<string, Iri>> = {
+  date: `${prefixes.xsd}date`,
+  year: `${prefixes.xsd}gYear`,
+  integer: `${prefixes.xsd}integer`,
+  decimal: `${prefixes.xsd}decimal`,
+}
+
+const validity = /^-?\d{4,}(?:-\d{2}(?:-\d{2})?)?$/
+
+const shapes: Readonly<Record<string, RegExp>> = {
+  [`${prefixes.xsd}date`]: /^-?\d{4,}-\d{2}-\d{2}$/,
+  [`${prefixes.xsd}gYear`]: /^-?\d{1,}$/,
+  [`${prefixes.xsd}integer`]: /^[+-]?\d+$/,
+  [`${prefixes.xsd}decimal`]: /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/,
+}
+
+function fits(value: string, datatype: Iri): boolean {
+  return shapes[datatype]?.test(value) ?? true
+}

@@ -1,0 +1,71 @@
+import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api'
+import { ElenchusError } from '../../errors.ts'
+
+export type Row = Readonly<Record<string, DuckDBValue>>
+
+/** One DuckDB with one connection; statements run one after another. */
+export interface Database extends Disposable {
+  readonly connection: DuckDBConnection
+  readonly run: (sql: string) => Promise<void>
+  /** All rows at once: for results that are known to be small. */
+  readonly rows: (sql: string) => Promise<readonly Row[]>
+  /** One number. */
+  readonly count: (sql: string) => Promise<number>
+}
+
+export interface DatabaseOptions {
+  readonly readOnly?: boolean
+  readonly threads?: number
+  readonly memoryLimit?: string
+  readonly temporaryFolder?: string
+}
+
+export async function openDatabase(path: string, options: DatabaseOptions = {}): Promise<Database> {
+  const instance = await DuckDBInstance.create(path, settings(options))
+  const connection = await instance.connect()
+  const rows = async (sql: string) => {
+    const result = await guarded(() => connection.run(sql))
+    return (await result.getRowObjects()) as readonly Row[]
+  }
+  return {
+    connection,
+    run: async (sql) => {
+      await guarded(() => connection.run(sql))
+    },
+    rows,
+    count: async (sql) => Number(Object.values((await rows(sql))[0] ?? {})[0] ?? 0),
+    [Symbol.dispose]: () => {
+      connection.closeSync()
+      instance.closeSync()
+    },
+  }
+}
+
+function settings(options: DatabaseOptions): Record<string, string> {
+  return {
+    ...(options.readOnly && { access_mode: 'READ_ONLY' }),
+    ...(options.threads && { threads: `${options.threads}` }),
+    ...(options.memoryLimit && { memory_limit: options.memoryLimit }),
+    ...(options.temporaryFolder && { temp_directory: options.temporaryFolder }),
+    preserve_insertion_order: 'false',
+  }
+}
+
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    throw diskError(cause)
+  }
+}
+
+/** A full disk, as DuckDB words it, becomes an error with a fix; anything else comes back as it is. */
+export function diskError(cause: unknown): unknown {
+  const message = cause instanceof Error ? cause.message : ''
+  if (!/No space left on device|disk quota exceeded|max_temp_directory_size/i.test(message))
+    return cause
+  return new ElenchusError('disk-full', 'There is no space left on the disk.', {
+    fix: 'Free some space, then run the same command again. What was there before is unchanged.',
+    cause,
+  })
+}

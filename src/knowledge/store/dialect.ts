@@ -1,0 +1,35 @@
+/**
+ * What differs between SQL engines, in one place: DuckDB's words. Trino's would be `from_big_endian_64(md5(to_utf8(x)))`,
+ * `bitwise_xor`, `bitwise_right_shift` and so on.
+ */
+
+/** Upper 64 bits of MD5 of a text. */
+export function textKey(text: string): string {
+  return `md5_number_upper(${text})`
+}
+
+/** A text in SQL. */
+export function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
+}
+
+export function xor(left: string, right: string): string {
+  return `xor(CAST(${left} AS UBIGINT), CAST(${right} AS UBIGINT))`
+}
+
+export function shiftRight(value: string, bits: number): string {
+  return `(CAST(${value} AS UBIGINT) >> ${bits})`
+}
+
+export function low32(value: string): string {
+  return `(CAST(${value} AS UBIGINT) & 4294967295)`
+}
+
+/** Concatenation of the distinct values of a group, in their order. */
+export function joinedInOrder(text: string, separator: string): string {
+  return `string_agg(DISTINCT ${text}, ${quoted(separator)} ORDER BY ${text})`
+}
+
+export function startsWith(text: string, start: string): string {
+  return `starts_with(${text}, ${start})`
+}

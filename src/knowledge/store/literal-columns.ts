@@ -1,0 +1,52 @@
+import { prefixes } from '../../domain/prefixes.ts'
+import { quoted } from './dialect.ts'
+import { literalSort } from './schema.ts'
+
+const dateTypes = ['date', 'dateTime', 'dateTimeStamp', 'gYear', 'gYearMonth']
+const numberTypes = [
+  'decimal',
+  'integer',
+  'double',
+  'float',
+  'int',
+  'long',
+  'short',
+  'byte',
+  'nonNegativeInteger',
+  'positiveInteger',
+  'negativeInteger',
+  'nonPositiveInteger',
+  'unsignedInt',
+  'unsignedLong',
+  'unsignedShort',
+  'unsignedByte',
+]
+
+/**
+ * SQL for the columns sort, comparable and number of a literal. A date keeps its own precision: dumps write a year as its
+ * first of January and a month as its first day, so those are years and months here.
+ */
+export function comparableColumns(value: string, datatype: string): string {
+  const sort = `CASE WHEN ${datatype} IN (${listed(dateTypes)}) AND ${yearOf(value)} <> '' THEN ${literalSort.date}
+    WHEN ${datatype} IN (${listed(numberTypes)}) AND TRY_CAST(${value} AS DOUBLE) IS NOT NULL THEN ${literalSort.number}
+    ELSE ${literalSort.text} END`
+  return `${sort},
+    CASE WHEN ${datatype} IN (${listed(dateTypes)}) AND ${yearOf(value)} <> '' THEN ${dateOf(value)} ELSE lower(${value}) END,
+    CASE WHEN ${datatype} IN (${listed(numberTypes)}) THEN TRY_CAST(${value} AS DOUBLE) END`
+}
+
+function listed(names: readonly string[]): string {
+  return names.map((name) => quoted(`${prefixes.xsd}${name}`)).join(', ')
+}
+
+function yearOf(value: string): string {
+  return `regexp_extract(${value}, '^[+]?(-?[0-9]{4,})', 1)`
+}
+
+function dateOf(value: string): string {
+  const month = `regexp_extract(${value}, '^[+]?-?[0-9]{4,}-([0-9]{2})', 1)`
+  const day = `regexp_extract(${value}, '^[+]?-?[0-9]{4,}-[0-9]{2}-([0-9]{2})', 1)`
+  return `CASE WHEN ${month} IN ('', '00') OR (${month} = '01' AND ${day} IN ('00', '01')) THEN ${yearOf(value)}
+    WHEN ${day} IN ('', '00', '01') THEN concat(${yearOf(value)}, '-', ${month})
+    ELSE concat(${yearOf(value)}, '-', ${month}, '-', ${day}) END`
+}

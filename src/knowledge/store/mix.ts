@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { low32, shiftRight, xor } from './dialect.ts'
+
+// lowbias32 and triple32 (Wellons, hash-prospector); both below 2^31, so that no product of them needs more than 63 bits
+const multipliers = [0x7feb352d, 0x31848bab] as const
+
+export interface Mix {
+  readonly from: string
+  /** Carried through. */
+  readonly columns: readonly string[]
+  /** A UBIGINT expression over them. */
+  readonly key: string
+  readonly as: string
+  /** The seed and what the numbers are for: two uses of one key are independent. */
+  readonly name: readonly (string | number)[]
+}
+
+/**
+ * A query that adds a column of 63 random-looking bits, made from a key and a name. Every bit of the seed changes the
+ * whole order: a sum with the seed would only turn the same order around.
+ */
+export function mixed({ from, columns, key, as, name }: Mix): string {
+  const digest = createHash('sha256').update(JSON.stringify(name)).digest()
+  const [first, second, third] = [0, 4, 8].map((offset) => digest.readUInt32LE(offset))
+  const kept = columns.join(', ')
+
+  // a Feistel network of three rounds over the key's halves
+  const halves = `SELECT ${kept}, ${shiftRight(key, 32)} AS high_, ${low32(key)} AS low_ FROM ${from}`
+  const once = round(kept, halves, 'low_', 'high_', first)
+  const twice = round(kept, once, 'high_', 'low_', second)
+  const thrice = round(kept, twice, 'low_', 'high_', third)
+  return `SELECT ${kept}, CAST(${shiftRight('high_', 1)} * 4294967296 + low_ AS BIGINT) AS ${as} FROM (${thrice})`
+}
+
+/** `target ^= finalise(from ^ seed)`. Nested selects, one a step, so that no expression is written out twice. */
+function round(kept: string, query: string, target: string, from: string, seed = 0): string {
+  const steps = [
+    xor('mix_', shiftRight('mix_', 16)),
+    low32(`(mix_ * ${multipliers[0]})`),
+    xor('mix_', shiftRight('mix_', 15)),
+    low32(`(mix_ * ${multipliers[1]})`),
+    xor('mix_', shiftRight('mix_', 16)),
+  ]
+  let nested = `SELECT ${kept}, high_, low_, ${xor(from, `${seed}`)} AS mix_ FROM (${query})`
+  for (const step of steps) {
+    nested = `SELECT ${kept}, high_, low_, ${step} AS mix_ FROM (${nested})`
+  }
+  const halves = target === 'low_' ? `high_, ${xor('low_', 'mix_')} AS low_` : `${xor('high_', 'mix_')} AS high_, low_`
+  return `SELECT ${kept}, ${halves} FROM (${nested})`
+}

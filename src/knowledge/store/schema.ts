@@ -1,0 +1,33 @@
+/** The file's version: a reader refuses a later one. */
+export const storeVersion = 1
+
+/** `meta.name` = `format` has this value in every knowledge file. */
+export const storeFormat = 'elenchus-knowledge'
+
+/** What a term is. */
+export const termKind = { entity: 0, literal: 1, blank: 2 } as const
+
+/** What a name is. A relation's own label is no entity's name: nobody is told apart from a relation. */
+export const nameRole = { label: 0, alias: 1, relationLabel: 2, relationAlias: 3 } as const
+
+/** Which order a literal's values have. */
+export const literalSort = { text: 0, number: 1, date: 2 } as const
+
+/**
+ * The tables. `key` is the upper half of MD5 over the term (a fact's: over its terms' keys): the same on every machine, so
+ * orders and samples come from keys and never from codes. `folded` is the key of the folded name. `facts.sources` has
+ * bit n set where source n asserts the fact. `literals` has what values are compared by: a date at its own precision
+ * (`1867-11-07`, `1867-11`, `1867`), a number, or folded text.
+ */
+export const tables = {
+  meta: 'name VARCHAR, value VARCHAR',
+  terms:
+    'code INTEGER, key UBIGINT, kind INTEGER, value VARCHAR, datatype VARCHAR, language VARCHAR',
+  facts:
+    'subject INTEGER, relation INTEGER, object INTEGER, literal INTEGER, key UBIGINT, since VARCHAR, until VARCHAR, sources BIGINT',
+  names: 'entity INTEGER, role INTEGER, language VARCHAR, text VARCHAR, folded UBIGINT',
+  descriptions: 'entity INTEGER, language VARCHAR, text VARCHAR, folded UBIGINT',
+  types: 'entity INTEGER, type INTEGER',
+  literals: 'code INTEGER, sort INTEGER, comparable VARCHAR, number DOUBLE',
+  sources: 'code INTEGER, name VARCHAR, licence VARCHAR, facts BIGINT',
+} as const

@@ -1,0 +1,64 @@
+import { prefixes } from '../../domain/prefixes.ts'
+
+/** What relations of other people's vocabularies mean for names, types and containment. */
+export const labelRelations = [
+  `${prefixes.rdfs}label`,
+  `${prefixes.skos}prefLabel`,
+  `${prefixes.schema}name`,
+  `${prefixes.foaf}name`,
+]
+export const aliasRelations = [`${prefixes.skos}altLabel`, `${prefixes.schema}alternateName`]
+export const descriptionRelations = [`${prefixes.schema}description`, `${prefixes.rdfs}comment`]
+
+export const rdfType = `${prefixes.rdf}type`
+export const subClassOf = `${prefixes.rdfs}subClassOf`
+export const rdfProperty = `${prefixes.rdf}Property`
+export const rdfsClass = `${prefixes.rdfs}Class`
+export const langString = `${prefixes.rdf}langString`
+export const xsdString = `${prefixes.xsd}string`
+
+export const typeRelations = [rdfType, `${prefixes.wdt}P31`]
+export const propertyTypes = [
+  rdfProperty,
+  `${prefixes.owl}ObjectProperty`,
+  `${prefixes.owl}DatatypeProperty`,
+]
+
+/** The object contains the subject: a value and what contains it can both be right. */
+export const containmentRelations = [
+  subClassOf,
+  `${prefixes.wdt}P279`,
+  `${prefixes.wdt}P131`,
+  `${prefixes.wdt}P17`,
+  `${prefixes.wdt}P30`,
+  `${prefixes.wdt}P276`,
+  `${prefixes.wdt}P361`,
+  `${prefixes.wdt}P706`,
+  `${prefixes.wdt}P1376`,
+  `${prefixes.skos}broader`,
+  `${prefixes.schema}containedInPlace`,
+  `${prefixes.dbo}country`,
+  `${prefixes.dbo}isPartOf`,
+  `${prefixes.dbo}location`,
+]
+
+/** The subject contains the object. */
+export const containingRelations = [
+  `${prefixes.wdt}P36`,
+  `${prefixes.wdt}P150`,
+  `${prefixes.wdt}P527`,
+  `${prefixes.dbo}capital`,
+  `${prefixes.schema}containsPlace`,
+]
+
+/** Subject and object may stand for the same thing, or for the same thing at another time. */
+export const equalityRelations = [
+  `${prefixes.owl}sameAs`,
+  `${prefixes.skos}exactMatch`,
+  `${prefixes.wdt}P460`,
+  `${prefixes.wdt}P1365`,
+  `${prefixes.wdt}P1366`,
+]
+
+/** A Wikidata property's label stands on the property's entity, its facts on another IRI. */
+export const propertyEntity = { entity: `${prefixes.wd}P`, direct: `${prefixes.wdt}P` }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { fillTemplate, possessiveOf } from './template.ts'
+
+test('slots are filled and the first letter is a capital', () => {
+  expect(fillTemplate('{S} flows through {O}', { S: 'the Danube', O: 'Serbia' })).toBe(
+    'The Danube flows through Serbia',
+  )
+})
+
+test('an article is not doubled', () => {
+  expect(fillTemplate('Where is the {S}?', { S: 'the Louvre' })).toBe('Where is the Louvre?')
+})
+
+test('a slot without a filling makes no sentence', () => {
+  expect(fillTemplate('Who wrote {S} and {O}?', { S: '“Emma”' })).toBeUndefined()
+})
+
+test.for(['$&', '{O}', '$1', '\\', "{S's}"])('the name %s is text, not a pattern', (name) => {
+  expect(fillTemplate('Who wrote {S}?', { S: name, O: 'nobody' })).toBe(`Who wrote ${name}?`)
+})
+
+test.for([
+  ['Marie Curie', "Marie Curie's"],
+  ['Charles Dickens', "Charles Dickens's"],
+  ['the United States', "the United States'"],
+] as const)('the possessive of %s is %s', ([name, possessive]) => {
+  expect(possessiveOf(name)).toBe(possessive)
+})

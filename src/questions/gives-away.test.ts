@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { givesAway } from './gives-away.ts'
+
+test.for([
+  ['Where is the University of Oxford?', ['Oxford']],
+  ['Which country is the German Bundestag in?', ['Germany']],
+  ['Which people are Parisian?', ['Paris']],
+  ['In which year was “1984” set?', ['1984']],
+  ['What is the capital of MÉXICO?', ['Mexico']],
+  ['Where did the Smith family live?', ['New York', 'Smith']],
+  ['Which country speaks Italian?', ['Italy']],
+] as const)('%s gives %o away', ([text, names]) => {
+  expect(givesAway(text, names)).toBe(true)
+})
+
+test.for([
+  ['Where was Marie Curie born?', ['Warsaw']],
+  ['Is Rome in Italy?', ['Romania']],
+  ['Who wrote “Emma”?', ['Jane Austen', 'Austen']],
+  ['Which element has the symbol Au?', ['gold']],
+  ['What is the capital of Austria?', ['Vienna']],
+  ['In which year was it?', ['1984']],
+  ['Where?', ['']],
+] as const)('%s gives none of %o away', ([text, names]) => {
+  expect(givesAway(text, names)).toBe(false)
+})

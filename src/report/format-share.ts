@@ -1,0 +1,45 @@
+import type { Share } from './share.ts'
+
+/** "71.2 % [69.1, 73.2]": no more digits than the interval carries. */
+export function formatShare(share: Share): string {
+  return share.status === 'empty' ? 'none' : `${formatRate(share)} ${formatInterval(share)}`
+}
+
+export function formatRate(share: Share): string {
+  return share.status === 'empty' ? 'none' : `${percentage(share.rate, digitsOf(share))} %`
+}
+
+export function formatInterval(share: Share): string {
+  if (share.status === 'empty') return ''
+  const digits = digitsOf(share)
+  return `[${percentage(share.low, digits)}, ${percentage(share.high, digits)}]`
+}
+
+/** A share that is known, not estimated. */
+export function formatPercent(rate: number): string {
+  return `${percentage(rate, 1).replace(/\.0$/, '')} %`
+}
+
+/** "12,345". */
+export function formatCount(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+}
+
+/** "1 pair", "12,345 pairs". */
+export function countOf(count: number, noun: string): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** Where the interval is ten points wide, a tenth of a point says nothing. */
+function digitsOf(share: Extract<Share, { status: 'measured' }>): 0 | 1 {
+  return share.high - share.low < 0.1 ? 1 : 0
+}
+
+/** Never rounds to none or to all what is neither. */
+function percentage(rate: number, digits: 0 | 1): string {
+  const step = digits === 0 ? 1 : 0.1
+  const rounded = Number((rate * 100).toFixed(digits))
+  if (rate > 0 && rounded === 0) return step.toFixed(digits)
+  if (rate < 1 && rounded === 100) return (100 - step).toFixed(digits)
+  return rounded.toFixed(digits)
+}

@@ -1,0 +1,119 @@
+import { countOf, formatCount, formatPercent } from './format-share.ts'
+import type { Baseline, Comparison, Counts, Report, RunReport } from './report.ts'
+import type { Share } from './share.ts'
+import { sayFailure, sayModel } from './words.ts'
+
+/** A number with what it is called and the sentence that it means. */
+export interface Headline {
+  readonly title: string
+  readonly share: Share
+  readonly sentence: string
+}
+
+/** The run in at most five numbers; what was not measured is left out. */
+export function headlinesOf(run: RunReport): Headline[] {
+  const { accuracy, hallucination, pairs, abstention, falseAlarms } = run
+  return [
+    headline('right', accuracy, (count, of) =>
+      `${count} of ${countOf(of, 'judged answer')} are right. ${sayBaseline(run.baseline)}`.trim(),
+    ),
+    headline(
+      'went along with a false premise',
+      hallucination,
+      (count, of) =>
+        `${count} of ${countOf(of, 'question')} that suppose something false were answered as if it were true.`,
+    ),
+    headline(
+      'both twins right',
+      pairs,
+      (count, of) =>
+        `In ${count} of ${countOf(of, 'pair')} the true question and its false twin are both right.`,
+    ),
+    headline(
+      "said it doesn't know",
+      abstention,
+      (count, of) => `${count} of ${countOf(of, 'judged answer')} leave the question open.`,
+    ),
+    headline(
+      'rejected a true premise',
+      falseAlarms,
+      (count, of) =>
+        `${count} of ${countOf(of, 'true premise')} were called false; no part of what is right.`,
+    ),
+  ].flat()
+}
+
+/** What stands beside the numbers and is in none of them. */
+export function besidesOf(counts: Counts): string[] {
+  const failures = Object.entries(counts.failures).map(
+    ([reason, count]) => `${formatCount(count)} ${sayFailure(reason)}`,
+  )
+  return [
+    noted(counts.incoherent, 'gave no answer (counted as not right)'),
+    noted(counts.failed, `failed (${failures.join(', ')})`),
+    noted(counts.unassessed, 'could not be judged'),
+    noted(counts.unasked, 'not asked yet'),
+    noted(counts.unjudged, 'not judged yet'),
+  ].flat()
+}
+
+/** What to do about a run that is not whole. */
+export function nextStepsOf(counts: Counts): string[] {
+  const steps: string[] = []
+  if (counts.unasked + counts.failed > 0) {
+    steps.push('The same `elenchus ask` again goes on with what failed or was not asked.')
+  }
+  if (counts.unjudged > 0) steps.push('`elenchus assess` judges what is not judged yet.')
+  return steps
+}
+
+/** What can and what can't be told apart, in words. */
+export function sayComparisons(report: Report): string[] {
+  const sets = new Set(report.runs.map((run) => run.questions.hash))
+  const warnings = sets.size > 1 ? ['Runs of different question sets do not compare.'] : []
+  if (report.comparisons.length === 0) return warnings
+
+  const together = report.comparisons.filter((comparison) => !comparison.apart)
+  const apart = report.comparisons.length - together.length
+  const method = "McNemar's exact test, by Holm, 5 %"
+  return [
+    ...warnings,
+    ...together.map((comparison) => `Can't be told apart: ${sayPair(report, comparison)}.`),
+    ...(apart === 0
+      ? []
+      : [`${together.length === 0 ? 'All' : 'All other'} pairs differ (${method}).`]),
+  ]
+}
+
+export function sayRun(run: RunReport): string {
+  return `${sayModel(run.model)}, ${run.protocol.id} v${run.protocol.version}`
+}
+
+function sayPair(report: Report, { first, second, p, onlyFirst, onlySecond }: Comparison): string {
+  const names = [first, second].map((index) => {
+    const run = report.runs[index]
+    return run === undefined ? '' : sayRun(run)
+  })
+  return `${names.join(' and ')} (only the one right ${formatCount(onlyFirst)}, only the other ${formatCount(onlySecond)}, p = ${p.toFixed(2)})`
+}
+
+function sayBaseline({ chance, alwaysYes }: Baseline): string {
+  if (chance === 0) return ''
+  const guessing = `Guessing would get ${formatPercent(chance)}`
+  return alwaysYes === undefined
+    ? `${guessing}.`
+    : `${guessing}, always saying yes ${formatPercent(alwaysYes)}.`
+}
+
+function headline(
+  title: string,
+  share: Share,
+  say: (count: string, of: number) => string,
+): Headline[] {
+  if (share.status === 'empty') return []
+  return [{ title, share, sentence: say(formatCount(share.count), share.of) }]
+}
+
+function noted(count: number, what: string): string[] {
+  return count === 0 ? [] : [`${formatCount(count)} ${what}`]
+}

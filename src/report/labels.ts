@@ -1,0 +1,31 @@
+import type { Fact, Statement } from '../domain/fact.ts'
+import { contractPrefix } from '../domain/prefixes.ts'
+import type { Question } from '../domain/question.ts'
+
+/** What people call it: the row's label, else the shortest form of the IRI. */
+export function labelOf(question: Pick<Question, 'labels'>, iri: string): string {
+  const label = Object.hasOwn(question.labels, iri) ? question.labels[iri] : undefined
+  return label ?? contractPrefix(iri)
+}
+
+/** "Marie Curie, place of birth: Warsaw"; a fact with its validity: "(from 1911 to 1934)". */
+export function sayFact(question: Pick<Question, 'labels'>, fact: Fact): string {
+  return `${sayStatement(question, fact)}${sayValidity(fact)}`
+}
+
+export function sayStatement(question: Pick<Question, 'labels'>, statement: Statement): string {
+  const { subject, relation, object } = statement
+  const value = typeof object === 'string' ? labelOf(question, object) : sayLiteral(object.value)
+  return `${labelOf(question, subject)}, ${labelOf(question, relation)}: ${value}`
+}
+
+/** A day without its midnight: the time of a date is no part of what a source says. */
+function sayLiteral(value: string): string {
+  return value.replace(/^\+?(-?\d{4,}-\d\d-\d\d)T00:00:00(?:\.0+)?Z?$/, '$1')
+}
+
+function sayValidity({ from, to }: Fact): string {
+  if (from !== undefined && to !== undefined) return ` (from ${from} to ${to})`
+  if (from !== undefined) return ` (from ${from})`
+  return to === undefined ? '' : ` (until ${to})`
+}

@@ -1,0 +1,118 @@
+import { escapeMarkdown, markdownBlock } from '../../text/escape-markdown.ts'
+import { dimensions } from '../dimensions.ts'
+import { countOf, formatCount, formatPercent, formatShare } from '../format-share.ts'
+import { besidesOf, headlinesOf, nextStepsOf, sayComparisons, sayRun } from '../headlines.ts'
+import type { Report, RunReport, ShownError, Slice } from '../report.ts'
+import { sayModel, sayOutcome } from '../words.ts'
+import type { Renderer } from './renderer.ts'
+
+/** The whole report, whatever is asked for: a file has no lack of room. */
+export const markdown: Renderer = {
+  id: 'markdown',
+  description: 'the whole report, for a file or an issue',
+  render: (report) => `${blocksOf(report).join('\n\n')}\n`,
+}
+
+function blocksOf(report: Report): string[] {
+  if (report.runs.length === 0) return ['# Report', 'No runs. `elenchus ask` makes one.']
+  return ['# Report', ...overviewBlocks(report), ...report.runs.flatMap(runBlocks)]
+}
+
+function overviewBlocks(report: Report): string[] {
+  if (report.runs.length < 2) return []
+  const rows = report.runs.map((run) => [
+    escapeMarkdown(sayModel(run.model)),
+    escapeMarkdown(run.protocol.id),
+    formatShare(run.accuracy),
+    formatShare(run.hallucination),
+    formatShare(run.abstention),
+    formatCount(run.counts.failed),
+    formatCount(run.counts.unassessed + run.counts.unjudged),
+  ])
+  const titles = [
+    'Model',
+    'Asked',
+    'Right',
+    'Went along with a false premise',
+    "Said it doesn't know",
+    'Failed',
+    'Not judged',
+  ]
+  return [table(titles, rows), ...sayComparisons(report).map(escapeMarkdown)]
+}
+
+function runBlocks(run: RunReport): string[] {
+  const headlines = headlinesOf(run)
+  return [
+    `## ${escapeMarkdown(sayRun(run))}`,
+    ...(run.model.simulated ? ['A simulated model: a stand-in with planted abilities.'] : []),
+    ...(headlines.length === 0 ? ['Nothing is judged yet.'] : []),
+    ...headlines.map(
+      ({ title, share, sentence }) => `**${formatShare(share)}** ${title}  \n${sentence}`,
+    ),
+    ...besideBlocks(run),
+    ...dimensions.flatMap(({ id, title }) => sliceBlocks(title, run.slices[id])),
+    ...weakestBlocks(run),
+    ...errorBlocks(run.errors),
+    `\`\`${run.signature.replaceAll('`', '%60')}\`\``,
+  ]
+}
+
+function besideBlocks({ counts }: RunReport): string[] {
+  const besides = besidesOf(counts)
+  return besides.length === 0
+    ? []
+    : [[`Beside these: ${besides.join('; ')}.`, ...nextStepsOf(counts)].join(' ')]
+}
+
+function sliceBlocks(title: string, slices: readonly Slice[]): string[] {
+  if (slices.length === 0) return []
+  const rows = slices.map(({ label, accuracy, baseline: { chance, alwaysYes } }) => [
+    escapeMarkdown(label),
+    formatShare(accuracy),
+    accuracy.status === 'empty' ? '' : formatCount(accuracy.of),
+    chance === 0 ? '' : formatPercent(chance),
+    alwaysYes === undefined ? '' : formatPercent(alwaysYes),
+  ])
+  return [table([title, 'Right', 'Of', 'By chance', 'Always yes'], rows)]
+}
+
+function weakestBlocks({ weakest }: RunReport): string[] {
+  if (weakest.length === 0) return []
+  const rows = weakest.map(({ label, accuracy, below }) => [
+    escapeMarkdown(label),
+    formatShare(accuracy),
+    accuracy.status === 'empty' ? '' : formatCount(accuracy.of),
+    below ? 'below the whole' : '',
+  ])
+  return [table(['Weakest relations', 'Right', 'Of', ''], rows)]
+}
+
+function errorBlocks(errors: readonly ShownError[]): string[] {
+  if (errors.length === 0) return []
+  return [
+    `### ${countOf(errors.length, 'error')}`,
+    ...errors.flatMap((error, index) => errorBlock(error, index + 1)),
+  ]
+}
+
+function errorBlock(error: ShownError, number: number): string[] {
+  const options = error.options.map(({ letter, text }) => `${letter}) ${escapeMarkdown(text)}`)
+  return [
+    `**${number}\\. ${escapeMarkdown(error.text)}**`,
+    ...(options.length === 0 ? [] : [options.join('  \n')]),
+    'It said:',
+    markdownBlock(error.cut ? `${error.reply}…` : error.reply),
+    [
+      `- Right is: ${escapeMarkdown(error.expected)}`,
+      `- Verdict: ${sayOutcome(error.outcome)}: ${escapeMarkdown(error.reason)}`,
+      ...error.because.map((sentence) => `- Because: ${escapeMarkdown(sentence)}`),
+      `- More: \`elenchus why ${error.question}\``,
+    ].join('\n'),
+  ]
+}
+
+function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [titles, titles.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}

@@ -1,0 +1,14 @@
+import type { TerminalStyle } from '../../text/terminal-style.ts'
+import type { Report } from '../report.ts'
+
+/** `full`: everything the report holds, not only what fits a screen. Files take no notice of the terminal's style. */
+export interface RenderOptions extends TerminalStyle {
+  readonly full: boolean
+}
+
+/** One form that a report is given in. Its text ends with a line break. */
+export interface Renderer {
+  readonly id: string
+  readonly description: string
+  readonly render: (report: Report, options: RenderOptions) => string
+}

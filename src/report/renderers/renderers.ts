@@ -1,0 +1,15 @@
+import { ElenchusError } from '../../errors.ts'
+import { json } from './json.ts'
+import { markdown } from './markdown.ts'
+import type { Renderer } from './renderer.ts'
+import { text } from './text.ts'
+
+export const renderers: readonly Renderer[] = [text, markdown, json]
+
+export function rendererOf(id: string): Renderer {
+  const found = renderers.find((renderer) => renderer.id === id)
+  if (found !== undefined) return found
+  throw new ElenchusError('unknown-format', `There is no report format "${id}".`, {
+    fix: `Use one of: ${renderers.map((renderer) => renderer.id).join(', ')}.`,
+  })
+}

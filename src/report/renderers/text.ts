@@ -1,0 +1,167 @@
+import { printable } from '../../text/printable.ts'
+import { type Column, formatTable } from '../../text/table.ts'
+import { ornamentsOf, paint, type TerminalStyle } from '../../text/terminal-style.ts'
+import { wrap } from '../../text/wrap.ts'
+import { dimensions } from '../dimensions.ts'
+import { countOf, formatCount, formatInterval, formatPercent, formatRate } from '../format-share.ts'
+import { besidesOf, headlinesOf, nextStepsOf, sayComparisons } from '../headlines.ts'
+import type { Report, RunReport, Slice, WeakRelation } from '../report.ts'
+import { sayModel, sayTask } from '../words.ts'
+import type { Renderer, RenderOptions } from './renderer.ts'
+import { errorLines } from './text-error.ts'
+
+export const text: Renderer = {
+  id: 'text',
+  description: 'for the terminal',
+  render: (report, options) => `${linesOf(report, options).join('\n')}\n`,
+}
+
+function linesOf(report: Report, options: RenderOptions): string[] {
+  const [only, ...others] = report.runs
+  if (only === undefined) return ['No runs. `elenchus ask` makes one.']
+  if (others.length === 0) return runLines(only, options)
+
+  const overview = [
+    ...sideBySide(report, options),
+    ...sayComparisons(report).flatMap((line) => wrap(printable(line), options.width)),
+  ]
+  return options.full
+    ? [overview, ...report.runs.map((run) => runLines(run, options))].flatMap(spaced)
+    : [...overview, '', ...report.runs.map((run) => paint(run.signature, 'dim', options))]
+}
+
+function runLines(run: RunReport, options: RenderOptions): string[] {
+  const sections = [
+    [titleOf(run, options)],
+    headlineLines(run, options),
+    ...(options.full
+      ? dimensions.map(({ id, title }) => sliceLines(title, run.slices[id], options))
+      : [sliceLines('Form', run.slices.form, options)]),
+    weakestLines(run.weakest.slice(0, options.full ? undefined : 3), options),
+    ...(options.full
+      ? run.errors.map((error, index) => errorLines(error, index + 1, options))
+      : []),
+  ]
+  return [
+    ...sections.filter((section) => section.length > 0).flatMap(spaced),
+    ...footLines(run, options),
+  ]
+}
+
+function titleOf(run: RunReport, options: RenderOptions): string {
+  const { dot } = ornamentsOf(options)
+  const parts = [
+    paint(printable(sayModel(run.model)), 'strong', options),
+    ...(run.model.simulated ? ['a simulated model'] : []),
+    printable(`${run.protocol.id} v${run.protocol.version}`),
+    countOf(run.questions.count, 'question'),
+    ...(run.samples === 1 ? [] : [`${run.samples} samples of each`]),
+    ...(run.protocol.task === 'answer' ? [] : [`asked to ${sayTask(run.protocol.task)}`]),
+  ]
+  return parts.join(` ${dot} `)
+}
+
+/** The number first, its interval beside it, the sentence under it. */
+function headlineLines(run: RunReport, options: RenderOptions): string[] {
+  const headlines = headlinesOf(run)
+  if (headlines.length === 0) return ['Nothing is judged yet.']
+  return headlines.flatMap(({ title, share, sentence }) => [
+    `${paint(formatRate(share), 'strong', options)} ${formatInterval(share)} ${title}`,
+    ...wrap(sentence, options.width - 2).map((line) => paint(`  ${line}`, 'dim', options)),
+  ])
+}
+
+const scoreColumns: readonly Column[] = [
+  { title: 'right', align: 'decimal' },
+  { title: '95 %', align: 'left', tone: 'dim' },
+  { title: 'of', align: 'right' },
+]
+
+function sliceLines(title: string, slices: readonly Slice[], style: TerminalStyle): string[] {
+  if (slices.length === 0) return []
+  const columns: readonly Column[] = [
+    { title, align: 'left' },
+    ...scoreColumns,
+    { title: 'by chance', align: 'decimal', tone: 'dim' },
+    { title: 'always yes', align: 'decimal', tone: 'dim' },
+  ]
+  const rows = slices.map(({ label, accuracy, baseline: { chance, alwaysYes } }) => [
+    ...scoreCells(label, accuracy),
+    chance === 0 ? '' : formatPercent(chance),
+    alwaysYes === undefined ? '' : formatPercent(alwaysYes),
+  ])
+  return formatTable(columns, rows, style)
+}
+
+function weakestLines(weakest: readonly WeakRelation[], style: TerminalStyle): string[] {
+  if (weakest.length === 0) return []
+  const columns: readonly Column[] = [
+    { title: 'Weakest relations', align: 'left' },
+    ...scoreColumns,
+    { title: '', align: 'left', tone: 'warning' },
+  ]
+  const rows = weakest.map(({ label, accuracy, below }) => [
+    ...scoreCells(label, accuracy),
+    below ? 'below the whole' : '',
+  ])
+  return formatTable(columns, rows, style)
+}
+
+function scoreCells(label: string, accuracy: Slice['accuracy']): string[] {
+  const of = accuracy.status === 'empty' ? '' : formatCount(accuracy.of)
+  return [printable(label), formatRate(accuracy), formatInterval(accuracy), of]
+}
+
+function sideBySide(report: Report, style: TerminalStyle): string[] {
+  const measured = [
+    { title: 'right', share: (run: RunReport) => run.accuracy },
+    { title: 'false premise', share: (run: RunReport) => run.hallucination },
+    { title: "doesn't know", share: (run: RunReport) => run.abstention },
+  ]
+  const columns: readonly Column[] = [
+    { title: 'Model', align: 'left', tone: 'strong' },
+    { title: 'asked', align: 'left' },
+    ...measured.flatMap(({ title }): Column[] => [
+      { title, align: 'decimal' },
+      { title: '95 %', align: 'left', tone: 'dim' },
+    ]),
+    { title: 'failed', align: 'right' },
+    { title: 'not judged', align: 'right' },
+  ]
+  const rows = report.runs.map((run) => [
+    printable(sayModel(run.model)),
+    printable(run.protocol.id),
+    ...measured.flatMap(({ share }) => [formatRate(share(run)), formatInterval(share(run))]),
+    countCell(run.counts.failed),
+    countCell(run.counts.unassessed + run.counts.unjudged),
+  ])
+  return formatTable(columns, rows, style)
+}
+
+function countCell(count: number): string {
+  return count === 0 ? '' : formatCount(count)
+}
+
+function footLines(run: RunReport, options: RenderOptions): string[] {
+  const besides = besidesOf(run.counts)
+  const [error] = run.errors
+  const more =
+    options.full || error === undefined
+      ? []
+      : [
+          `${countOf(run.errors.length, 'error')} in full: --full; one answer's story: elenchus why ${error.question}`,
+        ]
+  const lines = [
+    ...(besides.length === 0 ? [] : [`Beside these: ${besides.join('; ')}.`]),
+    ...nextStepsOf(run.counts),
+    ...more,
+  ]
+  return [
+    ...lines.flatMap((line) => wrap(printable(line), options.width)),
+    paint(run.signature, 'dim', options),
+  ]
+}
+
+function spaced(lines: readonly string[]): string[] {
+  return [...lines, '']
+}

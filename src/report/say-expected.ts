@@ -1,0 +1,41 @@
+import type { Expected } from '../domain/expected.ts'
+import type { Question } from '../domain/question.ts'
+
+/** The right answer as people say it, in one line. */
+export function sayExpected(question: Pick<Question, 'expected' | 'options'>): string {
+  const { expected } = question
+  switch (expected.kind) {
+    case 'boolean':
+      return expected.value ? 'Yes' : 'No'
+    case 'option':
+      return sayOption(question, expected.letter)
+    case 'entities':
+      return sayEntities(expected)
+    case 'date':
+      return expected.value
+    case 'quantity':
+      return sayQuantity(expected)
+    case 'none':
+      return 'None: there is no such thing'
+    case 'rejection':
+      return `The premise is false: ${expected.correction}`
+    case 'acceptance':
+      return 'The premise holds; any answer that does not reject it'
+  }
+}
+
+function sayOption(question: Pick<Question, 'options'>, letter: string): string {
+  const option = question.options?.find((each) => each.letter === letter)
+  return option === undefined ? letter : `${letter}) ${option.text}`
+}
+
+function sayEntities(expected: Extract<Expected, { kind: 'entities' }>): string {
+  const joined = expected.need === 'all' ? ' and ' : ' or '
+  return expected.answers.map((answer) => answer.label).join(joined)
+}
+
+function sayQuantity(expected: Extract<Expected, { kind: 'quantity' }>): string {
+  const value =
+    expected.unit === undefined ? `${expected.value}` : `${expected.value} ${expected.unit}`
+  return expected.tolerance === undefined ? value : `${value}, give or take ${expected.tolerance}`
+}

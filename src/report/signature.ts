@@ -1,0 +1,31 @@
+import type { RunManifest, VerdictsManifest } from '../domain/manifest.ts'
+
+/** One line that names all that the numbers depend on; digests by their first eight digits. */
+export function signatureOf(manifest: RunManifest, verdicts: VerdictsManifest | undefined): string {
+  const { questions, parameters, protocol } = manifest
+  const { knowledge, seed } = questions
+  const parts = {
+    elenchus: manifest.elenchus,
+    ...(knowledge === undefined ? {} : { knowledge: knowledge.slice(0, 8) }),
+    set: questions.hash.slice(0, 8),
+    ...(seed === undefined ? {} : { seed }),
+    model: manifest.model.label,
+    temperature: parameters.temperature,
+    tokens: parameters.maxTokens,
+    ...(manifest.samples === 1 ? {} : { samples: manifest.samples }),
+    protocol: `${protocol.id}:v${protocol.version}`,
+    ...(verdicts === undefined
+      ? {}
+      : { assessor: `${verdicts.assessor.id}:v${verdicts.assessor.version}` }),
+  }
+  return Object.entries(parts)
+    .map(([name, value]) => `${name}:${encoded(String(value))}`)
+    .join('|')
+}
+
+/** A name out of a file must not end its part or the line. */
+function encoded(value: string): string {
+  return value.replace(/[%|\s\p{C}]+/gu, (characters) =>
+    encodeURIComponent(characters.replace(/\p{Cs}/gu, '\ufffd')),
+  )
+}

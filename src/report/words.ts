@@ -1,0 +1,69 @@
+import type { Premise } from '../domain/premise.ts'
+import type { Task } from '../domain/protocol.ts'
+import type { QuestionForm } from '../domain/question.ts'
+import type { Outcome } from '../domain/verdict.ts'
+
+export function sayForm(form: QuestionForm): string {
+  switch (form) {
+    case 'yes-no':
+      return 'yes or no'
+    case 'multiple-choice':
+      return 'multiple choice'
+    case 'wh':
+      return 'open question'
+  }
+}
+
+export function sayPremise(status: Premise['status']): string {
+  switch (status) {
+    case true:
+      return 'true premise'
+    case false:
+      return 'false premise'
+    case 'unknown':
+      return 'unknown premise'
+  }
+}
+
+/** What the model did, after "it". */
+export function sayOutcome(outcome: Outcome): string {
+  switch (outcome) {
+    case 'correct':
+      return 'right'
+    case 'wrong':
+      return 'wrong'
+    case 'abstained':
+      return "said it doesn't know"
+    case 'corrected':
+      return 'right: said the premise is false'
+    case 'accepted':
+      return 'went along with a false premise'
+    case 'incoherent':
+      return 'gave no answer'
+    case 'unassessed':
+      return 'could not be judged'
+  }
+}
+
+export function sayTask(task: Task): string {
+  switch (task) {
+    case 'answer':
+      return 'answer the question'
+    case 'false-premise':
+      return 'say whether the question holds a false premise'
+    case 'all-premises-right':
+      return 'say whether every premise is right'
+    case 'is-a-question':
+      return 'say whether it is a question'
+  }
+}
+
+export function sayFailure(reason: string): string {
+  return reason.replaceAll('-', ' ')
+}
+
+/** A model by its name; a stand-in is called one wherever it shows. */
+export function sayModel(model: { readonly label: string; readonly simulated: boolean }): string {
+  const named = !model.simulated || model.label.startsWith('simulated')
+  return named ? model.label : `${model.label} (simulated)`
+}

@@ -1,0 +1,19 @@
+import type { ProtocolRecord } from '../domain/protocol.ts'
+import type { Question } from '../domain/question.ts'
+import type { AnsweredResponse } from '../domain/response.ts'
+import type { Verdict } from '../domain/verdict.ts'
+
+/**
+ * One way to give verdicts. The version changes whenever a verdict may: stored verdicts of another version are not
+ * comparable. An assessor that throws is reported as *unassessed*, never as a wrong answer.
+ */
+export interface Assessor {
+  readonly id: string
+  readonly version: number
+  readonly description: string
+  readonly assess: (
+    question: Question,
+    response: AnsweredResponse,
+    protocol: ProtocolRecord,
+  ) => Promise<Verdict>
+}

@@ -1,0 +1,5 @@
+import type { Assessor } from './assessor.ts'
+import { rules } from './assessors/rules.ts'
+
+/** Every assessor, in the order in which they are listed to people. */
+export const assessors: readonly Assessor[] = [rules]

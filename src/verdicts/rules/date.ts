@@ -1,0 +1,42 @@
+import type { Expected } from '../../domain/expected.ts'
+import type { Question } from '../../domain/question.ts'
+import { foldInPlace } from '../../text/fold.ts'
+import { compareDates, datesIn, parseDate, type ReadDate } from './dates.ts'
+import { noExpectedAnswer } from './entities.ts'
+import { type Finding, finding } from './finding.ts'
+import { isNegated } from './negation.ts'
+import type { Reply } from './reply.ts'
+import { isChoice } from './values.ts'
+import { withdrawnBefore } from './withdrawal.ts'
+
+type ExpectedDate = Extract<Expected, { kind: 'date' }>
+
+/** Reads a reply for a date: those of the first sentence that has any, the question's own dates left out. */
+export function readDate(expected: ExpectedDate, question: Question, reply: Reply): Finding {
+  const wanted = parseDate(expected.value)
+  if (wanted === undefined) throw new Error(`The expected date "${expected.value}" cannot be read.`)
+
+  const said = saidDates(question, reply)
+  const [first] = said
+  if (first === undefined) return noExpectedAnswer(question, reply)
+
+  const right = said.find((date) => compareDates(date, wanted, expected.precision) === 'right')
+  if (right !== undefined) {
+    const choice = said.some((date) => isChoice(reply.plain, right.span, date.span))
+    return choice
+      ? finding('wrong', 'several-answers', 'date-alternatives', right.span)
+      : finding('correct', 'expected-answer', 'date', right.span)
+  }
+  const coarse = compareDates(first, wanted, expected.precision) === 'coarse'
+  return finding('wrong', coarse ? 'too-broad' : 'another-answer', 'date', first.span)
+}
+
+function saidDates(question: Question, reply: Reply): readonly ReadDate[] {
+  const asked = datesIn(foldInPlace(question.text)).map((date) => date.year)
+  const dates = datesIn(reply.plain).filter(
+    (date) => !isNegated(reply.plain, date.span) && !withdrawnBefore(reply.plain, date.span),
+  )
+  const fresh = dates.filter((date) => date.year === undefined || !asked.includes(date.year))
+  const sentence = reply.sentences.find((one) => fresh.some((date) => date.span.start >= one.start && date.span.end <= one.end))
+  return fresh.filter((date) => sentence !== undefined && date.span.start >= sentence.start && date.span.end <= sentence.end)
+}

@@ -1,0 +1,123 @@
+import type { DatePrecision } from '../../domain/expected.ts'
+import type { Span } from '../../domain/verdict.ts'
+
+/** A date as far as it is told. Years before Christ are negative: 44 BC is -44. `coarse`: a decade or a century only. */
+export interface ReadDate {
+  readonly year?: number
+  readonly month?: number
+  readonly day?: number
+  /** The month, were day and month the other way round: 11/7/1867. */
+  readonly swapped?: boolean
+  readonly coarse?: boolean
+  readonly span: Span
+}
+
+const months = 'january february march april may june july august september october november december'.split(' ')
+const month =
+  '(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?'
+const day = '(?:the )?(\\d{1,2})(?:st|nd|rd|th)?'
+const year = '(\\d{1,4})'
+const era = '(?: ?(bc|bce|b\\.c\\.(?:e\\.)?|ad|ce|a\\.d\\.)(?![a-z]))?'
+
+const shapes: readonly { readonly pattern: RegExp; readonly read: (parts: readonly string[]) => Omit<ReadDate, 'span'> }[] = [
+  {
+    pattern: /(-?)\b(\d{4})-(\d{2})-(\d{2})(?!\d)/g,
+    read: ([sign, y, m, d]) => ({ ...yearOf(`${sign}${y}`), month: Number(m), day: Number(d) }),
+  },
+  {
+    pattern: /\b(\d{1,2})[/.](\d{1,2})[/.](\d{4})\b/g,
+    read: ([m, d, y]) =>
+      Number(m) > 12
+        ? { ...yearOf(y), month: Number(d), day: Number(m) }
+        : { ...yearOf(y), month: Number(m), day: Number(d), swapped: Number(d) <= 12 },
+  },
+  {
+    pattern: new RegExp(`\\b${day} (?:of )?${month},? (?:of )?${year}${era}\\b`, 'g'),
+    read: ([d, m, y, e]) => ({ ...yearOf(y, e), month: monthOf(m), day: Number(d) }),
+  },
+  {
+    pattern: new RegExp(`\\b${month} ${day},? (?:in )?${year}${era}\\b`, 'g'),
+    read: ([m, d, y, e]) => ({ ...yearOf(y, e), month: monthOf(m), day: Number(d) }),
+  },
+  {
+    pattern: new RegExp(`\\b${month},? (?:of )?(\\d{3,4})${era}\\b`, 'g'),
+    read: ([m, y, e]) => ({ ...yearOf(y, e), month: monthOf(m) }),
+  },
+  {
+    pattern: new RegExp(`\\b(?:${month} ${day}|${day} (?:of )?${month})(?![ ,]*\\d)`, 'g'),
+    read: ([m, d, d2, m2]) => ({ month: monthOf(m ?? m2), day: Number(d ?? d2) }),
+  },
+  { pattern: /\b(\d{3,4})'?s\b/g, read: ([y]) => ({ ...yearOf(y), coarse: true }) },
+  { pattern: /\b(\d{1,2})(?:st|nd|rd|th)[- ]century\b/g, read: () => ({ coarse: true }) },
+  { pattern: /\b(?:ad|a\.d\.) (\d{1,4})\b/g, read: ([y]) => yearOf(y) },
+  { pattern: /\b(\d{1,4}) ?(bce?|b\.c\.(?:e\.)?|ad|ce)(?![a-z])/g, read: ([y, e]) => yearOf(y, e) },
+  { pattern: /(?<![\d.,])\b([12]\d{3}|[1-9]\d{2})\b(?![.,]\d|\s?(?:km|m|metres|meters|feet|miles|people|%))/g, read: ([y]) => yearOf(y) },
+]
+
+/** The dates in a text that is folded in place, in their order; years in words ("nineteen eighteen") too. */
+export function datesIn(plain: string): readonly ReadDate[] {
+  const found: ReadDate[] = yearsInWords(plain)
+  for (const { pattern, read } of shapes) {
+    for (const match of plain.matchAll(pattern)) {
+      const span = { start: match.index, end: match.index + match[0].length }
+      if (!found.some((other) => other.span.start < span.end && span.start < other.span.end))
+        found.push({ ...read(match.slice(1)), span })
+    }
+  }
+  return found.toSorted((a, b) => a.span.start - b.span.start)
+}
+
+/** An expected value: `1867`, `1867-11`, `1867-11-07`, `1867-11-07T00:00:00Z`; `-0044` is 44 BC. `undefined`: unreadable. */
+export function parseDate(value: string): Omit<ReadDate, 'span'> | undefined {
+  const match = /^([+-]?\d{1,6})(?:-(\d{2}))?(?:-(\d{2}))?(?:T.*|Z)?$/.exec(value.trim())
+  if (match === null) return undefined
+  const [, y, m, d] = match
+  return { year: Number(y), ...(m && { month: Number(m) }), ...(d && { day: Number(d) }) }
+}
+
+/** *right*, *coarse* when it says no more than the expected date but less, else *wrong*. */
+export function compareDates(
+  said: Omit<ReadDate, 'span'>,
+  expected: Omit<ReadDate, 'span'>,
+  precision: DatePrecision,
+): 'right' | 'coarse' | 'wrong' {
+  if (said.swapped && said.day !== undefined && said.month !== undefined) {
+    const other = { ...said, swapped: false, month: said.day, day: said.month }
+    const [one, two] = [compareDates({ ...said, swapped: false }, expected, precision), compareDates(other, expected, precision)]
+    return one === 'wrong' ? two : one
+  }
+  const parts = precision === 'year' ? yearOnly : precision === 'month' ? yearAndMonth : all
+  if (said.coarse) return 'coarse'
+  if (parts.some((part) => said[part] !== undefined && expected[part] !== undefined && said[part] !== expected[part])) return 'wrong'
+  return parts.every((part) => said[part] !== undefined || expected[part] === undefined) ? 'right' : 'coarse'
+}
+
+const yearOnly = ['year'] as const
+const yearAndMonth = ['year', 'month'] as const
+const all = ['year', 'month', 'day'] as const
+
+function yearOf(digits: string | undefined, era?: string): { readonly year: number } {
+  const value = Number(digits)
+  return { year: era?.startsWith('b') ? -value : value }
+}
+
+function monthOf(name: string | undefined): number {
+  return months.findIndex((one) => one.startsWith((name ?? '').slice(0, 3))) + 1
+}
+
+const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const units = 'one two three four five six seven eight nine'.split(' ')
+const inWords = new RegExp(
+  `\\b(${[...teens, 'twenty'].join('|')})[ -](?:hundred(?: and)?[ -])?(?:(${teens.join('|')})|(${tens.join('|')})(?:[ -](${units.join('|')}))?)\\b`,
+  'g',
+)
+
+function yearsInWords(plain: string): ReadDate[] {
+  return [...plain.matchAll(inWords)].map((match) => {
+    const [, century, teen, ten, unit] = match
+    const rest = teen ? 10 + teens.indexOf(teen) : (tens.indexOf(ten ?? '') + 2) * 10 + units.indexOf(unit ?? '') + 1
+    const hundreds = century === 'twenty' ? 20 : 10 + teens.indexOf(century ?? '')
+    return { year: hundreds * 100 + rest, span: { start: match.index, end: match.index + match[0].length } }
+  })
+}

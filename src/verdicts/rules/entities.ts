@@ -1,0 +1,106 @@
+import type { AcceptedEntity, Expected } from '../../domain/expected.ts'
+import type { Question } from '../../domain/question.ts'
+import type { Span } from '../../domain/verdict.ts'
+import { abstentionIn } from './abstention.ts'
+import { namesOf, newWords, shortNamesOf } from './accepted-names.ts'
+import { isOneOfSeveral } from './alternatives.ts'
+import { type Finding, finding } from './finding.ts'
+import { type NamedText, namedText, placesOf } from './names.ts'
+import { isNegated } from './negation.ts'
+import type { Reply } from './reply.ts'
+import { withdrawnBefore } from './withdrawal.ts'
+
+type ExpectedEntities = Extract<Expected, { kind: 'entities' }>
+
+/** Reads a reply for names: which of the expected answers it gives, and whether it gives them as its answer. */
+export function readEntities(expected: ExpectedEntities, question: Question, reply: Reply): Finding {
+  const within = namedText(reply.text)
+  const places = expected.answers.map((answer) => placesOfAnswer(answer, question, reply, within))
+  const said = places.map((spans) => spans.find((span) => isSaid(reply, span, question)))
+  const found = said.filter((span) => span !== undefined)
+
+  const [first] = found
+  if (first === undefined) return withoutAnswer(expected, question, reply, within)
+  const few = expected.need === 'all' && found.length < expected.answers.length
+  if (few) return finding('wrong', 'incomplete', 'entities-all', first)
+  if (isOneOfSeveral(reply.text, first, places.flat()))
+    return finding('wrong', 'several-answers', 'entities-alternatives', first)
+  return finding('correct', 'expected-answer', 'entities-name', first)
+}
+
+/** The places of one answer's names in the reply; a name that the question itself holds counts only as the whole reply. */
+function placesOfAnswer(
+  answer: AcceptedEntity,
+  question: Question,
+  reply: Reply,
+  within: NamedText,
+): readonly Span[] {
+  const asked = namedText(question.text)
+  const places = namesOf(answer).flatMap((name) => {
+    const spans = placesOf(name, within)
+    const given = spans.length > 0 && placesOf(name, asked).length > 0
+    return given && !isWhole(reply, spans) ? [] : spans
+  })
+  const found = places.length > 0 ? places : placesAlone(answer, question, reply, within)
+  return found.toSorted((a, b) => a.start - b.start || b.end - a.end)
+}
+
+function placesAlone(
+  answer: AcceptedEntity,
+  question: Question,
+  reply: Reply,
+  within: NamedText,
+): readonly Span[] {
+  const [sentence] = reply.sentences
+  const short = sentence === undefined ? [] : shortNamesOf(answer, question)
+  const said = sentence === undefined ? '' : newWords(sentence, question.text).join(' ')
+  return short.flatMap((name) => {
+    const alone = namedText(said).words.map((word) => word.value).join() === namedText(name).words.map((word) => word.value).join()
+    return alone ? placesOf(name, within) : []
+  })
+}
+
+function isWhole(reply: Reply, spans: readonly Span[]): boolean {
+  return spans.some((span) => !/[\p{L}\p{N}]/u.test(reply.text.slice(0, span.start) + reply.text.slice(span.end)))
+}
+
+function isSaid(reply: Reply, span: Span, question: Question): boolean {
+  if (isNegated(reply.plain, span) || withdrawnBefore(reply.plain, span)) return false
+  const sentence = reply.sentences.find((one) => one.start <= span.start && span.start < one.end)
+  const doubt = abstentionIn(reply, question.text)
+  return !(doubt !== undefined && sentence !== undefined && doubt.start >= sentence.start && doubt.end <= span.start)
+}
+
+function withoutAnswer(
+  expected: ExpectedEntities,
+  question: Question,
+  reply: Reply,
+  within: NamedText,
+): Finding {
+  const narrower = placeOfAny(expected.narrower, question, reply, within)
+  if (narrower !== undefined) return finding('correct', 'narrower-answer', 'entities-narrower', narrower)
+  const broader = placeOfAny(expected.broader, question, reply, within)
+  if (broader !== undefined) return finding('wrong', 'too-broad', 'entities-broader', broader)
+  return noExpectedAnswer(question, reply)
+}
+
+function placeOfAny(
+  answers: readonly AcceptedEntity[] | undefined,
+  question: Question,
+  reply: Reply,
+  within: NamedText,
+): Span | undefined {
+  return (answers ?? [])
+    .flatMap((answer) => placesOfAnswer(answer, question, reply, within))
+    .find((span) => isSaid(reply, span, question))
+}
+
+/** What a reply is that does not give the expected answer: an abstention, nothing at all, or another answer. */
+export function noExpectedAnswer(question: Question, reply: Reply): Finding {
+  const doubt = abstentionIn(reply, question.text)
+  if (doubt !== undefined) return finding('abstained', 'says-it-does-not-know', 'abstention', doubt)
+  const says = reply.sentences.some((sentence) => newWords(sentence, question.text).length > 0)
+  if (!says) return finding('incoherent', 'says-nothing-new', 'echo')
+  const [first] = reply.sentences
+  return finding('wrong', 'another-answer', 'other', first && { start: first.start, end: first.end })
+}

@@ -1,0 +1,124 @@
+import type { Span } from '../../domain/verdict.ts'
+import { slipBetween } from '../../text/similarity.ts'
+import { type NameToken, tokensOfName } from '../../text/tokens-of-name.ts'
+
+/** A text in which names are looked for, split once. */
+export interface NamedText {
+  readonly text: string
+  readonly words: readonly NameToken[]
+}
+
+export function namedText(text: string): NamedText {
+  return { text, words: tokensOfName(text) }
+}
+
+/**
+ * Every place where `name` stands as whole words, whatever its case, accents, articles or hyphens; one slip of the pen is
+ * forgiven in a long word. Names of up to three characters are matched in their own case, single ones only where they
+ * cannot be a word of the sentence. A name inside a longer one (York in New York) does not count.
+ */
+export function placesOf(name: string, within: NamedText): readonly Span[] {
+  const wanted = tokensOfName(name)
+  const joined = wanted.map((word) => word.value).join('')
+  if (joined === '') return bare(within.text) === bare(name) && bare(name) !== '' ? [whole(within)] : []
+
+  return within.words.flatMap((_, at) => {
+    const length = lengthAt(within.words, at, joined, wanted)
+    const words = within.words.slice(at, at + length)
+    const [first, last] = [words[0], words.at(-1)]
+    if (length === 0 || first === undefined || last === undefined) return []
+    const span = { start: first.token.start, end: last.token.end }
+    const allowed = isAsWritten(name, span, within) && !isInLongerName(within, at, length, wanted)
+    return allowed ? [span] : []
+  })
+}
+
+// how many words from `at` on make the name: joined, so that Spider-Man is Spiderman and J. K. is J.K.
+function lengthAt(
+  words: readonly NameToken[],
+  at: number,
+  joined: string,
+  wanted: readonly NameToken[],
+): number {
+  let run = ''
+  for (let length = 1; run.length < joined.length && at + length <= words.length; length += 1) {
+    run += words[at + length - 1]?.value ?? ''
+    if (run === joined) return length
+    if (!joined.startsWith(run)) break
+  }
+  const same = wanted.filter((word, index) => word.value === words[at + index]?.value).length
+  const slipped = wanted.findIndex((word, index) => word.value !== words[at + index]?.value)
+  const [meant, written] = [wanted[slipped]?.value, words[at + slipped]?.value]
+  if (meant === undefined || written === undefined) return 0
+  const near = isSlip(meant, written, wanted.length > 1, slipped === wanted.length - 1)
+  return near && same === wanted.length - 1 ? wanted.length : 0
+}
+
+/** Fluorine is not fluoride, Dominica not Dominican, Gambia not Zambia, 1919 not 1920. */
+function isSlip(meant: string, written: string, among: boolean, last: boolean): boolean {
+  if (!/^\p{L}+$/u.test(meant) || !/^\p{L}+$/u.test(written)) return false
+  if (last && meant.length >= 4 && isPlural(meant, written)) return true
+
+  const slip = slipBetween(meant, written)
+  const ends = meant[0] === written[0] && meant.at(-1) === written.at(-1)
+  if (slip === undefined || !ends) return false
+  return among ? meant.length >= 6 : meant.length >= 7 && slip !== 'substitution'
+}
+
+function isPlural(one: string, other: string): boolean {
+  return [`${one}s`, `${one}es`].includes(other) || [`${other}s`, `${other}es`].includes(one)
+}
+
+function isAsWritten(name: string, span: Span, within: NamedText): boolean {
+  const written = within.text.slice(span.start, span.end)
+  const short = bare(name)
+  if (short.length > 3 || bare(within.text).toLowerCase() === short.toLowerCase()) return true
+  if (bare(written).replace(/['’]s$/, '') !== short) return false
+  return short.length > 1 || /^\p{N}$/u.test(short) || standsApart(within.text, span)
+}
+
+// a lone letter is an answer when quoted, marked or at its clause's end, else an article or a pronoun
+function standsApart(text: string, span: Span): boolean {
+  const after = text.slice(span.end, span.end + 3)
+  return /^(?:$|["'”’)*_`]|[.,;!?](?:\s|$))/.test(after)
+}
+
+const enlarging = new Set(
+  'new north south east west northern southern eastern western papua equatorial central upper lower inner outer lake fort port san santa st great little'.split(
+    ' ',
+  ),
+)
+
+const enlarged = new Set(
+  'city university river island islands county bridge bissau college airport street park lake sea bay'.split(' '),
+)
+
+function isInLongerName(
+  within: NamedText,
+  at: number,
+  length: number,
+  wanted: readonly NameToken[],
+): boolean {
+  const [before, first] = [within.words[at - 1], within.words[at]]
+  const [last, after] = [within.words[at + length - 1], within.words[at + length]]
+  if (first === undefined || last === undefined || !/^\p{Lu}/u.test(wanted[0]?.token.text ?? ''))
+    return false
+  return (
+    (before !== undefined && joins(within.text, before, first) && enlarging.has(before.value)) ||
+    (after !== undefined && joins(within.text, last, after) && enlarged.has(after.value))
+  )
+}
+
+function joins(text: string, one: NameToken, other: NameToken): boolean {
+  const proper = /^\p{Lu}/u.test(one.token.text) && /^\p{Lu}/u.test(other.token.text)
+  return proper && /^[ -]$/.test(text.slice(one.token.end, other.token.start))
+}
+
+function whole(within: NamedText): Span {
+  return { start: 0, end: within.text.length }
+}
+
+/** Without the marks, quotes and stops around it. */
+function bare(text: string): string {
+  return text.replace(/^[\s"'“”‘’«»*_`()[\]]+/, '').replace(/[\s"'“”‘’«»*_`()[\].,;:!?]+$/, '')
+}

@@ -1,0 +1,28 @@
+import type { Span } from '../../domain/verdict.ts'
+
+// "not only", "not until" and their like deny nothing
+const softened = /\bnot (?:only|until|just|merely|long|far|later|least|surprisingly)\b|\bno (?:later|longer than|doubt)\b/g
+
+const before =
+  /(?:\bnot|n't|\bnever|\bneither|\bnor|\brather than|\binstead of|\bother than|\bunlike|\bno,|\bcontrary to|\bconfused? with|\bexcept(?: for)?|\brule[sd]? out|\beliminat(?:e|ed|ing)|\bas opposed to)\s+(?:[\w'-]+[\s("*_]+){0,3}["'(*_]*$/
+const after =
+  /^["')*_\]]*\s*(?:(?:is|was|are|were|did|does|do|has|had|can|could|would)(?: not\b|n't\b)|(?:is|was) (?:wrong|incorrect|false|never)\b|never\b)/
+
+/**
+ * Whether the words at `span` are named only to be denied: "not Warsaw", "rather than Warsaw", "Warsaw is wrong".
+ * `plain` is folded in place. Looks no further than the clause.
+ */
+export function isNegated(plain: string, span: Span): boolean {
+  const lead = plain.slice(Math.max(0, span.start - 60), span.start).replace(softened, ' ')
+  const clause = lead.slice(lead.search(/[^,;:.!?\n]*$/))
+  const withNo = /\bno,\s*$/.test(lead) ? '' : clause
+  return before.test(` ${withNo}`) || after.test(plain.slice(span.end, span.end + 30))
+}
+
+/** Whether the text, folded in place, denies what its verb says: did not, wasn't, never, no longer. */
+export function deniesVerb(plain: string): boolean {
+  return verbDenied.test(plain.replace(softened, ' '))
+}
+
+const verbDenied =
+  /\b(?:is|was|are|were|did|does|do|has|have|had|can|could|would|will|should)(?: not\b|n't\b| never\b| neither\b| no longer\b)|\b(?:never|cannot)\b|\bnot (?:a |an |the )?(?:true|correct|accurate|right|part|member|located|written|born|married|the)\b/

@@ -1,0 +1,35 @@
+import type { Question } from '../../domain/question.ts'
+import { newWords } from './accepted-names.ts'
+import { namedText, placesOf } from './names.ts'
+import type { Reply } from './reply.ts'
+
+/**
+ * Whether what a reply answers, the false premise granted, is right by the question's facts: *right* when it gives one of their
+ * values that the question does not hold, *wrong* when they have such values and it gives none of them.
+ */
+export function supposedDetail(question: Question, reply: Reply): 'right' | 'wrong' | 'unverifiable' | 'none' {
+  const says = reply.sentences.some((sentence) => newWords(sentence, question.text).length > 0)
+  if (!says) return 'none'
+
+  const values = valuesOf(question)
+  if (values.length === 0) return 'unverifiable'
+  const within = namedText(reply.text)
+  return values.some((value) => placesOf(value, within).length > 0) ? 'right' : 'wrong'
+}
+
+function valuesOf(question: Question): readonly string[] {
+  const originals = new Set(
+    question.premise.status === false ? question.premise.exchanges.map((exchange) => exchange.original) : [],
+  )
+  const asked = namedText(question.text)
+  return question.facts
+    .map((fact) => fact.object)
+    .filter((object) => typeof object !== 'string' || !originals.has(object))
+    .map((object) => (typeof object === 'string' ? (question.labels[object] ?? '') : literalName(object.value)))
+    .filter((name) => name !== '' && !originals.has(name) && placesOf(name, asked).length === 0)
+}
+
+// a date's year is what a reply is likeliest to give
+function literalName(value: string): string {
+  return /^[+-]?0*(\d{1,4})-\d\d/.exec(value)?.[1] ?? value
+}

@@ -1,0 +1,10 @@
+import type { Span } from '../../domain/verdict.ts'
+
+/** Whether two values of a text, folded in place, are offered as alternatives or as a range: nothing stands between them but "or", "to", a dash. */
+export function isChoice(plain: string, one: Span, other: Span): boolean {
+  if (one.start === other.start) return false
+  const [first, second] = one.start < other.start ? [one, other] : [other, one]
+  const between = plain.slice(first.end, second.start)
+  return /^[\s,*_]*(?:or|to|and|-|\/)(?: (?:in|about|around|possibly|perhaps|maybe|even))?[\s*_]*$/.test(between) &&
+    (!/\band\b/.test(between) || /\bbetween (?:the )?[*_]*$/.test(plain.slice(Math.max(0, first.start - 16), first.start)))
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { openBytes } from './open-bytes.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'elenchus-bytes-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const content = Buffer.from(
+  Array.from({ length: 50_000 }, (_, line) => `line ${line * 7919}\n`).join(''),
+)
+const whole = gzipSync(content)
+
+test.for([
+  ['plain', content],
+  ['gzip', whole],
+  [
+    'gzip of two members',
+    Buffer.concat([gzipSync(content.subarray(0, 99)), gzipSync(content.subarray(99))]),
+  ],
+] as const)('%s is read to its end, whatever it is called', async ([, bytes]) => {
+  const opened = await openBytes(file(bytes))
+
+  const read = await readAll(opened.chunks)
+
+  expect(read.equals(content)).toBe(true)
+  expect(opened.bytesRead()).toBe(bytes.length)
+  expect(opened.totalBytes).toBe(bytes.length)
+})
+
+test.for([10, 18, whole.length >> 1, whole.length - 8, whole.length - 1])(
+  'a gzip cut off after %i bytes is refused',
+  async (length) => {
+    const opened = await openBytes(file(whole.subarray(0, length)))
+
+    await expect(readAll(opened.chunks)).rejects.toMatchObject({
+      code: 'corrupt-archive',
+      message: expect.stringContaining(`of its ${length} bytes`),
+    })
+  },
+)
+
+test('a gzip with one wrong byte is refused', async () => {
+  const damaged = Buffer.from(whole)
+  damaged[whole.length >> 1] = (damaged[whole.length >> 1] ?? 0) ^ 0xff
+  const opened = await openBytes(file(damaged))
+
+  await expect(readAll(opened.chunks)).rejects.toMatchObject({ code: 'corrupt-archive' })
+})
+
+test('a missing file and a folder are refused by name', async () => {
+  await expect(openBytes(join(folder, 'none.nt'))).rejects.toMatchObject({ code: 'no-such-file' })
+  await expect(openBytes(folder)).rejects.toMatchObject({ code: 'unreadable-file' })
+})
+
+let files = 0
+function file(bytes: Uint8Array): string {
+  const path = join(folder, `file-${files++}`)
+  writeFileSync(path, bytes)
+  return path
+}
+
+async function readAll(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const read: Buffer[] = []
+  for await (const chunk of chunks) read.push(chunk)
+  return Buffer.concat(read)
+}
