@@ -1,4 +1,16 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { basename, dirname } from 'node:path'
+import { ElenchusError } from '../errors.ts'
+import { openBytes } from '../workspace/decompression/open-bytes.ts'
+import { fileError } from '../workspace/file-error.ts'
+import { fingerprintOf } from './facts/fingerprint.ts'
 import type { IngestProgress, ReadCount, SourceFile } from './sources/source.ts'
+import { sourceFor } from './sources/sources.ts'
+import { type Database, openDatabase } from './store/database.ts'
+import { quoted } from './store/dialect.ts'
+import { finishStore } from './store/finish-store.ts'
+import { GraphWriter } from './store/graph-writer.ts'
 
 export interface IngestOptions {
   readonly sources: readonly SourceFile[]
@@ -6,6 +18,7 @@ export interface IngestOptions {
   readonly into: string
   /** Stop at the first line that cannot be kept. */
   readonly strict?: boolean
+  /** Changes the speed alone, never the knowledge. */
   readonly threads?: number
   readonly progress?: (progress: IngestProgress) => void
 }
@@ -13,15 +26,99 @@ export interface IngestOptions {
 export interface IngestResult {
   readonly sources: readonly ReadCount[]
   /** In the file, duplicates counted once. */
-  readonly entities: number
   readonly facts: number
   readonly names: number
-  /** Lines that were not UTF-8 and were read with replacement characters. */
-  readonly invalidUtf8: number
   readonly fingerprint: string
 }
 
-/** Reads the sources into one knowledge file. A failure leaves the former file as it was. */
-export async function ingest(_options: IngestOptions): Promise<IngestResult> {
-  throw new Error('under construction')
+/**
+ * Reads the sources into one knowledge file, written beside and renamed at the end: a failure leaves the former file as it
+ * was. Fails with `empty-graph` when no fact was found, and with what reading a source fails with.
+ */
+export async function ingest(options: IngestOptions): Promise<IngestResult> {
+  const { into } = options
+  const temporary = `${into}.${process.pid}.tmp`
+  const raw = `${temporary}.raw`
+  try {
+    await mkdir(dirname(into), { recursive: true })
+    await removeStore(temporary, raw)
+    const result = await build(options, temporary, raw)
+    await rename(temporary, into)
+    return result
+  } catch (error) {
+    throw fileError(error, into, 'The file is as it was before.')
+  } finally {
+    await removeStore(temporary, raw)
+  }
+}
+
+async function build(options: IngestOptions, path: string, raw: string): Promise<IngestResult> {
+  using database = await openDatabase(raw, {
+    threads: options.threads ?? availableParallelism(),
+    memoryLimit: '1GB',
+    temporaryFolder: `${raw}.spill`,
+  })
+  const counts = await readSources(options, database)
+  if (counts.every(({ kept }) => kept === 0)) throw emptyGraph(counts)
+
+  await database.run(`ATTACH ${quoted(path)} AS store`)
+  const sources = options.sources.map((file) => ({
+    name: nameOf(file),
+    ...(file.licence !== undefined && { licence: file.licence }),
+  }))
+  await finishStore(database, sources)
+  const result = {
+    sources: counts,
+    facts: await database.count('SELECT count(*) FROM store.facts'),
+    names: await database.count('SELECT count(*) FROM store.names'),
+    fingerprint: await fingerprintOf(database, 'store'),
+  }
+  await database.run('DETACH store')
+  return result
+}
+
+async function readSources(options: IngestOptions, database: Database): Promise<ReadCount[]> {
+  using writer = await GraphWriter.open(database)
+  const counts: ReadCount[] = []
+  for (const [index, file] of options.sources.entries()) {
+    writer.startSource(index)
+    counts.push(await readSource(file, options, writer))
+  }
+  writer.close()
+  return counts
+}
+
+async function readSource(
+  file: SourceFile,
+  { strict = false, progress }: IngestOptions,
+  sink: GraphWriter,
+): Promise<ReadCount> {
+  const name = nameOf(file)
+  const source = sourceFor(file.path)
+  const { totalBytes, bytesRead, chunks } = await openBytes(file.path)
+  const advanced = (triples: number) =>
+    progress?.({ source: name, bytes: bytesRead(), totalBytes, triples })
+  return source.read({ file, name, chunks, sink, strict, advanced })
+}
+
+function nameOf(file: SourceFile): string {
+  return file.name ?? basename(file.path)
+}
+
+function emptyGraph(counts: readonly ReadCount[]): ElenchusError {
+  const reasons = counts.flatMap(({ source, leftOut }) =>
+    leftOut.map(({ reason, count }) => `${count} times "${reason}" in ${source}`),
+  )
+  const why = reasons.length === 0 ? 'there was nothing in it' : reasons.slice(0, 3).join(', ')
+  return new ElenchusError('empty-graph', `No fact was found: ${why}.`, {
+    fix: 'Name at least one file with facts in the format that its name says.',
+  })
+}
+
+async function removeStore(...paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await rm(path, { force: true })
+    await rm(`${path}.wal`, { force: true })
+    await rm(`${path}.spill`, { force: true, recursive: true })
+  }
 }

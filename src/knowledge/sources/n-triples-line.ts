@@ -33,7 +33,7 @@ export class NTriplesLine {
   datatype = ''
   language = ''
 
-  #bytes = Buffer.alloc(0)
+  #bytes: Buffer = Buffer.alloc(0)
   #at = 0
   #end = 0
   #text = ''
@@ -107,11 +107,11 @@ export class NTriplesLine {
     let at = start
     while (at < this.#end && iriStops[bytes[at] ?? 0] === 0) at++
     if (at < this.#end && bytes[at] === byte.greater) {
-      this.#text = bytes.latin1Slice(start, at)
+      this.#text = bytes.toString('latin1', start, at)
     } else {
       at = bytes.indexOf(byte.greater, at)
       if (at === -1 || at >= this.#end) return this.#fail('broken IRI')
-      const iri = unescapeIri(bytes.utf8Slice(start, at))
+      const iri = unescapeIri(bytes.toString('utf8', start, at))
       if (iri === undefined) return this.#fail('broken IRI')
       this.#text = iri
     }
@@ -125,7 +125,7 @@ export class NTriplesLine {
     while (at < this.#end && !endsBlankNode(this.#bytes[at] ?? 0)) at++
     // a full stop may stand inside a label, not at its end
     while (this.#bytes[at - 1] === byte.stop && at > start) at--
-    this.#text = this.#bytes.utf8Slice(start, at)
+    this.#text = this.#bytes.toString('utf8', start, at)
     this.#at = at
     if (this.#bytes[start - 1] === byte.colon && blankLabel.test(this.#text)) return true
     return this.#fail('broken blank node')
@@ -136,7 +136,7 @@ export class NTriplesLine {
     const start = this.#at + 1
     const at = this.#closingQuote(start)
     if (at === -1) return this.#fail('broken text')
-    const value = bytes.utf8Slice(start, at)
+    const value = bytes.toString('utf8', start, at)
     const unescaped = value.includes('\\') ? unescapeText(value) : value
     if (unescaped === undefined) return this.#fail('broken escape')
     this.object = unescaped
@@ -182,7 +182,7 @@ export class NTriplesLine {
       while (isLetterOrDigit[bytes[at] ?? 0] === 1) at++
       if (at === part) return this.#fail('broken language tag')
     }
-    this.language = bytes.latin1Slice(start, at).toLowerCase()
+    this.language = bytes.toString('latin1', start, at).toLowerCase()
     this.datatype = langString
     this.#at = at
     return true
@@ -210,7 +210,13 @@ function hasScheme(iri: string): boolean {
 }
 
 function endsBlankNode(code: number): boolean {
-  return code === byte.space || code === byte.tab || code === byte.less || code === byte.quote || code === byte.hash
+  return (
+    code === byte.space ||
+    code === byte.tab ||
+    code === byte.less ||
+    code === byte.quote ||
+    code === byte.hash
+  )
 }
 
 // PN_CHARS_U and PN_CHARS of the grammar

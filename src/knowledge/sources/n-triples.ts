@@ -47,13 +47,11 @@ export const nTriples: Source = {
 function store(line: NTriplesLine, sink: GraphSink): void {
   const subject = line.subjectIsBlank ? sink.blank(line.subject) : sink.entity(line.subject)
   const relation = sink.entity(line.relation)
-  switch (line.objectKind) {
-    case 'entity':
-      return sink.fact(subject, relation, sink.entity(line.object))
-    case 'blank':
-      return sink.fact(subject, relation, sink.blank(line.object))
-    case 'literal':
-      return sink.literalFact(subject, relation, line.object, line.datatype, line.language)
+  if (line.objectKind === 'literal') {
+    sink.literalFact(subject, relation, line.object, line.datatype, line.language)
+  } else {
+    const blank = line.objectKind === 'blank'
+    sink.fact(subject, relation, blank ? sink.blank(line.object) : sink.entity(line.object))
   }
 }
 

@@ -1,5 +1,5 @@
-import { expandPrefix, prefixes } from '../../domain/prefixes.ts'
 import type { Iri } from '../../domain/iri.ts'
+import { expandPrefix, prefixes } from '../../domain/prefixes.ts'
 import type { GraphSink } from '../store/graph-sink.ts'
 import {
   aliasRelations,
@@ -36,7 +36,15 @@ export const storeFactRow: StoreRow = (cells, sink, base) => {
   if (datatype !== 'entity') {
     const [value, language] = [cells('object'), cells('language').toLowerCase()]
     if (!fits(value, datatype)) return 'value that is not of its datatype'
-    sink.literalFact(sink.entity(subject), sink.entity(relation), value, datatype, language, ...period)
+    const written = datatype === datatypes.year ? padYear(value) : value
+    sink.literalFact(
+      sink.entity(subject),
+      sink.entity(relation),
+      written,
+      datatype,
+      language,
+      ...period,
+    )
     return undefined
   }
   const object = identify(cells('object'), base)
@@ -122,4 +130,9 @@ const shapes: Readonly<Record<string, RegExp>> = {
 
 function fits(value: string, datatype: Iri): boolean {
   return shapes[datatype]?.test(value) ?? true
+}
+
+/** `-44` -> `-0044`: a gYear has four digits. */
+function padYear(year: string): string {
+  return year.startsWith('-') ? `-${year.slice(1).padStart(4, '0')}` : year.padStart(4, '0')
 }

@@ -46,7 +46,7 @@ async function readTable(reading: Reading, readerFor: (header: string) => Record
   }
   await eachLine(chunks, {
     line: (bytes, start, end, number) => {
-      const text = bytes.utf8Slice(start, end)
+      const text = bytes.toString('utf8', start, end)
       if (text.trim() === '') return
       if (text.includes('\ufffd') && !isUtf8(bytes.subarray(start, end))) invalidUtf8++
       records ??= readerFor(text)

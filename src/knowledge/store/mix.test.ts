@@ -46,13 +46,25 @@ test('consecutive keys spread evenly over the whole range', async () => {
 })
 
 test('the same seed gives the same numbers on every machine', async () => {
-  const sql = mixed({ from: '(SELECT 42::UBIGINT AS key)', columns: ['key'], key: 'key', as: 'mix', name: ['draw', 7] })
+  const sql = mixed({
+    from: '(SELECT 42::UBIGINT AS key)',
+    columns: ['key'],
+    key: 'key',
+    as: 'mix',
+    name: ['draw', 7],
+  })
 
   expect((await database.rows(sql))[0]?.mix).toBe(7861621268399464365n)
 })
 
 async function first(count: number, seed: number): Promise<number[]> {
-  const query = mixed({ from: 'items', columns: ['i', 'key'], key: 'key', as: 'mix', name: ['test', seed] })
+  const query = mixed({
+    from: 'items',
+    columns: ['i', 'key'],
+    key: 'key',
+    as: 'mix',
+    name: ['test', seed],
+  })
   const rows = await database.rows(`SELECT i FROM (${query}) ORDER BY mix LIMIT ${count}`)
   return rows.map((row) => Number(row.i))
 }

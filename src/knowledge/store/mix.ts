@@ -45,6 +45,9 @@ function round(kept: string, query: string, target: string, from: string, seed =
   for (const step of steps) {
     nested = `SELECT ${kept}, high_, low_, ${step} AS mix_ FROM (${nested})`
   }
-  const halves = target === 'low_' ? `high_, ${xor('low_', 'mix_')} AS low_` : `${xor('high_', 'mix_')} AS high_, low_`
+  const halves =
+    target === 'low_'
+      ? `high_, ${xor('low_', 'mix_')} AS low_`
+      : `${xor('high_', 'mix_')} AS high_, low_`
   return `SELECT ${kept}, ${halves} FROM (${nested})`
 }
