@@ -1,6 +1,7 @@
 import { AISDKError, APICallError } from '@ai-sdk/provider'
 import type { Completion } from '../domain/language-model.ts'
 import type { FailureReason } from '../domain/response.ts'
+import { printable } from '../text/printable.ts'
 import { ReplyTooLarge } from './bounded-fetch.ts'
 import { retryAfter } from './retry-after.ts'
 
@@ -97,6 +98,6 @@ function shown(asked: Asked): string {
 function clean(text: string, asked: Asked): string {
   let cleaned = text
   for (const secret of asked.secrets) cleaned = cleaned.replaceAll(secret, '[key]')
-  cleaned = cleaned.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+  cleaned = printable(cleaned).replace(/ +/g, ' ').trim()
   return cleaned.length > 200 ? `${cleaned.slice(0, 199)}…` : cleaned
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
@@ -34,7 +35,7 @@ async function takeOver(path: string): Promise<void> {
 
 /** Makes the file with its whole content at once; false if it is there already. */
 async function create(path: string): Promise<boolean> {
-  const own = `${path}.${process.pid}`
+  const own = `${path}.${randomUUID()}`
   try {
     await writeFile(own, JSON.stringify(holderOf(process.pid)))
     await link(own, path)
