@@ -10,7 +10,7 @@ export interface Headline {
   readonly sentence: string
 }
 
-/** The run in at most five numbers; what was not measured is left out. */
+/** The run in at most five numbers, the first four the main ones; what was not measured is left out. */
 export function headlinesOf(run: RunReport): Headline[] {
   const { accuracy, hallucination, pairs, abstention, falseAlarms } = run
   return [
@@ -21,7 +21,7 @@ export function headlinesOf(run: RunReport): Headline[] {
       'went along with a false premise',
       hallucination,
       (count, of) =>
-        `${count} of ${countOf(of, 'question')} that suppose something false were answered as if it were true.`,
+        `${count} of ${countOf(of, 'question')} with a false premise were answered as if it were true.`,
     ),
     headline(
       'both twins right',
@@ -32,7 +32,8 @@ export function headlinesOf(run: RunReport): Headline[] {
     headline(
       "said it doesn't know",
       abstention,
-      (count, of) => `${count} of ${countOf(of, 'judged answer')} leave the question open.`,
+      (count, of) =>
+        `${count} of ${countOf(of, 'judged answer')} leave the question open${sayIncoherent(run.counts)}.`,
     ),
     headline(
       'rejected a true premise',
@@ -49,7 +50,6 @@ export function besidesOf(counts: Counts): string[] {
     ([reason, count]) => `${formatCount(count)} ${sayFailure(reason)}`,
   )
   return [
-    noted(counts.incoherent, 'gave no answer (counted as not right)'),
     noted(counts.failed, `failed (${failures.join(', ')})`),
     noted(counts.unassessed, 'could not be judged'),
     noted(counts.unasked, 'not asked yet'),
@@ -60,9 +60,7 @@ export function besidesOf(counts: Counts): string[] {
 /** What to do about a run that is not whole. */
 export function nextStepsOf(counts: Counts): string[] {
   const steps: string[] = []
-  if (counts.unasked + counts.failed > 0) {
-    steps.push('The same `elenchus ask` again goes on with what failed or was not asked.')
-  }
+  if (counts.unasked > 0) steps.push('The same `elenchus ask` again goes on where it stopped.')
   if (counts.unjudged > 0) steps.push('`elenchus assess` judges what is not judged yet.')
   return steps
 }
@@ -85,6 +83,14 @@ export function sayComparisons(report: Report): string[] {
   ]
 }
 
+/** A run's name among the report's: the protocol is named only where there are several. */
+export function sayRunOf(report: Report, run: RunReport): string {
+  const protocols = new Set(
+    report.runs.map(({ protocol }) => `${protocol.id} v${protocol.version}`),
+  )
+  return protocols.size > 1 ? sayRun(run) : sayModel(run.model)
+}
+
 export function sayRun(run: RunReport): string {
   return `${sayModel(run.model)}, ${run.protocol.id} v${run.protocol.version}`
 }
@@ -92,9 +98,13 @@ export function sayRun(run: RunReport): string {
 function sayPair(report: Report, { first, second, p, onlyFirst, onlySecond }: Comparison): string {
   const names = [first, second].map((index) => {
     const run = report.runs[index]
-    return run === undefined ? '' : sayRun(run)
+    return run === undefined ? '' : sayRunOf(report, run)
   })
   return `${names.join(' and ')} (only the one right ${formatCount(onlyFirst)}, only the other ${formatCount(onlySecond)}, p = ${p.toFixed(2)})`
+}
+
+function sayIncoherent({ incoherent }: Counts): string {
+  return incoherent === 0 ? '' : `; ${formatCount(incoherent)} hold no answer at all`
 }
 
 function sayBaseline({ chance, alwaysYes }: Baseline): string {

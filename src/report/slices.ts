@@ -62,11 +62,12 @@ interface LabelledTally {
 const weakestShown = 10
 const fewestJudged = 5
 
-/** Relations with mistakes, the one that is surest to be weak first: by the upper end of its interval. */
+/** Relations that fall behind the whole, the one that is surest to be weak first: by the upper end of its interval. */
 export function weakestOf(relations: readonly Slice[], whole: Share): WeakRelation[] {
+  if (whole.status === 'empty') return []
   return relations
     .flatMap(({ key, label, accuracy }) =>
-      accuracy.status === 'measured' && accuracy.of >= fewestJudged && accuracy.rate < 1
+      accuracy.status === 'measured' && accuracy.of >= fewestJudged && accuracy.rate < whole.rate
         ? [{ key, label, accuracy }]
         : [],
     )
@@ -77,8 +78,5 @@ export function weakestOf(relations: readonly Slice[], whole: Share): WeakRelati
         (one.key < other.key ? -1 : 1),
     )
     .slice(0, weakestShown)
-    .map((slice) => ({
-      ...slice,
-      below: whole.status === 'measured' && slice.accuracy.high < whole.low,
-    }))
+    .map((slice) => ({ ...slice, below: slice.accuracy.high < whole.low }))
 }

@@ -1,11 +1,12 @@
 import { displayWidth, truncate } from './display-width.ts'
 import { ornamentsOf, paint, type TerminalStyle, type Tone } from './terminal-style.ts'
 
-/** *decimal*: numbers under one another by their point, whatever follows it. */
+/** *decimal*: numbers under one another by their point, whatever follows it. `keep`: text that is never cut. */
 export interface Column {
   readonly title: string
   readonly align: 'left' | 'right' | 'decimal'
   readonly tone?: Tone
+  readonly keep?: boolean
 }
 
 /** Printable text of one line; a tone of its own goes before the column's. */
@@ -102,7 +103,7 @@ function widestText(
   let widest: number | undefined
   for (const [index, { column }] of columns.entries()) {
     const width = widths[index] ?? 0
-    if (column.align !== 'left' || width <= narrowest) continue
+    if (column.align !== 'left' || column.keep === true || width <= narrowest) continue
     if (widest === undefined || width > (widths[widest] ?? 0)) widest = index
   }
   return widest

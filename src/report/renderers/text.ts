@@ -4,11 +4,12 @@ import { ornamentsOf, paint, type TerminalStyle } from '../../text/terminal-styl
 import { wrap } from '../../text/wrap.ts'
 import { dimensions } from '../dimensions.ts'
 import { countOf, formatCount, formatInterval, formatPercent, formatRate } from '../format-share.ts'
-import { besidesOf, headlinesOf, nextStepsOf, sayComparisons } from '../headlines.ts'
+import { besidesOf, headlinesOf, nextStepsOf } from '../headlines.ts'
 import type { Report, RunReport, Slice, WeakRelation } from '../report.ts'
 import { sayModel, sayTask } from '../words.ts'
 import type { Renderer, RenderOptions } from './renderer.ts'
 import { errorLines } from './text-error.ts'
+import { sideBySide } from './text-side-by-side.ts'
 
 export const text: Renderer = {
   id: 'text',
@@ -21,10 +22,7 @@ function linesOf(report: Report, options: RenderOptions): string[] {
   if (only === undefined) return ['No runs. `elenchus ask` makes one.']
   if (others.length === 0) return runLines(only, options)
 
-  const overview = [
-    ...sideBySide(report, options),
-    ...sayComparisons(report).flatMap((line) => wrap(printable(line), options.width)),
-  ]
+  const overview = sideBySide(report, options)
   return options.full
     ? [overview, ...report.runs.map((run) => runLines(run, options))].flatMap(spaced)
     : [...overview, '', ...report.runs.map((run) => paint(run.signature, 'dim', options))]
@@ -32,8 +30,7 @@ function linesOf(report: Report, options: RenderOptions): string[] {
 
 function runLines(run: RunReport, options: RenderOptions): string[] {
   const sections = [
-    [titleOf(run, options)],
-    headlineLines(run, options),
+    [titleOf(run, options), ...headlineLines(run, options)],
     ...(options.full
       ? dimensions.map(({ id, title }) => sliceLines(title, run.slices[id], options))
       : [sliceLines('Form', run.slices.form, options)]),
@@ -63,7 +60,7 @@ function titleOf(run: RunReport, options: RenderOptions): string {
 
 /** The number first, its interval beside it, the sentence under it. */
 function headlineLines(run: RunReport, options: RenderOptions): string[] {
-  const headlines = headlinesOf(run)
+  const headlines = headlinesOf(run).slice(0, options.full ? undefined : 4)
   if (headlines.length === 0) return ['Nothing is judged yet.']
   return headlines.flatMap(({ title, share, sentence }) => [
     `${paint(formatRate(share), 'strong', options)} ${formatInterval(share)} ${title}`,
@@ -73,7 +70,7 @@ function headlineLines(run: RunReport, options: RenderOptions): string[] {
 
 const scoreColumns: readonly Column[] = [
   { title: 'right', align: 'decimal' },
-  { title: '95 %', align: 'left', tone: 'dim' },
+  { title: '95 %', align: 'left', tone: 'dim', keep: true },
   { title: 'of', align: 'right' },
 ]
 
@@ -98,7 +95,7 @@ function weakestLines(weakest: readonly WeakRelation[], style: TerminalStyle): s
   const columns: readonly Column[] = [
     { title: 'Weakest relations', align: 'left' },
     ...scoreColumns,
-    { title: '', align: 'left', tone: 'warning' },
+    { title: '', align: 'left', tone: 'warning', keep: true },
   ]
   const rows = weakest.map(({ label, accuracy, below }) => [
     ...scoreCells(label, accuracy),
@@ -110,36 +107,6 @@ function weakestLines(weakest: readonly WeakRelation[], style: TerminalStyle): s
 function scoreCells(label: string, accuracy: Slice['accuracy']): string[] {
   const of = accuracy.status === 'empty' ? '' : formatCount(accuracy.of)
   return [printable(label), formatRate(accuracy), formatInterval(accuracy), of]
-}
-
-function sideBySide(report: Report, style: TerminalStyle): string[] {
-  const measured = [
-    { title: 'right', share: (run: RunReport) => run.accuracy },
-    { title: 'false premise', share: (run: RunReport) => run.hallucination },
-    { title: "doesn't know", share: (run: RunReport) => run.abstention },
-  ]
-  const columns: readonly Column[] = [
-    { title: 'Model', align: 'left', tone: 'strong' },
-    { title: 'asked', align: 'left' },
-    ...measured.flatMap(({ title }): Column[] => [
-      { title, align: 'decimal' },
-      { title: '95 %', align: 'left', tone: 'dim' },
-    ]),
-    { title: 'failed', align: 'right' },
-    { title: 'not judged', align: 'right' },
-  ]
-  const rows = report.runs.map((run) => [
-    printable(sayModel(run.model)),
-    printable(run.protocol.id),
-    ...measured.flatMap(({ share }) => [formatRate(share(run)), formatInterval(share(run))]),
-    countCell(run.counts.failed),
-    countCell(run.counts.unassessed + run.counts.unjudged),
-  ])
-  return formatTable(columns, rows, style)
-}
-
-function countCell(count: number): string {
-  return count === 0 ? '' : formatCount(count)
 }
 
 function footLines(run: RunReport, options: RenderOptions): string[] {

@@ -1,0 +1,38 @@
+import { printable } from '../../text/printable.ts'
+import { type Column, formatTable } from '../../text/table.ts'
+import type { TerminalStyle } from '../../text/terminal-style.ts'
+import { wrap } from '../../text/wrap.ts'
+import { formatShare } from '../format-share.ts'
+import { besidesOf, sayComparisons, sayRunOf } from '../headlines.ts'
+import type { Report, RunReport } from '../report.ts'
+
+/** All runs in one table, what stands beside their numbers, and which can't be told apart. */
+export function sideBySide(report: Report, style: TerminalStyle): string[] {
+  const columns: readonly Column[] = [
+    { title: 'Model', align: 'left', tone: 'strong' },
+    { title: 'right', align: 'decimal' },
+    { title: 'went along', align: 'decimal' },
+    { title: "doesn't know", align: 'decimal' },
+  ]
+  const rows = report.runs.map((run) => [
+    printable(sayRunOf(report, run)),
+    formatShare(run.accuracy),
+    formatShare(run.hallucination),
+    formatShare(run.abstention),
+  ])
+  const notes = [
+    'Went along: answered a question with a false premise as if it were true.',
+    ...report.runs.flatMap((run) => sayBesides(report, run)),
+    ...sayComparisons(report),
+  ]
+  return [
+    ...formatTable(columns, rows, style),
+    '',
+    ...notes.flatMap((note) => wrap(printable(note), style.width)),
+  ]
+}
+
+function sayBesides(report: Report, run: RunReport): string[] {
+  const besides = besidesOf(run.counts)
+  return besides.length === 0 ? [] : [`${sayRunOf(report, run)}: ${besides.join('; ')}.`]
+}
