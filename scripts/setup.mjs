@@ -10,13 +10,19 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
 
 requireNode()
-ensure('node_modules/.setup', ['package-lock.json'], 'Installing packages (npm ci) …', ['ci', '--no-audit', '--no-fund'])
+ensure('node_modules/.setup', ['package-lock.json'], 'Installing packages (npm ci) …', [
+  'ci',
+  '--no-audit',
+  '--no-fund',
+])
 ensure('dist/.setup', sources(), 'Building (npm run build) …', ['run', '--silent', 'build'])
 
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
-  console.error(`error Elenchus needs Node 20.19 or later; this is ${process.versions.node}.\n  fix Install a later Node and run the command again.`)
+  console.error(
+    `error Elenchus needs Node 20.19 or later; this is ${process.versions.node}.\n  fix Install a later Node and run the command again.`,
+  )
   process.exit(1)
 }
 
@@ -29,7 +35,9 @@ function ensure(stamp, files, message, command) {
   try {
     execFileSync(npm, command, { stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
   } catch {
-    console.error(`error npm ${command.join(' ')} failed; its own message stands above.\n  fix Mend what it says, then run the command again.`)
+    console.error(
+      `error npm ${command.join(' ')} failed; its own message stands above.\n  fix Mend what it says, then run the command again.`,
+    )
     process.exit(1)
   }
   mkdirSync(dirname(stamp), { recursive: true })

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['test/integration/**/*.test.ts'],
+    testTimeout: 600_000,
+    hookTimeout: 900_000,
+    fileParallelism: false,
+  },
+})
