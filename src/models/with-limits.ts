@@ -17,8 +17,19 @@ export function withLimits(model: LanguageModel, limits: Limits): LanguageModel 
       ? {}
       : { interval: 60_000, intervalCap: requestsPerMinute, strict: true }),
   })
-  const complete = (request: Request): Promise<Completion> =>
-    queue.add(async () => (request.signal?.aborted ? cancelled : model.complete(request)))
+  const complete = async (request: Request): Promise<Completion> => {
+    const { signal } = request
+    try {
+      // awaited apart: the queue's signal is for the wait, the request's own for what comes then
+      const place = await queue.add(async () => ({ reply: await model.complete(request) }), {
+        signal,
+      })
+      return place.reply
+    } catch (error) {
+      if (signal?.aborted) return cancelled
+      throw error
+    }
+  }
   return { ...model, complete }
 }
 

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { whQuestion } from '../../test/sample-questions.ts'
+import { chatServer, completion } from '../../test/servers/chat-server.ts'
+import type { Request } from '../domain/language-model.ts'
+import { createModel } from './create-model.ts'
+import { type Limits, withLimits } from './with-limits.ts'
+
+function request(sample: number, signal?: AbortSignal): Request {
+  const messages = [{ role: 'user' as const, content: 'Where?' }]
+  const about = whQuestion(1)
+  return { messages, temperature: 0, maxTokens: 9, sample, about, ...(signal && { signal }) }
+}
+
+async function busyServer() {
+  const open = { now: 0, most: 0 }
+  const server = await chatServer((_, response) => {
+    open.now += 1
+    open.most = Math.max(open.most, open.now)
+    setTimeout(() => {
+      open.now -= 1
+      response.end(completion('Warsaw'))
+    }, 20)
+  })
+  const limited = (limits: Limits) =>
+    withLimits(
+      createModel('openai-compatible:m', { baseUrl: server.baseUrl, now: Date.now }),
+      limits,
+    )
+  return { server, open, limited }
+}
+
+test('no more requests than allowed are under way at once', async () => {
+  const { server, open, limited } = await busyServer()
+  await using _ = server
+  const model = limited({ concurrency: 3 })
+
+  const replies = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => model.complete(request(n))),
+  )
+
+  expect(replies.every((reply) => reply.status === 'answered')).toBe(true)
+  expect(open.most).toBe(3)
+})
+
+test('what is over the minute waits, and can be cancelled while it does', async () => {
+  const { server, limited } = await busyServer()
+  await using _ = server
+  const model = limited({ concurrency: 8, requestsPerMinute: 2 })
+  const { signal, abort } = cancelling()
+
+  const first = await Promise.all([model.complete(request(0)), model.complete(request(1))])
+  const third = model.complete(request(2, signal))
+  abort()
+
+  expect(first.map((reply) => reply.status)).toEqual(['answered', 'answered'])
+  expect(await third).toMatchObject({ status: 'failed', reason: 'cancelled' })
+  expect(server.requests).toHaveLength(2)
+})
+
+function cancelling() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}
