@@ -20,11 +20,10 @@ export function withLimits(model: LanguageModel, limits: Limits): LanguageModel 
   const complete = async (request: Request): Promise<Completion> => {
     const { signal } = request
     try {
-      // awaited apart: the queue's signal is for the wait, the request's own for what comes then
-      const place = await queue.add(async () => ({ reply: await model.complete(request) }), {
-        signal,
-      })
-      return place.reply
+      return await queue.add(
+        async () => model.complete(request),
+        signal === undefined ? {} : { signal },
+      )
     } catch (error) {
       if (signal?.aborted) return cancelled
       throw error
