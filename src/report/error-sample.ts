@@ -19,7 +19,8 @@ export class ErrorSample {
     const relations = this.#kinds.get(kind) ?? new Smallest(errorsShown)
     this.#kinds.set(kind, relations)
 
-    const relation = digest(question.relations[0] ?? '')
+    // with the kind: of many relations, other ones are kept for every kind
+    const relation = digest(`${kind} ${question.relations[0] ?? ''}`)
     const errors = relations.get(relation) ?? new Smallest(errorsShown)
     relations.set(relation, errors)
     // an id is a digest: its order is as good as random
@@ -27,13 +28,28 @@ export class ErrorSample {
     if (errors.takes(rank)) errors.set(rank, shownError(entry, verdict))
   }
 
-  /** One of every kind in turn, and in it one of every relation in turn. */
+  /** One of every kind in turn, each time of the relation that was shown least. */
   chosen(): ShownError[] {
     const kinds = [...this.#kinds]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([, relations]) => inTurns(relations.values().map((errors) => errors.values())))
-    return inTurns(kinds).slice(0, errorsShown)
+      .map(([, relations]) => relations.values().map((errors) => errors.values()))
+    const chosen: ShownError[] = []
+    for (let turn = 0; turn < errorsShown; turn++) {
+      for (const kind of kinds) chosen.push(...leastShown(kind, chosen))
+    }
+    return chosen.slice(0, errorsShown)
   }
+}
+
+/** Takes the next error, if any, out of the list whose relation was chosen least; of equals the first list. */
+function leastShown(lists: readonly ShownError[][], chosen: readonly ShownError[]): ShownError[] {
+  const shown = (list: readonly ShownError[]) =>
+    chosen.filter((error) => error.relations[0] === list[0]?.relations[0]).length
+  const [least] = lists
+    .filter((list) => list.length > 0)
+    .map((list) => ({ list, shown: shown(list) }))
+    .toSorted((one, other) => one.shown - other.shown)
+  return least?.list.splice(0, 1) ?? []
 }
 
 /** The values of the smallest keys, at most `limit` of them. */
@@ -74,14 +90,6 @@ class Smallest<T> {
 
 function isError(outcome: ShownError['outcome']): boolean {
   return outcome === 'wrong' || outcome === 'accepted' || outcome === 'incoherent'
-}
-
-/** The first of each, then the second of each, and so on. */
-function inTurns<T>(lists: readonly (readonly T[])[]): T[] {
-  const longest = Math.max(0, ...lists.map((list) => list.length))
-  return Array.from({ length: longest }, (_, turn) =>
-    lists.flatMap((list) => list.slice(turn, turn + 1)),
-  ).flat()
 }
 
 function digest(text: string): string {

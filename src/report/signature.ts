@@ -23,9 +23,13 @@ export function signatureOf(manifest: RunManifest, verdicts: VerdictsManifest | 
     .join('|')
 }
 
-/** A name out of a file must not end its part or the line. */
+/** A name out of a file must end neither its part nor the line, and be no markup. */
 function encoded(value: string): string {
-  return value.replace(/[%|\s\p{C}]+/gu, (characters) =>
-    encodeURIComponent(characters.replace(/\p{Cs}/gu, '\ufffd')),
+  return value.replace(/[^\p{L}\p{N}._:/@+-]+/gu, (characters) =>
+    // half a character has no encoding
+    encodeURIComponent(characters.replace(/\p{Cs}/gu, '\ufffd')).replace(
+      /[!'()*]/g,
+      (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+    ),
   )
 }

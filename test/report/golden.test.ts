@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { rendererOf } from '../../src/report/renderers/renderers.ts'
 import { reportOn } from '../../src/report/report-on.ts'
+import type { RunEvidence } from '../../src/report/run-evidence.ts'
 import { displayWidth } from '../../src/text/display-width.ts'
-import { evidenceOf } from './evidence.ts'
+import { entryOf, evidenceOf, questionOf } from './evidence.ts'
 import { plantedExam } from './planted-exam.ts'
 
 const narrow = { width: 80, colour: false, unicode: false, full: false }
@@ -59,4 +60,20 @@ test('our own ornaments are ASCII for what is no terminal', async () => {
   const rendered = rendererOf('text').render(await three(), { ...narrow, full: true })
 
   expect(rendered).not.toMatch(/[^\n -~]/)
+})
+
+test('an empty state says what to do next', async () => {
+  const entry = entryOf(questionOf({ text: 'Who?' }))
+  const text = async (evidence: readonly RunEvidence[]) =>
+    rendererOf('text').render(await reportOn(evidence, '0.1.0'), narrow)
+
+  expect(await text([])).toContain('`elenchus ask` makes one')
+  expect(await text([evidenceOf([entry])])).toContain('`elenchus assess` judges')
+  expect(await text([evidenceOf([entry], { count: 2 })])).toContain('`elenchus ask` again goes on')
+})
+
+test('a format that there is not is refused with those there are', () => {
+  expect(() => rendererOf('pdf')).toThrow(
+    expect.objectContaining({ code: 'unknown-format', fix: 'Use one of: text, markdown, json.' }),
+  )
 })

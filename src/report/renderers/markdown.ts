@@ -54,7 +54,7 @@ function runBlocks(run: RunReport): string[] {
     ...dimensions.flatMap(({ id, title }) => sliceBlocks(title, run.slices[id])),
     ...weakestBlocks(run),
     ...errorBlocks(run.errors),
-    `\`\`${run.signature.replaceAll('`', '%60')}\`\``,
+    `\`${run.signature}\``,
   ]
 }
 

@@ -1,0 +1,112 @@
+import type { ExplainedCertificate, Explanation, Role } from './explanation.ts'
+import { formatPercent } from './format-share.ts'
+import { sayFailure, sayModel, sayOutcome } from './words.ts'
+
+/** A heading with lines under it; a *quote* is somebody's words, the *answer* in it marked. */
+export interface Section {
+  readonly title: string
+  readonly parts: readonly Part[]
+}
+
+export type Part =
+  | { readonly kind: 'line'; readonly text: string }
+  | { readonly kind: 'detail'; readonly text: string }
+  | {
+      readonly kind: 'quote'
+      readonly before: string
+      readonly answer: string
+      readonly after: string
+    }
+
+/** The story in the order people ask for it; a section without anything in it is left out. */
+export function sectionsOf(explanation: Explanation): Section[] {
+  const { verdict, relatives, exchanges, supposes, facts, certificates } = explanation
+  return [
+    { title: 'Question', parts: [explanation.question, ...explanation.options].map(line) },
+    { title: 'Right is', parts: [line(explanation.expected)] },
+    ...answerSections(explanation),
+    {
+      title: 'Verdict',
+      parts: verdict
+        ? [line(`${sayOutcome(verdict.outcome)}: ${verdict.reason}`), detail(`by ${verdict.step}`)]
+        : [],
+    },
+    { title: 'It supposes', parts: supposes.map(line) },
+    { title: 'Exchanged', parts: exchanges.map(line) },
+    { title: 'Facts', parts: facts.map(line) },
+    { title: 'What is false, and why', parts: certificates.flatMap(certificateParts) },
+    {
+      title: 'In its group',
+      parts: relatives.flatMap(({ role, id, question }) => [
+        line(question),
+        detail(`${sayRole(role)}: elenchus why ${id}`),
+      ]),
+    },
+    { title: 'Made by', parts: [line(explanation.origin)] },
+  ].filter((section) => section.parts.length > 0)
+}
+
+function answerSections({ asked, reply }: Explanation): Section[] {
+  const sent = {
+    title: 'Sent',
+    parts: asked
+      ? [
+          line(`to ${sayModel(asked.model)}, as ${asked.protocol}`),
+          ...asked.messages.flatMap(({ role, content }) => [detail(role), quote(content)]),
+        ]
+      : [],
+  }
+  return [sent, { title: 'It said', parts: replyParts(reply) }]
+}
+
+function replyParts(reply: Explanation['reply']): Part[] {
+  switch (reply.status) {
+    case 'none':
+      return [line('Not asked yet.')]
+    case 'failed':
+      return [
+        line(`No answer: ${sayFailure(reply.reason)}, after ${reply.attempts} attempts.`),
+        detail(reply.message),
+      ]
+    case 'answered':
+      return [{ kind: 'quote', before: reply.before, answer: reply.answer, after: reply.after }]
+  }
+}
+
+function certificateParts(certificate: ExplainedCertificate): Part[] {
+  const { sentence, statement, ground, level, basis, error, facts } = certificate
+  const measured = error === undefined ? '' : `, wrong in ${formatPercent(error)} of cases`
+  return [
+    line(sentence),
+    detail(`ground ${ground}: ${level}, ${basis}${measured}`),
+    detail(`false: ${statement}`),
+    ...facts.map((fact) => detail(`known: ${fact}`)),
+  ]
+}
+
+function sayRole(role: Role): string {
+  switch (role) {
+    case 'true':
+      return 'the true question'
+    case 'false':
+      return 'the false twin'
+    case 'probe':
+      return 'the question about the fact underneath'
+    case 'hop':
+      return 'a step of it'
+    case 'related':
+      return 'related'
+  }
+}
+
+function line(text: string): Part {
+  return { kind: 'line', text }
+}
+
+function detail(text: string): Part {
+  return { kind: 'detail', text }
+}
+
+function quote(text: string): Part {
+  return { kind: 'quote', before: text, answer: '', after: '' }
+}

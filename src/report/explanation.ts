@@ -1,0 +1,158 @@
+import type { Message } from '../domain/language-model.ts'
+import type { RunManifest } from '../domain/manifest.ts'
+import type { GroupMembership, Question } from '../domain/question.ts'
+import type { Response } from '../domain/response.ts'
+import type { Verdict } from '../domain/verdict.ts'
+import { labelOf, sayFact, sayStatement } from './labels.ts'
+import { sayExpected } from './say-expected.ts'
+
+/** What is known of one question and, where it was asked, of one answer to it. */
+export interface Story {
+  readonly question: Question
+  /** The other questions of its groups, where they are at hand. */
+  readonly relatives?: readonly Question[]
+  readonly run?: RunManifest
+  /** What the protocol made of the question, word for word. */
+  readonly sent?: readonly Message[]
+  readonly response?: Response
+  readonly verdict?: Verdict
+}
+
+/** One answer's whole story as plain data: all names said, nothing escaped yet. */
+export interface Explanation {
+  readonly id: string
+  readonly question: string
+  readonly options: readonly string[]
+  readonly expected: string
+  readonly origin: string
+  /** What was exchanged to make the premise false. */
+  readonly exchanges: readonly string[]
+  readonly supposes: readonly string[]
+  readonly facts: readonly string[]
+  readonly certificates: readonly ExplainedCertificate[]
+  readonly relatives: readonly {
+    readonly role: Role
+    readonly id: string
+    readonly question: string
+  }[]
+  readonly asked?: Asked
+  readonly reply: Reply
+  readonly verdict?: Pick<Verdict, 'outcome' | 'reason' | 'step'>
+}
+
+/** What a question is in the group it shares with another. */
+export type Role = GroupMembership['role'] | 'related'
+
+export interface ExplainedCertificate {
+  readonly sentence: string
+  readonly statement: string
+  readonly ground: string
+  readonly level: string
+  readonly basis: string
+  readonly error?: number
+  readonly facts: readonly string[]
+}
+
+export interface Asked {
+  readonly model: { readonly label: string; readonly simulated: boolean }
+  readonly protocol: string
+  readonly messages: readonly { readonly role: string; readonly content: string }[]
+}
+
+/** `answer` is the part that the verdict is about; empty where the assessor named none. */
+export type Reply =
+  | { readonly status: 'none' }
+  | {
+      readonly status: 'failed'
+      readonly reason: string
+      readonly message: string
+      readonly attempts: number
+    }
+  | {
+      readonly status: 'answered'
+      readonly before: string
+      readonly answer: string
+      readonly after: string
+    }
+
+export function explain(story: Story): Explanation {
+  const { question, relatives = [], verdict } = story
+  const asked = askedOf(story)
+  return {
+    id: question.id,
+    question: question.text,
+    options: (question.options ?? []).map(({ letter, text }) => `${letter}) ${text}`),
+    expected: sayExpected(question),
+    origin: `${question.rule}${question.template === undefined ? '' : `, ${question.template}`}`,
+    exchanges: exchangesOf(question),
+    supposes: question.statements.map((statement) => sayStatement(question, statement)),
+    facts: question.facts.map((fact) => sayFact(question, fact)),
+    certificates: certificatesOf(question),
+    relatives: relatives.map((relative) => relativeOf(question, relative)),
+    ...(asked && { asked }),
+    reply: replyOf(story),
+    ...(verdict && {
+      verdict: { outcome: verdict.outcome, reason: verdict.reason, step: verdict.step },
+    }),
+  }
+}
+
+function exchangesOf(question: Question): string[] {
+  const { premise } = question
+  if (premise.status !== false) return []
+  return premise.exchanges.map(({ original, replacement, place }) => {
+    const wrong = labelOf(question, replacement)
+    return original === undefined
+      ? `${wrong} (${place})`
+      : `${wrong} in place of ${labelOf(question, original)}`
+  })
+}
+
+function certificatesOf(question: Question): ExplainedCertificate[] {
+  return question.certificates.map(
+    ({ sentence, statement, ground, level, basis, error, facts }) => ({
+      sentence,
+      statement: sayStatement(question, statement),
+      ground,
+      level,
+      basis,
+      ...(error !== undefined && { error }),
+      facts: facts.map((fact) => sayFact(question, fact)),
+    }),
+  )
+}
+
+function relativeOf(question: Question, relative: Question): Explanation['relatives'][number] {
+  const groups = new Set((question.groups ?? []).map((group) => group.id))
+  const shared = (relative.groups ?? []).find((group) => groups.has(group.id))
+  return { role: shared?.role ?? 'related', id: relative.id, question: relative.text }
+}
+
+/** Without the messages themselves, the words that the manifest keeps of the protocol. */
+function askedOf({ run, sent }: Story): Asked | undefined {
+  if (run === undefined) return undefined
+  const { model, protocol } = run
+  const words = Object.entries(protocol.words).map(([role, content]) => ({ role, content }))
+  return {
+    model: { label: model.label, simulated: model.simulated },
+    protocol: `${protocol.id} v${protocol.version}`,
+    messages: sent?.map(({ role, content }) => ({ role, content })) ?? words,
+  }
+}
+
+function replyOf({ response, verdict }: Story): Reply {
+  if (response === undefined) return { status: 'none' }
+  if (response.status === 'failed') {
+    const { reason, message, attempts } = response
+    return { status: 'failed', reason, message, attempts }
+  }
+  const { start, end } = verdict?.span ?? { start: 0, end: 0 }
+  const { text } = response
+  if (end <= start) return { status: 'answered', before: text, answer: '', after: '' }
+  return {
+    status: 'answered',
+    before: text.slice(0, start),
+    answer: text.slice(start, end),
+    after: text.slice(end),
+  }
+}

@@ -1,0 +1,258 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  choice,
+  entryOf,
+  evidenceOf,
+  failedEntryOf,
+  falsePremise,
+  manifestOf,
+  no,
+  questionOf,
+  yes,
+} from '../../test/report/evidence.ts'
+import { plantedExam } from '../../test/report/planted-exam.ts'
+import { randomStream } from '../random/stream.ts'
+import { reportOn } from './report-on.ts'
+import type { RunEntry } from './run-evidence.ts'
+import { shareOf } from './share.ts'
+
+test('counts that were planted come out, wherever they are in the run', async () => {
+  const few = fc.nat({ max: 6 })
+  const planted = fc.record({
+    correct: few,
+    wrong: few,
+    abstained: few,
+    incoherent: few,
+    unassessed: few,
+    corrected: few,
+    accepted: few,
+    failed: few,
+    unjudged: few,
+    unasked: few,
+    seed: fc.integer(),
+  })
+  await fc.assert(
+    fc.asyncProperty(planted, async (counts) => {
+      const entries = randomStream(counts.seed).shuffled([
+        ...many(counts.correct, 'a', (question) => entryOf(question, 'correct')),
+        ...many(counts.wrong, 'b', (question) => entryOf(question, 'wrong')),
+        ...many(counts.abstained, 'c', (question) => entryOf(question, 'abstained')),
+        ...many(counts.incoherent, 'd', (question) => entryOf(question, 'incoherent')),
+        ...many(counts.unassessed, 'e', (question) => entryOf(question, 'unassessed')),
+        ...many(counts.corrected, 'f', (question) => entryOf(question, 'corrected'), falsePremise),
+        ...many(counts.accepted, 'g', (question) => entryOf(question, 'accepted'), falsePremise),
+        ...many(counts.failed, 'h', (question) => failedEntryOf(question, 'timeout')),
+        ...many(counts.unjudged, 'i', (question) => entryOf(question)),
+      ])
+      const count = entries.length + counts.unasked
+
+      const run = await runOf(entries, count)
+
+      const right = counts.correct + counts.corrected
+      const judged = right + counts.wrong + counts.abstained + counts.incoherent + counts.accepted
+      expect(run?.accuracy).toEqual(shareOf(right, judged))
+      expect(run?.hallucination).toEqual(
+        shareOf(counts.accepted, counts.accepted + counts.corrected),
+      )
+      expect(run?.abstention).toEqual(shareOf(counts.abstained, judged))
+      expect(run?.counts).toEqual({
+        asked: count,
+        unasked: counts.unasked,
+        answered: entries.length - counts.failed,
+        failed: counts.failed,
+        failures: counts.failed === 0 ? {} : { timeout: counts.failed },
+        unjudged: counts.unjudged,
+        unassessed: counts.unassessed,
+        assessed: judged,
+        incoherent: counts.incoherent,
+      })
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('the report recovers planted abilities at the stated coverage', async () => {
+  const ability = 0.72
+  const gullibility = 0.35
+  let covered = 0
+  let coveredPremises = 0
+  for (let seed = 0; seed < 100; seed++) {
+    const stream = randomStream(seed, 'coverage')
+    const open = many(200, 'open', (question) =>
+      entryOf(question, stream.next() < ability ? 'correct' : 'wrong'),
+    )
+    const premises = many(
+      200,
+      'premise',
+      (question) => entryOf(question, stream.next() < gullibility ? 'accepted' : 'corrected'),
+      falsePremise,
+    )
+
+    const run = await runOf([...open, ...premises])
+
+    const truePremise = run?.slices.premise.find((slice) => slice.key === 'true')?.accuracy
+    if (covers(truePremise, ability)) covered += 1
+    if (covers(run?.hallucination, gullibility)) coveredPremises += 1
+  }
+
+  // 95 of 100 expected; outside 88 to 100 once in a thousand
+  expect(covered).toBeGreaterThanOrEqual(88)
+  expect(coveredPremises).toBeGreaterThanOrEqual(88)
+})
+
+test('the order of answers changes nothing', async () => {
+  const entries = plantedExam(0.6, 0.4, 5)
+
+  const one = await reportOn([evidenceOf(entries)], '0.1.0')
+  const other = await reportOn([evidenceOf(randomStream(1).shuffled(entries))], '0.1.0')
+
+  expect(other).toEqual(one)
+})
+
+test('a question that the graph cannot answer is no part of accuracy', async () => {
+  const unanswerable = { expected: { kind: 'acceptance' } } as const
+  const run = await runOf([
+    ...many(3, 'a', (question) => entryOf(question, 'correct'), unanswerable),
+    ...many(1, 'b', (question) => entryOf(question, 'wrong'), unanswerable),
+    ...many(1, 'c', (question) => entryOf(question, 'correct')),
+  ])
+
+  expect(run?.accuracy).toMatchObject({ count: 1, of: 1 })
+  expect(run?.falseAlarms).toMatchObject({ count: 1, of: 4 })
+})
+
+test('a pair counts when both were judged, and is right when both are', async () => {
+  const twins = (id: string, one: RunEntry['verdict'], other: RunEntry['verdict']) => {
+    const first = entryOf(
+      questionOf({ text: `true ${id}`, groups: [{ id, role: 'true' }] }),
+      one?.outcome,
+    )
+    const second = entryOf(
+      questionOf({ text: `false ${id}`, ...falsePremise, groups: [{ id, role: 'false' }] }),
+      other?.outcome,
+    )
+    return [first, second]
+  }
+  const right = entryOf(questionOf({ text: 'x' }), 'correct').verdict
+  const wrong = entryOf(questionOf({ text: 'x' }), 'wrong').verdict
+
+  const run = await runOf([
+    ...twins('1', right, right),
+    ...twins('2', right, wrong),
+    ...twins('3', right, undefined),
+  ])
+
+  expect(run?.pairs).toMatchObject({ count: 1, of: 2 })
+})
+
+test('the lines of chance and of always yes come from the questions themselves', async () => {
+  const run = await runOf([
+    ...many(3, 'yes', (question) => entryOf(question, 'correct'), yes),
+    ...many(1, 'no', (question) => entryOf(question, 'correct'), no),
+    ...many(2, 'choice', (question) => entryOf(question, 'correct'), choice),
+    ...many(2, 'open', (question) => entryOf(question, 'correct')),
+  ])
+
+  const baselines = run?.slices.form.map(({ key, baseline }) => [key, baseline])
+  expect(Object.fromEntries(baselines ?? [])).toEqual({
+    'yes-no': { chance: 0.5, alwaysYes: 0.75 },
+    'multiple-choice': { chance: 0.25 },
+    wh: { chance: 0 },
+  })
+  expect(run?.baseline).toEqual({ chance: (4 * 0.5 + 2 * 0.25) / 8 })
+})
+
+test('several samples of a question make the interval no narrower', () => {
+  const once = shareOf(30, 40)
+  const thrice = shareOf(90, 120, 3)
+
+  expect(thrice).toMatchObject({ count: 90, of: 120, rate: 0.75 })
+  expect(thrice).toEqual({ ...once, count: 90, of: 120 })
+})
+
+test('ten errors are spread over forms and relations', async () => {
+  const run = await runOf(plantedExam(0.3, 0.5, 8))
+
+  const errors = run?.errors ?? []
+  expect(errors).toHaveLength(10)
+  expect(new Set(errors.map((error) => `${error.premise} ${error.form}`)).size).toBe(4)
+  expect(new Set(errors.flatMap((error) => error.relations)).size).toBe(5)
+  expect(errors.every((error) => ['wrong', 'accepted', 'incoherent'].includes(error.outcome))).toBe(
+    true,
+  )
+})
+
+test('a long reply is cut, and says so', async () => {
+  const run = await runOf(many(1, 'a', (question) => entryOf(question, 'wrong', 'x'.repeat(1e6))))
+
+  expect(run?.errors[0]?.cut).toBe(true)
+  expect(run?.errors[0]?.reply.length).toBeLessThan(1000)
+})
+
+test('the weakest relation is the one that is surest to be weak', async () => {
+  const relation = (name: string) => ({ relations: [name], labels: { [name]: name } })
+  const run = await runOf([
+    ...many(5, 'few', (question) => entryOf(question, 'wrong'), relation('urn:few')),
+    ...many(60, 'many', (question) => entryOf(question, 'wrong'), relation('urn:many')),
+    ...many(4, 'too few', (question) => entryOf(question, 'wrong'), relation('urn:too-few')),
+    ...many(300, 'good', (question) => entryOf(question, 'correct'), relation('urn:good')),
+  ])
+
+  expect(run?.weakest.map(({ key, below }) => [key, below])).toEqual([
+    ['urn:many', true],
+    ['urn:few', true],
+  ])
+})
+
+test('runs of one set are told apart only where their answers differ', async () => {
+  const questions = Array.from({ length: 60 }, (_, index) => questionOf({ text: `q${index}` }))
+  const rightUpTo = (count: number, label: string) =>
+    evidenceOf(
+      questions.map((question, index) => entryOf(question, index < count ? 'correct' : 'wrong')),
+      { label },
+    )
+
+  const report = await reportOn(
+    [rightUpTo(50, 'simulated:a'), rightUpTo(48, 'simulated:b'), rightUpTo(20, 'simulated:c')],
+    '0.1.0',
+  )
+
+  expect(report.comparisons).toMatchObject([
+    { first: 0, second: 1, questions: 60, onlyFirst: 2, onlySecond: 0, p: 0.5, apart: false },
+    { first: 0, second: 2, onlyFirst: 30, onlySecond: 0, apart: true },
+    { first: 1, second: 2, onlyFirst: 28, onlySecond: 0, apart: true },
+  ])
+})
+
+test('runs of different sets are not compared', async () => {
+  const entries = many(5, 'a', (question) => entryOf(question, 'correct'))
+  const one = evidenceOf(entries)
+  const manifest = manifestOf('simulated:b', true, 5)
+  const other = {
+    ...evidenceOf(entries),
+    manifest: { ...manifest, questions: { ...manifest.questions, hash: 'other' } },
+  }
+
+  expect((await reportOn([one, other], '0.1.0')).comparisons).toEqual([])
+})
+
+async function runOf(entries: readonly RunEntry[], count = entries.length) {
+  const report = await reportOn([evidenceOf(entries, { count })], '0.1.0')
+  return report.runs[0]
+}
+
+function many(
+  count: number,
+  name: string,
+  entry: (question: RunEntry['question']) => RunEntry,
+  changes: Partial<RunEntry['question']> = {},
+): RunEntry[] {
+  return Array.from({ length: count }, (_, index) =>
+    entry(questionOf({ ...changes, text: `${name} ${index}` })),
+  )
+}
+
+function covers(share: ReturnType<typeof shareOf> | undefined, truth: number): boolean {
+  return share?.status === 'measured' && share.low <= truth && truth <= share.high
+}
