@@ -76,7 +76,7 @@ A table of entities has entity, label and, if need be, aliases (separated by |),
 
 function describe(result: IngestResult, options: Options, { style }: Console): string {
   const lines = [
-    `${result.facts} facts, ${result.entities} entities, ${result.names} names -> ${printable(options.into)}`,
+    `${result.facts} facts, ${result.names} names -> ${printable(options.into)}`,
     '',
     ...formatTable(
       [
@@ -100,11 +100,5 @@ function describe(result: IngestResult, options: Options, { style }: Console): s
       style,
     ),
   ]
-  if (result.invalidUtf8 > 0) {
-    lines.push(
-      '',
-      `${result.invalidUtf8} lines were not valid UTF-8; what could not be read stands as U+FFFD.`,
-    )
-  }
   return lines.join('\n')
 }

@@ -1,0 +1,49 @@
+import { Command } from 'commander'
+import { ElenchusError } from '../errors.ts'
+import { why } from '../pipeline/why.ts'
+import { explanationMarkdown, explanationText } from '../report/render-explanation.ts'
+import type { Console } from './console.ts'
+
+interface Options {
+  readonly format: string
+  readonly assessor: string
+  readonly questions?: string
+  readonly json?: boolean
+}
+
+export function whyCommand(console: Console): Command {
+  return new Command('why')
+    .description("one answer's whole story: facts, certificate, reply, the verdict's step")
+    .argument('<id>', "a question's id, or its beginning")
+    .argument('<run...>', 'folders: every run at or below them')
+    .option('-f, --format NAME', 'text or markdown', 'text')
+    .option('-a, --assessor NAME', 'whose verdicts', 'rules')
+    .option('--questions FILE', 'the set that was asked, when it has moved')
+    .option('--json', 'as JSON')
+    .addHelpText('after', '\nExamples:\n  elenchus why 3f9a runs/first')
+    .action(async (id: string, folders: readonly string[], options: Options) => {
+      const { format, questions, assessor } = options
+      if (format !== 'text' && format !== 'markdown') {
+        throw new ElenchusError('unknown-format', `There is no format "${format}" of a story.`, {
+          fix: 'Use text or markdown.',
+        })
+      }
+      const stories = await why({
+        id,
+        folders,
+        assessor,
+        ...(questions === undefined ? {} : { questions }),
+      })
+      if (options.json === true) console.print(JSON.stringify(stories, undefined, 2))
+      else {
+        for (const story of stories) {
+          const text =
+            format === 'markdown'
+              ? explanationMarkdown(story)
+              : explanationText(story, console.style)
+          console.print(text.trimEnd())
+          console.print('')
+        }
+      }
+    })
+}

@@ -1,0 +1,88 @@
+import { elenchusVersion } from '../domain/elenchus-version.ts'
+import { filesVersion, type VerdictsManifest } from '../domain/manifest.ts'
+import type { Verdict } from '../domain/verdict.ts'
+import { ElenchusError } from '../errors.ts'
+import { nearest } from '../text/nearest.ts'
+import { assess as verdictsOn } from '../verdicts/assess.ts'
+import type { Assessor } from '../verdicts/assessor.ts'
+import { assessors } from '../verdicts/assessors.ts'
+import { manifestPathOf, writeManifest } from '../workspace/manifest-file.ts'
+import { findRuns, verdictsPath } from '../workspace/run-files.ts'
+import { writeJsonLines } from '../workspace/write-json-lines.ts'
+import { entriesOf, openRun, type StoredRun } from './run-entries.ts'
+
+export interface AssessRequest {
+  readonly folders: readonly string[]
+  readonly assessors: readonly string[]
+  readonly questions?: string
+  readonly onProgress: (run: string, done: number, total: number) => void
+}
+
+export interface AssessedRun {
+  readonly folder: string
+  readonly model: string
+  readonly simulated: boolean
+  readonly protocol: string
+  readonly assessor: string
+  readonly verdicts: number
+  readonly outcomes: Readonly<Record<string, number>>
+}
+
+/** Gives every answer of the runs below the folders a verdict, anew: nothing is asked, nothing else is touched. */
+export async function assess(request: AssessRequest): Promise<readonly AssessedRun[]> {
+  const chosen = request.assessors.map(assessorNamed)
+  const assessed: AssessedRun[] = []
+  for (const folder of (await Promise.all(request.folders.map(findRuns))).flat()) {
+    const run = await openRun(folder, request.questions)
+    for (const assessor of chosen) assessed.push(await assessRun(run, assessor, request))
+  }
+  return assessed
+}
+
+async function assessRun(
+  run: StoredRun,
+  assessor: Assessor,
+  { onProgress }: AssessRequest,
+): Promise<AssessedRun> {
+  const { manifest, folder, set } = run
+  const outcomes: Record<string, number> = {}
+  const counted = async function* (): AsyncGenerator<Verdict> {
+    let done = 0
+    for await (const verdict of verdictsOn(entriesOf(run), assessor, manifest.protocol)) {
+      outcomes[verdict.outcome] = (outcomes[verdict.outcome] ?? 0) + 1
+      onProgress(`${manifest.model.label} ${manifest.protocol.id}`, ++done, set.manifest.count)
+      yield verdict
+    }
+  }
+  const path = verdictsPath(folder, assessor.id)
+  const { count } = await writeJsonLines(path, counted())
+  const record: VerdictsManifest = {
+    kind: 'verdicts',
+    version: filesVersion,
+    elenchus: elenchusVersion,
+    assessor: { id: assessor.id, version: assessor.version },
+    questions: manifest.questions.hash,
+  }
+  await writeManifest(manifestPathOf(path), record)
+  const { label, simulated } = manifest.model
+  const protocol = manifest.protocol.id
+  return {
+    folder,
+    model: label,
+    simulated,
+    protocol,
+    assessor: assessor.id,
+    verdicts: count,
+    outcomes,
+  }
+}
+
+function assessorNamed(id: string): Assessor {
+  const found = assessors.find((assessor) => assessor.id === id)
+  if (found !== undefined) return found
+  const ids = assessors.map((assessor) => assessor.id)
+  const [similar] = nearest(id, ids)
+  throw new ElenchusError('unknown-assessor', `There is no assessor "${id}".`, {
+    fix: similar === undefined ? `Use one of: ${ids.join(', ')}.` : `Did you mean ${similar}?`,
+  })
+}

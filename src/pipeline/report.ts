@@ -1,0 +1,28 @@
+import { elenchusVersion } from '../domain/elenchus-version.ts'
+import type { Report } from '../report/report.ts'
+import { reportOn } from '../report/report-on.ts'
+import type { RunEvidence } from '../report/run-evidence.ts'
+import { findRuns } from '../workspace/run-files.ts'
+import { entriesOf, openRun, verdictsOf } from './run-entries.ts'
+
+export interface ReportRequest {
+  readonly folders: readonly string[]
+  readonly assessor: string
+  readonly questions?: string
+}
+
+/** How the runs below the folders did, by one assessor's verdicts. */
+export async function report(request: ReportRequest): Promise<Report> {
+  const folders = (await Promise.all(request.folders.map(findRuns))).flat()
+  const evidence: RunEvidence[] = []
+  for (const folder of [...new Set(folders)]) {
+    const run = await openRun(folder, request.questions)
+    const verdicts = await verdictsOf(run, request.assessor)
+    evidence.push({
+      manifest: run.manifest,
+      ...(verdicts === undefined ? {} : { verdicts }),
+      entries: entriesOf(run, verdicts === undefined ? undefined : request.assessor),
+    })
+  }
+  return reportOn(evidence, elenchusVersion)
+}

@@ -1,0 +1,95 @@
+import { access } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { RunManifest, VerdictsManifest } from '../domain/manifest.ts'
+import type { Question } from '../domain/question.ts'
+import { Response } from '../domain/response.ts'
+import { Verdict } from '../domain/verdict.ts'
+import { ElenchusError } from '../errors.ts'
+import { type LineIndex, openLineIndex } from '../workspace/line-index.ts'
+import { manifestPathOf, readManifest } from '../workspace/manifest-file.ts'
+import { openQuestionSet, type QuestionSet } from '../workspace/question-set.ts'
+import { responsesPath, runManifestPath, verdictsPath } from '../workspace/run-files.ts'
+
+/** A run on disk: its manifest, and the set that it is of. */
+export interface StoredRun {
+  readonly folder: string
+  readonly manifest: RunManifest
+  readonly set: QuestionSet
+}
+
+export interface StoredEntry {
+  readonly question: Question
+  readonly response: Response
+  readonly verdict?: Verdict
+}
+
+/**
+ * Opens a run and its question set: at `questions` where given, else where the manifest says, as seen from the working
+ * directory or from the run's folder upwards. Throws `different-run` when the set there is another one.
+ */
+export async function openRun(folder: string, questions?: string): Promise<StoredRun> {
+  const manifest = await readManifest(runManifestPath(folder), RunManifest)
+  const path = questions ?? (await findSet(folder, manifest.questions.path))
+  const set = await openQuestionSet(path)
+  if (set.manifest.hash === manifest.questions.hash) return { folder, manifest, set }
+  throw new ElenchusError(
+    'different-run',
+    `${folder} is a run of another question set than ${path} (${manifest.questions.hash.slice(0, 12)}, not ${set.manifest.hash.slice(0, 12)}).`,
+    {
+      fix: 'Name the set that was asked with --questions, or ask this one into a folder of its own.',
+    },
+  )
+}
+
+/** What became of the set's questions, in its order; those not asked yet are left out. Memory holds keys only. */
+export async function* entriesOf(run: StoredRun, assessor?: string): AsyncGenerator<StoredEntry> {
+  await using responses = await openLineIndex(responsesPath(run.folder), Response)
+  if (assessor === undefined) {
+    yield* joined(run, responses)
+    return
+  }
+  await using verdicts = await openLineIndex(verdictsPath(run.folder, assessor), Verdict)
+  yield* joined(run, responses, verdicts)
+}
+
+/** The manifest of an assessor's verdicts on a run, where there are any. */
+export async function verdictsOf(
+  run: StoredRun,
+  assessor: string,
+): Promise<VerdictsManifest | undefined> {
+  const path = manifestPathOf(verdictsPath(run.folder, assessor))
+  return (await exists(path)) ? readManifest(path, VerdictsManifest) : undefined
+}
+
+async function* joined(
+  run: StoredRun,
+  responses: LineIndex<Response>,
+  verdicts?: LineIndex<Verdict>,
+): AsyncGenerator<StoredEntry> {
+  for await (const question of run.set.questions()) {
+    for (let sample = 0; sample < run.manifest.samples; sample++) {
+      const key = { question: question.id, sample }
+      const response = await responses.get(key)
+      if (response === undefined) continue
+      const verdict = response.status === 'answered' ? await verdicts?.get(key) : undefined
+      yield { question, response, ...(verdict === undefined ? {} : { verdict }) }
+    }
+  }
+}
+
+async function findSet(folder: string, path: string): Promise<string> {
+  for (let base = folder; ; base = dirname(base)) {
+    const candidate = join(base, path)
+    if (await exists(candidate)) return candidate
+    if (base === dirname(base)) return path
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await access(path)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Score } from '../domain/score.ts'
+import { openLineIndex } from './line-index.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'elenchus-index-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const score = (question: string, value: number) => ({ question, sample: 0, metric: 'é', value })
+
+test('of each key the last record is found, wherever it stands', async () => {
+  const path = join(folder, 'scores.jsonl')
+  const lines = [score('a', 1), score('b', 2), score('a', 3)].map((line) => JSON.stringify(line))
+  await writeFile(path, `${lines.join('\n\n')}\n{"question":"c"`)
+
+  await using index = await openLineIndex(path, Score)
+
+  expect(index.size).toBe(2)
+  expect(await index.get({ question: 'a', sample: 0 })).toEqual(score('a', 3))
+  expect(await index.get({ question: 'b', sample: 0 })).toEqual(score('b', 2))
+  expect(await index.get({ question: 'b', sample: 1 })).toBeUndefined()
+})
+
+test('a file that becomes shorter is an error, not a wrong record', async () => {
+  const path = join(folder, 'scores.jsonl')
+  await writeFile(path, `${JSON.stringify(score('a', 1))}\n`)
+  await using index = await openLineIndex(path, Score)
+
+  await truncate(path, 5)
+
+  await expect(index.get({ question: 'a', sample: 0 })).rejects.toMatchObject({
+    code: 'unreadable-file',
+  })
+})
