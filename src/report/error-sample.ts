@@ -3,7 +3,7 @@ import type { ShownError } from './report.ts'
 import type { RunEntry } from './run-evidence.ts'
 import { shownError } from './shown-error.ts'
 
-export const errorsShown = 10
+const errorsShown = 10
 
 /**
  * Keeps a few errors to be read, spread over kinds of questions and relations. Which ones depends on the questions'

@@ -53,14 +53,14 @@ export interface ExplainedCertificate {
   readonly facts: readonly string[]
 }
 
-export interface Asked {
+interface Asked {
   readonly model: { readonly label: string; readonly simulated: boolean }
   readonly protocol: string
   readonly messages: readonly { readonly role: string; readonly content: string }[]
 }
 
 /** `answer` is the part that the verdict is about; empty where the assessor named none. */
-export type Reply =
+type Reply =
   | { readonly status: 'none' }
   | {
       readonly status: 'failed'

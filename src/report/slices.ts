@@ -59,6 +59,15 @@ interface LabelledTally {
   readonly tally: SliceTally
 }
 
+/** The dimensions that say something of a run: where every concept is one relation, they are the same table twice. */
+export function telling(slices: RunReport['slices']): readonly (typeof dimensions)[number][] {
+  const sharesOf = (id: DimensionId) => JSON.stringify(slices[id].map((slice) => slice.accuracy))
+  return dimensions.filter(
+    ({ id }) =>
+      slices[id].length > 0 && (id !== 'concept' || sharesOf('concept') !== sharesOf('relation')),
+  )
+}
+
 const weakestShown = 10
 const fewestJudged = 5
 

@@ -5,11 +5,6 @@ export function displayWidth(text: string): number {
   return stringWidth(text)
 }
 
-/** What a reader sees as one character, however many code points it is made of. */
-export function graphemesOf(text: string): string[] {
-  return [...segmenter.segment(text)].map((segment) => segment.segment)
-}
-
 /** Cut to at most `width` columns, the ellipsis included; never through a character. */
 export function truncate(text: string, width: number, ellipsis: string): string {
   if (displayWidth(text) <= width) return text
@@ -18,11 +13,11 @@ export function truncate(text: string, width: number, ellipsis: string): string 
   return `${firstColumns(text, room).trimEnd()}${ellipsis}`
 }
 
-/** The longest beginning of at most `width` columns. */
+/** The longest beginning of at most `width` columns, in what readers see as characters. */
 export function firstColumns(text: string, width: number): string {
   let used = 0
   let taken = ''
-  for (const grapheme of graphemesOf(text)) {
+  for (const { segment: grapheme } of segmenter.segment(text)) {
     used += displayWidth(grapheme)
     if (used > width) break
     taken += grapheme

@@ -79,7 +79,7 @@ export function failedEntryOf(question: Question, reason: 'timeout' | 'server-er
   return { question, response: { question: question.id, sample: 0, ...failure } }
 }
 
-export function verdictOf(question: Question, outcome: Outcome): Verdict {
+function verdictOf(question: Question, outcome: Outcome): Verdict {
   return { question: question.id, sample: 0, outcome, reason: 'it said Paris', step: 'alias' }
 }
 

@@ -40,7 +40,7 @@ export function plantedExam(ability: number, gullibility: number, seed: number):
     const premise: Outcome = stream.next() < gullibility ? 'accepted' : 'corrected'
     const asked = (text: string, more: object) => questionOf({ ...about, ...more, text })
     return [
-      entryOf(asked(`Is it so, number ${index}?`, yes), right(), 'Yes, it is.'),
+      entryOf(asked(`Is it so, number ${index}?`, yes), right(), 'No, it is not.'),
       entryOf(asked(`Is it not so, number ${index}?`, no), right(), 'Yes, it is.'),
       entryOf(asked(`Which of these is number ${index}?`, choice), right(), 'A) Paris'),
       entryOf(

@@ -1,8 +1,8 @@
 import { escapeMarkdown, markdownBlock } from '../../text/escape-markdown.ts'
-import { dimensions } from '../dimensions.ts'
 import { countOf, formatCount, formatPercent, formatShare } from '../format-share.ts'
 import { besidesOf, headlinesOf, nextStepsOf, sayComparisons, sayRun } from '../headlines.ts'
 import type { Report, RunReport, ShownError, Slice } from '../report.ts'
+import { telling } from '../slices.ts'
 import { sayModel, sayOutcome } from '../words.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -51,7 +51,7 @@ function runBlocks(run: RunReport): string[] {
       ({ title, share, sentence }) => `**${formatShare(share)}** ${title}  \n${sentence}`,
     ),
     ...besideBlocks(run),
-    ...dimensions.flatMap(({ id, title }) => sliceBlocks(title, run.slices[id])),
+    ...telling(run.slices).flatMap(({ id, title }) => sliceBlocks(title, run.slices[id])),
     ...weakestBlocks(run),
     ...errorBlocks(run.errors),
     `\`${run.signature}\``,

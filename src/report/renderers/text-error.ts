@@ -4,7 +4,7 @@ import { wrap } from '../../text/wrap.ts'
 import type { ShownError } from '../report.ts'
 import { sayOutcome } from '../words.ts'
 
-const indent = '   '
+const indent = '    '
 const labelWidth = 10
 
 /** One error in full, for people. */

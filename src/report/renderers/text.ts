@@ -2,10 +2,10 @@ import { printable } from '../../text/printable.ts'
 import { type Column, formatTable } from '../../text/table.ts'
 import { ornamentsOf, paint, type TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
-import { dimensions } from '../dimensions.ts'
 import { countOf, formatCount, formatInterval, formatPercent, formatRate } from '../format-share.ts'
 import { besidesOf, headlinesOf, nextStepsOf } from '../headlines.ts'
 import type { Report, RunReport, Slice, WeakRelation } from '../report.ts'
+import { telling } from '../slices.ts'
 import { sayModel, sayTask } from '../words.ts'
 import type { Renderer, RenderOptions } from './renderer.ts'
 import { errorLines } from './text-error.ts'
@@ -32,7 +32,7 @@ function runLines(run: RunReport, options: RenderOptions): string[] {
   const sections = [
     [titleOf(run, options), ...headlineLines(run, options)],
     ...(options.full
-      ? dimensions.map(({ id, title }) => sliceLines(title, run.slices[id], options))
+      ? telling(run.slices).map(({ id, title }) => sliceLines(title, run.slices[id], options))
       : [sliceLines('Form', run.slices.form, options)]),
     weakestLines(run.weakest.slice(0, options.full ? undefined : 3), options),
     ...(options.full
