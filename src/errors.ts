@@ -8,8 +8,6 @@ export const errorCodes = [
   'disk-full',
   'empty-graph',
   'empty-questions',
-  'missing-api-key',
-  'missing-package',
   'model-unreachable',
   'no-labels',
   'no-questions',
@@ -27,9 +25,7 @@ export const errorCodes = [
   'unknown-protocol',
   'unknown-provider',
   'unknown-relation',
-  'unknown-rule',
   'unreadable-file',
-  'unreadable-graph',
   'unreadable-line',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]

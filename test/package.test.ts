@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { elenchusVersion } from '../src/domain/elenchus-version.ts'
 import { errorCodes } from '../src/errors.ts'
@@ -16,3 +17,11 @@ test.for(errorCodes)('the error %s is explained in docs/errors.md', (code) => {
 test.for(errorCodes)('the error %s is thrown somewhere', (code) => {
   expect(sources()).toContain(`'${code}'`)
 })
+
+/** All of the program but the list of codes itself. */
+function sources(): string {
+  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'errors.ts')
+    .map((file) => readFileSync(join('src', file), 'utf8'))
+    .join('\n')
+}
