@@ -79,7 +79,9 @@ function alignDecimals(texts: readonly string[]): string[] {
   })
   const wholeWidth = Math.max(0, ...parts.map((part) => part.whole.length))
   const restWidth = Math.max(0, ...parts.map((part) => part.rest.length))
-  return parts.map((part) => part.whole.padStart(wholeWidth) + part.rest.padEnd(restWidth))
+  return parts.map(({ whole, rest }) =>
+    whole + rest === '' ? '' : whole.padStart(wholeWidth) + rest.padEnd(restWidth),
+  )
 }
 
 const gap = '  '

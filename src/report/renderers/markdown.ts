@@ -3,7 +3,7 @@ import { countOf, formatCount, formatPercent, formatShare } from '../format-shar
 import { besidesOf, headlinesOf, nextStepsOf, sayComparisons, sayRun } from '../headlines.ts'
 import type { Report, RunReport, ShownError, Slice } from '../report.ts'
 import { telling } from '../slices.ts'
-import { sayModel, sayOutcome } from '../words.ts'
+import { sayOutcome } from '../words.ts'
 import type { Renderer } from './renderer.ts'
 
 /** The whole report, whatever is asked for: a file has no lack of room. */
@@ -21,8 +21,7 @@ function blocksOf(report: Report): string[] {
 function overviewBlocks(report: Report): string[] {
   if (report.runs.length < 2) return []
   const rows = report.runs.map((run) => [
-    escapeMarkdown(sayModel(run.model)),
-    escapeMarkdown(run.protocol.id),
+    escapeMarkdown(sayRun(run)),
     formatShare(run.accuracy),
     formatShare(run.hallucination),
     formatShare(run.abstention),
@@ -31,7 +30,6 @@ function overviewBlocks(report: Report): string[] {
   ])
   const titles = [
     'Model',
-    'Asked',
     'Right',
     'Went along with a false premise',
     "Said it doesn't know",

@@ -17,11 +17,11 @@ export function sideBySide(report: Report, style: TerminalStyle): string[] {
   const rows = report.runs.map((run) => [
     printable(sayRunOf(report, run)),
     formatShare(run.accuracy),
-    formatShare(run.hallucination),
+    run.hallucination.status === 'empty' ? '' : formatShare(run.hallucination),
     formatShare(run.abstention),
   ])
   const notes = [
-    'Went along: answered a question with a false premise as if it were true.',
+    ...(report.runs.some((run) => run.hallucination.status === 'measured') ? [wentAlong] : []),
     ...report.runs.flatMap((run) => sayBesides(report, run)),
     ...sayComparisons(report),
   ]
@@ -31,6 +31,8 @@ export function sideBySide(report: Report, style: TerminalStyle): string[] {
     ...notes.flatMap((note) => wrap(printable(note), style.width)),
   ]
 }
+
+const wentAlong = 'Went along: answered a question with a false premise as if it were true.'
 
 function sayBesides(report: Report, run: RunReport): string[] {
   const besides = besidesOf(run.counts)
