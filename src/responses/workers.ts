@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events'
+
 export interface WorkersOptions<T> {
   readonly count: number
   /** Milliseconds between `signal` and the end of what is under way. */
@@ -16,6 +18,8 @@ export async function workers<T>(
   options: WorkersOptions<T>,
 ): Promise<void> {
   const stop = new AbortController()
+  // every request under way listens to it
+  setMaxListeners(0, stop.signal)
   const errors: unknown[] = []
   let stopped = options.signal?.aborted ?? false
   let timer: NodeJS.Timeout | undefined

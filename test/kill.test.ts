@@ -1,0 +1,125 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Response } from '../src/domain/response.ts'
+import { type RandomStream, randomStream } from '../src/random/stream.ts'
+import { readJsonLines } from '../src/workspace/read-json-lines.ts'
+import { responsesPath } from '../src/workspace/run-files.ts'
+import { whQuestion } from './sample-questions.ts'
+import { chatServer, completion } from './servers/chat-server.ts'
+
+const kills = 25
+const concurrency = 16
+const questions = Array.from({ length: 1500 }, (_, number) => whQuestion(number))
+let folder: string
+let build: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'elenchus-kill-'))
+  // inside the project, where packages are found
+  await mkdir('node_modules/.cache', { recursive: true })
+  build = await mkdtemp('node_modules/.cache/elenchus-kill-')
+  await writeFile(join(folder, 'questions.json'), JSON.stringify(questions))
+  await buildRunner()
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true })
+  await rm(build, { recursive: true })
+})
+
+test(`killed at ${kills} random moments, a run loses no answer, doubles none and breaks no line`, async () => {
+  const random = randomStream(3, 'kill')
+  await using server = await chatServer(({ number }, response) =>
+    response.end(completion(`reply ${number}`)),
+  )
+
+  let done = 0
+  let midway = 0
+  for (let run = 0; done < kills; run++) {
+    const at = join(folder, `run-${run}`)
+    const asked = server.requests.length
+    let killed = 0
+    for (let ended = false; !ended; ) {
+      const before = await completeLines(at)
+      const moment = done < kills ? momentOf(done, random) : undefined
+      const child = await runFor(moment, server.baseUrl, at)
+      ended = child.ended
+      if (ended) break
+      done += 1
+      killed += 1
+      if (child.said > before.length) midway += 1
+
+      const after = await completeLines(at)
+      expect(after.slice(0, before.length), 'former answers stand').toEqual(before)
+      expect(after.length, 'acknowledged answers are on disk').toBeGreaterThanOrEqual(child.said)
+    }
+    await expectWhole(at)
+    const requests = server.requests.length - asked
+    expect(requests - questions.length, 'asked twice').toBeLessThanOrEqual(killed * concurrency)
+  }
+  expect(midway, 'kills between answers').toBeGreaterThan(kills / 3)
+})
+
+interface Moment {
+  readonly after: 'start' | 'first progress'
+  readonly milliseconds: number
+}
+
+/** Mostly while answers come in, sometimes while the process starts and reads what there is. */
+function momentOf(kill: number, random: RandomStream): Moment {
+  return kill % 5 === 0
+    ? { after: 'start', milliseconds: 100 + random.below(400) }
+    : { after: 'first progress', milliseconds: random.below(500) }
+}
+
+/** Runs until the end or, at a moment, a `kill -9`; `said` is the last number that it told. */
+async function runFor(moment: Moment | undefined, baseUrl: string, at: string) {
+  const script = join(import.meta.dirname, 'kill-child.mjs')
+  const child = spawn(
+    process.execPath,
+    [script, build, baseUrl, join(folder, 'questions.json'), at],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const kill = () => setTimeout(() => child.kill('SIGKILL'), moment?.milliseconds)
+  if (moment?.after === 'start') kill()
+  if (moment?.after === 'first progress') child.stdout.once('data', kill)
+  const [output, [code, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  if (signal === null) expect(code, output.slice(-200)).toBe(0)
+  return { ended: signal === null, said: Number(output.split('\n').at(-2) ?? 0) }
+}
+
+async function completeLines(at: string): Promise<readonly string[]> {
+  const content = await readFile(responsesPath(at), 'utf8').catch(() => '')
+  return content.split('\n').slice(0, -1)
+}
+
+async function expectWhole(at: string): Promise<void> {
+  const answered: string[] = []
+  const replies = new Set<string>()
+  for await (const { record } of readJsonLines(responsesPath(at), Response)) {
+    expect(record.status).toBe('answered')
+    answered.push(record.question)
+    if (record.status === 'answered') replies.add(record.text)
+  }
+  expect(answered.toSorted()).toEqual(questions.map((question) => question.id).toSorted())
+  expect(replies.size, 'each reply was kept once').toBe(questions.length)
+}
+
+/** Node 20 runs no TypeScript: what the child needs is compiled. */
+async function buildRunner(): Promise<void> {
+  const config = {
+    extends: join(process.cwd(), 'tsconfig.build.json'),
+    compilerOptions: { outDir: join(process.cwd(), build), rootDir: join(process.cwd(), 'src') },
+    include: [],
+    files: ['responses/ask.ts', 'responses/protocols/plain.ts', 'models/create-model.ts'].map(
+      (file) => join(process.cwd(), 'src', file),
+    ),
+  }
+  await writeFile(join(build, 'tsconfig.json'), JSON.stringify(config))
+  await writeFile(join(build, 'package.json'), '{"type":"module"}')
+  execFileSync('npx', ['tsc', '-p', join(build, 'tsconfig.json')], { stdio: 'inherit' })
+}
