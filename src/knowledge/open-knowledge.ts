@@ -1,5 +1,13 @@
 import type { Declaration } from '../domain/declaration.ts'
+import type { Draw } from '../domain/draws.ts'
+import { drawRows, tallyDraw } from './draws/draw-rows.ts'
+import { fingerprintOf } from './facts/fingerprint.ts'
+import { sourceSummaries, summarise } from './facts/summary.ts'
+import { singleValues } from './grounds/single-values.ts'
 import type { Knowledge } from './knowledge.ts'
+import { truthOf } from './oracle.ts'
+import { newSession } from './session.ts'
+import { openStore } from './store/open-store.ts'
 
 export interface OpenOptions {
   /** What the lexicon says of relations. */
@@ -9,6 +17,29 @@ export interface OpenOptions {
 }
 
 /** Opens what `ingest` wrote; refuses a file that is none (`not-knowledge`) or of a later version (`store-too-new`). */
-export async function openKnowledge(_path: string, _options: OpenOptions = {}): Promise<Knowledge> {
-  throw new Error('under construction')
+export async function openKnowledge(path: string, options: OpenOptions = {}): Promise<Knowledge> {
+  const { declarations = [], threads } = options
+  const database = await openStore(path, threads === undefined ? {} : { threads })
+  const session = newSession(database, declarations)
+  const close = () => database[Symbol.dispose]()
+  return {
+    fingerprint: () => session.once('fingerprint', () => fingerprintOf(database, 'main')),
+    summary: ({ samples = 3 } = {}) => summarise(session, samples),
+    sources: () => sourceSummaries(session),
+    relations: async () => {
+      const rows = await database.rows(`
+        SELECT term.value, count(*) AS facts FROM facts JOIN terms AS term ON term.code = facts.relation
+        GROUP BY term.value ORDER BY facts DESC, term.value`)
+      return rows.map(({ value, facts }) => ({ relation: `${value}`, facts: Number(facts) }))
+    },
+    truth: (statements) => truthOf(session, statements),
+    draw: (draw: Draw) => drawRows(session, draw),
+    tally: (draw: Draw) => tallyDraw(session, draw),
+    contradictions: async () => [
+      ...(await singleValues(session, 'object')).contradictions,
+      ...(await singleValues(session, 'subject')).contradictions,
+    ],
+    [Symbol.dispose]: close,
+    [Symbol.asyncDispose]: async () => close(),
+  }
 }

@@ -23,8 +23,9 @@ export class ColumnAppender implements Disposable {
     table: string,
     integers: number,
     texts: number,
+    catalog: string | null = null,
   ): Promise<ColumnAppender> {
-    const appender = await database.connection.createAppender(table)
+    const appender = await database.connection.createAppender(table, null, catalog)
     return new ColumnAppender(appender, integers, texts)
   }
 

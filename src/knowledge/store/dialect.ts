@@ -33,3 +33,8 @@ export function joinedInOrder(text: string, separator: string): string {
 export function startsWith(text: string, start: string): string {
   return `starts_with(${text}, ${start})`
 }
+
+/** Whether a regular expression (RE2) finds something. */
+export function matches(text: string, pattern: string): string {
+  return `regexp_matches(${text}, ${quoted(pattern)})`
+}

@@ -1,0 +1,180 @@
+import type { Draw, DrawnFact, DrawnRow, DrawTally, Replacement } from '../../domain/draws.ts'
+import type { Statement } from '../../domain/fact.ts'
+import type { Named, NamedEntity } from '../../domain/named.ts'
+import { certificateFor, excludingOf, factOf } from '../grounds/certificates.ts'
+import { readTerms, type TermRecord, termRecordsQuery } from '../names/term-records.ts'
+import { materialise, type Session } from '../session.ts'
+import type { Row } from '../store/database.ts'
+import { type CompiledDraw, compileDraw } from './compile-draw.ts'
+
+const batchSize = 4096
+
+/** The rows of a draw, in batches; names are looked up for a batch at a time. */
+export async function* drawRows(session: Session, draw: Draw): AsyncGenerator<readonly DrawnRow[]> {
+  const compiled = await compileDraw(session, draw)
+  rememberTally(session, draw, compiled.tally)
+  const named = await namedTerms(session, draw, compiled)
+  try {
+    for (let start = 0; start < compiled.count; start += batchSize) {
+      yield await readBatch(session, draw, compiled, named, start)
+    }
+  } finally {
+    for (const table of [compiled.rows, compiled.replacements, named]) {
+      if (table !== undefined) await session.database.run(`DROP TABLE IF EXISTS ${table}`)
+    }
+  }
+}
+
+/** Why facts could not be drawn; worked out with the draw, so free after it. */
+export function tallyDraw(session: Session, draw: Draw): Promise<DrawTally> {
+  return session.once(tallyKey(draw), async () => {
+    const { rows, replacements, tally } = await compileDraw(session, draw)
+    for (const table of [rows, replacements]) {
+      if (table !== undefined) await session.database.run(`DROP TABLE ${table}`)
+    }
+    return tally
+  })
+}
+
+function rememberTally(session: Session, draw: Draw, tally: DrawTally): void {
+  void session.once(tallyKey(draw), async () => tally)
+}
+
+function tallyKey(draw: Draw): string {
+  return `tally ${JSON.stringify(draw)}`
+}
+
+/** A table of records, with the `position` of the first row that needs each. */
+async function namedTerms(session: Session, draw: Draw, compiled: CompiledDraw): Promise<string> {
+  const codes = `(${codeColumns(draw, compiled)
+    .map(({ table, column }) => `SELECT ${column} AS code FROM ${table}`)
+    .join(' UNION ')})`
+  return materialise(session, 'named', await termRecordsQuery(session, codes, draw.language))
+}
+
+interface CodeColumn {
+  readonly table: string
+  readonly column: string
+}
+
+function codeColumns(draw: Draw, { rows, replacements }: CompiledDraw): CodeColumn[] {
+  const columns = draw.edges.flatMap((_, edge) =>
+    ['subject', 'relation', 'object'].map((end) => ({ table: rows, column: `e${edge}_${end}` })),
+  )
+  if (replacements === undefined) return columns
+  const more = ['value', 'subject', 'relation', 'object']
+  return [...columns, ...more.map((column) => ({ table: replacements, column }))]
+}
+
+async function readBatch(
+  session: Session,
+  draw: Draw,
+  compiled: CompiledDraw,
+  named: string,
+  start: number,
+): Promise<readonly DrawnRow[]> {
+  const { database } = session
+  const batch = `SELECT * FROM ${compiled.rows} WHERE position BETWEEN ${start} AND ${start + batchSize - 1}`
+  const inBatch = codeColumns(draw, compiled).map(({ table, column }) =>
+    table === compiled.rows
+      ? `SELECT ${column} FROM (${batch})`
+      : `SELECT ${column} FROM ${table} WHERE row IN (SELECT row FROM (${batch}))`,
+  )
+  const terms = await readTerms(
+    database,
+    `SELECT * FROM ${named} WHERE code IN (${inBatch.join(' UNION ')})`,
+  )
+  const replacements = new Map<string, Row[]>()
+  if (compiled.replacements !== undefined) {
+    const rows = await database.rows(`
+      SELECT * FROM ${compiled.replacements} WHERE row IN (SELECT row FROM (${batch})) ORDER BY row, place`)
+    for (const row of rows) {
+      const found = replacements.get(`${row.row}`)
+      if (found === undefined) replacements.set(`${row.row}`, [row])
+      else found.push(row)
+    }
+  }
+  const rows = await database.rows(`${batch} ORDER BY position`)
+  return rows.map((row) =>
+    drawnRow(session, draw, row, replacements.get(`${row.row}`) ?? [], terms),
+  )
+}
+
+type Terms = ReadonlyMap<number, TermRecord>
+
+function drawnRow(
+  session: Session,
+  draw: Draw,
+  row: Row,
+  replacements: readonly Row[],
+  terms: Terms,
+): DrawnRow {
+  return {
+    facts: draw.edges.map((_, edge) => drawnFact(row, edge, terms)),
+    complete: draw.complete.map(({ edge, place }) => {
+      const columns = partsOf(row, edge, terms)
+      const excluding = {
+        ...columns,
+        ground: Number(row[`e${edge}_${place}_ground`]),
+        declared: Number(row[`e${edge}_${place}_declared`]) === 1,
+      }
+      return certificateFor(session, factOf(columns), excluding)
+    }),
+    replacements: replacements.map((found) => replacement(session, draw, row, found, terms)),
+    ordinal: Number(row.ordinal),
+  }
+}
+
+function drawnFact(row: Row, edge: number, terms: Terms): DrawnFact {
+  const { subject, relation, object } = partsOf(row, edge, terms)
+  const [since, until] = [row[`e${edge}_since`], row[`e${edge}_until`]]
+  return {
+    subject: entityOf(subject),
+    relation: factOf({ subject, relation, object }).relation,
+    object: namedOf(object),
+    ...(since !== null && { from: `${since}` }),
+    ...(until !== null && { to: `${until}` }),
+  }
+}
+
+function replacement(
+  session: Session,
+  draw: Draw,
+  row: Row,
+  found: Row,
+  terms: Terms,
+): Replacement {
+  const { edge, place } = draw.exchange ?? { edge: 0, place: 'object' }
+  const value = termOf(terms, found.value)
+  const original = partsOf(row, edge, terms)
+  const statement: Statement = factOf(
+    place === 'object' ? { ...original, object: value } : { ...original, subject: value },
+  )
+  const certificate = certificateFor(session, statement, excludingOf(found, '', terms))
+  return { value: namedOf(value), certificate }
+}
+
+function partsOf(row: Row, edge: number, terms: Terms) {
+  return {
+    subject: termOf(terms, row[`e${edge}_subject`]),
+    relation: termOf(terms, row[`e${edge}_relation`]),
+    object: termOf(terms, row[`e${edge}_object`]),
+  }
+}
+
+function termOf(terms: Terms, code: Row[string] | undefined): TermRecord {
+  const term = terms.get(Number(code))
+  if (term === undefined) throw new Error(`no term ${code}`)
+  return term
+}
+
+function namedOf(term: TermRecord): Named {
+  if (term.named === undefined) throw new Error(`drawn without a name: ${term.text}`)
+  return term.named
+}
+
+function entityOf(term: TermRecord): NamedEntity {
+  const named = namedOf(term)
+  if (named.kind !== 'entity') throw new Error(`a literal is no subject: ${term.text}`)
+  return named
+}

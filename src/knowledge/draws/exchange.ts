@@ -1,0 +1,118 @@
+import type { Draw } from '../../domain/draws.ts'
+import { certifyAll } from '../grounds/certify-all.ts'
+import { materialise, type Session } from '../session.ts'
+import { mixed } from '../store/mix.ts'
+import { exchangeableRows, type Pool } from './pool.ts'
+
+// candidates are picked blindly and then certified: some rows need another turn
+const mostRounds = 5
+
+// statement ids are a row and a slot in one number
+const slotsPerRow = 1000
+
+/**
+ * A table `(row, place, value, ground, declared, subject, relation, object)`: for each row `count` other values of the slot,
+ * `place` 1 to `count`, each with the fact that excludes it. Rows that have fewer are not in it.
+ */
+export async function exchangeValues(
+  session: Session,
+  draw: Draw,
+  exchange: NonNullable<Draw['exchange']>,
+  rows: string,
+  pool: Pool,
+): Promise<string> {
+  const { database } = session
+  const exchangeable = await materialise(
+    session,
+    'exchangeable',
+    exchangeableRows(rows, pool, exchange),
+  )
+  const tried = session.tableName('tried')
+  const accepted = session.tableName('accepted')
+  await database.run(
+    `CREATE TEMPORARY TABLE ${tried} (row BIGINT, slot INTEGER, value INTEGER, name UBIGINT)`,
+  )
+  await database.run(
+    `CREATE TEMPORARY TABLE ${accepted} (row BIGINT, slot INTEGER, value INTEGER, ground INTEGER, declared INTEGER, subject INTEGER, relation INTEGER, object INTEGER)`,
+  )
+  const perRound = 2 * exchange.count + 2
+  for (let round = 0; round < mostRounds; round++) {
+    const pending = pendingRows(exchangeable, accepted, exchange.count)
+    const slots = Array.from({ length: perRound }, (_, slot) => `(${round * perRound + slot})`)
+    const fresh = await freshCandidates(session, draw, pending, slots.join(', '), pool, tried)
+    const certified = await certifyCandidates(session, draw, exchange.place, fresh)
+    await database.run(`INSERT INTO ${tried} SELECT row, slot, value, name FROM ${fresh}`)
+    await database.run(`
+      INSERT INTO ${accepted}
+      SELECT fresh.row, fresh.slot, fresh.value, own.ground, own.declared, own.subject, own.relation, own.object
+      FROM ${fresh} AS fresh JOIN ${certified} AS own ON own.id = fresh.row * ${slotsPerRow} + fresh.slot`)
+    for (const table of [fresh, certified]) await database.run(`DROP TABLE ${table}`)
+    if ((await database.count(`SELECT count(*) FROM (${pending})`)) === 0) break
+  }
+  const values = await materialise(
+    session,
+    'exchanges',
+    `SELECT row, place, value, ground, declared, subject, relation, object FROM (
+       SELECT *, row_number() OVER (PARTITION BY row ORDER BY slot) AS place,
+         count(*) OVER (PARTITION BY row) AS found FROM ${accepted}
+     ) WHERE place <= ${exchange.count} AND found >= ${exchange.count}`,
+  )
+  for (const table of [exchangeable, tried, accepted]) await database.run(`DROP TABLE ${table}`)
+  return values
+}
+
+function pendingRows(exchangeable: string, accepted: string, count: number): string {
+  return `SELECT * FROM ${exchangeable} WHERE row NOT IN (
+    SELECT row FROM ${accepted} GROUP BY row HAVING count(*) >= ${count})`
+}
+
+/** A random value of the pool for each slot; none with the name of an end or of one that was there before. */
+function freshCandidates(
+  session: Session,
+  draw: Draw,
+  pending: string,
+  slots: string,
+  pool: Pool,
+  tried: string,
+): Promise<string> {
+  const columns = ['row', 'slot', 'relation', 'subject', 'object', 'kind', 'total', 'own', 'other']
+  const picked = mixed({
+    from: `(SELECT own.*, slot.number AS slot, own.hash + slot.number AS seed
+      FROM (${pending}) AS own CROSS JOIN (VALUES ${slots}) AS slot(number))`,
+    columns,
+    key: 'seed',
+    as: 'pick',
+    name: ['exchange', draw.salt, draw.seed],
+  })
+  return materialise(
+    session,
+    'fresh',
+    `SELECT row, slot, relation, subject, object, value, name FROM (
+       SELECT own.row, own.slot, own.relation, own.subject, own.object, pool.value, pool.name,
+         row_number() OVER (PARTITION BY own.row, pool.name ORDER BY own.slot) AS turn
+       FROM (${picked}) AS own
+       JOIN ${pool.values} AS pool ON pool.relation = own.relation AND pool.kind = own.kind
+         AND pool.rank = own.pick % own.total
+       WHERE pool.name <> own.own AND pool.name <> own.other
+     ) AS own
+     WHERE turn = 1 AND NOT EXISTS (
+       SELECT 1 FROM ${tried} AS before WHERE before.row = own.row AND before.name = own.name)`,
+  )
+}
+
+async function certifyCandidates(
+  session: Session,
+  draw: Draw,
+  place: 'subject' | 'object',
+  fresh: string,
+): Promise<string> {
+  const [subject, object] = place === 'object' ? ['subject', 'value'] : ['value', 'object']
+  const statements = await materialise(
+    session,
+    'statements',
+    `SELECT row * ${slotsPerRow} + slot AS id, ${subject} AS subject, relation, ${object} AS object FROM ${fresh}`,
+  )
+  const certified = await certifyAll(session, statements, draw.language)
+  await session.database.run(`DROP TABLE ${statements}`)
+  return certified
+}

@@ -1,0 +1,130 @@
+import type { Draw, DrawEdge } from '../../domain/draws.ts'
+import { grounds } from '../grounds/grounds.ts'
+import { namingIn, spoken, standing, usableName } from '../names/naming.ts'
+import { materialise, relationCodes, type Session } from '../session.ts'
+import { textKey } from '../store/dialect.ts'
+import { literalSort } from '../store/schema.ts'
+
+/** Why a fact can't be drawn, in the order in which it is looked for. */
+export const dropReason = {
+  ended: 'no longer so',
+  objects: 'object of another kind',
+  label: 'no usable label',
+  ambiguous: 'name shared without a distinction',
+  sameName: 'subject and object share a name',
+  incomplete: 'list not certified complete',
+} as const
+
+/** The columns of one edge, after its number: `e0_subject`. */
+export const factColumns = [
+  'relation',
+  'subject',
+  'object',
+  'literal',
+  'key',
+  'since',
+  'until',
+  'subject_name',
+  'object_name',
+  'subject_ground',
+  'subject_declared',
+  'object_ground',
+  'object_declared',
+] as const
+
+/**
+ * A table of an edge's facts: `factColumns`, and `reason` where a fact can't be drawn. `subject_name` and `object_name` are
+ * the keys of the folded names, a date's of its year; `object_ground` says who certifies that the object is the only one.
+ */
+export async function usableFacts(
+  session: Session,
+  draw: Draw,
+  edge: DrawEdge,
+  number: number,
+): Promise<string> {
+  const { display } = await namingIn(session, draw.language)
+  const needed = draw.complete.filter((slot) => slot.edge === number).map(({ place }) => place)
+  const changing = edge.relations.filter(
+    (relation) => session.declarations.get(relation)?.changesInTime === true,
+  )
+  const incomplete = needed.map(
+    (place) => `WHEN ${place}_list.ground IS NULL THEN '${dropReason.incomplete}'`,
+  )
+  return materialise(
+    session,
+    'usable',
+    `SELECT fact.relation, fact.subject, fact.object, fact.literal, fact.key, fact.since, fact.until,
+       subject.folded AS subject_name,
+       CASE WHEN fact.literal = 0 THEN object.folded ELSE ${literalName} END AS object_name,
+       subject_list.ground AS subject_ground, subject_list.declared AS subject_declared,
+       object_list.ground AS object_ground, object_list.declared AS object_declared,
+       CASE
+         WHEN fact.ended AND fact.relation IN (${relationCodes(changing)}) THEN '${dropReason.ended}'
+         WHEN ${otherKind(edge)} THEN '${dropReason.objects}'
+         WHEN subject.entity IS NULL OR (fact.literal = 0 AND object.entity IS NULL)
+           OR (fact.literal = 1 AND NOT ${usableLiteral(draw.language)}) THEN '${dropReason.label}'
+         WHEN subject.standing = ${standing.ambiguous} OR object.standing = ${standing.ambiguous}
+           THEN '${dropReason.ambiguous}'
+         WHEN subject.folded = object.folded THEN '${dropReason.sameName}'
+         ${incomplete.join('\n')}
+       END AS reason
+     FROM (${factsOnce(edge)}) AS fact
+     LEFT JOIN ${display} AS subject ON subject.entity = fact.subject
+     LEFT JOIN ${display} AS object ON object.entity = fact.object AND fact.literal = 0
+     LEFT JOIN terms AS term ON term.code = fact.object AND fact.literal = 1
+     LEFT JOIN literals AS literal ON literal.code = fact.object AND fact.literal = 1
+     ${await completeList(session, edge, 'subject', needed.includes('subject'))}
+     ${await completeList(session, edge, 'object', needed.includes('object'))}`,
+  )
+}
+
+/** Each fact once, whatever periods it is asserted for; ended when it is in all of them. */
+function factsOnce(edge: DrawEdge): string {
+  return `
+    SELECT relation, subject, object, literal, min(key) AS key, min(since) AS since,
+      CASE WHEN count(until) = count(*) THEN max(until) END AS until, count(until) = count(*) AS ended
+    FROM facts WHERE relation IN (${relationCodes(edge.relations)})
+    GROUP BY relation, subject, object, literal`
+}
+
+function otherKind({ objects }: DrawEdge): string {
+  switch (objects) {
+    case 'entity':
+      return 'fact.literal = 1'
+    case 'literal':
+      return 'fact.literal = 0'
+    case 'any':
+      return 'false'
+  }
+}
+
+function usableLiteral(language: string): string {
+  return `(${usableName('term.value')} AND ${spoken(`coalesce(term.language, '')`, language)})`
+}
+
+const literalName = textKey(`CASE WHEN literal.sort = ${literalSort.date}
+  THEN regexp_extract(literal.comparable, '^-?[0-9]+') ELSE literal.comparable END`)
+
+/** Joins the single values of the end that is listed, with the ground that says there are no others. */
+async function completeList(
+  session: Session,
+  edge: DrawEdge,
+  listed: 'subject' | 'object',
+  needed: boolean,
+): Promise<string> {
+  const none = 'SELECT 0 AS relation, 0 AS item, 0 AS ground, 0 AS declared WHERE false'
+  const fixed = listed === 'object' ? 'subject' : 'object'
+  const certified: string[] = []
+  for (const [number, ground] of needed ? grounds.entries() : []) {
+    certified.push(
+      `SELECT relation, declared, ${number} AS ground FROM (${await ground.complete(session, listed)})`,
+    )
+  }
+  const single = `
+    SELECT fact.relation, fact.${fixed} AS item, min(certified.ground) AS ground, max(certified.declared) AS declared
+    FROM facts AS fact JOIN (${certified.join(' UNION ALL ')}) AS certified ON certified.relation = fact.relation
+    WHERE fact.relation IN (${relationCodes(edge.relations)})
+    GROUP BY fact.relation, fact.${fixed} HAVING min(fact.${listed}) = max(fact.${listed})`
+  return `LEFT JOIN (${needed ? single : none}) AS ${listed}_list
+    ON ${listed}_list.relation = fact.relation AND ${listed}_list.item = fact.${fixed}`
+}

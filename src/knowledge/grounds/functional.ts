@@ -1,0 +1,104 @@
+import { namingIn } from '../names/naming.ts'
+import { materialise, type Session } from '../session.ts'
+import { compatiblePairs } from './compatible.ts'
+import type { Ground } from './ground.ts'
+import { otherEnd, type SingleEnd, singleValues } from './single-values.ts'
+
+/** A subject has one value and another is known; the inverse: a value has one subject and another is known. */
+export const functional: Ground = ground(
+  'functional',
+  'object',
+  'A relation has one value for a subject, and another is known',
+)
+export const inverseFunctional: Ground = ground(
+  'inverse-functional',
+  'subject',
+  'A relation has one subject for a value, and another is known',
+)
+
+function ground(id: string, end: SingleEnd, description: string): Ground {
+  return {
+    id,
+    description,
+    single: end,
+    certify: (session, statements, language) => certify(session, statements, language, end),
+    complete: async (session, listed) => {
+      const { table } = await singleValues(session, end)
+      return `SELECT relation, declared FROM ${table} WHERE ${listed === end}`
+    },
+  }
+}
+
+async function certify(
+  session: Session,
+  statements: string,
+  language: string,
+  end: SingleEnd,
+): Promise<string> {
+  const single = await singleValues(session, end)
+  const key = otherEnd(end)
+  // a key with several values certifies nothing: one of them may be wrong, or the relation not what it is taken for
+  const excluded = await materialise(
+    session,
+    'excluded',
+    `SELECT own.id, min(single.declared) AS declared, min(own.relation) AS relation, min(own.${key}) AS ${key},
+       min(own.${end}) AS stated, min(fact.${end}) AS ${end}
+     FROM ${statements} AS own
+     JOIN ${single.table} AS single ON single.relation = own.relation
+     JOIN facts AS fact ON fact.relation = own.relation AND fact.${key} = own.${key}
+     GROUP BY own.id HAVING min(fact.${end}) = max(fact.${end})`,
+  )
+  const namesakes = await namesakePairs(session, excluded, language, end)
+  const pairs = await materialise(
+    session,
+    'pairs',
+    `SELECT DISTINCT known AS one, stated AS other FROM ${namesakes}`,
+  )
+  const compatible = await compatiblePairs(session, pairs)
+  const certified = await materialise(
+    session,
+    'certified',
+    `SELECT own.id, own.declared, own.subject, own.relation, own.object FROM ${excluded} AS own
+     WHERE NOT EXISTS (
+       SELECT 1 FROM ${namesakes} AS namesake
+       JOIN ${compatible} AS pair ON pair.one = namesake.known AND pair.other = namesake.stated
+       WHERE namesake.id = own.id)`,
+  )
+  for (const table of [excluded, namesakes, pairs, compatible]) {
+    await session.database.run(`DROP TABLE ${table}`)
+  }
+  return certified
+}
+
+/**
+ * `(id, known, stated)`: what the bearers of the key's label are known to have, beside all that bear one of the stated
+ * value's names. People read names: a statement is false when it is so of each of them.
+ */
+async function namesakePairs(
+  session: Session,
+  excluded: string,
+  language: string,
+  end: SingleEnd,
+): Promise<string> {
+  const { bearers, display } = await namingIn(session, language)
+  const key = otherEnd(end)
+  const items = `
+    SELECT own.id, other.entity AS item FROM ${excluded} AS own
+    JOIN ${display} AS name ON name.entity = own.${key}
+    JOIN ${bearers} AS other ON other.folded = name.folded
+    UNION SELECT id, ${key} FROM ${excluded}`
+  const stated = `
+    SELECT own.id, other.entity AS stated FROM ${excluded} AS own
+    JOIN ${bearers} AS name ON name.entity = own.stated
+    JOIN ${bearers} AS other ON other.folded = name.folded
+    UNION SELECT id, stated FROM ${excluded}`
+  return materialise(
+    session,
+    'namesakes',
+    `SELECT DISTINCT own.id, fact.${end} AS known, other.stated
+     FROM (${items}) AS own
+     JOIN ${excluded} AS relation ON relation.id = own.id
+     JOIN facts AS fact ON fact.relation = relation.relation AND fact.${key} = own.item
+     JOIN (${stated}) AS other ON other.id = own.id`,
+  )
+}

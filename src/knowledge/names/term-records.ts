@@ -1,0 +1,89 @@
+import type { Iri } from '../../domain/iri.ts'
+import { localName } from '../../domain/iri.ts'
+import type { Literal } from '../../domain/literal.ts'
+import type { Named } from '../../domain/named.ts'
+import type { Session } from '../session.ts'
+import type { Database, Row } from '../store/database.ts'
+import { joinedInOrder } from '../store/dialect.ts'
+import { nameRole } from '../store/schema.ts'
+import { valueOfTerm } from '../store/value-of-term.ts'
+import { literalText } from './literal-text.ts'
+import { namingIn, spoken, standing, usableName } from './naming.ts'
+
+/** One term with what it is called. */
+export interface TermRecord {
+  readonly value: Iri | Literal
+  /** For sentences: a label where there is a usable one. */
+  readonly text: string
+  /** As a draw shows it; absent for an entity that can't be named. */
+  readonly named?: Named
+}
+
+// names with control characters are not usable, so this one stands in none of them
+const separator = '\u001f'
+
+/** SQL for the records of the codes in a table `(code)`; read them with `readTerms`. */
+export async function termRecordsQuery(
+  session: Session,
+  codes: string,
+  language: string,
+): Promise<string> {
+  const { display } = await namingIn(session, language)
+  const wanted = `SELECT DISTINCT code FROM ${codes}`
+  return `
+    SELECT term.code, term.kind, term.value, term.datatype, term.language,
+      display.label, display.description, display.standing, alias.texts AS aliases, type.iris AS types,
+      relation.text AS relation
+    FROM (${wanted}) AS wanted
+    JOIN terms AS term ON term.code = wanted.code
+    LEFT JOIN ${display} AS display ON display.entity = term.code
+    LEFT JOIN (
+      SELECT entity, ${joinedInOrder('text', separator)} AS texts FROM names
+      WHERE role IN (${nameRole.label}, ${nameRole.alias}) AND ${spoken('language', language)}
+        AND ${usableName('text')} AND entity IN (${wanted}) GROUP BY entity
+    ) AS alias ON alias.entity = term.code
+    LEFT JOIN (
+      SELECT type.entity, ${joinedInOrder('class.value', separator)} AS iris
+      FROM types AS type JOIN terms AS class ON class.code = type.type
+      WHERE type.entity IN (${wanted}) GROUP BY type.entity
+    ) AS type ON type.entity = term.code
+    LEFT JOIN (
+      SELECT entity, min(text) AS text FROM names
+      WHERE role = ${nameRole.relationLabel} AND ${spoken('language', language)} GROUP BY entity
+    ) AS relation ON relation.entity = term.code`
+}
+
+export async function readTerms(
+  database: Database,
+  query: string,
+): Promise<ReadonlyMap<number, TermRecord>> {
+  const rows = await database.rows(query)
+  return new Map(rows.map((row) => [Number(row.code), recordOf(row)]))
+}
+
+function recordOf(row: Row): TermRecord {
+  const value = valueOfTerm(row)
+  if (typeof value !== 'string') {
+    return { value, text: literalText(value), named: { kind: 'literal', literal: value } }
+  }
+  const text = `${row.label ?? row.relation ?? localName(value)}`
+  if (row.label === null || Number(row.standing) === standing.ambiguous) return { value, text }
+  return { value, text, named: namedEntity(value, row) }
+}
+
+function namedEntity(id: Iri, row: Row): Named {
+  const label = `${row.label}`
+  return {
+    kind: 'entity',
+    id,
+    label,
+    aliases: parts(row.aliases).filter((alias) => alias !== label),
+    ...(row.description !== null && { description: `${row.description}` }),
+    types: parts(row.types),
+    name: Number(row.standing) === standing.unique ? 'unique' : 'shared',
+  }
+}
+
+function parts(joined: Row[string] | undefined): readonly string[] {
+  return typeof joined === 'string' ? joined.split(separator) : []
+}

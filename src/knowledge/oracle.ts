@@ -1,0 +1,112 @@
+import type { Statement } from '../domain/fact.ts'
+import type { Truth } from '../domain/truth.ts'
+import { certificateFor, excludingOf } from './grounds/certificates.ts'
+import { certifyAll } from './grounds/certify-all.ts'
+import { readTerms, termRecordsQuery } from './names/term-records.ts'
+import { materialise, type Session } from './session.ts'
+import { ColumnAppender } from './store/column-appender.ts'
+import type { Row } from './store/database.ts'
+import { langString, xsdString } from './store/vocabulary.ts'
+
+/** The language whose names decide who could be meant. */
+const language = 'en'
+
+/** One truth for each statement, in order. */
+export async function truthOf(
+  session: Session,
+  statements: readonly Statement[],
+): Promise<readonly Truth[]> {
+  if (statements.length === 0) return []
+  const { database } = session
+  const asked = await askedTable(session, statements)
+  const coded = await materialise(session, 'coded', codedQuery(asked))
+  const open = await materialise(
+    session,
+    'statements',
+    `SELECT position AS id, subject, relation, object FROM ${coded}
+     WHERE known = 0 AND subject IS NOT NULL AND relation IS NOT NULL AND object IS NOT NULL`,
+  )
+  const certified = await certifyAll(session, open, language)
+  const answers = await database.rows(`
+    SELECT coded.position, coded.known, coded.since, coded.until,
+      CASE WHEN coded.subject IS NULL THEN 'subject' WHEN coded.relation IS NULL THEN 'relation'
+        WHEN coded.object IS NULL THEN 'object' END AS missing,
+      certified.ground, certified.declared, certified.subject, certified.relation, certified.object
+    FROM ${coded} AS coded LEFT JOIN ${certified} AS certified ON certified.id = coded.position
+    ORDER BY coded.position`)
+  const terms = await readTerms(
+    database,
+    await termRecordsQuery(session, codesOf(certified), language),
+  )
+  for (const table of [asked, coded, open, certified]) await database.run(`DROP TABLE ${table}`)
+
+  const truth = (row: Row, index: number) => truthOfRow(session, row, statements[index], terms)
+  return answers.map(truth)
+}
+
+async function askedTable(session: Session, statements: readonly Statement[]): Promise<string> {
+  const { database } = session
+  const table = session.tableName('asked')
+  await database.run(
+    `CREATE TEMPORARY TABLE ${table} (position INTEGER, literal INTEGER, subject VARCHAR, relation VARCHAR, object VARCHAR, datatype VARCHAR, language VARCHAR)`,
+  )
+  using appender = await ColumnAppender.open(database, table, 2, 5, 'temp')
+  for (const [position, { subject, relation, object }] of statements.entries()) {
+    const literal = typeof object === 'string' ? undefined : object
+    appender.integer(0, position).integer(1, literal === undefined ? 0 : 1)
+    appender.text(0, subject).text(1, relation)
+    appender.text(2, typeof object === 'string' ? object : object.value)
+    const tag = literal?.language?.toLowerCase()
+    appender.text(3, tag === undefined ? (literal?.datatype ?? xsdString) : langString)
+    appender.text(4, tag ?? '')
+    appender.endRow()
+  }
+  appender.close()
+  return table
+}
+
+function codedQuery(asked: string): string {
+  return `
+    SELECT coded.position, coded.subject, coded.relation, coded.object,
+      max(CASE WHEN fact.subject IS NULL THEN 0 ELSE 1 END) AS known,
+      min(fact.since) AS since, max(fact.until) AS until
+    FROM (
+      SELECT asked.position, subject.code AS subject, relation.code AS relation, object.code AS object
+      FROM ${asked} AS asked
+      LEFT JOIN terms AS subject ON subject.value = asked.subject AND subject.kind <> 1
+      LEFT JOIN terms AS relation ON relation.value = asked.relation AND relation.kind = 0
+      LEFT JOIN terms AS object ON object.value = asked.object
+        AND ((asked.literal = 0 AND object.kind <> 1)
+          OR (asked.literal = 1 AND object.kind = 1 AND object.datatype = asked.datatype
+            AND coalesce(object.language, '') = asked.language))
+    ) AS coded
+    LEFT JOIN facts AS fact ON fact.subject = coded.subject AND fact.relation = coded.relation
+      AND fact.object = coded.object
+    GROUP BY coded.position, coded.subject, coded.relation, coded.object`
+}
+
+function codesOf(certified: string): string {
+  const columns = ['subject', 'relation', 'object']
+  return `(${columns.map((column) => `SELECT ${column} AS code FROM ${certified}`).join(' UNION ALL ')})`
+}
+
+function truthOfRow(
+  session: Session,
+  row: Row,
+  statement: Statement | undefined,
+  terms: Parameters<typeof excludingOf>[2],
+): Truth {
+  if (statement === undefined) throw new Error('more answers than statements')
+  if (Number(row.known) === 1) {
+    const { subject, relation, object } = statement
+    const from = row.since === null ? {} : { from: `${row.since}` }
+    const to = row.until === null ? {} : { to: `${row.until}` }
+    return { status: 'true', fact: { subject, relation, object, ...from, ...to } }
+  }
+  if (row.missing !== null) {
+    return { status: 'unknown', reason: `the graph does not know the ${row.missing}` }
+  }
+  if (row.ground === null) return { status: 'unknown' }
+  const excluding = excludingOf(row, '', terms)
+  return { status: 'false', certificate: certificateFor(session, statement, excluding) }
+}

@@ -1,0 +1,59 @@
+import { open, stat } from 'node:fs/promises'
+import { ElenchusError } from '../../errors.ts'
+import { fileError } from '../../workspace/file-error.ts'
+import { type Database, type DatabaseOptions, openDatabase } from './database.ts'
+import { storeFormat, storeVersion } from './schema.ts'
+
+/** Opens a knowledge file to read; `no-such-file`, `not-knowledge` or `store-too-new` when it can't be. */
+export async function openStore(path: string, options: DatabaseOptions = {}): Promise<Database> {
+  await refuseOtherFiles(path)
+  const database = await openFile(path, options)
+  try {
+    await checkVersion(database, path)
+    return database
+  } catch (error) {
+    database[Symbol.dispose]()
+    throw error
+  }
+}
+
+/** DuckDB's files have its name after eight bytes of checksum. */
+async function refuseOtherFiles(path: string): Promise<void> {
+  try {
+    await using file = await open(path)
+    if ((await stat(path)).isDirectory()) throw notKnowledge(path)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0)
+    if (bytesRead < 12 || buffer.toString('latin1', 8, 12) !== 'DUCK') throw notKnowledge(path)
+  } catch (cause) {
+    throw fileError(cause, path)
+  }
+}
+
+async function openFile(path: string, options: DatabaseOptions): Promise<Database> {
+  try {
+    return await openDatabase(path, { ...options, readOnly: true })
+  } catch (cause) {
+    throw notKnowledge(path, cause)
+  }
+}
+
+async function checkVersion(database: Database, path: string): Promise<void> {
+  const tables = await database.count(
+    `SELECT count(*) FROM information_schema.tables WHERE table_name = 'meta'`,
+  )
+  if (tables === 0) throw notKnowledge(path)
+  const rows = await database.rows('SELECT name, value FROM meta')
+  const meta = new Map(rows.map(({ name, value }) => [`${name}`, `${value}`]))
+  if (meta.get('format') !== storeFormat) throw notKnowledge(path)
+  if (Number(meta.get('version')) <= storeVersion) return
+  throw new ElenchusError('store-too-new', `"${path}" was written by a later Elenchus.`, {
+    fix: 'Update Elenchus, or ingest the sources again with this one.',
+  })
+}
+
+function notKnowledge(path: string, cause?: unknown): ElenchusError {
+  return new ElenchusError('not-knowledge', `"${path}" is not a knowledge file.`, {
+    fix: 'Make one of your facts: elenchus ingest FACTS.nt.gz --into knowledge.duckdb.',
+    cause,
+  })
+}
