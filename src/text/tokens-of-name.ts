@@ -15,7 +15,8 @@ export function tokensOfName(text: string): readonly NameToken[] {
   const words = tokens(text)
   return words.flatMap((token, index) => {
     const value = comparedForm(token, words[index - 1])
-    const article = isArticle(token.text, index) && words.length > 1
+    const initial = text[token.end] === '.' || words[index + 1]?.text.length === 1
+    const article = isArticle(token.text, index) && words.length > 1 && !initial
     return value === '' || article ? [] : [{ value, token }]
   })
 }
@@ -31,7 +32,7 @@ function comparedForm(token: Token, before: Token | undefined): string {
   return Object.hasOwn(sameWords, bare) ? (sameWords[bare] ?? bare) : bare
 }
 
-// a capital A is a name's letter (vitamin A) unless it opens the name (A Tale of Two Cities)
+// a capital A is a name's letter (vitamin A, A. A. Milne) unless it opens the name (A Tale of Two Cities)
 function isArticle(word: string, index: number): boolean {
   return (
     /^(?:the|an|a)$/.test(word) || /^(?:The|THE|An)$/.test(word) || (word === 'A' && index === 0)

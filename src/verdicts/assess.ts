@@ -4,43 +4,37 @@ import type { AnsweredResponse, Response } from '../domain/response.ts'
 import type { Verdict } from '../domain/verdict.ts'
 import type { Assessor } from './assessor.ts'
 
-/** What one run's responses are judged by. */
-export interface Assessment {
-  readonly assessor: Assessor
-  readonly protocol: ProtocolRecord
-  readonly questions: ReadonlyMap<string, Question>
+export interface Answered {
+  readonly question: Question
+  readonly response: Response
 }
 
 /**
- * A verdict for each answered response, in the responses' order, one at a time. A failed response gets none. A response to
- * a question that is not in the set, and one at which the assessor throws, is *unassessed*.
+ * A verdict for each answered response, in the given order, one at a time. A failed response gets none; one at which the
+ * assessor throws is *unassessed*, with the error's message as the reason.
  */
 export async function* assess(
-  responses: AsyncIterable<Response> | Iterable<Response>,
-  assessment: Assessment,
+  entries: AsyncIterable<Answered> | Iterable<Answered>,
+  assessor: Assessor,
+  protocol: ProtocolRecord,
 ): AsyncGenerator<Verdict> {
-  for await (const response of responses) {
-    if (response.status === 'answered') yield await verdictOn(response, assessment)
+  for await (const { question, response } of entries) {
+    if (response.status === 'answered')
+      yield await verdictOn(question, response, assessor, protocol)
   }
 }
 
-async function verdictOn(response: AnsweredResponse, assessment: Assessment): Promise<Verdict> {
-  const question = assessment.questions.get(response.question)
-  if (question === undefined) return unassessed(response, 'no-such-question')
-
+async function verdictOn(
+  question: Question,
+  response: AnsweredResponse,
+  assessor: Assessor,
+  protocol: ProtocolRecord,
+): Promise<Verdict> {
   try {
-    return await assessment.assessor.assess(question, response, assessment.protocol)
+    return await assessor.assess(question, response, protocol)
   } catch (error) {
-    return unassessed(response, error instanceof Error ? error.message : String(error))
-  }
-}
-
-function unassessed(response: AnsweredResponse, reason: string): Verdict {
-  return {
-    question: response.question,
-    sample: response.sample,
-    outcome: 'unassessed',
-    reason,
-    step: 'assess',
+    const reason = error instanceof Error ? error.message : String(error)
+    const { sample } = response
+    return { question: response.question, sample, outcome: 'unassessed', reason, step: 'assess' }
   }
 }

@@ -33,7 +33,9 @@ export function newWords(sentence: Sentence, question: string): readonly string[
 }
 
 function isShared(surname: string, answer: AcceptedEntity, question: Question): boolean {
-  const others = Object.entries(question.labels).filter(([id, label]) => id !== answer.id && label !== answer.label)
+  const others = Object.entries(question.labels).filter(
+    ([id, label]) => id !== answer.id && label !== answer.label,
+  )
   const names = [...others.map(([, label]) => label), question.text]
   return names.some((name) => placesOf(surname, namedText(name)).length > 0)
 }

@@ -1,12 +1,22 @@
 import type { Span } from '../../domain/verdict.ts'
+import { tokensOfName } from '../../text/tokens-of-name.ts'
 
 /**
  * Whether the name at `span` is offered among others ("London, Paris or Warsaw", "Paris/Warsaw", a bare list), none of them
  * at `accepted`: a reply that names several has not answered.
  */
-export function isOneOfSeveral(text: string, span: Span, accepted: readonly Span[]): boolean {
+export function isOneOfSeveral(
+  text: string,
+  span: Span,
+  accepted: readonly Span[],
+  question: string,
+): boolean {
   const others = [...rivalsAfter(text, span), ...rivalsBefore(text, span), ...listed(text)]
-  return others.some((other) => !accepted.some((place) => overlaps(place, other)))
+  return others.some(
+    (other) =>
+      !accepted.some((place) => overlaps(place, other)) &&
+      !isAsked(text.slice(other.start, other.end), question),
+  )
 }
 
 const after =
@@ -34,10 +44,18 @@ function listed(text: string): readonly Span[] {
   if (!/^\s*[\p{Lu}\p{N}]/u.test(text) || text.length > 400) return []
   const items = [...text.matchAll(/[^,;\n]+/g)].filter((item) => item[0].trim() !== '')
   const names = items.every((item) =>
-    /^\s*(?:and |or |[-*•] |\d{1,2}[.)] )?(?:the )?[\p{Lu}\p{N}][^\s]*(?: [\p{Lu}\p{N}of]\S*){0,3}[.\s]*$/u.test(item[0]),
+    /^\s*(?:and |or |[-*•] |\d{1,2}[.)] )?(?:the )?[\p{Lu}\p{N}][^\s]*(?: [\p{Lu}\p{N}of]\S*){0,3}[.\s]*$/u.test(
+      item[0],
+    ),
   )
   if (!names || items.length < 3) return []
   return items.map((item) => ({ start: item.index, end: item.index + item[0].length }))
+}
+
+// a list that the question gave is repeated, not offered
+function isAsked(name: string, question: string): boolean {
+  const asked = new Set(tokensOfName(question).map((word) => word.value))
+  return tokensOfName(name).every((word) => asked.has(word.value))
 }
 
 function overlaps(one: Span, other: Span): boolean {

@@ -37,6 +37,11 @@ function saidDates(question: Question, reply: Reply): readonly ReadDate[] {
     (date) => !isNegated(reply.plain, date.span) && !withdrawnBefore(reply.plain, date.span),
   )
   const fresh = dates.filter((date) => date.year === undefined || !asked.includes(date.year))
-  const sentence = reply.sentences.find((one) => fresh.some((date) => date.span.start >= one.start && date.span.end <= one.end))
-  return fresh.filter((date) => sentence !== undefined && date.span.start >= sentence.start && date.span.end <= sentence.end)
+  const sentence = reply.sentences.find((one) =>
+    fresh.some((date) => date.span.start >= one.start && date.span.end <= one.end),
+  )
+  return fresh.filter(
+    (date) =>
+      sentence !== undefined && date.span.start >= sentence.start && date.span.end <= sentence.end,
+  )
 }

@@ -12,14 +12,18 @@ export interface ReadDate {
   readonly span: Span
 }
 
-const months = 'january february march april may june july august september october november december'.split(' ')
+const months =
+  'january february march april may june july august september october november december'.split(' ')
 const month =
   '(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?'
 const day = '(?:the )?(\\d{1,2})(?:st|nd|rd|th)?'
 const year = '(\\d{1,4})'
 const era = '(?: ?(bc|bce|b\\.c\\.(?:e\\.)?|ad|ce|a\\.d\\.)(?![a-z]))?'
 
-const shapes: readonly { readonly pattern: RegExp; readonly read: (parts: readonly string[]) => Omit<ReadDate, 'span'> }[] = [
+const shapes: readonly {
+  readonly pattern: RegExp
+  readonly read: (parts: readonly string[]) => Omit<ReadDate, 'span'>
+}[] = [
   {
     pattern: /(-?)\b(\d{4})-(\d{2})-(\d{2})(?!\d)/g,
     read: ([sign, y, m, d]) => ({ ...yearOf(`${sign}${y}`), month: Number(m), day: Number(d) }),
@@ -51,7 +55,11 @@ const shapes: readonly { readonly pattern: RegExp; readonly read: (parts: readon
   { pattern: /\b(\d{1,2})(?:st|nd|rd|th)[- ]century\b/g, read: () => ({ coarse: true }) },
   { pattern: /\b(?:ad|a\.d\.) (\d{1,4})\b/g, read: ([y]) => yearOf(y) },
   { pattern: /\b(\d{1,4}) ?(bce?|b\.c\.(?:e\.)?|ad|ce)(?![a-z])/g, read: ([y, e]) => yearOf(y, e) },
-  { pattern: /(?<![\d.,])\b([12]\d{3}|[1-9]\d{2})\b(?![.,]\d|\s?(?:km|m|metres|meters|feet|miles|people|%))/g, read: ([y]) => yearOf(y) },
+  {
+    pattern:
+      /(?<![\d.,])\b([12]\d{3}|[1-9]\d{2})\b(?![.,]\d|\s?(?:km|m|metres|meters|feet|miles|people|%))/g,
+    read: ([y]) => yearOf(y),
+  },
 ]
 
 /** The dates in a text that is folded in place, in their order; years in words ("nineteen eighteen") too. */
@@ -83,13 +91,24 @@ export function compareDates(
 ): 'right' | 'coarse' | 'wrong' {
   if (said.swapped && said.day !== undefined && said.month !== undefined) {
     const other = { ...said, swapped: false, month: said.day, day: said.month }
-    const [one, two] = [compareDates({ ...said, swapped: false }, expected, precision), compareDates(other, expected, precision)]
+    const [one, two] = [
+      compareDates({ ...said, swapped: false }, expected, precision),
+      compareDates(other, expected, precision),
+    ]
     return one === 'wrong' ? two : one
   }
   const parts = precision === 'year' ? yearOnly : precision === 'month' ? yearAndMonth : all
   if (said.coarse) return 'coarse'
-  if (parts.some((part) => said[part] !== undefined && expected[part] !== undefined && said[part] !== expected[part])) return 'wrong'
-  return parts.every((part) => said[part] !== undefined || expected[part] === undefined) ? 'right' : 'coarse'
+  if (
+    parts.some(
+      (part) =>
+        said[part] !== undefined && expected[part] !== undefined && said[part] !== expected[part],
+    )
+  )
+    return 'wrong'
+  return parts.every((part) => said[part] !== undefined || expected[part] === undefined)
+    ? 'right'
+    : 'coarse'
 }
 
 const yearOnly = ['year'] as const
@@ -105,7 +124,8 @@ function monthOf(name: string | undefined): number {
   return months.findIndex((one) => one.startsWith((name ?? '').slice(0, 3))) + 1
 }
 
-const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
+const teens =
+  'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const units = 'one two three four five six seven eight nine'.split(' ')
 const inWords = new RegExp(
@@ -116,8 +136,13 @@ const inWords = new RegExp(
 function yearsInWords(plain: string): ReadDate[] {
   return [...plain.matchAll(inWords)].map((match) => {
     const [, century, teen, ten, unit] = match
-    const rest = teen ? 10 + teens.indexOf(teen) : (tens.indexOf(ten ?? '') + 2) * 10 + units.indexOf(unit ?? '') + 1
+    const rest = teen
+      ? 10 + teens.indexOf(teen)
+      : (tens.indexOf(ten ?? '') + 2) * 10 + units.indexOf(unit ?? '') + 1
     const hundreds = century === 'twenty' ? 20 : 10 + teens.indexOf(century ?? '')
-    return { year: hundreds * 100 + rest, span: { start: match.index, end: match.index + match[0].length } }
+    return {
+      year: hundreds * 100 + rest,
+      span: { start: match.index, end: match.index + match[0].length },
+    }
   })
 }

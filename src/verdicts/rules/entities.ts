@@ -13,7 +13,11 @@ import { withdrawnBefore } from './withdrawal.ts'
 type ExpectedEntities = Extract<Expected, { kind: 'entities' }>
 
 /** Reads a reply for names: which of the expected answers it gives, and whether it gives them as its answer. */
-export function readEntities(expected: ExpectedEntities, question: Question, reply: Reply): Finding {
+export function readEntities(
+  expected: ExpectedEntities,
+  question: Question,
+  reply: Reply,
+): Finding {
   const within = namedText(reply.text)
   const places = expected.answers.map((answer) => placesOfAnswer(answer, question, reply, within))
   const said = places.map((spans) => spans.find((span) => isSaid(reply, span, question)))
@@ -23,7 +27,7 @@ export function readEntities(expected: ExpectedEntities, question: Question, rep
   if (first === undefined) return withoutAnswer(expected, question, reply, within)
   const few = expected.need === 'all' && found.length < expected.answers.length
   if (few) return finding('wrong', 'incomplete', 'entities-all', first)
-  if (isOneOfSeveral(reply.text, first, places.flat()))
+  if (isOneOfSeveral(reply.text, first, places.flat(), question.text))
     return finding('wrong', 'several-answers', 'entities-alternatives', first)
   return finding('correct', 'expected-answer', 'entities-name', first)
 }
@@ -55,21 +59,34 @@ function placesAlone(
   const short = sentence === undefined ? [] : shortNamesOf(answer, question)
   const said = sentence === undefined ? '' : newWords(sentence, question.text).join(' ')
   return short.flatMap((name) => {
-    const alone = namedText(said).words.map((word) => word.value).join() === namedText(name).words.map((word) => word.value).join()
+    const alone =
+      namedText(said)
+        .words.map((word) => word.value)
+        .join() ===
+      namedText(name)
+        .words.map((word) => word.value)
+        .join()
     return alone ? placesOf(name, within) : []
   })
 }
 
 function isWhole(reply: Reply, spans: readonly Span[]): boolean {
-  return spans.some((span) => !/[\p{L}\p{N}]/u.test(reply.text.slice(0, span.start) + reply.text.slice(span.end)))
+  return spans.some(
+    (span) => !/[\p{L}\p{N}]/u.test(reply.text.slice(0, span.start) + reply.text.slice(span.end)),
+  )
 }
 
 function isSaid(reply: Reply, span: Span, question: Question): boolean {
   if (isNegated(reply.plain, span) || withdrawnBefore(reply.plain, span)) return false
   const sentence = reply.sentences.find((one) => one.start <= span.start && span.start < one.end)
   const doubt = abstentionIn(reply, question.text)
-  return !(doubt !== undefined && sentence !== undefined && doubt.start >= sentence.start && doubt.end <= span.start)
+  if (doubt === undefined || sentence === undefined) return true
+  const doubted = doubt.start >= sentence.start && doubt.end <= span.start
+  return !doubted || turns.test(reply.plain.slice(doubt.end, span.start))
 }
+
+const turns =
+  /\b(?:but|however|yet|though|although|think|believe|guess|perhaps|possibly|probably|likely)\b/
 
 function withoutAnswer(
   expected: ExpectedEntities,
@@ -78,7 +95,8 @@ function withoutAnswer(
   within: NamedText,
 ): Finding {
   const narrower = placeOfAny(expected.narrower, question, reply, within)
-  if (narrower !== undefined) return finding('correct', 'narrower-answer', 'entities-narrower', narrower)
+  if (narrower !== undefined)
+    return finding('correct', 'narrower-answer', 'entities-narrower', narrower)
   const broader = placeOfAny(expected.broader, question, reply, within)
   if (broader !== undefined) return finding('wrong', 'too-broad', 'entities-broader', broader)
   return noExpectedAnswer(question, reply)
@@ -102,5 +120,10 @@ export function noExpectedAnswer(question: Question, reply: Reply): Finding {
   const says = reply.sentences.some((sentence) => newWords(sentence, question.text).length > 0)
   if (!says) return finding('incoherent', 'says-nothing-new', 'echo')
   const [first] = reply.sentences
-  return finding('wrong', 'another-answer', 'other', first && { start: first.start, end: first.end })
+  return finding(
+    'wrong',
+    'another-answer',
+    'other',
+    first && { start: first.start, end: first.end },
+  )
 }

@@ -17,25 +17,42 @@ import { supposedDetail } from './supposed-detail.ts'
 export function readFalsePremise(question: Question, reply: Reply): Finding {
   const original = originalIn(question, reply)
   if (original !== undefined) {
-    return { ...finding('corrected', 'names-the-original', 'premise-original', original), stance: 'rejected', detail: 'right' }
+    return {
+      ...finding('corrected', 'names-the-original', 'premise-original', original),
+      stance: 'rejected',
+      detail: 'right',
+    }
   }
   if (/^\W*(?:no|nope|false|incorrect)\W*$/.test(reply.plain)) {
     return { ...finding('incoherent', 'only-a-no', 'premise-no'), stance: 'none' }
   }
 
-  const rejection = rejectionIn(reply, question) ?? insteadIn(question, reply)
+  const rejection = rejectionIn(reply, question)?.span ?? insteadIn(question, reply)
   if (rejection !== undefined) {
     const detail = detailOfRejection(question, reply, rejection)
-    return { ...finding('corrected', 'rejects-the-premise', 'premise-rejected', rejection), stance: 'rejected', detail }
+    return {
+      ...finding('corrected', 'rejects-the-premise', 'premise-rejected', rejection),
+      stance: 'rejected',
+      detail,
+    }
   }
 
   const doubt = abstentionIn(reply, question.text)
   if (doubt !== undefined) {
-    return { ...finding('abstained', 'says-it-does-not-know', 'abstention', doubt), stance: 'none', detail: 'none' }
+    return {
+      ...finding('abstained', 'says-it-does-not-know', 'abstention', doubt),
+      stance: 'none',
+      detail: 'none',
+    }
   }
   const [first] = reply.sentences
   return {
-    ...finding('accepted', 'answers-as-if-it-held', 'premise-accepted', first && { start: first.start, end: first.end }),
+    ...finding(
+      'accepted',
+      'answers-as-if-it-held',
+      'premise-accepted',
+      first && { start: first.start, end: first.end },
+    ),
     stance: 'accepted',
     detail: supposedDetail(question, reply),
   }
@@ -69,16 +86,23 @@ function originalIn(question: Question, reply: Reply): Span | undefined {
 // "X is actually in Y": another value is put in the premise's place
 function insteadIn(question: Question, reply: Reply): Span | undefined {
   const [first] = reply.sentences
-  const match = /\b(?:actually|in fact|in reality)\b/.exec(first === undefined ? '' : reply.plain.slice(0, first.end))
+  const match = /\b(?:actually|in fact|in reality)\b/.exec(
+    first === undefined ? '' : reply.plain.slice(0, first.end),
+  )
   if (match === null || first === undefined || question.premise.status !== false) return undefined
   const within = namedText(first.text)
   const supposed = question.premise.exchanges.some(
-    (exchange) => placesOf(question.labels[exchange.replacement] ?? exchange.replacement, within).length > 0,
+    (exchange) =>
+      placesOf(question.labels[exchange.replacement] ?? exchange.replacement, within).length > 0,
   )
   return supposed ? undefined : { start: match.index, end: match.index + match[0].length }
 }
 
-function detailOfRejection(question: Question, reply: Reply, rejection: Span): 'wrong' | 'unverifiable' | 'none' {
+function detailOfRejection(
+  question: Question,
+  reply: Reply,
+  rejection: Span,
+): 'wrong' | 'unverifiable' | 'none' {
   const offered = reply.sentences
     .filter((sentence) => sentence.end > rejection.start)
     .some((sentence) => namesAnother(sentence.text) && newWords(sentence, question.text).length > 0)
@@ -86,7 +110,11 @@ function detailOfRejection(question: Question, reply: Reply, rejection: Span): '
   return originalsOf(question).length > 0 ? 'wrong' : 'unverifiable'
 
   function namesAnother(text: string): boolean {
-    const places = text.matchAll(/\b(?:by|was|is|were|but|rather|instead|actually|in|to|at|from|not|,) ["“*]?(\p{Lu}[\p{L}'’-]+)/gu)
-    return [...places].some((place) => placesOf(place[1] ?? '', namedText(question.text)).length === 0)
+    const places = text.matchAll(
+      /\b(?:by|was|is|were|but|rather|instead|actually|in|to|at|from|not|,) ["“*]?(\p{Lu}[\p{L}'’-]+)/gu,
+    )
+    return [...places].some(
+      (place) => placesOf(place[1] ?? '', namedText(question.text)).length === 0,
+    )
   }
 }

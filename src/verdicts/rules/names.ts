@@ -20,7 +20,8 @@ export function namedText(text: string): NamedText {
 export function placesOf(name: string, within: NamedText): readonly Span[] {
   const wanted = tokensOfName(name)
   const joined = wanted.map((word) => word.value).join('')
-  if (joined === '') return bare(within.text) === bare(name) && bare(name) !== '' ? [whole(within)] : []
+  if (joined === '')
+    return bare(within.text) === bare(name) && bare(name) !== '' ? [whole(within)] : []
 
   return within.words.flatMap((_, at) => {
     const length = lengthAt(within.words, at, joined, wanted)
@@ -90,7 +91,7 @@ const enlarging = new Set(
 )
 
 const enlarged = new Set(
-  'city university river island islands county bridge bissau college airport street park lake sea bay'.split(' '),
+  'city university island islands county bridge bissau college airport street'.split(' '),
 )
 
 function isInLongerName(

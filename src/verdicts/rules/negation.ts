@@ -1,7 +1,8 @@
 import type { Span } from '../../domain/verdict.ts'
 
 // "not only", "not until" and their like deny nothing
-const softened = /\bnot (?:only|until|just|merely|long|far|later|least|surprisingly)\b|\bno (?:later|longer than|doubt)\b/g
+const softened =
+  /\bnot (?:\w+ ){0,2}until\b|\bnot (?:only|just|merely|long|far|later|least|surprisingly)\b|\bno (?:later|longer than|doubt)\b/g
 
 const before =
   /(?:\bnot|n't|\bnever|\bneither|\bnor|\brather than|\binstead of|\bother than|\bunlike|\bno,|\bcontrary to|\bconfused? with|\bexcept(?: for)?|\brule[sd]? out|\beliminat(?:e|ed|ing)|\bas opposed to)\s+(?:[\w'-]+[\s("*_]+){0,3}["'(*_]*$/
@@ -14,7 +15,9 @@ const after =
  */
 export function isNegated(plain: string, span: Span): boolean {
   const lead = plain.slice(Math.max(0, span.start - 60), span.start).replace(softened, ' ')
-  const clause = lead.slice(lead.search(/[^,;:.!?\n]*$/))
+  const clause = lead
+    .slice(lead.search(/[^,;:.!?\n]*$/))
+    .replace(/^.*\b(?:but|so|hence|thus)\b/, '')
   const withNo = /\bno,\s*$/.test(lead) ? '' : clause
   return before.test(` ${withNo}`) || after.test(plain.slice(span.end, span.end + 30))
 }

@@ -13,20 +13,30 @@ import { withdrawnBefore } from './withdrawal.ts'
 type ExpectedQuantity = Extract<Expected, { kind: 'quantity' }>
 
 /** Reads a reply for a number in the expected unit or one that converts to it: those of the first sentence that has any. */
-export function readQuantity(expected: ExpectedQuantity, question: Question, reply: Reply): Finding {
+export function readQuantity(
+  expected: ExpectedQuantity,
+  question: Question,
+  reply: Reply,
+): Finding {
   const said = saidQuantities(expected, question, reply)
   const [first] = said
   if (first === undefined) return noExpectedAnswer(question, reply)
 
   const right = said.find((quantity) => isRight(quantity, expected))
   if (right === undefined) return finding('wrong', 'another-answer', 'quantity', first.span)
-  const choice = said.some((other) => !isRight(other, expected) && isChoice(reply.plain, right.span, other.span))
+  const choice = said.some(
+    (other) => !isRight(other, expected) && isChoice(reply.plain, right.span, other.span),
+  )
   return choice
     ? finding('wrong', 'several-answers', 'quantity-alternatives', right.span)
     : finding('correct', 'expected-answer', 'quantity', right.span)
 }
 
-function saidQuantities(expected: ExpectedQuantity, question: Question, reply: Reply): readonly ReadQuantity[] {
+function saidQuantities(
+  expected: ExpectedQuantity,
+  question: Question,
+  reply: Reply,
+): readonly ReadQuantity[] {
   const asked = quantitiesIn(foldInPlace(question.text)).map((quantity) => quantity.value)
   const unit = expectedUnit(expected)
   const said = quantitiesIn(reply.plain).filter(
@@ -36,8 +46,13 @@ function saidQuantities(expected: ExpectedQuantity, question: Question, reply: R
       !isNegated(reply.plain, span) &&
       !withdrawnBefore(reply.plain, span),
   )
-  const sentence = reply.sentences.find((one) => said.some(({ span }) => span.start >= one.start && span.end <= one.end))
-  return said.filter(({ span }) => sentence !== undefined && span.start >= sentence.start && span.end <= sentence.end)
+  const sentence = reply.sentences.find((one) =>
+    said.some(({ span }) => span.start >= one.start && span.end <= one.end),
+  )
+  return said.filter(
+    ({ span }) =>
+      sentence !== undefined && span.start >= sentence.start && span.end <= sentence.end,
+  )
 }
 
 // a number without a unit is taken to be in the unit that was asked for

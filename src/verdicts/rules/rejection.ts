@@ -7,23 +7,23 @@ import type { Reply } from './reply.ts'
 import type { Sentence } from './sentences.ts'
 
 const outright =
-  /\b(?:premise|question|statement|assumption|claim|information|date)\b[^.\n]{0,40}\b(?:incorrect|inaccurate|false|flawed|wrong|mistaken|invalid|untrue|not (?:correct|true|accurate|valid)|contains? an? (?:error|mistake|inaccuracy)|(?:doesn't|does not) (?:exist|make sense))\b|\b(?:false premise|misconception|no such|(?:doesn't|does not|didn't|did not|never) (?:actually )?exist(?:ed)?|nonexistent|non-existent|mix-?up|mixed up|(?:some|a) confusion|you(?:'re| are| may be| might be) (?:confus|mistaken|thinking of|referring to (?:a different|another))|(?:an|the|a) (?:error|mistake|inaccuracy) in (?:your|the) question|contrary to|incorrect to say|in the future|has(?:n't| not) (?:yet )?(?:happened|occurred|taken place|been held)|yet to (?:happen|occur|take place|be)|(?:only|just) (?:has |have )?(?:28|29|30|31) days|not a (?:valid|real) (?:date|day|person|question))\b|\bthere (?:is|was|are|were|has never been|have never been)(?: no\b|n't (?:any|a)\b| not (?:any|a)\b| never\b)(?! (?:\w+ ){0,3}(?:information|records?|data|answer|doubt|details|mention|way|consensus|definitive|single|clear))/
+  /\b(?:premise|question|statement|assumption|claim|information|date)\b[^.\n]{0,40}\b(?:incorrect|inaccurate|false|flawed|wrong|mistaken|invalid|untrue|not (?:correct|true|accurate|valid)|contains? an? (?:error|mistake|inaccuracy)|(?:doesn't|does not) (?:exist|make sense))\b|\b(?:false premise|misconception|no such|(?:doesn't|does not|didn't|did not|never) (?:actually )?exist(?:ed)?|nonexistent|non-existent|mix-?up|mixed up|(?:some|a) confusion|you(?:'re| are| may be| might be) (?:confus|mistaken|thinking of|referring to (?:a different|another))|(?:an|the|a) (?:error|mistake|inaccuracy) in (?:your|the) question|(?:rests? on|based on|contains?|is|makes) an? (?:\w+ )?(?:mistake|error|misunderstanding|falsehood)|contrary to|incorrect to say|(?:incorrect|inaccurate|wrong|false) (?:information|claim|assumption|date)|in the future|has(?:n't| not) (?:yet )?(?:happened|occurred|taken place|been held)|yet to (?:happen|occur|take place|be)|(?:only|just) (?:has |have )?(?:28|29|30|31) days|not a (?:valid|real) (?:date|day|person|question))\b|\bthere (?:is|was|are|were|has never been|have never been)(?: no\b|n't (?:any|a)\b| not (?:any|a)\b| never\b)(?! (?:\w+ ){0,3}(?:information|records?|data|answer|doubt|details|mention|way|consensus|definitive|single|clear))/
+
+/** A premise turned down: in so many words, or by denying a sentence about so many of the question's names. */
+export type Rejection =
+  | { readonly kind: 'outright'; readonly span: Span }
+  | { readonly kind: 'denial'; readonly span: Span; readonly names: number }
 
 /**
  * Where a reply turns down what the question supposes: by saying that it is false, or by denying a sentence about what the
  * question names. Looks at the first three sentences; that it found no information is no rejection.
  */
-export function rejectionIn(reply: Reply, question: Question): Span | undefined {
+export function rejectionIn(reply: Reply, question: Question): Rejection | undefined {
   const names = namesInQuestion(question)
   return reply.sentences
     .slice(0, 3)
     .map((sentence) => rejectionOf(sentence, reply, names, question))
-    .find((span) => span !== undefined)
-}
-
-/** Whether the rejection is outright, in so many words, rather than a denied sentence. */
-export function isOutright(plain: string): boolean {
-  return outright.test(plain)
+    .find((rejection) => rejection !== undefined)
 }
 
 function rejectionOf(
@@ -31,25 +31,53 @@ function rejectionOf(
   reply: Reply,
   names: readonly string[],
   question: Question,
-): Span | undefined {
+): Rejection | undefined {
   const plain = reply.plain.slice(sentence.start, sentence.end)
   const match = outright.exec(plain)
   if (match !== null) {
     const start = sentence.start + match.index
-    return { start, end: start + match[0].length }
+    return { kind: 'outright', span: { start, end: start + match[0].length } }
   }
 
   const alone = { ...reply, text: sentence.text, plain, sentences: [sentence] }
   if (abstentionIn(alone, question.text) !== undefined) return undefined
+  const no = /^[\s"'*_]*no[,.:;]\s*\p{L}/u.test(plain)
+  const denied = clausesOf(plain)
+    .filter((clause) => deniesVerb(clause.text))
+    .map((clause) => ({
+      ...clause,
+      names: countNames(sentence.text.slice(clause.start, clause.end), names),
+    }))
+    .find((clause) => clause.names > 0 || opensByPronoun(plain, clause))
+  if (!no && denied === undefined) return undefined
   const span = { start: sentence.start, end: sentence.end }
-  if (/^[\s"'*_]*no[,.:;]\s*\p{L}/u.test(plain)) return span
-  return deniesVerb(plain) && isAbout(sentence, plain, names) ? span : undefined
+  return { kind: 'denial', span, names: denied?.names ?? 0 }
 }
 
-function isAbout(sentence: Sentence, plain: string, names: readonly string[]): boolean {
-  if (/^[\s"'*_]*(?:no, )?(?:actually, )?(?:he|she|it|they|this|that)\b/.test(plain)) return true
-  const within = namedText(sentence.text)
-  return names.some((name) => placesOf(name, within).length > 0)
+// "it was not her first novel", said in passing, denies nothing that was supposed
+function opensByPronoun(plain: string, clause: Sentence): boolean {
+  const opens = /^[\s"'*_]*(?:(?:no|actually|in fact|well|however),?\s*)?$/.test(
+    plain.slice(0, clause.start),
+  )
+  return (
+    opens && /^[\s"'*_,]*(?:(?:no|actually),? )?(?:he|she|it|they|this|that)\b/.test(clause.text)
+  )
+}
+
+function clausesOf(plain: string): readonly Sentence[] {
+  const starts = [
+    ...plain.matchAll(/;|,(?= (?:and |but )?(?:he|she|it|they|this|that)\b)|\bbut\b/g),
+  ]
+  const bounds = [0, ...starts.map((match) => match.index), plain.length]
+  return bounds.slice(1).map((end, index) => {
+    const start = bounds[index] ?? 0
+    return { text: plain.slice(start, end), start, end }
+  })
+}
+
+function countNames(text: string, names: readonly string[]): number {
+  const within = namedText(text)
+  return names.filter((name) => placesOf(name, within).length > 0).length
 }
 
 /** The names that stand in the question's text: its labels, what was put in, and capitalised runs. */
@@ -57,7 +85,10 @@ function namesInQuestion(question: Question): readonly string[] {
   const exchanges = question.premise.status === false ? question.premise.exchanges : []
   const replaced = exchanges.map((one) => question.labels[one.replacement] ?? one.replacement)
   const within = namedText(question.text)
-  const labels = Object.values(question.labels).filter((label) => placesOf(label, within).length > 0)
-  const runs = question.text.match(/(?<=\s)["“*]?\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){0,4}/gu) ?? []
-  return [...replaced, ...labels, ...runs]
+  const labels = Object.values(question.labels).filter(
+    (label) => placesOf(label, within).length > 0,
+  )
+  const runs =
+    question.text.match(/(?<=\s)["“*]?\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){0,4}/gu) ?? []
+  return [...new Set([...replaced, ...labels, ...runs].map((name) => name.replace(/^["“*]/, '')))]
 }

@@ -7,7 +7,7 @@ import { type Sentence, sentencesOf } from './sentences.ts'
 export interface Reply {
   /** As the model wrote it. */
   readonly text: string
-  /** `text` folded in place, so that offsets hold for both. */
+  /** `text` folded in place and without its markup; offsets hold for both. */
   readonly plain: string
   /** Where `text` starts in the whole reply. */
   readonly offset: number
@@ -16,17 +16,18 @@ export interface Reply {
 
 // replies are capped at a few hundred tokens; what is longer rambles, and no pattern may see a megabyte
 const readable = 4000
+const thoughtEnd = '</think>'
 
 /** The part of a reply that is its answer to `question`. Looks at no more than its first (or last) 4,000 characters. */
 export function readReply(whole: string, place: AnswerPlace, question: string): Reply {
-  const from = Math.max(whole.lastIndexOf('</think>') + '</think>'.length, 0)
-  const start = whole.includes('</think>') ? from : 0
+  const thought = whole.lastIndexOf(thoughtEnd)
+  const start = thought === -1 ? 0 : thought + thoughtEnd.length
   const window = placeOf(whole, start, place)
   const text = whole.slice(window.start, window.end)
   if (text.trimStart().startsWith('<think>')) return replyOf('', window.start, [])
 
   const kept = withoutEcho(sentencesOf(text), question)
-  const answer = beforeRunOn(kept)
+  const answer = asksOnly(kept, question) ? [] : beforeRunOn(kept)
   const [first, last] = [answer[0], answer.at(-1)]
   if (first === undefined || last === undefined) return replyOf('', window.start, [])
   const sentences = answer.map((sentence) => ({
@@ -38,7 +39,8 @@ export function readReply(whole: string, place: AnswerPlace, question: string): 
 }
 
 function replyOf(text: string, offset: number, sentences: readonly Sentence[]): Reply {
-  return { text, plain: foldInPlace(text), offset, sentences }
+  const plain = foldInPlace(text).replace(/[*_]|^[ \t>#]+/gm, (marks) => ' '.repeat(marks.length))
+  return { text, plain, offset, sentences }
 }
 
 function placeOf(
@@ -57,31 +59,49 @@ function placeOf(
 
 // a line that says "Answer:" is the answer's, whatever pleasantry follows it
 function lastLine(whole: string, start: number): { readonly start: number; readonly end: number } {
-  const lines = [...whole.slice(start).matchAll(/[^\n]+/g)].filter((line) => /[\p{L}\p{N}]/u.test(line[0]))
+  const lines = [...whole.slice(start).matchAll(/[^\n]+/g)].filter((line) =>
+    /[\p{L}\p{N}]/u.test(line[0]),
+  )
   const marked = lines.findLast((line) => /^[\s*_#>]*(?:final )?answer\b/i.test(line[0]))
   const line = marked ?? lines.at(-1)
   if (line === undefined) return { start, end: whole.length }
-  const end = marked !== undefined && /:[\s*_]*$/.test(line[0]) ? whole.length : start + line.index + line[0].length
+  const end =
+    marked !== undefined && /:[\s*_]*$/.test(line[0])
+      ? whole.length
+      : start + line.index + line[0].length
   return { start: start + line.index, end }
 }
 
+// a lone question that is none of ours may be a title: Who Framed Roger Rabbit?
+function asksOnly(sentences: readonly Sentence[], question: string): boolean {
+  const [first] = sentences
+  if (first === undefined || !runsOn(first)) return false
+  return sentences.length > 1 || isEcho(first, wordsOf(question))
+}
+
+function wordsOf(question: string): ReadonlySet<string> {
+  return new Set(tokensOfName(question).map((token) => token.value))
+}
+
 function withoutEcho(sentences: readonly Sentence[], question: string): readonly Sentence[] {
-  const words = new Set(tokensOfName(question).map((token) => token.value))
+  const words = wordsOf(question)
   const at = sentences.findIndex((sentence) => !isEcho(sentence, words))
   return at === -1 ? sentences : sentences.slice(at)
 }
 
 function isEcho(sentence: Sentence, question: ReadonlySet<string>): boolean {
   if (/^[?!.:\s]+$/.test(sentence.text)) return true
-  if (!/\?["'”’)\]*_]*$/.test(sentence.text)) return false
+  const asks = opensFollowUp.test(sentence.text) && /\?["'”’)\]*_]*$/.test(sentence.text)
+  if (!asks) return false
   const words = tokensOfName(sentence.text.replace(questionMark, '')).map((token) => token.value)
   const shared = words.filter((value) => question.has(value)).length
   return words.length > 2 && shared >= words.length * 0.6
 }
 
-const questionMark = /^[\s*_#>]*(?:\d{1,3}[.):]\s*)?(?:q|question|user|human)\b[^:.\n]{0,12}[:.]\s*/i
+const questionMark =
+  /^[\s*_#>]*(?:\d{1,3}[.):]\s*)?(?:q|question|user|human)\b[^:.\n]{0,12}[:.]\s*/i
 const opensFollowUp =
-  /^[\s*_#>]*(?:\d{1,3}[.)]\s*)?(?:(?:q|question|user|human|instruction|input)\s*\d{0,3}\s*[:.]|who|whom|whose|what|when|where|which|why|how|is|are|was|were|do|does|did|has|have|had|in (?:which|what))\b/i
+  /^[\s*_#>]*(?:\d{1,3}[.)]\s*)?(?:(?:q|question|user|human|instruction|input)\s*\d{0,3}\s*[:.]|(?:who|whom|whose|what|when|where|which|why|how|is|are|was|were|do|does|did|has|have|had|in (?:which|what))\b)/i
 
 // small models answer, then go on asking and answering questions of their own
 function beforeRunOn(sentences: readonly Sentence[]): readonly Sentence[] {

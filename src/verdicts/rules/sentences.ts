@@ -6,7 +6,7 @@ export interface Sentence {
 }
 
 const abbreviations = new Set(
-  'mr mrs ms dr st mt ft prof no vs e.g i.e c ca approx gen col sgt rev hon lt capt op vol fig cf al'.split(
+  'mr mrs ms dr st mt ft prof no vs e.g i.e c ca approx gen col sgt rev hon lt capt op vol fig cf al jan feb mar apr jun jul aug sep sept oct nov dec'.split(
     ' ',
   ),
 )

@@ -7,7 +7,10 @@ import type { Reply } from './reply.ts'
  * Whether what a reply answers, the false premise granted, is right by the question's facts: *right* when it gives one of their
  * values that the question does not hold, *wrong* when they have such values and it gives none of them.
  */
-export function supposedDetail(question: Question, reply: Reply): 'right' | 'wrong' | 'unverifiable' | 'none' {
+export function supposedDetail(
+  question: Question,
+  reply: Reply,
+): 'right' | 'wrong' | 'unverifiable' | 'none' {
   const says = reply.sentences.some((sentence) => newWords(sentence, question.text).length > 0)
   if (!says) return 'none'
 
@@ -19,13 +22,17 @@ export function supposedDetail(question: Question, reply: Reply): 'right' | 'wro
 
 function valuesOf(question: Question): readonly string[] {
   const originals = new Set(
-    question.premise.status === false ? question.premise.exchanges.map((exchange) => exchange.original) : [],
+    question.premise.status === false
+      ? question.premise.exchanges.map((exchange) => exchange.original)
+      : [],
   )
   const asked = namedText(question.text)
   return question.facts
     .map((fact) => fact.object)
     .filter((object) => typeof object !== 'string' || !originals.has(object))
-    .map((object) => (typeof object === 'string' ? (question.labels[object] ?? '') : literalName(object.value)))
+    .map((object) =>
+      typeof object === 'string' ? (question.labels[object] ?? '') : literalName(object.value),
+    )
     .filter((name) => name !== '' && !originals.has(name) && placesOf(name, asked).length === 0)
 }
 

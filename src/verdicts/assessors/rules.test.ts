@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  choiceQuestion,
+  falsePremiseQuestion,
+  questionOf,
+  whQuestion,
+  yesNoQuestion,
+} from '../../../test/sample-questions.ts'
+import type { Question } from '../../domain/question.ts'
+import { Verdict } from '../../domain/verdict.ts'
+import { verdictOf } from '../testing/verdict-of.ts'
+
+const questions: readonly Question[] = [
+  yesNoQuestion(2),
+  choiceQuestion(2),
+  whQuestion(1),
+  falsePremiseQuestion(1),
+  questionOf(1, { expected: { kind: 'date', value: '1867-11-07', precision: 'day' } }),
+  questionOf(1, { expected: { kind: 'quantity', value: 2, unit: 'm' } }),
+  questionOf(1, { expected: { kind: 'none' } }),
+  questionOf(1, { expected: { kind: 'acceptance' } }),
+]
+const question = fc.constantFrom(...questions)
+const task = fc.constantFrom('answer', 'false-premise', 'all-premises-right', 'is-a-question')
+const place = fc.constantFrom('prose', 'first', 'last-line')
+
+// pieces that the readers look for, in any order, with any rubbish between them
+const piece = fc.oneof(
+  fc.constantFrom(
+    ...'yes|no|not|B.|(C)|A|Answer:|Warsaw|Lyon|or|, |. |\n|?|1867|7 November|2 m|3 km|44 BC|"|**|İ|ﬁ|<think>|</think>|Question:|never|did not|I don\'t know|but|actually|no wait'.split(
+      '|',
+    ),
+  ),
+  fc.string({ unit: 'binary', maxLength: 6 }),
+)
+const reply = fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(' '))
+
+test('any reply gets a valid verdict, the same each time, whose span lies in it', async () => {
+  await fc.assert(
+    fc.asyncProperty(question, reply, task, place, async (asked, text, asks, where) => {
+      const verdict = await verdictOf(asked, text, asks, where)
+
+      expect(Verdict.parse(verdict)).toEqual(verdict)
+      expect(await verdictOf(asked, text, asks, where)).toEqual(verdict)
+      const { start, end } = verdict.span ?? { start: 0, end: 0 }
+      expect(start <= end && end <= text.length).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+const plain = [
+  'Yes.',
+  'No, it was not.',
+  'B',
+  '(C) Turin',
+  'Warsaw',
+  'It was Lyon.',
+  "I don't know.",
+  '7 November 1867',
+  '2 m',
+]
+const dressings: readonly ((text: string) => string)[] = [
+  (text) => `**${text}**`,
+  (text) => `  ${text}\n\n`,
+  (text) => `"${text}"`,
+  (text) => `“${text}”`,
+  (text) => `_${text}_`,
+  (text) => `> ${text}`,
+  (text) => `<think>Is it Ghent? No.</think>\n${text}`,
+]
+
+test('markup, blanks and quotes around a reply change nothing', async () => {
+  for (const asked of questions) {
+    for (const text of plain) {
+      const { outcome, reason } = await verdictOf(asked, text)
+      for (const dress of dressings) {
+        expect(await verdictOf(asked, dress(text)), dress(text)).toMatchObject({ outcome, reason })
+      }
+    }
+  }
+})
+
+test.for([
+  ['blanks', ' '],
+  ['one letter', 'a'],
+  ['capitals', 'A '],
+  ['commas', 'Warsaw, '],
+  ['alternatives', 'Lyon or '],
+  ['negations', 'not not '],
+  ['questions', 'Is it? '],
+  ['quotes', '"'],
+  ['numbers', '1,000 '],
+  ['dots', 'A.'],
+  ['stars', '**_'],
+  ['lines', '\n'],
+])('a megabyte of %s is read in a moment', async ([, piece]) => {
+  const text = `${piece}`.repeat(Math.ceil(1_000_000 / `${piece}`.length))
+
+  const started = performance.now()
+  for (const asked of questions) await verdictOf(asked, text)
+
+  // 8 questions; backtracking would take minutes, so even a busy machine tells the difference
+  expect(performance.now() - started).toBeLessThan(5000)
+})

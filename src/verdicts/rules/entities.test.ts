@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { questionOf } from '../../../test/sample-questions.ts'
+import type { Question } from '../../domain/question.ts'
+import { verdictOf } from '../testing/verdict-of.ts'
+
+const birthplace = asked('Where was Marie Curie born?', ['Warsaw', 'Warszawa'])
+const author = asked('Who wrote Jane Eyre?', ['Charlotte Brontë', 'Currer Bell'], {
+  'urn:e': 'Emily Brontë',
+})
+const writer = asked('Who wrote Emma?', ['Jane Austen'])
+const country = asked('Which country has its government in London?', [
+  'United Kingdom',
+  'UK',
+  'GB',
+  'U.K.',
+])
+const body = asked('Which body keeps the peace?', ['United Nations', 'UN'])
+const pronoun = asked('Which element has the number 53?', ['I'])
+const gold = asked('What is the symbol of gold?', ['Au'])
+const state = asked('In which state is Buffalo?', ['York'])
+const nation = asked('Where is Vienna?', ['Austria'])
+const monarch = asked('Who reigned in 1605?', ['James I'])
+const musicians = asked('Who sang Paint It Black?', ['The Rolling Stones'])
+const poet = asked('Who played in 2001?', ['Antonio Ruiz'])
+const scientist = asked('Who discovered X-rays?', ['Wilhelm Conrad Röntgen'])
+const firm = asked('Which firm sells socks?', ['Marks & Spencer'])
+
+test.for<readonly [Question, string]>([
+  [birthplace, 'Warsaw'],
+  [birthplace, 'warsaw.'],
+  [birthplace, '**Warsaw**'],
+  [birthplace, 'It was Warsaw.'],
+  [birthplace, 'She was born in Warsaw, Poland.'],
+  [birthplace, 'In Warszawa'],
+  [birthplace, "I'm not sure, but I think it was Warsaw."],
+  [birthplace, 'As an AI, I cannot be certain; however, it was probably Warsaw.'],
+  [birthplace, 'Not Paris but Warsaw.'],
+  [birthplace, 'It was Paris. No wait, it was Warsaw.'],
+  [birthplace, 'Warsaw\n\nQ: Where was Einstein born?\nA: Ulm'],
+  [birthplace, 'Warsaw, or Warszawa in Polish'],
+  [birthplace, 'Where was Marie Curie born? Warsaw.'],
+  [author, 'Charlotte Bronte'],
+  [author, 'CHARLOTTE BRONTË'],
+  [author, 'It was Charlotte Brontë’s first novel.'],
+  [author, 'Charlote Brontë'],
+  [writer, 'Austen'],
+  [writer, 'It was Austen.'],
+  [writer, 'Jane Austin'],
+  [country, 'the UK'],
+  [country, 'United Kingdom'],
+  [country, 'uk'],
+  [body, 'The UN does.'],
+  [body, 'un'],
+  [pronoun, 'I'],
+  [pronoun, '**I**'],
+  [pronoun, 'The symbol is "I".'],
+  [gold, 'Au'],
+  [gold, 'The symbol is Au.'],
+  [monarch, 'King James the First'],
+  [musicians, 'Rolling Stones'],
+  [scientist, 'Wilhelm Röntgen'],
+  [firm, 'Marks and Spencer'],
+])('%# right: $1', async ([question, reply]) => {
+  expect(await verdictOf(question, reply), reply).toMatchObject({ outcome: 'correct' })
+})
+
+test.for<readonly [Question, string, string]>([
+  [birthplace, 'London', 'another-answer'],
+  [birthplace, 'It was not Warsaw, it was Paris.', 'another-answer'],
+  [birthplace, "It wasn't Warsaw.", 'another-answer'],
+  [birthplace, 'Paris rather than Warsaw', 'another-answer'],
+  [birthplace, 'London, Paris or Warsaw', 'several-answers'],
+  [birthplace, 'Warsaw or Paris', 'several-answers'],
+  [birthplace, 'Either Warsaw or Krakow.', 'several-answers'],
+  [birthplace, 'Paris/Warsaw', 'several-answers'],
+  [birthplace, 'London, Paris, Warsaw', 'several-answers'],
+  [birthplace, 'Warsaw. No wait, it was Paris.', 'another-answer'],
+  [birthplace, 'Paris\n\nQ: What is the capital of Poland?\nA: Warsaw', 'another-answer'],
+  [birthplace, "I'm not sure, but I think it was London.", 'another-answer'],
+  [author, 'Brontë', 'another-answer'],
+  [author, 'Emily Brontë', 'another-answer'],
+  [writer, 'Austen Chamberlain', 'another-answer'],
+  [body, 'Un homme', 'another-answer'],
+  [pronoun, 'I think it is Xenon', 'another-answer'],
+  [gold, 'The AU pair', 'another-answer'],
+  [gold, 'au revoir', 'another-answer'],
+  [state, 'New York', 'another-answer'],
+  [nation, 'Australia', 'another-answer'],
+  [monarch, 'James II', 'another-answer'],
+  [poet, 'Antonia Ruiz', 'another-answer'],
+])('%# wrong: $1', async ([question, reply, reason]) => {
+  expect(await verdictOf(question, reply), reply).toMatchObject({ outcome: 'wrong', reason })
+})
+
+test.for([
+  "I don't know.",
+  "I'm sorry, but I couldn't find any information about that.",
+  'It is unknown.',
+  'As an AI language model, I do not have access to that.',
+  'No one knows.',
+  'I am unable to determine where she was born.',
+  "I'm not sure whether it was Warsaw.",
+  'The birthplace of Marie Curie is not known.',
+  'Could you please provide more context?',
+  "That's a tough one. I'm not sure.",
+  'Unknown',
+  'n/a',
+])('"%s" abstains', async (reply) => {
+  expect(await verdictOf(birthplace, reply)).toMatchObject({ outcome: 'abstained' })
+})
+
+test.for(['', '  \n', '...', '?', '**', 'Marie Curie was born.', 'Where was Marie Curie born?'])(
+  '"%s" holds no answer',
+  async (reply) => {
+    expect(await verdictOf(birthplace, reply)).toMatchObject({ outcome: 'incoherent' })
+  },
+)
+
+test('all answers are needed where the question needs all', async () => {
+  const expected = { ...entities([['Phobos'], ['Deimos']]), need: 'all' as const }
+  const moons = questionOf(1, { text: 'Which moons does Mars have?', expected })
+
+  expect(await verdictOf(moons, 'Phobos and Deimos')).toMatchObject({ outcome: 'correct' })
+  expect(await verdictOf(moons, 'Phobos')).toMatchObject({ outcome: 'wrong', reason: 'incomplete' })
+})
+
+test('a broader answer is wrong, a narrower one right', async () => {
+  const [broader] = entities([['Poland']]).answers
+  const [narrower] = entities([['Freta Street']]).answers
+  const expected = {
+    ...birthplace.expected,
+    broader: [broader],
+    narrower: [narrower],
+  } as Question['expected']
+  const question = { ...birthplace, expected }
+
+  expect(await verdictOf(question, 'Poland')).toMatchObject({
+    outcome: 'wrong',
+    reason: 'too-broad',
+  })
+  expect(await verdictOf(question, 'In Freta Street')).toMatchObject({ outcome: 'correct' })
+})
+
+test('a name that stands in the question is no answer', async () => {
+  const question = asked('What is the capital of Mexico called in Mexico?', ['Mexico'])
+
+  expect(await verdictOf(question, 'Mexico has one, Tenochtitlan.')).toMatchObject({
+    outcome: 'wrong',
+  })
+})
+
+function asked(
+  text: string,
+  names: readonly string[],
+  labels: Record<string, string> = {},
+): Question {
+  return questionOf(1, { text, labels, expected: entities([names]) })
+}
+
+function entities(answers: readonly (readonly string[])[]) {
+  const accepted = answers.map(([label = '', ...aliases]) => ({
+    id: `urn:${label}`,
+    label,
+    aliases,
+  }))
+  return { kind: 'entities' as const, answers: accepted, need: 'any' as const }
+}

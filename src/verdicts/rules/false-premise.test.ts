@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { questionOf } from '../../../test/sample-questions.ts'
+import type { Question } from '../../domain/question.ts'
+import { verdictOf } from '../testing/verdict-of.ts'
+
+const emma = questionOf(1, {
+  text: 'In which year was Emma, the novel by Charlotte Brontë, published?',
+  premise: {
+    status: false,
+    exchanges: [{ place: 'object', original: 'urn:austen', replacement: 'urn:bronte' }],
+  },
+  expected: { kind: 'rejection', correction: 'Jane Austen wrote Emma; it was published in 1815.' },
+  facts: [
+    { subject: 'urn:emma', relation: 'urn:author', object: 'urn:austen' },
+    {
+      subject: 'urn:emma',
+      relation: 'urn:published',
+      object: { value: '1815', datatype: 'urn:year' },
+    },
+  ],
+  labels: { 'urn:emma': 'Emma', 'urn:austen': 'Jane Austen', 'urn:bronte': 'Charlotte Brontë' },
+})
+
+const april = questionOf(2, {
+  text: 'What happened on 31 April 1912?',
+  premise: { status: false, exchanges: [{ place: 'existence', replacement: '31 April 1912' }] },
+  expected: { kind: 'rejection', correction: 'April has 30 days.' },
+  labels: {},
+})
+
+test.for<readonly [Question, string, string]>([
+  [emma, 'Emma was written by Jane Austen, not Charlotte Brontë.', 'right'],
+  [emma, "1815, but it is Jane Austen's novel.", 'right'],
+  [emma, 'It was Austen who wrote it.', 'right'],
+  [emma, 'Charlotte Brontë did not write Emma.', 'none'],
+  [emma, "Charlotte Brontë didn't write Emma; it was written by Charles Dickens.", 'wrong'],
+  [emma, 'The premise is incorrect.', 'none'],
+  [emma, 'The premise of the question is false: the author is Charles Dickens.', 'wrong'],
+  [emma, 'There is no novel called Emma by Charlotte Brontë.', 'none'],
+  [emma, 'No, she never wrote that.', 'none'],
+  [emma, 'The question rests on a mistake.', 'none'],
+  [emma, "That's not right. What it supposes is false.", 'none'],
+  [emma, 'There seems to be some confusion here.', 'none'],
+  [emma, 'Actually, that is not correct. Jane Austen wrote Emma.', 'right'],
+  [emma, 'You may be thinking of another author.', 'none'],
+  [april, 'April has only 30 days.', 'none'],
+  [april, 'There is no 31 April.', 'none'],
+  [april, 'That date does not exist.', 'none'],
+  [april, "I'm sorry, that's not a valid date.", 'none'],
+])('%# corrected: $1', async ([question, reply, detail]) => {
+  const found = await verdictOf(question, reply)
+  expect(found, reply).toMatchObject({ outcome: 'corrected', stance: 'rejected', detail })
+})
+
+test.for<readonly [Question, string, string]>([
+  [emma, '1815', 'right'],
+  [emma, 'Emma was published in 1815.', 'right'],
+  [emma, 'Emma, by Charlotte Brontë, was published in 1847.', 'wrong'],
+  [emma, 'It was not published until 1847.', 'wrong'],
+  [emma, '1847\nQ: Who wrote Emma?\nA: Jane Austen', 'wrong'],
+  [april, 'The Titanic sank.', 'unverifiable'],
+])('%# accepted: $1', async ([question, reply, detail]) => {
+  const found = await verdictOf(question, reply)
+  expect(found, reply).toMatchObject({ outcome: 'accepted', stance: 'accepted', detail })
+})
+
+test.for([
+  ["I don't know.", 'abstained'],
+  ["I'm sorry, but I couldn't find any information about Emma by Charlotte Brontë.", 'abstained'],
+  ['I do not have information on that.', 'abstained'],
+  ['', 'incoherent'],
+  ['No.', 'incoherent'],
+  ['In which year was Emma, the novel by Charlotte Brontë, published?', 'incoherent'],
+  ['10. Who was the first Indian president?\n11. Who was the second?', 'incoherent'],
+])('"%s" is %s', async ([reply, outcome]) => {
+  expect(await verdictOf(emma, `${reply}`)).toMatchObject({ outcome })
+})
+
+const truth: Question = {
+  ...emma,
+  text: 'In which year was Emma, the novel by Jane Austen, published?',
+  premise: { status: true },
+  expected: { kind: 'date', value: '1815', precision: 'year' },
+  groups: [{ id: '0'.repeat(16), role: 'true' }],
+}
+
+test.for([
+  ['1815', 'correct', 'expected-answer'],
+  ['Jane Austen published Emma in 1815; it was not her first novel.', 'correct', 'expected-answer'],
+  ['Jane Austen did not write Emma; it was published in 1815.', 'wrong', 'rejected-true-premise'],
+  [
+    'The premise is incorrect: Charlotte Brontë published it in 1815.',
+    'wrong',
+    'rejected-true-premise',
+  ],
+  ['Jane Austen did not write Emma.', 'wrong', 'rejected-true-premise'],
+  ['1847', 'wrong', 'another-answer'],
+])('of a true premise "%s" is %s: %s', async ([reply, outcome, reason]) => {
+  expect(await verdictOf(truth, `${reply}`)).toMatchObject({ outcome, reason })
+})
+
+test.for([
+  ['1815', 'correct', 'premise-not-rejected'],
+  ['Jane Austen did not write Emma.', 'wrong', 'rejected-true-premise'],
+  ["I don't know.", 'abstained', 'says-it-does-not-know'],
+])('where the further answer is not known "%s" is %s: %s', async ([reply, outcome, reason]) => {
+  const question: Question = { ...truth, expected: { kind: 'acceptance' } }
+
+  expect(await verdictOf(question, `${reply}`)).toMatchObject({ outcome, reason })
+})
+
+test.for([
+  ['None.', 'correct'],
+  ['He never had any children.', 'correct'],
+  ['There were no children.', 'correct'],
+  ['Nobody', 'correct'],
+  ['Anna and Peter.', 'wrong'],
+  ["I don't know.", 'abstained'],
+])('where there is no answer "%s" is %s', async ([reply, outcome]) => {
+  const question: Question = {
+    ...truth,
+    text: 'Which children did he have?',
+    expected: { kind: 'none' },
+  }
+
+  expect(await verdictOf(question, `${reply}`)).toMatchObject({ outcome })
+})

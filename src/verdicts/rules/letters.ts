@@ -1,0 +1,64 @@
+import type { Span } from '../../domain/verdict.ts'
+import { isNegated } from './negation.ts'
+import type { Reply } from './reply.ts'
+import { withdrawnBefore } from './withdrawal.ts'
+
+export interface LetterPlace {
+  readonly letter: string
+  readonly span: Span
+}
+
+// surest first: what one of them finds, the later ones are not asked
+const shapes: readonly RegExp[] = [
+  /^[\s"'“‘*_([#>`]*(?:option |choice |letter )?([A-Za-z])[\s"'”’*_)\].:,;!`]*$/dgu,
+  /\b(?:[Aa]nswer(?: to [^.\n]{0,60})?(?: is| would be| must be|:)|[Aa]nswer:|[Ii] (?:would )?(?:choose|pick|select|go with)|[Ii]t(?: is|'s) (?:option|letter|choice|answer))[\s:"'“*_([`]*(?:(?:the )?(?:[Oo]ption|[Ll]etter|[Cc]hoice)\s*)?[\s"'“*_([`]*([A-Z])(?![\p{L}\p{N}'’])(?! \p{Ll})/dgu,
+  /\b(?:[Aa]nswer(?: is|:)|[Oo]ption|[Cc]hoice|[Ll]etter)[\s:"'“*_([`]*([A-Za-z])(?=[)\].,:;!"'”*_`]|\s*$)/dgu,
+  /^[\s"'“*_#>`]*[([]?([A-Za-z])[*_`]*(?:[)\]:]|\.|\s+[-–—:])[*_`]*(?=\s|$)/dgu,
+  /\b(?:[Oo]ption|[Cc]hoice|[Ll]etter)s?[\s:"'“*_([`]*([A-Z])(?![\p{L}\p{N}'’])/dgu,
+  /[([]([A-Za-z])[)\]]/dgu,
+  /(?<![\p{L}\p{N}'’.&])([B-HJ-Z](?![\p{L}\p{N}'’&]|\.\s?\p{Lu})|[AI](?=\s*(?:[.,;:!)*"”]*$|,? (?:or|and) [B-Z]\b)))/dgu,
+]
+
+/**
+ * The options' letters that a reply picks, by the surest way in which it names any. Letters that it rules out or takes back
+ * are left out; the article A and the pronoun I are no letters.
+ */
+export function lettersIn(reply: Reply, letters: readonly string[]): readonly LetterPlace[] {
+  for (const shape of shapes) {
+    const places = [...reply.text.matchAll(shape)].flatMap((match) => placeOf(match, letters))
+    const meant = places.filter(({ span }) => !isRuledOut(reply, span))
+    if (meant.length > 0) return withBareRivals(reply, meant, letters)
+  }
+  return []
+}
+
+// "Answer: A or B" names the second without a form of its own
+function withBareRivals(
+  reply: Reply,
+  places: readonly LetterPlace[],
+  letters: readonly string[],
+): readonly LetterPlace[] {
+  const rivals = places.flatMap(({ span }) => {
+    const rest = reply.text.slice(span.end, span.end + 20)
+    const match =
+      /^[\s"')\]*_]*(?:,|or|and|\/|&)+\s*(?:or |and |possibly |maybe )?[("'*_]*([A-Z])(?![\p{L}\p{N}'’])(?! \p{Ll})/u.exec(
+        rest,
+      )
+    const letter = match?.[1]
+    if (match === null || letter === undefined || !letters.includes(letter)) return []
+    const end = span.end + match[0].length
+    return [{ letter, span: { start: end - 1, end } }]
+  })
+  return [...places, ...rivals]
+}
+
+function placeOf(match: RegExpExecArray, letters: readonly string[]): readonly LetterPlace[] {
+  const indices = match.indices?.[1]
+  const letter = (match[1] ?? '').toUpperCase()
+  if (indices === undefined || !letters.includes(letter)) return []
+  return [{ letter, span: { start: indices[0], end: indices[1] } }]
+}
+
+function isRuledOut(reply: Reply, span: Span): boolean {
+  return isNegated(reply.plain, span) || withdrawnBefore(reply.plain, span)
+}

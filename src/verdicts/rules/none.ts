@@ -1,0 +1,26 @@
+import type { Question } from '../../domain/question.ts'
+import { noExpectedAnswer } from './entities.ts'
+import { type Finding, finding } from './finding.ts'
+import { deniesVerb } from './negation.ts'
+import { rejectionIn } from './rejection.ts'
+import type { Reply } from './reply.ts'
+
+/** Reads the reply to a question that has no answer: right is to say so. */
+export function readNone(question: Question, reply: Reply): Finding {
+  const [first] = reply.sentences
+  const span = first && { start: first.start, end: first.end }
+  const says = first === undefined ? '' : reply.plain.slice(first.start, first.end)
+  if (
+    /^[\s"'*_]*(?:none|nobody|no ?one|nothing|nowhere|never|no)\b/.test(says) ||
+    deniesNothing(says, question, reply)
+  )
+    return finding('correct', 'says-there-is-none', 'none', span)
+  return noExpectedAnswer(question, reply)
+}
+
+function deniesNothing(says: string, question: Question, reply: Reply): boolean {
+  return (
+    rejectionIn(reply, question) !== undefined ||
+    (deniesVerb(says) && /\b(?:any|ever|have|has|had|exist)\b/.test(says))
+  )
+}

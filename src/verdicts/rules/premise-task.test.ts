@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { falsePremiseQuestion, whQuestion } from '../../../test/sample-questions.ts'
+import type { Task } from '../../domain/protocol.ts'
+import { verdictOf } from '../testing/verdict-of.ts'
+
+const [holds, isFalse] = [whQuestion(1), falsePremiseQuestion(1)]
+
+test.for<readonly [Task, string, string, string]>([
+  ['false-premise', 'Yes.', 'wrong', 'correct'],
+  ['false-premise', 'No', 'correct', 'wrong'],
+  ['false-premise', 'The question contains a false premise.', 'wrong', 'correct'],
+  ['false-premise', 'There is no false premise.', 'correct', 'wrong'],
+  ['all-premises-right', 'Yes.', 'correct', 'wrong'],
+  ['all-premises-right', 'No', 'wrong', 'correct'],
+  ['all-premises-right', 'The premise is false.', 'wrong', 'correct'],
+  ['is-a-question', 'Yes, it is.', 'correct', 'wrong'],
+  ['is-a-question', 'No.', 'wrong', 'correct'],
+  ['is-a-question', "I'm not sure.", 'abstained', 'abstained'],
+  ['is-a-question', 'Warsaw', 'incoherent', 'incoherent'],
+])(
+  'asked %s, "%s" is %s of a true premise and %s of a false one',
+  async ([task, reply, ofTrue, ofFalse]) => {
+    expect(await verdictOf(holds, reply, task)).toMatchObject({ outcome: ofTrue })
+    expect(await verdictOf(isFalse, reply, task)).toMatchObject({ outcome: ofFalse })
+  },
+)
+
+test('where the premise is not known nothing is said', async () => {
+  const question = whQuestion(1, { premise: { status: 'unknown' } })
+
+  const verdict = await verdictOf(question, 'Yes.', 'false-premise')
+
+  expect(verdict).toMatchObject({ outcome: 'unassessed', reason: 'premise-unknown' })
+})

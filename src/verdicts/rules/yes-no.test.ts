@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { questionOf } from '../../../test/sample-questions.ts'
+import type { Question } from '../../domain/question.ts'
+import { verdictOf } from '../testing/verdict-of.ts'
+
+// yes is right
+const curie = asked('Was Marie Curie born in Warsaw?', 'Marie Curie')
+const film = asked('Was No Country for Old Men directed by Joel Coen?', 'No Country for Old Men')
+
+test.for([
+  'Yes.',
+  'yes',
+  '**Yes**',
+  'YES!',
+  '"Yes"',
+  'Yes, she was.',
+  "Yes, that's right.",
+  'Answer: yes',
+  'A: Yes',
+  'The answer is yes.',
+  'I believe the answer is yes.',
+  'My answer would be: **Yes**.',
+  "I'd say yes.",
+  'That is correct',
+  "That's right.",
+  'It is true.',
+  'Correct.',
+  'True',
+  'Indeed, she was.',
+  'Yeah',
+  'Yep, in 1867.',
+  'Absolutely!',
+  'Of course.',
+  'Certainly, Marie Curie was born there.',
+  'Yes it is',
+  'Yes – in Norway she never lived.',
+  'No doubt.',
+  'I think so.',
+  'She was.',
+  'Marie Curie was born in Warsaw.',
+  'Marie Curie was, in fact, born in Warsaw in 1867.',
+  'Yes. Question: Is Paris the capital of Italy? No.',
+  'Yes.\nQ: Was Einstein born in Ulm?\nA: No.',
+  'No, wait, actually yes.',
+  'No. Actually, that is correct, she was born there.',
+  'Question: Was Marie Curie born in Warsaw? Answer: Yes',
+  'Was Marie Curie born in Warsaw? Yes.',
+  'She moved to Paris later, but the answer is yes.',
+])('"%s" says yes', async (reply) => {
+  expect(await verdictOf(curie, reply)).toMatchObject({ outcome: 'correct' })
+})
+
+test.for([
+  'No.',
+  "no, it isn't",
+  "No, it isn't",
+  "No, that's not right.",
+  '**No**',
+  'Answer: no',
+  'Nope.',
+  'Nope, Paris',
+  'Incorrect.',
+  'False',
+  "It's false",
+  'This statement is false.',
+  'Not true.',
+  'That is not correct.',
+  'Definitely not.',
+  "I don't think so.",
+  "She wasn't.",
+  'The answer is no.',
+  'Marie Curie was not born in Warsaw.',
+  'Marie Curie was never born in Warsaw, but in Paris.',
+  'Yes, … No wait, no.',
+  'Yes. Sorry, I meant no.',
+  'no sir',
+  'No\n\nQuestion: Is it raining? Yes',
+])('"%s" says no', async (reply) => {
+  expect(await verdictOf(curie, reply)).toMatchObject({ outcome: 'wrong' })
+})
+
+test.for([
+  'Yes and no.',
+  'Yes or no',
+  'Yes. No.',
+  'Norway.',
+  'No. 5',
+  'Notable people were born there.',
+  'Marie Curie was a physicist.',
+  'Marie Curie was born in Paris.',
+  'I know Warsaw well.',
+  'banana',
+  '',
+  '   ',
+  '...',
+  '<think>Was she? Yes',
+])('"%s" says neither', async (reply) => {
+  expect(await verdictOf(curie, reply)).toMatchObject({ outcome: 'incoherent' })
+})
+
+test.for([
+  "I don't know.",
+  "I'm not sure.",
+  'I cannot answer that.',
+  'No information is available on this.',
+  'It is unknown.',
+  "I can't help with that.",
+  'I have no idea.',
+])('"%s" abstains', async (reply) => {
+  expect(await verdictOf(curie, reply)).toMatchObject({ outcome: 'abstained' })
+})
+
+test.for([
+  ['Yes', 'correct'],
+  ['No Country for Old Men was directed by Joel Coen.', 'correct'],
+  ['"No Country for Old Men" is a film of 2007.', 'incoherent'],
+  ['No, No Country for Old Men was not his.', 'wrong'],
+])('a title that begins with No answers nothing: "%s" is %s', async ([reply, outcome]) => {
+  expect(await verdictOf(film, `${reply}`)).toMatchObject({ outcome })
+})
+
+test('the verdict says where the answer stands', async () => {
+  const text = '  Answer: **yes**, in 1867.'
+
+  const { span, step } = await verdictOf(curie, text)
+
+  expect(text.slice(span?.start, span?.end)).toContain('yes')
+  expect(step).toBe('yes-no-leading')
+})
+
+test('the last line is read where the protocol asks for it there', async () => {
+  const text = 'No record says Paris.\nAnswer: Yes\n\nLet me know if I can help!'
+
+  expect(await verdictOf(curie, text, 'answer', 'last-line')).toMatchObject({ outcome: 'correct' })
+})
+
+function asked(text: string, label: string): Question {
+  return questionOf(1, {
+    form: 'yes-no',
+    text,
+    labels: { 'urn:subject': label },
+    expected: { kind: 'boolean', value: true },
+  })
+}

@@ -1,0 +1,26 @@
+import type { AnswerPlace, Task } from '../../domain/protocol.ts'
+import type { Question } from '../../domain/question.ts'
+import type { AnsweredResponse } from '../../domain/response.ts'
+import type { Verdict } from '../../domain/verdict.ts'
+import { rules } from '../assessors/rules.ts'
+
+/** What the rules make of a reply. */
+export function verdictOf(
+  question: Question,
+  text: string,
+  task: Task = 'answer',
+  answerPlace: AnswerPlace = 'prose',
+): Promise<Verdict> {
+  return rules.assess(question, answerTo(question, text), {
+    id: 'test',
+    version: 1,
+    task,
+    answerPlace,
+    words: {},
+  })
+}
+
+export function answerTo(question: Question, text: string): AnsweredResponse {
+  const rest = { finish: 'stop', usage: {}, milliseconds: 1 } as const
+  return { question: question.id, sample: 0, status: 'answered', text, ...rest }
+}
