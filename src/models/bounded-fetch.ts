@@ -9,15 +9,21 @@ export class ReplyTooLarge extends Error {
   }
 }
 
-/** `fetch` that reads a reply at once, and of an endless one never more than `limit` bytes: then it throws `ReplyTooLarge`. */
+/** `fetch` that never reads more than `limit` bytes of a reply, however long it is: then it throws `ReplyTooLarge`. */
 export function boundedFetch(limit: number): typeof globalThis.fetch {
   return async (input, init) => {
     const reply = await fetch(input, init)
-    if (reply.body === null) return reply
+    if (reply.body === null || isKnownToFit(reply.headers, limit)) return reply
     const bytes = await readUpTo(reply.body, limit)
     const { status, statusText, headers } = reply
     return new Response(bytes.length === 0 ? null : bytes, { status, statusText, headers })
   }
+}
+
+/** HTTP holds a server to the length that it announced; what a compressed body grows to it does not announce. */
+function isKnownToFit(headers: Headers, limit: number): boolean {
+  const length = headers.get('content-length')
+  return length !== null && Number(length) <= limit && !headers.has('content-encoding')
 }
 
 async function readUpTo(

@@ -41,25 +41,20 @@ function ofStatus(error: APICallError, status: number, asked: Asked): Failure {
   if (status === 401 || status === 403) return failure('authentication', said, false)
   if (status === 404) return failure('not-found', `${said}; the model was "${asked.model}"`, false)
   if (status === 408) return failure('timeout', said, true)
-  if (status === 429) {
-    const wait = retryAfter(error.responseHeaders?.['retry-after'], asked.now())
-    return {
-      ...failure('rate-limited', said, true),
-      ...(wait === undefined ? {} : { retryAfter: wait }),
-    }
-  }
-  if (status >= 500) {
-    const wait = retryAfter(error.responseHeaders?.['retry-after'], asked.now())
-    return {
-      ...failure('server-error', said, true),
-      ...(wait === undefined ? {} : { retryAfter: wait }),
-    }
-  }
+  if (status === 429) return { ...failure('rate-limited', said, true), ...waitOf(error, asked) }
+  if (status >= 500) return { ...failure('server-error', said, true), ...waitOf(error, asked) }
   return failure('refused-request', said, false)
 }
 
+function waitOf(error: APICallError, asked: Asked): Pick<Failure, 'retryAfter'> {
+  const wait = retryAfter(error.responseHeaders?.['retry-after'], asked.now())
+  return wait === undefined ? {} : { retryAfter: wait }
+}
+
 function unreadable(error: APICallError, asked: Asked): Failure {
-  const body = error.responseBody?.trim() ?? ''
+  // the SDK keeps no body of a reply that broke off
+  if (error.responseBody === undefined) return networkFailure(error, asked)
+  const body = error.responseBody.trim()
   const server = `the server at ${shown(asked)}`
   if (body === '') return failure('empty-reply', `${server} answered with nothing`, true)
   if (body.startsWith('<')) {

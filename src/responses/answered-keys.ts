@@ -1,13 +1,14 @@
 import { Response } from '../domain/response.ts'
 import { readJsonLines } from '../workspace/read-json-lines.ts'
-import { keyOf } from '../workspace/read-latest.ts'
+import { type CompactKey, compactKey } from './compact-key.ts'
 
 /** The keys of the responses in a journal that are answered: what need not be asked again. */
-export async function answeredKeys(journal: string): Promise<Set<string>> {
-  const keys = new Set<string>()
+export async function answeredKeys(journal: string): Promise<Set<CompactKey>> {
+  const keys = new Set<CompactKey>()
   for await (const { record } of readJsonLines(journal, Response, { fix, file: 'growing' })) {
-    if (record.status === 'answered') keys.add(keyOf(record))
-    else keys.delete(keyOf(record))
+    const key = compactKey(record.question, record.sample)
+    if (record.status === 'answered') keys.add(key)
+    else keys.delete(key)
   }
   return keys
 }

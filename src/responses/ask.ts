@@ -3,9 +3,9 @@ import { filesVersion, type RunManifest } from '../domain/manifest.ts'
 import type { Question } from '../domain/question.ts'
 import type { Response } from '../domain/response.ts'
 import { type Journal, openJournal } from '../workspace/journal.ts'
-import { keyOf } from '../workspace/read-latest.ts'
 import { responsesPath } from '../workspace/run-files.ts'
 import { answeredKeys } from './answered-keys.ts'
+import { type CompactKey, compactKey } from './compact-key.ts'
 import { patience } from './patience.ts'
 import { type AskProgress, type ProgressMeter, progressMeter } from './progress.ts'
 import { type Protocol, recordOf } from './protocols/protocol.ts'
@@ -105,11 +105,11 @@ interface Pending {
 async function* pending(
   questions: AskOptions['questions'],
   samples: number,
-  keys: Set<string>,
+  keys: Set<CompactKey>,
 ): AsyncGenerator<Pending> {
   for await (const question of questions) {
     for (let sample = 0; sample < samples; sample++) {
-      const key = keyOf({ question: question.id, sample })
+      const key = compactKey(question.id, sample)
       if (keys.has(key)) continue
       keys.add(key)
       yield { question, sample }
