@@ -2,7 +2,7 @@ import type { Expected } from '../domain/expected.ts'
 import type { Question } from '../domain/question.ts'
 import type { RandomStream } from '../random/stream.ts'
 
-type Nameable = Extract<Expected, { kind: 'entities' | 'date' | 'quantity' | 'none' }>
+type Nameable = Extract<Expected, { kind: 'entities' | 'date' | 'quantity' }>
 
 /** The expected answer as a person would write it. */
 export function rightName(expected: Nameable): string {
@@ -17,8 +17,6 @@ export function rightName(expected: Nameable): string {
       return expected.unit === undefined
         ? `${expected.value}`
         : `${expected.value} ${expected.unit}`
-    case 'none':
-      return 'none'
   }
 }
 

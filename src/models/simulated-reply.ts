@@ -57,8 +57,9 @@ function answers(saying: Saying, right: boolean): readonly string[] {
     case 'entities':
     case 'date':
     case 'quantity':
-    case 'none':
       return named(right ? rightName(expected) : wrongName(question, random), saying)
+    case 'none':
+      return right ? ['None.', '**None**'] : named(wrongName(question, random), saying)
     // no stand-in plans to be right or wrong about a premise in this manner
     case 'rejection':
     case 'acceptance':
