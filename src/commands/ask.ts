@@ -29,36 +29,36 @@ export function askCommand(console: Console): Command {
     .description('put a question set to models; the same command goes on where it stopped')
     .argument('<questions>', 'the set that `generate` wrote')
     .requiredOption(
-      '-m, --model PROVIDER:MODEL',
+      '-m, --model <PROVIDER:MODEL>',
       'openai-compatible:NAME, or simulated:careful, gullible, guessing, mute; may be repeated',
       collect,
       [],
     )
     .requiredOption(
-      '-o, --output FOLDER',
+      '-o, --output <FOLDER>',
       'the folder of runs; each run has one of its own below it',
     )
     .option(
-      '-p, --protocol NAME',
+      '-p, --protocol <NAME>',
       `how it is asked: ${protocols.map((protocol) => protocol.id).join(', ')}; may be repeated`,
       collect,
       [],
     )
-    .option('--base-url URL', 'of an OpenAI-compatible server, up to and with /v1')
+    .option('--base-url <URL>', 'of an OpenAI-compatible server, up to and with /v1')
     .option(
-      '--api-key-variable NAME',
+      '--api-key-variable <NAME>',
       'the environment variable that holds the key',
       'OPENAI_API_KEY',
     )
-    .option('--samples NUMBER', 'answers to each question', wholeNumber(1, 1000), 1)
-    .option('--temperature NUMBER', 'of sampling', temperature, 0)
-    .option('--max-tokens NUMBER', 'the longest reply', wholeNumber(1, 1_000_000), 150)
-    .option('--concurrency NUMBER', 'requests under way at once', wholeNumber(1, 1000), 8)
-    .option('--attempts NUMBER', 'requests for one answer at most', wholeNumber(1, 100), 5)
-    .option('--requests-per-minute NUMBER', 'no more than these', wholeNumber(1))
-    .option('--timeout SECONDS', 'the longest wait for one reply', wholeNumber(1, 86_400), 120)
+    .option('--samples <NUMBER>', 'answers to each question', wholeNumber(1, 1000), 1)
+    .option('--temperature <NUMBER>', 'of sampling', temperature, 0)
+    .option('--max-tokens <NUMBER>', 'the longest reply', wholeNumber(1, 1_000_000), 150)
+    .option('--concurrency <NUMBER>', 'requests under way at once', wholeNumber(1, 1000), 8)
+    .option('--attempts <NUMBER>', 'requests for one answer at most', wholeNumber(1, 100), 5)
+    .option('--requests-per-minute <NUMBER>', 'no more than these', wholeNumber(1))
+    .option('--timeout <SECONDS>', 'the longest wait for one reply', wholeNumber(1, 86_400), 120)
     .option(
-      '--seed NUMBER',
+      '--seed <NUMBER>',
       'sent to the model; for a stand-in, another witness',
       wholeNumber(0, 2 ** 32 - 1),
     )

@@ -17,12 +17,12 @@ export function assessCommand(console: Console): Command {
     .description('give the answers of runs their verdicts, without asking again')
     .argument('<run...>', 'folders: every run at or below them')
     .option(
-      '-a, --assessor NAME',
+      '-a, --assessor <NAME>',
       `one of ${assessors.map((assessor) => assessor.id).join(', ')}; may be repeated`,
       collect,
       [],
     )
-    .option('--questions FILE', 'the set that was asked, when it has moved')
+    .option('--questions <FILE>', 'the set that was asked, when it has moved')
     .option('--json', 'print the counts, and progress as JSON Lines on standard error')
     .addHelpText('after', '\nExamples:\n  elenchus assess runs/first')
     .action(async (folders: readonly string[], options: Options) => {

@@ -25,9 +25,9 @@ const witnesses = ['simulated:careful', 'simulated:gullible', 'simulated:guessin
 export function demoCommand(console: Console): Command {
   return new Command('demo')
     .description('the whole way on the bundled graph, offline, with simulated models')
-    .option('--into FOLDER', 'where its files go', 'elenchus-demo')
-    .option('-n, --count NUMBER', 'questions', wholeNumber(20, 5000), 600)
-    .option('-s, --seed NUMBER', 'another seed, other questions', wholeNumber(0, 2 ** 32 - 1), 1)
+    .option('--into <FOLDER>', 'where its files go', 'elenchus-demo')
+    .option('-n, --count <NUMBER>', 'questions', wholeNumber(20, 5000), 600)
+    .option('-s, --seed <NUMBER>', 'another seed, other questions', wholeNumber(0, 2 ** 32 - 1), 1)
     .action((options: Options) => demo(options, console))
 }
 

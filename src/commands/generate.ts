@@ -22,19 +22,19 @@ interface Options {
 export function generateCommand(console: Console): Command {
   return new Command('generate')
     .description('make a question set from knowledge')
-    .requiredOption('-k, --knowledge FILE', 'the knowledge that `ingest` wrote')
-    .requiredOption('-o, --output FILE', 'where the questions go, as JSON Lines')
-    .option('-p, --preset NAME', `which questions: ${Object.keys(presets).join(', ')}`, 'all')
-    .option('-n, --count NUMBER', 'questions in all', wholeNumber(1, 10_000_000), 200)
-    .option('-s, --seed NUMBER', 'another seed, other questions', wholeNumber(0, 2 ** 32 - 1), 1)
+    .requiredOption('-k, --knowledge <FILE>', 'the knowledge that `ingest` wrote')
+    .requiredOption('-o, --output <FILE>', 'where the questions go, as JSON Lines')
+    .option('-p, --preset <NAME>', `which questions: ${Object.keys(presets).join(', ')}`, 'all')
+    .option('-n, --count <NUMBER>', 'questions in all', wholeNumber(1, 10_000_000), 200)
+    .option('-s, --seed <NUMBER>', 'another seed, other questions', wholeNumber(0, 2 ** 32 - 1), 1)
     .option(
-      '-r, --relation NAME',
+      '-r, --relation <NAME>',
       'only this relation (P19, wdt:P19, birthplace); may be repeated',
       collect,
       [],
     )
-    .option('--language TAG', 'of labels and questions', 'en')
-    .option('--lexicon FOLDER', 'another lexicon than the one that is shipped')
+    .option('--language <TAG>', 'of labels and questions', 'en')
+    .option('--lexicon <FOLDER>', 'another lexicon than the one that is shipped')
     .option('--json', 'print the manifest')
     .addHelpText(
       'after',

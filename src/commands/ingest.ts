@@ -16,10 +16,10 @@ export function ingestCommand(console: Console): Command {
   return new Command('ingest')
     .description('read facts from files into one knowledge file')
     .argument('<source...>', 'N-Triples (.nt, .nt.gz), or tables with a header (.tsv, .csv)')
-    .requiredOption('-i, --into FILE', 'the knowledge file to write')
+    .requiredOption('-i, --into <FILE>', 'the knowledge file to write')
     .option('--strict', 'stop at the first line that cannot be kept')
-    .option('--base IRI', 'what bare identifiers of a table are appended to')
-    .option('--licence NAME', 'the licence of the sources, for the manifests of question sets')
+    .option('--base <IRI>', 'what bare identifiers of a table are appended to')
+    .option('--licence <NAME>', 'the licence of the sources, for the manifests of question sets')
     .option('--json', 'print the result, and progress as JSON Lines on standard error')
     .addHelpText(
       'after',

@@ -15,7 +15,7 @@ export function inspectCommand(console: Console): Command {
   return new Command('inspect')
     .description('what a knowledge file holds')
     .argument('<knowledge>', 'the knowledge that `ingest` wrote')
-    .option('--top NUMBER', 'relations and types to list', wholeNumber(1, 100_000), 20)
+    .option('--top <NUMBER>', 'relations and types to list', wholeNumber(1, 100_000), 20)
     .option('--json', 'everything, as JSON')
     .addHelpText(
       'after',

@@ -24,23 +24,23 @@ export function reportCommand(console: Console): Command {
     .description('how the models did, with intervals, comparisons and the errors themselves')
     .argument('<run...>', 'folders: every run at or below them')
     .option(
-      '-f, --format NAME',
+      '-f, --format <NAME>',
       `one of ${renderers.map((renderer) => renderer.id).join(', ')}`,
       'text',
     )
-    .option('-a, --assessor NAME', 'whose verdicts', 'rules')
-    .option('--questions FILE', 'the set that was asked, when it has moved')
+    .option('-a, --assessor <NAME>', 'whose verdicts', 'rules')
+    .option('--questions <FILE>', 'the set that was asked, when it has moved')
     .option('--full', 'everything, not only what fits a screen')
     .option('--json', 'the same as --format json')
-    .option('-o, --output FILE', 'write it to a file')
+    .option('-o, --output <FILE>', 'write it to a file')
     .option(
-      '--fail-under NAME=SHARE',
+      '--fail-under <NAME=SHARE>',
       'exit with 3 when a share is lower: accuracy=0.8, pairs=0.5',
       collect,
       [],
     )
     .option(
-      '--fail-over NAME=SHARE',
+      '--fail-over <NAME=SHARE>',
       'exit with 3 when a share is higher: hallucination=0.1, abstention=0.3',
       collect,
       [],

@@ -16,9 +16,9 @@ export function whyCommand(console: Console): Command {
     .description("one answer's whole story: facts, certificate, reply, the verdict's step")
     .argument('<id>', "a question's id, or its beginning")
     .argument('<run...>', 'folders: every run at or below them')
-    .option('-f, --format NAME', 'text or markdown', 'text')
-    .option('-a, --assessor NAME', 'whose verdicts', 'rules')
-    .option('--questions FILE', 'the set that was asked, when it has moved')
+    .option('-f, --format <NAME>', 'text or markdown', 'text')
+    .option('-a, --assessor <NAME>', 'whose verdicts', 'rules')
+    .option('--questions <FILE>', 'the set that was asked, when it has moved')
     .option('--json', 'as JSON')
     .addHelpText('after', '\nExamples:\n  elenchus why 3f9a runs/first')
     .action(async (id: string, folders: readonly string[], options: Options) => {

@@ -7,21 +7,32 @@ const byHabit = new Set(
     'netherlands|philippines|maldives|bahamas|gambia|comoros|seychelles islands|united states|united states of america|' +
     'united kingdom|united arab emirates|united nations|united provinces|soviet union|european union|african union|ottoman empire|vatican|hague|' +
     'bronx|crimea|levant|caucasus|sahara|arctic|antarctic|balkans|himalayas|alps|andes|americas|congo|' +
-    'bundestag|louvre|prado|uffizi|kremlin|colosseum|parthenon|pantheon|beatles|rolling stones|who|doors'
+    'moon|eiger|matterhorn|middle east|alhambra|tuileries|bundestag|louvre|prado|uffizi|kremlin|colosseum|parthenon|pantheon|beatles|rolling stones|who|doors'
   ).split('|'),
 )
 
 /** Plural and collective last words: "the Marshall Islands", "the Dominican Republic", "the Roman Empire". */
 const lastWords =
-  /\b(?:republic|islands|isles|empire|kingdom|union|federation|confederation|emirates|states|mountains|alps|range|ocean|sea|gulf|canal|strait|peninsula|desert|war|wars|revolution|dynasty|caliphate|commonwealth|company|corporation|party|league|orchestra|museum|gallery|river|bridge|tower|palace|prize|medal|award|academy|institute|institution|movement|army|navy|opera house|white house)$/i
+  /\b(?:republic|islands|isles|empire|kingdom|union|federation|confederation|emirates|states|mountains|alps|range|ocean|sea|gulf|canal|strait|peninsula|desert|war|wars|revolution|dynasty|caliphate|commonwealth|company|corporation|party|league|orchestra|museum|gallery|river|bridge|tower|palace|prize|medal|award|academy|institute|institution|movement|army|navy|opera house|white house|team|association|agency|organi[sz]ation|administration|vaccine|virus|telescope|expedition|channel|gate|arch|cathedral|mosque|monument|times|games)$/i
 
 /** Heads with "of": "the Battle of …", "the University of …". */
 const ofHeads =
-  /^(?:battle|siege|treaty|university|college|house|republic|kingdom|people's republic|democratic republic|federal republic|principality|duchy|grand duchy|city|bay|gulf|strait|sea|isle|statue|tower|church|cathedral|museum|bank|school|institute|order|legion|academy|war|wars|peace|church|theory|law|ministry|province|state|commonwealth|massacre|congress|union|temple|palace) of\b/i
+  /^(?:battle|siege|treaty|university|college|house|republic|kingdom|people's republic|democratic republic|federal republic|principality|duchy|grand duchy|city|bay|gulf|strait|sea|isle|statue|tower|church|cathedral|museum|bank|school|institute|order|legion|academy|war|wars|peace|church|theory|law|(?:first|second|third) voyage|ministry|province|state|commonwealth|massacre|congress|union|temple|palace) of\b/i
 
 /** Last words that take no article when a proper name stands before them. */
 const bare =
   /^(?:lake|mount|mont|saint|st\.?|new|los|las|la|le|el|cape|fort|port|san|santa|king|queen|tower bridge|harvard|yale|stanford)\b/i
+
+/** Equations and the like have an article unless somebody's: the wave equation, Newton's second law. */
+const laws = /^[^'’]*\b(?:equation|theorem|effect|model|limit|principle|law|theory)$/i
+
+/** Kinds of thing that English counts among the substances: "nylon", not "the nylon". */
+const substances =
+  /^(?:bakelite|braille|dynamite|kevlar|nylon|velcro|teflon|gunpowder|paper|celluloid|concrete)$/i
+
+export function isSubstance(name: string): boolean {
+  return substances.test(name)
+}
 
 /**
  * Whether running English says "the" before a name, by the name alone. For kinds that always or never have one the lexicon's
@@ -32,5 +43,5 @@ export function takesArticle(name: string): boolean {
   if (byHabit.has(name.toLowerCase())) return true
   if (bare.test(name)) return false
   const [head = name] = name.split(/ (?:of|in|for) /, 1)
-  return ofHeads.test(name) || lastWords.test(head)
+  return ofHeads.test(name) || laws.test(name) || lastWords.test(head)
 }

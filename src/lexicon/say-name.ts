@@ -1,5 +1,5 @@
 import type { NamedEntity } from '../domain/named.ts'
-import { takesArticle } from './article.ts'
+import { isSubstance, takesArticle } from './article.ts'
 import type { Kind } from './concept.ts'
 import type { Kinds } from './kinds.ts'
 
@@ -19,13 +19,22 @@ export function sayLabel(label: string, kind: Kind, kinds: Kinds): string {
   if (kinds.inherited(kind, 'quoted') === true) return `“${label}”`
   switch (kinds.inherited(kind, 'article')) {
     case 'always':
-      return /^the\b/i.test(label) ? label.replace(/^The\b/, 'the') : `the ${label}`
+      return isSubstance(label) ? label : withArticle(label)
     case 'by-name':
-      return takesArticle(label) ? `the ${label}` : label
+      return takesArticle(label) || hasArticle(label) ? withArticle(label) : label
     case 'never':
     case undefined:
       return label
   }
+}
+
+/** "The Hague" keeps its capital; "The Crystal Palace" is "the Crystal Palace" in a sentence. */
+function hasArticle(label: string): boolean {
+  return /^The (?!Hague\b|Gambia\b)/.test(label)
+}
+
+function withArticle(label: string): string {
+  return /^the\b/i.test(label) ? label.replace(/^The\b/, 'the') : `the ${label}`
 }
 
 /** A label that can stand in a sentence: one line, letters in it, no markup and no address, and not an order to a reader. */

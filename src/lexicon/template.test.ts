@@ -26,3 +26,13 @@ test.for([
 ] as const)('the possessive of %s is %s', ([name, possessive]) => {
   expect(possessiveOf(name)).toBe(possessive)
 })
+
+test.for([
+  ['physicist', 'a physicist'],
+  ['actor', 'an actor'],
+  ['university teacher', 'a university teacher'],
+  ['MP', 'an MP'],
+  ['hourly worker', 'an hourly worker'],
+] as const)('before %s the article is that of %s', ([name, said]) => {
+  expect(fillTemplate('was she a {O}?', { O: name })).toBe(`Was she ${said}?`)
+})

@@ -5,17 +5,27 @@ export interface Filling {
 }
 
 /**
- * Fills `{S}`, `{O}`, `{S's}` and `{O's}`, sets the first letter as a capital, and doubles no article: "the the" and a
+ * Fills `{S}`, `{O}`, `{S's}` and `{O's}`, makes "a {O}" "an actor" where it has to, sets the first letter as a capital, and doubles no article: "the the" and a
  * sentence's own article before a name with one become one. Returns `undefined` when a slot has no filling.
  */
 export function fillTemplate(template: string, filling: Filling): string | undefined {
   let complete = true
-  const text = template.replaceAll(/\{([SO])('s)?\}/g, (_, slot: 'S' | 'O', possessive) => {
+  const text = template.replaceAll(slots, (_, a, slot: 'S' | 'O', possessive) => {
     const name = filling[slot]
     if (name === undefined) complete = false
-    return possessive === undefined ? `${name}` : possessiveOf(`${name}`)
+    const said = possessive === undefined ? `${name}` : possessiveOf(`${name}`)
+    return a === undefined ? said : `${indefiniteArticle(said)} ${said}`
   })
   return complete ? capitalise(text.replaceAll(/\b(the) the\b/gi, '$1')) : undefined
+}
+
+const slots = /(\ba )?\{([SO])('s)?\}/g
+
+/** "a" or "an", by the sound that a word is likely to begin with: an actor, a unit, an hour, an MP. */
+function indefiniteArticle(name: string): 'a' | 'an' {
+  if (/^(?:uni|use|usu|eu|one\b|once\b|ura|ute)/i.test(name)) return 'a'
+  if (/^(?:[aeiou]|hour|honest|honou?r|heir)/i.test(name)) return 'an'
+  return /^[FHLMNRSX][A-Z]*\b/.test(name) ? 'an' : 'a'
 }
 
 /** "Dickens's", "the United States'", "“Emma”’s" is avoided by the caller: works stand in templates with "of". */
