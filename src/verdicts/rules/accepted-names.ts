@@ -4,25 +4,44 @@ import { tokensOfName } from '../../text/tokens-of-name.ts'
 import { namedText, placesOf } from './names.ts'
 import type { Sentence } from './sentences.ts'
 
-/** The names that count for an answer: its label, its aliases, and both without a bracket behind them. */
-export function namesOf(answer: AcceptedEntity): readonly string[] {
+/**
+ * The names that count for an answer: its label, its aliases, both without a bracket behind them, and without the kind that
+ * the question asks for ("Which river?" "The Thames").
+ */
+export function namesOf(answer: AcceptedEntity, question: Question): readonly string[] {
   const names = [answer.label, ...answer.aliases].flatMap((name) => [name, withoutBracket(name)])
-  return [...new Set(names)].filter((name) => name.trim() !== '')
+  const kinds = [...question.text.toLowerCase().matchAll(kind)].map((match) => match[0])
+  const bare = kinds.flatMap((word) => names.map((name) => withoutKind(name, word)))
+  return [...new Set([...names, ...bare])].filter((name) => name.trim() !== '')
+}
+
+const kind = /\b(?:river|lake|mount|sea|ocean|desert|strait|canal)/g
+
+function withoutKind(name: string, word: string): string {
+  const words = name.split(' ')
+  return words.length === 2 ? words.filter((one) => one.toLowerCase() !== word).join(' ') : name
 }
 
 /**
- * Names that count only when the reply's answer is nothing else: a person's surname, or first name and surname without those
- * between. Only where the question asks who, and nobody else in it bears the surname.
+ * Names that count only when the reply's answer is nothing else: a person's surname, with its particle, or with initials or
+ * the first name before it. Only where the question asks for a person, and nobody else in it bears the surname.
  */
 export function shortNamesOf(answer: AcceptedEntity, question: Question): readonly string[] {
-  if (!/\bwho(?:m|se)?\b/i.test(question.text)) return []
+  if (!asksForPerson.test(question.text)) return []
 
   const words = tokensOfName(answer.label).map((word) => word.token.text)
-  const [first, last] = [words[0] ?? '', words.at(-1) ?? '']
-  const named = /^\p{Lu}\p{L}{3,}$/u.test(last) && !/\b(?:of|the|de|and)\b/i.test(answer.label)
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  const named = /^\p{Lu}\p{L}{3,}$/u.test(last) && !/\b(?:of|the|and)\b/i.test(answer.label)
   if (words.length < 2 || !named || isShared(last, answer, question)) return []
-  return words.length > 2 ? [last, `${first} ${last}`] : [last]
+
+  const given = words.slice(0, -1).filter((word) => /^\p{Lu}/u.test(word))
+  const surname = [...words.slice(given.length, -1), last].join(' ')
+  const initials = given.map((word) => `${word.slice(0, 1)}.`).join(' ')
+  return [...new Set([last, surname, `${initials} ${surname}`, `${first} ${last}`])]
 }
+
+const asksForPerson =
+  /\bwho(?:m|se)?\b|\b(?:which|what) (?:\w+ ){0,2}(?:person|people|man|woman|author|writer|poet|novelist|playwright|painter|artist|sculptor|architect|composer|musician|singer|actor|actress|director|physicist|chemist|scientist|astronomer|mathematician|philosopher|economist|engineer|inventor|explorer|doctor|physician|politician|statesman|president|general|footballer|player|founder)\b/i
 
 /** The words of a sentence that say something the question does not. */
 export function newWords(sentence: Sentence, question: string): readonly string[] {
@@ -45,7 +64,7 @@ function withoutBracket(name: string): string {
 }
 
 const emptyWords = new Set(
-  'is was are were be been it its he she they this that there in on at of by to for with as from and answer correct believe think i my would say so mr mrs ms dr sir lord lady dame president king queen did does do has had have name named called known which who whose what s'.split(
+  'is was are were be been it its he she they this that there in on at of by to for with as from and answer correct believe think i my would say so mr mrs ms dr sir lord lady dame president king queen did does do has had have name named called known which who whose what'.split(
     ' ',
   ),
 )

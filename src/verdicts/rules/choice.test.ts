@@ -45,6 +45,8 @@ test.for([
   'B. No wait, the answer is C.',
   'I believe that I would pick C.',
   'not London but Paris',
+  "I'd say B... no, C.",
+  '$\\boxed{C}$',
 ])('"%s" picks C', async (reply) => {
   expect(await verdictOf(capital, reply)).toMatchObject({ outcome: 'correct' })
 })

@@ -23,6 +23,10 @@ const monarch = asked('Who reigned in 1605?', ['James I'])
 const musicians = asked('Who sang Paint It Black?', ['The Rolling Stones'])
 const poet = asked('Who played in 2001?', ['Antonio Ruiz'])
 const scientist = asked('Who discovered X-rays?', ['Wilhelm Conrad Röntgen'])
+const river = asked('Which river flows through London?', ['River Thames'])
+const painter = asked('Which painter lived in Arles?', ['Vincent van Gogh'])
+const composer = asked('Who wrote the Goldberg Variations?', ['Johann Sebastian Bach'])
+const novel = asked('Which novel has a clown in it?', ['It'])
 const firm = asked('Which firm sells socks?', ['Marks & Spencer'])
 
 test.for<readonly [Question, string]>([
@@ -60,6 +64,10 @@ test.for<readonly [Question, string]>([
   [musicians, 'Rolling Stones'],
   [scientist, 'Wilhelm Röntgen'],
   [firm, 'Marks and Spencer'],
+  [river, 'the Thames'],
+  [painter, 'Van Gogh'],
+  [composer, 'J.S. Bach'],
+  [novel, 'It'],
 ])('%# right: $1', async ([question, reply]) => {
   expect(await verdictOf(question, reply), reply).toMatchObject({ outcome: 'correct' })
 })
@@ -88,6 +96,10 @@ test.for<readonly [Question, string, string]>([
   [nation, 'Australia', 'another-answer'],
   [monarch, 'James II', 'another-answer'],
   [poet, 'Antonia Ruiz', 'another-answer'],
+  [birthplace, 'Paris. She left Warsaw in 1891.', 'another-answer'],
+  [composer, 'Carl Philipp Emanuel Bach', 'another-answer'],
+  [novel, 'It was Carrie.', 'another-answer'],
+  [state, 'New York City', 'another-answer'],
 ])('%# wrong: $1', async ([question, reply, reason]) => {
   expect(await verdictOf(question, reply), reply).toMatchObject({ outcome: 'wrong', reason })
 })

@@ -8,6 +8,7 @@ import { type Finding, finding } from './finding.ts'
 import { type NamedText, namedText, placesOf } from './names.ts'
 import { isNegated } from './negation.ts'
 import type { Reply } from './reply.ts'
+import type { Sentence } from './sentences.ts'
 import { withdrawnBefore } from './withdrawal.ts'
 
 type ExpectedEntities = Extract<Expected, { kind: 'entities' }>
@@ -40,7 +41,7 @@ function placesOfAnswer(
   within: NamedText,
 ): readonly Span[] {
   const asked = namedText(question.text)
-  const places = namesOf(answer).flatMap((name) => {
+  const places = namesOf(answer, question).flatMap((name) => {
     const spans = placesOf(name, within)
     const given = spans.length > 0 && placesOf(name, asked).length > 0
     return given && !isWhole(reply, spans) ? [] : spans
@@ -59,15 +60,16 @@ function placesAlone(
   const short = sentence === undefined ? [] : shortNamesOf(answer, question)
   const said = sentence === undefined ? '' : newWords(sentence, question.text).join(' ')
   return short.flatMap((name) => {
-    const alone =
-      namedText(said)
-        .words.map((word) => word.value)
-        .join() ===
-      namedText(name)
-        .words.map((word) => word.value)
-        .join()
+    const alone = joined(said) === joined(name)
     return alone ? placesOf(name, within) : []
   })
+}
+
+// J. S., J.S. and JS are one
+function joined(text: string): string {
+  return namedText(text)
+    .words.map((word) => word.value)
+    .join('')
 }
 
 function isWhole(reply: Reply, spans: readonly Span[]): boolean {
@@ -79,10 +81,23 @@ function isWhole(reply: Reply, spans: readonly Span[]): boolean {
 function isSaid(reply: Reply, span: Span, question: Question): boolean {
   if (isNegated(reply.plain, span) || withdrawnBefore(reply.plain, span)) return false
   const sentence = reply.sentences.find((one) => one.start <= span.start && span.start < one.end)
+  if (sentence !== undefined && isOverruled(sentence, question, reply)) return false
   const doubt = abstentionIn(reply, question.text)
   if (doubt === undefined || sentence === undefined) return true
   const doubted = doubt.start >= sentence.start && doubt.end <= span.start
   return !doubted || turns.test(reply.plain.slice(doubt.end, span.start))
+}
+
+// "Paris. She left Warsaw in 1891." has answered before it names Warsaw
+function isOverruled(sentence: Sentence, question: Question, reply: Reply): boolean {
+  const [first, second] = reply.sentences
+  if (first === undefined || second === undefined || sentence === first) return false
+  if (withdrawnBefore(reply.plain, { start: first.start, end: first.end })) return false
+  const said = reply.plain.slice(first.start, first.end)
+  const brief = first.text.split(/\s+/).length <= 4 && /^[\p{Lu}\p{N}][^!?:]*$/u.test(first.text)
+  const alone = /\.$/.test(first.text) || second.text.split(/\s+/).length > 6
+  const doubtful = /\b(?:not|no|sorry|well|sure|question|unknown|ai)\b/.test(said)
+  return brief && alone && !doubtful && newWords(first, question.text).length > 0
 }
 
 const turns =

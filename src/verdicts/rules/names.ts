@@ -73,12 +73,25 @@ function isPlural(one: string, other: string): boolean {
 function isAsWritten(name: string, span: Span, within: NamedText): boolean {
   const written = within.text.slice(span.start, span.end)
   const short = bare(name)
-  if (short.length > 3 || bare(within.text).toLowerCase() === short.toLowerCase()) return true
+  if (
+    short.length > 3 ||
+    /^\p{N}+$/u.test(short) ||
+    bare(within.text).toLowerCase() === short.toLowerCase()
+  )
+    return true
   if (bare(written).replace(/['’]s$/, '') !== short) return false
-  return short.length > 1 || /^\p{N}$/u.test(short) || standsApart(within.text, span)
+  const ambiguous =
+    short.length === 1 || (/\p{Ll}/u.test(short) && commonWords.has(short.toLowerCase()))
+  return !ambiguous || standsApart(within.text, span)
 }
 
-// a lone letter is an answer when quoted, marked or at its clause's end, else an article or a pronoun
+const commonWords = new Set(
+  'am an and are as at be but by can did do for go had has he her him his how i if in is it its me my no not of off on or our out she so that the to too up us was we who why yes you'.split(
+    ' ',
+  ),
+)
+
+// a lone letter or a little word is an answer when quoted, marked or at its clause's end, else an article or a pronoun
 function standsApart(text: string, span: Span): boolean {
   const after = text.slice(span.end, span.end + 3)
   return /^(?:$|["'”’)*_`]|[.,;!?](?:\s|$))/.test(after)

@@ -1,7 +1,7 @@
 import type { Span } from '../../domain/verdict.ts'
 
 const marker =
-  /\b(?:no,? wait|wait,? (?:no|actually|that)|scratch that|correction[:,]|let me correct|i (?:misspoke|was wrong|made a mistake|apologi[sz]e)|on second thought|i meant|i mean,|sorry,? (?:i meant|no|it(?:'s| is| was))|actually,? (?:no|it(?:'s| is| was)|that(?:'s| is| was)|the (?:correct )?answer))/g
+  /\b(?:no,? wait|(?:\.{2,}|…|-) ?no,|wait,? (?:no|actually|that)|scratch that|correction[:,]|let me correct|i (?:misspoke|was wrong|made a mistake|apologi[sz]e)|on second thought|i meant|i mean,|sorry,? (?:i meant|no|it(?:'s| is| was))|actually,? (?:no|it(?:'s| is| was)|that(?:'s| is| was)|the (?:correct )?answer))/g
 
 /** Where a text, folded in place, takes back what it said before; the last place. */
 export function withdrawalIn(plain: string): Span | undefined {

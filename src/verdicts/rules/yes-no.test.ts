@@ -46,6 +46,11 @@ test.for([
   'Question: Was Marie Curie born in Warsaw? Answer: Yes',
   'Was Marie Curie born in Warsaw? Yes.',
   'She moved to Paris later, but the answer is yes.',
+  'It was 20 °C. So yes.',
+  "I'm not 100% sure, but yes.",
+  "That's a great question! Yes, she was.",
+  'Yes. I do not know why.',
+  'She was born in Warsaw.',
 ])('"%s" says yes', async (reply) => {
   expect(await verdictOf(curie, reply)).toMatchObject({ outcome: 'correct' })
 })
@@ -74,6 +79,8 @@ test.for([
   'Yes, … No wait, no.',
   'Yes. Sorry, I meant no.',
   'no sir',
+  'Sure! The answer is no.',
+  'She was not born in Warsaw.',
   'No\n\nQuestion: Is it raining? Yes',
 ])('"%s" says no', async (reply) => {
   expect(await verdictOf(curie, reply)).toMatchObject({ outcome: 'wrong' })
@@ -83,6 +90,8 @@ test.for([
   'Yes and no.',
   'Yes or no',
   'Yes. No.',
+  'Yes, but no.',
+  'She was born in Paris.',
   'Norway.',
   'No. 5',
   'Notable people were born there.',

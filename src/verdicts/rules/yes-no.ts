@@ -1,4 +1,5 @@
 import type { Question } from '../../domain/question.ts'
+import type { Span } from '../../domain/verdict.ts'
 import { foldInPlace } from '../../text/fold.ts'
 import { abstentionIn } from './abstention.ts'
 import { type Finding, finding } from './finding.ts'
@@ -10,9 +11,8 @@ export function readYesNo(expected: boolean, question: Question, reply: Reply): 
   const names = Object.values(question.labels).map(foldInPlace)
   const polarity = polarityOf(reply, question.text, names)
   const doubt = abstentionIn(reply, question.text)
-  const doubtful =
-    doubt !== undefined && (polarity.span === undefined || doubt.start <= polarity.span.start)
-  if (doubtful) return finding('abstained', 'says-it-does-not-know', 'abstention', doubt)
+  if (doubt !== undefined && !isOvercome(doubt, polarity.span, reply))
+    return finding('abstained', 'says-it-does-not-know', 'abstention', doubt)
 
   switch (polarity.says) {
     case 'yes':
@@ -25,4 +25,10 @@ export function readYesNo(expected: boolean, question: Question, reply: Reply): 
     case 'none':
       return finding('incoherent', 'neither-yes-nor-no', polarity.step)
   }
+}
+
+// "Yes. I'm not sure why" and "I'm not certain, but yes" are answers
+function isOvercome(doubt: Span, said: Span | undefined, reply: Reply): boolean {
+  if (said === undefined) return false
+  return said.start < doubt.start || /\bbut\b/.test(reply.plain.slice(doubt.end, said.end))
 }
