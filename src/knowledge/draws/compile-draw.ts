@@ -1,7 +1,6 @@
 import type { Draw, DrawTally } from '../../domain/draws.ts'
 import { materialise, type Session } from '../session.ts'
-import { exchangeValues } from './exchange.ts'
-import { joinEdge, rowColumns } from './join-edge.ts'
+import { type DrawMaterial, drawSlice } from './draw-slice.ts'
 import { poolFor } from './pool.ts'
 import { sampleFacts } from './sample.ts'
 import { usableFacts } from './usable-facts.ts'
@@ -16,12 +15,50 @@ export interface CompiledDraw {
   readonly tally: DrawTally
 }
 
-/** Some facts that are looked at come to nothing: no joining fact, no certified replacement. */
-const spare = 1.5
-const growth = 6
+// some facts come to nothing: no joining fact, no certified replacement; relations that fall short take more of theirs
+const spare = 1.4
+const growth = 4
 
 export async function compileDraw(session: Session, draw: Draw): Promise<CompiledDraw> {
   const { database } = session
+  const material = await gather(session, draw)
+  const slices: Awaited<ReturnType<typeof drawSlice>>[] = []
+  let [from, to] = [0, firstDepth(draw)]
+  for (;;) {
+    slices.push(await drawSlice(session, draw, material, shortRelations(draw, slices), from, to))
+    const short = shortRelations(draw, slices)
+    const more = await database.count(
+      `SELECT count(*) FROM ${material.sample} WHERE place > ${to} AND ${short}`,
+    )
+    if (more === 0) break
+    ;[from, to] = [to, to * growth]
+  }
+  const rows = await materialise(session, 'drawn', finalRows(draw, slices))
+  const replacements = slices.flatMap((slice) => slice.replacements ?? [])
+  const exchanged =
+    replacements.length === 0
+      ? undefined
+      : await materialise(
+          session,
+          'exchanged',
+          `${unionOf(replacements)} WHERE row IN (SELECT row FROM ${rows})`,
+        )
+  const tally = await tallyOf(session, material.usable[0] ?? rows, slices)
+  for (const table of [...material.tables, ...slices.flatMap(({ tables }) => tables)]) {
+    await database.run(`DROP TABLE ${table}`)
+  }
+  return {
+    rows,
+    ...(exchanged !== undefined && { replacements: exchanged }),
+    count: await database.count(`SELECT count(*) FROM ${rows}`),
+    tally,
+  }
+}
+
+async function gather(
+  session: Session,
+  draw: Draw,
+): Promise<DrawMaterial & { readonly tables: readonly string[] }> {
   const usable: string[] = []
   for (const [number, edge] of draw.edges.entries()) {
     usable.push(await usableFacts(session, draw, edge, number))
@@ -29,125 +66,54 @@ export async function compileDraw(session: Session, draw: Draw): Promise<Compile
   const [first] = usable
   if (first === undefined) throw new Error('a draw has at least one edge')
   const sample = await sampleFacts(session, draw, first)
-  const pool =
-    draw.exchange === undefined
-      ? undefined
-      : await poolFor(session, usable[draw.exchange.edge] ?? first, draw.exchange)
+  if (draw.exchange === undefined) return { usable, sample, tables: [...usable, sample] }
 
+  const pool = await poolFor(session, usable[draw.exchange.edge] ?? first, draw.exchange)
+  const tables = [...usable, sample, pool.values, pool.sizes, pool.kinds]
+  return { usable, sample, pool, tables }
+}
+
+type Slices = readonly Awaited<ReturnType<typeof drawSlice>>[]
+
+function firstDepth(draw: Draw): number {
   const certain = draw.edges.length === 1 && draw.exchange === undefined
-  let depth = certain ? draw.perRelation : Math.ceil(draw.perRelation * spare) + 20
-  for (; ; depth *= growth) {
-    const drawn = await drawToDepth(session, draw, { usable, sample, pool, depth })
-    if (!certain && (await hasMore(session, draw, sample, drawn.rows, depth))) {
-      await drop(session, drawn.rows, drawn.replacements, drawn.looked)
-      continue
-    }
-    const tally = await tallyOf(session, first, drawn)
-    await drop(session, sample, drawn.looked, ...usable, pool?.values, pool?.sizes, pool?.kinds)
-    return {
-      rows: drawn.rows,
-      ...(drawn.replacements !== undefined && { replacements: drawn.replacements }),
-      count: await database.count(`SELECT count(*) FROM ${drawn.rows}`),
-      tally,
-    }
-  }
+  return certain ? draw.perRelation : Math.ceil(draw.perRelation * spare) + 20
 }
 
-interface Drawn {
-  readonly rows: string
-  readonly replacements: string | undefined
-  /** `(row, reason)` of the sampled facts. */
-  readonly looked: string
+/** SQL: a sampled fact's relation does not have all its rows yet. */
+function shortRelations({ perRelation }: Draw, slices: Slices): string {
+  if (slices.length === 0) return 'true'
+  return `e0_relation NOT IN (
+    SELECT e0_relation FROM (${unionOf(
+      slices.map(({ rows }) => rows),
+      'e0_relation',
+    )})
+    GROUP BY e0_relation HAVING count(*) >= ${perRelation})`
 }
 
-interface Material {
-  readonly usable: readonly string[]
-  readonly sample: string
-  readonly pool: Awaited<ReturnType<typeof poolFor>> | undefined
-  readonly depth: number
+function finalRows({ perRelation }: Draw, slices: Slices): string {
+  return `
+    SELECT *, row_number() OVER (ORDER BY row) - 1 AS position FROM (
+      SELECT *, row_number() OVER (PARTITION BY e0_relation ORDER BY row) - 1 AS ordinal
+      FROM (${unionOf(slices.map(({ rows }) => rows))})
+    ) WHERE ordinal < ${perRelation}`
 }
 
-/** The draw from the first `depth` sampled facts of each relation. */
-async function drawToDepth(
-  session: Session,
-  draw: Draw,
-  { usable, sample, pool, depth }: Material,
-): Promise<Drawn> {
-  const taken = await materialise(
-    session,
-    'rows',
-    `SELECT row_number() OVER (ORDER BY term.value, sample.place) AS row, sample.*
-     FROM ${sample} AS sample JOIN terms AS term ON term.code = sample.e0_relation
-     WHERE sample.place <= ${depth}`,
-  )
-  let joined = taken
-  for (const [number, facts] of usable.entries()) {
-    if (number === 0) continue
-    const before = joined
-    joined = await joinEdge(session, draw, before, facts, number)
-    if (before !== taken) await drop(session, before)
-  }
-  const replacements =
-    draw.exchange === undefined || pool === undefined
-      ? undefined
-      : await exchangeValues(session, draw, draw.exchange, joined, pool)
-
-  const exchanged =
-    replacements === undefined ? '' : `WHERE row IN (SELECT row FROM ${replacements})`
-  const rows = await materialise(
-    session,
-    'drawn',
-    `SELECT *, row_number() OVER (ORDER BY row) - 1 AS position FROM (
-       SELECT ${rowColumns(draw.edges.length).join(', ')},
-         row_number() OVER (PARTITION BY e0_relation ORDER BY place) - 1 AS ordinal
-       FROM ${joined} ${exchanged}
-     ) WHERE ordinal < ${draw.perRelation}`,
-  )
-  const looked = await materialise(
-    session,
-    'looked',
-    `SELECT row, CASE WHEN row NOT IN (SELECT row FROM ${joined}) THEN 'no joining fact'
-       ${replacements === undefined ? '' : `WHEN row NOT IN (SELECT row FROM ${replacements}) THEN 'no certified replacement'`}
-       END AS reason FROM ${taken}`,
-  )
-  await drop(session, taken, joined === taken ? undefined : joined)
-  return { rows, replacements, looked }
+function unionOf(tables: readonly string[], columns = '*'): string {
+  const all = tables.map((table) => `SELECT ${columns} FROM ${table}`).join(' UNION ALL ')
+  return `SELECT ${columns} FROM (${all})`
 }
 
-/** Whether a relation has too few rows while not all of its facts were tried. */
-async function hasMore(
-  { database }: Session,
-  { perRelation }: Draw,
-  sample: string,
-  rows: string,
-  depth: number,
-): Promise<boolean> {
-  const short = await database.count(`
-    SELECT count(*) FROM (
-      SELECT e0_relation AS relation, max(place) AS available FROM ${sample} GROUP BY e0_relation
-    ) AS sampled
-    LEFT JOIN (SELECT e0_relation AS relation, count(*) AS found FROM ${rows} GROUP BY e0_relation) AS drawn
-      ON drawn.relation = sampled.relation
-    WHERE coalesce(drawn.found, 0) < ${perRelation} AND sampled.available > ${depth}`)
-  return short > 0
-}
-
-async function tallyOf({ database }: Session, usable: string, drawn: Drawn): Promise<DrawTally> {
+async function tallyOf({ database }: Session, usable: string, slices: Slices): Promise<DrawTally> {
   const reasons = await database.rows(`
     SELECT reason, count(*) AS facts FROM (
-      SELECT reason FROM ${usable} UNION ALL SELECT reason FROM ${drawn.looked}
+      SELECT reason FROM ${usable} UNION ALL ${unionOf(
+        slices.map(({ looked }) => looked),
+        'reason',
+      )}
     ) WHERE reason IS NOT NULL GROUP BY reason ORDER BY reason`)
   return {
     facts: await database.count(`SELECT count(*) FROM ${usable}`),
     dropped: Object.fromEntries(reasons.map(({ reason, facts }) => [`${reason}`, Number(facts)])),
-  }
-}
-
-async function drop(
-  { database }: Session,
-  ...tables: readonly (string | undefined)[]
-): Promise<void> {
-  for (const table of tables) {
-    if (table !== undefined) await database.run(`DROP TABLE IF EXISTS ${table}`)
   }
 }

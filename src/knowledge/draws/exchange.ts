@@ -37,7 +37,7 @@ export async function exchangeValues(
   )
   const perRound = 2 * exchange.count + 2
   for (let round = 0; round < mostRounds; round++) {
-    const pending = pendingRows(exchangeable, accepted, exchange.count)
+    const pending = pendingRows(exchangeable, accepted, exchange.count, round)
     const slots = Array.from({ length: perRound }, (_, slot) => `(${round * perRound + slot})`)
     const fresh = await freshCandidates(session, draw, pending, slots.join(', '), pool, tried)
     const certified = await certifyCandidates(session, draw, exchange.place, fresh)
@@ -47,7 +47,8 @@ export async function exchangeValues(
       SELECT fresh.row, fresh.slot, fresh.value, own.ground, own.declared, own.subject, own.relation, own.object
       FROM ${fresh} AS fresh JOIN ${certified} AS own ON own.id = fresh.row * ${slotsPerRow} + fresh.slot`)
     for (const table of [fresh, certified]) await database.run(`DROP TABLE ${table}`)
-    if ((await database.count(`SELECT count(*) FROM (${pending})`)) === 0) break
+    const open = pendingRows(exchangeable, accepted, exchange.count, round + 1)
+    if ((await database.count(`SELECT count(*) FROM (${open})`)) === 0) break
   }
   const values = await materialise(
     session,
@@ -61,9 +62,11 @@ export async function exchangeValues(
   return values
 }
 
-function pendingRows(exchangeable: string, accepted: string, count: number): string {
+/** Rows that have some values but not enough; nothing that two rounds have not begun is expected to end. */
+function pendingRows(exchangeable: string, accepted: string, count: number, round: number): string {
+  const begun = round < 2 ? '' : `AND row IN (SELECT row FROM ${accepted})`
   return `SELECT * FROM ${exchangeable} WHERE row NOT IN (
-    SELECT row FROM ${accepted} GROUP BY row HAVING count(*) >= ${count})`
+    SELECT row FROM ${accepted} GROUP BY row HAVING count(*) >= ${count}) ${begun}`
 }
 
 /** A random value of the pool for each slot; none with the name of an end or of one that was there before. */

@@ -3,9 +3,12 @@ import { materialise, type Session } from '../session.ts'
 import { mixed } from '../store/mix.ts'
 import { factColumns } from './usable-facts.ts'
 
+// a row's number is its relation's place and its own place in one, so that numbers have the order of the draw
+const rowsPerRelation = 2 ** 32
+
 /**
- * The first edge's usable facts in random order: `(place, hash)` and the edge's columns. `place` counts from 1 within the
- * relation, at most one for each subject or object where the draw says so.
+ * The first edge's usable facts in random order: `(row, place, hash)` and the edge's columns. `place` counts from 1 within
+ * the relation, at most one for each subject or object where the draw says so; `row` has the order of the whole draw.
  */
 export async function sampleFacts(session: Session, draw: Draw, usable: string): Promise<string> {
   const columns = [...factColumns]
@@ -23,11 +26,15 @@ export async function sampleFacts(session: Session, draw: Draw, usable: string):
            SELECT *, row_number() OVER (PARTITION BY relation, ${draw.oncePer} ORDER BY hash, key) AS turn
            FROM (${hashed})
          ) WHERE turn = 1`
-  const named = columns.map((column) => `${column} AS e0_${column}`).join(', ')
+  const named = columns.map((column) => `own.${column} AS e0_${column}`).join(', ')
+  const order = `SELECT code, row_number() OVER (ORDER BY value) AS number FROM terms
+    WHERE code IN (SELECT DISTINCT relation FROM ${usable})`
   return materialise(
     session,
     'sample',
-    `SELECT row_number() OVER (PARTITION BY relation ORDER BY hash, key) AS place, hash, ${named}
-     FROM (${once})`,
+    `SELECT ranked.number * ${rowsPerRelation} + own.place AS row, own.place, own.hash, ${named}
+     FROM (
+       SELECT *, row_number() OVER (PARTITION BY relation ORDER BY hash, key) AS place FROM (${once})
+     ) AS own JOIN (${order}) AS ranked ON ranked.code = own.relation`,
   )
 }

@@ -70,19 +70,24 @@ export async function usableFacts(
        END AS reason
      FROM (${factsOnce(edge)}) AS fact
      LEFT JOIN ${display} AS subject ON subject.entity = fact.subject
-     LEFT JOIN ${display} AS object ON object.entity = fact.object AND fact.literal = 0
-     LEFT JOIN terms AS term ON term.code = fact.object AND fact.literal = 1
-     LEFT JOIN literals AS literal ON literal.code = fact.object AND fact.literal = 1
+     LEFT JOIN ${display} AS object ON object.entity = fact.entity_object
+     LEFT JOIN terms AS term ON term.code = fact.literal_object
+     LEFT JOIN literals AS literal ON literal.code = fact.literal_object
      ${await completeList(session, edge, 'subject', needed.includes('subject'))}
      ${await completeList(session, edge, 'object', needed.includes('object'))}`,
   )
 }
 
-/** Each fact once, whatever periods it is asserted for; ended when it is in all of them. */
+/**
+ * Each fact once, whatever periods it is asserted for; ended when it is in all of them. Its object stands in a column for
+ * entities or in one for literals: a join on a condition beside the equality would compare everything with everything.
+ */
 function factsOnce(edge: DrawEdge): string {
   return `
     SELECT relation, subject, object, literal, min(key) AS key, min(since) AS since,
-      CASE WHEN count(until) = count(*) THEN max(until) END AS until, count(until) = count(*) AS ended
+      CASE WHEN count(until) = count(*) THEN max(until) END AS until, count(until) = count(*) AS ended,
+      CASE WHEN literal = 0 THEN object END AS entity_object,
+      CASE WHEN literal = 1 THEN object END AS literal_object
     FROM facts WHERE relation IN (${relationCodes(edge.relations)})
     GROUP BY relation, subject, object, literal`
 }
