@@ -30,8 +30,8 @@ const bin = fc.record({
   weight: fc.integer({ min: 1, max: 5 }),
 })
 
-test('no bin gives more than it has, the budget is kept, and nothing that fits is left', () => {
-  fc.assert(
+test('no bin gives more than it has, the budget is kept, and nothing that fits is left', async () => {
+  await fc.assert(
     fc.property(
       fc.array(bin, { maxLength: 20 }),
       fc.integer({ min: 0, max: 500 }),

@@ -46,8 +46,7 @@ export async function generateQuestions(options: GenerateOptions): Promise<Gener
   }
   const seen = new Set<string>()
   const fresh = candidates.map((candidate) => withoutRepeats(candidate, seen))
-  const budgets = shareOut(fresh, options.count)
-  const chosen = fresh.map((candidate, index) => choose(candidate, budgets[index] ?? 0))
+  const chosen = choose(fresh, options.count)
   return {
     questions: chosen.flat(2),
     tallies: fresh.map((candidate, index) => ({
@@ -95,23 +94,51 @@ function withoutRepeats(candidates: Candidates, seen: Set<string>): Candidates {
   return { ...candidates, byRelation }
 }
 
-/** Questions for each rule, by weight and by what it has. */
-function shareOut(candidates: readonly Candidates[], count: number): readonly number[] {
-  const bins = candidates.map((candidate) => ({
-    groups: questionsIn(candidate),
-    cost: 1,
-    weight: candidate.rule.weight,
-  }))
-  return allocate(bins, count)
+/**
+ * Units for each rule: by weight over the rules, evenly over a rule's relations. At first none gets more than a few times its
+ * even share, so that a rule that serves four relations does not ask two hundred questions about each; what is then still
+ * missing may come from anywhere.
+ */
+function choose(candidates: readonly Candidates[], count: number): readonly (readonly Unit[])[] {
+  const pairs = candidates.reduce((sum, candidate) => sum + candidate.byRelation.size, 0)
+  const most = Math.ceil((few * count) / Math.max(1, pairs))
+  const capped = candidates.map((candidate) => ({ candidate, most }))
+  const able = capped.reduce((sum, one) => sum + questionsWithin(one), 0)
+  const bins =
+    able >= count ? capped : candidates.map((candidate) => ({ candidate, most: Infinity }))
+  const budgets = allocate(
+    bins.map((bin) => ({
+      groups: questionsWithin(bin),
+      cost: 1,
+      weight: bin.candidate.rule.weight,
+    })),
+    count,
+  )
+  return bins.map((bin, index) => chooseUnits(bin, budgets[index] ?? 0))
 }
 
-function choose(candidates: Candidates, budget: number): readonly Unit[] {
-  const relations = [...candidates.byRelation]
-  const bins = relations.map(([, units]) => ({
-    groups: units.length,
-    cost: units[0]?.length ?? 1,
-    weight: 1,
-  }))
+/** How many times its even share a rule may ask about a relation. */
+const few = 2
+
+interface Bounded {
+  readonly candidate: Candidates
+  /** Questions of one relation. */
+  readonly most: number
+}
+
+function questionsWithin({ candidate, most }: Bounded): number {
+  return [...candidate.byRelation.values()].reduce(
+    (sum, units) => sum + Math.min(most, units.flat().length),
+    0,
+  )
+}
+
+function chooseUnits({ candidate, most }: Bounded, budget: number): readonly Unit[] {
+  const relations = [...candidate.byRelation]
+  const bins = relations.map(([, units]) => {
+    const cost = units[0]?.length ?? 1
+    return { groups: Math.min(units.length, Math.floor(most / cost)), cost, weight: 1 }
+  })
   const taken = allocate(bins, budget)
   return relations.flatMap(([, units], index) => units.slice(0, taken[index] ?? 0))
 }

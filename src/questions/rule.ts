@@ -34,6 +34,7 @@ export type DropReason =
   | 'the answer stands in the question'
   | 'two options read the same'
   | 'a wrong value is too near the right one'
+  | 'premise and question are of one event'
   | 'no wording fits'
 
 /** A group of questions at once, or why there is none. */

@@ -47,6 +47,9 @@ function sayPair(row: DrawnRow, context: SayContext): Said {
   if (!supposed || !wanted || !replacement || !asked || asked.concept === entry.concept) {
     return { kind: 'dropped', reason: 'no wording fits' }
   }
+  if (entry.event !== undefined && entry.event === asked.event) {
+    return { kind: 'dropped', reason: 'premise and question are of one event' }
+  }
   const premise = sayFact(supposed, entry, lexicon)
   if (premise.kind === 'dropped') return premise
   const answer = sayFact(wanted, asked, lexicon)
