@@ -32,6 +32,7 @@ test.for([
   ['Vitamin A', 'Vitamin C'],
   ['Malcolm X', 'Malcolm'],
   ['1919', '1920'],
+  ['C++', 'C#'],
 ])('%s and %s are two names', ([one, other]) => {
   expect(valuesOf(`${one}`)).not.toEqual(valuesOf(`${other}`))
 })

@@ -5,8 +5,8 @@ export interface Token {
   readonly end: number
 }
 
-// dotted abbreviations (U.S., J.R.R.) and inner apostrophes (O'Brien) stay together; & is a word
-const word = /(?:\p{L}\.){2,}|[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{N}\p{M}]+)*|&/gu
+// dotted abbreviations (U.S., J.R.R.) and inner apostrophes (O'Brien) stay together, as do C++ and C#; & is a word
+const word = /(?:\p{L}\.){2,}|[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|&/gu
 
 /** The words of a text, in order; punctuation, blanks and markup are no words. Linear in the text's length. */
 export function tokens(text: string): readonly Token[] {

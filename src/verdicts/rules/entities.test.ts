@@ -26,6 +26,7 @@ const scientist = asked('Who discovered X-rays?', ['Wilhelm Conrad Röntgen'])
 const river = asked('Which river flows through London?', ['River Thames'])
 const painter = asked('Which painter lived in Arles?', ['Vincent van Gogh'])
 const composer = asked('Who wrote the Goldberg Variations?', ['Johann Sebastian Bach'])
+const language = asked('Which language did Stroustrup make?', ['C++'])
 const novel = asked('Which novel has a clown in it?', ['It'])
 const firm = asked('Which firm sells socks?', ['Marks & Spencer'])
 
@@ -68,6 +69,7 @@ test.for<readonly [Question, string]>([
   [painter, 'Van Gogh'],
   [composer, 'J.S. Bach'],
   [novel, 'It'],
+  [language, 'It was C++.'],
 ])('%# right: $1', async ([question, reply]) => {
   expect(await verdictOf(question, reply), reply).toMatchObject({ outcome: 'correct' })
 })
