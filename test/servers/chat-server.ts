@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 
 /** One request as the server saw it. */
-export interface ChatRequest {
+interface ChatRequest {
   /** 1, 2, 3 … */
   readonly number: number
   readonly headers: IncomingHttpHeaders
