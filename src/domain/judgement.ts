@@ -5,10 +5,12 @@ export const Judgement = z
   .looseObject({
     question: z.string(),
     form: z.string(),
-    premise: z.union([z.boolean(), z.literal('unknown')]),
+    /** As a boolean or in words, as published sets have it. */
+    premise: z.union([z.boolean(), z.enum(['true', 'false', 'unknown'])]),
     references: z.array(z.string()).readonly(),
     answer: z.string(),
-    model: z.string(),
+    /** Null where the set does not say. */
+    model: z.string().nullable(),
     annotator: z.string(),
     aspect: z.enum(['correct', 'uninformative', 'hallucinated', 'faithful', 'fluent', 'valid']),
     value: z.union([z.boolean(), z.number()]),

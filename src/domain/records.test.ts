@@ -1,3 +1,6 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { Certificate } from './certificate.ts'
@@ -201,3 +204,20 @@ const broken: readonly [string, z.ZodType, object][] = [
 test.for(broken)('%s is refused', ([, schema, record]) => {
   expect(schema.safeParse(record).success).toBe(false)
 })
+
+const judgements = '../shared/data/judgements'
+
+test.skipIf(!existsSync(judgements))(
+  'every shared judgement is one (skipped without ../shared/data)',
+  () => {
+    for (const file of readdirSync(judgements)) {
+      const rows = gunzipSync(readFileSync(join(judgements, file)))
+        .toString()
+        .trim()
+        .split('\n')
+      const broken = rows.filter((row) => !Judgement.safeParse(JSON.parse(row)).success)
+
+      expect([file, broken.slice(0, 1)]).toEqual([file, []])
+    }
+  },
+)
