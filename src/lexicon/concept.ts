@@ -31,6 +31,8 @@ export const Concept = z
     changes: z.boolean().optional(),
     /** A description could give the object away ("Polish physicist"): ends that need one are not asked. */
     revealing: z.boolean().optional(),
+    /** What happened, where several concepts speak of it (birth: place and date): supposing one to ask another sounds odd. */
+    event: z.string().optional(),
     /** Unit as said ("metres"), the relative tolerance of an answer, and how far apart a wrong value has to be. */
     unit: z.string().optional(),
     tolerance: z.number().positive().optional(),
