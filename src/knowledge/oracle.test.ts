@@ -175,6 +175,13 @@ test('several values that contain one another contradict nothing', async () => {
   expect(await knowledge.contradictions()).toEqual([])
 })
 
+test('a value that has ended contradicts nothing', async () => {
+  const facts = Array.from({ length: 10 }, (_, land) => `land${land} capital city${land}`)
+  using knowledge = await knowledgeOf(...facts, 'land0 capital former ..1900', { declarations })
+
+  expect(await knowledge.contradictions()).toEqual([])
+})
+
 test('an undeclared relation is single by measurement, from enough subjects', async () => {
   const facts = (people: number) =>
     Array.from({ length: people }, (_, person) => `p${person} mintedIn place${person % 9}`)

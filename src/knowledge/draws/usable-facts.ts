@@ -7,6 +7,7 @@ import { literalSort } from '../store/schema.ts'
 
 /** Why a fact can't be drawn, in the order in which it is looked for. */
 export const dropReason = {
+  ground: 'no ground for another value to be false',
   ended: 'no longer so',
   objects: 'object of another kind',
   label: 'no usable label',
@@ -47,6 +48,7 @@ export async function usableFacts(
   const changing = edge.relations.filter(
     (relation) => session.declarations.get(relation)?.changesInTime === true,
   )
+  const exchanged = draw.exchange?.edge === number
   const incomplete = needed.map(
     (place) => `WHEN ${place}_list.ground IS NULL THEN '${dropReason.incomplete}'`,
   )
@@ -59,6 +61,7 @@ export async function usableFacts(
        subject_list.ground AS subject_ground, subject_list.declared AS subject_declared,
        object_list.ground AS object_ground, object_list.declared AS object_declared,
        CASE
+         WHEN ${exchanged ? `fact.relation NOT IN (${await certifiable(session)})` : 'false'} THEN '${dropReason.ground}'
          WHEN fact.ended AND fact.relation IN (${relationCodes(changing)}) THEN '${dropReason.ended}'
          WHEN ${otherKind(edge)} THEN '${dropReason.objects}'
          WHEN subject.entity IS NULL OR (fact.literal = 0 AND object.entity IS NULL)
@@ -76,6 +79,12 @@ export async function usableFacts(
      ${await completeList(session, edge, 'subject', needed.includes('subject'))}
      ${await completeList(session, edge, 'object', needed.includes('object'))}`,
   )
+}
+
+async function certifiable(session: Session): Promise<string> {
+  const relations: string[] = []
+  for (const ground of grounds) relations.push(await ground.relations(session))
+  return relations.join(' UNION ')
 }
 
 /**

@@ -22,6 +22,8 @@ function ground(id: string, end: SingleEnd, description: string): Ground {
     description,
     single: end,
     certify: (session, statements, language) => certify(session, statements, language, end),
+    relations: async (session) =>
+      `SELECT relation FROM ${(await singleValues(session, end)).table}`,
     complete: async (session, listed) => {
       const { table } = await singleValues(session, end)
       return `SELECT relation, declared FROM ${table} WHERE ${listed === end}`

@@ -15,6 +15,8 @@ export interface Ground {
    * the fact that excludes it.
    */
   readonly certify: (session: Session, statements: string, language: string) => Promise<string>
+  /** SQL for the codes of the relations on which it can say anything at all. */
+  readonly relations: (session: Session) => Promise<string>
   /**
    * SQL for `(relation, declared)`: relations of which one known value is all there is. `end` says of which end the values
    * are: the subject of an `object` that is listed is fixed.

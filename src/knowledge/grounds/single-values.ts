@@ -94,7 +94,7 @@ function isMeasuredSingle({ keys, single, dated }: Measured): boolean {
   return (wilsonInterval(single, keys)?.low ?? 0) >= singleShare
 }
 
-/** How many keys have values that exclude one another. */
+/** How many keys have values that exclude one another; what has ended excludes nothing that came after it. */
 async function contradictedKeys(
   session: Session,
   end: SingleEnd,
@@ -107,7 +107,7 @@ async function contradictedKeys(
     'several',
     `SELECT ${key} AS item, ${end} AS value, first_value(${end}) OVER (PARTITION BY ${key} ORDER BY term.key) AS first
      FROM facts JOIN terms AS term ON term.code = facts.${end}
-     WHERE relation = ${code}`,
+     WHERE relation = ${code} AND until IS NULL`,
   )
   const pairs = await materialise(
     session,
