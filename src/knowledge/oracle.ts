@@ -6,7 +6,8 @@ import { readTerms, termRecordsQuery } from './names/term-records.ts'
 import { materialise, type Session } from './session.ts'
 import { ColumnAppender } from './store/column-appender.ts'
 import type { Row } from './store/database.ts'
-import { langString, xsdString } from './store/vocabulary.ts'
+import { textKey } from './store/dialect.ts'
+import { termText } from './store/term-text.ts'
 
 /** The language whose names decide who could be meant. */
 const language = 'en'
@@ -48,23 +49,19 @@ async function askedTable(session: Session, statements: readonly Statement[]): P
   const { database } = session
   const table = session.tableName('asked')
   await database.run(
-    `CREATE TEMPORARY TABLE ${table} (position INTEGER, literal INTEGER, subject VARCHAR, relation VARCHAR, object VARCHAR, datatype VARCHAR, language VARCHAR)`,
+    `CREATE TEMPORARY TABLE ${table} (position INTEGER, subject VARCHAR, relation VARCHAR, object VARCHAR)`,
   )
-  using appender = await ColumnAppender.open(database, table, 2, 5, 'temp')
+  using appender = await ColumnAppender.open(database, table, 1, 3, 'temp')
   for (const [position, { subject, relation, object }] of statements.entries()) {
-    const literal = typeof object === 'string' ? undefined : object
-    appender.integer(0, position).integer(1, literal === undefined ? 0 : 1)
-    appender.text(0, subject).text(1, relation)
-    appender.text(2, typeof object === 'string' ? object : object.value)
-    const tag = literal?.language?.toLowerCase()
-    appender.text(3, tag === undefined ? (literal?.datatype ?? xsdString) : langString)
-    appender.text(4, tag ?? '')
+    appender.integer(0, position)
+    appender.text(0, subject).text(1, relation).text(2, termText(object))
     appender.endRow()
   }
   appender.close()
   return table
 }
 
+// terms are found by their keys: an equality, where value, datatype and language would compare each with each
 function codedQuery(asked: string): string {
   return `
     SELECT coded.position, coded.subject, coded.relation, coded.object,
@@ -73,12 +70,9 @@ function codedQuery(asked: string): string {
     FROM (
       SELECT asked.position, subject.code AS subject, relation.code AS relation, object.code AS object
       FROM ${asked} AS asked
-      LEFT JOIN terms AS subject ON subject.value = asked.subject AND subject.kind <> 1
-      LEFT JOIN terms AS relation ON relation.value = asked.relation AND relation.kind = 0
-      LEFT JOIN terms AS object ON object.value = asked.object
-        AND ((asked.literal = 0 AND object.kind <> 1)
-          OR (asked.literal = 1 AND object.kind = 1 AND object.datatype = asked.datatype
-            AND coalesce(object.language, '') = asked.language))
+      LEFT JOIN terms AS subject ON subject.key = ${textKey('asked.subject')}
+      LEFT JOIN terms AS relation ON relation.key = ${textKey('asked.relation')}
+      LEFT JOIN terms AS object ON object.key = ${textKey('asked.object')}
     ) AS coded
     LEFT JOIN facts AS fact ON fact.subject = coded.subject AND fact.relation = coded.relation
       AND fact.object = coded.object

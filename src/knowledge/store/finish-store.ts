@@ -3,6 +3,7 @@ import { quoted, startsWith, textKey } from './dialect.ts'
 import { descriptionRole, tagKind } from './graph-writer.ts'
 import { comparableColumns } from './literal-columns.ts'
 import { nameRole, storeFormat, storeVersion, tables, termKind } from './schema.ts'
+import { literalTermText } from './term-text.ts'
 import { propertyEntity, propertyTypes, typeRelations } from './vocabulary.ts'
 
 export interface StoredSource {
@@ -35,7 +36,7 @@ const terms = `
   INSERT INTO store.terms
   SELECT term.code,
     CASE WHEN term.kind = ${termKind.literal}
-      THEN ${textKey(`concat('"', term.value, '"', datatype.value, '@', language.value)`)}
+      THEN ${textKey(literalTermText('term.value', 'datatype.value', 'language.value'))}
       ELSE ${textKey('term.value')} END,
     term.kind, term.value,
     CASE WHEN term.kind = ${termKind.literal} THEN datatype.value END,
