@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { QuestionsManifest } from '../src/domain/manifest.ts'
+import { Question } from '../src/domain/question.ts'
+import { questionId } from '../src/domain/question-id.ts'
+import { atlasSources } from '../src/pipeline/atlas.ts'
+import { generate } from '../src/pipeline/generate.ts'
+import { ingest } from '../src/pipeline/ingest.ts'
+import { givesAway } from '../src/questions/gives-away.ts'
+import { rules } from '../src/questions/rules.ts'
+
+let folder = ''
+let questions: readonly Question[] = []
+const options = { preset: 'all', count: 1000, relations: [], language: 'en' }
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'elenchus-generate-'))
+  await ingest({ sources: atlasSources(), into: join(folder, 'kg.duckdb') })
+  questions = await setOf(5, 'a.jsonl')
+}, 120_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function setOf(seed: number, file: string): Promise<readonly Question[]> {
+  const output = join(folder, file)
+  await generate({ ...options, seed, knowledge: join(folder, 'kg.duckdb'), output })
+  const lines = (await readFile(output, 'utf8')).trimEnd().split('\n')
+  return lines.map((line) => Question.parse(JSON.parse(line)))
+}
+
+test('as many questions as asked for, of every rule, each with the id that its content gives', () => {
+  expect(questions.length).toBeGreaterThanOrEqual(998)
+  expect(new Set(questions.map((question) => question.rule))).toEqual(
+    new Set(rules.map((rule) => rule.id)),
+  )
+  expect(questions.filter((question) => question.id !== questionId(question))).toEqual([])
+  expect(new Set(questions.map((question) => question.id)).size).toBe(questions.length)
+})
+
+test('no two questions of a form read the same', () => {
+  const texts = questions.map(({ form, text, options: shown }) =>
+    JSON.stringify([form, text.toLowerCase(), shown?.map((option) => option.text)]),
+  )
+
+  expect(new Set(texts).size).toBe(texts.length)
+})
+
+test('for each relation as many answers are no as yes', () => {
+  const balance = new Map<string, number>()
+  for (const { expected, relations } of questions) {
+    if (expected.kind !== 'boolean') continue
+    const relation = relations.join()
+    balance.set(relation, (balance.get(relation) ?? 0) + (expected.value ? 1 : -1))
+  }
+
+  expect(balance.size).toBeGreaterThan(10)
+  expect([...balance].filter(([, difference]) => difference !== 0)).toEqual([])
+})
+
+test('four options, all different, and a certificate for each wrong one', () => {
+  const choices = questions.filter((question) => question.form === 'multiple-choice')
+
+  expect(choices.length).toBeGreaterThan(100)
+  for (const { options: shown = [], certificates, expected } of choices) {
+    expect(new Set(shown.map((option) => option.text.toLowerCase())).size).toBe(4)
+    expect(certificates.map((one) => one.ground)).toHaveLength(3)
+    expect(shown.map((option) => option.letter)).toContain(
+      expected.kind === 'option' ? expected.letter : '',
+    )
+  }
+})
+
+test('the right option stands at each of the four letters about equally often', () => {
+  const counts = new Map<string, number>()
+  for (const { expected } of questions) {
+    if (expected.kind === 'option')
+      counts.set(expected.letter, (counts.get(expected.letter) ?? 0) + 1)
+  }
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+
+  // chi-square with 3 degrees of freedom: 16.27 is its 99.9 % point
+  const expected = total / 4
+  const chiSquare = ['A', 'B', 'C', 'D']
+    .map((letter) => ((counts.get(letter) ?? 0) - expected) ** 2 / expected)
+    .reduce((sum, part) => sum + part, 0)
+  expect(chiSquare).toBeLessThan(16.27)
+})
+
+test('a true question and its false twin differ in what was exchanged alone', () => {
+  const byId = new Map(questions.map((question) => [question.id, question]))
+  const twins = questions.filter((question) => question.premise.status === false)
+
+  expect(twins.length).toBeGreaterThan(50)
+  for (const twin of twins) {
+    const original = byId.get(twin.groups?.[0]?.id ?? '')
+    const [exchange] = twin.premise.status === false ? twin.premise.exchanges : []
+    expect(original?.premise.status).toBe(true)
+    expect(twin.expected.kind).toBe('rejection')
+    expect(twin.certificates).toHaveLength(1)
+    expect(original?.text).toContain(exchange?.original)
+    expect(twin.text).toContain(exchange?.replacement)
+    expect(withoutName(twin.text, exchange?.replacement)).toBe(
+      withoutName(original?.text, exchange?.original),
+    )
+  }
+})
+
+/** A text with a name taken out, its article and the distinction behind it too. */
+function withoutName(text = '', name = ''): string {
+  return text
+    .replaceAll(/ \([^)]*\)/g, '')
+    .replace(name, '…')
+    .replace(/\b(?:an?|the) …/, '…')
+}
+
+test('no answer stands in its own question', () => {
+  const open = questions.filter(({ expected }) => expected.kind === 'entities')
+  const told = open.filter(({ text, expected }) =>
+    givesAway(text, expected.kind === 'entities' ? expected.answers.map(({ label }) => label) : []),
+  )
+
+  expect(open.length).toBeGreaterThan(50)
+  expect(told.map((question) => question.text)).toEqual([])
+})
+
+test('every IRI of a row has a label in it', () => {
+  const missing = questions.flatMap(({ facts, statements, labels }) =>
+    [...facts, ...statements]
+      .flatMap(({ subject, relation, object }) => [subject, relation, object])
+      .filter((term) => typeof term === 'string' && labels[term] === undefined),
+  )
+
+  expect(missing).toEqual([])
+})
+
+test('the same seed gives the same bytes, another seed other questions', async () => {
+  await setOf(5, 'b.jsonl')
+  const others = await setOf(6, 'c.jsonl')
+
+  const [a, b] = await Promise.all(
+    ['a.jsonl', 'b.jsonl'].map((file) => readFile(join(folder, file))),
+  )
+  expect(a?.equals(b ?? Buffer.of())).toBe(true)
+  const ids = new Set(questions.map((question) => question.id))
+  const shared = others.filter((question) => ids.has(question.id)).length
+  expect(shared).toBeLessThan(others.length / 2)
+})
+
+test('the manifest tells the hash, the seed, the licences, and that the set holds falsehoods', async () => {
+  const text = await readFile(join(folder, 'a.manifest.json'), 'utf8')
+  const manifest = QuestionsManifest.parse(JSON.parse(text))
+
+  const bytes = await readFile(join(folder, 'a.jsonl'))
+  expect(manifest.hash).toBe(createHash('sha256').update(bytes).digest('hex'))
+  expect(manifest).toMatchObject({ seed: 5, count: questions.length })
+  expect(manifest.notice).toContain('false statements')
+  expect(new Set(manifest.sources.map((source) => source.licence))).toEqual(new Set(['CC0-1.0']))
+  expect(text).not.toContain(folder)
+})
