@@ -7,7 +7,7 @@ import { materialise, type Session } from '../session.ts'
 import type { Row } from '../store/database.ts'
 import { type CompiledDraw, compileDraw } from './compile-draw.ts'
 
-const batchSize = 4096
+const batchSize = 8192
 
 /** The rows of a draw, in batches; names are looked up for a batch at a time. */
 export async function* drawRows(session: Session, draw: Draw): AsyncGenerator<readonly DrawnRow[]> {
@@ -44,7 +44,7 @@ function tallyKey(draw: Draw): string {
   return `tally ${JSON.stringify(draw)}`
 }
 
-/** A table of records, with the `position` of the first row that needs each. */
+/** A table of the records of all terms that the rows name. */
 async function namedTerms(session: Session, draw: Draw, compiled: CompiledDraw): Promise<string> {
   const codes = `(${codeColumns(draw, compiled)
     .map(({ table, column }) => `SELECT ${column} AS code FROM ${table}`)
@@ -87,17 +87,29 @@ async function readBatch(
   const replacements = new Map<string, Row[]>()
   if (compiled.replacements !== undefined) {
     const rows = await database.rows(`
-      SELECT * FROM ${compiled.replacements} WHERE row IN (SELECT row FROM (${batch})) ORDER BY row, place`)
+      SELECT row, value, ground, declared, subject, relation, object FROM ${compiled.replacements}
+      WHERE row IN (SELECT row FROM (${batch})) ORDER BY row, place`)
     for (const row of rows) {
       const found = replacements.get(`${row.row}`)
       if (found === undefined) replacements.set(`${row.row}`, [row])
       else found.push(row)
     }
   }
-  const rows = await database.rows(`${batch} ORDER BY position`)
+  const rows = await database.rows(`SELECT ${shownColumns(draw)} FROM (${batch}) ORDER BY position`)
   return rows.map((row) =>
     drawnRow(session, draw, row, replacements.get(`${row.row}`) ?? [], terms),
   )
+}
+
+function shownColumns(draw: Draw): string {
+  const ends = draw.edges.flatMap((_, edge) =>
+    ['subject', 'relation', 'object', 'since', 'until'].map((column) => `e${edge}_${column}`),
+  )
+  const certified = draw.complete.flatMap(({ edge, place }) => [
+    `e${edge}_${place}_ground`,
+    `e${edge}_${place}_declared`,
+  ])
+  return ['row', 'ordinal', ...ends, ...certified].join(', ')
 }
 
 type Terms = ReadonlyMap<number, TermRecord>

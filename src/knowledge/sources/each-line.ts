@@ -1,7 +1,7 @@
 import { byte } from './byte-classes.ts'
 
 /** Gets a line's bytes, without its end, and its number, from 1. */
-export type LineVisitor = (bytes: Buffer, start: number, end: number, number: number) => void
+type LineVisitor = (bytes: Buffer, start: number, end: number, number: number) => void
 
 /** No line may be longer: one that is comes as `tooLong`, without its bytes. */
 const longestLine = 256 * 1024 * 1024

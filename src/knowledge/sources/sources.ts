@@ -4,7 +4,7 @@ import type { Source } from './source.ts'
 import { csv, tsv } from './tables.ts'
 
 /** Every format that can be read. */
-export const sources: readonly Source[] = [nTriples, tsv, csv]
+const sources: readonly Source[] = [nTriples, tsv, csv]
 
 /** The format by a file's name; a compression's suffix does not count. */
 export function sourceFor(name: string): Source {

@@ -7,7 +7,7 @@ import type { Reading, Source } from './source.ts'
 import { type Cells, type StoreRow, storeEntityRow, storeFactRow } from './table-rows.ts'
 
 /** What bare identifiers are put behind unless told. */
-export const defaultBase = 'urn:elenchus:table:'
+const defaultBase = 'urn:elenchus:table:'
 
 export const tsv: Source = {
   id: 'tsv',

@@ -25,7 +25,8 @@ export async function openDatabase(path: string, options: DatabaseOptions = {}):
   const connection = await instance.connect()
   const rows = async (sql: string) => {
     const result = await guarded(() => connection.run(sql))
-    return (await result.getRowObjects()) as readonly Row[]
+    const rows: readonly Row[] = await result.getRowObjects()
+    return rows
   }
   return {
     connection,
