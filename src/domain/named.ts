@@ -10,10 +10,11 @@ export interface NamedEntity {
   readonly description?: string
   readonly types: readonly Iri[]
   /**
-   * *unique*: nobody else in the graph bears the label, as label or alias, case and accents apart; *shared*: others do, and
-   * the description tells this one from all of them. Who can't be told apart is never drawn by name.
+   * *unique*: nobody else in the graph bears the label, as label or alias, case and accents apart; *dominant*: others do, but are
+   * hardly ever spoken of (Boston); *shared*: others do, and the description tells this one from all of them. Who can't be
+   * told apart is never drawn by name.
    */
-  readonly name: 'unique' | 'shared'
+  readonly name: 'unique' | 'dominant' | 'shared'
 }
 
 export interface NamedLiteral {

@@ -78,7 +78,18 @@ function freshCandidates(
   pool: Pool,
   tried: string,
 ): Promise<string> {
-  const columns = ['row', 'slot', 'relation', 'subject', 'object', 'kind', 'total', 'own', 'other']
+  const columns = [
+    'row',
+    'slot',
+    'relation',
+    'subject',
+    'object',
+    'kind',
+    'first',
+    'span',
+    'own',
+    'other',
+  ]
   const picked = mixed({
     from: `(SELECT own.*, slot.number AS slot, own.hash + slot.number AS seed
       FROM (${pending}) AS own CROSS JOIN (VALUES ${slots}) AS slot(number))`,
@@ -95,7 +106,7 @@ function freshCandidates(
          row_number() OVER (PARTITION BY own.row, pool.name ORDER BY own.slot) AS turn
        FROM (${picked}) AS own
        JOIN ${pool.values} AS pool ON pool.relation = own.relation AND pool.kind = own.kind
-         AND pool.rank = own.pick % own.total
+         AND pool.rank = own.first + CAST(own.pick % CAST(own.span AS UBIGINT) AS BIGINT)
        WHERE pool.name <> own.own AND pool.name <> own.other
      ) AS own
      WHERE turn = 1 AND NOT EXISTS (

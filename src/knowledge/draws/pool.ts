@@ -1,10 +1,14 @@
 import type { Draw, Slot } from '../../domain/draws.ts'
 import { materialise, type Session } from '../session.ts'
+import { literalSort } from '../store/schema.ts'
 import { dropReason } from './usable-facts.ts'
 
 /** What a slot's values can be exchanged for. */
 export interface Pool {
-  /** `(relation, kind, value, name, rank)`: a value as often as it has facts, so that it comes as often as it is true. */
+  /**
+   * `(relation, kind, value, name, rank)`: a value as often as it has facts, so that it comes as often as it is true; literals in
+   * their own order, so that near values have near ranks.
+   */
   readonly values: string
   /** `(relation, kind, total, distinct_values, key)` */
   readonly sizes: string
@@ -34,8 +38,10 @@ export async function poolFor(session: Session, usable: string, { place }: Slot)
     session,
     'values',
     `SELECT fact.relation, kind.kind, fact.value, fact.name,
-       row_number() OVER (PARTITION BY fact.relation, kind.kind ORDER BY fact.key) - 1 AS rank
-     FROM ${facts} AS fact JOIN ${kinds} AS kind ON kind.value = fact.value`,
+       row_number() OVER (PARTITION BY fact.relation, kind.kind
+         ORDER BY ${literalOrder} NULLS FIRST, fact.key) - 1 AS rank
+     FROM ${facts} AS fact JOIN ${kinds} AS kind ON kind.value = fact.value
+     LEFT JOIN literals AS literal ON literal.code = fact.value`,
   )
   const sizes = await materialise(
     session,
@@ -49,10 +55,19 @@ export async function poolFor(session: Session, usable: string, { place }: Slot)
   return { values, sizes, kinds }
 }
 
+// a text has no order that means anything
+const literalOrder = `CASE literal.sort WHEN ${literalSort.number} THEN literal.number
+  WHEN ${literalSort.date} THEN CAST(regexp_extract(literal.comparable, '^-?[0-9]+') AS DOUBLE) END`
+
+/** Of ordered values the others are taken from a window of so many facts, or of this part of all. */
+const narrowest = 24
+const windowPart = 12
+
 /**
- * `(row, hash, relation, subject, object, kind, total, own, other)` for rows whose value has enough others of its kind:
- * the broadest of its types, so that the others are not given away by a rare one. `own` and `other` are the names of
- * the slot's value and of the other end.
+ * `(row, hash, relation, subject, object, kind, first, span, own, other)` for rows whose value has enough others of its kind:
+ * the broadest of its types, so that the others are not given away by a rare one. The others are to come from `span` ranks from
+ * `first` on: of literals a window that lies about the value at random, so that the right one of four is not the middle one more
+ * often than any other. `own` and `other` are the names of the slot's value and of the other end.
  */
 export function exchangeableRows(
   rows: string,
@@ -60,15 +75,29 @@ export function exchangeableRows(
   { edge, place, count }: NonNullable<Draw['exchange']>,
 ): string {
   const other = place === 'object' ? 'subject' : 'object'
+  const span = `least(total, greatest(${narrowest}, total // ${windowPart}))`
   return `
-    SELECT * FROM (
+    SELECT chosen.row, hash, chosen.relation, subject, object, chosen.kind, own, other,
+      CASE WHEN ordered.rank IS NULL THEN 0
+        ELSE least(total - ${span}, greatest(0, ordered.rank - CAST(hash // 65536 % ${span} AS BIGINT))) END AS first,
+      CASE WHEN ordered.rank IS NULL THEN total ELSE ${span} END AS span
+    FROM (
       SELECT own.row, own.hash, own.e${edge}_relation AS relation, own.e${edge}_subject AS subject,
-        own.e${edge}_object AS object, size.kind, size.total,
+        own.e${edge}_object AS object, own.e${edge}_${place} AS value, size.kind, size.total,
         own.e${edge}_${place}_name AS own, own.e${edge}_${other}_name AS other,
         row_number() OVER (PARTITION BY own.row ORDER BY size.distinct_values DESC, size.key) AS choice
       FROM ${rows} AS own
       JOIN ${pool.kinds} AS kind ON kind.value = own.e${edge}_${place}
       JOIN ${pool.sizes} AS size ON size.relation = own.e${edge}_relation AND size.kind = kind.kind
       WHERE size.distinct_values > ${count}
-    ) WHERE choice = 1`
+    ) AS chosen
+    LEFT JOIN (
+      SELECT relation, kind, value, min(rank) AS rank FROM ${pool.values}
+      WHERE kind IN (${orderedKinds}) GROUP BY relation, kind, value
+    ) AS ordered ON ordered.relation = chosen.relation AND ordered.kind = chosen.kind
+      AND ordered.value = chosen.value
+    WHERE choice = 1`
 }
+
+/** Of `kinds`: numbers and dates. */
+const orderedKinds = [literalSort.number, literalSort.date].map((sort) => -2 - sort).join(', ')

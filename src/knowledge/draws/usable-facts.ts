@@ -45,9 +45,6 @@ export async function usableFacts(
 ): Promise<string> {
   const { display } = await namingIn(session, draw.language)
   const needed = draw.complete.filter((slot) => slot.edge === number).map(({ place }) => place)
-  const changing = edge.relations.filter(
-    (relation) => session.declarations.get(relation)?.changesInTime === true,
-  )
   const exchanged = draw.exchange?.edge === number
   const incomplete = needed.map(
     (place) => `WHEN ${place}_list.ground IS NULL THEN '${dropReason.incomplete}'`,
@@ -62,7 +59,7 @@ export async function usableFacts(
        object_list.ground AS object_ground, object_list.declared AS object_declared,
        CASE
          WHEN ${exchanged ? `fact.relation NOT IN (${await certifiable(session)})` : 'false'} THEN '${dropReason.ground}'
-         WHEN fact.ended AND fact.relation IN (${relationCodes(changing)}) THEN '${dropReason.ended}'
+         WHEN fact.ended THEN '${dropReason.ended}'
          WHEN ${otherKind(edge)} THEN '${dropReason.objects}'
          WHEN subject.entity IS NULL OR (fact.literal = 0 AND object.entity IS NULL)
            OR (fact.literal = 1 AND NOT ${usableLiteral(draw.language)}) THEN '${dropReason.label}'
@@ -137,7 +134,7 @@ async function completeList(
   const single = `
     SELECT fact.relation, fact.${fixed} AS item, min(certified.ground) AS ground, max(certified.declared) AS declared
     FROM facts AS fact JOIN (${certified.join(' UNION ALL ')}) AS certified ON certified.relation = fact.relation
-    WHERE fact.relation IN (${relationCodes(edge.relations)})
+    WHERE fact.relation IN (${relationCodes(edge.relations)}) AND fact.until IS NULL
     GROUP BY fact.relation, fact.${fixed} HAVING min(fact.${listed}) = max(fact.${listed})`
   return `LEFT JOIN (${needed ? single : none}) AS ${listed}_list
     ON ${listed}_list.relation = fact.relation AND ${listed}_list.item = fact.${fixed}`

@@ -39,7 +39,8 @@ async function certify(
 ): Promise<string> {
   const single = await singleValues(session, end)
   const key = otherEnd(end)
-  // a key with several values certifies nothing: one of them may be wrong, or the relation not what it is taken for
+  // a key with several values certifies nothing: one of them may be wrong, or the relation not what it is taken for. What has
+  // ended is no value any more, but excludes itself: `namesakes` has it
   const excluded = await materialise(
     session,
     'excluded',
@@ -48,6 +49,7 @@ async function certify(
      FROM ${statements} AS own
      JOIN ${single.table} AS single ON single.relation = own.relation
      JOIN facts AS fact ON fact.relation = own.relation AND fact.${key} = own.${key}
+       AND fact.until IS NULL
      GROUP BY own.id HAVING min(fact.${end}) = max(fact.${end})`,
   )
   const namesakes = await namesakePairs(session, excluded, language, end)

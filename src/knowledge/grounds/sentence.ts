@@ -1,4 +1,5 @@
 import type { Declaration } from '../../domain/declaration.ts'
+import { fillTemplate } from '../../lexicon/template.ts'
 
 /** The fact that excludes a statement, by the names of its parts. */
 export interface NamedFact {
@@ -18,7 +19,7 @@ export function excludingSentence(
 ): string {
   const { subject, relation, object } = fact
   if (declaration?.state !== undefined) {
-    const stated = fillState(declaration.state, subject, object)
+    const stated = fillTemplate(declaration.state, { S: subject, O: object })
     return `${stated}, and ${declaration.because ?? oneOf(single)}`
   }
   return single === 'object'
@@ -28,11 +29,4 @@ export function excludingSentence(
 
 function oneOf(single: 'subject' | 'object'): string {
   return single === 'object' ? 'this relation has one value' : 'this relation gives a value to one'
-}
-
-// one pass, so that a name with braces in it is not filled again
-function fillState(state: string, subject: string, object: string): string {
-  return state.replace(/\{([SO])('s)?\}/g, (_, end: string, possessive = '') => {
-    return (end === 'S' ? subject : object) + possessive
-  })
 }

@@ -10,8 +10,15 @@ export interface Naming {
   readonly display: string
 }
 
-/** *unique*: nobody else bears the label; *shared*: the description tells the bearers apart; *ambiguous*: nothing does. */
-export const standing = { unique: 0, shared: 1, ambiguous: 2 } as const
+/**
+ * *unique*: nobody else bears the label; *dominant*: who else bears it is hardly ever spoken of; *shared*: the description
+ * tells the bearers apart; *ambiguous*: nothing does.
+ */
+export const standing = { unique: 0, shared: 1, ambiguous: 2, dominant: 3 } as const
+
+// Boston in Massachusetts beside Boston in Lincolnshire: so many times the facts of all others together, and some at least
+const dominance = 10
+const fewestFacts = 10
 
 // more bearers than a reader could tell apart; also keeps the comparison of their descriptions linear
 const mostBearers = 50
@@ -27,7 +34,12 @@ export function namingIn(session: Session, language: string): Promise<Naming> {
       'confused',
       confusedQuery(labelled, bearers, language),
     )
-    const display = await materialise(session, 'display', displayQuery(labelled, bearers, confused))
+    const degrees = await materialise(session, 'degrees', degreesQuery)
+    const display = await materialise(
+      session,
+      'display',
+      displayQuery(labelled, bearers, confused, degrees),
+    )
     return { bearers, display }
   })
 }
@@ -81,15 +93,32 @@ function confusedQuery(labelled: string, bearers: string, language: string): str
       OR strpos(lower(own.description), description.text) > 0`
 }
 
-function displayQuery(labelled: string, bearers: string, confused: string): string {
+/** In how many facts an entity stands. */
+const degreesQuery = `
+  SELECT entity, count(*) AS degree FROM (
+    SELECT subject AS entity FROM facts UNION ALL SELECT object FROM facts WHERE literal = 0
+  ) GROUP BY entity`
+
+function displayQuery(
+  labelled: string,
+  bearers: string,
+  confused: string,
+  degrees: string,
+): string {
   return `
     SELECT own.entity, own.label, own.folded, own.description,
       CASE WHEN name.bearers = 1 THEN ${standing.unique}
+        WHEN degree.degree >= ${fewestFacts}
+          AND degree.degree >= ${dominance} * (name.degree - degree.degree) THEN ${standing.dominant}
         WHEN name.bearers > ${mostBearers} OR confused.entity IS NOT NULL THEN ${standing.ambiguous}
         ELSE ${standing.shared} END AS standing
     FROM ${labelled} AS own
-    JOIN (SELECT folded, count(*) AS bearers FROM ${bearers} GROUP BY folded) AS name
-      ON name.folded = own.folded
+    JOIN (
+      SELECT bearer.folded, count(*) AS bearers, sum(coalesce(degree.degree, 0)) AS degree
+      FROM ${bearers} AS bearer LEFT JOIN ${degrees} AS degree ON degree.entity = bearer.entity
+      GROUP BY bearer.folded
+    ) AS name ON name.folded = own.folded
+    LEFT JOIN ${degrees} AS degree ON degree.entity = own.entity
     LEFT JOIN ${confused} AS confused ON confused.entity = own.entity`
 }
 

@@ -1,7 +1,7 @@
 import type { Iri } from '../../domain/iri.ts'
 import { localName } from '../../domain/iri.ts'
 import type { Literal } from '../../domain/literal.ts'
-import type { Named } from '../../domain/named.ts'
+import type { Named, NamedEntity } from '../../domain/named.ts'
 import type { Session } from '../session.ts'
 import type { Database, Row } from '../store/database.ts'
 import { joinedInOrder } from '../store/dialect.ts'
@@ -80,10 +80,15 @@ function namedEntity(id: Iri, row: Row): Named {
     aliases: parts(row.aliases).filter((alias) => alias !== label),
     ...(row.description !== null && { description: `${row.description}` }),
     types: parts(row.types),
-    name: Number(row.standing) === standing.unique ? 'unique' : 'shared',
+    name: nameOf(Number(row.standing)),
   }
 }
 
 function parts(joined: Row[string] | undefined): readonly string[] {
   return typeof joined === 'string' ? joined.split(separator) : []
+}
+
+function nameOf(code: number): NamedEntity['name'] {
+  if (code === standing.unique) return 'unique'
+  return code === standing.dominant ? 'dominant' : 'shared'
 }

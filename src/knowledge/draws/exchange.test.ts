@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { Draw, DrawnRow } from '../../domain/draws.ts'
+import type { Named } from '../../domain/named.ts'
+import type { Knowledge } from '../knowledge.ts'
+import { declare, iri, knowledgeOf } from '../testing/knowledge-of.ts'
+
+const declarations = [
+  declare('bornOn', { functional: true }),
+  declare('capital', { functional: true, inverseFunctional: true }),
+  declare('bornIn', { functional: true }),
+]
+
+test('wrong years are near the right one, which is no more often in the middle than at the ends', async () => {
+  const births = Array.from(
+    { length: 1200 },
+    (_, person) => `p${person} bornOn ${1000 + person}-03-04`,
+  )
+  using knowledge = await knowledgeOf(...births, { declarations })
+
+  const rows = await drawn(knowledge, 'bornOn', 3)
+
+  const places = [0, 0, 0, 0]
+  for (const { facts, replacements } of rows) {
+    const right = yearOf(facts[0]?.object)
+    const wrong = replacements.map(({ value }) => yearOf(value))
+    const place = wrong.filter((year) => year < right).length
+    places[place] = (places[place] ?? 0) + 1
+    for (const year of wrong) expect(Math.abs(year - right)).toBeLessThanOrEqual(100)
+  }
+  expect(rows.length).toBe(1200)
+  // chi-square with 3 degrees of freedom: 16.27 is its 99.9 % point
+  const chiSquare = places.reduce((sum, count) => sum + (count - 300) ** 2 / 300, 0)
+  expect(chiSquare).toBeLessThan(16.27)
+})
+
+const capitals = ['lima', 'quito', 'accra', 'tunis', 'riga', 'baku', 'oslo', 'doha']
+const countries = capitals.map((capital) => `of-${capital} capital ${capital}`)
+
+test('a former capital is neither asked about nor offered as a wrong one', async () => {
+  using knowledge = await knowledgeOf(...countries, 'of-lima capital cusco 1500..1535', {
+    declarations,
+  })
+
+  const rows = await drawn(knowledge, 'capital', 3)
+
+  expect(rows).toHaveLength(capitals.length)
+  const peru = rows.find(({ facts }) => facts[0]?.subject.label === 'of-lima')
+  expect(nameOf(peru?.facts[0]?.object)).toBe('lima')
+  expect(peru?.replacements.map(({ value }) => nameOf(value))).not.toContain('cusco')
+  expect(
+    await knowledge.truth([statement('of-lima', 'cusco'), statement('of-lima', 'oslo')]),
+  ).toMatchObject([{ status: expect.not.stringMatching('false') }, { status: 'false' }])
+})
+
+test('a city that is often spoken of needs no distinction from a hamlet of its name', async () => {
+  const births = Array.from(
+    { length: 30 },
+    (_, person) => `p${person} bornIn ${person < 15 ? 'boston' : 'salem'}`,
+  )
+  using knowledge = await knowledgeOf(...births, 'q bornIn hamlet', {
+    declarations,
+    labels: { boston: 'Boston', hamlet: 'Boston' },
+    descriptions: { boston: 'city in Massachusetts', hamlet: 'town in Lincolnshire' },
+  })
+
+  const rows = await drawn(knowledge, 'bornIn', 0)
+
+  const names = new Map(
+    rows.map(({ facts }) => [
+      facts[0]?.object.kind === 'entity' ? facts[0].object.id : '',
+      facts[0]?.object,
+    ]),
+  )
+  expect(names.get(iri('boston'))).toMatchObject({ label: 'Boston', name: 'dominant' })
+  expect(names.get(iri('hamlet'))).toMatchObject({ label: 'Boston', name: 'shared' })
+})
+
+function statement(subject: string, object: string) {
+  return { subject: iri(subject), relation: iri('capital'), object: iri(object) }
+}
+
+async function drawn(knowledge: Knowledge, relation: string, count: number): Promise<DrawnRow[]> {
+  const draw: Draw = {
+    edges: [{ subject: 's', object: 'o', relations: [iri(relation)], objects: 'any' }],
+    complete: [],
+    ...(count > 0 ? { exchange: { edge: 0, place: 'object' as const, count } } : {}),
+    perRelation: 5000,
+    salt: 'test',
+    seed: 3,
+    language: 'en',
+  }
+  const rows: DrawnRow[] = []
+  for await (const batch of knowledge.draw(draw)) rows.push(...batch)
+  return rows
+}
+
+function yearOf(value: Named | undefined): number {
+  return value?.kind === 'literal' ? Number(value.literal.value.slice(0, 4)) : Number.NaN
+}
+
+function nameOf(value: Named | undefined): string {
+  return value?.kind === 'entity' ? value.label : ''
+}
