@@ -13,7 +13,7 @@ const byHabit = new Set(
 
 /** Plural and collective last words: "the Marshall Islands", "the Dominican Republic", "the Roman Empire". */
 const lastWords =
-  /\b(?:republic|islands|isles|empire|kingdom|union|federation|confederation|emirates|states|mountains|alps|range|ocean|sea|gulf|canal|strait|peninsula|desert|war|wars|revolution|dynasty|caliphate|commonwealth|company|corporation|party|league|orchestra|museum|gallery|river|bridge|tower|palace|prize|medal|award|academy|institute|institution|movement|army|navy|opera house|white house|team|association|agency|organi[sz]ation|administration|vaccine|virus|telescope|expedition|channel|gate|arch|cathedral|mosque|monument|times|games)$/i
+  /\b(?:republic|islands|isles|empire|kingdom|union|federation|confederation|emirates|states|mountains|alps|range|ocean|sea|gulf|canal|strait|peninsula|desert|war|wars|revolution|dynasty|caliphate|commonwealth|company|corporation|party|league|orchestra|museum|gallery|river|bridge|tower|palace|prize|medal|award|academy|institute|institution|movement|army|navy|opera house|white house|team|association|agency|organi[sz]ation|administration|vaccine|virus|telescope|expedition|channel|gate|arch|cathedral|mosque|monument|building|memorial|mausoleum|dam|library|observatory|aqueduct|times|games)$/i
 
 /** Heads with "of": "the Battle of …", "the University of …". */
 const ofHeads =

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { ElenchusError } from '../errors.ts'
+import { fileError } from '../workspace/file-error.ts'
 import { Concept, Kind } from './concept.ts'
 import { type Entry, Lexicon } from './lexicon.ts'
 
@@ -17,7 +18,7 @@ const kindsFile = 'kinds.yaml'
  * column at the first entry that is not as it should be.
  */
 export function loadLexicon(folder: string = shippedLexicon): Lexicon {
-  const files = readdirSync(folder)
+  const files = filesIn(folder)
     .filter((file) => file.endsWith('.yaml'))
     .toSorted()
   const kinds = files.includes(kindsFile) ? readEntries(join(folder, kindsFile), Kind) : []
@@ -29,6 +30,14 @@ export function loadLexicon(folder: string = shippedLexicon): Lexicon {
     })
   refuseDoubles(entries)
   return new Lexicon(entries, kinds)
+}
+
+function filesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    throw fileError(error, folder)
+  }
 }
 
 function readEntries<T>(path: string, schema: z.ZodType<T>): readonly T[] {

@@ -2,7 +2,7 @@ import type { Draws } from '../domain/draws.ts'
 import type { Iri } from '../domain/iri.ts'
 import type { Question } from '../domain/question.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
-import { allocate } from './allocate.ts'
+import { allocate, type Bin } from './allocate.ts'
 import { type Candidates, candidatesOf, type Unit } from './candidates.ts'
 import type { QuestionRule, RelationUse } from './rule.ts'
 
@@ -102,43 +102,40 @@ function withoutRepeats(candidates: Candidates, seen: Set<string>): Candidates {
 function choose(candidates: readonly Candidates[], count: number): readonly (readonly Unit[])[] {
   const pairs = candidates.reduce((sum, candidate) => sum + candidate.byRelation.size, 0)
   const most = Math.ceil((few * count) / Math.max(1, pairs))
-  const capped = candidates.map((candidate) => ({ candidate, most }))
-  const able = capped.reduce((sum, one) => sum + questionsWithin(one), 0)
-  const bins =
-    able >= count ? capped : candidates.map((candidate) => ({ candidate, most: Infinity }))
-  const budgets = allocate(
-    bins.map((bin) => ({
-      groups: questionsWithin(bin),
-      cost: 1,
-      weight: bin.candidate.rule.weight,
-    })),
+  const capped = candidates.map((candidate) => within(candidate, most))
+  const able = capped.reduce((sum, one) => sum + one.bin.groups * one.bin.cost, 0)
+  const bounded =
+    able >= count ? capped : candidates.map((candidate) => within(candidate, Infinity))
+  const taken = allocate(
+    bounded.map((one) => one.bin),
     count,
   )
-  return bins.map((bin, index) => chooseUnits(bin, budgets[index] ?? 0))
+  return bounded.map((one, index) => chooseUnits(one, taken[index] ?? 0))
 }
 
 /** How many times its even share a rule may ask about a relation. */
 const few = 2
 
+/** A rule as one bin, and its relations as bins of their own. */
 interface Bounded {
-  readonly candidate: Candidates
-  /** Questions of one relation. */
-  readonly most: number
+  readonly relations: readonly (readonly Unit[])[]
+  readonly bins: readonly Bin[]
+  readonly bin: Bin
 }
 
-function questionsWithin({ candidate, most }: Bounded): number {
-  return [...candidate.byRelation.values()].reduce(
-    (sum, units) => sum + Math.min(most, units.flat().length),
-    0,
-  )
+function within({ rule, byRelation }: Candidates, most: number): Bounded {
+  const relations = [...byRelation.values()]
+  const cost = relations[0]?.[0]?.length ?? 1
+  const bins = relations.map((units) => ({
+    groups: Math.min(units.length, Math.max(1, Math.floor(most / cost))),
+    cost: 1,
+    weight: 1,
+  }))
+  const groups = bins.reduce((sum, bin) => sum + bin.groups, 0)
+  return { relations, bins, bin: { groups, cost, weight: rule.weight } }
 }
 
-function chooseUnits({ candidate, most }: Bounded, budget: number): readonly Unit[] {
-  const relations = [...candidate.byRelation]
-  const bins = relations.map(([, units]) => {
-    const cost = units[0]?.length ?? 1
-    return { groups: Math.min(units.length, Math.floor(most / cost)), cost, weight: 1 }
-  })
+function chooseUnits({ relations, bins }: Bounded, budget: number): readonly Unit[] {
   const taken = allocate(bins, budget)
-  return relations.flatMap(([, units], index) => units.slice(0, taken[index] ?? 0))
+  return relations.flatMap((units, index) => units.slice(0, taken[index] ?? 0))
 }

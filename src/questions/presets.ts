@@ -1,4 +1,5 @@
 import { ElenchusError } from '../errors.ts'
+import { oneOf } from '../text/nearest.ts'
 import type { QuestionRule } from './rule.ts'
 import { rules } from './rules.ts'
 
@@ -16,7 +17,7 @@ export function rulesOf(preset: string): readonly QuestionRule[] {
   const ids = Object.hasOwn(presets, preset) ? presets[preset] : undefined
   if (ids === undefined) {
     throw new ElenchusError('unknown-preset', `There is no preset "${preset}".`, {
-      fix: `Use one of: ${Object.keys(presets).join(', ')}.`,
+      fix: oneOf(preset, Object.keys(presets)),
     })
   }
   return rules.filter((rule) => ids.includes(rule.id))

@@ -60,8 +60,8 @@ const literalOrder = `CASE literal.sort WHEN ${literalSort.number} THEN literal.
   WHEN ${literalSort.date} THEN CAST(regexp_extract(literal.comparable, '^-?[0-9]+') AS DOUBLE) END`
 
 /** Of ordered values the others are taken from a window of so many facts, or of this part of all. */
-const narrowest = 24
-const windowPart = 12
+const narrowest = 12
+const windowPart = 16
 
 /**
  * `(row, hash, relation, subject, object, kind, first, span, own, other)` for rows whose value has enough others of its kind:

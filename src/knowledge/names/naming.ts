@@ -17,7 +17,7 @@ export interface Naming {
 export const standing = { unique: 0, shared: 1, ambiguous: 2, dominant: 3 } as const
 
 // Boston in Massachusetts beside Boston in Lincolnshire: so many times the facts of all others together, and some at least
-const dominance = 10
+const dominance = 5
 const fewestFacts = 10
 
 // more bearers than a reader could tell apart; also keeps the comparison of their descriptions linear
