@@ -1,13 +1,17 @@
 import { Command } from 'commander'
+import { Outcome } from '../domain/verdict.ts'
 import { type AssessedRun, assess } from '../pipeline/assess.ts'
+import { formatCount } from '../report/format-share.ts'
+import { sayModel } from '../report/words.ts'
 import { printable } from '../text/printable.ts'
 import { formatTable } from '../text/table.ts'
 import { assessors } from '../verdicts/assessors.ts'
+import { collect } from './arguments.ts'
 import type { Console } from './console.ts'
-import { collect } from './whole-number.ts'
+import { paceOf, progressLine } from './progress-line.ts'
 
 interface Options {
-  readonly assessor: readonly string[]
+  readonly assessor?: readonly string[]
   readonly questions?: string
   readonly json?: boolean
 }
@@ -18,52 +22,105 @@ export function assessCommand(console: Console): Command {
     .argument('<run...>', 'folders: every run at or below them')
     .option(
       '-a, --assessor <NAME>',
-      `one of ${assessors.map((assessor) => assessor.id).join(', ')}; may be repeated`,
+      `one of ${assessors.map((assessor) => assessor.id).join(', ')}; may be repeated (default: "rules")`,
       collect,
-      [],
     )
     .option('--questions <FILE>', 'the set that was asked, when it has moved')
     .option('--json', 'print the counts, and progress as JSON Lines on standard error')
-    .addHelpText('after', '\nExamples:\n  elenchus assess runs/first')
-    .action(async (folders: readonly string[], options: Options) => {
-      const { questions, json } = options
-      const runs = await assess({
-        folders,
-        assessors: options.assessor.length === 0 ? ['rules'] : options.assessor,
-        ...(questions === undefined ? {} : { questions }),
-        onProgress: (run, done, total) => {
-          if (json !== true) console.progress(`assess ${printable(run)} ${done} of ${total}`)
-          else if (done % 1000 === 0) {
-            console.note(
-              JSON.stringify({ event: 'progress', stage: 'assess', done, total, failed: 0, run }),
-            )
-          }
-        },
-      })
-      console.endProgress()
-      console.print(json === true ? JSON.stringify(runs, undefined, 2) : summary(runs, console))
-    })
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus assess runs
+  elenchus assess runs/simulated=careful/plain --questions moved/questions.jsonl`,
+    )
+    .action((folders: readonly string[], options: Options) => run(folders, options, console))
 }
 
-function summary(runs: readonly AssessedRun[], { style }: Console): string {
-  return formatTable(
+async function run(folders: readonly string[], options: Options, console: Console): Promise<void> {
+  const { questions, json = false } = options
+  const runs = await assess({
+    folders,
+    assessors: options.assessor ?? ['rules'],
+    ...(questions === undefined ? {} : { questions }),
+    onProgress: progressTo(console, json),
+  })
+  console.endProgress()
+  console.print(json ? JSON.stringify(runs, undefined, 2) : summary(runs, folders, console))
+}
+
+function progressTo(console: Console, json: boolean): Parameters<typeof assess>[0]['onProgress'] {
+  let started = console.now()
+  return (run, done, total) => {
+    if (done === 1) started = console.now()
+    if (!json) {
+      console.progress(
+        progressLine({
+          stage: 'assess',
+          done: `${formatCount(done)} of ${formatCount(total)}`,
+          ...paceOf(done, total, console.now() - started),
+          subject: run,
+        }),
+      )
+    } else if (done % 1000 === 0) {
+      console.note(
+        JSON.stringify({ event: 'progress', stage: 'assess', done, total, failed: 0, run }),
+      )
+    }
+  }
+}
+
+function summary(
+  runs: readonly AssessedRun[],
+  folders: readonly string[],
+  { style }: Console,
+): string {
+  const protocols = new Set(runs.map((run) => run.protocol))
+  const judges = new Set(runs.map((run) => run.assessor))
+  const lines = formatTable(
     [
       { title: 'model', align: 'left' },
       { title: 'asked as', align: 'left' },
-      { title: 'assessor', align: 'left' },
-      { title: 'verdicts', align: 'right' },
-      { title: 'outcomes', align: 'left', tone: 'dim' },
+      { title: 'judged by', align: 'left' },
+      ...Outcome.options.map((outcome) => ({ title: heading(outcome), align: 'right' as const })),
     ],
     runs.map((run) => [
-      printable(run.simulated ? `${run.model} (simulated)` : run.model),
-      run.protocol,
-      run.assessor,
-      `${run.verdicts}`,
-      Object.entries(run.outcomes)
-        .toSorted(([, a], [, b]) => b - a)
-        .map(([outcome, count]) => `${count} ${outcome}`)
-        .join(', '),
+      printable(sayModel({ label: run.model, simulated: run.simulated })),
+      protocols.size > 1 ? run.protocol : '',
+      judges.size > 1 ? run.assessor : '',
+      // a column of what never came about is left out
+      ...Outcome.options.map((outcome) => formatOutcome(run.outcomes[outcome])),
     ]),
     style,
-  ).join('\n')
+  )
+  const asked = `asked as ${[...protocols].join(', ')}, judged by ${[...judges].join(', ')}`
+  return [
+    ...lines,
+    '',
+    printable(asked),
+    `next: elenchus report ${printable(folders.join(' '))}`,
+  ].join('\n')
+}
+
+function formatOutcome(count: number | undefined): string {
+  return count === undefined ? '' : formatCount(count)
+}
+
+function heading(outcome: Outcome): string {
+  switch (outcome) {
+    case 'correct':
+      return 'right'
+    case 'wrong':
+      return 'wrong'
+    case 'abstained':
+      return "doesn't know"
+    case 'corrected':
+      return 'corrected'
+    case 'accepted':
+      return 'went along'
+    case 'incoherent':
+      return 'no answer'
+    case 'unassessed':
+      return 'not judged'
+  }
 }

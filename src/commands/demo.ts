@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { ask } from '../pipeline/ask.ts'
@@ -7,16 +6,20 @@ import { atlasSources } from '../pipeline/atlas.ts'
 import { generate } from '../pipeline/generate.ts'
 import { ingest } from '../pipeline/ingest.ts'
 import { report } from '../pipeline/report.ts'
+import { countOf, formatCount } from '../report/format-share.ts'
 import { rendererOf } from '../report/renderers/renderers.ts'
 import { printable } from '../text/printable.ts'
 import { paint } from '../text/terminal-style.ts'
+import { refuseUnwritable } from '../workspace/refuse-unwritable.ts'
+import { wholeNumber } from './arguments.ts'
 import type { Console } from './console.ts'
-import { wholeNumber } from './whole-number.ts'
+import { progressLine } from './progress-line.ts'
 
 interface Options {
   readonly into: string
   readonly count: number
   readonly seed: number
+  readonly json?: boolean
 }
 
 /** Stand-ins with planted abilities: the demo has to show a report without a model at hand. */
@@ -26,23 +29,74 @@ export function demoCommand(console: Console): Command {
   return new Command('demo')
     .description('the whole way on the bundled graph, offline, with simulated models')
     .option('--into <FOLDER>', 'where its files go', 'elenchus-demo')
-    .option('-n, --count <NUMBER>', 'questions', wholeNumber(20, 5000), 600)
-    .option('-s, --seed <NUMBER>', 'another seed, other questions', wholeNumber(0, 2 ** 32 - 1), 1)
+    .option('-n, --count <NUMBER>', 'questions', wholeNumber('--count', 20, 5000), 600)
+    .option(
+      '-s, --seed <NUMBER>',
+      'another seed, other questions',
+      wholeNumber('--seed', 0, 2 ** 32 - 1),
+      1,
+    )
+    .option('--json', 'print the report as JSON, and the steps on standard error')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus demo
+  elenchus demo --count 2000 --seed 7 --into /tmp/demo`,
+    )
     .action((options: Options) => demo(options, console))
 }
 
-async function demo({ into, count, seed }: Options, console: Console): Promise<void> {
-  await mkdir(into, { recursive: true })
+async function demo(options: Options, console: Console): Promise<void> {
+  const { into, json } = options
+  const tell = json === true ? console.note : console.print
+  const step = (command: string) => {
+    const style = json === true ? console.noteStyle : console.style
+    tell(paint(`$ ${printable(command)}`, 'strong', style))
+  }
+
+  const { questions, runs } = await prepare(options, tell, step)
+  step(`elenchus ask ${questions} ${witnesses.map((model) => `-m ${model}`).join(' ')} -o ${runs}`)
+  await putTo(questions, runs, options, console)
+  console.endProgress()
+  if (console.interrupted.aborted) {
+    console.note('Stopped. The same command goes on from here.')
+    return console.exitWith(130)
+  }
+  tell(
+    'Three stand-ins answered. They are simulated: what they can do was planted, and the report has to find it.\n',
+  )
+
+  step(`elenchus assess ${runs}`)
+  step(`elenchus report ${runs}`)
+  await assess({ folders: [runs], assessors: ['rules'], onProgress: () => undefined })
+  const result = await report({ folders: [runs], assessor: 'rules' })
+  const renderer = rendererOf(json === true ? 'json' : 'text')
+  console.print(renderer.render(result, { ...console.style, full: false }))
+
+  const shown = result.runs.flatMap((run) => run.errors).find((error) => error.premise === false)
+  if (shown !== undefined) {
+    tell('One answer, from the fact to the verdict:')
+    step(`elenchus why ${shown.question.slice(0, 8)} ${runs}`)
+  }
+  tell(`The files are in ${printable(into)}; each command above can be run again alone.`)
+}
+
+/** The bundled graph as knowledge, and a question set of it. */
+async function prepare(
+  { into, count, seed }: Options,
+  tell: (text: string) => void,
+  step: (command: string) => void,
+): Promise<{ questions: string; runs: string }> {
   const knowledge = join(into, 'kg.duckdb')
-  const questions = join(into, `questions-${seed}-${count}.jsonl`)
-  const runs = join(into, `runs-${seed}-${count}`)
-
-  say(console, `elenchus ingest atlas/*.tsv --into ${knowledge}`)
+  await refuseUnwritable(knowledge)
+  step(`elenchus ingest atlas/*.tsv --into ${knowledge}`)
   const ingested = await ingest({ sources: atlasSources(), into: knowledge })
-  console.print(`${ingested.facts} facts of the bundled graph, which is ours and CC0\n`)
+  tell(`${countOf(ingested.facts, 'fact')} of the bundled graph, which is ours and CC0\n`)
 
-  say(console, `elenchus generate -k ${knowledge} -n ${count} --seed ${seed} -o ${questions}`)
-  const generated = await generate({
+  const questions = join(into, `questions-${seed}-${count}.jsonl`)
+  step(`elenchus generate -k ${knowledge} -n ${count} --seed ${seed} -o ${questions}`)
+  const { manifest, served } = await generate({
     knowledge,
     output: questions,
     preset: 'all',
@@ -51,14 +105,19 @@ async function demo({ into, count, seed }: Options, console: Console): Promise<v
     relations: [],
     language: 'en',
   })
-  console.print(
-    `${generated.manifest.count} questions about ${generated.served} relations; another seed, other questions\n`,
+  tell(
+    `${countOf(manifest.count, 'question')} about ${countOf(served, 'relation')}; another seed, other questions\n`,
   )
+  // a later version makes another set of the same seed, and runs of two sets don't mix
+  return { questions, runs: join(into, `runs-${manifest.hash.slice(0, 8)}`) }
+}
 
-  say(
-    console,
-    `elenchus ask ${questions} ${witnesses.map((model) => `-m ${model}`).join(' ')} -o ${runs}`,
-  )
+async function putTo(
+  questions: string,
+  runs: string,
+  { seed }: Options,
+  console: Console,
+): Promise<void> {
   await ask({
     questions,
     models: witnesses,
@@ -71,26 +130,14 @@ async function demo({ into, count, seed }: Options, console: Console): Promise<v
     concurrency: 8,
     attempts: 1,
     signal: console.interrupted,
-    onProgress: (run, { done, total }) => console.progress(`${run} ${done} of ${total}`),
+    onProgress: (run, { done, total, rate }) =>
+      console.progress(
+        progressLine({
+          stage: 'ask',
+          done: `${formatCount(done)} of ${formatCount(total)}`,
+          rate,
+          subject: run,
+        }),
+      ),
   })
-  console.endProgress()
-  console.print(
-    'Three stand-ins answered. They are simulated: what they can do was planted, and the report has to find it.\n',
-  )
-
-  say(console, `elenchus assess ${runs}; elenchus report ${runs}`)
-  await assess({ folders: [runs], assessors: ['rules'], onProgress: () => undefined })
-  const result = await report({ folders: [runs], assessor: 'rules' })
-  console.print(rendererOf('text').render(result, { ...console.style, full: false }))
-
-  const shown = result.runs.flatMap((run) => run.errors).find((error) => error.premise === false)
-  if (shown !== undefined) {
-    console.print('One answer, from the fact to the verdict:')
-    say(console, `elenchus why ${shown.question.slice(0, 8)} ${runs}`)
-  }
-  console.print(`The files are in ${printable(into)}; each command above can be run again alone.`)
-}
-
-function say({ print, style }: Console, command: string): void {
-  print(paint(`$ ${printable(command)}`, 'strong', style))
 }

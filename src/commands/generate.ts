@@ -2,10 +2,12 @@ import { Command } from 'commander'
 import { contractPrefix } from '../domain/prefixes.ts'
 import { type GenerateOutcome, generate } from '../pipeline/generate.ts'
 import { presets } from '../questions/presets.ts'
+import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import { formatTable } from '../text/table.ts'
+import { wrap } from '../text/wrap.ts'
+import { collect, wholeNumber } from './arguments.ts'
 import type { Console } from './console.ts'
-import { collect, wholeNumber } from './whole-number.ts'
 
 interface Options {
   readonly knowledge: string
@@ -13,7 +15,7 @@ interface Options {
   readonly preset: string
   readonly count: number
   readonly seed: number
-  readonly relation: readonly string[]
+  readonly relation?: readonly string[]
   readonly language: string
   readonly lexicon?: string
   readonly json?: boolean
@@ -25,13 +27,17 @@ export function generateCommand(console: Console): Command {
     .requiredOption('-k, --knowledge <FILE>', 'the knowledge that `ingest` wrote')
     .requiredOption('-o, --output <FILE>', 'where the questions go, as JSON Lines')
     .option('-p, --preset <NAME>', `which questions: ${Object.keys(presets).join(', ')}`, 'all')
-    .option('-n, --count <NUMBER>', 'questions in all', wholeNumber(1, 10_000_000), 200)
-    .option('-s, --seed <NUMBER>', 'another seed, other questions', wholeNumber(0, 2 ** 32 - 1), 1)
+    .option('-n, --count <NUMBER>', 'questions in all', wholeNumber('--count', 1, 10_000_000), 200)
+    .option(
+      '-s, --seed <NUMBER>',
+      'another seed, other questions',
+      wholeNumber('--seed', 0, 2 ** 32 - 1),
+      1,
+    )
     .option(
       '-r, --relation <NAME>',
       'only this relation (P19, wdt:P19, birthplace); may be repeated',
       collect,
-      [],
     )
     .option('--language <TAG>', 'of labels and questions', 'en')
     .option('--lexicon <FOLDER>', 'another lexicon than the one that is shipped')
@@ -43,8 +49,8 @@ Examples:
   elenchus generate -k kg.duckdb -n 500 -o questions.jsonl
   elenchus generate -k kg.duckdb -p false-premise -n 200 --seed 7 -r author -r director -o premises.jsonl`,
     )
-    .action(async (options: Options) => {
-      const outcome = await generate({ ...options, relations: options.relation })
+    .action(async ({ relation, ...options }: Options) => {
+      const outcome = await generate({ ...options, relations: relation ?? [] })
       if (options.json === true) console.print(JSON.stringify(outcome.manifest, undefined, 2))
       else console.print(summary(outcome, options, console))
     })
@@ -52,45 +58,49 @@ Examples:
 
 function summary(outcome: GenerateOutcome, options: Options, { style }: Console): string {
   const { manifest, tallies, unsaid, served } = outcome
-  const missing = options.count - manifest.count
+  const output = printable(options.output)
   const lines = [
-    `${manifest.count} questions about ${served} relations -> ${printable(options.output)}`,
+    `${countOf(manifest.count, 'question')} about ${countOf(served, 'relation')} -> ${output}`,
     '',
     ...formatTable(
       [
-        { title: 'rule', align: 'left' },
+        { title: 'rule', align: 'left', keep: true },
         { title: 'asked', align: 'right' },
-        { title: 'could ask', align: 'right' },
-        { title: 'dropped, most often because', align: 'left', tone: 'dim' },
+        { title: 'of', align: 'right' },
+        { title: 'dropped', align: 'right' },
+        { title: 'mostly because', align: 'left', tone: 'dim' },
       ],
-      tallies.map((tally) => [
-        tally.rule,
-        `${tally.asked}`,
-        `${tally.available}`,
-        reasons(tally.dropped),
+      tallies.map(({ rule, asked, available, dropped }) => [
+        rule,
+        formatCount(asked),
+        formatCount(available),
+        formatCount(Object.values(dropped).reduce((sum, count) => sum + count, 0)),
+        commonest(dropped),
       ]),
       style,
     ),
+    '',
   ]
-  if (missing > 0) {
-    lines.push('', `${missing} fewer than asked for: the graph serves no more with certainty.`)
-  }
-  if (unsaid.length > 0) {
-    const some = unsaid.slice(0, 5).map(({ relation }) => contractPrefix(relation))
-    lines.push(
-      '',
-      printable(
-        `Left out, for the lexicon has no words for them: ${unsaid.length} relations (${some.join(', ')}${unsaid.length > 5 ? ', …' : ''}).`,
-      ),
-    )
-  }
-  return lines.join('\n')
+  const missing = options.count - manifest.count
+  const notes = [
+    ...(missing > 0
+      ? [`${formatCount(missing)} fewer than asked for: the graph serves no more with certainty.`]
+      : []),
+    ...(unsaid.length > 0 ? [unsaidNote(unsaid.map((each) => each.relation))] : []),
+    `next: elenchus ask ${output} --model PROVIDER:MODEL -o runs`,
+  ]
+  return [...lines, ...notes.flatMap((note) => wrap(printable(note), style.width))].join('\n')
 }
 
-function reasons(dropped: Readonly<Record<string, number>>): string {
-  return Object.entries(dropped)
-    .toSorted(([, a], [, b]) => b - a)
-    .slice(0, 2)
-    .map(([reason, count]) => `${reason} (${count})`)
-    .join(', ')
+function unsaidNote(relations: readonly string[]): string {
+  const some = relations.slice(0, 5).map(contractPrefix).join(', ')
+  const others = relations.length > 5 ? ', ...' : ''
+  return `Left out, for the lexicon has no words for them: ${countOf(relations.length, 'relation')} (${some}${others}).`
+}
+
+function commonest(dropped: Readonly<Record<string, number>>): string {
+  const [most] = Object.entries(dropped).toSorted(
+    ([one, a], [other, b]) => b - a || (one < other ? -1 : 1),
+  )
+  return most === undefined ? '' : printable(most[0])
 }

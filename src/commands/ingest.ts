@@ -1,8 +1,11 @@
 import { Command } from 'commander'
 import { type IngestResult, ingest } from '../pipeline/ingest.ts'
+import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import { formatTable } from '../text/table.ts'
+import { refuseUnwritable } from '../workspace/refuse-unwritable.ts'
 import type { Console } from './console.ts'
+import { paceOf, progressLine } from './progress-line.ts'
 
 interface Options {
   readonly into: string
@@ -31,74 +34,94 @@ Examples:
 A table of facts has the columns subject, relation, object and, if need be, datatype, language, from, to.
 A table of entities has entity, label and, if need be, aliases (separated by |), type, description, parent.`,
     )
-    .action(async (paths: readonly string[], options: Options) => {
-      const { base, licence, strict, json } = options
-      const sources = paths.map((path) => ({
-        path,
-        ...(base === undefined ? {} : { base }),
-        ...(licence === undefined ? {} : { licence }),
-      }))
-      const started = console.now()
-      const result = await ingest({
-        sources,
-        into: options.into,
-        ...(strict === true ? { strict } : {}),
-        progress: (progress) => {
-          if (json === true) {
-            console.note(
-              JSON.stringify({
-                event: 'progress',
-                stage: 'ingest',
-                done: progress.bytes,
-                total: progress.totalBytes,
-                failed: 0,
-                triples: progress.triples,
-                source: progress.source,
-              }),
-            )
-            return
-          }
-          const rate = progress.triples / Math.max(1, (console.now() - started) / 1000)
-          const share = progress.totalBytes
-            ? `${Math.floor((100 * progress.bytes) / progress.totalBytes)} % `
-            : ''
-          console.progress(
-            `ingest ${printable(progress.source)} ${share}${progress.triples} lines, ${Math.round(rate)}/s`,
-          )
-        },
-      })
-      console.endProgress()
-      console.print(
-        json === true ? JSON.stringify(result, undefined, 2) : describe(result, options, console),
-      )
-    })
+    .action((paths: readonly string[], options: Options) => run(paths, options, console))
 }
 
-function describe(result: IngestResult, options: Options, { style }: Console): string {
-  const lines = [
-    `${result.facts} facts, ${result.names} names -> ${printable(options.into)}`,
+async function run(paths: readonly string[], options: Options, console: Console): Promise<void> {
+  const { base, licence, strict = false, json = false, into } = options
+  await refuseUnwritable(into)
+  const result = await ingest({
+    sources: paths.map((path) => ({
+      path,
+      ...(base === undefined ? {} : { base }),
+      ...(licence === undefined ? {} : { licence }),
+    })),
+    into,
+    strict,
+    progress: progressTo(console, json),
+  })
+  console.endProgress()
+  console.print(json ? JSON.stringify(result, undefined, 2) : describe(result, into, console))
+}
+
+type OnProgress = NonNullable<Parameters<typeof ingest>[0]['progress']>
+
+function progressTo(console: Console, json: boolean): OnProgress {
+  let reading = ''
+  let started = console.now()
+  return ({ source, bytes, totalBytes, triples }) => {
+    if (json) {
+      const counts = { done: bytes, total: totalBytes, failed: 0, triples, source }
+      console.note(JSON.stringify({ event: 'progress', stage: 'ingest', ...counts }))
+      return
+    }
+    if (source !== reading) {
+      reading = source
+      started = console.now()
+    }
+    const passed = console.now() - started
+    const { secondsLeft } = totalBytes === undefined ? {} : paceOf(bytes, totalBytes, passed)
+    const { rate } = paceOf(triples, triples, passed)
+    console.progress(
+      progressLine({
+        stage: 'ingest',
+        done: `${shareOf(bytes, totalBytes)}${countOf(triples, 'line')}`,
+        ...(rate === undefined ? {} : { rate }),
+        ...(secondsLeft === undefined ? {} : { secondsLeft }),
+        subject: source,
+      }),
+    )
+  }
+}
+
+function shareOf(bytes: number, total: number | undefined): string {
+  return total === undefined ? '' : `${Math.floor((100 * bytes) / Math.max(1, total))} %, `
+}
+
+function describe(result: IngestResult, into: string, { style }: Console): string {
+  const read = result.sources.map((source) => [
+    printable(source.source),
+    formatCount(source.read),
+    formatCount(source.kept),
+  ])
+  return [
+    `${countOf(result.facts, 'fact')}, ${countOf(result.names, 'name')} -> ${printable(into)}`,
     '',
     ...formatTable(
       [
         { title: 'source', align: 'left' },
         { title: 'read', align: 'right' },
         { title: 'kept', align: 'right' },
-        { title: 'left out', align: 'left' },
       ],
-      result.sources.map((source) => [
-        printable(source.source),
-        `${source.read}`,
-        `${source.kept}`,
-        source.leftOut
-          .map(({ reason, count, lines: first }) =>
-            printable(
-              `${count} ${reason} (line ${first.slice(0, 3).join(', ')}${count > 3 ? ', …' : ''})`,
-            ),
-          )
-          .join('; '),
-      ]),
+      read,
       style,
     ),
-  ]
-  return lines.join('\n')
+    '',
+    ...result.sources.flatMap(faultsOf),
+    `next: elenchus inspect ${printable(into)}`,
+  ].join('\n')
+}
+
+/** What was left out of a source or mended in it, each with the numbers of the first lines. */
+function faultsOf({ source, leftOut, invalidUtf8 }: IngestResult['sources'][number]): string[] {
+  const lines = leftOut.map(({ reason, count, lines: first }) => {
+    const some = first.slice(0, 3).join(', ')
+    return `  ${countOf(count, 'line')}: ${reason} (line ${some}${count > 3 ? ', ...' : ''})`
+  })
+  return [
+    ...(lines.length === 0 ? [] : [`Left out of ${source}:`, ...lines, '']),
+    ...(invalidUtf8 === 0
+      ? []
+      : [`Kept of ${source}, though not UTF-8 throughout: ${countOf(invalidUtf8, 'line')}`, '']),
+  ].map(printable)
 }

@@ -1,10 +1,14 @@
 import { Command } from 'commander'
 import { contractPrefix } from '../domain/prefixes.ts'
 import { type Inspection, inspect } from '../pipeline/inspect.ts'
+import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
-import { formatTable } from '../text/table.ts'
+import { type Column, formatTable } from '../text/table.ts'
+import type { TerminalStyle } from '../text/terminal-style.ts'
+import { wrap } from '../text/wrap.ts'
+import { wholeNumber } from './arguments.ts'
 import type { Console } from './console.ts'
-import { wholeNumber } from './whole-number.ts'
+import { shortIri } from './short-iri.ts'
 
 interface Options {
   readonly top: number
@@ -15,93 +19,121 @@ export function inspectCommand(console: Console): Command {
   return new Command('inspect')
     .description('what a knowledge file holds')
     .argument('<knowledge>', 'the knowledge that `ingest` wrote')
-    .option('--top <NUMBER>', 'relations and types to list', wholeNumber(1, 100_000), 20)
+    .option('--top <NUMBER>', 'relations and types to list', wholeNumber('--top', 1, 100_000), 20)
     .option('--json', 'everything, as JSON')
     .addHelpText(
       'after',
-      '\nExamples:\n  elenchus inspect kg.duckdb\n  elenchus inspect kg.duckdb --json',
+      `
+Examples:
+  elenchus inspect kg.duckdb
+  elenchus inspect kg.duckdb --top 200
+  elenchus inspect kg.duckdb --json`,
     )
     .action(async (path: string, options: Options) => {
       const inspection = await inspect(path, 2)
       console.print(
         options.json === true
           ? JSON.stringify(inspection, undefined, 2)
-          : describe(inspection, options.top, console),
+          : describe(inspection, options.top, console.style),
       )
     })
 }
 
-function describe(inspection: Inspection, top: number, { style }: Console): string {
-  const { summary, contradictions, concepts } = inspection
-  const lines = [
-    `${grouped(summary.facts)} facts (${grouped(summary.literals)} with a literal) of ${grouped(summary.relations.length)} relations about ${grouped(summary.entities)} entities`,
-    `${grouped(summary.labelled)} entities with a label, ${grouped(summary.withoutLabel)} without; ${grouped(summary.aliases)} aliases, ${grouped(summary.descriptions)} descriptions`,
-    `fingerprint ${summary.fingerprint}`,
-    '',
-    ...formatTable(
-      [
-        { title: 'relation', align: 'left' },
-        { title: 'label', align: 'left' },
-        { title: 'facts', align: 'right' },
-        { title: 'subjects', align: 'right' },
-        { title: 'objects', align: 'right' },
-        { title: 'asked as', align: 'left' },
-        { title: 'for example', align: 'left', tone: 'dim' },
-      ],
-      summary.relations
-        .slice(0, top)
-        .map((relation) => [
-          printable(contractPrefix(relation.relation)),
-          printable(relation.label ?? ''),
-          grouped(relation.facts),
-          grouped(relation.subjects),
-          grouped(relation.objects),
-          concepts[relation.relation] ?? '',
-          printable(
-            relation.samples.map(({ subject, object }) => `${subject} - ${object}`).join('; '),
-          ),
-        ]),
-      style,
-    ),
-    ...more(summary.relations.length - top, 'relations'),
-    '',
-    ...formatTable(
-      [
-        { title: 'type', align: 'left' },
-        { title: 'label', align: 'left' },
-        { title: 'entities', align: 'right' },
-      ],
-      summary.types
-        .slice(0, top)
-        .map((type) => [
-          printable(contractPrefix(type.type)),
-          printable(type.label ?? ''),
-          grouped(type.entities),
-        ]),
-      style,
-    ),
-    ...more(summary.types.length - top, 'types'),
+function describe(inspection: Inspection, top: number, style: TerminalStyle): string {
+  const { summary } = inspection
+  const { relations, types } = summary
+  const sections = [
+    overview(inspection, style),
+    [
+      ...relationTable(inspection, relations.slice(0, top), style),
+      ...more(relations.length - top, 'relation'),
+    ],
+    [...typeTable(types.slice(0, top), style), ...more(types.length - top, 'type')],
+    notes(inspection).flatMap((note) => wrap(printable(note), style.width)),
   ]
-  if (summary.unlabelled.length > 0) {
-    const some = summary.unlabelled.slice(0, 5).map(({ entity }) => contractPrefix(entity))
-    lines.push('', printable(`Without a label, most used first: ${some.join(', ')}`))
-  }
-  for (const { relation, constraint, contradicted, subjects } of contradictions) {
-    const share = ((100 * contradicted) / subjects).toFixed(1)
-    lines.push(
-      '',
+  return sections
+    .filter((section) => section.length > 0)
+    .map((section) => section.join('\n'))
+    .join('\n\n')
+}
+
+function overview({ summary }: Inspection, { width }: TerminalStyle): string[] {
+  const { facts, literals, relations, entities, labelled, withoutLabel, aliases } = summary
+  return [
+    `${countOf(facts, 'fact')} (${formatCount(literals)} with a literal) of ${countOf(relations.length, 'relation')} about ${formatCount(entities)} entities`,
+    `${formatCount(labelled)} entities with a label, ${formatCount(withoutLabel)} without; ${formatCount(aliases)} aliases, ${countOf(summary.descriptions, 'description')}`,
+    `fingerprint ${summary.fingerprint}`,
+  ].flatMap((line) => wrap(line, width))
+}
+
+/** From this width on subjects, objects and a second example have room. */
+const wide = 110
+
+function relationTable(
+  { concepts }: Inspection,
+  relations: Inspection['summary']['relations'],
+  style: TerminalStyle,
+): string[] {
+  const spread: readonly Column[] = [
+    { title: 'subjects', align: 'right' },
+    { title: 'objects', align: 'right' },
+  ]
+  const roomy = style.width >= wide
+  const examples = roomy ? 2 : 1
+  return formatTable(
+    [
+      { title: 'relation', align: 'left', keep: true },
+      { title: 'label', align: 'left' },
+      { title: 'facts', align: 'right' },
+      ...(roomy ? spread : []),
+      { title: 'asked as', align: 'left', keep: true },
+      { title: 'for example', align: 'left', tone: 'dim' },
+    ],
+    relations.map(({ relation, label = '', facts, subjects, objects, samples }) => [
+      shortIri(relation, style),
+      printable(label),
+      formatCount(facts),
+      ...(roomy ? [formatCount(subjects), formatCount(objects)] : []),
+      concepts[relation] ?? '',
       printable(
-        `The lexicon declares ${contractPrefix(relation)} ${constraint}; here ${share} % contradict it, so it is not relied on.`,
+        samples
+          .slice(0, examples)
+          .map(({ subject, object }) => `${subject} - ${object}`)
+          .join('; '),
       ),
-    )
-  }
-  return lines.join('\n')
+    ]),
+    style,
+  )
+}
+
+function typeTable(types: Inspection['summary']['types'], style: TerminalStyle): string[] {
+  if (types.length === 0) return []
+  return formatTable(
+    [
+      { title: 'type', align: 'left', keep: true },
+      { title: 'label', align: 'left' },
+      { title: 'entities', align: 'right' },
+    ],
+    types.map(({ type, label = '', entities }) => [
+      shortIri(type, style),
+      printable(label),
+      formatCount(entities),
+    ]),
+    style,
+  )
+}
+
+function notes({ summary, contradictions }: Inspection): string[] {
+  const some = summary.unlabelled.slice(0, 5).map(({ entity }) => contractPrefix(entity))
+  return [
+    ...(some.length === 0 ? [] : [`Without a label, most used first: ${some.join(', ')}`]),
+    ...contradictions.map(({ relation, constraint, contradicted, subjects }) => {
+      const share = ((100 * contradicted) / subjects).toFixed(1)
+      return `The lexicon declares ${contractPrefix(relation)} ${constraint}; here ${share} % contradict it, so it is not relied on.`
+    }),
+  ]
 }
 
 function more(count: number, what: string): readonly string[] {
-  return count > 0 ? [`and ${count} more ${what} (--top, --json)`] : []
-}
-
-function grouped(number: number): string {
-  return `${number}`.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  return count > 0 ? [`and ${countOf(count, `more ${what}`)} (--top, --json)`] : []
 }

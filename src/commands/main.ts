@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { elenchusVersion } from '../domain/elenchus-version.ts'
 import { ElenchusError } from '../errors.ts'
+import { argumentError } from './argument-error.ts'
 import { askCommand } from './ask.ts'
 import { assessCommand } from './assess.ts'
 import type { Console } from './console.ts'
@@ -8,24 +9,65 @@ import { demoCommand } from './demo.ts'
 import { generateCommand } from './generate.ts'
 import { ingestCommand } from './ingest.ts'
 import { inspectCommand } from './inspect.ts'
-import { printError } from './print-error.ts'
+import { printBug, printError } from './print-error.ts'
 import { reportCommand } from './report.ts'
 import { whyCommand } from './why.ts'
 
 /** Exit codes: 0 done, 1 a mistake of the user's or the world's, 2 from reading the arguments, 3 a gate not met. */
 export async function main(argv: readonly string[], console: Console): Promise<number> {
+  const elenchus = program(console)
   try {
-    await program(console).parseAsync([...argv], { from: 'user' })
+    await elenchus.parseAsync([...argv], { from: 'user' })
     return 0
   } catch (error) {
     console.endProgress()
-    if (error instanceof ElenchusError) {
-      printError(error, console)
-      return error.code === 'bad-argument' ? 2 : 1
+    // help and version have been printed
+    if (error instanceof CommanderError && printsItself.has(error.code)) {
+      return error.exitCode === 0 ? 0 : 2
     }
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    throw error
+    const explained = error instanceof CommanderError ? explain(error, elenchus, argv) : error
+    if (explained instanceof ElenchusError) {
+      printError(explained, console)
+      return explained.code === 'bad-argument' ? 2 : 1
+    }
+    printBug(error, console)
+    return 1
   }
+}
+
+/** The whole command line; nothing is run yet. */
+export function program(console: Console): Command {
+  const elenchus = new Command('elenchus')
+    .description('Fresh factuality exams for language models, made from knowledge graphs.')
+    .version(elenchusVersion)
+    .helpCommand(false)
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus demo
+  elenchus ingest facts.nt.gz --into kg.duckdb
+  elenchus generate -k kg.duckdb -n 500 -o questions.jsonl
+  elenchus ask questions.jsonl -m openai-compatible:my-model --base-url http://127.0.0.1:8080/v1 -o runs
+  elenchus assess runs
+  elenchus report runs
+
+\`elenchus COMMAND --help\` says more of each.`,
+    )
+  for (const command of commands) elenchus.addCommand(command(console))
+  for (const command of [elenchus, ...elenchus.commands]) {
+    command.exitOverride().configureOutput({
+      writeOut: (text) => console.print(text.trimEnd()),
+      writeErr: (text) => console.note(text.trimEnd()),
+      // `main` prints errors, all in the same way
+      outputError: () => undefined,
+      getOutHelpWidth: () => console.style.width,
+      getErrHelpWidth: () => console.noteStyle.width,
+      getOutHasColors: () => console.style.colour,
+      getErrHasColors: () => console.noteStyle.colour,
+    })
+  }
+  return elenchus
 }
 
 const commands = [
@@ -39,28 +81,13 @@ const commands = [
   whyCommand,
 ]
 
-function program(console: Console): Command {
-  const elenchus = new Command('elenchus')
-    .description('Fresh factuality exams for language models, made from knowledge graphs.')
-    .version(elenchusVersion)
-    .helpCommand(false)
-    .showSuggestionAfterError()
-    .addHelpText(
-      'after',
-      '\nStart with `elenchus demo`: the whole way on the bundled graph, offline. `elenchus COMMAND --help` has examples.',
-    )
-  for (const command of commands) elenchus.addCommand(command(console))
-  for (const command of [elenchus, ...elenchus.commands]) {
-    command.exitOverride().configureOutput({
-      writeOut: (text) => console.print(text.trimEnd()),
-      writeErr: (text) => console.note(text.trimEnd()),
-      outputError: (text, write) => write(text.replace(/^error: /, 'error ')),
-    })
-    command.showHelpAfterError(
-      command === elenchus
-        ? '  fix See `elenchus --help`.\n code bad-argument'
-        : `  fix See \`elenchus ${command.name()} --help\`.\n code bad-argument`,
-    )
-  }
-  return elenchus
+const printsItself: ReadonlySet<string> = new Set([
+  'commander.help',
+  'commander.helpDisplayed',
+  'commander.version',
+])
+
+function explain(error: CommanderError, elenchus: Command, argv: readonly string[]): ElenchusError {
+  const command = elenchus.commands.find((each) => each.name() === argv[0])
+  return argumentError(error, command?.name())
 }

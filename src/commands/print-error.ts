@@ -1,5 +1,6 @@
+import { elenchusVersion } from '../domain/elenchus-version.ts'
 import type { ElenchusError } from '../errors.ts'
-import { printable } from '../text/printable.ts'
+import { printable, printableLines } from '../text/printable.ts'
 import { paint } from '../text/terminal-style.ts'
 import type { Console } from './console.ts'
 
@@ -8,4 +9,14 @@ export function printError(error: ElenchusError, { note, noteStyle }: Console): 
   note(`${paint('error', 'bad', noteStyle)} ${printable(error.message)}`)
   note(`${paint('  fix', 'strong', noteStyle)} ${printable(error.fix)}`)
   note(paint(` code ${error.code}`, 'dim', noteStyle))
+}
+
+/** What nobody foresaw: where it happened, and whose fault it is. */
+export function printBug(error: unknown, { note, noteStyle }: Console): void {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  note(`${paint('error', 'bad', noteStyle)} This is a bug of Elenchus, not a mistake of yours.`)
+  for (const line of printableLines(stack)) note(paint(`      ${line}`, 'dim', noteStyle))
+  note(
+    `${paint('  fix', 'strong', noteStyle)} Please report it: the command, the lines above, Elenchus ${elenchusVersion}, Node ${process.versions.node}.`,
+  )
 }

@@ -5,8 +5,8 @@ import { rendererOf, renderers } from '../report/renderers/renderers.ts'
 import type { Report } from '../report/report.ts'
 import { printable } from '../text/printable.ts'
 import { writeTextFile } from '../workspace/write-atomically.ts'
+import { collect } from './arguments.ts'
 import type { Console } from './console.ts'
-import { collect } from './whole-number.ts'
 
 interface Options {
   readonly format: string
@@ -15,8 +15,8 @@ interface Options {
   readonly full?: boolean
   readonly json?: boolean
   readonly output?: string
-  readonly failUnder: readonly string[]
-  readonly failOver: readonly string[]
+  readonly failUnder?: readonly string[]
+  readonly failOver?: readonly string[]
 }
 
 export function reportCommand(console: Console): Command {
@@ -37,21 +37,19 @@ export function reportCommand(console: Console): Command {
       '--fail-under <NAME=SHARE>',
       'exit with 3 when a share is lower: accuracy=0.8, pairs=0.5',
       collect,
-      [],
     )
     .option(
       '--fail-over <NAME=SHARE>',
       'exit with 3 when a share is higher: hallucination=0.1, abstention=0.3',
       collect,
-      [],
     )
     .addHelpText(
       'after',
       `
 Examples:
-  elenchus report runs/first
-  elenchus report runs/first runs/second --format markdown -o report.md
-  elenchus report runs/first --fail-under accuracy=0.8 --fail-over hallucination=0.1`,
+  elenchus report runs
+  elenchus report runs other-runs --format markdown -o report.md
+  elenchus report runs --fail-under accuracy=0.8 --fail-over hallucination=0.1`,
     )
     .action((folders: readonly string[], options: Options) => print(folders, options, console))
 }
@@ -91,6 +89,6 @@ function evaluate(gates: readonly Gate[], result: Report, console: Console): voi
   }
 }
 
-function gatesOf(direction: GateDirection, texts: readonly string[]) {
+function gatesOf(direction: GateDirection, texts: readonly string[] = []) {
   return texts.map((text) => parseGate(direction, text))
 }

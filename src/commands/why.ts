@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { ElenchusError } from '../errors.ts'
 import { why } from '../pipeline/why.ts'
 import { explanationMarkdown, explanationText } from '../report/render-explanation.ts'
+import { oneOf } from '../text/nearest.ts'
 import type { Console } from './console.ts'
 
 interface Options {
@@ -20,12 +21,18 @@ export function whyCommand(console: Console): Command {
     .option('-a, --assessor <NAME>', 'whose verdicts', 'rules')
     .option('--questions <FILE>', 'the set that was asked, when it has moved')
     .option('--json', 'as JSON')
-    .addHelpText('after', '\nExamples:\n  elenchus why 3f9a runs/first')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus why c07e14be runs
+  elenchus why c07e14be runs --format markdown`,
+    )
     .action(async (id: string, folders: readonly string[], options: Options) => {
       const { format, questions, assessor } = options
       if (format !== 'text' && format !== 'markdown') {
         throw new ElenchusError('unknown-format', `There is no format "${format}" of a story.`, {
-          fix: 'Use text or markdown.',
+          fix: oneOf(format, ['text', 'markdown']),
         })
       }
       const stories = await why({

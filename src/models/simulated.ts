@@ -1,6 +1,7 @@
 import type { Completion, LanguageModel, Request } from '../domain/language-model.ts'
 import { ElenchusError } from '../errors.ts'
 import { randomStream } from '../random/stream.ts'
+import { oneOf } from '../text/nearest.ts'
 import type { Provider, ProviderOptions } from './provider.ts'
 import { type Abilities, abilities } from './simulated-abilities.ts'
 import { type Plan, plansFor } from './simulated-outcomes.ts'
@@ -20,9 +21,10 @@ function createStandIn(name: string, options: ProviderOptions): LanguageModel {
   const planted = Object.hasOwn(abilities, name) ? abilities[name] : undefined
   if (planted === undefined) {
     throw new ElenchusError('unknown-provider', `There is no stand-in "${name}".`, {
-      fix: `Use one of: ${Object.keys(abilities)
-        .map((known) => `${simulated.id}:${known}`)
-        .join(', ')}.`,
+      fix: oneOf(
+        `${simulated.id}:${name}`,
+        Object.keys(abilities).map((known) => `${simulated.id}:${known}`),
+      ),
     })
   }
   const seed = options.seed ?? 0

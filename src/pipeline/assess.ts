@@ -2,7 +2,7 @@ import { elenchusVersion } from '../domain/elenchus-version.ts'
 import { filesVersion, type VerdictsManifest } from '../domain/manifest.ts'
 import type { Verdict } from '../domain/verdict.ts'
 import { ElenchusError } from '../errors.ts'
-import { nearest } from '../text/nearest.ts'
+import { oneOf } from '../text/nearest.ts'
 import { assess as verdictsOn } from '../verdicts/assess.ts'
 import type { Assessor } from '../verdicts/assessor.ts'
 import { assessors } from '../verdicts/assessors.ts'
@@ -80,9 +80,10 @@ async function assessRun(
 function assessorNamed(id: string): Assessor {
   const found = assessors.find((assessor) => assessor.id === id)
   if (found !== undefined) return found
-  const ids = assessors.map((assessor) => assessor.id)
-  const [similar] = nearest(id, ids)
   throw new ElenchusError('unknown-assessor', `There is no assessor "${id}".`, {
-    fix: similar === undefined ? `Use one of: ${ids.join(', ')}.` : `Did you mean ${similar}?`,
+    fix: oneOf(
+      id,
+      assessors.map((assessor) => assessor.id),
+    ),
   })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { elenchusVersion } from '../domain/elenchus-version.ts'
+import type { Facts } from '../domain/facts.ts'
 import { filesVersion, type QuestionsManifest } from '../domain/manifest.ts'
 import type { Question } from '../domain/question.ts'
 import { ElenchusError } from '../errors.ts'
@@ -51,7 +52,10 @@ export async function generate(request: GenerateRequest): Promise<GenerateOutcom
     seed,
     language,
   })
-  if (questions.length === 0) throw nothingToAsk(request, uses.length, unsaid.length)
+  if (questions.length === 0) {
+    await refuseUnlabelled(request, knowledge)
+    throw nothingToAsk(request, uses.length, unsaid.length)
+  }
   const written = await writeJsonLines(request.output, questions)
   const fingerprint = await knowledge.fingerprint()
   const options = {
@@ -100,10 +104,33 @@ function yesAndNo(questions: readonly Question[]): { yes: number; no: number } {
   return { yes: values.filter(Boolean).length, no: values.filter((value) => !value).length }
 }
 
+/** Throws `no-labels` when that is why nothing can be asked, and says which languages have labels. */
+async function refuseUnlabelled(
+  { knowledge: path, language }: GenerateRequest,
+  knowledge: Facts,
+): Promise<void> {
+  const { languages } = await knowledge.summary({ samples: 0 })
+  const spoken = new Set([language.toLowerCase(), 'mul', ''])
+  if (languages.some((each) => spoken.has(each.language))) return
+  const others = languages.slice(0, 5).map((each) => `${each.language} (${each.labels})`)
+  throw new ElenchusError(
+    'no-labels',
+    others.length === 0
+      ? `No entity of ${path} has a label, so nothing can be said of any.`
+      : `No entity of ${path} has a label in the language "${language}".`,
+    {
+      fix:
+        others.length === 0
+          ? 'Ingest labels too: rdfs:label, skos:prefLabel, schema:name, or a table of entities.'
+          : `Choose another --language; there are labels in: ${others.join(', ')}.`,
+    },
+  )
+}
+
 function nothingToAsk(request: GenerateRequest, uses: number, unsaid: number): ElenchusError {
   const why =
     uses === 0
-      ? `the lexicon has words for none of its ${unsaid} relations`
+      ? `the lexicon has no words for ${unsaid === 1 ? 'its only relation' : `any of its ${unsaid} relations`}`
       : 'no fact could be asked with certainty and with names that tell who is meant'
   return new ElenchusError(
     'no-questions',

@@ -10,3 +10,10 @@ export function nearest(word: string, candidates: readonly string[], count = 3):
     .slice(0, count)
     .map(({ candidate }) => candidate)
 }
+
+/** What to say of a word that is none of the names: the nearest, if any is near, and all. */
+export function oneOf(word: string, names: readonly string[]): string {
+  const [similar] = nearest(word, names, 1)
+  const all = `Use one of: ${names.join(', ')}.`
+  return similar === undefined ? all : `Did you mean ${similar}? ${all}`
+}

@@ -14,6 +14,11 @@ export function fileError(error: unknown, path: string, kept = 'Nothing of it wa
         fix: 'Name a file in it.',
         cause: error,
       })
+    case 'EEXIST':
+      return new ElenchusError('unreadable-file', `${path} can't be made: a file is in the way.`, {
+        fix: 'Choose another place; a part of the path names a file where a folder has to be.',
+        cause: error,
+      })
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':

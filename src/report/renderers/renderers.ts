@@ -1,4 +1,5 @@
 import { ElenchusError } from '../../errors.ts'
+import { oneOf } from '../../text/nearest.ts'
 import { json } from './json.ts'
 import { markdown } from './markdown.ts'
 import type { Renderer } from './renderer.ts'
@@ -10,6 +11,9 @@ export function rendererOf(id: string): Renderer {
   const found = renderers.find((renderer) => renderer.id === id)
   if (found !== undefined) return found
   throw new ElenchusError('unknown-format', `There is no report format "${id}".`, {
-    fix: `Use one of: ${renderers.map((renderer) => renderer.id).join(', ')}.`,
+    fix: oneOf(
+      id,
+      renderers.map((renderer) => renderer.id),
+    ),
   })
 }

@@ -1,4 +1,5 @@
 import { ElenchusError } from '../../errors.ts'
+import { oneOf } from '../../text/nearest.ts'
 import { plain } from './plain.ts'
 import type { Protocol } from './protocol.ts'
 import { terse } from './terse.ts'
@@ -12,6 +13,9 @@ export function protocolNamed(id: string): Protocol {
   const protocol = protocols.find((member) => member.id === id)
   if (protocol !== undefined) return protocol
   throw new ElenchusError('unknown-protocol', `There is no protocol "${id}".`, {
-    fix: `Use one of: ${protocols.map((member) => member.id).join(', ')}.`,
+    fix: oneOf(
+      id,
+      protocols.map((member) => member.id),
+    ),
   })
 }

@@ -1,0 +1,30 @@
+import { ElenchusError } from '../errors.ts'
+import { formatCount } from '../report/format-share.ts'
+
+/** A parser of whole numbers within bounds, for the option of that name. */
+export function wholeNumber(option: string, least: number, most = Number.MAX_SAFE_INTEGER) {
+  return (text: string): number => {
+    const number = Number(text)
+    if (/^-?\d+$/.test(text) && number >= least && number <= most) return number
+    throw new ElenchusError('bad-argument', `${option} can't be "${text}".`, {
+      fix:
+        most === Number.MAX_SAFE_INTEGER
+          ? `Give a whole number of at least ${formatCount(least)}.`
+          : `Give a whole number from ${formatCount(least)} to ${formatCount(most)}.`,
+    })
+  }
+}
+
+/** A parser of sampling temperatures. */
+export function temperature(text: string): number {
+  const number = Number(text)
+  if (text.trim() !== '' && number >= 0 && number <= 2) return number
+  throw new ElenchusError('bad-argument', `--temperature can't be "${text}".`, {
+    fix: 'Give a number from 0 to 2; 0 for the same answer each time.',
+  })
+}
+
+/** Collects an option that may be given several times. */
+export function collect(value: string, earlier: readonly string[] = []): readonly string[] {
+  return [...earlier, value]
+}
