@@ -90,11 +90,7 @@ test('lives, wars and validities run forwards', () => {
 })
 
 test('parents are a generation older than their children', () => {
-  const born = new Map(
-    facts
-      .filter(({ relation }) => relation === 'birth-date')
-      .map(({ subject, object }) => [subject, yearOf(object)]),
-  )
+  const born = yearsOf('birth-date')
   const generations = facts
     .filter(({ relation }) => relation === 'father' || relation === 'mother')
     .map((fact) => ({
@@ -103,6 +99,43 @@ test('parents are a generation older than their children', () => {
     }))
 
   expect(generations.filter(({ years }) => years < 13 || years > 75)).toEqual([])
+})
+
+test.for([
+  { maker: 'author', made: 'publication-year' },
+  { maker: 'painter', made: 'creation-year' },
+  { maker: 'sculptor', made: 'creation-year' },
+  { maker: 'composer', made: 'premiere-year' },
+  { maker: 'librettist', made: 'premiere-year' },
+  { maker: 'director', made: 'release-year' },
+  { maker: 'performer', made: 'release-year' },
+  { maker: 'architect', made: 'completion-year' },
+  { maker: 'founder', made: 'founding-year' },
+  { maker: 'discoverer', made: 'discovery-year' },
+  { maker: 'inventor', made: 'invention-year' },
+  { maker: 'first-ascender', made: 'first-ascent-year' },
+  { maker: 'commander', made: 'event-year' },
+])('no $maker is a child in the $made', ({ maker, made }) => {
+  const years = yearsOf(made)
+  const born = yearsOf('birth-date')
+  const ages = facts
+    .filter(({ relation }) => relation === maker)
+    .map((fact) => ({
+      fact: nameOfFact(fact),
+      age: (years.get(fact.subject) ?? Number.NaN) - (born.get(fact.object) ?? Number.NaN),
+    }))
+
+  expect(ages.some(({ age }) => age > 0)).toBe(true)
+  expect(ages.filter(({ age }) => age < 15)).toEqual([])
+})
+
+test.for(['capital', 'largest-city'])('the %s lies in its country', (relation) => {
+  const countries = new Set(
+    facts.filter((fact) => fact.relation === 'country').map((f) => `${f.subject} ${f.object}`),
+  )
+  const seats = facts.filter((fact) => fact.relation === relation)
+
+  expect(seats.filter(({ subject, object }) => !countries.has(`${object} ${subject}`))).toEqual([])
 })
 
 test('names are plain, and an alias is another name than the label', () => {
@@ -192,15 +225,19 @@ function end({ to }: AtlasFact): number {
 
 /** Years between two facts of the same subject, where both are known. */
 function spans(first: string, last: string) {
-  const ends = new Map(
-    facts.filter(({ relation }) => relation === last).map((fact) => [fact.subject, fact.object]),
-  )
+  const ends = yearsOf(last)
   return facts
     .filter(({ relation, subject }) => relation === first && ends.has(subject))
     .map(({ subject, object }) => ({
       subject,
-      years: yearOf(ends.get(subject) ?? '') - yearOf(object),
+      years: (ends.get(subject) ?? Number.NaN) - yearOf(object),
     }))
+}
+
+/** By subject. */
+function yearsOf(relation: string): ReadonlyMap<string, number> {
+  const dated = facts.filter((fact) => fact.relation === relation)
+  return new Map(dated.map(({ subject, object }) => [subject, yearOf(object)]))
 }
 
 function yearOf(date: string): number {
