@@ -9,7 +9,7 @@ import type { IngestProgress, ReadCount, SourceFile } from './sources/source.ts'
 import { sourceFor } from './sources/sources.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import { quoted } from './store/dialect.ts'
-import { finishStore } from './store/finish-store.ts'
+import { finishStore, type StoredSource } from './store/finish-store.ts'
 import { GraphWriter } from './store/graph-writer.ts'
 
 export interface IngestOptions {
@@ -58,15 +58,15 @@ async function build(options: IngestOptions, path: string, raw: string): Promise
     memoryLimit: '1GB',
     temporaryFolder: `${raw}.spill`,
   })
-  const counts = await readSources(options, database)
+  const read = await readSources(options, database)
+  const counts = read.map(({ count }) => count)
   if (counts.every(({ kept }) => kept === 0)) throw emptyGraph(counts)
 
   await database.run(`ATTACH ${quoted(path)} AS store`)
-  const sources = options.sources.map((file) => ({
-    name: nameOf(file),
-    ...(file.licence !== undefined && { licence: file.licence }),
-  }))
-  await finishStore(database, sources)
+  await finishStore(
+    database,
+    read.map(({ stored }) => stored),
+  )
   const result = {
     sources: counts,
     facts: await database.count('SELECT count(*) FROM store.facts'),
@@ -77,28 +77,41 @@ async function build(options: IngestOptions, path: string, raw: string): Promise
   return result
 }
 
-async function readSources(options: IngestOptions, database: Database): Promise<ReadCount[]> {
+interface ReadSource {
+  readonly count: ReadCount
+  readonly stored: StoredSource
+}
+
+async function readSources(options: IngestOptions, database: Database): Promise<ReadSource[]> {
   using writer = await GraphWriter.open(database)
-  const counts: ReadCount[] = []
+  const read: ReadSource[] = []
   for (const [index, file] of options.sources.entries()) {
     writer.startSource(index)
-    counts.push(await readSource(file, options, writer))
+    read.push(await readSource(file, options, writer))
   }
   writer.close()
-  return counts
+  return read
 }
 
 async function readSource(
   file: SourceFile,
   { strict = false, progress }: IngestOptions,
   sink: GraphWriter,
-): Promise<ReadCount> {
+): Promise<ReadSource> {
   const name = nameOf(file)
   const source = sourceFor(file.path)
-  const { totalBytes, bytesRead, chunks } = await openBytes(file.path)
+  const { totalBytes, bytesRead, sha256, chunks } = await openBytes(file.path)
   const advanced = (triples: number) =>
     progress?.({ source: name, bytes: bytesRead(), totalBytes, triples })
-  return source.read({ file, name, chunks, sink, strict, advanced })
+  const count = await source.read({ file, name, chunks, sink, strict, advanced })
+  const { licence } = file
+  const stored = {
+    name,
+    format: source.id,
+    hash: sha256(),
+    ...(licence !== undefined && { licence }),
+  }
+  return { count, stored }
 }
 
 function nameOf(file: SourceFile): string {

@@ -3,33 +3,67 @@ import { quoted, startsWith, textKey } from './dialect.ts'
 import { descriptionRole, tagKind } from './graph-writer.ts'
 import { comparableColumns } from './literal-columns.ts'
 import { nameRole, storeFormat, storeVersion, tables, termKind } from './schema.ts'
+import { rowsWithSources } from './source-sets.ts'
 import { literalTermText } from './term-text.ts'
 import { propertyEntity, propertyTypes, typeRelations } from './vocabulary.ts'
 
 export interface StoredSource {
   readonly name: string
   readonly licence?: string
+  /** The id of its format. */
+  readonly format: string
+  /** SHA-256 of the file's bytes, hex. */
+  readonly hash: string
 }
 
-/** Makes the tables of `schema` `store` from the raw ones: each fact and name once, with its key. */
+/** Makes the tables of `schema` `store` from the raw ones: each fact and name once, with its key and its sources. */
 export async function finishStore(
   database: Database,
   sources: readonly StoredSource[],
 ): Promise<void> {
-  for (const [table, columns] of Object.entries(tables)) {
-    await database.run(`CREATE TABLE store.${table} (${columns})`)
-  }
+  await createTables(database)
+  await database.run(rawSources(sources))
+  await database.run('INSERT INTO store.source_sets SELECT code, code FROM raw_sources')
   await database.run(terms)
-  await database.run(facts)
+  await database.run(blankNodes)
+  await database.run(facts(await rowsWithSources(database, 'raw_facts', factColumns)))
   await database.run(relationTerms)
   await database.run(names)
   await database.run(descriptions)
+  for (const table of ['names', 'descriptions'] as const) {
+    const once = await rowsWithSources(database, `told_${table}`, nameColumns[table])
+    await database.run(`INSERT INTO store.${table} ${once}`)
+  }
   await database.run(types)
   await database.run(literals)
-  await writeSources(database, sources)
+  await database.run(countedSources('raw_sources'))
+}
+
+/** The empty tables, and what the file is. */
+export async function createTables(database: Database): Promise<void> {
+  for (const [table, columns] of Object.entries(tables)) {
+    await database.run(`CREATE TABLE store.${table} (${columns})`)
+  }
   await database.run(
     `INSERT INTO store.meta VALUES ('format', ${quoted(storeFormat)}), ('version', '${storeVersion}')`,
   )
+}
+
+const factColumns = ['subject', 'relation', 'object', 'literal', 'since', 'until']
+const nameColumns = {
+  names: ['entity', 'role', 'language', 'text', 'folded'],
+  descriptions: ['entity', 'language', 'text', 'folded'],
+} as const
+
+function rawSources(sources: readonly StoredSource[]): string {
+  const rows = sources.map(({ name, licence, format, hash }, code) => {
+    const texts = [name, licence, format, hash].map((text) =>
+      text === undefined ? 'CAST(NULL AS VARCHAR)' : quoted(text),
+    )
+    return `(${[code, ...texts].join(', ')})`
+  })
+  return `CREATE TEMPORARY TABLE raw_sources AS
+    SELECT * FROM (VALUES ${rows.join(', ')}) AS source(code, name, licence, format, hash)`
 }
 
 const terms = `
@@ -44,23 +78,30 @@ const terms = `
   FROM raw_terms AS term
   JOIN raw_terms AS datatype ON datatype.code = term.datatype
   JOIN raw_terms AS language ON language.code = term.language
-  WHERE term.kind <> ${tagKind}`
+  WHERE term.kind NOT IN (${tagKind}, ${termKind.blank})`
 
-// sources are numbered from 0: a set of them is a number with their bits
-const facts = `
+// a blank node is its file's own: named by what the file holds, it is the same wherever the file stands in the list
+const blankNodes = `
+  INSERT INTO store.terms
+  SELECT code, ${textKey('value')}, ${termKind.blank}, value, NULL, NULL FROM (
+    SELECT term.code, concat('_:', substr(source.hash, 1, 16),
+      substr(term.value, 3 + length(CAST(source.code AS VARCHAR)))) AS value
+    FROM raw_terms AS term
+    JOIN raw_sources AS source ON source.code = CAST(split_part(term.value, ':', 2) AS INTEGER)
+    WHERE term.kind = ${termKind.blank})`
+
+function facts(once: string): string {
+  return `
   INSERT INTO store.facts
   SELECT fact.subject, fact.relation, fact.object, fact.literal,
     ${textKey(`concat(subject.key, ' ', relation.key, ' ', object.key, ' ', coalesce(fact.since, ''), ' ', coalesce(fact.until, ''))`)},
     fact.since, fact.until, fact.sources
-  FROM (
-    SELECT subject, relation, object, literal, since, until,
-      CAST(sum(DISTINCT power(2, source)) AS BIGINT) AS sources
-    FROM raw_facts GROUP BY subject, relation, object, literal, since, until
-  ) AS fact
+  FROM (${once}) AS fact
   JOIN store.terms AS subject ON subject.code = fact.subject
   JOIN store.terms AS relation ON relation.code = fact.relation
   JOIN store.terms AS object ON object.code = fact.object
   ORDER BY fact.relation, fact.subject, fact.object`
+}
 
 /** Whose names are relations' names, and on which term they belong. */
 const relationTerms = `
@@ -82,20 +123,20 @@ const relationTerms = `
 const folded = textKey('coalesce(name.folded, lower(name.text))')
 
 const names = `
-  INSERT INTO store.names
-  SELECT DISTINCT coalesce(relation.named, name.entity),
+  CREATE TEMPORARY VIEW told_names AS
+  SELECT coalesce(relation.named, name.entity) AS entity,
     CASE WHEN relation.code IS NULL THEN name.role
       WHEN name.role = ${nameRole.label} THEN ${nameRole.relationLabel}
-      ELSE ${nameRole.relationAlias} END,
-    language.value, name.text, ${folded}
+      ELSE ${nameRole.relationAlias} END AS role,
+    language.value AS language, name.text, ${folded} AS folded, name.sources
   FROM raw_names AS name
   JOIN raw_terms AS language ON language.code = name.language
   LEFT JOIN raw_relations AS relation ON relation.code = name.entity
   WHERE name.role <> ${descriptionRole} AND trim(name.text) <> ''`
 
 const descriptions = `
-  INSERT INTO store.descriptions
-  SELECT DISTINCT name.entity, language.value, name.text, ${folded}
+  CREATE TEMPORARY VIEW told_descriptions AS
+  SELECT name.entity, language.value AS language, name.text, ${folded} AS folded, name.sources
   FROM raw_names AS name
   JOIN raw_terms AS language ON language.code = name.language
   WHERE name.role = ${descriptionRole} AND trim(name.text) <> ''`
@@ -111,12 +152,18 @@ const literals = `
   SELECT code, ${comparableColumns('value', 'datatype')}
   FROM store.terms WHERE kind = ${termKind.literal}`
 
-async function writeSources(database: Database, sources: readonly StoredSource[]): Promise<void> {
-  for (const [code, { name, licence }] of sources.entries()) {
-    const words = licence === undefined ? 'NULL' : quoted(licence)
-    await database.run(`
-      INSERT INTO store.sources
-      SELECT ${code}, ${quoted(name)}, ${words}, count(*) FROM (
-        SELECT DISTINCT subject, relation, object, since, until FROM raw_facts WHERE source = ${code})`)
-  }
+/** The rows of `sources`, from a table of them without their counts. */
+export function countedSources(from: string): string {
+  const counts = (table: string) => `
+    SELECT member.source, sum(told.count) AS count
+    FROM (SELECT sources, count(*) AS count FROM store.${table} GROUP BY sources) AS told
+    JOIN store.source_sets AS member ON member.code = told.sources GROUP BY member.source`
+  return `
+    INSERT INTO store.sources
+    SELECT source.code, source.name, source.licence, source.format, source.hash,
+      coalesce(facts.count, 0), coalesce(names.count, 0), 0
+    FROM ${from} AS source
+    LEFT JOIN (${counts('facts')}) AS facts ON facts.source = source.code
+    LEFT JOIN (${counts('names')}) AS names ON names.source = source.code
+    ORDER BY source.code`
 }

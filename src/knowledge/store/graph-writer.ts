@@ -10,8 +10,9 @@ import { aliasRelations, descriptionRelations, labelRelations } from './vocabula
 const rawTables = {
   raw_terms: 'code INTEGER, kind INTEGER, datatype INTEGER, language INTEGER, value VARCHAR',
   raw_facts:
-    'subject INTEGER, relation INTEGER, object INTEGER, literal INTEGER, source INTEGER, since VARCHAR, until VARCHAR',
-  raw_names: 'entity INTEGER, role INTEGER, language INTEGER, text VARCHAR, folded VARCHAR',
+    'subject INTEGER, relation INTEGER, object INTEGER, literal INTEGER, sources INTEGER, since VARCHAR, until VARCHAR',
+  raw_names:
+    'entity INTEGER, role INTEGER, language INTEGER, sources INTEGER, text VARCHAR, folded VARCHAR',
 } as const
 
 /** A role of `raw_names` alone: a description is written beside the names, since it comes the same way. */
@@ -42,7 +43,7 @@ export class GraphWriter implements GraphSink, Disposable {
     return new GraphWriter(
       await ColumnAppender.open(database, 'raw_terms', 4, 1),
       await ColumnAppender.open(database, 'raw_facts', 5, 2),
-      await ColumnAppender.open(database, 'raw_names', 3, 2),
+      await ColumnAppender.open(database, 'raw_names', 4, 2),
     )
   }
 
@@ -98,6 +99,7 @@ export class GraphWriter implements GraphSink, Disposable {
     }
     const names = this.#names
     names.integer(0, subject).integer(1, role).integer(2, this.#language(language))
+    names.integer(3, this.#source)
     names.text(0, value).text(1, foldedUnlessPlain(value))
     names.endRow()
   }

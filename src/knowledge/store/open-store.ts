@@ -45,7 +45,13 @@ async function checkVersion(database: Database, path: string): Promise<void> {
   const rows = await database.rows('SELECT name, value FROM meta')
   const meta = new Map(rows.map(({ name, value }) => [`${name}`, `${value}`]))
   if (meta.get('format') !== storeFormat) throw notKnowledge(path)
-  if (Number(meta.get('version')) <= storeVersion) return
+  const version = Number(meta.get('version'))
+  if (version === storeVersion) return
+  if (version < storeVersion) {
+    throw new ElenchusError('store-too-old', `"${path}" was written by an earlier Elenchus.`, {
+      fix: 'Ingest the sources again, into a new file.',
+    })
+  }
   throw new ElenchusError('store-too-new', `"${path}" was written by a later Elenchus.`, {
     fix: 'Update Elenchus, or ingest the sources again with this one.',
   })

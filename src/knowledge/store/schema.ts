@@ -1,5 +1,5 @@
 /** The file's version: a reader refuses a later one. */
-export const storeVersion = 1
+export const storeVersion = 2
 
 /** `meta.name` = `format` has this value in every knowledge file. */
 export const storeFormat = 'elenchus-knowledge'
@@ -15,8 +15,9 @@ export const literalSort = { text: 0, number: 1, date: 2 } as const
 
 /**
  * The tables. `key` is the upper half of MD5 over the term (a fact's: over its terms' keys): the same on every machine, so
- * orders and samples come from keys and never from codes. `folded` is the key of the folded name. `facts.sources` has
- * bit n set where source n asserts the fact. `literals` has what values are compared by: a date at its own precision
+ * orders and samples come from keys and never from codes. `folded` is the key of the folded name. `sources` of a
+ * fact or a name is the code of a set of sources, listed in `source_sets`; a set of one source has that source's code.
+ * `merged` has the IRIs that were joined into another term, for who asks by them. `literals` has what values are compared by: a date at its own precision
  * (`1867-11-07`, `1867-11`, `1867`), a number, or folded text.
  */
 export const tables = {
@@ -24,10 +25,14 @@ export const tables = {
   terms:
     'code INTEGER, key UBIGINT, kind INTEGER, value VARCHAR, datatype VARCHAR, language VARCHAR',
   facts:
-    'subject INTEGER, relation INTEGER, object INTEGER, literal INTEGER, key UBIGINT, since VARCHAR, until VARCHAR, sources BIGINT',
-  names: 'entity INTEGER, role INTEGER, language VARCHAR, text VARCHAR, folded UBIGINT',
-  descriptions: 'entity INTEGER, language VARCHAR, text VARCHAR, folded UBIGINT',
+    'subject INTEGER, relation INTEGER, object INTEGER, literal INTEGER, key UBIGINT, since VARCHAR, until VARCHAR, sources INTEGER',
+  names:
+    'entity INTEGER, role INTEGER, language VARCHAR, text VARCHAR, folded UBIGINT, sources INTEGER',
+  descriptions: 'entity INTEGER, language VARCHAR, text VARCHAR, folded UBIGINT, sources INTEGER',
   types: 'entity INTEGER, type INTEGER',
   literals: 'code INTEGER, sort INTEGER, comparable VARCHAR, number DOUBLE',
-  sources: 'code INTEGER, name VARCHAR, licence VARCHAR, facts BIGINT',
+  source_sets: 'code INTEGER, source INTEGER',
+  sources:
+    'code INTEGER, name VARCHAR, licence VARCHAR, format VARCHAR, hash VARCHAR, facts BIGINT, names BIGINT, links BIGINT',
+  merged: 'key UBIGINT, value VARCHAR, code INTEGER',
 } as const
