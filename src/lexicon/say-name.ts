@@ -37,12 +37,20 @@ function withArticle(label: string): string {
   return /^the\b/i.test(label) ? label.replace(/^The\b/, 'the') : `the ${label}`
 }
 
-/** A label that can stand in a sentence: one line, letters in it, no markup and no address, and not an order to a reader. */
-export function isSayable(label: string): boolean {
+/** A name that can stand in a sentence: one line, letters in it, no markup, no address, and no order to who reads it. */
+export function isSayable(name: string): boolean {
   return (
-    label.length <= 100 &&
-    /\p{L}/u.test(label) &&
-    !/[\p{Cc}\p{Cf}<>{}[\]|\\^`_=]|https?:|www\.|\?|!{2}|[.:;] /u.test(label) &&
-    label === label.trim()
+    name.length <= 100 &&
+    /\p{L}/u.test(name) &&
+    name === name.trim() &&
+    !/[\p{Cc}\p{Cf}<>{}[\]|\\^`_=]|https?:|www\.|!{2}|[?!;] /u.test(name) &&
+    !sentenceEnd.test(name) &&
+    !order.test(name)
   )
 }
+
+// J. R. R. Tolkien, St. Louis, Symphony No. 5, Henry Louis Gates Jr. are no sentences
+const sentenceEnd =
+  /(?<!\b(?:\p{L}|St|Ste|No|Nr|Dr|Mr|Mrs|Ms|Jr|Sr|Mt|Ft|vs|Op|Vol|Bros|Co|Inc|Ltd|Prof|Rev|Gen|Col|Capt|Lt))\. /u
+const order =
+  /\b(?:ignore|disregard|forget|override)\b.{0,20}\b(?:previous|prior|above|earlier|instructions?|rules?)\b|\b(?:system|assistant|user)\s*:|\banswer (?:yes|no|with|only)\b/i
