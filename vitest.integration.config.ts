@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['test/integration/**/*.test.ts'],
+    include: ['test/integration/*.test.ts'],
+    globalSetup: 'test/integration/something-ran.ts',
     testTimeout: 600_000,
     hookTimeout: 900_000,
     fileParallelism: false,
