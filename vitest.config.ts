@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    exclude: ['test/integration/**'],
+    exclude: ['test/integration/*.test.ts'],
     testTimeout: 60_000,
   },
 })

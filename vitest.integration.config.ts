@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/integration/*.test.ts'],
-    globalSetup: 'test/integration/something-ran.ts',
+    globalSetup: 'test/integration/set-up/something-ran.ts',
     testTimeout: 600_000,
     hookTimeout: 900_000,
     fileParallelism: false,
