@@ -40,10 +40,15 @@ export class Lexicon {
       symmetric: entry.symmetric === true,
       containment: entry.containment === true,
       changesInTime: entry.changes === true,
-      state: entry.state,
+      state: stateWithUnit(entry),
       ...(entry.because === undefined ? {} : { because: entry.because }),
     }))
   }
+}
+
+/** For sentences about bare numbers: "{S} is {O} metres high". */
+function stateWithUnit({ state, unit }: Concept): string {
+  return unit === undefined ? state : state.replace('{O}', `{O} ${unit}`)
 }
 
 /** How a concept's object is said when it is a literal; `undefined` when it is an entity. */

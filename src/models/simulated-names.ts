@@ -1,6 +1,7 @@
 import type { Expected } from '../domain/expected.ts'
 import type { Question } from '../domain/question.ts'
 import type { RandomStream } from '../random/stream.ts'
+import { sayDate } from '../text/say-date.ts'
 
 type Nameable = Extract<Expected, { kind: 'entities' | 'date' | 'quantity' }>
 
@@ -12,7 +13,7 @@ export function rightName(expected: Nameable): string {
       return expected.need === 'all' ? enumerated(names) : `${names[0]}`
     }
     case 'date':
-      return spelledDate(expected.value)
+      return sayDate(expected.value)
     case 'quantity':
       return expected.unit === undefined
         ? `${expected.value}`
@@ -28,7 +29,7 @@ export function wrongName(question: Question, random: RandomStream): string {
   const { expected } = question
   switch (expected.kind) {
     case 'date':
-      return spelledDate(shiftedYear(expected.value, 11 + random.below(60)))
+      return sayDate(shiftedYear(expected.value, 11 + random.below(60)))
     case 'quantity':
       return rightName({ ...expected, value: Math.abs(expected.value) * 3 + 7 })
     case 'entities':
@@ -64,29 +65,7 @@ function enumerated(names: readonly string[]): string {
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
 /** `1867-11-07` -> `7 November 1867`, `1867-11` -> `November 1867`; what has another shape stays as it is. */
-function spelledDate(value: string): string {
-  const [, year, month, day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(value) ?? []
-  const name = months[Number(month) - 1]
-  if (name === undefined) return value
-  return day === undefined ? `${name} ${year}` : `${Number(day)} ${name} ${year}`
-}
-
 function shiftedYear(value: string, years: number): string {
   return value.replace(/^-?\d+/, (year) => {
     const shifted = Number(year) - years

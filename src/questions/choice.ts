@@ -4,7 +4,7 @@ import { givesAway } from './gives-away.ts'
 import { exchanged, makeQuestion, statementOf } from './make-question.ts'
 import type { QuestionRule, Said, SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
-import { sayFact, sayReplacements } from './said-fact.ts'
+import { inWordsOf, sayFact, sayReplacements } from './said-fact.ts'
 import { word } from './wordings.ts'
 
 const letters = ['A', 'B', 'C', 'D'] as const
@@ -63,7 +63,7 @@ function sayChoice(
     expected: { kind: 'option', letter: letters[right] ?? 'A' },
     statements: [statementOf(drawn), ...values.map((value) => exchanged(drawn, place, value))],
     facts: [drawn],
-    certificates: row.replacements.map((replacement) => replacement.certificate),
+    certificates: row.replacements.map(({ certificate }) => inWordsOf(fact, certificate)),
     entries: [entry],
     others: values,
   })

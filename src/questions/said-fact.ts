@@ -1,6 +1,8 @@
+import type { Certificate } from '../domain/certificate.ts'
 import type { DrawnFact } from '../domain/draws.ts'
 import type { Named } from '../domain/named.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
+import { fillTemplate } from '../lexicon/template.ts'
 import { type DroppedEnd, type SaidEnd, sayEnd } from './said-end.ts'
 
 /** A fact whose ends can be said. */
@@ -18,6 +20,17 @@ export function sayFact(drawn: DrawnFact, entry: Entry, lexicon: Lexicon): SaidF
   const object = sayEnd(drawn.object, 'object', entry, lexicon)
   if (object.kind === 'dropped') return object
   return { kind: 'fact', drawn, entry, subject, object }
+}
+
+/** A certificate that rests on this very fact, with its sentence in the words of the question: names as they are said there. */
+export function inWordsOf(fact: SaidFact, certificate: Certificate): Certificate {
+  const [proof] = certificate.facts
+  const { subject, relation } = fact.drawn
+  const { because, state } = fact.entry
+  if (proof?.subject !== subject.id || proof.relation !== relation) return certificate
+  const stated = fillTemplate(state, { S: fact.subject.text, O: fact.object.text })
+  if (stated === undefined || because === undefined) return certificate
+  return { ...certificate, sentence: `${stated}, and ${because}` }
 }
 
 /** Replacements for one place of a fact, each sayable and none too near the right value. */

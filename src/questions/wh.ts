@@ -2,7 +2,7 @@ import type { DrawnRow } from '../domain/draws.ts'
 import { givesAway } from './gives-away.ts'
 import { expectedOf, makeQuestion, statementOf } from './make-question.ts'
 import type { QuestionRule, Said, SayContext } from './rule.ts'
-import { sayFact } from './said-fact.ts'
+import { inWordsOf, sayFact } from './said-fact.ts'
 import { word } from './wordings.ts'
 
 /** The one right value of one end, where it is certified to be the only one. */
@@ -53,7 +53,7 @@ function sayWh(
     expected: expectedOf(fact[place], entry),
     statements: [statementOf(drawn)],
     facts: [drawn],
-    certificates: row.complete,
+    certificates: row.complete.map((one) => inWordsOf(fact, one)),
     entries: [entry],
   })
   return { kind: 'asked', questions: [question] }

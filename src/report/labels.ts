@@ -1,6 +1,8 @@
 import type { Fact, Statement } from '../domain/fact.ts'
+import type { Literal } from '../domain/literal.ts'
 import { contractPrefix } from '../domain/prefixes.ts'
 import type { Question } from '../domain/question.ts'
+import { sayDate } from '../text/say-date.ts'
 
 /** What people call it: the row's label, else the shortest form of the IRI. */
 export function labelOf(question: Pick<Question, 'labels'>, iri: string): string {
@@ -15,13 +17,13 @@ export function sayFact(question: Pick<Question, 'labels'>, fact: Fact): string 
 
 export function sayStatement(question: Pick<Question, 'labels'>, statement: Statement): string {
   const { subject, relation, object } = statement
-  const value = typeof object === 'string' ? labelOf(question, object) : sayLiteral(object.value)
+  const value = typeof object === 'string' ? labelOf(question, object) : sayLiteral(object)
   return `${labelOf(question, subject)}, ${labelOf(question, relation)}: ${value}`
 }
 
-/** A day without its midnight: the time of a date is no part of what a source says. */
-function sayLiteral(value: string): string {
-  return value.replace(/^\+?(-?\d{4,}-\d\d-\d\d)T00:00:00(?:\.0+)?Z?$/, '$1')
+/** The time of day of a date at midnight is no part of what a source says. */
+function sayLiteral({ value, datatype }: Literal): string {
+  return /[#/](?:date|dateTime|gYear|gYearMonth|year)$/.test(datatype) ? sayDate(value) : value
 }
 
 function sayValidity({ from, to }: Fact): string {

@@ -1,5 +1,6 @@
 import type { Expected } from '../domain/expected.ts'
 import type { Question } from '../domain/question.ts'
+import { sayDate } from '../text/say-date.ts'
 
 /** The right answer as people say it, in one line. */
 export function sayExpected(question: Pick<Question, 'expected' | 'options'>): string {
@@ -12,7 +13,7 @@ export function sayExpected(question: Pick<Question, 'expected' | 'options'>): s
     case 'entities':
       return sayEntities(expected)
     case 'date':
-      return expected.value
+      return sayDate(expected.value)
     case 'quantity':
       return sayQuantity(expected)
     case 'none':

@@ -23,7 +23,7 @@ test.for([
   [yes, 'Yes'],
   [choice, 'B) Warsaw'],
   [falsePremise, 'The premise is false: Marie Curie was born in Warsaw, not in Paris.'],
-  [{ expected: { kind: 'date', value: '1867-11-07', precision: 'day' } }, '1867-11-07'],
+  [{ expected: { kind: 'date', value: '1867-11-07', precision: 'day' } }, '7 November 1867'],
   [
     { expected: { kind: 'quantity', value: 4808, unit: 'm', tolerance: 2 } },
     '4808 m, give or take 2',
@@ -63,7 +63,7 @@ test('a fact is said with its names and its validity', () => {
 
   expect(sayFact(question, { ...fact, to: '1991' })).toBe('Nigeria, wdt:P36: Lagos (until 1991)')
   expect(sayFact(question, { ...fact, from: '1914', to: '1991' })).toContain('(from 1914 to 1991)')
-  expect(sayFact(question, born)).toBe('Nigeria, wdt:P36: 1867-11-07')
+  expect(sayFact(question, born)).toBe('Nigeria, wdt:P36: 7 November 1867')
 })
 
 test('a stand-in is named as simulated whatever it is called', () => {

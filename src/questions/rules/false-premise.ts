@@ -6,7 +6,7 @@ import { givesAway } from '../gives-away.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from '../make-question.ts'
 import type { QuestionRule, Said, SayContext } from '../rule.ts'
 import type { SaidEnd } from '../said-end.ts'
-import { type SaidFact, sayFact, sayReplacements } from '../said-fact.ts'
+import { inWordsOf, type SaidFact, sayFact, sayReplacements } from '../said-fact.ts'
 
 /**
  * A premise from one fact and a question from another, and its twin with the premise's object exchanged: "In which year was
@@ -100,7 +100,7 @@ function pairOf(parts: PairParts, asked: Entry, context: SayContext): Said {
     text: trueText,
     expected: expectedOf(answer.object, asked),
     statements: [statementOf(premise.drawn), statementOf(answer.drawn)],
-    certificates,
+    certificates: certificates.map((one) => inWordsOf(answer, one)),
   })
   const correction = correct(premise, other, answer)
   const twin = makeQuestion({
@@ -113,7 +113,7 @@ function pairOf(parts: PairParts, asked: Entry, context: SayContext): Said {
     },
     expected: { kind: 'rejection', correction },
     statements: [exchanged(premise.drawn, 'object', replacement.value)],
-    certificates: [replacement.certificate],
+    certificates: [inWordsOf(premise, replacement.certificate)],
     others: [replacement.value],
   })
   return { kind: 'asked', questions: grouped(right, twin) }
@@ -141,7 +141,8 @@ function correct(premise: SaidFact, other: SaidEnd, answer: SaidFact): string {
     O: premise.object.text,
   })
   const rest = fillTemplate(answer.entry.state, { S: answer.subject.text, O: answer.object.text })
-  const denied = premise.entry.state.endsWith('{O}') ? `, not ${other.text}` : ''
+  const { state } = premise.entry
+  const denied = state.indexOf('{O}') > state.indexOf('{S}') ? `, not ${other.text}` : ''
   return capitalise(`${truth}${denied}. ${rest}.`)
 }
 

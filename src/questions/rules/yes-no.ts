@@ -2,7 +2,7 @@ import type { Question } from '../../domain/question.ts'
 import { givesAway } from '../gives-away.ts'
 import { exchanged, makeQuestion, statementOf } from '../make-question.ts'
 import type { QuestionRule } from '../rule.ts'
-import { sayFact, sayReplacements } from '../said-fact.ts'
+import { inWordsOf, sayFact, sayReplacements } from '../said-fact.ts'
 import { word } from '../wordings.ts'
 
 /** "Was Marie Curie born in Warsaw?", and as often with the birthplace of somebody else. */
@@ -52,7 +52,7 @@ export const yesNo: QuestionRule = {
       expected: { kind: 'boolean', value: isTrue },
       statements: [isTrue ? statementOf(drawn) : exchanged(drawn, 'object', replacement.value)],
       facts: [drawn],
-      certificates: isTrue ? [] : [replacement.certificate],
+      certificates: isTrue ? [] : [inWordsOf(fact, replacement.certificate)],
       entries: [entry],
       others: isTrue ? [] : [replacement.value],
     })

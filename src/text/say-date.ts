@@ -1,0 +1,31 @@
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/**
+ * A date as people write it: `1867-11-07` -> "7 November 1867", `1867-11` -> "November 1867", `-0480` -> "480 BC". What is no
+ * such date comes back as it is; a time of day at midnight is left out.
+ */
+export function sayDate(value: string): string {
+  const match = /^\+?(-?)(\d{4,6})(?:-(\d\d)(?:-(\d\d))?)?(?:T00:00:00(?:\.0+)?Z?)?$/.exec(value)
+  if (match === null) return value
+  const [, sign, year, month, day] = match
+  const name = months[Number(month) - 1]
+  const parts = [
+    name === undefined || day === undefined || day === '00' ? '' : `${Number(day)}`,
+    name ?? '',
+    sign === '-' ? `${Number(year)} BC` : `${Number(year)}`,
+  ]
+  return parts.filter(Boolean).join(' ')
+}
