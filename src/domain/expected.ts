@@ -33,4 +33,3 @@ export const Expected = z.discriminatedUnion('kind', [
   z.looseObject({ kind: z.literal('acceptance') }),
 ])
 export type Expected = z.infer<typeof Expected>
-export type ExpectedKind = Expected['kind']

@@ -13,7 +13,7 @@ export interface RelationSummary {
   readonly samples: readonly { readonly subject: string; readonly object: string }[]
 }
 
-export interface TypeSummary {
+interface TypeSummary {
   readonly type: Iri
   readonly label?: string
   readonly entities: number

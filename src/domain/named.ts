@@ -17,7 +17,7 @@ export interface NamedEntity {
   readonly name: 'unique' | 'dominant' | 'shared'
 }
 
-export interface NamedLiteral {
+interface NamedLiteral {
   readonly kind: 'literal'
   readonly literal: Literal
 }

@@ -9,7 +9,7 @@ import { Concept, Kind } from './concept.ts'
 import { type Entry, Lexicon } from './lexicon.ts'
 
 /** The lexicon that ships with the program: the folder beside `src` and `dist`. */
-export const shippedLexicon = fileURLToPath(new URL('../../lexicon', import.meta.url))
+const shippedLexicon = fileURLToPath(new URL('../../lexicon', import.meta.url))
 
 const kindsFile = 'kinds.yaml'
 

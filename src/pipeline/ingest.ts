@@ -1,1 +1,1 @@
-export { type IngestOptions, type IngestResult, ingest } from '../knowledge/ingest.ts'
+export { type IngestResult, ingest } from '../knowledge/ingest.ts'

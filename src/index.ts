@@ -1,0 +1,30 @@
+export { Certificate } from './domain/certificate.ts'
+export { elenchusVersion } from './domain/elenchus-version.ts'
+export { AcceptedEntity, Expected } from './domain/expected.ts'
+export { Fact, Statement } from './domain/fact.ts'
+export { Judgement } from './domain/judgement.ts'
+export type { Completion, LanguageModel, Message, Request } from './domain/language-model.ts'
+export { Literal } from './domain/literal.ts'
+export {
+  filesVersion,
+  QuestionsManifest,
+  RunManifest,
+  SourceLicence,
+  VerdictsManifest,
+} from './domain/manifest.ts'
+export { Exchange, Premise } from './domain/premise.ts'
+export { ProtocolRecord } from './domain/protocol.ts'
+export { GroupMembership, Option, Origin, Popularity, Question } from './domain/question.ts'
+export { questionId } from './domain/question-id.ts'
+export { Response } from './domain/response.ts'
+export { Score } from './domain/score.ts'
+export { Truth } from './domain/truth.ts'
+export { Verdict } from './domain/verdict.ts'
+export { ElenchusError, type ErrorCode } from './errors.ts'
+export { ask } from './pipeline/ask.ts'
+export { assess } from './pipeline/assess.ts'
+export { generate } from './pipeline/generate.ts'
+export { ingest } from './pipeline/ingest.ts'
+export { inspect } from './pipeline/inspect.ts'
+export { report } from './pipeline/report.ts'
+export { why } from './pipeline/why.ts'
