@@ -1,0 +1,44 @@
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { grouped } from './grouped.mjs'
+import { bestInTurns, inAProcess } from './in-a-process.mjs'
+
+/** Ingesting a file end to end, parsed, counted, indexed and on disk, beside N3.js that only parses it and counts. */
+export async function ingest({ folder, graph }) {
+  const { name, plain, gzipped } = await graph()
+  return [
+    ...(await beside(`${name}.nt.gz`, gzipped, folder)),
+    ...(await beside(`${name}.nt`, plain, folder)),
+  ]
+}
+
+async function beside(name, path, folder) {
+  const into = join(folder, 'ingested.duckdb')
+  const [ours, theirs] = await bestInTurns([
+    () => inAProcess('ingest.mjs', path, into),
+    () => inAProcess('parse-with-n3.mjs', path),
+  ])
+  const { size } = await stat(into)
+  await rm(into)
+  if (ours.triples !== theirs.triples) {
+    throw new Error(`${ours.triples} triples are not the ${theirs.triples} of N3.js`)
+  }
+  const parser = 'N3.js, parsing alone'
+  return [
+    {
+      measured: `${name}, ${grouped(ours.triples)} triples`,
+      unit: 's',
+      ours: ours.seconds,
+      beside: { name: parser, value: theirs.seconds },
+      better: 'less',
+    },
+    {
+      measured: `${name}, peak memory`,
+      unit: 'MB',
+      ours: ours.peak,
+      beside: { name: parser, value: theirs.peak },
+      better: 'less',
+    },
+    { measured: `${name}, knowledge file`, unit: 'MB', ours: size / 2 ** 20, better: 'less' },
+  ]
+}

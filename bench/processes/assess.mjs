@@ -1,0 +1,15 @@
+// assess.mjs RUNS [--heap]
+import { load } from '../build.mjs'
+import { measure, parts } from './measure.mjs'
+
+const [runs] = parts
+const { assess } = await load('pipeline/assess.js')
+
+await measure(async () => {
+  const [run] = await assess({
+    folders: [runs],
+    assessors: ['rules'],
+    onProgress: () => undefined,
+  })
+  return { rows: run.verdicts }
+})

@@ -1,0 +1,19 @@
+// generate.mjs KNOWLEDGE COUNT OUTPUT
+import { load } from '../build.mjs'
+import { measure, parts } from './measure.mjs'
+
+const [knowledge, count, output] = parts
+const { generate } = await load('pipeline/generate.js')
+
+await measure(async () => {
+  const { manifest } = await generate({
+    knowledge,
+    output,
+    preset: 'all',
+    count: Number(count),
+    seed: 7,
+    relations: [],
+    language: 'en',
+  })
+  return { questions: manifest.count }
+})

@@ -1,0 +1,14 @@
+// report.mjs RUNS [--heap]
+import { load } from '../build.mjs'
+import { measure, parts } from './measure.mjs'
+
+const [runs] = parts
+const { report } = await load('pipeline/report.js')
+const { rendererOf } = await load('report/renderers/renderers.js')
+
+await measure(async () => {
+  const result = await report({ folders: [runs], assessor: 'rules' })
+  const style = { width: 100, colour: false, unicode: true, full: true }
+  const text = rendererOf('text').render(result, style)
+  return { rows: result.runs[0].counts.assessed, characters: text.length }
+})
