@@ -43,14 +43,12 @@ Examples:
       })
       if (options.json === true) console.print(JSON.stringify(stories, undefined, 2))
       else {
-        for (const story of stories) {
-          const text =
-            format === 'markdown'
-              ? explanationMarkdown(story)
-              : explanationText(story, console.style)
-          console.print(text.trimEnd())
-          console.print('')
-        }
+        const texts = stories.map((story) =>
+          format === 'markdown'
+            ? explanationMarkdown(story)
+            : explanationText(story, console.style),
+        )
+        console.print(texts.map((text) => text.trimEnd()).join('\n\n'))
       }
     })
 }

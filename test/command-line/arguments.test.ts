@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { program } from '../../src/commands/main.ts'
+import { processConsole } from '../../src/commands/process-console.ts'
+import { elenchus, said } from './captured.ts'
+import { type Folder, newExam } from './exam.ts'
+
+let exam: Folder
+beforeAll(async () => {
+  exam = await newExam()
+}, 120_000)
+afterAll(() => exam[Symbol.asyncDispose]())
+
+const commands = program(processConsole()).commands.map((command) => command.name())
+
+const unread: readonly (readonly [string, string, string])[] = [
+  [
+    'generat -n 5',
+    "Unknown command 'generat'.",
+    'Did you mean generate? `elenchus --help` lists all.',
+  ],
+  [
+    '--versoin',
+    "Unknown option '--versoin'.",
+    'Did you mean --version? `elenchus --help` lists all.',
+  ],
+  [
+    'generate -k KG -o Q --preste all',
+    "Unknown option '--preste'.",
+    'Did you mean --preset? `elenchus generate --help` lists all.',
+  ],
+  ['generate -k KG -o Q --zzzzzz', "Unknown option '--zzzzzz'.", 'See `elenchus generate --help`.'],
+  [
+    'generate -k KG',
+    "Required option '-o, --output <FILE>' not specified.",
+    'See `elenchus generate --help`.',
+  ],
+  ['ingest --into KG', "Missing required argument 'source'.", 'See `elenchus ingest --help`.'],
+  [
+    'ingest a.nt --into',
+    "Option '-i, --into <FILE>' argument missing.",
+    'See `elenchus ingest --help`.',
+  ],
+  [
+    'ask Q -o RUNS',
+    "Required option '-m, --model <PROVIDER:MODEL>' not specified.",
+    'See `elenchus ask --help`.',
+  ],
+  [
+    'inspect KG more',
+    "Too many arguments for 'inspect'. Expected 1 argument but got 2.",
+    'See `elenchus inspect --help`.',
+  ],
+  [
+    'generate -k KG -o Q --count 0',
+    '--count can\'t be "0".',
+    'Give a whole number from 1 to 10,000,000.',
+  ],
+  [
+    'generate -k KG -o Q --seed x',
+    '--seed can\'t be "x".',
+    'Give a whole number from 0 to 4,294,967,295.',
+  ],
+  [
+    'ask Q -o RUNS -m simulated:mute --requests-per-minute 0',
+    '--requests-per-minute can\'t be "0".',
+    'Give a whole number of at least 1.',
+  ],
+  [
+    'ask Q -o RUNS -m simulated:mute --temperature 9',
+    '--temperature can\'t be "9".',
+    'Give a number from 0 to 2; 0 for the same answer each time.',
+  ],
+  [
+    'ask Q -o RUNS -m openai-compatible:m',
+    'An openai-compatible model needs the address of its server.',
+    'Add --base-url, for example http://127.0.0.1:8080/v1.',
+  ],
+  [
+    'ask Q -o RUNS -m openai-compatible:m --base-url here',
+    '"here" is not the address of a server.',
+    'Add --base-url, for example http://127.0.0.1:8080/v1.',
+  ],
+  [
+    'ask Q -o RUNS -m simulated:mute --api-key-variable MY_KEY',
+    'The environment variable MY_KEY holds no key.',
+    'Set it, or leave --api-key-variable out: then OPENAI_API_KEY is read.',
+  ],
+  [
+    'report RUNS --fail-under accurcy=0.8',
+    '--fail-under does not know "accurcy=0.8".',
+    'Write NAME=SHARE, with one of: accuracy, pairs. For example --fail-under accuracy=0.8.',
+  ],
+]
+
+test.for(unread)('`%s` can not be read: exit code 2', async ([line, message, fix]) => {
+  const { code, output, notes } = await elenchus(argvOf(line))
+
+  expect(notes).toBe(said(message, fix, 'bad-argument'))
+  expect(output).toBe('')
+  expect(code).toBe(2)
+})
+
+const unknown: readonly (readonly [string, string, string, string])[] = [
+  [
+    'generate -k KG -o OUT -p yesno',
+    'There is no preset "yesno".',
+    'Did you mean yes-no? Use one of: all, false-premise, multiple-choice, wh, yes-no.',
+    'unknown-preset',
+  ],
+  [
+    'generate -k KG -o OUT -r birthplac',
+    'The graph has no relation "birthplac".',
+    'Did you mean birthplace, birth-date, atlas:birthplace? `elenchus inspect` lists all.',
+    'unknown-relation',
+  ],
+  [
+    'ask Q -o OUT -m simulated:carefull',
+    'There is no stand-in "carefull".',
+    'Did you mean simulated:careful? Use one of: simulated:careful, simulated:gullible, simulated:guessing, simulated:mute.',
+    'unknown-provider',
+  ],
+  [
+    'ask Q -o OUT -m simulate:careful',
+    'There is no provider "simulate".',
+    'Did you mean simulated? Use one of: openai-compatible, simulated.',
+    'unknown-provider',
+  ],
+  [
+    'ask Q -o OUT -m careful',
+    '"careful" names no model.',
+    'Write PROVIDER:MODEL with one of: openai-compatible, simulated.',
+    'unknown-provider',
+  ],
+  [
+    'ask Q -o OUT -m simulated:careful -p tersse',
+    'There is no protocol "tersse".',
+    'Did you mean terse? Use one of: plain, topic, terse, topic-terse.',
+    'unknown-protocol',
+  ],
+  [
+    'assess OUT -a rulez',
+    'There is no assessor "rulez".',
+    'Did you mean rules? Use one of: rules.',
+    'unknown-assessor',
+  ],
+  [
+    'report OUT -f markdwon',
+    'There is no report format "markdwon".',
+    'Did you mean markdown? Use one of: text, markdown, json.',
+    'unknown-format',
+  ],
+  [
+    'why 3f OUT -f txt',
+    'There is no format "txt" of a story.',
+    'Did you mean text? Use one of: text, markdown.',
+    'unknown-format',
+  ],
+]
+
+test.for(unknown)(
+  '`%s` names what there is not: exit code 1',
+  async ([line, message, fix, name]) => {
+    const { code, output, notes } = await elenchus(argvOf(line))
+
+    expect(notes).toBe(said(message, fix, name))
+    expect(output).toBe('')
+    expect(code).toBe(1)
+  },
+)
+
+test.for(commands)('`%s --help` describes every option and has an example', async (command) => {
+  const { code, output, notes } = await elenchus([command, '--help'])
+
+  expect(output).toContain(`Usage: elenchus ${command}`)
+  expect(output).toContain(`Examples:\n  elenchus ${command}`)
+  expect(output).not.toContain('(default: [])')
+  expect([code, notes]).toEqual([0, ''])
+})
+
+test('without a command the help is shown, and the exit code is 2', async () => {
+  const { code, output, notes } = await elenchus([])
+
+  expect(notes).toContain('Usage: elenchus [options] [command]')
+  expect([code, output]).toEqual([2, ''])
+})
+
+test('`--version` prints the version alone', async () => {
+  const { code, output } = await elenchus(['--version'])
+
+  expect(output).toMatch(/^\d+\.\d+\.\d+\n$/)
+  expect(code).toBe(0)
+})
+
+/** KG and Q stand for the exam's files, RUNS and OUT for a folder where nothing is yet. */
+function argvOf(line: string): string[] {
+  const paths: Readonly<Record<string, string>> = {
+    KG: exam.at('kg.duckdb'),
+    Q: exam.at('questions.jsonl'),
+    RUNS: exam.at('runs'),
+    OUT: exam.at('out'),
+  }
+  return line.split(' ').map((word) => paths[word] ?? word)
+}

@@ -1,0 +1,219 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { elenchus, said } from './captured.ts'
+import { newFolder } from './exam.ts'
+
+const triples = '<urn:a> <urn:knows> <urn:b> .\nno triple at all\n<urn:b> <urn:knows> <urn:a> .\n'
+
+test('a source that is not there', async () => {
+  await using folder = await newFolder()
+  const missing = folder.at('missing.nt')
+
+  const { code, notes } = await elenchus(['ingest', missing, '--into', folder.at('kg.duckdb')])
+
+  expect(notes).toBe(
+    said(
+      `There is no file ${missing}.`,
+      'Check the path; a file of an earlier step is made by that step.',
+      'no-such-file',
+    ),
+  )
+  expect(code).toBe(1)
+})
+
+test('a gzip that is cut off, and the knowledge that stood there before', async () => {
+  await using folder = await newFolder()
+  const packed = gzipSync(triples)
+  const source = await folder.write('cut.nt.gz', packed.subarray(0, packed.length - 6))
+  const into = await folder.write('kg.duckdb', 'as it was')
+
+  const { code, notes } = await elenchus(['ingest', source, '--into', into])
+
+  expect(notes).toBe(
+    said(
+      `"cut.nt.gz" is cut off: ${packed.length - 6} of its ${packed.length - 6} bytes could be read, which gave ${triples.length} bytes of content.`,
+      'Download it again, and check it with: gzip -t FILE.',
+      'corrupt-archive',
+    ),
+  )
+  expect(code).toBe(1)
+  expect(readFileSync(into, 'utf8')).toBe('as it was')
+})
+
+test('a line that is no triple is counted with its number, and the rest goes on', async () => {
+  await using folder = await newFolder()
+  const source = await folder.write('some.nt', triples)
+  const into = folder.at('kg.duckdb')
+
+  const { code, output, notes } = await elenchus(['ingest', source, '--into', into])
+
+  expect(output).toBe(
+    [
+      `2 facts, 0 names -> ${into}`,
+      '',
+      'source   read  kept',
+      'some.nt     3     2',
+      '',
+      'Left out of some.nt:',
+      '  1 line: no subject (line 2)',
+      '',
+      `next: elenchus inspect ${into}`,
+      '',
+    ].join('\n'),
+  )
+  expect([code, notes]).toEqual([0, ''])
+})
+
+test('with --strict the first line that is no triple ends it', async () => {
+  await using folder = await newFolder()
+  const source = await folder.write('some.nt', triples)
+  const into = folder.at('kg.duckdb')
+
+  const { code, notes } = await elenchus(['ingest', source, '--into', into, '--strict'])
+
+  expect(notes).toBe(
+    said(
+      'Line 2 of "some.nt" is not a triple: no subject.',
+      'Correct the line, or leave --strict out: then it is counted and the rest goes on.',
+      'not-a-triple',
+    ),
+  )
+  expect(code).toBe(1)
+  expect(existsSync(into)).toBe(false)
+})
+
+test('an empty graph', async () => {
+  await using folder = await newFolder()
+  const source = await folder.write('empty.nt', '# nothing\n')
+
+  const { code, notes } = await elenchus(['ingest', source, '--into', folder.at('kg.duckdb')])
+
+  expect(notes).toBe(
+    said(
+      'No fact was found: there was nothing in it.',
+      'Name at least one file with facts in the format that its name says.',
+      'empty-graph',
+    ),
+  )
+  expect(code).toBe(1)
+})
+
+test('a file whose name tells no format', async () => {
+  await using folder = await newFolder()
+  const source = await folder.write('facts.docx', 'x')
+
+  const { code, notes } = await elenchus(['ingest', source, '--into', folder.at('kg.duckdb')])
+
+  expect(notes).toBe(
+    said(
+      `"${source}" has no name of a known format.`,
+      'Rename it to end in one of .nt, .ntriples, .tsv, .tab, .csv, plain or with .gz.',
+      'unknown-format',
+    ),
+  )
+  expect(code).toBe(1)
+})
+
+test('a place where nothing can be written, found out before anything is read', async () => {
+  await using folder = await newFolder()
+  const source = await folder.write('some.nt', triples)
+  const into = `${source}/kg.duckdb`
+
+  const { code, notes } = await elenchus(['ingest', source, '--into', into])
+
+  expect(notes).toBe(
+    said(
+      `${into} can't be made: a file is in the way.`,
+      'Choose another place; a part of the path names a file where a folder has to be.',
+      'unreadable-file',
+    ),
+  )
+  expect(code).toBe(1)
+})
+
+test('a graph without labels can not be asked about', async () => {
+  await using folder = await newFolder()
+  const source = await folder.write(
+    'bare.tsv',
+    'subject\trelation\tobject\nada\tbirthplace\tarles\n',
+  )
+  const into = folder.at('kg.duckdb')
+  await elenchus(['ingest', source, '--base', 'urn:elenchus:atlas:', '--into', into])
+
+  const { code, notes } = await elenchus(['generate', '-k', into, '-o', folder.at('q.jsonl')])
+
+  expect(notes).toBe(
+    said(
+      `No entity of ${into} has a label, so nothing can be said of any.`,
+      'Ingest labels too: rdfs:label, skos:prefLabel, schema:name, or a table of entities.',
+      'no-labels',
+    ),
+  )
+  expect(code).toBe(1)
+  expect(existsSync(folder.at('q.jsonl'))).toBe(false)
+})
+
+test('a graph with labels in other languages alone says in which', async () => {
+  await using folder = await newFolder()
+  const label = '<http://www.w3.org/2000/01/rdf-schema#label>'
+  const source = await folder.write(
+    'german.nt',
+    [
+      '<urn:elenchus:atlas:ada> <urn:elenchus:atlas:birthplace> <urn:elenchus:atlas:arles> .',
+      `<urn:elenchus:atlas:ada> ${label} "Ada"@de .`,
+      `<urn:elenchus:atlas:arles> ${label} "Arles"@de .`,
+      `<urn:elenchus:atlas:arles> ${label} "Arle"@oc .`,
+      '',
+    ].join('\n'),
+  )
+  const into = folder.at('kg.duckdb')
+  await elenchus(['ingest', source, '--into', into])
+
+  const { code, notes } = await elenchus(['generate', '-k', into, '-o', folder.at('q.jsonl')])
+
+  expect(notes).toBe(
+    said(
+      `No entity of ${into} has a label in the language "en".`,
+      'Choose another --language; there are labels in: de (2), oc (1).',
+      'no-labels',
+    ),
+  )
+  expect(code).toBe(1)
+})
+
+test('relations that the lexicon has no words for', async () => {
+  await using folder = await newFolder()
+  const source = await folder.write(
+    'strange.nt',
+    '<urn:a> <urn:knows> <urn:b> .\n<urn:a> <http://www.w3.org/2000/01/rdf-schema#label> "A"@en .\n',
+  )
+  const into = folder.at('kg.duckdb')
+  await elenchus(['ingest', source, '--into', into])
+
+  const { code, notes } = await elenchus(['generate', '-k', into, '-o', folder.at('q.jsonl')])
+
+  expect(notes).toContain(
+    `error No question can be made of ${into}: the lexicon has no words for its only relation.\n`,
+  )
+  expect(notes).toContain(' code no-questions\n')
+  expect(code).toBe(1)
+})
+
+test('a file that is no knowledge, and a lexicon that is not there', async () => {
+  await using folder = await newFolder()
+  const text = await folder.write('kg.duckdb', 'a text of some length, which is no database')
+  const lexicon = folder.at('lexicon')
+  const generate = ['generate', '-k', text, '-o', folder.at('q.jsonl')]
+
+  expect((await elenchus(['inspect', text])).notes).toBe(
+    said(
+      `"${text}" is not a knowledge file.`,
+      'Make one of your facts: elenchus ingest FACTS.nt.gz --into knowledge.duckdb.',
+      'not-knowledge',
+    ),
+  )
+  expect((await elenchus([...generate, '--lexicon', lexicon])).notes).toContain(
+    `There is no file ${lexicon}.`,
+  )
+})

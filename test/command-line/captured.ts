@@ -1,0 +1,52 @@
+import type { Console } from '../../src/commands/console.ts'
+import { main } from '../../src/commands/main.ts'
+import type { TerminalStyle } from '../../src/text/terminal-style.ts'
+
+export interface Ended {
+  readonly code: number
+  /** Standard output, as if into a pipe unless a style says otherwise. */
+  readonly output: string
+  /** Standard error, without the lines of progress. */
+  readonly notes: string
+  readonly progress: readonly string[]
+}
+
+export interface Surroundings {
+  readonly environment?: Readonly<Record<string, string>>
+  readonly style?: Partial<TerminalStyle>
+  readonly interrupted?: AbortSignal
+}
+
+/** Runs a command in this process, and keeps what it says. */
+export async function elenchus(
+  argv: readonly string[],
+  surroundings: Surroundings = {},
+): Promise<Ended> {
+  const output: string[] = []
+  const notes: string[] = []
+  const progress: string[] = []
+  const style = { width: 80, colour: false, unicode: false, ...surroundings.style }
+  let asked = 0
+  const console: Console = {
+    print: (text) => output.push(text),
+    note: (text) => notes.push(text),
+    progress: (text) => progress.push(text),
+    endProgress: () => undefined,
+    style,
+    noteStyle: style,
+    environment: surroundings.environment ?? {},
+    now: () => Date.now(),
+    interrupted: surroundings.interrupted ?? new AbortController().signal,
+    exitWith: (code) => {
+      asked = code
+    },
+  }
+  const code = await main(argv, console)
+  const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('')
+  return { code: code === 0 ? asked : code, output: text(output), notes: text(notes), progress }
+}
+
+/** What an error looks like that a user can mend. */
+export function said(message: string, fix: string, code: string): string {
+  return `error ${message}\n  fix ${fix}\n code ${code}\n`
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { program } from '../../src/commands/main.ts'
+import { processConsole } from '../../src/commands/process-console.ts'
+import { presets } from '../../src/questions/presets.ts'
+import { protocols } from '../../src/responses/protocols/protocols.ts'
+
+const page = readFileSync('docs/commands.md', 'utf8')
+const elenchus = program(processConsole())
+
+test.for(elenchus.commands)(
+  'docs/commands.md has a section on `$_name` with each option',
+  (command) => {
+    const section = sectionOn(command.name())
+
+    expect(section).toContain(`$ elenchus ${command.name()}`)
+    for (const { long, short } of command.options) {
+      expect(section).toMatch(new RegExp(`^\\| .*\`${long}[ \`]`, 'm'))
+      if (short !== undefined) expect(section).toContain(`\`${short}\`, \`${long}`)
+    }
+  },
+)
+
+test.for(elenchus.commands)(
+  'what docs/commands.md says of `$_name` is no option of the past',
+  (command) => {
+    const known = command.options.map(({ long }) => long)
+    const rows = [...sectionOn(command.name()).matchAll(/^\| .*?`(--[a-z-]+)/gm)]
+
+    expect(rows.map(([, option]) => option).toSorted()).toEqual(known.toSorted())
+  },
+)
+
+test('docs/commands.md has no section on a command of the past', () => {
+  const sections = [...page.matchAll(/^## ([a-z]+)$/gm)].map(([, name]) => name)
+
+  expect(sections).toEqual(elenchus.commands.map((command) => command.name()))
+})
+
+test('docs/commands.md names every preset, protocol and exit code', () => {
+  for (const name of [...Object.keys(presets), ...protocols.map(({ id }) => id)]) {
+    expect(page).toContain(`\`${name}\``)
+  }
+  for (const code of ['0 done', '1 a mistake', '2 the arguments', '3 a gate', '130 ']) {
+    expect(page).toContain(code)
+  }
+})
+
+function sectionOn(command: string): string {
+  const [, section = ''] = page.split(new RegExp(`^## ${command}$`, 'm'))
+  return section.split(/^## /m)[0] ?? ''
+}
