@@ -6,22 +6,21 @@ import { formatTable } from '../text/table.ts'
 import { refuseUnwritable } from '../workspace/refuse-unwritable.ts'
 import type { Console } from './console.ts'
 import { paceOf, progressLine } from './progress-line.ts'
+import { addTableOptions, sourceFiles, type TableOptions } from './table-options.ts'
 
-interface Options {
+interface Options extends TableOptions {
   readonly into: string
   readonly strict?: boolean
-  readonly base?: string
   readonly licence?: string
   readonly json?: boolean
 }
 
 export function ingestCommand(console: Console): Command {
-  return new Command('ingest')
+  return addTableOptions(new Command('ingest'))
     .description('read facts from files into one knowledge file')
-    .argument('<source...>', 'N-Triples (.nt, .nt.gz), or tables with a header (.tsv, .csv)')
+    .argument('<source...>', 'N-Triples, tables (.tsv, .csv, .jsonl, .parquet), Wikidata JSON (.json); plain or .gz')
     .requiredOption('-i, --into <FILE>', 'the knowledge file to write')
     .option('--strict', 'stop at the first line that cannot be kept')
-    .option('--base <IRI>', 'what bare identifiers of a table are appended to')
     .option('--licence <NAME>', 'the licence of the sources, for the manifests of question sets')
     .option('--json', 'print the result, and progress as JSON Lines on standard error')
     .addHelpText(
@@ -29,21 +28,24 @@ export function ingestCommand(console: Console): Command {
       `
 Examples:
   elenchus ingest latest-truthy.nt.gz --into kg.duckdb
+  elenchus ingest latest-all.json.gz --languages en,de --into kg.duckdb
   elenchus ingest facts.tsv entities.tsv --base urn:example: --into kg.duckdb
+  elenchus ingest people.csv --subject name --columns birthplace=wdt:P19,born=wdt:P569:date --into kg.duckdb
+  elenchus ingest train.tsv --labels labels.tsv --into kg.duckdb
 
 A table of facts has the columns subject, relation, object and, if need be, datatype, language, from, to.
-A table of entities has entity, label and, if need be, aliases (separated by |), type, description, parent.`,
+A table of entities has entity, label and, if need be, aliases (separated by |), type, description, parent.
+Other tables are mapped by --subject and what goes with it: docs/tables.md.`,
     )
     .action((paths: readonly string[], options: Options) => run(paths, options, console))
 }
 
 async function run(paths: readonly string[], options: Options, console: Console): Promise<void> {
-  const { base, licence, strict = false, json = false, into } = options
+  const { licence, strict = false, json = false, into } = options
   await refuseUnwritable(into)
   const result = await ingest({
-    sources: paths.map((path) => ({
-      path,
-      ...(base === undefined ? {} : { base }),
+    sources: sourceFiles(paths, options).map((file) => ({
+      ...file,
       ...(licence === undefined ? {} : { licence }),
     })),
     into,

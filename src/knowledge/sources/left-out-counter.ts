@@ -7,20 +7,26 @@ const firstLines = 5
 export interface LeftOutCounter {
   /** Throws `not-a-triple` when reading is strict. */
   readonly leaveOut: (reason: string, line: number) => void
+  /** For what is left out because it was asked or is meant to be; never throws. */
+  readonly passOver: (reason: string, line: number) => void
   /** By number, then reason. */
   readonly counts: () => readonly LeftOut[]
 }
 
 export function leftOutCounter(source: string, strict: boolean): LeftOutCounter {
   const counts = new Map<string, { count: number; lines: number[] }>()
+  const passOver = (reason: string, line: number) => {
+    const entry = counts.get(reason) ?? { count: 0, lines: [] }
+    entry.count++
+    if (entry.lines.length < firstLines && entry.lines.at(-1) !== line) entry.lines.push(line)
+    counts.set(reason, entry)
+  }
   return {
     leaveOut: (reason, line) => {
       if (strict) throw strictError(source, reason, line)
-      const entry = counts.get(reason) ?? { count: 0, lines: [] }
-      entry.count++
-      if (entry.lines.length < firstLines) entry.lines.push(line)
-      counts.set(reason, entry)
+      passOver(reason, line)
     },
+    passOver,
     counts: () =>
       [...counts]
         .map(([reason, { count, lines }]) => ({ reason, count, lines }))

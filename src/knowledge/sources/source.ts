@@ -1,4 +1,5 @@
 import type { GraphSink } from '../store/graph-sink.ts'
+import type { TableMapping } from './tables/table-mapping.ts'
 
 /** One file that the user names, with what is to be known of it. */
 export interface SourceFile {
@@ -8,6 +9,20 @@ export interface SourceFile {
   readonly licence?: string
   /** IRI that bare identifiers of a table are appended to. */
   readonly base?: string
+  /** How a table is read whose header does not say it. */
+  readonly table?: TableMapping
+  /** A table of nothing but names says so. */
+  readonly holds?: 'labels'
+  /** Of a Wikidata JSON dump. */
+  readonly wikidata?: WikidataOptions
+}
+
+/** What of a Wikidata JSON dump is kept. */
+export interface WikidataOptions {
+  /** Tags of names and descriptions that are kept; without them, all. */
+  readonly languages?: readonly string[]
+  /** Identifiers in other people's catalogues; left out unless asked for. */
+  readonly externalIds?: boolean
 }
 
 /** Why a line was left out: how many, and the first ones by number (from 1). */

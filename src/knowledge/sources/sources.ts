@@ -1,10 +1,12 @@
 import { ElenchusError } from '../../errors.ts'
+import { json } from './json.ts'
 import { nTriples } from './n-triples.ts'
 import type { Source } from './source.ts'
-import { csv, tsv } from './tables.ts'
+import { csv, tsv } from './tables/delimited-sources.ts'
+import { parquet } from './tables/parquet.ts'
 
 /** Every format that can be read. */
-const sources: readonly Source[] = [nTriples, tsv, csv]
+const sources: readonly Source[] = [nTriples, tsv, csv, json, parquet]
 
 /** The format by a file's name; a compression's suffix does not count. */
 export function sourceFor(name: string): Source {

@@ -1,6 +1,6 @@
-import type { Iri } from '../../domain/iri.ts'
-import { expandPrefix, prefixes } from '../../domain/prefixes.ts'
-import type { GraphSink } from '../store/graph-sink.ts'
+import type { Iri } from '../../../domain/iri.ts'
+import { expandPrefix, prefixes } from '../../../domain/prefixes.ts'
+import type { GraphSink } from '../../store/graph-sink.ts'
 import {
   aliasRelations,
   descriptionRelations,
@@ -11,28 +11,57 @@ import {
   rdfType,
   subClassOf,
   xsdString,
-} from '../store/vocabulary.ts'
+} from '../../store/vocabulary.ts'
+import type { RowPlan } from './row.ts'
+import { padYear, validityOf } from './typed-value.ts'
 
 /** A row by its header's names; absent and empty are the same. */
-export type Cells = (column: string) => string
+type Cells = (column: string) => string
+
+/** The plan that the columns' names ask for: of facts, or of entities. */
+export function headerPlan(
+  columns: readonly string[],
+  sink: GraphSink,
+  base: Iri,
+): RowPlan | undefined {
+  const has = (...wanted: string[]) => wanted.every((column) => columns.includes(column))
+  const store = has('subject', 'relation', 'object')
+    ? storeFactRow
+    : has('entity', 'label')
+      ? storeEntityRow
+      : undefined
+  if (store === undefined) return undefined
+  return {
+    store: (row, { leaveOut }) => {
+      const cells: Cells = (column) => {
+        const cell = row.cell(column)
+        return typeof cell === 'string' ? cell.trim() : cell.join('|')
+      }
+      const reason =
+        row.ragged === 'more' ? 'more fields than the header' : store(cells, sink, base)
+      if (reason !== undefined) leaveOut(reason)
+      return reason === undefined
+    },
+  }
+}
 
 /** Stores a row, or says why it can't be. */
-export type StoreRow = (cells: Cells, sink: GraphSink, base: Iri) => string | undefined
+type StoreRow = (cells: Cells, sink: GraphSink, base: Iri) => string | undefined
 
 /** `subject`, `relation`, `object`, and optionally `datatype`, `language`, `from`, `to`. */
-export const storeFactRow: StoreRow = (cells, sink, base) => {
+const storeFactRow: StoreRow = (cells, sink, base) => {
   const names = ['subject', 'relation', 'object']
   const missing = names.find((name) => cells(name) === '')
   if (missing !== undefined) return `no ${missing}`
-  const [from, to] = [cells('from'), cells('to')]
-  if ([from, to].some((date) => date !== '' && !validity.test(date))) return 'broken date'
+  const bounds = [cells('from'), cells('to')]
+  const [from, to] = bounds.map(validityOf)
+  if (bounds.some((date) => date !== '' && validityOf(date) === undefined)) return 'broken date'
   const datatype = datatypeOf(cells('datatype'), cells('language'))
   if (datatype === 'unknown') return 'unknown datatype'
 
   const subject = identify(cells('subject'), base)
   const relation = identify(cells('relation'), base)
   if (subject === undefined || relation === undefined) return 'broken IRI'
-  const period = [from === '' ? undefined : from, to === '' ? undefined : to] as const
   if (datatype !== 'entity') {
     const [value, language] = [cells('object'), cells('language').toLowerCase()]
     if (!fits(value, datatype)) return 'value that is not of its datatype'
@@ -43,18 +72,19 @@ export const storeFactRow: StoreRow = (cells, sink, base) => {
       written,
       datatype,
       language,
-      ...period,
+      from,
+      to,
     )
     return undefined
   }
   const object = identify(cells('object'), base)
   if (object === undefined) return 'broken IRI'
-  sink.fact(sink.entity(subject), sink.entity(relation), sink.entity(object), ...period)
+  sink.fact(sink.entity(subject), sink.entity(relation), sink.entity(object), from, to)
   return undefined
 }
 
 /** `entity`, `label`, and optionally `aliases` (separated by `|`), `type`, `description`, `parent`, `language`. */
-export const storeEntityRow: StoreRow = (cells, sink, base) => {
+const storeEntityRow: StoreRow = (cells, sink, base) => {
   if (cells('entity') === '') return 'no entity'
   const iri = identify(cells('entity'), base)
   if (iri === undefined) return 'broken IRI'
@@ -119,8 +149,6 @@ const datatypes: Readonly<Record<string, Iri>> = {
   decimal: `${prefixes.xsd}decimal`,
 }
 
-const validity = /^-?\d{4,}(?:-\d{2}(?:-\d{2})?)?$/
-
 const shapes: Readonly<Record<string, RegExp>> = {
   [`${prefixes.xsd}date`]: /^-?\d{4,}-\d{2}-\d{2}$/,
   [`${prefixes.xsd}gYear`]: /^-?\d{1,}$/,
@@ -130,9 +158,4 @@ const shapes: Readonly<Record<string, RegExp>> = {
 
 function fits(value: string, datatype: Iri): boolean {
   return shapes[datatype]?.test(value) ?? true
-}
-
-/** `-44` -> `-0044`: a gYear has four digits. */
-function padYear(year: string): string {
-  return year.startsWith('-') ? `-${year.slice(1).padStart(4, '0')}` : year.padStart(4, '0')
 }

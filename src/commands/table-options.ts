@@ -1,0 +1,107 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { ElenchusError } from '../errors.ts'
+import type { SourceFile } from '../knowledge/sources/source.ts'
+import { parseColumns } from '../knowledge/sources/tables/parse-columns.ts'
+import type { ColumnMapping, TableMapping } from '../knowledge/sources/tables/table-mapping.ts'
+
+/** The options that say how tables and dumps are read. */
+export interface TableOptions {
+  readonly base?: string
+  readonly subject?: string
+  readonly relation?: string
+  readonly object?: string
+  readonly columns?: readonly ColumnMapping[]
+  readonly separator?: string
+  /** `false` for `--no-header`. */
+  readonly header: boolean
+  readonly language?: string
+  readonly labels?: readonly string[]
+  readonly languages?: readonly string[]
+  readonly externalIds?: boolean
+}
+
+export function addTableOptions(command: Command): Command {
+  return command
+    .option('--base <IRI>', 'what bare identifiers and names of a table are appended to')
+    .option('--subject <COLUMN>', 'table: the column of the subjects')
+    .option('--relation <COLUMN>', 'table: the column of the relations, with --object')
+    .option('--object <COLUMN>', 'table: the column of the objects')
+    .option(
+      '--columns <LIST>',
+      'table: what columns are: birthplace=wdt:P19,born=wdt:P569:date,name=label (may be repeated)',
+      (text: string, before: readonly ColumnMapping[] = []) => [...before, ...parseColumns(text)],
+    )
+    .option('--separator <TEXT>', 'table: what stands between several values in one cell')
+    .option('--no-header', 'table: the first row is data')
+    .option('--language <TAG>', 'table: the language of its names and texts', lowerCase)
+    .option(
+      '--labels <FILE>',
+      'a table or JSON of names alone: identifier and label (may be repeated)',
+      (path: string, before: readonly string[] = []) => [...before, path],
+    )
+    .option(
+      '--languages <TAGS>',
+      'Wikidata JSON: names of these languages alone, such as en,de',
+      tags,
+    )
+    .option('--external-ids', 'Wikidata JSON: keep identifiers of other catalogues')
+}
+
+/** The files that a command line names, with how they are read. */
+export function sourceFiles(paths: readonly string[], options: TableOptions): SourceFile[] {
+  checkTogether(options)
+  const { base, languages, externalIds } = options
+  const table = mappingOf(options)
+  const shared = {
+    ...(base !== undefined && { base }),
+    ...(table !== undefined && { table }),
+  }
+  const wikidata = {
+    ...(languages !== undefined && { languages }),
+    ...(externalIds !== undefined && { externalIds }),
+  }
+  const { language } = options
+  return [
+    ...paths.map((path) => ({ path, wikidata, ...shared })),
+    ...(options.labels ?? []).map((path) => ({
+      path,
+      holds: 'labels' as const,
+      ...(base !== undefined && { base }),
+      ...(language !== undefined && { table: { language } }),
+    })),
+  ]
+}
+
+function mappingOf(options: TableOptions): TableMapping | undefined {
+  const { subject, relation, object, columns, separator, header, language } = options
+  const mapping: TableMapping = {
+    ...(subject !== undefined && { subject }),
+    ...(relation !== undefined && { relation }),
+    ...(object !== undefined && { object }),
+    ...(columns !== undefined && { columns }),
+    ...(separator !== undefined && { separator }),
+    ...(header === false && { header }),
+    ...(language !== undefined && { language }),
+  }
+  return Object.keys(mapping).length === 0 ? undefined : mapping
+}
+
+function checkTogether({ subject, relation, object, columns, header }: TableOptions): void {
+  const both = (relation === undefined) === (object === undefined)
+  const lacking = subject === undefined && (relation ?? object ?? columns) !== undefined
+  if (both && !lacking && (header || subject === undefined)) return
+  throw new ElenchusError('bad-argument', 'These options do not say how a table is read.', {
+    fix: 'Name --subject, and either --relation and --object, or --columns, or neither: then every other column is a relation. --no-header stands alone.',
+  })
+}
+
+function lowerCase(tag: string): string {
+  if (!/^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/.test(tag)) {
+    throw new InvalidArgumentError('It is no language tag.')
+  }
+  return tag.toLowerCase()
+}
+
+function tags(list: string): readonly string[] {
+  return list.split(',').map((tag) => lowerCase(tag.trim()))
+}

@@ -1,0 +1,206 @@
+import type { GraphSink, TermCode } from '../../store/graph-sink.ts'
+import { rdfType, subClassOf } from '../../store/vocabulary.ts'
+import type { Identifiers } from './identifiers.ts'
+import { type NamingSink, namingSink } from './naming-sink.ts'
+import { type Cell, type Row, type RowCounts, type RowPlan, textOf, valuesOf } from './row.ts'
+import {
+  type ColumnMapping,
+  type ColumnRole,
+  columnRoles,
+  type TableMapping,
+} from './table-mapping.ts'
+import { typedValue, validityOf } from './typed-value.ts'
+
+/** Reads rows as the user's mapping tells; what a cell holds that does not fit is left out alone. */
+export function mappedPlan(
+  mapping: TableMapping,
+  sink: GraphSink,
+  identifiers: Identifiers,
+): RowPlan {
+  const names = namingSink(sink, identifiers, mapping.language ?? '')
+  const columns = mapping.columns?.map((entry) => ({
+    ...entry,
+    column: entry.column.toLowerCase(),
+  }))
+  const unmapped = new Set<string>()
+  return {
+    store: (row, counts) => {
+      const { leaveOut } = counts
+      if (row.ragged !== undefined) {
+        leaveOut(`${row.ragged} fields than the header`)
+        return false
+      }
+      const subjects = valuesOf(row.cell(columnOf(mapping.subject)), undefined)
+      const [subject] = subjects
+      if (subject === undefined) {
+        leaveOut('no subject')
+        return false
+      }
+      const fact = new RowFacts(row, names.entity(subject), { mapping, sink, names, ...counts })
+      if (fact.broken) return false
+      if (mapping.relation !== undefined) fact.one(mapping.relation, columnOf(mapping.object))
+      else fact.byColumn(columns, unmapped)
+      return fact.kept
+    },
+    finish: names.finish,
+  }
+}
+
+function columnOf(name: string | undefined): string {
+  return name?.trim().toLowerCase() ?? ''
+}
+
+interface Context extends RowCounts {
+  readonly mapping: TableMapping
+  readonly sink: GraphSink
+  readonly names: NamingSink
+}
+
+/** The facts of one row. */
+class RowFacts {
+  kept = false
+  broken = false
+  readonly #row: Row
+  readonly #subject: TermCode
+  readonly #context: Context
+  #from: string | undefined
+  #to: string | undefined
+
+  constructor(row: Row, subject: TermCode, context: Context) {
+    this.#row = row
+    this.#subject = subject
+    this.#context = context
+    this.#from = this.#bound('from')
+    this.#to = this.#bound('to')
+  }
+
+  /** The row is one fact. */
+  one(relationColumn: string, objectColumn: string): void {
+    const relation = textOf(this.#row.cell(columnOf(relationColumn)))
+    const cell = this.#row.cell(objectColumn)
+    if (relation === '' || textOf(cell) === '') {
+      this.#context.leaveOut(relation === '' ? 'no relation' : 'no object')
+      return
+    }
+    const typed = this.#context.mapping.columns?.find(
+      (entry) => entry.kind === 'relation' && columnOf(entry.column) === objectColumn,
+    )
+    const type = typed?.kind === 'relation' ? typed : { type: 'auto' as const }
+    this.#values({ kind: 'relation', column: objectColumn, ...type, relation }, cell)
+    this.#roles(this.#context.mapping.columns)
+  }
+
+  /** Each column is a relation of the subject. */
+  byColumn(columns: readonly ColumnMapping[] | undefined, unmapped: Set<string>): void {
+    const subject = columnOf(this.#context.mapping.subject)
+    for (const column of columns === undefined ? this.#row.columns : []) {
+      const name = columnOf(column)
+      if (name === subject || isBound(name)) continue
+      const role = columnRoles.find((known) => known === name)
+      if (role !== undefined) this.#role(role, this.#row.cell(column))
+      else this.#values(relationNamed(column), this.#row.cell(column))
+    }
+    if (columns === undefined) return
+    for (const entry of columns) {
+      if (entry.kind === 'relation') this.#values(entry, this.#row.cell(entry.column))
+    }
+    this.#roles(columns)
+    this.#noteUnmapped(columns, subject, unmapped)
+  }
+
+  #roles(columns: readonly ColumnMapping[] | undefined): void {
+    for (const entry of columns ?? []) {
+      if (entry.kind === 'role') this.#role(entry.role, this.#row.cell(columnOf(entry.column)))
+    }
+  }
+
+  #role(role: ColumnRole, cell: Cell): void {
+    const { mapping, names, sink } = this.#context
+    const separator = mapping.separator ?? '|'
+    const language = mapping.language ?? ''
+    switch (role) {
+      case 'label':
+      case 'description':
+        for (const text of valuesOf(cell, undefined).slice(0, 1)) {
+          names.say(this.#subject, role, text, language)
+          this.kept = true
+        }
+        return
+      case 'aliases':
+        for (const text of valuesOf(cell, separator)) {
+          names.say(this.#subject, 'alias', text, language)
+          this.kept = true
+        }
+        return
+      case 'type':
+      case 'parent':
+        for (const text of valuesOf(cell, separator)) {
+          const relation = sink.entity(role === 'type' ? rdfType : subClassOf)
+          sink.fact(this.#subject, relation, names.entity(text))
+          this.kept = true
+        }
+        return
+      case 'from':
+      case 'to':
+        return
+    }
+  }
+
+  #values(entry: ColumnMapping & { kind: 'relation' }, cell: Cell): void {
+    const { mapping, names, sink, leaveOut } = this.#context
+    for (const text of valuesOf(cell, mapping.separator)) {
+      const value = typedValue(text, entry.type, entry.language ?? mapping.language)
+      if (value.kind === 'misfit') {
+        leaveOut(`value of "${entry.column}" that is no ${entry.type}`)
+        continue
+      }
+      const relation = names.relation(entry.relation)
+      if (value.kind === 'entity') {
+        sink.fact(this.#subject, relation, names.entity(text), this.#from, this.#to)
+      } else {
+        const { datatype, language } = value
+        sink.literalFact(
+          this.#subject,
+          relation,
+          value.value,
+          datatype,
+          language,
+          this.#from,
+          this.#to,
+        )
+      }
+      this.kept = true
+    }
+  }
+
+  #bound(role: 'from' | 'to'): string | undefined {
+    const { mapping, leaveOut } = this.#context
+    const mapped = mapping.columns?.find((entry) => entry.kind === 'role' && entry.role === role)
+    const column = mapping.columns === undefined ? role : mapped && columnOf(mapped.column)
+    const text = column === undefined ? '' : textOf(this.#row.cell(column))
+    const bound = validityOf(text)
+    if (text !== '' && bound === undefined) {
+      leaveOut('broken date')
+      this.broken = true
+    }
+    return bound
+  }
+
+  #noteUnmapped(columns: readonly ColumnMapping[], subject: string, unmapped: Set<string>): void {
+    for (const column of this.#row.columns) {
+      if (columnOf(column) === subject || unmapped.has(column)) continue
+      if (textOf(this.#row.cell(column)) === '') continue
+      unmapped.add(column)
+      if (columns.some((entry) => entry.column === columnOf(column))) continue
+      this.#context.passOver(`column "${column}", which --columns does not name`)
+    }
+  }
+}
+
+function isBound(column: string): boolean {
+  return column === 'from' || column === 'to'
+}
+
+function relationNamed(column: string): ColumnMapping & { kind: 'relation' } {
+  return { kind: 'relation', column, relation: column, type: 'auto' }
+}

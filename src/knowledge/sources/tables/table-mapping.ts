@@ -1,0 +1,52 @@
+/** What the values of a column are; `auto` tells them by their look. */
+export const valueTypes = [
+  'auto',
+  'entity',
+  'text',
+  'date',
+  'year',
+  'number',
+  'integer',
+  'decimal',
+  'boolean',
+] as const
+export type ValueType = (typeof valueTypes)[number]
+
+/** What a column can be besides a relation. */
+export const columnRoles = [
+  'label',
+  'aliases',
+  'type',
+  'description',
+  'parent',
+  'from',
+  'to',
+] as const
+export type ColumnRole = (typeof columnRoles)[number]
+
+/** What one column says of the subject. */
+export type ColumnMapping =
+  | { readonly kind: 'role'; readonly column: string; readonly role: ColumnRole }
+  | {
+      readonly kind: 'relation'
+      readonly column: string
+      readonly relation: string
+      readonly type: ValueType
+      /** Of texts. */
+      readonly language?: string
+    }
+
+/** How a table is read whose header does not say it. Column names are compared without regard to case. */
+export interface TableMapping {
+  readonly subject?: string
+  readonly relation?: string
+  readonly object?: string
+  /** Without it, every column but the subject is a relation. */
+  readonly columns?: readonly ColumnMapping[]
+  /** Between several values in one cell. */
+  readonly separator?: string
+  /** `false`: the first row is data: two columns of names, or three of facts. */
+  readonly header?: boolean
+  /** Of names and texts. */
+  readonly language?: string
+}

@@ -1,0 +1,139 @@
+import { ElenchusError } from '../../../errors.ts'
+import { leftOutCounter } from '../left-out-counter.ts'
+import type { ReadCount, Reading } from '../source.ts'
+import { isBareTriple, labelRows, tripleRows } from './bare-rows.ts'
+import { headerPlan } from './header-rows.ts'
+import { defaultBase, identifiersFor, isWikidataIdentifier } from './identifiers.ts'
+import { mappedPlan } from './mapped-rows.ts'
+import { type Row, type RowPlan, textOf } from './row.ts'
+
+/** Stores the rows of one table, by the plan that its mapping, its header or its first row asks for. */
+export class TableReader {
+  read = 0
+  kept = 0
+  invalidUtf8 = 0
+  readonly #reading: Reading
+  readonly #counter
+  #plan: RowPlan | undefined
+
+  constructor(reading: Reading) {
+    this.#reading = reading
+    this.#counter = leftOutCounter(reading.name, reading.strict)
+  }
+
+  /** Whether a first row is data: the file has no header. */
+  isData(fields: readonly string[]): boolean {
+    const { table, holds } = this.#reading.file
+    if (table?.header !== undefined) return !table.header
+    if (table?.subject !== undefined) return false
+    if (holds === 'labels') return !fields.some((field) => /^(?:label|name)$/i.test(field.trim()))
+    return isBareTriple(fields)
+  }
+
+  /** Fails with `bad-table` where a header lacks what the mapping names. */
+  checkHeader(columns: readonly string[]): void {
+    const { table } = this.#reading.file
+    const wanted = [
+      table?.subject,
+      table?.relation,
+      table?.object,
+      ...(table?.columns ?? []).map(({ column }) => column),
+    ]
+    const known = columns.map((column) => column.trim().toLowerCase())
+    const missing = wanted.find(
+      (column) => column !== undefined && !known.includes(column.trim().toLowerCase()),
+    )
+    if (missing !== undefined) throw this.#noColumn(missing, columns)
+    const twice = known.find((column, index) => column !== '' && known.indexOf(column) !== index)
+    if (twice !== undefined && table?.subject !== undefined) throw this.#twice(twice)
+  }
+
+  take(row: Row, hasHeader: boolean): void {
+    this.#plan ??= this.#planFor(row, hasHeader)
+    this.read++
+    let told = false
+    const kept = this.#plan.store(row, {
+      leaveOut: (reason) => {
+        told = true
+        this.#counter.leaveOut(reason, row.line)
+      },
+      passOver: (reason) => this.#counter.passOver(reason, row.line),
+    })
+    if (!kept && !told) this.#counter.leaveOut('nothing but a subject', row.line)
+    if (kept) this.kept++
+  }
+
+  leaveOut(reason: string, line: number): void {
+    this.read++
+    this.#counter.leaveOut(reason, line)
+  }
+
+  finish(): ReadCount {
+    this.#plan?.finish?.()
+    return {
+      source: this.#reading.name,
+      read: this.read,
+      kept: this.kept,
+      invalidUtf8: this.invalidUtf8,
+      leftOut: this.#counter.counts(),
+    }
+  }
+
+  #planFor(row: Row, hasHeader: boolean): RowPlan {
+    const { file, sink } = this.#reading
+    const { table, holds } = file
+    const first = textOf(row.cell(table?.subject ?? row.columns[0] ?? ''))
+    const ofWikidata = file.base === undefined && isWikidataIdentifier(first)
+    const base = file.base ?? defaultBase
+    const identifiers = identifiersFor(base, ofWikidata)
+    if (!hasHeader) {
+      const labels = holds === 'labels' || row.columns.length === 2
+      return labels
+        ? labelRows(sink, identifiers, table?.language ?? '')
+        : tripleRows(sink, identifiers)
+    }
+    if (table?.subject !== undefined) return mappedPlan(table, sink, identifiers)
+    const columns = row.columns.map((column) => column.trim().toLowerCase())
+    if (holds === 'labels') {
+      const id = columns.find((column) => /^(?:entity|id|qid)$/.test(column))
+      const subject = id ?? columns[0] ?? ''
+      const names = Object.entries(nameRoles)
+        .filter(([column]) => column !== subject)
+        .map(([column, role]) => ({ kind: 'role' as const, column, role }))
+      return mappedPlan({ ...table, subject, columns: names }, sink, identifiers)
+    }
+    const plan = headerPlan(columns, sink, base)
+    if (plan === undefined) throw this.#badHeader(columns)
+    return plan
+  }
+
+  #badHeader(columns: readonly string[]): ElenchusError {
+    return new ElenchusError(
+      'bad-table',
+      `The header of "${this.#reading.name}" names neither facts nor entities: ${columns.slice(0, 8).join(', ')}.`,
+      {
+        fix: 'Say what its columns are: --subject COLUMN, and --relation and --object, or --columns NAME=RELATION,…; without them a table of facts has the columns subject, relation, object, a table of entities entity, label.',
+      },
+    )
+  }
+
+  #noColumn(column: string, columns: readonly string[]): ElenchusError {
+    return new ElenchusError('bad-table', `"${this.#reading.name}" has no column "${column}".`, {
+      fix: `Its columns are ${columns.slice(0, 20).join(', ')}.`,
+    })
+  }
+
+  #twice(column: string): ElenchusError {
+    return new ElenchusError('bad-table', `"${this.#reading.name}" has two columns "${column}".`, {
+      fix: 'Rename one of them, so that each column means one thing.',
+    })
+  }
+}
+
+const nameRoles: Readonly<Record<string, 'label' | 'aliases' | 'description'>> = {
+  label: 'label',
+  name: 'label',
+  alias: 'aliases',
+  aliases: 'aliases',
+  description: 'description',
+}
