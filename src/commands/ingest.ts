@@ -18,7 +18,10 @@ interface Options extends TableOptions {
 export function ingestCommand(console: Console): Command {
   return addTableOptions(new Command('ingest'))
     .description('read facts from files into one knowledge file')
-    .argument('<source...>', 'N-Triples, tables (.tsv, .csv, .jsonl, .parquet), Wikidata JSON (.json); plain or .gz')
+    .argument(
+      '<source...>',
+      'N-Triples, tables (.tsv, .csv, .jsonl, .parquet), Wikidata JSON (.json); plain or .gz',
+    )
     .requiredOption('-i, --into <FILE>', 'the knowledge file to write')
     .option('--strict', 'stop at the first line that cannot be kept')
     .option('--licence <NAME>', 'the licence of the sources, for the manifests of question sets')
