@@ -58,7 +58,8 @@ async function build(options: IngestOptions, path: string, raw: string): Promise
     memoryLimit: '1GB',
     temporaryFolder: `${raw}.spill`,
   })
-  const read = await readSources(options, database)
+  await mkdir(`${raw}.tables`)
+  const read = await readSources(options, database, `${raw}.tables`)
   const counts = read.map(({ count }) => count)
   if (counts.every(({ kept }) => kept === 0)) throw emptyGraph(counts)
 
@@ -82,14 +83,18 @@ interface ReadSource {
   readonly stored: StoredSource
 }
 
-async function readSources(options: IngestOptions, database: Database): Promise<ReadSource[]> {
-  using writer = await GraphWriter.open(database)
+async function readSources(
+  options: IngestOptions,
+  database: Database,
+  folder: string,
+): Promise<ReadSource[]> {
+  using writer = new GraphWriter(folder)
   const read: ReadSource[] = []
   for (const [index, file] of options.sources.entries()) {
     writer.startSource(index)
     read.push(await readSource(file, options, writer))
   }
-  writer.close()
+  await writer.close(database)
   return read
 }
 
@@ -132,6 +137,8 @@ async function removeStore(...paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await rm(path, { force: true })
     await rm(`${path}.wal`, { force: true })
-    await rm(`${path}.spill`, { force: true, recursive: true })
+    for (const folder of ['spill', 'tables']) {
+      await rm(`${path}.${folder}`, { force: true, recursive: true })
+    }
   }
 }

@@ -3,7 +3,7 @@
  * `bitwise_xor`, `bitwise_right_shift` and so on.
  */
 
-/** Upper 64 bits of MD5 of a text. */
+/** The first eight bytes of MD5 of a text, the lowest first: `md5` in `md5.ts` is the same. */
 export function textKey(text: string): string {
   return `md5_number_upper(${text})`
 }

@@ -1,10 +1,18 @@
+import { unkeyed } from './coded-block.ts'
 import type { Database } from './database.ts'
 import { quoted, startsWith, textKey } from './dialect.ts'
-import { descriptionRole, tagKind } from './graph-writer.ts'
+import { factKeys } from './fact-key.ts'
 import { comparableColumns } from './literal-columns.ts'
-import { nameRole, storeFormat, storeVersion, tables, termKind } from './schema.ts'
+import {
+  descriptionRole,
+  nameRole,
+  storeFormat,
+  storeVersion,
+  tables,
+  tagKind,
+  termKind,
+} from './schema.ts'
 import { rowsWithSources } from './source-sets.ts'
-import { literalTermText } from './term-text.ts'
 import { propertyEntity, propertyTypes, typeRelations } from './vocabulary.ts'
 
 export interface StoredSource {
@@ -26,7 +34,7 @@ export async function finishStore(
   await database.run('INSERT INTO store.source_sets SELECT code, code FROM raw_sources')
   await database.run(terms)
   await database.run(blankNodes)
-  await database.run(facts(await rowsWithSources(database, 'raw_facts', factColumns)))
+  await writeFacts(database)
   await database.run(relationTerms)
   await database.run(names)
   await database.run(descriptions)
@@ -68,16 +76,14 @@ function rawSources(sources: readonly StoredSource[]): string {
 
 const terms = `
   INSERT INTO store.terms
-  SELECT term.code,
-    CASE WHEN term.kind = ${termKind.literal}
-      THEN ${textKey(literalTermText('term.value', 'datatype.value', 'language.value'))}
-      ELSE ${textKey('term.value')} END,
-    term.kind, term.value,
-    CASE WHEN term.kind = ${termKind.literal} THEN datatype.value END,
-    CASE WHEN term.language <> 0 THEN language.value END
+  SELECT term.code, term.key, term.kind, term.value, datatype.value, language.value
   FROM raw_terms AS term
-  JOIN raw_terms AS datatype ON datatype.code = term.datatype
-  JOIN raw_terms AS language ON language.code = term.language
+  LEFT JOIN (
+    SELECT code, value FROM raw_terms WHERE code IN (SELECT datatype FROM raw_terms WHERE datatype <> 0)
+  ) AS datatype ON datatype.code = term.datatype
+  LEFT JOIN (
+    SELECT code, value FROM raw_terms WHERE kind = ${tagKind} AND code <> 0
+  ) AS language ON language.code = term.language
   WHERE term.kind NOT IN (${tagKind}, ${termKind.blank})`
 
 // a blank node is its file's own: named by what the file holds, it is the same wherever the file stands in the list
@@ -90,17 +96,37 @@ const blankNodes = `
     JOIN raw_sources AS source ON source.code = CAST(split_part(term.value, ':', 2) AS INTEGER)
     WHERE term.kind = ${termKind.blank})`
 
-function facts(once: string): string {
+async function writeFacts(database: Database): Promise<void> {
+  const bare = ['subject', 'relation', 'object', 'literal', 'key']
+  await database.run(`
+    CREATE TEMPORARY VIEW keyed_facts AS
+    SELECT ${bare.join(', ')}, sources FROM raw_facts WHERE literal < ${unkeyed}`)
+  await database.run(`
+    INSERT INTO store.facts
+    SELECT ${bare.join(', ')}, NULL, NULL, sources
+    FROM (${await rowsWithSources(database, 'keyed_facts', bare)})
+    ORDER BY relation, subject, object`)
+  const waiting = `FROM raw_facts WHERE literal >= ${unkeyed}`
+  if ((await database.count(`SELECT count(*) FROM (SELECT 1 ${waiting} LIMIT 1)`)) === 0) return
+  await database.run(`
+    CREATE TEMPORARY VIEW waiting_facts AS
+    SELECT subject, relation, object, literal - ${unkeyed} AS literal, since, until, sources ${waiting}`)
+  await database.run(keyedFacts(await rowsWithSources(database, 'waiting_facts', factColumns)))
+}
+
+/** Facts with their keys, from a query for `factColumns` and `sources`. */
+export function keyedFacts(once: string): string {
+  const from = `(
+    SELECT fact.*, subject.key AS subject_key, relation.key AS relation_key, object.key AS object_key
+    FROM (${once}) AS fact
+    JOIN store.terms AS subject ON subject.code = fact.subject
+    JOIN store.terms AS relation ON relation.code = fact.relation
+    JOIN store.terms AS object ON object.code = fact.object)`
   return `
   INSERT INTO store.facts
-  SELECT fact.subject, fact.relation, fact.object, fact.literal,
-    ${textKey(`concat(subject.key, ' ', relation.key, ' ', object.key, ' ', coalesce(fact.since, ''), ' ', coalesce(fact.until, ''))`)},
-    fact.since, fact.until, fact.sources
-  FROM (${once}) AS fact
-  JOIN store.terms AS subject ON subject.code = fact.subject
-  JOIN store.terms AS relation ON relation.code = fact.relation
-  JOIN store.terms AS object ON object.code = fact.object
-  ORDER BY fact.relation, fact.subject, fact.object`
+  SELECT subject, relation, object, literal, key, since, until, sources
+  FROM (${factKeys(from, [...factColumns, 'sources'])})
+  ORDER BY relation, subject, object`
 }
 
 /** Whose names are relations' names, and on which term they belong. */
@@ -120,15 +146,13 @@ const relationTerms = `
     WHERE entity.kind = ${termKind.entity} AND ${startsWith('entity.value', quoted(propertyEntity.entity))}
   ) GROUP BY code`
 
-const folded = textKey('coalesce(name.folded, lower(name.text))')
-
 const names = `
   CREATE TEMPORARY VIEW told_names AS
   SELECT coalesce(relation.named, name.entity) AS entity,
     CASE WHEN relation.code IS NULL THEN name.role
       WHEN name.role = ${nameRole.label} THEN ${nameRole.relationLabel}
       ELSE ${nameRole.relationAlias} END AS role,
-    language.value AS language, name.text, ${folded} AS folded, name.sources
+    language.value AS language, name.text, name.folded, name.sources
   FROM raw_names AS name
   JOIN raw_terms AS language ON language.code = name.language
   LEFT JOIN raw_relations AS relation ON relation.code = name.entity
@@ -136,7 +160,7 @@ const names = `
 
 const descriptions = `
   CREATE TEMPORARY VIEW told_descriptions AS
-  SELECT name.entity, language.value AS language, name.text, ${folded} AS folded, name.sources
+  SELECT name.entity, language.value AS language, name.text, name.folded, name.sources
   FROM raw_names AS name
   JOIN raw_terms AS language ON language.code = name.language
   WHERE name.role = ${descriptionRole} AND trim(name.text) <> ''`

@@ -1,4 +1,5 @@
 import type { Iri } from '../../domain/iri.ts'
+import type { CodedBlock } from './coded-block.ts'
 
 /** The number of a term within one ingest. It decides no order. */
 export type TermCode = number
@@ -28,6 +29,8 @@ export interface GraphSink {
     since?: string,
     until?: string,
   ) => void
+  /** What a block asserts. */
+  readonly block: (block: CodedBlock) => void
   /** Waits until what has been taken is on its way to the disk, so that memory stays flat. */
   readonly drain: () => Promise<void>
 }

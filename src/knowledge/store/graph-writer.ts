@@ -1,59 +1,42 @@
 import type { Iri } from '../../domain/iri.ts'
-import { fold } from '../../text/fold.ts'
-import { ColumnAppender } from './column-appender.ts'
+import {
+  type CodedBlock,
+  factColumns,
+  nameColumns,
+  none,
+  termColumns,
+  unkeyed,
+} from './coded-block.ts'
 import type { Database } from './database.ts'
+import { FactKey } from './fact-key.ts'
+import { foldedName } from './folded-name.ts'
 import type { GraphSink, TermCode } from './graph-sink.ts'
-import { nameRole, termKind } from './schema.ts'
-import { aliasRelations, descriptionRelations, labelRelations } from './vocabulary.ts'
+import { md5 } from './md5.ts'
+import { RawTables } from './raw-tables.ts'
+import { nameRoles, tagKind, termKind } from './schema.ts'
+import { TermDictionary } from './term-dictionary.ts'
+import { termText } from './term-text.ts'
 
-/** What is read before it is made into tables: `finishStore` makes the tables of it. */
-const rawTables = {
-  raw_terms: 'code INTEGER, kind INTEGER, datatype INTEGER, language INTEGER, value VARCHAR',
-  raw_facts:
-    'subject INTEGER, relation INTEGER, object INTEGER, literal INTEGER, sources INTEGER, since VARCHAR, until VARCHAR',
-  raw_names:
-    'entity INTEGER, role INTEGER, language INTEGER, sources INTEGER, text VARCHAR, folded VARCHAR',
-} as const
+/** Terms that are found by their text alone, without a digest; enough for what a file says again and again. */
+const mostRecent = 1 << 18
 
-/** A role of `raw_names` alone: a description is written beside the names, since it comes the same way. */
-export const descriptionRole = 9
-
-/** A kind of `raw_terms` alone: a language tag, coded as terms are. */
-export const tagKind = 3
-
-const roles = new Map<Iri, number>([
-  ...labelRelations.map((relation) => [relation, nameRole.label] as const),
-  ...aliasRelations.map((relation) => [relation, nameRole.alias] as const),
-  ...descriptionRelations.map((relation) => [relation, descriptionRole] as const),
-])
-
-/** Codes terms and appends what sources assert to the raw tables. */
+/** Codes terms and writes what sources assert to the raw tables. */
 export class GraphWriter implements GraphSink, Disposable {
-  readonly #codes = new Map<string, TermCode>()
+  readonly #dictionary = new TermDictionary()
+  readonly #recent = new Map<string, TermCode>()
   readonly #roles = new Map<TermCode, number>()
-  readonly #terms: ColumnAppender
-  readonly #facts: ColumnAppender
-  readonly #names: ColumnAppender
+  readonly #blanks = new Set<TermCode>()
+  readonly #tables: RawTables
+  readonly #digest = new Int32Array(4)
+  readonly #key = new FactKey()
   #source = 0
 
-  static async open(database: Database): Promise<GraphWriter> {
-    for (const [table, columns] of Object.entries(rawTables)) {
-      await database.run(`CREATE TABLE ${table} (${columns})`)
-    }
-    return new GraphWriter(
-      await ColumnAppender.open(database, 'raw_terms', 4, 1),
-      await ColumnAppender.open(database, 'raw_facts', 5, 2),
-      await ColumnAppender.open(database, 'raw_names', 4, 2),
-    )
-  }
-
-  private constructor(terms: ColumnAppender, facts: ColumnAppender, names: ColumnAppender) {
-    this.#terms = terms
-    this.#facts = facts
-    this.#names = names
+  /** Writes to a folder that is there and empty. */
+  constructor(folder: string) {
+    this.#tables = new RawTables(folder)
     // code 0 stands for no datatype and no language
     this.#code('', '', tagKind, 0, 0)
-    for (const [relation, role] of roles) this.#roles.set(this.entity(relation), role)
+    for (const [relation, role] of nameRoles) this.#roles.set(this.entity(relation), role)
   }
 
   /** Blank nodes and facts from now on are of this source. */
@@ -62,20 +45,22 @@ export class GraphWriter implements GraphSink, Disposable {
   }
 
   entity(iri: Iri): TermCode {
-    return this.#codes.get(iri) ?? this.#code(iri, iri, termKind.entity, 0, 0)
+    return this.#recent.get(iri) ?? this.#code(iri, iri, termKind.entity, 0, 0)
   }
 
   blank(label: string): TermCode {
     const id = `_:${this.#source}:${label}`
-    return this.#codes.get(id) ?? this.#code(id, id, termKind.blank, 0, 0)
+    const code = this.#recent.get(id) ?? this.#code(id, id, termKind.blank, 0, 0)
+    this.#blanks.add(code)
+    return code
   }
 
   literal(value: string, datatype: Iri, language: string): TermCode {
-    const type = this.entity(datatype)
-    const tag = this.#language(language)
-    // no IRI starts with a quotation mark
-    const id = `"${type}"${tag}"${value}`
-    return this.#codes.get(id) ?? this.#code(id, value, termKind.literal, type, tag)
+    const id = termText({ value, datatype, language })
+    const known = this.#recent.get(id)
+    if (known !== undefined) return known
+    const [type, tag] = [this.entity(datatype), this.#language(language)]
+    return this.#code(id, value, termKind.literal, type, tag)
   }
 
   fact(subject: TermCode, relation: TermCode, object: TermCode, since?: string, until?: string) {
@@ -97,25 +82,86 @@ export class GraphWriter implements GraphSink, Disposable {
       this.#fact(subject, relation, object, 1, since, until)
       return
     }
-    const names = this.#names
-    names.integer(0, subject).integer(1, role).integer(2, this.#language(language))
-    names.integer(3, this.#source)
-    names.text(0, value).text(1, foldedUnlessPlain(value))
-    names.endRow()
+    const text = Buffer.from(value)
+    this.#digestOf(foldedName(value))
+    const [low = 0, high = 0] = this.#digest
+    this.#name(subject, role, this.#language(language), high, low)
+    this.#tables.names.text.add(text, 0, text.length)
+    this.#tables.nameFile.endRow()
+  }
+
+  block(block: CodedBlock): void {
+    const codes = this.#codesOf(block)
+    const code = (local: number) => (local === none ? 0 : (codes[local] ?? 0))
+    const { factRows, nameRows } = block
+    for (let row = 0; row < block.facts; row++) {
+      const at = row * factColumns.width
+      this.#factRow(
+        code(factRows[at + factColumns.subject] ?? 0),
+        code(factRows[at + factColumns.relation] ?? 0),
+        code(factRows[at + factColumns.object] ?? 0),
+        factRows[at + factColumns.literal] ?? 0,
+        factRows[at + factColumns.high] ?? 0,
+        factRows[at + factColumns.low] ?? 0,
+      )
+      this.#tables.factFile.endRow()
+    }
+    for (let row = 0; row < block.names; row++) {
+      const at = row * nameColumns.width
+      this.#name(
+        code(nameRows[at + nameColumns.entity] ?? 0),
+        nameRows[at + nameColumns.role] ?? 0,
+        code(nameRows[at + nameColumns.language] ?? 0),
+        nameRows[at + nameColumns.high] ?? 0,
+        nameRows[at + nameColumns.low] ?? 0,
+      )
+      const [start = 0, end = 0] = [
+        nameRows[at + nameColumns.start],
+        nameRows[at + nameColumns.end],
+      ]
+      this.#tables.names.text.add(block.texts, start, end)
+      this.#tables.nameFile.endRow()
+    }
   }
 
   async drain(): Promise<void> {
-    // the appender writes as it goes; letting the event loop turn keeps signals and progress alive
+    // files are written as rows come; letting the event loop turn keeps signals and progress alive
     await new Promise((resolve) => setImmediate(resolve))
   }
 
-  close(): void {
-    for (const appender of [this.#terms, this.#facts, this.#names]) appender.close()
-    this.#codes.clear()
+  /** Shows all that was taken as the raw tables. */
+  async close(database: Database): Promise<void> {
+    await this.#tables.close(database)
+    this.#recent.clear()
   }
 
   [Symbol.dispose](): void {
-    for (const appender of [this.#terms, this.#facts, this.#names]) appender[Symbol.dispose]()
+    this.#tables[Symbol.dispose]()
+  }
+
+  #codesOf({ terms, termRows, texts }: CodedBlock): Int32Array {
+    const codes = new Int32Array(terms)
+    const code = (local: number) => (local === none ? 0 : (codes[local] ?? 0))
+    for (let term = 0; term < terms; term++) {
+      const at = term * termColumns.width
+      const size = this.#dictionary.size
+      codes[term] = this.#dictionary.code(termRows, at)
+      if (codes[term] !== size) continue
+      const kind = termRows[at + termColumns.kind] ?? 0
+      this.#termRow(
+        size,
+        kind,
+        code(termRows[at + termColumns.datatype] ?? none),
+        code(termRows[at + termColumns.language] ?? none),
+      )
+      const [start = 0, end = 0] = [
+        termRows[at + termColumns.start],
+        termRows[at + termColumns.end],
+      ]
+      this.#tables.terms.value.add(texts, start, end)
+      this.#tables.termFile.endRow()
+    }
+    return codes
   }
 
   #fact(
@@ -126,33 +172,80 @@ export class GraphWriter implements GraphSink, Disposable {
     since?: string,
     until?: string,
   ) {
-    const facts = this.#facts
-    facts.integer(0, subject).integer(1, relation).integer(2, object)
-    facts.integer(3, literal).integer(4, this.#source)
-    facts.text(0, since).text(1, until)
-    facts.endRow()
+    const dated = since !== undefined || until !== undefined
+    const waits = dated || this.#blanks.has(subject) || this.#blanks.has(object)
+    const { digests } = this.#dictionary
+    const key = this.#key.start(digests[4 * subject + 1] ?? 0, digests[4 * subject] ?? 0)
+    for (const term of [relation, object])
+      key.mix(digests[4 * term + 1] ?? 0, digests[4 * term] ?? 0)
+    this.#factRow(subject, relation, object, literal | (waits ? unkeyed : 0), key.high, key.low)
+    const { facts, factFile } = this.#tables
+    if (since !== undefined) facts.since.set(factFile.row, since)
+    if (until !== undefined) facts.until.set(factFile.row, until)
+    factFile.endRow()
+  }
+
+  #factRow(
+    subject: TermCode,
+    relation: TermCode,
+    object: TermCode,
+    literal: number,
+    high: number,
+    low: number,
+  ) {
+    const { facts } = this.#tables
+    const { row } = this.#tables.factFile
+    facts.subject.values[row] = subject
+    facts.relation.values[row] = relation
+    facts.object.values[row] = object
+    facts.literal.values[row] = literal
+    facts.sources.values[row] = this.#source
+    facts.key.set(row, high, low)
+  }
+
+  #name(entity: TermCode, role: number, language: TermCode, high: number, low: number) {
+    const { names } = this.#tables
+    const { row } = this.#tables.nameFile
+    names.entity.values[row] = entity
+    names.role.values[row] = role
+    names.language.values[row] = language
+    names.sources.values[row] = this.#source
+    names.folded.set(row, high, low)
+  }
+
+  #termRow(code: TermCode, kind: number, datatype: TermCode, language: TermCode) {
+    const { terms } = this.#tables
+    const { row } = this.#tables.termFile
+    const { digests } = this.#dictionary
+    terms.code.values[row] = code
+    terms.kind.values[row] = kind
+    terms.datatype.values[row] = datatype
+    terms.language.values[row] = language
+    terms.key.set(row, digests[4 * code + 1] ?? 0, digests[4 * code] ?? 0)
   }
 
   #language(tag: string): TermCode {
     if (tag === '') return 0
     const id = `@${tag}`
-    return this.#codes.get(id) ?? this.#code(id, tag, tagKind, 0, 0)
+    return this.#recent.get(id) ?? this.#code(id, tag, tagKind, 0, 0)
   }
 
   #code(id: string, value: string, kind: number, datatype: TermCode, language: TermCode): TermCode {
-    const code = this.#codes.size
-    this.#codes.set(id, code)
-    const terms = this.#terms
-    terms.integer(0, code).integer(1, kind).integer(2, datatype).integer(3, language)
-    terms.text(0, value)
-    terms.endRow()
+    this.#digestOf(id)
+    const { size } = this.#dictionary
+    const code = this.#dictionary.code(this.#digest, 0)
+    if (code === size) {
+      this.#termRow(code, kind, datatype, language)
+      this.#tables.terms.value.addText(value)
+      this.#tables.termFile.endRow()
+    }
+    if (this.#recent.size === mostRecent) this.#recent.clear()
+    this.#recent.set(id, code)
     return code
   }
-}
 
-const plainName = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/
-
-/** The folded name, where lower case alone does not fold it. */
-function foldedUnlessPlain(text: string): string | undefined {
-  return plainName.test(text) ? undefined : fold(text).replace(/\s+/gu, ' ').trim()
+  #digestOf(text: string): void {
+    const bytes = Buffer.from(text)
+    md5(bytes, 0, bytes.length, this.#digest, 0)
+  }
 }

@@ -1,3 +1,6 @@
+import type { Iri } from '../../domain/iri.ts'
+import { aliasRelations, descriptionRelations, labelRelations } from './vocabulary.ts'
+
 /** The file's version: a reader refuses a later one. */
 export const storeVersion = 2
 
@@ -9,6 +12,19 @@ export const termKind = { entity: 0, literal: 1, blank: 2 } as const
 
 /** What a name is. A relation's own label is no entity's name: nobody is told apart from a relation. */
 export const nameRole = { label: 0, alias: 1, relationLabel: 2, relationAlias: 3 } as const
+
+/** A role of `raw_names` alone: a description is written beside the names, since it comes the same way. */
+export const descriptionRole = 9
+
+/** A kind of `raw_terms` alone: a language tag, coded as terms are. */
+export const tagKind = 3
+
+/** Relations whose literals are names or descriptions, with their role in `raw_names`. */
+export const nameRoles: ReadonlyMap<Iri, number> = new Map([
+  ...labelRelations.map((relation) => [relation, nameRole.label] as const),
+  ...aliasRelations.map((relation) => [relation, nameRole.alias] as const),
+  ...descriptionRelations.map((relation) => [relation, descriptionRole] as const),
+])
 
 /** Which order a literal's values have. */
 export const literalSort = { text: 0, number: 1, date: 2 } as const

@@ -1,0 +1,64 @@
+import type { Database } from './database.ts'
+import { quoted } from './dialect.ts'
+import { IntegerColumn, KeyColumn, RareTextColumn, TextColumn } from './parquet/columns.ts'
+import { ParquetFile } from './parquet/parquet-file.ts'
+
+/** What is read before it is made into tables: `finishStore` makes the tables of it. Each is a file in a folder. */
+export class RawTables implements Disposable {
+  readonly terms = {
+    code: new IntegerColumn('code'),
+    kind: new IntegerColumn('kind'),
+    datatype: new IntegerColumn('datatype'),
+    language: new IntegerColumn('language'),
+    key: new KeyColumn('key'),
+    value: new TextColumn('value'),
+  }
+  readonly facts = {
+    subject: new IntegerColumn('subject'),
+    relation: new IntegerColumn('relation'),
+    object: new IntegerColumn('object'),
+    /** 1 where the object is one; 2 more where the key is still to be made. */
+    literal: new IntegerColumn('literal'),
+    sources: new IntegerColumn('sources'),
+    key: new KeyColumn('key'),
+    since: new RareTextColumn('since'),
+    until: new RareTextColumn('until'),
+  }
+  readonly names = {
+    entity: new IntegerColumn('entity'),
+    role: new IntegerColumn('role'),
+    language: new IntegerColumn('language'),
+    sources: new IntegerColumn('sources'),
+    folded: new KeyColumn('folded'),
+    text: new TextColumn('text'),
+  }
+  readonly termFile: ParquetFile
+  readonly factFile: ParquetFile
+  readonly nameFile: ParquetFile
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+    this.termFile = new ParquetFile(this.#path('terms'), Object.values(this.terms))
+    this.factFile = new ParquetFile(this.#path('facts'), Object.values(this.facts))
+    this.nameFile = new ParquetFile(this.#path('names'), Object.values(this.names))
+  }
+
+  /** Ends the files and shows them as `raw_terms`, `raw_facts` and `raw_names`. */
+  async close(database: Database): Promise<void> {
+    for (const file of [this.termFile, this.factFile, this.nameFile]) file.close()
+    for (const table of ['terms', 'facts', 'names']) {
+      // DuckDB would take these for patterns
+      const path = this.#path(table).replace(/[*?[]/g, '[$&]')
+      await database.run(`CREATE VIEW raw_${table} AS SELECT * FROM read_parquet(${quoted(path)})`)
+    }
+  }
+
+  [Symbol.dispose](): void {
+    for (const file of [this.termFile, this.factFile, this.nameFile]) file[Symbol.dispose]()
+  }
+
+  #path(table: string): string {
+    return `${this.#folder}/${table}.parquet`
+  }
+}
