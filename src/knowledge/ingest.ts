@@ -107,7 +107,12 @@ async function readSource(
   const source = sourceFor(file.path)
   const { totalBytes, bytesRead, sha256, chunks } = await openBytes(file.path)
   const advanced = (triples: number) =>
-    progress?.({ source: name, bytes: bytesRead(), totalBytes, triples })
+    progress?.({
+      source: name,
+      bytes: bytesRead(),
+      ...(totalBytes !== undefined && { totalBytes }),
+      triples,
+    })
   const count = await source.read({ file, name, chunks, sink, strict, advanced })
   const { licence } = file
   const stored = {

@@ -1,87 +1,125 @@
-import type { Stats } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import { ElenchusError } from '../../errors.ts'
 import { fileError } from '../file-error.ts'
-import { readFileOnce } from './read-file-once.ts'
+import { ArchiveFault, type Compression } from './compression.ts'
+import { compressions } from './compressions.ts'
+import { decompressByProgram } from './decompress-by-program.ts'
+import { isText } from './is-text.ts'
+import { peek } from './peek.ts'
+import { type FileReading, readFileOnce } from './read-file-once.ts'
 
 export interface OpenedBytes {
-  /** Size on the disk. */
-  readonly totalBytes: number
+  /** Size on the disk; of what is piped in, nobody knows it. */
+  readonly totalBytes?: number
   /** Read so far of it. */
   readonly bytesRead: () => number
   /** SHA-256 of the file as it lies on the disk, hex; asked for once, when `chunks` has come to its end. */
   readonly sha256: () => string
-  /** The content, decompressed where its first bytes say gzip. */
+  /** The first bytes of the content, enough to see what it is. */
+  readonly start: Buffer
+  /** The content, decompressed where its first bytes say so. */
   readonly chunks: AsyncIterable<Buffer>
 }
 
-const chunkSize = 1 << 19
-
-/**
- * Streams a file. A gzip that is cut off or damaged fails with `corrupt-archive` and says how far it could be read: an
- * archive is whole only when its checksum was seen. A missing file fails with `no-such-file`, one that is written to
- * meanwhile with `source-changed`.
- */
-export async function openBytes(path: string): Promise<OpenedBytes> {
-  const { stats, gzipped } = await inspectFile(path)
-  const { bytesRead, sha256, chunks } = readFileOnce(path, stats)
-  return {
-    totalBytes: stats.size,
-    bytesRead,
-    sha256,
-    chunks: gzipped ? gunzip(chunks, path, stats.size) : chunks,
-  }
+export interface OpenOptions {
+  /** What is read in place of a file: standard input. */
+  readonly input?: AsyncIterable<Buffer>
+  /** Whether programs that are installed may decompress; they change the speed alone. */
+  readonly programs?: boolean
 }
 
-async function inspectFile(path: string): Promise<{ stats: Stats; gzipped: boolean }> {
+const startLength = 1 << 16
+
+/**
+ * Streams a file, or what is piped in. An archive that is cut off or damaged fails with `corrupt-archive` and says how far it
+ * could be read: it is whole only when its checksum was seen. A missing file fails with `no-such-file`, one that is written to meanwhile with
+ * `source-changed`.
+ */
+export async function openBytes(
+  path: string,
+  { input, programs = true }: OpenOptions = {},
+): Promise<OpenedBytes> {
+  const raw = input === undefined ? await openFile(path) : readInput(input)
+  const archive = await peek(raw.chunks, 16)
+  const compression = compressionOf(archive.start)
+  const content =
+    compression === undefined
+      ? archive.chunks
+      : decompress(path, compression, { ...raw, chunks: archive.chunks }, programs)
+  const { start, chunks } = await peek(content, startLength)
+  if (compression === undefined) refuseBrokenArchive(path, start)
+  return { ...raw, start, chunks }
+}
+
+interface RawBytes extends FileReading {
+  readonly totalBytes?: number
+}
+
+async function openFile(path: string): Promise<RawBytes> {
   try {
-    await using handle = await open(path)
-    const stats = await handle.stat()
-    const { bytesRead, buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0)
-    return { stats, gzipped: bytesRead === 2 && buffer.readUInt16BE() === 0x1f8b }
+    const stats = await stat(path)
+    const reading = readFileOnce(path, stats)
+    return stats.isFile() ? { ...reading, totalBytes: stats.size } : reading
   } catch (cause) {
     throw fileError(cause, path)
   }
 }
 
-async function* gunzip(
-  compressed: AsyncIterable<Buffer>,
-  path: string,
-  size: number,
-): AsyncGenerator<Buffer> {
-  const file = Readable.from(compressed, { objectMode: false })
-  const inflate = createGunzip({ chunkSize })
-  file.once('error', (error) => inflate.destroy(error))
-  file.pipe(inflate)
+function readInput(input: AsyncIterable<Buffer>): RawBytes {
+  const hash = createHash('sha256')
+  let bytes = 0
+  async function* chunks(): AsyncGenerator<Buffer> {
+    for await (const chunk of input) {
+      bytes += chunk.length
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  return { bytesRead: () => bytes, sha256: () => hash.digest('hex'), chunks: chunks() }
+}
 
+async function* decompress(
+  path: string,
+  compression: Compression,
+  { chunks, bytesRead, totalBytes }: RawBytes,
+  programs: boolean,
+): AsyncGenerator<Buffer> {
   let produced = 0
+  const content = programs
+    ? decompressByProgram(chunks, compression)
+    : compression.decompress(chunks)
   try {
-    for await (const chunk of inflate) {
+    for await (const chunk of content) {
       produced += chunk.length
       yield chunk
     }
   } catch (cause) {
-    if (!isZlibError(cause)) throw fileError(cause, path)
-    throw corrupt(path, inflate.bytesWritten, size, produced, cause)
-  } finally {
-    inflate.destroy()
-    file.destroy()
+    if (!(cause instanceof ArchiveFault)) throw cause
+    const of = totalBytes === undefined ? '' : ` of its ${totalBytes}`
+    throw new ElenchusError(
+      'corrupt-archive',
+      `"${basename(path)}" is ${cause.state}: ${bytesRead()}${of} bytes were read, which gave ${produced} bytes of content (${cause.message.split('\n', 1).join()}).`,
+      { fix: `Download it again, and check it with: ${compression.check} FILE.`, cause },
+    )
   }
 }
 
-function isZlibError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && `${error.code}`.startsWith('Z_')
+function compressionOf(start: Buffer): Compression | undefined {
+  return compressions.find(({ begins }) => begins(start))
 }
 
-function corrupt(path: string, read: number, size: number, produced: number, cause: unknown) {
-  const what =
-    cause instanceof Error && cause.message === 'unexpected end of file' ? 'cut off' : 'damaged'
-  return new ElenchusError(
+/** What is named as an archive and is none may be content that was decompressed on its way, but then it is text. */
+function refuseBrokenArchive(path: string, start: Buffer): void {
+  const lower = path.toLowerCase()
+  const named = compressions.find(({ suffix }) => lower.endsWith(suffix))
+  if (named === undefined || start.length === 0) return
+  const cut = named.magic.subarray(0, start.length).equals(start)
+  if (isText(start) && !cut) return
+  throw new ElenchusError(
     'corrupt-archive',
-    `"${basename(path)}" is ${what}: ${read} of its ${size} bytes could be read, which gave ${produced} bytes of content.`,
-    { fix: 'Download it again, and check it with: gzip -t FILE.', cause },
+    `"${basename(path)}" does not begin as its name says, and is no text either.`,
+    { fix: `Download it again, and check it with: ${named.check} FILE.` },
   )
 }

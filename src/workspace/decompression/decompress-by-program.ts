@@ -1,0 +1,102 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { systemCode } from '../file-error.ts'
+import { ArchiveFault, type Compression, type Decompressor } from './compression.ts'
+
+const chunkSize = 1 << 19
+
+/**
+ * Decompresses with the first program that is installed, else by ourselves. The bytes go in through a pipe, so no name ever
+ * comes near a shell. Whatever a program complains of is a fault: `bzip2` passes over a damaged second stream with a
+ * warning and says that all went well.
+ */
+export async function* decompressByProgram(
+  chunks: AsyncIterable<Buffer>,
+  compression: Compression,
+): AsyncGenerator<Buffer> {
+  const started = await startFirst(compression.programs)
+  if (started === undefined) {
+    yield* compression.decompress(chunks)
+    return
+  }
+  const { child, before } = started
+  const ended = endOf(child)
+  const feeding = feed(child, before === undefined ? chunks : before(chunks))
+  // both are awaited below, unless reading stops early
+  feeding.catch(() => child.kill())
+  try {
+    yield* inLargeChunks(child.stdout)
+    await feeding
+    const { code, complaint } = await ended
+    if (code !== 0 || complaint !== '') throw faultOf(complaint)
+  } finally {
+    child.kill()
+  }
+}
+
+interface Started extends Pick<Decompressor, 'before'> {
+  readonly child: ChildProcessWithoutNullStreams
+}
+
+async function startFirst(programs: readonly Decompressor[]): Promise<Started | undefined> {
+  for (const { command, parameters, before } of programs) {
+    const child = spawn(command, parameters, { stdio: 'pipe' })
+    try {
+      await once(child, 'spawn')
+      return { child, ...(before !== undefined && { before }) }
+    } catch (error) {
+      if (!['ENOENT', 'EACCES'].includes(systemCode(error) ?? '')) throw error
+    }
+  }
+  return undefined
+}
+
+async function feed(
+  { stdin }: ChildProcessWithoutNullStreams,
+  chunks: AsyncIterable<Buffer>,
+): Promise<void> {
+  // a program that stops reading says why when it ends
+  let stopped = false
+  stdin.once('error', () => {
+    stopped = true
+  })
+  for await (const chunk of chunks) {
+    if (stopped) break
+    await new Promise<void>((resolve) => stdin.write(chunk, () => resolve()))
+  }
+  stdin.end()
+}
+
+async function* inLargeChunks(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of stream) {
+    parts.push(part)
+    bytes += part.length
+    if (bytes < chunkSize) continue
+    yield Buffer.concat(parts)
+    parts = []
+    bytes = 0
+  }
+  if (bytes > 0) yield Buffer.concat(parts)
+}
+
+interface End {
+  readonly code: number | null
+  readonly complaint: string
+}
+
+function endOf(child: ChildProcessWithoutNullStreams): Promise<End> {
+  let complaint = ''
+  child.stderr.on('data', (part: Buffer) => {
+    if (complaint.length < 1000) complaint += part.toString('utf8')
+  })
+  return new Promise((resolve) => {
+    child.once('close', (code) => resolve({ code, complaint: complaint.trim() }))
+  })
+}
+
+function faultOf(complaint: string): ArchiveFault {
+  const cut = /unexpected end|ends unexpectedly|premature|truncated|read error/i.test(complaint)
+  return new ArchiveFault(cut ? 'cut off' : 'damaged', complaint.slice(0, 1000))
+}
