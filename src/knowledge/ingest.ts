@@ -104,8 +104,10 @@ async function readSource(
   sink: GraphWriter,
 ): Promise<ReadSource> {
   const name = nameOf(file)
-  const source = sourceFor(file.path)
-  const { totalBytes, bytesRead, sha256, chunks } = await openBytes(file.path)
+  const { totalBytes, bytesRead, sha256, start, chunks } = await openBytes(file.path, {
+    ...(file.input !== undefined && { input: file.input }),
+  })
+  const source = sourceFor(file, start)
   const advanced = (triples: number) =>
     progress?.({
       source: name,

@@ -20,7 +20,7 @@ export type LineFault =
 export type LineResult = 'triple' | 'empty' | LineFault
 
 /**
- * Reads one line of N-Triples 1.1 from bytes, strictly. After `triple` the fields hold it; they are overwritten by the next
+ * Reads one line of N-Triples or N-Quads 1.1 from bytes, strictly. After `triple` the fields hold it; they are overwritten by the next
  * line, so that reading makes no objects but the strings themselves.
  */
 export class NTriplesLine {
@@ -32,12 +32,20 @@ export class NTriplesLine {
   objectKind: 'entity' | 'blank' | 'literal' = 'entity'
   datatype = ''
   language = ''
+  /** Empty for the default graph. */
+  graph = ''
+  graphIsBlank = false
 
+  readonly #graphs: boolean
   #bytes: Buffer = Buffer.alloc(0)
   #at = 0
   #end = 0
   #text = ''
   #fault: LineFault | undefined
+
+  constructor({ graphs }: { readonly graphs: boolean } = { graphs: false }) {
+    this.#graphs = graphs
+  }
 
   /** The line without its end, which is at `end`. */
   read(bytes: Buffer, start: number, end: number): LineResult {
@@ -52,7 +60,13 @@ export class NTriplesLine {
   }
 
   #triple(): boolean {
-    return this.#readSubject() && this.#readRelation() && this.#readObject() && this.#readStop()
+    return (
+      this.#readSubject() &&
+      this.#readRelation() &&
+      this.#readObject() &&
+      this.#readGraph() &&
+      this.#readStop()
+    )
   }
 
   #readSubject(): boolean {
@@ -89,6 +103,18 @@ export class NTriplesLine {
         return this.#fail('no object')
     }
     this.object = this.#text
+    return true
+  }
+
+  #readGraph(): boolean {
+    this.graph = ''
+    if (!this.#graphs) return true
+    this.#blanks()
+    const first = this.#peek()
+    if (first !== byte.less && first !== byte.underscore) return true
+    this.graphIsBlank = first === byte.underscore
+    if (!(this.graphIsBlank ? this.#blankNode() : this.#iri())) return false
+    this.graph = this.#text
     return true
   }
 

@@ -3,45 +3,72 @@ import type { GraphSink } from '../store/graph-sink.ts'
 import { eachLine } from './each-line.ts'
 import { leftOutCounter } from './left-out-counter.ts'
 import { NTriplesLine } from './n-triples-line.ts'
-import type { Reading, Source } from './source.ts'
+import type { ReadCount, Reading, Source } from './source.ts'
 
 export const nTriples: Source = {
   id: 'n-triples',
   description: 'N-Triples, one triple a line',
   extensions: ['.nt', '.ntriples'],
-  read: async ({ name, chunks, sink, strict, advanced }: Reading) => {
-    const counter = leftOutCounter(name, strict)
-    const line = new NTriplesLine()
-    let read = 0
-    let kept = 0
-    let invalidUtf8 = 0
+  recognises: (start) => holdsLines(start, new NTriplesLine()),
+  read: (reading) => readStatements(reading, new NTriplesLine()),
+}
 
-    await eachLine(chunks, {
-      line: (bytes, start, end, number) => {
-        const result = line.read(bytes, start, end)
-        if (result === 'empty') return
-        read++
-        if (result !== 'triple') return counter.leaveOut(result, number)
-        if (replaced(line) && !isUtf8(bytes.subarray(start, end))) {
-          // two names that differ in what cannot be read would become one entity
-          if (!onlyTextReplaced(line)) return counter.leaveOut('IRI that is not UTF-8', number)
-          invalidUtf8++
-        }
-        store(line, sink)
-        kept++
-      },
-      tooLong: (number) => {
-        read++
-        counter.leaveOut('longer than 256 MB', number)
-      },
-      between: async () => {
-        advanced(kept)
-        await sink.drain()
-      },
-    })
-    advanced(kept)
-    return { source: name, read, kept, invalidUtf8, leftOut: counter.counts() }
-  },
+/** N-Quads; the graph that a fact stands in is not kept. */
+export const nQuads: Source = {
+  id: 'n-quads',
+  description: 'N-Quads, one triple with its graph a line',
+  extensions: ['.nq', '.nquads'],
+  recognises: (start) => holdsLines(start, new NTriplesLine({ graphs: true })),
+  read: (reading) => readStatements(reading, new NTriplesLine({ graphs: true })),
+}
+
+const linesToRecognise = 3
+
+function holdsLines(start: string, line: NTriplesLine): boolean {
+  const results = start
+    .split(/\r\n|\r|\n/)
+    .slice(0, 100)
+    .map((text) => Buffer.from(text))
+    .map((bytes) => line.read(bytes, 0, bytes.length))
+    .filter((result) => result !== 'empty')
+    .slice(0, linesToRecognise)
+  return results.length > 0 && results.every((result) => result === 'triple')
+}
+
+async function readStatements(
+  { name, chunks, sink, strict, advanced }: Reading,
+  line: NTriplesLine,
+): Promise<ReadCount> {
+  const counter = leftOutCounter(name, strict)
+  let read = 0
+  let kept = 0
+  let invalidUtf8 = 0
+
+  await eachLine(chunks, {
+    line: (bytes, start, end, number) => {
+      const result = line.read(bytes, start, end)
+      if (result === 'empty') return
+      read++
+      if (result !== 'triple') return counter.leaveOut(result, number)
+      if (replaced(line) && !isUtf8(bytes.subarray(start, end))) {
+        // two names that differ in what cannot be read would become one entity
+        if (!onlyTextReplaced(line)) return counter.leaveOut('IRI that is not UTF-8', number)
+        invalidUtf8++
+      }
+      store(line, sink)
+      kept++
+    },
+    tooLong: (number) => {
+      read++
+      counter.leaveOut('longer than 256 MB', number)
+    },
+    between: async () => {
+      advanced(kept)
+      await sink.drain()
+    },
+  })
+  advanced(kept)
+  return { source: name, read, kept, invalidUtf8, leftOut: counter.counts() }
 }
 
 function store(line: NTriplesLine, sink: GraphSink): void {

@@ -4,10 +4,14 @@ import type { TableMapping } from './tables/table-mapping.ts'
 /** One file that the user names, with what is to be known of it. */
 export interface SourceFile {
   readonly path: string
+  /** What is read in place of the file: standard input. */
+  readonly input?: AsyncIterable<Buffer>
+  /** The format's id, where neither name nor content is to tell. */
+  readonly format?: string
   /** What `inspect` and manifests call it; the file's own name unless told. */
   readonly name?: string
   readonly licence?: string
-  /** IRI that bare identifiers of a table are appended to. */
+  /** IRI that bare identifiers of a table are appended to, and that relative IRIs are resolved against. */
   readonly base?: string
   /** How a table is read whose header does not say it. */
   readonly table?: TableMapping
@@ -68,5 +72,7 @@ export interface Source {
   readonly description: string
   /** File names without the compression's suffix: `.nt`. */
   readonly extensions: readonly string[]
+  /** Whether content that begins so is of this format; absent where the first lines cannot tell. */
+  readonly recognises?: (start: string) => boolean
   readonly read: (reading: Reading) => Promise<ReadCount>
 }

@@ -1,20 +1,44 @@
 import { ElenchusError } from '../../errors.ts'
+import { withoutCompression } from '../../workspace/decompression/compressions.ts'
 import { json } from './json.ts'
-import { nTriples } from './n-triples.ts'
-import type { Source } from './source.ts'
+import { nQuads, nTriples } from './n-triples.ts'
+import type { Source, SourceFile } from './source.ts'
 import { csv, tsv } from './tables/delimited-sources.ts'
 import { parquet } from './tables/parquet.ts'
 
-/** Every format that can be read. */
-const sources: readonly Source[] = [nTriples, tsv, csv, json, parquet]
+/** Every format that can be read; what content is of two formats is read as the first. */
+const sources: readonly Source[] = [nTriples, nQuads, tsv, csv, json, parquet]
 
-/** The format by a file's name; a compression's suffix does not count. */
-export function sourceFor(name: string): Source {
-  const plain = name.toLowerCase().replace(/\.gz$/, '')
-  const source = sources.find(({ extensions }) => extensions.some((end) => plain.endsWith(end)))
+/** The ids of all formats; an extension stands for its format as well. */
+export const formats: readonly string[] = sources.map(({ id }) => id)
+
+/**
+ * The format that was told, else the one that the file's name says (a compression's suffix does not count) unless its
+ * content is plainly of another, else the one that its content shows.
+ */
+export function sourceFor({ path, format }: SourceFile, start: Buffer): Source {
+  if (format !== undefined) return sourceOf(format)
+  const name = withoutCompression(path).toLowerCase()
+  const named = sources.find(({ extensions }) => extensions.some((end) => name.endsWith(end)))
+  const text = start.toString('utf8').replace(/^\ufeff/, '')
+  if (named !== undefined && named.recognises?.(text) !== false) return named
+
+  const source = sources.find(({ recognises }) => recognises?.(text) === true) ?? named
   if (source !== undefined) return source
-  const known = sources.flatMap(({ extensions }) => extensions).join(', ')
-  throw new ElenchusError('unknown-format', `"${name}" has no name of a known format.`, {
-    fix: `Rename it to end in one of ${known}, plain or with .gz.`,
+  throw new ElenchusError(
+    'unknown-format',
+    `Neither the name nor the content of "${path}" says what format it has.`,
+    { fix: `Name the format with --format: one of ${formats.join(', ')}.` },
+  )
+}
+
+function sourceOf(format: string): Source {
+  const wanted = format.toLowerCase().replace(/^\./, '')
+  const source = sources.find(
+    ({ id, extensions }) => id === wanted || extensions.includes(`.${wanted}`),
+  )
+  if (source !== undefined) return source
+  throw new ElenchusError('unknown-format', `There is no format "${format}".`, {
+    fix: `Use one of: ${formats.join(', ')}.`,
   })
 }
