@@ -74,7 +74,7 @@ describe.for(kinds)('%s', ([suffix, compress]) => {
             const read = await readOrRefuse(file(`damaged${suffix}`, damaged), programs)
             expect(read === 'refused' || read.equals(content)).toBe(true)
           }),
-          { numRuns: programs ? 100 : 300, seed: 7 },
+          { numRuns: programs ? 40 : 200, seed: 7 },
         )
       },
     )
