@@ -37,6 +37,7 @@ function digitsOf(share: Extract<Share, { status: 'measured' }>): 0 | 1 {
 
 /** Never rounds to none or to all what is neither. */
 function percentage(rate: number, digits: 0 | 1): string {
+  if (rate === 0 || rate === 1) return rate === 0 ? '0' : '100'
   const step = digits === 0 ? 1 : 0.1
   const rounded = Number((rate * 100).toFixed(digits))
   if (rate > 0 && rounded === 0) return step.toFixed(digits)
