@@ -32,7 +32,7 @@ test('a gzip that is cut off, and the knowledge that stood there before', async 
 
   expect(notes).toBe(
     said(
-      `"cut.nt.gz" is cut off: ${packed.length - 6} of its ${packed.length - 6} bytes could be read, which gave ${triples.length} bytes of content.`,
+      `"cut.nt.gz" is cut off: ${packed.length - 6} of its ${packed.length - 6} bytes were read, which gave ${triples.length} bytes of content (zlib refuses it).`,
       'Download it again, and check it with: gzip -t FILE.',
       'corrupt-archive',
     ),
@@ -99,19 +99,14 @@ test('an empty graph', async () => {
   expect(code).toBe(1)
 })
 
-test('a file whose name tells no format', async () => {
+test('a file of which neither name nor content tells the format', async () => {
   await using folder = await newFolder()
   const source = await folder.write('facts.docx', 'x')
 
   const { code, notes } = await elenchus(['ingest', source, '--into', folder.at('kg.duckdb')])
 
-  expect(notes).toBe(
-    said(
-      `"${source}" has no name of a known format.`,
-      'Rename it to end in one of .nt, .ntriples, .tsv, .tab, .csv, plain or with .gz.',
-      'unknown-format',
-    ),
-  )
+  expect(notes).toContain(`"${source}"`)
+  expect(notes).toMatch(/^error .*\n {2}fix .*n-triples.*\n code unknown-format\n$/)
   expect(code).toBe(1)
 })
 
