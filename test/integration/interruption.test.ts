@@ -14,7 +14,7 @@ let exam: Exam
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'elenchus-interruption-'))
-  exam = await examOf(await atlasKnowledge(folder), join(folder, 'questions.jsonl'), '-n', '30')
+  exam = await examOf(await atlasKnowledge(folder), join(folder, 'questions.jsonl'), '-n', '20')
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -24,7 +24,7 @@ test('a run killed twice goes on where it stopped, and asks nothing that was ans
   const words = askTersely(exam.path, server, runs)
 
   let before: readonly string[] = []
-  for (const moment of [6, 15]) {
+  for (const moment of [4, 10]) {
     const asking = start(...words)
     await asking.done(moment)
     await asking.kill()
@@ -47,13 +47,13 @@ test('when the server goes away its failures are kept, and the same command comp
   await using first = await llamaServer(context)
   const asking = start(...askTersely(exam.path, first, runs, '--attempts', '1'))
 
-  await asking.done(10)
+  await asking.done(6)
   await first.kill()
   const gone = await asking.ended
 
   expect(gone, gone.notes).toMatchObject({ code: 1 })
   const { answered, failed } = byStatus(await responsesIn(runs))
-  expect(answered.length).toBeGreaterThanOrEqual(10)
+  expect(answered.length).toBeGreaterThanOrEqual(6)
   expect(failed.length).toBe(total() - answered.length)
   expect(failed.filter(({ reason }) => reason !== 'network')).toEqual([])
   await elenchus('assess', runs)
@@ -72,9 +72,10 @@ test('when the server goes away its failures are kept, and the same command comp
 test('a server that comes back within the run is waited for', async (context) => {
   const runs = join(folder, 'waited')
   await using first = await llamaServer(context)
-  const asking = start(...askTersely(exam.path, first, runs))
+  // its waits add up to a minute and more: a busy machine starts a server slowly
+  const asking = start(...askTersely(exam.path, first, runs, '--attempts', '8'))
 
-  await asking.done(10)
+  await asking.done(6)
   await first.kill()
   await using _second = await llamaServer(context, first.port)
   const ended = await asking.ended
