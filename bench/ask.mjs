@@ -1,5 +1,6 @@
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { compared } from './compared.mjs'
 import { grouped } from './grouped.mjs'
 import { bestInTurns, inAProcess, withInstantServer } from './in-a-process.mjs'
 
@@ -17,30 +18,11 @@ export async function ask({ folder, exam }) {
           inAProcess('ask.mjs', questions, model, await freshFolder(folder), concurrency, url),
         () => inAProcess('fetch.mjs', count, concurrency, url),
       ])
-      rows.push(...rowsOf(concurrency, ours, bare))
+      const what = `${grouped(ours.answers)} answers, ${concurrency} at a time`
+      rows.push(...compared(what, count, ours, 'bare fetch', bare))
     }
     return rows
   })
-}
-
-function rowsOf(concurrency, ours, bare) {
-  const fetch = 'bare fetch'
-  return [
-    {
-      measured: `${grouped(ours.answers)} answers, ${concurrency} at a time`,
-      unit: '/s',
-      ours: ours.answers / ours.seconds,
-      beside: { name: fetch, value: bare.answers / bare.seconds },
-      better: 'more',
-    },
-    {
-      measured: `${concurrency} at a time, peak memory`,
-      unit: 'MB',
-      ours: ours.peak,
-      beside: { name: fetch, value: bare.peak },
-      better: 'less',
-    },
-  ]
 }
 
 function freshFolder(folder) {

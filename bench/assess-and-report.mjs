@@ -1,5 +1,6 @@
 import { mkdtemp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { compared } from './compared.mjs'
 import { grouped } from './grouped.mjs'
 import { bestInTurns, inAProcess } from './in-a-process.mjs'
 
@@ -31,23 +32,8 @@ export async function assessAndReport({ folder, exam }) {
 }
 
 function rowsOf(stage, ours, parsed) {
-  const parse = 'JSON.parse of the lines'
-  return [
-    {
-      measured: `${stage}, ${grouped(ours.rows)} rows`,
-      unit: '/s',
-      ours: ours.rows / ours.seconds,
-      beside: { name: parse, value: parsed.rows / parsed.seconds },
-      better: 'more',
-    },
-    {
-      measured: `${stage}, peak memory`,
-      unit: 'MB',
-      ours: ours.peak,
-      beside: { name: parse, value: parsed.peak },
-      better: 'less',
-    },
-  ]
+  const what = `${stage}, ${grouped(ours.rows)} rows`
+  return compared(what, count, ours, 'JSON.parse of the lines', parsed)
 }
 
 async function filesBelow(folder) {

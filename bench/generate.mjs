@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { compared } from './compared.mjs'
 import { grouped } from './grouped.mjs'
 import { inAProcess } from './in-a-process.mjs'
 
@@ -12,36 +13,23 @@ export async function generate({ folder, graph, knowledge }) {
   const many = await made('generate.mjs', 20_000)
   const careless = await made('exchange-at-random.mjs', 20_000)
 
-  const random = 'random exchange, no proof'
   const rate = ({ questions, seconds }) => questions / seconds
   const what = `${grouped(many.questions)} questions of ${name}`
+  const less = `${grouped(few.questions)} questions`
   return [
+    ...compared(what, many.questions, many, 'random exchange, no proof', careless),
     {
       measured: `${what}, rate`,
       unit: '/s',
       ours: rate(many),
-      beside: { name: random, value: rate(careless) },
-      better: 'more',
-    },
-    {
-      measured: `${what}, rate`,
-      unit: '/s',
-      ours: rate(many),
-      beside: { name: `${grouped(few.questions)} questions`, value: rate(few) },
+      beside: { name: less, value: rate(few) },
       better: 'more',
     },
     {
       measured: `${what}, peak memory`,
       unit: 'MB',
       ours: many.peak,
-      beside: { name: random, value: careless.peak },
-      better: 'less',
-    },
-    {
-      measured: `${what}, peak memory`,
-      unit: 'MB',
-      ours: many.peak,
-      beside: { name: `${grouped(few.questions)} questions`, value: few.peak },
+      beside: { name: less, value: few.peak },
       better: 'less',
     },
   ]

@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { compared } from './compared.mjs'
 import { grouped } from './grouped.mjs'
 import { bestInTurns, inAProcess } from './in-a-process.mjs'
 
@@ -23,22 +24,9 @@ async function beside(name, path, folder) {
   if (ours.triples !== theirs.triples) {
     throw new Error(`${ours.triples} triples are not the ${theirs.triples} of N3.js`)
   }
-  const parser = 'N3.js, parsing alone'
+  const what = `${name}, ${grouped(ours.triples)} triples`
   return [
-    {
-      measured: `${name}, ${grouped(ours.triples)} triples`,
-      unit: 's',
-      ours: ours.seconds,
-      beside: { name: parser, value: theirs.seconds },
-      better: 'less',
-    },
-    {
-      measured: `${name}, peak memory`,
-      unit: 'MB',
-      ours: ours.peak,
-      beside: { name: parser, value: theirs.peak },
-      better: 'less',
-    },
+    ...compared(what, ours.triples, ours, 'N3.js, parsing alone', theirs),
     { measured: `${name}, knowledge file`, unit: 'MB', ours: size / 2 ** 20, better: 'less' },
   ]
 }
