@@ -19,11 +19,19 @@ interface TypeSummary {
   readonly entities: number
 }
 
-/** One source, and how many facts it gave. */
+/** One source, and what it gave; what several sources told counts for each. */
 export interface SourceSummary {
   readonly name: string
   readonly licence?: string
+  /** The id of its format. */
+  readonly format: string
+  /** SHA-256 of the file's bytes, hex. */
+  readonly hash: string
   readonly facts: number
+  /** Labels, aliases and descriptions. */
+  readonly names: number
+  /** Statements that two entities are the same. */
+  readonly links: number
 }
 
 /** What `inspect` shows. */

@@ -1,21 +1,33 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { basename, dirname } from 'node:path'
+import { dirname } from 'node:path'
 import { ElenchusError } from '../errors.ts'
-import { openBytes } from '../workspace/decompression/open-bytes.ts'
 import { fileError } from '../workspace/file-error.ts'
+import { takeLock } from '../workspace/lock.ts'
+import { syncFolder } from '../workspace/write-atomically.ts'
 import { fingerprintOf } from './facts/fingerprint.ts'
-import type { IngestProgress, ReadCount, SourceFile } from './sources/source.ts'
-import { sourceFor } from './sources/sources.ts'
+import { formerSources, isKnown, isSame, namesakesOf, refuseItself } from './former-store.ts'
+import { type FoundFile, findFiles, readSources } from './read-sources.ts'
+import {
+  type IngestProgress,
+  type ReadCount,
+  type SourceFile,
+  sourceName,
+} from './sources/source.ts'
+import { buildStore } from './store/build-store.ts'
 import { type Database, openDatabase } from './store/database.ts'
-import { quoted } from './store/dialect.ts'
-import { finishStore, type StoredSource } from './store/finish-store.ts'
-import { GraphWriter } from './store/graph-writer.ts'
+import { ingestFiles, removeIngestFiles } from './store/ingest-files.ts'
+import type { JoinCount } from './store/join-entities.ts'
+import { openStore } from './store/open-store.ts'
 
 export interface IngestOptions {
   readonly sources: readonly SourceFile[]
-  /** The knowledge file to write; what was there is replaced when all has gone well. */
+  /** Tables of identifiers for the same entity. */
+  readonly sameAs?: readonly SourceFile[]
+  /** The knowledge file to write; where there is one, its knowledge stays and this is added. */
   readonly into: string
+  /** A source takes the place of those of the same name. */
+  readonly replace?: boolean
   /** Stop at the first line that cannot be kept. */
   readonly strict?: boolean
   /** Changes the speed alone, never the knowledge. */
@@ -25,109 +37,138 @@ export interface IngestOptions {
 
 export interface IngestResult {
   readonly sources: readonly ReadCount[]
+  /** Sources that were not read, since the file holds them. */
+  readonly unchanged: readonly string[]
+  /** Names of sources whose former content went. */
+  readonly replaced: readonly string[]
+  /** Names of sources that the file has with other content too. */
+  readonly otherContent: readonly string[]
   /** In the file, duplicates counted once. */
   readonly facts: number
   readonly names: number
   readonly fingerprint: string
+  /** Entities that this ingest made one with others. */
+  readonly joined: JoinCount
 }
 
+const nothingJoined: JoinCount = { joined: 0, groups: 0, large: [] }
+
 /**
- * Reads the sources into one knowledge file, written beside and renamed at the end: a failure leaves the former file as it
- * was. Fails with `empty-graph` when no fact was found, and with what reading a source fails with.
+ * Reads the sources into one knowledge file, written beside and renamed at the end: a failure or a kill leaves the former file
+ * as it was. What is there already stays; a source that is there already is not read again. Fails with `empty-graph` when
+ * no fact was found, with `path-in-use` while another process writes the file, and with what reading a source fails with.
  */
 export async function ingest(options: IngestOptions): Promise<IngestResult> {
   const { into } = options
-  const temporary = `${into}.${process.pid}.tmp`
-  const raw = `${temporary}.raw`
+  await refuseItself([...options.sources, ...(options.sameAs ?? [])], into)
+  const unlock = await lockFile(into)
   try {
-    await mkdir(dirname(into), { recursive: true })
-    await removeStore(temporary, raw)
-    const result = await build(options, temporary, raw)
-    await rename(temporary, into)
-    return result
+    await removeIngestFiles(into)
+    return await ingestLocked(options)
   } catch (error) {
     throw fileError(error, into, 'The file is as it was before.')
   } finally {
-    await removeStore(temporary, raw)
+    await removeIngestFiles(into)
+    await unlock()
   }
 }
 
-async function build(options: IngestOptions, path: string, raw: string): Promise<IngestResult> {
-  using database = await openDatabase(raw, {
-    threads: options.threads ?? availableParallelism(),
-    memoryLimit: '1GB',
-    temporaryFolder: `${raw}.spill`,
-  })
-  await mkdir(`${raw}.tables`)
-  const read = await readSources(options, database, `${raw}.tables`)
-  const counts = read.map(({ count }) => count)
-  if (counts.every(({ kept }) => kept === 0)) throw emptyGraph(counts)
+async function lockFile(into: string): Promise<() => Promise<void>> {
+  try {
+    await mkdir(dirname(into), { recursive: true })
+    return await takeLock(`${into}.lock`)
+  } catch (error) {
+    throw fileError(error, into)
+  }
+}
 
-  await database.run(`ATTACH ${quoted(path)} AS store`)
-  await finishStore(
-    database,
-    read.map(({ stored }) => stored),
+async function ingestLocked(options: IngestOptions): Promise<IngestResult> {
+  const { into, replace = false } = options
+  const former = await formerSources(into)
+  const found = await findFiles(options.sources, options.sameAs ?? [])
+  const known = new Set<FoundFile>()
+  for (const each of found) {
+    const alike = former?.filter(({ name }) => name === sourceName(each.file)) ?? []
+    if ((!replace || alike.length === 1) && (await isKnown(each.file, alike))) known.add(each)
+  }
+  const files = found.filter((each) => !known.has(each))
+  const namesakes = namesakesOf(files, former ?? [], replace)
+  const unchanged = [...known].map(({ file }) => sourceName(file))
+  if (files.length === 0 && former !== undefined) {
+    using database = await openStore(into)
+    const counted = await countStore(database, 'main')
+    return {
+      sources: [],
+      unchanged,
+      replaced: [],
+      otherContent: [],
+      ...counted,
+      joined: nothingJoined,
+    }
+  }
+  const { stored, ...built } = await build(
+    options,
+    files,
+    former !== undefined,
+    replace ? namesakes : [],
   )
-  const result = {
-    sources: counts,
-    facts: await database.count('SELECT count(*) FROM store.facts'),
-    names: await database.count('SELECT count(*) FROM store.names'),
-    fingerprint: await fingerprintOf(database, 'store'),
+  const differs = (name: string) =>
+    former?.some((known) => known.name === name && !stored.some((own) => isSame(own, known)))
+  return {
+    ...built,
+    unchanged,
+    replaced: replace ? namesakes : [],
+    otherContent: replace ? [] : namesakes.filter(differs),
   }
-  await database.run('DETACH store')
-  return result
 }
 
-interface ReadSource {
-  readonly count: ReadCount
-  readonly stored: StoredSource
-}
-
-async function readSources(
+async function build(
   options: IngestOptions,
-  database: Database,
-  folder: string,
-): Promise<ReadSource[]> {
-  using writer = new GraphWriter(folder)
-  const read: ReadSource[] = []
-  for (const [index, file] of options.sources.entries()) {
-    writer.startSource(index)
-    read.push(await readSource(file, options, writer))
-  }
-  await writer.close(database)
-  return read
-}
-
-async function readSource(
-  file: SourceFile,
-  { strict = false, progress }: IngestOptions,
-  sink: GraphWriter,
-): Promise<ReadSource> {
-  const name = nameOf(file)
-  const { totalBytes, bytesRead, sha256, start, chunks } = await openBytes(file.path, {
-    ...(file.input !== undefined && { input: file.input }),
+  files: readonly FoundFile[],
+  hasFormer: boolean,
+  dropped: readonly string[],
+) {
+  const { into, strict = false, threads = availableParallelism(), progress } = options
+  const paths = ingestFiles(into, process.pid)
+  using database = await openDatabase(paths.raw, {
+    threads,
+    memoryLimit: '1GB',
+    temporaryFolder: `${paths.raw}.spill`,
   })
-  const source = sourceFor(file, start)
-  const advanced = (triples: number) =>
-    progress?.({
-      source: name,
-      bytes: bytesRead(),
-      ...(totalBytes !== undefined && { totalBytes }),
-      triples,
-    })
-  const count = await source.read({ file, name, chunks, sink, strict, advanced })
-  const { licence } = file
-  const stored = {
-    name,
-    format: source.id,
-    hash: sha256(),
-    ...(licence !== undefined && { licence }),
-  }
-  return { count, stored }
+  await mkdir(paths.tables)
+  const read = await readSources(
+    database,
+    paths.tables,
+    files,
+    strict,
+    progress ?? (() => undefined),
+  )
+  const sources = read.map(({ count }) => count)
+  if (sources.every(({ kept }) => kept === 0)) throw emptyGraph(sources)
+
+  const stored = read.map((source) => source.stored)
+  const joined = await buildStore(database, stored, paths, hasFormer ? into : undefined, dropped)
+  const counted = await countStore(database, 'store')
+  await database.run('DETACH store')
+  await moveDurably(paths.made, into)
+  return { stored, sources, ...counted, joined: joined ?? nothingJoined }
 }
 
-function nameOf(file: SourceFile): string {
-  return file.name ?? basename(file.path)
+async function countStore(database: Database, schema: string) {
+  return {
+    facts: await database.count(`SELECT count(*) FROM ${schema}.facts`),
+    names: await database.count(`SELECT count(*) FROM ${schema}.names`),
+    fingerprint: await fingerprintOf(database, schema),
+  }
+}
+
+async function moveDurably(from: string, to: string): Promise<void> {
+  {
+    await using handle = await open(from)
+    await handle.sync()
+  }
+  await rename(from, to)
+  await syncFolder(dirname(to))
 }
 
 function emptyGraph(counts: readonly ReadCount[]): ElenchusError {
@@ -138,14 +179,4 @@ function emptyGraph(counts: readonly ReadCount[]): ElenchusError {
   return new ElenchusError('empty-graph', `No fact was found: ${why}.`, {
     fix: 'Name at least one file with facts in the format that its name says.',
   })
-}
-
-async function removeStore(...paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    await rm(path, { force: true })
-    await rm(`${path}.wal`, { force: true })
-    for (const folder of ['spill', 'tables']) {
-      await rm(`${path}.${folder}`, { force: true, recursive: true })
-    }
-  }
 }

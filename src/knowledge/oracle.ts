@@ -70,14 +70,17 @@ function codedQuery(asked: string): string {
     FROM (
       SELECT asked.position, subject.code AS subject, relation.code AS relation, object.code AS object
       FROM ${asked} AS asked
-      LEFT JOIN terms AS subject ON subject.key = ${textKey('asked.subject')}
+      LEFT JOIN ${entities} AS subject ON subject.key = ${textKey('asked.subject')}
       LEFT JOIN terms AS relation ON relation.key = ${textKey('asked.relation')}
-      LEFT JOIN terms AS object ON object.key = ${textKey('asked.object')}
+      LEFT JOIN ${entities} AS object ON object.key = ${textKey('asked.object')}
     ) AS coded
     LEFT JOIN facts AS fact ON fact.subject = coded.subject AND fact.relation = coded.relation
       AND fact.object = coded.object
     GROUP BY coded.position, coded.subject, coded.relation, coded.object`
 }
+
+// an entity goes by the IRIs that were joined into it, too
+const entities = '(SELECT key, code FROM terms UNION ALL SELECT key, code FROM merged)'
 
 function codesOf(certified: string): string {
   const columns = ['subject', 'relation', 'object']

@@ -41,11 +41,17 @@ export async function summarise(session: Session, samples: number): Promise<Know
 }
 
 export async function sourceSummaries({ database }: Session): Promise<SourceSummary[]> {
-  const rows = await database.rows('SELECT name, licence, facts FROM sources ORDER BY code')
-  return rows.map(({ name, licence, facts }) => ({
-    name: `${name}`,
-    ...(licence !== null && { licence: `${licence}` }),
-    facts: Number(facts),
+  const rows = await database.rows(
+    'SELECT name, licence, format, hash, facts, names, links FROM sources ORDER BY code',
+  )
+  return rows.map((row) => ({
+    name: `${row.name}`,
+    ...(row.licence !== null && { licence: `${row.licence}` }),
+    format: `${row.format}`,
+    hash: `${row.hash}`,
+    facts: Number(row.facts),
+    names: Number(row.names),
+    links: Number(row.links),
   }))
 }
 

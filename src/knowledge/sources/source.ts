@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { GraphSink } from '../store/graph-sink.ts'
 import type { TableMapping } from './tables/table-mapping.ts'
 
@@ -29,6 +30,18 @@ export interface WikidataOptions {
   readonly externalIds?: boolean
 }
 
+/** What `inspect` and manifests call it. */
+export function sourceName({ name, path }: SourceFile): string {
+  return name ?? basename(path)
+}
+
+/** All that makes the same bytes other facts, as text; empty when nothing does. */
+export function optionsOf({ path, input, name, licence, ...options }: SourceFile): string {
+  const said = Object.entries(options).filter(([, value]) => value !== undefined)
+  const sorted = said.toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return sorted.length === 0 ? '' : JSON.stringify(Object.fromEntries(sorted))
+}
+
 /** Why a line was left out: how many, and the first ones by number (from 1). */
 export interface LeftOut {
   readonly reason: string
@@ -46,12 +59,21 @@ export interface ReadCount {
   readonly leftOut: readonly LeftOut[]
 }
 
-/** How far reading has come; `totalBytes` and `bytes` are of the file as it lies on the disk. */
+/** How far reading has come. Bytes are of the files as they lie on the disk. */
 export interface IngestProgress {
   readonly source: string
+  /** Its place among the sources that are read, from 1. */
+  readonly number: number
+  readonly sources: number
   readonly bytes: number
   readonly totalBytes?: number
   readonly triples: number
+  /** Of all sources together; `totalBytes` only where the size of each is known. */
+  readonly overall: {
+    readonly bytes: number
+    readonly totalBytes?: number
+    readonly triples: number
+  }
 }
 
 /** What a reader gets: the bytes, decompressed, and where what it finds goes. */

@@ -22,6 +22,8 @@ export interface StoredSource {
   readonly format: string
   /** SHA-256 of the file's bytes, hex. */
   readonly hash: string
+  /** How it was read, where that makes a difference: the same bytes with another base are other facts. */
+  readonly options: string
 }
 
 /** Makes the tables of `schema` `store` from the raw ones: each fact and name once, with its key and its sources. */
@@ -45,33 +47,36 @@ export async function finishStore(
   await database.run(types)
   await database.run(literals)
   await database.run(countedSources('raw_sources'))
+  for (const view of ['told_names', 'told_descriptions']) await database.run(`DROP VIEW ${view}`)
+  await database.run('DROP TABLE told_relations')
 }
 
 /** The empty tables, and what the file is. */
-export async function createTables(database: Database): Promise<void> {
+export async function createTables(database: Database, schema = 'store'): Promise<void> {
   for (const [table, columns] of Object.entries(tables)) {
-    await database.run(`CREATE TABLE store.${table} (${columns})`)
+    await database.run(`CREATE TABLE ${schema}.${table} (${columns})`)
   }
   await database.run(
-    `INSERT INTO store.meta VALUES ('format', ${quoted(storeFormat)}), ('version', '${storeVersion}')`,
+    `INSERT INTO ${schema}.meta VALUES ('format', ${quoted(storeFormat)}), ('version', '${storeVersion}')`,
   )
 }
 
-const factColumns = ['subject', 'relation', 'object', 'literal', 'since', 'until']
-const nameColumns = {
+export const factColumns = ['subject', 'relation', 'object', 'literal', 'since', 'until']
+export const nameColumns = {
   names: ['entity', 'role', 'language', 'text', 'folded'],
   descriptions: ['entity', 'language', 'text', 'folded'],
 } as const
 
 function rawSources(sources: readonly StoredSource[]): string {
-  const rows = sources.map(({ name, licence, format, hash }, code) => {
-    const texts = [name, licence, format, hash].map((text) =>
+  const rows = sources.map(({ name, licence, format, hash, options }, code) => {
+    const texts = [name, licence, format, hash, options].map((text) =>
       text === undefined ? 'CAST(NULL AS VARCHAR)' : quoted(text),
     )
     return `(${[code, ...texts].join(', ')})`
   })
   return `CREATE TEMPORARY TABLE raw_sources AS
-    SELECT * FROM (VALUES ${rows.join(', ')}) AS source(code, name, licence, format, hash)`
+    SELECT *, CAST(0 AS BIGINT) AS links
+    FROM (VALUES ${rows.join(', ')}) AS source(code, name, licence, format, hash, options)`
 }
 
 const terms = `
@@ -130,10 +135,10 @@ export function keyedFacts(once: string): string {
 }
 
 /** Whose names are relations' names, and on which term they belong. */
-const relationTerms = `
-  CREATE TABLE raw_relations AS
+export const relationTerms = `
+  CREATE TEMPORARY TABLE told_relations AS
   SELECT code, min(named) AS named FROM (
-    SELECT relation AS code, relation AS named FROM (SELECT DISTINCT relation FROM raw_facts)
+    SELECT relation AS code, relation AS named FROM (SELECT DISTINCT relation FROM store.facts)
     UNION ALL
     SELECT fact.subject, fact.subject FROM store.facts AS fact
     JOIN store.terms AS type ON type.code = fact.object
@@ -146,16 +151,21 @@ const relationTerms = `
     WHERE entity.kind = ${termKind.entity} AND ${startsWith('entity.value', quoted(propertyEntity.entity))}
   ) GROUP BY code`
 
+/** SQL: a name's role, `told_relations` joined as `relation`; a role that it had before may no longer be right. */
+export function roleOf(role: string): string {
+  return `CASE WHEN ${role} IN (${nameRole.label}, ${nameRole.relationLabel})
+      THEN CASE WHEN relation.code IS NULL THEN ${nameRole.label} ELSE ${nameRole.relationLabel} END
+    ELSE CASE WHEN relation.code IS NULL THEN ${nameRole.alias} ELSE ${nameRole.relationAlias} END END`
+}
+
 const names = `
   CREATE TEMPORARY VIEW told_names AS
   SELECT coalesce(relation.named, name.entity) AS entity,
-    CASE WHEN relation.code IS NULL THEN name.role
-      WHEN name.role = ${nameRole.label} THEN ${nameRole.relationLabel}
-      ELSE ${nameRole.relationAlias} END AS role,
+    ${roleOf('name.role')} AS role,
     language.value AS language, name.text, name.folded, name.sources
   FROM raw_names AS name
   JOIN raw_terms AS language ON language.code = name.language
-  LEFT JOIN raw_relations AS relation ON relation.code = name.entity
+  LEFT JOIN told_relations AS relation ON relation.code = name.entity
   WHERE name.role <> ${descriptionRole} AND trim(name.text) <> ''`
 
 const descriptions = `
@@ -165,29 +175,31 @@ const descriptions = `
   JOIN raw_terms AS language ON language.code = name.language
   WHERE name.role = ${descriptionRole} AND trim(name.text) <> ''`
 
-const types = `
+export const types = `
   INSERT INTO store.types
   SELECT DISTINCT fact.subject, fact.object FROM store.facts AS fact
   JOIN store.terms AS relation ON relation.code = fact.relation
   WHERE relation.value IN (${typeRelations.map(quoted).join(', ')}) AND fact.literal = 0`
 
-const literals = `
+export const literals = `
   INSERT INTO store.literals
   SELECT code, ${comparableColumns('value', 'datatype')}
   FROM store.terms WHERE kind = ${termKind.literal}`
 
 /** The rows of `sources`, from a table of them without their counts. */
 export function countedSources(from: string): string {
-  const counts = (table: string) => `
+  const counts = (told: string) => `
     SELECT member.source, sum(told.count) AS count
-    FROM (SELECT sources, count(*) AS count FROM store.${table} GROUP BY sources) AS told
+    FROM (SELECT sources, count(*) AS count FROM (${told}) GROUP BY sources) AS told
     JOIN store.source_sets AS member ON member.code = told.sources GROUP BY member.source`
   return `
     INSERT INTO store.sources
-    SELECT source.code, source.name, source.licence, source.format, source.hash,
-      coalesce(facts.count, 0), coalesce(names.count, 0), 0
+    SELECT source.code, source.name, source.licence, source.format, source.hash, source.options,
+      coalesce(facts.count, 0), coalesce(names.count, 0), source.links
     FROM ${from} AS source
-    LEFT JOIN (${counts('facts')}) AS facts ON facts.source = source.code
-    LEFT JOIN (${counts('names')}) AS names ON names.source = source.code
+    LEFT JOIN (${counts('SELECT sources FROM store.facts')}) AS facts ON facts.source = source.code
+    LEFT JOIN (${counts(
+      'SELECT sources FROM store.names UNION ALL SELECT sources FROM store.descriptions',
+    )}) AS names ON names.source = source.code
     ORDER BY source.code`
 }

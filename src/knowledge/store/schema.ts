@@ -49,6 +49,6 @@ export const tables = {
   literals: 'code INTEGER, sort INTEGER, comparable VARCHAR, number DOUBLE',
   source_sets: 'code INTEGER, source INTEGER',
   sources:
-    'code INTEGER, name VARCHAR, licence VARCHAR, format VARCHAR, hash VARCHAR, facts BIGINT, names BIGINT, links BIGINT',
+    'code INTEGER, name VARCHAR, licence VARCHAR, format VARCHAR, hash VARCHAR, options VARCHAR, facts BIGINT, names BIGINT, links BIGINT',
   merged: 'key UBIGINT, value VARCHAR, code INTEGER',
 } as const

@@ -51,9 +51,12 @@ export const containingRelations = [
   `${prefixes.schema}containsPlace`,
 ]
 
+/** Subject and object are the same thing. */
+export const sameAs = `${prefixes.owl}sameAs`
+
 /** Subject and object may stand for the same thing, or for the same thing at another time. */
 export const equalityRelations = [
-  `${prefixes.owl}sameAs`,
+  sameAs,
   `${prefixes.skos}exactMatch`,
   `${prefixes.wdt}P460`,
   `${prefixes.wdt}P1365`,

@@ -1,0 +1,108 @@
+import { stat } from 'node:fs/promises'
+import { openBytes } from '../workspace/decompression/open-bytes.ts'
+import { fileError } from '../workspace/file-error.ts'
+import { sha256OfFile } from '../workspace/sha256-of-file.ts'
+import { sameAsTable } from './sources/same-as-table.ts'
+import {
+  type IngestProgress,
+  optionsOf,
+  type ReadCount,
+  type Source,
+  type SourceFile,
+  sourceName,
+} from './sources/source.ts'
+import { sourceFor } from './sources/sources.ts'
+import type { Database } from './store/database.ts'
+import type { StoredSource } from './store/finish-store.ts'
+import { GraphWriter } from './store/graph-writer.ts'
+
+/** A file that is there. */
+export interface FoundFile {
+  readonly file: SourceFile
+  /** Bytes on the disk; of what is piped in, nobody knows it. */
+  readonly size?: number
+  /** How it is read, where its name does not say so. */
+  readonly source?: Source
+}
+
+export interface ReadSource {
+  readonly count: ReadCount
+  readonly stored: StoredSource
+}
+
+/** Finds every file before the first is read: nobody waits an hour to hear that the second is not there. */
+export async function findFiles(
+  files: readonly SourceFile[],
+  sameAs: readonly SourceFile[],
+): Promise<readonly FoundFile[]> {
+  return Promise.all([
+    ...files.map(findFile),
+    ...sameAs.map(async (file) => ({ ...(await findFile(file)), source: sameAsTable })),
+  ])
+}
+
+async function findFile(file: SourceFile): Promise<FoundFile> {
+  try {
+    return { file, size: (await stat(file.path)).size }
+  } catch (error) {
+    throw fileError(error, file.path)
+  }
+}
+
+/** Reads them one after another into the raw tables of the database. */
+export async function readSources(
+  database: Database,
+  folder: string,
+  files: readonly FoundFile[],
+  strict: boolean,
+  progress: (progress: IngestProgress) => void,
+): Promise<readonly ReadSource[]> {
+  using writer = new GraphWriter(folder)
+  const sizes = files.flatMap(({ size }) => size ?? [])
+  const sum = sizes.reduce((total, size) => total + size, 0)
+  const known = sizes.length < files.length ? {} : { totalBytes: sum }
+  let [bytesBefore, triplesBefore] = [0, 0]
+  const read: ReadSource[] = []
+  for (const [index, { file, source: told }] of files.entries()) {
+    writer.startSource(index)
+    const name = sourceName(file)
+    const { totalBytes, bytesRead, sha256, start, chunks } = await openBytes(file.path, {
+      ...(file.input !== undefined && { input: file.input }),
+    })
+    const source = told ?? sourceFor(file, start)
+    const advanced = (triples: number) =>
+      progress({
+        source: name,
+        number: index + 1,
+        sources: files.length,
+        bytes: bytesRead(),
+        ...(totalBytes !== undefined && { totalBytes }),
+        triples,
+        overall: {
+          bytes: bytesBefore + bytesRead(),
+          ...known,
+          triples: triplesBefore + triples,
+        },
+      })
+    const count = await source.read({ file, name, chunks, sink: writer, strict, advanced })
+    bytesBefore += bytesRead()
+    triplesBefore += count.kept
+    // a format that reads the file by itself has not gone through these bytes
+    const whole = totalBytes === undefined || bytesRead() === totalBytes
+    const hash = whole ? sha256() : await sha256OfFile(file.path)
+    read.push({ count, stored: storedSource(file, source, hash) })
+  }
+  await writer.close(database)
+  return read
+}
+
+function storedSource(file: SourceFile, { id }: Source, hash: string): StoredSource {
+  const { licence } = file
+  return {
+    name: sourceName(file),
+    format: id,
+    hash,
+    options: optionsOf(file),
+    ...(licence !== undefined && { licence }),
+  }
+}

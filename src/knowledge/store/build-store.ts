@@ -1,0 +1,55 @@
+import type { Database } from './database.ts'
+import { quoted } from './dialect.ts'
+import { createTables, finishStore, type StoredSource } from './finish-store.ts'
+import type { IngestFiles } from './ingest-files.ts'
+import type { JoinCount } from './join-entities.ts'
+import { mergeStores } from './merge-store.ts'
+import { sameAs } from './vocabulary.ts'
+
+/**
+ * Makes the knowledge of the raw tables, and of the file `former` where there is one, and leaves it attached as `store`. What
+ * is new and has neither links nor a source twice is finished in one step.
+ */
+export async function buildStore(
+  database: Database,
+  sources: readonly StoredSource[],
+  paths: IngestFiles,
+  former: string | undefined,
+  dropped: readonly string[],
+): Promise<JoinCount | undefined> {
+  const simple = former === undefined && !hasTwins(sources) && !(await hasLinks(database))
+  const target = simple ? paths.made : paths.fresh
+  await database.run(`ATTACH ${quoted(target)} AS store`)
+  await finishStore(database, sources)
+  if (simple) return undefined
+
+  await database.run('DETACH store')
+  await database.run(`ATTACH ${quoted(paths.fresh)} AS fresh (READ_ONLY)`)
+  await attachFormer(database, former)
+  await database.run(`ATTACH ${quoted(paths.made)} AS store`)
+  const count = await mergeStores(database, dropped)
+  for (const schema of ['former', 'fresh']) await database.run(`DETACH ${schema}`)
+  return count
+}
+
+async function attachFormer(database: Database, former: string | undefined): Promise<void> {
+  if (former !== undefined) {
+    await database.run(`ATTACH ${quoted(former)} AS former (READ_ONLY)`)
+    return
+  }
+  await database.run(`ATTACH ':memory:' AS former`)
+  await createTables(database, 'former')
+}
+
+function hasTwins(sources: readonly StoredSource[]): boolean {
+  const identities = sources.map(({ name, hash, options }) => JSON.stringify([name, hash, options]))
+  return new Set(identities).size < sources.length
+}
+
+async function hasLinks(database: Database): Promise<boolean> {
+  const links = await database.count(`
+    SELECT count(*) FROM (
+      SELECT 1 FROM raw_facts JOIN raw_terms AS term ON term.code = raw_facts.relation
+      WHERE term.value = ${quoted(sameAs)} AND term.kind = 0 LIMIT 1)`)
+  return links > 0
+}
