@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { ask } from '../pipeline/ask.ts'
@@ -91,6 +92,8 @@ async function prepare(
   const knowledge = join(into, 'kg.duckdb')
   await refuseUnwritable(knowledge)
   step(`elenchus ingest atlas/*.tsv --into ${knowledge}`)
+  // the demo's own file, perhaps of an earlier version: made anew
+  await rm(knowledge, { force: true })
   const ingested = await ingest({ sources: atlasSources(), into: knowledge })
   tell(`${countOf(ingested.facts, 'fact')} of the bundled graph, which is ours and CC0\n`)
 

@@ -5,11 +5,14 @@ import { printable } from '../text/printable.ts'
 import { formatTable } from '../text/table.ts'
 import { refuseUnwritable } from '../workspace/refuse-unwritable.ts'
 import type { Console } from './console.ts'
-import { paceOf, progressLine } from './progress-line.ts'
+import { ingestNotes } from './ingest-notes.ts'
+import { ingestProgress } from './ingest-progress.ts'
 import { addTableOptions, sourceFiles, type TableOptions } from './table-options.ts'
 
 interface Options extends TableOptions {
   readonly into: string
+  readonly sameAs?: readonly string[]
+  readonly replace?: boolean
   readonly strict?: boolean
   readonly licence?: string
   readonly json?: boolean
@@ -22,7 +25,9 @@ export function ingestCommand(console: Console): Command {
       '<source...>',
       'N-Triples, tables (.tsv, .csv, .jsonl, .parquet), Wikidata JSON (.json); plain or .gz',
     )
-    .requiredOption('-i, --into <FILE>', 'the knowledge file to write')
+    .requiredOption('-i, --into <FILE>', 'the knowledge file to write, or to add to')
+    .option('--replace', 'take out what sources of the same name told before')
+    .option('--same-as <TABLE...>', 'tables of two columns: identifiers of the same entity')
     .option('--strict', 'stop at the first line that cannot be kept')
     .option('--licence <NAME>', 'the licence of the sources, for the manifests of question sets')
     .option('--json', 'print the result, and progress as JSON Lines on standard error')
@@ -44,7 +49,15 @@ Other tables are mapped by --subject and what goes with it: docs/tables.md.`,
 }
 
 async function run(paths: readonly string[], options: Options, console: Console): Promise<void> {
-  const { licence, strict = false, json = false, into } = options
+  const {
+    base,
+    licence,
+    strict = false,
+    json = false,
+    replace = false,
+    sameAs = [],
+    into,
+  } = options
   await refuseUnwritable(into)
   const result = await ingest({
     sources: sourceFiles(paths, options).map((file) => ({
@@ -53,44 +66,16 @@ async function run(paths: readonly string[], options: Options, console: Console)
     })),
     into,
     strict,
-    progress: progressTo(console, json),
+    replace,
+    sameAs: sameAs.map((path) => ({
+      path,
+      ...(base === undefined ? {} : { base }),
+      ...(licence === undefined ? {} : { licence }),
+    })),
+    progress: ingestProgress(console, json),
   })
   console.endProgress()
   console.print(json ? JSON.stringify(result, undefined, 2) : describe(result, into, console))
-}
-
-type OnProgress = NonNullable<Parameters<typeof ingest>[0]['progress']>
-
-function progressTo(console: Console, json: boolean): OnProgress {
-  let reading = ''
-  let started = console.now()
-  return ({ source, bytes, totalBytes, triples }) => {
-    if (json) {
-      const counts = { done: bytes, total: totalBytes, failed: 0, triples, source }
-      console.note(JSON.stringify({ event: 'progress', stage: 'ingest', ...counts }))
-      return
-    }
-    if (source !== reading) {
-      reading = source
-      started = console.now()
-    }
-    const passed = console.now() - started
-    const { secondsLeft } = totalBytes === undefined ? {} : paceOf(bytes, totalBytes, passed)
-    const { rate } = paceOf(triples, triples, passed)
-    console.progress(
-      progressLine({
-        stage: 'ingest',
-        done: `${shareOf(bytes, totalBytes)}${countOf(triples, 'line')}`,
-        ...(rate === undefined ? {} : { rate }),
-        ...(secondsLeft === undefined ? {} : { secondsLeft }),
-        subject: source,
-      }),
-    )
-  }
-}
-
-function shareOf(bytes: number, total: number | undefined): string {
-  return total === undefined ? '' : `${Math.floor((100 * bytes) / Math.max(1, total))} %, `
 }
 
 function describe(result: IngestResult, into: string, { style }: Console): string {
@@ -101,21 +86,19 @@ function describe(result: IngestResult, into: string, { style }: Console): strin
   ])
   return [
     `${countOf(result.facts, 'fact')}, ${countOf(result.names, 'name')} -> ${printable(into)}`,
+    ...ingestNotes(result).map(printable),
     '',
-    ...formatTable(
-      [
-        { title: 'source', align: 'left' },
-        { title: 'read', align: 'right' },
-        { title: 'kept', align: 'right' },
-      ],
-      read,
-      style,
-    ),
-    '',
+    ...(read.length === 0 ? [] : [...formatTable(readColumns, read, style), '']),
     ...result.sources.flatMap(faultsOf),
     `next: elenchus inspect ${printable(into)}`,
   ].join('\n')
 }
+
+const readColumns = [
+  { title: 'source', align: 'left' },
+  { title: 'read', align: 'right' },
+  { title: 'kept', align: 'right' },
+] as const
 
 /** What was left out of a source or mended in it, each with the numbers of the first lines. */
 function faultsOf({ source, leftOut, invalidUtf8 }: IngestResult['sources'][number]): string[] {

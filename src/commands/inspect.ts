@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { contractPrefix } from '../domain/prefixes.ts'
-import { type Inspection, inspect } from '../pipeline/inspect.ts'
+import { type Inspection, inspect, inspectSources } from '../pipeline/inspect.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import { type Column, formatTable } from '../text/table.ts'
@@ -9,9 +9,11 @@ import { wrap } from '../text/wrap.ts'
 import { wholeNumber } from './arguments.ts'
 import type { Console } from './console.ts'
 import { shortIri } from './short-iri.ts'
+import { sourcesTable } from './sources-table.ts'
 
 interface Options {
   readonly top: number
+  readonly sources?: boolean
   readonly json?: boolean
 }
 
@@ -20,6 +22,7 @@ export function inspectCommand(console: Console): Command {
     .description('what a knowledge file holds')
     .argument('<knowledge>', 'the knowledge that `ingest` wrote')
     .option('--top <NUMBER>', 'relations and types to list', wholeNumber('--top', 1, 100_000), 20)
+    .option('--sources', 'where it comes from: licences, counts and hashes')
     .option('--json', 'everything, as JSON')
     .addHelpText(
       'after',
@@ -27,9 +30,19 @@ export function inspectCommand(console: Console): Command {
 Examples:
   elenchus inspect kg.duckdb
   elenchus inspect kg.duckdb --top 200
+  elenchus inspect kg.duckdb --sources
   elenchus inspect kg.duckdb --json`,
     )
     .action(async (path: string, options: Options) => {
+      if (options.sources === true) {
+        const sources = await inspectSources(path)
+        console.print(
+          options.json === true
+            ? JSON.stringify(sources, undefined, 2)
+            : sourcesTable(sources, console.style),
+        )
+        return
+      }
       const inspection = await inspect(path, 2)
       console.print(
         options.json === true

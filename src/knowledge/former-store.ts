@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises'
 import { ElenchusError } from '../errors.ts'
-import { systemCode } from '../workspace/file-error.ts'
+import { folderError, systemCode } from '../workspace/file-error.ts'
 import { sha256OfFile } from '../workspace/sha256-of-file.ts'
 import type { FoundFile } from './read-sources.ts'
 import { optionsOf, type SourceFile, sourceName } from './sources/source.ts'
@@ -21,7 +21,9 @@ export interface FormerSource extends SourceIdentity {
 
 /** The sources of the knowledge that is there already; `undefined` when there is none. Refuses any other file. */
 export async function formerSources(path: string): Promise<readonly FormerSource[] | undefined> {
-  if ((await statIfThere(path)) === undefined) return undefined
+  const stats = await statIfThere(path)
+  if (stats === undefined) return undefined
+  if (stats.isDirectory()) throw folderError(path)
   using database = await openStore(path)
   const rows = await database.rows(
     'SELECT name, licence, hash, options, links FROM sources ORDER BY code',

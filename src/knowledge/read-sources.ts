@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { openBytes } from '../workspace/decompression/open-bytes.ts'
-import { fileError } from '../workspace/file-error.ts'
+import { fileError, folderError } from '../workspace/file-error.ts'
 import { sha256OfFile } from '../workspace/sha256-of-file.ts'
 import { sameAsTable } from './sources/same-as-table.ts'
 import {
@@ -43,7 +43,9 @@ export async function findFiles(
 
 async function findFile(file: SourceFile): Promise<FoundFile> {
   try {
-    return { file, size: (await stat(file.path)).size }
+    const stats = await stat(file.path)
+    if (stats.isDirectory()) throw folderError(file.path)
+    return { file, size: stats.size }
   } catch (error) {
     throw fileError(error, file.path)
   }

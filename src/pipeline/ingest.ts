@@ -1,1 +1,2 @@
-export { type IngestResult, ingest } from '../knowledge/ingest.ts'
+export { type IngestOptions, type IngestResult, ingest } from '../knowledge/ingest.ts'
+export type { IngestProgress } from '../knowledge/sources/source.ts'

@@ -1,4 +1,4 @@
-import type { KnowledgeSummary } from '../domain/facts.ts'
+import type { KnowledgeSummary, SourceSummary } from '../domain/facts.ts'
 import type { Contradiction } from '../knowledge/knowledge.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
@@ -24,4 +24,10 @@ export async function inspect(path: string, samples: number): Promise<Inspection
     contradictions: await knowledge.contradictions(),
     concepts: Object.fromEntries(concepts),
   }
+}
+
+/** Where the knowledge comes from. */
+export async function inspectSources(path: string): Promise<readonly SourceSummary[]> {
+  await using knowledge = await openKnowledge(path)
+  return await knowledge.sources()
 }

@@ -10,10 +10,7 @@ export function fileError(error: unknown, path: string, kept = 'Nothing of it wa
         cause: error,
       })
     case 'EISDIR':
-      return new ElenchusError('unreadable-file', `${path} is a folder, not a file.`, {
-        fix: 'Name a file in it.',
-        cause: error,
-      })
+      return folderError(path, error)
     case 'EEXIST':
       return new ElenchusError('unreadable-file', `${path} can't be made: a file is in the way.`, {
         fix: 'Choose another place; a part of the path names a file where a folder has to be.',
@@ -35,6 +32,13 @@ export function fileError(error: unknown, path: string, kept = 'Nothing of it wa
     default:
       return error
   }
+}
+
+export function folderError(path: string, cause?: unknown): ElenchusError {
+  return new ElenchusError('unreadable-file', `${path} is a folder, not a file.`, {
+    fix: 'Name a file in it.',
+    cause,
+  })
 }
 
 export function systemCode(error: unknown): string | undefined {
