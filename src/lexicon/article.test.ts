@@ -14,6 +14,7 @@ test.for([
   'Eiffel Tower',
   'Sydney Opera House',
   'Nobel Prize in Physics',
+  'Beskids',
 ])('English says the %s', (name) => {
   expect(takesArticle(name)).toBe(true)
 })
@@ -29,6 +30,8 @@ test.for([
   'New York',
   'San Francisco',
   'Stonehenge',
+  'Tokyo Tower',
+  'Heard Island and McDonald Islands',
 ])('English says %s without an article', (name) => {
   expect(takesArticle(name)).toBe(false)
 })

@@ -7,7 +7,8 @@ const byHabit = new Set(
     'netherlands|philippines|maldives|bahamas|gambia|comoros|seychelles islands|united states|united states of america|' +
     'united kingdom|united arab emirates|united nations|united provinces|soviet union|european union|african union|ottoman empire|vatican|hague|' +
     'bronx|crimea|levant|caucasus|sahara|arctic|antarctic|balkans|himalayas|alps|andes|americas|congo|' +
-    'moon|eiger|matterhorn|middle east|alhambra|tuileries|bundestag|louvre|prado|uffizi|kremlin|colosseum|parthenon|pantheon|beatles|rolling stones|who|doors'
+    'moon|eiger|matterhorn|middle east|alhambra|tuileries|bundestag|louvre|prado|uffizi|kremlin|colosseum|parthenon|pantheon|beatles|rolling stones|who|doors|' +
+    'beskids|carpathians|pyrenees|apennines|dolomites|tatras|vosges|urals|pamirs|rockies|ardennes|pennines|jugal himal'
   ).split('|'),
 )
 
@@ -21,7 +22,10 @@ const ofHeads =
 
 /** Last words that take no article when a proper name stands before them. */
 const bare =
-  /^(?:lake|mount|mont|saint|st\.?|new|los|las|la|le|el|cape|fort|port|san|santa|king|queen|tower bridge|harvard|yale|stanford)\b/i
+  /^(?:lake|mount|mont|saint|st\.?|new|los|las|la|le|el|cape|fort|port|san|santa|king|queen|tower bridge|tokyo tower|harvard|yale|stanford)\b/i
+
+/** Heard Island and McDonald Islands: the first of the pair has none. */
+const islandAndOthers = /\bisland and\b/i
 
 /** Equations and the like have an article unless somebody's: the wave equation, Newton's second law. */
 const laws = /^[^'’]*\b(?:equation|theorem|effect|model|limit|principle|law|theory)$/i
@@ -41,7 +45,7 @@ export function isSubstance(name: string): boolean {
 export function takesArticle(name: string): boolean {
   if (/^the\b/i.test(name)) return false
   if (byHabit.has(name.toLowerCase())) return true
-  if (bare.test(name)) return false
+  if (bare.test(name) || islandAndOthers.test(name)) return false
   const [head = name] = name.split(/ (?:of|in|for) /, 1)
   return ofHeads.test(name) || laws.test(name) || lastWords.test(head)
 }

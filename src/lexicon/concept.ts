@@ -20,6 +20,8 @@ export const Concept = z
       .array(z.enum(['subject', 'object']))
       .readonly()
       .optional(),
+    /** Kinds that answer a question for the object, where fewer than its own: "Where was she born?" wants a town, no country. */
+    answers: z.array(z.string()).min(1).readonly().optional(),
     /** Which end is single, as everybody knows: a person has one birthplace (`object`), a symbol one element (`subject`). */
     one: z.enum(['object', 'subject', 'both']).optional(),
     /** Why, for certificates: "a person is born in one place". */

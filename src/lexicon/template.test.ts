@@ -28,6 +28,17 @@ test.for([
 })
 
 test.for([
+  ['Bertil, Duke of Halland', 'Was Bertil, Duke of Halland, born in Ulm?'],
+  ['Sammy Davis, Jr.', 'Was Sammy Davis, Jr., born in Ulm?'],
+  ['Marie Curie', 'Was Marie Curie born in Ulm?'],
+  ['Emerson, Lake and Palmer', 'Was Emerson, Lake and Palmer born in Ulm?'],
+  ['“Me, Myself”', 'Was “Me, Myself” born in Ulm?'],
+] as const)('the apposition in %s is closed where the sentence goes on', ([name, said]) => {
+  expect(fillTemplate('Was {S} born in {O}?', { S: name, O: 'Ulm' })).toBe(said)
+  expect(fillTemplate('Where is {S}?', { S: name })).toBe(`Where is ${name}?`)
+})
+
+test.for([
   ['physicist', 'a physicist'],
   ['actor', 'an actor'],
   ['university teacher', 'a university teacher'],

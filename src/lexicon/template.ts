@@ -5,21 +5,29 @@ export interface Filling {
 }
 
 /**
- * Fills `{S}`, `{O}`, `{S's}` and `{O's}`, makes "a {O}" "an actor" where it has to, sets the first letter as a capital, and doubles no article: "the the" and a
- * sentence's own article before a name with one become one. Returns `undefined` when a slot has no filling.
+ * Fills `{S}`, `{O}`, `{S's}` and `{O's}`, makes "a {O}" "an actor" where it has to, closes the apposition in a name ("Did Olaf, Duke
+ * of Halland, die?"), sets the first letter as a capital, and doubles no article: "the the" and a sentence's own article
+ * before a name with one become one. Returns `undefined` when a slot has no filling.
  */
 export function fillTemplate(template: string, filling: Filling): string | undefined {
   let complete = true
-  const text = template.replaceAll(slots, (_, a, slot: 'S' | 'O', possessive) => {
+  const text = template.replaceAll(slots, (_, a, slot: 'S' | 'O', possessive, goesOn) => {
     const name = filling[slot]
     if (name === undefined) complete = false
     const said = possessive === undefined ? `${name}` : possessiveOf(`${name}`)
-    return a === undefined ? said : `${indefiniteArticle(said)} ${said}`
+    const closed =
+      goesOn !== undefined && possessive === undefined && hasApposition.test(said)
+        ? `${said},`
+        : said
+    return a === undefined ? closed : `${indefiniteArticle(said)} ${closed}`
   })
   return complete ? capitalise(text.replaceAll(/\b(the) the\b/gi, '$1')) : undefined
 }
 
-const slots = /(\ba )?\{([SO])('s)?\}/g
+const slots = /(\ba )?\{([SO])('s)?\}(?=( \p{L})|)/gu
+
+// works and descriptions end in a mark of their own; Emerson, Lake and Palmer are a list
+const hasApposition = /, (?!.*(?:\band\b|&)).*[\p{L}\p{N}.]$/u
 
 /** "a" or "an", by the sound that a word is likely to begin with: an actor, a unit, an hour, an MP. */
 function indefiniteArticle(name: string): 'a' | 'an' {

@@ -1,10 +1,11 @@
 import type { DrawnRow } from '../domain/draws.ts'
 import type { Option } from '../domain/question.ts'
-import { givesAway } from './gives-away.ts'
+import { literalKindOf } from '../lexicon/lexicon.ts'
+import { givesAway, isEchoed } from './gives-away.ts'
 import { exchanged, makeQuestion, statementOf } from './make-question.ts'
 import type { QuestionRule, Said, SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
-import { inWordsOf, sayFact, sayReplacements } from './said-fact.ts'
+import { inWordsOf, type SaidFact, sayFact, sayReplacements } from './said-fact.ts'
 import { word } from './wordings.ts'
 
 const letters = ['A', 'B', 'C', 'D'] as const
@@ -53,6 +54,12 @@ function sayChoice(
   if ([fact[place], ...wrong].some((end) => givesAway(worded.text, end.names))) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
+  if (isEchoed(fact, place) || hasOnlyRightInitial(fact, place, wrong)) {
+    return { kind: 'dropped', reason: 'the answer stands in the question' }
+  }
+  if (isTold(fact[place]) && !wrong.some(isTold)) {
+    return { kind: 'dropped', reason: 'a distinction would give the answer away' }
+  }
   const right = random.below(letters.length)
   const question = makeQuestion({
     rule,
@@ -70,10 +77,31 @@ function sayChoice(
   return { kind: 'asked', questions: [question] }
 }
 
+/** Whether it bears a description, to tell it from its namesakes. */
+function isTold(end: SaidEnd): boolean {
+  return end.named.kind === 'entity' && end.named.name === 'shared'
+}
+
+/** Barium is the one with a B: symbols are asked for where the initial alone does not tell. */
+function hasOnlyRightInitial(
+  { subject, object, entry }: SaidFact,
+  place: 'object' | 'subject',
+  wrong: readonly SaidEnd[],
+): boolean {
+  if (literalKindOf(entry) !== 'text') return false
+  const asked = initialOf(place === 'object' ? subject : object)
+  const right = place === 'object' ? object : subject
+  return initialOf(right) === asked && wrong.every((end) => initialOf(end) !== asked)
+}
+
+function initialOf(end: SaidEnd): string {
+  return end.plain.slice(0, 1).toLowerCase()
+}
+
 function optionsOf(ends: readonly SaidEnd[]): readonly Option[] {
   return ends.map((end, index) => ({
     letter: letters[index] ?? '?',
-    text: end.named.kind === 'entity' && end.named.name === 'shared' ? end.text : end.plain,
+    text: isTold(end) ? end.text : end.plain,
     ...(end.named.kind === 'entity' ? { entity: end.named.id } : {}),
   }))
 }

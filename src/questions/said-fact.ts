@@ -22,6 +22,12 @@ export function sayFact(drawn: DrawnFact, entry: Entry, lexicon: Lexicon): SaidF
   return { kind: 'fact', drawn, entry, subject, object }
 }
 
+/** Whether the object is as narrow an answer as the question wants. */
+export function answersInFull({ object, entry }: SaidFact, lexicon: Lexicon): boolean {
+  if (entry.answers === undefined || object.named.kind === 'literal') return true
+  return lexicon.kinds.among(object.named.types, entry.answers) !== undefined
+}
+
 /** A certificate that rests on this very fact, with its sentence in the words of the question: names as they are said there. */
 export function inWordsOf(fact: SaidFact, certificate: Certificate): Certificate {
   const [proof] = certificate.facts

@@ -1,8 +1,8 @@
 import type { DrawnRow } from '../domain/draws.ts'
-import { givesAway } from './gives-away.ts'
+import { givesAway, isEchoed } from './gives-away.ts'
 import { expectedOf, makeQuestion, statementOf } from './make-question.ts'
 import type { QuestionRule, Said, SayContext } from './rule.ts'
-import { inWordsOf, sayFact } from './said-fact.ts'
+import { answersInFull, inWordsOf, sayFact } from './said-fact.ts'
 import { word } from './wordings.ts'
 
 /** The one right value of one end, where it is certified to be the only one. */
@@ -39,10 +39,13 @@ function sayWh(
   if (drawn === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const fact = sayFact(drawn, entry, lexicon)
   if (fact.kind === 'dropped') return fact
+  if (place === 'object' && !answersInFull(fact, lexicon)) {
+    return { kind: 'dropped', reason: 'an end is of another kind' }
+  }
   const filling = place === 'object' ? { S: fact.subject.text } : { O: fact.object.text }
   const worded = word(entry.ask[place], filling, random)
   if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
-  if (givesAway(worded.text, fact[place].names)) {
+  if (givesAway(worded.text, fact[place].names) || isEchoed(fact, place)) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
   const question = makeQuestion({

@@ -6,7 +6,7 @@ import { givesAway } from '../gives-away.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from '../make-question.ts'
 import type { QuestionRule, Said, SayContext } from '../rule.ts'
 import type { SaidEnd } from '../said-end.ts'
-import { inWordsOf, type SaidFact, sayFact, sayReplacements } from '../said-fact.ts'
+import { answersInFull, inWordsOf, type SaidFact, sayFact, sayReplacements } from '../said-fact.ts'
 
 /**
  * A premise from one fact and a question from another, and its twin with the premise's object exchanged: "In which year was
@@ -54,6 +54,8 @@ function sayPair(row: DrawnRow, context: SayContext): Said {
   if (premise.kind === 'dropped') return premise
   const answer = sayFact(wanted, asked, lexicon)
   if (answer.kind === 'dropped') return answer
+  if (!answersInFull(answer, lexicon))
+    return { kind: 'dropped', reason: 'an end is of another kind' }
   const wrong = sayReplacements(premise, 'object', [replacement.value], lexicon)
   if ('kind' in wrong) return wrong
   const [other] = wrong

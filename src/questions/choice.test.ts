@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Named } from '../domain/named.ts'
+import { choiceRule } from './choice.ts'
+import { entity, rowOf, said, text } from './testing/drawn-row.ts'
+
+const symbols = (...wrong: readonly Named[]) =>
+  rowOf('symbol', entity('barium', 'element'), text('Ba'), wrong)
+
+test('a symbol is not asked for when it alone begins like the element', () => {
+  const alone = symbols(text('Ne'), text('Fm'), text('Co'))
+  const beside = symbols(text('Ne'), text('Bi'), text('Co'))
+
+  expect(said(choiceRule('object'), 'symbol', alone)).toBe('the answer stands in the question')
+  expect(said(choiceRule('object'), 'symbol', beside)).toContain('barium')
+})
+
+test('a year is not asked about whose event bears it', () => {
+  const olympics = entity('1912 Summer Olympics', 'tournament')
+  const others = ['Tour of Oslo', 'Cup of Nations', 'Ulm Games'].map((name) =>
+    entity(name, 'tournament'),
+  )
+  const row = rowOf('event-year', olympics, year('1912'), others)
+  const marathon = rowOf('event-year', entity('Ulm Marathon', 'tournament'), year('1912'), others)
+
+  expect(said(choiceRule('subject'), 'event-year', row)).toBe('the answer stands in the question')
+  expect(said(choiceRule('subject'), 'event-year', marathon)).toContain('1912')
+})
+
+test('the right option is not the only one with a description', () => {
+  const bern = { ...entity('Bern', 'city'), name: 'shared' as const, description: 'capital' }
+  const rome = { ...entity('Rome', 'city'), name: 'shared' as const, description: 'in Italy' }
+  const plain = ['Paris', 'Ulm', 'Oslo'].map((name) => entity(name, 'city'))
+  const person = entity('Mikhail Bakunin', 'human')
+
+  expect(said(choiceRule('object'), 'deathplace', rowOf('deathplace', person, bern, plain))).toBe(
+    'a distinction would give the answer away',
+  )
+  expect(
+    said(
+      choiceRule('object'),
+      'deathplace',
+      rowOf('deathplace', person, bern, [rome, ...plain.slice(1)]),
+    ),
+  ).toContain('Bakunin')
+})
+
+function year(value: string): Named {
+  return {
+    kind: 'literal',
+    literal: { value, datatype: 'http://www.w3.org/2001/XMLSchema#gYear' },
+  }
+}

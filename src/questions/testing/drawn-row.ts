@@ -1,0 +1,70 @@
+import type { Certificate } from '../../domain/certificate.ts'
+import type { DrawnRow } from '../../domain/draws.ts'
+import type { Named, NamedEntity } from '../../domain/named.ts'
+import { expandPrefix } from '../../domain/prefixes.ts'
+import { loadLexicon } from '../../lexicon/load-lexicon.ts'
+import { randomStream } from '../../random/stream.ts'
+import type { QuestionRule } from '../rule.ts'
+
+const lexicon = loadLexicon()
+
+/** An entity of one of the atlas's types that nobody shares the name with. */
+export function entity(label: string, type: string): NamedEntity {
+  return {
+    kind: 'entity',
+    id: `urn:test:${label.replaceAll(' ', '-')}`,
+    label,
+    aliases: [],
+    types: [expandPrefix(`atlas:${type}`)],
+    name: 'unique',
+  }
+}
+
+export function text(value: string): Named {
+  return {
+    kind: 'literal',
+    literal: { value, datatype: 'http://www.w3.org/2001/XMLSchema#string' },
+  }
+}
+
+/** A drawn row of one fact of the atlas's relation, its replacements each certified by the fact itself. */
+export function rowOf(
+  relation: string,
+  subject: NamedEntity,
+  object: Named,
+  wrong: readonly Named[],
+): DrawnRow {
+  const fact = { subject, relation: expandPrefix(`atlas:${relation}`), object }
+  const certificate = certificateOf(fact.relation, subject)
+  return {
+    facts: [fact],
+    complete: [certificate],
+    replacements: wrong.map((value) => ({ value, certificate })),
+    ordinal: 0,
+  }
+}
+
+/** The text of what a rule asks about a row, or why it asks nothing. */
+export function said(rule: QuestionRule, relation: string, row: DrawnRow): string {
+  const entry = lexicon.entryOf(expandPrefix(`atlas:${relation}`))
+  if (entry === undefined) throw new Error(`the lexicon has no ${relation}`)
+  const result = rule.say(row, {
+    lexicon,
+    language: 'en',
+    random: randomStream(1, relation),
+    entry,
+  })
+  return result.kind === 'asked' ? `${result.questions[0]?.text}` : result.reason
+}
+
+function certificateOf(relation: string, subject: NamedEntity): Certificate {
+  const statement = { subject: subject.id, relation, object: 'urn:test:something' }
+  return {
+    ground: 'functional',
+    level: 'certified',
+    basis: 'declared',
+    statement,
+    facts: [],
+    sentence: 'One value is known, and there is one only',
+  }
+}
