@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Question } from '../../src/domain/question.ts'
-import type { Verdict } from '../../src/domain/verdict.ts'
+import type { Response } from '../../src/domain/response.ts'
 import { askTersely } from './ask-tersely.ts'
 import { atlasKnowledge, examOf } from './atlas-exam.ts'
 import { elenchus } from './elenchus.ts'
-import { reportIn, storyOf, verdictsIn } from './results.ts'
+import { reportIn, responsesIn, storyOf, verdictsIn } from './results.ts'
 import { llamaServer } from './servers/llama-server.ts'
 
 let folder: string
@@ -42,6 +41,10 @@ test('a real model takes the whole examination', async (context) => {
   for (const share of [report.accuracy, report.hallucination, report.pairs]) {
     expect(share).toMatchObject({ status: 'measured', low: expect.any(Number) })
   }
+  // so small a model hardly ever notices a false premise
+  expect(report.hallucination.status === 'measured' && report.hallucination.rate).toBeGreaterThan(
+    0.5,
+  )
   const [error] = report.errors
   const story = await storyOf(error?.question ?? '', runs)
   expect(story.question).toBe(error?.text)
@@ -60,25 +63,20 @@ test('one that gives the same answer to all is not said to know more than chance
   const report = await reportIn(runs)
 
   expect(asked, asked.notes).toMatchObject({ code: 0 })
-  const answers = yesNoAnswers(questions, await verdictsIn(runs))
-  const noes = answers.filter((answer) => !answer).length
-  expect(answers.length, 'read').toBeGreaterThanOrEqual(10)
-  expect(Math.max(noes, answers.length - noes) / answers.length).toBeGreaterThanOrEqual(0.8)
+  const said = spokenAnswers(await responsesIn(runs))
+  const noes = said.filter((word) => word === 'no').length
+  expect(said.length, 'said yes or no').toBeGreaterThanOrEqual(10)
+  expect(Math.max(noes, said.length - noes) / said.length).toBeGreaterThanOrEqual(0.8)
   expect(report.baseline).toEqual({ chance: 0.5, alwaysYes: 0.5 })
   expect(report.accuracy).toMatchObject({ status: 'measured', of: questions.length })
   expect(report.accuracy.status === 'measured' && report.accuracy.low).toBeLessThan(0.5)
 })
 
-/** The yes or no that was read in each reply; a reply without either has none. */
-function yesNoAnswers(questions: readonly Question[], verdicts: readonly Verdict[]): boolean[] {
-  const right = new Map(
-    questions.flatMap(({ id, expected }) =>
-      expected.kind === 'boolean' ? [[id, expected.value] as const] : [],
-    ),
-  )
-  return verdicts.flatMap(({ question, outcome }) => {
-    const value = right.get(question)
-    if (value === undefined || (outcome !== 'correct' && outcome !== 'wrong')) return []
-    return [outcome === 'correct' ? value : !value]
+/** The yes or no with which each reply begins, whatever the assessor made of it; other replies have none. */
+function spokenAnswers(responses: readonly Response[]): readonly string[] {
+  return responses.flatMap((response) => {
+    const word =
+      response.status === 'answered' ? response.text.match(/^(yes|no)\b/i)?.[0] : undefined
+    return word === undefined ? [] : [word.toLowerCase()]
   })
 }
