@@ -140,7 +140,7 @@ async function build(
     database,
     paths.tables,
     files,
-    strict,
+    { strict, threads },
     progress ?? (() => undefined),
   )
   const sources = read.map(({ count }) => count)

@@ -14,7 +14,7 @@ import {
 import { sourceFor } from './sources/sources.ts'
 import type { Database } from './store/database.ts'
 import type { StoredSource } from './store/finish-store.ts'
-import { GraphWriter } from './store/graph-writer.ts'
+import { blankPrefix, GraphWriter } from './store/graph-writer.ts'
 
 /** A file that is there. */
 export interface FoundFile {
@@ -56,7 +56,7 @@ export async function readSources(
   database: Database,
   folder: string,
   files: readonly FoundFile[],
-  strict: boolean,
+  { strict, threads }: { readonly strict: boolean; readonly threads: number },
   progress: (progress: IngestProgress) => void,
 ): Promise<readonly ReadSource[]> {
   using writer = new GraphWriter(folder)
@@ -86,7 +86,16 @@ export async function readSources(
           triples: triplesBefore + triples,
         },
       })
-    const count = await source.read({ file, name, chunks, sink: writer, strict, advanced })
+    const count = await source.read({
+      file,
+      name,
+      chunks,
+      sink: writer,
+      strict,
+      threads,
+      blankPrefix: blankPrefix(index),
+      advanced,
+    })
     bytesBefore += bytesRead()
     triplesBefore += count.kept
     // a format that reads the file by itself has not gone through these bytes

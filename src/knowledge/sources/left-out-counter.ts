@@ -7,6 +7,8 @@ const firstLines = 5
 export interface LeftOutCounter {
   /** Throws `not-a-triple` when reading is strict. */
   readonly leaveOut: (reason: string, line: number) => void
+  /** Many at once, with the first of their lines; later lines come later. */
+  readonly leaveOutAll: (reason: string, count: number, lines: readonly number[]) => void
   /** For what is left out because it was asked or is meant to be; never throws. */
   readonly passOver: (reason: string, line: number) => void
   /** By number, then reason. */
@@ -25,6 +27,14 @@ export function leftOutCounter(source: string, strict: boolean): LeftOutCounter 
     leaveOut: (reason, line) => {
       if (strict) throw strictError(source, reason, line)
       passOver(reason, line)
+    },
+    leaveOutAll: (reason, count, lines) => {
+      const [first] = lines
+      if (strict && first !== undefined) throw strictError(source, reason, first)
+      const entry = counts.get(reason) ?? { count: 0, lines: [] }
+      entry.count += count
+      entry.lines.push(...lines.slice(0, firstLines - entry.lines.length))
+      counts.set(reason, entry)
     },
     passOver,
     counts: () =>

@@ -232,7 +232,7 @@ export class NTriplesLine {
 
 const scheme = /^[A-Za-z][A-Za-z0-9+.-]*:/
 function hasScheme(iri: string): boolean {
-  return iri.startsWith('http') || scheme.test(iri)
+  return scheme.test(iri)
 }
 
 function endsBlankNode(code: number): boolean {

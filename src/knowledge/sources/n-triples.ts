@@ -1,16 +1,19 @@
-import { isUtf8 } from 'node:buffer'
-import type { GraphSink } from '../store/graph-sink.ts'
-import { eachLine } from './each-line.ts'
 import { leftOutCounter } from './left-out-counter.ts'
+import type { BlockResult } from './n-triples/block-coder.ts'
+import { CoderPool } from './n-triples/coder-pool.ts'
+import { lineBlocks } from './n-triples/line-blocks.ts'
 import { NTriplesLine } from './n-triples-line.ts'
 import type { ReadCount, Reading, Source } from './source.ts'
+
+/** Large enough that what all lines share is coded once in a while only, small enough for a core's cache. */
+const blockSize = 1 << 20
 
 export const nTriples: Source = {
   id: 'n-triples',
   description: 'N-Triples, one triple a line',
   extensions: ['.nt', '.ntriples'],
-  recognises: (start) => holdsLines(start, new NTriplesLine()),
-  read: (reading) => readStatements(reading, new NTriplesLine()),
+  recognises: (start) => holdsLines(start, false),
+  read: (reading) => readStatements(reading, false, blockSize),
 }
 
 /** N-Quads; the graph that a fact stands in is not kept. */
@@ -18,13 +21,14 @@ export const nQuads: Source = {
   id: 'n-quads',
   description: 'N-Quads, one triple with its graph a line',
   extensions: ['.nq', '.nquads'],
-  recognises: (start) => holdsLines(start, new NTriplesLine({ graphs: true })),
-  read: (reading) => readStatements(reading, new NTriplesLine({ graphs: true })),
+  recognises: (start) => holdsLines(start, true),
+  read: (reading) => readStatements(reading, true, blockSize),
 }
 
 const linesToRecognise = 3
 
-function holdsLines(start: string, line: NTriplesLine): boolean {
+function holdsLines(start: string, graphs: boolean): boolean {
+  const line = new NTriplesLine({ graphs })
   const results = start
     .split(/\r\n|\r|\n/)
     .slice(0, 100)
@@ -35,63 +39,61 @@ function holdsLines(start: string, line: NTriplesLine): boolean {
   return results.length > 0 && results.every((result) => result === 'triple')
 }
 
+/** The size of blocks changes the speed alone. */
 async function readStatements(
-  { name, chunks, sink, strict, advanced }: Reading,
-  line: NTriplesLine,
+  { name, chunks, sink, strict, advanced, threads, blankPrefix }: Reading,
+  graphs: boolean,
+  size: number,
 ): Promise<ReadCount> {
   const counter = leftOutCounter(name, strict)
-  let read = 0
-  let kept = 0
-  let invalidUtf8 = 0
+  let [lines, read, kept, invalidUtf8] = [0, 0, 0, 0]
+  await using pool = new CoderPool(threads, { blankPrefix, graphs })
 
-  await eachLine(chunks, {
-    line: (bytes, start, end, number) => {
-      const result = line.read(bytes, start, end)
-      if (result === 'empty') return
+  const take = async (result: BlockResult | 'too long') => {
+    if (result === 'too long') {
+      lines++
       read++
-      if (result !== 'triple') return counter.leaveOut(result, number)
-      if (replaced(line) && !isUtf8(bytes.subarray(start, end))) {
-        // two names that differ in what cannot be read would become one entity
-        if (!onlyTextReplaced(line)) return counter.leaveOut('IRI that is not UTF-8', number)
-        invalidUtf8++
-      }
-      store(line, sink)
-      kept++
-    },
-    tooLong: (number) => {
-      read++
-      counter.leaveOut('longer than 256 MB', number)
-    },
-    between: async () => {
-      advanced(kept)
-      await sink.drain()
-    },
-  })
+      counter.leaveOut('longer than 256 MB', lines)
+      return
+    }
+    const { block, counts } = result
+    for (const { reason, count, lines: within } of inOrder(counts.leftOut)) {
+      counter.leaveOutAll(
+        reason,
+        count,
+        within.map((line) => lines + line),
+      )
+    }
+    sink.block(block)
+    lines += counts.lines
+    read += counts.read
+    kept += counts.kept
+    invalidUtf8 += counts.invalidUtf8
+    advanced(kept)
+    await sink.drain()
+  }
+  const waiting: Promise<BlockResult | 'too long'>[] = []
+  for await (const block of lineBlocks(chunks, size)) {
+    const result = block.kind === 'lines' ? pool.code(block) : Promise.resolve('too long' as const)
+    // whoever waits for it hears of its failure, however late
+    result.catch(() => undefined)
+    waiting.push(result)
+    if (waiting.length > pool.waiting) await takeFirst(waiting, take)
+  }
+  while (waiting.length > 0) await takeFirst(waiting, take)
   advanced(kept)
   return { source: name, read, kept, invalidUtf8, leftOut: counter.counts() }
 }
 
-function store(line: NTriplesLine, sink: GraphSink): void {
-  const subject = line.subjectIsBlank ? sink.blank(line.subject) : sink.entity(line.subject)
-  const relation = sink.entity(line.relation)
-  if (line.objectKind === 'literal') {
-    sink.literalFact(subject, relation, line.object, line.datatype, line.language)
-  } else {
-    const blank = line.objectKind === 'blank'
-    sink.fact(subject, relation, blank ? sink.blank(line.object) : sink.entity(line.object))
-  }
+async function takeFirst<T>(
+  waiting: Promise<T>[],
+  take: (result: T) => Promise<void>,
+): Promise<void> {
+  const first = waiting.shift()
+  if (first !== undefined) await take(await first)
 }
 
-/** Decoding puts U+FFFD where bytes are no UTF-8; only then are the bytes looked at again. */
-function replaced(line: NTriplesLine): boolean {
-  return line.object.includes('\ufffd') || !onlyTextReplaced(line)
-}
-
-function onlyTextReplaced(line: NTriplesLine): boolean {
-  return !(
-    line.subject.includes('\ufffd') ||
-    line.relation.includes('\ufffd') ||
-    line.datatype.includes('\ufffd') ||
-    (line.objectKind !== 'literal' && line.object.includes('\ufffd'))
-  )
+/** By their first lines: strict reading stops at the first of all. */
+function inOrder<T extends { readonly lines: readonly number[] }>(leftOut: readonly T[]): T[] {
+  return leftOut.toSorted((one, other) => (one.lines[0] ?? 0) - (other.lines[0] ?? 0))
 }

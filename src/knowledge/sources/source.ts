@@ -84,6 +84,10 @@ export interface Reading {
   readonly sink: GraphSink
   /** Stop with an error at the first line that cannot be kept. */
   readonly strict: boolean
+  /** Threads to read with; what is read is the same. */
+  readonly threads: number
+  /** What labels of blank nodes are put behind to name them in all of the knowledge. */
+  readonly blankPrefix: string
   /** Called now and then with the number of lines kept so far. */
   readonly advanced: (kept: number) => void
 }

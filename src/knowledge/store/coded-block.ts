@@ -5,15 +5,15 @@
 export interface CodedBlock {
   readonly terms: number
   /** A row of `termColumns` for each term. */
-  readonly termRows: Int32Array
+  readonly termRows: Int32Array<ArrayBuffer>
   /** A row of `factColumns` for each fact. */
   readonly facts: number
-  readonly factRows: Int32Array
+  readonly factRows: Int32Array<ArrayBuffer>
   /** A row of `nameColumns` for each name or description. */
   readonly names: number
-  readonly nameRows: Int32Array
+  readonly nameRows: Int32Array<ArrayBuffer>
   /** UTF-8 of terms' values and names. */
-  readonly texts: Uint8Array
+  readonly texts: Uint8Array<ArrayBuffer>
 }
 
 /** Where things stand in a row. `none` stands for no datatype and no language. */

@@ -20,6 +20,11 @@ import { termText } from './term-text.ts'
 /** Terms that are found by their text alone, without a digest; enough for what a file says again and again. */
 const mostRecent = 1 << 18
 
+/** What a source's blank nodes begin with. */
+export function blankPrefix(source: number): string {
+  return `_:${source}:`
+}
+
 /** Codes terms and writes what sources assert to the raw tables. */
 export class GraphWriter implements GraphSink, Disposable {
   readonly #dictionary = new TermDictionary()
@@ -49,7 +54,7 @@ export class GraphWriter implements GraphSink, Disposable {
   }
 
   blank(label: string): TermCode {
-    const id = `_:${this.#source}:${label}`
+    const id = blankPrefix(this.#source) + label
     const code = this.#recent.get(id) ?? this.#code(id, id, termKind.blank, 0, 0)
     this.#blanks.add(code)
     return code

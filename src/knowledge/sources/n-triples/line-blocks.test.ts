@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { eachLine } from '../each-line.ts'
+import { lineBlocks } from './line-blocks.ts'
+
+test('blocks hold the same lines as the stream, whole, wherever it is cut', async () => {
+  const piece = fc.constantFrom('a', 'bc', '\n', '\r', '\r\n', 'long line ')
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(piece, { maxLength: 6 }), { maxLength: 8 }),
+      fc.integer({ min: 1, max: 20 }),
+      async (parts, size) => {
+        const chunks = parts.map((pieces) => Buffer.from(pieces.join('')))
+
+        const blocks: Buffer[] = []
+        for await (const block of lineBlocks(streamed(chunks), size)) {
+          if (block.kind === 'lines')
+            blocks.push(Buffer.from(block.bytes.subarray(0, block.length)))
+        }
+
+        expect(Buffer.concat(blocks).toString()).toBe(Buffer.concat(chunks).toString())
+        // lines of each block alone are the lines of the whole
+        const apart: string[] = []
+        for (const block of blocks) apart.push(...(await linesOf([block])))
+        expect(apart).toEqual(await linesOf(chunks))
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
+
+async function linesOf(chunks: readonly Buffer[]): Promise<string[]> {
+  const lines: string[] = []
+  await eachLine(streamed(chunks), {
+    line: (bytes, start, end) => lines.push(bytes.toString('utf8', start, end)),
+    tooLong: () => undefined,
+    between: async () => undefined,
+  })
+  return lines
+}
+
+async function* streamed(chunks: readonly Buffer[]): AsyncGenerator<Buffer> {
+  yield* chunks
+}
