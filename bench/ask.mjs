@@ -13,11 +13,14 @@ export async function ask({ folder, exam }) {
   return withInstantServer(async (url) => {
     const rows = []
     for (const concurrency of [8, 32]) {
-      const [ours, bare] = await bestInTurns([
-        async () =>
-          inAProcess('ask.mjs', questions, model, await freshFolder(folder), concurrency, url),
-        () => inAProcess('fetch.mjs', count, concurrency, url),
-      ])
+      const [ours, bare] = await bestInTurns(
+        [
+          async () =>
+            inAProcess('ask.mjs', questions, model, await freshFolder(folder), concurrency, url),
+          () => inAProcess('fetch.mjs', count, concurrency, url),
+        ],
+        2,
+      )
       const what = `${grouped(ours.answers)} answers, ${concurrency} at a time`
       rows.push(...compared(what, count, ours, 'bare fetch', bare))
     }

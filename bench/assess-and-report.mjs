@@ -13,21 +13,27 @@ export async function assessAndReport({ folder, exam }) {
   await inAProcess('ask.mjs', questions, 'simulated:careful', runs, 8)
   const fileOf = await filesBelow(runs)
 
-  const [assessed, parsed] = await bestInTurns([
-    () => inAProcess('assess.mjs', runs),
-    () => inAProcess('parse-lines.mjs', questions, fileOf('responses.jsonl')),
-  ])
+  const [assessed, parsed] = await bestInTurns(
+    [
+      () => inAProcess('assess.mjs', runs),
+      () => inAProcess('parse-lines.mjs', questions, fileOf('responses.jsonl')),
+    ],
+    2,
+  )
   const withVerdicts = await filesBelow(runs)
-  const [reported, parsedAll] = await bestInTurns([
-    () => inAProcess('report.mjs', runs),
-    () =>
-      inAProcess(
-        'parse-lines.mjs',
-        questions,
-        withVerdicts('responses.jsonl'),
-        withVerdicts('rules.jsonl'),
-      ),
-  ])
+  const [reported, parsedAll] = await bestInTurns(
+    [
+      () => inAProcess('report.mjs', runs),
+      () =>
+        inAProcess(
+          'parse-lines.mjs',
+          questions,
+          withVerdicts('responses.jsonl'),
+          withVerdicts('rules.jsonl'),
+        ),
+    ],
+    2,
+  )
   return [...rowsOf('assess', assessed, parsed), ...rowsOf('report', reported, parsedAll)]
 }
 

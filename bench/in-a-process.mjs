@@ -18,7 +18,7 @@ export async function inAProcess(script, ...parts) {
   return JSON.parse(stdout)
 }
 
-/** Runs each of them in turn, three times over, so that a busy moment hits all alike: of each the quickest run. */
+/** Runs each of them in turn, three times over unless told, so that a busy moment hits all alike: of each the quickest run. */
 export async function bestInTurns(runs, rounds = 3) {
   const best = []
   for (let round = 0; round < rounds; round++) {
