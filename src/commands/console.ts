@@ -10,6 +10,8 @@ export interface Console {
   readonly progress: (text: string) => void
   /** Ends the line of progress. */
   readonly endProgress: () => void
+  /** What is piped in: standard input. */
+  readonly input: () => AsyncIterable<Buffer>
   readonly style: TerminalStyle
   readonly noteStyle: TerminalStyle
   readonly environment: Readonly<Record<string, string | undefined>>

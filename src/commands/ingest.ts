@@ -23,7 +23,7 @@ export function ingestCommand(console: Console): Command {
     .description('read facts from files into one knowledge file')
     .argument(
       '<source...>',
-      'N-Triples, tables (.tsv, .csv, .jsonl, .parquet), Wikidata JSON (.json); plain or .gz',
+      'RDF (.nt .nq .ttl .trig .rdf .jsonld), tables (.tsv .csv .jsonl .parquet), Wikidata JSON (.json); plain, .gz, .bz2, .zst; - for standard input',
     )
     .requiredOption('-i, --into <FILE>', 'the knowledge file to write, or to add to')
     .option('--replace', 'take out what sources of the same name told before')
@@ -36,6 +36,8 @@ export function ingestCommand(console: Console): Command {
       `
 Examples:
   elenchus ingest latest-truthy.nt.gz --into kg.duckdb
+  elenchus ingest ontology.owl people.ttl.bz2 --base https://example.org/ --into kg.duckdb
+  curl https://example.org/dump.nq.zst | elenchus ingest - --into kg.duckdb
   elenchus ingest latest-all.json.gz --languages en,de --into kg.duckdb
   elenchus ingest facts.tsv entities.tsv --base urn:example: --into kg.duckdb
   elenchus ingest people.csv --subject name --columns birthplace=wdt:P19,born=wdt:P569:date --into kg.duckdb
@@ -60,7 +62,7 @@ async function run(paths: readonly string[], options: Options, console: Console)
   } = options
   await refuseUnwritable(into)
   const result = await ingest({
-    sources: sourceFiles(paths, options).map((file) => ({
+    sources: sourceFiles(paths, options, console.input).map((file) => ({
       ...file,
       ...(licence === undefined ? {} : { licence }),
     })),
@@ -104,7 +106,8 @@ const readColumns = [
 function faultsOf({ source, leftOut, invalidUtf8 }: IngestResult['sources'][number]): string[] {
   const lines = leftOut.map(({ reason, count, lines: first }) => {
     const some = first.slice(0, 3).join(', ')
-    return `  ${countOf(count, 'line')}: ${reason} (line ${some}${count > 3 ? ', ...' : ''})`
+    const where = some === '' ? '' : ` (line ${some}${count > 3 ? ', ...' : ''})`
+    return `  ${countOf(count, 'line')}: ${reason}${where}`
   })
   return [
     ...(lines.length === 0 ? [] : [`Left out of ${source}:`, ...lines, '']),

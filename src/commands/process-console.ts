@@ -16,6 +16,7 @@ export function processConsole(): Console {
     print: (text) => process.stdout.write(`${text}\n`),
     note: (text) => process.stderr.write(`${text}\n`),
     ...progressOn(process.stderr),
+    input: () => process.stdin,
     style: styleOf(process.stdout),
     noteStyle: styleOf(process.stderr),
     environment: process.env,

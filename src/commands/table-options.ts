@@ -7,6 +7,7 @@ import type { ColumnMapping, TableMapping } from '../knowledge/sources/tables/ta
 /** The options that say how tables and dumps are read. */
 export interface TableOptions {
   readonly base?: string
+  readonly format?: string
   readonly subject?: string
   readonly relation?: string
   readonly object?: string
@@ -22,7 +23,14 @@ export interface TableOptions {
 
 export function addTableOptions(command: Command): Command {
   return command
-    .option('--base <IRI>', 'what bare identifiers and names of a table are appended to')
+    .option(
+      '--base <IRI>',
+      'what relative IRIs, and bare identifiers and names of a table, are appended to',
+    )
+    .option(
+      '--format <FORMAT>',
+      'the format of all sources, where names and content do not say: nt, nq, ttl, trig, rdf, jsonld, tsv, csv, json',
+    )
     .option('--subject <COLUMN>', 'table: the column of the subjects')
     .option('--relation <COLUMN>', 'table: the column of the relations, with --object')
     .option('--object <COLUMN>', 'table: the column of the objects')
@@ -47,13 +55,18 @@ export function addTableOptions(command: Command): Command {
     .option('--external-ids', 'Wikidata JSON: keep identifiers of other catalogues')
 }
 
-/** The files that a command line names, with how they are read. */
-export function sourceFiles(paths: readonly string[], options: TableOptions): SourceFile[] {
+/** The files that a command line names, with how they are read; `-` is standard input. */
+export function sourceFiles(
+  paths: readonly string[],
+  options: TableOptions,
+  standardInput: () => AsyncIterable<Buffer>,
+): SourceFile[] {
   checkTogether(options)
-  const { base, languages, externalIds } = options
+  const { base, format, languages, externalIds } = options
   const table = mappingOf(options)
   const shared = {
     ...(base !== undefined && { base }),
+    ...(format !== undefined && { format }),
     ...(table !== undefined && { table }),
   }
   const wikidata = {
@@ -62,7 +75,12 @@ export function sourceFiles(paths: readonly string[], options: TableOptions): So
   }
   const { language } = options
   return [
-    ...paths.map((path) => ({ path, wikidata, ...shared })),
+    ...paths.map((path) => ({
+      path,
+      ...(path === '-' && { input: standardInput(), name: 'standard input' }),
+      wikidata,
+      ...shared,
+    })),
     ...(options.labels ?? []).map((path) => ({
       path,
       holds: 'labels' as const,

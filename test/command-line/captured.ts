@@ -13,6 +13,8 @@ export interface Ended {
 
 export interface Surroundings {
   readonly environment?: Readonly<Record<string, string>>
+  /** What is piped in. */
+  readonly input?: string
   readonly style?: Partial<TerminalStyle>
   readonly interrupted?: AbortSignal
 }
@@ -32,6 +34,9 @@ export async function elenchus(
     note: (text) => notes.push(text),
     progress: (text) => progress.push(text),
     endProgress: () => undefined,
+    input: async function* () {
+      yield Buffer.from(surroundings.input ?? '')
+    },
     style,
     noteStyle: style,
     environment: surroundings.environment ?? {},

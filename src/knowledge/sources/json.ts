@@ -2,6 +2,7 @@ import { ElenchusError } from '../../errors.ts'
 import { eachJsonObject } from './json-records.ts'
 import { isObject, type JsonObject } from './json-values.ts'
 import { leftOutCounter } from './left-out-counter.ts'
+import { isJsonLd } from './rdf/json-ld.ts'
 import type { ReadCount, Reading, Source } from './source.ts'
 import type { Cell, Row } from './tables/row.ts'
 import { TableReader } from './tables/table-reader.ts'
@@ -14,6 +15,7 @@ export const json: Source = {
   id: 'json',
   description: 'JSON Lines or a list: rows of a table, labels, or the entities of a Wikidata dump',
   extensions: ['.jsonl', '.ndjson', '.json'],
+  recognises: (start) => /^\s*(?:\[\s*)?\{\s*["}]/.test(start) && !isJsonLd(start),
   read: (reading) => readJson(reading),
 }
 

@@ -5,7 +5,7 @@ const firstLines = 5
 
 /** Counts lines that could not be kept, by reason, with the first of them. */
 export interface LeftOutCounter {
-  /** Throws `not-a-triple` when reading is strict. */
+  /** Throws `not-a-triple` when reading is strict. Line 0 is one that nobody knows. */
   readonly leaveOut: (reason: string, line: number) => void
   /** Many at once, with the first of their lines; later lines come later. */
   readonly leaveOutAll: (reason: string, count: number, lines: readonly number[]) => void
@@ -20,7 +20,8 @@ export function leftOutCounter(source: string, strict: boolean): LeftOutCounter 
   const passOver = (reason: string, line: number) => {
     const entry = counts.get(reason) ?? { count: 0, lines: [] }
     entry.count++
-    if (entry.lines.length < firstLines && entry.lines.at(-1) !== line) entry.lines.push(line)
+    if (line > 0 && entry.lines.length < firstLines && entry.lines.at(-1) !== line)
+      entry.lines.push(line)
     counts.set(reason, entry)
   }
   return {
@@ -47,7 +48,7 @@ export function leftOutCounter(source: string, strict: boolean): LeftOutCounter 
 function strictError(source: string, reason: string, line: number): ElenchusError {
   return new ElenchusError(
     'not-a-triple',
-    `Line ${line} of "${source}" is not a triple: ${reason}.`,
+    `${line > 0 ? `Line ${line}` : 'Something'} of "${source}" is not a triple: ${reason}.`,
     { fix: 'Correct the line, or leave --strict out: then it is counted and the rest goes on.' },
   )
 }

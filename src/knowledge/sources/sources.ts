@@ -2,12 +2,26 @@ import { ElenchusError } from '../../errors.ts'
 import { withoutCompression } from '../../workspace/decompression/compressions.ts'
 import { json } from './json.ts'
 import { nQuads, nTriples } from './n-triples.ts'
+import { jsonLd } from './rdf/json-ld.ts'
+import { rdfXml } from './rdf/rdf-xml.ts'
+import { triG, turtle } from './rdf/turtle.ts'
 import type { Source, SourceFile } from './source.ts'
 import { csv, tsv } from './tables/delimited-sources.ts'
 import { parquet } from './tables/parquet.ts'
 
 /** Every format that can be read; what content is of two formats is read as the first. */
-const sources: readonly Source[] = [nTriples, nQuads, tsv, csv, json, parquet]
+const sources: readonly Source[] = [
+  nTriples,
+  nQuads,
+  triG,
+  turtle,
+  rdfXml,
+  jsonLd,
+  json,
+  tsv,
+  csv,
+  parquet,
+]
 
 /** The ids of all formats; an extension stands for its format as well. */
 export const formats: readonly string[] = sources.map(({ id }) => id)

@@ -16,6 +16,11 @@ export const tsv: Source = {
   id: 'tsv',
   description: 'Tab-separated facts, entities or labels',
   extensions: ['.tsv', '.tab', '.txt'],
+  // a line of triples may hold tabs too, but ends in a full stop
+  recognises: (start) => {
+    const first = start.split(/[\r\n]/, 1).join()
+    return first.includes('\t') && !/^[<_].*\.\s*$/.test(first)
+  },
   read: (reading) => readDelimited(reading, tabSeparated),
 }
 

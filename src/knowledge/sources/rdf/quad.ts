@@ -1,0 +1,47 @@
+import { ElenchusError } from '../../../errors.ts'
+
+/** A term as parsers give it (RDF/JS). */
+export interface ParsedTerm {
+  readonly termType: string
+  readonly value: string
+  readonly language?: string
+  readonly datatype?: { readonly value: string }
+}
+
+export interface ParsedQuad {
+  readonly subject: ParsedTerm
+  readonly predicate: ParsedTerm
+  readonly object: ParsedTerm
+  readonly graph: ParsedTerm
+}
+
+export interface ParseOptions {
+  /** What relative IRIs are resolved against. */
+  readonly base?: string
+  /** Refuse what the syntax says to pass over. */
+  readonly strict: boolean
+  /** Gets every quad, with its line where the parser knows it. */
+  readonly onQuad: (quad: ParsedQuad, line: number) => void
+}
+
+/** Parses a document piece by piece; fails with a `SyntaxFault` where it is none. */
+export type Parse = (pieces: AsyncIterable<string>, options: ParseOptions) => Promise<void>
+
+/** Where and why a document breaks off: these syntaxes have no lines to go on at. */
+export class SyntaxFault extends Error {
+  override readonly name = 'SyntaxFault'
+  /** 0 where the parser does not know it. */
+  readonly line: number
+
+  constructor(message: string, line: number, options?: { cause: unknown }) {
+    super(message, options)
+    this.line = line
+  }
+}
+
+/** A fault of what a parser threw; what we threw through it comes back as it is. */
+export function faultOf(error: unknown, line: number): unknown {
+  if (!(error instanceof Error) || error instanceof ElenchusError) return error
+  const message = error.message.replace(/^Line \d+ column \d+: |^\d+:\d+: /, '')
+  return new SyntaxFault(message, line, { cause: error })
+}

@@ -1,0 +1,99 @@
+import { ElenchusError } from '../../../errors.ts'
+import type { GraphSink, TermCode } from '../../store/graph-sink.ts'
+import { langString, xsdString } from '../../store/vocabulary.ts'
+import { leftOutCounter } from '../left-out-counter.ts'
+import type { ReadCount, Reading, Source } from '../source.ts'
+import { type Parse, type ParsedQuad, type ParsedTerm, SyntaxFault } from './quad.ts'
+import { quadFault } from './term-fault.ts'
+import { Utf8Pieces } from './utf8-pieces.ts'
+
+/** A source that can also be read as quads, with the graphs that facts do not keep. */
+export interface RdfSource extends Source {
+  readonly parse: Parse
+}
+
+interface RdfSyntax extends Omit<Source, 'read'> {
+  /** As people call it: `Turtle`. */
+  readonly name: string
+  readonly parse: Parse
+}
+
+/**
+ * Reads a syntax of RDF whose statements may span lines. A triple that cannot be kept is left out and counted; where the
+ * syntax itself breaks, nothing tells where to go on, and reading fails with `broken-syntax`.
+ */
+export function rdfSource({ name, parse, ...source }: RdfSyntax): RdfSource {
+  return { ...source, parse, read: (reading) => readRdf(reading, name, parse) }
+}
+
+async function readRdf(reading: Reading, syntax: string, parse: Parse): Promise<ReadCount> {
+  const { file, name, chunks, sink, strict, advanced } = reading
+  const counter = leftOutCounter(name, strict)
+  const pieces = new Utf8Pieces(chunks)
+  let [read, kept, invalidUtf8] = [0, 0, 0]
+
+  async function* paced(): AsyncGenerator<string> {
+    for await (const piece of pieces) {
+      yield piece
+      advanced(kept)
+      await sink.drain()
+    }
+  }
+  const onQuad = (quad: ParsedQuad, line: number) => {
+    read++
+    const fault = quadFault(quad) ?? (pieces.broken ? undecodedFault(quad) : undefined)
+    if (fault !== undefined) return counter.leaveOut(fault, line)
+    if (pieces.broken && quad.object.value.includes('\ufffd')) invalidUtf8++
+    store(quad, sink)
+    kept++
+  }
+  try {
+    await parse(paced(), { ...(file.base !== undefined && { base: file.base }), strict, onQuad })
+  } catch (error) {
+    throw error instanceof SyntaxFault ? brokenSyntax(error, name, syntax, kept) : error
+  }
+  advanced(kept)
+  return { source: name, read, kept, invalidUtf8, leftOut: counter.counts() }
+}
+
+function store({ subject, predicate, object }: ParsedQuad, sink: GraphSink): void {
+  const from = codeOf(subject, sink)
+  const relation = sink.entity(predicate.value)
+  if (object.termType === 'Literal') {
+    const language = object.language?.toLowerCase() ?? ''
+    const datatype = language === '' ? (object.datatype?.value ?? xsdString) : langString
+    sink.literalFact(from, relation, object.value, datatype, language)
+  } else {
+    sink.fact(from, relation, codeOf(object, sink))
+  }
+}
+
+function codeOf(term: ParsedTerm, sink: GraphSink): TermCode {
+  return term.termType === 'BlankNode' ? sink.blank(term.value) : sink.entity(term.value)
+}
+
+/** Two names that differ in what cannot be read would become one entity. */
+function undecodedFault({ subject, predicate, object }: ParsedQuad): string | undefined {
+  const named = object.termType === 'Literal' ? (object.datatype?.value ?? '') : object.value
+  return [subject.value, predicate.value, named].some((iri) => iri.includes('\ufffd'))
+    ? 'IRI that is not UTF-8'
+    : undefined
+}
+
+function brokenSyntax(
+  fault: SyntaxFault,
+  name: string,
+  syntax: string,
+  kept: number,
+): ElenchusError {
+  const where = fault.line > 0 ? `Line ${fault.line} of "${name}"` : `"${name}"`
+  const why = fault.message.replace(/\.$/, '').slice(0, 300)
+  return new ElenchusError(
+    'broken-syntax',
+    `${where} is no ${syntax}: ${why}. ${kept} triples stand before it; nothing of the file was kept.`,
+    {
+      fix: 'Correct it there, or convert the file to N-Triples with a tool that can go on: a broken line of N-Triples is left out alone.',
+      cause: fault,
+    },
+  )
+}

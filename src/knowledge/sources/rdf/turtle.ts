@@ -1,0 +1,73 @@
+import { EventEmitter } from 'node:events'
+import { Lexer, Parser, type ParserOptions, type Token, type TokenCallback } from 'n3'
+import { DataFactory } from 'rdf-data-factory'
+import { faultOf, type ParsedQuad, type ParseOptions } from './quad.ts'
+import { type RdfSource, rdfSource } from './rdf-source.ts'
+
+/** After comments, a directive, or two IRIs one behind the other. */
+const begins =
+  /^(?:\s|#[^\r\n]*[\r\n])*(?:@?(?:prefix|base)\s|<[a-z][a-z0-9+.-]*:[^\s<>"{}|^`\\]*>\s+(?:a\s|<[a-z][a-z0-9+.-]*:[^\s<>"{}|^`\\]*>))/i
+const beginsGraph = /^(?:\s|#[^\r\n]*[\r\n])*(?:graph\s|\{\s*[<_:}])/i
+
+export const turtle: RdfSource = rdfSource({
+  id: 'turtle',
+  name: 'Turtle',
+  description: 'Turtle',
+  extensions: ['.ttl', '.turtle'],
+  recognises: (start) => begins.test(start),
+  parse: (pieces, options) => parse(pieces, 'Turtle', options),
+})
+
+/** Every Turtle document is one of TriG too; the graph that a fact stands in is not kept. */
+export const triG: RdfSource = rdfSource({
+  id: 'trig',
+  name: 'TriG',
+  description: 'TriG: Turtle with named graphs',
+  extensions: ['.trig'],
+  recognises: (start) => begins.test(start) || beginsGraph.test(start),
+  parse: (pieces, options) => parse(pieces, 'TriG', options),
+})
+
+async function parse(
+  pieces: AsyncIterable<string>,
+  format: 'Turtle' | 'TriG',
+  { base, onQuad }: ParseOptions,
+): Promise<void> {
+  const input = new EventEmitter()
+  const lexer = new CountingLexer({ n3: false })
+  const options: ParserOptions & { lexer: Lexer } = {
+    format,
+    lexer,
+    // labels as they stand; those of nodes without one begin with what no label may begin with
+    blankNodePrefix: '_:',
+    factory: new DataFactory({ blankNodePrefix: '-' }),
+    ...(base !== undefined && { baseIRI: base }),
+  }
+  new Parser(options).parse(input, (error: Error | null, quad: ParsedQuad | null) => {
+    if (error !== null) throw faultOf(error, lexer.line)
+    if (quad !== null) onQuad(quad, lexer.line)
+  })
+  try {
+    for await (const piece of pieces) input.emit('data', piece)
+    input.emit('end')
+  } catch (error) {
+    // a string can grow no longer
+    throw error instanceof RangeError ? faultOf(error, lexer.line) : error
+  }
+}
+
+/** Knows the line of the token that was read last. */
+class CountingLexer extends Lexer {
+  line = 1
+
+  override tokenize(input: string): Token[]
+  override tokenize(input: string | EventEmitter, callback: TokenCallback): void
+  override tokenize(input: string | EventEmitter, callback?: TokenCallback): Token[] | undefined {
+    if (callback === undefined) return super.tokenize(`${input}`)
+    super.tokenize(input, (error, token) => {
+      if (token !== undefined) this.line = token.line
+      callback(error, token)
+    })
+    return undefined
+  }
+}
