@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { JsonLdParser } from 'jsonld-streaming-parser'
 import { DataFactory } from 'rdf-data-factory'
 import { ElenchusError } from '../../../errors.ts'
+import { JsonChecker } from './json-checker.ts'
 import { noBase } from './no-base.ts'
 import { faultOf, type ParsedQuad, type ParseOptions } from './quad.ts'
 import { type RdfSource, rdfSource } from './rdf-source.ts'
@@ -26,11 +27,24 @@ export function isJsonLd(start: string): boolean {
 
 async function parse(pieces: AsyncIterable<string>, options: ParseOptions): Promise<void> {
   const parser = new PushingParser(options)
+  const checker = new JsonChecker()
   try {
-    await pipeline(pieces, parser)
+    await pipeline(checked(pieces, checker), parser)
   } catch (error) {
-    throw parser.remote === undefined ? faultOf(error, 0) : remoteContext(parser.remote, error)
+    if (parser.remote !== undefined) throw remoteContext(parser.remote, error)
+    throw faultOf(error, 0)
   }
+}
+
+async function* checked(
+  pieces: AsyncIterable<string>,
+  checker: JsonChecker,
+): AsyncGenerator<string> {
+  for await (const piece of pieces) {
+    checker.take(piece)
+    yield piece
+  }
+  checker.end()
 }
 
 /** Hands quads over as they are found. */
