@@ -15,6 +15,7 @@ test.for([
   'Sydney Opera House',
   'Nobel Prize in Physics',
   'Beskids',
+  'Forbidden City',
 ])('English says the %s', (name) => {
   expect(takesArticle(name)).toBe(true)
 })

@@ -7,7 +7,7 @@ const byHabit = new Set(
     'netherlands|philippines|maldives|bahamas|gambia|comoros|seychelles islands|united states|united states of america|' +
     'united kingdom|united arab emirates|united nations|united provinces|soviet union|european union|african union|ottoman empire|vatican|hague|' +
     'bronx|crimea|levant|caucasus|sahara|arctic|antarctic|balkans|himalayas|alps|andes|americas|congo|' +
-    'moon|eiger|matterhorn|middle east|alhambra|tuileries|bundestag|louvre|prado|uffizi|kremlin|colosseum|parthenon|pantheon|beatles|rolling stones|who|doors|' +
+    'moon|eiger|matterhorn|middle east|alhambra|tuileries|bundestag|louvre|prado|uffizi|kremlin|colosseum|forbidden city|parthenon|pantheon|beatles|rolling stones|who|doors|' +
     'beskids|carpathians|pyrenees|apennines|dolomites|tatras|vosges|urals|pamirs|rockies|ardennes|pennines|jugal himal'
   ).split('|'),
 )

@@ -45,6 +45,7 @@ export function isSayable(name: string): boolean {
     name === name.trim() &&
     !/[\p{Cc}\p{Cf}<>{}[\]|\\^`_=]|https?:|www\.|!{2}|[?!;] /u.test(name) &&
     !sentenceEnd.test(name) &&
+    !/\p{L}{5}\.$/u.test(name) &&
     !order.test(name)
   )
 }
