@@ -4,6 +4,7 @@ import { folderError, systemCode } from '../workspace/file-error.ts'
 import { sha256OfFile } from '../workspace/sha256-of-file.ts'
 import type { FoundFile } from './read-sources.ts'
 import { optionsOf, type SourceFile, sourceName } from './sources/source.ts'
+import type { Database } from './store/database.ts'
 import { openStore } from './store/open-store.ts'
 
 interface SourceIdentity {
@@ -24,7 +25,7 @@ export async function formerSources(path: string): Promise<readonly FormerSource
   const stats = await statIfThere(path)
   if (stats === undefined) return undefined
   if (stats.isDirectory()) throw folderError(path)
-  using database = await openStore(path)
+  using database = await openFormer(path)
   const rows = await database.rows(
     'SELECT name, licence, hash, options, links FROM sources ORDER BY code',
   )
@@ -35,6 +36,16 @@ export async function formerSources(path: string): Promise<readonly FormerSource
     options: `${row.options}`,
     links: Number(row.links),
   }))
+}
+
+async function openFormer(path: string): Promise<Database> {
+  try {
+    return await openStore(path)
+  } catch (cause) {
+    if (!(cause instanceof ElenchusError && cause.code === 'not-knowledge')) throw cause
+    const fix = 'Name another file with --into: this one would be lost.'
+    throw new ElenchusError('not-knowledge', cause.message, { fix, cause })
+  }
 }
 
 /** One source is one name, the same bytes, read in the same way. */

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { stripVTControlCharacters } from 'node:util'
 import stringWidth from 'string-width'
@@ -48,6 +49,8 @@ test.for(tables)('`%s` says the same with colour as without', async (line) => {
   const argv = await argvOf(line)
 
   const plain = await elenchus(argv, { style })
+  // what is there already would be said to be
+  if (argv.includes('--into')) rmSync(`${argv[argv.indexOf('--into') + 1]}`)
   const coloured = await elenchus(argv, { style: { ...style, colour: true } })
 
   expect(plain.output).not.toContain('\u001b')
