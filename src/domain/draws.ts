@@ -47,6 +47,8 @@ export interface DrawnFact {
   readonly object: Named
   readonly from?: string
   readonly to?: string
+  /** Names of the sources that tell it. */
+  readonly sources?: readonly string[]
 }
 
 export interface Replacement {

@@ -103,6 +103,7 @@ function factOf(fact: DrawnFact): Fact {
     ...statementOf(fact),
     ...(fact.from === undefined ? {} : { from: fact.from }),
     ...(fact.to === undefined ? {} : { to: fact.to }),
+    ...(fact.sources === undefined ? {} : { sources: fact.sources }),
   }
 }
 

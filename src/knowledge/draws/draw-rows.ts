@@ -6,6 +6,7 @@ import { readTerms, type TermRecord, termRecordsQuery } from '../names/term-reco
 import { materialise, type Session } from '../session.ts'
 import type { Row } from '../store/database.ts'
 import { type CompiledDraw, compileDraw } from './compile-draw.ts'
+import { readToldBy, type ToldBy, toldBy } from './told-by.ts'
 
 const batchSize = 8192
 
@@ -14,12 +15,13 @@ export async function* drawRows(session: Session, draw: Draw): AsyncGenerator<re
   const compiled = await compileDraw(session, draw)
   rememberTally(session, draw, compiled.tally)
   const named = await namedTerms(session, draw, compiled)
+  const told = await toldBy(session, draw, compiled.rows)
   try {
     for (let start = 0; start < compiled.count; start += batchSize) {
-      yield await readBatch(session, draw, compiled, named, start)
+      yield await readBatch(session, draw, compiled, { named, told }, start)
     }
   } finally {
-    for (const table of [compiled.rows, compiled.replacements, named]) {
+    for (const table of [compiled.rows, compiled.replacements, named, told.table]) {
       if (table !== undefined) await session.database.run(`DROP TABLE IF EXISTS ${table}`)
     }
   }
@@ -70,7 +72,7 @@ async function readBatch(
   session: Session,
   draw: Draw,
   compiled: CompiledDraw,
-  named: string,
+  { named, told }: { readonly named: string; readonly told: ToldBy },
   start: number,
 ): Promise<readonly DrawnRow[]> {
   const { database } = session
@@ -95,9 +97,12 @@ async function readBatch(
       else found.push(row)
     }
   }
+  const sources = await readToldBy(session, told, `SELECT row FROM (${batch})`)
   const rows = await database.rows(`SELECT ${shownColumns(draw)} FROM (${batch}) ORDER BY position`)
   return rows.map((row) =>
-    drawnRow(session, draw, row, replacements.get(`${row.row}`) ?? [], terms),
+    drawnRow(session, draw, row, replacements.get(`${row.row}`) ?? [], terms, (edge) =>
+      sources(`${row.row}`, edge),
+    ),
   )
 }
 
@@ -120,9 +125,13 @@ function drawnRow(
   row: Row,
   replacements: readonly Row[],
   terms: Terms,
+  sources: (edge: number) => readonly string[],
 ): DrawnRow {
   return {
-    facts: draw.edges.map((_, edge) => drawnFact(row, edge, terms)),
+    facts: draw.edges.map((_, edge) => ({
+      ...drawnFact(row, edge, terms),
+      sources: sources(edge),
+    })),
     complete: draw.complete.map(({ edge, place }) => {
       const columns = partsOf(row, edge, terms)
       const excluding = {

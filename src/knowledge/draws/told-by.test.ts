@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import type { Draw } from '../../domain/draws.ts'
+import { ingest } from '../ingest.ts'
+import { openKnowledge } from '../open-knowledge.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'elenchus-told-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const draw: Draw = {
+  edges: [{ subject: 'x', object: 'y', relations: ['urn:knows'], objects: 'entity' }],
+  complete: [],
+  perRelation: 2000,
+  salt: 'told',
+  seed: 1,
+  language: 'en',
+}
+const header = 'subject\trelation\tobject\tfrom'
+const labels = 'entity\tlabel\nurn:a\tAnn\nurn:b\tBob\nurn:c\tCleo\n'
+const tables = {
+  'labels.tsv': labels,
+  'one.tsv': `${header}\nurn:a\turn:knows\turn:b\t\nurn:b\turn:knows\turn:c\t1990\n`,
+  'two.tsv': `${header}\nurn:a\turn:knows\turn:b\t\nurn:b\turn:knows\turn:c\t2000\nurn:c\turn:knows\turn:a\t\n`,
+}
+
+test('a drawn fact knows all its sources, whatever periods each of them tells it for', async () => {
+  expect(await drawnFrom(tables)).toEqual({
+    'Ann knows Bob': ['one.tsv', 'two.tsv'],
+    'Bob knows Cleo': ['one.tsv', 'two.tsv'],
+    'Cleo knows Ann': ['two.tsv'],
+  })
+})
+
+test('where one source told everything, each fact is of it', async () => {
+  const rdfs = '<http://www.w3.org/2000/01/rdf-schema#label>'
+  const content = `<urn:a> <urn:knows> <urn:b> .\n<urn:a> ${rdfs} "Ann"@en .\n<urn:b> ${rdfs} "Bob"@en .\n`
+
+  expect(await drawnFrom({ 'all.nt': content })).toEqual({ 'Ann knows Bob': ['all.nt'] })
+})
+
+test('a thousand sources: each fact knows its own, and the one that all share knows them all', async () => {
+  const files = Array.from({ length: 1000 }, (_, number) => [
+    `${number}.tsv`,
+    `entity\tlabel\nurn:${number}\tNumber ${number}\n`,
+  ])
+  const facts = Array.from({ length: 1000 }, (_, number) => [
+    `${number}-facts.nt`,
+    `<urn:${number}> <urn:knows> <urn:${(number + 1) % 1000}> .\n<urn:0> <urn:knows> <urn:500> .\n`,
+  ])
+
+  const drawn = await drawnFrom(Object.fromEntries([...files, ...facts]))
+
+  expect(drawn['Number 0 knows Number 500']).toHaveLength(1000)
+  const own = Object.entries(drawn).filter(([, sources]) => sources?.length === 1)
+  expect(own.length).toBe(Object.keys(drawn).length - 1)
+}, 120_000)
+
+async function drawnFrom(contents: Readonly<Record<string, string>>) {
+  const sources = Object.entries(contents).map(([name, content]) => {
+    const path = join(folder, name)
+    writeFileSync(path, content)
+    return { path }
+  })
+  const into = join(folder, `${sources.length}.duckdb`)
+  await ingest({ sources, into })
+  using knowledge = await openKnowledge(into)
+  const told: Record<string, readonly string[] | undefined> = {}
+  for await (const rows of knowledge.draw(draw)) {
+    for (const { facts } of rows) {
+      for (const { subject, object, sources: by } of facts) {
+        told[`${subject.label} knows ${object.kind === 'entity' ? object.label : ''}`] = by
+      }
+    }
+  }
+  return told
+}
