@@ -38,6 +38,11 @@ test.for([
   expect(fillTemplate('Where is {S}?', { S: name })).toBe(`Where is ${name}?`)
 })
 
+test('a name with an apposition has no possessive', () => {
+  expect(fillTemplate("Who was {S's} father?", { S: 'Bertil, Duke of Halland' })).toBeUndefined()
+  expect(fillTemplate("Who was {S's} father?", { S: 'Bertil' })).toBe("Who was Bertil's father?")
+})
+
 test.for([
   ['physicist', 'a physicist'],
   ['actor', 'an actor'],

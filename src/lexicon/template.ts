@@ -7,7 +7,7 @@ export interface Filling {
 /**
  * Fills `{S}`, `{O}`, `{S's}` and `{O's}`, makes "a {O}" "an actor" where it has to, closes the apposition in a name ("Did Olaf, Duke
  * of Halland, die?"), sets the first letter as a capital, and doubles no article: "the the" and a sentence's own article
- * before a name with one become one. Returns `undefined` when a slot has no filling.
+ * before a name with one become one. Returns `undefined` when a slot has no filling, and for the possessive of an apposition.
  */
 export function fillTemplate(template: string, filling: Filling): string | undefined {
   let complete = true
@@ -15,10 +15,9 @@ export function fillTemplate(template: string, filling: Filling): string | undef
     const name = filling[slot]
     if (name === undefined) complete = false
     const said = possessive === undefined ? `${name}` : possessiveOf(`${name}`)
-    const closed =
-      goesOn !== undefined && possessive === undefined && hasApposition.test(said)
-        ? `${said},`
-        : said
+    const isApposed = hasApposition.test(`${name}`)
+    if (isApposed && possessive !== undefined) complete = false
+    const closed = isApposed && goesOn !== undefined ? `${said},` : said
     return a === undefined ? closed : `${indefiniteArticle(said)} ${closed}`
   })
   return complete ? capitalise(text.replaceAll(/\b(the) the\b/gi, '$1')) : undefined
