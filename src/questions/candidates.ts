@@ -10,6 +10,8 @@ export interface Candidates {
   readonly rule: QuestionRule
   readonly byRelation: ReadonlyMap<Iri, readonly Unit[]>
   readonly drawn: number
+  /** Rows of the relation that had most: fewer than asked for means that there are no more. */
+  readonly fullest: number
   readonly dropped: ReadonlyMap<string, number>
 }
 
@@ -27,10 +29,12 @@ export async function candidatesOf(
   const groups = new Map<Iri, Unit[]>()
   const dropped = new Map<string, number>()
   let drawn = 0
+  let fullest = 0
   if (uses.length > 0) {
     for await (const rows of draws.draw(rule.draw({ ...options, uses }))) {
       for (const row of rows) {
         drawn++
+        fullest = Math.max(fullest, row.ordinal + 1)
         const said = sayRow(rule, row, lexicon, options)
         if (said.kind === 'dropped') count(dropped, said.reason)
         else push(groups, said.relation, said.questions)
@@ -40,7 +44,7 @@ export async function candidatesOf(
   const byRelation = new Map(
     [...groups].map(([relation, said]) => [relation, balanced(rule, said)] as const),
   )
-  return { rule, byRelation, drawn, dropped }
+  return { rule, byRelation, drawn, fullest, dropped }
 }
 
 function sayRow(rule: QuestionRule, row: DrawnRow, lexicon: Lexicon, options: RuleOptions) {

@@ -59,19 +59,27 @@ export async function generateQuestions(options: GenerateOptions): Promise<Gener
   }
 }
 
-/** Draws evenly over the relations first; where that yields too few, asks each relation for more until none has more. */
+/**
+ * Draws evenly over the relations first; where that yields too few, draws as many as the first rows say are needed, until there
+ * are no more.
+ */
 async function enoughOf(rule: QuestionRule, options: GenerateOptions): Promise<Candidates> {
   const { uses, seed, language, draws, lexicon, count, rules } = options
   const weights = rules.reduce((sum, one) => sum + one.weight, 0)
   const wanted = Math.ceil((count * rule.weight) / weights)
   const serving = uses.filter((use) => rule.serves(use.entry)).length
   let perRelation = Math.max(8, Math.ceil((wanted * oversampling) / Math.max(1, serving)))
-  for (let before = -1; ; perRelation *= 4) {
+  for (;;) {
     const found = await candidatesOf(rule, draws, lexicon, { uses, perRelation, seed, language })
-    if (questionsIn(found) >= wanted || found.drawn === before) return found
-    before = found.drawn
+    const questions = questionsIn(found)
+    if (questions >= wanted || found.fullest < perRelation) return found
+    const asked = Math.max(questions / found.drawn, leastAsked) * found.byRelation.size
+    perRelation = Math.max(4 * perRelation, Math.ceil((oversampling * wanted) / Math.max(1, asked)))
   }
 }
+
+/** Of the rows drawn, a share that can be asked at the least: keeps the second draw within reason. */
+const leastAsked = 0.1
 
 function questionsIn(candidates: Candidates): number {
   return [...candidates.byRelation.values()].flat(2).length
