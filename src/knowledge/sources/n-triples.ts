@@ -2,7 +2,7 @@ import { leftOutCounter } from './left-out-counter.ts'
 import type { BlockResult } from './n-triples/block-coder.ts'
 import { CoderPool } from './n-triples/coder-pool.ts'
 import { lineBlocks } from './n-triples/line-blocks.ts'
-import { NTriplesLine } from './n-triples-line.ts'
+import type { NTriplesLine } from './n-triples-line.ts'
 import type { ReadCount, Reading, Source } from './source.ts'
 
 /** Large enough that what all lines share is coded once in a while only, small enough for a core's cache. */
@@ -25,21 +25,20 @@ export const nQuads: Source = {
   read: (reading) => readStatements(reading, true, blockSize),
 }
 
-const linesToRecognise = 3
+const linesToRecognise = 100
 
-function holdsLines(start: string, graphs: boolean): boolean {
-  const line = new NTriplesLine({ graphs })
+/** Half of the lines will do: a name is not wrong because a line is broken. */
+function holdsLines(start: string, line: NTriplesLine): boolean {
   const results = start
     .split(/\r\n|\r|\n/)
-    .slice(0, 100)
+    .slice(0, linesToRecognise)
     .map((text) => Buffer.from(text))
     .map((bytes) => line.read(bytes, 0, bytes.length))
     .filter((result) => result !== 'empty')
-    .slice(0, linesToRecognise)
-  return results.length > 0 && results.every((result) => result === 'triple')
+  const triples = results.filter((result) => result === 'triple').length
+  return triples > 0 && 2 * triples >= results.length
 }
 
-/** The size of blocks changes the speed alone. */
 async function readStatements(
   { name, chunks, sink, strict, advanced, threads, blankPrefix }: Reading,
   graphs: boolean,

@@ -51,6 +51,7 @@ test.for([
 
 test.for([
   ['a.nt', '<html>\n</html>', 'n-triples'],
+  ['a.nt', `${triple}nonsense\n`, 'n-triples'],
   ['a.ttl', 'nonsense', 'turtle'],
   ['a.tsv', 'one column', 'tsv'],
 ] as const)('content that says nothing leaves it to the name: %s', ([path, content, id]) => {
