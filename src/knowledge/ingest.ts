@@ -5,6 +5,7 @@ import { ElenchusError } from '../errors.ts'
 import { fileError } from '../workspace/file-error.ts'
 import { takeLock } from '../workspace/lock.ts'
 import { syncFolder } from '../workspace/write-atomically.ts'
+import { arrangeDbpedia, type SetAside } from './dbpedia/arrange-dbpedia.ts'
 import { fingerprintOf } from './facts/fingerprint.ts'
 import { formerSources, isKnown, isSame, namesakesOf, refuseItself } from './former-store.ts'
 import { type FoundFile, findFiles, readSources } from './read-sources.ts'
@@ -43,6 +44,8 @@ export interface IngestResult {
   readonly replaced: readonly string[]
   /** Names of sources that the file has with other content too. */
   readonly otherContent: readonly string[]
+  /** Facts that were read and are not kept, by the dump's own rules. */
+  readonly setAside: readonly SetAside[]
   /** In the file, duplicates counted once. */
   readonly facts: number
   readonly names: number
@@ -102,6 +105,7 @@ async function ingestLocked(options: IngestOptions): Promise<IngestResult> {
       unchanged,
       replaced: [],
       otherContent: [],
+      setAside: [],
       ...counted,
       joined: nothingJoined,
     }
@@ -148,10 +152,11 @@ async function build(
 
   const stored = read.map((source) => source.stored)
   const joined = await buildStore(database, stored, paths, hasFormer ? into : undefined, dropped)
+  const setAside = await arrangeDbpedia(database)
   const counted = await countStore(database, 'store')
   await database.run('DETACH store')
   await moveDurably(paths.made, into)
-  return { stored, sources, ...counted, joined: joined ?? nothingJoined }
+  return { stored, sources, setAside, ...counted, joined: joined ?? nothingJoined }
 }
 
 async function countStore(database: Database, schema: string) {
