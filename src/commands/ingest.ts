@@ -92,6 +92,7 @@ function describe(result: IngestResult, into: string, { style }: Console): strin
     '',
     ...(read.length === 0 ? [] : [...formatTable(readColumns, read, style), '']),
     ...result.sources.flatMap(faultsOf),
+    ...setAsideOf(result),
     `next: elenchus inspect ${printable(into)}`,
   ].join('\n')
 }
@@ -101,6 +102,11 @@ const readColumns = [
   { title: 'read', align: 'right' },
   { title: 'kept', align: 'right' },
 ] as const
+function setAsideOf({ setAside }: IngestResult): string[] {
+  if (setAside.length === 0) return []
+  const lines = setAside.map(({ reason, count }) => `  ${countOf(count, 'fact')}: ${reason}`)
+  return ['Read, but nothing to ask about:', ...lines, '']
+}
 
 /** What was left out of a source or mended in it, each with the numbers of the first lines. */
 function faultsOf({ source, leftOut, invalidUtf8 }: IngestResult['sources'][number]): string[] {

@@ -32,6 +32,8 @@ export interface SourceSummary {
   readonly names: number
   /** Statements that two entities are the same. */
   readonly links: number
+  /** What held before is not in it, as in Wikidata's truthy dump: a value that is not there may be a former one. */
+  readonly holds?: 'current values'
 }
 
 /** What `inspect` shows. */

@@ -5,7 +5,8 @@ import { ElenchusError } from '../errors.ts'
 import { fileError } from '../workspace/file-error.ts'
 import { takeLock } from '../workspace/lock.ts'
 import { syncFolder } from '../workspace/write-atomically.ts'
-import { arrangeDbpedia, type SetAside } from './dbpedia/arrange-dbpedia.ts'
+import { arrangeDumps } from './arrange-dumps.ts'
+import type { SetAside } from './dbpedia/arrange-dbpedia.ts'
 import { fingerprintOf } from './facts/fingerprint.ts'
 import { formerSources, isKnown, isSame, namesakesOf, refuseItself } from './former-store.ts'
 import { type FoundFile, findFiles, readSources } from './read-sources.ts'
@@ -152,7 +153,7 @@ async function build(
 
   const stored = read.map((source) => source.stored)
   const joined = await buildStore(database, stored, paths, hasFormer ? into : undefined, dropped)
-  const setAside = await arrangeDbpedia(database)
+  const setAside = await arrangeDumps(database)
   const counted = await countStore(database, 'store')
   await database.run('DETACH store')
   await moveDurably(paths.made, into)

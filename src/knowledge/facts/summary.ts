@@ -5,6 +5,7 @@ import type { Session } from '../session.ts'
 import type { Row } from '../store/database.ts'
 import { nameRole, termKind } from '../store/schema.ts'
 import { valueOfTerm } from '../store/value-of-term.ts'
+import { currentValueSources } from './current-value-sources.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
 const fewUnlabelled = 10
@@ -42,8 +43,9 @@ export async function summarise(session: Session, samples: number): Promise<Know
 
 export async function sourceSummaries({ database }: Session): Promise<SourceSummary[]> {
   const rows = await database.rows(
-    'SELECT name, licence, format, hash, facts, names, links FROM sources ORDER BY code',
+    'SELECT code, name, licence, format, hash, facts, names, links FROM sources ORDER BY code',
   )
+  const current = await currentValueSources(database)
   return rows.map((row) => ({
     name: `${row.name}`,
     ...(row.licence !== null && { licence: `${row.licence}` }),
@@ -52,6 +54,7 @@ export async function sourceSummaries({ database }: Session): Promise<SourceSumm
     facts: Number(row.facts),
     names: Number(row.names),
     links: Number(row.links),
+    ...(current.has(Number(row.code)) && { holds: 'current values' as const }),
   }))
 }
 

@@ -1,5 +1,5 @@
 import { prefixes } from '../../domain/prefixes.ts'
-import { quoted } from './dialect.ts'
+import { quoted, startsWith } from './dialect.ts'
 import { literalSort } from './schema.ts'
 
 const dateTypes = ['date', 'dateTime', 'dateTimeStamp', 'gYear', 'gYearMonth']
@@ -28,11 +28,18 @@ const numberTypes = [
  */
 export function comparableColumns(value: string, datatype: string): string {
   const sort = `CASE WHEN ${datatype} IN (${listed(dateTypes)}) AND ${yearOf(value)} <> '' THEN ${literalSort.date}
-    WHEN ${datatype} IN (${listed(numberTypes)}) AND TRY_CAST(${value} AS DOUBLE) IS NOT NULL THEN ${literalSort.number}
+    WHEN ${isNumber(datatype)} AND TRY_CAST(${value} AS DOUBLE) IS NOT NULL THEN ${literalSort.number}
     ELSE ${literalSort.text} END`
   return `${sort},
     CASE WHEN ${datatype} IN (${listed(dateTypes)}) AND ${yearOf(value)} <> '' THEN ${dateOf(value)} ELSE lower(${value}) END,
-    CASE WHEN ${datatype} IN (${listed(numberTypes)}) THEN TRY_CAST(${value} AS DOUBLE) END`
+    CASE WHEN ${isNumber(datatype)} THEN TRY_CAST(${value} AS DOUBLE) END`
+}
+
+/** Of a number's own types, or of a unit: Wikidata's are entities, DBpedia's stand below `datatype/`. */
+function isNumber(datatype: string): string {
+  const units = [`${prefixes.wd}Q`, 'http://dbpedia.org/datatype/']
+  const ofUnit = units.map((base) => startsWith(datatype, quoted(base))).join(' OR ')
+  return `(${datatype} IN (${listed(numberTypes)}) OR ${ofUnit})`
 }
 
 function listed(names: readonly string[]): string {

@@ -30,7 +30,7 @@ export const nameRoles: ReadonlyMap<Iri, number> = new Map([
 export const literalSort = { text: 0, number: 1, date: 2 } as const
 
 /**
- * The tables. `key` is the upper half of MD5 over the term (a fact's: over its terms' keys): the same on every machine, so
+ * The tables. `popularity` has how many pages of Wikimedia's projects are about an entity. `key` is the upper half of MD5 over the term (a fact's: over its terms' keys): the same on every machine, so
  * orders and samples come from keys and never from codes. `folded` is the key of the folded name. `sources` of a
  * fact or a name is the code of a set of sources, listed in `source_sets`; a set of one source has that source's code.
  * `merged` has the IRIs that were joined into another term, for who asks by them. `literals` has what values are compared by: a date at its own precision
@@ -46,6 +46,7 @@ export const tables = {
     'entity INTEGER, role INTEGER, language VARCHAR, text VARCHAR, folded UBIGINT, sources INTEGER',
   descriptions: 'entity INTEGER, language VARCHAR, text VARCHAR, folded UBIGINT, sources INTEGER',
   types: 'entity INTEGER, type INTEGER',
+  popularity: 'entity INTEGER, sitelinks INTEGER',
   literals: 'code INTEGER, sort INTEGER, comparable VARCHAR, number DOUBLE',
   source_sets: 'code INTEGER, source INTEGER',
   sources:

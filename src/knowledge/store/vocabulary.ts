@@ -66,9 +66,7 @@ export const equalityRelations = [
 /** A Wikidata property's label stands on the property's entity, its facts on another IRI. */
 export const propertyEntity = { entity: `${prefixes.wd}P`, direct: `${prefixes.wdt}P` }
 
-/** What Wikidata's dumps say of themselves and their pages, not of the world. */
-export const wikibase = 'http://wikiba.se/ontology#'
 /** How many pages of Wikimedia's projects are about an entity. */
-export const sitelinkCount = `${wikibase}sitelinks`
+export const sitelinkCount = 'http://wikiba.se/ontology#sitelinks'
 /** The title of an entity's article in the Wikipedia of its language. */
 export const pageTitle = 'urn:elenchus:wikipedia-title'

@@ -10,6 +10,7 @@ export const parquet: Source = {
   id: 'parquet',
   description: 'Facts or entities in a Parquet file',
   extensions: ['.parquet'],
+  recognises: (start) => start.startsWith('PAR1'),
   read: async (reading) => {
     await checkMark(reading)
     const table = new TableReader(reading)

@@ -16,7 +16,7 @@ import { validityOf } from './wikidata-validity.ts'
 import { wikidataValue } from './wikidata-value.ts'
 
 /** An object of Wikidata's JSON dump. */
-export function isWikidataEntity(object: JsonObject): boolean {
+function isWikidataEntity(object: JsonObject): boolean {
   return (
     /^[QPL][1-9]\d*$/.test(textAt(object, 'id') ?? '') &&
     ('claims' in object || 'labels' in object || 'lemmas' in object)

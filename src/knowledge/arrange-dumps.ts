@@ -1,0 +1,19 @@
+import { arrangeDbpedia, type SetAside } from './dbpedia/arrange-dbpedia.ts'
+import type { Database } from './store/database.ts'
+import { quoted } from './store/dialect.ts'
+import { sitelinkCount } from './store/vocabulary.ts'
+
+/** What the rules of certain dumps make of the finished tables of `store`; other graphs stay as they are. */
+export async function arrangeDumps(database: Database): Promise<readonly SetAside[]> {
+  const setAside = await arrangeDbpedia(database)
+  await database.run(popularity)
+  return setAside
+}
+
+// several counts are of several days: the largest is likely the latest
+const popularity = `
+  INSERT INTO store.popularity
+  SELECT fact.subject, max(TRY_CAST(count.value AS INTEGER)) AS sitelinks FROM store.facts AS fact
+  JOIN store.terms AS relation ON relation.code = fact.relation AND relation.value = ${quoted(sitelinkCount)}
+  JOIN store.terms AS count ON count.code = fact.object
+  WHERE fact.literal = 1 AND TRY_CAST(count.value AS INTEGER) IS NOT NULL GROUP BY fact.subject`
