@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ingest } from '../ingest.ts'
 import { ingestedFiles } from '../testing/ingested-files.ts'
 
 const xsd = 'http://www.w3.org/2001/XMLSchema#'
@@ -106,6 +110,39 @@ test('a label comes from the IRI where there is none, and what is in brackets is
   ])
 })
 
+test('files that are added later mean the same as files that are read at once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'elenchus-dbpedia-'))
+  const files = [
+    nt(
+      'dbr:Ada dbo:birthPlace dbr:Londres',
+      'dbr:Ada dbo:knownFor dbr:Mercury',
+      'dbr:Bo_(poet) dbo:friend dbr:Ada',
+    ),
+    nt(
+      'dbr:Londres dbo:wikiPageRedirects dbr:London',
+      'dbr:Mercury dbo:wikiPageDisambiguates dbr:X',
+    ),
+    nt(
+      'dbr:Bo_(poet) rdfs:label "Bo (poet)"@en',
+      'dbr:Ada owl:sameAs wd:Q7259',
+      'dbr:Ada rdfs:label "Ada"@en',
+    ),
+  ].map((content, index) => {
+    const path = join(folder, `${index}.nt`)
+    writeFileSync(path, content)
+    return { path }
+  })
+  try {
+    const atOnce = await ingest({ sources: files, into: join(folder, 'once.duckdb') })
+    for (const file of files) await ingest({ sources: [file], into: join(folder, 'steps.duckdb') })
+    const stepwise = await ingest({ sources: files, into: join(folder, 'steps.duckdb') })
+
+    expect(stepwise.fingerprint).toBe(atOnce.fingerprint)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
 test('literals of real dumps survive', async () => {
   const { facts } = await ingestedFiles({
     'literals.nt': nt(
@@ -138,6 +175,8 @@ const bases: Readonly<Record<string, string>> = {
   dbr: 'http://dbpedia.org/resource/',
   dbo: 'http://dbpedia.org/ontology/',
   rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+  owl: 'http://www.w3.org/2002/07/owl#',
+  wd: 'http://www.wikidata.org/entity/',
   rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
 }
 

@@ -31,7 +31,8 @@ export async function arrangeDbpedia(database: Database): Promise<readonly SetAs
   await database.run(`
     CREATE OR REPLACE TEMPORARY TABLE resources AS
     SELECT code, value FROM store.terms
-    WHERE kind = ${termKind.entity} AND ${matches('value', resourcePattern)}`)
+    WHERE kind = ${termKind.entity} AND ${matches('value', resourcePattern)}
+    UNION ALL SELECT code, value FROM store.merged WHERE ${matches('value', resourcePattern)}`)
   if ((await database.count('SELECT count(*) FROM resources')) === 0) return []
 
   const told: SetAside[] = []

@@ -21,7 +21,8 @@ interface Name {
 
 /**
  * Parts the labels of dumps from what stands in brackets behind them, and names what has no label by its IRI, but for the
- * codes of `nameless`. What was in brackets becomes a description.
+ * codes of `nameless`. What was in brackets becomes a description. A name by an IRI is no source's: when sources are added, it
+ * goes and is made again where it is still needed.
  */
 export async function nameResources(database: Database, nameless: string): Promise<void> {
   await database.run(
@@ -50,20 +51,27 @@ const titles = `
   FROM store.names AS name JOIN resources AS resource ON resource.code = name.entity
   WHERE name.role = ${nameRole.label} AND ends_with(name.text, ')')`
 
-/** Resources, classes and relations of DBpedia without a label; their sources are the first that use them. */
+/** In place of a set of sources. */
+const noSources = -1
+
+/** Resources, classes and relations of DBpedia without a label. An entity that others were joined into has several IRIs. */
 function unnamed(nameless: string): string {
   const labels = `SELECT entity FROM store.names WHERE role IN (${nameRole.label}, ${nameRole.relationLabel})`
+  const words = [prefixes.dbo, prefixes.dbp]
+    .map((base) => startsWith('value', quoted(`${base}`)))
+    .join(' OR ')
   return `
-    SELECT used.code AS entity, max(used.role) AS role, min(used.sources) AS sources, term.value
+    SELECT used.code AS entity, max(used.role) AS role, min(iri.value) AS value
     FROM (
-      SELECT subject AS code, ${nameRole.label} AS role, sources FROM store.facts
-      UNION ALL SELECT object, ${nameRole.label}, sources FROM store.facts WHERE literal = 0
-      UNION ALL SELECT relation, ${nameRole.relationLabel}, sources FROM store.facts
-    ) AS used JOIN store.terms AS term ON term.code = used.code AND term.kind = ${termKind.entity}
-    WHERE (used.code IN (SELECT code FROM resources) OR ${startsWith('term.value', quoted(`${prefixes.dbo}`))}
-      OR ${startsWith('term.value', quoted(`${prefixes.dbp}`))})
-      AND used.code NOT IN (${labels}) AND used.code NOT IN (${nameless})
-    GROUP BY used.code, term.value`
+      SELECT subject AS code, ${nameRole.label} AS role FROM store.facts
+      UNION ALL SELECT object, ${nameRole.label} FROM store.facts WHERE literal = 0
+      UNION ALL SELECT relation, ${nameRole.relationLabel} FROM store.facts
+    ) AS used JOIN (
+      SELECT code, value FROM resources
+      UNION ALL SELECT code, value FROM store.terms WHERE kind = ${termKind.entity} AND (${words})
+    ) AS iri ON iri.code = used.code
+    WHERE used.code NOT IN (${labels}) AND used.code NOT IN (${nameless})
+    GROUP BY used.code`
 }
 
 type Row = readonly DuckDBValue[]
@@ -82,12 +90,12 @@ function titleName([entity, role, sources, language, iri, said]: Row): Name | un
   }
 }
 
-function madeName([entity, role, sources, iri]: Row): Name | undefined {
+function madeName([entity, role, iri]: Row): Name | undefined {
   const resource = resourceName(`${iri}`)
   const text = resource?.label ?? ontologyName(`${iri}`)
   if (text === undefined) return undefined
   return {
-    ...codesOf(entity, role, sources),
+    ...codesOf(entity, role, noSources),
     language: '',
     text,
     distinction: resource?.distinction,
