@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { ElenchusError } from '../errors.ts'
 import { fileError } from './file-error.ts'
 import { readJsonLines } from './read-json-lines.ts'
@@ -11,32 +11,63 @@ export interface LineIndex<T> extends AsyncDisposable {
   readonly get: (key: Keyed) => Promise<T | undefined>
 }
 
-/** Reads a journal once and notes where the record that counts of each (question, sample) stands. */
+const Key = z.looseObject({ question: z.string(), sample: z.number() })
+
+/**
+ * Reads a journal once and notes where the record that counts of each (question, sample) stands. A record is checked when it is
+ * asked for: one that is none throws `unreadable-line`.
+ */
 export async function openLineIndex<T extends Keyed>(
   path: string,
   schema: z.ZodType<T>,
 ): Promise<LineIndex<T>> {
   const places = new Map<string, { readonly start: number; readonly end: number }>()
   let start = 0
-  for await (const { record, end } of readJsonLines(path, schema, { file: 'growing' })) {
+  for await (const { record, end } of readJsonLines(path, Key, { file: 'growing' })) {
     places.set(keyOf(record), { start, end })
     start = end
   }
   const handle = await openToRead(path)
+  const bytesBetween = blockReader(handle, path)
   return {
     size: places.size,
     get: async (key) => {
       const place = places.get(keyOf(key))
       if (place === undefined) return undefined
-      const bytes = Buffer.alloc(place.end - place.start)
-      const { bytesRead } = await handle.read(bytes, 0, bytes.length, place.start)
-      if (bytesRead === bytes.length) return schema.parse(JSON.parse(lastLine(bytes)))
-      throw new ElenchusError('unreadable-file', `${path} has become shorter while it was read.`, {
-        fix: 'Run the command again when nothing else writes the file.',
-      })
+      // empty lines that stand before a record are read with it
+      const text = (await bytesBetween(place.start, place.end)).toString('utf8').trim()
+      const checked = schema.safeParse(JSON.parse(text))
+      return checked.success ? checked.data : failAtLine(path, schema)
     },
     [Symbol.asyncDispose]: () => handle.close(),
   }
+}
+
+const blockLength = 1 << 19
+
+/** Records are mostly asked for in the order in which they stand: a block that was read serves many of them. */
+function blockReader(handle: FileHandle, path: string) {
+  let block: Buffer = Buffer.alloc(0)
+  let blockStart = 0
+  return async (start: number, end: number): Promise<Buffer> => {
+    if (start < blockStart || end > blockStart + block.length) {
+      const wanted = Buffer.alloc(Math.max(blockLength, end - start))
+      const { bytesRead } = await handle.read(wanted, 0, wanted.length, start)
+      block = wanted.subarray(0, bytesRead)
+      blockStart = start
+    }
+    if (end <= blockStart + block.length)
+      return block.subarray(start - blockStart, end - blockStart)
+    throw new ElenchusError('unreadable-file', `${path} has become shorter while it was read.`, {
+      fix: 'Run the command again when nothing else writes the file.',
+    })
+  }
+}
+
+/** Reads once more, as the error of the first broken line says where it is. */
+async function failAtLine<T>(path: string, schema: z.ZodType<T>): Promise<never> {
+  for await (const _ of readJsonLines(path, schema));
+  throw new Error(`${path} held a broken line, and no longer does`)
 }
 
 async function openToRead(path: string): Promise<FileHandle> {
@@ -45,9 +76,4 @@ async function openToRead(path: string): Promise<FileHandle> {
   } catch (error) {
     throw fileError(error, path)
   }
-}
-
-/** Empty lines that stand before a record were read with it. */
-function lastLine(bytes: Buffer): string {
-  return bytes.toString('utf8').trim()
 }
