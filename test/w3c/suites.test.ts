@@ -58,6 +58,8 @@ async function triplesBy(source: Source, bytes: Buffer, base: string): Promise<Q
     chunks: inPieces(bytes),
     sink,
     strict: true,
+    threads: 1,
+    blankPrefix: '',
     advanced: () => {},
   })
   return sink.triples

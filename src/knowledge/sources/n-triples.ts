@@ -2,7 +2,7 @@ import { leftOutCounter } from './left-out-counter.ts'
 import type { BlockResult } from './n-triples/block-coder.ts'
 import { CoderPool } from './n-triples/coder-pool.ts'
 import { lineBlocks } from './n-triples/line-blocks.ts'
-import type { NTriplesLine } from './n-triples-line.ts'
+import { NTriplesLine } from './n-triples-line.ts'
 import type { ReadCount, Reading, Source } from './source.ts'
 
 /** Large enough that what all lines share is coded once in a while only, small enough for a core's cache. */
@@ -28,7 +28,8 @@ export const nQuads: Source = {
 const linesToRecognise = 100
 
 /** Half of the lines will do: a name is not wrong because a line is broken. */
-function holdsLines(start: string, line: NTriplesLine): boolean {
+function holdsLines(start: string, graphs: boolean): boolean {
+  const line = new NTriplesLine({ graphs })
   const results = start
     .split(/\r\n|\r|\n/)
     .slice(0, linesToRecognise)

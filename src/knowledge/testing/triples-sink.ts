@@ -1,6 +1,9 @@
 import type { Quad } from 'n3'
 import { DataFactory, type Quad_Object, type Quad_Predicate, type Quad_Subject } from 'n3'
+import { type CodedBlock, termColumns } from '../store/coded-block.ts'
 import type { GraphSink, TermCode } from '../store/graph-sink.ts'
+import { termKind } from '../store/schema.ts'
+import { triplesOfBlock } from './triples-of-block.ts'
 
 const { blankNode, literal, namedNode, quad } = DataFactory
 
@@ -36,8 +39,24 @@ export class TriplesSink implements GraphSink {
     this.fact(subject, relation, this.literal(value, datatype, language))
   }
 
-  block(): void {
-    throw new Error('blocks are not taken apart here')
+  /** Blocks keep the roles of names in place of their relations: names are no part of the triples here. */
+  block(block: CodedBlock): void {
+    const kinds = new Map<string, number>()
+    for (let term = 0; term < block.terms; term++) {
+      const at = term * termColumns.width
+      const [start, end] = block.termRows.subarray(at + termColumns.start, at + termColumns.end + 1)
+      const text = Buffer.from(block.texts.subarray(start, end)).toString()
+      const kind = block.termRows[at + termColumns.kind] ?? termKind.entity
+      if (kind !== termKind.literal) kinds.set(text, kind)
+    }
+    for (const [subject = '', relation = '', ...object] of triplesOfBlock(block)) {
+      if (relation.startsWith('role ')) continue
+      const node = (text: string) =>
+        kinds.get(text) === termKind.blank ? this.blank(text) : this.entity(text)
+      const [value = '', datatype, language = ''] = object
+      const code = datatype === undefined ? node(value) : this.literal(value, datatype, language)
+      this.fact(node(subject), this.entity(relation), code)
+    }
   }
 
   drain(): Promise<void> {
