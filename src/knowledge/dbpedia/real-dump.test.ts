@@ -13,7 +13,7 @@ test.skipIf(!existsSync(path))(
     })
 
     expect(result.sources[0]).toMatchObject({ read: 80_167, kept: 80_167, leftOut: [] })
-    expect(result.setAside).toContainEqual({ reason: 'DBpedia: said of a page', count: 3994 })
+    expect(result.setAside).toContainEqual({ reason: 'DBpedia: said of a page', count: 4002 })
     expect(facts.some((fact) => fact.includes('hypernym'))).toBe(false)
     expect(names).toContain('dbr:Sherlock_Holmes_(2009_film) Sherlock Holmes')
     expect(names).toContain('dbr:Sherlock_Holmes_(2009_film) description: 2009 film')

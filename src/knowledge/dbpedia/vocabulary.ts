@@ -10,6 +10,7 @@ export const redirects = `${dbo}wikiPageRedirects`
 /** What a dump says of pages and their layout, and what was guessed from their first sentences: nothing of the world. */
 export const pageRelations: readonly string[] = [
   'http://purl.org/linguistics/gold/hypernym',
+  'http://purl.org/dc/elements/1.1/subject',
   'http://purl.org/dc/terms/subject',
   'http://www.w3.org/ns/prov#wasDerivedFrom',
   `${rdfs}seeAlso`,

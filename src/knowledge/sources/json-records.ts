@@ -79,13 +79,13 @@ class JsonReader {
   }
 }
 
-/** A line of a list: without the list's brackets and the comma behind. */
+/** A line of a list: without the list's brackets and the comma behind. An expression would go through all of a long line. */
 function withoutList(text: string): string {
-  return text
-    .trim()
-    .replace(/^\[\s*(?=\{|$)/, '')
-    .replace(/(?:^\]|(?<=\})\s*\])$/, '')
-    .replace(/,$/, '')
+  let item = text.trim()
+  if (item.startsWith('[') && /^\[\s*(?:\{|$)/.test(item.slice(0, 100)))
+    item = item.slice(1).trimStart()
+  if (item === ']' || /\}\s*\]$/.test(item.slice(-100))) item = item.slice(0, -1).trimEnd()
+  return item.endsWith(',') ? item.slice(0, -1) : item
 }
 
 function parsed(text: string): unknown {
