@@ -101,3 +101,23 @@ function yearOf(value: Named | undefined): number {
 function nameOf(value: Named | undefined): string {
   return value?.kind === 'entity' ? value.label : ''
 }
+
+test('wrong people are of the right one’s time', async () => {
+  const fathers = Array.from({ length: 400 }, (_, person) => [
+    `child${person} father father${person}`,
+    `father${person} bornOn ${1000 + 2 * person}-05-06`,
+  ])
+  using knowledge = await knowledgeOf(...fathers.flat(), {
+    declarations: [...declarations, declare('father', { functional: true })],
+  })
+
+  const rows = await drawn(knowledge, 'father', 3)
+
+  expect(rows).toHaveLength(400)
+  for (const { facts, replacements } of rows) {
+    const right = Number(nameOf(facts[0]?.object).slice(6))
+    for (const { value } of replacements) {
+      expect(Math.abs(Number(nameOf(value).slice(6)) - right)).toBeLessThanOrEqual(25)
+    }
+  }
+})

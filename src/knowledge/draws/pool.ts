@@ -6,11 +6,12 @@ import { dropReason } from './usable-facts.ts'
 /** What a slot's values can be exchanged for. */
 export interface Pool {
   /**
-   * `(relation, kind, value, name, rank)`: a value as often as it has facts, so that it comes as often as it is true; literals in
-   * their own order, so that near values have near ranks.
+   * `(relation, kind, value, name, placed, rank)`: a value as often as it has facts, so that it comes as often as it is true. The
+   * `placed` ones are in order, so that near values have near ranks: numbers, dates, and entities by their earliest year; the
+   * others come before them, in none.
    */
   readonly values: string
-  /** `(relation, kind, total, distinct_values, key)` */
+  /** `(relation, kind, total, unplaced, distinct_values, key)` */
   readonly sizes: string
   /** `(value, kind)`: an entity's types, -1 where none is known; of literals a number for each sort. */
   readonly kinds: string
@@ -37,16 +38,21 @@ export async function poolFor(session: Session, usable: string, { place }: Slot)
   const values = await materialise(
     session,
     'values',
-    `SELECT fact.relation, kind.kind, fact.value, fact.name,
-       row_number() OVER (PARTITION BY fact.relation, kind.kind
-         ORDER BY ${literalOrder} NULLS FIRST, fact.key) - 1 AS rank
-     FROM ${facts} AS fact JOIN ${kinds} AS kind ON kind.value = fact.value
-     LEFT JOIN literals AS literal ON literal.code = fact.value`,
+    `SELECT relation, kind, value, name, CASE WHEN place IS NULL THEN 0 ELSE 1 END AS placed,
+       row_number() OVER (PARTITION BY relation, kind ORDER BY place NULLS FIRST, key) - 1 AS rank
+     FROM (
+       SELECT fact.relation, kind.kind, fact.value, fact.name, fact.key,
+         coalesce(${literalOrder}, era.year) AS place
+       FROM ${facts} AS fact JOIN ${kinds} AS kind ON kind.value = fact.value
+       LEFT JOIN literals AS literal ON literal.code = fact.value
+       LEFT JOIN ${await eras(session)} AS era ON era.entity = fact.value
+     )`,
   )
   const sizes = await materialise(
     session,
     'sizes',
-    `SELECT pool.relation, pool.kind, count(*) AS total, count(DISTINCT pool.name) AS distinct_values,
+    `SELECT pool.relation, pool.kind, count(*) AS total,
+       CAST(sum(1 - pool.placed) AS BIGINT) AS unplaced, count(DISTINCT pool.name) AS distinct_values,
        min(coalesce(term.key, 0)) AS key
      FROM ${values} AS pool LEFT JOIN terms AS term ON term.code = pool.kind
      GROUP BY pool.relation, pool.kind`,
@@ -55,9 +61,24 @@ export async function poolFor(session: Session, usable: string, { place }: Slot)
   return { values, sizes, kinds }
 }
 
+const year = `CAST(regexp_extract(literal.comparable, '^-?[0-9]+') AS DOUBLE)`
+
 // a text has no order that means anything
 const literalOrder = `CASE literal.sort WHEN ${literalSort.number} THEN literal.number
-  WHEN ${literalSort.date} THEN CAST(regexp_extract(literal.comparable, '^-?[0-9]+') AS DOUBLE) END`
+  WHEN ${literalSort.date} THEN ${year} END`
+
+/** A table `(entity, year)`: the earliest year of an entity's dates, of a birth, a publication or a battle. */
+function eras(session: Session): Promise<string> {
+  return session.once('eras', () =>
+    materialise(
+      session,
+      'eras',
+      `SELECT fact.subject AS entity, min(${year}) AS year
+       FROM facts AS fact JOIN literals AS literal ON literal.code = fact.object
+       WHERE fact.literal = 1 AND literal.sort = ${literalSort.date} GROUP BY fact.subject`,
+    ),
+  )
+}
 
 /** Of ordered values the others are taken from a window of so many facts, or of this part of all. */
 const narrowest = 12
@@ -66,8 +87,8 @@ const windowPart = 16
 /**
  * `(row, hash, relation, subject, object, kind, first, span, own, other)` for rows whose value has enough others of its kind:
  * the broadest of its types, so that the others are not given away by a rare one. The others are to come from `span` ranks from
- * `first` on: of literals a window that lies about the value at random, so that the right one of four is not the middle one more
- * often than any other. `own` and `other` are the names of the slot's value and of the other end.
+ * `first` on: of placed values a window that lies about the value at random, so that they are of its time and the right one of
+ * four is not the middle one more often than any other. `own` and `other` are the names of the slot's value and of the other end.
  */
 export function exchangeableRows(
   rows: string,
@@ -75,15 +96,16 @@ export function exchangeableRows(
   { edge, place, count }: NonNullable<Draw['exchange']>,
 ): string {
   const other = place === 'object' ? 'subject' : 'object'
-  const span = `least(total, greatest(${narrowest}, total // ${windowPart}))`
+  const placed = '(total - unplaced)'
+  const span = `least(${placed}, greatest(${narrowest}, ${placed} // ${windowPart}))`
   return `
     SELECT chosen.row, hash, chosen.relation, subject, object, chosen.kind, own, other,
       CASE WHEN ordered.rank IS NULL THEN 0
-        ELSE least(total - ${span}, greatest(0, ordered.rank - CAST(hash // 65536 % ${span} AS BIGINT))) END AS first,
+        ELSE least(total - ${span}, greatest(unplaced, ordered.rank - CAST(hash // 65536 % ${span} AS BIGINT))) END AS first,
       CASE WHEN ordered.rank IS NULL THEN total ELSE ${span} END AS span
     FROM (
       SELECT own.row, own.hash, own.e${edge}_relation AS relation, own.e${edge}_subject AS subject,
-        own.e${edge}_object AS object, own.e${edge}_${place} AS value, size.kind, size.total,
+        own.e${edge}_object AS object, own.e${edge}_${place} AS value, size.kind, size.total, size.unplaced,
         own.e${edge}_${place}_name AS own, own.e${edge}_${other}_name AS other,
         row_number() OVER (PARTITION BY own.row ORDER BY size.distinct_values DESC, size.key) AS choice
       FROM ${rows} AS own
@@ -93,11 +115,8 @@ export function exchangeableRows(
     ) AS chosen
     LEFT JOIN (
       SELECT relation, kind, value, min(rank) AS rank FROM ${pool.values}
-      WHERE kind IN (${orderedKinds}) GROUP BY relation, kind, value
+      WHERE placed = 1 GROUP BY relation, kind, value
     ) AS ordered ON ordered.relation = chosen.relation AND ordered.kind = chosen.kind
       AND ordered.value = chosen.value
     WHERE choice = 1`
 }
-
-/** Of `kinds`: numbers and dates. */
-const orderedKinds = [literalSort.number, literalSort.date].map((sort) => -2 - sort).join(', ')
