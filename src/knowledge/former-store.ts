@@ -103,7 +103,8 @@ async function statIfThere(path: string) {
   try {
     return await stat(path)
   } catch (error) {
-    if (systemCode(error) === 'ENOENT') return undefined
+    const code = systemCode(error)
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
     throw error
   }
 }
