@@ -1,2 +1,2 @@
-export { type IngestOptions, type IngestResult, ingest } from '../knowledge/ingest.ts'
+export { type IngestResult, ingest } from '../knowledge/ingest.ts'
 export type { IngestProgress } from '../knowledge/sources/source.ts'

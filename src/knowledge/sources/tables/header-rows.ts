@@ -109,7 +109,7 @@ const storeEntityRow: StoreRow = (cells, sink, base) => {
 }
 
 /** An IRI, a CURIE of a known prefix, or an identifier that the base is put before; blanks make none. */
-export function identify(text: string, base: Iri): Iri | undefined {
+function identify(text: string, base: Iri): Iri | undefined {
   if (illegal.test(text)) return undefined
   const expanded = expandPrefix(text)
   return /^[A-Za-z][A-Za-z0-9+.-]*:/.test(expanded) ? expanded : base + text
