@@ -39,9 +39,13 @@ export class SyntaxFault extends Error {
   }
 }
 
-/** A fault of what a parser threw; what we threw through it comes back as it is. */
+const position = /^(?:Line (\d+) column \d+|(\d+):\d+): /
+
+/** A fault of what a parser threw, at the line that it tells, else at `line`; what we threw through it comes back as it is. */
 export function faultOf(error: unknown, line: number): unknown {
   if (!(error instanceof Error) || error instanceof ElenchusError) return error
-  const message = error.message.replace(/^Line \d+ column \d+: |^\d+:\d+: /, '')
-  return new SyntaxFault(message, line, { cause: error })
+  if (error instanceof SyntaxFault) return error
+  const told = position.exec(error.message)
+  const message = error.message.slice(told?.[0].length ?? 0)
+  return new SyntaxFault(message, Number(told?.[1] ?? told?.[2] ?? line), { cause: error })
 }
