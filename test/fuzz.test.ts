@@ -39,7 +39,7 @@ const documents = {
 `,
   tsv: 'subject\trelation\tobject\tdatatype\na\tb\tc\t\na\tborn\t1867-11-07\tdate\n',
   csv: 'entity,label,aliases\na,"Zoë ""Z"", of\nX",b|c\nd,e,\n',
-  json: '{"subject":"a","relation":"b","object":"c"}\n{"subject":"a","relation":"é","object":"c d"}\n',
+  json: '{"subject":"a","relation":"b","object":"c"}\n{"subject":"a","relation":"é","object":"e"}\n',
 } as const
 
 const grammars = { nt: 'N-Triples', nq: 'N-Quads', ttl: 'Turtle', trig: 'TriG' } as const
