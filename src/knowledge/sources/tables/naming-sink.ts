@@ -30,6 +30,9 @@ export interface NamingSink {
   readonly finish: () => void
 }
 
+// what a table says again and again need not be made an IRI each time
+const mostKnown = 100_000
+
 export function namingSink(
   sink: GraphSink,
   identifiers: Identifiers,
@@ -37,18 +40,26 @@ export function namingSink(
 ): NamingSink {
   const found = new Map<TermCode, string>()
   const labelled = new Set<TermCode>()
-  const code = ({ iri, named }: { iri: Iri; named: boolean }, text: string) => {
-    const entity = sink.entity(iri)
-    if (named && !found.has(entity)) found.set(entity, text)
-    return entity
+  const coded = (identify: (text: string) => { iri: Iri; named: boolean }) => {
+    const known = new Map<string, TermCode>()
+    return (text: string) => {
+      const before = known.get(text)
+      if (before !== undefined) return before
+      const { iri, named } = identify(text)
+      const entity = sink.entity(iri)
+      if (named && !found.has(entity)) found.set(entity, text)
+      if (known.size >= mostKnown) known.clear()
+      known.set(text, entity)
+      return entity
+    }
   }
   const write = (entity: TermCode, relation: Iri, text: string, tag: string) => {
     const datatype = tag === '' ? xsdString : langString
     sink.literalFact(entity, sink.entity(relation), text, datatype, tag)
   }
   return {
-    entity: (text) => code(identifiers.entity(text), text),
-    relation: (text) => code(identifiers.relation(text), text),
+    entity: coded(identifiers.entity),
+    relation: coded(identifiers.relation),
     say: (entity, role, text, tag) => {
       if (role === 'label') labelled.add(entity)
       write(entity, relationOf[role], text, tag)
