@@ -28,14 +28,19 @@ export function sayLiteral(
   }
 }
 
-/** Years stand without separators, others with: 1867, 44 BC, 8,849 metres. */
+/**
+ * Years stand without separators, others with: 1867, 44 BC, 8,849 metres. `-0044` is 44 BC, as in tables and JSON dumps; in a date
+ * with a time of day, which RDF dumps have, XSD 1.1 counts a year 0, so that `-0043-03-15T…` is 44 BC.
+ */
 function sayYear(value: string): SaidLiteral | undefined {
-  const match = /^([+-]?)(\d{4,6})(?:-\d{2}){0,2}(?:T.*)?$/.exec(value)
-  const year = Number(match?.[2])
-  if (match === null || year === 0) return undefined
-  return match[1] === '-'
-    ? { text: `${year} BC`, number: -year }
-    : { text: year < 1000 ? `AD ${year}` : `${year}`, number: year }
+  const match = /^([+-]?)(\d{4,6})(?:-\d{2}){0,2}(T.*)?$/.exec(value)
+  if (match === null) return undefined
+  const written = Number(match[2])
+  const isBefore = match[1] === '-' || (written === 0 && match[3] !== undefined)
+  const year = isBefore && match[3] !== undefined ? written + 1 : written
+  if (year === 0) return undefined
+  if (isBefore) return { text: `${year} BC`, number: -year }
+  return { text: year < 1000 ? `AD ${year}` : `${year}`, number: year }
 }
 
 function sayQuantity(value: string, unit?: string): SaidLiteral | undefined {

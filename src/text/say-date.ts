@@ -18,14 +18,16 @@ const months = [
  * such date comes back as it is; a time of day at midnight is left out.
  */
 export function sayDate(value: string): string {
-  const match = /^\+?(-?)(\d{4,6})(?:-(\d\d)(?:-(\d\d))?)?(?:T00:00:00(?:\.0+)?Z?)?$/.exec(value)
+  const match = /^\+?(-?)(\d{4,6})(?:-(\d\d)(?:-(\d\d))?)?(T00:00:00(?:\.0+)?Z?)?$/.exec(value)
   if (match === null) return value
-  const [, sign, year, month, day] = match
+  const [, sign, year, month, day, time] = match
+  // with a time of day, as RDF has it, there is a year 0: XSD 1.1
+  const before = Number(year) + (time === undefined ? 0 : 1)
   const name = months[Number(month) - 1]
   const parts = [
     name === undefined || day === undefined || day === '00' ? '' : `${Number(day)}`,
     name ?? '',
-    sign === '-' ? `${Number(year)} BC` : `${Number(year)}`,
+    sign === '-' ? `${before} BC` : `${Number(year)}`,
   ]
   return parts.filter(Boolean).join(' ')
 }
