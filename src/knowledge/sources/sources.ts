@@ -24,7 +24,7 @@ const sources: readonly Source[] = [
 ]
 
 /** The ids of all formats; an extension stands for its format as well. */
-export const formats: readonly string[] = sources.map(({ id }) => id)
+const formats: readonly string[] = sources.map(({ id }) => id)
 
 /**
  * The format that was told, else the one that the file's name says (a compression's suffix does not count) unless its

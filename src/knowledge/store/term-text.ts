@@ -10,6 +10,6 @@ export function termText(term: Iri | Literal): string {
   return `"${term.value}"${datatype}@${language}`
 }
 
-export function literalTermText(value: string, datatype: string, language: string): string {
+function literalTermText(value: string, datatype: string, language: string): string {
   return `concat('"', ${value}, '"', ${datatype}, '@', ${language})`
 }

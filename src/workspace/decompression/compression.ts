@@ -22,7 +22,7 @@ export interface Compression {
   readonly check: string
 }
 
-export type Decompress = (chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer>
+type Decompress = (chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer>
 
 /** What is wrong with an archive; nothing after it can be trusted. */
 export class ArchiveFault extends Error {

@@ -4,7 +4,7 @@ import { writeVarint } from './thrift.ts'
 export const rowsPerGroup = 120_000
 
 /** Values of one column, gathered for one page of Parquet in plain encoding. */
-export interface Column {
+interface Column {
   readonly name: string
   readonly physicalType: number
   readonly convertedType?: number
