@@ -31,6 +31,8 @@ export async function finishStore(
   database: Database,
   sources: readonly StoredSource[],
 ): Promise<void> {
+  // one transaction: nothing is written twice
+  await database.run('BEGIN')
   await createTables(database)
   await database.run(rawSources(sources))
   await database.run('INSERT INTO store.source_sets SELECT code, code FROM raw_sources')
@@ -49,6 +51,7 @@ export async function finishStore(
   await database.run(countedSources('raw_sources'))
   for (const view of ['told_names', 'told_descriptions']) await database.run(`DROP VIEW ${view}`)
   await database.run('DROP TABLE told_relations')
+  await database.run('COMMIT')
 }
 
 /** The empty tables, and what the file is. */
