@@ -145,7 +145,7 @@ export const relationTerms = `
     UNION ALL
     SELECT fact.subject, fact.subject FROM store.facts AS fact
     JOIN store.terms AS type ON type.code = fact.object
-    WHERE type.value IN (${propertyTypes.map(quoted).join(', ')})
+    WHERE type.key IN (${propertyTypes.map(keyOf).join(', ')})
     UNION ALL
     SELECT entity.code, coalesce(direct.code, entity.code) FROM store.terms AS entity
     LEFT JOIN store.terms AS direct ON direct.value =
@@ -182,7 +182,7 @@ export const types = `
   INSERT INTO store.types
   SELECT DISTINCT fact.subject, fact.object FROM store.facts AS fact
   JOIN store.terms AS relation ON relation.code = fact.relation
-  WHERE relation.value IN (${typeRelations.map(quoted).join(', ')}) AND fact.literal = 0`
+  WHERE relation.key IN (${typeRelations.map(keyOf).join(', ')}) AND fact.literal = 0`
 
 export const literals = `
   INSERT INTO store.literals
@@ -205,4 +205,9 @@ export function countedSources(from: string): string {
       'SELECT sources FROM store.names UNION ALL SELECT sources FROM store.descriptions',
     )}) AS names ON names.source = source.code
     ORDER BY source.code`
+}
+
+// numbers are compared many times as fast as texts
+function keyOf(iri: string): string {
+  return textKey(quoted(iri))
 }

@@ -12,12 +12,8 @@ export async function rowsWithSources(
 ): Promise<string> {
   const listed = columns.join(', ')
   const shared = `${from.replaceAll('.', '_')}_shared`
-  const [extremes] = await database.rows(
-    `SELECT min(sources) AS low, max(sources) AS high FROM ${from}`,
-  )
-  if (extremes?.low === extremes?.high) {
-    return `SELECT DISTINCT ${listed}, ${Number(extremes?.low ?? 0)} AS sources FROM ${from}`
-  }
+  const only = await onlySet(database, from)
+  if (only !== undefined) return `SELECT DISTINCT ${listed}, ${only} AS sources FROM ${from}`
 
   // IS NOT DISTINCT FROM: most facts have no dates, and NULL is equal to nothing
   const same = columns
@@ -36,6 +32,16 @@ export async function rowsWithSources(
     FROM (SELECT ${listed}, min(sources) AS sources FROM ${from} GROUP BY ${listed}) AS own
     LEFT JOIN ${shared} AS other ON ${same}
     LEFT JOIN ${shared}_sets AS united ON united.members = other.members`
+}
+
+/** The one set that all rows have. */
+async function onlySet(database: Database, from: string): Promise<number | undefined> {
+  const sets = await database.rows('SELECT code FROM store.source_sets LIMIT 2')
+  if (sets.length === 1) return Number(sets[0]?.code ?? 0)
+  const [extremes] = await database.rows(
+    `SELECT min(sources) AS low, max(sources) AS high FROM ${from}`,
+  )
+  return extremes?.low === extremes?.high ? Number(extremes?.low ?? 0) : undefined
 }
 
 /** Makes the table `…_sets`: from each list of sets' codes in `shared.members` the code of the set of all their sources. */
