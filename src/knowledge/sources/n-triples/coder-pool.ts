@@ -63,7 +63,8 @@ class CoderWorker {
   readonly #asked: Asked[] = []
 
   constructor(script: URL, options: CoderOptions) {
-    this.#worker = new Worker(script, { workerData: options })
+    // not what this process was started with: a script of its own, a profile
+    this.#worker = new Worker(script, { workerData: options, execArgv: [] })
     this.#worker.on('message', (result: BlockResult) => this.#asked.shift()?.resolve(result))
     this.#worker.on('error', (error) => {
       for (const { reject } of this.#asked.splice(0)) reject(error)

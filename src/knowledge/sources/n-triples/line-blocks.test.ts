@@ -29,6 +29,25 @@ test('blocks hold the same lines as the stream, whole, wherever it is cut', asyn
   )
 })
 
+test.for([
+  ['\n', ['a', 'too long', 'b']],
+  ['\r\n', ['a', 'too long', 'b']],
+  ['', ['a', 'too long']],
+] as const)('a line that is too long is passed over to its end %j', async ([end, kinds]) => {
+  const chunks = ['a\n', 'x'.repeat(50), 'x'.repeat(50), end === '' ? '' : `x${end}b`]
+
+  const blocks: string[] = []
+  for await (const block of lineBlocks(streamed(chunks.map((text) => Buffer.from(text))), 1, 60)) {
+    blocks.push(
+      block.kind === 'lines'
+        ? Buffer.from(block.bytes.subarray(0, block.length)).toString().trim()
+        : block.kind,
+    )
+  }
+
+  expect(blocks).toEqual(kinds)
+})
+
 async function linesOf(chunks: readonly Buffer[]): Promise<string[]> {
   const lines: string[] = []
   await eachLine(streamed(chunks), {

@@ -1,7 +1,7 @@
 import { byte } from '../byte-classes.ts'
 
 /** No line may be longer. */
-export const longestLine = 256 * 1024 * 1024
+const longestLine = 256 * 1024 * 1024
 
 /** Whole lines, the last of them perhaps without its end; or a line that is too long, without its bytes. */
 export type LineBlock =
@@ -15,6 +15,7 @@ export type LineBlock =
 export async function* lineBlocks(
   chunks: AsyncIterable<Buffer>,
   size: number,
+  longest = longestLine,
 ): AsyncGenerator<LineBlock> {
   let gathered = new Gathered(size)
   let skipping = false
@@ -33,7 +34,7 @@ export async function* lineBlocks(
       const next = gathered.rest(cut, size)
       yield { kind: 'lines', bytes: gathered.bytes, length: cut }
       gathered = next
-    } else if (gathered.length > longestLine) {
+    } else if (gathered.length > longest) {
       gathered = new Gathered(size)
       skipping = true
     }
