@@ -42,6 +42,7 @@ export async function findFiles(
 }
 
 async function findFile(file: SourceFile): Promise<FoundFile> {
+  if (file.input !== undefined) return { file }
   try {
     const stats = await stat(file.path)
     if (stats.isDirectory()) throw folderError(file.path)

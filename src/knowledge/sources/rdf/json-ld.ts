@@ -6,6 +6,7 @@ import { JsonChecker } from './json-checker.ts'
 import { noBase } from './no-base.ts'
 import { faultOf, type ParsedQuad, type ParseOptions } from './quad.ts'
 import { type RdfSource, rdfSource } from './rdf-source.ts'
+import { anyIriFault } from './term-fault.ts'
 
 /**
  * JSON-LD. As the standard has it, what no context gives an IRI is no triple and passed over; `--strict` refuses it. Contexts
@@ -17,6 +18,7 @@ export const jsonLd: RdfSource = rdfSource({
   description: 'JSON-LD, with its context in the file',
   extensions: ['.jsonld'],
   recognises: isJsonLd,
+  iriFault: anyIriFault,
   parse,
 })
 

@@ -4,7 +4,7 @@ import { langString, xsdString } from '../../store/vocabulary.ts'
 import { leftOutCounter } from '../left-out-counter.ts'
 import type { ReadCount, Reading, Source } from '../source.ts'
 import { type Parse, type ParsedQuad, type ParsedTerm, SyntaxFault } from './quad.ts'
-import { quadFault } from './term-fault.ts'
+import { type IriFault, quadFault } from './term-fault.ts'
 import { Utf8Pieces } from './utf8-pieces.ts'
 
 /** A source that can also be read as quads, with the graphs that facts do not keep. */
@@ -16,17 +16,22 @@ interface RdfSyntax extends Omit<Source, 'read'> {
   /** As people call it: `Turtle`. */
   readonly name: string
   readonly parse: Parse
+  /** What is left to check of the IRIs that the parser gives. */
+  readonly iriFault: IriFault
 }
 
 /**
  * Reads a syntax of RDF whose statements may span lines. A triple that cannot be kept is left out and counted; where the
  * syntax itself breaks, nothing tells where to go on, and reading fails with `broken-syntax`.
  */
-export function rdfSource({ name, parse, ...source }: RdfSyntax): RdfSource {
-  return { ...source, parse, read: (reading) => readRdf(reading, name, parse) }
+export function rdfSource({ name, parse, iriFault, ...source }: RdfSyntax): RdfSource {
+  return { ...source, parse, read: (reading) => readRdf(reading, { name, parse, iriFault }) }
 }
 
-async function readRdf(reading: Reading, syntax: string, parse: Parse): Promise<ReadCount> {
+async function readRdf(
+  reading: Reading,
+  { name: syntax, parse, iriFault }: Pick<RdfSyntax, 'name' | 'parse' | 'iriFault'>,
+): Promise<ReadCount> {
   const { file, name, chunks, sink, strict, advanced } = reading
   const counter = leftOutCounter(name, strict)
   const pieces = new Utf8Pieces(chunks)
@@ -41,7 +46,7 @@ async function readRdf(reading: Reading, syntax: string, parse: Parse): Promise<
   }
   const onQuad = (quad: ParsedQuad, line: number) => {
     read++
-    const fault = quadFault(quad) ?? (pieces.broken ? undecodedFault(quad) : undefined)
+    const fault = quadFault(quad, iriFault) ?? (pieces.broken ? undecodedFault(quad) : undefined)
     if (fault !== undefined) return counter.leaveOut(fault, line)
     if (pieces.broken && quad.object.value.includes('\ufffd')) invalidUtf8++
     store(quad, sink)

@@ -4,6 +4,7 @@ import { RdfXmlParser } from 'rdfxml-streaming-parser'
 import { noBase } from './no-base.ts'
 import { faultOf, type ParsedQuad, type ParseOptions } from './quad.ts'
 import { type RdfSource, rdfSource } from './rdf-source.ts'
+import { anyIriFault } from './term-fault.ts'
 
 export const rdfXml: RdfSource = rdfSource({
   id: 'rdf-xml',
@@ -12,6 +13,7 @@ export const rdfXml: RdfSource = rdfSource({
   extensions: ['.rdf', '.owl', '.rdfs', '.xml'],
   recognises: (start) =>
     /^\s*</.test(start) && start.includes('http://www.w3.org/1999/02/22-rdf-syntax-ns#'),
+  iriFault: anyIriFault,
   parse,
 })
 

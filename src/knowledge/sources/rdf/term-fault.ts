@@ -1,38 +1,54 @@
 import { noBase } from './no-base.ts'
 import type { ParsedQuad, ParsedTerm } from './quad.ts'
 
+/** Why an IRI cannot be kept; `undefined` when it can. */
+export type IriFault = (iri: string) => string | undefined
+
 /** Why a quad cannot be kept as a fact, in words for people; `undefined` when it can. */
-export function quadFault({ subject, predicate, object }: ParsedQuad): string | undefined {
-  return subjectFault(subject) ?? iriFault(predicate) ?? objectFault(object)
+export function quadFault(
+  { subject, predicate, object }: ParsedQuad,
+  iriFault: IriFault,
+): string | undefined {
+  return (
+    nodeFault(subject, iriFault) ??
+    relationFault(predicate, iriFault) ??
+    objectFault(object, iriFault)
+  )
 }
 
-function subjectFault(term: ParsedTerm): string | undefined {
-  return term.termType === 'BlankNode' ? undefined : iriFault(term)
+/** For IRIs that a parser has checked for what may not stand in one. */
+export function relativeFault(iri: string): string | undefined {
+  if (iri.startsWith('http://') || iri.startsWith('https://')) return undefined
+  return scheme.test(iri) && !iri.startsWith(noBase) ? undefined : 'relative IRI without --base'
 }
 
-function objectFault(term: ParsedTerm): string | undefined {
-  if (term.termType !== 'Literal') return subjectFault(term)
-  const { language = '', datatype } = term
-  if (language !== '' && !languageTag.test(language)) return 'broken language tag'
-  return datatype === undefined ? undefined : iriValueFault(datatype.value)
+/** For IRIs that nobody has checked. */
+export function anyIriFault(iri: string): string | undefined {
+  return illegal.test(iri) ? 'broken IRI' : relativeFault(iri)
 }
 
-function iriFault(term: ParsedTerm): string | undefined {
-  switch (term.termType) {
+function nodeFault({ termType, value }: ParsedTerm, iriFault: IriFault): string | undefined {
+  switch (termType) {
     case 'NamedNode':
-      return iriValueFault(term.value)
+      return iriFault(value)
     case 'BlankNode':
-      return 'blank node as relation'
+      return undefined
     case 'Literal':
-      return 'text as subject or relation'
+      return 'text as subject'
     default:
       return 'triple term or variable'
   }
 }
 
-function iriValueFault(iri: string): string | undefined {
-  if (illegal.test(iri)) return 'broken IRI'
-  return scheme.test(iri) && !iri.startsWith(noBase) ? undefined : 'relative IRI without --base'
+function relationFault(term: ParsedTerm, iriFault: IriFault): string | undefined {
+  return term.termType === 'NamedNode' ? iriFault(term.value) : 'no IRI as relation'
+}
+
+function objectFault(term: ParsedTerm, iriFault: IriFault): string | undefined {
+  if (term.termType !== 'Literal') return nodeFault(term, iriFault)
+  const { language = '', datatype } = term
+  if (language !== '') return languageTag.test(language) ? undefined : 'broken language tag'
+  return datatype === undefined ? undefined : iriFault(datatype.value)
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the grammar forbids them

@@ -3,6 +3,7 @@ import { Lexer, Parser, type ParserOptions, type Token, type TokenCallback } fro
 import { DataFactory } from 'rdf-data-factory'
 import { faultOf, type ParsedQuad, type ParseOptions } from './quad.ts'
 import { type RdfSource, rdfSource } from './rdf-source.ts'
+import { relativeFault } from './term-fault.ts'
 
 /** After comments, a directive, or two IRIs one behind the other. */
 const begins =
@@ -15,6 +16,7 @@ export const turtle: RdfSource = rdfSource({
   description: 'Turtle',
   extensions: ['.ttl', '.turtle'],
   recognises: (start) => begins.test(start),
+  iriFault: relativeFault,
   parse: (pieces, options) => parse(pieces, 'Turtle', options),
 })
 
@@ -25,6 +27,7 @@ export const triG: RdfSource = rdfSource({
   description: 'TriG: Turtle with named graphs',
   extensions: ['.trig'],
   recognises: (start) => begins.test(start) || beginsGraph.test(start),
+  iriFault: relativeFault,
   parse: (pieces, options) => parse(pieces, 'TriG', options),
 })
 
