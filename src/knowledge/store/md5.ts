@@ -26,17 +26,22 @@ export function md5(
     copy(bytes, from, 64)
     mixBlock()
   }
-  words.fill(0)
+  clear()
   copy(bytes, from, end - from)
   block[end - from] = 0x80
   if (end - from >= 56) {
     mixBlock()
-    words.fill(0)
+    clear()
   }
   words[14] = (end - start) << 3
   words[15] = (end - start) >>> 29
   mixBlock()
   for (let word = 0; word < 4; word++) into[at + word] = state[word] ?? 0
+}
+
+// quicker than `fill`
+function clear(): void {
+  for (let word = 0; word < 16; word++) words[word] = 0
 }
 
 function copy(bytes: Uint8Array, from: number, length: number): void {

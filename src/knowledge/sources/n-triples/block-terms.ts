@@ -2,6 +2,7 @@ import { none, termColumns } from '../../store/coded-block.ts'
 import { md5 } from '../../store/md5.ts'
 import { tagKind, termKind } from '../../store/schema.ts'
 import { langString, xsdString } from '../../store/vocabulary.ts'
+import { byte } from '../byte-classes.ts'
 import type { QuickScan } from './quick-scan.ts'
 import { Bytes, Rows } from './rows.ts'
 import { unescapeBytes } from './unescape-bytes.ts'
@@ -10,7 +11,7 @@ const slotCount = 1 << 16
 // a block of texts made to collide costs no more than this; what is coded twice, the dictionary finds
 const mostProbes = 8
 // bytes of a term that its place in the table is made from: the last ones, where terms differ
-const hashedBytes = 24
+const hashedBytes = 20
 
 /**
  * The terms of one block, numbered as they come. A term that is written as one before is found by its bytes in the block, so
@@ -119,11 +120,11 @@ export class BlockTerms {
     const term = this.#add(termKind.literal, datatype, language, from)
     const digested = this.#digested
     digested.length = 0
-    digested.text('"')
+    digested.byte(byte.quote)
     digested.copy(this.texts.values, from, this.texts.length)
-    digested.text('"')
+    digested.byte(byte.quote)
     this.#copyValue(datatype, digested)
-    digested.text('@')
+    digested.byte(byte.at)
     if (language !== none) this.#copyValue(language, digested)
     md5(digested.values, 0, digested.length, this.rows.values, term * termColumns.width)
     return term
@@ -201,9 +202,18 @@ export class BlockTerms {
   #slot(start: number, end: number): number {
     const bytes = this.#bytes
     let hash = end - start
-    for (let at = Math.max(start, end - hashedBytes); at < end; at++) {
-      hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193)
+    let at = end
+    for (const last = Math.max(start + 4, end - hashedBytes); at >= last; at -= 4) {
+      const word =
+        (bytes[at - 1] ?? 0) |
+        ((bytes[at - 2] ?? 0) << 8) |
+        ((bytes[at - 3] ?? 0) << 16) |
+        ((bytes[at - 4] ?? 0) << 24)
+      hash = Math.imul(hash ^ word, 0x5bd1e995)
+      hash ^= hash >>> 15
     }
-    return (hash ^ (hash >>> 15)) & (slotCount - 1)
+    // what is shorter than a word
+    if (end - start < 4) hash = Math.imul(hash ^ (bytes[end - 1] ?? 0), 0x5bd1e995)
+    return (hash ^ (hash >>> 13)) & (slotCount - 1)
   }
 }

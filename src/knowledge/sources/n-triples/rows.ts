@@ -52,6 +52,10 @@ export class Bytes {
     this.length += end - start
   }
 
+  byte(value: number): void {
+    this.room(1)[this.length++] = value
+  }
+
   text(text: string): void {
     this.room(3 * text.length)
     this.length += this.values.write(text, this.length)
