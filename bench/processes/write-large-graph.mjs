@@ -1,8 +1,9 @@
-// write-large-graph.mjs PATH LINES: N-Triples in the shape of a Wikidata dump, the same lines for the same number
+// N-Triples in the shape of a Wikidata dump, the same for the same number of lines: write-large-graph.mjs PATH LINES
 import { closeSync, openSync, writeSync } from 'node:fs'
-import { argv } from 'node:process'
+import { measure, parts } from './measure.mjs'
 
-const [path, lines] = [argv[2], Number(argv[3])]
+const path = parts[0]
+const lines = Number(parts[1])
 const linesPerEntity = 20 / 3
 const relations = 300
 const entities = Math.ceil(lines / linesPerEntity)
@@ -20,7 +21,6 @@ const syllables =
   )
 
 let state = 7
-const random = mulberry32
 const below = (end) => Math.floor(random() * end)
 /** Few are named often, most hardly ever. */
 const popular = (end) => Math.floor(end * random() ** 4)
@@ -28,9 +28,13 @@ const popular = (end) => Math.floor(end * random() ** 4)
 const file = openSync(path, 'w')
 let written = 0
 let pending = []
-for (let entity = 1; written < lines; entity = (entity % entities) + 1) writeEntity(entity)
-flush()
-closeSync(file)
+
+await measure(async () => {
+  for (let entity = 1; written < lines; entity = (entity % entities) + 1) writeEntity(entity)
+  flush()
+  closeSync(file)
+  return { lines }
+})
 
 function writeEntity(entity) {
   const subject = `<${wd}Q${entity}>`
@@ -84,7 +88,8 @@ function flush() {
   pending = []
 }
 
-function mulberry32() {
+/** Mulberry32. */
+function random() {
   state = (state + 0x6d2b79f5) | 0
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
   mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed

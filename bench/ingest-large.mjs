@@ -1,0 +1,99 @@
+// Ingesting up to ten million lines: node --expose-gc bench/ingest-large.mjs [--small] [--json]
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { createGzip } from 'node:zlib'
+import { compared } from './compared.mjs'
+import { grouped } from './grouped.mjs'
+import { bestInTurns, inAProcess } from './in-a-process.mjs'
+import { loadAverage, machine } from './machine.mjs'
+import { printTable } from './print-table.mjs'
+
+const sizes = { small: [100_000, 300_000, 1_000_000], large: [1_000_000, 3_000_000, 10_000_000] }
+const rounds = 2
+
+/** N-Triples of three sizes end to end, beside N3.js that only parses them; the largest also gzipped, beside itself plain. */
+export async function ingestLarge({ folder }, lines = sizes.large) {
+  const rows = []
+  let before
+  for (const count of lines) {
+    const path = join(folder, 'large.nt')
+    await inAProcess('write-large-graph.mjs', path, count)
+    const [ours, theirs] = await bestInTurns(
+      [() => ingested(path, folder), () => inAProcess('parse-with-n3.mjs', path)],
+      rounds,
+    )
+    rows.push(...rowsOf(count, ours, theirs, before))
+    before = { count, ours }
+    if (count === lines.at(-1)) rows.push(...(await gzipped(path, folder, count, ours)))
+    await rm(path)
+  }
+  return rows
+}
+
+/** Into a file of its own: one that has the source already is not read again. */
+async function ingested(path, folder) {
+  const into = join(folder, 'large.duckdb')
+  const result = await inAProcess('ingest.mjs', path, into)
+  const { size } = await stat(into)
+  await rm(into)
+  return { ...result, size }
+}
+
+function rowsOf(count, ours, theirs, before) {
+  if (ours.triples !== theirs.triples) {
+    throw new Error(`${ours.triples} triples are not the ${theirs.triples} of N3.js`)
+  }
+  const what = `${grouped(count)} lines`
+  const rows = [
+    ...compared(what, count, ours, 'N3.js, parsing alone', theirs),
+    { measured: `${what}, knowledge file`, unit: 'MB', ours: ours.size / 2 ** 20, better: 'less' },
+  ]
+  if (before === undefined) return rows
+  const each = { name: `${grouped(before.count)} lines`, value: perLine(before.ours, before.count) }
+  return [
+    ...rows,
+    {
+      measured: `${what}, for each`,
+      unit: 'µs',
+      ours: perLine(ours, count),
+      beside: each,
+      better: 'less',
+    },
+  ]
+}
+
+function perLine({ seconds }, count) {
+  return (seconds / count) * 1e6
+}
+
+async function gzipped(path, folder, count, plain) {
+  const archive = `${path}.gz`
+  await pipeline(createReadStream(path), createGzip({ level: 6 }), createWriteStream(archive))
+  const [ours] = await bestInTurns([() => ingested(archive, folder)], rounds)
+  await rm(archive)
+  return compared(`${grouped(count)} lines, gz`, count, ours, 'the same plain', plain)
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { values } = parseArgs({
+    options: {
+      small: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'elenchus-bench-'))
+  try {
+    const busy = loadAverage()
+    const rows = await ingestLarge({ folder }, values.small ? sizes.small : sizes.large)
+    const measured = rows.map((row) => ({ benchmark: 'ingest-large', ...row }))
+    const load = { before: busy, after: loadAverage() }
+    if (values.json) console.log(JSON.stringify({ ...machine(), load, measured }, undefined, 2))
+    else await printTable(measured, { ...machine(), load })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
