@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: ['test/integration/*.test.ts'],
+    // Vitest leaves one core to itself, which on two is half of the machine
+    maxWorkers: 2,
     testTimeout: 60_000,
   },
 })
