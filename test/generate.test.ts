@@ -14,7 +14,7 @@ import { rules } from '../src/questions/rules.ts'
 
 let folder = ''
 let questions: readonly Question[] = []
-const options = { preset: 'all', count: 1000, relations: [], language: 'en' }
+const options = { preset: 'all', count: 600, relations: [], language: 'en' }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'elenchus-generate-'))
@@ -31,7 +31,7 @@ async function setOf(seed: number, file: string): Promise<readonly Question[]> {
 }
 
 test('as many questions as asked for, of every rule, each with the id that its content gives', () => {
-  expect(questions.length).toBeGreaterThanOrEqual(998)
+  expect(questions.length).toBeGreaterThanOrEqual(598)
   expect(new Set(questions.map((question) => question.rule))).toEqual(
     new Set(rules.map((rule) => rule.id)),
   )
@@ -62,7 +62,7 @@ test('for each relation as many answers are no as yes', () => {
 test('four options, all different, and a certificate for each wrong one', () => {
   const choices = questions.filter((question) => question.form === 'multiple-choice')
 
-  expect(choices.length).toBeGreaterThan(100)
+  expect(choices.length).toBeGreaterThan(60)
   for (const { options: shown = [], certificates, expected } of choices) {
     expect(new Set(shown.map((option) => option.text.toLowerCase())).size).toBe(4)
     expect(certificates.map((one) => one.ground)).toHaveLength(3)
@@ -92,7 +92,7 @@ test('a true question and its false twin differ in what was exchanged alone', ()
   const byId = new Map(questions.map((question) => [question.id, question]))
   const twins = questions.filter((question) => question.premise.status === false)
 
-  expect(twins.length).toBeGreaterThan(50)
+  expect(twins.length).toBeGreaterThan(30)
   for (const twin of twins) {
     const original = byId.get(twin.groups?.[0]?.id ?? '')
     const [exchange] = twin.premise.status === false ? twin.premise.exchanges : []
@@ -121,7 +121,7 @@ test('no answer stands in its own question', () => {
     givesAway(text, expected.kind === 'entities' ? expected.answers.map(({ label }) => label) : []),
   )
 
-  expect(open.length).toBeGreaterThan(50)
+  expect(open.length).toBeGreaterThan(30)
   expect(told.map((question) => question.text)).toEqual([])
 })
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const knowledge = join(folder, 'kg.duckdb')
   const output = join(folder, 'questions.jsonl')
   await ingest({ sources: atlasSources(), into: knowledge })
-  const options = { preset: 'all', count: 300, seed: 11, relations: [], language: 'en' }
+  const options = { preset: 'all', count: 200, seed: 11, relations: [], language: 'en' }
   await generate({ knowledge, output, ...options })
   const set = await openQuestionSet(output)
   for await (const question of set.questions()) questions.push(question)
@@ -115,7 +115,7 @@ const manifest: RunManifest = {
   kind: 'run',
   version: 1,
   elenchus: 'test',
-  questions: { path: 'questions.jsonl', hash: 'none', count: 300 },
+  questions: { path: 'questions.jsonl', hash: 'none', count: 200 },
   model: { label: 'simulated', provider: 'simulated', model: 'simulated', simulated: true },
   parameters: { temperature: 0, maxTokens: 150 },
   protocol: recordOf(plain),
