@@ -91,7 +91,7 @@ async function prepare(
 ): Promise<{ questions: string; runs: string }> {
   const knowledge = join(into, 'kg.duckdb')
   await refuseUnwritable(knowledge)
-  step(`elenchus ingest atlas/*.tsv --into ${knowledge}`)
+  step(`elenchus ingest atlas/*.tsv --base urn:elenchus:atlas: --into ${knowledge}`)
   // the demo's own file, perhaps of an earlier version: made anew
   await rm(knowledge, { force: true })
   const ingested = await ingest({ sources: atlasSources(), into: knowledge })
