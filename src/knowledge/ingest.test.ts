@@ -106,6 +106,20 @@ test('line ends of every kind, and a line feed apart from its carriage return', 
   expect(await knowledge.relations()).toEqual([{ relation: 'a:p', facts: 4 }])
 })
 
+test('a literal of 10 MB is kept whole', async () => {
+  const long = 'é'.repeat(5_000_000)
+  using knowledge = await openKnowledge(
+    await ingested({ 'long.nt': `<a:s> <a:p> "${long}" .\n<a:s> <a:q> "x" .\n` }),
+  )
+  const statement = {
+    subject: 'a:s',
+    relation: 'a:p',
+    object: { value: long, datatype: 'http://www.w3.org/2001/XMLSchema#string' },
+  }
+
+  expect(await knowledge.truth([statement])).toMatchObject([{ status: 'true' }])
+})
+
 test('text that is not UTF-8 is kept and counted, an IRI that is not is left out', async () => {
   const path = write(
     'latin.nt',
