@@ -16,7 +16,11 @@ export async function ingest({ folder, graph }) {
 async function beside(name, path, folder) {
   const into = join(folder, 'ingested.duckdb')
   const [ours, theirs] = await bestInTurns([
-    () => inAProcess('ingest.mjs', path, into),
+    // a source that is there already would not be read again
+    async () => {
+      await rm(into, { force: true })
+      return inAProcess('ingest.mjs', path, into)
+    },
     () => inAProcess('parse-with-n3.mjs', path),
   ])
   const { size } = await stat(into)
