@@ -31,6 +31,7 @@ test.for([
   'New York',
   'San Francisco',
   'Stonehenge',
+  "Franklin's lost expedition",
   'Tokyo Tower',
   'Heard Island and McDonald Islands',
 ])('English says %s without an article', (name) => {

@@ -34,6 +34,11 @@ const laws = /^[^'’]*\b(?:equation|theorem|effect|model|limit|principle|law|th
 const substances =
   /^(?:bakelite|braille|dynamite|kevlar|nylon|velcro|teflon|gunpowder|paper|celluloid|concrete)$/i
 
+/** Begins with whose it is, which is article enough: Franklin's lost expedition; but the Women's World Cup. */
+export function isSomebodys(name: string): boolean {
+  return /^(?!(?:wo)?men|people|children|world)\p{L}+['’]s\s/iu.test(name)
+}
+
 export function isSubstance(name: string): boolean {
   return substances.test(name)
 }
@@ -43,7 +48,7 @@ export function isSubstance(name: string): boolean {
  * kinds decide; this is for those that depend on the name.
  */
 export function takesArticle(name: string): boolean {
-  if (/^the\b/i.test(name)) return false
+  if (/^the\b/i.test(name) || isSomebodys(name)) return false
   if (byHabit.has(name.toLowerCase())) return true
   if (bare.test(name) || islandAndOthers.test(name)) return false
   const [head = name] = name.split(/ (?:of|in|for) /, 1)

@@ -14,6 +14,8 @@ test.for([
   ['work', 'Emma', '“Emma”'],
   ['river', 'Danube', 'the Danube'],
   ['river', 'The Wash', 'the Wash'],
+  ['river', "Women's World Cup", "the Women's World Cup"],
+  ['river', "Franklin's lost expedition", "Franklin's lost expedition"],
   ['landmark', 'Eiffel Tower', 'the Eiffel Tower'],
   ['landmark', 'Stonehenge', 'Stonehenge'],
   ['landmark', 'The Crystal Palace', 'the Crystal Palace'],

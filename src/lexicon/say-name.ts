@@ -1,5 +1,5 @@
 import type { NamedEntity } from '../domain/named.ts'
-import { isSubstance, takesArticle } from './article.ts'
+import { isSomebodys, isSubstance, takesArticle } from './article.ts'
 import type { Kind } from './concept.ts'
 import type { Kinds } from './kinds.ts'
 
@@ -19,7 +19,7 @@ export function sayLabel(label: string, kind: Kind, kinds: Kinds): string {
   if (kinds.inherited(kind, 'quoted') === true) return `“${label}”`
   switch (kinds.inherited(kind, 'article')) {
     case 'always':
-      return isSubstance(label) ? label : withArticle(label)
+      return isSubstance(label) || isSomebodys(label) ? label : withArticle(label)
     case 'by-name':
       return takesArticle(label) || hasArticle(label) ? withArticle(label) : label
     case 'never':
