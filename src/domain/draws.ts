@@ -30,6 +30,10 @@ export interface Draw {
   readonly complete: readonly Slot[]
   /** `count` other values for a slot, each from another edge of the same relation and of like kind, each certified false. */
   readonly exchange?: Slot & { readonly count: number }
+  /** `likely` lets falsehoods and lists in that are not certain enough to be certified; without it none. */
+  readonly strictness?: 'certified' | 'likely'
+  /** Also falsehoods that show without any knowledge, such as a city as somebody's mother. */
+  readonly giveaways?: boolean
   /** At most so many rows for each relation of the first edge, sampled without bias. */
   readonly perRelation: number
   /** At most one row for each first-edge subject and relation, or object and relation, so that no fact is asked twice over. */

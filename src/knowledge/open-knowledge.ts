@@ -3,8 +3,8 @@ import type { Draw } from '../domain/draws.ts'
 import { drawRows, tallyDraw } from './draws/draw-rows.ts'
 import { fingerprintOf } from './facts/fingerprint.ts'
 import { sourceSummaries, summarise } from './facts/summary.ts'
-import { singleValues } from './grounds/single-values.ts'
-import type { Knowledge } from './knowledge.ts'
+import { grounds } from './grounds/grounds.ts'
+import type { Contradiction, Knowledge } from './knowledge.ts'
 import { truthOf } from './oracle.ts'
 import { newSession } from './session.ts'
 import { openStore } from './store/open-store.ts'
@@ -35,10 +35,11 @@ export async function openKnowledge(path: string, options: OpenOptions = {}): Pr
     truth: (statements) => truthOf(session, statements),
     draw: (draw: Draw) => drawRows(session, draw),
     tally: (draw: Draw) => tallyDraw(session, draw),
-    contradictions: async () => [
-      ...(await singleValues(session, 'object')).contradictions,
-      ...(await singleValues(session, 'subject')).contradictions,
-    ],
+    contradictions: async () => {
+      const found: Contradiction[] = []
+      for (const ground of grounds) found.push(...((await ground.contradictions?.(session)) ?? []))
+      return found
+    },
     [Symbol.dispose]: close,
     [Symbol.asyncDispose]: async () => close(),
   }

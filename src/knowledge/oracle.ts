@@ -1,6 +1,7 @@
 import type { Statement } from '../domain/fact.ts'
 import type { Truth } from '../domain/truth.ts'
-import { certificateFor, excludingOf } from './grounds/certificates.ts'
+import { certificateFor, evidenceOf, termOf } from './grounds/certificates.ts'
+import { evidenceColumns, evidenceFacts } from './grounds/certified-columns.ts'
 import { certifyAll } from './grounds/certify-all.ts'
 import { readTerms, termRecordsQuery } from './names/term-records.ts'
 import { materialise, type Session } from './session.ts'
@@ -11,6 +12,8 @@ import { termText } from './store/term-text.ts'
 
 /** The language whose names decide who could be meant. */
 const language = 'en'
+
+const everything = { strictness: 'likely', giveaways: true } as const
 
 /** One truth for each statement, in order. */
 export async function truthOf(
@@ -27,17 +30,18 @@ export async function truthOf(
     `SELECT position AS id, subject, relation, object FROM ${coded}
      WHERE known = 0 AND subject IS NOT NULL AND relation IS NOT NULL AND object IS NOT NULL`,
   )
-  const certified = await certifyAll(session, open, language)
+  const certified = await certifyAll(session, open, language, everything)
   const answers = await database.rows(`
     SELECT coded.position, coded.known, coded.since, coded.until,
       CASE WHEN coded.subject IS NULL THEN 'subject' WHEN coded.relation IS NULL THEN 'relation'
         WHEN coded.object IS NULL THEN 'object' END AS missing,
-      certified.ground, certified.declared, certified.subject, certified.relation, certified.object
+      coded.subject, coded.relation, coded.object,
+      certified.ground, ${evidenceColumns.map((column) => `certified.${column}`).join(', ')}
     FROM ${coded} AS coded LEFT JOIN ${certified} AS certified ON certified.id = coded.position
     ORDER BY coded.position`)
   const terms = await readTerms(
     database,
-    await termRecordsQuery(session, codesOf(certified), language),
+    await termRecordsQuery(session, codesOf(coded, certified), language),
   )
   for (const table of [asked, coded, open, certified]) await database.run(`DROP TABLE ${table}`)
 
@@ -82,16 +86,21 @@ function codedQuery(asked: string): string {
 // an entity goes by the IRIs that were joined into it, too
 const entities = '(SELECT key, code FROM terms UNION ALL SELECT key, code FROM merged)'
 
-function codesOf(certified: string): string {
-  const columns = ['subject', 'relation', 'object']
-  return `(${columns.map((column) => `SELECT ${column} AS code FROM ${certified}`).join(' UNION ALL ')})`
+/** All that a certificate's sentence may name. */
+function codesOf(coded: string, certified: string): string {
+  const said = ['subject', 'relation', 'object'].map(
+    (column) =>
+      `SELECT ${column} AS code FROM ${coded} WHERE position IN (SELECT id FROM ${certified})`,
+  )
+  const known = evidenceFacts.flat().map((column) => `SELECT ${column} FROM ${certified}`)
+  return `(${[...said, ...known].join(' UNION ALL ')})`
 }
 
 function truthOfRow(
   session: Session,
   row: Row,
   statement: Statement | undefined,
-  terms: Parameters<typeof excludingOf>[2],
+  terms: Parameters<typeof evidenceOf>[1],
 ): Truth {
   if (statement === undefined) throw new Error('more answers than statements')
   if (Number(row.known) === 1) {
@@ -104,6 +113,13 @@ function truthOfRow(
     return { status: 'unknown', reason: `the graph does not know the ${row.missing}` }
   }
   if (row.ground === null) return { status: 'unknown' }
-  const excluding = excludingOf(row, '', terms)
-  return { status: 'false', certificate: certificateFor(session, statement, excluding) }
+  const said = {
+    subject: termOf(terms, row.subject),
+    relation: termOf(terms, row.relation),
+    object: termOf(terms, row.object),
+  }
+  const evidence = evidenceOf(row, terms)
+  const certificate = certificateFor(session, 'false', said, Number(row.ground), evidence)
+  // as it was asked: an IRI that was joined into another stays what it is
+  return { status: 'false', certificate: { ...certificate, statement } }
 }

@@ -1,11 +1,13 @@
-import type { Draw, DrawnFact, DrawnRow, DrawTally, Replacement } from '../../domain/draws.ts'
-import type { Statement } from '../../domain/fact.ts'
+import type { Certificate } from '../../domain/certificate.ts'
+import type { Draw, DrawnFact, DrawnRow, DrawTally, Replacement, Slot } from '../../domain/draws.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
-import { certificateFor, excludingOf, factOf } from '../grounds/certificates.ts'
+import { certificateFor, evidenceOf, factOf, termOf } from '../grounds/certificates.ts'
+import { evidenceColumns, evidenceFacts } from '../grounds/certified-columns.ts'
 import { readTerms, type TermRecord, termRecordsQuery } from '../names/term-records.ts'
 import { materialise, type Session } from '../session.ts'
 import type { Row } from '../store/database.ts'
 import { type CompiledDraw, compileDraw } from './compile-draw.ts'
+import { completeColumns, type completeParts } from './complete-list.ts'
 import { readToldBy, type ToldBy, toldBy } from './told-by.ts'
 
 const batchSize = 8192
@@ -64,7 +66,7 @@ function codeColumns(draw: Draw, { rows, replacements }: CompiledDraw): CodeColu
     ['subject', 'relation', 'object'].map((end) => ({ table: rows, column: `e${edge}_${end}` })),
   )
   if (replacements === undefined) return columns
-  const more = ['value', 'subject', 'relation', 'object']
+  const more = ['value', ...evidenceFacts.flat()]
   return [...columns, ...more.map((column) => ({ table: replacements, column }))]
 }
 
@@ -89,7 +91,7 @@ async function readBatch(
   const replacements = new Map<string, Row[]>()
   if (compiled.replacements !== undefined) {
     const rows = await database.rows(`
-      SELECT row, value, ground, declared, subject, relation, object FROM ${compiled.replacements}
+      SELECT row, value, ground, ${evidenceColumns.join(', ')} FROM ${compiled.replacements}
       WHERE row IN (SELECT row FROM (${batch})) ORDER BY row, place`)
     for (const row of rows) {
       const found = replacements.get(`${row.row}`)
@@ -110,10 +112,9 @@ function shownColumns(draw: Draw): string {
   const ends = draw.edges.flatMap((_, edge) =>
     ['subject', 'relation', 'object', 'since', 'until'].map((column) => `e${edge}_${column}`),
   )
-  const certified = draw.complete.flatMap(({ edge, place }) => [
-    `e${edge}_${place}_ground`,
-    `e${edge}_${place}_declared`,
-  ])
+  const certified = draw.complete.flatMap(({ edge, place }) =>
+    completeColumns(place).map((column) => `e${edge}_${column}`),
+  )
   return ['row', 'ordinal', ...ends, ...certified].join(', ')
 }
 
@@ -132,15 +133,7 @@ function drawnRow(
       ...drawnFact(row, edge, terms),
       sources: sources(edge),
     })),
-    complete: draw.complete.map(({ edge, place }) => {
-      const columns = partsOf(row, edge, terms)
-      const excluding = {
-        ...columns,
-        ground: Number(row[`e${edge}_${place}_ground`]),
-        declared: Number(row[`e${edge}_${place}_declared`]) === 1,
-      }
-      return certificateFor(session, factOf(columns), excluding)
-    }),
+    complete: draw.complete.map((slot) => completeness(session, row, slot, terms)),
     replacements: replacements.map((found) => replacement(session, draw, row, found, terms)),
     ordinal: Number(row.ordinal),
   }
@@ -158,6 +151,24 @@ function drawnFact(row: Row, edge: number, terms: Terms): DrawnFact {
   }
 }
 
+function completeness(
+  session: Session,
+  row: Row,
+  { edge, place }: Slot,
+  terms: Terms,
+): Certificate {
+  const only = partsOf(row, edge, terms)
+  const part = (name: (typeof completeParts)[number]) => row[`e${edge}_${place}_${name}`] ?? null
+  const error = part('error')
+  return certificateFor(session, 'complete', only, Number(part('ground')), {
+    declared: Number(part('declared')) === 1,
+    likely: Number(part('likely')) === 1,
+    ...(error !== null && { error: Number(error) }),
+    facts: [only],
+    variant: 0,
+  })
+}
+
 function replacement(
   session: Session,
   draw: Draw,
@@ -167,12 +178,12 @@ function replacement(
 ): Replacement {
   const { edge, place } = draw.exchange ?? { edge: 0, place: 'object' }
   const value = termOf(terms, found.value)
-  const original = partsOf(row, edge, terms)
-  const statement: Statement = factOf(
-    place === 'object' ? { ...original, object: value } : { ...original, subject: value },
-  )
-  const certificate = certificateFor(session, statement, excludingOf(found, '', terms))
-  return { value: namedOf(value), certificate }
+  const statement = { ...partsOf(row, edge, terms), [place]: value }
+  const evidence = evidenceOf(found, terms)
+  return {
+    value: namedOf(value),
+    certificate: certificateFor(session, 'false', statement, Number(found.ground), evidence),
+  }
 }
 
 function partsOf(row: Row, edge: number, terms: Terms) {
@@ -181,12 +192,6 @@ function partsOf(row: Row, edge: number, terms: Terms) {
     relation: termOf(terms, row[`e${edge}_relation`]),
     object: termOf(terms, row[`e${edge}_object`]),
   }
-}
-
-function termOf(terms: Terms, code: Row[string] | undefined): TermRecord {
-  const term = terms.get(Number(code))
-  if (term === undefined) throw new Error(`no term ${code}`)
-  return term
 }
 
 function namedOf(term: TermRecord): Named {

@@ -1,4 +1,5 @@
 import type { Draw } from '../../domain/draws.ts'
+import { evidenceColumns, evidenceDefinition } from '../grounds/certified-columns.ts'
 import { certifyAll } from '../grounds/certify-all.ts'
 import { materialise, type Session } from '../session.ts'
 import { mixed } from '../store/mix.ts'
@@ -10,9 +11,11 @@ const mostRounds = 5
 // statement ids are a row and a slot in one number
 const slotsPerRow = 1000
 
+const evidence = ['ground', ...evidenceColumns]
+
 /**
- * A table `(row, place, value, ground, declared, subject, relation, object)`: for each row `count` other values of the slot,
- * `place` 1 to `count`, each with the fact that excludes it. Rows that have fewer are not in it.
+ * A table `(row, place, value, ground, …evidenceColumns)`: for each row `count` other values of the slot, `place` 1 to
+ * `count`, each with what excludes it. Rows that have fewer are not in it.
  */
 export async function exchangeValues(
   session: Session,
@@ -33,7 +36,7 @@ export async function exchangeValues(
     `CREATE TEMPORARY TABLE ${tried} (row BIGINT, slot INTEGER, value INTEGER, name UBIGINT)`,
   )
   await database.run(
-    `CREATE TEMPORARY TABLE ${accepted} (row BIGINT, slot INTEGER, value INTEGER, ground INTEGER, declared INTEGER, subject INTEGER, relation INTEGER, object INTEGER)`,
+    `CREATE TEMPORARY TABLE ${accepted} (row BIGINT, slot INTEGER, value INTEGER, ${evidenceDefinition})`,
   )
   const perRound = 2 * exchange.count + 2
   for (let round = 0; round < mostRounds; round++) {
@@ -44,7 +47,7 @@ export async function exchangeValues(
     await database.run(`INSERT INTO ${tried} SELECT row, slot, value, name FROM ${fresh}`)
     await database.run(`
       INSERT INTO ${accepted}
-      SELECT fresh.row, fresh.slot, fresh.value, own.ground, own.declared, own.subject, own.relation, own.object
+      SELECT fresh.row, fresh.slot, fresh.value, ${evidence.map((column) => `own.${column}`).join(', ')}
       FROM ${fresh} AS fresh JOIN ${certified} AS own ON own.id = fresh.row * ${slotsPerRow} + fresh.slot`)
     for (const table of [fresh, certified]) await database.run(`DROP TABLE ${table}`)
     const open = pendingRows(exchangeable, accepted, exchange.count, round + 1)
@@ -53,7 +56,7 @@ export async function exchangeValues(
   const values = await materialise(
     session,
     'exchanges',
-    `SELECT row, place, value, ground, declared, subject, relation, object FROM (
+    `SELECT row, place, value, ${evidence.join(', ')} FROM (
        SELECT *, row_number() OVER (PARTITION BY row ORDER BY slot) AS place,
          count(*) OVER (PARTITION BY row) AS found FROM ${accepted}
      ) WHERE place <= ${exchange.count} AND found >= ${exchange.count}`,
@@ -126,7 +129,10 @@ async function certifyCandidates(
     'statements',
     `SELECT row * ${slotsPerRow} + slot AS id, ${subject} AS subject, relation, ${object} AS object FROM ${fresh}`,
   )
-  const certified = await certifyAll(session, statements, draw.language)
+  const certified = await certifyAll(session, statements, draw.language, {
+    strictness: draw.strictness ?? 'certified',
+    giveaways: draw.giveaways ?? false,
+  })
   await session.database.run(`DROP TABLE ${statements}`)
   return certified
 }

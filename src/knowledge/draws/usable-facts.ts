@@ -4,6 +4,7 @@ import { namingIn, spoken, standing, usableName } from '../names/naming.ts'
 import { materialise, relationCodes, type Session } from '../session.ts'
 import { textKey } from '../store/dialect.ts'
 import { literalSort } from '../store/schema.ts'
+import { completeColumns, completeList, completeParts } from './complete-list.ts'
 
 /** Why a fact can't be drawn, in the order in which it is looked for. */
 export const dropReason = {
@@ -27,15 +28,13 @@ export const factColumns = [
   'until',
   'subject_name',
   'object_name',
-  'subject_ground',
-  'subject_declared',
-  'object_ground',
-  'object_declared',
+  ...completeColumns('subject'),
+  ...completeColumns('object'),
 ] as const
 
 /**
  * A table of an edge's facts: `factColumns`, and `reason` where a fact can't be drawn. `subject_name` and `object_name` are
- * the keys of the folded names, a date's of its year; `object_ground` says who certifies that the object is the only one.
+ * the keys of the folded names, a date's of its year; see `completeColumns`.
  */
 export async function usableFacts(
   session: Session,
@@ -55,10 +54,10 @@ export async function usableFacts(
     `SELECT fact.relation, fact.subject, fact.object, fact.literal, fact.key, fact.since, fact.until,
        subject.folded AS subject_name,
        CASE WHEN fact.literal = 0 THEN object.folded ELSE ${literalName} END AS object_name,
-       subject_list.ground AS subject_ground, subject_list.declared AS subject_declared,
-       object_list.ground AS object_ground, object_list.declared AS object_declared,
+       ${completeParts.map((part) => `subject_list.${part} AS subject_${part}`).join(', ')},
+       ${completeParts.map((part) => `object_list.${part} AS object_${part}`).join(', ')},
        CASE
-         WHEN ${exchanged ? `fact.relation NOT IN (${await certifiable(session)})` : 'false'} THEN '${dropReason.ground}'
+         WHEN ${exchanged ? `fact.relation NOT IN (${await certifiable(session, draw)})` : 'false'} THEN '${dropReason.ground}'
          WHEN fact.ended THEN '${dropReason.ended}'
          WHEN ${otherKind(edge)} THEN '${dropReason.objects}'
          WHEN subject.entity IS NULL OR (fact.literal = 0 AND object.entity IS NULL)
@@ -73,14 +72,17 @@ export async function usableFacts(
      LEFT JOIN ${display} AS object ON object.entity = fact.entity_object
      LEFT JOIN terms AS term ON term.code = fact.literal_object
      LEFT JOIN literals AS literal ON literal.code = fact.literal_object
-     ${await completeList(session, edge, 'subject', needed.includes('subject'))}
-     ${await completeList(session, edge, 'object', needed.includes('object'))}`,
+     ${await completeList(session, draw, edge, 'subject', needed.includes('subject'))}
+     ${await completeList(session, draw, edge, 'object', needed.includes('object'))}`,
   )
 }
 
-async function certifiable(session: Session): Promise<string> {
+async function certifiable(session: Session, { giveaways }: Draw): Promise<string> {
   const relations: string[] = []
-  for (const ground of grounds) relations.push(await ground.relations(session))
+  for (const ground of grounds) {
+    if (ground.givesAway === true && giveaways !== true) continue
+    relations.push(await ground.relations(session))
+  }
   return relations.join(' UNION ')
 }
 
@@ -115,27 +117,3 @@ function usableLiteral(language: string): string {
 
 const literalName = textKey(`CASE WHEN literal.sort = ${literalSort.date}
   THEN regexp_extract(literal.comparable, '^-?[0-9]+') ELSE literal.comparable END`)
-
-/** Joins the single values of the end that is listed, with the ground that says there are no others. */
-async function completeList(
-  session: Session,
-  edge: DrawEdge,
-  listed: 'subject' | 'object',
-  needed: boolean,
-): Promise<string> {
-  const none = 'SELECT 0 AS relation, 0 AS item, 0 AS ground, 0 AS declared WHERE false'
-  const fixed = listed === 'object' ? 'subject' : 'object'
-  const certified: string[] = []
-  for (const [number, ground] of needed ? grounds.entries() : []) {
-    certified.push(
-      `SELECT relation, declared, ${number} AS ground FROM (${await ground.complete(session, listed)})`,
-    )
-  }
-  const single = `
-    SELECT fact.relation, fact.${fixed} AS item, min(certified.ground) AS ground, max(certified.declared) AS declared
-    FROM facts AS fact JOIN (${certified.join(' UNION ALL ')}) AS certified ON certified.relation = fact.relation
-    WHERE fact.relation IN (${relationCodes(edge.relations)}) AND fact.until IS NULL
-    GROUP BY fact.relation, fact.${fixed} HAVING min(fact.${listed}) = max(fact.${listed})`
-  return `LEFT JOIN (${needed ? single : none}) AS ${listed}_list
-    ON ${listed}_list.relation = fact.relation AND ${listed}_list.item = fact.${fixed}`
-}

@@ -3,76 +3,67 @@ import type { Fact, Statement } from '../../domain/fact.ts'
 import type { TermRecord } from '../names/term-records.ts'
 import type { Session } from '../session.ts'
 import type { Row } from '../store/database.ts'
+import { evidenceFacts } from './certified-columns.ts'
+import type { Evidence, KnownFact, Said } from './ground.ts'
 import { grounds } from './grounds.ts'
-import { excludingSentence } from './sentence.ts'
 
-/** A row of a ground's answer, told apart by the ground's place in the list. */
-export interface Excluding {
-  readonly ground: number
-  readonly declared: boolean
-  readonly subject: TermRecord
-  readonly relation: TermRecord
-  readonly object: TermRecord
-}
-
-/** A certificate for a statement that a fact excludes, or for a list that the fact completes. */
+/** A certificate from the evidence of the ground at a place in the list. */
 export function certificateFor(
   session: Session,
-  statement: Statement,
-  excluding: Excluding,
+  claim: Said['claim'],
+  statement: KnownFact,
+  place: number,
+  evidence: Evidence,
 ): Certificate {
-  const ground = grounds[excluding.ground]
-  if (ground === undefined) throw new Error(`there is no ground ${excluding.ground}`)
-  const fact = factOf(excluding)
-  const declared = session.declarations.get(fact.relation)
+  const ground = grounds[place]
+  if (ground === undefined) throw new Error(`there is no ground ${place}`)
+  const { declared, likely, error, facts } = evidence
   return {
     ground: ground.id,
-    level: 'certified',
-    basis: excluding.declared ? 'declared' : 'measured',
-    statement,
-    facts: [fact],
-    sentence: excludingSentence(
-      {
-        subject: excluding.subject.text,
-        relation: excluding.relation.text,
-        object: excluding.object.text,
-      },
-      ground.single,
-      declared,
-    ),
+    level: likely ? 'likely' : 'certified',
+    basis: declared ? 'declared' : 'measured',
+    statement: factOf(statement),
+    facts: facts.map(factOf),
+    sentence: ground.sentence(evidence, {
+      statement,
+      claim,
+      declarations: session.declarations,
+    }),
+    ...(error !== undefined && { error }),
   }
 }
 
-/** From columns that hold codes, by their names with a prefix. */
-export function excludingOf(
-  row: Row,
-  prefix: string,
-  terms: ReadonlyMap<number, TermRecord>,
-): Excluding {
-  const term = (column: string) => {
-    const record = terms.get(Number(row[prefix + column]))
-    if (record === undefined) throw new Error(`no term for ${prefix}${column}`)
-    return record
-  }
+type Terms = ReadonlyMap<number, TermRecord>
+
+/** From a row with `evidenceColumns`. */
+export function evidenceOf(row: Row, terms: Terms): Evidence {
+  const known = evidenceFacts.filter(([first = '']) => (row[first] ?? null) !== null)
   return {
-    ground: Number(row[`${prefix}ground`]),
-    declared: Number(row[`${prefix}declared`]) === 1,
-    subject: term('subject'),
-    relation: term('relation'),
-    object: term('object'),
+    declared: Number(row.declared) === 1,
+    likely: Number(row.likely) === 1,
+    ...numbersOf(row, ['error', 'trials', 'exceptions']),
+    variant: Number(row.variant),
+    facts: known.map(([subject = '', relation = '', object = '']) => ({
+      subject: termOf(terms, row[subject]),
+      relation: termOf(terms, row[relation]),
+      object: termOf(terms, row[object]),
+    })),
   }
 }
 
-export function factOf({
-  subject,
-  relation,
-  object,
-}: Pick<Excluding, 'subject' | 'relation' | 'object'>): Fact {
-  return {
-    subject: iriOf(subject),
-    relation: iriOf(relation),
-    object: object.value,
-  }
+function numbersOf(row: Row, columns: readonly string[]): Readonly<Record<string, number>> {
+  const known = columns.filter((column) => (row[column] ?? null) !== null)
+  return Object.fromEntries(known.map((column) => [column, Number(row[column])]))
+}
+
+export function termOf(terms: Terms, code: Row[string] | undefined): TermRecord {
+  const term = terms.get(Number(code))
+  if (term === undefined) throw new Error(`no term ${code}`)
+  return term
+}
+
+export function factOf({ subject, relation, object }: KnownFact): Fact & Statement {
+  return { subject: iriOf(subject), relation: iriOf(relation), object: object.value }
 }
 
 function iriOf({ value }: TermRecord): string {

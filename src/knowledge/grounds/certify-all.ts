@@ -1,21 +1,30 @@
 import { materialise, type Session } from '../session.ts'
+import { evidenceColumns, evidenceDefinition } from './certified-columns.ts'
 import { grounds } from './grounds.ts'
 
+/** Which certificates are let in. */
+export interface Admission {
+  /** `likely` lets those in that are not certain enough to be certified. */
+  readonly strictness: 'certified' | 'likely'
+  /** Leaves out the grounds whose falsehoods show without any knowledge. */
+  readonly giveaways: boolean
+}
+
 /**
- * All grounds on a table `(id, subject, relation, object)` of statements: a table `(id, ground, declared, subject,
- * relation, object)` with the first ground's answer for each that is certainly false.
+ * All grounds on a table `(id, subject, relation, object)` of statements: a table `(id, ground, …evidenceColumns)` with the
+ * first ground's answer for each that is false. `ground` is the ground's place in the list.
  */
 export async function certifyAll(
   session: Session,
   statements: string,
   language: string,
+  { strictness, giveaways }: Admission,
 ): Promise<string> {
   const { database } = session
   const certified = session.tableName('certified')
-  await database.run(
-    `CREATE TEMPORARY TABLE ${certified} (id BIGINT, ground INTEGER, declared INTEGER, subject INTEGER, relation INTEGER, object INTEGER)`,
-  )
+  await database.run(`CREATE TEMPORARY TABLE ${certified} (id BIGINT, ${evidenceDefinition})`)
   for (const [number, ground] of grounds.entries()) {
+    if (ground.givesAway === true && !giveaways) continue
     const open = await materialise(
       session,
       'open',
@@ -24,7 +33,8 @@ export async function certifyAll(
     )
     const found = await ground.certify(session, open, language)
     await database.run(
-      `INSERT INTO ${certified} SELECT id, ${number}, declared, subject, relation, object FROM ${found}`,
+      `INSERT INTO ${certified} SELECT id, ${number}, ${evidenceColumns.join(', ')} FROM ${found}
+       WHERE ${strictness === 'likely' ? 'true' : 'likely = 0'}`,
     )
     for (const table of [open, found]) await database.run(`DROP TABLE ${table}`)
   }

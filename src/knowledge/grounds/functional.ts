@@ -1,8 +1,10 @@
 import { namingIn } from '../names/naming.ts'
 import { materialise, type Session } from '../session.ts'
+import { certifiedColumns } from './certified-columns.ts'
 import { compatiblePairs } from './compatible.ts'
-import type { Ground } from './ground.ts'
-import { otherEnd, type SingleEnd, singleValues } from './single-values.ts'
+import { type End, type Ground, otherEnd } from './ground.ts'
+import { becauseOne, stated } from './sentence.ts'
+import { singleValues } from './single-values.ts'
 
 /** A subject has one value and another is known; the inverse: a value has one subject and another is known. */
 export const functional: Ground = ground(
@@ -16,17 +18,19 @@ export const inverseFunctional: Ground = ground(
   'A relation has one subject for a value, and another is known',
 )
 
-function ground(id: string, end: SingleEnd, description: string): Ground {
+function ground(id: string, end: End, description: string): Ground {
   return {
     id,
     description,
-    single: end,
     certify: (session, statements, language) => certify(session, statements, language, end),
     relations: async (session) =>
       `SELECT relation FROM ${(await singleValues(session, end)).table}`,
-    complete: async (session, listed) => {
-      const { table } = await singleValues(session, end)
-      return `SELECT relation, declared FROM ${table} WHERE ${listed === end}`
+    complete: (session, listed, relations) =>
+      completeItems(session, end, listed === end ? relations : 'NULL'),
+    contradictions: async (session) => (await singleValues(session, end)).contradictions,
+    sentence: ({ facts: [known] }, { statement, ...said }) => {
+      const fact = known ?? statement
+      return `${stated(fact, said)}, and ${becauseOne(fact, end, said)}`
     },
   }
 }
@@ -35,7 +39,7 @@ async function certify(
   session: Session,
   statements: string,
   language: string,
-  end: SingleEnd,
+  end: End,
 ): Promise<string> {
   const single = await singleValues(session, end)
   const key = otherEnd(end)
@@ -62,7 +66,8 @@ async function certify(
   const certified = await materialise(
     session,
     'certified',
-    `SELECT own.id, own.declared, own.subject, own.relation, own.object FROM ${excluded} AS own
+    `SELECT ${certifiedColumns({ id: 'own.id', declared: 'own.declared', facts: [ownFact] })}
+     FROM ${excluded} AS own
      WHERE NOT EXISTS (
        SELECT 1 FROM ${namesakes} AS namesake
        JOIN ${compatible} AS pair ON pair.one = namesake.known AND pair.other = namesake.stated
@@ -74,6 +79,20 @@ async function certify(
   return certified
 }
 
+const ownFact = { subject: 'own.subject', relation: 'own.relation', object: 'own.object' }
+
+/** Items with one value that has not ended. */
+async function completeItems(session: Session, end: End, relations: string): Promise<string> {
+  const { table } = await singleValues(session, end)
+  const item = otherEnd(end)
+  return `
+    SELECT fact.relation, fact.${item} AS item, min(single.declared) AS declared, 0 AS likely,
+      CAST(NULL AS DOUBLE) AS error
+    FROM facts AS fact JOIN ${table} AS single ON single.relation = fact.relation
+    WHERE fact.relation IN (${relations}) AND fact.until IS NULL
+    GROUP BY fact.relation, fact.${item} HAVING min(fact.${end}) = max(fact.${end})`
+}
+
 /**
  * `(id, known, stated)`: what the bearers of the key's label are known to have, beside all that bear one of the stated
  * value's names. People read names: a statement is false when it is so of each of them.
@@ -82,7 +101,7 @@ async function namesakePairs(
   session: Session,
   excluded: string,
   language: string,
-  end: SingleEnd,
+  end: End,
 ): Promise<string> {
   const { bearers, display } = await namingIn(session, language)
   const key = otherEnd(end)

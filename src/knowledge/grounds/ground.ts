@@ -1,25 +1,71 @@
+import type { Declaration } from '../../domain/declaration.ts'
+import type { Iri } from '../../domain/iri.ts'
+import type { Contradiction } from '../knowledge.ts'
+import type { TermRecord } from '../names/term-records.ts'
 import type { Session } from '../session.ts'
 
 /**
  * One way to know that a statement is false, or that a list is complete, as set queries over tables of codes. `truth` and
- * draws use the same.
+ * draws use the same. Shared code never asks which ground it has: what it needs to know stands here.
  */
 export interface Ground {
   readonly id: string
   readonly description: string
-  /** The end of which there is one, for the sentence. */
-  readonly single: 'subject' | 'object'
+  /** What it excludes shows without any knowledge (a city as somebody's mother): draws leave it out unless asked. */
+  readonly givesAway?: true
   /**
-   * From a table `(id, subject, relation, object)` of statements that are not facts a table `(id, declared, subject,
-   * relation, object)`: those that are certainly false for every bearer of their ends' names in the language, each with
-   * the fact that excludes it.
+   * From a table `(id, subject, relation, object)` of statements that are not facts a temporary table of
+   * `certifiedColumns`, one row at most for an `id`: those that are false for every bearer of their ends' names in the
+   * language.
    */
   readonly certify: (session: Session, statements: string, language: string) => Promise<string>
   /** SQL for the codes of the relations on which it can say anything at all. */
   readonly relations: (session: Session) => Promise<string>
   /**
-   * SQL for `(relation, declared)`: relations of which one known value is all there is. `end` says of which end the values
-   * are: the subject of an `object` that is listed is fixed.
+   * SQL for `(relation, item, declared, likely, error)`, one row at most for a relation and an item: whose known values,
+   * one or more, are all there are. `listed` is the end of the values, the item stands at the other. `relations` is SQL
+   * for the codes of those that are asked for. Absent when the ground certifies no lists.
    */
-  readonly complete: (session: Session, end: 'subject' | 'object') => Promise<string>
+  readonly complete?: (session: Session, listed: End, relations: string) => Promise<string>
+  /** Declarations of its kind that the graph contradicts: they certify nothing. */
+  readonly contradictions?: (session: Session) => Promise<readonly Contradiction[]>
+  /** Why the statement is false, or the list complete, for people and by names. No full stop. */
+  readonly sentence: (evidence: Evidence, said: Said) => string
+}
+
+/** One end of a fact. */
+export type End = 'subject' | 'object'
+
+export function otherEnd(end: End): End {
+  return end === 'object' ? 'subject' : 'object'
+}
+
+/** What a certificate rests on: a row of a ground's answer with its terms. */
+export interface Evidence {
+  readonly declared: boolean
+  readonly likely: boolean
+  /** An upper bound of the share of such certificates that are wrong. */
+  readonly error?: number
+  /** The facts that exclude the statement, three at most; of a list the fact that completes it. */
+  readonly facts: readonly KnownFact[]
+  /** Cases in which what the ground supposes was looked at, and those in which it did not hold. */
+  readonly trials?: number
+  readonly exceptions?: number
+  /** Which of its sentences the ground is to say; what the number means is its own affair. */
+  readonly variant: number
+}
+
+/** A fact or a statement by its terms. */
+export interface KnownFact {
+  readonly subject: TermRecord
+  readonly relation: TermRecord
+  readonly object: TermRecord
+}
+
+/** What a sentence speaks of. */
+export interface Said {
+  /** The statement that is false, or one of the facts of the list that is complete. */
+  readonly statement: KnownFact
+  readonly claim: 'false' | 'complete'
+  readonly declarations: ReadonlyMap<Iri, Declaration>
 }

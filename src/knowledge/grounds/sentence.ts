@@ -1,32 +1,26 @@
-import type { Declaration } from '../../domain/declaration.ts'
 import { fillTemplate } from '../../lexicon/template.ts'
-
-/** The fact that excludes a statement, by the names of its parts. */
-export interface NamedFact {
-  readonly subject: string
-  readonly relation: string
-  readonly object: string
-}
+import type { End, KnownFact, Said } from './ground.ts'
 
 /**
- * Why a statement is false, for people: "Marie Curie was born in Warsaw, and a person is born in one place". `single`
- * is the end of which there is one.
+ * A fact in words: the lexicon's `state` of its relation ("Marie Curie was born in Warsaw"), else "the graph gives Warsaw
+ * as the place of birth of Marie Curie".
  */
-export function excludingSentence(
-  fact: NamedFact,
-  single: 'subject' | 'object',
-  declaration: Declaration | undefined,
+export function stated(
+  { subject, relation, object }: KnownFact,
+  { declarations }: Pick<Said, 'declarations'>,
 ): string {
-  const { subject, relation, object } = fact
-  if (declaration?.state !== undefined) {
-    const stated = fillTemplate(declaration.state, { S: subject, O: object })
-    return `${stated}, and ${declaration.because ?? oneOf(single)}`
-  }
-  return single === 'object'
-    ? `The graph gives ${object} as the ${relation} of ${subject}, and ${oneOf(single)}`
-    : `The graph gives ${subject} as what has ${object} as its ${relation}, and ${oneOf(single)}`
+  const { state } = declarations.get(`${relation.value}`) ?? {}
+  const filled = state && fillTemplate(state, { S: subject.text, O: object.text })
+  return filled ?? `The graph gives ${object.text} as the ${relation.text} of ${subject.text}`
 }
 
-function oneOf(single: 'subject' | 'object'): string {
-  return single === 'object' ? 'this relation has one value' : 'this relation gives a value to one'
+/** Why there is one at that end of a relation: what the lexicon says of it ("a person is born in one place"). */
+export function becauseOne(
+  { relation }: KnownFact,
+  end: End,
+  { declarations }: Pick<Said, 'declarations'>,
+): string {
+  const { because } = declarations.get(`${relation.value}`) ?? {}
+  if (because !== undefined) return because
+  return end === 'object' ? 'this relation has one value' : 'this relation gives a value to one'
 }

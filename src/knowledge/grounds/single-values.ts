@@ -2,9 +2,7 @@ import { wilsonInterval } from '../../statistics/wilson-interval.ts'
 import type { Contradiction } from '../knowledge.ts'
 import { materialise, type Session } from '../session.ts'
 import { compatiblePairs } from './compatible.ts'
-
-/** Which end of a relation is single: an `object` for each subject (functional), or a `subject` for each object. */
-export type SingleEnd = 'object' | 'subject'
+import { type End, otherEnd } from './ground.ts'
 
 /** Relations with a single end, and declarations that the graph contradicts. */
 export interface SingleValues {
@@ -17,8 +15,11 @@ const fewestMeasured = 50
 const singleShare = 0.99
 const mostContradicted = 0.05
 
-/** Declared and not contradicted, or measured: the lower end of the interval of the single share is 99 %. */
-export function singleValues(session: Session, end: SingleEnd): Promise<SingleValues> {
+/**
+ * Which relations have one object for each subject (`object`: functional), or one subject for each object: declared and not contradicted, or measured: the
+ * lower end of the interval of the single share is 99 %.
+ */
+export function singleValues(session: Session, end: End): Promise<SingleValues> {
   return session.once(`single ${end}`, () => findSingleValues(session, end))
 }
 
@@ -30,7 +31,7 @@ interface Measured {
   readonly dated: boolean
 }
 
-async function findSingleValues(session: Session, end: SingleEnd): Promise<SingleValues> {
+async function findSingleValues(session: Session, end: End): Promise<SingleValues> {
   const contradictions: Contradiction[] = []
   const kept: string[] = []
   for (const relation of await measure(session, end)) {
@@ -47,7 +48,7 @@ async function findSingleValues(session: Session, end: SingleEnd): Promise<Singl
 
 async function judge(
   session: Session,
-  end: SingleEnd,
+  end: End,
   measured: Measured,
 ): Promise<'declared' | 'measured' | 'none' | Contradiction> {
   const declaration = session.declarations.get(measured.relation)
@@ -67,7 +68,7 @@ async function judge(
   }
 }
 
-async function measure({ database }: Session, end: SingleEnd): Promise<Measured[]> {
+async function measure({ database }: Session, end: End): Promise<Measured[]> {
   const key = otherEnd(end)
   const rows = await database.rows(`
     SELECT relation.code, relation.value, counted.keys, counted.single, counted.dated FROM (
@@ -97,7 +98,7 @@ function isMeasuredSingle({ keys, single, dated }: Measured): boolean {
 /** How many keys have values that exclude one another; what has ended excludes nothing that came after it. */
 async function contradictedKeys(
   session: Session,
-  end: SingleEnd,
+  end: End,
   { code, keys, single }: Measured,
 ): Promise<number> {
   if (keys - single <= mostContradicted * keys) return 0
@@ -118,8 +119,4 @@ async function contradictedKeys(
   return session.database.count(`
     SELECT count(DISTINCT item) FROM ${several} AS own
     WHERE NOT EXISTS (SELECT 1 FROM ${compatible} AS pair WHERE pair.one = own.first AND pair.other = own.value)`)
-}
-
-export function otherEnd(end: SingleEnd): SingleEnd {
-  return end === 'object' ? 'subject' : 'object'
 }
