@@ -1,4 +1,11 @@
 import type { Iri } from './iri.ts'
+import type { TimeConstraint } from './time-constraint.ts'
+
+/** Another relation that holds wherever one does: of the same two, or of the same two the other way round. */
+export interface Implication {
+  readonly relation: Iri
+  readonly inverted: boolean
+}
 
 /** What the lexicon says everybody knows of a relation; a graph that contradicts it wins. */
 export interface Declaration {
@@ -13,6 +20,21 @@ export interface Declaration {
   readonly containment: boolean
   /** The value changes in time, so that without validity another value excludes nothing. */
   readonly changesInTime: boolean
+  /** Never holds both ways. */
+  readonly asymmetric?: boolean
+  /** Never holds of a thing and itself. */
+  readonly irreflexive?: boolean
+  readonly implies?: readonly Implication[]
+  /** Relations that never hold of the same two, in the same direction. */
+  readonly excludes?: readonly Iri[]
+  /** What contains the object is an object too. */
+  readonly widens?: boolean
+  /** A date when the subject began, ended, or both at once. */
+  readonly marks?: 'start' | 'end' | 'point'
+  /** What must hold of the years of subject and object. */
+  readonly order?: readonly TimeConstraint[]
+  /** The end whose known values are all there are: for every entity that has any, or for those of `of`. */
+  readonly complete?: { readonly end: 'subject' | 'object'; readonly of?: readonly Iri[] }
   /** A sentence for a fact, with `{S}` and `{O}`: "{S} was born in {O}". */
   readonly state?: string
   /** Why it is declared, for certificates: "a person is born in one place". */

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { timeConstraint } from './time-constraint.ts'
 
 const Wordings = z.array(z.string().min(1)).min(1).readonly()
+/** Concepts, or relations as IRIs or CURIEs. */
+const Relations = z.array(z.string().min(1)).min(1).readonly()
 
 /**
  * How one relation, as people understand it, is said in English. Templates hold `{S}` (the subject) and `{O}` (the
@@ -27,6 +30,35 @@ export const Concept = z
     /** Why, for certificates: "a person is born in one place". */
     because: z.string().optional(),
     symmetric: z.boolean().optional(),
+    /** Never holds both ways: nobody is the father of his father. */
+    asymmetric: z.boolean().optional(),
+    /** Never holds of a thing and itself. */
+    irreflexive: z.boolean().optional(),
+    /** The concept, or the relation, that says the same from the other end. */
+    inverse: z.string().min(1).optional(),
+    /** Concepts or relations that hold of the same two wherever this one does: doctoral advisor, so teacher. */
+    implies: Relations.optional(),
+    /** Those that then hold the other way round: father, so child. */
+    impliesInverse: Relations.optional(),
+    /** Those that never hold of the same two, in the same direction. */
+    excludes: Relations.optional(),
+    /** What contains the object is an object too: born in Paris, so born in France. */
+    widens: z.boolean().optional(),
+    /** A date when the subject began, when it ended, or both at once. */
+    marks: z.enum(['start', 'end', 'point']).optional(),
+    /** What must hold of the years of subject and object: `object.start + 9 <= subject.start`. */
+    order: z.array(timeConstraint).min(1).readonly().optional(),
+    /**
+     * The end whose known values are all there are, for every entity at the other end that has any, or for those listed in
+     * `of`: all planets (`subject`) of the Sun.
+     */
+    complete: z
+      .strictObject({
+        end: z.enum(['subject', 'object']),
+        of: z.array(z.string().min(1)).min(1).readonly().optional(),
+      })
+      .readonly()
+      .optional(),
     /** The object contains the subject in space: values up and down this relation do not exclude one another. */
     containment: z.boolean().optional(),
     /** The value changes in time: without validity another value excludes nothing, and the present tense says nothing. */
@@ -66,6 +98,8 @@ export const Kind = z
     article: z.enum(['always', 'by-name', 'never']).optional(),
     /** Names of works stand in quotation marks. */
     quoted: z.boolean().optional(),
+    /** Kinds that nothing of this kind ever is; said of one of the two. What lies below either is apart too. */
+    apart: z.array(z.string().min(1)).readonly().optional(),
     /** "who" or "what". */
     pronoun: z.enum(['who', 'what']).optional(),
   })

@@ -51,6 +51,17 @@ export class Kinds {
     return this.#lineage(kind).includes(name)
   }
 
+  /** Whether nothing is ever of both kinds, as `apart` says of them or of kinds above them. */
+  areApart(one: string, other: string): boolean {
+    const [these, those] = [one, other].map((name) => {
+      const kind = this.#byName.get(name)
+      return kind === undefined ? [] : this.#lineage(kind)
+    })
+    const parts = (names: readonly string[] = [], others: readonly string[] = []) =>
+      names.some((name) => this.#byName.get(name)?.apart?.some((kind) => others.includes(kind)))
+    return parts(these, those) || parts(those, these)
+  }
+
   #lineage(kind: Kind): readonly string[] {
     const names: string[] = []
     let current: Kind | undefined = kind

@@ -3,6 +3,7 @@ import type { Iri } from '../domain/iri.ts'
 import { expandPrefix } from '../domain/prefixes.ts'
 import type { Concept, Kind } from './concept.ts'
 import { Kinds } from './kinds.ts'
+import { Logic } from './logic.ts'
 import { type LiteralKind, literalKinds } from './say-literal.ts'
 
 /** A concept with the field that its file is for: people, places, works. */
@@ -32,6 +33,7 @@ export class Lexicon {
 
   /** What everybody knows, one for each relation that the lexicon can say. */
   declarations(): readonly Declaration[] {
+    const logic = new Logic(this.entries, this.kinds)
     return [...this.#byRelation].map(([relation, entry]) => ({
       relation,
       concept: entry.concept,
@@ -40,6 +42,7 @@ export class Lexicon {
       symmetric: entry.symmetric === true,
       containment: entry.containment === true,
       changesInTime: entry.changes === true,
+      ...logic.of(entry),
       state: stateWithUnit(entry),
       ...(entry.because === undefined ? {} : { because: entry.because }),
     }))
