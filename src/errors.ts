@@ -25,12 +25,14 @@ export const errorCodes = [
   'store-too-old',
   'unknown-assessor',
   'unknown-format',
+  'unknown-layout',
   'unknown-preset',
   'unknown-protocol',
   'unknown-provider',
   'unknown-relation',
   'unreadable-file',
   'unreadable-line',
+  'unreadable-questions',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 

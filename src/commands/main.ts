@@ -7,10 +7,13 @@ import { assessCommand } from './assess.ts'
 import type { Console } from './console.ts'
 import { demoCommand } from './demo.ts'
 import { generateCommand } from './generate.ts'
+import { importCommand } from './import.ts'
 import { ingestCommand } from './ingest.ts'
 import { inspectCommand } from './inspect.ts'
+import { overlapCommand } from './overlap.ts'
 import { printBug, printError } from './print-error.ts'
 import { reportCommand } from './report.ts'
+import { showCommand } from './show.ts'
 import { whyCommand } from './why.ts'
 
 /** Exit codes: 0 done, 1 a mistake of the user's or the world's, 2 from reading the arguments, 3 a gate not met. */
@@ -75,6 +78,9 @@ const commands = [
   ingestCommand,
   inspectCommand,
   generateCommand,
+  importCommand,
+  showCommand,
+  overlapCommand,
   askCommand,
   assessCommand,
   reportCommand,

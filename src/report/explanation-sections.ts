@@ -34,7 +34,14 @@ export function sectionsOf(explanation: Explanation): Section[] {
     { title: 'It supposes', parts: supposes.map(line) },
     { title: 'Exchanged', parts: exchanges.map(line) },
     { title: 'Facts', parts: facts.map(line) },
-    { title: 'What is false, and why', parts: certificates.flatMap(certificateParts) },
+    {
+      title: 'What is false, and why',
+      parts: certificates.filter((each) => each.proves === 'false').flatMap(certificateParts),
+    },
+    {
+      title: 'Why there is no other answer',
+      parts: certificates.filter((each) => each.proves === 'complete').flatMap(certificateParts),
+    },
     {
       title: 'In its group',
       parts: relatives.flatMap(({ role, id, question }) => [
@@ -56,7 +63,10 @@ function answerSections({ asked, reply }: Explanation): Section[] {
         ]
       : [],
   }
-  return [sent, { title: 'It said', parts: replyParts(reply) }]
+  // a question that is shown alone was put to nobody
+  return asked === undefined && reply.status === 'none'
+    ? []
+    : [sent, { title: 'It said', parts: replyParts(reply) }]
 }
 
 function replyParts(reply: Explanation['reply']): Part[] {
@@ -74,12 +84,12 @@ function replyParts(reply: Explanation['reply']): Part[] {
 }
 
 function certificateParts(certificate: ExplainedCertificate): Part[] {
-  const { sentence, statement, ground, level, basis, error, facts } = certificate
+  const { sentence, statement, proves, ground, level, basis, error, facts } = certificate
   const measured = error === undefined ? '' : `, wrong in ${formatPercent(error)} of cases`
   return [
     line(sentence),
     detail(`ground ${ground}: ${level}, ${basis}${measured}`),
-    detail(`false: ${statement}`),
+    ...(proves === 'false' ? [detail(`false: ${statement}`)] : []),
     ...facts.map((fact) => detail(`known: ${fact}`)),
   ]
 }

@@ -3,6 +3,7 @@ import type { RunManifest } from '../domain/manifest.ts'
 import type { GroupMembership, Question } from '../domain/question.ts'
 import type { Response } from '../domain/response.ts'
 import type { Verdict } from '../domain/verdict.ts'
+import { factKeyOf } from './fact-key.ts'
 import { labelOf, sayFact, sayStatement } from './labels.ts'
 import { sayExpected } from './say-expected.ts'
 
@@ -46,6 +47,8 @@ export type Role = GroupMembership['role'] | 'related'
 export interface ExplainedCertificate {
   readonly sentence: string
   readonly statement: string
+  /** That the statement is false, or that the facts are all there are. */
+  readonly proves: 'false' | 'complete'
   readonly ground: string
   readonly level: string
   readonly basis: string
@@ -109,10 +112,12 @@ function exchangesOf(question: Question): string[] {
 }
 
 function certificatesOf(question: Question): ExplainedCertificate[] {
+  const known = new Set(question.facts.map(factKeyOf))
   return question.certificates.map(
     ({ sentence, statement, ground, level, basis, error, facts }) => ({
       sentence,
       statement: sayStatement(question, statement),
+      proves: known.has(factKeyOf(statement)) ? 'complete' : 'false',
       ground,
       level,
       basis,

@@ -1,8 +1,8 @@
+import { quotedFields, type RecordReader, tabSeparated } from '../../text/delimited-records.ts'
 import { sameAs } from '../store/vocabulary.ts'
 import { eachTextLine } from './each-text-line.ts'
 import { leftOutCounter } from './left-out-counter.ts'
 import type { ReadCount, Reading, Source } from './source.ts'
-import { quotedFields, type RecordReader, tabSeparated } from './tables/delimited.ts'
 import { defaultBase, identifiersFor } from './tables/identifiers.ts'
 
 /** Given by an option of its own, so no name tells it. A first row `entity`, `same` is a header; every other is a link. */

@@ -1,6 +1,4 @@
 import { ElenchusError } from '../../../errors.ts'
-import { eachTextLine } from '../each-text-line.ts'
-import type { ReadCount, Reading, Source } from '../source.ts'
 import {
   type BrokenLines,
   quotedFields,
@@ -8,7 +6,9 @@ import {
   sniffDelimiter,
   type TableRecord,
   tabSeparated,
-} from './delimited.ts'
+} from '../../../text/delimited-records.ts'
+import { eachTextLine } from '../each-text-line.ts'
+import type { ReadCount, Reading, Source } from '../source.ts'
 import type { Row } from './row.ts'
 import { TableReader } from './table-reader.ts'
 

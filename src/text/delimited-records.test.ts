@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { quotedFields, type RecordReader, sniffDelimiter, tabSeparated } from './delimited.ts'
+import {
+  quotedFields,
+  type RecordReader,
+  sniffDelimiter,
+  tabSeparated,
+} from './delimited-records.ts'
 
 test.for([
   ['a,b', ['a', 'b']],

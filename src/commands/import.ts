@@ -1,0 +1,99 @@
+import { Command } from 'commander'
+import { ElenchusError } from '../errors.ts'
+import { type ImportResult, importQuestions } from '../pipeline/import-questions.ts'
+import { type FieldMapping, mappedFields } from '../questions/import/layouts/mapped.ts'
+import { importLayouts } from '../questions/import/layouts.ts'
+import { countOf, formatCount } from '../report/format-share.ts'
+import { nearest } from '../text/nearest.ts'
+import { printable } from '../text/printable.ts'
+import { wrap } from '../text/wrap.ts'
+import { collect } from './arguments.ts'
+import type { Console } from './console.ts'
+
+interface Options {
+  readonly output: string
+  readonly layout?: string
+  readonly field?: readonly string[]
+  readonly source?: string
+  readonly licence?: string
+  readonly language: string
+  readonly json?: boolean
+}
+
+export function importCommand(console: Console): Command {
+  return new Command('import')
+    .description("other people's questions as a set, beside our own")
+    .argument('<file>', 'JSON, JSON Lines, CSV or TSV, compressed or not; - for standard input')
+    .requiredOption('-o, --output <FILE>', 'where the questions go, as JSON Lines')
+    .option(
+      '-l, --layout <NAME>',
+      `whose layout, where the file does not tell: ${importLayouts({})
+        .map(({ id }) => id)
+        .join(', ')}`,
+    )
+    .option(
+      '--field <KEY=NAME>',
+      `a field's name in the file; keys: ${Object.keys(mappedFields).join(', ')}; may be repeated`,
+      collect,
+    )
+    .option('--source <NAME>', 'what the source is called (its file name)')
+    .option('--licence <NAME>', "the source's licence, for the manifest")
+    .option('--language <TAG>', 'of the questions', 'en')
+    .option('--json', 'print the manifest')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus import falseqa.csv -o falseqa.jsonl
+  elenchus import mine.jsonl --field question=prompt --field answer=gold -o mine.questions.jsonl`,
+    )
+    .action(async (file: string, options: Options) => {
+      const { field = [], layout, source, licence, output, language } = options
+      const result = await importQuestions({
+        file,
+        ...(file === '-' ? { input: console.input() } : {}),
+        output,
+        language,
+        mapping: mappingOf(field),
+        ...(layout === undefined ? {} : { layout }),
+        ...(source === undefined ? {} : { source }),
+        ...(licence === undefined ? {} : { licence }),
+      })
+      if (options.json === true) console.print(JSON.stringify(result.manifest, undefined, 2))
+      else console.print(summary(result, options, console))
+    })
+}
+
+function mappingOf(given: readonly string[]): FieldMapping {
+  const mapping: Record<string, string> = {}
+  for (const each of given) {
+    const at = each.indexOf('=')
+    const [key, name] = [each.slice(0, at), each.slice(at + 1)]
+    if (at <= 0 || name === '') {
+      throw new ElenchusError('bad-argument', `--field can't be "${each}".`, {
+        fix: 'Give KEY=NAME, for instance question=prompt.',
+      })
+    }
+    if (!Object.hasOwn(mappedFields, key)) {
+      const [similar] = nearest(key, Object.keys(mappedFields), 1)
+      throw new ElenchusError('bad-argument', `--field has no key "${key}".`, {
+        fix: `${similar === undefined ? '' : `Did you mean ${similar}? `}Use one of: ${Object.keys(mappedFields).join(', ')}.`,
+      })
+    }
+    mapping[key] = name
+  }
+  return mapping
+}
+
+function summary(result: ImportResult, options: Options, { style }: Console): string {
+  const { manifest, layout, repeated, premises } = result
+  const output = printable(options.output)
+  const lines = [
+    `${countOf(manifest.count, 'question')} read as ${layout} -> ${output}`,
+    `premise true ${formatCount(premises.true)}, false ${formatCount(premises.false)}, unknown ${formatCount(premises.unknown)}`,
+    ...(repeated > 0 ? [`${countOf(repeated, 'question')} stood there twice and count once.`] : []),
+    'Their answers are what their source says; nothing here has proved them.',
+    `next: elenchus ask ${output} --model PROVIDER:MODEL -o runs`,
+  ]
+  return lines.flatMap((line) => wrap(line, style.width)).join('\n')
+}

@@ -1,0 +1,69 @@
+import { Command } from 'commander'
+import { overlap, type Shared } from '../pipeline/overlap.ts'
+import { formatCount, formatPercent } from '../report/format-share.ts'
+import { printable } from '../text/printable.ts'
+import { formatTable } from '../text/table.ts'
+import { wrap } from '../text/wrap.ts'
+import type { Console } from './console.ts'
+
+export function overlapCommand(console: Console): Command {
+  return new Command('overlap')
+    .description('what two question sets share: questions, facts, entities')
+    .argument('<first>', 'a question set')
+    .argument('<second>', 'another one')
+    .option('--json', 'as JSON')
+    .addHelpText(
+      'after',
+      `
+Example:
+  elenchus overlap january.jsonl february.jsonl`,
+    )
+    .action(async (first: string, second: string, options: { readonly json?: boolean }) => {
+      const found = await overlap(first, second)
+      if (options.json === true) {
+        console.print(JSON.stringify(found, undefined, 2))
+        return
+      }
+      const { style } = console
+      const rows = [
+        row('questions', found.questions),
+        row('texts', found.texts),
+        row('facts', found.facts),
+        row('entities', found.entities),
+      ]
+      const lines = formatTable(
+        [
+          { title: '', align: 'left', keep: true },
+          { title: 'first', align: 'right' },
+          { title: 'second', align: 'right' },
+          { title: 'in both', align: 'right' },
+          { title: 'of the first', align: 'decimal' },
+          { title: 'of the second', align: 'decimal' },
+        ],
+        rows,
+        style,
+      )
+      const samples = found.samples.flatMap(({ text }) => wrap(`  ${printable(text)}`, style.width))
+      console.print(
+        [
+          ...lines,
+          ...(samples.length === 0 ? [] : ['', 'In both, for instance:', ...samples]),
+        ].join('\n'),
+      )
+    })
+}
+
+function row(title: string, { first, second, both }: Shared): readonly string[] {
+  return [
+    title,
+    formatCount(first),
+    formatCount(second),
+    formatCount(both),
+    shareOf(both, first),
+    shareOf(both, second),
+  ]
+}
+
+function shareOf(part: number, whole: number): string {
+  return whole === 0 ? '' : formatPercent(part / whole)
+}

@@ -1,0 +1,125 @@
+import { Command } from 'commander'
+import type { Question } from '../domain/question.ts'
+import { ElenchusError } from '../errors.ts'
+import { type ShowFilter, type Shown, show, showOne } from '../pipeline/show.ts'
+import { formatCount } from '../report/format-share.ts'
+import { explanationMarkdown, explanationText } from '../report/render-explanation.ts'
+import { sayExpected } from '../report/say-expected.ts'
+import { oneOf } from '../text/nearest.ts'
+import { printable } from '../text/printable.ts'
+import { ornamentsOf, paint, type TerminalStyle } from '../text/terminal-style.ts'
+import { wrap } from '../text/wrap.ts'
+import { wholeNumber } from './arguments.ts'
+import type { Console } from './console.ts'
+
+interface Options extends ShowFilter {
+  readonly from: number
+  readonly count: number
+  readonly format: string
+  readonly json?: boolean
+}
+
+export function showCommand(console: Console): Command {
+  return new Command('show')
+    .description('read through a question set; one question in full with facts and certificates')
+    .argument('<set>', 'a question set')
+    .argument('[id]', "a question's id, or its beginning: that one in full")
+    .option('--form <NAME>', 'only yes-no, multiple-choice or wh')
+    .option('--rule <NAME>', 'only of this rule')
+    .option('-r, --relation <NAME>', 'only about this relation (P19, birthplace)')
+    .option('-t, --topic <NAME>', 'only of this topic or domain')
+    .option('--premise <TRUTH>', 'only with a premise that is true, false or unknown')
+    .option('--ground <NAME>', 'only with a certificate of this ground')
+    .option('--hops <NUMBER>', 'only over so many facts', wholeNumber('--hops', 1, 9))
+    .option('--third <NAME>', 'only about an entity of the head, torso or tail')
+    .option('--split <NAME>', 'only of this split')
+    .option('--search <TEXT>', 'only with these words in question, options or answer')
+    .option('--from <NUMBER>', 'the first one to show, from 1', wholeNumber('--from', 1), 1)
+    .option('-n, --count <NUMBER>', 'how many to show', wholeNumber('--count', 1), 20)
+    .option('-f, --format <NAME>', 'of one question: text or markdown', 'text')
+    .option('--json', 'the questions themselves, as JSON Lines')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus show questions.jsonl --rule wh-object -n 5
+  elenchus show questions.jsonl c07e14be`,
+    )
+    .action(async (file: string, id: string | undefined, options: Options) => {
+      if (id === undefined) await showMany(file, options, console)
+      else await showInFull(file, id, options, console)
+    })
+}
+
+async function showInFull(
+  file: string,
+  id: string,
+  { format, json }: Options,
+  console: Console,
+): Promise<void> {
+  if (format !== 'text' && format !== 'markdown') {
+    throw new ElenchusError('unknown-format', `There is no format "${format}" of a question.`, {
+      fix: oneOf(format, ['text', 'markdown']),
+    })
+  }
+  const story = await showOne(file, id)
+  if (json === true) {
+    console.print(JSON.stringify(story, undefined, 2))
+    return
+  }
+  const text =
+    format === 'markdown' ? explanationMarkdown(story) : explanationText(story, console.style)
+  console.print(text.trimEnd())
+}
+
+async function showMany(file: string, options: Options, console: Console): Promise<void> {
+  const { from, count, format: _, json, ...filter } = options
+  const shown = await show({ file, filter, from: from - 1, count })
+  if (json !== true) console.print(listing(shown, file, from, console.style))
+  else for (const question of shown.questions) console.print(JSON.stringify(question))
+}
+
+function listing(shown: Shown, file: string, from: number, style: TerminalStyle): string {
+  const { questions, passing, total } = shown
+  if (questions.length === 0) {
+    return passing === 0
+      ? `None of the ${formatCount(total)} questions is such a one.`
+      : `There are ${formatCount(passing)} such questions; --from ${from} is behind the last.`
+  }
+  const last = from + questions.length - 1
+  const { dash } = ornamentsOf(style)
+  const more = last < passing ? `; go on: --from ${last + 1}` : ''
+  const which = passing === total ? '' : ` that pass, of ${formatCount(total)}`
+  return [
+    ...questions.flatMap((question, index) => [...linesOf(question, from + index, style), '']),
+    `${formatCount(from)}${dash}${formatCount(last)} of ${formatCount(passing)}${which}${more}`,
+    `one in full: elenchus show ${printable(file)} ID`,
+  ].join('\n')
+}
+
+const indent = '    '
+
+function linesOf(question: Question, number: number, style: TerminalStyle): string[] {
+  const { dot } = ornamentsOf(style)
+  const width = Math.max(20, style.width - indent.length)
+  const [first = '', ...rest] = wrap(printable(question.text), width)
+  const options = (question.options ?? []).map(({ letter, text }) => `${letter}) ${text}`)
+  const marks = [
+    question.id.slice(0, 8),
+    question.rule,
+    ...question.concepts,
+    ...(question.premise.status === true ? [] : [`premise ${question.premise.status}`]),
+    ...new Set(question.certificates.map(({ ground }) => ground)),
+  ]
+  return [
+    paint(`${`${number}.`.padEnd(indent.length - 1)} ${first}`, 'strong', style),
+    ...rest.map((line) => paint(`${indent}${line}`, 'strong', style)),
+    ...(options.length === 0 ? [] : indented(options.join('   '), width)),
+    ...indented(sayExpected(question), width).map((line) => paint(line, 'good', style)),
+    ...indented(marks.join(` ${dot} `), width).map((line) => paint(line, 'dim', style)),
+  ]
+}
+
+function indented(text: string, width: number): string[] {
+  return wrap(printable(text), width).map((line) => `${indent}${line}`)
+}

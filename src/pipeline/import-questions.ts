@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
+import { elenchusVersion } from '../domain/elenchus-version.ts'
+import { filesVersion, type QuestionsManifest } from '../domain/manifest.ts'
+import { ElenchusError } from '../errors.ts'
+import { importRecords, type PlacedRecord } from '../questions/import/import-records.ts'
+import type { ImportLayout } from '../questions/import/layout.ts'
+import type { FieldMapping } from '../questions/import/layouts/mapped.ts'
+import { importLayouts } from '../questions/import/layouts.ts'
+import { brokenRow, recordsOfFile } from '../questions/import/records-of-file.ts'
+import { oneOf } from '../text/nearest.ts'
+import { manifestPathOf, writeManifest } from '../workspace/manifest-file.ts'
+import { writeJsonLines } from '../workspace/write-json-lines.ts'
+
+export interface ImportRequest {
+  /** A file, or `-` with `input`. */
+  readonly file: string
+  readonly input?: AsyncIterable<Buffer>
+  readonly output: string
+  /** Seen from the first record where none is given. */
+  readonly layout?: string
+  readonly mapping: FieldMapping
+  readonly source?: string
+  readonly licence?: string
+  readonly language: string
+}
+
+export interface ImportResult {
+  readonly manifest: QuestionsManifest
+  readonly layout: string
+  readonly repeated: number
+  /** Questions by what is said of their premise. */
+  readonly premises: { readonly true: number; readonly false: number; readonly unknown: number }
+}
+
+const notice =
+  'This set was imported: its answers and its false premises are what its source says, and nothing here has proved them. Do not train on it.'
+
+/** Other people's questions as a set of ours. Throws `unreadable-questions`, `unknown-layout`. */
+export async function importQuestions(request: ImportRequest): Promise<ImportResult> {
+  const { file, input, output, language } = request
+  const records = await recordsOfFile(file, input)
+  const layout = layoutOf(request, records)
+  const source = request.source ?? (file === '-' ? 'standard input' : basename(file))
+  const outcome = importRecords(records, layout, { name: source, language })
+  if (outcome.kind === 'broken') {
+    throw brokenRow(file, `${rowName(file)} ${outcome.row}`, outcome.reason)
+  }
+  const { questions, repeated } = outcome
+  if (questions.length === 0) {
+    throw new ElenchusError('unreadable-questions', `There is no question in ${file}.`, {
+      fix: 'Give a file with at least one record.',
+    })
+  }
+  const written = await writeJsonLines(output, questions)
+  const premises = {
+    true: questions.filter(({ premise }) => premise.status === true).length,
+    false: questions.filter(({ premise }) => premise.status === false).length,
+    unknown: questions.filter(({ premise }) => premise.status === 'unknown').length,
+  }
+  const manifest: QuestionsManifest = {
+    kind: 'questions',
+    version: filesVersion,
+    elenchus: elenchusVersion,
+    hash: written.sha256,
+    count: written.count,
+    options: { imported: layout.id, language, ...nonEmpty(request.mapping) },
+    versions: { [`import:${layout.id}`]: '1' },
+    canary: canaryOf(written.sha256),
+    notice,
+    sources: [{ source, ...(request.licence === undefined ? {} : { licence: request.licence }) }],
+    counts: { imported: written.count, repeated, premises },
+  }
+  await writeManifest(manifestPathOf(output), manifest)
+  return { manifest, layout: layout.id, repeated, premises }
+}
+
+function nonEmpty(mapping: FieldMapping): { readonly fields?: FieldMapping } {
+  return Object.keys(mapping).length === 0 ? {} : { fields: mapping }
+}
+
+function rowName(file: string): string {
+  return /\.json(\.[a-z0-9]+)?$/i.test(file) ? 'record' : 'line'
+}
+
+function layoutOf(request: ImportRequest, records: readonly PlacedRecord[]): ImportLayout {
+  const layouts = importLayouts(request.mapping)
+  const ids = layouts.map(({ id }) => id)
+  if (request.layout !== undefined) {
+    const named = layouts.find(({ id }) => id === request.layout)
+    if (named !== undefined) return named
+    throw new ElenchusError('unknown-layout', `There is no layout "${request.layout}".`, {
+      fix: oneOf(request.layout, ids),
+    })
+  }
+  const first = records[0]?.record ?? {}
+  const isMapped = Object.keys(request.mapping).length > 0
+  const found = layouts.find((layout) =>
+    isMapped ? layout.id === 'mapped' && layout.recognises(first) : layout.recognises(first),
+  )
+  if (found !== undefined) return found
+  const fields = Object.keys(first).slice(0, 8)
+  throw new ElenchusError(
+    'unknown-layout',
+    `The records of ${request.file} have no field that is known to hold a question; they have: ${fields.join(', ') || 'none'}.`,
+    { fix: 'Say which fields hold what: --field question=NAME --field answer=NAME.' },
+  )
+}
+
+function canaryOf(hash: string): string {
+  const digest = createHash('sha256').update(`elenchus-canary imported ${hash}`).digest('hex')
+  return `elenchus-canary-${digest.slice(0, 32)}`
+}

@@ -1,0 +1,33 @@
+import { broken, textOf, yesOrNo } from '../fields.ts'
+import type { ImportLayout } from '../layout.ts'
+
+/** HotpotQA (Yang et al. 2018), either setting: `[{ "question", "answer", "type", "level", "supporting_facts", "context" }]`. */
+export const hotpotQa: ImportLayout = {
+  id: 'hotpotqa',
+  description: "HotpotQA's JSON: question, answer, supporting_facts, context",
+  recognises: (record) => 'question' in record && 'supporting_facts' in record,
+  idOf: (record) => textOf(record, '_id') ?? textOf(record, 'id'),
+  read: (record) => {
+    const text = textOf(record, 'question')
+    const answer = textOf(record, 'answer')
+    if (text === undefined) return broken('it has no "question"')
+    if (answer === undefined) return broken('it has no "answer"')
+    const said = /^(yes|no)$/i.test(answer) ? yesOrNo(answer) : undefined
+    const type = textOf(record, 'type')
+    return {
+      kind: 'questions',
+      questions: [
+        {
+          text,
+          premise: { status: true },
+          answer:
+            said === undefined
+              ? { kind: 'names', names: [answer] }
+              : { kind: 'boolean', value: said },
+          hops: 2,
+          ...(type === undefined ? {} : { topic: type }),
+        },
+      ],
+    }
+  },
+}

@@ -1,0 +1,172 @@
+import { ElenchusError } from '../../errors.ts'
+import {
+  quotedFields,
+  type RecordReader,
+  sniffDelimiter,
+  tabSeparated,
+} from '../../text/delimited-records.ts'
+import { openBytes } from '../../workspace/decompression/open-bytes.ts'
+import type { PlacedRecord } from './import-records.ts'
+import type { ImportRecord } from './layout.ts'
+
+const longestText = 2 ** 29 - 24
+
+/**
+ * The records of a question file, whatever it is: a JSON array, a JSON object with one array in it (TriviaQA's `Data`), JSON
+ * Lines, or a table with a header (its delimiter is seen); compressed or not. Throws `unreadable-questions` with the row.
+ */
+export async function recordsOfFile(
+  path: string,
+  input?: AsyncIterable<Buffer>,
+): Promise<readonly PlacedRecord[]> {
+  const text = await textOf(path, input)
+  const start = text.trimStart()
+  if (start === '') throw unreadable(path, 'it is empty')
+  if (start.startsWith('[')) return recordsOfDocument(path, text)
+  if (start.startsWith('{')) {
+    const lines = recordsOfLines(path, text)
+    return lines ?? recordsOfDocument(path, text)
+  }
+  return recordsOfTable(path, text)
+}
+
+async function textOf(path: string, input?: AsyncIterable<Buffer>): Promise<string> {
+  const { chunks } = await openBytes(path, input === undefined ? {} : { input })
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const chunk of chunks) {
+    parts.push(chunk)
+    size += chunk.length
+    if (size > longestText) {
+      throw unreadable(
+        path,
+        'it is larger than 500 MB',
+        'Split it, or make JSON Lines of it in parts.',
+      )
+    }
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts))
+  } catch {
+    throw unreadable(path, 'it is not valid UTF-8', 'Save it as UTF-8.')
+  }
+}
+
+/** `undefined` when the first line is no whole object: then the file is one document. */
+function recordsOfLines(path: string, text: string): readonly PlacedRecord[] | undefined {
+  const records: PlacedRecord[] = []
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const row = index + 1
+    const value = parsed(line)
+    if (isRecord(value)) records.push({ row, record: value })
+    else if (records.length === 0) return undefined
+    else throw brokenRow(path, `line ${row}`, 'it is no JSON object')
+  }
+  // one object alone may be a document with the records inside
+  const [only] = records
+  const inside = records.length === 1 && only !== undefined && arrayIn(only.record) !== undefined
+  return inside ? undefined : records
+}
+
+function recordsOfDocument(path: string, text: string): readonly PlacedRecord[] {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw unreadable(path, `it is not valid JSON${whereOf(error, text)}`)
+  }
+  const items = Array.isArray(value) ? value : isRecord(value) ? arrayIn(value) : undefined
+  if (items === undefined) throw unreadable(path, 'there is no list of questions in it')
+  return items.map((record: unknown, index) => {
+    if (isRecord(record)) return { row: index + 1, record }
+    throw brokenRow(path, `record ${index + 1}`, 'it is no JSON object')
+  })
+}
+
+function arrayIn(record: ImportRecord): readonly unknown[] | undefined {
+  const named = ['Data', 'data', 'questions', 'examples'].flatMap((name) => record[name] ?? [])
+  const lists = Object.values(record).filter((value) => Array.isArray(value) && isRecord(value[0]))
+  if (named.length > 0 && named.every(isRecord)) return named
+  return lists.length === 1 && Array.isArray(lists[0]) ? lists[0] : undefined
+}
+
+function recordsOfTable(path: string, text: string): readonly PlacedRecord[] {
+  const lines = text.split(/\r\n|\n/)
+  const sniffed = sniffDelimiter(lines.find((line) => line.trim() !== '') ?? '')
+  const reader: RecordReader = sniffed === '\t' ? tabSeparated() : quotedFields(sniffed)
+  const rows: { readonly fields: readonly string[]; readonly line: number }[] = []
+  for (const [index, line] of lines.entries()) {
+    const record = reader.take(line, index + 1)
+    if (record === undefined) continue
+    if ('from' in record) throw unclosed(path, record.from)
+    rows.push(record)
+  }
+  const left = reader.unfinished()
+  if (left !== undefined) throw unclosed(path, left.from)
+  // FreshQA's releases have a warning above their header
+  const at = rows.findIndex(
+    ({ fields }) => fields.filter((field) => field.trim() !== '').length > 1,
+  )
+  const header = rows[at]?.fields.map((field) => field.trim())
+  if (header === undefined) {
+    throw unreadable(path, 'it is neither JSON nor a table with a header of two columns or more')
+  }
+  return rows.slice(at + 1).map(({ fields, line }) => {
+    if (
+      fields.length > header.length &&
+      fields.slice(header.length).some((field) => field !== '')
+    ) {
+      throw brokenRow(
+        path,
+        `line ${line}`,
+        `it has ${fields.length} fields, the header ${header.length}`,
+      )
+    }
+    const pairs = header.map((name, column) => [name, fields[column] ?? ''] as const)
+    return { row: line, record: Object.fromEntries(pairs) }
+  })
+}
+
+function isRecord(value: unknown): value is ImportRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+/** Where V8 stopped, as a line; its message quotes the text, which nobody has escaped. */
+function whereOf(error: unknown, text: string): string {
+  const position = /at position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1]
+  if (position === undefined) return ': it breaks off'
+  return ` (line ${text.slice(0, Number(position)).split('\n').length})`
+}
+
+function unclosed(path: string, line: number): ElenchusError {
+  return brokenRow(path, `line ${line}`, 'a quotation mark in it is never closed')
+}
+
+export function brokenRow(path: string, row: string, reason: string): ElenchusError {
+  return new ElenchusError('unreadable-questions', `${path}, ${row}: ${reason}.`, {
+    fix: 'Mend the row or take it out; nothing was written.',
+  })
+}
+
+function unreadable(
+  path: string,
+  reason: string,
+  fix = 'Give a JSON, JSON Lines, CSV or TSV file of questions: `elenchus import --help` lists the layouts.',
+): ElenchusError {
+  return new ElenchusError(
+    'unreadable-questions',
+    `${path} can't be read as questions: ${reason}.`,
+    {
+      fix,
+    },
+  )
+}
