@@ -18,6 +18,7 @@ interface Options {
   readonly relation?: readonly string[]
   readonly language: string
   readonly lexicon?: string
+  readonly seal?: string
   readonly json?: boolean
 }
 
@@ -41,6 +42,7 @@ export function generateCommand(console: Console): Command {
     )
     .option('--language <TAG>', 'of labels and questions', 'en')
     .option('--lexicon <FOLDER>', 'another lexicon than the one that is shipped')
+    .option('--seal <PASSWORD>', 'write an encrypted ZIP archive of the set beside it')
     .option('--json', 'print the manifest')
     .addHelpText(
       'after',
@@ -86,6 +88,11 @@ function summary(outcome: GenerateOutcome, options: Options, { style }: Console)
     ...(missing > 0
       ? [`${formatCount(missing)} fewer than asked for: the graph serves no more with certainty.`]
       : []),
+    ...(outcome.sealed === undefined
+      ? []
+      : [
+          `Sealed in ${outcome.sealed} (AES-256): the file to publish, so that nobody trains on it.`,
+        ]),
     ...(unsaid.length > 0 ? [unsaidNote(unsaid.map((each) => each.relation))] : []),
     `next: elenchus ask ${output} --model PROVIDER:MODEL -o runs`,
   ]

@@ -9,6 +9,7 @@ import { loadLexicon } from '../lexicon/load-lexicon.ts'
 import { generateQuestions, type RuleTally } from '../questions/generate.ts'
 import { rulesOf } from '../questions/presets.ts'
 import { manifestPathOf, writeManifest } from '../workspace/manifest-file.ts'
+import { seal } from '../workspace/seal.ts'
 import { writeJsonLines } from '../workspace/write-json-lines.ts'
 import { type CountedRelation, relationUses } from './relation-uses.ts'
 
@@ -21,10 +22,14 @@ export interface GenerateRequest {
   readonly relations: readonly string[]
   readonly language: string
   readonly lexicon?: string
+  /** The password of an encrypted archive that is written beside the set. */
+  readonly seal?: string
 }
 
 export interface GenerateOutcome {
   readonly manifest: QuestionsManifest
+  /** The encrypted archive, where one was asked for. */
+  readonly sealed?: string
   readonly tallies: readonly RuleTally[]
   readonly unsaid: readonly CountedRelation[]
   /** Relations asked about. */
@@ -56,7 +61,6 @@ export async function generate(request: GenerateRequest): Promise<GenerateOutcom
     await refuseUnlabelled(request, knowledge)
     throw nothingToAsk(request, uses.length, unsaid.length)
   }
-  const written = await writeJsonLines(request.output, questions)
   const fingerprint = await knowledge.fingerprint()
   const options = {
     preset: request.preset,
@@ -64,6 +68,8 @@ export async function generate(request: GenerateRequest): Promise<GenerateOutcom
     language,
     ...(request.relations.length === 0 ? {} : { relations: request.relations }),
   }
+  const canary = canaryOf(fingerprint, seed, options)
+  const written = await writeJsonLines(request.output, withCanary(questions, canary))
   const manifest: QuestionsManifest = {
     kind: 'questions',
     version: filesVersion,
@@ -74,7 +80,7 @@ export async function generate(request: GenerateRequest): Promise<GenerateOutcom
     seed,
     options,
     versions: Object.fromEntries(rules.map((rule) => [`rule:${rule.id}`, '1'])),
-    canary: canaryOf(fingerprint, seed, options),
+    canary,
     notice,
     sources: (await knowledge.sources()).map(({ name, licence }) => ({
       source: name,
@@ -86,7 +92,29 @@ export async function generate(request: GenerateRequest): Promise<GenerateOutcom
     },
   }
   await writeManifest(manifestPathOf(request.output), manifest)
-  return { manifest, tallies, unsaid, served: new Set(questions.flatMap((q) => q.relations)).size }
+  const archive = await sealSet(request)
+  const served = new Set(questions.flatMap((question) => question.relations)).size
+  return {
+    manifest,
+    tallies,
+    unsaid,
+    served,
+    ...(archive === undefined ? {} : { sealed: archive }),
+  }
+}
+
+async function sealSet({ output, seal: password }: GenerateRequest): Promise<string | undefined> {
+  if (password === undefined) return undefined
+  const archive = `${output.replace(/\.jsonl$/, '')}.zip`
+  await seal(archive, [output, manifestPathOf(output)], password)
+  return archive
+}
+
+/** The set's first line bears the canary too: a set that is copied without its manifest still tells. */
+function* withCanary(questions: readonly Question[], canary: string): Generator<object> {
+  for (const [index, question] of questions.entries()) {
+    yield index === 0 ? { ...question, canary } : question
+  }
 }
 
 /** A string that nobody else writes, the same for the same set: finding it in a model's training data tells. */

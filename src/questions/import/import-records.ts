@@ -14,7 +14,7 @@ export interface ImportSource {
 }
 
 /** `repeated`: questions that were in the set already. */
-export interface Imported {
+interface Imported {
   readonly questions: readonly Question[]
   readonly repeated: number
 }

@@ -20,7 +20,7 @@ export const mappedFields = {
   split: ['split'],
   id: ['id', 'idx', '_id'],
 } as const
-export type MappedField = keyof typeof mappedFields
+type MappedField = keyof typeof mappedFields
 
 /** The fields' names in a file, where they are others than usual; with dots for what lies deeper. */
 export type FieldMapping = Readonly<Partial<Record<MappedField, string>>>
