@@ -21,6 +21,7 @@ export const errorCodes = [
   'questions-changed',
   'remote-context',
   'source-changed',
+  'stale-questions',
   'store-too-new',
   'store-too-old',
   'unknown-assessor',

@@ -1,13 +1,14 @@
 import { Command } from 'commander'
 import { ElenchusError } from '../errors.ts'
 import { type ImportResult, importQuestions } from '../pipeline/import-questions.ts'
+import { type DateOptions, dateExchanges } from '../questions/dates/exchange-dates.ts'
 import { type FieldMapping, mappedFields } from '../questions/import/layouts/mapped.ts'
 import { importLayouts } from '../questions/import/layouts.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { nearest } from '../text/nearest.ts'
 import { printable } from '../text/printable.ts'
 import { wrap } from '../text/wrap.ts'
-import { collect } from './arguments.ts'
+import { collect, wholeNumber } from './arguments.ts'
 import type { Console } from './console.ts'
 
 interface Options {
@@ -17,6 +18,9 @@ interface Options {
   readonly source?: string
   readonly licence?: string
   readonly language: string
+  readonly dates?: string
+  readonly asOf?: string
+  readonly seed: number
   readonly json?: boolean
 }
 
@@ -39,6 +43,12 @@ export function importCommand(console: Console): Command {
     .option('--source <NAME>', 'what the source is called (its file name)')
     .option('--licence <NAME>', "the source's licence, for the manifest")
     .option('--language <TAG>', 'of the questions', 'en')
+    .option(
+      '--dates <KINDS>',
+      'put dates that never were into the questions that have one: impossible, future, or both with a comma',
+    )
+    .option('--as-of <DATE>', 'the day from which the future counts (today)')
+    .option('-s, --seed <NUMBER>', 'of the dates', wholeNumber('--seed', 0, 2 ** 32 - 1), 1)
     .option('--json', 'print the manifest')
     .addHelpText(
       'after',
@@ -58,10 +68,29 @@ Examples:
         ...(layout === undefined ? {} : { layout }),
         ...(source === undefined ? {} : { source }),
         ...(licence === undefined ? {} : { licence }),
+        ...datesOf(options, console.now()),
       })
       if (options.json === true) console.print(JSON.stringify(result.manifest, undefined, 2))
       else console.print(summary(result, options, console))
     })
+}
+
+function datesOf({ dates, asOf, seed }: Options, now: number): { readonly dates?: DateOptions } {
+  if (dates === undefined) return {}
+  const kinds = dates.split(',').map((kind) => {
+    const known = dateExchanges.find((each) => each === kind.trim())
+    if (known !== undefined) return known
+    throw new ElenchusError('bad-argument', `--dates can't be "${dates}".`, {
+      fix: `Use one of: ${dateExchanges.join(', ')}; or both with a comma.`,
+    })
+  })
+  const day = asOf ?? new Date(now).toISOString().slice(0, 10)
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) {
+    throw new ElenchusError('bad-argument', `--as-of can't be "${day}".`, {
+      fix: 'Give a day as in 2026-11-21.',
+    })
+  }
+  return { dates: { kinds: [...new Set(kinds)], asOf: day, seed } }
 }
 
 function mappingOf(given: readonly string[]): FieldMapping {
@@ -85,6 +114,13 @@ function mappingOf(given: readonly string[]): FieldMapping {
   return mapping
 }
 
+function sayLeftOut({ leftOut }: ImportResult): readonly string[] {
+  const reasons = Object.entries(leftOut).map(
+    ([reason, count]) => `${reason} ${formatCount(count)}`,
+  )
+  return reasons.length === 0 ? [] : [`Nothing made of: ${reasons.join(', ')}.`]
+}
+
 function summary(result: ImportResult, options: Options, { style }: Console): string {
   const { manifest, layout, repeated, premises } = result
   const output = printable(options.output)
@@ -92,6 +128,7 @@ function summary(result: ImportResult, options: Options, { style }: Console): st
     `${countOf(manifest.count, 'question')} read as ${layout} -> ${output}`,
     `premise true ${formatCount(premises.true)}, false ${formatCount(premises.false)}, unknown ${formatCount(premises.unknown)}`,
     ...(repeated > 0 ? [`${countOf(repeated, 'question')} stood there twice and count once.`] : []),
+    ...sayLeftOut(result),
     'Their answers are what their source says; nothing here has proved them.',
     `next: elenchus ask ${output} --model PROVIDER:MODEL -o runs`,
   ]

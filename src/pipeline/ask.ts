@@ -5,6 +5,7 @@ import { createModel } from '../models/create-model.ts'
 import type { ProviderOptions } from '../models/provider.ts'
 import { withLimits } from '../models/with-limits.ts'
 import { withRetry } from '../models/with-retry.ts'
+import { hasCome } from '../questions/dates/has-come.ts'
 import { randomStream } from '../random/stream.ts'
 import { type AskSummary, ask as askModel } from '../responses/ask.ts'
 import type { AskProgress } from '../responses/progress.ts'
@@ -47,6 +48,7 @@ export async function ask(request: AskRequest): Promise<readonly AskedRun[]> {
       fix: 'Generate a set first: elenchus generate --knowledge kg.duckdb -o questions.jsonl.',
     })
   }
+  await refusePastFutures(set, request.provider.now())
   // all names are checked before the first question is paid for
   const models = request.models.map((name) => createModel(name, request.provider))
   const protocols = request.protocols.map(protocolNamed)
@@ -67,6 +69,23 @@ export async function ask(request: AskRequest): Promise<readonly AskedRun[]> {
     }
   }
   return runs
+}
+
+/** Years that lay in the future when a set was made are looked at again: what has come can be known. Throws `stale-questions`. */
+async function refusePastFutures(
+  { path, manifest, questions }: QuestionSet,
+  now: number,
+): Promise<void> {
+  if (manifest.options.dates === undefined) return
+  const year = new Date(now).getUTCFullYear()
+  const come: string[] = []
+  for await (const question of questions()) if (hasCome(question, year)) come.push(question.text)
+  if (come.length === 0) return
+  throw new ElenchusError(
+    'stale-questions',
+    `${path} takes years for the future that have come: ${come.length} of its questions, such as "${come[0]}".`,
+    { fix: 'Make the set again from the same file: elenchus import FILE --dates future -o SET.' },
+  )
 }
 
 function optionsOf(request: AskRequest, { path, manifest, questions }: QuestionSet) {

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { elenchusVersion } from '../domain/elenchus-version.ts'
 import { filesVersion, type QuestionsManifest } from '../domain/manifest.ts'
+import { Question } from '../domain/question.ts'
 import { ElenchusError } from '../errors.ts'
+import { type DateOptions, exchangeDates } from '../questions/dates/exchange-dates.ts'
 import { importRecords, type PlacedRecord } from '../questions/import/import-records.ts'
 import type { ImportLayout } from '../questions/import/layout.ts'
 import type { FieldMapping } from '../questions/import/layouts/mapped.ts'
 import { importLayouts } from '../questions/import/layouts.ts'
 import { brokenRow, recordsOfFile } from '../questions/import/records-of-file.ts'
 import { oneOf } from '../text/nearest.ts'
+import { firstIssue } from '../workspace/first-issue.ts'
 import { manifestPathOf, writeManifest } from '../workspace/manifest-file.ts'
 import { writeJsonLines } from '../workspace/write-json-lines.ts'
 
@@ -23,12 +26,16 @@ export interface ImportRequest {
   readonly source?: string
   readonly licence?: string
   readonly language: string
+  /** Twins with a date that never was, and only questions that have one. */
+  readonly dates?: DateOptions
 }
 
 export interface ImportResult {
   readonly manifest: QuestionsManifest
   readonly layout: string
   readonly repeated: number
+  /** With `dates`: questions that nothing was made of, by reason. */
+  readonly leftOut: Readonly<Record<string, number>>
   /** Questions by what is said of their premise. */
   readonly premises: { readonly true: number; readonly false: number; readonly unknown: number }
 }
@@ -40,17 +47,22 @@ const notice =
 export async function importQuestions(request: ImportRequest): Promise<ImportResult> {
   const { file, input, output, language } = request
   const records = await recordsOfFile(file, input)
-  const layout = layoutOf(request, records)
   const source = request.source ?? (file === '-' ? 'standard input' : basename(file))
-  const outcome = importRecords(records, layout, { name: source, language })
-  if (outcome.kind === 'broken') {
-    throw brokenRow(file, `${rowName(file)} ${outcome.row}`, outcome.reason)
-  }
-  const { questions, repeated } = outcome
+  const read = isOwn(records) ? readOwn(file, records) : readOthers(request, records, source)
+  const { questions, leftOut } = withDates(request, read.questions)
   if (questions.length === 0) {
-    throw new ElenchusError('unreadable-questions', `There is no question in ${file}.`, {
-      fix: 'Give a file with at least one record.',
-    })
+    const dated = request.dates !== undefined && read.questions.length > 0
+    throw new ElenchusError(
+      'unreadable-questions',
+      dated
+        ? `No question of ${file} has a date that could be exchanged.`
+        : `There is no question in ${file}.`,
+      {
+        fix: dated
+          ? `Leave --dates out, or give other questions. ${sayReasons(leftOut)}`
+          : 'Give a file with at least one record.',
+      },
+    )
   }
   const written = await writeJsonLines(output, questions)
   const premises = {
@@ -64,15 +76,67 @@ export async function importQuestions(request: ImportRequest): Promise<ImportRes
     elenchus: elenchusVersion,
     hash: written.sha256,
     count: written.count,
-    options: { imported: layout.id, language, ...nonEmpty(request.mapping) },
-    versions: { [`import:${layout.id}`]: '1' },
+    ...(request.dates === undefined ? {} : { seed: request.dates.seed }),
+    options: {
+      imported: read.layout,
+      language,
+      ...nonEmpty(request.mapping),
+      ...(request.dates === undefined
+        ? {}
+        : { dates: request.dates.kinds, asOf: request.dates.asOf }),
+    },
+    versions: { [`import:${read.layout}`]: '1' },
     canary: canaryOf(written.sha256),
     notice,
     sources: [{ source, ...(request.licence === undefined ? {} : { licence: request.licence }) }],
-    counts: { imported: written.count, repeated, premises },
+    counts: { imported: written.count, repeated: read.repeated, leftOut, premises },
   }
   await writeManifest(manifestPathOf(output), manifest)
-  return { manifest, layout: layout.id, repeated, premises }
+  return { manifest, layout: read.layout, repeated: read.repeated, leftOut, premises }
+}
+
+interface ReadQuestions {
+  readonly layout: string
+  readonly questions: readonly Question[]
+  readonly repeated: number
+}
+
+function readOthers(
+  request: ImportRequest,
+  records: readonly PlacedRecord[],
+  source: string,
+): ReadQuestions {
+  const { file, language } = request
+  const layout = layoutOf(request, records)
+  const outcome = importRecords(records, layout, { name: source, language })
+  if (outcome.kind === 'imported') return { layout: layout.id, ...outcome }
+  throw brokenRow(file, `${rowName(file)} ${outcome.row}`, outcome.reason)
+}
+
+/** A set of ours, to put dates into. */
+function isOwn(records: readonly PlacedRecord[]): boolean {
+  return records.length > 0 && Question.safeParse(records[0]?.record).success
+}
+
+function readOwn(file: string, records: readonly PlacedRecord[]): ReadQuestions {
+  const questions = records.map(({ row, record }) => {
+    const parsed = Question.safeParse(record)
+    if (parsed.success) return parsed.data
+    throw brokenRow(file, `line ${row}`, firstIssue(parsed.error))
+  })
+  return { layout: 'elenchus', questions, repeated: 0 }
+}
+
+function withDates(
+  { dates }: ImportRequest,
+  questions: readonly Question[],
+): Pick<ImportResult, 'leftOut'> & { readonly questions: readonly Question[] } {
+  return dates === undefined ? { questions, leftOut: {} } : exchangeDates(questions, dates)
+}
+
+function sayReasons(leftOut: ImportResult['leftOut']): string {
+  const reasons = Object.entries(leftOut).map(([reason, count]) => `${reason} (${count})`)
+  return `Left out: ${reasons.join(', ')}.`
 }
 
 function nonEmpty(mapping: FieldMapping): { readonly fields?: FieldMapping } {

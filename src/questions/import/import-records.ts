@@ -55,9 +55,14 @@ export function importRecords(
     const memberships = groups.get(place)
     return memberships === undefined ? question : { ...question, groups: memberships }
   })
-  const once = new Map(grouped.toReversed().map((question) => [question.id, question]))
-  const questions = grouped.filter((question) => once.get(question.id) === question)
+  const once = new Map(grouped.toReversed().map((question) => [wordsOf(question), question]))
+  const questions = grouped.filter((question) => once.get(wordsOf(question)) === question)
   return { kind: 'imported', questions, repeated: grouped.length - questions.length }
+}
+
+/** Two questions that read the same are one, whatever names an answer goes by; a source that contradicts itself is left to do so. */
+function wordsOf({ form, text, options = [], expected }: Question): string {
+  return JSON.stringify([form, text, expected.kind, ...options.map((option) => option.text)])
 }
 
 /** Twins as the layout pairs them, and probes with the question of their record; a group's id is the true question's. */

@@ -1,0 +1,32 @@
+/** English months, in order. */
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** Days of a month (1 to 12) in the Gregorian calendar; without a year February has 29, which some year gives it. */
+export function daysIn(month: number, year?: number): number {
+  if (month === 2) return year === undefined || isLeapYear(year) ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+/** Years divisible by 4, but not by 100 unless by 400: 1900 was none, 2000 was one. */
+export function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+}
+
+/** "1st", "22nd", "13th". */
+export function ordinal(day: number): string {
+  const ending = day % 100 >= 11 && day % 100 <= 13 ? undefined : ['', 'st', 'nd', 'rd'][day % 10]
+  return `${day}${ending || 'th'}`
+}

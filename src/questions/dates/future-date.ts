@@ -1,0 +1,36 @@
+import type { RandomStream } from '../../random/stream.ts'
+import type { DateMention } from './find-dates.ts'
+import type { DateExchange } from './impossible-date.ts'
+
+// nearer years have plans and forecasts; further ones read as fantasy
+const [nearest, furthest] = [30, 200]
+
+/**
+ * The question with a year that is still to come on `asOf` (a day, `2026-11-21`), thirty years or more ahead. Only questions that
+ * tell of the past, about nothing that comes back or is planned: what happened then certainly nobody knows.
+ */
+export function futureDate(
+  question: string,
+  mention: DateMention,
+  asOf: string,
+  random: RandomStream,
+): DateExchange | undefined {
+  if (mention.year === undefined || isScheduled(question)) return undefined
+  const year = Number(asOf.slice(0, 4)) + nearest + random.below(furthest - nearest)
+  const replacement = mention.text.replace(`${mention.year}`, `${year}`)
+  return {
+    text: question.slice(0, mention.start) + replacement + question.slice(mention.end),
+    replacement,
+    correction: `The year ${year} had not come by ${asOf}: nobody knows what will happen in it.`,
+  }
+}
+
+/** Whether it is about something that comes back, is planned or can be reckoned: a future one may be known. */
+export function isScheduled(question: string): boolean {
+  return recurring.test(question) || planned.test(question)
+}
+
+const recurring =
+  /olympi|paralympi|\bgames\b|world cup|\bcups?\b|championship|\bchampions?\b|grand prix|tournament|\bopen\b|\bfinals?\b|\bseason\b|super ?bowl|world series|playoff|league|\bderby\b|marathon|\btour de\b|\bashes\b|\brace\b|wimbledon|election|\belect(?:ed|s)?\b|\bvoted?\b|inaugurat|referendum|census|eclipse|comet|halley|transit|solstice|equinox|conjunction|easter|ramadan|hanukkah|festival|carnival|expo\b|exposition|exhibition|world'?s fair|eurovision|oscars?\b|academy award|nobel|grammy|\bemmy|\bbafta|\btony\b|golden globe|\bprize\b|\baward|jubilee|centenar|centennial|anniversar|bicenten|millenni|conference|summit|congress|parliament|\bterm\b|capital of culture|person of the year|man of the year|\btop\b|number one|best-?selling|highest-?grossing|\bchristmas|\bpageant|miss (?:world|universe)|leap|calendar|\bfriday\b|day of the week|\bweekday|zodiac|chinese year|year of the/i
+const planned =
+  /\bwill\b|\bwould\b|\bshall\b|going to|scheduled|planned|\bdue\b|\bnext\b|upcoming|forthcoming|expected|expir|predict|forecast|return|futur|\bset in\b|fiction|\bnovel\b|\bfilm\b|\bmovie\b|\bseries\b|episode|\bprophe|copyright|lease|treaty|launch|mission|\bspace(?:craft|ship)?\b/i

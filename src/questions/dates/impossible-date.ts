@@ -1,0 +1,73 @@
+import type { RandomStream } from '../../random/stream.ts'
+import { daysIn, monthNames, ordinal } from './calendar.ts'
+import type { DateMention } from './find-dates.ts'
+
+/** A date that takes another's place, and why it is none. */
+export interface DateExchange {
+  readonly text: string
+  readonly replacement: string
+  readonly correction: string
+}
+
+// further on a date reads like a slip of the pen; the published system went to 32
+const mostBeyond = 3
+
+/**
+ * The question with a day that no calendar has: "14 July 1789" becomes "33 July 1789". A date with its month alone, or a year
+ * alone, gets a day: "in 1912" becomes "on 31 April 1912". 29 February is impossible only in a year that is given and is no leap
+ * year.
+ */
+export function impossibleDate(
+  question: string,
+  mention: DateMention,
+  random: RandomStream,
+): DateExchange | undefined {
+  const month = mention.month ?? random.below(12) + 1
+  const days = daysIn(month, mention.year)
+  const day = days + 1 + random.below(mostBeyond)
+  const name = monthNames[month - 1] ?? ''
+  const replacement = written(mention, day, name)
+  const text = placed(question, mention, replacement)
+  if (text === undefined) return undefined
+  const { year } = mention
+  const isLeapDay = month === 2 && day === 29
+  const never = `${day} ${name}${isLeapDay ? ` ${year}` : ''}`
+  return {
+    text,
+    replacement,
+    correction: `There is no ${never}: ${lengthOf(name, days, month, year)}.`,
+  }
+}
+
+function lengthOf(name: string, days: number, month: number, year: number | undefined): string {
+  if (month !== 2) return `${name} has ${days} days`
+  return year === undefined ? `${name} has at most 29 days` : `${name} ${year} had ${days} days`
+}
+
+/** As the date was written: the order of day and month, the ordinal, the comma, the abbreviation. */
+function written(mention: DateMention, day: number, name: string): string {
+  const { style, text, year } = mention
+  const said = /\d(?:st|nd|rd|th)\b/.test(text) ? ordinal(day) : `${day}`
+  switch (style) {
+    case 'day-month':
+    case 'month-day':
+      return text.replace(/\b\d{1,2}(?:st|nd|rd|th)?\b/, said)
+    case 'month-year':
+      return `${text.slice(0, text.search(/[ ,]/))} ${day}, ${year}`
+    case 'year':
+      return `${day} ${name} ${year}`
+  }
+}
+
+/** Years and months stand behind "in", a day behind "on"; behind other words a day can't always take their place. */
+function placed(question: string, mention: DateMention, replacement: string): string | undefined {
+  const before = question.slice(0, mention.start)
+  const rest = question.slice(mention.end)
+  if (mention.style === 'day-month' || mention.style === 'month-day') {
+    return before + replacement + rest
+  }
+  const match = /\b(in)(?: the year)? $/i.exec(before)
+  if (match === null) return undefined
+  const preposition = match[1] === 'In' ? 'On' : 'on'
+  return `${before.slice(0, match.index)}${preposition} ${replacement}${rest}`
+}
