@@ -42,7 +42,7 @@ export const Concept = z
     impliesInverse: Relations.optional(),
     /** Those that never hold of the same two, in the same direction. */
     excludes: Relations.optional(),
-    /** What contains the object is an object too: born in Paris, so born in France. */
+    /** What contains the object is an object too: born in Paris, so born in France. As `containment`, where it is not said. */
     widens: z.boolean().optional(),
     /** A date when the subject began, when it ended, or both at once. */
     marks: z.enum(['start', 'end', 'point']).optional(),

@@ -25,13 +25,14 @@ export class Logic {
   of(concept: Concept): Logical {
     const implies = this.#implications.get(concept.concept)
     const excludes = this.#exclusions.get(concept.concept)
+    const widens = concept.widens ?? concept.containment === true
     const asymmetric = concept.asymmetric === true || this.#isBetweenStrangers(concept)
     return {
       ...(asymmetric && { asymmetric }),
       ...((asymmetric || concept.irreflexive === true) && { irreflexive: true }),
       ...(implies !== undefined && { implies }),
       ...(excludes !== undefined && { excludes }),
-      ...((concept.widens === true || concept.containment === true) && { widens: true }),
+      ...(widens && { widens }),
       ...(concept.marks !== undefined && { marks: concept.marks }),
       ...(concept.order !== undefined && { order: concept.order }),
       ...(concept.complete !== undefined && { complete: completeOf(concept.complete) }),

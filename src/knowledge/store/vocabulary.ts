@@ -51,6 +51,18 @@ export const containingRelations = [
   `${prefixes.schema}containsPlace`,
 ]
 
+/** The subject lies within the object, so that what happened in the one happened in the other. Not so of continents: France is in Europe, Cayenne is not. */
+export const containedPlaceRelations = [
+  `${prefixes.wdt}P131`,
+  `${prefixes.wdt}P17`,
+  `${prefixes.schema}containedInPlace`,
+  `${prefixes.dbo}country`,
+  `${prefixes.dbo}isPartOf`,
+]
+
+/** The object lies within the subject. */
+export const containingPlaceRelations = [`${prefixes.wdt}P150`, `${prefixes.schema}containsPlace`]
+
 /** Subject and object are the same thing. */
 export const sameAs = `${prefixes.owl}sameAs`
 
