@@ -35,6 +35,8 @@ export interface Declaration {
   readonly order?: readonly TimeConstraint[]
   /** The end whose known values are all there are: for every entity that has any, or for those of `of`. */
   readonly complete?: { readonly end: 'subject' | 'object'; readonly of?: readonly Iri[] }
+  /** That there is such a fact says that the subject is no more: a death, a dissolution. */
+  readonly ends?: boolean
   /** A sentence for a fact, with `{S}` and `{O}`: "{S} was born in {O}". */
   readonly state?: string
   /** Why it is declared, for certificates: "a person is born in one place". */

@@ -9,6 +9,8 @@ export interface NamedEntity {
   readonly aliases: readonly string[]
   readonly description?: string
   readonly types: readonly Iri[]
+  /** A fact says that it is no more: dead, dissolved, destroyed. */
+  readonly ended?: boolean
   /**
    * *unique*: nobody else in the graph bears the label, as label or alias, case and accents apart; *dominant*: others do, but are
    * hardly ever spoken of (Boston); *shared*: others do, and the description tells this one from all of them. Who can't be

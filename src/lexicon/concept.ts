@@ -1,13 +1,35 @@
 import { z } from 'zod'
+import { literalKinds } from './say-literal.ts'
 import { timeConstraint } from './time-constraint.ts'
+import { Wordings } from './wording.ts'
 
-const Wordings = z.array(z.string().min(1)).min(1).readonly()
 /** Concepts, or relations as IRIs or CURIEs. */
 const Relations = z.array(z.string().min(1)).min(1).readonly()
 
+const End = z.enum(['object', 'subject'])
+
+/** What a question asks that supposes a fact: the fact's own time, a fact of one of its ends, or what no graph knows. */
+const About = z
+  .string()
+  .regex(/^(?:start|end|nothing-known|(?:subject|object) [a-z][a-z0-9-]*)$/)
+  .transform((text): Asked => {
+    if (text === 'start' || text === 'end' || text === 'nothing-known') return { kind: text }
+    const [end, concept = ''] = text.split(' ')
+    return { kind: 'concept', end: end === 'subject' ? 'subject' : 'object', concept }
+  })
+
+/** `start`, `end`: since or until when the fact holds; `concept`: another concept's object, of one of its ends. */
+export type Asked =
+  | { readonly kind: 'start' | 'end' | 'nothing-known' }
+  | { readonly kind: 'concept'; readonly end: 'subject' | 'object'; readonly concept: string }
+
+/** Questions that suppose the fact and ask something else: "In which year did {S} marry {O}?" */
+const Presupposition = z.strictObject({ ask: Wordings, about: About }).readonly()
+export type Presupposition = z.infer<typeof Presupposition>
+
 /**
- * How one relation, as people understand it, is said in English. Templates hold `{S}` (the subject) and `{O}` (the
- * object), with `{S's}` and `{O's}` for possessives; a wording supposes nothing beyond the fact itself.
+ * How one relation, as people understand it, is said in English. What stands in a wording's braces: `template.ts`; a wording
+ * supposes nothing beyond the fact itself.
  */
 export const Concept = z
   .strictObject({
@@ -16,13 +38,10 @@ export const Concept = z
     relations: z.array(z.string().min(1)).min(1).readonly(),
     /** Kinds (see `kinds.yaml`) that the ends may be of; an entity of unknown type is taken for the first. */
     subject: z.array(z.string()).min(1).readonly(),
-    /** Kinds, or for literals one of `year`, `text`, `integer`, `quantity`. */
+    /** Kinds, or for literals one of `literalKinds`. */
     object: z.array(z.string()).min(1).readonly(),
     /** Ends whose kind has to be known from the graph, because the wordings fit no other. */
-    known: z
-      .array(z.enum(['subject', 'object']))
-      .readonly()
-      .optional(),
+    known: z.array(End).readonly().optional(),
     /** Kinds that answer a question for the object, where fewer than its own: "Where was she born?" wants a town, no country. */
     answers: z.array(z.string()).min(1).readonly().optional(),
     /** Which end is single, as everybody knows: a person has one birthplace (`object`), a symbol one element (`subject`). */
@@ -63,6 +82,10 @@ export const Concept = z
     containment: z.boolean().optional(),
     /** The value changes in time: without validity another value excludes nothing, and the present tense says nothing. */
     changes: z.boolean().optional(),
+    /** That there is such a fact says that the subject is no more: a person's death, a state's dissolution. */
+    ends: z.boolean().optional(),
+    /** The tense of `{is}` and the like where nothing says whether the fact still holds; `present` unless it says `past`. */
+    tense: z.enum(['present', 'past']).optional(),
     /** A description could give the object away ("Polish physicist"): ends that need one are not asked. */
     revealing: z.boolean().optional(),
     /** What happened, where several concepts speak of it (birth: place and date): supposing one to ask another sounds odd. */
@@ -73,6 +96,13 @@ export const Concept = z
     apart: z.number().positive().optional(),
     /** A true sentence without a full stop, `{O}` last where English allows it. */
     state: z.string().min(1),
+    /** The same denied: "{S} was not born in {O}". */
+    deny: z.string().min(1).optional(),
+    /** What is right instead, `{T}` the true end, where "…, not {O}" or denying and stating in turn would be odd. */
+    correct: z
+      .strictObject({ object: z.string().min(1).optional(), subject: z.string().min(1).optional() })
+      .readonly()
+      .optional(),
     ask: z.strictObject({ object: Wordings.optional(), subject: Wordings.optional() }).readonly(),
     check: Wordings,
     choose: z
@@ -80,11 +110,17 @@ export const Concept = z
       .readonly(),
     /** What follows the subject's name after a comma, supposing the fact: "who was born in {O}". */
     suppose: Wordings.optional(),
-    /** The object as a noun phrase of the subject: "the birthplace of {S}". */
+    /** The object as a noun phrase of the subject, to be chained: "the birthplace of {S}", "{S's} capital". */
     noun: Wordings.optional(),
+    presuppose: z.array(Presupposition).min(1).readonly().optional(),
   })
   .readonly()
 export type Concept = z.infer<typeof Concept>
+
+/** Whether the name is that of a kind of literal. */
+export function isLiteralKind(name: string): boolean {
+  return literalKinds.some((kind) => kind === name)
+}
 
 /** A kind of thing: what types it has in which vocabulary, and how English treats its names. */
 export const Kind = z
@@ -102,6 +138,10 @@ export const Kind = z
     apart: z.array(z.string().min(1)).readonly().optional(),
     /** "who" or "what". */
     pronoun: z.enum(['who', 'what']).optional(),
+    /** Names such as "The Beatles" and "the Alps" are plurals: the Alps are, not is. */
+    plurals: z.boolean().optional(),
+    /** What is of this kind is no more: a former country. */
+    ended: z.boolean().optional(),
   })
   .readonly()
 export type Kind = z.infer<typeof Kind>

@@ -6,18 +6,24 @@ import type { Kind } from './concept.ts'
 export interface KindOf {
   readonly kind: Kind
   readonly known: boolean
+  /** The kind's name and those of the kinds above it. */
+  readonly lineage: readonly string[]
+  /** What it is called where the kind is not known for certain: the noun of the kind at the top. */
+  readonly widest: Kind
 }
 
 /** The kinds with their types and their hierarchy. */
 export class Kinds {
   readonly #byName: ReadonlyMap<string, Kind>
   readonly #byType: ReadonlyMap<Iri, Kind>
+  readonly #lineages: ReadonlyMap<string, readonly string[]>
 
   constructor(kinds: readonly Kind[]) {
     this.#byName = new Map(kinds.map((kind) => [kind.kind, kind]))
     this.#byType = new Map(
       kinds.flatMap((kind) => kind.types.map((type) => [expandPrefix(type), kind] as const)),
     )
+    this.#lineages = new Map(kinds.map((kind) => [kind.kind, this.#climb(kind)]))
   }
 
   get(name: string): Kind | undefined {
@@ -31,14 +37,17 @@ export class Kinds {
   among(types: readonly Iri[], allowed: readonly string[]): KindOf | undefined {
     const kinds = types.flatMap((type) => this.#byType.get(type) ?? [])
     const fitting = kinds.find((kind) => this.#lineage(kind).some((name) => allowed.includes(name)))
-    if (fitting !== undefined) return { kind: fitting, known: true }
+    if (fitting !== undefined) return this.#kindOf(fitting, true)
     const supposed = this.#byName.get(allowed[0] ?? '')
     if (kinds.length > 0 || supposed === undefined) return undefined
-    return { kind: supposed, known: false }
+    return this.#kindOf(supposed, false)
   }
 
   /** The first value of a property on the way up the hierarchy. */
-  inherited<K extends 'article' | 'quoted' | 'pronoun'>(kind: Kind, property: K): Kind[K] {
+  inherited<K extends 'article' | 'quoted' | 'pronoun' | 'plurals' | 'ended'>(
+    kind: Kind,
+    property: K,
+  ): Kind[K] {
     for (const name of this.#lineage(kind)) {
       const value = this.#byName.get(name)?.[property]
       if (value !== undefined) return value
@@ -49,6 +58,11 @@ export class Kinds {
   /** Whether a kind is another one, or below it. */
   is(kind: Kind, name: string): boolean {
     return this.#lineage(kind).includes(name)
+  }
+
+  #kindOf(kind: Kind, known: boolean): KindOf {
+    const lineage = this.#lineage(kind)
+    return { kind, known, lineage, widest: this.#byName.get(lineage.at(-1) ?? '') ?? kind }
   }
 
   /** Whether nothing is ever of both kinds, as `apart` says of them or of kinds above them. */
@@ -63,6 +77,10 @@ export class Kinds {
   }
 
   #lineage(kind: Kind): readonly string[] {
+    return this.#lineages.get(kind.kind) ?? [kind.kind]
+  }
+
+  #climb(kind: Kind): readonly string[] {
     const names: string[] = []
     let current: Kind | undefined = kind
     while (current !== undefined && !names.includes(current.kind)) {

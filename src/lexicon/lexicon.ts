@@ -43,6 +43,7 @@ export class Lexicon {
       containment: entry.containment === true,
       changesInTime: entry.changes === true,
       ...logic.of(entry),
+      ...(entry.ends === true || entry.marks === 'end' ? { ends: true } : {}),
       state: stateWithUnit(entry),
       ...(entry.because === undefined ? {} : { because: entry.because }),
     }))
@@ -51,7 +52,8 @@ export class Lexicon {
 
 /** For sentences about bare numbers: "{S} is {O} metres high". */
 function stateWithUnit({ state, unit }: Concept): string {
-  return unit === undefined ? state : state.replace('{O}', `{O} ${unit}`)
+  if (unit === undefined) return state
+  return state.replace('{O}', unit === '%' ? '{O}%' : `{O} ${unit}`)
 }
 
 /** How a concept's object is said when it is a literal; `undefined` when it is an entity. */

@@ -5,8 +5,10 @@ import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'y
 import type { z } from 'zod'
 import { ElenchusError } from '../errors.ts'
 import { fileError } from '../workspace/file-error.ts'
+import { faultOf } from './check-entry.ts'
 import { Concept, Kind } from './concept.ts'
-import { type Entry, Lexicon } from './lexicon.ts'
+import { Kinds } from './kinds.ts'
+import { Lexicon } from './lexicon.ts'
 
 /** The lexicon that ships with the program: the folder beside `src` and `dist`. */
 const shippedLexicon = fileURLToPath(new URL('../../lexicon', import.meta.url))
@@ -21,15 +23,22 @@ export function loadLexicon(folder: string = shippedLexicon): Lexicon {
   const files = filesIn(folder)
     .filter((file) => file.endsWith('.yaml'))
     .toSorted()
-  const kinds = files.includes(kindsFile) ? readEntries(join(folder, kindsFile), Kind) : []
-  const entries = files
+  const kinds = files.includes(kindsFile) ? readItems(join(folder, kindsFile), Kind) : []
+  const concepts = files
     .filter((file) => file !== kindsFile)
-    .flatMap((file) => {
-      const field = basename(file, '.yaml')
-      return readEntries(join(folder, file), Concept).map((entry) => ({ ...entry, field }))
-    })
-  refuseDoubles(entries)
-  return new Lexicon(entries, kinds)
+    .flatMap((file) => readItems(join(folder, file), Concept))
+  refuseFaults(concepts, new Kinds(kinds.map(({ value }) => value)))
+  return new Lexicon(
+    concepts.map(({ value, path }) => ({ ...value, field: basename(path, '.yaml') })),
+    kinds.map(({ value }) => value),
+  )
+}
+
+/** One item of a file, and where its parts stand. */
+interface Item<T> {
+  readonly value: T
+  readonly path: string
+  readonly errorAt: (place: readonly PropertyKey[], message: string) => ElenchusError
 }
 
 function filesIn(folder: string): readonly string[] {
@@ -40,7 +49,7 @@ function filesIn(folder: string): readonly string[] {
   }
 }
 
-function readEntries<T>(path: string, schema: z.ZodType<T>): readonly T[] {
+function readItems<T>(path: string, schema: z.ZodType<T>): readonly Item<T>[] {
   const lines = new LineCounter()
   const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: lines })
   const fault = document.errors[0]
@@ -48,13 +57,23 @@ function readEntries<T>(path: string, schema: z.ZodType<T>): readonly T[] {
   if (!isSeq(document.contents)) throw badEntry(path, { line: 1, col: 1 }, 'expected a list')
   return document.contents.items.map((item) => {
     const node = item as Node
+    const errorAt = (place: readonly PropertyKey[], message: string) => {
+      const at = lines.linePos(locate(node, place).range?.[0] ?? 0)
+      return badEntry(path, at, `${place.join('.') || 'entry'}: ${message}`)
+    }
     const parsed = schema.safeParse(node.toJS(document))
-    if (parsed.success) return parsed.data
-    const issue = parsed.error.issues[0]
-    const at = locate(node, issue?.path ?? [])
-    const message = `${issue?.path.join('.') || 'entry'}: ${issue?.message}`
-    throw badEntry(path, lines.linePos(at.range?.[0] ?? 0), message)
+    if (parsed.success) return { value: parsed.data, path, errorAt }
+    throw errorAt(...faultIn(parsed.error))
   })
+}
+
+/** A key that nobody knows first: what is then missing is most often the same one, well written. */
+function faultIn({ issues }: z.ZodError): [place: readonly PropertyKey[], message: string] {
+  const [stray] = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [issue] : []))
+  if (stray !== undefined)
+    return [[...stray.path, ...stray.keys.slice(0, 1)], 'there is no such key']
+  const [issue] = issues
+  return [issue?.path ?? [], issue?.message ?? 'is not as it should be']
 }
 
 /** The node at a path, or the nearest one above it that exists. */
@@ -71,22 +90,21 @@ function locate(node: Node, path: readonly PropertyKey[]): Node {
   return current
 }
 
-function refuseDoubles(entries: readonly Entry[]): void {
+function refuseFaults(items: readonly Item<Concept>[], kinds: Kinds): void {
+  const concepts = new Set(items.map(({ value }) => value.concept))
   const owners = new Map<string, string>()
-  for (const entry of entries) {
-    for (const name of [`concept ${entry.concept}`, ...entry.relations]) {
+  for (const { value, errorAt } of items) {
+    const names = [
+      { name: `concept ${value.concept}`, place: ['concept'] },
+      ...value.relations.map((name, index) => ({ name, place: ['relations', index] })),
+    ]
+    for (const { name, place } of names) {
       const owner = owners.get(name)
-      if (owner !== undefined) {
-        throw new ElenchusError(
-          'bad-lexicon',
-          `${name} is described twice: by ${owner} and ${entry.concept}.`,
-          {
-            fix: 'Give every concept and every relation one entry.',
-          },
-        )
-      }
-      owners.set(name, entry.concept)
+      if (owner !== undefined) throw errorAt(place, `${name} is described already, by ${owner}`)
+      owners.set(name, value.concept)
     }
+    const fault = faultOf(value, { kinds, concepts })
+    if (fault !== undefined) throw errorAt(fault.path, fault.message)
   }
 }
 

@@ -1,14 +1,19 @@
+import type { DatePrecision } from '../domain/expected.ts'
 import type { Literal } from '../domain/literal.ts'
+import { sayDate } from '../text/say-date.ts'
 
 /** How literals of a concept are said and answered. */
-export type LiteralKind = 'year' | 'text' | 'integer' | 'quantity'
+export type LiteralKind = 'year' | 'date' | 'text' | 'integer' | 'quantity'
 
-export const literalKinds: readonly LiteralKind[] = ['year', 'text', 'integer', 'quantity']
+export const literalKinds: readonly LiteralKind[] = ['year', 'date', 'text', 'integer', 'quantity']
 
 /** A literal as people say it, with its number where it is one; `undefined` where it does not fit the kind. */
 export interface SaidLiteral {
   readonly text: string
   readonly number?: number
+  readonly precision?: DatePrecision
+  /** In round figures: "about 3.6 million". */
+  readonly rounded?: string
 }
 
 export function sayLiteral(
@@ -19,6 +24,8 @@ export function sayLiteral(
   switch (kind) {
     case 'year':
       return sayYear(literal.value)
+    case 'date':
+      return sayDay(literal.value)
     case 'text':
       return /^\S(?:.{0,38}\S)?$/u.test(literal.value) ? { text: literal.value } : undefined
     case 'integer':
@@ -39,19 +46,63 @@ function sayYear(value: string): SaidLiteral | undefined {
   const isBefore = match[1] === '-' || (written === 0 && match[3] !== undefined)
   const year = isBefore && match[3] !== undefined ? written + 1 : written
   if (year === 0) return undefined
-  if (isBefore) return { text: `${year} BC`, number: -year }
-  return { text: year < 1000 ? `AD ${year}` : `${year}`, number: year }
+  const precision = 'year'
+  if (isBefore) return { text: `${year} BC`, number: -year, precision }
+  return { text: year < 1000 ? `AD ${year}` : `${year}`, number: year, precision }
+}
+
+/**
+ * As fine as the literal is. RDF dumps write a year as its first of January, and a month as its first day: such a date with
+ * a time of day is said as the year or the month that it may be, which is true of the day as well.
+ */
+function sayDay(value: string): SaidLiteral | undefined {
+  const year = sayYear(value)
+  const match = /^[+-]?\d{4,6}-(\d{2})(?:-(\d{2}))?(T.*)?$/.exec(value)
+  if (year?.number === undefined || match === null) return year
+  const [, month, day, time] = match
+  if (month === '00' || (time !== undefined && month === '01' && day === '01')) return year
+  const isMonth = day === undefined || day === '00' || (time !== undefined && day === '01')
+  const written = `${month}${isMonth ? '' : `-${day}`}`
+  const [said] = sayDate(`2000-${written}`).split(' 2000')
+  return { ...year, text: `${said} ${year.text}`, precision: isMonth ? 'month' : 'day' }
 }
 
 function sayQuantity(value: string, unit?: string): SaidLiteral | undefined {
-  if (!/^[+-]?\d{1,12}(?:\.\d{1,6})?$/.test(value)) return undefined
+  if (!/^[+-]?\d{1,15}(?:\.\d{1,6})?$/.test(value)) return undefined
   const said = sayNumber(Number(value))
-  return unit === undefined ? said : { ...said, text: `${said.text} ${unit}` }
+  if (unit === undefined) return said
+  const { text, rounded = text } = said
+  return { ...said, text: withUnit(text, unit), rounded: withUnit(rounded, unit) }
+}
+
+/** "1 metre", "8,849 metres", "8.4%", "12 °C". */
+function withUnit(number: string, unit: string): string {
+  if (unit === '%') return `${number}%`
+  return `${number} ${number === '1' ? unit.replace(/s(?= |$)/, '') : unit}`
 }
 
 function sayNumber(number: number): SaidLiteral {
+  const text = grouped(number)
+  const rounded = inRoundFigures(number)
+  return { text, number, rounded: rounded === text ? text : `about ${rounded}` }
+}
+
+function grouped(number: number): string {
   const [whole = '', fraction] = `${Math.abs(number)}`.split('.')
-  const grouped = whole.length > 3 ? whole.replaceAll(/\B(?=(\d{3})+$)/g, ',') : whole
+  const parted = whole.length > 3 ? whole.replaceAll(/\B(?=(\d{3})+$)/g, ',') : whole
   const sign = number < 0 ? '−' : ''
-  return { text: sign + grouped + (fraction === undefined ? '' : `.${fraction}`), number }
+  return sign + parted + (fraction === undefined ? '' : `.${fraction}`)
+}
+
+const scales = [
+  [1e12, 'trillion'],
+  [1e9, 'billion'],
+  [1e6, 'million'],
+] as const
+
+/** Two figures of it, as people remember numbers: 3.6 million, 1,200, 47. */
+function inRoundFigures(number: number): string {
+  const two = Number(number.toPrecision(2))
+  const scale = scales.find(([size]) => Math.abs(two) >= size)
+  return scale === undefined ? grouped(two) : `${grouped(two / scale[0])} ${scale[1]}`
 }

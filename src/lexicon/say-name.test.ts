@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import type { NamedEntity } from '../domain/named.ts'
+import type { Kind } from './concept.ts'
 import { Kinds } from './kinds.ts'
-import { isSayable, sayLabel, sayName } from './say-name.ts'
+import { isSayable, mentionOf, sayLabel, sayListed, sayName } from './say-name.ts'
 
 const kinds = new Kinds([
   { kind: 'work', noun: 'work', plural: 'works', types: [], quoted: true },
   { kind: 'river', noun: 'river', plural: 'rivers', types: [], article: 'always' },
   { kind: 'landmark', noun: 'landmark', plural: 'landmarks', types: [], article: 'by-name' },
-  { kind: 'person', noun: 'person', plural: 'people', types: [] },
+  { kind: 'person', noun: 'person', plural: 'people', types: [], pronoun: 'who' },
+  { kind: 'band', noun: 'band', plural: 'bands', types: [], article: 'by-name', plurals: true },
+  { kind: 'city', noun: 'city', plural: 'cities', types: [] },
 ])
 
 test.for([
@@ -22,28 +25,68 @@ test.for([
   ['landmark', 'The Hague', 'The Hague'],
   ['person', 'The Edge', 'The Edge'],
 ] as const)('a %s called %s is said %s', ([name, label, said]) => {
-  const kind = kinds.get(name)
-  if (kind === undefined) throw new Error(`no kind ${name}`)
-
-  expect(sayLabel(label, kind, kinds)).toBe(said)
+  expect(sayLabel(label, kindCalled(name), kinds)).toBe(said)
 })
 
-test('a shared name carries its description, a unique or dominant one does not', () => {
-  const kind = kinds.get('person')
-  if (kind === undefined) throw new Error('no kind person')
-  const barnes: NamedEntity = {
-    kind: 'entity',
-    id: 'urn:barnes',
-    label: 'John Barnes',
-    aliases: [],
-    description: 'English footballer',
-    types: [],
-    name: 'shared',
-  }
+test('a shared name carries its distinction, a unique or dominant one does not', () => {
+  const said = (name: NamedEntity['name']) =>
+    sayName({ ...entity('John Barnes', 'English footballer'), name }, kindCalled('person'), kinds)
 
-  expect(sayName(barnes, kind, kinds)).toBe('John Barnes (English footballer)')
-  expect(sayName({ ...barnes, name: 'unique' }, kind, kinds)).toBe('John Barnes')
-  expect(sayName({ ...barnes, name: 'dominant' }, kind, kinds)).toBe('John Barnes')
+  expect(said('shared')).toBe('the English footballer John Barnes')
+  expect(said('unique')).toBe('John Barnes')
+  expect(said('dominant')).toBe('John Barnes')
+})
+
+test.for([
+  [
+    'person',
+    'John Barnes',
+    'American actor (1930–2003)',
+    'the American actor John Barnes (1930–2003)',
+  ],
+  ['person', 'Ann Lee', 'an English singer and dancer', 'the English singer and dancer Ann Lee'],
+  ['person', 'Ann Lee', 'politician, born 1951', 'Ann Lee, the politician born in 1951'],
+  [
+    'person',
+    'Ann Lee',
+    'King of France from 987 to 996',
+    'Ann Lee, the King of France from 987 to 996',
+  ],
+  ['person', 'Frank Thomas', 'soccer', 'Frank Thomas (soccer)'],
+  ['work', 'Léon', '1994 film', 'the 1994 film “Léon”'],
+  ['work', 'Crash', '1996 film by David Cronenberg', '“Crash”, the 1996 film by David Cronenberg'],
+  [
+    'city',
+    'Manchester',
+    'city in New Hampshire, United States',
+    'Manchester, the city in New Hampshire, United States',
+  ],
+  ['city', 'Paris', 'town', 'the town of Paris'],
+  ['river', 'Avon', 'English river', 'the English river Avon'],
+  ['river', 'Avon', 'in England', 'the Avon (in England)'],
+  ['work', 'Genesis', 'Bible', '“Genesis” (Bible)'],
+  ['work', 'Ada', 'it is a novel', '“Ada” (it is a novel)'],
+] as const)('the %s %s, "%s", is said %s', ([kind, label, description, said]) => {
+  expect(sayName(entity(label, description), kindCalled(kind), kinds)).toBe(said)
+})
+
+test('among options the distinction stands in brackets', () => {
+  expect(sayListed(entity('Avon', 'English river'), kindCalled('river'), kinds)).toBe(
+    'Avon (English river)',
+  )
+})
+
+test('a mention says whether its verb is in the plural, and whether it is no more', () => {
+  const mentioned = (label: string, kind: string, ended: boolean) =>
+    mentionOf(
+      { ...entity(label, ''), name: 'unique', ended },
+      { kind: kindCalled(kind), known: true, lineage: [kind], widest: kindCalled(kind) },
+      kinds,
+    )
+
+  expect(mentioned('The Beatles', 'band', true)).toMatchObject({ isPlural: true, isEnded: true })
+  expect(mentioned('Queen', 'band', false)).toMatchObject({ isPlural: false, isEnded: false })
+  expect(mentioned('The Wash', 'river', false)).toMatchObject({ isPlural: false })
 })
 
 test.for([
@@ -79,3 +122,21 @@ test.for([
 ])('%j cannot', (name) => {
   expect(isSayable(name)).toBe(false)
 })
+
+function kindCalled(name: string): Kind {
+  const kind = kinds.get(name)
+  if (kind === undefined) throw new Error(`no kind ${name}`)
+  return kind
+}
+
+function entity(label: string, description: string): NamedEntity {
+  return {
+    kind: 'entity',
+    id: `urn:test:${label}`,
+    label,
+    aliases: [],
+    description,
+    types: [],
+    name: 'shared',
+  }
+}

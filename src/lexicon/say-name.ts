@@ -1,14 +1,34 @@
 import type { NamedEntity } from '../domain/named.ts'
 import { isSomebodys, isSubstance, takesArticle } from './article.ts'
 import type { Kind } from './concept.ts'
-import type { Kinds } from './kinds.ts'
+import { distinguish } from './distinction.ts'
+import type { KindOf, Kinds } from './kinds.ts'
+import type { Mention } from './mention.ts'
 
-/**
- * An entity in running text: quotation marks for works, an article where English has one, and the description behind a
- * name that others bear too: `“Crash” (1996 film by David Cronenberg)`.
- */
+/** An entity in running text, with what English has to know of it; see `distinguish` for a name that others bear too. */
+export function mentionOf(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): Mention {
+  const { kind } = kindOf
+  const text = sayName(entity, kind, kinds)
+  return {
+    text,
+    kindOf,
+    isPlural: kinds.inherited(kind, 'plurals') === true && /^the .*s$/.test(text),
+    isEnded: entity.ended === true || kinds.inherited(kind, 'ended') === true,
+  }
+}
+
+/** Quotation marks for works, an article where English has one, and the distinction of a name that others bear too. */
 export function sayName(entity: NamedEntity, kind: Kind, kinds: Kinds): string {
   const name = sayLabel(entity.label, kind, kinds)
+  const { description } = entity
+  if (entity.name !== 'shared' || description === undefined) return name
+  const isPerson = kinds.inherited(kind, 'pronoun') === 'who'
+  return distinguish(name, { description, kind, isPerson })
+}
+
+/** As a list of options has it: no article, the distinction in brackets. */
+export function sayListed(entity: NamedEntity, kind: Kind, kinds: Kinds): string {
+  const name = sayLabel(entity.label, kind, kinds).replace(/^the /, '')
   return entity.name === 'shared' && entity.description !== undefined
     ? `${name} (${entity.description})`
     : name

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Kind } from './concept.ts'
+import type { KindOf } from './kinds.ts'
+import type { Mention } from './mention.ts'
 import { fillTemplate, possessiveOf } from './template.ts'
 
 test('slots are filled and the first letter is a capital', () => {
@@ -51,4 +54,57 @@ test.for([
   ['hourly worker', 'an hourly worker'],
 ] as const)('before %s the article is that of %s', ([name, said]) => {
   expect(fillTemplate('was she a {O}?', { O: name })).toBe(`Was she ${said}?`)
+})
+
+test.for(['“Emma”', 'Fermat (mathematician)'])('%s ends in a mark: no possessive', (name) => {
+  expect(fillTemplate("{S's} age", { S: name })).toBeUndefined()
+  expect(fillTemplate('the age of {S}', { S: name })).toBe(`The age of ${name}`)
+})
+
+const beatles: Mention = { text: 'the Beatles', isPlural: true }
+const ussr: Mention = { text: 'the Soviet Union', isEnded: true }
+
+test.for([
+  ['{is} {S} a band?', { S: 'Queen' }, 'Is Queen a band?'],
+  ['{is} {S} a band?', { S: beatles }, 'Are the Beatles a band?'],
+  ['{is} {S} a band?', { S: beatles, tense: 'past' }, 'Were the Beatles a band?'],
+  ['{was} {S} founded here?', { S: beatles }, 'Were the Beatles founded here?'],
+  ['{does} {S} play?', { S: beatles }, 'Do the Beatles play?'],
+  ['{has} {S} an army?', { S: ussr }, 'Had the Soviet Union an army?'],
+  ['What {is|was} the capital of {S}?', { S: ussr }, 'What was the capital of the Soviet Union?'],
+  ['{is O} {O} in {S}?', { S: beatles, O: 'Ringo' }, 'Is Ringo in the Beatles?'],
+  ['{S} {plays for|played for} {O}', { S: 'Ada', O: 'Ulm', tense: 'past' }, 'Ada played for Ulm'],
+] as const)('%s agrees in number and tense', ([template, filling, said]) => {
+  expect(fillTemplate(template, filling)).toBe(said)
+})
+
+const kindOf = (kind: Kind, known: boolean, widest = kind): KindOf => ({
+  kind,
+  known,
+  lineage: [kind.kind],
+  widest,
+})
+const person: Kind = { kind: 'human', noun: 'person', plural: 'people', types: [], pronoun: 'who' }
+const place: Kind = { kind: 'place', noun: 'place', plural: 'places', types: [] }
+const river: Kind = { kind: 'river', noun: 'river', plural: 'rivers', types: [] }
+
+test.for([
+  [{ text: 'Ada', kindOf: kindOf(person, true) }, 'Who is it?'],
+  [{ text: 'Elbe', kindOf: kindOf(river, true, place) }, 'Which river is it?'],
+  [{ text: 'Elbe', kindOf: kindOf(river, false, place) }, 'Which place is it?'],
+] as const)('%o is asked for by its kind', ([O, said]) => {
+  expect(fillTemplate('{which O} is it?', { O })).toBe(said)
+})
+
+test.for([
+  [{ text: '7 November 1867', precision: 'day' }, 'On which day? On 7 November 1867'],
+  [{ text: '1867', precision: 'year' }, 'In which year? In 1867'],
+] as const)('%o has the preposition of its precision', ([O, said]) => {
+  expect(`${fillTemplate('{when O}?', { O })} ${fillTemplate('{on O}', { O })}`).toBe(said)
+})
+
+test('what a slot needs to know and is not told makes no sentence', () => {
+  for (const template of ['{which O}', '{when O}', '{on O}', '{about O}', '{kind O}']) {
+    expect(fillTemplate(template, { O: '1867' })).toBeUndefined()
+  }
 })

@@ -1,41 +1,103 @@
-/** What stands in a template's slots. A possessive is made from the name. */
+import { indefiniteArticle } from './indefinite-article.ts'
+import type { Mention } from './mention.ts'
+import { type ParsedTemplate, parseTemplate, type Slot } from './parse-template.ts'
+
+/** What stands in a template's slots: a name, or one with all that English has to know of it. */
 export interface Filling {
-  readonly S?: string
-  readonly O?: string
+  readonly S?: string | Mention
+  readonly O?: string | Mention
+  readonly T?: string | Mention
+  /** By default the past where the subject or the object is no more. */
+  readonly tense?: 'past' | 'present'
 }
 
 /**
- * Fills `{S}`, `{O}`, `{S's}` and `{O's}`, makes "a {O}" "an actor" where it has to, closes the apposition in a name ("Did Olaf, Duke
- * of Halland, die?"), sets the first letter as a capital, and doubles no article: "the the" and a sentence's own article
- * before a name with one become one. Returns `undefined` when a slot has no filling, and for the possessive of an apposition.
+ * Fills the slots that `parseTemplate` names, closes the apposition in a name ("Did Olaf, Duke of Halland, die?"), sets the
+ * first letter as a capital, and doubles no article: "the the" and "a the" become one. Returns `undefined` when a slot has
+ * no filling or none of the right sort, and for the possessive of an apposition or of what ends in a mark.
  */
 export function fillTemplate(template: string, filling: Filling): string | undefined {
-  let complete = true
-  const text = template.replaceAll(slots, (_, a, slot: 'S' | 'O', possessive, goesOn) => {
-    const name = filling[slot]
-    if (name === undefined) complete = false
-    const said = possessive === undefined ? `${name}` : possessiveOf(`${name}`)
-    const isApposed = hasApposition.test(`${name}`)
-    if (isApposed && possessive !== undefined) complete = false
-    const closed = isApposed && goesOn !== undefined ? `${said},` : said
-    return a === undefined ? closed : `${indefiniteArticle(said)} ${closed}`
-  })
-  return complete ? capitalise(text.replaceAll(/\b(the) the\b/gi, '$1')) : undefined
+  let text = ''
+  for (const part of parsed(template).parts) {
+    if (typeof part === 'string') text += part
+    else {
+      const said = saySlot(part, filling)
+      if (said === undefined) return undefined
+      text =
+        said.startsWith('the ') && endsInArticle.test(text) ? text + said.slice(4) : text + said
+    }
+  }
+  return capitalise(text)
 }
 
-const slots = /(\ba )?\{([SO])('s)?\}(?=( \p{L})|)/gu
+const endsInArticle = /(?:^|[^\p{L}])the $/iu
 
-// works and descriptions end in a mark of their own; Emerson, Lake and Palmer are a list
+/** Each template is taken apart once; there are as many as the lexicon has wordings. */
+const templates = new Map<string, ParsedTemplate>()
+
+function parsed(template: string): ParsedTemplate {
+  const known = templates.get(template)
+  if (known !== undefined) return known
+  const fresh = parseTemplate(template)
+  templates.set(template, fresh)
+  return fresh
+}
+
+function saySlot(slot: Slot, filling: Filling): string | undefined {
+  const given = filling[slot.end]
+  const end: Mention | undefined = typeof given === 'string' ? { text: given } : given
+  switch (slot.kind) {
+    case 'verb':
+      return sayVerb(slot, filling)
+    case 'name':
+      return end && sayNameIn(slot, end.text)
+    case 'on':
+      return end?.precision && `${prepositionOf(end.precision)} ${end.text}`
+    case 'when':
+      return end?.precision && `${prepositionOf(end.precision)} which ${end.precision}`
+    case 'about':
+      return end?.rounded
+    case 'which':
+      return end && sayWhich(end)
+    case 'kind':
+      return end?.kindOf?.known === true ? end.kindOf.kind.noun : undefined
+  }
+}
+
+function prepositionOf(precision: NonNullable<Mention['precision']>): string {
+  return precision === 'day' ? 'on' : 'in'
+}
+
+function sayNameIn(slot: Extract<Slot, { kind: 'name' }>, name: string): string | undefined {
+  const isApposed = name.includes(', ') && hasApposition.test(name)
+  if (slot.isPossessive && (isApposed || /[”)]$/.test(name))) return undefined
+  const said = slot.isPossessive ? possessiveOf(name) : name
+  const closed = isApposed && slot.goesOn ? `${said},` : said
+  if (!slot.hasArticle) return closed
+  return name.startsWith('the ') ? closed : `${indefiniteArticle(said)} ${closed}`
+}
+
+// works and descriptions in brackets end in a mark of their own; Emerson, Lake and Palmer are a list
 const hasApposition = /, (?!.*(?:\band\b|&)).*[\p{L}\p{N}.]$/u
 
-/** "a" or "an", by the sound that a word is likely to begin with: an actor, a unit, an hour, an MP. */
-function indefiniteArticle(name: string): 'a' | 'an' {
-  if (/^(?:uni|use|usu|eu|one\b|once\b|ura|ute)/i.test(name)) return 'a'
-  if (/^(?:[aeiou]|hour|honest|honou?r|heir)/i.test(name)) return 'an'
-  return /^[FHLMNRSX][A-Z]*\b/.test(name) ? 'an' : 'a'
+function sayVerb(slot: Extract<Slot, { kind: 'verb' }>, filling: Filling): string {
+  const end: string | Mention | undefined = filling[slot.end]
+  const isPlural = typeof end === 'object' && end.isPlural === true
+  const tense = filling.tense ?? (isEnded(filling.S) || isEnded(filling.O) ? 'past' : 'present')
+  return slot.verb[tense][isPlural ? 1 : 0]
 }
 
-/** "Dickens's", "the United States'", "“Emma”’s" is avoided by the caller: works stand in templates with "of". */
+function isEnded(end: string | Mention | undefined): boolean {
+  return typeof end === 'object' && end.isEnded === true
+}
+
+function sayWhich({ kindOf }: Mention): string | undefined {
+  if (kindOf === undefined) return undefined
+  if (kindOf.widest.pronoun === 'who') return 'who'
+  return `which ${(kindOf.known ? kindOf.kind : kindOf.widest).noun}`
+}
+
+/** "Dickens's", "the United States'". */
 export function possessiveOf(name: string): string {
   return /^the .*s$/i.test(name) ? `${name}'` : `${name}'s`
 }

@@ -1,12 +1,12 @@
 import type { DrawnRow } from '../domain/draws.ts'
 import type { Option } from '../domain/question.ts'
 import { literalKindOf } from '../lexicon/lexicon.ts'
+import { sayWording } from '../lexicon/say-wording.ts'
 import { givesAway, isEchoed } from './gives-away.ts'
 import { exchanged, makeQuestion, statementOf } from './make-question.ts'
 import type { QuestionRule, Said, SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
-import { inWordsOf, type SaidFact, sayFact, sayReplacements } from './said-fact.ts'
-import { word } from './wordings.ts'
+import { fillingOf, inWordsOf, type SaidFact, sayFact, sayReplacements } from './said-fact.ts'
 
 const letters = ['A', 'B', 'C', 'D'] as const
 
@@ -48,8 +48,7 @@ function sayChoice(
   const values = row.replacements.map((replacement) => replacement.value)
   const wrong = sayReplacements(fact, place, values, lexicon)
   if ('kind' in wrong) return wrong
-  const filling = place === 'object' ? { S: fact.subject.text } : { O: fact.object.text }
-  const worded = word(entry.choose[place], filling, random)
+  const worded = sayWording(entry.choose[place], fillingOf(fact), random)
   if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   if ([fact[place], ...wrong].some((end) => givesAway(worded.text, end.names))) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
@@ -101,7 +100,7 @@ function initialOf(end: SaidEnd): string {
 function optionsOf(ends: readonly SaidEnd[]): readonly Option[] {
   return ends.map((end, index) => ({
     letter: letters[index] ?? '?',
-    text: isTold(end) ? end.text : end.plain,
+    text: end.listed,
     ...(end.named.kind === 'entity' ? { entity: end.named.id } : {}),
   }))
 }

@@ -76,6 +76,8 @@ export function expectedOf(end: SaidEnd, entry: Entry): Expected {
   switch (literalKindOf(entry)) {
     case 'year':
       return { kind: 'date', value: isoYear(end.number ?? 0), precision: 'year' }
+    case 'date':
+      return dateOf(end)
     case 'integer':
     case 'quantity':
       return {
@@ -92,6 +94,15 @@ export function expectedOf(end: SaidEnd, entry: Entry): Expected {
       return { kind: 'entities', answers: [answer], need: 'any' }
     }
   }
+}
+
+/** As fine as it was said. */
+function dateOf({ named, number, precision = 'year' }: SaidEnd): Expected {
+  const year = isoYear(number ?? 0)
+  const written = named.kind === 'literal' ? named.literal.value : ''
+  const [, month = '', day = ''] = /^[+-]?\d{4,6}(-\d{2})?(-\d{2})?/.exec(written) ?? []
+  const value = { year, month: year + month, day: year + month + day }[precision]
+  return { kind: 'date', value, precision }
 }
 
 function isoYear(year: number): string {

@@ -1,17 +1,18 @@
 import type { Named } from '../domain/named.ts'
 import { type Entry, type Lexicon, literalKindOf } from '../lexicon/lexicon.ts'
+import type { Mention } from '../lexicon/mention.ts'
 import { sayLiteral } from '../lexicon/say-literal.ts'
-import { isSayable, sayLabel, sayName } from '../lexicon/say-name.ts'
+import { isSayable, mentionOf, sayLabel, sayListed } from '../lexicon/say-name.ts'
 import type { DropReason } from './rule.ts'
 
 /** One end of an edge, ready for a sentence. */
-export interface SaidEnd {
+export interface SaidEnd extends Mention {
   readonly kind: 'end'
   readonly named: Named
-  /** In running text: "the Danube", "“Emma”", "John Barnes (English footballer)". */
-  readonly text: string
   /** Standing alone: "Danube", "1815". */
   readonly plain: string
+  /** Among options: as it stands alone, with its distinction in brackets. */
+  readonly listed: string
   /** Every name that gives it away. */
   readonly names: readonly string[]
   readonly number?: number
@@ -47,8 +48,9 @@ export function sayEnd(
   return {
     kind: 'end',
     named,
-    text: sayName(named, kindOf.kind, lexicon.kinds),
+    ...mentionOf(named, kindOf, lexicon.kinds),
     plain: sayLabel(named.label, kindOf.kind, lexicon.kinds).replace(/^the /, ''),
+    listed: sayListed(named, kindOf.kind, lexicon.kinds),
     names: [named.label, ...named.aliases],
   }
 }
@@ -65,7 +67,10 @@ function saySaidLiteral(
     named,
     text: said.text,
     plain: said.text,
+    listed: said.text,
     names: [said.text],
     ...(said.number === undefined ? {} : { number: said.number }),
+    ...(said.precision === undefined ? {} : { precision: said.precision }),
+    ...(said.rounded === undefined ? {} : { rounded: said.rounded }),
   }
 }

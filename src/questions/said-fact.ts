@@ -2,7 +2,7 @@ import type { Certificate } from '../domain/certificate.ts'
 import type { DrawnFact } from '../domain/draws.ts'
 import type { Named } from '../domain/named.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
-import { fillTemplate } from '../lexicon/template.ts'
+import { type Filling, fillTemplate } from '../lexicon/template.ts'
 import { type DroppedEnd, type SaidEnd, sayEnd } from './said-end.ts'
 
 /** A fact whose ends can be said. */
@@ -12,6 +12,7 @@ export interface SaidFact {
   readonly entry: Entry
   readonly subject: SaidEnd
   readonly object: SaidEnd
+  readonly tense: 'past' | 'present'
 }
 
 export function sayFact(drawn: DrawnFact, entry: Entry, lexicon: Lexicon): SaidFact | DroppedEnd {
@@ -19,7 +20,33 @@ export function sayFact(drawn: DrawnFact, entry: Entry, lexicon: Lexicon): SaidF
   if (subject.kind === 'dropped') return subject
   const object = sayEnd(drawn.object, 'object', entry, lexicon)
   if (object.kind === 'dropped') return object
-  return { kind: 'fact', drawn, entry, subject, object }
+  return {
+    kind: 'fact',
+    drawn,
+    entry,
+    subject,
+    object,
+    tense: tenseOf(drawn, entry, subject, object),
+  }
+}
+
+/** Past once its time is over, or one of its ends is no more. */
+function tenseOf(
+  { to }: DrawnFact,
+  entry: Entry,
+  subject: SaidEnd,
+  object: SaidEnd,
+): SaidFact['tense'] {
+  const isOver = to !== undefined || subject.isEnded === true || object.isEnded === true
+  return isOver ? 'past' : (entry.tense ?? 'present')
+}
+
+/** What a wording of the fact is filled with; an exchanged end in place of the fact's own. */
+export function fillingOf(
+  { subject, object, tense }: SaidFact,
+  exchanged: Pick<Filling, 'S' | 'O' | 'T'> = {},
+): Filling {
+  return { S: subject, O: object, tense, ...exchanged }
 }
 
 /** Whether the object is as narrow an answer as the question wants. */
@@ -34,7 +61,7 @@ export function inWordsOf(fact: SaidFact, certificate: Certificate): Certificate
   const { subject, relation } = fact.drawn
   const { because, state } = fact.entry
   if (proof?.subject !== subject.id || proof.relation !== relation) return certificate
-  const stated = fillTemplate(state, { S: fact.subject.text, O: fact.object.text })
+  const stated = fillTemplate(state, fillingOf(fact))
   if (stated === undefined || because === undefined) return certificate
   return { ...certificate, sentence: `${stated}, and ${because}` }
 }
@@ -67,6 +94,6 @@ const yearsApart = 3
 function isTooNear(right: SaidEnd, wrong: SaidEnd, entry: Entry): boolean {
   if (right.number === undefined || wrong.number === undefined) return false
   const distance = Math.abs(right.number - wrong.number)
-  if (entry.object.includes('year')) return distance < yearsApart
+  if (entry.object.includes('year') || entry.object.includes('date')) return distance < yearsApart
   return distance <= Math.abs(right.number) * (entry.apart ?? 0)
 }

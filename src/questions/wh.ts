@@ -1,9 +1,9 @@
 import type { DrawnRow } from '../domain/draws.ts'
+import { sayWording } from '../lexicon/say-wording.ts'
 import { givesAway, isEchoed } from './gives-away.ts'
 import { expectedOf, makeQuestion, statementOf } from './make-question.ts'
 import type { QuestionRule, Said, SayContext } from './rule.ts'
-import { answersInFull, inWordsOf, sayFact } from './said-fact.ts'
-import { word } from './wordings.ts'
+import { answersInFull, fillingOf, inWordsOf, sayFact } from './said-fact.ts'
 
 /** The one right value of one end, where it is certified to be the only one. */
 export function whRule(place: 'object' | 'subject'): QuestionRule {
@@ -42,8 +42,7 @@ function sayWh(
   if (place === 'object' && !answersInFull(fact, lexicon)) {
     return { kind: 'dropped', reason: 'an end is of another kind' }
   }
-  const filling = place === 'object' ? { S: fact.subject.text } : { O: fact.object.text }
-  const worded = word(entry.ask[place], filling, random)
+  const worded = sayWording(entry.ask[place], fillingOf(fact), random)
   if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   if (givesAway(worded.text, fact[place].names) || isEchoed(fact, place)) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }

@@ -1,6 +1,7 @@
 import type { Expected } from '../domain/expected.ts'
 import type { Question } from '../domain/question.ts'
 import { sayDate } from '../text/say-date.ts'
+import { sayList } from '../text/say-list.ts'
 
 /** The right answer as people say it, in one line. */
 export function sayExpected(question: Pick<Question, 'expected' | 'options'>): string {
@@ -31,8 +32,8 @@ function sayOption(question: Pick<Question, 'options'>, letter: string): string 
 }
 
 function sayEntities(expected: Extract<Expected, { kind: 'entities' }>): string {
-  const joined = expected.need === 'all' ? ' and ' : ' or '
-  return expected.answers.map((answer) => answer.label).join(joined)
+  const labels = expected.answers.map((answer) => answer.label)
+  return sayList(labels, expected.need === 'all' ? 'and' : 'or')
 }
 
 function sayQuantity(expected: Extract<Expected, { kind: 'quantity' }>): string {

@@ -2,7 +2,7 @@ import type { Iri } from '../../domain/iri.ts'
 import { localName } from '../../domain/iri.ts'
 import type { Literal } from '../../domain/literal.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
-import type { Session } from '../session.ts'
+import { relationCodes, type Session } from '../session.ts'
 import type { Database, Row } from '../store/database.ts'
 import { joinedInOrder } from '../store/dialect.ts'
 import { nameRole } from '../store/schema.ts'
@@ -29,11 +29,14 @@ export async function termRecordsQuery(
   language: string,
 ): Promise<string> {
   const { display } = await namingIn(session, language)
+  const endings = [...session.declarations.values()]
+    .filter(({ ends }) => ends === true)
+    .map(({ relation }) => relation)
   const wanted = `SELECT DISTINCT code FROM ${codes}`
   return `
     SELECT term.code, term.kind, term.value, term.datatype, term.language,
       display.label, display.description, display.standing, alias.texts AS aliases, type.iris AS types,
-      relation.text AS relation
+      relation.text AS relation, ended.entity IS NOT NULL AS ended
     FROM (${wanted}) AS wanted
     JOIN terms AS term ON term.code = wanted.code
     LEFT JOIN ${display} AS display ON display.entity = term.code
@@ -50,7 +53,11 @@ export async function termRecordsQuery(
     LEFT JOIN (
       SELECT entity, min(text) AS text FROM names
       WHERE role = ${nameRole.relationLabel} AND ${spoken('language', language)} GROUP BY entity
-    ) AS relation ON relation.entity = term.code`
+    ) AS relation ON relation.entity = term.code
+    LEFT JOIN (
+      SELECT DISTINCT subject AS entity FROM facts
+      WHERE relation IN (${relationCodes(endings)}) AND subject IN (${wanted})
+    ) AS ended ON ended.entity = term.code`
 }
 
 export async function readTerms(
@@ -80,6 +87,7 @@ function namedEntity(id: Iri, row: Row): Named {
     aliases: parts(row.aliases).filter((alias) => alias !== label),
     ...(row.description !== null && { description: `${row.description}` }),
     types: parts(row.types),
+    ...(row.ended === true && { ended: true }),
     name: nameOf(Number(row.standing)),
   }
 }

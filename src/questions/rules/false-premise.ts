@@ -1,12 +1,21 @@
 import type { DrawnRow, Replacement } from '../../domain/draws.ts'
 import type { Question } from '../../domain/question.ts'
+import { sayCorrection } from '../../lexicon/correct.ts'
 import type { Entry } from '../../lexicon/lexicon.ts'
-import { capitalise, fillTemplate } from '../../lexicon/template.ts'
+import { suits } from '../../lexicon/say-wording.ts'
+import { type Filling, fillTemplate } from '../../lexicon/template.ts'
 import { givesAway } from '../gives-away.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from '../make-question.ts'
 import type { QuestionRule, Said, SayContext } from '../rule.ts'
 import type { SaidEnd } from '../said-end.ts'
-import { answersInFull, inWordsOf, type SaidFact, sayFact, sayReplacements } from '../said-fact.ts'
+import {
+  answersInFull,
+  fillingOf,
+  inWordsOf,
+  type SaidFact,
+  sayFact,
+  sayReplacements,
+} from '../said-fact.ts'
 
 /**
  * A premise from one fact and a question from another, and its twin with the premise's object exchanged: "In which year was
@@ -77,15 +86,25 @@ interface PairParts {
 function pairOf(parts: PairParts, asked: Entry, context: SayContext): Said {
   const { premise, answer, other, replacement, certificates } = parts
   const { entry, language, random } = context
-  const suppose = pick(entry.suppose, random.below)
-  const ask = pick(
-    asked.ask.object?.filter((wording) => !wording.includes("{S's}")),
+  const twinFilling = fillingOf(premise, { O: other })
+  const suppose = pick(
+    entry.suppose?.filter(
+      (wording) => suits(wording, fillingOf(premise)) && suits(wording, twinFilling),
+    ),
     random.below,
-  )
+  )?.say
+  const ask = pick(
+    asked.ask.object?.filter(
+      (wording) => !wording.say.includes("{S's}") && suits(wording, fillingOf(answer)),
+    ),
+    random.below,
+  )?.say
   if (suppose === undefined || ask === undefined)
     return { kind: 'dropped', reason: 'no wording fits' }
-  const trueText = askAbout(ask, premise.subject.text, suppose, premise.object.text)
-  const falseText = askAbout(ask, premise.subject.text, suppose, other.text)
+  const trueText = askAbout(ask, answer, suppose, fillingOf(premise))
+  const falseText = askAbout(ask, answer, suppose, twinFilling)
+  if (trueText === undefined || falseText === undefined)
+    return { kind: 'dropped', reason: 'no wording fits' }
   if ([trueText, falseText].some((text) => givesAway(text, answer.object.names))) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
@@ -129,23 +148,29 @@ function grouped(right: Question, twin: Question): readonly Question[] {
 }
 
 /** Puts the supposition behind the subject's name, with a comma after it unless the question ends there. */
-function askAbout(template: string, subject: string, suppose: string, object: string): string {
-  const aside = fillTemplate(`{S}, ${suppose},`, { S: subject, O: object }) ?? subject
-  const restored = subject.slice(0, 1) + aside.slice(1)
-  const text = fillTemplate(template, { S: restored }) ?? ''
-  return text.replace(/,([?.,;])/g, '$1')
+function askAbout(
+  template: string,
+  answer: SaidFact,
+  suppose: string,
+  supposed: Filling,
+): string | undefined {
+  const { subject } = answer
+  const aside = fillTemplate(`{S}, ${suppose},`, { ...supposed, S: subject })
+  if (aside === undefined) return undefined
+  const told = subject.text.slice(0, 1) + aside.slice(1)
+  const text = fillTemplate(template, fillingOf(answer, { S: { ...subject, text: told } }))
+  return text?.replace(/,([?.,;])/g, '$1')
 }
 
 /** "“Emma” was written by Jane Austen, not Charlotte Brontë. “Emma” was published in 1815." */
 function correct(premise: SaidFact, other: SaidEnd, answer: SaidFact): string {
-  const truth = fillTemplate(premise.entry.state, {
-    S: premise.subject.text,
-    O: premise.object.text,
-  })
-  const rest = fillTemplate(answer.entry.state, { S: answer.subject.text, O: answer.object.text })
-  const { state } = premise.entry
-  const denied = state.indexOf('{O}') > state.indexOf('{S}') ? `, not ${other.text}` : ''
-  return capitalise(`${truth}${denied}. ${rest}.`)
+  const { object } = premise
+  const filling = { ...fillingOf(premise), S: premise.subject, O: other, T: object }
+  const truth = sayCorrection(premise.entry, 'object', filling)
+  const rest = fillTemplate(answer.entry.state, fillingOf(answer))
+  return [truth, rest]
+    .flatMap((sentence) => (sentence === undefined ? [] : `${sentence}.`))
+    .join(' ')
 }
 
 function pick<T>(items: readonly T[] | undefined, below: (bound: number) => number): T | undefined {

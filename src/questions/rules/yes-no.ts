@@ -1,9 +1,9 @@
 import type { Question } from '../../domain/question.ts'
+import { sayWording } from '../../lexicon/say-wording.ts'
 import { givesAway } from '../gives-away.ts'
 import { exchanged, makeQuestion, statementOf } from '../make-question.ts'
 import type { QuestionRule } from '../rule.ts'
-import { inWordsOf, sayFact, sayReplacements } from '../said-fact.ts'
-import { word } from '../wordings.ts'
+import { fillingOf, inWordsOf, sayFact, sayReplacements } from '../said-fact.ts'
 
 /** "Was Marie Curie born in Warsaw?", and as often with the birthplace of somebody else. */
 export const yesNo: QuestionRule = {
@@ -42,7 +42,7 @@ export const yesNo: QuestionRule = {
     }
     const isTrue = row.ordinal % 2 === 0
     const object = isTrue ? fact.object : (wrong[0] ?? fact.object)
-    const worded = word(entry.check, { S: fact.subject.text, O: object.text }, random)
+    const worded = sayWording(entry.check, fillingOf(fact, { O: object }), random)
     if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
     const question = makeQuestion({
       rule: 'yes-no',

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { Concept } from './concept.ts'
+import { sayCorrection } from './correct.ts'
+
+const author = {
+  concept: 'author',
+  relations: ['a:author'],
+  subject: ['book'],
+  object: ['human'],
+  state: '{S} was written by {O}',
+  deny: '{S} was not written by {O}',
+  ask: {},
+  check: ['Did {O} write {S}?'],
+  choose: {},
+}
+const wrong = { S: '“Emma”', O: 'Charlotte Brontë', T: 'Jane Austen' }
+
+test('an object at the end of the sentence is told from the wrong one', () => {
+  expect(sayCorrection(Concept.parse(author), 'object', wrong)).toBe(
+    '“Emma” was written by Jane Austen, not Charlotte Brontë',
+  )
+})
+
+test('elsewhere what is wrong is denied and what is right stated', () => {
+  const active = { ...author, state: 'The author of {S} is {O}, a writer' }
+
+  expect(sayCorrection(Concept.parse(active), 'object', wrong)).toBe(
+    '“Emma” was not written by Charlotte Brontë: the author of “Emma” is Jane Austen, a writer',
+  )
+})
+
+test('an exchanged subject is denied, and the right one stated', () => {
+  const subject = { S: '“Emma”', O: 'Charlotte Brontë', T: '“Villette”' }
+
+  expect(sayCorrection(Concept.parse(author), 'subject', subject)).toBe(
+    '“Emma” was not written by Charlotte Brontë: “Villette” was written by Charlotte Brontë',
+  )
+})
+
+test('an entry may have a correction of its own', () => {
+  const own = { ...author, correct: { object: '{T} wrote {S}, and {O} did not' } }
+
+  expect(sayCorrection(Concept.parse(own), 'object', wrong)).toBe(
+    'Jane Austen wrote “Emma”, and Charlotte Brontë did not',
+  )
+})

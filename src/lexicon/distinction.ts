@@ -1,0 +1,62 @@
+import type { Kind } from './concept.ts'
+
+/** Who or what a name stands for, where others bear it too, as running English says it. */
+export interface Distinction {
+  readonly description: string
+  readonly kind: Kind
+  readonly isPerson: boolean
+}
+
+/**
+ * A name with what tells it from others: "the English footballer John Barnes", "the 1994 film “Léon”", "Manchester, the city in
+ * New Hampshire"; where the description is no noun phrase, it stands in brackets.
+ */
+export function distinguish(name: string, { description, kind, isPerson }: Distinction): string {
+  const phrase = description
+    .replace(/\.$/, '')
+    .replace(/^(?:an?|the) /i, '')
+    .replace(/, born (?:in )?(\d{4})$/, ' born in $1')
+  const [, plain = phrase, years] = /^(.*\S) (\((?:born )?\d{4}[^()]*\))$/.exec(phrase) ?? []
+  const behind = years === undefined ? '' : ` ${years}`
+  const head = headOf(plain)
+  if (!isNounPhrase(plain) || !(isPerson ? isPersonal(head) : isThing(head, kind))) {
+    return `${name} (${description})`
+  }
+  if (head !== plain) return `${name}, the ${plain}${behind}`
+  const bare = name.replace(/^the /, '')
+  return `the ${plain}${settlements.test(plain) ? ' of' : ''} ${bare}${behind}`
+}
+
+/** Up to what says more of the noun: "1996 film" of "1996 film by David Cronenberg". */
+function headOf(phrase: string): string {
+  return phrase.split(furtherWords, 1).join('')
+}
+
+const furtherWords =
+  /,? (?:of|by|in|from|for|at|on|to|with|between|near|about|who|which|that|based|born|located|published|released|directed|written|starring)\b|, /u
+
+function isNounPhrase(phrase: string): boolean {
+  return (
+    phrase.split(' ').length <= 12 &&
+    !/[:;"“”()[\]/]|\b(?:is|was|are|were|has|had|may|can|refers)\b/.test(phrase) &&
+    !/^(?:of|by|in|from|for|at|on|to|with|between|near|about|who|which)\b/.test(phrase)
+  )
+}
+
+const settlements = /^(?:[\p{L}-]+ )?(?:city|town|village|borough|province|county|municipality)$/iu
+
+/** Somebody's trade or rank, by the endings that English gives them: "footballer", not "football". */
+function isPersonal(head: string): boolean {
+  return (
+    /(?:[^c]er|[aeo]r|ist|ian|man|woman|person|ess|eur|ant|ent|ic|ete|king|queen|prince|poet|judge|monk|nun|pope|saint|duke|earl|count|lord|bishop|model|host|diplomat|pilot|coach|chef|nurse|priest|noble|spouse|wife|son|daughter|brother|sister|spy|academic|star)$/i.test(
+      head,
+    ) && !/\b(?:soccer|album|character|music|football)$/.test(head)
+  )
+}
+
+function isThing(head: string, kind: Kind): boolean {
+  return head.toLowerCase().endsWith(kind.noun) || things.test(head)
+}
+
+const things =
+  /\b(?:film|movie|series|serial|show|sitcom|episode|novel|novella|book|story|poem|play|musical|opera|ballet|song|single|album|ep|painting|sculpture|game|magazine|newspaper|journal|band|group|duo|orchestra|company|brand|label|airline|club|team|university|college|school|party|agency|organi[sz]ation|museum|city|town|village|borough|suburb|district|county|province|region|state|country|kingdom|island|river|lake|mountain|volcano|peak|sea|bay|desert|bridge|building|tower|castle|palace|church|airport|station|street|road|language|currency|planet|moon|asteroid|star|galaxy|constellation|element|mineral|compound|disease|species|genus|family|war|battle|treaty|award|prize|tournament|league|championship|character|god|goddess|deity|instrument|genre|sport|software|car|ship|spacecraft|missile|aircraft)$/i

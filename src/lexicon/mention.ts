@@ -1,0 +1,16 @@
+import type { KindOf } from './kinds.ts'
+
+/** An end of a fact as a sentence needs it: its name, and what English has to know beside it. */
+export interface Mention {
+  /** In running text: "the Danube", "“Emma”", "the English footballer John Barnes". */
+  readonly text: string
+  readonly kindOf?: KindOf
+  /** Takes a verb in the plural: the Beatles. */
+  readonly isPlural?: boolean
+  /** No more: dead, dissolved, destroyed. */
+  readonly isEnded?: boolean
+  /** Of dates: how fine the text is. */
+  readonly precision?: 'year' | 'month' | 'day'
+  /** Of numbers: the same in round figures, "3.6 million". */
+  readonly rounded?: string
+}

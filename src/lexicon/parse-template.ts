@@ -1,0 +1,75 @@
+import { type Verb, verbOf } from './verb.ts'
+
+/** The ends of a fact; `T` is what is true in the place of what is not. */
+export type End = 'S' | 'O' | 'T'
+
+/** What stands between a wording's words. */
+export type Slot =
+  | {
+      readonly kind: 'name'
+      readonly end: End
+      readonly isPossessive: boolean
+      /** Has "a" before it, which may have to be "an". */
+      readonly hasArticle: boolean
+      /** A word follows, so that an apposition in the name is closed by a comma. */
+      readonly goesOn: boolean
+    }
+  | { readonly kind: 'verb'; readonly verb: Verb; readonly end: End }
+  | { readonly kind: 'on' | 'about' | 'which' | 'when' | 'kind'; readonly end: End }
+
+export type Part = string | Slot
+
+/** A wording taken apart, words and slots in turn. */
+export interface ParsedTemplate {
+  readonly parts: readonly Part[]
+  /** What stands in braces and is no slot. */
+  readonly unknown: readonly string[]
+}
+
+const braces = /(\ba )?\{([^{}]*)\}/gu
+
+/**
+ * `{S}`, `{O}`, `{T}` names, `{S's}` their possessives, `a {O}` "a" or "an"; `{is}`, `{was}`, `{has}`, `{does}` agree with the
+ * subject in number and with the fact in tense, `{is O}` with the object, `{plays|played}` in tense; `{on O}` "on 7 November
+ * 1867" or "in 1867"; `{about O}` a number in round figures; `{which O}` "who" or "which river", `{when O}` "in which year"
+ * or "on which day", by what the answer is; `{kind S}` "film".
+ */
+export function parseTemplate(text: string): ParsedTemplate {
+  const parts: Part[] = []
+  const unknown: string[] = []
+  let from = 0
+  for (const match of text.matchAll(braces)) {
+    const [whole, article, content = ''] = match
+    const after = match.index + whole.length
+    const slot = slotOf(content, article !== undefined, /^ [\p{L}{]/u.test(text.slice(after)))
+    if (slot === undefined) unknown.push(content)
+    else {
+      const keepsArticle = article !== undefined && slot.kind !== 'name'
+      parts.push(text.slice(from, match.index) + (keepsArticle ? article : ''), slot)
+      from = after
+    }
+  }
+  parts.push(text.slice(from))
+  return { parts: parts.filter((part) => part !== ''), unknown }
+}
+
+function slotOf(content: string, hasArticle: boolean, goesOn: boolean): Slot | undefined {
+  const name = /^([SOT])('s)?$/.exec(content)
+  if (name !== null) {
+    const isPossessive = name[2] !== undefined
+    return { kind: 'name', end: endOf(name[1]), isPossessive, hasArticle, goesOn }
+  }
+  const verb = /^([a-z]+|[a-z ]+\|[a-z ]+)(?: ([SOT]))?$/.exec(content)
+  const forms = verbOf(verb?.[1] ?? '')
+  if (forms !== undefined) return { kind: 'verb', verb: forms, end: endOf(verb?.[2]) }
+  const special = /^(on|about|which|when|kind) ([SOT])$/.exec(content)
+  return special === null ? undefined : { kind: kindOf(special[1]), end: endOf(special[2]) }
+}
+
+function endOf(letter = 'S'): End {
+  return letter === 'O' || letter === 'T' ? letter : 'S'
+}
+
+function kindOf(word = ''): Exclude<Slot['kind'], 'name' | 'verb'> {
+  return word === 'on' || word === 'about' || word === 'which' || word === 'when' ? word : 'kind'
+}

@@ -1,0 +1,20 @@
+/** Forms of a verb: present and past, each for one and for several. */
+export interface Verb {
+  readonly present: readonly [one: string, several: string]
+  readonly past: readonly [one: string, several: string]
+}
+
+const irregular: Readonly<Record<string, Verb>> = {
+  is: { present: ['is', 'are'], past: ['was', 'were'] },
+  was: { present: ['was', 'were'], past: ['was', 'were'] },
+  has: { present: ['has', 'have'], past: ['had', 'had'] },
+  does: { present: ['does', 'do'], past: ['did', 'did'] },
+}
+
+/** `is`, `was`, `has` or `does` in all their forms, or the two sides of `plays|played`; `undefined` for anything else. */
+export function verbOf(text: string): Verb | undefined {
+  if (Object.hasOwn(irregular, text)) return irregular[text]
+  const [present, past, ...more] = text.split('|')
+  if (!present || !past || more.length > 0) return undefined
+  return { present: [present, present], past: [past, past] }
+}

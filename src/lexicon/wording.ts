@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/**
+ * One way to say it. With `subject` or `object` it is for ends that are known to be of such a kind alone ("When was {S} released?"
+ * of films), with `tense` for what is over, or is not.
+ */
+export interface Wording {
+  readonly say: string
+  readonly subject?: readonly string[] | undefined
+  readonly object?: readonly string[] | undefined
+  readonly tense?: 'past' | 'present' | undefined
+}
+
+const Kinds = z.array(z.string().min(1)).min(1).readonly()
+
+const Conditional = z
+  .strictObject({
+    say: z.string().min(1),
+    subject: Kinds.optional(),
+    object: Kinds.optional(),
+    tense: z.enum(['past', 'present']).optional(),
+  })
+  .transform((conditional): Wording => conditional)
+
+const Plain = z
+  .string()
+  .min(1)
+  .transform((say): Wording => ({ say }))
+
+/** In YAML a bare sentence, or a map where it fits certain kinds alone. */
+export const Wordings = z
+  .array(z.union([Plain, Conditional]))
+  .min(1)
+  .readonly()
+export type Wordings = readonly Wording[]
