@@ -37,6 +37,10 @@ export interface Declaration {
   readonly complete?: { readonly end: 'subject' | 'object'; readonly of?: readonly Iri[] }
   /** That there is such a fact says that the subject is no more: a death, a dissolution. */
   readonly ends?: boolean
+  /** Kinds that the subject may be of (`lexicon/kinds.yaml`). */
+  readonly subject?: readonly string[]
+  /** Kinds that the object may be of; for literals `year`, `text`, `integer` or `quantity`. */
+  readonly object?: readonly string[]
   /** A sentence for a fact, with `{S}` and `{O}`: "{S} was born in {O}". */
   readonly state?: string
   /** Why it is declared, for certificates: "a person is born in one place". */

@@ -1,5 +1,6 @@
 import type { Declaration } from '../domain/declaration.ts'
 import type { Draw } from '../domain/draws.ts'
+import type { Kinds } from '../lexicon/kinds.ts'
 import { drawRows, tallyDraw } from './draws/draw-rows.ts'
 import { fingerprintOf } from './facts/fingerprint.ts'
 import { sourceSummaries, summarise } from './facts/summary.ts'
@@ -12,15 +13,17 @@ import { openStore } from './store/open-store.ts'
 export interface OpenOptions {
   /** What the lexicon says of relations. */
   readonly declarations?: readonly Declaration[]
+  /** What kinds of things the lexicon knows. */
+  readonly kinds?: Kinds
   /** Changes the speed alone, never a result. */
   readonly threads?: number
 }
 
 /** Opens what `ingest` wrote; refuses a file that is none (`not-knowledge`) or of a later version (`store-too-new`). */
 export async function openKnowledge(path: string, options: OpenOptions = {}): Promise<Knowledge> {
-  const { declarations = [], threads } = options
+  const { declarations = [], kinds, threads } = options
   const database = await openStore(path, threads === undefined ? {} : { threads })
-  const session = newSession(database, declarations)
+  const session = newSession(database, declarations, kinds)
   const close = () => database[Symbol.dispose]()
   return {
     fingerprint: () => session.once('fingerprint', () => fingerprintOf(database, 'main')),

@@ -1,5 +1,6 @@
 import type { Declaration } from '../domain/declaration.ts'
 import type { Iri } from '../domain/iri.ts'
+import { Kinds } from '../lexicon/kinds.ts'
 import type { Database } from './store/database.ts'
 import { quoted } from './store/dialect.ts'
 
@@ -7,18 +8,25 @@ import { quoted } from './store/dialect.ts'
 export interface Session {
   readonly database: Database
   readonly declarations: ReadonlyMap<Iri, Declaration>
+  /** What kinds of things there are, with their types. */
+  readonly kinds: Kinds
   /** A new name for a temporary table. */
   readonly tableName: (purpose: string) => string
   /** `work` is done once for a key; later calls get the same promise. */
   readonly once: <T>(key: string, work: () => Promise<T>) => Promise<T>
 }
 
-export function newSession(database: Database, declarations: readonly Declaration[]): Session {
+export function newSession(
+  database: Database,
+  declarations: readonly Declaration[],
+  kinds = new Kinds(),
+): Session {
   const done = new Map<string, Promise<unknown>>()
   let tables = 0
   return {
     database,
     declarations: new Map(declarations.map((declaration) => [declaration.relation, declaration])),
+    kinds,
     tableName: (purpose) => `${purpose}_${++tables}`,
     once: <T>(key: string, work: () => Promise<T>) => {
       const known = done.get(key)

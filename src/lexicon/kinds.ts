@@ -18,7 +18,7 @@ export class Kinds {
   readonly #byType: ReadonlyMap<Iri, Kind>
   readonly #lineages: ReadonlyMap<string, readonly string[]>
 
-  constructor(kinds: readonly Kind[]) {
+  constructor(kinds: readonly Kind[] = []) {
     this.#byName = new Map(kinds.map((kind) => [kind.kind, kind]))
     this.#byType = new Map(
       kinds.flatMap((kind) => kind.types.map((type) => [expandPrefix(type), kind] as const)),
@@ -28,6 +28,14 @@ export class Kinds {
 
   get(name: string): Kind | undefined {
     return this.#byName.get(name)
+  }
+
+  /** Every kind with the IRIs of its types, in the order of the file. */
+  list(): readonly { readonly kind: string; readonly types: readonly Iri[] }[] {
+    return [...this.#byName.values()].map(({ kind, types }) => ({
+      kind,
+      types: types.map(expandPrefix),
+    }))
   }
 
   /**
@@ -67,13 +75,16 @@ export class Kinds {
 
   /** Whether nothing is ever of both kinds, as `apart` says of them or of kinds above them. */
   areApart(one: string, other: string): boolean {
-    const [these, those] = [one, other].map((name) => {
-      const kind = this.#byName.get(name)
-      return kind === undefined ? [] : this.#lineage(kind)
-    })
-    const parts = (names: readonly string[] = [], others: readonly string[] = []) =>
+    const [these, those] = [this.lineage(one), this.lineage(other)]
+    const parts = (names: readonly string[], others: readonly string[]) =>
       names.some((name) => this.#byName.get(name)?.apart?.some((kind) => others.includes(kind)))
     return parts(these, those) || parts(those, these)
+  }
+
+  /** A kind and all above it, the broadest last; empty for what is no kind. */
+  lineage(name: string): readonly string[] {
+    const kind = this.#byName.get(name)
+    return kind === undefined ? [] : this.#lineage(kind)
   }
 
   #lineage(kind: Kind): readonly string[] {

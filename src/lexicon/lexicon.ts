@@ -44,6 +44,8 @@ export class Lexicon {
       changesInTime: entry.changes === true,
       ...logic.of(entry),
       ...(entry.ends === true || entry.marks === 'end' ? { ends: true } : {}),
+      subject: entry.subject,
+      object: entry.object,
       state: stateWithUnit(entry),
       ...(entry.because === undefined ? {} : { because: entry.because }),
     }))

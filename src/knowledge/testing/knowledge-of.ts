@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Declaration } from '../../domain/declaration.ts'
 import type { Iri } from '../../domain/iri.ts'
+import type { Kinds } from '../../lexicon/kinds.ts'
 import { ingest } from '../ingest.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { openKnowledge } from '../open-knowledge.ts'
@@ -15,6 +16,7 @@ export interface KnowledgeDetails {
   readonly descriptions?: Readonly<Record<string, string>>
   readonly types?: Readonly<Record<string, string>>
   readonly declarations?: readonly Declaration[]
+  readonly kinds?: Kinds
   readonly threads?: number
 }
 
@@ -46,26 +48,38 @@ export function declare(relation: string, said: Partial<Declaration> = {}): Decl
 export async function knowledgeOf(
   ...facts: readonly (string | KnowledgeDetails)[]
 ): Promise<Knowledge> {
+  const { path, details, remove } = await ingestedFacts(facts)
+  const { declarations = [], kinds, threads } = details
+  const knowledge = await openKnowledge(path, {
+    declarations,
+    ...(kinds && { kinds }),
+    ...(threads && { threads }),
+  })
+  const close = () => {
+    knowledge[Symbol.dispose]()
+    remove()
+  }
+  return { ...knowledge, [Symbol.dispose]: close, [Symbol.asyncDispose]: async () => close() }
+}
+
+/** The knowledge file of a few facts, and how to be rid of it. */
+export async function ingestedFacts(facts: readonly (string | KnowledgeDetails)[]) {
   const lines = facts.filter((fact) => typeof fact === 'string')
-  const details = Object.assign({}, ...facts.filter((fact) => typeof fact !== 'string'))
+  const details: KnowledgeDetails = Object.assign(
+    {},
+    ...facts.filter((fact) => typeof fact !== 'string'),
+  )
   const folder = mkdtempSync(join(tmpdir(), 'elenchus-knowledge-'))
-  const into = join(folder, 'knowledge.duckdb')
+  const path = join(folder, 'knowledge.duckdb')
   const [factTable, entityTable] = [join(folder, 'facts.tsv'), join(folder, 'entities.tsv')]
   writeFileSync(factTable, factRows(lines))
   writeFileSync(entityTable, entityRows(lines, details))
   await ingest({
-    sources: [factTable, entityTable].map((path) => ({ path, base })),
-    into,
+    sources: [factTable, entityTable].map((source) => ({ path: source, base })),
+    into: path,
     strict: true,
   })
-
-  const { declarations, threads } = details
-  const knowledge = await openKnowledge(into, { declarations, threads })
-  const close = () => {
-    knowledge[Symbol.dispose]()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  return { ...knowledge, [Symbol.dispose]: close, [Symbol.asyncDispose]: async () => close() }
+  return { path, details, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 function factRows(lines: readonly string[]): string {

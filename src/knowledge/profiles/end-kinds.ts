@@ -1,0 +1,83 @@
+import { wilsonInterval } from '../../statistics/wilson-interval.ts'
+import type { Session } from '../session.ts'
+import { kindTables, valuesTable } from './kind-tables.ts'
+import { endPlace, relationEnds } from './relation-ends.ts'
+
+// fewer typed entities at an end than these say less than the lexicon
+const fewestTyped = 20
+const sharedByMost = 0.9
+
+/**
+ * `(relation, place, kind)`: what stands at an end of a relation is of this kind or one below it. Measured on the entities with
+ * types: nine of ten at the least; where too few have any, the lexicon's word.
+ */
+export function endKinds(session: Session): Promise<string> {
+  return session.once('end kinds', async () => {
+    const { names } = await kindTables(session)
+    const codes = new Map(names.map((name, code) => [name, code]))
+    const measured = await measuredEnds(session)
+    const rows = (await relationsInUse(session)).flatMap(({ code, relation }) =>
+      (['subject', 'object'] as const).flatMap((end) => {
+        const place = endPlace[end]
+        const counted = measured.get(`${code} ${place}`)
+        const kind =
+          counted !== undefined && counted.typed >= fewestTyped
+            ? narrowestOfMost(session, counted)
+            : commonKind(session, session.declarations.get(relation)?.[end] ?? [])
+        return kind === undefined ? [] : [`(${code}, ${place}, ${codes.get(kind)})`]
+      }),
+    )
+    return valuesTable(session, 'end_kinds (relation INTEGER, place INTEGER, kind INTEGER)', rows)
+  })
+}
+
+interface MeasuredEnd {
+  readonly typed: number
+  readonly byKind: readonly { readonly kind: string; readonly entities: number }[]
+}
+
+async function measuredEnds(session: Session): Promise<ReadonlyMap<string, MeasuredEnd>> {
+  const { bySet, names } = await kindTables(session)
+  const rows = await session.database.rows(`
+    SELECT own.relation, own.place, own_kind.kind, CAST(sum(own.entities) AS BIGINT) AS entities
+    FROM ${await relationEnds(session)} AS own JOIN ${bySet} AS own_kind ON own_kind.type_set = own.type_set
+    GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`)
+  const ends = new Map<string, MeasuredEnd>()
+  for (const row of rows) {
+    const end = `${row.relation} ${row.place}`
+    const { typed, byKind } = ends.get(end) ?? { typed: 0, byKind: [] }
+    const entities = Number(row.entities)
+    const kind = names[Number(row.kind)] ?? ''
+    ends.set(end, { typed: typed + entities, byKind: [...byKind, { kind, entities }] })
+  }
+  return ends
+}
+
+function narrowestOfMost(session: Session, { typed, byKind }: MeasuredEnd): string | undefined {
+  const counts = new Map<string, number>()
+  for (const { kind, entities } of byKind) {
+    for (const above of session.kinds.lineage(kind)) {
+      counts.set(above, (counts.get(above) ?? 0) + entities)
+    }
+  }
+  const depth = (kind: string) => session.kinds.lineage(kind).length
+  return [...counts]
+    .filter(([, count]) => (wilsonInterval(count, typed)?.low ?? 0) >= sharedByMost)
+    .map(([kind]) => kind)
+    .toSorted((a, b) => depth(b) - depth(a) || (a < b ? -1 : 1))[0]
+}
+
+/** The narrowest kind that all the named ones are of; literals are of none. */
+function commonKind(session: Session, kinds: readonly string[]): string | undefined {
+  const [first = [], ...others] = kinds.map((kind) => session.kinds.lineage(kind))
+  return first.find((kind) => others.every((lineage) => lineage.includes(kind)))
+}
+
+async function relationsInUse({
+  database,
+}: Session): Promise<readonly { readonly code: number; readonly relation: string }[]> {
+  const rows = await database.rows(`
+    SELECT term.code, term.value FROM (SELECT DISTINCT relation FROM facts) AS fact
+    JOIN terms AS term ON term.code = fact.relation ORDER BY term.value`)
+  return rows.map(({ code, value }) => ({ code: Number(code), relation: `${value}` }))
+}

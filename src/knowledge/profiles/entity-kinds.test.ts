@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { Kinds } from '../../lexicon/kinds.ts'
+import { declare, type KnowledgeDetails } from '../testing/knowledge-of.ts'
+import { sessionOf } from '../testing/session-of.ts'
+import { entityKinds } from './entity-kinds.ts'
+import { kindTables } from './kind-tables.ts'
+
+const below = 'http://www.w3.org/2000/01/rdf-schema#subClassOf'
+const kind = (name: string, types: readonly string[], parent?: string) => ({
+  kind: name,
+  noun: name,
+  plural: name,
+  types,
+  ...(parent !== undefined && { parent }),
+})
+const kinds = new Kinds([
+  kind('person', ['urn:test:Human']),
+  kind('place', ['urn:test:Place']),
+  kind('city', ['urn:test:City'], 'place'),
+])
+
+async function kindsOf(...facts: readonly (string | KnowledgeDetails)[]) {
+  using own = await sessionOf({ kinds }, ...facts)
+  const { names } = await kindTables(own.session)
+  const rows = await own.rows(`
+    SELECT replace(term.value, 'urn:test:', '') AS entity, own.kind, own.broadest, own.basis
+    FROM ${await entityKinds(own.session)} AS own JOIN terms AS term ON term.code = own.entity ORDER BY 1`)
+  return rows.map(
+    (row) =>
+      `${row.entity} ${names[Number(row.kind)]} ${names[Number(row.broadest)]} ${row.basis === 0 ? 'types' : 'relations'}`,
+  )
+}
+
+test('the kind is the nearest one above the types', async () => {
+  const found = await kindsOf(
+    `Capital ${below} City`,
+    `City ${below} Place`,
+    'paris r ann',
+    'alps r ann',
+    { types: { paris: 'Capital', alps: 'Place', ann: 'Unheard' } },
+  )
+
+  expect(found).toEqual(['alps place place types', 'paris city place types'])
+})
+
+test('without types the lexicon says of what kind the ends of a relation are', async () => {
+  const found = await kindsOf('ann bornIn paris', 'ann likes tea', {
+    declarations: [declare('bornIn', { subject: ['person'], object: ['city', 'place'] })],
+  })
+
+  expect(found).toEqual(['ann person person relations', 'paris place place relations'])
+})
+
+test('the ends of a relation are of the kind that nearly all with types are', async () => {
+  const typed = Array.from({ length: 60 }, (_, number) => `person${number}`)
+  const found = await kindsOf(...typed.map((name) => `${name} plays chess`), 'ann plays chess', {
+    types: Object.fromEntries(typed.map((name) => [name, 'Human'])),
+  })
+
+  expect(found.filter((line) => line.endsWith('relations'))).toEqual([
+    'ann person person relations',
+  ])
+})
+
+test('who stands at ends of two kinds as often is of neither', async () => {
+  const found = await kindsOf('x bornIn y', 'z flowsThrough x', {
+    declarations: [
+      declare('bornIn', { subject: ['person'], object: ['city'] }),
+      declare('flowsThrough', { subject: ['place'], object: ['city'] }),
+    ],
+  })
+
+  expect(found).toEqual(['y city place relations', 'z place place relations'])
+})

@@ -1,0 +1,60 @@
+import { materialise, type Session } from '../session.ts'
+import { quoted, textKey } from '../store/dialect.ts'
+import { typeSets } from './type-sets.ts'
+
+/** The lexicon's kinds as tables; a kind's code is its place in the lexicon's list. */
+export interface KindTables {
+  readonly names: readonly string[]
+  /** `(kind, above, depth)`: a kind with all above it and itself; `depth` of `above`, 1 for the broadest. */
+  readonly lineage: string
+  /** `(type_set, kind)`: the nearest kind that the types or the classes above them are of. */
+  readonly bySet: string
+}
+
+export function kindTables(session: Session): Promise<KindTables> {
+  return session.once('kinds', async () => {
+    const kinds = session.kinds.list()
+    const codes = new Map(kinds.map(({ kind }, code) => [kind, code]))
+    const lineage = await valuesTable(
+      session,
+      'lineage (kind INTEGER, above INTEGER, depth INTEGER)',
+      kinds.flatMap(({ kind }, code) =>
+        session.kinds
+          .lineage(kind)
+          .map((above, place, all) => `(${code}, ${codes.get(above)}, ${all.length - place})`),
+      ),
+    )
+    const types = await valuesTable(
+      session,
+      'kind_types (kind INTEGER, type VARCHAR)',
+      kinds.flatMap(({ types }, code) => types.map((type) => `(${code}, ${quoted(type)})`)),
+    )
+    const { classes } = await typeSets(session)
+    const bySet = await materialise(
+      session,
+      'set_kinds',
+      `SELECT type_set, kind FROM (
+         SELECT own.type_set, type.kind, row_number() OVER (
+           PARTITION BY own.type_set ORDER BY own.steps, own_lineage.depth DESC, type.kind) AS place
+         FROM ${classes} AS own
+         JOIN terms AS class ON class.code = own.class
+         JOIN ${types} AS type ON ${textKey('type.type')} = class.key
+         JOIN ${lineage} AS own_lineage ON own_lineage.kind = type.kind AND own_lineage.above = type.kind
+       ) WHERE place = 1`,
+    )
+    return { names: kinds.map(({ kind }) => kind), lineage, bySet }
+  })
+}
+
+/** A temporary table of rows that are SQL already. */
+export async function valuesTable(
+  { database, tableName }: Session,
+  columns: string,
+  rows: readonly string[],
+): Promise<string> {
+  const [purpose = '', rest = ''] = columns.split(/ (.*)/s)
+  const table = tableName(purpose)
+  await database.run(`CREATE TEMPORARY TABLE ${table} ${rest}`)
+  if (rows.length > 0) await database.run(`INSERT INTO ${table} VALUES ${rows.join(', ')}`)
+  return table
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { sessionOf, type TestSession } from '../testing/session-of.ts'
+import { hubs } from './hubs.ts'
+import { pageRank, wholeRank } from './page-rank.ts'
+import { popularity, thirds } from './popularity.ts'
+
+async function byEntity(own: TestSession, table: string, column: string) {
+  const rows = await own.rows(
+    `SELECT replace(term.value, 'urn:test:', '') AS entity, own.${column} AS value
+     FROM ${table} AS own JOIN terms AS term ON term.code = own.entity ORDER BY 1`,
+  )
+  return Object.fromEntries(rows.map(({ entity, value }) => [`${entity}`, Number(value)]))
+}
+
+test('each third of the mass has its entities, and equals stand together', async () => {
+  const facts = [
+    ...['b', 'c', 'd', 'e'].map((other) => `a r ${other}`),
+    ...['c', 'd'].map((other) => `b r ${other}`),
+  ]
+  using own = await sessionOf(...facts)
+
+  const { table, measure } = await popularity(own.session)
+  const third = await byEntity(own, table, 'third')
+
+  // degrees a 4, b 3, c 2, d 2, e 1: of 12; before a 0, before b 4, before c and d 7, before e 11
+  expect(measure).toBe('degree')
+  expect(Object.entries(third).map(([entity, code]) => `${entity} ${thirds[code]}`)).toEqual([
+    'a head',
+    'b torso',
+    'c torso',
+    'd torso',
+    'e tail',
+  ])
+})
+
+test('page rank of a star is what its formula gives', async () => {
+  using own = await sessionOf('a r m', 'b r m', 'c r m')
+
+  const rank = await byEntity(own, await pageRank(own.session), 'rank')
+
+  // x = (1 - 0.85 * 3 x) / 4 for a, b, c (m's share goes anywhere), so x = 1 / 6.55; m = x + 3 * 0.85 x
+  expect((rank.a ?? 0) / wholeRank).toBeCloseTo(1 / 6.55, 3)
+  expect((rank.m ?? 0) / wholeRank).toBeCloseTo(3.55 / 6.55, 3)
+})
+
+test('the same graph has the same ranks on one thread and on four', async () => {
+  const facts = Array.from({ length: 300 }, (_, i) => `e${(i * 7) % 40} r e${(i * i) % 41}`)
+  using one = await sessionOf(...facts, { threads: 1 })
+  using four = await sessionOf(...facts.toReversed(), { threads: 4 })
+
+  const ranks = await byEntity(one, await pageRank(one.session), 'rank')
+
+  expect(await byEntity(four, await pageRank(four.session), 'rank')).toEqual(ranks)
+})
+
+test('a graph of literals alone has no ranks and no hubs', async () => {
+  using own = await sessionOf('a born 1990', 'b born 1991')
+
+  expect(await byEntity(own, await pageRank(own.session), 'rank')).toEqual({})
+  expect(await byEntity(own, (await hubs(own.session)).table, 'facts')).toEqual({})
+})
+
+test('a hub is a value of as many facts as there are such values, twenty at least', async () => {
+  const facts = Array.from({ length: 25 }, (_, i) => `e${i} r big`)
+  using own = await sessionOf(...facts, 'e1 r small', 'e2 r small')
+
+  const { table, fewest } = await hubs(own.session)
+
+  expect(fewest).toBe(20)
+  expect(await byEntity(own, table, 'facts')).toEqual({ big: 25 })
+})

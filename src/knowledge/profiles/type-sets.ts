@@ -1,0 +1,42 @@
+import { materialise, type Session } from '../session.ts'
+import { classClosure } from './class-closure.ts'
+
+/** Entities with the same types are counted together: there are few sets of types, however many entities. */
+export interface TypeSets {
+  /** `(entity, type_set)`: a set goes by one of its entities. Without a type, not there. */
+  readonly members: string
+  /** `(type_set, class, steps)`: its types and all above them. */
+  readonly classes: string
+}
+
+export function typeSets(session: Session): Promise<TypeSets> {
+  return session.once('type sets', async () => {
+    // keys are 64 random bits, so sets that differ have sums that differ
+    const summed = await materialise(
+      session,
+      'type_sums',
+      `SELECT type.entity, sum(class.key) AS types
+       FROM (SELECT DISTINCT entity, type FROM types) AS type
+       JOIN terms AS class ON class.code = type.type GROUP BY type.entity`,
+    )
+    const members = await materialise(
+      session,
+      'type_sets',
+      `SELECT own.entity, first.type_set FROM ${summed} AS own
+       JOIN (SELECT types, min(entity) AS type_set FROM ${summed} GROUP BY types) AS first
+         ON first.types = own.types`,
+    )
+    const closure = await classClosure(session)
+    const classes = await materialise(
+      session,
+      'set_classes',
+      `SELECT own.type_set, closure.above AS class, min(closure.steps) AS steps
+       FROM (SELECT DISTINCT type_set FROM ${members}) AS own
+       JOIN types AS type ON type.entity = own.type_set
+       JOIN ${closure} AS closure ON closure.class = type.type
+       GROUP BY own.type_set, closure.above`,
+    )
+    await session.database.run(`DROP TABLE ${summed}`)
+    return { members, classes }
+  })
+}
