@@ -70,11 +70,18 @@ test('what is declared single says why, and quantities have a unit and how far o
   const quantities = entries.filter(
     (entry) =>
       literalKindOf(entry) === 'quantity' &&
-      (entry.unit === undefined || entry.apart === undefined),
+      ((entry.unit === undefined && !isScore(entry)) || entry.apart === undefined),
   )
 
   expect(single.map((entry) => entry.concept)).toEqual([])
   expect(quantities.map((entry) => entry.concept)).toEqual([])
+})
+
+test('every type is of one kind', () => {
+  const kinds = lexicon.kinds.names().flatMap((name) => lexicon.kinds.get(name) ?? [])
+  const types = kinds.flatMap((kind) => kind.types)
+
+  expect(types.filter((type, index) => types.indexOf(type) !== index)).toEqual([])
 })
 
 test('all relations of the atlas can be said', () => {
@@ -94,3 +101,8 @@ test("at least 25 of Wikidata's relations can be said", () => {
 
   expect(said.size).toBeGreaterThanOrEqual(25)
 })
+
+/** Bare numbers that a wording says all about: "a Gini coefficient of 0.3". */
+function isScore({ concept }: Entry): boolean {
+  return /-(?:index|coefficient|number)$/.test(concept)
+}
