@@ -102,11 +102,11 @@ function faultOfTemplate(template: string, { needs, may }: Rule): string | undef
 
 function faultOfPresuppositions(entry: Concept, concepts: ReadonlySet<string>): Fault | undefined {
   return first(entry.presuppose ?? [], ({ about }, index) => {
-    if (about.kind !== 'concept' || concepts.has(about.concept)) return undefined
-    return {
-      path: ['presuppose', index, 'about'],
-      message: `there is no concept "${about.concept}"`,
-    }
+    if (about.kind !== 'concept') return undefined
+    const unknown = about.concepts.find((concept) => !concepts.has(concept))
+    return unknown === undefined
+      ? undefined
+      : { path: ['presuppose', index, 'about'], message: `there is no concept "${unknown}"` }
   })
 }
 

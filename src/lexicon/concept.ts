@@ -11,17 +11,21 @@ const End = z.enum(['object', 'subject'])
 /** What a question asks that supposes a fact: the fact's own time, a fact of one of its ends, or what no graph knows. */
 const About = z
   .string()
-  .regex(/^(?:start|end|nothing-known|(?:subject|object) [a-z][a-z0-9-]*)$/)
+  .regex(/^(?:start|end|nothing-known|(?:subject|object) [a-z][a-z0-9-]*(?: or [a-z][a-z0-9-]*)*)$/)
   .transform((text): Asked => {
     if (text === 'start' || text === 'end' || text === 'nothing-known') return { kind: text }
-    const [end, concept = ''] = text.split(' ')
-    return { kind: 'concept', end: end === 'subject' ? 'subject' : 'object', concept }
+    const [end, ...concepts] = text.split(/ or | /)
+    return { kind: 'concept', end: end === 'subject' ? 'subject' : 'object', concepts }
   })
 
-/** `start`, `end`: since or until when the fact holds; `concept`: another concept's object, of one of its ends. */
+/** `start`, `end`: since or until when the fact holds; `concept`: the object of another concept, any of these, of one of its ends. */
 export type Asked =
   | { readonly kind: 'start' | 'end' | 'nothing-known' }
-  | { readonly kind: 'concept'; readonly end: 'subject' | 'object'; readonly concept: string }
+  | {
+      readonly kind: 'concept'
+      readonly end: 'subject' | 'object'
+      readonly concepts: readonly string[]
+    }
 
 /** Questions that suppose the fact and ask something else: "In which year did {S} marry {O}?" */
 const Presupposition = z.strictObject({ ask: Wordings, about: About }).readonly()

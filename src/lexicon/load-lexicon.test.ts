@@ -40,7 +40,7 @@ test('a wording may be for some kinds alone, and a question may ask what it does
   expect(author).toMatchObject({
     field: 'own',
     ask: { object: [{ say: 'Who wrote {S}?' }, { subject: ['human'] }] },
-    presuppose: [{ about: { kind: 'concept', end: 'object', concept: 'author' } }],
+    presuppose: [{ about: { kind: 'concept', end: 'object', concepts: ['author'] } }],
   })
 })
 
