@@ -1,4 +1,5 @@
 import type { Iri } from './iri.ts'
+import type { RelationSketch } from './relation-sketch.ts'
 
 /** Counts of one relation. */
 export interface RelationSummary {
@@ -62,4 +63,9 @@ export interface Facts {
   readonly sources: () => Promise<readonly SourceSummary[]>
   /** Relations with their number of facts, most used first. */
   readonly relations: () => Promise<readonly { readonly relation: Iri; readonly facts: number }[]>
+  /** What is known of relations besides their facts, in the order of their IRIs; those without facts are left out. */
+  readonly sketches: (
+    relations: readonly Iri[],
+    language: string,
+  ) => Promise<readonly RelationSketch[]>
 }

@@ -3,6 +3,7 @@ import type { Draw } from '../domain/draws.ts'
 import type { Kinds } from '../lexicon/kinds.ts'
 import { drawRows, tallyDraw } from './draws/draw-rows.ts'
 import { fingerprintOf } from './facts/fingerprint.ts'
+import { sketchRelations } from './facts/relation-sketches.ts'
 import { sourceSummaries, summarise } from './facts/summary.ts'
 import { grounds } from './grounds/grounds.ts'
 import type { Contradiction, Knowledge } from './knowledge.ts'
@@ -35,6 +36,7 @@ export async function openKnowledge(path: string, options: OpenOptions = {}): Pr
         GROUP BY term.value ORDER BY facts DESC, term.value`)
       return rows.map(({ value, facts }) => ({ relation: `${value}`, facts: Number(facts) }))
     },
+    sketches: (relations, language) => sketchRelations(session, relations, language),
     truth: (statements) => truthOf(session, statements),
     draw: (draw: Draw) => drawRows(session, draw),
     tally: (draw: Draw) => tallyDraw(session, draw),

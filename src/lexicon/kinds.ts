@@ -12,6 +12,15 @@ export interface KindOf {
   readonly widest: Kind
 }
 
+/** Above all kinds, for what is of any kind, or of nobody knows which. */
+export const anyKind: Kind = {
+  kind: 'thing',
+  noun: 'thing',
+  plural: 'things',
+  types: [],
+  article: 'by-name',
+}
+
 /** The kinds with their types and their hierarchy. */
 export class Kinds {
   readonly #byName: ReadonlyMap<string, Kind>
@@ -27,7 +36,12 @@ export class Kinds {
   }
 
   get(name: string): Kind | undefined {
-    return this.#byName.get(name)
+    return this.#byName.get(name) ?? (name === anyKind.kind ? anyKind : undefined)
+  }
+
+  /** The kind that the types tell of, whichever it is. */
+  ofTypes(types: readonly Iri[]): Kind | undefined {
+    return types.flatMap((type) => this.#byType.get(type) ?? [])[0]
   }
 
   /** Every kind with the IRIs of its types, in the order of the file. */
@@ -44,9 +58,11 @@ export class Kinds {
    */
   among(types: readonly Iri[], allowed: readonly string[]): KindOf | undefined {
     const kinds = types.flatMap((type) => this.#byType.get(type) ?? [])
-    const fitting = kinds.find((kind) => this.#lineage(kind).some((name) => allowed.includes(name)))
+    const fitting = allowed.includes(anyKind.kind)
+      ? kinds[0]
+      : kinds.find((kind) => this.#lineage(kind).some((name) => allowed.includes(name)))
     if (fitting !== undefined) return this.#kindOf(fitting, true)
-    const supposed = this.#byName.get(allowed[0] ?? '')
+    const supposed = this.get(allowed[0] ?? '')
     if (kinds.length > 0 || supposed === undefined) return undefined
     return this.#kindOf(supposed, false)
   }

@@ -9,16 +9,20 @@ import { type LiteralKind, literalKinds } from './say-literal.ts'
 /** A concept with the field that its file is for: people, places, works. */
 export interface Entry extends Concept {
   readonly field: string
+  /** Made by the grammar of a relation's label: nobody vouches for it. */
+  readonly grammar?: true
 }
 
 /** How concepts are said, and what is declared of them. */
 export class Lexicon {
   readonly kinds: Kinds
   readonly entries: readonly Entry[]
+  readonly #kinds: readonly Kind[]
   readonly #byRelation: ReadonlyMap<Iri, Entry>
 
   constructor(entries: readonly Entry[], kinds: readonly Kind[]) {
     this.kinds = new Kinds(kinds)
+    this.#kinds = kinds
     this.entries = entries
     this.#byRelation = new Map(
       entries.flatMap((entry) =>
@@ -31,10 +35,16 @@ export class Lexicon {
     return this.#byRelation.get(relation)
   }
 
+  /** The same lexicon with more entries, for relations that it does not have. */
+  with(entries: readonly Entry[]): Lexicon {
+    return new Lexicon([...entries, ...this.entries], this.#kinds)
+  }
+
   /** What everybody knows, one for each relation that the lexicon can say. */
   declarations(): readonly Declaration[] {
+    const described = [...this.#byRelation].filter(([, entry]) => entry.grammar === undefined)
     const logic = new Logic(this.entries, this.kinds)
-    return [...this.#byRelation].map(([relation, entry]) => ({
+    return described.map(([relation, entry]) => ({
       relation,
       concept: entry.concept,
       functional: entry.one === 'object' || entry.one === 'both',

@@ -1,0 +1,20 @@
+import type { Iri } from './iri.ts'
+import type { Literal } from './literal.ts'
+
+/** What a graph tells of a relation besides its facts: enough to put it into words. */
+export interface RelationSketch {
+  readonly relation: Iri
+  readonly label?: string
+  readonly description?: string
+  readonly facts: number
+  /** Distinct subjects and objects: fewer than facts means that some have several. */
+  readonly subjects: number
+  readonly objects: number
+  /** A few facts, the first by key, so always the same: the types of the ends, or the literal. */
+  readonly samples: readonly SampledEnds[]
+}
+
+export interface SampledEnds {
+  readonly subject: readonly Iri[]
+  readonly object: readonly Iri[] | Literal
+}

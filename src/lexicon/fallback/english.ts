@@ -1,0 +1,73 @@
+import type { VerbForms } from './reading.ts'
+
+/** A word of a phrase, with what it is there: Noun, PastTense, Preposition, … */
+export interface Word {
+  readonly text: string
+  readonly tags: ReadonlySet<string>
+}
+
+/** What the grammar needs to know of English words; nouns may be phrases, of which the last word changes. */
+export interface English {
+  readonly words: (phrase: string) => readonly Word[]
+  readonly singular: (noun: string) => string
+  readonly plural: (noun: string) => string
+  readonly verb: (form: string) => VerbForms
+}
+
+interface Term {
+  readonly text: string
+  readonly tags?: readonly string[]
+}
+
+interface Conjugated {
+  readonly Infinitive?: string
+  readonly PresentTense?: string
+  readonly PastTense?: string
+}
+
+/** Loads the word lists, which takes half a second: only where there is a relation that nobody has described. */
+export async function loadEnglish(): Promise<English> {
+  const { default: nlp } = await import('compromise')
+  const asNoun = (word: string) => {
+    const view = nlp(word)
+    view.tag('Noun')
+    return view.nouns()
+  }
+  return {
+    words: (phrase) => {
+      const [sentence] = nlp(phrase).json() as readonly { readonly terms: readonly Term[] }[]
+      return (sentence?.terms ?? []).map(({ text, tags }) => ({ text, tags: new Set(tags) }))
+    },
+    singular: (noun) => inflected(noun, (word) => asNoun(word).toSingular().text()),
+    plural: (noun) => inflected(noun, (word) => asNoun(word).toPlural().text()),
+    verb: (form) => {
+      const view = nlp(form)
+      view.tag('Verb')
+      const [forms = {}] = view.verbs().conjugate() as readonly Conjugated[]
+      const infinitive = forms.Infinitive ?? form
+      return {
+        infinitive,
+        third: forms.PresentTense ?? `${infinitive}s`,
+        past: forms.PastTense ?? form,
+      }
+    },
+  }
+}
+
+/** "sports team" -> "sports teams", "part of speech" -> "parts of speech"; abbreviations stay as they are. */
+function inflected(noun: string, change: (word: string) => string): string {
+  const [head = noun, ...rest] = noun.split(/(?= (?:of|in|for|to|from|at|on|by|with) )/)
+  const words = head.split(' ')
+  const last = words.pop() ?? ''
+  const changed = /\p{Lu}/u.test(last) ? last : (irregular(last, change) ?? (change(last) || last))
+  return [...words, changed].join(' ') + rest.join('')
+}
+
+/** What the word lists get wrong: "chairmans", "monarches". */
+function irregular(word: string, change: (word: string) => string): string | undefined {
+  const isPlural = change('cats') === 'cats'
+  if (/^(?:mon|patri|matri|tetr)arch$/.test(word)) return isPlural ? `${word}s` : word
+  if (/[a-z]man$/.test(word) && !/human$/.test(word))
+    return isPlural ? word.replace(/man$/, 'men') : word
+  return word === 'terminus' && isPlural ? 'termini' : undefined
+}

@@ -1,0 +1,56 @@
+import { type Iri, localName } from '../../domain/iri.ts'
+import type { DeclineReason } from './reading.ts'
+
+/** A relation's label in words: "place of birth" of `birthPlace`, `PLACE_OF_BIRTH` or "Place of birth (city)". */
+export type Spelling =
+  | { readonly kind: 'phrase'; readonly phrase: string }
+  | { readonly kind: 'declined'; readonly reason: DeclineReason }
+
+/** The phrase in a label, or in the last segment of the IRI where there is none. */
+export function spellLabel(relation: Iri, label: string | undefined): Spelling {
+  const written = label?.trim() || localName(relation)
+  if (rawKeys.test(relation)) return declined('no phrase of English')
+  if (!/^[\p{L}\p{N} _\-'’.,/()&]+$/u.test(written) || written.length > 60) {
+    return declined('no name that could be read')
+  }
+  const phrase = inWords(written)
+  if (/^\p{Lu}?\d+$/u.test(phrase) || !/^[a-z]/i.test(phrase)) {
+    return declined('no name that could be read')
+  }
+  if (/[^\p{ASCII}]/u.test(phrase) && !/^[\p{Script=Latin} '’-]+$/u.test(phrase)) {
+    return declined('no name that could be read')
+  }
+  if (/\d|[(),/&]|\./.test(phrase)) return declined('no phrase of English')
+  return { kind: 'phrase', phrase }
+}
+
+// DBpedia's raw keys of infoboxes: `conf1Champ`, `blank2InfoSec`, `wprevious`
+const rawKeys = /^https?:\/\/dbpedia\.org\/property\//
+
+function declined(reason: DeclineReason): Spelling {
+  return { kind: 'declined', reason }
+}
+
+/** Small letters but for abbreviations, blanks between the words, and no remark in brackets behind. */
+function inWords(written: string): string {
+  const spaced = written
+    .replace(/\s*\([^)]*\)$/u, '')
+    .replaceAll(/[_-]+/g, (mark) => (written.includes(' ') && mark === '-' ? '-' : ' '))
+    .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  const shouted = /^[^\p{Ll}]+$/u.test(spaced) && spaced.length > 4
+  return spaced
+    .split(' ')
+    .map((word) => (!shouted && /^\p{Lu}{2,5}$/u.test(word) ? word : lowered(word, shouted)))
+    .join(' ')
+}
+
+/** "Erdős number" keeps its name; a label that begins with a capital does not. */
+function lowered(word: string, shouted: boolean): string {
+  return shouted || !properAdjectives.test(word) ? word.toLowerCase() : word
+}
+
+const properAdjectives =
+  /^(?:Olympic|Roman|Catholic|Christian|Jewish|Islamic|Hebrew|Greek|Latin|Chinese|Japanese|English|German|French|Spanish|Italian|Russian|American|British|European|African|Asian|Nobel|Emmy|Grammy|Oscar|Internet)$/
