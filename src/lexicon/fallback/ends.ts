@@ -4,6 +4,9 @@ import { anyKind, type Kinds } from '../kinds.ts'
 import type { LiteralKind } from '../say-literal.ts'
 import type { DeclineReason, ObjectNoun } from './reading.ts'
 
+/** Dates are asked for by their year: no graph says how fine its dates are. */
+type Sort = Exclude<LiteralKind, 'date'>
+
 /** What stands at one end of a relation, as far as the graph tells. */
 export interface End {
   /** Allowed kinds, as an entry has them. */
@@ -18,7 +21,7 @@ export interface End {
 
 export type ObjectEnd =
   | { readonly kind: 'entity'; readonly end: End }
-  | { readonly kind: 'literal'; readonly literal: LiteralKind }
+  | { readonly kind: 'literal'; readonly literal: Sort }
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
 
 export function subjectEnd({ samples }: RelationSketch, kinds: Kinds): End {
@@ -95,13 +98,13 @@ function depth(name: string, lineages: readonly (readonly string[])[]): number {
   return lineage.length - lineage.indexOf(name)
 }
 
-function sortOf(value: string, datatype: string): LiteralKind {
+function sortOf(value: string, datatype: string): Sort {
   if (/[#/](?:date|dateTime|gYear|gYearMonth)$/.test(datatype)) return 'year'
   if (/^[+-]?\d+$/.test(value)) return 'integer'
   return /^[+-]?\d*\.\d+$/.test(value) ? 'quantity' : 'text'
 }
 
-function commonest(sorts: readonly LiteralKind[]): LiteralKind | undefined {
+function commonest(sorts: readonly Sort[]): Sort | undefined {
   return [...new Set(sorts)].toSorted((a, b) => count(sorts, b) - count(sorts, a))[0]
 }
 

@@ -6,7 +6,7 @@ import { changesOften, isVagueNoun } from './declined-words.ts'
 import { objectEnd, subjectEnd } from './ends.ts'
 import type { English } from './english.ts'
 import { readLabel } from './read-label.ts'
-import type { DeclineReason, Reading } from './reading.ts'
+import type { DeclineReason, NounReading, Reading } from './reading.ts'
 import { sayCount } from './say-count.ts'
 import { sayEvent } from './say-event.ts'
 import { sayLocation } from './say-location.ts'
@@ -14,7 +14,7 @@ import { sayNoun } from './say-noun.ts'
 import { sayParticiple } from './say-participle.ts'
 import { sayRole } from './say-role.ts'
 import { sayVerb } from './say-verb.ts'
-import type { Saying, SayingContext } from './saying.ts'
+import { inEntry, type Saying, type SayingContext } from './saying.ts'
 import { spellLabel } from './spell-label.ts'
 
 export type Described =
@@ -37,7 +37,14 @@ export function describeRelation(
   const { phrase } = spelling
   const objects = objectEnd(sketch, kinds)
   if (objects.kind === 'declined') return declined(objects.reason)
-  const read = readLabel(phrase, objects.kind === 'literal' ? objects.literal : 'entity', english)
+  const read = readLabel(
+    {
+      phrase,
+      description: sketch.description,
+      objects: objects.kind === 'literal' ? objects.literal : 'entity',
+    },
+    english,
+  )
   if (read.kind === 'declined') return declined(read.reason)
   const subject = subjectEnd(sketch, kinds)
   const object = objects.kind === 'entity' ? objects.end : undefined
@@ -60,7 +67,7 @@ export function describeRelation(
       subject: subject.kinds,
       object: objects.kind === 'entity' ? objects.end.kinds : [objects.literal],
       ...(changesOften(phrase) ? { changes: true } : {}),
-      ...say(read.reading, context),
+      ...inEntry(say(read.reading, context)),
     },
   }
 }
@@ -69,22 +76,16 @@ export function describeRelation(
 const almostOne = 1.02
 
 /** A phrase that its ends belie: nobody is in a state as a town is, and a noun of a person is no thing's name. */
-function misfitOf(
-  reading: Reading,
-  { subject, object, severalObjects: several }: SayingContext,
-): DeclineReason | undefined {
+function misfitOf(reading: Reading, context: SayingContext): DeclineReason | undefined {
+  const { subject, object } = context
   switch (reading.kind) {
     case 'location':
       // "country" is where a town is, where a person is from, where a film was made
-      return (reading.noun === undefined || subject.isNamed) &&
-        !subject.isPerson &&
-        object?.isPerson !== true
-        ? undefined
-        : 'it can be read in two ways'
+      return subject.isPerson || object?.isPerson === true || (reading.noun && !subject.isNamed)
+        ? 'it can be read in two ways'
+        : undefined
     case 'noun':
-      if (isVagueNoun(reading.singular)) return 'it can be read in two ways'
-      if (reading.singular === reading.plural && several) return 'no phrase of English'
-      return reading.isPerson && object?.isPlace === true ? 'it can be read in two ways' : undefined
+      return misfitOfNoun(reading, context)
     case 'event':
       return reading.asks === 'place' && object?.isPerson === true
         ? 'it can be read in two ways'
@@ -95,6 +96,15 @@ function misfitOf(
     case 'count':
       return undefined
   }
+}
+
+function misfitOfNoun(
+  { singular, plural, isPerson }: NounReading,
+  { object, severalObjects }: SayingContext,
+): DeclineReason | undefined {
+  if (singular === plural && severalObjects) return 'no phrase of English'
+  const isOdd = isVagueNoun(singular) || (isPerson && object?.isPlace === true)
+  return isOdd ? 'it can be read in two ways' : undefined
 }
 
 function say(reading: Reading, context: SayingContext): Saying {

@@ -1,18 +1,19 @@
 import type { CountReading } from './reading.ts'
-import type { Saying, SayingContext } from './saying.ts'
+import { relative, type Saying, type SayingContext, whichOfThese } from './saying.ts'
 
 /** "How many episodes does {S} have?" */
 export function sayCount({ plural }: CountReading, { subject }: SayingContext): Saying {
-  const [does, Does, has] = subject.isPerson ? ['did', 'Did', 'had'] : ['does', 'Does', 'has']
   return {
-    state: `{S} ${has} {O} ${plural}`,
-    ask: { object: [`How many ${plural} ${does} {S} have?`] },
-    check: [`${Does} {S} have {O} ${plural}?`],
+    ...(subject.isPerson ? { tense: 'past' } : {}),
+    state: `{S} {has} {O} ${plural}`,
+    deny: `{S} {does} not have {O} ${plural}`,
+    ask: { object: [`How many ${plural} {does} {S} have?`] },
+    check: [`{does} {S} have {O} ${plural}?`],
     choose: {
-      object: [`How many ${plural} ${does} {S} have?`],
-      subject: [`Which of these ${has} {O} ${plural}?`],
+      object: [`How many ${plural} {does} {S} have?`],
+      subject: [`${whichOfThese(subject)} {has|had} {O} ${plural}?`],
     },
-    suppose: [`${subject.isPerson ? 'who' : 'which'} ${has} {O} ${plural}`],
+    suppose: [`${relative(subject)} {has} {O} ${plural}`],
     noun: [`the number of ${plural} of {S}`],
   }
 }

@@ -2,24 +2,28 @@ import type { EventReading } from './reading.ts'
 import { relative, type Saying, type SayingContext, whichOfThese } from './saying.ts'
 
 /** "In which year was {S} founded?", "Where did {S} die?" */
-export function sayEvent({ asks, event }: EventReading, context: SayingContext): Saying {
-  const { subject, object } = context
+export function sayEvent(
+  { asks, event }: EventReading,
+  { subject, object }: SayingContext,
+): Saying {
   const participle = event.voice === 'passive' ? participleOf(event.participle, subject) : ''
   const [auxiliary, base] =
-    event.voice === 'passive' ? ['was', participle] : ['did', event.infinitive]
-  const said = event.voice === 'passive' ? `was ${participle}` : event.past
+    event.voice === 'passive' ? ['{was}', participle] : ['did', event.infinitive]
+  const said = event.voice === 'passive' ? `{was} ${participle}` : event.past
+  const saidOfOne = event.voice === 'passive' ? `was ${participle}` : event.past
   const open = asks === 'date' ? ['In which year', 'When'] : ['Where']
   const these = asks === 'date' ? 'years' : (object?.noun?.plural ?? 'places')
   return {
     state: `{S} ${said} in {O}`,
+    deny: `{S} ${auxiliary} not ${base} in {O}`,
     ask: {
       object: open.map((word) => `${word} ${auxiliary} {S} ${base}?`),
-      subject: [`${subject.isPerson ? 'Who' : 'What'} ${said} in {O}?`],
+      subject: [`${subject.isPerson ? 'Who' : 'What'} ${saidOfOne} in {O}?`],
     },
-    check: [`${auxiliary === 'was' ? 'Was' : 'Did'} {S} ${base} in {O}?`],
+    check: [`${auxiliary} {S} ${base} in {O}?`],
     choose: {
       object: [`In which of these ${these} ${auxiliary} {S} ${base}?`],
-      subject: [`${whichOfThese(subject)} ${said} in {O}?`],
+      subject: [`${whichOfThese(subject)} ${saidOfOne} in {O}?`],
     },
     suppose: [`${relative(subject)} ${said} in {O}`],
   }

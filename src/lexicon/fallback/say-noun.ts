@@ -1,44 +1,46 @@
+import { indefiniteArticle } from '../indefinite-article.ts'
 import type { NounReading } from './reading.ts'
-import { asked, type Saying, type SayingContext, whichOfThese, withIndefinite } from './saying.ts'
+import { asked, type Saying, type SayingContext, whichOfThese } from './saying.ts'
 
 /** "Who was the designer of {S}?", "Is {O} an effect of {S}?", "Was {O} one of the producers of {S}?" */
 export function sayNoun(reading: NounReading, context: SayingContext): Saying {
-  if (reading.isOneOfMany) return sayOneOfMany(reading, withIndefinite(reading.singular), context)
+  const { singular, plural, isOneOfMany } = reading
+  if (isOneOfMany) {
+    return sayOneOfMany(reading, `${indefiniteArticle(singular)} ${singular}`, context)
+  }
   return context.severalObjects
-    ? sayOneOfMany(reading, `one of the ${reading.plural}`, context)
+    ? sayOneOfMany(reading, `one of the ${plural}`, context)
     : sayOnly(reading, context)
 }
 
 function sayOnly({ singular, isPerson }: NounReading, context: SayingContext): Saying {
   const { subject } = context
   const object = plainly(context.object, singular)
-  const be = pastOf(context, singular, isPerson) ? 'was' : 'is'
-  const have = be === 'was' ? 'had' : 'has'
-  const Be = capital(be)
-  const who = isPerson ? 'Who' : asked(object)
-  const its = subject.isPerson ? 'their' : 'its'
+  const who = isPerson || object?.isPerson === true ? 'Who' : asked(object)
+  const whose = subject.isPerson
+  const its = whose ? 'their' : 'its'
   return {
-    state: `The ${singular} of {S} ${be} {O}`,
+    ...tenseOf(context, { singular, isPerson }),
+    state: `The ${singular} of {S} {is|was} {O}`,
+    deny: `The ${singular} of {S} {is|was} not {O}`,
     ask: {
       object: [
-        ...(subject.isPerson
-          ? [`${isPerson || object?.isPerson === true ? 'Who' : 'What'} ${be} {S's} ${singular}?`]
-          : []),
-        `${who} ${be} the ${singular} of {S}?`,
+        ...(whose ? [`${who === 'Who' ? 'Who' : 'What'} {is|was} {S's} ${singular}?`] : []),
+        `${who} {is|was} the ${singular} of {S}?`,
       ],
-      subject: subject.isPerson
-        ? [`Whose ${singular} ${be} {O}?`]
-        : [`${asked(subject)} ${have} {O} as ${its} ${singular}?`],
+      subject: whose
+        ? [`Whose ${singular} {is O} {O}?`]
+        : [`${asked(subject)} {has|had} {O} as ${its} ${singular}?`],
     },
     check: [
-      `${Be} {O} the ${singular} of {S}?`,
-      ...(subject.isPerson ? [`${Be} {O} {S's} ${singular}?`] : []),
+      `{is O} {O} the ${singular} of {S}?`,
+      ...(whose ? [`{is O} {O} {S's} ${singular}?`] : []),
     ],
     choose: {
-      object: [`${whichOfThese(object)} ${be} the ${singular} of {S}?`],
-      subject: [`${whichOfThese(subject)} ${have} {O} as ${its} ${singular}?`],
+      object: [`${whichOfThese(object)} {is|was} the ${singular} of {S}?`],
+      subject: [`${whichOfThese(subject)} {has|had} {O} as ${its} ${singular}?`],
     },
-    suppose: [`whose ${singular} ${be} {O}`],
+    suppose: [`whose ${singular} {is|was} {O}`],
     noun: [`the ${singular} of {S}`],
   }
 }
@@ -49,25 +51,22 @@ function sayOneOfMany(
   one: string,
   context: SayingContext,
 ): Saying {
-  const { subject } = context
+  const { subject, severalObjects } = context
   const object = plainly(context.object, singular)
-  const be = pastOf(context, singular, isPerson) ? 'was' : 'is'
+  const isAmong = one.startsWith('one of the')
+  const theirs = one.replace('one of the', subject.isPerson ? 'one of their' : 'one of its')
   return {
-    state: `{O} ${be} ${one} of {S}`,
-    ask: context.severalObjects
-      ? {}
-      : { object: [`What ${singular} ${be === 'was' ? 'did' : 'does'} {S} have?`] },
+    ...tenseOf(context, { singular, isPerson }),
+    state: `{O} {is O} ${one} of {S}`,
+    deny: `{O} {is O} not ${one} of {S}`,
+    ask: severalObjects ? {} : { object: [`What ${singular} {does} {S} have?`] },
     check: [
-      `${capital(be)} {O} ${one} of {S}?`,
-      ...(subject.isPerson && one.startsWith('one of the')
-        ? [`${capital(be)} {O} ${one.replace('the', "{S's}")}?`]
-        : []),
+      `{is O} {O} ${one} of {S}?`,
+      ...(subject.isPerson && isAmong ? [`{is O} {O} ${one.replace('the', "{S's}")}?`] : []),
     ],
     choose: {
-      object: [`${whichOfThese(object)} ${be} ${one} of {S}?`],
-      subject: [
-        `${whichOfThese(subject)} ${be === 'was' ? 'had' : 'has'} {O} as ${one.replace('one of the', subject.isPerson ? 'one of their' : 'one of its')}?`,
-      ],
+      object: [`${whichOfThese(object)} {is|was} ${one} of {S}?`],
+      subject: [`${whichOfThese(subject)} {has|had} {O} as ${theirs}?`],
     },
   }
 }
@@ -80,13 +79,12 @@ function plainly(object: SayingContext['object'], noun: string): SayingContext['
 }
 
 /** Of people, and of what people did, the past supposes least; but who owns something owns it. */
-function pastOf({ subject }: SayingContext, noun: string, isPerson: boolean): boolean {
-  return subject.isPerson || (isPerson && !lasting.test(noun))
+function tenseOf(
+  { subject }: SayingContext,
+  { singular, isPerson }: Pick<NounReading, 'singular' | 'isPerson'>,
+): { tense?: 'past' } {
+  return subject.isPerson || (isPerson && !lasting.test(singular)) ? { tense: 'past' } : {}
 }
 
 const lasting =
   /(?:owner|operator|publisher|manufacturer|distributor|supplier|regulator|sponsor|broadcaster|carrier|provider|user)$/
-
-function capital(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1)
-}

@@ -10,26 +10,26 @@ function sayAgent(
   { participle, noun, verb, isLasting }: ParticipleReading,
   { subject, object }: SayingContext,
 ): Saying {
-  const be = isLasting ? 'is' : 'was'
-  const does = isLasting ? 'does' : 'did'
-  const said = isLasting ? verb.third : verb.past
-  const Be = be === 'is' ? 'Is' : 'Was'
-  // who owns or wrote something may be a person or a company: "who" asks for both
   const isKnown = noun !== undefined || (object?.isNamed === true && !object.isPlace)
+  // who owns or wrote something may be a person or a company: "who" asks for both
   const who = isKnown || sequences.has(participle) ? asked(object, noun) : 'Who'
+  const made = isLasting ? `{${verb.third}|${verb.past}}` : verb.past
+  const be = isLasting ? '{is}' : '{was}'
+  const oneIs = isLasting ? '{is|was}' : 'was'
   return {
     state: `{S} ${be} ${participle} by {O}`,
+    deny: `{S} ${be} not ${participle} by {O}`,
     ask: {
-      object: [`${who} ${said} {S}?`],
-      subject: [`${asked(subject)} ${does} {O} ${verb.infinitive}?`],
+      object: [`${who} ${made} {S}?`],
+      subject: [`${asked(subject)} ${isLasting ? '{does O}' : 'did'} {O} ${verb.infinitive}?`],
     },
     check: [
-      `${Be} {S} ${participle} by {O}?`,
-      `${does === 'did' ? 'Did' : 'Does'} {O} ${verb.infinitive} {S}?`,
+      `${be} {S} ${participle} by {O}?`,
+      `${isLasting ? '{does O}' : 'did'} {O} ${verb.infinitive} {S}?`,
     ],
     choose: {
-      object: [`${whichOfThese(object, noun)} ${said} {S}?`],
-      subject: [`${whichOfThese(subject)} ${be} ${participle} by {O}?`],
+      object: [`${whichOfThese(object, noun)} ${made} {S}?`],
+      subject: [`${whichOfThese(subject)} ${oneIs} ${participle} by {O}?`],
     },
     suppose: [`${relative(subject)} ${be} ${participle} by {O}`],
   }
@@ -42,26 +42,26 @@ function sayPlain(
   { participle, preposition, noun, isLasting }: ParticipleReading,
   { subject, object }: SayingContext,
 ): Saying {
-  const be = isLasting ? 'is' : 'was'
-  const Be = be === 'is' ? 'Is' : 'Was'
-  const isWhere =
-    noun === undefined &&
-    /^(?:in|at|on)$/.test(preposition) &&
-    (object?.isPlace === true || (preposition !== 'on' && places.has(participle)))
-  const what = noun === undefined && object?.isPlace === true ? 'Which place' : asked(object, noun)
-  const atEnd = `{S} ${participle} ${preposition}?`
+  const be = isLasting ? '{is}' : '{was}'
+  const oneIs = isLasting ? '{is|was}' : 'was'
+  const said = `${participle} ${preposition}`
+  const isPlace = object?.isPlace === true || (preposition !== 'on' && places.has(participle))
+  const isWhere = noun === undefined && /^(?:in|at|on)$/.test(preposition) && isPlace
   return {
-    state: `{S} ${be} ${participle} ${preposition} {O}`,
+    state: `{S} ${be} ${said} {O}`,
+    deny: `{S} ${be} not ${said} {O}`,
     ask: {
-      object: isWhere ? [`Where ${be} {S} ${participle}?`] : [`${what} ${be} ${atEnd}`],
-      subject: [`${asked(subject)} ${be} ${participle} ${preposition} {O}?`],
+      object: [
+        isWhere ? `Where ${be} {S} ${participle}?` : `${asked(object, noun)} ${be} {S} ${said}?`,
+      ],
+      subject: [`${asked(subject)} ${oneIs} ${said} {O}?`],
     },
-    check: [`${Be} {S} ${participle} ${preposition} {O}?`],
+    check: [`${be} {S} ${said} {O}?`],
     choose: {
-      object: [`${whichOfThese(object, noun)} ${be} ${atEnd}`],
-      subject: [`${whichOfThese(subject)} ${be} ${participle} ${preposition} {O}?`],
+      object: [`${whichOfThese(object, noun)} ${be} {S} ${said}?`],
+      subject: [`${whichOfThese(subject)} ${oneIs} ${said} {O}?`],
     },
-    suppose: [`${relative(subject)} ${be} ${participle} ${preposition} {O}`],
+    suppose: [`${relative(subject)} ${be} ${said} {O}`],
   }
 }
 

@@ -1,37 +1,31 @@
+import { indefiniteArticle } from '../indefinite-article.ts'
 import type { RoleReading } from './reading.ts'
-import {
-  asked,
-  relative,
-  type Saying,
-  type SayingContext,
-  whichOfThese,
-  withIndefinite,
-} from './saying.ts'
+import { asked, relative, type Saying, type SayingContext, whichOfThese } from './saying.ts'
 
 /** "Is {S} a member of {O}?", "Which sports team was {S} a member of?" */
 export function sayRole(
   { role, preposition, noun }: RoleReading,
   { subject, object, severalSubjects }: SayingContext,
 ): Saying {
-  const be = subject.isPerson ? 'was' : 'is'
-  const Be = be === 'is' ? 'Is' : 'Was'
-  const one = articled(role, severalSubjects)
+  const said = `${articled(role, severalSubjects)} ${preposition}`
   return {
-    state: `{S} ${be} ${one} ${preposition} {O}`,
+    ...(subject.isPerson ? { tense: 'past' } : {}),
+    state: `{S} {is} ${said} {O}`,
+    deny: `{S} {is} not ${said} {O}`,
     ask: {
-      object: [`${asked(object, noun)} ${be} {S} ${one} ${preposition}?`],
-      subject: [`${asked(subject)} ${be} ${one} ${preposition} {O}?`],
+      object: [`${asked(object, noun)} {is} {S} ${said}?`],
+      subject: [`${asked(subject)} {is|was} ${said} {O}?`],
     },
-    check: [`${Be} {S} ${one} ${preposition} {O}?`],
+    check: [`{is} {S} ${said} {O}?`],
     choose: {
-      object: [`${whichOfThese(object, noun)} ${be} {S} ${one} ${preposition}?`],
-      subject: [`${whichOfThese(subject)} ${be} ${one} ${preposition} {O}?`],
+      object: [`${whichOfThese(object, noun)} {is} {S} ${said}?`],
+      subject: [`${whichOfThese(subject)} {is|was} ${said} {O}?`],
     },
-    suppose: [`${relative(subject)} ${be} ${one} ${preposition} {O}`],
+    suppose: [`${relative(subject)} {is} ${said} {O}`],
   }
 }
 
 function articled(role: string, several: boolean): string {
   if (role === 'part' || role === 'native') return role
-  return several ? withIndefinite(role) : `the ${role}`
+  return several ? `${indefiniteArticle(role)} ${role}` : `the ${role}`
 }

@@ -3,7 +3,16 @@ import type { End } from './ends.ts'
 import type { ObjectNoun } from './reading.ts'
 
 /** The wordings that a reading yields; the rest of an entry is known from the graph. */
-export type Saying = Pick<Concept, 'state' | 'ask' | 'check' | 'choose' | 'suppose' | 'noun'>
+export interface Saying {
+  readonly tense?: 'past'
+  readonly state: string
+  readonly deny?: string
+  readonly ask: { readonly object?: readonly string[]; readonly subject?: readonly string[] }
+  readonly check: readonly string[]
+  readonly choose: { readonly object?: readonly string[]; readonly subject?: readonly string[] }
+  readonly suppose?: readonly string[]
+  readonly noun?: readonly string[]
+}
 
 export interface SayingContext {
   readonly subject: End
@@ -14,10 +23,32 @@ export interface SayingContext {
   readonly severalSubjects: boolean
 }
 
+/** As an entry of the lexicon has them. */
+export function inEntry(
+  saying: Saying,
+): Pick<Concept, 'state' | 'deny' | 'ask' | 'check' | 'choose' | 'suppose' | 'noun' | 'tense'> {
+  const { tense, state, deny, ask, check, choose, suppose, noun } = saying
+  const wordings = (sentences: readonly string[]) => sentences.map((say) => ({ say }))
+  const ends = ({ object, subject }: Saying['ask']) => ({
+    ...(object && { object: wordings(object) }),
+    ...(subject && { subject: wordings(subject) }),
+  })
+  return {
+    ...(tense && { tense }),
+    state,
+    ...(deny && { deny }),
+    ask: ends(ask),
+    check: wordings(check),
+    choose: ends(choose),
+    ...(suppose && { suppose: wordings(suppose) }),
+    ...(noun && { noun: wordings(noun) }),
+  }
+}
+
 /** "Which of these people", "Which of these cities", "Which of these". */
 export function whichOfThese(end: End | undefined, noun?: ObjectNoun): string {
-  const plural =
-    noun?.plural ?? end?.noun?.plural ?? (end?.isPerson === true ? 'people' : undefined)
+  const person = end?.isPerson === true ? 'people' : undefined
+  const plural = noun?.plural ?? end?.noun?.plural ?? person
   return plural === undefined ? 'Which of these' : `Which of these ${plural}`
 }
 
@@ -31,8 +62,4 @@ export function asked(end: End | undefined, noun?: ObjectNoun): string {
 /** "who" of people, else "which". */
 export function relative({ isPerson }: End): string {
   return isPerson ? 'who' : 'which'
-}
-
-export function withIndefinite(noun: string): string {
-  return /^[aeio]|^u(?!ni|se|su|ti)/i.test(noun) ? `an ${noun}` : `a ${noun}`
 }

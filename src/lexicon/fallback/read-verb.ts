@@ -1,0 +1,50 @@
+import type { English, Word } from './english.ts'
+import { isNounPhrase, isPreposition, nounOf, textOf } from './phrase.ts'
+import type { Read } from './read-label.ts'
+
+/** "depicts", "applies to jurisdiction", "shares border with". */
+export function readVerb(words: readonly Word[], english: English): Read {
+  const [first, ...others] = words
+  if (first === undefined || !isPresent(first, words.length, english)) return undefined
+  const verb = english.verb(first.text)
+  const tense = 'present' as const
+  if (others.length === 0) return { kind: 'verb', tense, verb, rest: '' }
+  const at = others.findIndex(isPreposition)
+  if (at === -1) {
+    return isNounPhrase(others)
+      ? { kind: 'verb', tense, verb, rest: '', noun: nounOf(textOf(others), english) }
+      : undefined
+  }
+  const between = others.slice(0, at)
+  const behind = others.slice(at + 1)
+  if (between.length > 0 && !isNounPhrase(between)) return undefined
+  if (behind.length > 0 && !isNounPhrase(behind)) return undefined
+  const middle = between.length === 0 ? '' : `${withArticle(textOf(between), english)} `
+  return {
+    kind: 'verb',
+    tense,
+    verb,
+    rest: ` ${middle}${others[at]?.text}`,
+    ...(behind.length === 0 ? {} : { noun: nounOf(textOf(behind), english) }),
+  }
+}
+
+function withArticle(noun: string, english: English): string {
+  const isPlural = english.words(noun).at(-1)?.tags.has('Plural') === true
+  if (isPlural) return noun
+  return /^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`
+}
+
+/** A verb in the present: "depicts", "has part"; a lone word only where it is no plural noun as well. */
+function isPresent({ text, tags }: Word, length: number, english: English): boolean {
+  if (!tags.has('PresentTense') || tags.has('Gerund') || !text.endsWith('s')) return false
+  return (
+    length > 1 || !english.words(`the ${text}`).at(-1)?.tags.has('Plural') || certainVerbs.has(text)
+  )
+}
+
+const certainVerbs = new Set(
+  'uses depicts contains follows precedes replaces employs owns treats causes teaches produces includes borders operates influences inhibits activates supports opposes governs crosses flows feeds serves'.split(
+    ' ',
+  ),
+)
