@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { contractPrefix } from '../domain/prefixes.ts'
-import { type GenerateOutcome, generate } from '../pipeline/generate.ts'
+import { type GenerateOutcome, type GrammarUse, generate } from '../pipeline/generate.ts'
 import { presets } from '../questions/presets.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
@@ -18,6 +18,7 @@ interface Options {
   readonly relation?: readonly string[]
   readonly language: string
   readonly lexicon?: string
+  readonly grammar?: boolean
   readonly seal?: string
   readonly json?: boolean
 }
@@ -42,6 +43,11 @@ export function generateCommand(console: Console): Command {
     )
     .option('--language <TAG>', 'of labels and questions', 'en')
     .option('--lexicon <FOLDER>', 'another lexicon than the one that is shipped')
+    .option(
+      '--grammar',
+      'also ask about relations that the lexicon lacks, in words made of their labels',
+    )
+    .option('--no-grammar', 'never do')
     .option('--seal <PASSWORD>', 'write an encrypted ZIP archive of the set beside it')
     .option('--json', 'print the manifest')
     .addHelpText(
@@ -93,16 +99,35 @@ function summary(outcome: GenerateOutcome, options: Options, { style }: Console)
       : [
           `Sealed in ${outcome.sealed} (AES-256): the file to publish, so that nobody trains on it.`,
         ]),
-    ...(unsaid.length > 0 ? [unsaidNote(unsaid.map((each) => each.relation))] : []),
+    ...(outcome.grammar === undefined ? [] : [grammarNote(outcome.grammar)]),
+    ...(unsaid.length > 0
+      ? [
+          unsaidNote(
+            unsaid.map((each) => each.relation),
+            outcome,
+          ),
+        ]
+      : []),
     `next: elenchus ask ${output} --model PROVIDER:MODEL -o runs`,
   ]
   return [...lines, ...notes.flatMap((note) => wrap(printable(note), style.width))].join('\n')
 }
 
-function unsaidNote(relations: readonly string[]): string {
+function grammarNote({ questions, concepts }: GrammarUse): string {
+  const labels = concepts.map((concept) => concept.replace(/^[^:]*:/, ''))
+  const some = labels.slice(0, 5).join(', ')
+  const others = labels.length > 5 ? ', ...' : ''
+  return questions === 0
+    ? 'The grammar found nothing to ask about relations that the lexicon lacks.'
+    : `In words that the grammar made of labels: ${countOf(questions, 'question')} about ${countOf(labels.length, 'relation')} (${some}${others}). Read them before you use them; --no-grammar leaves them out.`
+}
+
+function unsaidNote(relations: readonly string[], { grammar }: GenerateOutcome): string {
   const some = relations.slice(0, 5).map(contractPrefix).join(', ')
   const others = relations.length > 5 ? ', ...' : ''
-  return `Left out, for the lexicon has no words for them: ${countOf(relations.length, 'relation')} (${some}${others}).`
+  const why =
+    grammar === undefined ? 'the lexicon has no' : 'neither the lexicon nor the grammar has'
+  return `Left out, for ${why} words for them: ${countOf(relations.length, 'relation')} (${some}${others}); \`elenchus lexicon\` says more.`
 }
 
 function commonest(dropped: Readonly<Record<string, number>>): string {

@@ -5,13 +5,22 @@ import { filesVersion, type QuestionsManifest } from '../domain/manifest.ts'
 import type { Question } from '../domain/question.ts'
 import { ElenchusError } from '../errors.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
+import { isOfGrammar } from '../lexicon/fallback/grammar.ts'
+import type { Lexicon } from '../lexicon/lexicon.ts'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
 import { generateQuestions, type RuleTally } from '../questions/generate.ts'
 import { rulesOf } from '../questions/presets.ts'
 import { manifestPathOf, writeManifest } from '../workspace/manifest-file.ts'
 import { seal } from '../workspace/seal.ts'
 import { writeJsonLines } from '../workspace/write-json-lines.ts'
-import { type CountedRelation, relationUses } from './relation-uses.ts'
+import {
+  type DeclinedRelation,
+  type GrammarLexicon,
+  isEnglish,
+  isForeign,
+  withGrammar,
+} from './grammar-lexicon.ts'
+import { type CountedRelation, relationsCalled, relationUses } from './relation-uses.ts'
 
 export interface GenerateRequest {
   readonly knowledge: string
@@ -22,6 +31,8 @@ export interface GenerateRequest {
   readonly relations: readonly string[]
   readonly language: string
   readonly lexicon?: string
+  /** Whether the grammar speaks for relations that the lexicon lacks; by default where the lexicon covers little, or where such a relation is asked for. */
+  readonly grammar?: boolean
   /** The password of an encrypted archive that is written beside the set. */
   readonly seal?: string
 }
@@ -32,8 +43,17 @@ export interface GenerateOutcome {
   readonly sealed?: string
   readonly tallies: readonly RuleTally[]
   readonly unsaid: readonly CountedRelation[]
+  /** What the grammar made of relations that the lexicon lacks, where it was let. */
+  readonly grammar?: GrammarUse
   /** Relations asked about. */
   readonly served: number
+}
+
+export interface GrammarUse {
+  readonly questions: number
+  /** `grammar:LABEL`, in the order of the questions. */
+  readonly concepts: readonly string[]
+  readonly declined: readonly DeclinedRelation[]
 }
 
 const notice =
@@ -42,11 +62,16 @@ const notice =
 /** Knowledge -> `questions.jsonl` and its manifest. */
 export async function generate(request: GenerateRequest): Promise<GenerateOutcome> {
   const rules = rulesOf(request.preset)
-  const lexicon = loadLexicon(request.lexicon)
+  const described = loadLexicon(request.lexicon)
   await using knowledge = await openKnowledge(request.knowledge, {
-    declarations: lexicon.declarations(),
+    declarations: described.declarations(),
   })
-  const { uses, unsaid } = relationUses(await knowledge.relations(), lexicon, request.relations)
+  const relations = await knowledge.relations()
+  const grammar = wantsGrammar(request, relations, described)
+    ? await withGrammar(described, knowledge, relations, request.language)
+    : undefined
+  const lexicon = grammar?.lexicon ?? described
+  const { uses, unsaid } = relationUses(relations, lexicon, request.relations)
   const { count, seed, language } = request
   const { questions, tallies } = await generateQuestions({
     draws: knowledge,
@@ -67,6 +92,7 @@ export async function generate(request: GenerateRequest): Promise<GenerateOutcom
     count,
     language,
     ...(request.relations.length === 0 ? {} : { relations: request.relations }),
+    ...(grammar === undefined ? {} : { grammar: true }),
   }
   const canary = canaryOf(fingerprint, seed, options)
   const written = await writeJsonLines(request.output, withCanary(questions, canary))
@@ -79,7 +105,10 @@ export async function generate(request: GenerateRequest): Promise<GenerateOutcom
     knowledge: fingerprint,
     seed,
     options,
-    versions: Object.fromEntries(rules.map((rule) => [`rule:${rule.id}`, '1'])),
+    versions: {
+      ...Object.fromEntries(rules.map((rule) => [`rule:${rule.id}`, '1'])),
+      ...(grammar === undefined ? {} : { grammar: '1' }),
+    },
     canary,
     notice,
     sources: (await knowledge.sources()).map(({ name, licence }) => ({
@@ -99,7 +128,33 @@ export async function generate(request: GenerateRequest): Promise<GenerateOutcom
     tallies,
     unsaid,
     served,
+    ...(grammar === undefined ? {} : { grammar: useOf(grammar, questions) }),
     ...(archive === undefined ? {} : { sealed: archive }),
+  }
+}
+
+/** By default where the graph is one that the lexicon was not written for, or where a relation is asked for that it lacks. */
+function wantsGrammar(
+  { grammar, language, relations: wanted }: GenerateRequest,
+  relations: readonly CountedRelation[],
+  lexicon: Lexicon,
+): boolean {
+  if (!isEnglish(language)) return false
+  if (grammar !== undefined) return grammar
+  return (
+    isForeign(relations, lexicon) ||
+    wanted.some((name) =>
+      relationsCalled(name, relations).some((relation) => lexicon.entryOf(relation) === undefined),
+    )
+  )
+}
+
+function useOf({ declined }: GrammarLexicon, questions: readonly Question[]): GrammarUse {
+  const asked = questions.filter(({ concepts }) => concepts.some(isOfGrammar))
+  return {
+    questions: asked.length,
+    concepts: [...new Set(asked.flatMap(({ concepts }) => concepts.filter(isOfGrammar)))],
+    declined,
   }
 }
 

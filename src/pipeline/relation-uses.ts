@@ -37,6 +37,13 @@ export function relationUses(
   return { uses: all.filter((use) => chosen.has(use.relation)), unsaid }
 }
 
+/** The graph's relations of that IRI, CURIE or last segment. */
+export function relationsCalled(name: string, relations: readonly CountedRelation[]): Iri[] {
+  return relations
+    .map(({ relation }) => relation)
+    .filter((relation) => relation === expandPrefix(name) || localName(relation) === name)
+}
+
 function matching(
   name: string,
   uses: RelationUses['uses'],
@@ -47,15 +54,12 @@ function matching(
       relation === expandPrefix(name) || localName(relation) === name || entry.concept === name,
   )
   if (found.length > 0) return found.map((use) => use.relation)
-  const inGraph = relations.some(
-    ({ relation }) => relation === expandPrefix(name) || localName(relation) === name,
-  )
-  if (inGraph) {
+  if (relationsCalled(name, relations).length > 0) {
     throw new ElenchusError(
       'unknown-relation',
       `The lexicon has no words for the relation "${name}".`,
       {
-        fix: 'Choose another relation, or describe this one in a lexicon file (docs/lexicon.md).',
+        fix: 'Choose another relation, or describe this one in a lexicon file (docs/lexicon.md); `elenchus lexicon` says why the grammar declines it.',
       },
     )
   }

@@ -130,7 +130,7 @@ function labelsOf(parts: QuestionParts): Record<string, string> {
   const entities = named.flatMap((one) => (one.kind === 'entity' ? [[one.id, one.label]] : []))
   const relations = parts.facts.map((fact, index) => {
     const concept = (parts.entries[index] ?? parts.entries[0])?.concept ?? fact.relation
-    return [fact.relation, concept.replaceAll('-', ' ')]
+    return [fact.relation, concept.replace(/^grammar:/, '').replaceAll('-', ' ')]
   })
   return Object.fromEntries([...entities, ...relations])
 }

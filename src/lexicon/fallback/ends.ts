@@ -66,7 +66,7 @@ function isLiteral(
 function endOf(ends: readonly (readonly string[])[], kinds: Kinds): End {
   const lineages = ends.flatMap((types) => {
     const kind = kinds.ofTypes(types)
-    return kind === undefined ? [] : [kinds.lineage(kind)]
+    return kind === undefined ? [] : [kinds.lineage(kind.kind)]
   })
   const names = lineages.length < fewestTyped ? [] : [...new Set(lineages.flat())]
   const shared = names

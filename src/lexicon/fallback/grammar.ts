@@ -17,6 +17,13 @@ import { sayVerb } from './say-verb.ts'
 import { inEntry, type Saying, type SayingContext } from './saying.ts'
 import { spellLabel } from './spell-label.ts'
 
+const grammarPrefix = 'grammar:'
+
+/** Whether a concept's name says that the grammar made it. */
+export function isOfGrammar(concept: string): boolean {
+  return concept.startsWith(grammarPrefix)
+}
+
 export type Described =
   | { readonly kind: 'described'; readonly relation: Iri; readonly entry: Entry }
   | { readonly kind: 'declined'; readonly relation: Iri; readonly reason: DeclineReason }
@@ -60,7 +67,7 @@ export function describeRelation(
     kind: 'described',
     relation,
     entry: {
-      concept: `grammar:${phrase}`,
+      concept: grammarPrefix + phrase,
       field: 'general',
       grammar: true,
       relations: [relation],

@@ -1,4 +1,3 @@
-import { declinedByWords } from './declined-words.ts'
 import type { English, Word } from './english.ts'
 import { isNounPhrase, nounOf, textOf } from './phrase.ts'
 import { readEvent } from './read-event.ts'
@@ -30,7 +29,6 @@ export interface Label {
 export function readLabel(label: Label, english: English): ReadLabel {
   const { phrase, objects } = label
   const read =
-    declinedByWords(phrase) ??
     readEvent(phrase, objects, english) ??
     (objects === 'entity' || objects === 'text'
       ? readPhrase(label, english)
@@ -47,7 +45,7 @@ function readPhrase({ phrase, description }: Label, english: English): Read {
     .replace(/^(?:is|are|was|were|be|has been|been) (?=\w+(?:ed|en|n|t|d|wn)? )/, '')
   if (/^(?:location|located in|is in|in|location of)$/.test(bare)) return { kind: 'location' }
   if (placeNouns.test(bare)) return { kind: 'location', noun: nounOf(bare, english) }
-  const words = english.words(bare)
+  const words = wordsOf(bare, english)
   return (
     readHaving(words, english) ??
     readDone(words, english) ??
@@ -60,11 +58,17 @@ function readPhrase({ phrase, description }: Label, english: English): Read {
   )
 }
 
+/** No label commands: "award received" is no "award!", though the word lists take it for one. */
+function wordsOf(phrase: string, english: English): readonly Word[] {
+  const words = english.words(phrase)
+  return words[0]?.tags.has('Infinitive') === true ? english.words(`the ${phrase}`).slice(1) : words
+}
+
 const placeNouns =
   /^(?:country|state|province|county|region|district|municipality|borough|city|town|continent|island|prefecture|federal state|ceremonial county|metropolitan county|administrative district|commune|canton|governorate|territory)$/
 
 // what the word lists take for adjectives
-const nouns = /^(?:colou?r|presenter|conflict|patient|anthem|motto|flag|currency)$/
+const nouns = /^(?:colou?r|presenter|anthem|motto|flag|currency)$/
 
 /** "has effect": an effect, one of several as likely as not. */
 function readHaving([first, ...noun]: readonly Word[], english: English): Read {

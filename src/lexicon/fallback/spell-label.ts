@@ -1,4 +1,5 @@
 import { type Iri, localName } from '../../domain/iri.ts'
+import { declinedByWords } from './declined-words.ts'
 import type { DeclineReason } from './reading.ts'
 
 /** A relation's label in words: "place of birth" of `birthPlace`, `PLACE_OF_BIRTH` or "Place of birth (city)". */
@@ -14,12 +15,14 @@ export function spellLabel(relation: Iri, label: string | undefined): Spelling {
     return declined('no name that could be read')
   }
   const phrase = inWords(written)
-  if (/^\p{Lu}?\d+$/u.test(phrase) || !/^[a-z]/i.test(phrase)) {
+  if (/^\p{L}?\d+$/u.test(phrase) || !/^[a-z]/i.test(phrase)) {
     return declined('no name that could be read')
   }
   if (/[^\p{ASCII}]/u.test(phrase) && !/^[\p{Script=Latin} '’-]+$/u.test(phrase)) {
     return declined('no name that could be read')
   }
+  const reason = declinedByWords(phrase)
+  if (reason !== undefined) return declined(reason)
   if (/\d|[(),/&]|\./.test(phrase)) return declined('no phrase of English')
   return { kind: 'phrase', phrase }
 }

@@ -1,0 +1,66 @@
+import type { Facts } from '../domain/facts.ts'
+import type { Iri } from '../domain/iri.ts'
+import { loadEnglish } from '../lexicon/fallback/english.ts'
+import { describeRelation } from '../lexicon/fallback/grammar.ts'
+import type { DeclineReason } from '../lexicon/fallback/reading.ts'
+import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
+import type { CountedRelation } from './relation-uses.ts'
+
+export interface DeclinedRelation extends CountedRelation {
+  readonly reason: DeclineReason
+}
+
+/** A lexicon with what the grammar makes of the relations that it lacks, and what the grammar declines. */
+export interface GrammarLexicon {
+  readonly lexicon: Lexicon
+  readonly said: readonly (CountedRelation & { readonly entry: Entry })[]
+  readonly declined: readonly DeclinedRelation[]
+}
+
+/** Where the lexicon has words for less of the facts, the grammar comes in by itself. */
+const wellCovered = 0.5
+
+/** Whether a graph is one that the lexicon was not written for. */
+export function isForeign(relations: readonly CountedRelation[], lexicon: Lexicon): boolean {
+  const facts = (counted: readonly CountedRelation[]) =>
+    counted.reduce((sum, each) => sum + each.facts, 0)
+  const said = relations.filter(({ relation }) => lexicon.entryOf(relation) !== undefined)
+  return facts(said) < wellCovered * facts(relations)
+}
+
+/** The grammar is of English alone. */
+export function isEnglish(language: string): boolean {
+  return /^en\b/i.test(language)
+}
+
+/** Lets the grammar describe the relations that nobody has described; those that are declined stay without words. */
+export async function withGrammar(
+  lexicon: Lexicon,
+  knowledge: Pick<Facts, 'sketches'>,
+  relations: readonly CountedRelation[],
+  language: string,
+): Promise<GrammarLexicon> {
+  const unsaid = relations.filter(({ relation }) => lexicon.entryOf(relation) === undefined)
+  if (unsaid.length === 0) return { lexicon, said: [], declined: [] }
+  const english = await loadEnglish()
+  const facts = new Map<Iri, number>(unsaid.map((each) => [each.relation, each.facts]))
+  const sketches = await knowledge.sketches([...facts.keys()], language)
+  const described = sketches.map((sketch) => describeRelation(sketch, english, lexicon.kinds))
+  const counted = (relation: Iri) => ({ relation, facts: facts.get(relation) ?? 0 })
+  const said = described.flatMap((each) =>
+    each.kind === 'described' ? [{ ...counted(each.relation), entry: each.entry }] : [],
+  )
+  return {
+    lexicon: lexicon.with(said.map(({ entry }) => entry)),
+    said: said.toSorted(mostUsedFirst),
+    declined: described
+      .flatMap((each) =>
+        each.kind === 'declined' ? [{ ...counted(each.relation), reason: each.reason }] : [],
+      )
+      .toSorted(mostUsedFirst),
+  }
+}
+
+function mostUsedFirst(a: CountedRelation, b: CountedRelation): number {
+  return b.facts - a.facts || (a.relation < b.relation ? -1 : 1)
+}
