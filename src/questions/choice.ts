@@ -8,7 +8,7 @@ import type { QuestionRule, Said, SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
 import { fillingOf, inWordsOf, type SaidFact, sayFact, sayReplacements } from './said-fact.ts'
 
-const letters = ['A', 'B', 'C', 'D'] as const
+export const letters = ['A', 'B', 'C', 'D'] as const
 
 /** Four options for one end of a fact; the right one stands at any letter. */
 export function choiceRule(place: 'object' | 'subject'): QuestionRule {
@@ -77,7 +77,7 @@ function sayChoice(
 }
 
 /** Whether it bears a description, to tell it from its namesakes. */
-function isTold(end: SaidEnd): boolean {
+export function isTold(end: SaidEnd): boolean {
   return end.named.kind === 'entity' && end.named.name === 'shared'
 }
 
@@ -97,7 +97,7 @@ function initialOf(end: SaidEnd): string {
   return end.plain.slice(0, 1).toLowerCase()
 }
 
-function optionsOf(ends: readonly SaidEnd[]): readonly Option[] {
+export function optionsOf(ends: readonly SaidEnd[]): readonly Option[] {
   return ends.map((end, index) => ({
     letter: letters[index] ?? '?',
     text: end.listed,

@@ -70,7 +70,13 @@ async function enoughOf(rule: QuestionRule, options: GenerateOptions): Promise<C
   const serving = uses.filter((use) => rule.serves(use.entry)).length
   let perRelation = Math.max(8, Math.ceil((wanted * oversampling) / Math.max(1, serving)))
   for (;;) {
-    const found = await candidatesOf(rule, draws, lexicon, { uses, perRelation, seed, language })
+    const found = await candidatesOf(rule, draws, lexicon, {
+      uses,
+      all: uses,
+      perRelation,
+      seed,
+      language,
+    })
     const questions = questionsIn(found)
     if (questions >= wanted || found.fullest < perRelation) return found
     const asked = Math.max(questions / found.drawn, leastAsked) * found.byRelation.size

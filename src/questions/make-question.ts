@@ -26,6 +26,8 @@ export interface QuestionParts {
   readonly entries: readonly Entry[]
   /** Everything named in it beside the facts: wrong options, replacements. */
   readonly others?: readonly Named[]
+  /** Facts on the way to the answer; 1 unless given. */
+  readonly hops?: number
 }
 
 export function makeQuestion(parts: QuestionParts): Question {
@@ -48,7 +50,7 @@ export function makeQuestion(parts: QuestionParts): Question {
     template: parts.template,
     concepts: parts.entries.map((entry) => entry.concept),
     relations: [...new Set(parts.facts.map((fact) => fact.relation))],
-    hops: 1,
+    hops: parts.hops ?? 1,
     ...(first === undefined ? {} : { topic: first.field }),
     origin: { kind: 'knowledge' },
     labels: labelsOf(parts),

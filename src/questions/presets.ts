@@ -6,6 +6,7 @@ import { rules } from './rules.ts'
 /** Named choices of rules. */
 export const presets: Readonly<Record<string, readonly string[]>> = {
   all: rules.map((rule) => rule.id),
+  chains: rules.filter((rule) => (rule.hops ?? 1) > 1).map((rule) => rule.id),
   'false-premise': ['false-premise'],
   'multiple-choice': ['choice-object', 'choice-subject'],
   wh: ['wh-object', 'wh-subject'],

@@ -11,7 +11,10 @@ export interface RelationUse {
 }
 
 export interface RuleOptions {
+  /** Those that the rule serves. */
   readonly uses: readonly RelationUse[]
+  /** Every relation that may be asked about, for edges behind the first. */
+  readonly all: readonly RelationUse[]
   readonly perRelation: number
   readonly seed: number
   readonly language: string
@@ -49,6 +52,8 @@ export interface QuestionRule {
   readonly form: QuestionForm
   /** Share of a mixed set, relative to the other rules'. */
   readonly weight: number
+  /** Facts on the way to the answer; 1 unless given. */
+  readonly hops?: number
   /** Within a relation, groups of each of these marks are asked in equal numbers. */
   readonly balance?: {
     readonly marks: readonly string[]

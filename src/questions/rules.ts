@@ -1,12 +1,25 @@
 import type { QuestionRule } from './rule.ts'
 import { choiceObject } from './rules/choice-object.ts'
 import { choiceSubject } from './rules/choice-subject.ts'
+import { choiceThreeHops } from './rules/choice-three-hops.ts'
+import { choiceTwoHops } from './rules/choice-two-hops.ts'
 import { falsePremise } from './rules/false-premise.ts'
 import { whObject } from './rules/wh-object.ts'
 import { whSubject } from './rules/wh-subject.ts'
+import { whThreeHops } from './rules/wh-three-hops.ts'
+import { whTwoHops } from './rules/wh-two-hops.ts'
 import { yesNo } from './rules/yes-no.ts'
+import { yesNoThreeHops } from './rules/yes-no-three-hops.ts'
+import { yesNoTwoHops } from './rules/yes-no-two-hops.ts'
 
+/** In this order a question that two rules make goes to the first: a chain's hops are often questions of others, too. */
 export const rules: readonly QuestionRule[] = [
+  whTwoHops,
+  yesNoTwoHops,
+  choiceTwoHops,
+  whThreeHops,
+  yesNoThreeHops,
+  choiceThreeHops,
   yesNo,
   choiceObject,
   choiceSubject,

@@ -27,10 +27,10 @@ export const falsePremise: QuestionRule = {
   form: 'wh',
   weight: 2,
   serves: (entry) => entry.suppose !== undefined,
-  draw: ({ uses, perRelation, seed, language }) => ({
+  draw: ({ uses, all, perRelation, seed, language }) => ({
     edges: [
       { subject: 's', object: 'o', relations: uses.map((use) => use.relation), objects: 'any' },
-      { subject: 's', object: 'v', relations: askable(uses), objects: 'any' },
+      { subject: 's', object: 'v', relations: askable(all), objects: 'any' },
     ],
     distinctRelations: true,
     complete: [{ edge: 1, place: 'object' }],

@@ -1,0 +1,107 @@
+import type { Certificate } from '../domain/certificate.ts'
+import type { DrawnRow } from '../domain/draws.ts'
+import type { Statement } from '../domain/fact.ts'
+import type { Named } from '../domain/named.ts'
+import type { QuestionForm } from '../domain/question.ts'
+import { isTold, letters, optionsOf } from './choice.ts'
+import { exchanged, expectedOf, type QuestionParts, statementOf } from './make-question.ts'
+import type { SayContext } from './rule.ts'
+import type { SaidEnd } from './said-end.ts'
+import { inWordsOf, type SaidFact } from './said-fact.ts'
+import { word } from './wordings.ts'
+
+/** A chain whose ends can be said; `phrase` says all facts but the last as a noun. */
+export interface ChainEnds {
+  readonly facts: readonly SaidFact[]
+  readonly last: SaidFact
+  readonly phrase: string
+  readonly wrong: readonly SaidEnd[]
+}
+
+type OwnParts = Pick<
+  QuestionParts,
+  'text' | 'template' | 'options' | 'expected' | 'statements' | 'certificates' | 'others'
+>
+
+/** What the form asks of the last fact; `undefined` where no wording fits. */
+export function chainParts(
+  form: QuestionForm,
+  ends: ChainEnds,
+  row: DrawnRow,
+  context: SayContext,
+): OwnParts | undefined {
+  const { facts, last } = ends
+  const proofs: Proofs = {
+    statements: row.facts.map(statementOf),
+    complete: row.complete.map((one, index) => inWordsOf(facts[index] ?? last, one)),
+    excluded: row.replacements.map(({ certificate }) => inWordsOf(last, certificate)),
+    others: row.replacements.map(({ value }) => value),
+  }
+  switch (form) {
+    case 'wh':
+      return whParts(ends, proofs, context)
+    case 'yes-no':
+      return yesNoParts(ends, proofs, row.ordinal % 2 === 0, context)
+    case 'multiple-choice':
+      return choiceParts(ends, proofs, context)
+  }
+}
+
+interface Proofs {
+  readonly statements: readonly Statement[]
+  readonly complete: readonly Certificate[]
+  readonly excluded: readonly Certificate[]
+  readonly others: readonly Named[]
+}
+
+function whParts(
+  { last, phrase }: ChainEnds,
+  { statements, complete }: Proofs,
+  { random }: SayContext,
+): OwnParts | undefined {
+  const worded = word(forPhrases(last.entry.ask.object), { S: phrase }, random)
+  if (worded === undefined) return undefined
+  const expected = expectedOf(last.object, last.entry)
+  return { ...worded, expected, statements, certificates: complete }
+}
+
+function yesNoParts(
+  { last, phrase, wrong }: ChainEnds,
+  { statements, complete, excluded, others }: Proofs,
+  isTrue: boolean,
+  { random }: SayContext,
+): OwnParts | undefined {
+  const [value] = others
+  const object = isTrue ? last.object : wrong[0]
+  if (object === undefined || value === undefined) return undefined
+  const worded = word(forPhrases(last.entry.check), { S: phrase, O: object.text }, random)
+  if (worded === undefined) return undefined
+  const expected = { kind: 'boolean', value: isTrue } as const
+  if (isTrue) return { ...worded, expected, statements, certificates: complete }
+  const stated = [...statements.slice(0, -1), exchanged(last.drawn, 'object', value)]
+  const certificates = [...complete, ...excluded]
+  return { ...worded, expected, statements: stated, certificates, others }
+}
+
+function choiceParts(
+  { last, phrase, wrong }: ChainEnds,
+  { statements, complete, excluded, others }: Proofs,
+  { random }: SayContext,
+): OwnParts | undefined {
+  const worded = word(forPhrases(last.entry.choose.object), { S: phrase }, random)
+  if (worded === undefined || (isTold(last.object) && !wrong.some(isTold))) return undefined
+  const right = random.below(letters.length)
+  return {
+    ...worded,
+    options: optionsOf(wrong.toSpliced(right, 0, last.object)),
+    expected: { kind: 'option', letter: letters[right] ?? 'A' },
+    statements: [...statements, ...others.map((value) => exchanged(last.drawn, 'object', value))],
+    certificates: [...complete, ...excluded],
+    others,
+  }
+}
+
+/** "the author of “Emma”'s" is no possessive. */
+function forPhrases(wordings: readonly string[] | undefined): readonly string[] | undefined {
+  return wordings?.filter((wording) => !wording.includes("{S's}"))
+}

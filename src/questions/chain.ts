@@ -1,0 +1,203 @@
+import type { Draw, DrawnRow } from '../domain/draws.ts'
+import type { Question, QuestionForm } from '../domain/question.ts'
+import type { Entry } from '../lexicon/lexicon.ts'
+import { fillTemplate } from '../lexicon/template.ts'
+import { chainParts } from './chain-parts.ts'
+import { givesAway } from './gives-away.ts'
+import { expectedOf, makeQuestion, statementOf } from './make-question.ts'
+import type { QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
+import type { DroppedEnd } from './said-end.ts'
+import { answersInFull, inWordsOf, type SaidFact, sayFact, sayReplacements } from './said-fact.ts'
+import { word } from './wordings.ts'
+
+/**
+ * A question over several facts, each about the object of the one before: "Where was the author of “Emma” born?" All relations
+ * but the last are said as nouns, each with one value certified to be all there is; each hop is a question of its own in the
+ * same group.
+ */
+export function chainRule(form: QuestionForm, hops: 2 | 3): QuestionRule {
+  const id = `${names[form]}-${hops === 2 ? 'two' : 'three'}-hops`
+  return {
+    id,
+    description: `${descriptions[form]} over ${hops === 2 ? 'two' : 'three'} facts, the relations but the last said as nouns.`,
+    form,
+    weight: hops === 2 ? 1 : 0.5,
+    hops,
+    ...(form === 'yes-no'
+      ? { balance: { marks: ['yes', 'no'], markOf: ([question]) => markOf(question) } }
+      : {}),
+    serves: (entry) => nounsOf(entry).length > 0,
+    draw: (options) => drawOf(id, form, hops, options),
+    say: (row, context) => sayChain(id, form, row, context),
+  }
+}
+
+const names = { 'yes-no': 'yes-no', 'multiple-choice': 'choice', wh: 'wh' } as const
+const descriptions = {
+  'yes-no': 'Is this so',
+  'multiple-choice': 'Which of these four',
+  wh: 'Who, what, where, when',
+} as const
+
+function markOf(question: Question | undefined): string {
+  return question?.expected.kind === 'boolean' && question.expected.value ? 'yes' : 'no'
+}
+
+/** Nouns that go on without a clause: "the author of {S}", not "the place where {S} died". */
+function nounsOf({ noun = [] }: Entry): readonly string[] {
+  return noun.filter((each) => !/\b(?:where|when|which|who|whom|whose|that)\b/.test(each))
+}
+
+function drawOf(salt: string, form: QuestionForm, hops: number, options: RuleOptions): Draw {
+  const { uses, all, perRelation, seed, language } = options
+  const nouns = uses.map((use) => use.relation)
+  const asked = all.filter((use) => isAskable(use.entry, form)).map((use) => use.relation)
+  const last = hops - 1
+  const before = Array.from({ length: last }, (_, edge) => edge)
+  return {
+    edges: [
+      ...before.map((edge) => ({
+        subject: `v${edge}`,
+        object: `v${edge + 1}`,
+        relations: nouns,
+        objects: 'entity' as const,
+      })),
+      { subject: `v${last}`, object: `v${hops}`, relations: asked, objects: 'any' },
+    ],
+    complete: [...before, ...(form === 'wh' ? [last] : [])].map((edge) => ({
+      edge,
+      place: 'object' as const,
+    })),
+    ...(form === 'wh'
+      ? {}
+      : { exchange: { edge: last, place: 'object', count: form === 'yes-no' ? 1 : 3 } }),
+    // the father of the father has a name of his own
+    distinctRelations: true,
+    perRelation,
+    oncePer: 'subject',
+    salt,
+    seed,
+    language,
+  }
+}
+
+function isAskable(entry: Entry, form: QuestionForm): boolean {
+  switch (form) {
+    case 'wh':
+      return entry.ask.object !== undefined
+    case 'multiple-choice':
+      return entry.choose.object !== undefined
+    case 'yes-no':
+      return true
+  }
+}
+
+function sayChain(rule: string, form: QuestionForm, row: DrawnRow, context: SayContext): Said {
+  const facts = sayFacts(row, context)
+  if ('kind' in facts) return facts
+  const last = facts.at(-1)
+  const chained = phraseOf(facts.slice(0, -1), context)
+  if (last === undefined || chained === undefined)
+    return { kind: 'dropped', reason: 'no wording fits' }
+  const wrong = sayReplacements(
+    last,
+    'object',
+    row.replacements.map(({ value }) => value),
+    context.lexicon,
+  )
+  if ('kind' in wrong) return wrong
+  const parts = chainParts(form, { facts, last, phrase: chained.phrase, wrong }, row, context)
+  if (parts === undefined) return { kind: 'dropped', reason: 'no wording fits' }
+  if ([last.object, ...wrong].some((end) => givesAway(chained.phrase, end.names))) {
+    return { kind: 'dropped', reason: 'the answer stands in the question' }
+  }
+  const question = makeQuestion({
+    rule,
+    form,
+    language: context.language,
+    ...parts,
+    template: [...chained.templates, parts.template].join(' < '),
+    facts: row.facts,
+    entries: facts.map(({ entry }) => entry),
+    hops: facts.length,
+  })
+  const hops = hopsOf(rule, facts, row, context)
+  if (hops === undefined) return { kind: 'dropped', reason: 'no wording fits' }
+  const group = (role: 'true' | 'hop', index?: number) => ({
+    groups: [{ id: question.id, role, ...(index === undefined ? {} : { index }) }],
+  })
+  return {
+    kind: 'asked',
+    questions: [
+      { ...question, ...group('true') },
+      ...hops.map((hop, index) => ({ ...hop, ...group('hop', index) })),
+    ],
+  }
+}
+
+function sayFacts(row: DrawnRow, { lexicon }: SayContext): readonly SaidFact[] | Drop {
+  const facts: SaidFact[] = []
+  for (const drawn of row.facts) {
+    const entry = lexicon.entryOf(drawn.relation)
+    if (entry === undefined) return { kind: 'dropped', reason: 'no wording fits' }
+    const fact = sayFact(drawn, entry, lexicon)
+    if (fact.kind === 'dropped') return fact
+    if (!answersInFull(fact, lexicon))
+      return { kind: 'dropped', reason: 'an end is of another kind' }
+    facts.push(fact)
+  }
+  return facts
+}
+
+type Drop = DroppedEnd
+
+/** "the birthplace of the author of “Emma”", and the templates it was made of. */
+function phraseOf(
+  facts: readonly SaidFact[],
+  { random }: SayContext,
+): { readonly phrase: string; readonly templates: readonly string[] } | undefined {
+  const templates: string[] = []
+  let phrase = facts[0]?.subject.text
+  for (const { entry } of facts) {
+    const nouns = nounsOf(entry).filter((noun) => templates.length === 0 || !noun.includes("{S's}"))
+    const noun = nouns[random.below(nouns.length)]
+    if (noun === undefined || phrase === undefined) return undefined
+    templates.push(noun)
+    const said = fillTemplate(noun, { S: phrase })
+    phrase = said === undefined ? undefined : uncapitalised(said, noun)
+  }
+  return phrase === undefined ? undefined : { phrase, templates }
+}
+
+/** A template's own first word is a small one in running text. */
+function uncapitalised(said: string, noun: string): string {
+  return noun.startsWith('{') ? said : noun.slice(0, 1) + said.slice(1)
+}
+
+/** Each fact as a wh question of its own; `undefined` where one can't be asked. */
+function hopsOf(
+  rule: string,
+  facts: readonly SaidFact[],
+  row: DrawnRow,
+  { language, random }: SayContext,
+): readonly Question[] | undefined {
+  const questions = facts.map((fact, index) => {
+    const worded = word(fact.entry.ask.object, { S: fact.subject.text }, random)
+    if (worded === undefined || givesAway(worded.text, fact.object.names)) return undefined
+    const certificate = row.complete[index]
+    return makeQuestion({
+      rule: `${rule}:hop`,
+      form: 'wh',
+      language,
+      ...worded,
+      expected: expectedOf(fact.object, fact.entry),
+      statements: [statementOf(fact.drawn)],
+      facts: [fact.drawn],
+      certificates: certificate === undefined ? [] : [inWordsOf(fact, certificate)],
+      entries: [fact.entry],
+    })
+  })
+  // without a certificate that it is the only answer, the last hop of a yes-no or a choice is no wh question
+  const certified = questions.slice(0, row.complete.length)
+  return certified.every((question) => question !== undefined) ? certified : undefined
+}
