@@ -3,18 +3,20 @@ import type { DrawnRow } from '../domain/draws.ts'
 import type { Statement } from '../domain/fact.ts'
 import type { Named } from '../domain/named.ts'
 import type { QuestionForm } from '../domain/question.ts'
+import type { Mention } from '../lexicon/mention.ts'
+import { sayWording } from '../lexicon/say-wording.ts'
+import type { Wordings } from '../lexicon/wording.ts'
 import { isTold, letters, optionsOf } from './choice.ts'
 import { exchanged, expectedOf, type QuestionParts, statementOf } from './make-question.ts'
 import type { SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
-import { inWordsOf, type SaidFact } from './said-fact.ts'
-import { word } from './wordings.ts'
+import { fillingOf, inWordsOf, type SaidFact } from './said-fact.ts'
 
 /** A chain whose ends can be said; `phrase` says all facts but the last as a noun. */
 export interface ChainEnds {
   readonly facts: readonly SaidFact[]
   readonly last: SaidFact
-  readonly phrase: string
+  readonly phrase: Mention
   readonly wrong: readonly SaidEnd[]
 }
 
@@ -59,7 +61,11 @@ function whParts(
   { statements, complete }: Proofs,
   { random }: SayContext,
 ): OwnParts | undefined {
-  const worded = word(forPhrases(last.entry.ask.object), { S: phrase }, random)
+  const worded = sayWording(
+    forPhrases(last.entry.ask.object),
+    fillingOf(last, { S: phrase }),
+    random,
+  )
   if (worded === undefined) return undefined
   const expected = expectedOf(last.object, last.entry)
   return { ...worded, expected, statements, certificates: complete }
@@ -74,7 +80,11 @@ function yesNoParts(
   const [value] = others
   const object = isTrue ? last.object : wrong[0]
   if (object === undefined || value === undefined) return undefined
-  const worded = word(forPhrases(last.entry.check), { S: phrase, O: object.text }, random)
+  const worded = sayWording(
+    forPhrases(last.entry.check),
+    fillingOf(last, { S: phrase, O: object }),
+    random,
+  )
   if (worded === undefined) return undefined
   const expected = { kind: 'boolean', value: isTrue } as const
   if (isTrue) return { ...worded, expected, statements, certificates: complete }
@@ -88,7 +98,11 @@ function choiceParts(
   { statements, complete, excluded, others }: Proofs,
   { random }: SayContext,
 ): OwnParts | undefined {
-  const worded = word(forPhrases(last.entry.choose.object), { S: phrase }, random)
+  const worded = sayWording(
+    forPhrases(last.entry.choose.object),
+    fillingOf(last, { S: phrase }),
+    random,
+  )
   if (worded === undefined || (isTold(last.object) && !wrong.some(isTold))) return undefined
   const right = random.below(letters.length)
   return {
@@ -102,6 +116,6 @@ function choiceParts(
 }
 
 /** "the author of “Emma”'s" is no possessive. */
-function forPhrases(wordings: readonly string[] | undefined): readonly string[] | undefined {
-  return wordings?.filter((wording) => !wording.includes("{S's}"))
+function forPhrases(wordings: Wordings | undefined): Wordings | undefined {
+  return wordings?.filter((wording) => !wording.say.includes("{S's}"))
 }

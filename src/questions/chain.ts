@@ -1,14 +1,22 @@
 import type { Draw, DrawnRow } from '../domain/draws.ts'
 import type { Question, QuestionForm } from '../domain/question.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
-import { fillTemplate } from '../lexicon/template.ts'
+import type { Mention } from '../lexicon/mention.ts'
+import { sayWording } from '../lexicon/say-wording.ts'
+import type { Wordings } from '../lexicon/wording.ts'
 import { chainParts } from './chain-parts.ts'
 import { givesAway } from './gives-away.ts'
 import { expectedOf, makeQuestion, statementOf } from './make-question.ts'
 import type { QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
 import type { DroppedEnd } from './said-end.ts'
-import { answersInFull, inWordsOf, type SaidFact, sayFact, sayReplacements } from './said-fact.ts'
-import { word } from './wordings.ts'
+import {
+  answersInFull,
+  fillingOf,
+  inWordsOf,
+  type SaidFact,
+  sayFact,
+  sayReplacements,
+} from './said-fact.ts'
 
 /**
  * A question over several facts, each about the object of the one before: "Where was the author of “Emma” born?" All relations
@@ -44,8 +52,8 @@ function markOf(question: Question | undefined): string {
 }
 
 /** Nouns that go on without a clause: "the author of {S}", not "the place where {S} died". */
-function nounsOf({ noun = [] }: Entry): readonly string[] {
-  return noun.filter((each) => !/\b(?:where|when|which|who|whom|whose|that)\b/.test(each))
+function nounsOf({ noun = [] }: Entry): Wordings {
+  return noun.filter(({ say }) => !/\b(?:where|when|which|who|whom|whose|that)\b/.test(say))
 }
 
 function drawOf(salt: string, form: QuestionForm, hops: number, options: RuleOptions): Draw {
@@ -108,7 +116,7 @@ function sayChain(rule: string, form: QuestionForm, row: DrawnRow, context: SayC
   if ('kind' in wrong) return wrong
   const parts = chainParts(form, { facts, last, phrase: chained.phrase, wrong }, row, context)
   if (parts === undefined) return { kind: 'dropped', reason: 'no wording fits' }
-  if ([last.object, ...wrong].some((end) => givesAway(chained.phrase, end.names))) {
+  if ([last.object, ...wrong].some((end) => givesAway(chained.phrase.text, end.names))) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
   const question = makeQuestion({
@@ -121,7 +129,7 @@ function sayChain(rule: string, form: QuestionForm, row: DrawnRow, context: SayC
     entries: facts.map(({ entry }) => entry),
     hops: facts.length,
   })
-  const hops = hopsOf(rule, facts, row, context)
+  const hops = hopsOf(facts, row, context)
   if (hops === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const group = (role: 'true' | 'hop', index?: number) => ({
     groups: [{ id: question.id, role, ...(index === undefined ? {} : { index }) }],
@@ -151,42 +159,42 @@ function sayFacts(row: DrawnRow, { lexicon }: SayContext): readonly SaidFact[] |
 
 type Drop = DroppedEnd
 
-/** "the birthplace of the author of “Emma”", and the templates it was made of. */
+/** "the birthplace of the author of “Emma”", as the subject of the last fact, and the templates it was made of. */
 function phraseOf(
   facts: readonly SaidFact[],
   { random }: SayContext,
-): { readonly phrase: string; readonly templates: readonly string[] } | undefined {
+): { readonly phrase: Mention; readonly templates: readonly string[] } | undefined {
   const templates: string[] = []
-  let phrase = facts[0]?.subject.text
-  for (const { entry } of facts) {
-    const nouns = nounsOf(entry).filter((noun) => templates.length === 0 || !noun.includes("{S's}"))
-    const noun = nouns[random.below(nouns.length)]
-    if (noun === undefined || phrase === undefined) return undefined
-    templates.push(noun)
-    const said = fillTemplate(noun, { S: phrase })
-    phrase = said === undefined ? undefined : uncapitalised(said, noun)
+  let phrase: Mention | undefined = facts[0]?.subject
+  for (const fact of facts) {
+    const nouns = nounsOf(fact.entry).filter(
+      ({ say }) => templates.length === 0 || !say.includes("{S's}"),
+    )
+    const said = phrase && sayWording(nouns, fillingOf(fact, { S: phrase }), random)
+    if (said === undefined) return undefined
+    templates.push(said.template)
+    phrase = { ...fact.object, text: uncapitalised(said.text, said.template) }
   }
-  return phrase === undefined ? undefined : { phrase, templates }
+  return phrase && { phrase, templates }
 }
 
 /** A template's own first word is a small one in running text. */
-function uncapitalised(said: string, noun: string): string {
-  return noun.startsWith('{') ? said : noun.slice(0, 1) + said.slice(1)
+function uncapitalised(said: string, template: string): string {
+  return template.startsWith('{') ? said : template.slice(0, 1) + said.slice(1)
 }
 
 /** Each fact as a wh question of its own; `undefined` where one can't be asked. */
 function hopsOf(
-  rule: string,
   facts: readonly SaidFact[],
   row: DrawnRow,
   { language, random }: SayContext,
 ): readonly Question[] | undefined {
   const questions = facts.map((fact, index) => {
-    const worded = word(fact.entry.ask.object, { S: fact.subject.text }, random)
+    const worded = sayWording(fact.entry.ask.object, fillingOf(fact), random)
     if (worded === undefined || givesAway(worded.text, fact.object.names)) return undefined
     const certificate = row.complete[index]
     return makeQuestion({
-      rule: `${rule}:hop`,
+      rule: 'wh-object',
       form: 'wh',
       language,
       ...worded,

@@ -2,9 +2,10 @@ import type { Certificate } from '../../domain/certificate.ts'
 import type { DrawnRow } from '../../domain/draws.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
+import type { Question } from '../../domain/question.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import { randomStream } from '../../random/stream.ts'
-import type { QuestionRule } from '../rule.ts'
+import type { QuestionRule, Said } from '../rule.ts'
 
 const lexicon = loadLexicon()
 
@@ -46,15 +47,25 @@ export function rowOf(
 
 /** The text of what a rule asks about a row, or why it asks nothing. */
 export function said(rule: QuestionRule, relation: string, row: DrawnRow): string {
+  const result = resultOf(rule, relation, row)
+  return result.kind === 'asked' ? `${result.questions[0]?.text}` : result.reason
+}
+
+/** The whole group that a rule makes of a row; none where it drops it. */
+export function saidAll(rule: QuestionRule, relation: string, row: DrawnRow): readonly Question[] {
+  const result = resultOf(rule, relation, row)
+  return result.kind === 'asked' ? result.questions : []
+}
+
+function resultOf(rule: QuestionRule, relation: string, row: DrawnRow): Said {
   const entry = lexicon.entryOf(expandPrefix(`atlas:${relation}`))
   if (entry === undefined) throw new Error(`the lexicon has no ${relation}`)
-  const result = rule.say(row, {
+  return rule.say(row, {
     lexicon,
     language: 'en',
     random: randomStream(1, relation),
     entry,
   })
-  return result.kind === 'asked' ? `${result.questions[0]?.text}` : result.reason
 }
 
 function certificateOf(relation: string, subject: NamedEntity): Certificate {

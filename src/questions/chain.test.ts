@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { DrawnRow } from '../domain/draws.ts'
+import type { Named } from '../domain/named.ts'
+import { chainRule } from './chain.ts'
+import { entity, rowOf, said, saidAll } from './testing/drawn-row.ts'
+
+const emma = entity('Emma', 'novel')
+const austen = entity('Jane Austen', 'human')
+const steventon = entity('Steventon', 'city')
+
+test('the relations but the last are said as nouns', () => {
+  expect(said(chainRule('wh', 2), 'author', chained([]))).toMatch(
+    /^(Where|In which).* the (author|writer) of “Emma” .*\?$/,
+  )
+})
+
+test('each fact is a question of its own in the group of the chain', () => {
+  const questions = saidAll(chainRule('wh', 2), 'author', chained([]))
+  const [whole, first, second] = questions
+
+  expect(questions).toHaveLength(3)
+  expect(whole).toMatchObject({ hops: 2, groups: [{ id: whole?.id, role: 'true' }] })
+  expect(first).toMatchObject({ hops: 1, groups: [{ id: whole?.id, role: 'hop', index: 0 }] })
+  expect(second).toMatchObject({ hops: 1, groups: [{ id: whole?.id, role: 'hop', index: 1 }] })
+  expect(whole?.facts).toHaveLength(2)
+  expect(whole?.certificates).toHaveLength(2)
+})
+
+test('the certificates of a no are for the hops before it and for the wrong end', () => {
+  const [no] = saidAll(chainRule('yes-no', 2), 'author', { ...chained(['Delft']), ordinal: 1 })
+
+  expect(no?.expected).toEqual({ kind: 'boolean', value: false })
+  expect(no?.text).toContain('Delft')
+  expect(no?.text).not.toContain('Steventon')
+  expect(no?.certificates).toHaveLength(2)
+})
+
+test('an answer that stands in the question is not asked for', () => {
+  const row = chained([])
+  const [novel, birth] = row.facts
+  if (novel === undefined || birth === undefined) throw new Error('a chain has two facts')
+  const named = { ...novel, subject: entity('Steventon Blues', 'novel') }
+
+  expect(said(chainRule('wh', 2), 'author', { ...row, facts: [named, birth] })).toBe(
+    'the answer stands in the question',
+  )
+})
+
+/** Emma was written by Jane Austen, who was born in Steventon. */
+function chained(wrong: readonly string[]): DrawnRow {
+  const others: Named[] = wrong.map((name) => entity(name, 'city'))
+  const novel = rowOf('author', emma, austen, [])
+  const birth = rowOf('birthplace', austen, steventon, others)
+  const complete = wrong.length === 0 ? [...novel.complete, ...birth.complete] : novel.complete
+  return { ...birth, facts: [...novel.facts, ...birth.facts], complete }
+}
