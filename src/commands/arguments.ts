@@ -24,6 +24,28 @@ export function temperature(text: string): number {
   })
 }
 
+/** A parser of one of a few words. */
+export function oneOf<T extends string>(option: string, words: readonly T[]) {
+  return (text: string): T => {
+    const found = words.find((word) => word === text)
+    if (found !== undefined) return found
+    throw new ElenchusError('bad-argument', `${option} can't be "${text}".`, {
+      fix: `Use one of: ${words.join(', ')}.`,
+    })
+  }
+}
+
+/** A parser of shares, for the option of that name. */
+export function share(option: string) {
+  return (text: string): number => {
+    const number = Number(text)
+    if (text.trim() !== '' && number >= 0 && number <= 1) return number
+    throw new ElenchusError('bad-argument', `${option} can't be "${text}".`, {
+      fix: 'Give a share from 0 to 1, such as 0.01 for one in a hundred.',
+    })
+  }
+}
+
 /** Collects an option that may be given several times. */
 export function collect(value: string, earlier: readonly string[] = []): readonly string[] {
   return [...earlier, value]

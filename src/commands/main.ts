@@ -14,6 +14,7 @@ import { overlapCommand } from './overlap.ts'
 import { printBug, printError } from './print-error.ts'
 import { reportCommand } from './report.ts'
 import { showCommand } from './show.ts'
+import { truthCommand } from './truth.ts'
 import { whyCommand } from './why.ts'
 
 /** Exit codes: 0 done, 1 a mistake of the user's or the world's, 2 from reading the arguments, 3 a gate not met. */
@@ -77,6 +78,7 @@ const commands = [
   demoCommand,
   ingestCommand,
   inspectCommand,
+  truthCommand,
   generateCommand,
   importCommand,
   showCommand,

@@ -1,5 +1,6 @@
 import type { Draws } from '../domain/draws.ts'
 import type { Facts } from '../domain/facts.ts'
+import type { Identifiers } from '../domain/identifiers.ts'
 import type { Iri } from '../domain/iri.ts'
 import type { Oracle } from '../domain/oracle.ts'
 
@@ -14,7 +15,7 @@ export interface Contradiction {
 }
 
 /** One open knowledge file: read-only, so that many may hold it at once. */
-export interface Knowledge extends Facts, Draws, Oracle, Disposable, AsyncDisposable {
+export interface Knowledge extends Facts, Draws, Oracle, Identifiers, Disposable, AsyncDisposable {
   /** Declarations that were dropped. */
   readonly contradictions: () => Promise<readonly Contradiction[]>
 }

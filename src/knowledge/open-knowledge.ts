@@ -6,6 +6,7 @@ import { fingerprintOf } from './facts/fingerprint.ts'
 import { sketchRelations } from './facts/relation-sketches.ts'
 import { sourceSummaries, summarise } from './facts/summary.ts'
 import { grounds } from './grounds/grounds.ts'
+import { literalSorts, resolveNames } from './identifiers.ts'
 import type { Contradiction, Knowledge } from './knowledge.ts'
 import { truthOf } from './oracle.ts'
 import { newSession } from './session.ts'
@@ -37,7 +38,9 @@ export async function openKnowledge(path: string, options: OpenOptions = {}): Pr
       return rows.map(({ value, facts }) => ({ relation: `${value}`, facts: Number(facts) }))
     },
     sketches: (relations, language) => sketchRelations(session, relations, language),
-    truth: (statements) => truthOf(session, statements),
+    truth: (statements, asked) => truthOf(session, statements, asked),
+    resolve: (names, as) => resolveNames(session, names, as),
+    literalSorts: () => literalSorts(session),
     draw: (draw: Draw) => drawRows(session, draw),
     tally: (draw: Draw) => tallyDraw(session, draw),
     contradictions: async () => {

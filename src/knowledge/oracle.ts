@@ -1,10 +1,16 @@
 import type { Statement } from '../domain/fact.ts'
+import type { TruthOptions } from '../domain/oracle.ts'
 import type { Truth } from '../domain/truth.ts'
 import { askedTerms } from './asked-terms.ts'
 import { certificateFor, evidenceOf, termOf } from './grounds/certificates.ts'
 import { evidenceColumns, evidenceFacts } from './grounds/certified-columns.ts'
-import { type Admission, certifyUnknown } from './grounds/certify-all.ts'
-import { readTerms, type TermRecord, termRecordsQuery } from './names/term-records.ts'
+import { certifyUnknown } from './grounds/certify-all.ts'
+import {
+  readTerms,
+  type TermRecord,
+  termRecordsQuery,
+  withPreciseDates,
+} from './names/term-records.ts'
 import { materialise, type Session } from './session.ts'
 import { ColumnAppender } from './store/column-appender.ts'
 import type { Row } from './store/database.ts'
@@ -16,13 +22,11 @@ import { readTruths } from './truths/read-truths.ts'
 /** The language whose names decide who could be meant. */
 const language = 'en'
 
-const certifiedAlone: Admission = { strictness: 'certified', giveaways: true }
-
 /** One truth for each statement, in order. */
 export async function truthOf(
   session: Session,
   statements: readonly Statement[],
-  admission: Admission = certifiedAlone,
+  { strictness = 'certified', maxError = 1 }: TruthOptions = {},
 ): Promise<readonly Truth[]> {
   if (statements.length === 0) return []
   const { database } = session
@@ -43,10 +47,14 @@ export async function truthOf(
     'open',
     `SELECT * FROM ${complete} WHERE id NOT IN (SELECT id FROM ${known})`,
   )
-  const certified = await certifyUnknown(session, open, language, admission)
+  const certified = await certifyUnknown(session, open, language, {
+    strictness,
+    giveaways: true,
+  })
 
   const truths = new Map<number, Truth>(await readTruths(session, known, language))
   for (const [position, truth] of await readFalse(session, open, certified, statements)) {
+    if (truth.status === 'false' && (truth.certificate.error ?? 0) > maxError) continue
     truths.set(position, truth)
   }
   for (const [position, missing] of await readMissing(session, coded)) {
@@ -100,7 +108,9 @@ async function readFalse(
 ): Promise<readonly (readonly [number, Truth])[]> {
   const { database } = session
   const codes = codesOf(open, certified)
-  const terms = await readTerms(database, await termRecordsQuery(session, codes, language))
+  const terms = withPreciseDates(
+    await readTerms(database, await termRecordsQuery(session, codes, language)),
+  )
   const rows = await database.rows(`
     SELECT own.id, own.subject, own.relation, own.object, certified.ground,
       ${evidenceColumns.map((column) => `certified.${column}`).join(', ')}

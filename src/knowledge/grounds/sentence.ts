@@ -10,7 +10,11 @@ export function stated(
   { declarations }: Pick<Said, 'declarations'>,
 ): string {
   const { state } = declarations.get(`${relation.value}`) ?? {}
-  const filled = state && fillTemplate(state, { S: subject.text, O: object.text })
+  // "in 1867", but "on 7 November 1867"
+  const template = /^\d{1,2} \p{L}/u.test(object.text)
+    ? state?.replace(/ in \{O\}/, ' on {O}')
+    : state
+  const filled = template && fillTemplate(template, { S: subject.text, O: object.text })
   return filled ?? `The graph gives ${object.text} as the ${relation.text} of ${subject.text}`
 }
 

@@ -1,0 +1,176 @@
+import { Command } from 'commander'
+import type { Truth } from '../domain/truth.ts'
+import type { StatementHeader } from '../pipeline/statements/statement-rows.ts'
+import { groundOf, type JudgedRow, type TruthCounts, truth } from '../pipeline/truth.ts'
+import { countOf, formatCount } from '../report/format-share.ts'
+import { printable } from '../text/printable.ts'
+import { wrap } from '../text/wrap.ts'
+import { refuseUnwritable } from '../workspace/refuse-unwritable.ts'
+import { writeAtomically } from '../workspace/write-atomically.ts'
+import { oneOf, share } from './arguments.ts'
+import type { Console } from './console.ts'
+
+interface Options {
+  readonly knowledge: string
+  readonly output?: string
+  readonly strictness: 'certified' | 'likely'
+  readonly maxError?: number
+  readonly lexicon?: string
+  readonly json?: boolean
+}
+
+export function truthCommand(console: Console): Command {
+  return new Command('truth')
+    .description('say of statements whether they are true, false or unknown, and why')
+    .argument(
+      '<statements>',
+      'a table with the columns subject, relation, object; - for standard input',
+    )
+    .requiredOption('-k, --knowledge <FILE>', 'the knowledge that `ingest` wrote')
+    .option('-o, --output <FILE>', 'where the table goes, in place of standard output')
+    .option(
+      '--strictness <LEVEL>',
+      'certified, or likely: also what is less than certain, marked',
+      oneOf('--strictness', ['certified', 'likely'] as const),
+      'certified' as const,
+    )
+    .option(
+      '--max-error <SHARE>',
+      'only certificates of which at most this share may be wrong, such as 0.01',
+      share('--max-error'),
+    )
+    .option('--lexicon <FOLDER>', 'another lexicon than the one that is shipped')
+    .option('--json', 'print facts and certificates whole, as JSON')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus truth statements.tsv -k kg.duckdb
+  elenchus truth statements.tsv -k kg.duckdb --strictness likely --max-error 0.02 -o judged.tsv
+  zcat claims.tsv.gz | elenchus truth - -k kg.duckdb --json
+
+An identifier is an IRI, a CURIE (wdt:P19), or how an IRI ends where only one does (P19, Q64, Berlin). An
+object may be a literal: 1867-11-07, 8849, "text"@en, "7.5"^^xsd:decimal.
+Columns are added: truth, ground, evidence. docs/truth.md says more.`,
+    )
+    .action((path: string, options: Options) => run(path, options, console))
+}
+
+async function run(path: string, options: Options, console: Console): Promise<void> {
+  const { output, json = false, knowledge, strictness, maxError, lexicon } = options
+  if (output !== undefined) await refuseUnwritable(output)
+  const request = {
+    statements: path === '-' ? { path, input: console.input() } : { path },
+    knowledge,
+    strictness,
+    ...(maxError !== undefined && { maxError }),
+    ...(lexicon !== undefined && { lexicon }),
+  }
+  const judge = async (write: (text: string) => Promise<void>) => {
+    const rendering = json
+      ? new JsonRows()
+      : new TableRows(output === undefined && console.style.unicode)
+    const { counts, header } = await truth(request, async (rows, columns) => {
+      await write(rendering.rows(rows, columns))
+    })
+    const end = rendering.end(header)
+    if (end !== '') await write(end)
+    return counts
+  }
+  const counts =
+    output === undefined
+      ? await judge(async (text) => console.print(text))
+      : await writeAtomically(output, (handle) =>
+          judge(async (text) => {
+            await handle.writeFile(`${text}\n`)
+          }),
+        )
+  for (const line of summary(counts, output)) {
+    for (const part of wrap(line, console.noteStyle.width)) console.note(part)
+  }
+}
+
+const added = ['truth', 'ground', 'evidence']
+
+/** The table as it was, with three columns more; columns of those names that it had go. */
+class TableRows {
+  readonly #safe: (text: string) => string
+  #begun = false
+
+  /** What the table carried is shown as it was, but never to a terminal, which could obey it. */
+  constructor(terminal: boolean) {
+    this.#safe = terminal ? printable : (text) => text
+  }
+
+  rows(rows: readonly JudgedRow[], header: StatementHeader): string {
+    const lines = rows.map(({ fields, truth }) =>
+      [...kept(fields, header).map(this.#safe), ...addedTo(truth)].join('\t'),
+    )
+    return [...this.#headline(header), ...lines].join('\n')
+  }
+
+  end(header: StatementHeader): string {
+    return this.#headline(header).join('\n')
+  }
+
+  #headline(header: StatementHeader): readonly string[] {
+    if (this.#begun) return []
+    this.#begun = true
+    return [[...kept(header.columns, header).map(this.#safe), ...added].join('\t')]
+  }
+}
+
+function kept(fields: readonly string[], { columns }: StatementHeader): readonly string[] {
+  return fields.filter((_, place) => !added.includes(columns[place]?.toLowerCase() ?? ''))
+}
+
+function addedTo(truth: Truth): readonly string[] {
+  return [truth.status, groundOf(truth), printable(evidenceOf(truth))]
+}
+
+function evidenceOf(truth: Truth): string {
+  switch (truth.status) {
+    case 'true':
+      return truth.sentence
+    case 'false':
+      return truth.certificate.level === 'likely'
+        ? `Likely: ${truth.certificate.sentence}`
+        : truth.certificate.sentence
+    case 'unknown':
+      return truth.reason ?? ''
+  }
+}
+
+/** One array, an object a line. */
+class JsonRows {
+  #begun = false
+
+  rows(rows: readonly JudgedRow[]): string {
+    const lines = rows.map(({ line, statement, truth }) =>
+      JSON.stringify({ line, statement, truth }),
+    )
+    const start = this.#begun ? ',\n' : '[\n'
+    this.#begun = true
+    return start + lines.join(',\n')
+  }
+
+  end(): string {
+    return this.#begun ? ']' : '[]'
+  }
+}
+
+function summary(counts: TruthCounts, output: string | undefined): readonly string[] {
+  const { statements, by, broken, brokenCount } = counts
+  const grounds = Object.entries(by).map(([name, count]) => `${name} ${formatCount(count)}`)
+  const where = output === undefined ? '' : ` -> ${printable(output)}`
+  const rows = `${broken.join(', ')}${brokenCount > broken.length ? ', ...' : ''}`
+  return [
+    `${countOf(statements, 'statement')}: ${formatCount(counts.true)} true, ${formatCount(counts.false)} false, ${formatCount(counts.unknown)} unknown${where}`,
+    ...(grounds.length === 0 ? [] : [grounds.join(', ')]),
+    ...(brokenCount === 0
+      ? []
+      : [
+          `${countOf(brokenCount, 'row')} could not be read: ${rows}. The column evidence says why; mend them and judge them again.`,
+        ]),
+  ]
+}

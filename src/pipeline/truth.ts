@@ -1,0 +1,122 @@
+import type { Statement } from '../domain/fact.ts'
+import type { TruthOptions } from '../domain/oracle.ts'
+import type { Truth } from '../domain/truth.ts'
+import type { Knowledge } from '../knowledge/knowledge.ts'
+import { openKnowledge } from '../knowledge/open-knowledge.ts'
+import { loadLexicon } from '../lexicon/load-lexicon.ts'
+import { resolveRows } from './statements/resolve-rows.ts'
+import {
+  readStatementRows,
+  type StatementHeader,
+  type StatementRow,
+  type StatementSource,
+} from './statements/statement-rows.ts'
+
+export interface TruthRequest extends TruthOptions {
+  readonly statements: StatementSource
+  readonly knowledge: string
+  /** A folder of lexicon files, in place of the one that is shipped. */
+  readonly lexicon?: string
+}
+
+/** A row with what is known of it. Without a statement it could not be read. */
+export interface JudgedRow extends StatementRow {
+  readonly statement?: Statement
+  readonly truth: Truth
+}
+
+export interface TruthCounts {
+  readonly statements: number
+  readonly true: number
+  readonly false: number
+  readonly unknown: number
+  /** Ids of the grounds and ways that decided, with how many statements. */
+  readonly by: Readonly<Record<string, number>>
+  /** Numbers of rows that could not be read, a few, and how many there are. */
+  readonly broken: readonly number[]
+  readonly brokenCount: number
+}
+
+// a set query costs as much for few rows as for many
+const batchSize = 50_000
+const mostListed = 5
+
+/** Judges a table of statements; `take` gets the rows in order, by batches. */
+export async function truth(
+  request: TruthRequest,
+  take: (rows: readonly JudgedRow[], header: StatementHeader) => Promise<void>,
+): Promise<{ readonly counts: TruthCounts; readonly header: StatementHeader }> {
+  const lexicon = loadLexicon(request.lexicon)
+  await using knowledge = await openKnowledge(request.knowledge, {
+    declarations: lexicon.declarations(),
+  })
+  const tally = new Tally()
+  const header = await readStatementRows(request.statements, batchSize, async (rows, columns) => {
+    const judged = await judge(knowledge, rows, columns, request)
+    for (const row of judged) tally.add(row)
+    await take(judged, columns)
+  })
+  return { counts: tally.counts(), header }
+}
+
+async function judge(
+  knowledge: Knowledge,
+  rows: readonly StatementRow[],
+  header: StatementHeader,
+  options: TruthOptions,
+): Promise<readonly JudgedRow[]> {
+  const resolved = await resolveRows(rows, header, knowledge)
+  const statements = resolved.flatMap((row) => (row.kind === 'statement' ? [row.statement] : []))
+  const truths = (await knowledge.truth(statements, options))[Symbol.iterator]()
+  return rows.map((row, index): JudgedRow => {
+    const own = resolved[index]
+    if (own?.kind === 'statement') {
+      const next = truths.next()
+      if (next.done === true) throw new Error('fewer truths than statements')
+      return { ...row, statement: own.statement, truth: next.value }
+    }
+    const reason = own?.reason ?? 'the row could not be read'
+    const fault = own?.kind === 'broken' ? { fault: reason } : {}
+    return { ...row, ...fault, truth: { status: 'unknown', reason } }
+  })
+}
+
+class Tally {
+  readonly #status = { true: 0, false: 0, unknown: 0 }
+  readonly #by = new Map<string, number>()
+  readonly #broken: number[] = []
+  #brokenCount = 0
+
+  add({ truth, fault, line }: JudgedRow): void {
+    this.#status[truth.status]++
+    const by = groundOf(truth)
+    if (by !== '') this.#by.set(by, (this.#by.get(by) ?? 0) + 1)
+    if (fault === undefined) return
+    this.#brokenCount++
+    if (this.#broken.length < mostListed) this.#broken.push(line)
+  }
+
+  counts(): TruthCounts {
+    const { true: yes, false: no, unknown } = this.#status
+    const by = [...this.#by].toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+    return {
+      statements: yes + no + unknown,
+      ...this.#status,
+      by: Object.fromEntries(by),
+      broken: this.#broken,
+      brokenCount: this.#brokenCount,
+    }
+  }
+}
+
+/** What decided: the way in which it is true, or the ground on which it is false. */
+export function groundOf(truth: Truth): string {
+  switch (truth.status) {
+    case 'true':
+      return truth.by
+    case 'false':
+      return truth.certificate.ground
+    case 'unknown':
+      return ''
+  }
+}
