@@ -26,6 +26,8 @@ export interface Draw {
   readonly edges: readonly DrawEdge[]
   /** The edges' relations must all differ (a premise from one fact, the question from another). */
   readonly distinctRelations?: boolean
+  /** Which relation the second edge may have beside which of the first; any where it is left out. */
+  readonly pairs?: readonly (readonly [Iri, Iri])[]
   /** Slots whose known values are certified to be all there are, the rest of the edge fixed. */
   readonly complete: readonly Slot[]
   /** `count` other values for a slot, each from another edge of the same relation and of like kind, each certified false. */

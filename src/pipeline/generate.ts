@@ -71,12 +71,13 @@ export async function generate(request: GenerateRequest): Promise<GenerateOutcom
     ? await withGrammar(described, knowledge, relations, request.language)
     : undefined
   const lexicon = grammar?.lexicon ?? described
-  const { uses, unsaid } = relationUses(relations, lexicon, request.relations)
+  const { uses, all, unsaid } = relationUses(relations, lexicon, request.relations)
   const { count, seed, language } = request
   const { questions, tallies } = await generateQuestions({
     draws: knowledge,
     lexicon,
     uses,
+    all,
     rules,
     count,
     seed,

@@ -10,8 +10,16 @@ export interface CountedRelation {
   readonly facts: number
 }
 
+interface Use {
+  readonly relation: Iri
+  readonly entry: Entry
+}
+
 export interface RelationUses {
-  readonly uses: readonly { readonly relation: Iri; readonly entry: Entry }[]
+  /** Those that were wanted. */
+  readonly uses: readonly Use[]
+  /** All that can be said: a premise of a wanted relation may ask for any. */
+  readonly all: readonly Use[]
   /** Relations of the graph that no entry of the lexicon can say, most used first. */
   readonly unsaid: readonly CountedRelation[]
 }
@@ -32,9 +40,9 @@ export function relationUses(
     })
     .toSorted((a, b) => (a.relation < b.relation ? -1 : 1))
   const unsaid = relations.filter(({ relation }) => lexicon.entryOf(relation) === undefined)
-  if (wanted.length === 0) return { uses: all, unsaid }
+  if (wanted.length === 0) return { uses: all, all, unsaid }
   const chosen = new Set(wanted.flatMap((name) => matching(name, all, relations)))
-  return { uses: all.filter((use) => chosen.has(use.relation)), unsaid }
+  return { uses: all.filter((use) => chosen.has(use.relation)), all, unsaid }
 }
 
 /** The graph's relations of that IRI, CURIE or last segment. */

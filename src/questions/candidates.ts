@@ -25,7 +25,7 @@ export async function candidatesOf(
   lexicon: Lexicon,
   options: RuleOptions,
 ): Promise<Candidates> {
-  const uses = options.all.filter((use) => rule.serves(use.entry))
+  const uses = options.uses.filter((use) => rule.serves(use.entry))
   const groups = new Map<Iri, Unit[]>()
   const dropped = new Map<string, number>()
   let drawn = 0

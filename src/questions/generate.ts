@@ -10,7 +10,9 @@ export interface GenerateOptions {
   readonly draws: Draws
   readonly lexicon: Lexicon
   /** The relations to ask about, each with its entry in the lexicon. */
+  /** Those that may be asked about first, and all that questions may go on to. */
   readonly uses: readonly RelationUse[]
+  readonly all: readonly RelationUse[]
   readonly rules: readonly QuestionRule[]
   /** Questions in all. */
   readonly count: number
@@ -64,7 +66,7 @@ export async function generateQuestions(options: GenerateOptions): Promise<Gener
  * are no more.
  */
 async function enoughOf(rule: QuestionRule, options: GenerateOptions): Promise<Candidates> {
-  const { uses, seed, language, draws, lexicon, count, rules } = options
+  const { uses, all, seed, language, draws, lexicon, count, rules } = options
   const weights = rules.reduce((sum, one) => sum + one.weight, 0)
   const wanted = Math.ceil((count * rule.weight) / weights)
   const serving = uses.filter((use) => rule.serves(use.entry)).length
@@ -72,7 +74,7 @@ async function enoughOf(rule: QuestionRule, options: GenerateOptions): Promise<C
   for (;;) {
     const found = await candidatesOf(rule, draws, lexicon, {
       uses,
-      all: uses,
+      all,
       perRelation,
       seed,
       language,

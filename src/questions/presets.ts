@@ -8,6 +8,7 @@ export const presets: Readonly<Record<string, readonly string[]>> = {
   all: rules.map((rule) => rule.id),
   chains: rules.filter((rule) => (rule.hops ?? 1) > 1).map((rule) => rule.id),
   'false-premise': ['false-premise'],
+  invite: rules.filter((rule) => rule.id.startsWith('supposed-')).map((rule) => rule.id),
   'multiple-choice': ['choice-object', 'choice-subject'],
   wh: ['wh-object', 'wh-subject'],
   'yes-no': ['yes-no'],

@@ -4,6 +4,12 @@ import { choiceSubject } from './rules/choice-subject.ts'
 import { choiceThreeHops } from './rules/choice-three-hops.ts'
 import { choiceTwoHops } from './rules/choice-two-hops.ts'
 import { falsePremise } from './rules/false-premise.ts'
+import { supposedObject } from './rules/supposed-object.ts'
+import { supposedObjectOfObject } from './rules/supposed-object-of-object.ts'
+import { supposedObjectOfSubject } from './rules/supposed-object-of-subject.ts'
+import { supposedSubject } from './rules/supposed-subject.ts'
+import { supposedSubjectOfObject } from './rules/supposed-subject-of-object.ts'
+import { supposedSubjectOfSubject } from './rules/supposed-subject-of-subject.ts'
 import { whObject } from './rules/wh-object.ts'
 import { whSubject } from './rules/wh-subject.ts'
 import { whThreeHops } from './rules/wh-three-hops.ts'
@@ -26,4 +32,10 @@ export const rules: readonly QuestionRule[] = [
   whObject,
   whSubject,
   falsePremise,
+  supposedObject,
+  supposedObjectOfSubject,
+  supposedObjectOfObject,
+  supposedSubject,
+  supposedSubjectOfSubject,
+  supposedSubjectOfObject,
 ]

@@ -1,5 +1,6 @@
 import type { Draw, DrawEdge } from '../../domain/draws.ts'
 import { materialise, type Session } from '../session.ts'
+import { quoted } from '../store/dialect.ts'
 import { mixed } from '../store/mix.ts'
 import { factColumns } from './usable-facts.ts'
 
@@ -99,6 +100,9 @@ function fits(draw: Draw, number: number): string {
   if (draw.distinctRelations === true) {
     conditions.push(...earlier.map((_, before) => `fact.relation <> own.e${before}_relation`))
   }
+  if (draw.pairs !== undefined && number === 1) {
+    conditions.push(`(own.e0_relation, fact.relation) IN (${pairsOf(draw.pairs)})`)
+  }
   const bound = boundEnds(draw, number).map(({ end }) => end)
   for (const end of (['subject', 'object'] as const).filter((each) => !bound.includes(each))) {
     for (const [before] of earlier.entries()) {
@@ -107,4 +111,13 @@ function fits(draw: Draw, number: number): string {
     }
   }
   return conditions.join(' AND ')
+}
+
+/** SQL for the codes of pairs of relations. */
+function pairsOf(pairs: NonNullable<Draw['pairs']>): string {
+  if (pairs.length === 0) return 'SELECT code, code FROM terms WHERE false'
+  const values = pairs.map(([one, other]) => `(${quoted(one)}, ${quoted(other)})`).join(', ')
+  return `SELECT one.code, other.code FROM (VALUES ${values}) AS pair(one, other)
+    JOIN terms AS one ON one.kind = 0 AND one.value = pair.one
+    JOIN terms AS other ON other.kind = 0 AND other.value = pair.other`
 }

@@ -6,6 +6,7 @@ import { suits } from '../../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../../lexicon/template.ts'
 import { givesAway } from '../gives-away.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from '../make-question.ts'
+import { balancedProbes, groupedWithProbe, probeOf } from '../probe.ts'
 import type { QuestionRule, Said, SayContext } from '../rule.ts'
 import type { SaidEnd } from '../said-end.ts'
 import {
@@ -26,6 +27,7 @@ export const falsePremise: QuestionRule = {
   description: 'A true question with a premise in it, and its twin whose premise is false.',
   form: 'wh',
   weight: 2,
+  balance: balancedProbes,
   serves: (entry) => entry.suppose !== undefined,
   draw: ({ uses, all, perRelation, seed, language }) => ({
     edges: [
@@ -72,7 +74,14 @@ function sayPair(row: DrawnRow, context: SayContext): Said {
   if ([premise.object, other].some((end) => givesAway(premise.subject.text, end.names))) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
-  return pairOf({ premise, answer, other, replacement, certificates: row.complete }, asked, context)
+  const probe = probeOf(premise, 'object', other, row, context)
+  if (probe === undefined) return { kind: 'dropped', reason: 'no wording fits' }
+  const { complete } = row
+  return pairOf(
+    { premise, answer, other, replacement, probe, certificates: complete },
+    asked,
+    context,
+  )
 }
 
 interface PairParts {
@@ -80,11 +89,12 @@ interface PairParts {
   readonly answer: SaidFact
   readonly other: SaidEnd
   readonly replacement: Replacement
+  readonly probe: Question
   readonly certificates: DrawnRow['complete']
 }
 
 function pairOf(parts: PairParts, asked: Entry, context: SayContext): Said {
-  const { premise, answer, other, replacement, certificates } = parts
+  const { premise, answer, other, replacement, probe, certificates } = parts
   const { entry, language, random } = context
   const twinFilling = fillingOf(premise, { O: other })
   const suppose = pick(
@@ -137,14 +147,7 @@ function pairOf(parts: PairParts, asked: Entry, context: SayContext): Said {
     certificates: [inWordsOf(premise, replacement.certificate)],
     others: [replacement.value],
   })
-  return { kind: 'asked', questions: grouped(right, twin) }
-}
-
-function grouped(right: Question, twin: Question): readonly Question[] {
-  return [
-    { ...right, groups: [{ id: right.id, role: 'true' }] },
-    { ...twin, groups: [{ id: right.id, role: 'false' }] },
-  ]
+  return { kind: 'asked', questions: groupedWithProbe(right, twin, probe) }
 }
 
 /** Puts the supposition behind the subject's name, with a comma after it unless the question ends there. */

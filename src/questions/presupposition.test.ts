@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { presuppositionRule } from './presupposition.ts'
+import { entity, rowOf, saidAll } from './testing/drawn-row.ts'
+
+const olympia = entity('Olympia', 'painting')
+const manet = entity('Édouard Manet', 'human')
+const monet = entity('Claude Monet', 'human')
+
+test('a true question, its twin with another object, and the probe of the fact, as one group', () => {
+  const row = rowOf('painter', olympia, manet, [monet])
+
+  const [right, twin, probe] = saidAll(presuppositionRule('object', 'itself'), 'painter', row)
+
+  expect(right).toMatchObject({
+    premise: { status: true },
+    expected: { kind: 'acceptance' },
+    groups: [{ id: right?.id, role: 'true' }],
+  })
+  expect(twin).toMatchObject({
+    premise: {
+      status: false,
+      exchanges: [{ place: 'object', original: 'Édouard Manet', replacement: 'Claude Monet' }],
+    },
+    expected: { kind: 'rejection' },
+    groups: [{ id: right?.id, role: 'false' }],
+  })
+  expect(probe).toMatchObject({ rule: 'probe', groups: [{ id: right?.id, role: 'probe' }] })
+  expect(twin?.text).toBe(right?.text.replace('Édouard Manet', 'Claude Monet'))
+})
+
+test('the correction says what is true', () => {
+  const row = rowOf('painter', olympia, manet, [monet])
+
+  const [, twin] = saidAll(presuppositionRule('object', 'itself'), 'painter', row)
+
+  expect(twin?.expected).toMatchObject({
+    correction: '“Olympia” was painted by Édouard Manet, not Claude Monet.',
+  })
+})
+
+test('every second probe has the true end', () => {
+  const rule = presuppositionRule('object', 'itself')
+  const row = rowOf('painter', olympia, manet, [monet])
+
+  const answers = [0, 1, 2, 3].map(
+    (ordinal) => saidAll(rule, 'painter', { ...row, ordinal })[2]?.expected,
+  )
+
+  expect(answers).toEqual([true, false, true, false].map((value) => ({ kind: 'boolean', value })))
+})
+
+test('what the graph knows of the end that is asked about is the gold answer', () => {
+  const paris = entity('Paris', 'city')
+  const supposed = rowOf('painter', olympia, manet, [monet])
+  const birth = rowOf('birthplace', manet, paris, [])
+  const row = { ...supposed, facts: [...supposed.facts, ...birth.facts] }
+
+  const [right] = saidAll(presuppositionRule('object', 'object'), 'painter', row)
+
+  expect(right?.text).toMatch(/^Where was Édouard Manet, .*“Olympia”, born\?$/)
+  expect(right?.expected).toMatchObject({ answers: [{ label: 'Paris' }] })
+  expect(right?.statements).toHaveLength(2)
+})

@@ -1,0 +1,234 @@
+import type { Draw, DrawnRow } from '../domain/draws.ts'
+import type { Expected } from '../domain/expected.ts'
+import type { Presupposition } from '../lexicon/concept.ts'
+import { sayCorrection } from '../lexicon/correct.ts'
+import type { Entry } from '../lexicon/lexicon.ts'
+import { suits } from '../lexicon/say-wording.ts'
+import { type Filling, fillTemplate } from '../lexicon/template.ts'
+import { givesAway } from './gives-away.ts'
+import { exchanged, expectedOf, makeQuestion, statementOf } from './make-question.ts'
+import { balancedProbes, groupedWithProbe, probeOf } from './probe.ts'
+import type { QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
+import type { SaidEnd } from './said-end.ts'
+import { fillingOf, inWordsOf, type SaidFact, sayFact, sayReplacements } from './said-fact.ts'
+
+/** Where what is asked beyond the premise comes from: the fact's own time or nowhere, or another fact of one of its ends. */
+type Beyond = 'itself' | 'subject' | 'object'
+
+/**
+ * A question that supposes a fact and asks something else ("In which year did Marie Curie marry Pierre Curie?"), its twin with one
+ * end exchanged, and the probe. Where the graph does not know what is asked, the true one expects that its premise is not
+ * rejected.
+ */
+export function presuppositionRule(place: 'subject' | 'object', beyond: Beyond): QuestionRule {
+  const id = beyond === 'itself' ? `supposed-${place}` : `supposed-${place}-of-${beyond}`
+  return {
+    id,
+    description: `Supposes a fact and asks ${askedBeyond[beyond]}; in its twin the ${place} is exchanged.`,
+    form: 'wh',
+    weight: 0.5,
+    balance: balancedProbes,
+    serves: (entry) => (entry.presuppose ?? []).some((one) => isBeyond(one, beyond)),
+    draw: (options) => drawOf(id, place, beyond, options),
+    say: (row, context) => sayPresupposition(id, place, beyond, row, context),
+  }
+}
+
+const askedBeyond = {
+  itself: 'something of it',
+  subject: 'another fact of its subject',
+  object: 'another fact of its object',
+} as const
+
+function isBeyond({ about }: Presupposition, beyond: Beyond): boolean {
+  return about.kind === 'concept' ? about.end === beyond : beyond === 'itself'
+}
+
+function drawOf(
+  salt: string,
+  place: 'subject' | 'object',
+  beyond: Beyond,
+  { uses, all, perRelation, seed, language }: RuleOptions,
+): Draw {
+  const first = {
+    subject: 's',
+    object: 'o',
+    relations: uses.map((use) => use.relation),
+    objects: beyond === 'object' ? ('entity' as const) : ('any' as const),
+  }
+  const shared = {
+    exchange: { edge: 0, place, count: 1 },
+    perRelation,
+    oncePer: 'subject' as const,
+    salt,
+    seed,
+    language,
+  }
+  if (beyond === 'itself') return { edges: [first], complete: [], ...shared }
+  const pairs = uses.flatMap(({ relation, entry }) =>
+    all
+      .filter((use) => wantedConcepts(entry, beyond).includes(use.entry.concept))
+      .map((use) => [relation, use.relation] as const),
+  )
+  const second = {
+    subject: beyond === 'subject' ? 's' : 'o',
+    object: 'v',
+    relations: [...new Set(pairs.map(([, relation]) => relation))],
+    objects: 'any' as const,
+  }
+  const complete = [{ edge: 1, place: 'object' as const }]
+  return { edges: [first, second], pairs, complete, ...shared }
+}
+
+function wantedConcepts(entry: Entry, beyond: Beyond): readonly string[] {
+  return (entry.presuppose ?? []).flatMap(({ about }) =>
+    about.kind === 'concept' && about.end === beyond ? about.concepts : [],
+  )
+}
+
+function sayPresupposition(
+  rule: string,
+  place: 'subject' | 'object',
+  beyond: Beyond,
+  row: DrawnRow,
+  context: SayContext,
+): Said {
+  const ends = sayEnds(place, row, context)
+  if (ends.kind === 'dropped') return ends
+  const { premise, answer, other } = ends
+  const said = wordBoth(premise, place, other, beyond, answer, context)
+  const correction = correctionOf(premise, place, other)
+  const probe = probeOf(premise, place, other, row, context)
+  if (said === undefined || correction === undefined || probe === undefined) return unworded
+  const kept = place === 'object' ? premise.subject : premise.object
+  const names = answer?.object.names ?? []
+  if (
+    [premise[place], other].some((end) => givesAway(kept.text, end.names)) ||
+    [said.right, said.twin].some((text) => givesAway(text, names))
+  ) {
+    return { kind: 'dropped', reason: 'the answer stands in the question' }
+  }
+  const shared = {
+    rule,
+    form: 'wh' as const,
+    language: context.language,
+    template: said.template,
+    facts: row.facts,
+    entries: answer === undefined ? [premise.entry] : [premise.entry, answer.entry],
+  }
+  const right = makeQuestion({
+    ...shared,
+    text: said.right,
+    expected: expectedBeyond(premise, answer, said.about),
+    statements: row.facts.map(statementOf),
+    certificates: answer === undefined ? [] : row.complete.map((one) => inWordsOf(answer, one)),
+  })
+  const twin = makeQuestion({
+    ...shared,
+    text: said.twin,
+    premise: {
+      status: false,
+      exchanges: [{ place, original: premise[place].plain, replacement: other.plain }],
+      correction,
+    },
+    expected: { kind: 'rejection', correction },
+    statements: [exchanged(premise.drawn, place, other.named)],
+    certificates: row.replacements.map(({ certificate }) => inWordsOf(premise, certificate)),
+    others: [other.named],
+  })
+  return { kind: 'asked', questions: groupedWithProbe(right, twin, probe) }
+}
+
+interface SaidEnds {
+  readonly kind: 'ends'
+  readonly premise: SaidFact
+  /** The other fact, where there is one. */
+  readonly answer?: SaidFact
+  /** What takes the end's place in the twin. */
+  readonly other: SaidEnd
+}
+
+function sayEnds(
+  place: 'subject' | 'object',
+  row: DrawnRow,
+  { lexicon, entry }: SayContext,
+): SaidEnds | Extract<Said, { kind: 'dropped' }> {
+  const [supposed, wanted] = row.facts
+  if (supposed === undefined) return unworded
+  const premise = sayFact(supposed, entry, lexicon)
+  if (premise.kind === 'dropped') return premise
+  const asked = wanted && lexicon.entryOf(wanted.relation)
+  const answer = wanted && asked && sayFact(wanted, asked, lexicon)
+  if (answer?.kind === 'dropped') return answer
+  const values = row.replacements.map(({ value }) => value)
+  const wrong = sayReplacements(premise, place, values, lexicon)
+  if ('kind' in wrong) return wrong
+  const [other] = wrong
+  if (other === undefined) return unworded
+  return { kind: 'ends', premise, other, ...(answer === undefined ? {} : { answer }) }
+}
+
+const unworded = { kind: 'dropped', reason: 'no wording fits' } as const
+
+interface WordedPair {
+  readonly right: string
+  readonly twin: string
+  readonly template: string
+  readonly about: Presupposition['about']
+}
+
+/** The same wording for both, at random among those that fit both. */
+function wordBoth(
+  premise: SaidFact,
+  place: 'subject' | 'object',
+  other: SaidEnd,
+  beyond: Beyond,
+  answer: SaidFact | undefined,
+  { random }: SayContext,
+): WordedPair | undefined {
+  const filling = fillingOf(premise)
+  const wrong: Filling = fillingOf(premise, place === 'object' ? { O: other } : { S: other })
+  const fitting = (premise.entry.presuppose ?? [])
+    .filter((one) => isBeyond(one, beyond) && asksFor(one, answer))
+    .flatMap(({ ask, about }) =>
+      ask
+        .filter((wording) => suits(wording, filling) && suits(wording, wrong))
+        .flatMap(({ say }) => {
+          const [right, twin] = [fillTemplate(say, filling), fillTemplate(say, wrong)]
+          return right === undefined || twin === undefined
+            ? []
+            : [{ right, twin, template: say, about }]
+        }),
+    )
+  return fitting[random.below(fitting.length)]
+}
+
+function asksFor({ about }: Presupposition, answer: SaidFact | undefined): boolean {
+  if (about.kind !== 'concept') return answer === undefined
+  return answer !== undefined && about.concepts.includes(answer.entry.concept)
+}
+
+/** The gold answer where the graph has one. */
+function expectedBeyond(
+  { drawn }: SaidFact,
+  answer: SaidFact | undefined,
+  about: Presupposition['about'],
+): Expected {
+  if (answer !== undefined) return expectedOf(answer.object, answer.entry)
+  const time = about.kind === 'start' ? drawn.from : about.kind === 'end' ? drawn.to : undefined
+  const year = /^-?\d{4,}/.exec(time ?? '')?.[0]
+  return year === undefined
+    ? { kind: 'acceptance' }
+    : { kind: 'date', value: year, precision: 'year' }
+}
+
+function correctionOf(
+  premise: SaidFact,
+  place: 'subject' | 'object',
+  wrong: SaidEnd,
+): string | undefined {
+  const ends = place === 'object' ? { O: wrong } : { S: wrong }
+  const filling = { ...fillingOf(premise), S: premise.subject, O: premise.object, ...ends }
+  const said = sayCorrection(premise.entry, place, { ...filling, T: premise[place] })
+  return said === undefined ? undefined : `${said}.`
+}

@@ -1,0 +1,68 @@
+import type { DrawnRow } from '../domain/draws.ts'
+import type { Question } from '../domain/question.ts'
+import { sayWording } from '../lexicon/say-wording.ts'
+import { givesAway } from './gives-away.ts'
+import { exchanged, makeQuestion, statementOf } from './make-question.ts'
+import type { QuestionRule, SayContext } from './rule.ts'
+import type { SaidEnd } from './said-end.ts'
+import { fillingOf, inWordsOf, type SaidFact } from './said-fact.ts'
+
+/**
+ * The plain question about the fact that a premise is about: "Did Charlotte Brontë write “Emma”?" Who answers it rightly and
+ * goes along with the false premise knew better. Every second one has the true end, so that no is not always right.
+ */
+export function probeOf(
+  fact: SaidFact,
+  place: 'subject' | 'object',
+  wrong: SaidEnd,
+  row: DrawnRow,
+  { language, random }: SayContext,
+): Question | undefined {
+  const [replacement] = row.replacements
+  const isTrue = row.ordinal % 2 === 0
+  const ends = isTrue ? {} : place === 'object' ? { O: wrong } : { S: wrong }
+  const worded = sayWording(fact.entry.check, fillingOf(fact, ends), random)
+  const other = place === 'object' ? fact.subject : fact.object
+  const shown = isTrue ? fact[place] : wrong
+  if (worded === undefined || replacement === undefined || givesAway(other.text, shown.names)) {
+    return undefined
+  }
+  return makeQuestion({
+    rule: 'probe',
+    form: 'yes-no',
+    language,
+    ...worded,
+    expected: { kind: 'boolean', value: isTrue },
+    statements: [
+      isTrue ? statementOf(fact.drawn) : exchanged(fact.drawn, place, replacement.value),
+    ],
+    facts: [fact.drawn],
+    certificates: isTrue ? [] : [inWordsOf(fact, replacement.certificate)],
+    entries: [fact.entry],
+    others: isTrue ? [] : [replacement.value],
+  })
+}
+
+/** A true question, its false twin and the probe as one group, whose id is the true question's. */
+export function groupedWithProbe(
+  right: Question,
+  twin: Question,
+  probe: Question,
+): readonly Question[] {
+  const { id } = right
+  return [
+    { ...right, groups: [{ id, role: 'true' }] },
+    { ...twin, groups: [{ id, role: 'false' }] },
+    { ...probe, groups: [{ id, role: 'probe' }] },
+  ]
+}
+
+/** As many groups whose probe is answered yes as no. */
+export const balancedProbes: NonNullable<QuestionRule['balance']> = {
+  marks: ['yes', 'no'],
+  markOf: (group) => (group.some(isYes) ? 'yes' : 'no'),
+}
+
+function isYes({ rule, expected }: Question): boolean {
+  return rule === 'probe' && expected.kind === 'boolean' && expected.value
+}
