@@ -149,3 +149,12 @@ export const Kind = z
   })
   .readonly()
 export type Kind = z.infer<typeof Kind>
+
+/** Relations that nobody is asked about, and why. */
+export const NotAsked = z
+  .strictObject({
+    because: z.string().min(1),
+    relations: z.array(z.string().min(1)).min(1).readonly(),
+  })
+  .readonly()
+export type NotAsked = z.infer<typeof NotAsked>

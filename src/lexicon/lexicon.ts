@@ -1,7 +1,7 @@
 import type { Declaration } from '../domain/declaration.ts'
 import type { Iri } from '../domain/iri.ts'
 import { expandPrefix } from '../domain/prefixes.ts'
-import type { Concept, Kind } from './concept.ts'
+import type { Concept, Kind, NotAsked } from './concept.ts'
 import { Kinds } from './kinds.ts'
 import { Logic } from './logic.ts'
 import { type LiteralKind, literalKinds } from './say-literal.ts'
@@ -17,13 +17,26 @@ export interface Entry extends Concept {
 export class Lexicon {
   readonly kinds: Kinds
   readonly entries: readonly Entry[]
+  /** Relations that are left out on purpose, and why. */
+  readonly notAsked: ReadonlyMap<Iri, string>
   readonly #kinds: readonly Kind[]
+  readonly #leftOut: readonly NotAsked[]
   readonly #byRelation: ReadonlyMap<Iri, Entry>
 
-  constructor(entries: readonly Entry[], kinds: readonly Kind[]) {
+  constructor(
+    entries: readonly Entry[],
+    kinds: readonly Kind[],
+    leftOut: readonly NotAsked[] = [],
+  ) {
     this.kinds = new Kinds(kinds)
     this.#kinds = kinds
     this.entries = entries
+    this.#leftOut = leftOut
+    this.notAsked = new Map(
+      leftOut.flatMap(({ relations, because }) =>
+        relations.map((relation) => [expandPrefix(relation), because] as const),
+      ),
+    )
     this.#byRelation = new Map(
       entries.flatMap((entry) =>
         entry.relations.map((relation) => [expandPrefix(relation), entry] as const),
@@ -37,7 +50,7 @@ export class Lexicon {
 
   /** The same lexicon with more entries, for relations that it does not have. */
   with(entries: readonly Entry[]): Lexicon {
-    return new Lexicon([...entries, ...this.entries], this.#kinds)
+    return new Lexicon([...entries, ...this.entries], this.#kinds, this.#leftOut)
   }
 
   /** What everybody knows, one for each relation that the lexicon can say. */

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { ElenchusError } from '../errors.ts'
 import { fileError } from '../workspace/file-error.ts'
 import { faultOf } from './check-entry.ts'
-import { Concept, Kind } from './concept.ts'
+import { Concept, Kind, NotAsked } from './concept.ts'
 import { Kinds } from './kinds.ts'
 import { Lexicon } from './lexicon.ts'
 
@@ -14,9 +14,10 @@ import { Lexicon } from './lexicon.ts'
 const shippedLexicon = fileURLToPath(new URL('../../lexicon', import.meta.url))
 
 const kindsFile = 'kinds.yaml'
+const notAskedFile = 'not-asked.yaml'
 
 /**
- * Reads a folder of YAML files: `kinds.yaml`, and a file of concepts for each field. Throws `bad-lexicon` with file, line and
+ * Reads a folder of YAML files: `kinds.yaml`, `not-asked.yaml`, and a file of concepts for each field. Throws `bad-lexicon` with file, line and
  * column at the first entry that is not as it should be.
  */
 export function loadLexicon(folder: string = shippedLexicon): Lexicon {
@@ -24,13 +25,17 @@ export function loadLexicon(folder: string = shippedLexicon): Lexicon {
     .filter((file) => file.endsWith('.yaml'))
     .toSorted()
   const kinds = files.includes(kindsFile) ? readItems(join(folder, kindsFile), Kind) : []
+  const leftOut = files.includes(notAskedFile)
+    ? readItems(join(folder, notAskedFile), NotAsked)
+    : []
   const concepts = files
-    .filter((file) => file !== kindsFile)
+    .filter((file) => file !== kindsFile && file !== notAskedFile)
     .flatMap((file) => readItems(join(folder, file), Concept))
-  refuseFaults(concepts, new Kinds(kinds.map(({ value }) => value)))
+  refuseFaults(concepts, leftOut, new Kinds(kinds.map(({ value }) => value)))
   return new Lexicon(
     concepts.map(({ value, path }) => ({ ...value, field: basename(path, '.yaml') })),
     kinds.map(({ value }) => value),
+    leftOut.map(({ value }) => value),
   )
 }
 
@@ -90,7 +95,11 @@ function locate(node: Node, path: readonly PropertyKey[]): Node {
   return current
 }
 
-function refuseFaults(items: readonly Item<Concept>[], kinds: Kinds): void {
+function refuseFaults(
+  items: readonly Item<Concept>[],
+  leftOut: readonly Item<NotAsked>[],
+  kinds: Kinds,
+): void {
   const concepts = new Set(items.map(({ value }) => value.concept))
   const owners = new Map<string, string>()
   for (const { value, errorAt } of items) {
@@ -105,6 +114,14 @@ function refuseFaults(items: readonly Item<Concept>[], kinds: Kinds): void {
     }
     const fault = faultOf(value, { kinds, concepts })
     if (fault !== undefined) throw errorAt(fault.path, fault.message)
+  }
+  for (const { value, errorAt } of leftOut) {
+    for (const [index, name] of value.relations.entries()) {
+      const owner = owners.get(name)
+      const place = ['relations', index]
+      if (owner !== undefined) throw errorAt(place, `${name} is described, by ${owner}`)
+      owners.set(name, 'not-asked')
+    }
   }
 }
 

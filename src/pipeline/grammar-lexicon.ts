@@ -4,7 +4,7 @@ import { loadEnglish } from '../lexicon/fallback/english.ts'
 import { describeRelation } from '../lexicon/fallback/grammar.ts'
 import type { DeclineReason } from '../lexicon/fallback/reading.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
-import type { CountedRelation } from './relation-uses.ts'
+import { type CountedRelation, relationUses } from './relation-uses.ts'
 
 export interface DeclinedRelation extends CountedRelation {
   readonly reason: DeclineReason
@@ -40,7 +40,7 @@ export async function withGrammar(
   relations: readonly CountedRelation[],
   language: string,
 ): Promise<GrammarLexicon> {
-  const unsaid = relations.filter(({ relation }) => lexicon.entryOf(relation) === undefined)
+  const { unsaid } = relationUses(relations, lexicon, [])
   if (unsaid.length === 0) return { lexicon, said: [], declined: [] }
   const english = await loadEnglish()
   const facts = new Map<Iri, number>(unsaid.map((each) => [each.relation, each.facts]))

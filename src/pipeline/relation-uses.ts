@@ -20,7 +20,7 @@ export interface RelationUses {
   readonly uses: readonly Use[]
   /** All that can be said: a premise of a wanted relation may ask for any. */
   readonly all: readonly Use[]
-  /** Relations of the graph that no entry of the lexicon can say, most used first. */
+  /** Relations of the graph that no entry of the lexicon can say, most used first; without those that it leaves out on purpose. */
   readonly unsaid: readonly CountedRelation[]
 }
 
@@ -39,7 +39,9 @@ export function relationUses(
       return entry === undefined ? [] : [{ relation, entry }]
     })
     .toSorted((a, b) => (a.relation < b.relation ? -1 : 1))
-  const unsaid = relations.filter(({ relation }) => lexicon.entryOf(relation) === undefined)
+  const unsaid = relations.filter(
+    ({ relation }) => lexicon.entryOf(relation) === undefined && !lexicon.notAsked.has(relation),
+  )
   if (wanted.length === 0) return { uses: all, all, unsaid }
   const chosen = new Set(wanted.flatMap((name) => matching(name, all, relations)))
   return { uses: all.filter((use) => chosen.has(use.relation)), all, unsaid }
