@@ -1,6 +1,7 @@
 import type { Declaration } from '../domain/declaration.ts'
 import type { Draw } from '../domain/draws.ts'
 import type { Kinds } from '../lexicon/kinds.ts'
+import { calibrate, type MaxErrors, maxErrors } from './calibration/calibrate.ts'
 import { drawRows, tallyDraw } from './draws/draw-rows.ts'
 import { fingerprintOf } from './facts/fingerprint.ts'
 import { sketchRelations } from './facts/relation-sketches.ts'
@@ -9,8 +10,11 @@ import { grounds } from './grounds/grounds.ts'
 import { literalSorts, resolveNames } from './identifiers.ts'
 import type { Contradiction, Knowledge } from './knowledge.ts'
 import { truthOf } from './oracle.ts'
-import { newSession } from './session.ts'
+import { newSession, type Session } from './session.ts'
 import { openStore } from './store/open-store.ts'
+
+/** Whose names decide who could be meant, where errors are measured. */
+const language = 'en'
 
 export interface OpenOptions {
   /** What the lexicon says of relations. */
@@ -19,13 +23,27 @@ export interface OpenOptions {
   readonly kinds?: Kinds
   /** Changes the speed alone, never a result. */
   readonly threads?: number
+  /**
+   * Up to which share of wrong ones certificates are certified, by what they are for; what is not given is as by default. `unmeasured`: nothing is hidden
+   * and tried, and what the grounds say of themselves is believed.
+   */
+  readonly maxErrors?: Partial<MaxErrors> | 'unmeasured'
 }
 
 /** Opens what `ingest` wrote; refuses a file that is none (`not-knowledge`) or of a later version (`store-too-new`). */
 export async function openKnowledge(path: string, options: OpenOptions = {}): Promise<Knowledge> {
-  const { declarations = [], kinds, threads } = options
+  const { declarations = [], kinds, threads, maxErrors: limits = {} } = options
   const database = await openStore(path, threads === undefined ? {} : { threads })
-  const session = newSession(database, declarations, kinds)
+  const calibration = (session: Session) =>
+    session.once('calibration', () =>
+      calibrate(session, language, { ...maxErrors, ...(limits === 'unmeasured' ? {} : limits) }),
+    )
+  const session = newSession(
+    database,
+    declarations,
+    kinds,
+    limits === 'unmeasured' ? undefined : calibration,
+  )
   const close = () => database[Symbol.dispose]()
   return {
     fingerprint: () => session.once('fingerprint', () => fingerprintOf(database, 'main')),

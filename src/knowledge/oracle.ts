@@ -50,6 +50,7 @@ export async function truthOf(
   const certified = await certifyUnknown(session, open, language, {
     strictness,
     giveaways: true,
+    use: 'statement',
   })
 
   const truths = new Map<number, Truth>(await readTruths(session, known, language))

@@ -4,6 +4,19 @@ import { Kinds } from '../lexicon/kinds.ts'
 import type { Database } from './store/database.ts'
 import { quoted } from './store/dialect.ts'
 
+/** How often each ground errs on this graph. */
+export interface ErrorBounds {
+  /**
+   * Temporary table `(ground, relation, stratum, use, error, certified)`: `use` is one of `errorUse`, `error` an upper bound or null where
+   * nothing could be measured, `certified` 1 where it is low enough. What is not in it was not measured and certifies
+   * nothing.
+   */
+  readonly table: string
+}
+
+/** What a certificate is asked of: an exchange that is drawn, a statement that somebody makes, a list that is to be complete. */
+export const errorUse = { exchange: 0, statement: 1, list: 2 } as const
+
 /** One open knowledge and what has been worked out from it so far. */
 export interface Session {
   readonly database: Database
@@ -12,6 +25,8 @@ export interface Session {
   readonly kinds: Kinds
   /** A new name for a temporary table. */
   readonly tableName: (purpose: string) => string
+  /** What calibration measured on this graph; absent where nothing is to be measured by it, as in calibration itself. */
+  readonly errors?: () => Promise<ErrorBounds>
   /** `work` is done once for a key; later calls get the same promise. */
   readonly once: <T>(key: string, work: () => Promise<T>) => Promise<T>
 }
@@ -20,10 +35,11 @@ export function newSession(
   database: Database,
   declarations: readonly Declaration[],
   kinds = new Kinds(),
+  errorsOf?: (session: Session) => Promise<ErrorBounds>,
 ): Session {
   const done = new Map<string, Promise<unknown>>()
   let tables = 0
-  return {
+  const session: Session = {
     database,
     declarations: new Map(declarations.map((declaration) => [declaration.relation, declaration])),
     kinds,
@@ -36,7 +52,9 @@ export function newSession(
       done.set(key, started)
       return started
     },
+    ...(errorsOf !== undefined && { errors: () => errorsOf(session) }),
   }
+  return session
 }
 
 /** A temporary table from a query. */

@@ -49,6 +49,7 @@ export async function truth(
   const lexicon = loadLexicon(request.lexicon)
   await using knowledge = await openKnowledge(request.knowledge, {
     declarations: lexicon.declarations(),
+    ...(request.maxError !== undefined && { maxErrors: { statement: request.maxError } }),
   })
   const tally = new Tally()
   const header = await readStatementRows(request.statements, batchSize, async (rows, columns) => {

@@ -1,6 +1,7 @@
 import type { Draw, DrawEdge } from '../../domain/draws.ts'
 import { type End, otherEnd } from '../grounds/ground.ts'
 import { grounds } from '../grounds/grounds.ts'
+import { measuredLevel } from '../grounds/measured-level.ts'
 import { relationCodes, type Session } from '../session.ts'
 
 /** What certifies that the values at an end of a fact are all there are; see `Ground.complete`. */
@@ -24,7 +25,13 @@ export async function completeList(
   const certified: string[] = []
   for (const [number, ground] of needed ? grounds.entries() : []) {
     if (ground.complete === undefined) continue
-    const lists = await ground.complete(session, listed, relations)
+    const lists = await measuredLevel(
+      session,
+      await ground.complete(session, listed, relations),
+      ['relation', 'item', 'declared', 'likely', 'error'],
+      number,
+      'list',
+    )
     certified.push(
       `SELECT relation, item, ${number} AS ground, declared, likely, error FROM (${lists})
        WHERE ${draw.strictness === 'likely' ? 'true' : 'likely = 0'}`,

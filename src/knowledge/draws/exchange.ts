@@ -73,7 +73,7 @@ function pendingRows(exchangeable: string, accepted: string, count: number, roun
 }
 
 /** A random value of the pool for each slot; none with the name of an end or of one that was there before. */
-function freshCandidates(
+export function freshCandidates(
   session: Session,
   draw: Draw,
   pending: string,
@@ -132,6 +132,7 @@ async function certifyCandidates(
   const certified = await certifyAll(session, statements, draw.language, {
     strictness: draw.strictness ?? 'certified',
     giveaways: draw.giveaways ?? false,
+    use: 'exchange',
   })
   await session.database.run(`DROP TABLE ${statements}`)
   return certified

@@ -115,5 +115,6 @@ function usableLiteral(language: string): string {
   return `(${usableName('term.value')} AND ${spoken(`coalesce(term.language, '')`, language)})`
 }
 
-const literalName = textKey(`CASE WHEN literal.sort = ${literalSort.date}
+/** SQL over `literals AS literal`: the key of a value's name, a date's of its year. */
+export const literalName = textKey(`CASE WHEN literal.sort = ${literalSort.date}
   THEN regexp_extract(literal.comparable, '^-?[0-9]+') ELSE literal.comparable END`)

@@ -2,6 +2,7 @@ import { materialise, type Session } from '../session.ts'
 import { knownTrue } from '../truths/known-true.ts'
 import { evidenceColumns, evidenceDefinition } from './certified-columns.ts'
 import { grounds } from './grounds.ts'
+import { measuredLevel } from './measured-level.ts'
 import { trueOfNamesakes } from './true-namesakes.ts'
 
 /** Which certificates are let in. */
@@ -10,12 +11,14 @@ export interface Admission {
   readonly strictness: 'certified' | 'likely'
   /** Leaves out the grounds whose falsehoods show without any knowledge. */
   readonly giveaways: boolean
+  /** What the statements are, for how often grounds are wrong of such. */
+  readonly use: 'exchange' | 'statement'
 }
 
 /**
  * All grounds on a table `(id, subject, relation, object)` of statements: a table `(id, ground, …evidenceColumns)` with the
- * first ground's answer for each that is false. `ground` is the ground's place in the list. Nothing is in it that the graph
- * makes true, in whatever way and of whoever bears the names of its ends.
+ * first ground's answer for each that is false, a certified one before a likely one. `ground` is the ground's place in the
+ * list. Nothing is in it that the graph makes true, in whatever way and of whoever bears the names of its ends.
  */
 export async function certifyAll(
   session: Session,
@@ -39,31 +42,46 @@ export async function certifyUnknown(
   session: Session,
   statements: string,
   language: string,
-  { strictness, giveaways }: Admission,
+  { strictness, giveaways, use }: Admission,
 ): Promise<string> {
   const { database } = session
-  const certified = session.tableName('certified')
-  await database.run(`CREATE TEMPORARY TABLE ${certified} (id BIGINT, ${evidenceDefinition})`)
+  const answers = session.tableName('answers')
+  await database.run(`CREATE TEMPORARY TABLE ${answers} (id BIGINT, ${evidenceDefinition})`)
   for (const [number, ground] of grounds.entries()) {
     if (ground.givesAway === true && !giveaways) continue
     const open = await materialise(
       session,
       'open',
       `SELECT id, subject, relation, object FROM ${statements} AS own
-       WHERE NOT EXISTS (SELECT 1 FROM ${certified} AS known WHERE known.id = own.id)`,
+       WHERE NOT EXISTS (SELECT 1 FROM ${answers} AS known WHERE known.id = own.id AND known.likely = 0)`,
     )
     const found = await ground.certify(session, open, language)
+    const columns = ['id', ...evidenceColumns]
+    const measured = await measuredLevel(
+      session,
+      `SELECT answer.*, statement.relation FROM ${found} AS answer JOIN ${open} AS statement ON statement.id = answer.id`,
+      columns,
+      number,
+      use,
+    )
     await database.run(
-      `INSERT INTO ${certified} SELECT id, ${number}, ${evidenceColumns.join(', ')} FROM ${found}
+      `INSERT INTO ${answers} SELECT id, ${number}, ${evidenceColumns.join(', ')} FROM (${measured})
        WHERE ${strictness === 'likely' ? 'true' : 'likely = 0'}`,
     )
     for (const table of [open, found]) await database.run(`DROP TABLE ${table}`)
   }
+  const certified = await materialise(
+    session,
+    'certified',
+    `SELECT * FROM ${answers} QUALIFY row_number() OVER (PARTITION BY id ORDER BY likely, ground) = 1`,
+  )
+  await database.run(`DROP TABLE ${answers}`)
   await dropTrueOfNamesakes(session, statements, certified, language)
   return certified
 }
 
-async function dropTrueOfNamesakes(
+/** Takes out what is true of somebody who bears the same name. */
+export async function dropTrueOfNamesakes(
   session: Session,
   statements: string,
   certified: string,

@@ -6,6 +6,8 @@ export type Row = Readonly<Record<string, DuckDBValue>>
 /** One DuckDB with one connection; statements run one after another. */
 export interface Database extends Disposable {
   readonly connection: DuckDBConnection
+  /** Another connection to the same file: temporary tables are each connection's own. It closes for itself. */
+  readonly connect: () => Promise<Database>
   readonly run: (sql: string) => Promise<void>
   /** All rows at once: for results that are known to be small. */
   readonly rows: (sql: string) => Promise<readonly Row[]>
@@ -22,6 +24,10 @@ export interface DatabaseOptions {
 
 export async function openDatabase(path: string, options: DatabaseOptions = {}): Promise<Database> {
   const instance = await DuckDBInstance.create(path, settings(options))
+  return connectionOf(instance, () => instance.closeSync())
+}
+
+async function connectionOf(instance: DuckDBInstance, afterwards: () => void): Promise<Database> {
   const connection = await instance.connect()
   const rows = async (sql: string) => {
     const result = await guarded(() => connection.run(sql))
@@ -30,6 +36,7 @@ export async function openDatabase(path: string, options: DatabaseOptions = {}):
   }
   return {
     connection,
+    connect: () => connectionOf(instance, () => undefined),
     run: async (sql) => {
       await guarded(() => connection.run(sql))
     },
@@ -37,7 +44,7 @@ export async function openDatabase(path: string, options: DatabaseOptions = {}):
     count: async (sql) => Number(Object.values((await rows(sql))[0] ?? {})[0] ?? 0),
     [Symbol.dispose]: () => {
       connection.closeSync()
-      instance.closeSync()
+      afterwards()
     },
   }
 }

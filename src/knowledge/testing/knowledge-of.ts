@@ -6,7 +6,7 @@ import type { Iri } from '../../domain/iri.ts'
 import type { Kinds } from '../../lexicon/kinds.ts'
 import { ingest } from '../ingest.ts'
 import type { Knowledge } from '../knowledge.ts'
-import { openKnowledge } from '../open-knowledge.ts'
+import { type OpenOptions, openKnowledge } from '../open-knowledge.ts'
 
 /** What a small graph says beside its facts; entities are named by the words of the facts. */
 export interface KnowledgeDetails {
@@ -18,6 +18,8 @@ export interface KnowledgeDetails {
   readonly declarations?: readonly Declaration[]
   readonly kinds?: Kinds
   readonly threads?: number
+  /** Unmeasured unless given: few facts tell nothing, and it takes its time. */
+  readonly maxErrors?: OpenOptions['maxErrors']
 }
 
 const base = 'urn:test:'
@@ -49,9 +51,10 @@ export async function knowledgeOf(
   ...facts: readonly (string | KnowledgeDetails)[]
 ): Promise<Knowledge> {
   const { path, details, remove } = await ingestedFacts(facts)
-  const { declarations = [], kinds, threads } = details
+  const { declarations = [], kinds, threads, maxErrors = 'unmeasured' } = details
   const knowledge = await openKnowledge(path, {
     declarations,
+    maxErrors,
     ...(kinds && { kinds }),
     ...(threads && { threads }),
   })

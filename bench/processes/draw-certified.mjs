@@ -1,0 +1,80 @@
+// draw-certified.mjs KNOWLEDGE STRICTNESS: what is drawn with certificates from a graph that hide.mjs made, and how much of it is true and hidden.
+import { DuckDBInstance } from '@duckdb/node-api'
+import { load } from '../build.mjs'
+
+const [knowledge, strictness = 'certified'] = process.argv.slice(2)
+const { openKnowledge } = await load('knowledge/open-knowledge.js')
+const { loadLexicon } = await load('lexicon/load-lexicon.js')
+
+const hidden = await hiddenFacts()
+const open = await openKnowledge(knowledge, { declarations: loadLexicon().declarations() })
+const relations = (await open.relations()).map(({ relation }) => relation)
+const draws = {
+  objects: await tally({ exchange: { edge: 0, place: 'object', count: 1 } }),
+  subjects: await tally({ exchange: { edge: 0, place: 'subject', count: 1 } }),
+  lists: await tally({ complete: [{ edge: 0, place: 'object' }], oncePer: 'subject' }),
+  listsOfSubjects: await tally({ complete: [{ edge: 0, place: 'subject' }], oncePer: 'object' }),
+}
+open[Symbol.dispose]()
+console.log(JSON.stringify(draws))
+
+async function tally(part) {
+  const draw = {
+    edges: [{ subject: 's', object: 'o', relations, objects: 'any' }],
+    complete: [],
+    perRelation: 1_000_000,
+    salt: 'hiding',
+    seed: 1,
+    language: 'en',
+    strictness,
+    ...part,
+  }
+  const counts = { drawn: 0, wrong: 0, facts: 0, relations: {} }
+  for await (const rows of open.draw(draw)) {
+    for (const { facts, replacements } of rows) {
+      const [{ subject, relation, object }] = facts
+      const own = { drawn: 0, wrong: 0, ...counts.relations[relation] }
+      counts.relations[relation] = own
+      own.drawn += 1
+      counts.drawn += 1
+      const statement = (s, o) => `${idOf(s)} ${relation} ${idOf(o)}`
+      const value = replacements[0]?.value
+      const isWrong =
+        part.exchange?.place === 'object'
+          ? hidden.facts.has(statement(subject, value))
+          : part.exchange?.place === 'subject'
+            ? hidden.facts.has(statement(value, object))
+            : part.complete[0].place === 'object'
+              ? hidden.subjects.has(`${idOf(subject)} ${relation}`)
+              : hidden.objects.has(`${relation} ${idOf(object)}`)
+      if (!isWrong) continue
+      own.wrong += 1
+      counts.wrong += 1
+    }
+  }
+  counts.facts = (await open.tally(draw)).facts
+  return counts
+}
+
+function idOf(named) {
+  return named.kind === 'entity' ? named.id : `${named.literal.value} ${named.literal.datatype}`
+}
+
+async function hiddenFacts() {
+  const instance = await DuckDBInstance.create(knowledge, { access_mode: 'READ_ONLY' })
+  const connection = await instance.connect()
+  await connection.run(`ATTACH '${knowledge}.hidden.duckdb' AS aside (READ_ONLY)`)
+  const reader = await connection.runAndReadAll(`
+    SELECT s.value, r.value, CASE WHEN o.kind = 1 THEN concat(o.value, ' ', o.datatype) ELSE o.value END
+    FROM aside.hidden AS hidden JOIN terms s ON s.code = hidden.subject
+    JOIN terms r ON r.code = hidden.relation JOIN terms o ON o.code = hidden.object`)
+  const [facts, subjects, objects] = [new Set(), new Set(), new Set()]
+  for (const [subject, relation, object] of reader.getRows()) {
+    facts.add(`${subject} ${relation} ${object}`)
+    subjects.add(`${subject} ${relation}`)
+    objects.add(`${relation} ${object}`)
+  }
+  connection.closeSync()
+  instance.closeSync()
+  return { facts, subjects, objects }
+}

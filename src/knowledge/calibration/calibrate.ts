@@ -1,0 +1,58 @@
+import { type ErrorBounds, errorUse, type Session } from '../session.ts'
+import { type ErrorEstimate, estimateErrors } from './estimate.ts'
+import { measure } from './measure.ts'
+
+/** Up to which share of wrong ones certificates are let in, by what they are for. */
+export type MaxErrors = Readonly<Record<ErrorEstimate['use'], number>>
+
+/** Exchanges that are drawn and lists as in `docs/calibration.md`; of statements half are taken to be true. */
+export const maxErrors: MaxErrors = { exchange: 0.002, list: 0.002, statement: 0.02 }
+
+/**
+ * What follows from an estimate: *measured*: its upper bound is low enough; *declared*: what could be measured does not
+ * contradict the declaration, which it stands on; *contradicted*: the graph shows that the declaration errs too often; *uncertain*: not declared, and not known
+ * to err seldom enough.
+ */
+export type Standing = 'measured' | 'declared' | 'contradicted' | 'uncertain'
+
+export interface CalibratedError extends ErrorEstimate {
+  readonly standing: Standing
+}
+
+export interface Calibration extends ErrorBounds {
+  readonly errors: readonly CalibratedError[]
+}
+
+/** Hides a part of the facts, and counts how often each ground is wrong about them. The same for the same graph. */
+export async function calibrate(
+  session: Session,
+  language: string,
+  limits: MaxErrors,
+): Promise<Calibration> {
+  const errors = estimateErrors(await measure(session, language, 0)).map((estimate) => ({
+    ...estimate,
+    standing: standingOf(estimate, limits[estimate.use]),
+  }))
+  const table = session.tableName('errors')
+  await session.database.run(
+    `CREATE TEMPORARY TABLE ${table} (ground INTEGER, relation INTEGER, stratum INTEGER, use INTEGER, error DOUBLE, certified INTEGER)`,
+  )
+  const rows = errors.map(rowOf)
+  if (rows.length > 0) {
+    await session.database.run(`INSERT INTO ${table} VALUES ${rows.join(', ')}`)
+  }
+  return { table, errors }
+}
+
+function standingOf({ declared, low, high }: ErrorEstimate, most: number): Standing {
+  if (high <= most) return 'measured'
+  if (!declared) return 'uncertain'
+  return low > most ? 'contradicted' : 'declared'
+}
+
+function rowOf({ ground, relation, stratum, use, high, standing }: CalibratedError): string {
+  // a bound that is too wide to mean anything is not said: the certificate stands on what is declared
+  const error = standing === 'declared' ? 'NULL' : `${high}`
+  const certified = standing === 'measured' || standing === 'declared' ? 1 : 0
+  return `(${ground}, ${relation}, ${stratum}, ${errorUse[use]}, ${error}, ${certified})`
+}

@@ -1,0 +1,128 @@
+import { dropTrueOfNamesakes } from '../grounds/certify-all.ts'
+import type { Ground } from '../grounds/ground.ts'
+import { materialise, type Session } from '../session.ts'
+import { stratumOf } from '../grounds/strata.ts'
+import { places, type Trials, wholeShare } from './trials.ts'
+
+/** What a ground called false of one relation, and what of that was hidden. */
+export interface Counts {
+  readonly ground: number
+  readonly relation: number
+  readonly stratum: number
+  readonly declared: boolean
+  /** For exchanges of subjects, then of objects. */
+  readonly exchanges: readonly ExchangeCounts[]
+  /** Hidden facts that were stated, and those of them that were called false. */
+  readonly asked: number
+  readonly refuted: number
+}
+
+export interface ExchangeCounts {
+  /** Facts whose end was exchanged. */
+  readonly rows: number
+  /** Exchanges drawn, those called false, and those that were hidden facts. */
+  readonly drawn: number
+  readonly certified: number
+  readonly wrong: number
+  /** Hidden facts that were called false and that exchanges might have hit, and the sum of their chances over the rows. */
+  readonly near: number
+  readonly chance: number
+  /** The chance that an exchange of a fact would draw its own value again, on average: how far few values make up the most. */
+  readonly concentration: number
+}
+
+/** Counts one ground's answers by relation and stratum. */
+export async function countTrials(
+  session: Session,
+  ground: Ground,
+  number: number,
+  trials: Trials,
+  language: string,
+): Promise<readonly Counts[]> {
+  const { database } = session
+  const found = await ground.certify(session, trials.statements, language)
+  await dropTrueOfNamesakes(session, trials.statements, found, language)
+  const called = await materialise(
+    session,
+    'called',
+    `SELECT own.id, statement.relation, own.declared, ${stratumOf('own.error')} AS stratum,
+       CASE WHEN hidden.subject IS NULL THEN 0 ELSE 1 END AS wrong
+     FROM ${found} AS own JOIN ${trials.statements} AS statement ON statement.id = own.id
+     LEFT JOIN hidden ON hidden.subject = statement.subject AND hidden.relation = statement.relation
+       AND hidden.object = statement.object`,
+  )
+  const cells = await database.rows(`
+    SELECT relation, stratum, max(declared) AS declared FROM ${called}
+    GROUP BY relation, stratum ORDER BY relation, stratum`)
+  const drawn = await countsOf(
+    session,
+    `SELECT place, own.relation, called.stratum, count(*) AS certified, sum(called.wrong) AS wrong
+     FROM ${trials.exchanges} AS own JOIN ${called} AS called ON called.id = own.id
+     GROUP BY place, own.relation, called.stratum`,
+  )
+  const near = await countsOf(
+    session,
+    `SELECT place, own.relation, called.stratum, count(DISTINCT own.id) AS near, sum(own.share) AS chance
+     FROM ${trials.near} AS own JOIN ${called} AS called ON called.id = own.id
+     GROUP BY place, own.relation, called.stratum`,
+  )
+  const refuted = await countsOf(
+    session,
+    `SELECT own.relation, called.stratum, count(*) AS refuted
+     FROM ${trials.asked} AS own JOIN ${called} AS called ON called.id = own.id
+     GROUP BY own.relation, called.stratum`,
+  )
+  const tried = await countsOf(
+    session,
+    `SELECT row.place, row.relation, max(row.rows) AS rows, max(row.again) AS again, count(own.id) AS drawn
+     FROM ${trials.rows} AS row
+     LEFT JOIN ${trials.exchanges} AS own ON own.place = row.place AND own.relation = row.relation
+     GROUP BY row.place, row.relation`,
+  )
+  const asked = await countsOf(
+    session,
+    `SELECT relation, count(*) AS asked FROM ${trials.asked} GROUP BY relation`,
+  )
+  for (const table of [found, called]) await database.run(`DROP TABLE ${table}`)
+
+  return cells.map((cell) => {
+    const [relation, stratum] = [Number(cell.relation), Number(cell.stratum)]
+    return {
+      ground: number,
+      relation,
+      stratum,
+      declared: Number(cell.declared) === 1,
+      exchanges: places.map((_, place) => {
+        const own = near([place, relation, stratum])
+        const made = drawn([place, relation, stratum])
+        const all = tried([place, relation])
+        return {
+          rows: all('rows'),
+          drawn: all('drawn'),
+          certified: made('certified'),
+          wrong: made('wrong'),
+          near: own('near'),
+          chance: own('chance') / wholeShare,
+          concentration: all('rows') === 0 ? 0 : all('again') / wholeShare / all('rows'),
+        }
+      }),
+      asked: asked([relation])('asked'),
+      refuted: refuted([relation, stratum])('refuted'),
+    }
+  })
+}
+
+const keyColumns = ['place', 'relation', 'stratum'] as const
+
+/** The numbers of a grouped query by its keys; 0 where a group is not there. */
+async function countsOf({ database }: Session, query: string) {
+  const rows = await database.rows(query)
+  const keyed = new Map(
+    rows.map((row) => [
+      keyColumns.flatMap((column) => (row[column] === undefined ? [] : [`${row[column]}`])).join(' '),
+      row,
+    ]),
+  )
+  return (key: readonly number[]) => (column: string) =>
+    Number(keyed.get(key.join(' '))?.[column] ?? 0)
+}

@@ -1,0 +1,138 @@
+import { fitPrior, type Prior, shrunkBound, type Trials } from '../../statistics/shrunk-proportions.ts'
+import { lowerBound } from '../../statistics/upper-bound.ts'
+import { errorUse } from '../session.ts'
+import type { ListCounts } from './count-lists.ts'
+import type { Counts } from './count-trials.ts'
+import { hiddenShares } from './hide-facts.ts'
+import type { Measurement } from './measure.ts'
+
+/** Of one ground, relation and stratum, and one use, what share of its certificates is wrong. */
+export interface ErrorEstimate {
+  readonly ground: number
+  readonly relation: number
+  readonly stratum: number
+  readonly declared: boolean
+  readonly use: keyof typeof errorUse
+  /** What was looked at, and what was wrong of it; averages over several hidings, so not always whole. */
+  readonly trials: number
+  readonly wrong: number
+  /** The share of certificates that are wrong, with one-sided bounds of 95 % each; pooled with the relations of the same ground. */
+  readonly error: number
+  readonly low: number
+  readonly high: number
+  /** The share of exchanges or lists that it certifies. */
+  readonly yield: number
+}
+
+/** The graph is taken to miss as much as was hidden of it: of what a hiding brings to light so much is missing too. */
+const known = 1 - hiddenShares.reduce((sum, share) => sum + share, 0) / hiddenShares.length
+
+/** A proportion that was counted, and what makes an error of it. */
+interface Counted extends Trials {
+  readonly cell: Pick<ErrorEstimate, 'ground' | 'relation' | 'stratum' | 'declared' | 'use'>
+  readonly wrong: number
+  readonly yield: number
+  readonly errorOf: (proportion: number) => number
+}
+
+/** Errors of all that was counted, in the order of the counts. */
+export function estimateErrors({ statements, lists }: Measurement): readonly ErrorEstimate[] {
+  const counted = [
+    ...statements.flatMap(exchangeCounts),
+    ...statements.flatMap(statementCounts),
+    ...lists.map(listCounts),
+  ]
+  const groups = new Map<string, Counted[]>()
+  for (const each of counted) {
+    const { ground, stratum, declared, use } = each.cell
+    const key = [ground, stratum, declared, use].join(' ')
+    groups.set(key, [...(groups.get(key) ?? []), each])
+  }
+  const estimates = [...groups.values()].flatMap((group) => {
+    const prior = fitPrior(group)
+    return group.map((each) => estimateOf(each, prior))
+  })
+  return worstOfEach(estimates)
+}
+
+function estimateOf(counted: Counted, prior: Prior): ErrorEstimate {
+  const { cell, happened, trials, wrong, errorOf } = counted
+  const share = (happened + prior.mean * prior.strength) / (trials + prior.strength)
+  return {
+    ...cell,
+    trials,
+    wrong,
+    error: errorOf(share),
+    low: errorOf(lowerBound(happened, trials)),
+    high: errorOf(shrunkBound({ happened, trials }, prior)),
+    yield: counted.yield,
+  }
+}
+
+/** Exchanges of the subject and of the object are one use: the worse of both counts. */
+function worstOfEach(estimates: readonly ErrorEstimate[]): readonly ErrorEstimate[] {
+  const worst = new Map<string, ErrorEstimate>()
+  for (const estimate of estimates) {
+    const { ground, relation, stratum, use } = estimate
+    const key = [ground, relation, stratum, use].join(' ')
+    const known = worst.get(key)
+    if (known === undefined || estimate.high > known.high) worst.set(key, estimate)
+  }
+  return [...worst.values()]
+}
+
+/**
+ * An exchange is wrong when it hits a hidden fact that the ground calls false. That is rare, so it is not waited for: hidden
+ * facts that an exchange of a row would have hit are counted, and each has its chance.
+ */
+function exchangeCounts(counts: Counts): Counted[] {
+  return counts.exchanges.flatMap(({ rows, drawn, certified, near, chance, concentration }) => {
+    if (rows === 0 || certified === 0) return []
+    const each = near === 0 ? concentration : Math.max(chance / near, concentration)
+    const share = certified / drawn
+    return [
+      {
+        cell: { ...cellOf(counts), use: 'exchange' as const },
+        happened: Math.min(rows, near / known),
+        trials: rows,
+        wrong: near,
+        yield: share,
+        errorOf: (proportion: number) => Math.min(1, (proportion * each) / share),
+      },
+    ]
+  })
+}
+
+/** As if half of what is asked were true. */
+function statementCounts(counts: Counts): Counted[] {
+  const drawn = counts.exchanges.reduce((sum, each) => sum + each.drawn, 0)
+  const certified = counts.exchanges.reduce((sum, each) => sum + each.certified, 0)
+  if (counts.asked === 0 || certified === 0) return []
+  const share = certified / drawn
+  return [
+    {
+      cell: { ...cellOf(counts), use: 'statement' },
+      happened: counts.refuted,
+      trials: counts.asked,
+      wrong: counts.refuted,
+      yield: share,
+      errorOf: (proportion) => proportion / (proportion + share),
+    },
+  ]
+}
+
+function listCounts(counts: ListCounts): Counted {
+  const { items, certified, wrong } = counts
+  return {
+    cell: { ...cellOf(counts), use: 'list' },
+    happened: Math.min(certified, wrong / known),
+    trials: certified,
+    wrong,
+    yield: certified / items,
+    errorOf: (proportion) => proportion,
+  }
+}
+
+function cellOf({ ground, relation, stratum, declared }: Counts | ListCounts) {
+  return { ground, relation, stratum, declared }
+}

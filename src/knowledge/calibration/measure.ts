@@ -1,0 +1,25 @@
+import { grounds } from '../grounds/grounds.ts'
+import type { Session } from '../session.ts'
+import { countLists, type ListCounts } from './count-lists.ts'
+import { type Counts, countTrials } from './count-trials.ts'
+import { drawTrials, places } from './trials.ts'
+import { withHidden } from './with-hidden.ts'
+
+/** What was counted in one hiding. */
+export interface Measurement {
+  readonly statements: readonly Counts[]
+  readonly lists: readonly ListCounts[]
+}
+
+export function measure(whole: Session, language: string, round: number): Promise<Measurement> {
+  return withHidden(whole, language, round, async (session) => {
+    const trials = await drawTrials(session, language, round)
+    const statements: Counts[] = []
+    const lists: ListCounts[] = []
+    for (const [number, ground] of grounds.entries()) {
+      statements.push(...(await countTrials(session, ground, number, trials, language)))
+      for (const listed of places) lists.push(...(await countLists(session, ground, number, listed)))
+    }
+    return { statements, lists }
+  })
+}

@@ -1,0 +1,240 @@
+import type { Draw } from '../../domain/draws.ts'
+import { freshCandidates } from '../draws/exchange.ts'
+import { exchangeableRows, type Pool, poolFor } from '../draws/pool.ts'
+import { literalName } from '../draws/usable-facts.ts'
+import type { End } from '../grounds/ground.ts'
+import { grounds } from '../grounds/grounds.ts'
+import { namingIn } from '../names/naming.ts'
+import { materialise, type Session } from '../session.ts'
+import { mixed } from '../store/mix.ts'
+import { knownTrue } from '../truths/known-true.ts'
+
+/** What the grounds are tried on, in temporary tables of the session that does not see the hidden facts. */
+export interface Trials {
+  /** `(id, subject, relation, object)`, none of them known to be true by what the session sees. */
+  readonly statements: string
+  /** `(place, relation, row, id)`: one exchange for each row, as draws make them; `place` is 0 for the subject, 1 for the object. */
+  readonly exchanges: string
+  /** `(place, relation, row, id, share)`: hidden facts that an exchange of the row would hit, and by which chance, in `wholeShare` parts. */
+  readonly near: string
+  /** `(relation, id)`: hidden facts, as somebody who knows them would state them. */
+  readonly asked: string
+  /** `(place, relation, rows, again)`: the rows, and the sum of the chances that an exchange would draw what was there, in `wholeShare` parts. */
+  readonly rows: string
+}
+
+/** How many facts of a relation are exchanged, how many hidden ones are stated, and from how many values exchanges are drawn. */
+const mostRows = 600
+const mostAsked = 1000
+const mostPooled = 20_000
+
+/** Shares are whole numbers of this part, for sums of fractions depend on their order. */
+export const wholeShare = 1e9
+
+export const places: readonly End[] = ['subject', 'object']
+
+/** Draws them; the same for the same graph and round. */
+export async function drawTrials(
+  session: Session,
+  language: string,
+  round: number,
+): Promise<Trials> {
+  const usable = await namedFacts(session, language, round)
+  const parts: PlaceTrials[] = []
+  for (const place of places) parts.push(await exchangesAt(session, usable, place, language, round))
+  const asked = await askedStatements(session, round)
+  const found = [...parts.flatMap(({ exchanges, near }) => [exchanges, near]), asked]
+  const all = await materialise(
+    session,
+    'all',
+    `SELECT *, row_number() OVER () AS id FROM (${found
+      .map((table) => `SELECT subject, relation, object FROM ${table}`)
+      .join(' UNION ')})`,
+  )
+  const known = await knownTrue(session, all)
+  const statements = await materialise(
+    session,
+    'statements',
+    `SELECT id, subject, relation, object FROM ${all} WHERE id NOT IN (SELECT id FROM ${known})`,
+  )
+  const numbered = (tables: readonly string[], columns: string) =>
+    tables
+      .map(
+        (table) => `SELECT ${columns} FROM ${table} AS own
+          JOIN ${statements} AS statement USING (subject, relation, object)`,
+      )
+      .join(' UNION ALL ')
+  const columns = 'own.place, relation, own.row, statement.id'
+  const trials = {
+    statements,
+    exchanges: await materialise(
+      session,
+      'exchanged',
+      numbered(
+        parts.map(({ exchanges }) => exchanges),
+        columns,
+      ),
+    ),
+    near: await materialise(
+      session,
+      'near',
+      numbered(
+        parts.map(({ near }) => near),
+        `${columns}, own.share`,
+      ),
+    ),
+    asked: await materialise(session, 'asked', numbered([asked], 'relation, statement.id')),
+    rows: await materialise(
+      session,
+      'tried',
+      parts.map(({ rows }) => `SELECT * FROM ${rows}`).join(' UNION ALL '),
+    ),
+  }
+  for (const table of [usable, all, known, ...found, ...parts.map(({ rows }) => rows)]) {
+    await session.database.run(`DROP TABLE ${table}`)
+  }
+  return trials
+}
+
+/** A sample of the visible facts of what any ground speaks of, with the columns that a draw's pool is made from. */
+async function namedFacts(session: Session, language: string, round: number): Promise<string> {
+  const { display } = await namingIn(session, language)
+  const relations: string[] = []
+  for (const ground of grounds) relations.push(await ground.relations(session))
+  const columns = ['relation', 'subject', 'object', 'literal', 'key']
+  const rolled = mixed({
+    from: `(SELECT relation, subject, object, literal, min(key) AS key FROM facts
+      WHERE relation IN (${relations.join(' UNION ')}) AND until IS NULL
+      GROUP BY relation, subject, object, literal)`,
+    columns,
+    key: 'key',
+    as: 'hash',
+    name: ['calibration', 'exchange', round],
+  })
+  return materialise(
+    session,
+    'named',
+    `SELECT fact.*, NULL AS reason, coalesce(subject.folded, CAST(fact.subject AS UBIGINT)) AS subject_name,
+       CASE WHEN fact.literal = 1 THEN ${literalName}
+         ELSE coalesce(object.folded, CAST(fact.object AS UBIGINT)) END AS object_name
+     FROM (
+       SELECT *, row_number() OVER (PARTITION BY relation ORDER BY hash, key) AS place FROM (${rolled})
+       QUALIFY place <= ${mostPooled}
+     ) AS fact
+     LEFT JOIN ${display} AS subject ON subject.entity = fact.subject
+     LEFT JOIN ${display} AS object ON object.entity = CASE WHEN fact.literal = 0 THEN fact.object END
+     LEFT JOIN literals AS literal ON literal.code = CASE WHEN fact.literal = 1 THEN fact.object END`,
+  )
+}
+
+interface PlaceTrials {
+  readonly exchanges: string
+  readonly near: string
+  readonly rows: string
+}
+
+async function exchangesAt(
+  session: Session,
+  usable: string,
+  place: End,
+  language: string,
+  round: number,
+): Promise<PlaceTrials> {
+  const exchange = { edge: 0, place, count: 1 } as const
+  const pool = await poolFor(session, usable, exchange)
+  const number = places.indexOf(place)
+  const picked = await materialise(
+    session,
+    'picked',
+    `SELECT place AS row, hash, ${['relation', 'subject', 'object', 'subject_name', 'object_name']
+      .map((column) => `${column} AS e0_${column}`)
+      .join(', ')} FROM ${usable} WHERE place <= ${mostRows}`,
+  )
+  // a row's number is one within its relation alone until here
+  await session.database.run(`UPDATE ${picked} SET row = e0_relation * ${mostRows + 1} + row`)
+  const rows = await materialise(session, 'rows', exchangeableRows(picked, pool, exchange))
+  const tried = session.tableName('tried')
+  await session.database.run(`CREATE TEMPORARY TABLE ${tried} (row BIGINT, name UBIGINT)`)
+  const fresh = await freshCandidates(
+    session,
+    { ...noDraw, language, seed: round },
+    `SELECT * FROM ${rows}`,
+    '(0)',
+    pool,
+    tried,
+  )
+  const [subject, object] = place === 'object' ? ['subject', 'value'] : ['value', 'object']
+  const made = {
+    exchanges: await materialise(
+      session,
+      'exchanges',
+      `SELECT ${number} AS place, row, ${subject} AS subject, relation, ${object} AS object FROM ${fresh}`,
+    ),
+    near: await materialise(session, 'near', nearQuery(rows, pool, place, number)),
+    rows: await materialise(session, 'counted', countedQuery(rows, pool, place, number)),
+  }
+  for (const table of [fresh, tried, picked, rows, pool.values, pool.sizes, pool.kinds]) {
+    await session.database.run(`DROP TABLE ${table}`)
+  }
+  return made
+}
+
+const noDraw: Omit<Draw, 'seed' | 'language'> = {
+  edges: [],
+  complete: [],
+  perRelation: mostRows,
+  salt: 'calibration',
+}
+
+/** Hidden facts with a row's other end, and how large a part of the row's window their value is. */
+function nearQuery(rows: string, pool: Pool, place: End, number: number): string {
+  const other = place === 'object' ? 'subject' : 'object'
+  return `
+    SELECT ${number} AS place, own.row, hidden.subject, own.relation, hidden.object,
+      ${shareOf('own')} AS share
+    FROM ${rows} AS own
+    JOIN hidden ON hidden.relation = own.relation AND hidden.${other} = own.${other}
+    JOIN ${pool.values} AS pool ON ${inWindow(`hidden.${place}`)}
+    GROUP BY own.row, own.relation, hidden.subject, hidden.object`
+}
+
+function countedQuery(rows: string, pool: Pool, place: End, number: number): string {
+  return `
+    SELECT ${number} AS place, relation, count(*) AS rows, sum(again) AS again FROM (
+      SELECT own.row, own.relation, ${shareOf('own')} AS again
+      FROM ${rows} AS own
+      LEFT JOIN ${pool.values} AS pool ON ${inWindow(`own.${place}`)}
+      GROUP BY own.row, own.relation
+    ) GROUP BY relation`
+}
+
+/** How large a part of a row's window the joined values are. */
+function shareOf(row: string): string {
+  return `CAST(round(${wholeShare} * CAST(count(pool.value) AS DOUBLE) / min(${row}.span)) AS BIGINT)`
+}
+
+function inWindow(value: string): string {
+  return `pool.relation = own.relation AND pool.kind = own.kind AND pool.value = ${value}
+    AND pool.rank >= own.first AND pool.rank < own.first + own.span`
+}
+
+async function askedStatements(session: Session, round: number): Promise<string> {
+  const relations: string[] = []
+  for (const ground of grounds) relations.push(await ground.relations(session))
+  const columns = ['subject', 'relation', 'object', 'key']
+  const rolled = mixed({
+    from: 'hidden',
+    columns,
+    key: 'key',
+    as: 'hash',
+    name: ['calibration', 'asked', round],
+  })
+  return materialise(
+    session,
+    'asked',
+    `SELECT subject, relation, object FROM (
+       SELECT *, row_number() OVER (PARTITION BY relation ORDER BY hash, key) AS place FROM (${rolled})
+       WHERE relation IN (${relations.join(' UNION ')})
+     ) WHERE place <= ${mostAsked}`,
+  )
+}

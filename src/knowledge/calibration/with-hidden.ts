@@ -1,0 +1,39 @@
+import { type Naming, namingIn } from '../names/naming.ts'
+import { newSession, type Session } from '../session.ts'
+import { hideFacts } from './hide-facts.ts'
+
+/**
+ * Calls `use` with a session of its own that does not see a part of the facts (see `hideFacts`). What grounds work out there,
+ * they work out anew from what is left: nothing that was learnt from a hidden fact is carried over. Names are carried over, for
+ * they are no facts and take long.
+ */
+export async function withHidden<T>(
+  whole: Session,
+  language: string,
+  round: number,
+  use: (session: Session) => Promise<T>,
+): Promise<T> {
+  const { database } = whole
+  const shared = whole.tableName('names')
+  // a temporary table is seen by its own connection alone
+  await database.run(`ATTACH ':memory:' AS ${shared} (READ_WRITE)`)
+  try {
+    const naming = await shareNames(whole, shared, language)
+    using own = await database.connect()
+    const session = newSession(own, [...whole.declarations.values()], whole.kinds)
+    await session.once(`naming ${language}`, async () => naming)
+    await hideFacts(session, round)
+    return await use(session)
+  } finally {
+    await database.run(`DETACH ${shared}`)
+  }
+}
+
+async function shareNames(whole: Session, shared: string, language: string): Promise<Naming> {
+  const naming = await namingIn(whole, language)
+  const copied = { bearers: `${shared}.bearers`, display: `${shared}.display` }
+  for (const table of ['bearers', 'display'] as const) {
+    await whole.database.run(`CREATE TABLE ${copied[table]} AS SELECT * FROM ${naming[table]}`)
+  }
+  return copied
+}

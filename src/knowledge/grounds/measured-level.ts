@@ -1,0 +1,26 @@
+import { errorUse, type Session } from '../session.ts'
+import { stratumOf } from './strata.ts'
+
+/**
+ * SQL for a ground's answers with the level and error that were measured on this graph. What was not measured is certified if
+ * it is declared. `answers` is SQL for `relation`, `declared`, `likely`, `error` and whatever else is to be kept of `columns`.
+ */
+export async function measuredLevel(
+  session: Session,
+  answers: string,
+  columns: readonly string[],
+  ground: number,
+  use: keyof typeof errorUse,
+): Promise<string> {
+  if (session.errors === undefined) return `SELECT ${columns.join(', ')} FROM (${answers})`
+  const { table } = await session.errors()
+  const changed: Readonly<Record<string, string>> = {
+    likely: `CASE WHEN own.likely = 0 AND coalesce(measured.certified, own.declared) = 1 THEN 0 ELSE 1 END AS likely`,
+    error: `CASE WHEN measured.use IS NULL THEN own.error ELSE measured.error END AS error`,
+  }
+  return `
+    SELECT ${columns.map((column) => changed[column] ?? `own.${column}`).join(', ')}
+    FROM (${answers}) AS own
+    LEFT JOIN ${table} AS measured ON measured.ground = ${ground} AND measured.use = ${errorUse[use]}
+      AND measured.relation = own.relation AND measured.stratum = ${stratumOf('own.error')}`
+}
