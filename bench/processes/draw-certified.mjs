@@ -18,6 +18,7 @@ const draws = {
 open[Symbol.dispose]()
 console.log(JSON.stringify(draws))
 
+/** What one draw of everything brings, in all and by relation. */
 async function tally(part) {
   const draw = {
     edges: [{ subject: 's', object: 'o', relations, objects: 'any' }],
@@ -29,31 +30,38 @@ async function tally(part) {
     strictness,
     ...part,
   }
+  const isWrong = wrongness(part)
   const counts = { drawn: 0, wrong: 0, facts: 0, relations: {} }
   for await (const rows of open.draw(draw)) {
-    for (const { facts, replacements } of rows) {
-      const [{ subject, relation, object }] = facts
-      const own = { drawn: 0, wrong: 0, ...counts.relations[relation] }
-      counts.relations[relation] = own
-      own.drawn += 1
-      counts.drawn += 1
-      const statement = (s, o) => `${idOf(s)} ${relation} ${idOf(o)}`
-      const value = replacements[0]?.value
-      const isWrong =
-        part.exchange?.place === 'object'
-          ? hidden.facts.has(statement(subject, value))
-          : part.exchange?.place === 'subject'
-            ? hidden.facts.has(statement(value, object))
-            : part.complete[0].place === 'object'
-              ? hidden.subjects.has(`${idOf(subject)} ${relation}`)
-              : hidden.objects.has(`${relation} ${idOf(object)}`)
-      if (!isWrong) continue
-      own.wrong += 1
-      counts.wrong += 1
+    for (const row of rows) {
+      const own = relationOf(counts, row.facts[0].relation)
+      for (const each of [own, counts]) each.drawn += 1
+      if (isWrong(row)) for (const each of [own, counts]) each.wrong += 1
     }
   }
   counts.facts = (await open.tally(draw)).facts
   return counts
+}
+
+function relationOf({ relations }, relation) {
+  relations[relation] ??= { drawn: 0, wrong: 0 }
+  return relations[relation]
+}
+
+/** Whether a row's exchange is a hidden fact, or whether its list lacks a hidden value. */
+function wrongness({ exchange, complete }) {
+  const statement = (s, relation, o) => `${idOf(s)} ${relation} ${idOf(o)}`
+  if (exchange?.place === 'object') {
+    return ({ facts: [{ subject, relation }], replacements: [{ value }] }) =>
+      hidden.facts.has(statement(subject, relation, value))
+  }
+  if (exchange?.place === 'subject') {
+    return ({ facts: [{ relation, object }], replacements: [{ value }] }) =>
+      hidden.facts.has(statement(value, relation, object))
+  }
+  return complete[0].place === 'object'
+    ? ({ facts: [{ subject, relation }] }) => hidden.subjects.has(`${idOf(subject)} ${relation}`)
+    : ({ facts: [{ relation, object }] }) => hidden.objects.has(`${relation} ${idOf(object)}`)
 }
 
 function idOf(named) {

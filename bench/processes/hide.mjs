@@ -12,7 +12,8 @@ const instance = await DuckDBInstance.create(output)
 const connection = await instance.connect()
 await connection.run(`ATTACH '${output}.hidden.duckdb' AS aside`)
 // from MD5, so that neither DuckDB's own hash nor ours decides
-const number = (text) => `(CAST(md5_number_upper(concat('${seed} ', ${text})) % 1000000 AS DOUBLE) / 1000000)`
+const number = (text) =>
+  `(CAST(md5_number_upper(concat('${seed} ', ${text})) % 1000000 AS DOUBLE) / 1000000)`
 await connection.run(`
   CREATE TEMPORARY TABLE rates AS
   SELECT own.*, least(0.95, ${share} * relation_rate * subject_rate) AS rate FROM (
@@ -30,7 +31,8 @@ const [[average]] = (await connection.runAndReadAll('SELECT avg(rate) FROM rates
 await connection.run(`
   CREATE TABLE aside.hidden AS SELECT subject, relation, object FROM rates
   WHERE ${number("concat('fact ', key)")} < least(0.98, rate * ${Number(share) / average})`)
-const gone = (fact) => `SELECT 1 FROM aside.hidden AS hidden WHERE hidden.subject = ${fact}.subject AND hidden.relation = ${fact}.relation AND hidden.object = ${fact}.object`
+const gone = (fact) =>
+  `SELECT 1 FROM aside.hidden AS hidden WHERE hidden.subject = ${fact}.subject AND hidden.relation = ${fact}.relation AND hidden.object = ${fact}.object`
 await connection.run(`DELETE FROM facts WHERE EXISTS (${gone('facts')})`)
 await connection.run(`
   DELETE FROM types WHERE EXISTS (

@@ -19,9 +19,7 @@ export function betaQuantile(probability: number, alpha: number, beta: number): 
 export function betaDistribution(value: number, alpha: number, beta: number): number {
   if (value <= 0) return 0
   if (value >= 1) return 1
-  const front = Math.exp(
-    alpha * Math.log(value) + beta * Math.log1p(-value) - logBeta(alpha, beta),
-  )
+  const front = Math.exp(alpha * Math.log(value) + beta * Math.log1p(-value) - logBeta(alpha, beta))
   // the fraction converges quickly on the nearer side of the mean alone
   return value < (alpha + 1) / (alpha + beta + 2)
     ? (front * continuedFraction(value, alpha, beta)) / alpha
@@ -38,8 +36,7 @@ function continuedFraction(value: number, alpha: number, beta: number): number {
   let denominator = 1 / awayFromZero(1 - ((alpha + beta) * value) / (alpha + 1))
   let fraction = denominator
   for (let term = 1; term <= mostTerms; term++) {
-    const even =
-      (term * (beta - term) * value) / ((alpha + 2 * term - 1) * (alpha + 2 * term))
+    const even = (term * (beta - term) * value) / ((alpha + 2 * term - 1) * (alpha + 2 * term))
     denominator = 1 / awayFromZero(1 + even * denominator)
     numerator = awayFromZero(1 + even / numerator)
     fraction *= denominator * numerator

@@ -1,4 +1,4 @@
-import { betaQuantile } from './beta-quantile.ts'
+import { betaDistribution } from './beta-quantile.ts'
 import { logBeta } from './log-gamma.ts'
 
 /** How often something happened in so many trials; counts need not be whole. */
@@ -7,41 +7,86 @@ export interface Trials {
   readonly trials: number
 }
 
-/** What is believed of a proportion before its trials: a beta distribution by its mean and the trials that it is worth. */
-export interface Prior {
+/** A beta distribution by its mean and the trials that it is worth, with the weight of the belief in it. */
+interface Belief {
   readonly mean: number
   readonly strength: number
+  readonly weight: number
 }
+
+/** What a group of related proportions tells of each of them before its own trials. */
+export type Beliefs = readonly Belief[]
+
+// below the first no graph has as many facts as it would take to see the difference
+const means = logarithmic(1e-6, 0.5, 40)
+const strengths = logarithmic(1, 1e5, 18)
+
+// what is so much less likely than the likeliest does not show in a bound
+const leastWeight = 0.01
 
 /**
- * The prior under which the counts of a group of related proportions are likeliest: a beta-binomial fitted by maximum
- * likelihood (empirical Bayes; Robbins 1956, Griffin and Krutchkoff 1971). The mean is taken from a pool with one half of a success more than was
- * seen, so that a group in which nothing ever happened is not believed to be without all risk. The strength is
- * at most the number of all trials: how alike proportions are is never known better than that.
+ * Beta-binomial shrinkage: proportions of one group are taken to come from one beta distribution, and which one is learnt from
+ * the group's counts. Not the likeliest alone (empirical Bayes as Griffin and Krutchkoff 1971 have it, whose bounds are too low
+ * where little happened) but every one of a grid, weighed by its likelihood (Carlin and Louis, "Bayes and empirical Bayes
+ * methods for data analysis", 2000, chapter 3).
  */
-export function fitPrior(group: readonly Trials[]): Prior {
-  const happened = group.reduce((sum, each) => sum + each.happened, 0)
-  const trials = group.reduce((sum, each) => sum + each.trials, 0)
-  const mean = (happened + 0.5) / (trials + 1)
-  let best = { strength: 1, likelihood: Number.NEGATIVE_INFINITY }
-  for (let strength = 1; strength <= trials; strength *= 1.25) {
-    const likelihood = logLikelihood(group, mean * strength, (1 - mean) * strength)
-    if (likelihood > best.likelihood) best = { strength, likelihood }
-  }
-  return { mean, strength: best.strength }
+export function learnBeliefs(group: readonly Trials[]): Beliefs {
+  const grid = means.flatMap((mean) => strengths.map((strength) => ({ mean, strength })))
+  const scored = grid.map((each) => ({
+    ...each,
+    // the grid's steps grow with the mean, which a mean that is as likely anywhere makes up for
+    score:
+      logLikelihood(group, each.mean * each.strength, (1 - each.mean) * each.strength) +
+      Math.log(each.mean),
+  }))
+  const best = scored.reduce((most, { score }) => Math.max(most, score), Number.NEGATIVE_INFINITY)
+  const likely = scored.flatMap(({ mean, strength, score }) => {
+    const weight = Math.exp(score - best)
+    return weight < leastWeight ? [] : [{ mean, strength, weight }]
+  })
+  const total = likely.reduce((sum, { weight }) => sum + weight, 0)
+  return likely.map((belief) => ({ ...belief, weight: belief.weight / total }))
 }
 
-/** The upper bound of a proportion given its own trials and what is believed before: the posterior's quantile. */
-export function shrunkBound(
-  { happened, trials }: Trials,
-  { mean, strength }: Prior,
-  confidence = 0.95,
-): number {
-  return betaQuantile(
-    confidence,
-    happened + Math.max(1, mean * strength),
-    trials - happened + (1 - mean) * strength,
+/** What a proportion is expected to be, given its own trials and its group. */
+export function shrunkMean({ happened, trials }: Trials, beliefs: Beliefs): number {
+  return beliefs.reduce(
+    (sum, { mean, strength, weight }) =>
+      sum + (weight * (mean * strength + happened)) / (strength + trials),
+    0,
   )
+}
+
+/** What a proportion is below, with this probability, given its own trials and its group. */
+export function shrunkBound(own: Trials, beliefs: Beliefs, confidence = 0.95): number {
+  const posterior = weighed(own, beliefs)
+  const below = (value: number) =>
+    posterior.reduce(
+      (sum, { weight, alpha, beta }) => sum + weight * betaDistribution(value, alpha, beta),
+      0,
+    )
+  let [low, high] = [Math.log(1e-9), 0]
+  for (let step = 0; step < bisections; step++) {
+    const middle = (low + high) / 2
+    if (below(Math.exp(middle)) < confidence) low = middle
+    else high = middle
+  }
+  return Math.exp(high)
+}
+
+// of an interval of 21 in logarithms: four digits
+const bisections = 18
+
+/**
+ * Each belief after the trials. No belief makes nearly certain that nothing happens: at the least one more is counted than was
+ * seen, as Clopper and Pearson's bound has it.
+ */
+function weighed({ happened, trials }: Trials, beliefs: Beliefs) {
+  return beliefs.map(({ mean, strength, weight }) => ({
+    weight,
+    alpha: Math.max(1, mean * strength) + happened,
+    beta: (1 - mean) * strength + trials - happened,
+  }))
 }
 
 function logLikelihood(group: readonly Trials[], alpha: number, beta: number): number {
@@ -51,4 +96,9 @@ function logLikelihood(group: readonly Trials[], alpha: number, beta: number): n
       sum + logBeta(alpha + happened, beta + trials - happened) - prior,
     0,
   )
+}
+
+function logarithmic(from: number, to: number, count: number): number[] {
+  const ratio = Math.log(to / from) / (count - 1)
+  return Array.from({ length: count }, (_, index) => from * Math.exp(index * ratio))
 }

@@ -1,7 +1,7 @@
 import { compatiblePairs } from '../grounds/compatible.ts'
 import { type End, type Ground, otherEnd } from '../grounds/ground.ts'
-import { materialise, type Session } from '../session.ts'
 import { stratumOf } from '../grounds/strata.ts'
+import { materialise, type Session } from '../session.ts'
 
 /** Lists of one relation that a ground certified to be complete. */
 export interface ListCounts {

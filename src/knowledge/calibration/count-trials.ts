@@ -1,7 +1,7 @@
 import { dropTrueOfNamesakes } from '../grounds/certify-all.ts'
 import type { Ground } from '../grounds/ground.ts'
-import { materialise, type Session } from '../session.ts'
 import { stratumOf } from '../grounds/strata.ts'
+import { materialise, type Session } from '../session.ts'
 import { places, type Trials, wholeShare } from './trials.ts'
 
 /** What a ground called false of one relation, and what of that was hidden. */
@@ -119,7 +119,9 @@ async function countsOf({ database }: Session, query: string) {
   const rows = await database.rows(query)
   const keyed = new Map(
     rows.map((row) => [
-      keyColumns.flatMap((column) => (row[column] === undefined ? [] : [`${row[column]}`])).join(' '),
+      keyColumns
+        .flatMap((column) => (row[column] === undefined ? [] : [`${row[column]}`]))
+        .join(' '),
       row,
     ]),
   )

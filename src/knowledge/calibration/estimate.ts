@@ -1,6 +1,12 @@
-import { fitPrior, type Prior, shrunkBound, type Trials } from '../../statistics/shrunk-proportions.ts'
+import {
+  type Beliefs,
+  learnBeliefs,
+  shrunkBound,
+  shrunkMean,
+  type Trials,
+} from '../../statistics/shrunk-proportions.ts'
 import { lowerBound } from '../../statistics/upper-bound.ts'
-import { errorUse } from '../session.ts'
+import type { errorUse } from '../session.ts'
 import type { ListCounts } from './count-lists.ts'
 import type { Counts } from './count-trials.ts'
 import { hiddenShares } from './hide-facts.ts'
@@ -49,22 +55,21 @@ export function estimateErrors({ statements, lists }: Measurement): readonly Err
     groups.set(key, [...(groups.get(key) ?? []), each])
   }
   const estimates = [...groups.values()].flatMap((group) => {
-    const prior = fitPrior(group)
-    return group.map((each) => estimateOf(each, prior))
+    const beliefs = learnBeliefs(group)
+    return group.map((each) => estimateOf(each, beliefs))
   })
   return worstOfEach(estimates)
 }
 
-function estimateOf(counted: Counted, prior: Prior): ErrorEstimate {
+function estimateOf(counted: Counted, beliefs: Beliefs): ErrorEstimate {
   const { cell, happened, trials, wrong, errorOf } = counted
-  const share = (happened + prior.mean * prior.strength) / (trials + prior.strength)
   return {
     ...cell,
     trials,
     wrong,
-    error: errorOf(share),
+    error: errorOf(shrunkMean(counted, beliefs)),
     low: errorOf(lowerBound(happened, trials)),
-    high: errorOf(shrunkBound({ happened, trials }, prior)),
+    high: errorOf(shrunkBound(counted, beliefs)),
     yield: counted.yield,
   }
 }

@@ -1,7 +1,7 @@
 import type { Session } from '../session.ts'
+import { relationCodes } from '../session.ts'
 import { mixed } from '../store/mix.ts'
 import { typeRelations } from '../store/vocabulary.ts'
-import { relationCodes } from '../session.ts'
 
 /** The shares that are hidden, each for a third of the subjects. */
 export const hiddenShares = [0.1, 0.3, 0.5] as const

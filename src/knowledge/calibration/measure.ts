@@ -18,7 +18,8 @@ export function measure(whole: Session, language: string, round: number): Promis
     const lists: ListCounts[] = []
     for (const [number, ground] of grounds.entries()) {
       statements.push(...(await countTrials(session, ground, number, trials, language)))
-      for (const listed of places) lists.push(...(await countLists(session, ground, number, listed)))
+      for (const listed of places)
+        lists.push(...(await countLists(session, ground, number, listed)))
     }
     return { statements, lists }
   })
