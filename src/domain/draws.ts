@@ -18,6 +18,16 @@ export interface Slot {
   readonly place: 'subject' | 'object'
 }
 
+/** Entities are alike by the values of other relations that they share. */
+export interface Similarity {
+  /** Which relations' values count; none for those that the graph has most facts of. */
+  readonly relations: readonly Iri[]
+  /** How many values two entities share at the least. */
+  readonly least: number
+  /** *rare*: a value weighs more the fewer have it; *count*: all weigh the same. */
+  readonly weigh: 'rare' | 'count'
+}
+
 /**
  * The facts that a rule asks the knowledge for: edges over variables, with what must be certain of them. Declared here,
  * compiled to set queries by the knowledge alone. Same knowledge and draw, same rows in the same order.
@@ -31,7 +41,11 @@ export interface Draw {
   /** Slots whose known values are certified to be all there are, the rest of the edge fixed. */
   readonly complete: readonly Slot[]
   /** `count` other values for a slot, each from another edge of the same relation and of like kind, each certified false. */
-  readonly exchange?: Slot & { readonly count: number }
+  readonly exchange?: Slot & {
+    readonly count: number
+    /** From the most similar entities only; without it any of the same kind. */
+    readonly similar?: Similarity
+  }
   /** `likely` lets falsehoods and lists in that are not certain enough to be certified; without it none. */
   readonly strictness?: 'certified' | 'likely'
   /** Also falsehoods that show without any knowledge, such as a city as somebody's mother. */
@@ -61,6 +75,8 @@ export interface Replacement {
   readonly value: Named
   /** For the statement with this value in the slot. */
   readonly certificate: Certificate
+  /** How many values it shares with what it takes the place of, where it was chosen for that. */
+  readonly shared?: number
 }
 
 /** One row: the facts in the edges' order, the certificates of `complete` in its order, and the replacements in random order. */

@@ -11,6 +11,12 @@ export interface NamedEntity {
   readonly types: readonly Iri[]
   /** A fact says that it is no more: dead, dissolved, destroyed. */
   readonly ended?: boolean
+  /** How well known it is in its graph; see `Popularity`. */
+  readonly popularity?: {
+    readonly third: 'head' | 'torso' | 'tail'
+    readonly value: number
+    readonly measure: string
+  }
   /**
    * *unique*: nobody else in the graph bears the label, as label or alias, case and accents apart; *dominant*: others do, but are
    * hardly ever spoken of (Boston); *shared*: others do, and the description tells this one from all of them. Who can't be

@@ -5,7 +5,7 @@ import type { Fact, Statement } from '../domain/fact.ts'
 import type { Iri } from '../domain/iri.ts'
 import type { Named } from '../domain/named.ts'
 import type { Premise } from '../domain/premise.ts'
-import type { Option, Question, QuestionForm } from '../domain/question.ts'
+import type { Option, Popularity, Question, QuestionForm } from '../domain/question.ts'
 import { questionId } from '../domain/question-id.ts'
 import { type Entry, literalKindOf } from '../lexicon/lexicon.ts'
 import type { SaidEnd } from './said-end.ts'
@@ -28,6 +28,8 @@ export interface QuestionParts {
   readonly others?: readonly Named[]
   /** Facts on the way to the answer; 1 unless given. */
   readonly hops?: number
+  /** How many values a replacement shares with what it takes the place of. */
+  readonly confusability?: number
 }
 
 export function makeQuestion(parts: QuestionParts): Question {
@@ -52,6 +54,8 @@ export function makeQuestion(parts: QuestionParts): Question {
     relations: [...new Set(parts.facts.map((fact) => fact.relation))],
     hops: parts.hops ?? 1,
     ...(first === undefined ? {} : { topic: first.field }),
+    ...(parts.confusability === undefined ? {} : { confusability: parts.confusability }),
+    popularity: popularityOf(parts),
     origin: { kind: 'knowledge' },
     labels: labelsOf(parts),
   }
@@ -122,6 +126,24 @@ function factOf(fact: DrawnFact): Fact {
 
 function termOf(named: Named): Iri | Extract<Fact['object'], object> {
   return named.kind === 'entity' ? named.id : named.literal
+}
+
+/** Of every entity that is named, once, by what it is there. */
+function popularityOf({ facts, others = [] }: QuestionParts): readonly Popularity[] {
+  const named = [
+    ...facts.flatMap((fact) => [
+      { role: 'subject', one: fact.subject as Named },
+      { role: 'object', one: fact.object },
+    ]),
+    ...others.map((one) => ({ role: 'replacement', one })),
+  ]
+  const known = named.flatMap(({ role, one }) =>
+    one.kind === 'entity' && one.popularity !== undefined
+      ? [{ entity: one.id, role, ...one.popularity }]
+      : [],
+  )
+  const seen = new Set<string>()
+  return known.filter(({ entity }) => !seen.has(entity) && seen.add(entity))
 }
 
 function labelsOf(parts: QuestionParts): Record<string, string> {

@@ -7,9 +7,18 @@ import { rules } from './rules.ts'
 export const presets: Readonly<Record<string, readonly string[]>> = {
   all: rules.map((rule) => rule.id),
   chains: rules.filter((rule) => (rule.hops ?? 1) > 1).map((rule) => rule.id),
+  factchecker: [
+    'yes-no',
+    'choice-object',
+    'choice-subject',
+    'wh-object',
+    'wh-subject',
+    ...rules.filter((rule) => rule.hops === 2).map((rule) => rule.id),
+  ],
   'false-premise': ['false-premise'],
   invite: rules.filter((rule) => rule.id.startsWith('supposed-')).map((rule) => rule.id),
   'multiple-choice': ['choice-object', 'choice-subject'],
+  'syn-qa2': rules.filter((rule) => rule.id.startsWith('similar-')).map((rule) => rule.id),
   wh: ['wh-object', 'wh-subject'],
   'yes-no': ['yes-no'],
 }

@@ -11,6 +11,7 @@ import { balancedProbes, groupedWithProbe, probeOf } from './probe.ts'
 import type { QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
 import { fillingOf, inWordsOf, type SaidFact, sayFact, sayReplacements } from './said-fact.ts'
+import { similarPeople } from './similar-people.ts'
 
 /** Where what is asked beyond the premise comes from: the fact's own time or nowhere, or another fact of one of its ends. */
 type Beyond = 'itself' | 'subject' | 'object'
@@ -20,16 +21,21 @@ type Beyond = 'itself' | 'subject' | 'object'
  * end exchanged, and the probe. Where the graph does not know what is asked, the true one expects that its premise is not
  * rejected.
  */
-export function presuppositionRule(place: 'subject' | 'object', beyond: Beyond): QuestionRule {
-  const id = beyond === 'itself' ? `supposed-${place}` : `supposed-${place}-of-${beyond}`
+export function presuppositionRule(
+  place: 'subject' | 'object',
+  beyond: Beyond,
+  choice: 'any' | 'similar' = 'any',
+): QuestionRule {
+  const kind = choice === 'similar' ? 'similar' : 'supposed'
+  const id = beyond === 'itself' ? `${kind}-${place}` : `${kind}-${place}-of-${beyond}`
   return {
     id,
-    description: `Supposes a fact and asks ${askedBeyond[beyond]}; in its twin the ${place} is exchanged.`,
+    description: `Supposes a fact and asks ${askedBeyond[beyond]}; in its twin the ${place} is exchanged${choice === 'similar' ? ' with one most like it' : ''}.`,
     form: 'wh',
     weight: 0.5,
     balance: balancedProbes,
     serves: (entry) => (entry.presuppose ?? []).some((one) => isBeyond(one, beyond)),
-    draw: (options) => drawOf(id, place, beyond, options),
+    draw: (options) => drawOf(id, place, beyond, choice, options),
     say: (row, context) => sayPresupposition(id, place, beyond, row, context),
   }
 }
@@ -48,7 +54,8 @@ function drawOf(
   salt: string,
   place: 'subject' | 'object',
   beyond: Beyond,
-  { uses, all, perRelation, seed, language }: RuleOptions,
+  choice: 'any' | 'similar',
+  { uses, all, perRelation, seed, language, similarity = 'rare' }: RuleOptions,
 ): Draw {
   const first = {
     subject: 's',
@@ -57,7 +64,14 @@ function drawOf(
     objects: beyond === 'object' ? ('entity' as const) : ('any' as const),
   }
   const shared = {
-    exchange: { edge: 0, place, count: 1 },
+    exchange: {
+      edge: 0,
+      place,
+      count: 1,
+      ...(choice === 'similar' && similarity !== 'none'
+        ? { similar: similarPeople(all, similarity) }
+        : {}),
+    },
     perRelation,
     oncePer: 'subject' as const,
     salt,
@@ -97,7 +111,7 @@ function sayPresupposition(
   if (ends.kind === 'dropped') return ends
   const { premise, answer, other } = ends
   const said = wordBoth(premise, place, other, beyond, answer, context)
-  const correction = correctionOf(premise, place, other)
+  const correction = correctionOf(premise, place, other, row)
   const probe = probeOf(premise, place, other, row, context)
   if (said === undefined || correction === undefined || probe === undefined) return unworded
   const kept = place === 'object' ? premise.subject : premise.object
@@ -108,7 +122,7 @@ function sayPresupposition(
   ) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
-  const shared = {
+  const common = {
     rule,
     form: 'wh' as const,
     language: context.language,
@@ -116,15 +130,16 @@ function sayPresupposition(
     facts: row.facts,
     entries: answer === undefined ? [premise.entry] : [premise.entry, answer.entry],
   }
+  const shared = row.replacements[0]?.shared
   const right = makeQuestion({
-    ...shared,
+    ...common,
     text: said.right,
     expected: expectedBeyond(premise, answer, said.about),
     statements: row.facts.map(statementOf),
     certificates: answer === undefined ? [] : row.complete.map((one) => inWordsOf(answer, one)),
   })
   const twin = makeQuestion({
-    ...shared,
+    ...common,
     text: said.twin,
     premise: {
       status: false,
@@ -135,6 +150,7 @@ function sayPresupposition(
     statements: [exchanged(premise.drawn, place, other.named)],
     certificates: row.replacements.map(({ certificate }) => inWordsOf(premise, certificate)),
     others: [other.named],
+    ...(shared === undefined ? {} : { confusability: shared }),
   })
   return { kind: 'asked', questions: groupedWithProbe(right, twin, probe) }
 }
@@ -222,13 +238,32 @@ function expectedBeyond(
     : { kind: 'date', value: year, precision: 'year' }
 }
 
+/** What is so instead: of an exchanged subject its own value, where that is what the certificate rests on. */
 function correctionOf(
   premise: SaidFact,
   place: 'subject' | 'object',
   wrong: SaidEnd,
+  { replacements: [replacement] }: DrawnRow,
 ): string | undefined {
+  const { entry, subject, object } = premise
   const ends = place === 'object' ? { O: wrong } : { S: wrong }
-  const filling = { ...fillingOf(premise), S: premise.subject, O: premise.object, ...ends }
-  const said = sayCorrection(premise.entry, place, { ...filling, T: premise[place] })
+  const filling = { ...fillingOf(premise), S: subject, O: object, ...ends }
+  const own = place === 'subject' ? ownValueOf(entry, replacement) : undefined
+  if (own !== undefined) return `${own}, not ${object.text}.`
+  const said = sayCorrection(entry, place, { ...filling, T: premise[place] })
   return said === undefined ? undefined : `${said}.`
+}
+
+function ownValueOf(entry: Entry, replacement: DrawnRow['replacements'][number] | undefined) {
+  if (replacement === undefined || !entry.state.endsWith('{O}')) return undefined
+  const { value, certificate } = replacement
+  const [proof] = certificate.facts
+  const reason = `, and ${entry.because ?? ''}`
+  const isItsOwn =
+    value.kind === 'entity' &&
+    proof?.subject === value.id &&
+    proof.relation === certificate.statement.relation
+  return isItsOwn && entry.because !== undefined && certificate.sentence.endsWith(reason)
+    ? certificate.sentence.slice(0, -reason.length)
+    : undefined
 }

@@ -18,6 +18,8 @@ export interface RuleOptions {
   readonly perRelation: number
   readonly seed: number
   readonly language: string
+  /** How alike two entities are reckoned where a rule takes the most similar one; `rare` unless given. */
+  readonly similarity?: 'rare' | 'count' | 'none'
 }
 
 /** What a rule may use to say a row; `random` is the row's own stream. */

@@ -4,6 +4,12 @@ import { choiceSubject } from './rules/choice-subject.ts'
 import { choiceThreeHops } from './rules/choice-three-hops.ts'
 import { choiceTwoHops } from './rules/choice-two-hops.ts'
 import { falsePremise } from './rules/false-premise.ts'
+import { similarObject } from './rules/similar-object.ts'
+import { similarObjectOfObject } from './rules/similar-object-of-object.ts'
+import { similarObjectOfSubject } from './rules/similar-object-of-subject.ts'
+import { similarSubject } from './rules/similar-subject.ts'
+import { similarSubjectOfObject } from './rules/similar-subject-of-object.ts'
+import { similarSubjectOfSubject } from './rules/similar-subject-of-subject.ts'
 import { supposedObject } from './rules/supposed-object.ts'
 import { supposedObjectOfObject } from './rules/supposed-object-of-object.ts'
 import { supposedObjectOfSubject } from './rules/supposed-object-of-subject.ts'
@@ -38,4 +44,10 @@ export const rules: readonly QuestionRule[] = [
   supposedSubject,
   supposedSubjectOfSubject,
   supposedSubjectOfObject,
+  similarObject,
+  similarObjectOfSubject,
+  similarObjectOfObject,
+  similarSubject,
+  similarSubjectOfSubject,
+  similarSubjectOfObject,
 ]

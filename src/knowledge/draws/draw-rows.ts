@@ -91,7 +91,7 @@ async function readBatch(
   const replacements = new Map<string, Row[]>()
   if (compiled.replacements !== undefined) {
     const rows = await database.rows(`
-      SELECT row, value, ground, ${evidenceColumns.join(', ')} FROM ${compiled.replacements}
+      SELECT row, value, shared, ground, ${evidenceColumns.join(', ')} FROM ${compiled.replacements}
       WHERE row IN (SELECT row FROM (${batch})) ORDER BY row, place`)
     for (const row of rows) {
       const found = replacements.get(`${row.row}`)
@@ -183,6 +183,7 @@ function replacement(
   return {
     value: namedOf(value),
     certificate: certificateFor(session, 'false', statement, Number(found.ground), evidence),
+    ...(found.shared !== null && { shared: Number(found.shared) }),
   }
 }
 

@@ -4,6 +4,7 @@ import { certifyAll } from '../grounds/certify-all.ts'
 import { materialise, type Session } from '../session.ts'
 import { mixed } from '../store/mix.ts'
 import { exchangeableRows, type Pool } from './pool.ts'
+import { similarValues } from './similar.ts'
 
 // candidates are picked blindly and then certified: some rows need another turn
 const mostRounds = 5
@@ -14,7 +15,7 @@ const slotsPerRow = 1000
 const evidence = ['ground', ...evidenceColumns]
 
 /**
- * A table `(row, place, value, ground, …evidenceColumns)`: for each row `count` other values of the slot, `place` 1 to
+ * A table `(row, place, value, shared, ground, …evidenceColumns)`: for each row `count` other values of the slot, `place` 1 to
  * `count`, each with what excludes it. Rows that have fewer are not in it.
  */
 export async function exchangeValues(
@@ -38,11 +39,17 @@ export async function exchangeValues(
   await database.run(
     `CREATE TEMPORARY TABLE ${accepted} (row BIGINT, slot INTEGER, value INTEGER, ${evidenceDefinition})`,
   )
+  const similar =
+    exchange.similar &&
+    (await similarValues(session, exchange.place, exchange.similar, exchangeable, pool))
   const perRound = 2 * exchange.count + 2
   for (let round = 0; round < mostRounds; round++) {
     const pending = pendingRows(exchangeable, accepted, exchange.count, round)
-    const slots = Array.from({ length: perRound }, (_, slot) => `(${round * perRound + slot})`)
-    const fresh = await freshCandidates(session, draw, pending, slots.join(', '), pool, tried)
+    const slots = Array.from({ length: perRound }, (_, slot) => round * perRound + slot)
+    const fresh =
+      similar === undefined
+        ? await freshCandidates(session, draw, pending, slots, pool, tried)
+        : await nextSimilar(session, pending, slots, similar)
     const certified = await certifyCandidates(session, draw, exchange.place, fresh)
     await database.run(`INSERT INTO ${tried} SELECT row, slot, value, name FROM ${fresh}`)
     await database.run(`
@@ -56,12 +63,15 @@ export async function exchangeValues(
   const values = await materialise(
     session,
     'exchanges',
-    `SELECT row, place, value, ${evidence.join(', ')} FROM (
+    `SELECT own.row, own.place, own.value, ${similar === undefined ? 'NULL' : 'near.shared'} AS shared,
+       ${evidence.map((column) => `own.${column}`).join(', ')} FROM (
        SELECT *, row_number() OVER (PARTITION BY row ORDER BY slot) AS place,
          count(*) OVER (PARTITION BY row) AS found FROM ${accepted}
-     ) WHERE place <= ${exchange.count} AND found >= ${exchange.count}`,
+     ) AS own ${similar === undefined ? '' : `JOIN ${similar} AS near ON near.row = own.row AND near.value = own.value`}
+     WHERE own.place <= ${exchange.count} AND own.found >= ${exchange.count}`,
   )
-  for (const table of [exchangeable, tried, accepted]) await database.run(`DROP TABLE ${table}`)
+  const done = [exchangeable, tried, accepted, ...(similar === undefined ? [] : [similar])]
+  for (const table of done) await database.run(`DROP TABLE ${table}`)
   return values
 }
 
@@ -77,7 +87,7 @@ export function freshCandidates(
   session: Session,
   draw: Draw,
   pending: string,
-  slots: string,
+  slots: readonly number[],
   pool: Pool,
   tried: string,
 ): Promise<string> {
@@ -95,7 +105,7 @@ export function freshCandidates(
   ]
   const picked = mixed({
     from: `(SELECT own.*, slot.number AS slot, own.hash + slot.number AS seed
-      FROM (${pending}) AS own CROSS JOIN (VALUES ${slots}) AS slot(number))`,
+      FROM (${pending}) AS own CROSS JOIN (VALUES ${slots.map((slot) => `(${slot})`).join(', ')}) AS slot(number))`,
     columns,
     key: 'seed',
     as: 'pick',
@@ -114,6 +124,21 @@ export function freshCandidates(
      ) AS own
      WHERE turn = 1 AND NOT EXISTS (
        SELECT 1 FROM ${tried} AS before WHERE before.row = own.row AND before.name = own.name)`,
+  )
+}
+
+/** The next of the most similar values. */
+function nextSimilar(
+  session: Session,
+  pending: string,
+  slots: readonly number[],
+  similar: string,
+): Promise<string> {
+  return materialise(
+    session,
+    'fresh',
+    `SELECT row, slot, relation, subject, object, value, name FROM ${similar}
+     WHERE slot IN (${slots.join(', ')}) AND row IN (SELECT row FROM (${pending}))`,
   )
 }
 

@@ -2,6 +2,7 @@ import type { Iri } from '../../domain/iri.ts'
 import { localName } from '../../domain/iri.ts'
 import type { Literal } from '../../domain/literal.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
+import { popularity, thirds } from '../profiles/popularity.ts'
 import { relationCodes, type Session } from '../session.ts'
 import type { Database, Row } from '../store/database.ts'
 import { joinedInOrder } from '../store/dialect.ts'
@@ -45,10 +46,12 @@ export async function termRecordsQuery(
     .filter(({ ends }) => ends === true)
     .map(({ relation }) => relation)
   const wanted = `SELECT DISTINCT code FROM ${codes}`
+  const known = await popularity(session)
   return `
     SELECT term.code, term.kind, term.value, term.datatype, term.language,
       display.label, display.description, display.standing, alias.texts AS aliases, type.iris AS types,
-      relation.text AS relation, ended.entity IS NOT NULL AS ended
+      relation.text AS relation, ended.entity IS NOT NULL AS ended,
+      known.third, known.value AS known, '${known.measure}' AS measure
     FROM (${wanted}) AS wanted
     JOIN terms AS term ON term.code = wanted.code
     LEFT JOIN ${display} AS display ON display.entity = term.code
@@ -69,7 +72,8 @@ export async function termRecordsQuery(
     LEFT JOIN (
       SELECT DISTINCT subject AS entity FROM facts
       WHERE relation IN (${relationCodes(endings)}) AND subject IN (${wanted})
-    ) AS ended ON ended.entity = term.code`
+    ) AS ended ON ended.entity = term.code
+    LEFT JOIN ${known.table} AS known ON known.entity = term.code`
 }
 
 export async function readTerms(
@@ -100,8 +104,15 @@ function namedEntity(id: Iri, row: Row): Named {
     ...(row.description !== null && { description: `${row.description}` }),
     types: parts(row.types),
     ...(row.ended === true && { ended: true }),
+    ...popularityOf(row),
     name: nameOf(Number(row.standing)),
   }
+}
+
+function popularityOf(row: Row): Pick<NamedEntity, 'popularity'> {
+  const third = row.third === null ? undefined : thirds[Number(row.third)]
+  if (third === undefined) return {}
+  return { popularity: { third, value: Number(row.known), measure: `${row.measure}` } }
 }
 
 function parts(joined: Row[string] | undefined): readonly string[] {

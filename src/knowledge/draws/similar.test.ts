@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { DrawnRow } from '../../domain/draws.ts'
+import { declare, iri, knowledgeOf } from '../testing/knowledge-of.ts'
+
+const people = ['ada', 'bea', 'cay', 'dot', 'eve', 'fay']
+const facts = [
+  // Ada and Bea share three things, Ada and Cay two
+  ...['ada', 'bea'].flatMap((one) => [
+    `${one} occupation weaver`,
+    `${one} school northgate`,
+    `${one} party greens`,
+  ]),
+  'cay occupation weaver',
+  'cay school northgate',
+  ...people.map((one, index) => `${one} bornIn town${index}`),
+  ...people.map((one) => `${one} sex female`),
+]
+
+test('the most similar takes the place: who shares enough values of other relations', async () => {
+  const rows = await drawn(3)
+
+  const adas = rows.find((row) => row.facts[0]?.subject.label === 'ada')
+  expect(adas?.replacements).toMatchObject([{ value: { label: 'bea' }, shared: 4 }])
+})
+
+test('who shares too little with anybody is not exchanged', async () => {
+  const rows = await drawn(3)
+
+  expect(rows.map((row) => row.facts[0]?.subject.label).toSorted()).toEqual(['ada', 'bea', 'cay'])
+  expect((await drawn(4)).map((row) => row.facts[0]?.subject.label).toSorted()).toEqual([
+    'ada',
+    'bea',
+  ])
+})
+
+async function drawn(least: number): Promise<readonly DrawnRow[]> {
+  const declarations = [declare('bornIn', { functional: true })]
+  await using knowledge = await knowledgeOf(...facts, { declarations })
+  const rows: DrawnRow[] = []
+  for await (const batch of knowledge.draw({
+    edges: [{ subject: 's', object: 'o', relations: [iri('bornIn')], objects: 'any' }],
+    complete: [],
+    exchange: {
+      edge: 0,
+      place: 'subject',
+      count: 1,
+      similar: {
+        relations: ['occupation', 'school', 'party', 'sex'].map(iri),
+        least,
+        weigh: 'rare',
+      },
+    },
+    perRelation: 10,
+    salt: 'test',
+    seed: 1,
+    language: 'en',
+  })) {
+    rows.push(...batch)
+  }
+  return rows
+}

@@ -1,0 +1,121 @@
+import type { Draw } from '../../domain/draws.ts'
+import { popularity } from '../profiles/popularity.ts'
+import { materialise, relationCodes, type Session } from '../session.ts'
+import type { Pool } from './pool.ts'
+
+/** Values that more entities have than this bring nobody together by themselves; they count among those who share a rarer one. */
+const mostBearers = 300
+/** Of the most similar, so many are tried. */
+const mostCandidates = 40
+/** Where the draw does not say by what, so many of the graph's relations between entities, those with most facts. */
+const widestRelations = 8
+
+/**
+ * A table `(row, slot, relation, subject, object, value, name, shared)`: for each row of `exchangeable` the values of the pool
+ * that share most with the slot's own, `slot` 0 for the most similar. Shared is another relation's value, at least `least` of
+ * them; a value weighs more the fewer have it (*rare*), or all weigh the same (*count*). Those of the same third of popularity
+ * come first: an obscure name would be rejected for being unknown.
+ */
+export async function similarValues(
+  session: Session,
+  place: 'subject' | 'object',
+  similar: NonNullable<NonNullable<Draw['exchange']>['similar']>,
+  exchangeable: string,
+  pool: Pool,
+): Promise<string> {
+  const { database } = session
+  const traits = await traitsOf(session, similar)
+  const known = (await popularity(session)).table
+  const members = await materialise(
+    session,
+    'members',
+    `SELECT DISTINCT relation, kind, value, name FROM ${pool.values}`,
+  )
+  const near = await materialise(
+    session,
+    'near',
+    `SELECT DISTINCT own.row, theirs.entity AS value FROM ${exchangeable} AS own
+     JOIN ${traits} AS mine ON mine.entity = own.${place} AND mine.relation <> own.relation
+       AND mine.bearers <= ${mostBearers}
+     JOIN ${traits} AS theirs ON theirs.relation = mine.relation AND theirs.object = mine.object
+       AND theirs.entity <> mine.entity
+     JOIN ${members} AS member ON member.relation = own.relation AND member.kind = own.kind
+       AND member.value = theirs.entity`,
+  )
+  const scored = await materialise(
+    session,
+    'scored',
+    `SELECT near.row, near.value, count(*) AS shared,
+       CAST(sum(${similar.weigh === 'rare' ? 'mine.weight' : '1'}) AS BIGINT) AS weight
+     FROM ${near} AS near
+     JOIN ${exchangeable} AS own ON own.row = near.row
+     JOIN ${traits} AS mine ON mine.entity = own.${place} AND mine.relation <> own.relation
+     JOIN ${traits} AS theirs ON theirs.entity = near.value AND theirs.relation = mine.relation
+       AND theirs.object = mine.object
+     GROUP BY near.row, near.value HAVING count(*) >= ${similar.least}`,
+  )
+  const candidates = await materialise(
+    session,
+    'similar',
+    `SELECT row, slot, relation, subject, object, value, name, shared FROM (
+       SELECT own.row, own.relation, own.subject, own.object, own.own, own.other, scored.value,
+         member.name, scored.shared,
+         row_number() OVER (PARTITION BY own.row, member.name ORDER BY scored.weight DESC, term.key) AS turn,
+         row_number() OVER (PARTITION BY own.row ORDER BY
+           CASE WHEN mine.third = theirs.third THEN 0 ELSE 1 END, scored.weight DESC, scored.shared DESC, term.key) - 1 AS slot
+       FROM ${scored} AS scored
+       JOIN ${exchangeable} AS own ON own.row = scored.row
+       JOIN ${members} AS member ON member.relation = own.relation AND member.kind = own.kind
+         AND member.value = scored.value
+       JOIN terms AS term ON term.code = scored.value
+       LEFT JOIN ${known} AS mine ON mine.entity = own.${place}
+       LEFT JOIN ${known} AS theirs ON theirs.entity = scored.value
+     ) WHERE turn = 1 AND slot < ${mostCandidates} AND name <> own AND name <> other`,
+  )
+  for (const table of [members, near, scored]) await database.run(`DROP TABLE ${table}`)
+  return candidates
+}
+
+/**
+ * A table `(entity, relation, object, bearers, weight)`; the weight is 1 for what all have and grows with each halving. Where the
+ * graph has fewer than so many of the relations as values have to be shared, those that carry most take their place.
+ */
+function traitsOf(
+  session: Session,
+  { relations, least }: NonNullable<NonNullable<Draw['exchange']>['similar']>,
+): Promise<string> {
+  return session.once(`traits ${least} ${relations.join(' ')}`, async () => {
+    const { database } = session
+    const given = `SELECT DISTINCT relation FROM facts WHERE literal = 0 AND relation IN (${relationCodes(relations)})`
+    const found = await database.count(`SELECT count(*) FROM (${given})`)
+    return materialise(
+      session,
+      'traits',
+      `WITH trait AS (
+         SELECT DISTINCT subject AS entity, relation, object FROM facts
+         WHERE literal = 0 AND relation IN (${found < least ? widest : given})
+       )
+       SELECT trait.entity, trait.relation, trait.object, value.bearers, ${weightOf('value.bearers')} AS weight
+       FROM trait JOIN (
+         SELECT relation, object, count(*) AS bearers FROM trait GROUP BY relation, object
+       ) AS value ON value.relation = trait.relation AND value.object = trait.object
+       WHERE value.bearers > 1`,
+    )
+  })
+}
+
+const widest = `
+  SELECT relation FROM (
+    SELECT relation, count(*) AS facts, min(term.value) AS iri
+    FROM facts JOIN terms AS term ON term.code = facts.relation
+    WHERE literal = 0 GROUP BY relation
+  ) ORDER BY facts DESC, iri LIMIT ${widestRelations}`
+
+/** About log2 of a million over the bearers, in whole numbers: the same on every machine. */
+function weightOf(bearers: string): string {
+  const steps = Array.from(
+    { length: 20 },
+    (_, step) => `WHEN ${bearers} <= ${2 ** (step + 1)} THEN ${20 - step}`,
+  )
+  return `CASE ${steps.join(' ')} ELSE 1 END`
+}

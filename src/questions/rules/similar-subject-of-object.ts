@@ -1,0 +1,3 @@
+import { presuppositionRule } from '../presupposition.ts'
+
+export const similarSubjectOfObject = presuppositionRule('subject', 'object', 'similar')

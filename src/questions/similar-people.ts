@@ -1,0 +1,45 @@
+import type { Similarity } from '../domain/draws.ts'
+import { expandPrefix } from '../domain/prefixes.ts'
+import type { RelationUse } from './rule.ts'
+
+/** What makes two people alike (Daswani et al. 2024): occupation, sex, birthplace, education, notable work, field, party, award. */
+const concepts: ReadonlySet<string> = new Set([
+  'occupation',
+  'birthplace',
+  'educated-at',
+  'notable-work',
+  'field-of-work',
+  'party-member',
+  'award-received',
+])
+
+/** The same where nobody asks for it, so that the lexicon has no words. */
+const relations = [
+  'wdt:P21',
+  'wdt:P106',
+  'wdt:P19',
+  'wdt:P69',
+  'wdt:P800',
+  'wdt:P101',
+  'wdt:P102',
+  'wdt:P166',
+  'dbo:occupation',
+  'dbo:profession',
+  'dbo:birthPlace',
+  'dbo:almaMater',
+  'dbo:education',
+  'dbo:notableWork',
+  'dbo:knownFor',
+  'dbo:field',
+  'dbo:party',
+  'dbo:award',
+].map(expandPrefix)
+
+/** At least so many values are shared. */
+const fewestShared = 3
+
+export function similarPeople(all: readonly RelationUse[], weigh: Similarity['weigh']): Similarity {
+  const named = all.filter(({ entry }) => concepts.has(entry.concept))
+  const traits = new Set([...named.map(({ relation }) => relation), ...relations])
+  return { relations: [...traits].toSorted(), least: fewestShared, weigh }
+}
