@@ -159,7 +159,7 @@ async function exchangesAt(
     session,
     { ...noDraw, language, seed: round },
     `SELECT * FROM ${rows}`,
-    '(0)',
+    [0],
     pool,
     tried,
   )
