@@ -9,6 +9,7 @@ export const errorCodes = [
   'disk-full',
   'empty-graph',
   'empty-questions',
+  'missing-package',
   'model-unreachable',
   'no-labels',
   'no-questions',

@@ -19,6 +19,7 @@ interface Options {
   readonly language: string
   readonly lexicon?: string
   readonly grammar?: boolean
+  readonly harper?: boolean
   readonly seal?: string
   readonly json?: boolean
 }
@@ -48,6 +49,7 @@ export function generateCommand(console: Console): Command {
       'also ask about relations that the lexicon lacks, in words made of their labels',
     )
     .option('--no-grammar', 'never do')
+    .option('--harper', 'also discard what harper.js objects to, where you have installed it')
     .option('--seal <PASSWORD>', 'write an encrypted ZIP archive of the set beside it')
     .option('--json', 'print the manifest')
     .addHelpText(
@@ -57,8 +59,12 @@ Examples:
   elenchus generate -k kg.duckdb -n 500 -o questions.jsonl
   elenchus generate -k kg.duckdb -p false-premise -n 200 --seed 7 -r author -r director -o premises.jsonl`,
     )
-    .action(async ({ relation, ...options }: Options) => {
-      const outcome = await generate({ ...options, relations: relation ?? [] })
+    .action(async ({ relation, harper, ...options }: Options) => {
+      const outcome = await generate({
+        ...options,
+        relations: relation ?? [],
+        ...(harper === true ? { harper: process.cwd() } : {}),
+      })
       if (options.json === true) console.print(JSON.stringify(outcome.manifest, undefined, 2))
       else console.print(summary(outcome, options, console))
     })
@@ -82,7 +88,7 @@ function summary(outcome: GenerateOutcome, options: Options, { style }: Console)
         rule,
         formatCount(asked),
         formatCount(available),
-        formatCount(Object.values(dropped).reduce((sum, count) => sum + count, 0)),
+        formatCount(sumOf(dropped)),
         commonest(dropped),
       ]),
       style,
@@ -99,6 +105,7 @@ function summary(outcome: GenerateOutcome, options: Options, { style }: Console)
       : [
           `Sealed in ${outcome.sealed} (AES-256): the file to publish, so that nobody trains on it.`,
         ]),
+    discardedNote(tallies),
     ...(outcome.grammar === undefined ? [] : [grammarNote(outcome.grammar)]),
     ...(unsaid.length > 0
       ? [
@@ -111,6 +118,24 @@ function summary(outcome: GenerateOutcome, options: Options, { style }: Console)
     `next: elenchus ask ${output} --model PROVIDER:MODEL -o runs`,
   ]
   return [...lines, ...notes.flatMap((note) => wrap(printable(note), style.width))].join('\n')
+}
+
+/** What the checks of grammar took out, of all that was said. */
+function discardedNote(tallies: GenerateOutcome['tallies']): string {
+  const counts = new Map<string, number>()
+  for (const [fault, count] of tallies.flatMap(({ discarded }) => Object.entries(discarded))) {
+    counts.set(fault, (counts.get(fault) ?? 0) + count)
+  }
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const said = tallies.reduce((sum, { drawn, dropped }) => sum + drawn - sumOf(dropped), 0)
+  const why = [...counts]
+    .toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+    .map(([fault, count]) => `${fault} ${formatCount(count)}`)
+  return `Discarded by the checks of grammar: ${formatCount(all)} of ${formatCount(said)} drafts${why.length === 0 ? '' : ` (${why.join(', ')})`}.`
+}
+
+function sumOf(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
 
 function grammarNote({ questions, concepts }: GrammarUse): string {

@@ -9,6 +9,7 @@ import { isOfGrammar } from '../lexicon/fallback/grammar.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
 import { generateQuestions, type RuleTally } from '../questions/generate.ts'
+import { loadHarper } from '../questions/polish/harper.ts'
 import { rulesOf } from '../questions/presets.ts'
 import { manifestPathOf, writeManifest } from '../workspace/manifest-file.ts'
 import { seal } from '../workspace/seal.ts'
@@ -33,6 +34,8 @@ export interface GenerateRequest {
   readonly lexicon?: string
   /** Whether the grammar speaks for relations that the lexicon lacks; by default where the lexicon covers little, or where such a relation is asked for. */
   readonly grammar?: boolean
+  /** The folder to load harper.js from, where it is to check what is chosen. */
+  readonly harper?: string
   /** The password of an encrypted archive that is written beside the set. */
   readonly seal?: string
 }
@@ -73,6 +76,7 @@ export async function generate(request: GenerateRequest): Promise<GenerateOutcom
   const lexicon = grammar?.lexicon ?? described
   const { uses, all, unsaid } = relationUses(relations, lexicon, request.relations)
   const { count, seed, language } = request
+  const check = request.harper === undefined ? undefined : await loadHarper(request.harper)
   const { questions, tallies } = await generateQuestions({
     draws: knowledge,
     lexicon,
@@ -82,6 +86,7 @@ export async function generate(request: GenerateRequest): Promise<GenerateOutcom
     count,
     seed,
     language,
+    ...(check === undefined ? {} : { check }),
   })
   if (questions.length === 0) {
     await refuseUnlabelled(request, knowledge)
@@ -94,6 +99,7 @@ export async function generate(request: GenerateRequest): Promise<GenerateOutcom
     language,
     ...(request.relations.length === 0 ? {} : { relations: request.relations }),
     ...(grammar === undefined ? {} : { grammar: true }),
+    ...(check === undefined ? {} : { harper: true }),
   }
   const canary = canaryOf(fingerprint, seed, options)
   const written = await writeJsonLines(request.output, withCanary(questions, canary))

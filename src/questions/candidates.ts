@@ -3,6 +3,7 @@ import type { Iri } from '../domain/iri.ts'
 import type { Question } from '../domain/question.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { randomStream } from '../random/stream.ts'
+import { faultOfGroup } from './polish/polish.ts'
 import type { QuestionRule, RuleOptions } from './rule.ts'
 
 /** The units of questions that a rule can make, by relation, and what it had to drop. A unit is taken whole. */
@@ -13,6 +14,8 @@ export interface Candidates {
   /** Rows of the relation that had most: fewer than asked for means that there are no more. */
   readonly fullest: number
   readonly dropped: ReadonlyMap<string, number>
+  /** What was said and then discarded, by what is wrong with it. */
+  readonly discarded: ReadonlyMap<string, number>
 }
 
 /** A group, or for a balanced rule one group of each mark. */
@@ -28,6 +31,7 @@ export async function candidatesOf(
   const uses = options.uses.filter((use) => rule.serves(use.entry))
   const groups = new Map<Iri, Unit[]>()
   const dropped = new Map<string, number>()
+  const discarded = new Map<string, number>()
   let drawn = 0
   let fullest = 0
   if (uses.length > 0) {
@@ -36,15 +40,15 @@ export async function candidatesOf(
         drawn++
         fullest = Math.max(fullest, row.ordinal + 1)
         const said = sayRow(rule, row, lexicon, options)
-        if (said.kind === 'dropped') count(dropped, said.reason)
-        else push(groups, said.relation, said.questions)
+        if (said.kind === 'asked') push(groups, said.relation, said.questions)
+        else count(said.kind === 'dropped' ? dropped : discarded, said.reason)
       }
     }
   }
   const byRelation = new Map(
     [...groups].map(([relation, said]) => [relation, balanced(rule, said)] as const),
   )
-  return { rule, byRelation, drawn, fullest, dropped }
+  return { rule, byRelation, drawn, fullest, dropped, discarded }
 }
 
 function sayRow(rule: QuestionRule, row: DrawnRow, lexicon: Lexicon, options: RuleOptions) {
@@ -57,7 +61,11 @@ function sayRow(rule: QuestionRule, row: DrawnRow, lexicon: Lexicon, options: Ru
   const key = first.object.kind === 'entity' ? first.object.id : first.object.literal.value
   const random = randomStream(seed, rule.id, first.subject.id, first.relation, key)
   const said = rule.say(row, { lexicon, language, random, entry })
-  return said.kind === 'dropped' ? said : { ...said, relation: first.relation }
+  if (said.kind === 'dropped') return said
+  const fault = faultOfGroup(said.questions)
+  return fault === undefined
+    ? { ...said, relation: first.relation }
+    : ({ kind: 'discarded', reason: fault } as const)
 }
 
 /** One group of each mark to a unit; what is left of a mark when another has run out is not used. */

@@ -4,6 +4,7 @@ import type { Question } from '../domain/question.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { allocate, type Bin } from './allocate.ts'
 import { type Candidates, candidatesOf, type Unit } from './candidates.ts'
+import type { QuestionChecker } from './polish/harper.ts'
 import type { QuestionRule, RelationUse } from './rule.ts'
 
 export interface GenerateOptions {
@@ -18,6 +19,8 @@ export interface GenerateOptions {
   readonly count: number
   readonly seed: number
   readonly language: string
+  /** Looks at each question that is chosen; those with a fault are discarded, and others take their places. */
+  readonly check?: QuestionChecker
 }
 
 /** What came of it: by rule, how many facts were drawn, asked, and dropped for what. */
@@ -27,6 +30,8 @@ export interface RuleTally {
   readonly available: number
   readonly asked: number
   readonly dropped: Readonly<Record<string, number>>
+  /** What was said and then discarded by the checks of grammar. */
+  readonly discarded: Readonly<Record<string, number>>
 }
 
 export interface Generated {
@@ -47,8 +52,8 @@ export async function generateQuestions(options: GenerateOptions): Promise<Gener
     candidates.push(await enoughOf(rule, options))
   }
   const seen = new Set<string>()
-  const fresh = candidates.map((candidate) => withoutRepeats(candidate, seen))
-  const chosen = choose(fresh, options.count)
+  const unchecked = candidates.map((candidate) => withoutRepeats(candidate, seen))
+  const { candidates: fresh, chosen } = await chooseSound(unchecked, options)
   return {
     questions: chosen.flat(2),
     tallies: fresh.map((candidate, index) => ({
@@ -56,9 +61,60 @@ export async function generateQuestions(options: GenerateOptions): Promise<Gener
       drawn: candidate.drawn,
       available: questionsIn(candidate),
       asked: (chosen[index] ?? []).flat().length,
-      dropped: Object.fromEntries([...candidate.dropped].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+      dropped: recordOf(candidate.dropped),
+      discarded: recordOf(candidate.discarded),
     })),
   }
+}
+
+function recordOf(counts: ReadonlyMap<string, number>): Readonly<Record<string, number>> {
+  return Object.fromEntries([...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Chooses, has what is chosen looked at, and chooses again without what has a fault, until nothing has. */
+async function chooseSound(
+  candidates: readonly Candidates[],
+  { count, check }: GenerateOptions,
+): Promise<{
+  readonly candidates: readonly Candidates[]
+  readonly chosen: readonly (readonly Unit[])[]
+}> {
+  const faults = new Map<Unit, string | undefined>()
+  let left = candidates
+  for (;;) {
+    const chosen = choose(left, count)
+    const unseen = check === undefined ? [] : chosen.flat().filter((unit) => !faults.has(unit))
+    if (check === undefined || unseen.length === 0) return { candidates: left, chosen }
+    for (const unit of unseen) faults.set(unit, await firstFault(unit, check))
+    left = left.map((candidate) => withoutFaults(candidate, faults))
+  }
+}
+
+async function firstFault(unit: Unit, check: QuestionChecker): Promise<string | undefined> {
+  for (const question of unit) {
+    const fault = await check(question)
+    if (fault !== undefined) return fault
+  }
+  return undefined
+}
+
+function withoutFaults(
+  candidate: Candidates,
+  faults: ReadonlyMap<Unit, string | undefined>,
+): Candidates {
+  const discarded = new Map(candidate.discarded)
+  const byRelation = new Map<Iri, readonly Unit[]>()
+  for (const [relation, units] of candidate.byRelation) {
+    for (const unit of units) {
+      const fault = faults.get(unit)
+      if (fault !== undefined) discarded.set(fault, (discarded.get(fault) ?? 0) + 1)
+    }
+    byRelation.set(
+      relation,
+      units.filter((unit) => faults.get(unit) === undefined),
+    )
+  }
+  return { ...candidate, byRelation, discarded }
 }
 
 /**

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { ElenchusError } from '../errors.ts'
+
+/** A package that Elenchus works without, and what it is for: "checks English more strictly". */
+export interface OptionalPackage {
+  readonly name: string
+  readonly purpose: string
+}
+
+const Manifest = z.looseObject({
+  exports: z.record(z.string(), z.looseObject({ import: z.string() })),
+})
+
+/**
+ * Loads entries (`.`, `./binary`) of a package that is no dependency: from the folder that the user works in or one above it,
+ * else from where Elenchus stands. Throws `missing-package` where it is in neither. What comes back is parsed by the caller.
+ */
+export async function loadOptionalPackage(
+  { name, purpose }: OptionalPackage,
+  entries: readonly string[],
+  folder: string,
+): Promise<readonly unknown[]> {
+  for (const above of [...ancestors(folder), ...ancestors(import.meta.dirname)]) {
+    const root = join(above, 'node_modules', name)
+    const manifest = await readManifest(root)
+    if (manifest === undefined) continue
+    const paths = entries.map((entry) => manifest.exports[entry]?.import)
+    if (paths.every((path) => path !== undefined)) {
+      return Promise.all(paths.map((path) => import(pathToFileURL(join(root, path)).href)))
+    }
+  }
+  throw new ElenchusError('missing-package', `${name}, which ${purpose}, is not installed.`, {
+    fix: `Run \`npm install ${name}\` in this folder, or leave the option out.`,
+  })
+}
+
+async function readManifest(root: string): Promise<z.infer<typeof Manifest> | undefined> {
+  try {
+    return Manifest.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+function ancestors(folder: string): readonly string[] {
+  const above = dirname(folder)
+  return above === folder ? [folder] : [folder, ...ancestors(above)]
+}
