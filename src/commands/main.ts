@@ -10,6 +10,7 @@ import { generateCommand } from './generate.ts'
 import { importCommand } from './import.ts'
 import { ingestCommand } from './ingest.ts'
 import { inspectCommand } from './inspect.ts'
+import { lexiconCommand } from './lexicon.ts'
 import { overlapCommand } from './overlap.ts'
 import { printBug, printError } from './print-error.ts'
 import { reportCommand } from './report.ts'
@@ -79,6 +80,7 @@ const commands = [
   ingestCommand,
   inspectCommand,
   truthCommand,
+  lexiconCommand,
   generateCommand,
   importCommand,
   showCommand,

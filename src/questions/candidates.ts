@@ -34,15 +34,14 @@ export async function candidatesOf(
   const discarded = new Map<string, number>()
   let drawn = 0
   let fullest = 0
-  if (uses.length > 0) {
-    for await (const rows of draws.draw(rule.draw({ ...options, uses }))) {
-      for (const row of rows) {
-        drawn++
-        fullest = Math.max(fullest, row.ordinal + 1)
-        const said = sayRow(rule, row, lexicon, options)
-        if (said.kind === 'asked') push(groups, said.relation, said.questions)
-        else count(said.kind === 'dropped' ? dropped : discarded, said.reason)
-      }
+  const batches = uses.length === 0 ? [] : draws.draw(rule.draw({ ...options, uses }))
+  for await (const rows of batches) {
+    for (const row of rows) {
+      drawn++
+      fullest = Math.max(fullest, row.ordinal + 1)
+      const said = sayRow(rule, row, lexicon, options)
+      if (said.kind === 'asked') push(groups, said.relation, said.questions)
+      else count(said.kind === 'dropped' ? dropped : discarded, said.reason)
     }
   }
   const byRelation = new Map(

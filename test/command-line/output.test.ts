@@ -18,6 +18,8 @@ afterAll(() => exam[Symbol.asyncDispose]())
 const tables = [
   'ingest FACTS ENTITIES --base urn:elenchus:atlas: --into NEW/kg.duckdb',
   'inspect KG',
+  'lexicon -k KG',
+  'lexicon birthplace -k KG',
   'generate -k KG -n 20 -o NEW/questions.jsonl',
   'ask Q -m simulated:careful -m simulated:gullible -o RUNS',
   'assess RUNS',

@@ -87,14 +87,16 @@ function isClosed(text: string): boolean {
 function hasWrongVerb(text: string): boolean {
   return [...text.matchAll(auxiliary)].some(({ groups }) => {
     const verb = groups?.verb ?? ''
-    return groups?.do === undefined ? bases.has(verb) : isInflected(verb)
+    if (groups?.does !== undefined) return isInflected(verb)
+    // after "do" a plural may follow: "Do Ghent constituencies send …"
+    return groups?.do === undefined ? bases.has(verb) : isInflected(verb) && !verb.endsWith('s')
   })
 }
 
 const name =
   "(?:the )?\\p{Lu}[\\p{L}\\p{N}’'.-]*(?: (?:of|the|de|von|van|and|\\p{Lu}[\\p{L}\\p{N}’'.-]*))*,?"
 const auxiliary = new RegExp(
-  `\\b(?:(?<do>[Dd]o|[Dd]oes|[Dd]id)|[Ii]s|[Aa]re|[Ww]as|[Ww]ere) (?:not )?${name} (?<verb>\\p{Ll}+)\\b`,
+  `\\b(?:(?<does>[Dd]oes|[Dd]id)|(?<do>[Dd]o)|[Ii]s|[Aa]re|[Ww]as|[Ww]ere) (?:not )?${name} (?<verb>\\p{Ll}+)\\b`,
   'gu',
 )
 

@@ -1,0 +1,205 @@
+import { Command } from 'commander'
+import { contractPrefix } from '../domain/prefixes.ts'
+import { describeEntry, type EntryDescription } from '../pipeline/describe-entry.ts'
+import {
+  type Coverage,
+  describeLexicon,
+  type LexiconDescription,
+  type SaidRelation,
+} from '../pipeline/describe-lexicon.ts'
+import { countOf, formatCount } from '../report/format-share.ts'
+import { printable } from '../text/printable.ts'
+import { formatTable } from '../text/table.ts'
+import type { TerminalStyle } from '../text/terminal-style.ts'
+import { wrap } from '../text/wrap.ts'
+import { wholeNumber } from './arguments.ts'
+import type { Console } from './console.ts'
+import { shortIri } from './short-iri.ts'
+
+interface Options {
+  readonly knowledge?: string
+  readonly lexicon?: string
+  readonly top: number
+  readonly json?: boolean
+}
+
+export function lexiconCommand(console: Console): Command {
+  return new Command('lexicon')
+    .description('how relations are said, and what of a graph is covered')
+    .argument('[relation]', 'one relation or concept in full (birthplace, P19, wdt:P19)')
+    .option('-k, --knowledge <FILE>', 'a graph: what of it is covered, with examples from it')
+    .option('--lexicon <FOLDER>', 'another lexicon than the one that is shipped')
+    .option(
+      '--top <NUMBER>',
+      'relations to list of each sort',
+      wholeNumber('--top', 1, 100_000),
+      12,
+    )
+    .option('--json', 'everything, as JSON')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus lexicon
+  elenchus lexicon birthplace
+  elenchus lexicon -k kg.duckdb --top 50
+  elenchus lexicon P2515 -k kg.duckdb`,
+    )
+    .action(async (name: string | undefined, { knowledge, lexicon, top, json }: Options) => {
+      const print = (value: object, text: () => string) =>
+        console.print(json === true ? JSON.stringify(value, undefined, 2) : text())
+      if (name !== undefined) {
+        const described = await describeEntry(name, lexicon, knowledge)
+        print(described, () => entryText(described, console.style))
+        return
+      }
+      const described = await describeLexicon(lexicon, knowledge)
+      print(described, () => lexiconText(described, top, console.style))
+    })
+}
+
+function lexiconText(
+  { fields, entries, coverage }: LexiconDescription,
+  top: number,
+  style: TerminalStyle,
+): string {
+  const relations = fields.reduce((sum, field) => sum + field.relations, 0)
+  const sections = [
+    [`${countOf(entries.length, 'concept')} for ${countOf(relations, 'relation')}`],
+    formatTable(
+      [
+        { title: 'field', align: 'left', keep: true },
+        { title: 'concepts', align: 'right' },
+        { title: 'relations', align: 'right' },
+        { title: 'wordings', align: 'right' },
+      ],
+      fields.map((field) => [
+        printable(field.field),
+        ...[field.concepts, field.relations, field.wordings].map(formatCount),
+      ]),
+      style,
+    ),
+    ...(coverage === undefined
+      ? [['next: elenchus lexicon --knowledge FILE']]
+      : coverageSections(coverage, top, style)),
+  ]
+  return sections.map((section) => section.join('\n')).join('\n\n')
+}
+
+function coverageSections(coverage: Coverage, top: number, style: TerminalStyle): string[][] {
+  const { described, grammar, declined } = coverage
+  return [
+    formatTable(
+      [
+        { title: 'of the graph', align: 'left', keep: true },
+        { title: 'relations', align: 'right' },
+        { title: 'facts', align: 'right' },
+        { title: '', align: 'right' },
+      ],
+      [
+        ['the lexicon says', ...shareOf(described, coverage)],
+        ['the grammar would say', ...shareOf(grammar, coverage)],
+        ['declined', ...shareOf(declined, coverage)],
+      ],
+      style,
+    ),
+    ...saidSection('the grammar would say', grammar, top, style),
+    ...declinedSection(coverage, top, style),
+    wrap('one of them in full: elenchus lexicon RELATION --knowledge FILE', style.width),
+  ]
+}
+
+function shareOf(relations: readonly { readonly facts: number }[], { facts }: Coverage): string[] {
+  const own = relations.reduce((sum, each) => sum + each.facts, 0)
+  const share = facts === 0 ? 0 : (100 * own) / facts
+  return [formatCount(relations.length), formatCount(own), `${share.toFixed(1)} %`]
+}
+
+function saidSection(
+  title: string,
+  relations: readonly SaidRelation[],
+  top: number,
+  style: TerminalStyle,
+): string[][] {
+  if (relations.length === 0) return []
+  const table = formatTable(
+    [
+      { title, align: 'left', keep: true },
+      { title: 'facts', align: 'right' },
+      { title: 'label', align: 'left' },
+      { title: 'as', align: 'left', tone: 'dim' },
+    ],
+    relations
+      .slice(0, top)
+      .map(({ relation, facts, concept, example }) => [
+        shortIri(relation, style),
+        formatCount(facts),
+        printable(concept.replace(/^grammar:/, '')),
+        printable(example),
+      ]),
+    style,
+  )
+  return [[...table, ...more(relations.length - top)]]
+}
+
+function declinedSection({ declined }: Coverage, top: number, style: TerminalStyle): string[][] {
+  if (declined.length === 0) return []
+  const table = formatTable(
+    [
+      { title: 'declined', align: 'left', keep: true },
+      { title: 'facts', align: 'right' },
+      { title: 'because', align: 'left', tone: 'dim' },
+    ],
+    declined
+      .slice(0, top)
+      .map(({ relation, facts, reason }) => [
+        shortIri(relation, style),
+        formatCount(facts),
+        reason,
+      ]),
+    style,
+  )
+  return [[...table, ...more(declined.length - top)]]
+}
+
+function more(count: number): readonly string[] {
+  return count > 0 ? [`and ${countOf(count, 'more relation')} (--top, --json)`] : []
+}
+
+function entryText(described: EntryDescription, style: TerminalStyle): string {
+  if (described.kind === 'declined') {
+    return described.declined
+      .map(({ relation, facts, reason }) =>
+        printable(
+          `${contractPrefix(relation)}, of ${countOf(facts, 'fact')}: the lexicon has no words for it, and the grammar declines it: ${reason}.`,
+        ),
+      )
+      .flatMap((line) => wrap(line, style.width))
+      .join('\n')
+  }
+  const { entry, wordings } = described
+  const said = entry.grammar === true ? 'made by the grammar of a label' : `field ${entry.field}`
+  const notes = [
+    `${entry.concept}: ${said}`,
+    `relations: ${entry.relations.map(contractPrefix).join(', ')}`,
+    `from ${entry.subject.join(' or ')} to ${entry.object.join(' or ')}`,
+    ...(entry.one === undefined ? [] : [`one ${entry.one}: ${entry.because ?? ''}`]),
+    ...(entry.changes === true
+      ? ['its values change in time, so that it is not asked without one']
+      : []),
+  ]
+  const table = formatTable(
+    [
+      { title: 'for', align: 'left', keep: true },
+      { title: 'wording', align: 'left', tone: 'dim' },
+      { title: 'for example', align: 'left' },
+    ],
+    wordings.map(({ place, wording, example }) => [
+      place,
+      printable(wording),
+      printable(example ?? ''),
+    ]),
+    style,
+  )
+  return [...notes.flatMap((note) => wrap(printable(note), style.width)), '', ...table].join('\n')
+}

@@ -1,0 +1,141 @@
+import type { DrawnFact } from '../domain/draws.ts'
+import { type Iri, localName } from '../domain/iri.ts'
+import { contractPrefix, expandPrefix } from '../domain/prefixes.ts'
+import { ElenchusError } from '../errors.ts'
+import type { Knowledge } from '../knowledge/knowledge.ts'
+import { openKnowledge } from '../knowledge/open-knowledge.ts'
+import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
+import { loadLexicon } from '../lexicon/load-lexicon.ts'
+import { suits } from '../lexicon/say-wording.ts'
+import { fillTemplate } from '../lexicon/template.ts'
+import type { Wordings } from '../lexicon/wording.ts'
+import { fillingOf, type SaidFact, sayFact } from '../questions/said-fact.ts'
+import { nearest } from '../text/nearest.ts'
+import { type DeclinedRelation, withGrammar } from './grammar-lexicon.ts'
+import { relationsCalled } from './relation-uses.ts'
+
+/** One relation in full: its wordings, filled with facts of the graph where one is given. */
+export type EntryDescription =
+  | {
+      readonly kind: 'described'
+      readonly entry: Entry
+      readonly wordings: readonly FilledWording[]
+    }
+  | { readonly kind: 'declined'; readonly declined: readonly DeclinedRelation[] }
+
+export interface FilledWording {
+  /** Where it stands in an entry: `ask.object`. */
+  readonly place: string
+  readonly wording: string
+  /** With a fact that it fits; absent where there is none. */
+  readonly example?: string
+}
+
+/** `name`: a concept, IRI, CURIE or last segment. Throws `unknown-relation` with the nearest names. */
+export async function describeEntry(
+  name: string,
+  folder: string | undefined,
+  path: string | undefined,
+): Promise<EntryDescription> {
+  const lexicon = loadLexicon(folder)
+  const entry = entryCalled(name, lexicon)
+  if (path === undefined) {
+    if (entry === undefined) throw unknown(name, lexicon, [])
+    return { kind: 'described', entry, wordings: wordingsOf(entry, []) }
+  }
+  await using knowledge = await openKnowledge(path)
+  if (entry !== undefined) return await filled(entry, lexicon, knowledge)
+  const relations = await knowledge.relations()
+  const called = new Set(relationsCalled(name, relations))
+  const wanted = relations.filter(({ relation }) => called.has(relation))
+  if (wanted.length === 0) {
+    throw unknown(
+      name,
+      lexicon,
+      relations.map(({ relation }) => relation),
+    )
+  }
+  const grammar = await withGrammar(lexicon, knowledge, wanted, 'en')
+  const [said] = grammar.said
+  return said === undefined
+    ? { kind: 'declined', declined: grammar.declined }
+    : await filled(said.entry, grammar.lexicon, knowledge)
+}
+
+function entryCalled(name: string, lexicon: Lexicon): Entry | undefined {
+  return (
+    lexicon.entries.find(({ concept }) => concept === name) ??
+    lexicon.entryOf(expandPrefix(name)) ??
+    lexicon.entries.find(({ relations }) => relations.some((each) => localName(each) === name))
+  )
+}
+
+// some of these have no name, or one that others bear
+const drawn = 30
+
+async function filled(
+  entry: Entry,
+  lexicon: Lexicon,
+  knowledge: Knowledge,
+): Promise<EntryDescription> {
+  const facts: DrawnFact[] = []
+  const relations = entry.relations.map(expandPrefix)
+  for await (const rows of knowledge.draw({
+    edges: [{ subject: 's', object: 'o', relations, objects: 'any' }],
+    complete: [],
+    perRelation: drawn,
+    oncePer: 'subject',
+    salt: 'lexicon',
+    seed: 1,
+    language: 'en',
+  })) {
+    facts.push(...rows.flatMap((row) => row.facts))
+  }
+  const said = facts
+    .map((fact) => sayFact(fact, entry, lexicon))
+    .flatMap((fact) => (fact.kind === 'fact' ? [fact] : []))
+  return { kind: 'described', entry, wordings: wordingsOf(entry, said) }
+}
+
+/** Each wording with another fact, as far as they go. */
+function wordingsOf(entry: Entry, facts: readonly SaidFact[]): readonly FilledWording[] {
+  const one = (say: string | undefined): Wordings => (say === undefined ? [] : [{ say }])
+  const places: readonly (readonly [string, Wordings | undefined])[] = [
+    ['ask.object', entry.ask.object],
+    ['ask.subject', entry.ask.subject],
+    ['check', entry.check],
+    ['choose.object', entry.choose.object],
+    ['choose.subject', entry.choose.subject],
+    ['state', one(entry.state)],
+    ['deny', one(entry.deny)],
+    ['suppose', entry.suppose],
+    ['noun', entry.noun],
+  ]
+  const all = places.flatMap(([place, wordings]) =>
+    (wordings ?? []).map((wording) => ({ place, wording })),
+  )
+  return all.map(({ place, wording }, index) => {
+    const rotated = [...facts.slice(index % facts.length), ...facts.slice(0, index % facts.length)]
+    const [example] = rotated.flatMap((fact) => {
+      const filling = fillingOf(fact)
+      return suits(wording, filling) ? (fillTemplate(wording.say, filling) ?? []) : []
+    })
+    return { place, wording: wording.say, ...(example === undefined ? {} : { example }) }
+  })
+}
+
+function unknown(name: string, { entries }: Lexicon, relations: readonly Iri[]): ElenchusError {
+  const names = [
+    ...entries.flatMap(({ concept, relations: own }) => [concept, ...own]),
+    ...relations.flatMap((relation) => [localName(relation), contractPrefix(relation)]),
+  ]
+  const similar = nearest(name, [...new Set(names)])
+  const where =
+    relations.length === 0 ? 'The lexicon has no' : 'Neither the lexicon nor the graph has a'
+  return new ElenchusError('unknown-relation', `${where} relation or concept "${name}".`, {
+    fix:
+      similar.length > 0
+        ? `Did you mean ${similar.join(', ')}? \`elenchus lexicon\` lists all.`
+        : 'See `elenchus lexicon` for the concepts that there are; --knowledge adds the relations of a graph.',
+  })
+}
