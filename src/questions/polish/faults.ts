@@ -18,13 +18,18 @@ export type Fault =
  * mistake, but how they are put in is looked at.
  */
 export function faultOfSentence(text: string, names: readonly string[] = []): Fault | undefined {
-  const masked = mask(text, names)
-  return checks.find(({ isWrong }) => isWrong(masked))?.fault
+  // most sentences have no fault even where names are taken for words
+  if (firstFault(text) === undefined) return undefined
+  return names.length === 0 ? firstFault(text) : firstFault(mask(text, names))
 }
 
 /** The same for a question, which also ends in a question mark. */
 export function faultOfQuestion(text: string, names: readonly string[]): Fault | undefined {
   return faultOfSentence(text, names) ?? (/\?$/.test(text) ? undefined : 'no question mark')
+}
+
+function firstFault(text: string): Fault | undefined {
+  return checks.find(({ isWrong }) => isWrong(text))?.fault
 }
 
 interface Check {
