@@ -16,17 +16,18 @@ export async function chains(session: Session): Promise<string> {
   const onward = await materialise(
     session,
     'onward',
-    `SELECT relation, subject, unnest(objects) AS object FROM (
-       SELECT link.relation, link.subject, min_by(link.object, link.key, ${mostOnward}) AS objects
-       FROM ${all} AS link
-       JOIN ${bySubject} AS own ON own.relation = link.relation AND own.subject = link.subject
+    `SELECT DISTINCT relation, subject, unnest(objects) AS object FROM (
+       SELECT fact.relation, fact.subject, min_by(fact.object, fact.key, ${mostOnward}) AS objects
+       FROM facts AS fact
+       JOIN ${bySubject} AS own ON own.relation = fact.relation AND own.subject = fact.subject
        JOIN ${byObject} AS reached ON reached.relation = own.relation AND reached.object = own.subject
-       GROUP BY link.relation, link.subject)`,
+       WHERE fact.literal = 0
+       GROUP BY fact.relation, fact.subject)`,
   )
   const counted = await materialise(
     session,
     'chains',
-    `SELECT way.relation, count(*) AS chains, count(short.key) AS closed
+    `SELECT way.relation, count(*) AS chains, count(short.subject) AS closed
      FROM (
        SELECT link.relation, link.subject, onward.object FROM ${all} AS link
        JOIN ${onward} AS onward ON onward.relation = link.relation AND onward.subject = link.object

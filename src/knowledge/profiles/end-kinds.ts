@@ -8,8 +8,8 @@ const fewestTyped = 20
 const sharedByMost = 0.9
 
 /**
- * `(relation, place, kind)`: what stands at an end of a relation is of this kind or one below it. Measured on the entities with
- * types: nine of ten at the least; where too few have any, the lexicon's word.
+ * `(relation, place, kind, votes)`: what stands at an end of a relation is of this kind or one below it. Measured on the entities
+ * with types, nine of ten at the least: two votes; where too few have any, the lexicon's word: one.
  */
 export function endKinds(session: Session): Promise<string> {
   return session.once('end kinds', async () => {
@@ -20,14 +20,20 @@ export function endKinds(session: Session): Promise<string> {
       (['subject', 'object'] as const).flatMap((end) => {
         const place = endPlace[end]
         const counted = measured.get(`${code} ${place}`)
-        const kind =
-          counted !== undefined && counted.typed >= fewestTyped
-            ? narrowestOfMost(session, counted)
-            : commonKind(session, session.declarations.get(relation)?.[end] ?? [])
-        return kind === undefined ? [] : [`(${code}, ${place}, ${codes.get(kind)})`]
+        const enough = counted !== undefined && counted.typed >= fewestTyped
+        const kind = enough
+          ? narrowestOfMost(session, counted)
+          : commonKind(session, session.declarations.get(relation)?.[end] ?? [])
+        return kind === undefined
+          ? []
+          : [`(${code}, ${place}, ${codes.get(kind)}, ${enough ? 2 : 1})`]
       }),
     )
-    return valuesTable(session, 'end_kinds (relation INTEGER, place INTEGER, kind INTEGER)', rows)
+    return valuesTable(
+      session,
+      'end_kinds (relation INTEGER, place INTEGER, kind INTEGER, votes INTEGER)',
+      rows,
+    )
   })
 }
 

@@ -70,5 +70,5 @@ test('who stands at ends of two kinds as often is of neither', async () => {
     ],
   })
 
-  expect(found).toEqual(['y city place relations', 'z place place relations'])
+  expect(found).toEqual(['y place place relations', 'z place place relations'])
 })

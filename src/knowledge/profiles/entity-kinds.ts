@@ -33,8 +33,8 @@ export function entityKinds(session: Session): Promise<string> {
 }
 
 /**
- * Each end of a relation that an entity stands at has one vote. More than half of them have to agree on the broadest kind, and
- * two thirds of those on a narrower one.
+ * Each end of a relation that an entity stands at has its votes. More than half of them have to agree on the broadest kind, and
+ * two thirds of those, two at the least, on a narrower one.
  */
 async function kindsByRelations(
   session: Session,
@@ -48,10 +48,10 @@ async function kindsByRelations(
   const votes = await materialise(
     session,
     'votes',
-    `SELECT own.entity, own.kind, count(*) AS votes FROM (
-       SELECT own.subject AS entity, vote.kind FROM ${bySubject} AS own
+    `SELECT own.entity, own.kind, CAST(sum(own.votes) AS BIGINT) AS votes FROM (
+       SELECT own.subject AS entity, vote.kind, vote.votes FROM ${bySubject} AS own
        JOIN ${ends} AS vote ON vote.relation = own.relation AND vote.place = ${endPlace.subject}
-       UNION ALL SELECT own.object, vote.kind FROM ${byObject} AS own
+       UNION ALL SELECT own.object, vote.kind, vote.votes FROM ${byObject} AS own
        JOIN ${ends} AS vote ON vote.relation = own.relation AND vote.place = ${endPlace.object}
        WHERE own.literal = 0
      ) AS own
@@ -84,6 +84,7 @@ async function kindsByRelations(
          SELECT entity, CAST(sum(votes) AS BIGINT) AS votes FROM ${votes} GROUP BY entity
        ) AS cast_votes ON cast_votes.entity = own.entity
        WHERE 2 * broad.votes > cast_votes.votes AND 3 * own.votes >= 2 * broad.votes
+         AND (own.depth = 1 OR own.votes > 1)
      ) WHERE place = 1`,
   )
   for (const table of [votes, counted]) await database.run(`DROP TABLE ${table}`)

@@ -8,7 +8,7 @@ export const wholeRank = 10 ** 15
 const followed = 85
 const mostRounds = 30
 // ranks have settled when less than this part of them all has moved
-const settled = 1000
+const settled = 200
 
 /**
  * `(entity, rank)`: PageRank over the links from subjects to objects, types apart, in whole numbers: sums of them are the same
