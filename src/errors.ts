@@ -1,5 +1,6 @@
 /** Permanent names; each has an entry in `docs/errors.md`. */
 export const errorCodes = [
+  'ambiguous-name',
   'bad-argument',
   'bad-lexicon',
   'bad-table',
@@ -26,12 +27,14 @@ export const errorCodes = [
   'store-too-new',
   'store-too-old',
   'unknown-assessor',
+  'unknown-entity',
   'unknown-format',
   'unknown-layout',
   'unknown-preset',
   'unknown-protocol',
   'unknown-provider',
   'unknown-relation',
+  'unknown-type',
   'unreadable-file',
   'unreadable-line',
   'unreadable-questions',

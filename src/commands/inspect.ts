@@ -1,6 +1,9 @@
 import { Command } from 'commander'
 import { contractPrefix } from '../domain/prefixes.ts'
+import type { ProfileSubject } from '../domain/profiles.ts'
+import { ElenchusError } from '../errors.ts'
 import { type Inspection, inspect, inspectSources } from '../pipeline/inspect.ts'
+import { type InspectedProfile, inspectProfile } from '../pipeline/inspect-profile.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import { type Column, formatTable } from '../text/table.ts'
@@ -8,11 +11,17 @@ import type { TerminalStyle } from '../text/terminal-style.ts'
 import { wrap } from '../text/wrap.ts'
 import { wholeNumber } from './arguments.ts'
 import type { Console } from './console.ts'
+import { entityView } from './entity-view.ts'
+import { relationView } from './relation-view.ts'
 import { shortIri } from './short-iri.ts'
 import { sourcesTable } from './sources-table.ts'
+import { typeView } from './type-view.ts'
 
 interface Options {
   readonly top: number
+  readonly relation?: string
+  readonly entity?: string
+  readonly type?: string
   readonly sources?: boolean
   readonly json?: boolean
 }
@@ -22,6 +31,9 @@ export function inspectCommand(console: Console): Command {
     .description('what a knowledge file holds')
     .argument('<knowledge>', 'the knowledge that `ingest` wrote')
     .option('--top <NUMBER>', 'relations and types to list', wholeNumber('--top', 1, 100_000), 20)
+    .option('--relation <NAME>', 'a relation: what it is like, measured')
+    .option('--entity <NAME>', 'an entity: its kind, popularity, namesakes, facts')
+    .option('--type <NAME>', 'a type: its entities and their relations')
     .option('--sources', 'where it comes from: licences, counts and hashes')
     .option('--json', 'everything, as JSON')
     .addHelpText(
@@ -30,10 +42,23 @@ export function inspectCommand(console: Console): Command {
 Examples:
   elenchus inspect kg.duckdb
   elenchus inspect kg.duckdb --top 200
+  elenchus inspect kg.duckdb --relation P19
+  elenchus inspect kg.duckdb --entity "Marie Curie"
+  elenchus inspect kg.duckdb --type wd:Q5
   elenchus inspect kg.duckdb --sources
   elenchus inspect kg.duckdb --json`,
     )
     .action(async (path: string, options: Options) => {
+      const asked = askedProfile(options)
+      if (asked !== undefined) {
+        const inspected = await inspectProfile(path, asked.what, asked.name)
+        console.print(
+          options.json === true
+            ? JSON.stringify(inspected.profile, undefined, 2)
+            : profileView(inspected, console.style),
+        )
+        return
+      }
       if (options.sources === true) {
         const sources = await inspectSources(path)
         console.print(
@@ -50,6 +75,32 @@ Examples:
           : describe(inspection, options.top, console.style),
       )
     })
+}
+
+function askedProfile(
+  options: Options,
+): { readonly what: ProfileSubject; readonly name: string } | undefined {
+  const asked = (['relation', 'entity', 'type'] as const).flatMap((what) => {
+    const name = options[what]
+    return name === undefined ? [] : [{ what, name }]
+  })
+  if (asked.length + (options.sources === true ? 1 : 0) > 1) {
+    throw new ElenchusError('bad-argument', 'Only one thing can be looked at.', {
+      fix: 'Give one of --relation, --entity, --type and --sources.',
+    })
+  }
+  return asked[0]
+}
+
+function profileView(inspected: InspectedProfile, style: TerminalStyle): string {
+  switch (inspected.what) {
+    case 'relation':
+      return relationView(inspected.profile, style)
+    case 'entity':
+      return entityView(inspected.profile, style)
+    case 'type':
+      return typeView(inspected.profile, style)
+  }
 }
 
 function describe(inspection: Inspection, top: number, style: TerminalStyle): string {

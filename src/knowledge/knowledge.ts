@@ -3,6 +3,7 @@ import type { Facts } from '../domain/facts.ts'
 import type { Identifiers } from '../domain/identifiers.ts'
 import type { Iri } from '../domain/iri.ts'
 import type { Oracle } from '../domain/oracle.ts'
+import type { Profiles } from '../domain/profiles.ts'
 
 /** A declared constraint that the graph contradicts too often to be relied on. */
 export interface Contradiction {
@@ -15,7 +16,14 @@ export interface Contradiction {
 }
 
 /** One open knowledge file: read-only, so that many may hold it at once. */
-export interface Knowledge extends Facts, Draws, Oracle, Identifiers, Disposable, AsyncDisposable {
+export interface Knowledge
+  extends Facts,
+    Draws,
+    Oracle,
+    Identifiers,
+    Profiles,
+    Disposable,
+    AsyncDisposable {
   /** Declarations that were dropped. */
   readonly contradictions: () => Promise<readonly Contradiction[]>
 }

@@ -10,6 +10,7 @@ import { grounds } from './grounds/grounds.ts'
 import { literalSorts, resolveNames } from './identifiers.ts'
 import type { Contradiction, Knowledge } from './knowledge.ts'
 import { truthOf } from './oracle.ts'
+import { profilesOf } from './profiles/profiles.ts'
 import { newSession, type Session } from './session.ts'
 import { openStore } from './store/open-store.ts'
 
@@ -56,6 +57,7 @@ export async function openKnowledge(path: string, options: OpenOptions = {}): Pr
       return rows.map(({ value, facts }) => ({ relation: `${value}`, facts: Number(facts) }))
     },
     sketches: (relations, language) => sketchRelations(session, relations, language),
+    ...profilesOf(session),
     truth: (statements, asked) => truthOf(session, statements, asked),
     resolve: (names, as) => resolveNames(session, names, as),
     literalSorts: () => literalSorts(session),

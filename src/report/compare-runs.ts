@@ -1,7 +1,7 @@
 import { holm } from '../statistics/holm.ts'
 import { mcnemarExact } from '../statistics/mcnemar-exact.ts'
+import { confidence } from '../statistics/share-of.ts'
 import type { Comparison, RunReport } from './report.ts'
-import { confidence } from './share.ts'
 
 /** Which questions a run got right, one byte each, so that runs of 100,000 questions can be laid beside one another. */
 export class RightAnswers {

@@ -1,4 +1,4 @@
-import type { Share } from './share.ts'
+import type { Share } from '../domain/share.ts'
 
 /** "71.2 % [69.1, 73.2]": no more digits than the interval carries. */
 export function formatShare(share: Share): string {

@@ -1,7 +1,7 @@
+import type { Share } from '../domain/share.ts'
 import { ElenchusError } from '../errors.ts'
 import { formatPercent, formatShare } from './format-share.ts'
 import type { RunReport } from './report.ts'
-import type { Share } from './share.ts'
 import { sayModel } from './words.ts'
 
 /** `fail-under accuracy=0.8`: not met when the measured share lies under it; `fail-over` when above. */

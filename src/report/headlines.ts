@@ -1,6 +1,6 @@
+import type { Share } from '../domain/share.ts'
 import { countOf, formatCount, formatPercent } from './format-share.ts'
 import type { Baseline, Comparison, Counts, Report, RunReport } from './report.ts'
-import type { Share } from './share.ts'
 import { sayFailure, sayModel } from './words.ts'
 
 /** A number with what it is called and the sentence that it means. */

@@ -13,9 +13,9 @@ import {
 } from '../../test/report/evidence.ts'
 import { plantedExam } from '../../test/report/planted-exam.ts'
 import { randomStream } from '../random/stream.ts'
+import { shareOf } from '../statistics/share-of.ts'
 import { reportOn } from './report-on.ts'
 import type { RunEntry } from './run-evidence.ts'
-import { shareOf } from './share.ts'
 
 test('counts that were planted come out, wherever they are in the run', async () => {
   const few = fc.nat({ max: 6 })

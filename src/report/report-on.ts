@@ -1,9 +1,9 @@
+import { confidence } from '../statistics/share-of.ts'
 import { type ComparableRun, compareRuns, RightAnswers } from './compare-runs.ts'
 import { pointsOf } from './points.ts'
 import { type Report, reportVersion } from './report.ts'
 import type { RunEntry, RunEvidence } from './run-evidence.ts'
 import { RunTally } from './run-tally.ts'
-import { confidence } from './share.ts'
 import { signatureOf } from './signature.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Premise } from '../domain/premise.ts'
 import type { Task } from '../domain/protocol.ts'
 import type { Question, QuestionForm } from '../domain/question.ts'
+import type { Share } from '../domain/share.ts'
 import type { Verdict } from '../domain/verdict.ts'
 import type { DimensionId } from './dimensions.ts'
-import type { Share } from './share.ts'
 
 export const reportVersion = 1
 

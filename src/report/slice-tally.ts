@@ -1,6 +1,7 @@
+import type { Share } from '../domain/share.ts'
+import { shareOf } from '../statistics/share-of.ts'
 import type { Guess } from './baseline.ts'
 import type { Baseline } from './report.ts'
-import { type Share, shareOf } from './share.ts'
 
 /** Right answers among those judged, and what guessing would have got. */
 export class SliceTally {

@@ -1,8 +1,8 @@
 import type { Question } from '../domain/question.ts'
+import type { Share } from '../domain/share.ts'
 import type { Guess } from './baseline.ts'
 import { type DimensionId, dimensions } from './dimensions.ts'
 import type { RunReport, Slice, WeakRelation } from './report.ts'
-import type { Share } from './share.ts'
 import { SliceTally } from './slice-tally.ts'
 
 /** Accuracy by every dimension. */

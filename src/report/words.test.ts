@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { choice, falsePremise, manifestOf, questionOf, yes } from '../../test/report/evidence.ts'
+import { shareOf } from '../statistics/share-of.ts'
 import { formatShare } from './format-share.ts'
 import { sayFact } from './labels.ts'
 import { sayExpected } from './say-expected.ts'
-import { shareOf } from './share.ts'
 import { signatureOf } from './signature.ts'
 import { sayModel } from './words.ts'
 

@@ -1,4 +1,5 @@
 import type { Draw, Slot } from '../../domain/draws.ts'
+import { entityYears, yearOfLiteral } from '../profiles/entity-years.ts'
 import { materialise, type Session } from '../session.ts'
 import { literalSort } from '../store/schema.ts'
 import { dropReason } from './usable-facts.ts'
@@ -45,7 +46,7 @@ export async function poolFor(session: Session, usable: string, { place }: Slot)
          coalesce(${literalOrder}, era.year) AS place
        FROM ${facts} AS fact JOIN ${kinds} AS kind ON kind.value = fact.value
        LEFT JOIN literals AS literal ON literal.code = fact.value
-       LEFT JOIN ${await eras(session)} AS era ON era.entity = fact.value
+       LEFT JOIN ${await entityYears(session)} AS era ON era.entity = fact.value
      )`,
   )
   const sizes = await materialise(
@@ -61,24 +62,9 @@ export async function poolFor(session: Session, usable: string, { place }: Slot)
   return { values, sizes, kinds }
 }
 
-const year = `CAST(regexp_extract(literal.comparable, '^-?[0-9]+') AS DOUBLE)`
-
 // a text has no order that means anything
 const literalOrder = `CASE literal.sort WHEN ${literalSort.number} THEN literal.number
-  WHEN ${literalSort.date} THEN ${year} END`
-
-/** A table `(entity, year)`: the earliest year of an entity's dates, of a birth, a publication or a battle. */
-function eras(session: Session): Promise<string> {
-  return session.once('eras', () =>
-    materialise(
-      session,
-      'eras',
-      `SELECT fact.subject AS entity, min(${year}) AS year
-       FROM facts AS fact JOIN literals AS literal ON literal.code = fact.object
-       WHERE fact.literal = 1 AND literal.sort = ${literalSort.date} GROUP BY fact.subject`,
-    ),
-  )
-}
+  WHEN ${literalSort.date} THEN ${yearOfLiteral('literal')} END`
 
 /** Of ordered values the others are taken from a window of so many facts, or of this part of all. */
 const narrowest = 12

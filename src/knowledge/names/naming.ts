@@ -21,7 +21,7 @@ const dominance = 5
 const fewestFacts = 10
 
 // more bearers than a reader could tell apart; also keeps the comparison of their descriptions linear
-const mostBearers = 50
+export const mostBearers = 50
 const longestName = 100
 const longestDescription = 150
 

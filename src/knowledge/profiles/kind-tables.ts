@@ -7,6 +7,8 @@ export interface KindTables {
   readonly names: readonly string[]
   /** `(kind, above, depth)`: a kind with all above it and itself; `depth` of `above`, 1 for the broadest. */
   readonly lineage: string
+  /** `(kind, class)`: the classes of the graph that are a kind's own types. */
+  readonly types: string
   /** `(type_set, kind)`: the nearest kind that the types or the classes above them are of. */
   readonly bySet: string
 }
@@ -24,10 +26,16 @@ export function kindTables(session: Session): Promise<KindTables> {
           .map((above, place, all) => `(${code}, ${codes.get(above)}, ${all.length - place})`),
       ),
     )
-    const types = await valuesTable(
+    const declared = await valuesTable(
       session,
-      'kind_types (kind INTEGER, type VARCHAR)',
+      'declared_types (kind INTEGER, type VARCHAR)',
       kinds.flatMap(({ types }, code) => types.map((type) => `(${code}, ${quoted(type)})`)),
+    )
+    const types = await materialise(
+      session,
+      'kind_types',
+      `SELECT declared.kind, class.code AS class FROM ${declared} AS declared
+       JOIN terms AS class ON class.key = ${textKey('declared.type')}`,
     )
     const { classes } = await typeSets(session)
     const bySet = await materialise(
@@ -37,12 +45,11 @@ export function kindTables(session: Session): Promise<KindTables> {
          SELECT own.type_set, type.kind, row_number() OVER (
            PARTITION BY own.type_set ORDER BY own.steps, own_lineage.depth DESC, type.kind) AS place
          FROM ${classes} AS own
-         JOIN terms AS class ON class.code = own.class
-         JOIN ${types} AS type ON ${textKey('type.type')} = class.key
+         JOIN ${types} AS type ON type.class = own.class
          JOIN ${lineage} AS own_lineage ON own_lineage.kind = type.kind AND own_lineage.above = type.kind
        ) WHERE place = 1`,
     )
-    return { names: kinds.map(({ kind }) => kind), lineage, bySet }
+    return { names: kinds.map(({ kind }) => kind), lineage, types, bySet }
   })
 }
 

@@ -38,3 +38,8 @@ export function startsWith(text: string, start: string): string {
 export function matches(text: string, pattern: string): string {
   return `regexp_matches(${text}, ${quoted(pattern)})`
 }
+
+/** How many letters have to be changed, added or left out to make one text of another. */
+export function editDistance(one: string, other: string): string {
+  return `levenshtein(${one}, ${other})`
+}

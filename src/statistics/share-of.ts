@@ -1,18 +1,7 @@
-import { wilsonInterval } from '../statistics/wilson-interval.ts'
+import type { Share } from '../domain/share.ts'
+import { wilsonInterval } from './wilson-interval.ts'
 
 export const confidence = 0.95
-
-/** So many of so many; with none to count there is neither rate nor interval. */
-export type Share =
-  | {
-      readonly status: 'measured'
-      readonly count: number
-      readonly of: number
-      readonly rate: number
-      readonly low: number
-      readonly high: number
-    }
-  | { readonly status: 'empty' }
 
 /**
  * Several samples of one question are no independent trials: the interval is that of the questions alone, as if all

@@ -1,0 +1,38 @@
+import { contractPrefix } from '../domain/prefixes.ts'
+import type { TypeProfile } from '../domain/profiles.ts'
+import { formatCount, formatShare } from '../report/format-share.ts'
+import { printable } from '../text/printable.ts'
+import type { TerminalStyle } from '../text/terminal-style.ts'
+import { joinSections, paragraph, sayTerm, textTable } from './profile-table.ts'
+
+/** A type's profile for a terminal. */
+export function typeView(profile: TypeProfile, style: TerminalStyle): string {
+  const { kind, direct, entities, above, below, relations, members } = profile
+  return joinSections([
+    [
+      sayTerm(profile),
+      `${entities === 1 ? '1 entity' : `${formatCount(entities)} entities`}, ${formatCount(direct)} of this very type`,
+      ...(kind === undefined ? [] : [`kind: ${kind}`]),
+      ...(above.length === 0 ? [] : [`above it: ${above.map(sayTerm).join(', ')}`]),
+      ...(members.length === 0
+        ? []
+        : [
+            `best known: ${members.map((member) => member.label ?? contractPrefix(member.id)).join(', ')}`,
+          ]),
+    ].flatMap((line) => paragraph(line, style)),
+    textTable(
+      ['types below it', 'entities'],
+      below.map((type) => [sayTerm(type), formatCount(type.entities)]),
+      style,
+    ),
+    textTable(
+      ['relation', 'label', 'entities with a fact of it'],
+      relations.map(({ id, label, share }) => [
+        printable(contractPrefix(id)),
+        printable(label ?? ''),
+        formatShare(share),
+      ]),
+      style,
+    ),
+  ])
+}

@@ -1,0 +1,13 @@
+import type { Iri } from '../../domain/iri.ts'
+import type { Session } from '../session.ts'
+import { quoted, textKey } from '../store/dialect.ts'
+import { termKind } from '../store/schema.ts'
+
+/** The code of a relation, an entity or a type that the graph has; whoever asks has found it before. */
+export async function codeOf({ database }: Session, iri: Iri): Promise<number> {
+  const [row] = await database.rows(`
+    SELECT code FROM terms WHERE kind <> ${termKind.literal} AND key = ${textKey(quoted(iri))}
+    UNION SELECT code FROM merged WHERE key = ${textKey(quoted(iri))}`)
+  if (row === undefined) throw new Error(`the graph has no ${iri}`)
+  return Number(row.code)
+}

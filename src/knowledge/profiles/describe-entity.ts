@@ -1,0 +1,151 @@
+import type { Iri } from '../../domain/iri.ts'
+import type { EntityProfile, Namesake } from '../../domain/profiles.ts'
+import { namingIn } from '../names/naming.ts'
+import { readTerms, termRecordsQuery } from '../names/term-records.ts'
+import type { Session } from '../session.ts'
+import type { Row } from '../store/database.ts'
+import { codeOf } from './code-of.ts'
+import { conflictsOf } from './conflicts.ts'
+import { entityFacts } from './entity-facts.ts'
+import { entityKinds, kindBases } from './entity-kinds.ts'
+import { entityYears } from './entity-years.ts'
+import { hubs } from './hubs.ts'
+import { kindTables } from './kind-tables.ts'
+import { labelsOf } from './labels.ts'
+import { distinctions, nameDistinctions } from './name-distinctions.ts'
+import { pageRank, wholeRank } from './page-rank.ts'
+import { popularity, thirds } from './popularity.ts'
+
+const language = 'en'
+const fewConflicts = 5
+const fewNamesakes = 6
+
+/** See `Profiles.entityProfile`. */
+export async function describeEntity(session: Session, entity: Iri): Promise<EntityProfile> {
+  const { database } = session
+  const code = await codeOf(session, entity)
+  const { labelled } = await labelsOf(session, [code])
+  const records = await readTerms(
+    database,
+    await termRecordsQuery(session, `(SELECT ${code} AS code)`, language),
+  )
+  const named = records.get(code)?.named
+  const joined = await database.rows(`SELECT value FROM merged WHERE code = ${code} ORDER BY value`)
+  const types = await database.rows(`
+    SELECT type.type FROM types AS type JOIN terms AS term ON term.code = type.type
+    WHERE type.entity = ${code} GROUP BY type.type, term.value ORDER BY term.value`)
+  const classes = await labelsOf(
+    session,
+    types.map(({ type }) => type),
+  )
+  const known = await knownOf(session, code)
+  return {
+    ...labelled(code),
+    ...(known.description !== null && { description: `${known.description}` }),
+    aliases: named?.kind === 'entity' ? named.aliases : [],
+    joined: joined.map(({ value }) => `${value}`),
+    ...(await kindOf(session, known)),
+    types: types.map(({ type }) => classes.labelled(type)),
+    ...(known.year !== null && { year: Number(known.year) }),
+    popularity: await popularityOf(session, code),
+    value: await hubOf(session, code),
+    name: await nameOf(session, code),
+    facts: await entityFacts(session, code),
+    conflicts: (
+      await conflictsOf(
+        session,
+        {
+          relations: `SELECT relation FROM facts WHERE subject = ${code} OR (literal = 0 AND object = ${code})`,
+          entity: code,
+        },
+        fewConflicts,
+      )
+    ).examples,
+  }
+}
+
+async function knownOf(session: Session, code: number): Promise<Row> {
+  const [row = {}] = await session.database.rows(`
+    SELECT kind.kind, kind.broadest, kind.basis, year.year, (
+      SELECT min(text) FROM descriptions WHERE entity = ${code} AND language IN ('${language}', 'mul', '')
+    ) AS description
+    FROM (SELECT ${code} AS entity) AS own
+    LEFT JOIN ${await entityKinds(session)} AS kind ON kind.entity = own.entity
+    LEFT JOIN ${await entityYears(session)} AS year ON year.entity = own.entity`)
+  return row
+}
+
+async function kindOf(session: Session, known: Row): Promise<Pick<EntityProfile, 'kind'>> {
+  const by = kindBases[Number(known.basis)]
+  if (known.kind === null || by === undefined) return {}
+  const { names } = await kindTables(session)
+  const [kind = '', broadest = ''] = [names[Number(known.kind)], names[Number(known.broadest)]]
+  return { kind: { kind, broadest, by } }
+}
+
+async function popularityOf(session: Session, code: number): Promise<EntityProfile['popularity']> {
+  const { table, measure } = await popularity(session)
+  const ranks = await pageRank(session)
+  const [row] = await session.database.rows(`
+    SELECT own.*, rank.rank, (SELECT count(*) FROM ${ranks}) AS ranked FROM ${table} AS own
+    LEFT JOIN ${ranks} AS rank ON rank.entity = own.entity WHERE own.entity = ${code}`)
+  const average = wholeRank / Number(row?.ranked ?? 1)
+  return {
+    degree: Number(row?.degree ?? 0),
+    ...(row !== undefined && row.sitelinks !== null && { sitelinks: Number(row.sitelinks) }),
+    ...(row !== undefined &&
+      row.rank !== null && { pageRank: rounded(Number(row.rank) / average) }),
+    third: thirds[Number(row?.third ?? 2)] ?? 'tail',
+    measure,
+  }
+}
+
+function rounded(times: number): number {
+  return Number(times.toPrecision(3))
+}
+
+async function hubOf(session: Session, code: number): Promise<EntityProfile['value']> {
+  const { fewest } = await hubs(session)
+  const facts = await session.database.count(
+    `SELECT count(*) FROM facts WHERE literal = 0 AND object = ${code}`,
+  )
+  return { facts, hub: facts >= fewest, hubsFrom: fewest }
+}
+
+async function nameOf(session: Session, code: number): Promise<EntityProfile['name']> {
+  const { database } = session
+  const [row] = await database.rows(
+    `SELECT bearers, distinction FROM ${await nameDistinctions(session, language)} WHERE entity = ${code}`,
+  )
+  const apart = distinctions[Number(row?.distinction ?? -1)]
+  if (apart === undefined) return { apart: 'no usable label', bearers: 0, namesakes: [] }
+  return {
+    apart,
+    bearers: Number(row?.bearers),
+    namesakes: Number(row?.bearers) > 1 ? await namesakesOf(session, code) : [],
+  }
+}
+
+async function namesakesOf(session: Session, code: number): Promise<readonly Namesake[]> {
+  const { bearers, display } = await namingIn(session, language)
+  const { names } = await kindTables(session)
+  const rows = await session.database.rows(`
+    SELECT other.entity, shown.description, kind.kind, year.year FROM ${display} AS own
+    JOIN ${bearers} AS other ON other.folded = own.folded AND other.entity <> own.entity
+    JOIN terms AS term ON term.code = other.entity
+    LEFT JOIN ${display} AS shown ON shown.entity = other.entity
+    LEFT JOIN ${await entityKinds(session)} AS kind ON kind.entity = other.entity
+    LEFT JOIN ${await entityYears(session)} AS year ON year.entity = other.entity
+    LEFT JOIN ${(await popularity(session)).table} AS popular ON popular.entity = other.entity
+    WHERE own.entity = ${code} ORDER BY popular.value DESC NULLS LAST, term.value LIMIT ${fewNamesakes}`)
+  const { labelled } = await labelsOf(
+    session,
+    rows.map((row) => row.entity),
+  )
+  return rows.map((row) => ({
+    ...labelled(row.entity),
+    ...(row.description !== null && { description: `${row.description}` }),
+    ...(row.kind !== null && { kind: names[Number(row.kind)] ?? '' }),
+    ...(row.year !== null && { year: Number(row.year) }),
+  }))
+}

@@ -1,0 +1,142 @@
+import type { Declaration } from '../../domain/declaration.ts'
+import type { Iri } from '../../domain/iri.ts'
+import type { RelationProfile, Relative } from '../../domain/profiles.ts'
+import type { Share } from '../../domain/share.ts'
+import { shareOf } from '../../statistics/share-of.ts'
+import type { Session } from '../session.ts'
+import type { Row } from '../store/database.ts'
+import { containingRelations, containmentRelations } from '../store/vocabulary.ts'
+import { codeOf } from './code-of.ts'
+import { conflictsOf } from './conflicts.ts'
+import { describeEnd } from './describe-end.ts'
+import { hubs } from './hubs.ts'
+import { labelsOf } from './labels.ts'
+import { relationProfiles } from './relation-profiles.ts'
+import { sharedPairs } from './shared-pairs.ts'
+import { valueCounts } from './value-counts.ts'
+
+const fewRelatives = 8
+const fewValues = 5
+const fewConflicts = 5
+// what a relation has less than this in common with another one is chance
+const leastShared = 0.1
+const mostOfThem = 0.5
+
+/** See `Profiles.relationProfile`. */
+export async function describeRelation(session: Session, relation: Iri): Promise<RelationProfile> {
+  const code = await codeOf(session, relation)
+  const [row = {}] = await session.database.rows(
+    `SELECT * FROM ${await relationProfiles(session)} WHERE relation = ${code}`,
+  )
+  const declaration = session.declarations.get(relation)
+  const of = (part: string, whole: string) => shareOf(Number(row[part]), Number(row[whole]))
+  const links = Number(row.links)
+  const labels = await labelsOf(session, [code])
+  return {
+    ...labels.labelled(code),
+    ...(declaration !== undefined && { concept: declaration.concept }),
+    declared: declared(relation, declaration),
+    facts: Number(row.facts),
+    subjects: Number(row.subjects),
+    objects: Number(row.objects),
+    functional: of('single_subjects', 'subjects'),
+    inverseFunctional: of('single_objects', 'objects'),
+    symmetric: of('turned', 'links'),
+    asymmetric: shareOf(links - Number(row.turned), links),
+    irreflexive: shareOf(links - Number(row.loops), links),
+    transitive: of('closed', 'chains'),
+    relatives: await relativesOf(session, code),
+    subject: await describeEnd(session, code, 'subject'),
+    object: await describeEnd(session, code, 'object'),
+    literals: {
+      dates: of('dates', 'facts'),
+      quantities: of('numbers', 'facts'),
+      texts: of('texts', 'facts'),
+    },
+    time: {
+      changes: changes(row, declaration),
+      dated: of('dated', 'facts'),
+      sequences: Number(row.sequences),
+    },
+    commonest: await commonest(session, code, Number(row.facts)),
+    conflicts: await conflictsOf(session, { relations: `${code}` }, fewConflicts),
+  }
+}
+
+function declared(relation: Iri, declaration: Declaration | undefined): readonly string[] {
+  const { functional, inverseFunctional, symmetric, asymmetric, irreflexive } = declaration ?? {}
+  const contains = declaration?.containment || containmentRelations.includes(relation)
+  return [
+    ...(functional ? ['one value'] : []),
+    ...(inverseFunctional ? ['one subject'] : []),
+    ...(symmetric ? ['symmetric'] : []),
+    ...(asymmetric ? ['asymmetric'] : []),
+    ...(irreflexive ? ['irreflexive'] : []),
+    ...(contains ? ['the value contains the subject'] : []),
+    ...(containingRelations.includes(relation) ? ['the subject contains the value'] : []),
+    ...(declaration?.changesInTime ? ['changes in time'] : []),
+  ]
+}
+
+function changes(
+  row: Row,
+  declaration: Declaration | undefined,
+): RelationProfile['time']['changes'] {
+  if (declaration?.changesInTime) return 'declared'
+  return Number(row.ended) > 0 || Number(row.sequences) > 0 ? 'seen' : 'not seen'
+}
+
+async function relativesOf(session: Session, code: number): Promise<readonly Relative[]> {
+  const profiles = await relationProfiles(session)
+  const rows = await session.database.rows(`
+    SELECT pair.other, pair.turned, pair.pairs, own.links, other.links AS other_links
+    FROM ${await sharedPairs(session)} AS pair
+    JOIN ${profiles} AS own ON own.relation = pair.relation
+    JOIN ${profiles} AS other ON other.relation = pair.other
+    JOIN terms AS term ON term.code = pair.other
+    WHERE pair.relation = ${code} AND pair.other <> pair.relation ORDER BY pair.pairs DESC, term.value, pair.turned`)
+  const labels = await labelsOf(
+    session,
+    rows.map(({ other }) => other),
+  )
+  return rows
+    .map((row) => {
+      const share = shareOf(Number(row.pairs), Number(row.links))
+      const back = shareOf(Number(row.pairs), Number(row.other_links))
+      const how = howRelated(Number(row.turned) === 1, lowOf(share), lowOf(back))
+      return { ...labels.labelled(row.other), how, share, back }
+    })
+    .filter(({ share, back }) => Math.max(lowOf(share), lowOf(back)) >= leastShared)
+    .slice(0, fewRelatives)
+}
+
+function howRelated(turned: boolean, share: number, back: number): Relative['how'] {
+  if (turned) return 'inverse'
+  if (share >= mostOfThem) return back >= mostOfThem ? 'same' : 'narrower'
+  return back >= mostOfThem ? 'broader' : 'overlapping'
+}
+
+function lowOf(share: Share): number {
+  return share.status === 'measured' ? share.low : 0
+}
+
+async function commonest(
+  session: Session,
+  code: number,
+  facts: number,
+): Promise<RelationProfile['commonest']> {
+  const rows = await session.database.rows(`
+    SELECT own.object, own.facts, hub.facts AS hub FROM ${(await valueCounts(session)).byObject} AS own
+    JOIN terms AS term ON term.code = own.object
+    LEFT JOIN ${(await hubs(session)).table} AS hub ON hub.entity = own.object
+    WHERE own.relation = ${code} AND own.facts > 1 ORDER BY own.facts DESC, term.key LIMIT ${fewValues}`)
+  const labels = await labelsOf(
+    session,
+    rows.map(({ object }) => object),
+  )
+  return rows.map((row) => ({
+    ...labels.value(row.object),
+    share: shareOf(Number(row.facts), facts),
+    hub: row.hub !== null,
+  }))
+}

@@ -1,0 +1,151 @@
+import { expandPrefix, prefixes } from '../../domain/prefixes.ts'
+import type { Candidate, ProfileSubject } from '../../domain/profiles.ts'
+import { relationCodes, type Session } from '../session.ts'
+import { editDistance, quoted, textKey } from '../store/dialect.ts'
+import { foldedName } from '../store/folded-name.ts'
+import { nameRole, termKind } from '../store/schema.ts'
+import { classClosure } from './class-closure.ts'
+import { labelsOf } from './labels.ts'
+
+// more are no help to who has to choose
+const mostCandidates = 20
+const mostSimilar = 3
+const furthest = 2
+
+/** See `Profiles.find`: the first of these ways that leads to anybody. */
+export async function findTerms(
+  session: Session,
+  name: string,
+  what: ProfileSubject,
+): Promise<readonly Candidate[]> {
+  const ways = [
+    byIri(name),
+    bySegment(name),
+    ...(what === 'relation' ? [byConcept(session, name)] : []),
+    byLabel(name, what),
+    byAlias(name, what),
+  ]
+  for (const codes of ways) {
+    const found = await candidates(session, codes, what)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** See `Profiles.similar`. */
+export async function similarNames(
+  session: Session,
+  name: string,
+  what: ProfileSubject,
+): Promise<readonly string[]> {
+  const roles = rolesOf(what)
+  const wanted = quoted(name.toLowerCase())
+  const apart = editDistance('lower(named.name)', wanted)
+  const rows = await session.database.rows(`
+    SELECT name, min(apart) AS apart FROM (
+      SELECT named.name, ${apart} AS apart FROM (
+        SELECT entity AS code, text AS name FROM names WHERE role IN (${roles.label}, ${roles.alias})
+        UNION ALL SELECT code, ${segment} FROM terms WHERE kind = ${termKind.entity}
+      ) AS named
+      JOIN (${await inUse(session, what)}) AS used ON used.code = named.code
+      WHERE length(named.name) BETWEEN ${name.length - furthest} AND ${name.length + furthest}
+    ) WHERE apart <= ${name.length < 4 ? 1 : furthest}
+    GROUP BY name ORDER BY apart, name LIMIT ${mostSimilar}`)
+  return rows.map((row) => `${row.name}`)
+}
+
+const segment = `regexp_extract(value, '[^/#:]+$')`
+
+function byIri(name: string): string {
+  const key = textKey(quoted(expandPrefix(name)))
+  return `SELECT code FROM terms WHERE kind <> ${termKind.literal} AND key = ${key}
+    UNION SELECT code FROM merged WHERE key = ${key}`
+}
+
+/** The last segment, or what follows a known prefix: `Q64`, `birthPlace`, `Paris,_Texas`. */
+function bySegment(name: string): string {
+  const wanted = quoted(name)
+  const prefixed = Object.values(prefixes).map((base) => textKey(quoted(base + name)))
+  const fits = `ends_with(value, ${wanted}) AND ${segment} = ${wanted}`
+  return `SELECT code FROM terms WHERE kind = ${termKind.entity} AND (key IN (${prefixed.join(', ')}) OR (${fits}))
+    UNION SELECT code FROM merged WHERE ${fits}`
+}
+
+/** The lexicon's word: birthplace. */
+function byConcept({ declarations }: Session, name: string): string {
+  const meaning = [...declarations.values()].filter(({ concept }) => concept === name)
+  return relationCodes(meaning.map(({ relation }) => relation))
+}
+
+function byLabel(name: string, what: ProfileSubject): string {
+  return named(name, rolesOf(what).label)
+}
+
+function byAlias(name: string, what: ProfileSubject): string {
+  return named(name, rolesOf(what).alias)
+}
+
+function named(name: string, role: number): string {
+  return `SELECT entity AS code FROM names
+    WHERE role = ${role} AND folded = ${textKey(quoted(foldedName(name)))}`
+}
+
+function rolesOf(what: ProfileSubject): { readonly label: number; readonly alias: number } {
+  return what === 'relation'
+    ? { label: nameRole.relationLabel, alias: nameRole.relationAlias }
+    : { label: nameRole.label, alias: nameRole.alias }
+}
+
+/** SQL for `(code)`: what there is of the sort at all. */
+async function inUse(session: Session, what: ProfileSubject): Promise<string> {
+  switch (what) {
+    case 'relation':
+      return 'SELECT DISTINCT relation AS code FROM facts'
+    case 'entity':
+      return `SELECT subject AS code FROM facts UNION SELECT object FROM facts WHERE literal = 0
+        UNION SELECT entity FROM names WHERE role IN (${nameRole.label}, ${nameRole.alias})`
+    case 'type':
+      return `SELECT DISTINCT above AS code FROM ${await classClosure(session)}`
+  }
+}
+
+async function candidates(
+  session: Session,
+  codes: string,
+  what: ProfileSubject,
+): Promise<readonly Candidate[]> {
+  const { database } = session
+  const rows = await database.rows(`
+    SELECT found.code, term.value, coalesce(counted.facts, 0) AS count, described.text AS description
+    FROM (SELECT DISTINCT code FROM (${codes})) AS found
+    JOIN (${await inUse(session, what)}) AS used ON used.code = found.code
+    JOIN terms AS term ON term.code = found.code
+    LEFT JOIN (${counted(what, codes)}) AS counted ON counted.code = found.code
+    LEFT JOIN (
+      SELECT entity, min(text) AS text FROM descriptions WHERE language IN ('en', 'mul', '') GROUP BY entity
+    ) AS described ON described.entity = found.code
+    ORDER BY count DESC, term.value LIMIT ${mostCandidates}`)
+  const labels = await labelsOf(
+    session,
+    rows.map(({ code }) => code),
+  )
+  return rows.map((row) => ({
+    ...labels.labelled(row.code),
+    ...(row.description !== null && { description: `${row.description}` }),
+    count: Number(row.count),
+  }))
+}
+
+function counted(what: ProfileSubject, codes: string): string {
+  switch (what) {
+    case 'relation':
+      return `SELECT relation AS code, count(*) AS facts FROM facts WHERE relation IN (${codes}) GROUP BY relation`
+    case 'entity':
+      return `SELECT code, count(*) AS facts FROM (
+          SELECT subject AS code FROM facts WHERE subject IN (${codes})
+          UNION ALL SELECT object FROM facts WHERE literal = 0 AND object IN (${codes})
+        ) GROUP BY code`
+    case 'type':
+      return `SELECT type AS code, count(*) AS facts FROM types WHERE type IN (${codes}) GROUP BY type`
+  }
+}
