@@ -3,7 +3,16 @@ import type { EntityProfile } from '../domain/profiles.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import type { TerminalStyle } from '../text/terminal-style.ts'
-import { conflictLines, joinSections, paragraph, sayTerm, textTable } from './profile-table.ts'
+import {
+  conflictLines,
+  cut,
+  joinSections,
+  number,
+  paragraph,
+  sayTerm,
+  tableOf,
+  whole,
+} from './profile-table.ts'
 
 const fewRelations = 20
 const fewAliases = 8
@@ -15,7 +24,7 @@ export function entityView(profile: EntityProfile, style: TerminalStyle): string
     popularity(profile, style),
     name(profile, style),
     facts(profile, style),
-    conflictLines(profile.conflicts, profile.conflicts.length, style),
+    conflictLines(profile.conflicts, style),
   ])
 }
 
@@ -74,8 +83,8 @@ function name({ name: own, year }: EntityProfile, style: TerminalStyle): string[
       `name: ${sayApart[own.apart]}${year === undefined ? '' : `; earliest year ${year}`}`,
       style,
     ),
-    ...textTable(
-      ['others of the name', 'kind', 'year', 'description'],
+    ...tableOf(
+      [cut('others of the name'), whole('kind'), whole('year'), cut('description')],
       own.namesakes.map((other) => [
         sayTerm(other),
         other.kind ?? '',
@@ -91,8 +100,8 @@ function name({ name: own, year }: EntityProfile, style: TerminalStyle): string[
 function facts({ facts: own }: EntityProfile, style: TerminalStyle): string[] {
   const more = own.length - fewRelations
   return [
-    ...textTable(
-      ['relation', 'label', 'as', 'facts', 'for example'],
+    ...tableOf(
+      [whole('relation'), cut('label'), whole('as'), number('facts'), cut('for example')],
       own
         .slice(0, fewRelations)
         .map(({ id, label, as, facts: count, examples }) => [

@@ -1,5 +1,5 @@
 import { contractPrefix } from '../domain/prefixes.ts'
-import type { ConflictingFacts, Labelled } from '../domain/profiles.ts'
+import type { Conflicts, Labelled } from '../domain/profiles.ts'
 import { countOf } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import { type Column, formatTable } from '../text/table.ts'
@@ -20,21 +20,18 @@ export function joinSections(sections: readonly (readonly string[])[]): string {
     .join('\n\n')
 }
 
-/** A table of texts, the first column kept whole; none where there are no rows. */
-export function textTable(
-  titles: readonly string[],
+/** A column of texts, which may be cut; of texts that are always whole; of numbers. */
+export const cut = (title: string): Column => ({ title, align: 'left' })
+export const whole = (title: string): Column => ({ title, align: 'left', keep: true })
+export const number = (title: string): Column => ({ title, align: 'right' })
+
+/** A table, none where there are no rows. */
+export function tableOf(
+  columns: readonly Column[],
   rows: readonly (readonly string[])[],
   style: TerminalStyle,
 ): string[] {
-  if (rows.length === 0) return []
-  const columns = titles.map(
-    (title, index): Column => ({
-      title,
-      align: /^(facts|entities|pages)$/.test(title) ? 'right' : 'left',
-      keep: index === 0,
-    }),
-  )
-  return formatTable(columns, rows, style)
+  return rows.length === 0 ? [] : formatTable(columns, rows, style)
 }
 
 export function paragraph(text: string, style: TerminalStyle): string[] {
@@ -42,17 +39,13 @@ export function paragraph(text: string, style: TerminalStyle): string[] {
 }
 
 /** What contradicts itself, a line for each. */
-export function conflictLines(
-  conflicts: readonly ConflictingFacts[],
-  count: number,
-  style: TerminalStyle,
-): string[] {
+export function conflictLines({ count, examples }: Conflicts, style: TerminalStyle): string[] {
   if (count === 0) return []
   return [
-    `${countOf(count, 'contradiction')}${count > conflicts.length ? ', for example' : ''}:`,
-    ...textTable(
-      ['who', 'relation', 'what', 'facts that exclude one another'],
-      conflicts.map(({ conflict, relation, entity, others }) => [
+    `${countOf(count, 'contradiction')}${count > examples.length ? ', for example' : ''}:`,
+    ...tableOf(
+      [cut('who'), cut('relation'), whole('what'), cut('facts that exclude one another')],
+      examples.map(({ conflict, relation, entity, others }) => [
         printable(entity.text),
         printable(relation.label ?? contractPrefix(relation.id)),
         conflict,

@@ -11,7 +11,15 @@ import {
 import { printable } from '../text/printable.ts'
 import { formatTable } from '../text/table.ts'
 import type { TerminalStyle } from '../text/terminal-style.ts'
-import { conflictLines, joinSections, paragraph, sayTerm, textTable } from './profile-table.ts'
+import {
+  conflictLines,
+  cut,
+  joinSections,
+  paragraph,
+  sayTerm,
+  tableOf,
+  whole,
+} from './profile-table.ts'
 
 // fewer facts than these leave every share open
 const fewestFacts = 30
@@ -24,7 +32,7 @@ export function relationView(profile: RelationProfile, style: TerminalStyle): st
     ends(profile, style),
     relatives(profile, style),
     commonest(profile, style),
-    conflictLines(profile.conflicts.examples, profile.conflicts.count, style),
+    conflictLines(profile.conflicts, style),
   ])
 }
 
@@ -39,9 +47,7 @@ function heading(profile: RelationProfile, style: TerminalStyle): string[] {
       `${countOf(facts, 'fact')} about ${countOf(subjects, 'subject')} with ${countOf(objects, 'value')}`,
       style,
     ),
-    ...(declared.length === 0
-      ? []
-      : paragraph(`The lexicon declares: ${declared.join(', ')}`, style)),
+    ...(declared.length === 0 ? [] : paragraph(`Declared: ${declared.join(', ')}`, style)),
     ...(facts >= fewestFacts
       ? []
       : paragraph(
@@ -106,22 +112,24 @@ function changes({ time }: RelationProfile): string {
 }
 
 function ends({ subject, object }: RelationProfile, style: TerminalStyle): string[] {
-  const row = (name: string, end: EndProfile) => [
-    name,
-    formatCount(end.entities),
-    formatRate(end.typed),
-    end.kinds.map(({ kind, share }) => `${kind} ${formatRate(share)}`).join(', '),
-    printable(
-      end.types
-        .map(({ id, label, share }) => `${label ?? contractPrefix(id)} ${formatRate(share)}`)
-        .join(', '),
-    ),
+  return [
+    ...paragraph(sayEnd('subjects', subject), style),
+    ...(object.entities === 0 ? [] : paragraph(sayEnd('values', object), style)),
   ]
-  return textTable(
-    ['at the ends', 'entities', 'typed', 'kinds', 'types and classes above them'],
-    [row('subject', subject), ...(object.entities === 0 ? [] : [row('value', object)])],
-    style,
+}
+
+function sayEnd(name: string, { entities, typed, kinds, types }: EndProfile): string {
+  const said = (parts: readonly { readonly name: string; readonly share: Share }[]) =>
+    parts.map((part) => `${part.name} ${formatRate(part.share)}`).join(', ')
+  const kindly = said(kinds.map(({ kind, share }) => ({ name: kind, share })))
+  const typely = said(
+    types.map(({ id, label, share }) => ({ name: label ?? contractPrefix(id), share })),
   )
+  return [
+    `${name}: ${entities === 1 ? '1 entity' : `${formatCount(entities)} entities`}, ${formatRate(typed)} with a type`,
+    `kinds: ${kindly || 'none known'}`,
+    ...(typely === '' ? [] : [`types: ${typely}`]),
+  ].join('; ')
 }
 
 const sayRelated = {
@@ -133,8 +141,8 @@ const sayRelated = {
 } as const
 
 function relatives({ relatives }: RelationProfile, style: TerminalStyle): string[] {
-  return textTable(
-    ['in common with', '', 'of this one', 'of that one'],
+  return tableOf(
+    [cut('in common with'), whole(''), whole('of this one'), whole('of that one')],
     relatives.map((relative) => [
       sayTerm(relative),
       sayRelated[relative.how],
@@ -146,8 +154,8 @@ function relatives({ relatives }: RelationProfile, style: TerminalStyle): string
 }
 
 function commonest({ commonest }: RelationProfile, style: TerminalStyle): string[] {
-  return textTable(
-    ['commonest values', 'share', ''],
+  return tableOf(
+    [cut('commonest values'), whole('share'), whole('')],
     commonest.map(({ text, share, hub }) => [
       printable(text),
       formatShare(share),

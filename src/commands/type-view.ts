@@ -3,7 +3,7 @@ import type { TypeProfile } from '../domain/profiles.ts'
 import { formatCount, formatShare } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import type { TerminalStyle } from '../text/terminal-style.ts'
-import { joinSections, paragraph, sayTerm, textTable } from './profile-table.ts'
+import { cut, joinSections, number, paragraph, sayTerm, tableOf, whole } from './profile-table.ts'
 
 /** A type's profile for a terminal. */
 export function typeView(profile: TypeProfile, style: TerminalStyle): string {
@@ -20,13 +20,13 @@ export function typeView(profile: TypeProfile, style: TerminalStyle): string {
             `best known: ${members.map((member) => member.label ?? contractPrefix(member.id)).join(', ')}`,
           ]),
     ].flatMap((line) => paragraph(line, style)),
-    textTable(
-      ['types below it', 'entities'],
+    tableOf(
+      [cut('types below it'), number('entities')],
       below.map((type) => [sayTerm(type), formatCount(type.entities)]),
       style,
     ),
-    textTable(
-      ['relation', 'label', 'entities with a fact of it'],
+    tableOf(
+      [whole('relation'), cut('label'), whole('entities with a fact of it')],
       relations.map(({ id, label, share }) => [
         printable(contractPrefix(id)),
         printable(label ?? ''),

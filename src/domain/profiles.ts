@@ -47,6 +47,12 @@ export interface ConflictingFacts {
   readonly others: readonly ProfiledValue[]
 }
 
+/** How many there are, and some of them. */
+export interface Conflicts {
+  readonly count: number
+  readonly examples: readonly ConflictingFacts[]
+}
+
 /** Counts of one relation, with 95 % bounds of their shares. */
 export interface RelationProfile extends Labelled {
   /** The lexicon's name for what it means. */
@@ -80,7 +86,7 @@ export interface RelationProfile extends Labelled {
     readonly sequences: number
   }
   readonly commonest: readonly (ProfiledValue & { readonly share: Share; readonly hub: boolean })[]
-  readonly conflicts: { readonly count: number; readonly examples: readonly ConflictingFacts[] }
+  readonly conflicts: Conflicts
 }
 
 /** Somebody else of the same name. */
@@ -135,7 +141,7 @@ export interface EntityProfile extends Labelled {
     readonly facts: number
     readonly examples: readonly ProfiledValue[]
   })[]
-  readonly conflicts: readonly ConflictingFacts[]
+  readonly conflicts: Conflicts
 }
 
 export interface TypeProfile extends Labelled {
@@ -148,7 +154,7 @@ export interface TypeProfile extends Labelled {
   readonly below: readonly (Labelled & { readonly entities: number })[]
   /** Of its entities, those with a fact of the relation. */
   readonly relations: readonly (Labelled & { readonly share: Share })[]
-  /** The most popular ones. */
+  /** The most popular ones, those of this very type first. */
   readonly members: readonly Labelled[]
 }
 

@@ -1,5 +1,5 @@
 import type { Declaration } from '../../domain/declaration.ts'
-import type { ConflictingFacts } from '../../domain/profiles.ts'
+import type { ConflictingFacts, Conflicts } from '../../domain/profiles.ts'
 import { shareOf } from '../../statistics/share-of.ts'
 import { compatiblePairs } from '../grounds/compatible.ts'
 import { type End, otherEnd } from '../grounds/ground.ts'
@@ -10,12 +10,6 @@ import { links } from './links.ts'
 import { popularity } from './popularity.ts'
 import { relationProfiles } from './relation-profiles.ts'
 import { valueCounts } from './value-counts.ts'
-
-/** Facts that cannot all be right, those of the best known first. */
-export interface Conflicts {
-  readonly count: number
-  readonly examples: readonly ConflictingFacts[]
-}
 
 interface Found {
   readonly conflict: ConflictingFacts['conflict']

@@ -23,7 +23,7 @@ export async function describeType(session: Session, type: Iri): Promise<TypePro
   const inside = await materialise(
     session,
     'inside',
-    `SELECT member.entity FROM ${members} AS member
+    `SELECT member.entity, class.steps FROM ${members} AS member
      JOIN ${classes} AS class ON class.type_set = member.type_set WHERE class.class = ${code}`,
   )
   const entities = await database.count(`SELECT count(*) FROM ${inside}`)
@@ -43,7 +43,7 @@ export async function describeType(session: Session, type: Iri): Promise<TypePro
     SELECT member.entity AS code FROM ${inside} AS member
     JOIN ${(await popularity(session)).table} AS popular ON popular.entity = member.entity
     JOIN terms AS term ON term.code = member.entity
-    ORDER BY popular.value DESC, term.value LIMIT ${fewMembers}`)
+    ORDER BY member.steps, popular.value DESC, term.value LIMIT ${fewMembers}`)
   await database.run(`DROP TABLE ${inside}`)
   const kind = await kindOfClass(session, code)
   const labels = await labelsOf(session, [

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { ProfileSubject } from '../../domain/profiles.ts'
+import { declare, iri, type KnowledgeDetails, knowledgeOf } from '../testing/knowledge-of.ts'
+
+const graph: readonly (string | KnowledgeDetails)[] = [
+  'ann bornIn paris',
+  'ann likes texas',
+  'bob likes texas',
+  {
+    labels: { paris: 'Paris', texas: 'Paris', ann: 'Anna Smith' },
+    aliases: { ann: 'Annie' },
+    types: { ann: 'Human' },
+    declarations: [declare('bornIn', { concept: 'birthplace' })],
+  },
+]
+
+test.for<[string, ProfileSubject, readonly string[]]>([
+  [iri('ann'), 'entity', ['ann']],
+  ['ann', 'entity', ['ann']],
+  ['anna smith', 'entity', ['ann']],
+  ['Annie', 'entity', ['ann']],
+  ['Paris', 'entity', ['texas', 'paris']],
+  ['bornIn', 'relation', ['bornIn']],
+  ['birthplace', 'relation', ['bornIn']],
+  ['Human', 'type', ['Human']],
+  ['ann', 'relation', []],
+  ['paris', 'type', []],
+  ["' OR true --", 'entity', []],
+  ['', 'entity', []],
+])('"%s" as %s is %j', async ([name, what, expected]) => {
+  using knowledge = await knowledgeOf(...graph)
+
+  const found = await knowledge.find(name, what)
+
+  expect(found.map(({ id }) => id)).toEqual(expected.map(iri))
+})
+
+test('names that are nearly the same are offered', async () => {
+  using knowledge = await knowledgeOf(...graph)
+
+  expect(await knowledge.similar('Anna Smyth', 'entity')).toEqual(['Anna Smith'])
+  expect(await knowledge.similar('bornin', 'relation')).toContain('bornIn')
+  expect(await knowledge.similar('xylophone', 'entity')).toEqual([])
+})
