@@ -23,7 +23,7 @@ export type EntryDescription =
     }
   | { readonly kind: 'declined'; readonly declined: readonly DeclinedRelation[] }
 
-export interface FilledWording {
+interface FilledWording {
   /** Where it stands in an entry: `ask.object`. */
   readonly place: string
   readonly wording: string

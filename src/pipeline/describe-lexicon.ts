@@ -12,14 +12,14 @@ export interface LexiconDescription {
   readonly coverage?: Coverage
 }
 
-export interface FieldSummary {
+interface FieldSummary {
   readonly field: string
   readonly concepts: number
   readonly relations: number
   readonly wordings: number
 }
 
-export interface EntrySummary {
+interface EntrySummary {
   readonly concept: string
   readonly field: string
   readonly relations: readonly string[]

@@ -66,7 +66,7 @@ const agents: ReadonlyMap<string, string> = new Map([
   ['controlling', 'controlled'],
 ])
 
-export function isParticiple({ text, tags }: Word): boolean {
+function isParticiple({ text, tags }: Word): boolean {
   return tags.has('PastTense') || tags.has('Participle') || participlesAsNouns.has(text)
 }
 

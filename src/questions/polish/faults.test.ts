@@ -48,6 +48,7 @@ const right: readonly (readonly [string, readonly string[]])[] = [
   ['Does Leeds United play in Leeds?', ['Leeds United', 'Leeds']],
   ['Did the United States annex Hawaii?', ['United States', 'Hawaii']],
   ['Does Mars possess moons?', ['Mars']],
+  ['Is New York City in the state of New York?', ['New York City', 'New York']],
   ['Did Ed Sheeran succeed?', ['Ed Sheeran']],
   ['Was Ada Lovelace educated at home?', ['Ada Lovelace']],
   ['Is Apple a European company?', ['Apple']],
@@ -61,6 +62,11 @@ const right: readonly (readonly [string, readonly string[]])[] = [
 
 test.for(right)('nothing is wrong with %s', ([text, names]) => {
   expect(faultOfQuestion(text, names)).toBeUndefined()
+})
+
+test('a name that stands twice asks nothing', () => {
+  expect(faultOfQuestion('Is Ghent a part of Ghent?', ['Ghent'])).toBe('a name stands twice')
+  expect(faultOfQuestion('Is K\u2047ln a city?', [])).toBe('a letter that could not be decoded')
 })
 
 test('a statement needs no question mark', () => {

@@ -1,6 +1,8 @@
 /** What is wrong with a sentence that no editor would let stand. */
 export type Fault =
   | 'a slot was not filled'
+  | 'a letter that could not be decoded'
+  | 'a name stands twice'
   | 'a word stands twice'
   | 'two articles in a row'
   | 'an article before a possessive'
@@ -15,9 +17,14 @@ export type Fault =
 
 /**
  * The first fault of a sentence. `names` stand for themselves: what they look like (Pago Pago, “Who's Afraid?”) is nobody's
- * mistake, but how they are put in is looked at.
+ * mistake, but how they are put in is looked at. A correction may say a name in each of its parts.
  */
-export function faultOfSentence(text: string, names: readonly string[] = []): Fault | undefined {
+export function faultOfSentence(
+  text: string,
+  names: readonly string[] = [],
+  mayRepeat?: 'names',
+): Fault | undefined {
+  if (mayRepeat === undefined && repeatsName(text, names)) return 'a name stands twice'
   // most sentences have no fault even where names are taken for words
   if (firstFault(text) === undefined) return undefined
   return names.length === 0 ? firstFault(text) : firstFault(mask(text, names))
@@ -30,6 +37,25 @@ export function faultOfQuestion(text: string, names: readonly string[]): Fault |
 
 function firstFault(text: string): Fault | undefined {
   return checks.find(({ isWrong }) => isWrong(text))?.fault
+}
+
+/** "Is Xx a part of Xx?" asks nothing. What stands in brackets tells names apart. */
+function repeatsName(whole: string, names: readonly string[]): boolean {
+  const text = whole.replaceAll(/ \([^()]*\)/g, '')
+  return names.some((name) => {
+    const at = name.length < 4 ? -1 : text.indexOf(name)
+    return at !== -1 && text.includes(name, at + name.length) && countAlone(text, name, names) > 1
+  })
+}
+
+/** Where it stands for itself, and is no part of a longer name. */
+function countAlone(text: string, name: string, names: readonly string[]): number {
+  const longer = names.filter((other) => other.length > name.length && other.includes(name))
+  const parts = mask(text, longer).split(name)
+  return parts.slice(1).filter((after, index) => {
+    const before = parts[index] ?? ''
+    return !/[\p{L}\p{N}-]$/u.test(before) && !/^[\p{L}\p{N}-]/u.test(after)
+  }).length
 }
 
 interface Check {
@@ -50,6 +76,7 @@ const longest = 400
 
 const checks: readonly Check[] = [
   { fault: 'a slot was not filled', isWrong: (text) => leftOver.test(text) },
+  { fault: 'a letter that could not be decoded', isWrong: (text) => /[\u2047\uFFFD]/.test(text) },
   { fault: 'a space too many', isWrong: (text) => / {2}|^\s|\s$| [,.;:?!)”]|[(“] /.test(text) },
   { fault: 'two marks in a row', isWrong: (text) => marks.test(text) },
   { fault: 'two articles in a row', isWrong: (text) => /\b(?:the|an?) (?:the|an?)\b/i.test(text) },

@@ -8,7 +8,7 @@ function faultOf({ text, options = [], labels, premise, expected }: Question): F
   if (fault !== undefined) return fault
   const correction = premise.status === false ? premise.correction : undefined
   const sentence = expected.kind === 'rejection' ? expected.correction : correction
-  return sentence === undefined ? undefined : faultOfSentence(sentence, names)
+  return sentence === undefined ? undefined : faultOfSentence(sentence, names, 'names')
 }
 
 /** A group is discarded whole: a twin without its other half compares nothing. */
