@@ -138,6 +138,8 @@ export const Kind = z
     article: z.enum(['always', 'by-name', 'never']).optional(),
     /** Names of works stand in quotation marks. */
     quoted: z.boolean().optional(),
+    /** Names are common nouns, written small in a sentence: guitarist, rock music. */
+    common: z.boolean().optional(),
     /** Kinds that nothing of this kind ever is; said of one of the two. What lies below either is apart too. */
     apart: z.array(z.string().min(1)).readonly().optional(),
     /** "who" or "what". */

@@ -68,7 +68,7 @@ export class Kinds {
   }
 
   /** The first value of a property on the way up the hierarchy. */
-  inherited<K extends 'article' | 'quoted' | 'pronoun' | 'plurals' | 'ended'>(
+  inherited<K extends 'article' | 'quoted' | 'common' | 'pronoun' | 'plurals' | 'ended'>(
     kind: Kind,
     property: K,
   ): Kind[K] {

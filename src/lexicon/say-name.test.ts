@@ -11,6 +11,7 @@ const kinds = new Kinds([
   { kind: 'person', noun: 'person', plural: 'people', types: [], pronoun: 'who' },
   { kind: 'band', noun: 'band', plural: 'bands', types: [], article: 'by-name', plurals: true },
   { kind: 'city', noun: 'city', plural: 'cities', types: [] },
+  { kind: 'genre', noun: 'genre', plural: 'genres', types: [], common: true },
 ])
 
 test.for([
@@ -25,7 +26,7 @@ test.for([
   ['landmark', 'The Hague', 'The Hague'],
   ['person', 'The Edge', 'The Edge'],
 ] as const)('a %s called %s is said %s', ([name, label, said]) => {
-  expect(sayLabel(label, kindCalled(name), kinds)).toBe(said)
+  expect(sayLabel(entity(label, ''), kindCalled(name), kinds)).toBe(said)
 })
 
 test('a shared name carries its distinction, a unique or dominant one does not', () => {
@@ -121,6 +122,16 @@ test.for([
   'x'.repeat(101),
 ])('%j cannot', (name) => {
   expect(isSayable(name)).toBe(false)
+})
+
+test.for([
+  ['http://dbpedia.org/resource/Rock_music', 'Rock music', 'rock music'],
+  ['http://dbpedia.org/resource/New_wave_music', 'New Wave music', 'New Wave music'],
+  ['http://www.wikidata.org/entity/Q203720', 'Britpop', 'Britpop'],
+] as const)('a common noun of DBpedia is written small: %s', ([id, label, said]) => {
+  expect(sayName({ ...entity(label, ''), id, name: 'unique' }, kindCalled('genre'), kinds)).toBe(
+    said,
+  )
 })
 
 function kindCalled(name: string): Kind {

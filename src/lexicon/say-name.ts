@@ -7,8 +7,10 @@ import type { Mention } from './mention.ts'
 
 /** An entity in running text, with what English has to know of it; see `distinguish` for a name that others bear too. */
 export function mentionOf(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): Mention {
-  const { kind } = kindOf
-  const text = sayName(entity, kind, kinds)
+  const { kind, known, widest } = kindOf
+  // what is only taken for a town may be a country, which has its article
+  const isSure = known || kinds.inherited(kind, 'article') !== 'never'
+  const text = sayName(entity, isSure ? kind : widest, kinds)
   return {
     text,
     kindOf,
@@ -19,7 +21,7 @@ export function mentionOf(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): Me
 
 /** Quotation marks for works, an article where English has one, and the distinction of a name that others bear too. */
 export function sayName(entity: NamedEntity, kind: Kind, kinds: Kinds): string {
-  const name = sayLabel(entity.label, kind, kinds)
+  const name = sayLabel(entity, kind, kinds)
   const { description } = entity
   if (entity.name !== 'shared' || description === undefined) return name
   const isPerson = kinds.inherited(kind, 'pronoun') === 'who'
@@ -28,14 +30,15 @@ export function sayName(entity: NamedEntity, kind: Kind, kinds: Kinds): string {
 
 /** As a list of options has it: no article, the distinction in brackets. */
 export function sayListed(entity: NamedEntity, kind: Kind, kinds: Kinds): string {
-  const name = sayLabel(entity.label, kind, kinds).replace(/^the /, '')
+  const name = sayLabel(entity, kind, kinds).replace(/^the /, '')
   return entity.name === 'shared' && entity.description !== undefined
     ? `${name} (${entity.description})`
     : name
 }
 
 /** The label alone, as a list or an answer has it: no article, no distinction. */
-export function sayLabel(label: string, kind: Kind, kinds: Kinds): string {
+export function sayLabel(entity: NamedEntity, kind: Kind, kinds: Kinds): string {
+  const label = asWritten(entity, kind, kinds)
   if (kinds.inherited(kind, 'quoted') === true) return `“${label}”`
   switch (kinds.inherited(kind, 'article')) {
     case 'always':
@@ -47,6 +50,14 @@ export function sayLabel(label: string, kind: Kind, kinds: Kinds): string {
       return label
   }
 }
+
+/** DBpedia's titles begin with a capital: "Rock music" has it for that alone. */
+function asWritten({ id, label }: NamedEntity, kind: Kind, kinds: Kinds): string {
+  const isTitle = id.startsWith(titles) && kinds.inherited(kind, 'common') === true
+  return isTitle && /^\p{Lu}[\p{Ll}-]+(?: [\p{Ll}-]+)*$/u.test(label) ? label.toLowerCase() : label
+}
+
+const titles = 'http://dbpedia.org/resource/'
 
 /** "The Hague" keeps its capital; "The Crystal Palace" is "the Crystal Palace" in a sentence. */
 function hasArticle(label: string): boolean {

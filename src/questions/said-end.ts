@@ -49,7 +49,7 @@ export function sayEnd(
     kind: 'end',
     named,
     ...mentionOf(named, kindOf, lexicon.kinds),
-    plain: sayLabel(named.label, kindOf.kind, lexicon.kinds).replace(/^the /, ''),
+    plain: sayLabel(named, kindOf.kind, lexicon.kinds).replace(/^the /, ''),
     listed: sayListed(named, kindOf.kind, lexicon.kinds),
     names: [named.label, ...named.aliases],
   }
