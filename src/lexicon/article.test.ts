@@ -16,6 +16,11 @@ test.for([
   'Nobel Prize in Physics',
   'Beskids',
   'Forbidden City',
+  'New York Yankees',
+  'English language',
+  '81st Academy Awards',
+  '21st century',
+  'Cabinet of Ministers of Ukraine',
 ])('English says the %s', (name) => {
   expect(takesArticle(name)).toBe(true)
 })
@@ -33,6 +38,7 @@ test.for([
   'Stonehenge',
   "Franklin's lost expedition",
   'Tokyo Tower',
+  'Queens Park Rangers',
   'Heard Island and McDonald Islands',
 ])('English says %s without an article', (name) => {
   expect(takesArticle(name)).toBe(false)

@@ -4,7 +4,7 @@
  */
 const byHabit = new Set(
   (
-    'netherlands|philippines|maldives|bahamas|gambia|comoros|seychelles islands|united states|united states of america|' +
+    'wehrmacht|luftwaffe|netherlands|philippines|maldives|bahamas|gambia|comoros|seychelles islands|united states|united states of america|' +
     'united kingdom|united arab emirates|united nations|united provinces|soviet union|european union|african union|ottoman empire|vatican|hague|' +
     'bronx|crimea|levant|caucasus|sahara|arctic|antarctic|balkans|himalayas|alps|andes|americas|congo|' +
     'moon|eiger|matterhorn|middle east|alhambra|tuileries|bundestag|louvre|prado|uffizi|kremlin|colosseum|forbidden city|parthenon|pantheon|beatles|rolling stones|who|doors|' +
@@ -14,11 +14,11 @@ const byHabit = new Set(
 
 /** Plural and collective last words: "the Marshall Islands", "the Dominican Republic", "the Roman Empire". */
 const lastWords =
-  /\b(?:republic|islands|isles|empire|kingdom|union|federation|confederation|emirates|states|mountains|alps|range|ocean|sea|gulf|canal|strait|peninsula|desert|war|wars|revolution|dynasty|caliphate|commonwealth|company|corporation|party|league|orchestra|museum|gallery|river|bridge|tower|palace|prize|medal|award|academy|institute|institution|movement|army|navy|opera house|white house|team|association|agency|organi[sz]ation|administration|vaccine|virus|telescope|expedition|channel|gate|arch|cathedral|mosque|monument|building|memorial|mausoleum|dam|library|observatory|aqueduct|times|games|region|language|languages|church|convention|pandemic|epidemic|earthquake|crisis|election|olympics|attacks|zone)$/i
+  /\b(?:republic|islands|isles|empire|kingdom|union|federation|confederation|emirates|states|mountains|alps|range|ocean|sea|gulf|canal|strait|peninsula|desert|war|wars|revolution|dynasty|caliphate|commonwealth|company|corporation|party|league|orchestra|museum|gallery|river|bridge|tower|palace|prize|medal|award|academy|institute|institution|movement|army|navy|opera house|white house|team|association|agency|organi[sz]ation|administration|vaccine|virus|telescope|expedition|channel|gate|arch|cathedral|mosque|monument|building|memorial|mausoleum|dam|library|observatory|aqueduct|times|games|region|language|languages|church|convention|pandemic|epidemic|earthquake|crisis|election|elections|referendum|conclave|olympics|championships?|finals?|tournament|season|draft|awards|attacks|zone|century)$/i
 
 /** Heads with "of": "the Battle of …", "the University of …". */
 const ofHeads =
-  /^(?:battle|siege|treaty|university|college|house|republic|kingdom|people's republic|democratic republic|federal republic|principality|duchy|grand duchy|city|bay|gulf|strait|sea|isle|statue|tower|church|cathedral|museum|bank|school|institute|order|legion|academy|war|wars|peace|church|theory|law|(?:first|second|third) voyage|ministry|province|state|commonwealth|massacre|congress|union|temple|palace|(?:roman catholic )?(?:arch)?diocese) of\b/i
+  /^(?:battle|siege|treaty|university|college|house|republic|kingdom|people's republic|democratic republic|federal republic|principality|duchy|grand duchy|city|bay|gulf|strait|sea|isle|statue|tower|church|cathedral|museum|bank|school|institute|order|legion|academy|war|wars|peace|church|theory|law|(?:first|second|third) voyage|ministry|province|state|commonwealth|massacre|congress|union|temple|palace|(?:roman catholic )?(?:arch)?diocese|cabinet|council|board|government|parliament|senate|court|chamber|federation|confederation|society|association) of\b/i
 
 /** Last words that take no article when a proper name stands before them. */
 const bare =
@@ -26,6 +26,10 @@ const bare =
 
 /** Heard Island and McDonald Islands: the first of the pair has none. */
 const islandAndOthers = /\bisland and\b/i
+
+/** Teams of North America: the New York Yankees, the Orlando Magic; but Queens Park Rangers. */
+const franchises =
+  /^(?!queens park|blackburn|bolton|wolverhampton|doncaster|bristol|tranmere|shamrock).* (?:49ers|76ers|angels|astros|athletics|avalanche|bears|bengals|bills|blackhawks|blue jays|blues|braves|brewers|broncos|browns|bruins|buccaneers|bucks|bulls|canadiens|canucks|capitals|cardinals|cavaliers|celtics|chargers|chiefs|clippers|colts|cowboys|coyotes|cubs|devils|diamondbacks|dodgers|dolphins|eagles|falcons|flames|flyers|giants|golden knights|grizzlies|hawks|heat|hornets|hurricanes|indians|islanders|jaguars|jazz|jets|kings|knicks|lakers|lightning|lions|magic|maple leafs|mariners|marlins|mavericks|mets|nationals|nets|nuggets|oilers|orioles|pacers|packers|padres|panthers|patriots|pelicans|penguins|phillies|pirates|pistons|predators|raiders|rams|rangers|raptors|ravens|rays|red sox|red wings|redskins|reds|rockets|rockies|royals|sabres|saints|seahawks|senators|sharks|spurs|stars|steelers|suns|texans|thunder|tigers|timberwolves|titans|trail blazers|twins|vikings|warriors|white sox|wizards|yankees)$/i
 
 /** Equations and the like have an article unless somebody's: the wave equation, Newton's second law. */
 const laws = /^[^'’]*\b(?:equation|theorem|effect|model|limit|principle|law|theory)$/i
@@ -52,5 +56,5 @@ export function takesArticle(name: string): boolean {
   if (byHabit.has(name.toLowerCase())) return true
   if (bare.test(name) || islandAndOthers.test(name)) return false
   const [head = name] = name.split(/ (?:of|in|for) /, 1)
-  return ofHeads.test(name) || laws.test(name) || lastWords.test(head)
+  return ofHeads.test(name) || laws.test(name) || franchises.test(name) || lastWords.test(head)
 }
