@@ -53,8 +53,8 @@ export function isSubstance(name: string): boolean {
  */
 export function takesArticle(name: string): boolean {
   if (/^the\b/i.test(name) || isSomebodys(name)) return false
-  if (byHabit.has(name.toLowerCase())) return true
+  if (byHabit.has(name.toLowerCase()) || franchises.test(name)) return true
   if (bare.test(name) || islandAndOthers.test(name)) return false
   const [head = name] = name.split(/ (?:of|in|for) /, 1)
-  return ofHeads.test(name) || laws.test(name) || franchises.test(name) || lastWords.test(head)
+  return ofHeads.test(name) || laws.test(name) || lastWords.test(head)
 }
