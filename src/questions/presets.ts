@@ -5,7 +5,20 @@ import { rules } from './rules.ts'
 
 /** Named choices of rules. */
 export const presets: Readonly<Record<string, readonly string[]>> = {
-  all: rules.map((rule) => rule.id),
+  all: [
+    'wh-two-hops',
+    'yes-no-two-hops',
+    'choice-two-hops',
+    'yes-no',
+    'choice-object',
+    'choice-subject',
+    'wh-object',
+    'wh-subject',
+    'false-premise',
+    'supposed-object',
+    'supposed-object-of-subject',
+    'supposed-subject',
+  ],
   chains: rules.filter((rule) => (rule.hops ?? 1) > 1).map((rule) => rule.id),
   factchecker: [
     'yes-no',

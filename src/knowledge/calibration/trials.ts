@@ -1,7 +1,7 @@
 import type { Draw } from '../../domain/draws.ts'
 import { freshCandidates } from '../draws/exchange.ts'
+import { literalName } from '../draws/named-facts.ts'
 import { exchangeableRows, type Pool, poolFor } from '../draws/pool.ts'
-import { literalName } from '../draws/usable-facts.ts'
 import type { End } from '../grounds/ground.ts'
 import { grounds } from '../grounds/grounds.ts'
 import { namingIn } from '../names/naming.ts'

@@ -1,8 +1,8 @@
-import type { Draw, DrawEdge } from '../../domain/draws.ts'
+import type { Draw } from '../../domain/draws.ts'
 import { type End, otherEnd } from '../grounds/ground.ts'
 import { grounds } from '../grounds/grounds.ts'
 import { measuredLevel } from '../grounds/measured-level.ts'
-import { relationCodes, type Session } from '../session.ts'
+import { materialise, type Session } from '../session.ts'
 
 /** What certifies that the values at an end of a fact are all there are; see `Ground.complete`. */
 export const completeParts = ['ground', 'declared', 'likely', 'error'] as const
@@ -12,42 +12,42 @@ export function completeColumns(place: End): string[] {
   return completeParts.map((part) => `${place}_${part}`)
 }
 
-/** Joins the lists of one value that are certified to be complete, with the first ground that says so. */
-export async function completeList(
-  session: Session,
-  draw: Draw,
-  edge: DrawEdge,
-  listed: End,
-  needed: boolean,
-): Promise<string> {
-  const item = otherEnd(listed)
-  const relations = relationCodes(edge.relations)
-  const certified: string[] = []
-  for (const [number, ground] of needed ? grounds.entries() : []) {
-    if (ground.complete === undefined) continue
-    const lists = await measuredLevel(
+/**
+ * A table `(relation, item, ground, declared, likely, error)`: the lists of one value that are certified to be complete, with the
+ * first ground that says so. Made once for all draws.
+ */
+export function completeList(session: Session, { strictness }: Draw, listed: End): Promise<string> {
+  const likely = strictness === 'likely'
+  return session.once(`complete ${listed} ${likely}`, async () => {
+    const item = otherEnd(listed)
+    const certified: string[] = []
+    for (const [number, ground] of grounds.entries()) {
+      if (ground.complete === undefined) continue
+      const lists = await measuredLevel(
+        session,
+        await ground.complete(session, listed, allRelations),
+        ['relation', 'item', 'declared', 'likely', 'error'],
+        number,
+        'list',
+      )
+      certified.push(
+        `SELECT relation, item, ${number} AS ground, declared, likely, error FROM (${lists})
+         WHERE ${likely ? 'true' : 'likely = 0'}`,
+      )
+    }
+    return materialise(
       session,
-      await ground.complete(session, listed, relations),
-      ['relation', 'item', 'declared', 'likely', 'error'],
-      number,
-      'list',
+      'complete',
+      `SELECT relation, item, min(ground) AS ground, ${['declared', 'likely', 'error']
+        .map((part) => `min_by(${part}, ground) AS ${part}`)
+        .join(', ')}
+      FROM (${certified.join(' UNION ALL ')}) JOIN (
+        SELECT relation, ${item} AS item FROM facts WHERE until IS NULL
+        GROUP BY relation, ${item} HAVING min(${listed}) = max(${listed})
+      ) USING (relation, item)
+      GROUP BY relation, item`,
     )
-    certified.push(
-      `SELECT relation, item, ${number} AS ground, declared, likely, error FROM (${lists})
-       WHERE ${draw.strictness === 'likely' ? 'true' : 'likely = 0'}`,
-    )
-  }
-  const single = `
-    SELECT relation, item, min(ground) AS ground, ${['declared', 'likely', 'error']
-      .map((part) => `min_by(${part}, ground) AS ${part}`)
-      .join(', ')}
-    FROM (${certified.join(' UNION ALL ')}) JOIN (
-      SELECT relation, ${item} AS item FROM facts
-      WHERE relation IN (${relations}) AND until IS NULL
-      GROUP BY relation, ${item} HAVING min(${listed}) = max(${listed})
-    ) USING (relation, item)
-    GROUP BY relation, item`
-  const none = `SELECT 0 AS relation, 0 AS item, ${completeParts.map((part) => `0 AS ${part}`).join(', ')} WHERE false`
-  return `LEFT JOIN (${needed ? single : none}) AS ${listed}_list
-    ON ${listed}_list.relation = fact.relation AND ${listed}_list.item = fact.${item}`
+  })
 }
+
+const allRelations = 'SELECT DISTINCT relation FROM facts'

@@ -7,7 +7,7 @@ import { exchangeableRows, type Pool } from './pool.ts'
 import { similarValues } from './similar.ts'
 
 // candidates are picked blindly and then certified: some rows need another turn
-const mostRounds = 5
+const mostRounds = 3
 
 // statement ids are a row and a slot in one number
 const slotsPerRow = 1000
@@ -42,7 +42,7 @@ export async function exchangeValues(
   const similar =
     exchange.similar &&
     (await similarValues(session, exchange.place, exchange.similar, exchangeable, pool))
-  const perRound = 2 * exchange.count + 2
+  const perRound = 4 * exchange.count + 2
   for (let round = 0; round < mostRounds; round++) {
     const pending = pendingRows(exchangeable, accepted, exchange.count, round)
     const slots = Array.from({ length: perRound }, (_, slot) => round * perRound + slot)
@@ -75,9 +75,9 @@ export async function exchangeValues(
   return values
 }
 
-/** Rows that have some values but not enough; nothing that two rounds have not begun is expected to end. */
+/** Rows that have some values but not enough; nothing that a round has not begun is expected to end. */
 function pendingRows(exchangeable: string, accepted: string, count: number, round: number): string {
-  const begun = round < 2 ? '' : `AND row IN (SELECT row FROM ${accepted})`
+  const begun = round < 1 ? '' : `AND row IN (SELECT row FROM ${accepted})`
   return `SELECT * FROM ${exchangeable} WHERE row NOT IN (
     SELECT row FROM ${accepted} GROUP BY row HAVING count(*) >= ${count}) ${begun}`
 }

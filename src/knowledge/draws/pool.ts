@@ -2,7 +2,7 @@ import type { Draw, Slot } from '../../domain/draws.ts'
 import { entityYears, yearOfLiteral } from '../profiles/entity-years.ts'
 import { materialise, type Session } from '../session.ts'
 import { literalSort } from '../store/schema.ts'
-import { dropReason } from './usable-facts.ts'
+import { dropReason } from './drop-reason.ts'
 
 /** What a slot's values can be exchanged for. */
 export interface Pool {

@@ -1,0 +1,10 @@
+/** Why a fact can't be drawn, in the order in which it is looked for. */
+export const dropReason = {
+  ground: 'no ground for another value to be false',
+  ended: 'no longer so',
+  objects: 'object of another kind',
+  label: 'no usable label',
+  ambiguous: 'name shared without a distinction',
+  sameName: 'subject and object share a name',
+  incomplete: 'list not certified complete',
+} as const
