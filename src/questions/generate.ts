@@ -197,7 +197,8 @@ interface Bounded {
 
 function within({ rule, byRelation }: Candidates, most: number): Bounded {
   const relations = [...byRelation.values()]
-  const cost = relations[0]?.[0]?.length ?? 1
+  // a rule's first relation may have no unit, and units are not all of one length
+  const cost = relations.flat().reduce((most, unit) => Math.max(most, unit.length), 1)
   const bins = relations.map((units) => ({
     groups: Math.min(units.length, Math.max(1, Math.floor(most / cost))),
     cost: 1,
