@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    globalSetup: 'scripts/build-assembly.mjs',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: ['test/integration/*.test.ts'],
     // Vitest leaves one core to itself, which on two is half of the machine

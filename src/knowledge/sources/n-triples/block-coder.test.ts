@@ -140,9 +140,11 @@ const lines = fc
   // N3.js takes what begins like a triple term of RDF 1.2 for one
   .filter((line) => !line.includes('<<'))
 
+const coder = new BlockCoder({ blankPrefix: '_:0:', graphs: false })
+
 function code(content: string | Buffer) {
   const bytes = Uint8Array.from(Buffer.from(content))
-  return new BlockCoder({ blankPrefix: '_:0:', graphs: false }).code(bytes, bytes.length)
+  return coder.code(bytes, bytes.length)
 }
 
 function readByN3(line: string): string[] | undefined {

@@ -7,18 +7,13 @@ import {
   termColumns,
   unkeyed,
 } from '../../store/coded-block.ts'
-import { FactKey } from '../../store/fact-key.ts'
-import { foldBytes } from '../../store/fold-bytes.ts'
 import { foldedName } from '../../store/folded-name.ts'
-import { md5 } from '../../store/md5.ts'
-import { nameRoles } from '../../store/schema.ts'
+import { nameRoles, tagKind, termKind } from '../../store/schema.ts'
 import { byte } from '../byte-classes.ts'
 import { NTriplesLine } from '../n-triples-line.ts'
-import { BlockTerms } from './block-terms.ts'
+import { CodingModule } from './coding-module.ts'
 import { LineCounter, type LineCounts } from './line-counts.ts'
-import { QuickScan } from './quick-scan.ts'
 import { onlyTextReplaced, replaced } from './replaced.ts'
-import { Rows } from './rows.ts'
 
 /** What came of a block: what it asserts, and what was counted. */
 export interface BlockResult {
@@ -33,91 +28,45 @@ export interface CoderOptions {
   readonly graphs: boolean
 }
 
-const noRole = -1
-const unknownRole = -2
-
-/** Reads blocks of N-Triples: most lines by `QuickScan`, the others by `NTriplesLine`, and both to the same end. */
+/**
+ * Reads blocks of N-Triples: lines in the shape that all dumps have by `assembly/`, which takes nothing that `NTriplesLine`
+ * refuses, the others by `NTriplesLine`, and both to the same end.
+ */
 export class BlockCoder {
-  readonly #scan: QuickScan
+  readonly #module = new CodingModule()
   readonly #line: NTriplesLine
-  readonly #terms = new BlockTerms()
-  readonly #facts = new Rows(factColumns.width)
-  readonly #names = new Rows(nameColumns.width)
-  readonly #key = new FactKey()
-  readonly #folded = new Int32Array(4)
-  readonly #quick = Buffer.alloc(1024)
   readonly #blankPrefix: string
-  #roles: number[] = []
+  readonly #graphs: boolean
   #bytes: Buffer = Buffer.alloc(0)
-  #length = 0
   #valid = true
   #counter = new LineCounter()
 
   constructor({ blankPrefix, graphs }: CoderOptions) {
     this.#blankPrefix = blankPrefix
-    this.#scan = new QuickScan(graphs)
+    this.#graphs = graphs
     this.#line = new NTriplesLine({ graphs })
   }
 
   code(bytes: Uint8Array<ArrayBuffer>, length: number): BlockResult {
-    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-    this.#length = length
-    this.#valid = isUtf8(this.#bytes.subarray(0, length))
-    this.#scan.start(this.#bytes, length, this.#valid)
-    this.#terms.start(this.#bytes)
-    this.#roles = []
+    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, length)
+    this.#valid = isUtf8(this.#bytes)
     this.#counter = new LineCounter()
+    const at = this.#module.run.inputRoom(length)
+    this.#module.bytes.set(this.#bytes, at)
+    this.#module.run.start(this.#valid, this.#graphs)
     this.#lines()
-    const { rows, texts } = this.#terms
-    const [terms, facts, names] = [rows.count, this.#facts.count, this.#names.count]
-    return {
-      block: {
-        terms,
-        termRows: rows.take(),
-        facts,
-        factRows: this.#facts.take(),
-        names,
-        nameRows: this.#names.take(),
-        texts: texts.take(),
-      },
-      counts: this.#counter.counts(),
-    }
+    this.#foldOthers(this.#module.run.finish())
+    return { block: this.#block(), counts: this.#counter.counts() }
   }
 
   #lines(): void {
-    const scan = this.#scan
-    let [subject, subjectStart, subjectEnd] = [none, 0, 0]
-    let at = 0
-    while (at < this.#length) {
-      if (!scan.scan(at, subjectStart, subjectEnd)) {
-        at = this.#slowLine(at)
-        continue
-      }
-      if (!scan.sameSubject) subject = this.#terms.iri(at, scan.subjectEnd)
-      subjectStart = at
-      subjectEnd = scan.subjectEnd
-      this.#quickTriple(subject)
-      this.#counter.kept()
-      at = scan.next
+    const { run } = this.#module
+    for (;;) {
+      const at = run.codeLines()
+      this.#counter.kept(run.quickLines())
+      if (at >= this.#bytes.length) return
+      run.goOnAt(this.#slowLine(at))
     }
-  }
-
-  #quickTriple(subject: number): void {
-    const scan = this.#scan
-    const relation = this.#terms.iri(scan.relationStart, scan.relationEnd)
-    if (scan.quote === 0) {
-      this.#fact(subject, relation, this.#terms.iri(scan.objectStart, scan.objectEnd), 0)
-      return
-    }
-    const role = this.#role(relation)
-    if (role === noRole) {
-      this.#fact(subject, relation, this.#terms.literal(scan), 1)
-      return
-    }
-    const language = this.#terms.language(scan)
-    const start = this.#terms.texts.length
-    this.#terms.value(scan)
-    this.#name(subject, role, language, start)
   }
 
   /** The line by `NTriplesLine`; returns where the next one starts. */
@@ -142,105 +91,79 @@ export class BlockCoder {
       }
       this.#counter.invalid()
     }
-    this.#counter.kept()
+    this.#counter.kept(1)
     this.#slowTriple()
     return next
   }
 
   #slowTriple(): void {
     const line = this.#line
-    const terms = this.#terms
-    const entity = (text: string, blank: boolean) =>
-      blank ? terms.blank(this.#blankPrefix + text) : terms.entity(text)
-    const subject = entity(line.subject, line.subjectIsBlank)
-    const relation = terms.entity(line.relation)
+    const { run } = this.#module
+    const subject = this.#node(line.subject, line.subjectIsBlank)
+    const relation = this.#text(termKind.entity, line.relation)
     const waits = line.subjectIsBlank ? unkeyed : 0
     if (line.objectKind !== 'literal') {
       const blank = line.objectKind === 'blank'
-      this.#fact(subject, relation, entity(line.object, blank), blank ? unkeyed : waits)
+      run.addFact(subject, relation, this.#node(line.object, blank), blank ? unkeyed : waits)
       return
     }
     const role = nameRoles.get(line.relation)
-    if (role === undefined) {
-      const object = terms.literalOf(line.object, line.datatype, line.language)
-      this.#fact(subject, relation, object, 1 | waits)
+    const language = line.language === '' ? none : this.#text(tagKind, line.language)
+    if (role !== undefined) {
+      run.addName(subject, role, language, this.#module.write(line.object))
       return
     }
-    const language = terms.tag(line.language)
-    const start = terms.texts.length
-    terms.texts.text(line.object)
-    this.#name(subject, role, language, start)
+    const datatype = this.#text(termKind.entity, line.datatype)
+    const object = this.#text(termKind.literal, line.object, datatype, language)
+    run.addFact(subject, relation, object, 1 | waits)
   }
 
-  #fact(subject: number, relation: number, object: number, literal: number): void {
-    const at = this.#facts.add()
-    const facts = this.#facts.values
-    const terms = this.#terms.rows.values
-    const width = termColumns.width
-    const key = this.#key
-      .start(terms[subject * width + 1] ?? 0, terms[subject * width] ?? 0)
-      .mix(terms[relation * width + 1] ?? 0, terms[relation * width] ?? 0)
-      .mix(terms[object * width + 1] ?? 0, terms[object * width] ?? 0)
-    facts[at + factColumns.subject] = subject
-    facts[at + factColumns.relation] = relation
-    facts[at + factColumns.object] = object
-    facts[at + factColumns.literal] = literal
-    facts[at + factColumns.high] = key.high
-    facts[at + factColumns.low] = key.low
+  #node(text: string, blank: boolean): number {
+    return blank
+      ? this.#text(termKind.blank, this.#blankPrefix + text)
+      : this.#text(termKind.entity, text)
   }
 
-  /** A name that stands in the texts from `start`. */
-  #name(entity: number, role: number, language: number, start: number): void {
-    const { values: texts, length: end } = this.#terms.texts
-    this.#fold(texts, start, end)
-    const at = this.#names.add()
-    const names = this.#names.values
-    names[at + nameColumns.entity] = entity
-    names[at + nameColumns.role] = role
-    names[at + nameColumns.language] = language
-    names[at + nameColumns.high] = this.#folded[1] ?? 0
-    names[at + nameColumns.low] = this.#folded[0] ?? 0
-    names[at + nameColumns.start] = start
-    names[at + nameColumns.end] = end
+  #text(kind: number, text: string, datatype: number = none, language: number = none): number {
+    return this.#module.run.addText(kind, this.#module.write(text), datatype, language)
   }
 
-  #fold(texts: Buffer, start: number, end: number): void {
-    const short = 2 * (end - start) <= this.#quick.length
-    const length = short ? foldBytes(texts, start, end, this.#quick) : -1
-    if (length !== -1) {
-      md5(this.#quick, 0, length, this.#folded, 0)
-      return
+  /** The names that are none of what most names are. */
+  #foldOthers(count: number): void {
+    const { run } = this.#module
+    for (const name of this.#module.integers(run.unfoldedAt(), count)) {
+      const at = run.namesAt() + 4 * (name * nameColumns.width + nameColumns.start)
+      const [start = 0, end = 0] = this.#module.integers(at, 2)
+      const texts = run.textsAt()
+      const text = this.#module.bytes.toString('utf8', texts + start, texts + end)
+      run.keyName(name, this.#module.write(foldedName(text)))
     }
-    const folded = Buffer.from(foldedName(texts.toString('utf8', start, end)))
-    md5(folded, 0, folded.length, this.#folded, 0)
   }
 
-  #role(relation: number): number {
-    const known = this.#roles[relation] ?? unknownRole
-    if (known !== unknownRole) return known
-    const at = relation * termColumns.width
-    const { values } = this.#terms.rows
-    const iri = this.#terms.texts.values.toString(
-      'utf8',
-      values[at + termColumns.start],
-      values[at + termColumns.end],
-    )
-    const role = nameRoles.get(iri) ?? noRole
-    while (this.#roles.length <= relation) this.#roles.push(unknownRole)
-    this.#roles[relation] = role
-    return role
+  #block(): CodedBlock {
+    const { run } = this.#module
+    const [terms, facts, names] = [run.termCount(), run.factCount(), run.nameCount()]
+    return {
+      terms,
+      termRows: this.#module.integers(run.termsAt(), terms * termColumns.width),
+      facts,
+      factRows: this.#module.integers(run.factsAt(), facts * factColumns.width),
+      names,
+      nameRows: this.#module.integers(run.namesAt(), names * nameColumns.width),
+      texts: new Uint8Array(run.memory.buffer, run.textsAt(), run.textLength()).slice(),
+    }
   }
 
   #lineEnd(start: number): number {
     const bytes = this.#bytes
     let at = start
-    while (at < this.#length && bytes[at] !== byte.lineFeed && bytes[at] !== byte.carriageReturn)
+    while (at < bytes.length && bytes[at] !== byte.lineFeed && bytes[at] !== byte.carriageReturn)
       at++
     return at
   }
 
   #afterEnd(end: number): number {
     const pair = this.#bytes[end] === byte.carriageReturn && this.#bytes[end + 1] === byte.lineFeed
-    return pair && end + 1 < this.#length ? end + 2 : end + 1
+    return pair ? end + 2 : end + 1
   }
 }

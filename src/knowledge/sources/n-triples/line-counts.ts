@@ -20,9 +20,9 @@ export class LineCounter {
   #invalidUtf8 = 0
   readonly #leftOut = new Map<string, { reason: string; count: number; lines: number[] }>()
 
-  kept(): void {
-    this.#lines++
-    this.#kept++
+  kept(lines: number): void {
+    this.#lines += lines
+    this.#kept += lines
   }
 
   empty(): void {

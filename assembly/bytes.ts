@@ -1,0 +1,57 @@
+/** Whoever reads or writes in steps of 16 bytes may go so far beyond the end. */
+export const slack: usize = 64
+
+export function equalBytes(one: usize, other: usize, length: usize): bool {
+  let left = length
+  while (left >= 16) {
+    if (v128.any_true(v128.xor(v128.load(one), v128.load(other)))) return false
+    one += 16
+    other += 16
+    left -= 16
+  }
+  const different = ~i8x16.bitmask(i8x16.eq(v128.load(one), v128.load(other)))
+  return (different & ((1 << (left as i32)) - 1)) == 0
+}
+
+/** Writes up to 15 bytes more than asked for, where what comes next will stand. */
+export function copyBytes(to: usize, from: usize, length: usize): void {
+  if (length > 256) {
+    memory.copy(to, from, length)
+    return
+  }
+  for (let at: usize = 0; at < length; at += 16) v128.store(to + at, v128.load(from + at))
+}
+
+const multiplier: u64 = 0x9e3779b97f4a7c15
+
+/** For tables that live no longer than a block. */
+export function hashOf(start: usize, length: usize): u64 {
+  let hash: u64 = (length as u64) * multiplier
+  let left = length
+  while (left >= 8) {
+    hash = (hash ^ load<u64>(start)) * multiplier
+    hash ^= hash >> 32
+    start += 8
+    left -= 8
+  }
+  if (left > 0) {
+    const rest = load<u64>(start) & (((1 as u64) << ((left as u64) << 3)) - 1)
+    hash = (hash ^ rest) * multiplier
+  }
+  hash ^= hash >> 29
+  hash *= multiplier
+  return hash ^ (hash >> 32)
+}
+
+/** How many lines may end between `start` and `end`. */
+export function lineEnds(start: usize, end: usize): i32 {
+  const feed = i8x16.splat(0x0a)
+  const carriageReturn = i8x16.splat(0x0d)
+  let count = 0
+  for (let at = start; at < end; at += 16) {
+    const bytes = v128.load(at)
+    const ends = v128.or(i8x16.eq(bytes, feed), i8x16.eq(bytes, carriageReturn))
+    count += popcnt(i8x16.bitmask(ends))
+  }
+  return count
+}

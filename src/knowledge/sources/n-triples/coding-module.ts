@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { fold } from '../../../text/fold.ts'
+import { nameRoles } from '../../store/schema.ts'
+
+/** What `assembly/block.ts` exports. Places are those of bytes in its memory, which moves when it grows. */
+interface Exports {
+  readonly memory: WebAssembly.Memory
+  readonly foldTable: { readonly value: number }
+  readonly roleRoom: () => number
+  readonly addRole: (length: number, role: number) => void
+  readonly inputRoom: (length: number) => number
+  readonly start: (valid: boolean, graphs: boolean) => void
+  readonly codeLines: () => number
+  readonly quickLines: () => number
+  readonly goOnAt: (offset: number) => void
+  readonly room: (bytes: number) => number
+  readonly addText: (kind: number, length: number, datatype: number, language: number) => number
+  readonly addFact: (subject: number, relation: number, object: number, literal: number) => void
+  readonly addName: (entity: number, role: number, language: number, length: number) => void
+  readonly finish: () => number
+  readonly keyName: (name: number, length: number) => void
+  readonly termCount: () => number
+  readonly factCount: () => number
+  readonly nameCount: () => number
+  readonly textLength: () => number
+  readonly termsAt: () => number
+  readonly factsAt: () => number
+  readonly namesAt: () => number
+  readonly unfoldedAt: () => number
+  readonly textsAt: () => number
+}
+
+/** The part of the work that WebAssembly does, with a memory of its own. */
+export class CodingModule {
+  readonly run: Exports
+
+  constructor() {
+    compiled ??= new WebAssembly.Module(readFileSync(new URL('./block.wasm', import.meta.url)))
+    // what is exported stands in the file that is compiled
+    this.run = new WebAssembly.Instance(compiled).exports as Exports
+    this.#tellRoles()
+    this.#tellFolding()
+  }
+
+  get bytes(): Buffer {
+    return Buffer.from(this.run.memory.buffer)
+  }
+
+  /** A copy of `count` integers. */
+  integers(at: number, count: number): Int32Array<ArrayBuffer> {
+    return new Int32Array(this.run.memory.buffer, at, count).slice()
+  }
+
+  /** Writes a text where it is then added; returns its bytes. */
+  write(text: string): number {
+    const at = this.run.room(3 * text.length)
+    return this.bytes.write(text, at)
+  }
+
+  #tellRoles(): void {
+    for (const [relation, role] of nameRoles) {
+      this.run.addRole(this.bytes.write(relation, this.run.roleRoom()), role)
+    }
+  }
+
+  #tellFolding(): void {
+    const { bytes } = this
+    const ascii = this.run.foldTable.value
+    for (let code = 0x20; code < 0x7f; code++) {
+      bytes[ascii + code] = String.fromCharCode(code).toLowerCase().charCodeAt(0)
+    }
+    for (let letter = firstLetter; letter <= lastLetter; letter++) {
+      const entry = ascii + 128 + 8 * (letter - firstLetter)
+      bytes[entry] = bytes.write(fold(String.fromCodePoint(letter)), entry + 1)
+    }
+  }
+}
+
+let compiled: WebAssembly.Module | undefined
+
+// letters of Latin with accents: each is folded by itself, whatever stands beside it
+const [firstLetter, lastLetter] = [0xc0, 0x17f]
