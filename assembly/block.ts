@@ -1,4 +1,4 @@
-import { digestTerms, keyFacts, keyNames } from './digests'
+import { digestTerms, keyFacts, keyNames, keySaid } from './digests'
 import {
   factRows,
   factWidth,
@@ -125,6 +125,7 @@ export function addName(entity: i32, role: i32, language: i32, length: usize): v
 export function finish(): i32 {
   digestTerms()
   keyFacts(facts)
+  keySaid(names)
   return keyNames(names)
 }
 

@@ -1,8 +1,10 @@
 import { copyBytes } from './bytes'
+import { writeDecimal } from './decimal'
 import { continueKey, high, low, mixKey, startKey } from './fact-key'
 import { foldedEnd, mostFolded } from './fold'
 import { digestLanes, digestText, digestWord, endLane, laneAt, mostInLane } from './md5'
 import {
+  descriptionRole,
   factRows,
   factWidth,
   inputEnd,
@@ -24,6 +26,8 @@ let filled = 0
 
 const quote: u8 = 0x22
 const at: u8 = 0x40
+const blank: u8 = 0x20
+const description = 'description'
 
 /** The digests of all terms. */
 export function digestTerms(): void {
@@ -125,6 +129,58 @@ function storeDigest(lane: i32, row: usize): void {
   for (let word = 0; word < 4; word++) {
     store<i32>(row + ((word as usize) << 2), digestWord(lane, word))
   }
+}
+
+/** The keys of all that names say, as the fingerprint has it. */
+export function keySaid(names: i32): void {
+  for (let name = 0; name < names; name++) {
+    const row = nameRows + (name as usize) * nameWidth
+    const length = (load<i32>(row + 24) - load<i32>(row + 20)) as usize
+    const language = load<i32>(row + 8)
+    const most = beforeSaid + length + (language == none ? 0 : valueLength(language))
+    if (most > mostInLane) {
+      flushSaid()
+      textRoom(most, inputEnd)
+      digestText(textsEnd, writeSaid(row, textsEnd))
+      storeSaid(0, row)
+    } else if (fillLane(writeSaid(row, laneAt(filled)), row)) flushSaid()
+  }
+  flushSaid()
+}
+
+// a key, a role, and blanks
+const beforeSaid: usize = 20 + 11 + 3
+
+function writeSaid(row: usize, into: usize): usize {
+  const entity = termRow(load<i32>(row))
+  let to = into + writeDecimal(load<u64>(entity), into)
+  store<u8>(to++, blank)
+  const role = load<i32>(row + 4)
+  if (role == descriptionRole) {
+    for (let at = 0; at < description.length; at++) {
+      store<u8>(to++, description.charCodeAt(at) as u8)
+    }
+  } else store<u8>(to++, (0x30 + role) as u8)
+  store<u8>(to++, blank)
+  const language = load<i32>(row + 8)
+  if (language != none) to = writeValue(language, to)
+  store<u8>(to++, blank)
+  const start = load<i32>(row + 20) as usize
+  const length = (load<i32>(row + 24) as usize) - start
+  copyBytes(to, texts + start, length)
+  return to + length - into
+}
+
+function flushSaid(): void {
+  if (filled == 0) return
+  digestLanes()
+  for (let lane = 0; lane < filled; lane++) storeSaid(lane, targetOf(lane))
+  filled = 0
+}
+
+function storeSaid(lane: i32, row: usize): void {
+  store<i32>(row + 28, digestWord(lane, 1))
+  store<i32>(row + 32, digestWord(lane, 0))
 }
 
 function storeNameKey(lane: i32, row: usize): void {

@@ -8,12 +8,13 @@ export const termLanguage: usize = 24
 export const termStart: usize = 28
 export const termEnd: usize = 32
 export const factWidth: usize = 24
-export const nameWidth: usize = 28
+export const nameWidth: usize = 36
 
 /** `kind` as in `schema.ts`. */
 export const entityKind = 0
 export const literalKind = 1
 export const tagKind = 3
+export const descriptionRole = 9
 
 /** A line names five terms at most; two more are datatypes that no line writes. */
 const termsPerLine: usize = 5

@@ -24,9 +24,13 @@ const stamp = `${made}.stamp`
 const state = stateOfSources()
 if (!existsSync(made) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== state) {
   const source = join(assembly, 'block.ts')
-  execFileSync(process.execPath, [join(compiler, 'bin', 'asc.js'), source, '-o', made, ...options], {
-    stdio: ['ignore', 2, 2],
-  })
+  execFileSync(
+    process.execPath,
+    [join(compiler, 'bin', 'asc.js'), source, '-o', made, ...options],
+    {
+      stdio: ['ignore', 2, 2],
+    },
+  )
   writeFileSync(stamp, state)
 }
 if (process.argv[1] === import.meta.filename) {
@@ -38,7 +42,10 @@ if (process.argv[1] === import.meta.filename) {
 function stateOfSources() {
   const hash = createHash('sha256').update(options.join(' '))
   const files = readdirSync(assembly).sort()
-  for (const path of [join(compiler, 'package.json'), ...files.map((file) => join(assembly, file))]) {
+  for (const path of [
+    join(compiler, 'package.json'),
+    ...files.map((file) => join(assembly, file)),
+  ]) {
     hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0')
   }
   return hash.digest('hex')

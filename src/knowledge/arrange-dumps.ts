@@ -3,11 +3,17 @@ import type { Database } from './store/database.ts'
 import { quoted } from './store/dialect.ts'
 import { sitelinkCount } from './store/vocabulary.ts'
 
+export interface Arranged {
+  readonly setAside: readonly SetAside[]
+  /** Whether facts or names may be others than before. */
+  readonly changed: boolean
+}
+
 /** What the rules of certain dumps make of the finished tables of `store`; other graphs stay as they are. */
-export async function arrangeDumps(database: Database): Promise<readonly SetAside[]> {
+export async function arrangeDumps(database: Database): Promise<Arranged> {
   const setAside = await arrangeDbpedia(database)
   await database.run(popularity)
-  return setAside
+  return { setAside: setAside ?? [], changed: setAside !== undefined }
 }
 
 // several counts are of several days: the largest is likely the latest

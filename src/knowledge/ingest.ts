@@ -7,7 +7,7 @@ import { takeLock } from '../workspace/lock.ts'
 import { syncFolder } from '../workspace/write-atomically.ts'
 import { arrangeDumps } from './arrange-dumps.ts'
 import type { SetAside } from './dbpedia/arrange-dbpedia.ts'
-import { fingerprintOf } from './facts/fingerprint.ts'
+import { fingerprintOf, recordFingerprint } from './facts/fingerprint.ts'
 import { formerSources, isKnown, isSame, namesakesOf, refuseItself } from './former-store.ts'
 import { type FoundFile, findFiles, readSources } from './read-sources.ts'
 import {
@@ -141,7 +141,7 @@ async function build(
     temporaryFolder: `${paths.raw}.spill`,
   })
   await mkdir(paths.tables)
-  const read = await readSources(
+  const { read, repeats } = await readSources(
     database,
     paths.tables,
     files,
@@ -152,8 +152,10 @@ async function build(
   if (sources.every(({ kept }) => kept === 0)) throw emptyGraph(sources)
 
   const stored = read.map((source) => source.stored)
-  const joined = await buildStore(database, stored, paths, hasFormer ? into : undefined, dropped)
-  const setAside = await arrangeDumps(database)
+  const former = hasFormer ? into : undefined
+  const { joined, names } = await buildStore(database, stored, repeats, paths, former, dropped)
+  const { setAside, changed } = await arrangeDumps(database)
+  await recordFingerprint(database, 'store', changed ? undefined : names)
   const counted = await countStore(database, 'store')
   await database.run('DETACH store')
   await moveDurably(paths.made, into)

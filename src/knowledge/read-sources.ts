@@ -13,7 +13,7 @@ import {
 } from './sources/source.ts'
 import { sourceFor } from './sources/sources.ts'
 import type { Database } from './store/database.ts'
-import type { StoredSource } from './store/finish-store.ts'
+import type { Repeats, StoredSource } from './store/finish-store.ts'
 import { blankPrefix, GraphWriter } from './store/graph-writer.ts'
 
 /** A file that is there. */
@@ -59,7 +59,7 @@ export async function readSources(
   files: readonly FoundFile[],
   { strict, threads }: { readonly strict: boolean; readonly threads: number },
   progress: (progress: IngestProgress) => void,
-): Promise<readonly ReadSource[]> {
+): Promise<{ readonly read: readonly ReadSource[]; readonly repeats: Repeats }> {
   using writer = new GraphWriter(folder)
   const sizes = files.flatMap(({ size }) => size ?? [])
   const sum = sizes.reduce((total, size) => total + size, 0)
@@ -105,7 +105,7 @@ export async function readSources(
     read.push({ count, stored: storedSource(file, source, hash) })
   }
   await writer.close(database)
-  return read
+  return { read, repeats: writer.repeats }
 }
 
 function storedSource(file: SourceFile, { id }: Source, hash: string): StoredSource {

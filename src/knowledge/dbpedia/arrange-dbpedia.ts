@@ -25,15 +25,15 @@ export interface SetAside {
 /**
  * Makes facts about things of what DBpedia's dumps say of pages: page links, lists and disambiguation pages go, redirects
  * lead where they point, intermediate nodes become periods or go, and what has no label gets its page's title. Works on
- * the facts, names and descriptions of `store`, whatever was there before; does nothing to other graphs.
+ * the facts, names and descriptions of `store`, whatever was there before. Does nothing to other graphs and returns `undefined`.
  */
-export async function arrangeDbpedia(database: Database): Promise<readonly SetAside[]> {
+export async function arrangeDbpedia(database: Database): Promise<readonly SetAside[] | undefined> {
   await database.run(`
     CREATE OR REPLACE TEMPORARY TABLE resources AS
     SELECT code, value FROM store.terms
     WHERE kind = ${termKind.entity} AND ${matches('value', resourcePattern)}
     UNION ALL SELECT code, value FROM store.merged WHERE ${matches('value', resourcePattern)}`)
-  if ((await database.count('SELECT count(*) FROM resources')) === 0) return []
+  if ((await database.count('SELECT count(*) FROM resources')) === 0) return undefined
 
   const told: SetAside[] = []
   const remove = async (reason: string, where: string) => {

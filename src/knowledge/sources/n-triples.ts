@@ -73,7 +73,7 @@ async function readStatements(
     await sink.drain()
   }
   const waiting: Promise<BlockResult | 'too long'>[] = []
-  for await (const block of lineBlocks(chunks, size)) {
+  for await (const block of lineBlocks(chunks, size, pool)) {
     const result = block.kind === 'lines' ? pool.code(block) : Promise.resolve('too long' as const)
     // whoever waits for it hears of its failure, however late
     result.catch(() => undefined)

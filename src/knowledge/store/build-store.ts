@@ -1,10 +1,17 @@
 import type { Database } from './database.ts'
 import { quoted } from './dialect.ts'
-import { createTables, finishStore, type StoredSource } from './finish-store.ts'
+import { createTables, finishStore, type Repeats, type StoredSource } from './finish-store.ts'
 import type { IngestFiles } from './ingest-files.ts'
 import type { JoinCount } from './join-entities.ts'
 import { mergeStores } from './merge-store.ts'
 import { sameAs } from './vocabulary.ts'
+
+export interface Built {
+  /** What was joined, where anything could be. */
+  readonly joined?: JoinCount
+  /** What names and descriptions add to the fingerprint, where that is known. */
+  readonly names?: bigint
+}
 
 /**
  * Makes the knowledge of the raw tables, and of the file `former` where there is one, and leaves it attached as `store`. What
@@ -13,23 +20,24 @@ import { sameAs } from './vocabulary.ts'
 export async function buildStore(
   database: Database,
   sources: readonly StoredSource[],
+  repeats: Repeats,
   paths: IngestFiles,
   former: string | undefined,
   dropped: readonly string[],
-): Promise<JoinCount | undefined> {
+): Promise<Built> {
   const simple = former === undefined && !hasTwins(sources) && !(await hasLinks(database))
   const target = simple ? paths.made : paths.fresh
   await database.run(`ATTACH ${quoted(target)} AS store`)
-  await finishStore(database, sources)
-  if (simple) return undefined
+  const names = await finishStore(database, sources, repeats)
+  if (simple) return names === undefined ? {} : { names }
 
   await database.run('DETACH store')
   await database.run(`ATTACH ${quoted(paths.fresh)} AS fresh (READ_ONLY)`)
   await attachFormer(database, former)
   await database.run(`ATTACH ${quoted(paths.made)} AS store`)
-  const count = await mergeStores(database, dropped)
+  const joined = await mergeStores(database, dropped)
   for (const schema of ['former', 'fresh']) await database.run(`DETACH ${schema}`)
-  return count
+  return { joined }
 }
 
 async function attachFormer(database: Database, former: string | undefined): Promise<void> {

@@ -41,7 +41,10 @@ export const factColumns = {
   width: 6,
 } as const
 
-/** `high` and `low` are the folded name's key; the text from `start` to `end` of `texts`. */
+/**
+ * `high` and `low` are the folded name's key; the text from `start` to `end` of `texts`. `saidHigh` and `saidLow` are the key
+ * of all that is said, as the fingerprint has it, unless of a blank node.
+ */
 export const nameColumns = {
   entity: 0,
   role: 1,
@@ -50,7 +53,9 @@ export const nameColumns = {
   low: 4,
   start: 5,
   end: 6,
-  width: 7,
+  saidHigh: 7,
+  saidLow: 8,
+  width: 9,
 } as const
 
 /** A fact that names a blank node: its key waits for the blank node's own. */

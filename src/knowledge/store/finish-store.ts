@@ -1,19 +1,12 @@
 import { unkeyed } from './coded-block.ts'
 import type { Database } from './database.ts'
-import { quoted, startsWith, textKey } from './dialect.ts'
+import { keyOfIri, quoted, textKey } from './dialect.ts'
 import { factKeys } from './fact-key.ts'
 import { comparableColumns } from './literal-columns.ts'
-import {
-  descriptionRole,
-  nameRole,
-  storeFormat,
-  storeVersion,
-  tables,
-  tagKind,
-  termKind,
-} from './schema.ts'
+import { storeFormat, storeVersion, tables, tagKind, termKind } from './schema.ts'
 import { rowsWithSources } from './source-sets.ts'
-import { propertyEntity, propertyTypes, typeRelations } from './vocabulary.ts'
+import { typeRelations } from './vocabulary.ts'
+import { relationTerms, sumOfNames, writeNames } from './write-names.ts'
 
 export interface StoredSource {
   readonly name: string
@@ -26,11 +19,21 @@ export interface StoredSource {
   readonly options: string
 }
 
-/** Makes the tables of `schema` `store` from the raw ones: each fact and name once, with its key and its sources. */
+/** What may stand in the raw tables more than once; what may not need not be compared. */
+export interface Repeats {
+  readonly facts: boolean
+  readonly names: boolean
+}
+
+/**
+ * Makes the tables of `schema` `store` from the raw ones: each fact and name once, with its key and its sources. Returns what
+ * names and descriptions are of the fingerprint, where that is known already.
+ */
 export async function finishStore(
   database: Database,
   sources: readonly StoredSource[],
-): Promise<void> {
+  repeats: Repeats,
+): Promise<bigint | undefined> {
   // one transaction: nothing is written twice
   await database.run('BEGIN')
   await createTables(database)
@@ -38,20 +41,16 @@ export async function finishStore(
   await database.run('INSERT INTO store.source_sets SELECT code, code FROM raw_sources')
   await database.run(terms)
   await database.run(blankNodes)
-  await writeFacts(database)
+  await writeFacts(database, repeats.facts)
   await database.run(relationTerms)
-  await database.run(names)
-  await database.run(descriptions)
-  for (const table of ['names', 'descriptions'] as const) {
-    const once = await rowsWithSources(database, `told_${table}`, nameColumns[table])
-    await database.run(`INSERT INTO store.${table} ${once}`)
-  }
+  await writeNames(database, repeats.names)
   await database.run(types)
   await database.run(literals)
   await database.run(countedSources('raw_sources'))
-  for (const view of ['told_names', 'told_descriptions']) await database.run(`DROP VIEW ${view}`)
+  const sum = repeats.names ? undefined : await sumOfNames(database)
   await database.run('DROP TABLE told_relations')
   await database.run('COMMIT')
+  return sum
 }
 
 /** The empty tables, and what the file is. */
@@ -65,10 +64,6 @@ export async function createTables(database: Database, schema = 'store'): Promis
 }
 
 export const factColumns = ['subject', 'relation', 'object', 'literal', 'since', 'until']
-export const nameColumns = {
-  names: ['entity', 'role', 'language', 'text', 'folded'],
-  descriptions: ['entity', 'language', 'text', 'folded'],
-} as const
 
 function rawSources(sources: readonly StoredSource[]): string {
   const rows = sources.map(({ name, licence, format, hash, options }, code) => {
@@ -104,16 +99,15 @@ const blankNodes = `
     JOIN raw_sources AS source ON source.code = CAST(split_part(term.value, ':', 2) AS INTEGER)
     WHERE term.kind = ${termKind.blank})`
 
-async function writeFacts(database: Database): Promise<void> {
+async function writeFacts(database: Database, repeat: boolean): Promise<void> {
   const bare = ['subject', 'relation', 'object', 'literal', 'key']
   await database.run(`
     CREATE TEMPORARY VIEW keyed_facts AS
     SELECT ${bare.join(', ')}, sources FROM raw_facts WHERE literal < ${unkeyed}`)
+  const once = repeat ? await rowsWithSources(database, 'keyed_facts', bare) : 'FROM keyed_facts'
   await database.run(`
     INSERT INTO store.facts
-    SELECT ${bare.join(', ')}, NULL, NULL, sources
-    FROM (${await rowsWithSources(database, 'keyed_facts', bare)})
-    ORDER BY relation, subject, object`)
+    SELECT ${bare.join(', ')}, NULL, NULL, sources FROM (${once}) ORDER BY relation`)
   const waiting = `FROM raw_facts WHERE literal >= ${unkeyed}`
   if ((await database.count(`SELECT count(*) FROM (SELECT 1 ${waiting} LIMIT 1)`)) === 0) return
   await database.run(`
@@ -134,55 +128,14 @@ export function keyedFacts(once: string): string {
   INSERT INTO store.facts
   SELECT subject, relation, object, literal, key, since, until, sources
   FROM (${factKeys(from, [...factColumns, 'sources'])})
-  ORDER BY relation, subject, object`
+  ORDER BY relation`
 }
-
-/** Whose names are relations' names, and on which term they belong. */
-export const relationTerms = `
-  CREATE TEMPORARY TABLE told_relations AS
-  SELECT code, min(named) AS named FROM (
-    SELECT relation AS code, relation AS named FROM (SELECT DISTINCT relation FROM store.facts)
-    UNION ALL
-    SELECT fact.subject, fact.subject FROM store.facts AS fact
-    JOIN store.terms AS type ON type.code = fact.object
-    WHERE type.key IN (${propertyTypes.map(keyOf).join(', ')})
-    UNION ALL
-    SELECT entity.code, coalesce(direct.code, entity.code) FROM store.terms AS entity
-    LEFT JOIN store.terms AS direct ON direct.value =
-      concat(${quoted(propertyEntity.direct)}, substr(entity.value, ${propertyEntity.entity.length + 1}))
-      AND direct.kind = ${termKind.entity}
-    WHERE entity.kind = ${termKind.entity} AND ${startsWith('entity.value', quoted(propertyEntity.entity))}
-  ) GROUP BY code`
-
-/** SQL: a name's role, `told_relations` joined as `relation`; a role that it had before may no longer be right. */
-export function roleOf(role: string): string {
-  return `CASE WHEN ${role} IN (${nameRole.label}, ${nameRole.relationLabel})
-      THEN CASE WHEN relation.code IS NULL THEN ${nameRole.label} ELSE ${nameRole.relationLabel} END
-    ELSE CASE WHEN relation.code IS NULL THEN ${nameRole.alias} ELSE ${nameRole.relationAlias} END END`
-}
-
-const names = `
-  CREATE TEMPORARY VIEW told_names AS
-  SELECT coalesce(relation.named, name.entity) AS entity,
-    ${roleOf('name.role')} AS role,
-    language.value AS language, name.text, name.folded, name.sources
-  FROM raw_names AS name
-  JOIN raw_terms AS language ON language.code = name.language
-  LEFT JOIN told_relations AS relation ON relation.code = name.entity
-  WHERE name.role <> ${descriptionRole} AND trim(name.text) <> ''`
-
-const descriptions = `
-  CREATE TEMPORARY VIEW told_descriptions AS
-  SELECT name.entity, language.value AS language, name.text, name.folded, name.sources
-  FROM raw_names AS name
-  JOIN raw_terms AS language ON language.code = name.language
-  WHERE name.role = ${descriptionRole} AND trim(name.text) <> ''`
 
 export const types = `
   INSERT INTO store.types
   SELECT DISTINCT fact.subject, fact.object FROM store.facts AS fact
   JOIN store.terms AS relation ON relation.code = fact.relation
-  WHERE relation.key IN (${typeRelations.map(keyOf).join(', ')}) AND fact.literal = 0`
+  WHERE relation.key IN (${typeRelations.map(keyOfIri).join(', ')}) AND fact.literal = 0`
 
 export const literals = `
   INSERT INTO store.literals
@@ -205,9 +158,4 @@ export function countedSources(from: string): string {
       'SELECT sources FROM store.names UNION ALL SELECT sources FROM store.descriptions',
     )}) AS names ON names.source = source.code
     ORDER BY source.code`
-}
-
-// numbers are compared many times as fast as texts
-function keyOf(iri: string): string {
-  return textKey(quoted(iri))
 }

@@ -1,18 +1,15 @@
 import type { Iri } from '../../domain/iri.ts'
-import {
-  type CodedBlock,
-  factColumns,
-  nameColumns,
-  none,
-  termColumns,
-  unkeyed,
-} from './coded-block.ts'
+import { type CodedBlock, none, termColumns, unkeyed } from './coded-block.ts'
 import type { Database } from './database.ts'
 import { FactKey } from './fact-key.ts'
+import type { Repeats } from './finish-store.ts'
 import { foldedName } from './folded-name.ts'
 import type { GraphSink, TermCode } from './graph-sink.ts'
 import { md5 } from './md5.ts'
+import { RawFacts } from './raw-facts.ts'
+import { type KeyWords, RawNames } from './raw-names.ts'
 import { RawTables } from './raw-tables.ts'
+import { saidText } from './said-text.ts'
 import { nameRoles, tagKind, termKind } from './schema.ts'
 import { TermDictionary } from './term-dictionary.ts'
 import { termText } from './term-text.ts'
@@ -34,11 +31,15 @@ export class GraphWriter implements GraphSink, Disposable {
   readonly #tables: RawTables
   readonly #digest = new Int32Array(4)
   readonly #key = new FactKey()
+  readonly #facts: RawFacts
+  readonly #names: RawNames
   #source = 0
 
   /** Writes to a folder that is there and empty. */
   constructor(folder: string) {
     this.#tables = new RawTables(folder)
+    this.#facts = new RawFacts(this.#tables)
+    this.#names = new RawNames(this.#tables)
     // code 0 stands for no datatype and no language
     this.#code('', '', tagKind, 0, 0)
     for (const [relation, role] of nameRoles) this.#roles.set(this.entity(relation), role)
@@ -47,6 +48,13 @@ export class GraphWriter implements GraphSink, Disposable {
   /** Blank nodes and facts from now on are of this source. */
   startSource(source: number): void {
     this.#source = source
+    this.#facts.startSource(source)
+    this.#names.startSource(source)
+  }
+
+  /** What may stand in the raw tables more than once. */
+  get repeats(): Repeats {
+    return { facts: this.#facts.repeat, names: this.#names.repeat }
   }
 
   entity(iri: Iri): TermCode {
@@ -87,46 +95,21 @@ export class GraphWriter implements GraphSink, Disposable {
       this.#fact(subject, relation, object, 1, since, until)
       return
     }
-    const text = Buffer.from(value)
-    this.#digestOf(foldedName(value))
-    const [low = 0, high = 0] = this.#digest
-    this.#name(subject, role, this.#language(language), high, low)
-    this.#tables.names.text.add(text, 0, text.length)
-    this.#tables.nameFile.endRow()
+    this.#names.add({
+      entity: subject,
+      blank: this.#blanks.has(subject),
+      role,
+      language: this.#language(language),
+      text: Buffer.from(value),
+      folded: this.#digestOf(foldedName(value)),
+      said: this.#digestOf(saidText(this.#keyOf(subject), role, language, value)),
+    })
   }
 
   block(block: CodedBlock): void {
     const codes = this.#codesOf(block)
-    const code = (local: number) => (local === none ? 0 : (codes[local] ?? 0))
-    const { factRows, nameRows } = block
-    for (let row = 0; row < block.facts; row++) {
-      const at = row * factColumns.width
-      this.#factRow(
-        code(factRows[at + factColumns.subject] ?? 0),
-        code(factRows[at + factColumns.relation] ?? 0),
-        code(factRows[at + factColumns.object] ?? 0),
-        factRows[at + factColumns.literal] ?? 0,
-        factRows[at + factColumns.high] ?? 0,
-        factRows[at + factColumns.low] ?? 0,
-      )
-      this.#tables.factFile.endRow()
-    }
-    for (let row = 0; row < block.names; row++) {
-      const at = row * nameColumns.width
-      this.#name(
-        code(nameRows[at + nameColumns.entity] ?? 0),
-        nameRows[at + nameColumns.role] ?? 0,
-        code(nameRows[at + nameColumns.language] ?? 0),
-        nameRows[at + nameColumns.high] ?? 0,
-        nameRows[at + nameColumns.low] ?? 0,
-      )
-      const [start = 0, end = 0] = [
-        nameRows[at + nameColumns.start],
-        nameRows[at + nameColumns.end],
-      ]
-      this.#tables.names.text.add(block.texts, start, end)
-      this.#tables.nameFile.endRow()
-    }
+    this.#facts.addBlock(block, codes)
+    this.#names.addBlock(block, codes)
   }
 
   async drain(): Promise<void> {
@@ -179,43 +162,11 @@ export class GraphWriter implements GraphSink, Disposable {
   ) {
     const dated = since !== undefined || until !== undefined
     const waits = dated || this.#blanks.has(subject) || this.#blanks.has(object)
-    const { digests } = this.#dictionary
-    const key = this.#key.start(digests[4 * subject + 1] ?? 0, digests[4 * subject] ?? 0)
-    for (const term of [relation, object])
-      key.mix(digests[4 * term + 1] ?? 0, digests[4 * term] ?? 0)
-    this.#factRow(subject, relation, object, literal | (waits ? unkeyed : 0), key.high, key.low)
-    const { facts, factFile } = this.#tables
-    if (since !== undefined) facts.since.set(factFile.row, since)
-    if (until !== undefined) facts.until.set(factFile.row, until)
-    factFile.endRow()
-  }
-
-  #factRow(
-    subject: TermCode,
-    relation: TermCode,
-    object: TermCode,
-    literal: number,
-    high: number,
-    low: number,
-  ) {
-    const { facts } = this.#tables
-    const { row } = this.#tables.factFile
-    facts.subject.values[row] = subject
-    facts.relation.values[row] = relation
-    facts.object.values[row] = object
-    facts.literal.values[row] = literal
-    facts.sources.values[row] = this.#source
-    facts.key.set(row, high, low)
-  }
-
-  #name(entity: TermCode, role: number, language: TermCode, high: number, low: number) {
-    const { names } = this.#tables
-    const { row } = this.#tables.nameFile
-    names.entity.values[row] = entity
-    names.role.values[row] = role
-    names.language.values[row] = language
-    names.sources.values[row] = this.#source
-    names.folded.set(row, high, low)
+    const key = this.#key.start(...this.#keyOf(subject))
+    for (const term of [relation, object]) key.mix(...this.#keyOf(term))
+    const { high, low } = key
+    const flags = literal | (waits ? unkeyed : 0)
+    this.#facts.add({ subject, relation, object, literal: flags, high, low, since, until })
   }
 
   #termRow(code: TermCode, kind: number, datatype: TermCode, language: TermCode) {
@@ -249,8 +200,14 @@ export class GraphWriter implements GraphSink, Disposable {
     return code
   }
 
-  #digestOf(text: string): void {
+  #keyOf(term: TermCode): KeyWords {
+    const { digests } = this.#dictionary
+    return [digests[4 * term + 1] ?? 0, digests[4 * term] ?? 0]
+  }
+
+  #digestOf(text: string): KeyWords {
     const bytes = Buffer.from(text)
     md5(bytes, 0, bytes.length, this.#digest, 0)
+    return [this.#digest[1] ?? 0, this.#digest[0] ?? 0]
   }
 }

@@ -6,9 +6,6 @@ import {
   factColumns,
   keyedFacts,
   literals,
-  nameColumns,
-  relationTerms,
-  roleOf,
   types,
 } from './finish-store.ts'
 import { type JoinCount, joinEntities } from './join-entities.ts'
@@ -16,6 +13,7 @@ import { mergeSourceSets, mergeSources } from './merge-sources.ts'
 import { termKind } from './schema.ts'
 import { rowsWithSources } from './source-sets.ts'
 import { sameAs } from './vocabulary.ts'
+import { nameColumns, relationTerms, roleOf } from './write-names.ts'
 
 /**
  * Makes the tables of `schema` `store` from those of `former` and `fresh`: everything once, with the sources of both, entities

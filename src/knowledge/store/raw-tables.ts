@@ -30,6 +30,8 @@ export class RawTables implements Disposable {
     language: new IntegerColumn('language'),
     sources: new IntegerColumn('sources'),
     folded: new KeyColumn('folded'),
+    /** The key of all that is said, as the fingerprint has it. */
+    said: new KeyColumn('said'),
     text: new TextColumn('text'),
   }
   readonly termFile: ParquetFile

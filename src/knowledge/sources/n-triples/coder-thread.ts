@@ -1,10 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { BlockCoder, type CoderOptions } from './block-coder.ts'
+import { BlockCoder, type BlockResult, type CoderOptions } from './block-coder.ts'
 
-/** What the thread gets, one after another; it answers each with a `BlockResult`. */
+/** What the thread gets, one after another; it answers each with a `CodedAnswer`. */
 export interface BlockToCode {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly length: number
+}
+
+/** The result, and the block's memory to use again. */
+export interface CodedAnswer {
+  readonly result: BlockResult
+  readonly bytes: Uint8Array<ArrayBuffer>
 }
 
 // what `CoderPool` gave
@@ -14,8 +20,9 @@ const coder = new BlockCoder(options)
 parentPort?.on('message', ({ bytes, length }: BlockToCode) => {
   const result = coder.code(bytes, length)
   const { termRows, factRows, nameRows, texts } = result.block
+  const answer: CodedAnswer = { result, bytes }
   parentPort?.postMessage(
-    result,
-    [termRows, factRows, nameRows, texts].map(({ buffer }) => buffer),
+    answer,
+    [termRows, factRows, nameRows, texts, bytes].map(({ buffer }) => buffer),
   )
 })

@@ -37,7 +37,9 @@ test.for([
   const chunks = ['a\n', 'x'.repeat(50), 'x'.repeat(50), end === '' ? '' : `x${end}b`]
 
   const blocks: string[] = []
-  for await (const block of lineBlocks(streamed(chunks.map((text) => Buffer.from(text))), 1, 60)) {
+  for await (const block of lineBlocks(streamed(chunks.map((text) => Buffer.from(text))), 1, {
+    longest: 60,
+  })) {
     blocks.push(
       block.kind === 'lines'
         ? Buffer.from(block.bytes.subarray(0, block.length)).toString().trim()

@@ -1,12 +1,18 @@
 import { byte } from '../byte-classes.ts'
 
-/** No line may be longer. */
 const longestLine = 256 * 1024 * 1024
 
 /** Whole lines, the last of them perhaps without its end; or a line that is too long, without its bytes. */
 export type LineBlock =
   | { readonly kind: 'lines'; readonly bytes: Uint8Array<ArrayBuffer>; readonly length: number }
   | { readonly kind: 'too long' }
+
+interface BlockOptions {
+  /** No line may be longer. */
+  readonly longest?: number
+  /** Memory of former blocks, which is taken before new one. */
+  readonly spare?: Uint8Array<ArrayBuffer>[]
+}
 
 /**
  * Cuts a stream at line ends into blocks of about `size` bytes, each in memory of its own, so that it can be handed to another
@@ -15,9 +21,9 @@ export type LineBlock =
 export async function* lineBlocks(
   chunks: AsyncIterable<Buffer>,
   size: number,
-  longest = longestLine,
+  { longest = longestLine, spare = [] }: BlockOptions = {},
 ): AsyncGenerator<LineBlock> {
-  let gathered = new Gathered(size)
+  let gathered = new Gathered(size, spare)
   let skipping = false
   for await (const chunk of chunks) {
     let from = 0
@@ -31,11 +37,11 @@ export async function* lineBlocks(
     if (gathered.length < size) continue
     const cut = gathered.lastLineEnd()
     if (cut > 0) {
-      const next = gathered.rest(cut, size)
+      const next = gathered.rest(cut, size, spare)
       yield { kind: 'lines', bytes: gathered.bytes, length: cut }
       gathered = next
     } else if (gathered.length > longest) {
-      gathered = new Gathered(size)
+      gathered = new Gathered(size, spare)
       skipping = true
     }
   }
@@ -49,8 +55,8 @@ class Gathered {
   // up to where no line ends
   #searched = 0
 
-  constructor(size: number) {
-    this.bytes = new Uint8Array(size + (size >> 1))
+  constructor(size: number, spare: Uint8Array<ArrayBuffer>[]) {
+    this.bytes = spare.pop() ?? new Uint8Array(size + (size >> 1))
   }
 
   add(chunk: Uint8Array): void {
@@ -75,8 +81,8 @@ class Gathered {
     return 0
   }
 
-  rest(from: number, size: number): Gathered {
-    const next = new Gathered(size)
+  rest(from: number, size: number, spare: Uint8Array<ArrayBuffer>[]): Gathered {
+    const next = new Gathered(size, spare)
     next.add(this.bytes.subarray(from, this.length))
     return next
   }

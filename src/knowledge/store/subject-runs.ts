@@ -1,0 +1,60 @@
+const slots = 1 << 13
+// so that what is looked for is found, or found not to be there, within a few steps
+const mostInRun = 1 << 12
+
+/**
+ * Finds what is said twice of a subject without keeping all that was said: dumps say all of a subject in one place. Where a
+ * subject comes again later, or too much is said of it, `mayRepeat` tells that not everything was found.
+ */
+export class SubjectRuns {
+  mayRepeat = false
+  #seen = new Uint8Array(1 << 16)
+  #subject = -1
+  #run = 0
+  #inRun = 0
+  // the run that a slot was written in, and what was said
+  readonly #table = new Int32Array(3 * slots)
+
+  /** Whether two numbers were said of the subject before, as far as is known. */
+  repeated(subject: number, one: number, other: number): boolean {
+    if (this.mayRepeat) return false
+    if (subject !== this.#subject) this.#start(subject)
+    const table = this.#table
+    let slot = (Math.imul(one, 0x9e3779b1) ^ Math.imul(other, 0x85ebca77)) >>> 19
+    for (;;) {
+      const at = 3 * slot
+      if (table[at] !== this.#run) {
+        table[at] = this.#run
+        table[at + 1] = one
+        table[at + 2] = other
+        if (++this.#inRun === mostInRun) this.mayRepeat = true
+        return false
+      }
+      if (table[at + 1] === one && table[at + 2] === other) return true
+      slot = (slot + 1) & (slots - 1)
+    }
+  }
+
+  /** Something cannot be compared. */
+  giveUp(): void {
+    this.mayRepeat = true
+  }
+
+  /** What comes now is said elsewhere: a subject that came before comes again. */
+  end(): void {
+    this.#subject = -1
+  }
+
+  #start(subject: number): void {
+    if (subject >= this.#seen.length) {
+      const more = new Uint8Array(2 * subject + 2)
+      more.set(this.#seen)
+      this.#seen = more
+    }
+    if (this.#seen[subject] === 1) this.mayRepeat = true
+    this.#seen[subject] = 1
+    this.#subject = subject
+    this.#run++
+    this.#inRun = 0
+  }
+}
