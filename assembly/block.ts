@@ -1,19 +1,20 @@
+import { lineEnds } from './bytes'
 import { digestTerms, keyFacts, keyNames, keySaid } from './digests'
+import { codeQuads } from './quads'
 import {
   factRows,
-  factWidth,
   input,
   inputEnd,
   inputRoom,
   layOut,
   nameRows,
-  nameWidth,
   none,
   termRows,
   texts,
   unfolded,
 } from './regions'
 import { noRole, roleOf } from './roles'
+import { addFact, facts, nameRow, names, startRows } from './rows'
 import {
   next,
   objectEnd,
@@ -39,14 +40,13 @@ import {
   textsEnd,
 } from './terms'
 
+export { keyName } from './digests'
+export { foldTable } from './fold'
 // what this module is for, call by call, in this order
 export { addRole, roleRoom } from './roles'
-export { foldTable } from './fold'
+export { addFact } from './rows'
 export { inputRoom }
-export { keyName } from './digests'
 
-let facts: i32 = 0
-let names: i32 = 0
 let quick: i32 = 0
 let at: usize = 0
 let subject: i32 = none
@@ -55,17 +55,25 @@ let knownEnd: usize = 0
 
 /** The block's bytes are there: `inputRoom` said where. */
 export function start(valid: bool, graphs: bool): void {
-  layOut()
+  layOut((lineEnds(input, inputEnd) as usize) + 1)
   startScan(inputEnd, valid, graphs)
   startTerms()
-  facts = 0
-  names = 0
+  startRows()
   quick = 0
   at = input
   subject = none
   subjectStart = 0
   knownEnd = 0
   textRoom(0, at)
+}
+
+/** The same for a block of quads, which are coded at once. */
+export function startQuads(count: i32): void {
+  layOut(count as usize)
+  startTerms()
+  startRows()
+  textRoom(0, input)
+  codeQuads(count)
 }
 
 /** Codes lines as far as their shape is plain; returns where another one stands, or the block's length. */
@@ -104,14 +112,6 @@ export function addText(kind: i32, length: usize, datatype: i32, language: i32):
   const from = textsEnd
   takeText(length)
   return addTerm(kind, datatype, language, from)
-}
-
-export function addFact(subject: i32, relation: i32, object: i32, literal: i32): void {
-  const row = factRows + (facts++ as usize) * factWidth
-  store<i32>(row, subject)
-  store<i32>(row + 4, relation)
-  store<i32>(row + 8, object)
-  store<i32>(row + 12, literal)
 }
 
 /** A name that was written to `room`. */
@@ -167,12 +167,12 @@ export function textsAt(): usize {
 
 function codeTriple(): void {
   const relation = iriTerm(relationStart, relationEnd)
-  if (quote == 0) {
+  if (quote === 0) {
     addFact(subject, relation, iriTerm(objectStart, objectEnd), 0)
     return
   }
   const role = roleOf(relation)
-  if (role == noRole) {
+  if (role === noRole) {
     addFact(subject, relation, literalTerm(), 1)
     return
   }
@@ -180,14 +180,4 @@ function codeTriple(): void {
   const from = textsEnd
   addValue()
   nameRow(subject, role, language, from)
-}
-
-/** A name whose text stands in the texts from `from`. */
-function nameRow(entity: i32, role: i32, language: i32, from: usize): void {
-  const row = nameRows + (names++ as usize) * nameWidth
-  store<i32>(row, entity)
-  store<i32>(row + 4, role)
-  store<i32>(row + 8, language)
-  store<i32>(row + 20, (from - texts) as i32)
-  store<i32>(row + 24, (textsEnd - texts) as i32)
 }

@@ -10,7 +10,7 @@ export function equalBytes(one: usize, other: usize, length: usize): bool {
     left -= 16
   }
   const different = ~i8x16.bitmask(i8x16.eq(v128.load(one), v128.load(other)))
-  return (different & ((1 << (left as i32)) - 1)) == 0
+  return (different & ((1 << (left as i32)) - 1)) === 0
 }
 
 /** Writes up to 15 bytes more than asked for, where what comes next will stand. */
@@ -22,7 +22,8 @@ export function copyBytes(to: usize, from: usize, length: usize): void {
   for (let at: usize = 0; at < length; at += 16) v128.store(to + at, v128.load(from + at))
 }
 
-const multiplier: u64 = 0x9e3779b97f4a7c15
+// the golden ratio's, in two halves that a number of JavaScript can hold too
+const multiplier: u64 = ((0x9e3779b9 as u64) << 32) | 0x7f4a7c15
 
 /** For tables that live no longer than a block. */
 export function hashOf(start: usize, length: usize): u64 {

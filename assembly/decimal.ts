@@ -6,7 +6,7 @@ let length: usize = 0
 
 /** Writes a number as text; returns its length. Up to 32 bytes are written. */
 export function writeDecimal(value: u64, into: usize): usize {
-  if (value != written || length == 0) {
+  if (value !== written || length === 0) {
     writeDigits(value)
     written = value
   }
@@ -28,7 +28,7 @@ function writeDigits(value: u64): void {
 /** At least so many digits, with zeros before them. */
 function writePart(value: u32, least: i32, to: usize): usize {
   let count = least
-  if (count == 0) {
+  if (count === 0) {
     count = 1
     for (let rest = value / 10; rest > 0; rest /= 10) count++
   }

@@ -55,7 +55,7 @@ export function keyFacts(facts: i32): void {
   for (let fact = 0; fact < facts; fact++) {
     const row = factRows + (fact as usize) * factWidth
     const own = load<i32>(row)
-    if (own != subject) {
+    if (own !== subject) {
       startKey()
       mixTerm(own)
       subject = own
@@ -80,7 +80,7 @@ export function keyNames(names: i32): i32 {
     if (!short) textRoom(2 * (end - start), inputEnd)
     const into = short ? laneAt(filled) : textsEnd
     const folded = foldedEnd(start, end, into)
-    if (folded == 0) {
+    if (folded === 0) {
       store<i32>(unfolded + ((left++ as usize) << 2), name)
     } else if (short) {
       if (fillLane(folded - 1, row)) flushNames()
@@ -104,18 +104,18 @@ export function keyName(name: i32, length: usize): void {
 function fillLane(length: usize, target: usize): bool {
   endLane(filled, length)
   store<u32>(targets + ((filled as usize) << 2), target as u32)
-  return ++filled == 4
+  return ++filled === 4
 }
 
 function flushTerms(): void {
-  if (filled == 0) return
+  if (filled === 0) return
   digestLanes()
   for (let lane = 0; lane < filled; lane++) storeDigest(lane, targetOf(lane))
   filled = 0
 }
 
 function flushNames(): void {
-  if (filled == 0) return
+  if (filled === 0) return
   digestLanes()
   for (let lane = 0; lane < filled; lane++) storeNameKey(lane, targetOf(lane))
   filled = 0
@@ -137,7 +137,7 @@ export function keySaid(names: i32): void {
     const row = nameRows + (name as usize) * nameWidth
     const length = (load<i32>(row + 24) - load<i32>(row + 20)) as usize
     const language = load<i32>(row + 8)
-    const most = beforeSaid + length + (language == none ? 0 : valueLength(language))
+    const most = beforeSaid + length + (language === none ? 0 : valueLength(language))
     if (most > mostInLane) {
       flushSaid()
       textRoom(most, inputEnd)
@@ -156,14 +156,14 @@ function writeSaid(row: usize, into: usize): usize {
   let to = into + writeDecimal(load<u64>(entity), into)
   store<u8>(to++, blank)
   const role = load<i32>(row + 4)
-  if (role == descriptionRole) {
+  if (role === descriptionRole) {
     for (let at = 0; at < description.length; at++) {
       store<u8>(to++, description.charCodeAt(at) as u8)
     }
   } else store<u8>(to++, (0x30 + role) as u8)
   store<u8>(to++, blank)
   const language = load<i32>(row + 8)
-  if (language != none) to = writeValue(language, to)
+  if (language !== none) to = writeValue(language, to)
   store<u8>(to++, blank)
   const start = load<i32>(row + 20) as usize
   const length = (load<i32>(row + 24) as usize) - start
@@ -172,7 +172,7 @@ function writeSaid(row: usize, into: usize): usize {
 }
 
 function flushSaid(): void {
-  if (filled == 0) return
+  if (filled === 0) return
   digestLanes()
   for (let lane = 0; lane < filled; lane++) storeSaid(lane, targetOf(lane))
   filled = 0
@@ -198,22 +198,22 @@ function idLength(term: i32): usize {
   const row = termRow(term)
   const value = valueLength(term)
   const kind = load<i32>(row + 16)
-  if (kind == tagKind) return value + 1
-  if (kind != literalKind) return value
+  if (kind === tagKind) return value + 1
+  if (kind !== literalKind) return value
   const language = load<i32>(row + termLanguage)
-  const tag: usize = language == none ? 0 : valueLength(language)
+  const tag: usize = language === none ? 0 : valueLength(language)
   return value + 3 + valueLength(load<i32>(row + termDatatype)) + tag
 }
 
 function writeId(term: i32, into: usize): void {
   const row = termRow(term)
   const kind = load<i32>(row + 16)
-  if (kind == tagKind) {
+  if (kind === tagKind) {
     store<u8>(into, at)
     writeValue(term, into + 1)
     return
   }
-  if (kind != literalKind) {
+  if (kind !== literalKind) {
     writeValue(term, into)
     return
   }
@@ -223,7 +223,7 @@ function writeId(term: i32, into: usize): void {
   to = writeValue(load<i32>(row + termDatatype), to + 1)
   store<u8>(to, at)
   const language = load<i32>(row + termLanguage)
-  if (language != none) writeValue(language, to + 1)
+  if (language !== none) writeValue(language, to + 1)
 }
 
 function writeValue(term: i32, into: usize): usize {

@@ -23,8 +23,6 @@ export function mixKey(keyHigh: i32, keyLow: i32): void {
   low = b
 }
 
-// @ts-ignore: a decorator of AssemblyScript
-@inline
 function scattered(word: i32): i32 {
   let mixed = word ^ (word >>> 16)
   mixed *= 0x7feb352d

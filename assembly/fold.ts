@@ -15,11 +15,11 @@ export function foldedEnd(start: usize, end: usize, into: usize): usize {
   let at = start
   while (at < end) {
     const code = load<u8>(at++)
-    if (code == 0x20 && before == 0x20) return 0
+    if (code === 0x20 && before === 0x20) return 0
     before = code
     if (code < 0x80) {
       const folded = load<u8>(foldTable + (code as usize))
-      if (folded == 0) return 0
+      if (folded === 0) return 0
       store<u8>(to++, folded)
       continue
     }
@@ -30,5 +30,5 @@ export function foldedEnd(start: usize, end: usize, into: usize): usize {
     store<u32>(to, load<u32>(entry + 1))
     to += length
   }
-  return before == 0x20 ? 0 : to - into + 1
+  return before === 0x20 ? 0 : to - into + 1
 }

@@ -62,7 +62,7 @@ export function digestText(start: usize, length: usize): void {
   const last = left >= 56 ? 64 : 0
   store<u64>(lanes + last + 56, (length as u64) << 3)
   mixBlock(lanes, all)
-  if (last != 0) mixBlock(lanes + 64, all)
+  if (last !== 0) mixBlock(lanes + 64, all)
   v128.store(blocks, i32x4.splat(0))
 }
 
@@ -120,8 +120,6 @@ function mixBlock(start: usize, active: v128): void {
 }
 
 /** One step: `sum` with `mixed`, a word and a sine, turned to the left and added to `to`. */
-// @ts-ignore: a decorator of AssemblyScript
-@inline
 function turned(sum: v128, mixed: v128, word: i32, sine: i32, by: i32, to: v128): v128 {
   const told = v128.load(words + (((word & 15) as usize) << 4))
   const constant = v128.load32_splat(sines + ((sine as usize) << 2))

@@ -1,4 +1,4 @@
-import { lineEnds, slack } from './bytes'
+import { slack } from './bytes'
 
 /** Rows are of 32-bit integers and as `coded-block.ts` has them. */
 export const none = -1
@@ -13,6 +13,7 @@ export const nameWidth: usize = 36
 /** `kind` as in `schema.ts`. */
 export const entityKind = 0
 export const literalKind = 1
+export const blankKind = 2
 export const tagKind = 3
 export const descriptionRole = 9
 
@@ -43,9 +44,8 @@ export function inputRoom(length: usize): usize {
 }
 
 /** Lays out the rest when the block's bytes are there. */
-export function layOut(): void {
+export function layOut(lines: usize): void {
   memory.fill(inputEnd, 0x0a, slack)
-  const lines = (lineEnds(input, inputEnd) as usize) + 1
   const terms = termsPerLine * lines + moreTerms
   termRows = aligned(inputEnd + slack)
   places = aligned(termRows + terms * termWidth)
@@ -59,7 +59,7 @@ export function layOut(): void {
 export function ensure(end: usize): void {
   const pages = (end as i32) >>> 16
   const missing = pages + 1 - memory.size()
-  if (missing > 0 && memory.grow(missing) == -1) throw new Error('no memory for a block of lines')
+  if (missing > 0 && memory.grow(missing) === -1) throw new Error('no memory for a block of lines')
 }
 
 function aligned(at: usize): usize {

@@ -10,7 +10,7 @@ let known: i32 = 0
 
 /** Where the bytes of one more go. */
 export function roleRoom(): usize {
-  if (known == most) throw new Error('too many relations of names')
+  if (known === most) throw new Error('too many relations of names')
   return relations + (known as usize) * 144 + 16
 }
 
@@ -30,7 +30,7 @@ export function roleOf(relation: i32): i32 {
   // 0 where nobody has asked yet, else two more than the role
   const at = roles + (relation as usize)
   const found = load<u8>(at) as i32
-  if (found != 0) return found - 2
+  if (found !== 0) return found - 2
   const role = findRole(valueStart(relation), valueLength(relation))
   store<u8>(at, (role + 2) as u8)
   return role
@@ -39,7 +39,7 @@ export function roleOf(relation: i32): i32 {
 function findRole(start: usize, length: usize): i32 {
   for (let index = 0; index < known; index++) {
     const at = relations + (index as usize) * 144
-    if (load<u32>(at + 4) != (length as u32)) continue
+    if (load<u32>(at + 4) !== (length as u32)) continue
     if (equalBytes(at + 16, start, length)) return load<i32>(at)
   }
   return noRole

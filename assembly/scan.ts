@@ -45,13 +45,13 @@ export function scanLine(at: usize, knownStart: usize, knownEnd: usize): bool {
   const knownLength = knownEnd - knownStart
   sameSubject = knownLength > 0 && equalBytes(at, knownStart, knownLength)
   const subject = sameSubject ? at + knownLength : iriEnd(at)
-  if (subject == 0 || load<u8>(subject) != 0x20) return false
+  if (subject === 0 || load<u8>(subject) !== 0x20) return false
   const relation = iriEnd(subject + 1)
-  if (relation == 0 || load<u8>(relation) != 0x20) return false
+  if (relation === 0 || load<u8>(relation) !== 0x20) return false
   const start = relation + 1
   quote = 0
-  const object = load<u8>(start) == 0x22 ? literalEnd(start) : iriEnd(start)
-  if (object == 0) return false
+  const object = load<u8>(start) === 0x22 ? literalEnd(start) : iriEnd(start)
+  if (object === 0) return false
   subjectEnd = subject
   relationStart = subject + 1
   relationEnd = relation
@@ -62,19 +62,17 @@ export function scanLine(at: usize, knownStart: usize, knownEnd: usize): bool {
 
 /** Behind the IRI's closing bracket, or 0. */
 function iriEnd(start: usize): usize {
-  if (load<u8>(start) != 0x3c) return 0
+  if (load<u8>(start) !== 0x3c) return 0
   let at = start + 1
   let stops = iriStops(v128.load(at))
-  while (stops == 0) {
+  while (stops === 0) {
     at += 16
     stops = iriStops(v128.load(at))
   }
   at += ctz(stops)
-  return load<u8>(at) == 0x3e && at < blockEnd && hasScheme(start + 1) ? at + 1 : 0
+  return load<u8>(at) === 0x3e && at < blockEnd && hasScheme(start + 1) ? at + 1 : 0
 }
 
-// @ts-ignore: a decorator of AssemblyScript
-@inline
 function iriStops(bytes: v128): i32 {
   const low = i8x16.swizzle(lowBits, v128.and(bytes, i8x16.splat(0x0f)))
   const high = i8x16.swizzle(highBits, i8x16.shr_u(bytes, 4))
@@ -83,14 +81,14 @@ function iriStops(bytes: v128): i32 {
 
 function hasScheme(start: usize): bool {
   // `http`, then `:` or `s:`
-  if (load<u32>(start) == 0x70747468) {
+  if (load<u32>(start) === 0x70747468) {
     const rest = load<u16>(start + 4)
-    if ((rest & 0xff) == 0x3a || rest == 0x3a73) return true
+    if ((rest & 0xff) === 0x3a || rest === 0x3a73) return true
   }
   if (!isLetter(load<u8>(start))) return false
   let at = start + 1
   while (isSchemeRest(load<u8>(at))) at++
-  return load<u8>(at) == 0x3a
+  return load<u8>(at) === 0x3a
 }
 
 function literalEnd(start: usize): usize {
@@ -100,12 +98,12 @@ function literalEnd(start: usize): usize {
     at = textStop(at)
     if (at >= blockEnd) return 0
     const code = load<u8>(at)
-    if (code == 0x22) break
-    if (code != 0x5c) return 0
+    if (code === 0x22) break
+    if (code !== 0x5c) return 0
     escaped = true
     at += 2
   }
-  if (escaped && unescapedEnd(start + 1, at, 0) == 0) return 0
+  if (escaped && unescapedEnd(start + 1, at, 0) === 0) return 0
   quote = at
   return suffixEnd(at + 1)
 }
@@ -114,15 +112,13 @@ function literalEnd(start: usize): usize {
 function textStop(start: usize): usize {
   let at = start
   let stops = textStops(v128.load(at))
-  while (stops == 0) {
+  while (stops === 0) {
     at += 16
     stops = textStops(v128.load(at))
   }
   return at + ctz(stops)
 }
 
-// @ts-ignore: a decorator of AssemblyScript
-@inline
 function textStops(bytes: v128): i32 {
   const marks = v128.or(i8x16.eq(bytes, i8x16.splat(0x22)), i8x16.eq(bytes, i8x16.splat(0x5c)))
   const ends = v128.or(i8x16.eq(bytes, i8x16.splat(0x0a)), i8x16.eq(bytes, i8x16.splat(0x0d)))
@@ -132,13 +128,13 @@ function textStops(bytes: v128): i32 {
 
 function suffixEnd(start: usize): usize {
   const code = load<u8>(start)
-  if (code == 0x40) {
+  if (code === 0x40) {
     suffix = languageSuffix
     return tagEnd(start + 1)
   }
-  if (code == 0x5e) {
+  if (code === 0x5e) {
     suffix = datatypeSuffix
-    return load<u8>(start + 1) == 0x5e ? iriEnd(start + 2) : 0
+    return load<u8>(start + 1) === 0x5e ? iriEnd(start + 2) : 0
   }
   suffix = noSuffix
   return start
@@ -147,21 +143,21 @@ function suffixEnd(start: usize): usize {
 function tagEnd(start: usize): usize {
   let at = start
   while (isLetter(load<u8>(at))) at++
-  if (at == start) return 0
-  while (load<u8>(at) == 0x2d) {
+  if (at === start) return 0
+  while (load<u8>(at) === 0x2d) {
     const part = ++at
     while (isLetter(load<u8>(at)) || isDigit(load<u8>(at))) at++
-    if (at == part) return 0
+    if (at === part) return 0
   }
   return at
 }
 
 function graphEnd(at: usize): usize {
-  return load<u16>(at) == 0x3c20 ? iriEnd(at + 1) : at
+  return load<u16>(at) === 0x3c20 ? iriEnd(at + 1) : at
 }
 
 function lineEnd(at: usize): bool {
-  if (at == 0 || load<u16>(at) != 0x2e20 || load<u8>(at + 2) != 0x0a) return false
+  if (at === 0 || load<u16>(at) !== 0x2e20 || load<u8>(at + 2) !== 0x0a) return false
   next = at + 3
   return next <= blockEnd
 }
@@ -175,5 +171,5 @@ function isDigit(code: u8): bool {
 }
 
 function isSchemeRest(code: u8): bool {
-  return isLetter(code) || isDigit(code) || code == 0x2b || code == 0x2d || code == 0x2e
+  return isLetter(code) || isDigit(code) || code === 0x2b || code === 0x2d || code === 0x2e
 }

@@ -43,7 +43,8 @@ export let textsEnd: usize = 0
 
 let stringType: i32 = none
 let textType: i32 = none
-let hash: u64 = 0
+/** The hash of what `find` looked for, for `remember`. */
+export let found: u64 = 0
 
 let slotCount: usize = 0
 
@@ -67,8 +68,8 @@ export function textRoom(bytes: usize, at: usize): void {
 /** An IRI by its brackets. */
 export function iriTerm(start: usize, end: usize): i32 {
   const known = find(start, end)
-  if (known != none) return known
-  const hashed = hash
+  if (known !== none) return known
+  const hashed = found
   const from = textsEnd
   addBytes(start + 1, end - start - 2)
   const term = addTerm(entityKind, none, none, from)
@@ -79,8 +80,8 @@ export function iriTerm(start: usize, end: usize): i32 {
 /** The literal that was scanned last. */
 export function literalTerm(): i32 {
   const known = find(objectStart, objectEnd)
-  if (known != none) return known
-  const hashed = hash
+  if (known !== none) return known
+  const hashed = found
   const language = languageTerm()
   const datatype = datatypeTerm()
   const from = textsEnd
@@ -92,10 +93,10 @@ export function literalTerm(): i32 {
 
 /** The language of the literal that was scanned last. */
 export function languageTerm(): i32 {
-  if (suffix != languageSuffix) return none
+  if (suffix !== languageSuffix) return none
   const known = find(quote + 1, objectEnd)
-  if (known != none) return known
-  const hashed = hash
+  if (known !== none) return known
+  const hashed = found
   const from = textsEnd
   for (let at = quote + 2; at < objectEnd; at++) {
     const code = load<u8>(at)
@@ -153,12 +154,17 @@ export function valueLength(term: i32): usize {
 }
 
 function datatypeTerm(): i32 {
-  if (suffix == datatypeSuffix) return iriTerm(quote + 3, objectEnd)
-  if (suffix == languageSuffix) {
-    if (textType == none) textType = constantTerm(langString)
+  if (suffix === datatypeSuffix) return iriTerm(quote + 3, objectEnd)
+  return constantType(suffix === languageSuffix)
+}
+
+/** The datatype of a literal that names none. */
+export function constantType(hasLanguage: bool): i32 {
+  if (hasLanguage) {
+    if (textType === none) textType = constantTerm(langString)
     return textType
   }
-  if (stringType == none) stringType = constantTerm(xsdString)
+  if (stringType === none) stringType = constantTerm(xsdString)
   return stringType
 }
 
@@ -169,33 +175,33 @@ function constantTerm(iri: string): i32 {
 }
 
 /** The term that the block wrote like this before; its hash is kept for `remember`. */
-function find(start: usize, end: usize): i32 {
+export function find(start: usize, end: usize): i32 {
   const length = end - start
-  hash = hashOf(start, length)
-  const tag = (hash >> 32) as u32
-  let slot = (hash as usize) & (slotCount - 1)
+  found = hashOf(start, length)
+  const tag = (found >> 32) as u32
+  let slot = (found as usize) & (slotCount - 1)
   for (let probe = 0; probe < mostProbes; probe++) {
     const at = slots + (slot << 3)
     const term = load<i32>(at + 4) - 1
-    if (term == none) return none
-    if (load<u32>(at) == tag) {
+    if (term === none) return none
+    if (load<u32>(at) === tag) {
       const place = places + ((term as usize) << 3)
       const from = input + (load<u32>(place) as usize)
-      if (load<u32>(place + 4) == (length as u32) && equalBytes(from, start, length)) return term
+      if (load<u32>(place + 4) === (length as u32) && equalBytes(from, start, length)) return term
     }
     slot = (slot + 1) & (slotCount - 1)
   }
   return none
 }
 
-function remember(term: i32, hashed: u64, start: usize, end: usize): void {
+export function remember(term: i32, hashed: u64, start: usize, end: usize): void {
   const place = places + ((term as usize) << 3)
   store<u32>(place, (start - input) as u32)
   store<u32>(place + 4, (end - start) as u32)
   let slot = (hashed as usize) & (slotCount - 1)
   for (let probe = 0; probe < mostProbes; probe++) {
     const at = slots + (slot << 3)
-    if (load<i32>(at + 4) == 0) {
+    if (load<i32>(at + 4) === 0) {
       store<u32>(at, (hashed >> 32) as u32)
       store<i32>(at + 4, term + 1)
       return

@@ -7,19 +7,28 @@ export function unescapedEnd(start: usize, end: usize, into: usize): usize {
   let from = start
   while (from < end) {
     const code = load<u8>(from++)
-    if (code != 0x5c) {
-      if (into != 0) store<u8>(into + to, code)
+    if (code !== 0x5c) {
+      if (into !== 0) store<u8>(into + to, code)
       to++
       continue
     }
-    const letter = load<u8>(from++)
-    const digits: usize = letter == 0x75 ? 4 : letter == 0x55 ? 8 : 0
-    const point = digits == 0 ? plain(letter) : hexadecimal(from, digits)
-    from += digits
+    const point = escapedPoint(from)
+    from = escapeEnd
     if (from > end || !isScalar(point)) return 0
-    to += writePoint(point, into == 0 ? 0 : into + to)
+    to += writePoint(point, into === 0 ? 0 : into + to)
   }
   return to + 1
+}
+
+// behind the escape that was read last
+let escapeEnd: usize = 0
+
+/** What stands for a character behind a backslash; -1 where nothing does. */
+function escapedPoint(start: usize): i32 {
+  const letter = load<u8>(start)
+  const digits: usize = letter === 0x75 ? 4 : letter === 0x55 ? 8 : 0
+  escapeEnd = start + 1 + digits
+  return digits === 0 ? plain(letter) : hexadecimal(start + 1, digits)
 }
 
 function plain(letter: u8): i32 {
@@ -62,8 +71,8 @@ function isScalar(point: i32): bool {
 /** How many bytes it takes. */
 function writePoint(point: i32, to: usize): usize {
   const length: usize = point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
-  if (to == 0) return length
-  if (length == 1) {
+  if (to === 0) return length
+  if (length === 1) {
     store<u8>(to, point as u8)
     return 1
   }
@@ -72,7 +81,7 @@ function writePoint(point: i32, to: usize): usize {
     store<u8>(to + at, (0x80 | (rest & 0x3f)) as u8)
     rest >>= 6
   }
-  const mark = length == 2 ? 0xc0 : length == 3 ? 0xe0 : 0xf0
+  const mark = length === 2 ? 0xc0 : length === 3 ? 0xe0 : 0xf0
   store<u8>(to, (mark | rest) as u8)
   return length
 }

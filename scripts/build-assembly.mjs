@@ -1,5 +1,5 @@
 // Compiles what is written in AssemblyScript, unless that was done for these very files: beside the source that loads it, for
-// tests, and into the build.
+// tests, and into the build: build-assembly.mjs [FOLDER]
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -34,7 +34,7 @@ if (!existsSync(made) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== s
   writeFileSync(stamp, state)
 }
 if (process.argv[1] === import.meta.filename) {
-  const built = join(root, 'dist', module)
+  const built = join(process.argv[2] ?? join(root, 'dist'), module)
   mkdirSync(dirname(built), { recursive: true })
   copyFileSync(made, built)
 }

@@ -27,6 +27,7 @@ beforeAll(async () => {
   await writeFile(join(build, 'tsconfig.json'), JSON.stringify(config))
   await writeFile(join(build, 'package.json'), '{"type":"module"}')
   execFileSync('npx', ['tsc', '-p', join(build, 'tsconfig.json')], { stdio: 'inherit' })
+  execFileSync(process.execPath, ['scripts/build-assembly.mjs', build])
 })
 afterAll(async () => {
   await rm(folder, { recursive: true })

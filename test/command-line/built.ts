@@ -21,6 +21,7 @@ export function build(): Built {
   mkdirSync('node_modules/.cache', { recursive: true })
   const folder = mkdtempSync(join(process.cwd(), 'node_modules/.cache/elenchus-command-'))
   execFileSync('npx', ['tsc', '-p', 'tsconfig.build.json', '--outDir', join(folder, 'dist')])
+  execFileSync(process.execPath, ['scripts/build-assembly.mjs', join(folder, 'dist')])
   for (const shipped of ['lexicon', 'atlas', 'package.json']) {
     symlinkSync(join(process.cwd(), shipped), join(folder, shipped))
   }

@@ -2,12 +2,20 @@ import type { Quad } from 'n3'
 import { DataFactory, type Quad_Object, type Quad_Predicate, type Quad_Subject } from 'n3'
 import { type CodedBlock, termColumns } from '../store/coded-block.ts'
 import type { GraphSink, TermCode } from '../store/graph-sink.ts'
-import { termKind } from '../store/schema.ts'
+import { nameRoles, termKind } from '../store/schema.ts'
 import { triplesOfBlock } from './triples-of-block.ts'
 
 const { blankNode, literal, namedNode, quad } = DataFactory
 
-/** Keeps what a source asserts as triples. */
+/** A triple as the sink keeps it: of a name or description, only what it is by its relation, and its language. */
+export function asKept({ subject, predicate, object }: Quad): Quad {
+  const role = nameRoles.get(predicate.value)
+  if (role === undefined || object.termType !== 'Literal') return quad(subject, predicate, object)
+  const name = object.language === '' ? literal(object.value) : literal(object.value, object.language)
+  return quad(subject, namedNode(`urn:role ${role}`), name)
+}
+
+/** Keeps what a source asserts as triples, as `asKept` has them. */
 export class TriplesSink implements GraphSink {
   readonly triples: Quad[] = []
   readonly #terms: Quad_Object[] = []
@@ -26,7 +34,7 @@ export class TriplesSink implements GraphSink {
 
   fact(subject: TermCode, relation: TermCode, object: TermCode): void {
     const [s, p, o] = [subject, relation, object].map((code) => this.#terms[code])
-    this.triples.push(quad(s as Quad_Subject, p as Quad_Predicate, o as Quad_Object))
+    this.triples.push(asKept(quad(s as Quad_Subject, p as Quad_Predicate, o as Quad_Object)))
   }
 
   literalFact(
@@ -39,7 +47,6 @@ export class TriplesSink implements GraphSink {
     this.fact(subject, relation, this.literal(value, datatype, language))
   }
 
-  /** Blocks keep the roles of names in place of their relations: names are no part of the triples here. */
   block(block: CodedBlock): void {
     const kinds = new Map<string, number>()
     for (let term = 0; term < block.terms; term++) {
@@ -50,9 +57,14 @@ export class TriplesSink implements GraphSink {
       if (kind !== termKind.literal) kinds.set(text, kind)
     }
     for (const [subject = '', relation = '', ...object] of triplesOfBlock(block)) {
-      if (relation.startsWith('role ')) continue
       const node = (text: string) =>
         kinds.get(text) === termKind.blank ? this.blank(text) : this.entity(text)
+      if (relation.startsWith('role ')) {
+        const [name = '', tag = ''] = object
+        const code = this.#terms.push(tag === '' ? literal(name) : literal(name, tag)) - 1
+        this.fact(node(subject), this.entity(`urn:${relation}`), code)
+        continue
+      }
       const [value = '', datatype, language = ''] = object
       const code = datatype === undefined ? node(value) : this.literal(value, datatype, language)
       this.fact(node(subject), this.entity(relation), code)

@@ -13,6 +13,7 @@ import { byte } from '../byte-classes.ts'
 import { NTriplesLine } from '../n-triples-line.ts'
 import { CodingModule } from './coding-module.ts'
 import { LineCounter, type LineCounts } from './line-counts.ts'
+import { type QuadBlock, quadWidth } from './quad-block.ts'
 import { onlyTextReplaced, replaced } from './replaced.ts'
 
 /** What came of a block: what it asserts, and what was counted. */
@@ -57,6 +58,18 @@ export class BlockCoder {
     this.#lines()
     this.#foldOthers(this.#module.run.finish())
     return { block: this.#block(), counts: this.#counter.counts() }
+  }
+
+  codeQuads({ text, lengths, count }: QuadBlock): CodedBlock {
+    const { run } = this.#module
+    const rows = count * quadWidth
+    const at = run.inputRoom(rows + 3 * text.length)
+    const { bytes } = this.#module
+    bytes.set(new Uint8Array(lengths.buffer, 0, rows), at)
+    run.inputRoom(rows + bytes.write(text, at + rows))
+    run.startQuads(count)
+    this.#foldOthers(run.finish())
+    return this.#block()
   }
 
   #lines(): void {

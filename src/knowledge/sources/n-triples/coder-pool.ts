@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads'
+import type { CodedBlock } from '../../store/coded-block.ts'
 import { BlockCoder, type BlockResult, type CoderOptions } from './block-coder.ts'
-import type { BlockToCode, CodedAnswer } from './coder-thread.ts'
+import type { BlockToCode, CodedAnswer, ToCode } from './coder-thread.ts'
+import type { QuadBlock } from './quad-block.ts'
 
 /** Blocks that this thread codes itself, before it is worth starting others. */
 const blocksAlone = 4
@@ -35,14 +37,23 @@ export class CoderPool implements AsyncDisposable {
 
   /** The block's memory is gone afterwards. */
   async code(block: BlockToCode): Promise<BlockResult> {
-    if (this.#threads === 1 || this.#coded++ < blocksAlone) {
+    const worker = this.#free()
+    if (worker === undefined) {
       return this.#keep({ result: this.#own.code(block.bytes, block.length), bytes: block.bytes })
     }
+    return this.#keep(await worker.code(block))
+  }
+
+  async codeQuads(block: QuadBlock): Promise<CodedBlock> {
+    const worker = this.#free()
+    return worker === undefined ? this.#own.codeQuads(block) : worker.codeQuads(block)
+  }
+
+  /** The thread that has the least to do; none where this one does it itself. */
+  #free(): CoderWorker | undefined {
+    if (this.#threads === 1 || this.#coded++ < blocksAlone) return undefined
     if (this.#workers.length === 0) this.#start()
-    const [first, ...others] = this.#workers
-    if (first === undefined) throw new Error('no thread')
-    const free = others.reduce((best, next) => (next.load < best.load ? next : best), first)
-    return this.#keep(await free.code(block))
+    return this.#workers.reduce((best, next) => (next.load < best.load ? next : best))
   }
 
   #keep({ result, bytes }: CodedAnswer): BlockResult {
@@ -63,7 +74,7 @@ export class CoderPool implements AsyncDisposable {
 }
 
 interface Asked {
-  readonly resolve: (answer: CodedAnswer) => void
+  readonly resolve: (answer: unknown) => void
   readonly reject: (error: unknown) => void
 }
 
@@ -75,7 +86,7 @@ class CoderWorker {
   constructor(script: URL, options: CoderOptions) {
     // not what this process was started with: a script of its own, a profile
     this.#worker = new Worker(script, { workerData: options, execArgv: [] })
-    this.#worker.on('message', (answer: CodedAnswer) => this.#asked.shift()?.resolve(answer))
+    this.#worker.on('message', (answer: unknown) => this.#asked.shift()?.resolve(answer))
     this.#worker.on('error', (error) => {
       for (const { reject } of this.#asked.splice(0)) reject(error)
     })
@@ -85,15 +96,24 @@ class CoderWorker {
     return this.#asked.length
   }
 
-  code(block: BlockToCode): Promise<CodedAnswer> {
-    return new Promise((resolve, reject) => {
-      this.#asked.push({ resolve, reject })
-      this.#worker.postMessage(block, [block.bytes.buffer])
-    })
+  // answers are what `coder-thread.ts` says
+  async code(block: BlockToCode): Promise<CodedAnswer> {
+    return (await this.#ask(block, block.bytes.buffer)) as CodedAnswer
+  }
+
+  async codeQuads(block: QuadBlock): Promise<CodedBlock> {
+    return (await this.#ask(block, block.lengths.buffer)) as CodedBlock
   }
 
   async end(): Promise<void> {
     this.#asked.length = 0
     await this.#worker.terminate()
+  }
+
+  #ask(asked: ToCode, buffer: ArrayBuffer): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.#asked.push({ resolve, reject })
+      this.#worker.postMessage(asked, [buffer])
+    })
   }
 }

@@ -1,11 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { CodedBlock } from '../../store/coded-block.ts'
 import { BlockCoder, type BlockResult, type CoderOptions } from './block-coder.ts'
+import type { QuadBlock } from './quad-block.ts'
 
-/** What the thread gets, one after another; it answers each with a `CodedAnswer`. */
+/** Lines of a file: `length` bytes. */
 export interface BlockToCode {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly length: number
 }
+
+/** What the thread gets, one after another; it answers each with a `CodedAnswer`, quads with their block. */
+export type ToCode = BlockToCode | QuadBlock
 
 /** The result, and the block's memory to use again. */
 export interface CodedAnswer {
@@ -17,12 +22,18 @@ export interface CodedAnswer {
 const options: CoderOptions = workerData
 const coder = new BlockCoder(options)
 
-parentPort?.on('message', ({ bytes, length }: BlockToCode) => {
+parentPort?.on('message', (asked: ToCode) => {
+  if ('text' in asked) {
+    const block = coder.codeQuads(asked)
+    parentPort?.postMessage(block, buffersOf(block))
+    return
+  }
+  const { bytes, length } = asked
   const result = coder.code(bytes, length)
-  const { termRows, factRows, nameRows, texts } = result.block
   const answer: CodedAnswer = { result, bytes }
-  parentPort?.postMessage(
-    answer,
-    [termRows, factRows, nameRows, texts, bytes].map(({ buffer }) => buffer),
-  )
+  parentPort?.postMessage(answer, [...buffersOf(result.block), bytes.buffer])
 })
+
+function buffersOf({ termRows, factRows, nameRows, texts }: CodedBlock): ArrayBuffer[] {
+  return [termRows, factRows, nameRows, texts].map(({ buffer }) => buffer)
+}

@@ -1,3 +1,4 @@
+/// <reference path="./web-assembly.d.ts" />
 import { readFileSync } from 'node:fs'
 import { fold } from '../../../text/fold.ts'
 import { nameRoles } from '../../store/schema.ts'
@@ -10,6 +11,7 @@ interface Exports {
   readonly addRole: (length: number, role: number) => void
   readonly inputRoom: (length: number) => number
   readonly start: (valid: boolean, graphs: boolean) => void
+  readonly startQuads: (count: number) => void
   readonly codeLines: () => number
   readonly quickLines: () => number
   readonly goOnAt: (offset: number) => void

@@ -1,9 +1,8 @@
 import { ElenchusError } from '../../../errors.ts'
-import type { GraphSink, TermCode } from '../../store/graph-sink.ts'
-import { langString, xsdString } from '../../store/vocabulary.ts'
 import { leftOutCounter } from '../left-out-counter.ts'
 import type { ReadCount, Reading, Source } from '../source.ts'
-import { type Parse, type ParsedQuad, type ParsedTerm, SyntaxFault } from './quad.ts'
+import { type Parse, type ParsedQuad, SyntaxFault } from './quad.ts'
+import { QuadCoder } from './quad-coder.ts'
 import { type IriFault, quadFault } from './term-fault.ts'
 import { Utf8Pieces } from './utf8-pieces.ts'
 
@@ -32,16 +31,17 @@ async function readRdf(
   reading: Reading,
   { name: syntax, parse, iriFault }: Pick<RdfSyntax, 'name' | 'parse' | 'iriFault'>,
 ): Promise<ReadCount> {
-  const { file, name, chunks, sink, strict, advanced } = reading
+  const { file, name, chunks, strict, advanced } = reading
   const counter = leftOutCounter(name, strict)
   const pieces = new Utf8Pieces(chunks)
   let [read, kept, invalidUtf8] = [0, 0, 0]
+  await using coder = new QuadCoder(reading)
 
   async function* paced(): AsyncGenerator<string> {
     for await (const piece of pieces) {
       yield piece
       advanced(kept)
-      await sink.drain()
+      await coder.drain()
     }
   }
   const onQuad = (quad: ParsedQuad, line: number) => {
@@ -49,7 +49,7 @@ async function readRdf(
     const fault = quadFault(quad, iriFault) ?? (pieces.broken ? undecodedFault(quad) : undefined)
     if (fault !== undefined) return counter.leaveOut(fault, line)
     if (pieces.broken && quad.object.value.includes('\ufffd')) invalidUtf8++
-    store(quad, sink)
+    coder.add(quad)
     kept++
   }
   try {
@@ -57,24 +57,9 @@ async function readRdf(
   } catch (error) {
     throw error instanceof SyntaxFault ? brokenSyntax(error, name, syntax, kept) : error
   }
+  await coder.finish()
   advanced(kept)
   return { source: name, read, kept, invalidUtf8, leftOut: counter.counts() }
-}
-
-function store({ subject, predicate, object }: ParsedQuad, sink: GraphSink): void {
-  const from = codeOf(subject, sink)
-  const relation = sink.entity(predicate.value)
-  if (object.termType === 'Literal') {
-    const language = object.language?.toLowerCase() ?? ''
-    const datatype = language === '' ? (object.datatype?.value ?? xsdString) : langString
-    sink.literalFact(from, relation, object.value, datatype, language)
-  } else {
-    sink.fact(from, relation, codeOf(object, sink))
-  }
-}
-
-function codeOf(term: ParsedTerm, sink: GraphSink): TermCode {
-  return term.termType === 'BlankNode' ? sink.blank(term.value) : sink.entity(term.value)
 }
 
 /** Two names that differ in what cannot be read would become one entity. */
