@@ -8,7 +8,7 @@ import type { ParsedQuad, ParsedTerm } from '../../src/knowledge/sources/rdf/qua
 import { rdfXml } from '../../src/knowledge/sources/rdf/rdf-xml.ts'
 import { triG, turtle } from '../../src/knowledge/sources/rdf/turtle.ts'
 import type { Source } from '../../src/knowledge/sources/source.ts'
-import { TriplesSink } from '../../src/knowledge/testing/triples-sink.ts'
+import { asKept, TriplesSink } from '../../src/knowledge/testing/triples-sink.ts'
 import { readArchive } from './read-archive.ts'
 import { readManifest, type SuiteTest } from './read-manifest.ts'
 
@@ -128,9 +128,7 @@ function termOf({ termType, value, language = '', datatype }: ParsedTerm): Term 
 }
 
 function withoutGraphs(quads: readonly Quad[]): Quad[] {
-  const triples = quads.map(({ subject, predicate, object }) =>
-    DataFactory.quad(subject, predicate, object),
-  )
+  const triples = quads.map(asKept)
   return triples.filter((one, index) => triples.findIndex((other) => other.equals(one)) === index)
 }
 

@@ -11,7 +11,8 @@ const { blankNode, literal, namedNode, quad } = DataFactory
 export function asKept({ subject, predicate, object }: Quad): Quad {
   const role = nameRoles.get(predicate.value)
   if (role === undefined || object.termType !== 'Literal') return quad(subject, predicate, object)
-  const name = object.language === '' ? literal(object.value) : literal(object.value, object.language)
+  const name =
+    object.language === '' ? literal(object.value) : literal(object.value, object.language)
   return quad(subject, namedNode(`urn:role ${role}`), name)
 }
 
