@@ -1,4 +1,5 @@
 // Ingesting up to ten million lines: node --expose-gc bench/ingest-large.mjs [--small] [--json]
+import { spawnSync } from 'node:child_process'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,7 +16,10 @@ import { printTable } from './print-table.mjs'
 const sizes = { small: [100_000, 300_000, 1_000_000], large: [1_000_000, 3_000_000, 10_000_000] }
 const rounds = 2
 
-/** N-Triples of three sizes end to end, beside N3.js that only parses them; the largest also gzipped, beside itself plain. */
+/**
+ * N-Triples of three sizes end to end, beside N3.js that only parses them; the smallest also as Turtle, beside N3.js, and with
+ * bzip2, beside `bzip2 -d`; the largest also gzipped, beside itself plain.
+ */
 export async function ingestLarge({ folder }, lines = sizes.large) {
   const rows = []
   let before
@@ -28,6 +32,9 @@ export async function ingestLarge({ folder }, lines = sizes.large) {
     )
     rows.push(...rowsOf(count, ours, theirs, before))
     before = { count, ours }
+    if (count === lines[0]) {
+      rows.push(...(await asTurtle(path, folder, count)), ...(await bzipped(path, folder, count)))
+    }
     if (count === lines.at(-1)) rows.push(...(await gzipped(path, folder, count, ours)))
     await rm(path)
   }
@@ -68,6 +75,39 @@ function rowsOf(count, ours, theirs, before) {
 
 function perLine({ seconds }, count) {
   return (seconds / count) * 1e6
+}
+
+async function asTurtle(path, folder, count) {
+  const turtle = join(folder, 'large.ttl')
+  await inAProcess('write-turtle.mjs', path, turtle)
+  const [ours, theirs] = await bestInTurns(
+    [() => ingested(turtle, folder), () => inAProcess('parse-with-n3.mjs', turtle)],
+    rounds,
+  )
+  await rm(turtle)
+  return compared(
+    `${grouped(count)} triples as Turtle`,
+    count,
+    ours,
+    'N3.js, parsing alone',
+    theirs,
+  )
+}
+
+/** Nothing where bzip2 is not installed. */
+async function bzipped(path, folder, count) {
+  const { error, status } = spawnSync('bzip2', ['-k', path])
+  if (error !== undefined) return []
+  if (status !== 0) throw new Error(`bzip2 ended with ${status}`)
+  const archive = `${path}.bz2`
+  const [ours, theirs] = await bestInTurns(
+    [() => ingested(archive, folder), () => inAProcess('decompress-with-bzip2.mjs', archive)],
+    rounds,
+  )
+  await rm(archive)
+  const beside = { ...theirs, triples: count }
+  const [rate] = compared(`${grouped(count)} lines, bz2`, count, ours, 'bzip2 -d', beside)
+  return [rate]
 }
 
 async function gzipped(path, folder, count, plain) {

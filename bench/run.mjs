@@ -8,12 +8,20 @@ import { ask } from './ask.mjs'
 import { assessAndReport } from './assess-and-report.mjs'
 import { generate } from './generate.mjs'
 import { ingest } from './ingest.mjs'
+import { ingestLarge } from './ingest-large.mjs'
 import { loadAverage, machine } from './machine.mjs'
 import { materialIn } from './material.mjs'
 import { memory } from './memory.mjs'
 import { printTable } from './print-table.mjs'
 
-const benchmarks = { ingest, generate, ask, 'assess-and-report': assessAndReport, memory }
+const benchmarks = {
+  ingest,
+  'ingest-large': ingestLarge,
+  generate,
+  ask,
+  'assess-and-report': assessAndReport,
+  memory,
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

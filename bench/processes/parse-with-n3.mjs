@@ -11,11 +11,14 @@ await measure(async () => {
   const stream = path.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes
   let triples = 0
   await new Promise((done, fail) => {
-    new Parser({ format: 'N-Triples' }).parse(stream.setEncoding('utf8'), (error, quad) => {
-      if (error) fail(error)
-      else if (quad) triples++
-      else done()
-    })
+    new Parser({ format: path.endsWith('.ttl') ? 'Turtle' : 'N-Triples' }).parse(
+      stream.setEncoding('utf8'),
+      (error, quad) => {
+        if (error) fail(error)
+        else if (quad) triples++
+        else done()
+      },
+    )
   })
   return { triples }
 })
