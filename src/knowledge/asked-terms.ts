@@ -1,6 +1,6 @@
 import { materialise, type Session } from './session.ts'
 import { quoted, textKey } from './store/dialect.ts'
-import { comparableColumns } from './store/literal-columns.ts'
+import { comparableColumns, isDate, isNumber } from './store/literal-columns.ts'
 import { tables, termKind } from './store/schema.ts'
 
 /** Gives codes to what is asked about and the graph does not have. */
@@ -47,7 +47,7 @@ async function openAskedTerms(session: Session): Promise<AskedTerms> {
         INSERT INTO asked_terms
         SELECT code, key, ${termKind.literal}, value, datatype, nullif(language, '') FROM ${fresh}`)
       await database.run(`
-        INSERT INTO asked_literals SELECT code, ${comparableColumns('value', 'datatype')} FROM ${fresh}`)
+        INSERT INTO asked_literals SELECT code, ${comparableColumns('value', isDate('datatype'), isNumber('datatype'))} FROM ${fresh}`)
       const first = next
       next -= await database.count(`SELECT count(*) FROM ${fresh}`)
       await database.run(`DROP TABLE ${fresh}`)

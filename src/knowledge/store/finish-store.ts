@@ -2,7 +2,7 @@ import { unkeyed } from './coded-block.ts'
 import type { Database } from './database.ts'
 import { keyOfIri, quoted, textKey } from './dialect.ts'
 import { factKeys } from './fact-key.ts'
-import { comparableColumns } from './literal-columns.ts'
+import { comparableColumns, isDate, isNumber } from './literal-columns.ts'
 import { storeFormat, storeVersion, tables, tagKind, termKind } from './schema.ts'
 import { rowsWithSources } from './source-sets.ts'
 import { typeRelations } from './vocabulary.ts'
@@ -42,10 +42,10 @@ export async function finishStore(
   await database.run(terms)
   await database.run(blankNodes)
   await writeFacts(database, repeats.facts)
-  await database.run(relationTerms)
+  await database.run(relationTerms('raw_facts', 'raw_terms'))
   await writeNames(database, repeats.names)
-  await database.run(types)
-  await database.run(literals)
+  await database.run(rawTypes)
+  await database.run(rawLiterals)
   await database.run(countedSources('raw_sources'))
   const sum = repeats.names ? undefined : await sumOfNames(database)
   await database.run('DROP TABLE told_relations')
@@ -137,10 +137,28 @@ export const types = `
   JOIN store.terms AS relation ON relation.code = fact.relation
   WHERE relation.key IN (${typeRelations.map(keyOfIri).join(', ')}) AND fact.literal = 0`
 
-export const literals = `
-  INSERT INTO store.literals
-  SELECT code, ${comparableColumns('value', 'datatype')}
-  FROM store.terms WHERE kind = ${termKind.literal}`
+// what was written in this transaction is read by one thread alone, the raw tables by all
+const rawTypes = `
+  INSERT INTO store.types
+  SELECT DISTINCT subject, object FROM raw_facts
+  WHERE relation IN (SELECT code FROM raw_terms WHERE key IN (${typeRelations.map(keyOfIri).join(', ')}))
+    AND literal IN (0, ${unkeyed})`
+
+export const literals = literalsOf(`
+  SELECT code, value, ${isDate('datatype')} AS dated, ${isNumber('datatype')} AS numbered
+  FROM store.terms WHERE kind = ${termKind.literal}`)
+
+const rawLiterals = literalsOf(`
+  SELECT term.code, term.value, type.dated, type.numbered FROM raw_terms AS term JOIN (
+    SELECT code, ${isDate('value')} AS dated, ${isNumber('value')} AS numbered FROM raw_terms
+    WHERE code IN (SELECT datatype FROM raw_terms WHERE kind = ${termKind.literal})
+  ) AS type ON type.code = term.datatype WHERE term.kind = ${termKind.literal}`)
+
+function literalsOf(told: string): string {
+  return `
+    INSERT INTO store.literals
+    SELECT code, ${comparableColumns('value', 'dated', 'numbered')} FROM (${told})`
+}
 
 /** The rows of `sources`, from a table of them without their counts. */
 export function countedSources(from: string): string {

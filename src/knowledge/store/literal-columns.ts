@@ -23,20 +23,25 @@ const numberTypes = [
 ]
 
 /**
- * SQL for the columns sort, comparable and number of a literal. A date keeps its own precision: dumps write a year as its
- * first of January and a month as its first day, so those are years and months here.
+ * SQL for the columns sort, comparable and number of a literal whose datatype is `dated` or `numbered`. A date keeps its own
+ * precision: dumps write a year as its first of January and a month as its first day, so those are years and months here.
  */
-export function comparableColumns(value: string, datatype: string): string {
-  const sort = `CASE WHEN ${datatype} IN (${listed(dateTypes)}) AND ${yearOf(value)} <> '' THEN ${literalSort.date}
-    WHEN ${isNumber(datatype)} AND TRY_CAST(${value} AS DOUBLE) IS NOT NULL THEN ${literalSort.number}
+export function comparableColumns(value: string, dated: string, numbered: string): string {
+  const sort = `CASE WHEN ${dated} AND ${yearOf(value)} <> '' THEN ${literalSort.date}
+    WHEN ${numbered} AND TRY_CAST(${value} AS DOUBLE) IS NOT NULL THEN ${literalSort.number}
     ELSE ${literalSort.text} END`
   return `${sort},
-    CASE WHEN ${datatype} IN (${listed(dateTypes)}) AND ${yearOf(value)} <> '' THEN ${dateOf(value)} ELSE lower(${value}) END,
-    CASE WHEN ${isNumber(datatype)} THEN TRY_CAST(${value} AS DOUBLE) END`
+    CASE WHEN ${dated} AND ${yearOf(value)} <> '' THEN ${dateOf(value)} ELSE lower(${value}) END,
+    CASE WHEN ${numbered} THEN TRY_CAST(${value} AS DOUBLE) END`
 }
 
-/** Of a number's own types, or of a unit: Wikidata's are entities, DBpedia's stand below `datatype/`. */
-function isNumber(datatype: string): string {
+/** Whether a datatype's values are dates. */
+export function isDate(datatype: string): string {
+  return `${datatype} IN (${listed(dateTypes)})`
+}
+
+/** Whether its values are numbers: of a number's own types, or of a unit: Wikidata's are entities, DBpedia's stand below `datatype/`. */
+export function isNumber(datatype: string): string {
   const units = [`${prefixes.wd}Q`, 'http://dbpedia.org/datatype/']
   const ofUnit = units.map((base) => startsWith(datatype, quoted(base))).join(' OR ')
   return `(${datatype} IN (${listed(numberTypes)}) OR ${ofUnit})`

@@ -36,7 +36,7 @@ export async function mergeStores(
   await database.run(terms)
   await database.run(merged)
   await database.run(keyedFacts(await rowsWithSources(database, 'told_facts', factColumns)))
-  await database.run(relationTerms)
+  await database.run(relationTerms('store.facts', 'store.terms'))
   await database.run(names)
   await database.run(descriptions)
   for (const table of ['names', 'descriptions'] as const) {

@@ -10,24 +10,26 @@ export const nameColumns = {
   descriptions: ['entity', 'language', 'text', 'folded'],
 } as const
 
-/** Whose names are relations' names, and on which term they belong. */
-export const relationTerms = `
-  CREATE TEMPORARY TABLE told_relations AS
-  SELECT code, min(named) AS named FROM (
-    SELECT relation AS code, relation AS named FROM (SELECT DISTINCT relation FROM store.facts)
-    UNION ALL
-    SELECT fact.subject, fact.subject FROM store.facts AS fact
-    JOIN store.terms AS type ON type.code = fact.object
-    WHERE type.key IN (${propertyTypes.map(keyOfIri).join(', ')})
-    UNION ALL
-    SELECT entity.code, coalesce(direct.code, entity.code) FROM store.terms AS entity
-    LEFT JOIN (
-      SELECT code, value FROM store.terms
-      WHERE kind = ${termKind.entity} AND ${startsWith('value', quoted(propertyEntity.direct))}
-    ) AS direct ON direct.value =
-      concat(${quoted(propertyEntity.direct)}, substr(entity.value, ${propertyEntity.entity.length + 1}))
-    WHERE entity.kind = ${termKind.entity} AND ${startsWith('entity.value', quoted(propertyEntity.entity))}
-  ) GROUP BY code`
+/** SQL for the table of whose names are relations' names, and on which term they belong, from tables of facts and terms. */
+export function relationTerms(facts: string, terms: string): string {
+  const { direct, entity } = propertyEntity
+  return `
+    CREATE TEMPORARY TABLE told_relations AS
+    SELECT code, min(named) AS named FROM (
+      SELECT relation AS code, relation AS named FROM (SELECT DISTINCT relation FROM ${facts})
+      UNION ALL
+      SELECT fact.subject, fact.subject FROM ${facts} AS fact
+      JOIN ${terms} AS type ON type.code = fact.object
+      WHERE type.key IN (${propertyTypes.map(keyOfIri).join(', ')})
+      UNION ALL
+      SELECT entity.code, coalesce(direct.code, entity.code) FROM ${terms} AS entity
+      LEFT JOIN (
+        SELECT code, value FROM ${terms}
+        WHERE kind = ${termKind.entity} AND ${startsWith('value', quoted(direct))}
+      ) AS direct ON direct.value = concat(${quoted(direct)}, substr(entity.value, ${entity.length + 1}))
+      WHERE entity.kind = ${termKind.entity} AND ${startsWith('entity.value', quoted(entity))}
+    ) GROUP BY code`
+}
 
 /** SQL: a name's role, `told_relations` joined as `relation`; a role that it had before may no longer be right. */
 export function roleOf(role: string): string {
