@@ -26,6 +26,8 @@ export interface Similarity {
   readonly least: number
   /** *rare*: a value weighs more the fewer have it; *count*: all weigh the same. */
   readonly weigh: 'rare' | 'count'
+  /** Where too few are alike, any of the same kind do. */
+  readonly elseAny?: boolean
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   sayFact,
   sayReplacements,
 } from './said-fact.ts'
+import { similarOptions } from './similar-people.ts'
 
 /**
  * A question over several facts, each about the object of the one before: "Where was the author of “Emma” born?" All relations
@@ -78,7 +79,14 @@ function drawOf(salt: string, form: QuestionForm, hops: number, options: RuleOpt
     })),
     ...(form === 'wh'
       ? {}
-      : { exchange: { edge: last, place: 'object', count: form === 'yes-no' ? 1 : 3 } }),
+      : {
+          exchange: {
+            edge: last,
+            place: 'object',
+            count: form === 'yes-no' ? 1 : 3,
+            ...(form === 'multiple-choice' ? { similar: similarOptions(all) } : {}),
+          },
+        }),
     // the father of the father has a name of his own
     distinctRelations: true,
     perRelation,

@@ -7,6 +7,7 @@ import { exchanged, makeQuestion, statementOf } from './make-question.ts'
 import type { QuestionRule, Said, SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
 import { fillingOf, inWordsOf, type SaidFact, sayFact, sayReplacements } from './said-fact.ts'
+import { similarOptions } from './similar-people.ts'
 
 export const letters = ['A', 'B', 'C', 'D'] as const
 
@@ -19,12 +20,17 @@ export function choiceRule(place: 'object' | 'subject'): QuestionRule {
     form: 'multiple-choice',
     weight: 1,
     serves: (entry) => entry.choose[place] !== undefined,
-    draw: ({ uses, perRelation, seed, language }) => ({
+    draw: ({ uses, all, perRelation, seed, language }) => ({
       edges: [
         { subject: 's', object: 'o', relations: uses.map((use) => use.relation), objects: 'any' },
       ],
       complete: [],
-      exchange: { edge: 0, place, count: letters.length - 1 },
+      exchange: {
+        edge: 0,
+        place,
+        count: letters.length - 1,
+        similar: similarOptions(all),
+      },
       perRelation,
       oncePer: 'subject',
       salt: id,

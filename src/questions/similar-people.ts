@@ -35,8 +35,14 @@ const relations = [
   'dbo:award',
 ].map(expandPrefix)
 
-/** At least so many values are shared. */
+/** At least so many values are shared by twins, and by options. */
 const fewestShared = 3
+const fewestOfOptions = 2
+
+/** Wrong options of the right one's sort where there are any: from another continent or age it would need no knowledge. */
+export function similarOptions(all: readonly RelationUse[]): Similarity {
+  return { ...similarPeople(all, 'rare'), least: fewestOfOptions, elseAny: true }
+}
 
 export function similarPeople(all: readonly RelationUse[], weigh: Similarity['weigh']): Similarity {
   const named = all.filter(({ entry }) => concepts.has(entry.concept))

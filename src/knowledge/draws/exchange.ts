@@ -6,9 +6,6 @@ import { mixed } from '../store/mix.ts'
 import { exchangeableRows, type Pool } from './pool.ts'
 import { similarValues } from './similar.ts'
 
-// candidates are picked blindly and then certified: some rows need another turn
-const mostRounds = 3
-
 // statement ids are a row and a slot in one number
 const slotsPerRow = 1000
 
@@ -43,13 +40,14 @@ export async function exchangeValues(
     exchange.similar &&
     (await similarValues(session, exchange.place, exchange.similar, exchangeable, pool))
   const perRound = 4 * exchange.count + 2
-  for (let round = 0; round < mostRounds; round++) {
-    const pending = pendingRows(exchangeable, accepted, exchange.count, round)
-    const slots = Array.from({ length: perRound }, (_, slot) => round * perRound + slot)
+  for (const [number, { source, begun }] of roundsOf(exchange).entries()) {
+    const pending = pendingRows(exchangeable, accepted, exchange.count, begun)
+    if ((await database.count(`SELECT count(*) FROM (${pending})`)) === 0) continue
+    const slots = Array.from({ length: perRound }, (_, slot) => number * perRound + slot)
     const fresh =
-      similar === undefined
-        ? await freshCandidates(session, draw, pending, slots, pool, tried)
-        : await nextSimilar(session, pending, slots, similar)
+      similar !== undefined && source === 'similar'
+        ? await nextSimilar(session, pending, slots, similar)
+        : await freshCandidates(session, draw, pending, slots, pool, tried)
     const certified = await certifyCandidates(session, draw, exchange.place, fresh)
     await database.run(`INSERT INTO ${tried} SELECT row, slot, value, name FROM ${fresh}`)
     await database.run(`
@@ -57,8 +55,6 @@ export async function exchangeValues(
       SELECT fresh.row, fresh.slot, fresh.value, ${evidence.map((column) => `own.${column}`).join(', ')}
       FROM ${fresh} AS fresh JOIN ${certified} AS own ON own.id = fresh.row * ${slotsPerRow} + fresh.slot`)
     for (const table of [fresh, certified]) await database.run(`DROP TABLE ${table}`)
-    const open = pendingRows(exchangeable, accepted, exchange.count, round + 1)
-    if ((await database.count(`SELECT count(*) FROM (${open})`)) === 0) break
   }
   const values = await materialise(
     session,
@@ -67,7 +63,7 @@ export async function exchangeValues(
        ${evidence.map((column) => `own.${column}`).join(', ')} FROM (
        SELECT *, row_number() OVER (PARTITION BY row ORDER BY slot) AS place,
          count(*) OVER (PARTITION BY row) AS found FROM ${accepted}
-     ) AS own ${similar === undefined ? '' : `JOIN ${similar} AS near ON near.row = own.row AND near.value = own.value`}
+     ) AS own ${similar === undefined ? '' : `LEFT JOIN ${similar} AS near ON near.row = own.row AND near.value = own.value`}
      WHERE own.place <= ${exchange.count} AND own.found >= ${exchange.count}`,
   )
   const done = [exchangeable, tried, accepted, ...(similar === undefined ? [] : [similar])]
@@ -75,11 +71,30 @@ export async function exchangeValues(
   return values
 }
 
-/** Rows that have some values but not enough; nothing that a round has not begun is expected to end. */
-function pendingRows(exchangeable: string, accepted: string, count: number, round: number): string {
-  const begun = round < 1 ? '' : `AND row IN (SELECT row FROM ${accepted})`
+interface Round {
+  readonly source: 'similar' | 'any'
+  /** Only rows that have a value already: nothing that a round has not begun is expected to end. */
+  readonly begun: boolean
+}
+
+function roundsOf({ similar }: NonNullable<Draw['exchange']>): readonly Round[] {
+  const more = (source: Round['source']) => ({ source, begun: true })
+  if (similar === undefined) return [{ source: 'any', begun: false }, more('any'), more('any')]
+  return similar.elseAny === true
+    ? [{ source: 'similar', begun: false }, { source: 'any', begun: false }, more('any')]
+    : [{ source: 'similar', begun: false }, more('similar'), more('similar')]
+}
+
+/** Rows that have too few values. */
+function pendingRows(
+  exchangeable: string,
+  accepted: string,
+  count: number,
+  begun: boolean,
+): string {
   return `SELECT * FROM ${exchangeable} WHERE row NOT IN (
-    SELECT row FROM ${accepted} GROUP BY row HAVING count(*) >= ${count}) ${begun}`
+    SELECT row FROM ${accepted} GROUP BY row HAVING count(*) >= ${count}
+  ) ${begun ? `AND row IN (SELECT row FROM ${accepted})` : ''}`
 }
 
 /** A random value of the pool for each slot; none with the name of an end or of one that was there before. */

@@ -17,6 +17,7 @@ import {
   sayFact,
   sayReplacements,
 } from '../said-fact.ts'
+import { similarOptions } from '../similar-people.ts'
 
 /**
  * A premise from one fact and a question from another, and its twin with the premise's object exchanged: "In which year was
@@ -36,7 +37,7 @@ export const falsePremise: QuestionRule = {
     ],
     distinctRelations: true,
     complete: [{ edge: 1, place: 'object' }],
-    exchange: { edge: 0, place: 'object', count: 1 },
+    exchange: { edge: 0, place: 'object', count: 1, similar: similarOptions(all) },
     perRelation,
     oncePer: 'subject',
     salt: 'false-premise',

@@ -4,6 +4,7 @@ import { givesAway } from '../gives-away.ts'
 import { exchanged, makeQuestion, statementOf } from '../make-question.ts'
 import type { QuestionRule } from '../rule.ts'
 import { fillingOf, inWordsOf, sayFact, sayReplacements } from '../said-fact.ts'
+import { similarOptions } from '../similar-people.ts'
 
 /** "Was Marie Curie born in Warsaw?", and as often with the birthplace of somebody else. */
 export const yesNo: QuestionRule = {
@@ -15,12 +16,12 @@ export const yesNo: QuestionRule = {
   balance: { marks: ['yes', 'no'], markOf: ([question]) => (saysYes(question) ? 'yes' : 'no') },
   serves: () => true,
   // a certified false value is drawn for the yes as well: else the two would be about different facts
-  draw: ({ uses, perRelation, seed, language }) => ({
+  draw: ({ uses, all, perRelation, seed, language }) => ({
     edges: [
       { subject: 's', object: 'o', relations: uses.map((use) => use.relation), objects: 'any' },
     ],
     complete: [],
-    exchange: { edge: 0, place: 'object', count: 1 },
+    exchange: { edge: 0, place: 'object', count: 1, similar: similarOptions(all) },
     perRelation,
     oncePer: 'subject',
     salt: 'yes-no',
