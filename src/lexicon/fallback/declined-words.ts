@@ -30,7 +30,7 @@ export function isVagueNoun(noun: string): boolean {
 }
 
 const vagueNouns =
-  /^(?:persons?|people|compan(?:y|ies)|institutions?|organi[sz]ations?|departments?|rivers?|films?|teams?|clubs?|colleges?|schools?|universit(?:y|ies)|buildings?|stations?|groups?|bands?|artists?|works?|books?|songs?|albums?|wars?|battles?|kingdom|lines?|other .*)$|\w (?:awards?|prizes?|medals?|honou?rs?)$|^(?:leader|manager|owner|person|member|mouth|source|population) \w+$|^\w+ (?:position|mountain|area)$| of \w+ \w+| (?:for|in|by|with) \w+| of leader$/i
+  /^(?:persons?|people|compan(?:y|ies)|institutions?|organi[sz]ations?|departments?|rivers?|films?|teams?|clubs?|colleges?|schools?|universit(?:y|ies)|buildings?|stations?|groups?|bands?|artists?|works?|books?|songs?|albums?|wars?|battles?|kingdom|collections?|constellation|allegiance|mountain range|connecting line|family|instruments?|religions?|occupations?|profession|sports?|lines?|other .*)$|\w (?:awards?|prizes?|medals?|honou?rs?)$|^(?:leader|manager|owner|person|member|mouth|source|population) \w+$|^\w+ (?:position|mountain|area)$| of \w+ \w+| (?:for|in|by|with) \w+| of leader$/i
 
 /** What may have changed since the graph was made, so that only a question with its time could be answered. */
 export function changesOften(phrase: string): boolean {

@@ -190,7 +190,7 @@ test('where subjects have several values, none is called the only one', () => {
   const result = described('producer', { subject: film, object: human }, { facts: 15 })
 
   expect(result).toMatchObject({
-    entry: { check: [{ say: '{is O} {O} one of the producers of {S}?' }], tense: 'past' },
+    entry: { check: [{ say: '{is O} {O} a producer of {S}?' }], tense: 'past' },
   })
 })
 

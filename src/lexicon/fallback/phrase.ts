@@ -28,6 +28,13 @@ export function isPreposition({ text, tags }: Word): boolean {
 const prepositions =
   /^(?:at|by|in|on|of|to|for|from|with|after|under|into|through|as|near|against|over|within|between|about)$/
 
-export function nounOf(noun: string, english: English): ObjectNoun {
-  return { singular: english.singular(noun), plural: english.plural(english.singular(noun)) }
+/** What the object is called: "which sports team"; nothing where the words say nothing, or speak as the data does. */
+export function objectNoun(
+  words: readonly Word[],
+  english: English,
+): { readonly noun?: ObjectNoun } {
+  const noun = textOf(words)
+  if (noun === '' || /\b(?:entity|item|object|thing)$/.test(noun)) return {}
+  const singular = english.singular(noun)
+  return { noun: { singular, plural: english.plural(singular) } }
 }

@@ -1,5 +1,5 @@
 import type { English, Word } from './english.ts'
-import { isNounPhrase, nounOf, textOf } from './phrase.ts'
+import { isNounPhrase, objectNoun, textOf } from './phrase.ts'
 import { readEvent } from './read-event.ts'
 import { readNoun } from './read-noun.ts'
 import { readNumber } from './read-number.ts'
@@ -40,12 +40,14 @@ export function readLabel(label: Label, english: English): ReadLabel {
 }
 
 function readPhrase({ phrase, description }: Label, english: English): Read {
+  // "mouth of the watercourse of the Rhine"
+  if (/\w of the \w/.test(phrase) && !/^(?:\w+ )?(?:part|member) of/.test(phrase)) return undefined
   const bare = phrase
     .replaceAll(/\b(?:the|an?) /g, '')
     .replace(/^(?:is|are|was|were|be|has been|been) (?=\w+(?:ed|en|n|t|d|wn)? )/, '')
   if (/^(?:location|located in|is in|in|location of)$/.test(bare)) return { kind: 'location' }
-  if (placeNouns.test(bare)) return { kind: 'location', noun: nounOf(bare, english) }
   const words = wordsOf(bare, english)
+  if (placeNouns.test(bare)) return { kind: 'location', ...objectNoun(words, english) }
   return (
     readHaving(words, english) ??
     readDone(words, english) ??

@@ -1,5 +1,5 @@
 import type { English, Word } from './english.ts'
-import { isNounPhrase, isPreposition, nounOf, textOf } from './phrase.ts'
+import { isNounPhrase, isPreposition, objectNoun } from './phrase.ts'
 import type { Read } from './read-label.ts'
 
 /** "educated at", "located in time zone", "created by". */
@@ -9,12 +9,11 @@ export function readParticiple(words: readonly Word[], english: English): Read {
   if (!isParticiple(first) && !adjectives.has(first.text)) return undefined
   if (rest.length > 0 && !isNounPhrase(rest)) return undefined
   const participle = first.text
-  const isJargon = /\b(?:entity|item|object|thing)$/.test(textOf(rest))
   return {
     kind: 'participle',
     participle,
     preposition: second.text,
-    ...(rest.length === 0 || isJargon ? {} : { noun: nounOf(textOf(rest), english) }),
+    ...objectNoun(rest, english),
     verb: english.verb(participle),
     isLasting: lasting.has(participle) || adjectives.has(participle),
   }
@@ -36,7 +35,7 @@ export function readDone(words: readonly Word[], english: English): Read {
     tense: lasting.has(last.text) ? 'present' : 'past',
     verb: english.verb(last.text),
     rest: '',
-    noun: nounOf(textOf(noun), english),
+    ...objectNoun(noun, english),
   }
 }
 
@@ -49,7 +48,7 @@ export function readDoing(words: readonly Word[], english: English): Read {
     kind: 'participle',
     participle,
     preposition: 'by',
-    noun: nounOf(textOf(noun), english),
+    ...objectNoun(noun, english),
     verb: english.verb(participle),
     isLasting: true,
   }

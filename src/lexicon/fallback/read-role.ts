@@ -1,5 +1,5 @@
 import type { English, Word } from './english.ts'
-import { isNounPhrase, nounOf, textOf } from './phrase.ts'
+import { isNounPhrase, objectNoun, textOf } from './phrase.ts'
 import type { Read } from './read-label.ts'
 
 /** "member of sports team": what is before the preposition the subject is, what is behind it the object. */
@@ -14,7 +14,7 @@ export function readRole(words: readonly Word[], english: English): Read {
     kind: 'role',
     role,
     preposition: words[at]?.text ?? 'of',
-    ...(behind.length === 0 ? {} : { noun: nounOf(textOf(behind), english) }),
+    ...objectNoun(behind, english),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { English, Word } from './english.ts'
-import { isNounPhrase, isPreposition, nounOf, textOf } from './phrase.ts'
+import { isNounPhrase, isPreposition, objectNoun, textOf } from './phrase.ts'
 import type { Read } from './read-label.ts'
 
 /** "depicts", "applies to jurisdiction", "shares border with". */
@@ -12,7 +12,7 @@ export function readVerb(words: readonly Word[], english: English): Read {
   const at = others.findIndex(isPreposition)
   if (at === -1) {
     return isNounPhrase(others)
-      ? { kind: 'verb', tense, verb, rest: '', noun: nounOf(textOf(others), english) }
+      ? { kind: 'verb', tense, verb, rest: '', ...objectNoun(others, english) }
       : undefined
   }
   const between = others.slice(0, at)
@@ -25,7 +25,7 @@ export function readVerb(words: readonly Word[], english: English): Read {
     tense,
     verb,
     rest: ` ${middle}${others[at]?.text}`,
-    ...(behind.length === 0 ? {} : { noun: nounOf(textOf(behind), english) }),
+    ...objectNoun(behind, english),
   }
 }
 

@@ -2,14 +2,11 @@ import { indefiniteArticle } from '../indefinite-article.ts'
 import type { NounReading } from './reading.ts'
 import { asked, type Saying, type SayingContext, whichOfThese } from './saying.ts'
 
-/** "Who was the designer of {S}?", "Is {O} an effect of {S}?", "Was {O} one of the producers of {S}?" */
+/** "Who was the designer of {S}?", "Is {O} an effect of {S}?", "Was {O} a producer of {S}?" */
 export function sayNoun(reading: NounReading, context: SayingContext): Saying {
-  const { singular, plural, isOneOfMany } = reading
-  if (isOneOfMany) {
-    return sayOneOfMany(reading, `${indefiniteArticle(singular)} ${singular}`, context)
-  }
-  return context.severalObjects
-    ? sayOneOfMany(reading, `one of the ${plural}`, context)
+  // "one of the producers" would suppose that there were several, "the producer" that there was one
+  return reading.isOneOfMany || context.severalObjects
+    ? sayOneOfMany(reading, context)
     : sayOnly(reading, context)
 }
 
@@ -45,28 +42,19 @@ function sayOnly({ singular, isPerson }: NounReading, context: SayingContext): S
   }
 }
 
-/** `one`: "an effect", "one of the producers". */
-function sayOneOfMany(
-  { singular, isPerson }: NounReading,
-  one: string,
-  context: SayingContext,
-): Saying {
+function sayOneOfMany({ singular, isPerson }: NounReading, context: SayingContext): Saying {
   const { subject, severalObjects } = context
   const object = plainly(context.object, singular)
-  const isAmong = one.startsWith('one of the')
-  const theirs = one.replace('one of the', subject.isPerson ? 'one of their' : 'one of its')
+  const one = `${indefiniteArticle(singular)} ${singular}`
   return {
     ...tenseOf(context, { singular, isPerson }),
     state: `{O} {is O} ${one} of {S}`,
     deny: `{O} {is O} not ${one} of {S}`,
     ask: severalObjects ? {} : { object: [`What ${singular} {does} {S} have?`] },
-    check: [
-      `{is O} {O} ${one} of {S}?`,
-      ...(subject.isPerson && isAmong ? [`{is O} {O} ${one.replace('the', "{S's}")}?`] : []),
-    ],
+    check: [`{is O} {O} ${one} of {S}?`],
     choose: {
       object: [`${whichOfThese(object)} {is|was} ${one} of {S}?`],
-      subject: [`${whichOfThese(subject)} {has|had} {O} as ${theirs}?`],
+      subject: [`${whichOfThese(subject)} {has|had} {O} as ${one}?`],
     },
   }
 }
@@ -75,7 +63,7 @@ function sayOneOfMany(
 function plainly(object: SayingContext['object'], noun: string): SayingContext['object'] {
   if (object?.noun === undefined) return object
   const { noun: kind, ...rest } = object
-  return object.isNamed && !noun.split(' ').includes(kind.singular) ? object : rest
+  return object.isNamed && !noun.includes(kind.singular) ? object : rest
 }
 
 /** Of people, and of what people did, the past supposes least; but who owns something owns it. */

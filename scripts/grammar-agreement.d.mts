@@ -1,0 +1,20 @@
+import type { RelationSketch } from '../src/domain/relation-sketch.ts'
+import type { Described } from '../src/lexicon/fallback/grammar.ts'
+import type { Lexicon } from '../src/lexicon/lexicon.ts'
+
+interface Alike {
+  readonly of: number
+  readonly alike: number
+}
+
+export function grammarAgreement(
+  properties: string,
+  lexicon: Lexicon,
+  describe: (sketch: RelationSketch) => Described,
+): {
+  readonly relations: number
+  readonly said: number
+  readonly interrogative: Alike
+  readonly auxiliary: Alike
+  readonly preposition: Alike
+}
