@@ -77,7 +77,23 @@ export function isSayable(name: string): boolean {
     !/[\p{Cc}\p{Cf}<>{}[\]|\\^`_=]|https?:|www\.|!{2}|[?!;] /u.test(name) &&
     !sentenceEnd.test(name) &&
     !/\p{L}{5}\.$/u.test(name) &&
+    !markup.test(name) &&
+    isClosed(name) &&
     !order.test(name)
+  )
+}
+
+// M*A*S*H and AT&T are none
+const markup = /\*\*|~~|&(?:[a-z]+|#\d+);|^#{1,6} /i
+
+/** No quotation mark or bracket without its other half; an inch or a minute of arc is no quotation. */
+function isClosed(name: string): boolean {
+  const count = (mark: string) => name.split(mark).length
+  return (
+    count('"') % 2 === 1 &&
+    count('“') === count('”') &&
+    count('(') === count(')') &&
+    count('«') === count('»')
   )
 }
 
@@ -85,4 +101,4 @@ export function isSayable(name: string): boolean {
 const sentenceEnd =
   /(?<!\b(?:\p{L}|St|Ste|No|Nr|Dr|Mr|Mrs|Ms|Jr|Sr|Mt|Ft|vs|Op|Vol|Bros|Co|Inc|Ltd|Prof|Rev|Gen|Col|Capt|Lt))\. /u
 const order =
-  /\b(?:ignore|disregard|forget|override)\b.{0,20}\b(?:previous|prior|above|earlier|instructions?|rules?)\b|\b(?:system|assistant|user)\s*:|\banswer (?:yes|no|with|only)\b/i
+  /\b(?:ignore|disregard|forget|override)\b.{0,20}\b(?:previous|prior|above|earlier|instructions?|rules?)\b|\b(?:system|assistant|user)\s*:|\b(?:answer|reply|respond) (?:yes|no|with|only)\b|\b(?:the )?(?:correct|right) answer is\b|\byou are now an?\b|\b(?:new|following) instructions?\b|\bsystem prompt\b|\bdo not (?:answer|reply)\b|\bsay (?:yes|no)\b/i

@@ -1,4 +1,5 @@
 import { type Iri, localName } from '../../domain/iri.ts'
+import { isSayable } from '../say-name.ts'
 import { declinedByWords } from './declined-words.ts'
 import type { DeclineReason } from './reading.ts'
 
@@ -15,6 +16,7 @@ export function spellLabel(relation: Iri, label: string | undefined): Spelling {
     return declined('no name that could be read')
   }
   const phrase = inWords(written)
+  if (!isSayable(phrase)) return declined('no name that could be read')
   if (/^\p{L}?\d+$/u.test(phrase) || !/^[a-z]/i.test(phrase)) {
     return declined('no name that could be read')
   }
