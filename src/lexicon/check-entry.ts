@@ -1,6 +1,8 @@
 import { type Concept, isLiteralKind } from './concept.ts'
+import { meant } from './explain-fault.ts'
 import type { Kinds } from './kinds.ts'
 import { type End, parseTemplate } from './parse-template.ts'
+import { literalKinds } from './say-literal.ts'
 import type { Wordings } from './wording.ts'
 
 /** What is wrong with an entry, and where in it. */
@@ -42,7 +44,7 @@ function faultOfKinds(entry: Concept, kinds: Kinds): Fault | undefined {
   ]
   return first(named, ({ kind, path }) => {
     const isKnown = kinds.get(kind) !== undefined || (path[0] === 'object' && isLiteralKind(kind))
-    return isKnown ? undefined : { path, message: `there is no kind "${kind}"` }
+    return isKnown ? undefined : { path, message: noKind(kind, kinds) }
   })
 }
 
@@ -84,7 +86,7 @@ function faultOfWordings(rule: Rule, kinds: Kinds): Fault | undefined {
     const unknown = [...(wording.subject ?? []), ...(wording.object ?? [])].find(
       (kind) => kinds.get(kind) === undefined,
     )
-    return unknown === undefined ? undefined : { path, message: `there is no kind "${unknown}"` }
+    return unknown === undefined ? undefined : { path, message: noKind(unknown, kinds) }
   })
 }
 
@@ -108,6 +110,11 @@ function faultOfPresuppositions(entry: Concept, concepts: ReadonlySet<string>): 
       ? undefined
       : { path: ['presuppose', index, 'about'], message: `there is no concept "${unknown}"` }
   })
+}
+
+function noKind(name: string, kinds: Kinds): string {
+  const names = [...kinds.list().map(({ kind }) => kind), ...literalKinds]
+  return `there is no kind "${name}"${meant(name, names)}`
 }
 
 function first<T, R>(

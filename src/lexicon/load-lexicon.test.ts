@@ -52,7 +52,7 @@ test.for([
   ['object: [human]\n', 'object: [human, horse]\n', 4, 19, 'there is no kind "horse"'],
   ['object author', 'object title', 14, 14, 'there is no concept "title"'],
   ['about: object author', 'about: the weather', 14, 14, 'presuppose.0.about'],
-  ['choose: {}', 'chose: {}', 11, 10, 'chose: there is no such key'],
+  ['choose: {}', 'chose: {}', 11, 10, 'chose: there is no such key; did you mean choose?'],
   ['[ex:author]', '[ex:author, ex:author]', 2, 26, 'described already, by author'],
 ] as const)(
   '%s as %s is refused with its line and column',
@@ -66,4 +66,88 @@ test.for([
 
 test('what is no YAML is refused where it breaks', () => {
   expect(() => loaded('- concept: "open')).toThrow('own.yaml:1:')
+})
+
+test.for([
+  ['nothing', (): string => '', 1, 1, 'the file is empty; begin with "- concept: NAME"'],
+  ['no list', (): string => 'concept: author\n', 1, 1, 'every entry begins with "- "'],
+  [
+    'an indentation too deep',
+    () => entry.replace('  object: [human]', '   object: [human]'),
+    4,
+    0,
+    'must start at the same column',
+  ],
+  [
+    'a tab',
+    () => entry.replace('  object: [human]', '\tobject: [human]'),
+    4,
+    0,
+    'a tab indents it; use blanks',
+  ],
+  [
+    'a text that begins with a brace',
+    () => entry.replace(/"(\{S\} was.*)"/, '$1'),
+    5,
+    0,
+    'quotation marks',
+  ],
+  [
+    'a list where a text is wanted',
+    () => entry.replace(/state: .*/, 'state: [a, b]'),
+    5,
+    10,
+    'state: has to be one text',
+  ],
+  [
+    'a text where a list is wanted',
+    () => entry.replace(/check: .*/, 'check: Is {S} by {O}?'),
+    10,
+    10,
+    'check: has to be a list',
+  ],
+  [
+    'a key that is missing',
+    () => entry.replace(/ {2}check: .*\n/, ''),
+    1,
+    3,
+    'check: is missing; it takes a list',
+  ],
+  [
+    'a kind misspelt',
+    () => entry.replace('[human]', '[humna]'),
+    3,
+    13,
+    'there is no kind "humna"; did you mean human?',
+  ],
+  [
+    'a concept twice',
+    () => entry + entry.replaceAll('ex:author', 'ex:writer'),
+    15,
+    12,
+    'concept author is described already',
+  ],
+] as const)(
+  '%s is refused with its place and with what to do',
+  ([, text, line, column, message]) => {
+    const place = `${join(folder, 'own.yaml')}:${line}:${column === 0 ? '' : `${column} `}`
+
+    expect(() => loaded(text())).toThrow(place)
+    expect(() => loaded(text())).toThrow(message)
+  },
+)
+
+test('what is no UTF-8 is refused where it breaks', () => {
+  writeFileSync(join(folder, 'kinds.yaml'), kinds)
+  writeFileSync(join(folder, 'own.yaml'), Buffer.concat([Buffer.from('# caf'), Buffer.of(0xe9)]))
+
+  expect(() => loadLexicon(folder)).toThrow('own.yaml:1:6 this is no UTF-8; save the file as UTF-8')
+})
+
+test('without kinds of its own a lexicon has those that are shipped', () => {
+  const own = mkdtempSync(join(tmpdir(), 'elenchus-lexicon-'))
+  writeFileSync(join(own, 'own.yaml'), entry)
+
+  expect(loadLexicon(own).kinds.get('river')).toBeDefined()
+  rmSync(own, { recursive: true })
 })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
@@ -7,8 +7,10 @@ import { ElenchusError } from '../errors.ts'
 import { fileError } from '../workspace/file-error.ts'
 import { faultOf } from './check-entry.ts'
 import { Concept, Kind, NotAsked } from './concept.ts'
+import { explainFault } from './explain-fault.ts'
 import { Kinds } from './kinds.ts'
 import { Lexicon } from './lexicon.ts'
+import { readText } from './read-text.ts'
 
 /** The lexicon that ships with the program: the folder beside `src` and `dist`. */
 const shippedLexicon = fileURLToPath(new URL('../../lexicon', import.meta.url))
@@ -24,7 +26,11 @@ export function loadLexicon(folder: string = shippedLexicon): Lexicon {
   const files = filesIn(folder)
     .filter((file) => file.endsWith('.yaml'))
     .toSorted()
-  const kinds = files.includes(kindsFile) ? readItems(join(folder, kindsFile), Kind) : []
+  // who describes relations of his own need not say again what a person is
+  const kinds = readItems(
+    join(files.includes(kindsFile) ? folder : shippedLexicon, kindsFile),
+    Kind,
+  )
   const leftOut = files.includes(notAskedFile)
     ? readItems(join(folder, notAskedFile), NotAsked)
     : []
@@ -56,10 +62,18 @@ function filesIn(folder: string): readonly string[] {
 
 function readItems<T>(path: string, schema: z.ZodType<T>): readonly Item<T>[] {
   const lines = new LineCounter()
-  const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: lines })
+  const read = readText(path)
+  if (read.kind === 'not UTF-8') {
+    const at = { line: read.line, col: read.column }
+    throw badEntry(path, at, 'this is no UTF-8; save the file as UTF-8')
+  }
+  const document = parseDocument(read.text, { lineCounter: lines })
   const fault = document.errors[0]
-  if (fault !== undefined) throw badEntry(path, lines.linePos(fault.pos[0]), fault.message)
-  if (!isSeq(document.contents)) throw badEntry(path, { line: 1, col: 1 }, 'expected a list')
+  if (fault !== undefined) {
+    const at = lines.linePos(fault.pos[0])
+    throw badEntry(path, at, explainYaml(fault.message, read.text.split('\n')[at.line - 1]))
+  }
+  if (!isSeq(document.contents)) throw badEntry(path, { line: 1, col: 1 }, noList(read.text))
   return document.contents.items.map((item) => {
     const node = item as Node
     const errorAt = (place: readonly PropertyKey[], message: string) => {
@@ -68,17 +82,30 @@ function readItems<T>(path: string, schema: z.ZodType<T>): readonly Item<T>[] {
     }
     const parsed = schema.safeParse(node.toJS(document))
     if (parsed.success) return { value: parsed.data, path, errorAt }
-    throw errorAt(...faultIn(parsed.error))
+    const { place, message } = explainFault(parsed.error, keys)
+    throw errorAt(place, message)
   })
 }
 
-/** A key that nobody knows first: what is then missing is most often the same one, well written. */
-function faultIn({ issues }: z.ZodError): [place: readonly PropertyKey[], message: string] {
-  const [stray] = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [issue] : []))
-  if (stray !== undefined)
-    return [[...stray.path, ...stray.keys.slice(0, 1)], 'there is no such key']
-  const [issue] = issues
-  return [issue?.path ?? [], issue?.message ?? 'is not as it should be']
+/** All keys that an entry or a part of one may have, for who misspells one. */
+const keys = [
+  ...Object.keys(Concept.unwrap().shape),
+  ...Object.keys(Kind.unwrap().shape),
+  ...['say', 'about', 'end', 'of'],
+]
+
+function explainYaml(message: string, line = ''): string {
+  if (/^\s*\t/.test(line)) return 'a tab indents it; use blanks'
+  const [first = message] = message.split(' at line ')
+  return /^(?:Unexpected (?:scalar|flow)|Missing , or|A block|Implicit|Nested)/.test(first)
+    ? `${first}; a text that holds ": " or begins with { stands in quotation marks, and what belongs together is indented alike`
+    : first
+}
+
+function noList(text: string): string {
+  return text.trim() === ''
+    ? 'the file is empty; begin with "- concept: NAME"'
+    : 'expected a list: every entry begins with "- " at the start of a line'
 }
 
 /** The node at a path, or the nearest one above it that exists. */

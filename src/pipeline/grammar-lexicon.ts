@@ -2,12 +2,12 @@ import type { Facts } from '../domain/facts.ts'
 import type { Iri } from '../domain/iri.ts'
 import { loadEnglish } from '../lexicon/fallback/english.ts'
 import { describeRelation } from '../lexicon/fallback/grammar.ts'
-import type { DeclineReason } from '../lexicon/fallback/reading.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import { type CountedRelation, relationUses } from './relation-uses.ts'
 
 export interface DeclinedRelation extends CountedRelation {
-  readonly reason: DeclineReason
+  /** The grammar's, or why the lexicon leaves it out on purpose. */
+  readonly reason: string
 }
 
 /** A lexicon with what the grammar makes of the relations that it lacks, and what the grammar declines. */
@@ -41,7 +41,11 @@ export async function withGrammar(
   language: string,
 ): Promise<GrammarLexicon> {
   const { unsaid } = relationUses(relations, lexicon, [])
-  if (unsaid.length === 0) return { lexicon, said: [], declined: [] }
+  const leftOut = relations.flatMap(({ relation, facts }) => {
+    const reason = lexicon.notAsked.get(relation)
+    return reason === undefined ? [] : [{ relation, facts, reason }]
+  })
+  if (unsaid.length === 0) return { lexicon, said: [], declined: leftOut }
   const english = await loadEnglish()
   const facts = new Map<Iri, number>(unsaid.map((each) => [each.relation, each.facts]))
   const sketches = await knowledge.sketches([...facts.keys()], language)
@@ -55,8 +59,9 @@ export async function withGrammar(
     said: said.toSorted(mostUsedFirst),
     declined: described
       .flatMap((each) =>
-        each.kind === 'declined' ? [{ ...counted(each.relation), reason: each.reason }] : [],
+        each.kind === 'declined' ? [{ ...counted(each.relation), reason: `${each.reason}` }] : [],
       )
+      .concat(leftOut)
       .toSorted(mostUsedFirst),
   }
 }

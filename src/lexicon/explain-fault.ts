@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import { nearest } from '../text/nearest.ts'
+
+/** Where an entry is not of the shape that it should be, and what to do, for who wrote it. */
+export interface ShapeFault {
+  readonly place: readonly PropertyKey[]
+  readonly message: string
+}
+
+/** A key that nobody knows first: what is then missing is most often the same one, well written. */
+export function explainFault({ issues }: z.ZodError, keys: readonly string[]): ShapeFault {
+  const [stray] = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [issue] : []))
+  const key = stray?.keys[0]
+  if (stray !== undefined && key !== undefined) {
+    return { place: [...stray.path, key], message: `there is no such key${meant(key, keys)}` }
+  }
+  const [issue] = issues
+  if (issue === undefined) return { place: [], message: 'is not as it should be' }
+  return { place: issue.path, message: explain(issue) }
+}
+
+/** "; did you mean human?" where a name is near. */
+export function meant(name: string, names: readonly string[]): string {
+  const [similar] = nearest(name, names, 1)
+  return similar === undefined ? '' : `; did you mean ${similar}?`
+}
+
+function explain(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (/received undefined$/.test(issue.message))
+        return `is missing; it takes ${nounOf(issue.expected)}`
+      return `has to be ${nounOf(issue.expected)}`
+    case 'invalid_union':
+      return 'has to be a sentence, or "say" with the kinds that it is for'
+    case 'too_small':
+      return 'is empty'
+    case 'invalid_format':
+      return 'has to be of small letters and hyphens'
+    default:
+      return issue.message
+  }
+}
+
+function nounOf(expected: string): string {
+  switch (expected) {
+    case 'array':
+      return 'a list: each item on a line of its own behind "- "'
+    case 'string':
+      return 'one text; in quotation marks where it begins with {'
+    case 'boolean':
+      return 'true or false'
+    case 'object':
+      return 'keys with values: "object: …"'
+    default:
+      return `a ${expected}`
+  }
+}
