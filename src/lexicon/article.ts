@@ -8,17 +8,17 @@ const byHabit = new Set(
     'united kingdom|united arab emirates|united nations|united provinces|soviet union|european union|african union|ottoman empire|vatican|hague|' +
     'bronx|crimea|levant|caucasus|sahara|arctic|antarctic|balkans|himalayas|alps|andes|americas|congo|' +
     'moon|eiger|matterhorn|middle east|alhambra|tuileries|bundestag|louvre|prado|uffizi|kremlin|colosseum|forbidden city|parthenon|pantheon|beatles|rolling stones|who|doors|' +
-    'beskids|carpathians|pyrenees|apennines|dolomites|tatras|vosges|urals|pamirs|rockies|ardennes|pennines|jugal himal'
+    'beskids|carpathians|pyrenees|apennines|dolomites|tatras|vosges|urals|renaissance|harlem renaissance|enlightenment|baroque|french new wave|beat generation|roman catholic church|catholic church|pamirs|rockies|ardennes|pennines|jugal himal'
   ).split('|'),
 )
 
 /** Plural and collective last words: "the Marshall Islands", "the Dominican Republic", "the Roman Empire". */
 const lastWords =
-  /\b(?:republic|islands|isles|empire|kingdom|union|federation|confederation|emirates|states|mountains|alps|range|ocean|sea|gulf|canal|strait|peninsula|desert|war|wars|revolution|dynasty|caliphate|commonwealth|company|corporation|party|league|orchestra|museum|gallery|river|bridge|tower|palace|prize|medal|award|academy|institute|institution|movement|army|navy|opera house|white house|team|association|agency|organi[sz]ation|administration|vaccine|virus|telescope|expedition|channel|gate|arch|cathedral|mosque|monument|building|memorial|mausoleum|dam|library|observatory|aqueduct|times|games|region|language|languages|church|convention|pandemic|epidemic|earthquake|crisis|election|elections|referendum|conclave|olympics|championships?|finals?|tournament|season|draft|awards|attacks|zone|century)$/i
+  /\b(?:republic|islands|isles|empire|kingdom|union|federation|confederation|emirates|states|mountains|alps|range|ocean|sea|gulf|canal|strait|peninsula|desert|war|wars|revolution|dynasty|caliphate|commonwealth|company|corporation|party|league|orchestra|museum|gallery|river|bridge|tower|palace|prize|medal|award|academy|institute|institution|movement|army|navy|opera house|white house|team|association|agency|organi[sz]ation|administration|vaccine|virus|telescope|expedition|channel|gate|arch|cathedral|mosque|monument|building|memorial|mausoleum|dam|library|observatory|aqueduct|times|games|region|language|languages|church|convention|pandemic|epidemic|earthquake|crisis|election|elections|referendum|conclave|olympics|championships?|finals?|tournament|season|draft|awards|attacks|zone|century|program|programme|brotherhood)$/i
 
 /** Heads with "of": "the Battle of …", "the University of …". */
 const ofHeads =
-  /^(?:battle|siege|treaty|university|college|house|republic|kingdom|people's republic|democratic republic|federal republic|principality|duchy|grand duchy|city|bay|gulf|strait|sea|isle|statue|tower|church|cathedral|museum|bank|school|institute|order|legion|academy|war|wars|peace|church|theory|law|(?:first|second|third) voyage|ministry|province|state|commonwealth|massacre|congress|union|temple|palace|(?:roman catholic )?(?:arch)?diocese|cabinet|council|board|government|parliament|senate|court|chamber|federation|confederation|society|association) of\b/i
+  /^(?:battle|siege|treaty|university|college|house|republic|kingdom|people's republic|democratic republic|federal republic|principality|duchy|grand duchy|city|bay|gulf|strait|sea|isle|statue|tower|church|cathedral|museum|bank|school|institute|order|legion|academy|war|wars|peace|church|theory|law|(?:first|second|third) voyage|ministry|province|state|commonwealth|massacre|congress|union|temple|palace|(?:roman catholic )?(?:arch)?diocese|cabinet|council|board|government|parliament|senate|court|chamber|federation|confederation|society|association|congregation|brotherhood) of\b/i
 
 /** Last words that take no article when a proper name stands before them. */
 const bare =

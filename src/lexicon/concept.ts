@@ -19,7 +19,7 @@ const About = z
   })
 
 /** `start`, `end`: since or until when the fact holds; `concept`: the object of another concept, any of these, of one of its ends. */
-export type Asked =
+type Asked =
   | { readonly kind: 'start' | 'end' | 'nothing-known' }
   | {
       readonly kind: 'concept'

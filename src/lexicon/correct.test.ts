@@ -44,3 +44,12 @@ test('an entry may have a correction of its own', () => {
     'Jane Austen wrote “Emma”, and Charlotte Brontë did not',
   )
 })
+
+test('what has an indefinite article keeps it when it is denied', () => {
+  const work = { ...author, state: '{S} worked as a {O}' }
+  const wrongly = { S: 'Ada', O: 'actor', T: 'composer' }
+
+  expect(sayCorrection(Concept.parse(work), 'object', wrongly)).toBe(
+    'Ada worked as a composer, not an actor',
+  )
+})

@@ -13,8 +13,10 @@ export function sayCorrection(
   const own = entry.correct?.[exchanged]
   if (own !== undefined) return fillTemplate(own, wrong)
   const right = exchanged === 'object' ? { ...wrong, O: wrong.T } : { ...wrong, S: wrong.T }
-  if (exchanged === 'object' && entry.state.endsWith('{O}')) {
-    return fillTemplate(`${entry.state}, not {T}`, { ...right, T: wrong.O })
+  const [ending] = /(?:\ba )?\{O\}$/.exec(entry.state) ?? []
+  if (exchanged === 'object' && ending !== undefined) {
+    const not = ending.replace('{O}', '{T}')
+    return fillTemplate(`${entry.state}, not ${not}`, { ...right, T: wrong.O })
   }
   const truth = fillTemplate(entry.state, right)
   const denied = entry.deny === undefined ? undefined : fillTemplate(entry.deny, wrong)

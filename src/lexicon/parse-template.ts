@@ -17,7 +17,7 @@ export type Slot =
   | { readonly kind: 'verb'; readonly verb: Verb; readonly end: End }
   | { readonly kind: 'on' | 'about' | 'which' | 'when' | 'kind'; readonly end: End }
 
-export type Part = string | Slot
+type Part = string | Slot
 
 /** A wording taken apart, words and slots in turn. */
 export interface ParsedTemplate {

@@ -78,8 +78,10 @@ function sayQuantity(value: string, unit?: string): SaidLiteral | undefined {
 /** "1 metre", "8,849 metres", "8.4%", "12 °C". */
 function withUnit(number: string, unit: string): string {
   if (unit === '%') return `${number}%`
-  return `${number} ${number === '1' ? unit.replace(/s(?= |$)/, '') : unit}`
+  return `${number} ${number === '1' ? (singular[unit] ?? unit.replace(/s(?= |$)/, '')) : unit}`
 }
+
+const singular: Readonly<Record<string, string>> = { children: 'child', people: 'person' }
 
 function sayNumber(number: number): SaidLiteral {
   const text = grouped(number)

@@ -26,6 +26,9 @@ test.for([
   ['Marie Curie', "Marie Curie's"],
   ['Charles Dickens', "Charles Dickens's"],
   ['the United States', "the United States'"],
+  ['Socrates', "Socrates'"],
+  ['Pericles', "Pericles'"],
+  ['Ray Charles', "Ray Charles's"],
 ] as const)('the possessive of %s is %s', ([name, possessive]) => {
   expect(possessiveOf(name)).toBe(possessive)
 })

@@ -97,13 +97,15 @@ function sayWhich({ kindOf }: Mention): string | undefined {
   return `which ${(kindOf.known ? kindOf.kind : kindOf.widest).noun}`
 }
 
-/** "Dickens's", "the United States'". */
+/** "Dickens's", "the United States'", "Socrates'". */
 export function possessiveOf(name: string): string {
-  return /^the .*s$/i.test(name) ? `${name}'` : `${name}'s`
+  return /^the .*s$/i.test(name) || ancient.test(name) ? `${name}'` : `${name}'s`
 }
 
+const ancient = /\b(?:Moses|Jesus|\p{Lu}\p{L}*(?:cles|crates|medes|ides|phanes|thenes|cules))$/u
+
 /** The first letter as a capital, leaving names such as "eBay" that begin a text alone is impossible to know: they change. */
-export function capitalise(text: string): string {
+function capitalise(text: string): string {
   const first = String.fromCodePoint(text.codePointAt(0) ?? 32)
   return first.toUpperCase() + text.slice(first.length)
 }

@@ -57,7 +57,8 @@ export function readSample(
 const typeRelation = expandPrefix('wdt:P31')
 const nameRelations = new Set([expandPrefix('rdfs:label'), expandPrefix('skos:altLabel')])
 
-function* triplesOf(path: string): Generator<readonly [string, string, string]> {
+/** Subject, relation and object; of a literal its lexical form, escapes as they stand. */
+export function* triplesOf(path: string): Generator<readonly [string, string, string]> {
   const pattern = /<([^>]*)> <([^>]*)> (?:<([^>]*)>|"((?:[^"\\]|\\.)*)"\S*) \.\n/gy
   const text = gunzipSync(readFileSync(path)).toString('utf8')
   for (const match of text.matchAll(pattern)) {
