@@ -13,10 +13,12 @@ import { loadAverage, machine } from './machine.mjs'
 import { materialIn } from './material.mjs'
 import { memory } from './memory.mjs'
 import { printTable } from './print-table.mjs'
+import { say } from './say.mjs'
 
 const benchmarks = {
   ingest,
   'ingest-large': ingestLarge,
+  say,
   generate,
   ask,
   'assess-and-report': assessAndReport,

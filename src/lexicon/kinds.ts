@@ -26,6 +26,8 @@ export class Kinds {
   readonly #byName: ReadonlyMap<string, Kind>
   readonly #byType: ReadonlyMap<Iri, Kind>
   readonly #lineages: ReadonlyMap<string, readonly string[]>
+  readonly #known = new Map<Kind, KindOf>()
+  readonly #supposed = new Map<Kind, KindOf>()
 
   constructor(kinds: readonly Kind[] = []) {
     this.#byName = new Map(kinds.map((kind) => [kind.kind, kind]))
@@ -85,8 +87,14 @@ export class Kinds {
   }
 
   #kindOf(kind: Kind, known: boolean): KindOf {
+    const told = known ? this.#known : this.#supposed
+    const before = told.get(kind)
+    if (before !== undefined) return before
     const lineage = this.#lineage(kind)
-    return { kind, known, lineage, widest: this.#byName.get(lineage.at(-1) ?? '') ?? kind }
+    const widest = this.#byName.get(lineage.at(-1) ?? '') ?? kind
+    const kindOf = { kind, known, lineage, widest }
+    told.set(kind, kindOf)
+    return kindOf
   }
 
   /** Whether nothing is ever of both kinds, as `apart` says of them or of kinds above them. */
