@@ -22,6 +22,8 @@ import { readTruths } from './truths/read-truths.ts'
 /** The language whose names decide who could be meant. */
 const language = 'en'
 
+const nothingTells: Truth = { status: 'unknown' }
+
 /** One truth for each statement, in order. */
 export async function truthOf(
   session: Session,
@@ -65,7 +67,7 @@ export async function truthOf(
   for (const table of [asked, coded, complete, known, open, certified]) {
     await database.run(`DROP TABLE ${table}`)
   }
-  return statements.map((_, position) => truths.get(position) ?? { status: 'unknown' })
+  return statements.map((_, position) => truths.get(position) ?? nothingTells)
 }
 
 async function askedTable(session: Session, statements: readonly Statement[]): Promise<string> {

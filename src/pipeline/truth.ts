@@ -69,16 +69,16 @@ async function judge(
   const resolved = await resolveRows(rows, header, knowledge)
   const statements = resolved.flatMap((row) => (row.kind === 'statement' ? [row.statement] : []))
   const truths = (await knowledge.truth(statements, options))[Symbol.iterator]()
-  return rows.map((row, index): JudgedRow => {
+  return rows.map(({ line, fields }, index): JudgedRow => {
     const own = resolved[index]
     if (own?.kind === 'statement') {
       const next = truths.next()
       if (next.done === true) throw new Error('fewer truths than statements')
-      return { ...row, statement: own.statement, truth: next.value }
+      return { line, fields, statement: own.statement, truth: next.value }
     }
     const reason = own?.reason ?? 'the row could not be read'
-    const fault = own?.kind === 'broken' ? { fault: reason } : {}
-    return { ...row, ...fault, truth: { status: 'unknown', reason } }
+    const truth: Truth = { status: 'unknown', reason }
+    return own?.kind === 'broken' ? { line, fields, fault: reason, truth } : { line, fields, truth }
   })
 }
 

@@ -23,33 +23,48 @@ export async function resolveRows(
   header: StatementHeader,
   identifiers: Identifiers,
 ): Promise<readonly ResolvedRow[]> {
+  const identifier = remembering(parseIdentifier)
+  const anything = remembering(parseObject)
   const cells = rows.map(({ fields }) => ({
-    subject: parseIdentifier(fields[header.subject] ?? ''),
-    relation: parseIdentifier(fields[header.relation] ?? ''),
-    object: parseObject(fields[header.object] ?? ''),
+    subject: identifier(fields[header.subject] ?? ''),
+    relation: identifier(fields[header.relation] ?? ''),
+    object: anything(fields[header.object] ?? ''),
   }))
-  const named = (ends: readonly Cell[]) =>
-    ends.flatMap((cell) => (cell.kind === 'name' ? [cell.name] : []))
-  const entities = await identifiers.resolve(
-    named(cells.flatMap(({ subject, object }) => [subject, object])),
-    'entity',
-  )
-  const relations = await identifiers.resolve(
-    named(cells.map(({ relation }) => relation)),
-    'relation',
-  )
+  const names = { entity: new Set<string>(), relation: new Set<string>() }
+  for (const { subject, relation, object } of cells) {
+    if (subject.kind === 'name') names.entity.add(subject.name)
+    if (relation.kind === 'name') names.relation.add(relation.name)
+    if (object.kind === 'name') names.entity.add(object.name)
+  }
+  const entities = await identifiers.resolve([...names.entity], 'entity')
+  const relations = await identifiers.resolve([...names.relation], 'relation')
   const sorts = await identifiers.literalSorts()
 
   return rows.map(({ line, fault }, index) => {
     const own = cells[index]
     if (own === undefined || fault !== undefined) return broken(line, fault ?? 'is empty')
-    for (const end of ['subject', 'relation', 'object'] as const) {
+    for (const end of ends) {
       const cell = own[end]
-      if (cell.kind === 'broken')
+      if (cell.kind === 'broken') {
         return broken(line, `has ${end === 'object' ? 'an' : 'a'} ${end} that ${cell.fault}`)
+      }
     }
     return resolved(own, entities, relations, sorts)
   })
+}
+
+const ends = ['subject', 'relation', 'object'] as const
+
+/** The same cell stands in many rows. */
+function remembering<T>(parse: (cell: string) => T): (cell: string) => T {
+  const known = new Map<string, T>()
+  return (cell) => {
+    const before = known.get(cell)
+    if (before !== undefined) return before
+    const parsed = parse(cell)
+    known.set(cell, parsed)
+    return parsed
+  }
 }
 
 interface Cells {
