@@ -1,5 +1,20 @@
+import { asymmetric } from './asymmetric.ts'
+import { dates } from './dates.ts'
+import { exclusion } from './exclusion.ts'
 import { functional, inverseFunctional } from './functional.ts'
 import type { Ground } from './ground.ts'
+import { irreflexive } from './irreflexive.ts'
+import { kinds } from './kinds.ts'
+import { listed } from './listed.ts'
 
 /** Every ground, in the order in which they are asked. */
-export const grounds: readonly Ground[] = [functional, inverseFunctional]
+export const grounds: readonly Ground[] = [
+  functional,
+  inverseFunctional,
+  listed,
+  irreflexive,
+  asymmetric,
+  exclusion,
+  dates,
+  kinds,
+]

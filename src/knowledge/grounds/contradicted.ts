@@ -1,0 +1,35 @@
+import type { Contradiction } from '../knowledge.ts'
+import type { Session } from '../session.ts'
+
+/** Of more facts than this share no graph is wrong by chance: what was declared is not so here. */
+const mostContradicted = 0.05
+
+/** A table of relations with what was declared of them, how often that was looked at, and how often it did not hold. */
+export interface Measured {
+  /** `(relation, …, trials, exceptions)` of what the graph does not contradict. */
+  readonly table: string
+  readonly contradictions: readonly Contradiction[]
+}
+
+/** Takes out of a table `(relation, trials, exceptions)` what the graph contradicts. */
+export async function withoutContradicted(
+  { database }: Session,
+  table: string,
+  constraint: string,
+): Promise<Measured> {
+  const contradicted = `exceptions > ${mostContradicted} * trials`
+  const rows = await database.rows(`
+    SELECT term.value, max(own.trials) AS trials, max(own.exceptions) AS exceptions
+    FROM ${table} AS own JOIN terms AS term ON term.code = own.relation
+    WHERE ${contradicted} GROUP BY term.value ORDER BY term.value`)
+  await database.run(`DELETE FROM ${table} WHERE ${contradicted}`)
+  return {
+    table,
+    contradictions: rows.map(({ value, trials, exceptions }) => ({
+      relation: `${value}`,
+      constraint,
+      subjects: Number(trials),
+      contradicted: Number(exceptions),
+    })),
+  }
+}

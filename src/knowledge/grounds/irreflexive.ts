@@ -1,0 +1,50 @@
+import { askedTerms } from '../asked-terms.ts'
+import { relationProfiles } from '../profiles/relation-profiles.ts'
+import { materialise, relationCodes, type Session } from '../session.ts'
+import { certifiedColumns } from './certified-columns.ts'
+import { type Measured, withoutContradicted } from './contradicted.ts'
+import type { Ground } from './ground.ts'
+
+/** What never holds of a thing and itself is stated of one. */
+export const irreflexive: Ground = {
+  id: 'irreflexive',
+  description: 'A relation never holds of a thing and itself',
+  givesAway: true,
+  certify: async (session, statements) =>
+    materialise(
+      session,
+      'certified',
+      `SELECT ${certifiedColumns({
+        id: 'own.id',
+        declared: '1',
+        trials: 'measured.trials',
+        exceptions: 'measured.exceptions',
+        facts: [],
+      })}
+       FROM ${statements} AS own
+       JOIN ${(await notOfItself(session)).table} AS measured ON measured.relation = own.relation
+       WHERE own.subject = own.object`,
+    ),
+  relations: async (session) => `SELECT relation FROM ${(await notOfItself(session)).table}`,
+  contradictions: async (session) => (await notOfItself(session)).contradictions,
+  sentence: (_, { statement }) =>
+    `Nothing and nobody is related to itself in this way, ${statement.subject.text} neither`,
+}
+
+/** `(relation, trials, exceptions)` of what is declared, with how many facts of this graph join a thing with itself. */
+function notOfItself(session: Session): Promise<Measured> {
+  return session.once('not of itself', async () => {
+    await askedTerms(session)
+    const declared = [...session.declarations.values()].flatMap((declaration) =>
+      declaration.irreflexive === true ? [declaration.relation] : [],
+    )
+    const measured = await materialise(
+      session,
+      'not_of_itself',
+      `SELECT declared.code AS relation, coalesce(own.links, 0) AS trials, coalesce(own.loops, 0) AS exceptions
+       FROM (${relationCodes(declared)}) AS declared
+       LEFT JOIN ${await relationProfiles(session)} AS own ON own.relation = declared.code`,
+    )
+    return withoutContradicted(session, measured, 'irreflexive')
+  })
+}

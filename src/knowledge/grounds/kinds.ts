@@ -1,0 +1,135 @@
+import type { Declaration } from '../../domain/declaration.ts'
+import { entityKinds } from '../profiles/entity-kinds.ts'
+import { valuesTable } from '../profiles/kind-tables.ts'
+import { materialise, type Session } from '../session.ts'
+import { quoted } from '../store/dialect.ts'
+import { certifiedColumns } from './certified-columns.ts'
+import { type Measured, withoutContradicted } from './contradicted.ts'
+import type { End, Ground, Said } from './ground.ts'
+import { stated } from './sentence.ts'
+
+const ends = ['subject', 'object'] as const
+
+/** The stated end is of a kind that nothing at this end of the relation ever is. */
+export const kinds: Ground = {
+  id: 'kind',
+  description: 'One end is a thing that the relation is never said of',
+  givesAway: true,
+  certify,
+  relations: async (session) => `SELECT relation FROM ${(await strangers(session)).table}`,
+  contradictions: async (session) => (await strangers(session)).contradictions,
+  sentence: ({ facts: [known], variant }, said) => {
+    const end = ends[variant % ends.length] ?? 'subject'
+    const named = said.statement[end].text
+    const why = known === undefined ? '' : `${stated(known, said)}, so that `
+    return `${why}${named} is ${notOf(said, end)}`
+  },
+}
+
+function notOf({ statement, declarations }: Said, end: End): string {
+  const { [end]: allowed = [] } = declarations.get(`${statement.relation.value}`) ?? {}
+  return `no ${allowed.map((kind) => kind.replaceAll('-', ' ')).join(', ')}`.replace(
+    /, ([^,]*)$/,
+    ' or $1',
+  )
+}
+
+async function certify(session: Session, statements: string): Promise<string> {
+  const { table } = await strangers(session)
+  const known = await entityKinds(session)
+  const side = (end: End, code: number) => `
+    SELECT own.id, own.${end} AS entity, ${code} AS variant, kind.basis, strange.trials, strange.exceptions
+    FROM ${statements} AS own
+    JOIN ${known} AS kind ON kind.entity = own.${end}
+    JOIN ${table} AS strange ON strange.relation = own.relation AND strange.place = ${code}
+      AND strange.kind = kind.kind`
+  return materialise(
+    session,
+    'certified',
+    `SELECT ${certifiedColumns({
+      id: 'own.id',
+      declared: '1',
+      likely: 'own.basis',
+      trials: 'own.trials',
+      exceptions: 'own.exceptions',
+      variant: 'own.variant',
+      facts: [{ subject: 'fact.subject', relation: 'fact.relation', object: 'fact.object' }],
+    })}
+     FROM (
+       SELECT *, row_number() OVER (PARTITION BY id ORDER BY basis, variant) AS turn
+       FROM (${ends.map(side).join(' UNION ALL ')})
+     ) AS own
+     LEFT JOIN ${await typeFacts(session)} AS fact ON fact.subject = own.entity AND own.basis = 0
+     WHERE own.turn = 1`,
+  )
+}
+
+/** `(subject, relation, object)`: one fact of each entity that says what it is. */
+async function typeFacts(session: Session): Promise<string> {
+  return session.once('type facts', () =>
+    materialise(
+      session,
+      'type_facts',
+      `SELECT fact.subject, min_by(fact.relation, fact.key) AS relation, min_by(fact.object, fact.key) AS object
+       FROM facts AS fact JOIN types AS type ON type.entity = fact.subject AND type.type = fact.object
+       GROUP BY fact.subject`,
+    ),
+  )
+}
+
+/**
+ * `(relation, place, kind, trials, exceptions)`: kinds that are apart from all that an end (place 0 the subject) is declared to be
+ * of, with how many facts have an end of known kind, and how many one of such a kind.
+ */
+function strangers(session: Session): Promise<Measured> {
+  return session.once('strangers', async () => {
+    const used = await session.database.rows(
+      'SELECT value FROM terms WHERE code IN (SELECT DISTINCT relation FROM facts)',
+    )
+    const declarations = used.flatMap(({ value }) => session.declarations.get(`${value}`) ?? [])
+    const declared = await valuesTable(
+      session,
+      'strange_kinds (name VARCHAR, place INTEGER, kind INTEGER)',
+      declarations.flatMap((declaration) =>
+        ends.flatMap((end, place) =>
+          apartFrom(session, declaration, end).map(
+            (kind) => `(${quoted(declaration.relation)}, ${place}, ${kind})`,
+          ),
+        ),
+      ),
+    )
+    const known = await entityKinds(session)
+    const side = (end: End, place: number) => `
+      SELECT fact.relation, ${place} AS place, kind.kind, count(*) AS facts FROM facts AS fact
+      JOIN ${known} AS kind ON kind.entity = fact.${end}
+      WHERE ${end === 'object' ? 'fact.literal = 0 AND' : ''} kind.basis = 0
+      GROUP BY fact.relation, kind.kind`
+    const counted = `(${ends.map(side).join(' UNION ALL ')})`
+    const measured = await materialise(
+      session,
+      'strangers',
+      `WITH coded AS (
+         SELECT term.code AS relation, own.place, own.kind FROM ${declared} AS own
+         JOIN terms AS term ON term.value = own.name AND term.kind = 0
+       ), counted AS (SELECT * FROM ${counted})
+       SELECT coded.relation, coded.place, coded.kind, coalesce(own.trials, 0) AS trials, coalesce(own.exceptions, 0) AS exceptions
+       FROM coded LEFT JOIN (
+         SELECT counted.relation, counted.place, CAST(sum(counted.facts) AS BIGINT) AS trials,
+           CAST(sum(CASE WHEN strange.kind IS NULL THEN 0 ELSE counted.facts END) AS BIGINT) AS exceptions
+         FROM counted LEFT JOIN coded AS strange ON strange.relation = counted.relation
+           AND strange.place = counted.place AND strange.kind = counted.kind
+         GROUP BY counted.relation, counted.place
+       ) AS own ON own.relation = coded.relation AND own.place = coded.place`,
+    )
+    return withoutContradicted(session, measured, 'kind')
+  })
+}
+
+function apartFrom(session: Session, declaration: Declaration, end: End): readonly number[] {
+  const allowed = declaration[end] ?? []
+  return session.kinds
+    .list()
+    .flatMap(({ kind }, code) =>
+      allowed.length > 0 && allowed.every((one) => session.kinds.areApart(kind, one)) ? [code] : [],
+    )
+}
