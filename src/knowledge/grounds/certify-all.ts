@@ -53,8 +53,13 @@ export async function certifyUnknown(
       session,
       'open',
       `SELECT id, subject, relation, object FROM ${statements} AS own
-       WHERE NOT EXISTS (SELECT 1 FROM ${answers} AS known WHERE known.id = own.id AND known.likely = 0)`,
+       WHERE relation IN (${await ground.relations(session)})
+         AND NOT EXISTS (SELECT 1 FROM ${answers} AS known WHERE known.id = own.id AND known.likely = 0)`,
     )
+    if ((await database.count(`SELECT count(*) FROM ${open}`)) === 0) {
+      await database.run(`DROP TABLE ${open}`)
+      continue
+    }
     const found = await ground.certify(session, open, language)
     const columns = ['id', ...evidenceColumns]
     const measured = await measuredLevel(
