@@ -13,12 +13,11 @@ export async function knownTrue(session: Session, statements: string): Promise<s
   await askedTerms(session)
   const ways = await relationWays(session)
   const variants = await materialise(session, 'variants', variantsQuery(statements, ways))
-  const known = session.tableName('known')
-  await database.run(`
-    CREATE TEMPORARY TABLE ${known} (
-      id BIGINT, way INTEGER, place INTEGER, subject INTEGER, relation INTEGER, object INTEGER)`)
-  await database.run(`INSERT INTO ${known} ${firstFacts(direct(variants))}`)
-  await database.run(`INSERT INTO ${known} ${firstFacts(inOtherNotation(variants, known))}`)
+  const known = await materialise(
+    session,
+    'known',
+    firstFacts(`${direct(variants)} UNION ALL ${inOtherNotation(variants)}`),
+  )
   await addContained(session, variants, known)
   await database.run(`DROP TABLE ${variants}`)
   return known
@@ -42,7 +41,7 @@ function direct(variants: string): string {
       AND fact.object = own.object`
 }
 
-function inOtherNotation(variants: string, known: string): string {
+function inOtherNotation(variants: string): string {
   return `
     SELECT own.id, ${codeOfWay('notation')} AS way, fact.subject, fact.relation, fact.object, fact.until, fact.key
     FROM ${variants} AS own
@@ -51,12 +50,12 @@ function inOtherNotation(variants: string, known: string): string {
     JOIN facts AS fact ON fact.subject = own.subject AND fact.relation = own.relation AND fact.literal = 1
     JOIN literals AS held ON held.code = fact.object
     JOIN terms AS held_term ON held_term.code = fact.object
-    WHERE ${sameValue} AND own.id NOT IN (SELECT id FROM ${known})`
+    WHERE ${sameValue}`
 }
 
 /** The first fact of each statement, one that still holds before one that has ended. */
 function firstFacts(candidates: string): string {
-  return `SELECT id, way, 0 AS place, subject, relation, object FROM (
+  return `SELECT CAST(id AS BIGINT) AS id, way, 0 AS place, subject, relation, object FROM (
       SELECT *, row_number() OVER (
         PARTITION BY id ORDER BY way, CASE WHEN until IS NULL THEN 0 ELSE 1 END, key) AS turn
       FROM (${candidates})
