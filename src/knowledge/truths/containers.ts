@@ -1,3 +1,4 @@
+import type { Iri } from '../../domain/iri.ts'
 import { materialise, relationCodes, type Session } from '../session.ts'
 import { containedPlaceRelations, containingPlaceRelations } from '../store/vocabulary.ts'
 
@@ -29,34 +30,43 @@ function containers(session: Session): Promise<string> {
 }
 
 /**
- * A table `(entity, above, below, step, subject, relation, object)` of all that the entities of a table `(entity)` lie in, each
- * with the step before it and the fact that leads there.
+ * A table `(entity, above, below, step, subject, relation, object)` of all that the values of some relations lie in, each with the
+ * step before it and the fact that leads there; worked out once.
  */
-export async function containersOf(session: Session, entities: string): Promise<string> {
-  const { database } = session
-  const edges = await containers(session)
-  const reached = await materialise(
-    session,
-    'inside',
-    `SELECT DISTINCT entity, entity AS above, entity AS below, 0 AS step,
-       0 AS subject, 0 AS relation, 0 AS object FROM ${entities}`,
-  )
-  for (let step = 1; step <= mostSteps; step++) {
-    const before = await database.count(`SELECT count(*) FROM ${reached}`)
-    await database.run(`
-      INSERT INTO ${reached}
-      SELECT entity, above, below, ${step}, subject, relation, object FROM (
-        SELECT here.entity, edge.above, edge.below, edge.subject, edge.relation, edge.object,
-          row_number() OVER (PARTITION BY here.entity, edge.above ORDER BY relation.key, term.key) AS place
+export function containersOf(session: Session, relations: readonly Iri[]): Promise<string> {
+  return session.once('containers of values', async () => {
+    const { database } = session
+    const edges = await containers(session)
+    const reached = await materialise(
+      session,
+      'inside',
+      `SELECT below AS entity, above, below, 1 AS step, min_by(subject, rank) AS subject,
+         min_by(relation, rank) AS relation, min_by(object, rank) AS object
+       FROM (
+         SELECT edge.*, term.key AS rank FROM ${edges} AS edge
+         JOIN terms AS term ON term.code = edge.relation
+         WHERE edge.below IN (
+           SELECT object FROM facts WHERE literal = 0 AND relation IN (${relationCodes(relations)}))
+       ) GROUP BY below, above`,
+    )
+    for (let step = 2; step <= mostSteps; step++) {
+      const before = await database.count(`SELECT count(*) FROM ${reached}`)
+      await database.run(`
+        INSERT INTO ${reached}
+        SELECT here.entity, edge.above, min_by(edge.below, edge.rank), ${step}, min_by(edge.subject, edge.rank),
+          min_by(edge.relation, edge.rank), min_by(edge.object, edge.rank)
         FROM ${reached} AS here
-        JOIN ${edges} AS edge ON edge.below = here.above
-        JOIN terms AS relation ON relation.code = edge.relation
-        JOIN terms AS term ON term.code = edge.below
-        WHERE here.step = ${step - 1} AND NOT EXISTS (
+        JOIN (
+          SELECT edge.*, concat(below.value, ' ', relation.value) AS rank FROM ${edges} AS edge
+          JOIN terms AS below ON below.code = edge.below
+          JOIN terms AS relation ON relation.code = edge.relation
+        ) AS edge ON edge.below = here.above
+        WHERE here.step = ${step - 1} AND edge.above <> here.entity AND NOT EXISTS (
           SELECT 1 FROM ${reached} AS known
           WHERE known.entity = here.entity AND known.above = edge.above)
-      ) WHERE place = 1`)
-    if ((await database.count(`SELECT count(*) FROM ${reached}`)) === before) break
-  }
-  return reached
+        GROUP BY here.entity, edge.above`)
+      if ((await database.count(`SELECT count(*) FROM ${reached}`)) === before) break
+    }
+    return reached
+  })
 }

@@ -1,3 +1,4 @@
+import type { Iri } from '../../domain/iri.ts'
 import { askedTerms } from '../asked-terms.ts'
 import { materialise, relationCodes, type Session } from '../session.ts'
 import { containersOf } from './containers.ts'
@@ -13,12 +14,17 @@ export async function knownTrue(session: Session, statements: string): Promise<s
   await askedTerms(session)
   const ways = await relationWays(session)
   const variants = await materialise(session, 'variants', variantsQuery(statements, ways))
-  const known = await materialise(
-    session,
-    'known',
-    firstFacts(`${direct(variants)} UNION ALL ${inOtherNotation(variants)}`),
-  )
-  await addContained(session, variants, known)
+  const widening = [...session.declarations.values()]
+    .filter(({ widens }) => widens === true)
+    .map(({ relation }) => relation)
+  const inside = await containersOf(session, widening)
+  const candidates = [
+    direct(variants),
+    inOtherNotation(variants),
+    contained(variants, widening, inside),
+  ]
+  const known = await materialise(session, 'known', firstFacts(candidates.join(' UNION ALL ')))
+  await addPaths(session, statements, inside, known)
   await database.run(`DROP TABLE ${variants}`)
   return known
 }
@@ -35,7 +41,7 @@ function variantsQuery(statements: string, ways: string): string {
 
 function direct(variants: string): string {
   return `
-    SELECT own.id, own.way, fact.subject, fact.relation, fact.object, fact.until, fact.key
+    SELECT own.id, own.way, fact.subject, fact.relation, fact.object, fact.until, 0 AS step, fact.key
     FROM ${variants} AS own
     JOIN facts AS fact ON fact.subject = own.subject AND fact.relation = own.relation
       AND fact.object = own.object`
@@ -43,7 +49,7 @@ function direct(variants: string): string {
 
 function inOtherNotation(variants: string): string {
   return `
-    SELECT own.id, ${codeOfWay('notation')} AS way, fact.subject, fact.relation, fact.object, fact.until, fact.key
+    SELECT own.id, ${codeOfWay('notation')} AS way, fact.subject, fact.relation, fact.object, fact.until, 0 AS step, fact.key
     FROM ${variants} AS own
     JOIN literals AS stated ON stated.code = own.object
     JOIN terms AS stated_term ON stated_term.code = own.object
@@ -57,78 +63,54 @@ function inOtherNotation(variants: string): string {
 function firstFacts(candidates: string): string {
   return `SELECT CAST(id AS BIGINT) AS id, way, 0 AS place, subject, relation, object FROM (
       SELECT *, row_number() OVER (
-        PARTITION BY id ORDER BY way, CASE WHEN until IS NULL THEN 0 ELSE 1 END, key) AS turn
+        PARTITION BY id ORDER BY way, CASE WHEN until IS NULL THEN 0 ELSE 1 END, step, key) AS turn
       FROM (${candidates})
     ) WHERE turn = 1`
 }
 
-async function addContained(session: Session, variants: string, known: string): Promise<void> {
-  const { database } = session
-  const widening = [...session.declarations.values()]
-    .filter(({ widens }) => widens === true)
-    .map(({ relation }) => relation)
-  if (widening.length === 0) return
-  const held = await materialise(
-    session,
-    'held',
-    `SELECT own.id, own.object AS stated, fact.subject, fact.relation, fact.object, fact.until, fact.key
-     FROM ${variants} AS own
-     JOIN facts AS fact ON fact.subject = own.subject AND fact.relation = own.relation AND fact.literal = 0
-     WHERE own.asked IN (${relationCodes(widening)}) AND own.id NOT IN (SELECT id FROM ${known})
-       AND own.way <> ${codeOfWay('inverse')} AND own.way <> ${codeOfWay('symmetry')}`,
-  )
-  if ((await database.count(`SELECT count(*) FROM ${held}`)) > 0) {
-    const entities = `(SELECT DISTINCT object AS entity FROM ${held})`
-    const inside = await containersOf(session, entities)
-    await addWithPaths(session, held, inside, known)
-    await database.run(`DROP TABLE ${inside}`)
-  }
-  await database.run(`DROP TABLE ${held}`)
+function contained(variants: string, widening: readonly Iri[], inside: string): string {
+  return `
+    SELECT own.id, ${codeOfWay('containment')} AS way, fact.subject, fact.relation, fact.object, fact.until, reached.step, fact.key
+    FROM ${variants} AS own
+    JOIN facts AS fact ON fact.subject = own.subject AND fact.relation = own.relation AND fact.literal = 0
+    JOIN ${inside} AS reached ON reached.entity = fact.object AND reached.above = own.object
+    WHERE own.asked IN (${relationCodes(widening)})
+      AND own.way NOT IN (${codeOfWay('inverse')}, ${codeOfWay('symmetry')})`
 }
 
-/** The fact, and then one container after another, from the value to the stated one. */
-async function addWithPaths(
+/** One container after another, from the value to the stated one. */
+async function addPaths(
   session: Session,
-  held: string,
+  statements: string,
   inside: string,
   known: string,
 ): Promise<void> {
   const { database } = session
-  const found = await materialise(
-    session,
-    'found',
-    `SELECT id, subject, relation, object, stated, step FROM (
-       SELECT own.*, reached.step, row_number() OVER (
-         PARTITION BY own.id ORDER BY CASE WHEN own.until IS NULL THEN 0 ELSE 1 END, reached.step, own.key) AS turn
-       FROM ${held} AS own
-       JOIN ${inside} AS reached ON reached.entity = own.object AND reached.above = own.stated
-     ) WHERE turn = 1`,
-  )
   const way = codeOfWay('containment')
-  await database.run(
-    `INSERT INTO ${known} SELECT id, ${way}, 0, subject, relation, object FROM ${found}`,
-  )
+  const found = `FROM ${known} WHERE way = ${way} AND place = 0`
+  let left = await database.count(`SELECT count(*) ${found}`)
+  if (left === 0) return
   let here = await materialise(
     session,
     'here',
-    `SELECT id, object AS entity, stated AS above, step FROM ${found} WHERE step > 0`,
+    `SELECT own.id, own.object AS entity, statement.object AS above FROM ${known} AS own
+     JOIN ${statements} AS statement ON statement.id = own.id WHERE own.way = ${way}`,
   )
-  while ((await database.count(`SELECT count(*) FROM ${here}`)) > 0) {
+  for (; left > 0; left = await database.count(`SELECT count(*) FROM ${here}`)) {
     await database.run(`
       INSERT INTO ${known}
-      SELECT here.id, ${way}, here.step, edge.subject, edge.relation, edge.object
+      SELECT here.id, ${way}, edge.step, edge.subject, edge.relation, edge.object
       FROM ${here} AS here
       JOIN ${inside} AS edge ON edge.entity = here.entity AND edge.above = here.above`)
     const below = await materialise(
       session,
       'here',
-      `SELECT here.id, here.entity, edge.below AS above, here.step - 1 AS step
-       FROM ${here} AS here
+      `SELECT here.id, here.entity, edge.below AS above FROM ${here} AS here
        JOIN ${inside} AS edge ON edge.entity = here.entity AND edge.above = here.above
-       WHERE here.step > 1`,
+       WHERE edge.below <> here.entity`,
     )
     await database.run(`DROP TABLE ${here}`)
     here = below
   }
-  for (const table of [found, here]) await database.run(`DROP TABLE ${table}`)
+  await database.run(`DROP TABLE ${here}`)
 }
