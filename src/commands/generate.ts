@@ -6,7 +6,7 @@ import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import { formatTable } from '../text/table.ts'
 import { wrap } from '../text/wrap.ts'
-import { collect, wholeNumber } from './arguments.ts'
+import { collect, oneOf, share, wholeNumber } from './arguments.ts'
 import type { Console } from './console.ts'
 
 interface Options {
@@ -20,6 +20,8 @@ interface Options {
   readonly lexicon?: string
   readonly grammar?: boolean
   readonly harper?: boolean
+  readonly strictness?: 'certified' | 'likely'
+  readonly maxError?: number
   readonly seal?: string
   readonly json?: boolean
 }
@@ -50,6 +52,16 @@ export function generateCommand(console: Console): Command {
     )
     .option('--no-grammar', 'never do')
     .option('--harper', 'also discard what harper.js objects to, where you have installed it')
+    .option(
+      '--strictness <LEVEL>',
+      'certified, or likely: also what is less than certain, marked (default: certified)',
+      oneOf('--strictness', ['certified', 'likely'] as const),
+    )
+    .option(
+      '--max-error <SHARE>',
+      'share of falsehoods and complete lists that may be wrong (default: 0.002)',
+      share('--max-error'),
+    )
     .option('--seal <PASSWORD>', 'write an encrypted ZIP archive of the set beside it')
     .option('--json', 'print the manifest')
     .addHelpText(

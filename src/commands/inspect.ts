@@ -2,8 +2,8 @@ import { Command } from 'commander'
 import { contractPrefix } from '../domain/prefixes.ts'
 import type { ProfileSubject } from '../domain/profiles.ts'
 import { ElenchusError } from '../errors.ts'
-import { type Inspection, inspect, inspectSources } from '../pipeline/inspect.ts'
 import { type InspectedProfile, inspectProfile } from '../pipeline/inspect-profile.ts'
+import { type Inspection, inspect, inspectSources, inspectTruth } from '../pipeline/inspect.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import { type Column, formatTable } from '../text/table.ts'
@@ -16,6 +16,7 @@ import { relationView } from './relation-view.ts'
 import { shortIri } from './short-iri.ts'
 import { sourcesTable } from './sources-table.ts'
 import { typeView } from './type-view.ts'
+import { truthErrors } from './truth-errors.ts'
 
 interface Options {
   readonly top: number
@@ -23,6 +24,7 @@ interface Options {
   readonly entity?: string
   readonly type?: string
   readonly sources?: boolean
+  readonly truth?: boolean
   readonly json?: boolean
 }
 
@@ -35,6 +37,10 @@ export function inspectCommand(console: Console): Command {
     .option('--entity <NAME>', 'an entity: its kind, popularity, namesakes, facts')
     .option('--type <NAME>', 'a type: its entities and their relations')
     .option('--sources', 'where it comes from: licences, counts and hashes')
+    .option(
+      '--truth',
+      'how often what is called false or complete is wrong, measured on this graph',
+    )
     .option('--json', 'everything, as JSON')
     .addHelpText(
       'after',
@@ -46,6 +52,7 @@ Examples:
   elenchus inspect kg.duckdb --entity "Marie Curie"
   elenchus inspect kg.duckdb --type wd:Q5
   elenchus inspect kg.duckdb --sources
+  elenchus inspect kg.duckdb --truth
   elenchus inspect kg.duckdb --json`,
     )
     .action(async (path: string, options: Options) => {
@@ -65,6 +72,15 @@ Examples:
           options.json === true
             ? JSON.stringify(sources, undefined, 2)
             : sourcesTable(sources, console.style),
+        )
+        return
+      }
+      if (options.truth === true) {
+        const measured = await inspectTruth(path)
+        console.print(
+          options.json === true
+            ? JSON.stringify(measured, undefined, 2)
+            : truthErrors(measured, options.top, console.style),
         )
         return
       }

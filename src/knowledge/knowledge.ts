@@ -15,6 +15,32 @@ export interface Contradiction {
   readonly contradicted: number
 }
 
+/** How often a ground errs of one relation on this graph, by what its certificates are for. */
+export interface GroundError {
+  readonly ground: string
+  readonly relation: Iri
+  readonly label?: string
+  /** A falsehood that is drawn, a statement that is asked about, or a list that is to be complete. */
+  readonly use: 'exchange' | 'statement' | 'list'
+  readonly basis: 'declared' | 'measured'
+  /** Answers of which the ground itself claims to be equally sure, 0 where it claims nothing. */
+  readonly stratum: number
+  /**
+   * *measured*: the bound is low enough; *declared*: what could be measured does not contradict the declaration, which it
+   * stands on; *contradicted*: the graph shows that the declaration errs too often; *uncertain*: not known to err seldom
+   * enough. The latter two certify nothing.
+   */
+  readonly standing: 'measured' | 'declared' | 'contradicted' | 'uncertain'
+  /** What was tried, and what of it was wrong. */
+  readonly trials: number
+  readonly wrong: number
+  /** The share that is wrong, and what it is at most, at 95 %. */
+  readonly error: number
+  readonly atMost: number
+  /** The share of exchanges or lists that the ground certifies. */
+  readonly yield: number
+}
+
 /** One open knowledge file: read-only, so that many may hold it at once. */
 export interface Knowledge
   extends Facts,
@@ -26,4 +52,6 @@ export interface Knowledge
     AsyncDisposable {
   /** Declarations that were dropped. */
   readonly contradictions: () => Promise<readonly Contradiction[]>
+  /** What was measured, by use, ground and relation; nothing where nothing was to be measured. */
+  readonly groundErrors: () => Promise<readonly GroundError[]>
 }

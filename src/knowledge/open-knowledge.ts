@@ -2,6 +2,7 @@ import type { Declaration } from '../domain/declaration.ts'
 import type { Draw } from '../domain/draws.ts'
 import type { Kinds } from '../lexicon/kinds.ts'
 import { calibrate, type MaxErrors, maxErrors } from './calibration/calibrate.ts'
+import { readErrors } from './calibration/read-errors.ts'
 import { drawRows, tallyDraw } from './draws/draw-rows.ts'
 import { fingerprintOf } from './facts/fingerprint.ts'
 import { sketchRelations } from './facts/relation-sketches.ts'
@@ -68,6 +69,8 @@ export async function openKnowledge(path: string, options: OpenOptions = {}): Pr
       for (const ground of grounds) found.push(...((await ground.contradictions?.(session)) ?? []))
       return found
     },
+    groundErrors: async () =>
+      limits === 'unmeasured' ? [] : readErrors(session, await calibration(session)),
     [Symbol.dispose]: close,
     [Symbol.asyncDispose]: async () => close(),
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Draw, Draws } from '../domain/draws.ts'
 import { elenchusVersion } from '../domain/elenchus-version.ts'
 import type { Facts } from '../domain/facts.ts'
 import { filesVersion, type QuestionsManifest } from '../domain/manifest.ts'
@@ -36,6 +37,10 @@ export interface GenerateRequest {
   readonly grammar?: boolean
   /** The folder to load harper.js from, where it is to check what is chosen. */
   readonly harper?: string
+  /** `likely` also asks what is less than certain; its certificates say so. */
+  readonly strictness?: 'certified' | 'likely'
+  /** Up to which measured share of wrong ones certificates are certified; `docs/calibration.md` has the default. */
+  readonly maxError?: number
   /** The password of an encrypted archive that is written beside the set. */
   readonly seal?: string
 }
@@ -68,6 +73,9 @@ export async function generate(request: GenerateRequest): Promise<GenerateOutcom
   const described = loadLexicon(request.lexicon)
   await using knowledge = await openKnowledge(request.knowledge, {
     declarations: described.declarations(),
+    ...(request.maxError !== undefined && {
+      maxErrors: { exchange: request.maxError, list: request.maxError },
+    }),
   })
   const relations = await knowledge.relations()
   const grammar = wantsGrammar(request, relations, described)
@@ -78,7 +86,7 @@ export async function generate(request: GenerateRequest): Promise<GenerateOutcom
   const { count, seed, language } = request
   const check = request.harper === undefined ? undefined : await loadHarper(request.harper)
   const { questions, tallies } = await generateQuestions({
-    draws: knowledge,
+    draws: withStrictness(knowledge, request.strictness),
     lexicon,
     uses,
     all,
@@ -98,6 +106,8 @@ export async function generate(request: GenerateRequest): Promise<GenerateOutcom
     count,
     language,
     ...(request.relations.length === 0 ? {} : { relations: request.relations }),
+    ...(request.strictness === 'likely' ? { strictness: 'likely' } : {}),
+    ...(request.maxError === undefined ? {} : { maxError: request.maxError }),
     ...(grammar === undefined ? {} : { grammar: true }),
     ...(check === undefined ? {} : { harper: true }),
   }
@@ -176,6 +186,14 @@ async function sealSet({ output, seal: password }: GenerateRequest): Promise<str
 function* withCanary(questions: readonly Question[], canary: string): Generator<object> {
   for (const [index, question] of questions.entries()) {
     yield index === 0 ? { ...question, canary } : question
+  }
+}
+
+function withStrictness(draws: Draws, strictness: Draw['strictness']): Draws {
+  if (strictness === undefined) return draws
+  return {
+    draw: (draw) => draws.draw({ ...draw, strictness }),
+    tally: (draw) => draws.tally({ ...draw, strictness }),
   }
 }
 

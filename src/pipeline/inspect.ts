@@ -1,5 +1,5 @@
 import type { KnowledgeSummary, SourceSummary } from '../domain/facts.ts'
-import type { Contradiction } from '../knowledge/knowledge.ts'
+import type { Contradiction, GroundError } from '../knowledge/knowledge.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
 
@@ -30,4 +30,20 @@ export async function inspect(path: string, samples: number): Promise<Inspection
 export async function inspectSources(path: string): Promise<readonly SourceSummary[]> {
   await using knowledge = await openKnowledge(path)
   return await knowledge.sources()
+}
+
+export interface TruthInspection {
+  /** How often each ground errs on this graph. */
+  readonly errors: readonly GroundError[]
+  /** What the lexicon declares and this graph contradicts. */
+  readonly contradictions: readonly Contradiction[]
+}
+
+/** How sure the oracle is of what it calls false or complete. */
+export async function inspectTruth(path: string): Promise<TruthInspection> {
+  await using knowledge = await openKnowledge(path, { declarations: loadLexicon().declarations() })
+  return {
+    errors: await knowledge.groundErrors(),
+    contradictions: await knowledge.contradictions(),
+  }
 }

@@ -1,3 +1,4 @@
+import type { GroundError } from '../knowledge.ts'
 import { type ErrorBounds, errorUse, type Session } from '../session.ts'
 import { type ErrorEstimate, estimateErrors } from './estimate.ts'
 import { measure } from './measure.ts'
@@ -8,12 +9,7 @@ export type MaxErrors = Readonly<Record<ErrorEstimate['use'], number>>
 /** Exchanges that are drawn and lists as in `docs/calibration.md`; of statements half are taken to be true. */
 export const maxErrors: MaxErrors = { exchange: 0.002, list: 0.002, statement: 0.02 }
 
-/**
- * What follows from an estimate: *measured*: its upper bound is low enough; *declared*: what could be measured does not
- * contradict the declaration, which it stands on; *contradicted*: the graph shows that the declaration errs too often; *uncertain*: not declared, and not known
- * to err seldom enough.
- */
-export type Standing = 'measured' | 'declared' | 'contradicted' | 'uncertain'
+type Standing = GroundError['standing']
 
 export interface CalibratedError extends ErrorEstimate {
   readonly standing: Standing
@@ -44,10 +40,15 @@ export async function calibrate(
   return { table, errors }
 }
 
-function standingOf({ declared, low, high }: ErrorEstimate, most: number): Standing {
+/** How much more than is allowed a declared relation may be expected to err, as long as its own trials don't show that it does. */
+const leniency = 2
+
+function standingOf({ declared, low, error, high }: ErrorEstimate, most: number): Standing {
   if (high <= most) return 'measured'
   if (!declared) return 'uncertain'
-  return low > most ? 'contradicted' : 'declared'
+  if (low > most) return 'contradicted'
+  // where the other declared relations of the graph err, so will one that is too small to show it
+  return error <= leniency * most ? 'declared' : 'uncertain'
 }
 
 function rowOf({ ground, relation, stratum, use, high, standing }: CalibratedError): string {

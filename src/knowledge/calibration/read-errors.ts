@@ -1,0 +1,56 @@
+import { grounds } from '../grounds/grounds.ts'
+import type { GroundError } from '../knowledge.ts'
+import { readTerms, termRecordsQuery } from '../names/term-records.ts'
+import { materialise, type Session } from '../session.ts'
+import type { CalibratedError, Calibration } from './calibrate.ts'
+
+/** What was measured, by the names of grounds and relations: by use, ground, relation and stratum. */
+export async function readErrors(
+  session: Session,
+  { table, errors }: Calibration,
+): Promise<readonly GroundError[]> {
+  const codes = await materialise(
+    session,
+    'codes',
+    `SELECT DISTINCT relation AS code FROM ${table}`,
+  )
+  const terms = await readTerms(session.database, await termRecordsQuery(session, codes, 'en'))
+  await session.database.run(`DROP TABLE ${codes}`)
+  const named = errors.map((error) => {
+    const term = terms.get(error.relation)
+    return namedError(error, `${term?.value ?? ''}`, term?.text)
+  })
+  return named.toSorted(
+    (one, other) =>
+      uses.indexOf(one.use) - uses.indexOf(other.use) ||
+      compare(one.ground, other.ground) ||
+      compare(one.relation, other.relation) ||
+      one.stratum - other.stratum,
+  )
+}
+
+const uses: readonly GroundError['use'][] = ['exchange', 'list', 'statement']
+
+function namedError(error: CalibratedError, relation: string, label?: string): GroundError {
+  const ground = grounds[error.ground]
+  if (ground === undefined) throw new Error(`there is no ground ${error.ground}`)
+  return {
+    ground: ground.id,
+    relation,
+    ...(label !== undefined && { label }),
+    use: error.use,
+    basis: error.declared ? 'declared' : 'measured',
+    stratum: error.stratum,
+    standing: error.standing,
+    trials: error.trials,
+    wrong: error.wrong,
+    error: error.error,
+    atMost: error.high,
+    yield: error.yield,
+  }
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
