@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { ask } from './ask.mjs'
 import { assessAndReport } from './assess-and-report.mjs'
 import { generate } from './generate.mjs'
+import { hiding } from './hiding.mjs'
 import { ingest } from './ingest.mjs'
 import { ingestLarge } from './ingest-large.mjs'
 import { loadAverage, machine } from './machine.mjs'
@@ -23,6 +24,7 @@ const benchmarks = {
   ask,
   'assess-and-report': assessAndReport,
   memory,
+  hiding,
 }
 
 const { values, positionals } = parseArgs({

@@ -40,15 +40,15 @@ export async function calibrate(
   return { table, errors }
 }
 
-/** How much more than is allowed a declared relation may be expected to err, as long as its own trials don't show that it does. */
-const leniency = 2
+/** How much wider than is allowed the bound of a declared relation may be that errs a little more than is allowed. */
+const leniency = 3
 
 function standingOf({ declared, low, error, high }: ErrorEstimate, most: number): Standing {
   if (high <= most) return 'measured'
   if (!declared) return 'uncertain'
   if (low > most) return 'contradicted'
   // where the other declared relations of the graph err, so will one that is too small to show it
-  return error <= leniency * most ? 'declared' : 'uncertain'
+  return error <= most || high <= leniency * most ? 'declared' : 'uncertain'
 }
 
 function rowOf({ ground, relation, stratum, use, high, standing }: CalibratedError): string {

@@ -1,0 +1,126 @@
+// How many of the falsehoods and complete lists that are drawn with certificates are wrong, on graphs of which a part is hidden:
+// node bench/hiding.mjs [-- --strictness likely] prints the whole table; `npm run bench hiding` its part.
+// docs/quality/truth-hiding.md has the figures and says how to read them.
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { load } from './build.mjs'
+import { grouped } from './grouped.mjs'
+import { inAProcess } from './in-a-process.mjs'
+
+const data = join(import.meta.dirname, '..', '..', 'shared', 'data')
+const graphs = {
+  'wikidata-sample': join(data, 'wikidata-sample.nt.gz'),
+  'dbpedia-sample': join(data, 'dbpedia-sample.ttl.bz2'),
+}
+const shares = [0.1, 0.3, 0.5]
+
+/** One measured row for the benchmarks' common table: at 30 % hidden, beside random exchange. */
+export async function hiding({ folder }) {
+  const rows = await hideAll(folder, 'certified', [0.3])
+  return rows.flatMap(({ graph, hidden, exchanges, lists, random }) =>
+    [
+      { what: 'exchanges', part: exchanges },
+      { what: 'lists', part: lists },
+    ]
+      .filter(({ part }) => part.drawn > 0)
+      .map(({ what, part }) => ({
+        measured: `${graph}, ${hidden * 100} % hidden, ${what} that are wrong`,
+        unit: '%',
+        ours: 100 * rate(part),
+        beside: { name: 'random exchange', value: 100 * rate(random) },
+        better: 'less',
+      })),
+  )
+}
+
+async function hideAll(folder, strictness, levels) {
+  const rows = []
+  for (const [graph, source] of Object.entries(graphs)) {
+    if (!existsSync(source)) {
+      console.error(`${graph} is not there: left out`)
+      continue
+    }
+    const whole = join(folder, `${graph}.duckdb`)
+    await inAProcess('ingest.mjs', source, whole)
+    for (const hidden of levels) {
+      const part = join(folder, `${graph}-${hidden}.duckdb`)
+      await inAProcess('hide.mjs', whole, hidden, part)
+      const certified = await inAProcess('draw-certified.mjs', part, strictness)
+      const { random, similar } = await inAProcess('draw-as-published.mjs', part)
+      const { objects, subjects, lists, listsOfSubjects } = certified
+      rows.push({
+        graph,
+        hidden,
+        exchanges: sum(objects, subjects),
+        lists: sum(lists, listsOfSubjects),
+        random,
+        similar,
+      })
+    }
+  }
+  return rows
+}
+
+function sum(one, other) {
+  return {
+    drawn: one.drawn + other.drawn,
+    wrong: one.wrong + other.wrong,
+    facts: one.facts + other.facts,
+  }
+}
+
+function rate({ drawn, wrong }) {
+  return drawn === 0 ? 0 : wrong / drawn
+}
+
+async function printHiding(strictness) {
+  const { formatTable } = await load('text/table.js')
+  const { upperBound } = await load('statistics/upper-bound.js')
+  const folder = await mkdtemp(join(tmpdir(), 'elenchus-hiding-'))
+  try {
+    const rows = await hideAll(folder, strictness, shares)
+    const percent = (share) => `${(100 * share).toFixed(share > 0 && share < 0.01 ? 2 : 1)} %`
+    const cells = (part) => [
+      grouped(part.drawn),
+      String(part.wrong),
+      percent(rate(part)),
+      percent(upperBound(part.wrong, part.drawn)),
+    ]
+    const lines = formatTable(
+      [
+        { title: 'graph', align: 'left', keep: true },
+        { title: 'hidden', align: 'right' },
+        { title: '', align: 'left', keep: true },
+        { title: 'drawn', align: 'right' },
+        { title: 'wrong', align: 'right' },
+        { title: '', align: 'right' },
+        { title: 'at most', align: 'right' },
+        { title: 'yield', align: 'right' },
+      ],
+      rows.flatMap(({ graph, hidden, exchanges, lists, random, similar }) => [
+        [
+          graph,
+          percent(hidden),
+          'certified exchanges',
+          ...cells(exchanges),
+          percent(exchanges.drawn / exchanges.facts),
+        ],
+        ['', '', 'certified lists', ...cells(lists), percent(lists.drawn / lists.facts)],
+        ['', '', 'random exchange', ...cells(random), ''],
+        ['', '', 'most similar exchange', ...cells(similar), ''],
+      ]),
+      { width: 160, colour: false, unicode: true },
+    )
+    console.log(lines.join('\n'))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const likely = process.argv.includes('likely')
+  await printHiding(likely ? 'likely' : 'certified')
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { GroundError, Knowledge } from '../knowledge.ts'
+import { declare, iri, knowledgeOf } from '../testing/knowledge-of.ts'
+
+// born: one each. taught: declared to be one, but every fourth has two. led: declared, of too few to tell. kin: nobody declares it, and one each
+const people = Array.from({ length: 700 }, (_, number) => number)
+const facts = people.flatMap((person) => [
+  `p${person} born t${person % 40}`,
+  `p${person} taught p${(person * 7 + 1) % 700}`,
+  ...(person % 4 === 0 ? [`p${person} taught p${(person * 11 + 5) % 700}`] : []),
+  `p${person} kin k${person % 25}`,
+  ...(person < 5 ? [`p${person} led t${person}`] : []),
+])
+const declarations = [
+  declare('born', { functional: true }),
+  declare('led', { functional: true }),
+  declare('taught', { functional: true }),
+]
+
+describe('a graph of four relations', () => {
+  let knowledge: Knowledge
+  let errors: readonly GroundError[]
+
+  beforeAll(async () => {
+    knowledge = await knowledgeOf(...facts, { declarations, maxErrors: {} })
+    errors = await knowledge.groundErrors()
+  })
+  afterAll(() => knowledge[Symbol.dispose]())
+
+  test('one value each, as is declared, is measured to be so', () => {
+    expect(errorOf(errors, 'born', 'exchange')).toMatchObject({
+      basis: 'declared',
+      standing: 'measured',
+      wrong: 0,
+    })
+    expect(errorOf(errors, 'born', 'exchange')?.atMost).toBeLessThan(0.002)
+  })
+
+  test('what the graph contradicts is reported, and certifies nothing', async () => {
+    const constraints = await knowledge.contradictions()
+    const [truth] = await knowledge.truth([statement('p1', 'taught', 'p300')])
+
+    expect(constraints).toMatchObject([{ relation: iri('taught'), constraint: 'functional' }])
+    expect(truth).toEqual({ status: 'unknown' })
+  })
+
+  test('a declaration of too few facts to be measured stands, and no error is claimed', async () => {
+    const [truth] = await knowledge.truth([statement('p1', 'led', 't3')])
+
+    expect(truth).toMatchObject({
+      status: 'false',
+      certificate: { basis: 'declared', level: 'certified' },
+    })
+    expect(truth?.status === 'false' && truth.certificate.error).toBeUndefined()
+  })
+
+  test('a certificate carries the upper bound of what was measured', async () => {
+    await using strict = await knowledgeOf(...facts, {
+      declarations,
+      maxErrors: { statement: 0.05 },
+    })
+    const [truth] = await strict.truth([statement('p1', 'born', 't3')])
+    const measured = errorOf(await strict.groundErrors(), 'born', 'statement')
+
+    expect(measured?.standing).toBe('measured')
+    expect(truth).toMatchObject({ status: 'false', certificate: { error: measured?.atMost } })
+  })
+
+  test('the same for the same graph, whatever the threads', async () => {
+    await using other = await knowledgeOf(...facts.toReversed(), {
+      declarations,
+      maxErrors: {},
+      threads: 1,
+    })
+
+    expect(await other.groundErrors()).toEqual(errors)
+  })
+
+  test('what is not declared certifies nothing where its bound is above the limit', async () => {
+    const asked = [statement('p1', 'kin', 'k7')]
+    const [certified] = await knowledge.truth(asked)
+    const [likely] = await knowledge.truth(asked, { strictness: 'likely' })
+
+    expect(errorOf(errors, 'kin', 'statement')?.atMost).toBeGreaterThan(0.02)
+    expect(certified).toEqual({ status: 'unknown' })
+    expect(likely).toMatchObject({ status: 'false', certificate: { level: 'likely' } })
+  })
+})
+
+test('a graph too small to measure anything keeps what is declared', async () => {
+  await using knowledge = await knowledgeOf('curie born warsaw', 'turing born london', {
+    declarations: [declare('born', { functional: true })],
+    maxErrors: {},
+  })
+
+  const [truth] = await knowledge.truth([statement('curie', 'born', 'london')])
+
+  expect(truth).toMatchObject({ status: 'false', certificate: { level: 'certified' } })
+})
+
+function statement(subject: string, relation: string, object: string) {
+  return { subject: iri(subject), relation: iri(relation), object: iri(object) }
+}
+
+function errorOf(
+  errors: readonly GroundError[],
+  relation: string,
+  use: GroundError['use'],
+): GroundError | undefined {
+  return errors.find((error) => error.relation === iri(relation) && error.use === use)
+}
