@@ -2,8 +2,8 @@ import { Command } from 'commander'
 import { contractPrefix } from '../domain/prefixes.ts'
 import type { ProfileSubject } from '../domain/profiles.ts'
 import { ElenchusError } from '../errors.ts'
-import { type InspectedProfile, inspectProfile } from '../pipeline/inspect-profile.ts'
 import { type Inspection, inspect, inspectSources, inspectTruth } from '../pipeline/inspect.ts'
+import { type InspectedProfile, inspectProfile } from '../pipeline/inspect-profile.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import { type Column, formatTable } from '../text/table.ts'
@@ -15,8 +15,8 @@ import { entityView } from './entity-view.ts'
 import { relationView } from './relation-view.ts'
 import { shortIri } from './short-iri.ts'
 import { sourcesTable } from './sources-table.ts'
-import { typeView } from './type-view.ts'
 import { truthErrors } from './truth-errors.ts'
+import { typeView } from './type-view.ts'
 
 interface Options {
   readonly top: number
@@ -56,41 +56,32 @@ Examples:
   elenchus inspect kg.duckdb --json`,
     )
     .action(async (path: string, options: Options) => {
-      const asked = askedProfile(options)
-      if (asked !== undefined) {
-        const inspected = await inspectProfile(path, asked.what, asked.name)
-        console.print(
-          options.json === true
-            ? JSON.stringify(inspected.profile, undefined, 2)
-            : profileView(inspected, console.style),
-        )
-        return
-      }
-      if (options.sources === true) {
-        const sources = await inspectSources(path)
-        console.print(
-          options.json === true
-            ? JSON.stringify(sources, undefined, 2)
-            : sourcesTable(sources, console.style),
-        )
-        return
-      }
-      if (options.truth === true) {
-        const measured = await inspectTruth(path)
-        console.print(
-          options.json === true
-            ? JSON.stringify(measured, undefined, 2)
-            : truthErrors(measured, options.top, console.style),
-        )
-        return
-      }
-      const inspection = await inspect(path, 2)
-      console.print(
-        options.json === true
-          ? JSON.stringify(inspection, undefined, 2)
-          : describe(inspection, options.top, console.style),
-      )
+      const { found, text } = await lookAt(path, options, console.style)
+      console.print(options.json === true ? JSON.stringify(found, undefined, 2) : text())
     })
+}
+
+/** What was asked for, whole and as people read it. */
+async function lookAt(
+  path: string,
+  options: Options,
+  style: TerminalStyle,
+): Promise<{ readonly found: unknown; readonly text: () => string }> {
+  const asked = askedProfile(options)
+  if (asked !== undefined) {
+    const inspected = await inspectProfile(path, asked.what, asked.name)
+    return { found: inspected.profile, text: () => profileView(inspected, style) }
+  }
+  if (options.sources === true) {
+    const sources = await inspectSources(path)
+    return { found: sources, text: () => sourcesTable(sources, style) }
+  }
+  if (options.truth === true) {
+    const measured = await inspectTruth(path)
+    return { found: measured, text: () => truthErrors(measured, options.top, style) }
+  }
+  const inspection = await inspect(path, 2)
+  return { found: inspection, text: () => describe(inspection, options.top, style) }
 }
 
 function askedProfile(
@@ -100,9 +91,10 @@ function askedProfile(
     const name = options[what]
     return name === undefined ? [] : [{ what, name }]
   })
-  if (asked.length + (options.sources === true ? 1 : 0) > 1) {
+  const others = [options.sources, options.truth].filter((asked) => asked === true)
+  if (asked.length + others.length > 1) {
     throw new ElenchusError('bad-argument', 'Only one thing can be looked at.', {
-      fix: 'Give one of --relation, --entity, --type and --sources.',
+      fix: 'Give one of --relation, --entity, --type, --sources and --truth.',
     })
   }
   return asked[0]
