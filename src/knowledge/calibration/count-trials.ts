@@ -17,7 +17,7 @@ export interface Counts {
   readonly refuted: number
 }
 
-export interface ExchangeCounts {
+interface ExchangeCounts {
   /** Facts whose end was exchanged. */
   readonly rows: number
   /** Exchanges drawn, those called false, and those that were hidden facts. */

@@ -7,7 +7,7 @@ import { futureDate } from './future-date.ts'
 import { type DateExchange, impossibleDate } from './impossible-date.ts'
 
 export const dateExchanges = ['impossible', 'future'] as const
-export type DateExchangeKind = (typeof dateExchanges)[number]
+type DateExchangeKind = (typeof dateExchanges)[number]
 
 export interface DateOptions {
   readonly kinds: readonly DateExchangeKind[]

@@ -4,21 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { Draw } from '../../domain/draws.ts'
-import type { Named } from '../../domain/named.ts'
-import { prefixes } from '../../domain/prefixes.ts'
-import { loadLexicon } from '../../lexicon/load-lexicon.ts'
-import { ingest } from '../ingest.ts'
-import type { Knowledge } from '../knowledge.ts'
-import { openKnowledge } from '../open-knowledge.ts'
+import type { Draw } from '../../src/domain/draws.ts'
+import type { Named } from '../../src/domain/named.ts'
+import { prefixes } from '../../src/domain/prefixes.ts'
+import { ingest } from '../../src/knowledge/ingest.ts'
+import type { Knowledge } from '../../src/knowledge/knowledge.ts'
+import { openKnowledge } from '../../src/knowledge/open-knowledge.ts'
+import { loadLexicon } from '../../src/lexicon/load-lexicon.ts'
 
 const sample = '../shared/data/wikidata-sample.nt.gz'
-const relations = ['P19', 'P20', 'P22', 'P25', 'P36', 'P570', 'P2044'].map(
-  (id) => prefixes.wdt + id,
-)
+// no dates: one that is less precise is no other one, which the count below does not know
+const relations = ['P19', 'P20', 'P22', 'P25', 'P36', 'P2044'].map((id) => prefixes.wdt + id)
 const hidings = 20
 
-// it needs the sample, which is not part of the project, and half a minute
+// it needs the sample, which is not part of the project, and a minute and a half
 test.skipIf(!existsSync(sample))(
   'over twenty hidings bounds hold for 95 in 100 of relations',
   async () => {
@@ -35,12 +34,11 @@ test.skipIf(!existsSync(sample))(
     rmSync(folder, { recursive: true })
 
     const rates = ratesOf(found)
-    const held = found.filter(({ key, bound }) => bound >= (rates.get(key) ?? 0)).length
+    const known = found.filter(({ key }) => rates.has(key))
+    const held = known.filter(({ key, bound }) => bound >= (rates.get(key) ?? 1)).length
 
-    expect(found.length).toBeGreaterThan(150)
-    // none of them would hold if it were the error that was measured for, and not its bound
-    expect([...rates.values()].filter((rate) => rate > 0).length).toBeGreaterThan(4)
-    expect(held / found.length).toBeGreaterThanOrEqual(0.95)
+    expect(known.length).toBeGreaterThanOrEqual(5 * hidings)
+    expect(held / known.length).toBeGreaterThanOrEqual(0.95)
   },
   900_000,
 )
@@ -113,14 +111,15 @@ async function countDrawn(
   return counts
 }
 
-/** What really is wrong of each relation: over all hidings together. */
+/** What really is wrong of each relation, over all hidings together, where it happened often enough to be known. */
 function ratesOf(found: readonly Found[]): ReadonlyMap<string, number> {
   const sums = new Map<string, { drawn: number; wrong: number }>()
   for (const { key, drawn, wrong } of found) {
     const own = sums.get(key) ?? { drawn: 0, wrong: 0 }
     sums.set(key, { drawn: own.drawn + drawn, wrong: own.wrong + wrong })
   }
-  return new Map([...sums].map(([key, { drawn, wrong }]) => [key, wrong / drawn]))
+  const frequent = [...sums].filter(([, { wrong }]) => wrong >= 10)
+  return new Map(frequent.map(([key, { drawn, wrong }]) => [key, wrong / drawn]))
 }
 
 function readSample() {
