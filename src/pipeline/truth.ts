@@ -49,7 +49,9 @@ export async function truth(
   const lexicon = loadLexicon(request.lexicon)
   await using knowledge = await openKnowledge(request.knowledge, {
     declarations: lexicon.declarations(),
-    ...(request.maxError !== undefined && { maxErrors: { statement: request.maxError } }),
+    ...(request.maxError !== undefined && {
+      maxErrors: { statement: request.maxError, pooled: request.maxError },
+    }),
   })
   const tally = new Tally()
   const header = await readStatementRows(request.statements, batchSize, async (rows, columns) => {

@@ -1,13 +1,17 @@
+import { grounds } from '../grounds/grounds.ts'
 import type { GroundError } from '../knowledge.ts'
 import { type ErrorBounds, errorUse, type Session } from '../session.ts'
 import { type ErrorEstimate, estimateErrors } from './estimate.ts'
 import { measure } from './measure.ts'
 
 /** Up to which share of wrong ones certificates are let in, by what they are for. */
-export type MaxErrors = Readonly<Record<ErrorEstimate['use'], number>>
+export interface MaxErrors extends Readonly<Record<ErrorEstimate['use'], number>> {
+  /** For statements too, of grounds that are measured over all relations together. */
+  readonly pooled: number
+}
 
 /** Exchanges that are drawn and lists as in `docs/calibration.md`; of statements half are taken to be true. */
-export const maxErrors: MaxErrors = { exchange: 0.002, list: 0.002, statement: 0.02 }
+export const maxErrors: MaxErrors = { exchange: 0.002, list: 0.002, statement: 0.02, pooled: 0.15 }
 
 type Standing = GroundError['standing']
 
@@ -27,7 +31,7 @@ export async function calibrate(
 ): Promise<Calibration> {
   const errors = estimateErrors(await measure(session, language, 0)).map((estimate) => ({
     ...estimate,
-    standing: standingOf(estimate, limits[estimate.use]),
+    standing: standingOf(estimate, limitOf(estimate, limits)),
   }))
   const table = session.tableName('errors')
   await session.database.run(
@@ -40,20 +44,40 @@ export async function calibrate(
   return { table, errors }
 }
 
+function limitOf({ ground, use }: ErrorEstimate, limits: MaxErrors): number {
+  return use === 'statement' && grounds[ground]?.pooled === true ? limits.pooled : limits[use]
+}
+
 /** How much wider than is allowed the bound of a declared relation may be that errs a little more than is allowed. */
 const leniency = 3
 
-function standingOf({ declared, low, error, high }: ErrorEstimate, most: number): Standing {
+function standingOf(
+  { ground, declared, low, error, high, pooled }: ErrorEstimate,
+  most: number,
+): Standing {
   if (high <= most) return 'measured'
+  // one model for all relations is tried on all of them; one that shows to be worse than allowed is left out
+  if (grounds[ground]?.pooled === true && pooled <= most && low <= most) return 'measured'
   if (!declared) return 'uncertain'
   if (low > most) return 'contradicted'
   // where the other declared relations of the graph err, so will one that is too small to show it
   return error <= most || high <= leniency * most ? 'declared' : 'uncertain'
 }
 
-function rowOf({ ground, relation, stratum, use, high, standing }: CalibratedError): string {
+function rowOf({
+  ground,
+  relation,
+  stratum,
+  use,
+  high,
+  pooled,
+  standing,
+}: CalibratedError): string {
   // a bound that is too wide to mean anything is not said: the certificate stands on what is declared
-  const error = standing === 'declared' ? 'NULL' : `${high}`
+  const error =
+    standing === 'declared'
+      ? 'NULL'
+      : `${standing === 'measured' && grounds[ground]?.pooled === true ? Math.min(high, pooled) : high}`
   const certified = standing === 'measured' || standing === 'declared' ? 1 : 0
   return `(${ground}, ${relation}, ${stratum}, ${errorUse[use]}, ${error}, ${certified})`
 }

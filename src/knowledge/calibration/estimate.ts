@@ -5,7 +5,7 @@ import {
   shrunkMean,
   type Trials,
 } from '../../statistics/shrunk-proportions.ts'
-import { lowerBound } from '../../statistics/upper-bound.ts'
+import { lowerBound, upperBound } from '../../statistics/upper-bound.ts'
 import type { errorUse } from '../session.ts'
 import type { ListCounts } from './count-lists.ts'
 import type { Counts } from './count-trials.ts'
@@ -26,6 +26,8 @@ export interface ErrorEstimate {
   readonly error: number
   readonly low: number
   readonly high: number
+  /** The upper bound of the ground over all relations of the stratum together, were none worse than another. */
+  readonly pooled: number
   /** The share of exchanges or lists that it certifies. */
   readonly yield: number
 }
@@ -56,12 +58,13 @@ export function estimateErrors({ statements, lists }: Measurement): readonly Err
   }
   const estimates = [...groups.values()].flatMap((group) => {
     const beliefs = learnBeliefs(group)
-    return group.map((each) => estimateOf(each, beliefs))
+    const pooled = pooledBound(group)
+    return group.map((each) => estimateOf(each, beliefs, pooled))
   })
   return worstOfEach(estimates)
 }
 
-function estimateOf(counted: Counted, beliefs: Beliefs): ErrorEstimate {
+function estimateOf(counted: Counted, beliefs: Beliefs, pooled: number): ErrorEstimate {
   const { cell, happened, trials, wrong, errorOf } = counted
   return {
     ...cell,
@@ -70,8 +73,20 @@ function estimateOf(counted: Counted, beliefs: Beliefs): ErrorEstimate {
     error: errorOf(shrunkMean(counted, beliefs)),
     low: errorOf(lowerBound(happened, trials)),
     high: errorOf(shrunkBound(counted, beliefs)),
+    pooled,
     yield: counted.yield,
   }
+}
+
+/** The average error of all certificates, if the proportion were everywhere what it may be at most over all. */
+function pooledBound(group: readonly Counted[]): number {
+  const sum = (of: (each: Counted) => number) => group.reduce((all, each) => all + of(each), 0)
+  const proportion = upperBound(
+    sum(({ happened }) => happened),
+    sum(({ trials }) => trials),
+  )
+  const certificates = sum((each) => each.trials * each.yield)
+  return sum((each) => each.errorOf(proportion) * each.trials * each.yield) / certificates
 }
 
 /** Exchanges of the subject and of the object are one use: the worse of both counts. */

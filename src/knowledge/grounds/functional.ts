@@ -1,8 +1,8 @@
-import { namingIn } from '../names/naming.ts'
 import { materialise, type Session } from '../session.ts'
 import { certifiedColumns } from './certified-columns.ts'
 import { compatiblePairs } from './compatible.ts'
 import { type End, type Ground, otherEnd } from './ground.ts'
+import { namesakePairs } from './namesake-pairs.ts'
 import { becauseOne, stated } from './sentence.ts'
 import { singleValues } from './single-values.ts'
 
@@ -91,37 +91,4 @@ async function completeItems(session: Session, end: End, relations: string): Pro
     FROM facts AS fact JOIN ${table} AS single ON single.relation = fact.relation
     WHERE fact.relation IN (${relations}) AND fact.until IS NULL
     GROUP BY fact.relation, fact.${item} HAVING min(fact.${end}) = max(fact.${end})`
-}
-
-/**
- * `(id, known, stated)`: what the bearers of the key's label are known to have, beside all that bear one of the stated
- * value's names. People read names: a statement is false when it is so of each of them.
- */
-async function namesakePairs(
-  session: Session,
-  excluded: string,
-  language: string,
-  end: End,
-): Promise<string> {
-  const { bearers, display } = await namingIn(session, language)
-  const key = otherEnd(end)
-  const items = `
-    SELECT own.id, other.entity AS item FROM ${excluded} AS own
-    JOIN ${display} AS name ON name.entity = own.${key}
-    JOIN ${bearers} AS other ON other.folded = name.folded
-    UNION SELECT id, ${key} FROM ${excluded}`
-  const stated = `
-    SELECT own.id, other.entity AS stated FROM ${excluded} AS own
-    JOIN ${bearers} AS name ON name.entity = own.stated
-    JOIN ${bearers} AS other ON other.folded = name.folded
-    UNION SELECT id, stated FROM ${excluded}`
-  return materialise(
-    session,
-    'namesakes',
-    `SELECT DISTINCT own.id, fact.${end} AS known, other.stated
-     FROM (${items}) AS own
-     JOIN ${excluded} AS relation ON relation.id = own.id
-     JOIN facts AS fact ON fact.relation = relation.relation AND fact.${key} = own.item
-     JOIN (${stated}) AS other ON other.id = own.id`,
-  )
 }

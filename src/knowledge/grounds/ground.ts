@@ -13,6 +13,8 @@ export interface Ground {
   readonly description: string
   /** What it excludes shows without any knowledge (a city as somebody's mother): draws leave it out unless asked. */
   readonly givesAway?: true
+  /** One model serves all relations, so that its errors are measured over all of them together. */
+  readonly pooled?: true
   /**
    * From a table `(id, subject, relation, object)` of statements that are not facts a temporary table of
    * `certifiedColumns`, one row at most for an `id`: those that are false for every bearer of their ends' names in the

@@ -6,6 +6,7 @@ import type { Ground } from './ground.ts'
 import { irreflexive } from './irreflexive.ts'
 import { kinds } from './kinds.ts'
 import { listed } from './listed.ts'
+import { mined } from './mined.ts'
 
 /** Every ground, in the order in which they are asked. */
 export const grounds: readonly Ground[] = [
@@ -17,4 +18,5 @@ export const grounds: readonly Ground[] = [
   exclusion,
   dates,
   kinds,
+  mined,
 ]

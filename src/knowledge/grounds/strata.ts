@@ -1,5 +1,7 @@
 /** Upper ends of the errors that a ground claims of its own answers; what claims none is the first stratum. */
-const claims = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05] as const
+const claims = [
+  0.0001, 0.0002, 0.0003, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2,
+] as const
 
 /**
  * SQL for the stratum of a ground's answer, from its own `error`: answers of which a ground claims to be equally sure are

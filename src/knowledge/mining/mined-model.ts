@@ -1,0 +1,38 @@
+import { materialise, type Session } from '../session.ts'
+import { hideSome } from './hide-some.ts'
+import { type Learnt, learn } from './learn.ts'
+import { type Surroundings, surroundingsOf } from './surroundings.ts'
+
+/** What was learnt on a graph, and what the whole of it shows. */
+export interface MinedModel extends Learnt {
+  readonly surroundings: Surroundings
+}
+
+// a tenth of them is hidden, and two fifths of that tried: fewer could not show that an error is as rare as it has to be
+const fewestFacts = 50_000
+
+/** Worked out once; absent for a graph that is too small, or on which nothing is rare enough among hidden facts. */
+export function minedModel(session: Session): Promise<MinedModel | undefined> {
+  return session.once('mined model', async () => {
+    const { database } = session
+    const facts = await materialise(
+      session,
+      'mined_facts',
+      `SELECT subject, relation, object, min(key) AS key FROM facts
+       WHERE literal = 0 AND subject <> object GROUP BY subject, relation, object`,
+    )
+    const total = await database.count(`SELECT count(*) FROM ${facts}`)
+    if (total < fewestFacts) return undefined
+
+    const hidden = await hideSome(session, facts)
+    const learnt = await learn(session, hidden)
+    const { paths, tables } = hidden.surroundings
+    for (const table of [hidden.examples, ...tables.filter((each) => each !== paths)]) {
+      await database.run(`DROP TABLE ${table}`)
+    }
+    if (learnt.bands.length === 0) return undefined
+    const surroundings = await surroundingsOf(session, facts, paths)
+    await database.run(`DROP TABLE ${facts}`)
+    return { ...learnt, surroundings }
+  })
+}
