@@ -77,7 +77,7 @@ type Slices = readonly Awaited<ReturnType<typeof drawSlice>>[]
 
 function firstDepth(draw: Draw): number {
   const certain = draw.edges.length === 1 && draw.exchange === undefined
-  return certain ? draw.perRelation : Math.ceil(draw.perRelation * spare) + 20
+  return certain ? draw.perRelation : Math.ceil(draw.perRelation * spare) + 8
 }
 
 /** SQL: a sampled fact's relation does not have all its rows yet. */

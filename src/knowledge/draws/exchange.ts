@@ -1,6 +1,7 @@
 import type { Draw } from '../../domain/draws.ts'
+import { certifiable } from '../grounds/certifiable.ts'
 import { evidenceColumns, evidenceDefinition } from '../grounds/certified-columns.ts'
-import { certifyAll } from '../grounds/certify-all.ts'
+import { type Admission, certifyAll } from '../grounds/certify-all.ts'
 import { materialise, type Session } from '../session.ts'
 import { mixed } from '../store/mix.ts'
 import { exchangeableRows, type Pool } from './pool.ts'
@@ -23,10 +24,12 @@ export async function exchangeValues(
   pool: Pool,
 ): Promise<string> {
   const { database } = session
+  const relations = await certifiable(session, admissionOf(draw))
   const exchangeable = await materialise(
     session,
     'exchangeable',
-    exchangeableRows(rows, pool, exchange),
+    `SELECT * FROM (${exchangeableRows(rows, pool, exchange)})
+     WHERE relation IN (${[-1, ...relations].join(', ')})`,
   )
   const tried = session.tableName('tried')
   const accepted = session.tableName('accepted')
@@ -39,7 +42,7 @@ export async function exchangeValues(
   const similar =
     exchange.similar &&
     (await similarValues(session, exchange.place, exchange.similar, exchangeable, pool))
-  const perRound = 4 * exchange.count + 2
+  const perRound = 2 * exchange.count + 2
   for (const [number, { source, begun }] of roundsOf(exchange).entries()) {
     const pending = pendingRows(exchangeable, accepted, exchange.count, begun)
     if ((await database.count(`SELECT count(*) FROM (${pending})`)) === 0) continue
@@ -157,6 +160,10 @@ function nextSimilar(
   )
 }
 
+function admissionOf({ strictness = 'certified', giveaways = false }: Draw): Admission {
+  return { strictness, giveaways, use: 'exchange' }
+}
+
 async function certifyCandidates(
   session: Session,
   draw: Draw,
@@ -169,11 +176,7 @@ async function certifyCandidates(
     'statements',
     `SELECT row * ${slotsPerRow} + slot AS id, ${subject} AS subject, relation, ${object} AS object FROM ${fresh}`,
   )
-  const certified = await certifyAll(session, statements, draw.language, {
-    strictness: draw.strictness ?? 'certified',
-    giveaways: draw.giveaways ?? false,
-    use: 'exchange',
-  })
+  const certified = await certifyAll(session, statements, draw.language, admissionOf(draw))
   await session.database.run(`DROP TABLE ${statements}`)
   return certified
 }

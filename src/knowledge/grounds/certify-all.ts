@@ -1,7 +1,7 @@
 import { materialise, type Session } from '../session.ts'
 import { knownTrue } from '../truths/known-true.ts'
+import { certifiableBy } from './certifiable.ts'
 import { evidenceColumns, evidenceDefinition } from './certified-columns.ts'
-import type { Ground } from './ground.ts'
 import { grounds } from './grounds.ts'
 import { measuredLevel } from './measured-level.ts'
 import { trueOfNamesakes } from './true-namesakes.ts'
@@ -43,15 +43,15 @@ export async function certifyUnknown(
   session: Session,
   statements: string,
   language: string,
-  { strictness, giveaways, use }: Admission,
+  admission: Admission,
 ): Promise<string> {
   const { database } = session
+  const { strictness, use } = admission
   const answers = session.tableName('answers')
   await database.run(`CREATE TEMPORARY TABLE ${answers} (id BIGINT, ${evidenceDefinition})`)
   const stated = await database.rows(`SELECT DISTINCT relation FROM ${statements}`)
   for (const [number, ground] of grounds.entries()) {
-    if (ground.givesAway === true && !giveaways) continue
-    const own = await relationsOf(session, ground)
+    const own = await certifiableBy(session, ground, admission)
     if (!stated.some(({ relation }) => own.has(Number(relation)))) continue
     const open = await materialise(
       session,
@@ -83,16 +83,6 @@ export async function certifyUnknown(
   await database.run(`DROP TABLE ${answers}`)
   await dropTrueOfNamesakes(session, statements, certified, language)
   return certified
-}
-
-/** Codes of the relations of which a ground can say anything at all; of others it is not asked. */
-function relationsOf(session: Session, ground: Ground): Promise<ReadonlySet<number>> {
-  return session.once(`relations of ${ground.id}`, async () => {
-    const rows = await session.database.rows(
-      `SELECT DISTINCT relation FROM (${await ground.relations(session)}) AS own(relation)`,
-    )
-    return new Set(rows.map(({ relation }) => Number(relation)))
-  })
 }
 
 /** Takes out what is true of somebody who bears the same name. */

@@ -1,6 +1,6 @@
-import { featureNames, featuresOf } from '../mining/features.ts'
+import { bandedRows } from '../mining/banded.ts'
+import { featuresOf } from '../mining/features.ts'
 import { type MinedModel, minedModel } from '../mining/mined-model.ts'
-import { scoreExpression } from '../mining/score-query.ts'
 import { materialise, type Session } from '../session.ts'
 import { certifiedColumns } from './certified-columns.ts'
 import { compatiblePairs } from './compatible.ts'
@@ -77,24 +77,20 @@ const nothing = `SELECT ${certifiedColumns({ id: 'code', declared: '0', facts: [
 const nothingFor = 'together_share <= 0.02 AND companion <= 0.1 AND path <= 0.1'
 
 /** `(id, subject, relation, stated, error)` of those whose score is low enough. */
-async function calledFalse(
-  session: Session,
-  { surroundings, trees, bands }: MinedModel,
-  asked: string,
-): Promise<string> {
-  const features = await featuresOf(session, surroundings, asked)
-  const errors = bands.map(({ below, error }) => `WHEN own.score < ${below} THEN ${error}`)
+async function calledFalse(session: Session, model: MinedModel, asked: string): Promise<string> {
+  const features = await featuresOf(session, model.surroundings, asked)
+  const banded = await bandedRows(session, model, features)
+  const errors = model.bands.map(({ error }, band) => `WHEN ${band} THEN ${error}`)
   const called = await materialise(
     session,
     'called',
-    `SELECT asked.id, asked.subject, asked.relation, asked.object AS stated, CASE ${errors.join(' ')} END AS error
-     FROM (
-       SELECT id, ${scoreExpression(trees, featureNames)} AS score FROM ${features} WHERE ${nothingFor}
-     ) AS own
+    `SELECT asked.id, asked.subject, asked.relation, asked.object AS stated,
+       CASE banded.band ${errors.join(' ')} END AS error
+     FROM ${features} AS own JOIN ${banded} AS banded ON banded.position = own.rowid
      JOIN ${asked} AS asked ON asked.id = own.id
-     WHERE own.score < ${bands.at(-1)?.below ?? 0}`,
+     WHERE ${nothingFor}`,
   )
-  await session.database.run(`DROP TABLE ${features}`)
+  for (const table of [features, banded]) await session.database.run(`DROP TABLE ${table}`)
   return called
 }
 

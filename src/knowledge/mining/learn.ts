@@ -1,4 +1,3 @@
-import { DuckDBDoubleVector } from '@duckdb/node-api'
 import {
   boostTrees,
   type Examples,
@@ -9,11 +8,12 @@ import {
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
 import type { Session } from '../session.ts'
 import { mixed } from '../store/mix.ts'
+import { doubleRows } from './double-rows.ts'
 import { featureNames, featuresOf } from './features.ts'
 import { exampleKind, type HiddenPart, hiddenPart } from './hide-some.ts'
 
 /** Statements with a score below `below` are false, but for `error` of them. */
-export interface Band {
+interface Band {
   readonly below: number
   /** Hidden facts that the score was tried on, and those of them that it would have called false. */
   readonly trials: number
@@ -109,22 +109,8 @@ function examplesOf(rows: readonly (readonly number[])[]): Examples {
   }
 }
 
-async function readRows({ database }: Session, query: string): Promise<readonly number[][]> {
-  const result = await database.connection.stream(query)
-  const rows: number[][] = []
-  for (;;) {
-    const chunk = await result.fetchChunk()
-    if (chunk === null || chunk.rowCount === 0) return rows
-    const vectors = Array.from({ length: chunk.columnCount }, (_, column) =>
-      doubles(chunk.getColumnVector(column)),
-    )
-    for (let row = 0; row < chunk.rowCount; row++) {
-      rows.push(vectors.map((vector) => vector.getItem(row) ?? -1))
-    }
-  }
-}
-
-function doubles(vector: unknown): DuckDBDoubleVector {
-  if (vector instanceof DuckDBDoubleVector) return vector
-  throw new Error('features are doubles')
+async function readRows(session: Session, query: string): Promise<readonly (readonly number[])[]> {
+  const rows: (readonly number[])[] = []
+  for await (const chunk of doubleRows(session, query)) rows.push(...chunk)
+  return rows
 }
