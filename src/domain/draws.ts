@@ -1,6 +1,8 @@
 import type { Certificate } from './certificate.ts'
 import type { Iri } from './iri.ts'
 import type { Named, NamedEntity } from './named.ts'
+import type { Popularity } from './question.ts'
+import type { Topic } from './topic.ts'
 
 /** One edge over two variables; edges with a variable in common are joined. */
 export interface DrawEdge {
@@ -30,6 +32,12 @@ export interface Similarity {
   readonly elseAny?: boolean
 }
 
+/** Whom facts are about: their subjects are of the topic, and as well known as said. */
+export interface About {
+  readonly topic?: Pick<Topic, 'classes' | 'values'>
+  readonly third?: Popularity['third']
+}
+
 /**
  * The facts that a rule asks the knowledge for: edges over variables, with what must be certain of them. Declared here,
  * compiled to set queries by the knowledge alone. Same knowledge and draw, same rows in the same order.
@@ -40,6 +48,8 @@ export interface Draw {
   readonly distinctRelations?: boolean
   /** Which relation the second edge may have beside which of the first; any where it is left out. */
   readonly pairs?: readonly (readonly [Iri, Iri])[]
+  /** Whom the first edge is about; anybody where it is left out. What takes the place of a value may be about anybody. */
+  readonly about?: About
   /** Slots whose known values are certified to be all there are, the rest of the edge fixed. */
   readonly complete: readonly Slot[]
   /** `count` other values for a slot, each from another edge of the same relation and of like kind, each certified false. */
@@ -96,7 +106,15 @@ export interface DrawTally {
   readonly dropped: Readonly<Record<string, number>>
 }
 
+/** A relation's facts that a draw may begin with. */
+export interface Supply {
+  readonly relation: Iri
+  readonly facts: number
+}
+
 export interface Draws {
+  /** Facts that still hold, that both ends can be named of, and that are about whom it says: what no draw can have more of. */
+  readonly supply: (language: string, about?: About) => Promise<readonly Supply[]>
   /** Rows in batches, ordered by the first edge's relation, then by `ordinal`. */
   readonly draw: (draw: Draw) => AsyncIterable<readonly DrawnRow[]>
   /** Why facts of these relations could not be drawn: `no usable label`, `name shared without a distinction`, … */

@@ -4,6 +4,7 @@ import type { Kinds } from '../lexicon/kinds.ts'
 import { calibrate, type MaxErrors, maxErrors } from './calibration/calibrate.ts'
 import { readErrors } from './calibration/read-errors.ts'
 import { drawRows, tallyDraw } from './draws/draw-rows.ts'
+import { supplyOf } from './draws/supply.ts'
 import { fingerprintOf } from './facts/fingerprint.ts'
 import { sketchRelations } from './facts/relation-sketches.ts'
 import { sourceSummaries, summarise } from './facts/summary.ts'
@@ -62,6 +63,7 @@ export async function openKnowledge(path: string, options: OpenOptions = {}): Pr
     truth: (statements, asked) => truthOf(session, statements, asked),
     resolve: (names, as) => resolveNames(session, names, as),
     literalSorts: () => literalSorts(session),
+    supply: (language, about) => supplyOf(session, language, about),
     draw: (draw: Draw) => drawRows(session, draw),
     tally: (draw: Draw) => tallyDraw(session, draw),
     contradictions: async () => {

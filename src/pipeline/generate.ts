@@ -1,20 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { Draw, Draws } from '../domain/draws.ts'
-import { elenchusVersion } from '../domain/elenchus-version.ts'
-import type { Facts } from '../domain/facts.ts'
-import { filesVersion, type QuestionsManifest } from '../domain/manifest.ts'
+import type { QuestionsManifest } from '../domain/manifest.ts'
 import type { Question } from '../domain/question.ts'
-import { ElenchusError } from '../errors.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
 import { isOfGrammar } from '../lexicon/fallback/grammar.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
-import { generateQuestions, type RuleTally } from '../questions/generate.ts'
-import { loadHarper } from '../questions/polish/harper.ts'
-import { rulesOf } from '../questions/presets.ts'
-import { manifestPathOf, writeManifest } from '../workspace/manifest-file.ts'
+import { loadHarper, type QuestionChecker } from '../questions/polish/harper.ts'
+import { selectRules } from '../questions/select-rules.ts'
+import { manifestPathOf } from '../workspace/manifest-file.ts'
 import { seal } from '../workspace/seal.ts'
-import { writeJsonLines } from '../workspace/write-json-lines.ts'
+import { generateSet, type SetRequest, type SetSupply } from './generate-set.ts'
 import {
   type DeclinedRelation,
   type GrammarLexicon,
@@ -22,16 +17,18 @@ import {
   isForeign,
   withGrammar,
 } from './grammar-lexicon.ts'
+import { refuseNothing } from './refuse-nothing.ts'
+import { refuseShortfall } from './refuse-shortfall.ts'
 import { type CountedRelation, relationsCalled, relationUses } from './relation-uses.ts'
+import { type MadeSets, type SetOutcome, writeSet } from './write-set.ts'
 
-export interface GenerateRequest {
+export interface GenerateRequest extends SetRequest {
   readonly knowledge: string
   readonly output: string
-  readonly preset: string
-  readonly count: number
   readonly seed: number
-  readonly relations: readonly string[]
   readonly language: string
+  /** Several sets in one file, in place of the one that is described above. */
+  readonly sets?: readonly SetRequest[]
   readonly lexicon?: string
   /** Whether the grammar speaks for relations that the lexicon lacks; by default where the lexicon covers little, or where such a relation is asked for. */
   readonly grammar?: boolean
@@ -41,15 +38,19 @@ export interface GenerateRequest {
   readonly strictness?: 'certified' | 'likely'
   /** Up to which measured share of wrong ones certificates are certified; `docs/calibration.md` has the default. */
   readonly maxError?: number
+  /** Nothing is written where a number can't be had. */
+  readonly exact?: boolean
   /** The password of an encrypted archive that is written beside the set. */
   readonly seal?: string
+  /** Told of each set what the graph has for it, before anything is drawn. */
+  readonly onSupply?: (supply: SetSupply) => void
 }
 
 export interface GenerateOutcome {
   readonly manifest: QuestionsManifest
   /** The encrypted archive, where one was asked for. */
   readonly sealed?: string
-  readonly tallies: readonly RuleTally[]
+  readonly sets: readonly SetOutcome[]
   readonly unsaid: readonly CountedRelation[]
   /** What the grammar made of relations that the lexicon lacks, where it was let. */
   readonly grammar?: GrammarUse
@@ -64,100 +65,101 @@ export interface GrammarUse {
   readonly declined: readonly DeclinedRelation[]
 }
 
-const notice =
-  'This set holds false statements, made on purpose to test whether a model notices them. Do not train on it, and do not take a statement in it for true.'
-
 /** Knowledge -> `questions.jsonl` and its manifest. */
 export async function generate(request: GenerateRequest): Promise<GenerateOutcome> {
-  const rules = rulesOf(request.preset)
+  for (const set of request.sets ?? [request]) selectRules(set)
   const described = loadLexicon(request.lexicon)
+  const { maxError } = request
   await using knowledge = await openKnowledge(request.knowledge, {
     declarations: described.declarations(),
-    ...(request.maxError !== undefined && {
-      maxErrors: { exchange: request.maxError, list: request.maxError },
-    }),
+    ...(maxError !== undefined && { maxErrors: { exchange: maxError, list: maxError } }),
   })
   const relations = await knowledge.relations()
   const grammar = wantsGrammar(request, relations, described)
     ? await withGrammar(described, knowledge, relations, request.language)
     : undefined
-  const lexicon = grammar?.lexicon ?? described
-  const { uses, all, unsaid } = relationUses(relations, lexicon, request.relations)
-  const { count, seed, language } = request
   const check = request.harper === undefined ? undefined : await loadHarper(request.harper)
-  const { questions, tallies } = await generateQuestions({
+  const made = await makeSets(request, {
     draws: withStrictness(knowledge, request.strictness),
-    lexicon,
-    uses,
-    all,
-    rules,
-    count,
-    seed,
-    language,
-    ...(check === undefined ? {} : { check }),
+    lexicon: grammar?.lexicon ?? described,
+    relations,
+    check,
   })
-  if (questions.length === 0) {
-    await refuseUnlabelled(request, knowledge)
-    throw nothingToAsk(request, uses.length, unsaid.length)
-  }
-  const fingerprint = await knowledge.fingerprint()
-  const options = {
-    preset: request.preset,
-    count,
-    language,
-    ...(request.relations.length === 0 ? {} : { relations: request.relations }),
-    ...(request.strictness === 'likely' ? { strictness: 'likely' } : {}),
-    ...(request.maxError === undefined ? {} : { maxError: request.maxError }),
+  const { questions, sets, unsaid } = made
+  if (questions.length === 0) await refuseNothing(request, knowledge, made.uses, unsaid.length)
+  if (request.exact === true) refuseShortfall(sets)
+  const manifest = await writeSet(request, made, knowledge, {
     ...(grammar === undefined ? {} : { grammar: true }),
     ...(check === undefined ? {} : { harper: true }),
-  }
-  const canary = canaryOf(fingerprint, seed, options)
-  const written = await writeJsonLines(request.output, withCanary(questions, canary))
-  const manifest: QuestionsManifest = {
-    kind: 'questions',
-    version: filesVersion,
-    elenchus: elenchusVersion,
-    hash: written.sha256,
-    count: written.count,
-    knowledge: fingerprint,
-    seed,
-    options,
-    versions: {
-      ...Object.fromEntries(rules.map((rule) => [`rule:${rule.id}`, '1'])),
-      ...(grammar === undefined ? {} : { grammar: '1' }),
-    },
-    canary,
-    notice,
-    sources: (await knowledge.sources()).map(({ name, licence }) => ({
-      source: name,
-      ...(licence === undefined ? {} : { licence }),
-    })),
-    counts: {
-      ...Object.fromEntries(tallies.map(({ rule, ...tally }) => [rule, tally])),
-      yesAndNo: yesAndNo(questions),
-    },
-  }
-  await writeManifest(manifestPathOf(request.output), manifest)
+  })
   const archive = await sealSet(request)
-  const served = new Set(questions.flatMap((question) => question.relations)).size
   return {
     manifest,
-    tallies,
+    sets,
     unsaid,
-    served,
+    served: new Set(questions.flatMap((question) => question.relations)).size,
     ...(grammar === undefined ? {} : { grammar: useOf(grammar, questions) }),
     ...(archive === undefined ? {} : { sealed: archive }),
   }
 }
 
+interface SetsWorld {
+  readonly draws: Draws
+  readonly lexicon: Lexicon
+  readonly relations: readonly CountedRelation[]
+  readonly check: QuestionChecker | undefined
+}
+
+/** One set after the other; none asks what another did. */
+async function makeSets(request: GenerateRequest, world: SetsWorld): Promise<MadeSets> {
+  const { draws, lexicon, relations, check } = world
+  const missing = request.sets === undefined ? 'refused' : 'allowed'
+  const questions: Question[] = []
+  const sets: SetOutcome[] = []
+  // every set's relations first: a mistake in the last one shows at once
+  const prepared = (request.sets ?? [request]).map((set) => ({
+    set,
+    uses: relationUses(relations, lexicon, set.relations, missing),
+  }))
+  for (const { set, uses } of prepared) {
+    const { name } = set
+    const made = await generateSet(set, {
+      draws,
+      lexicon,
+      uses,
+      topics: [],
+      seed: set.seed ?? request.seed,
+      language: request.language,
+      asked: questions,
+      ...(check === undefined ? {} : { check }),
+      ...(request.onSupply === undefined ? {} : { onSupply: request.onSupply }),
+    })
+    const { tallies, shortfalls } = made
+    sets.push({
+      ...(name === undefined ? {} : { name }),
+      count: made.questions.length,
+      tallies,
+      shortfalls,
+    })
+    questions.push(...made.questions)
+  }
+  return {
+    questions,
+    sets,
+    unsaid: prepared[0]?.uses.unsaid ?? [],
+    uses: prepared.reduce((sum, { uses }) => sum + uses.uses.length, 0),
+  }
+}
+
 /** By default where the graph is one that the lexicon was not written for, or where a relation is asked for that it lacks. */
 function wantsGrammar(
-  { grammar, language, relations: wanted }: GenerateRequest,
+  { grammar, language, relations: named, sets = [] }: GenerateRequest,
   relations: readonly CountedRelation[],
   lexicon: Lexicon,
 ): boolean {
   if (!isEnglish(language)) return false
   if (grammar !== undefined) return grammar
+  const wanted = [...named, ...sets.flatMap((set) => set.relations)]
   return (
     isForeign(relations, lexicon) ||
     wanted.some((name) =>
@@ -182,69 +184,11 @@ async function sealSet({ output, seal: password }: GenerateRequest): Promise<str
   return archive
 }
 
-/** The set's first line bears the canary too: a set that is copied without its manifest still tells. */
-function* withCanary(questions: readonly Question[], canary: string): Generator<object> {
-  for (const [index, question] of questions.entries()) {
-    yield index === 0 ? { ...question, canary } : question
-  }
-}
-
 function withStrictness(draws: Draws, strictness: Draw['strictness']): Draws {
   if (strictness === undefined) return draws
   return {
+    ...draws,
     draw: (draw) => draws.draw({ ...draw, strictness }),
     tally: (draw) => draws.tally({ ...draw, strictness }),
   }
-}
-
-/** A string that nobody else writes, the same for the same set: finding it in a model's training data tells. */
-function canaryOf(fingerprint: string, seed: number, options: object): string {
-  const digest = createHash('sha256')
-    .update(JSON.stringify(['elenchus-canary', fingerprint, seed, options]))
-    .digest('hex')
-  return `elenchus-canary-${digest.slice(0, 32)}`
-}
-
-function yesAndNo(questions: readonly Question[]): { yes: number; no: number } {
-  const values = questions.flatMap(({ expected }) =>
-    expected.kind === 'boolean' ? [expected.value] : [],
-  )
-  return { yes: values.filter(Boolean).length, no: values.filter((value) => !value).length }
-}
-
-/** Throws `no-labels` when that is why nothing can be asked, and says which languages have labels. */
-async function refuseUnlabelled(
-  { knowledge: path, language }: GenerateRequest,
-  knowledge: Facts,
-): Promise<void> {
-  const { languages } = await knowledge.summary({ samples: 0 })
-  const spoken = new Set([language.toLowerCase(), 'mul', ''])
-  if (languages.some((each) => spoken.has(each.language))) return
-  const others = languages.slice(0, 5).map((each) => `${each.language} (${each.labels})`)
-  throw new ElenchusError(
-    'no-labels',
-    others.length === 0
-      ? `No entity of ${path} has a label, so nothing can be said of any.`
-      : `No entity of ${path} has a label in the language "${language}".`,
-    {
-      fix:
-        others.length === 0
-          ? 'Ingest labels too: rdfs:label, skos:prefLabel, schema:name, or a table of entities.'
-          : `Choose another --language; there are labels in: ${others.join(', ')}.`,
-    },
-  )
-}
-
-function nothingToAsk(request: GenerateRequest, uses: number, unsaid: number): ElenchusError {
-  const why =
-    uses === 0
-      ? `the lexicon has no words for ${unsaid === 1 ? 'its only relation' : `any of its ${unsaid} relations`}`
-      : 'no fact could be asked with certainty and with names that tell who is meant'
-  return new ElenchusError(
-    'no-questions',
-    `No question can be made of ${request.knowledge}: ${why}.`,
-    {
-      fix: 'See `elenchus inspect` for relations and labels; docs/lexicon.md says how to describe relations of your own.',
-    },
-  )
 }

@@ -22,16 +22,20 @@ export interface RelationUses {
   readonly all: readonly Use[]
   /** Relations of the graph that no entry of the lexicon can say, most used first; without those that it leaves out on purpose. */
   readonly unsaid: readonly CountedRelation[]
+  /** Concepts that were wanted and that the graph has no relation for. */
+  readonly missing: readonly string[]
 }
 
 /**
  * Which of the graph's relations can be asked about, in a total order. `wanted` restricts them: IRIs, CURIEs, last segments or
- * concepts; one that the graph or the lexicon does not have is an error that names the nearest.
+ * concepts; one that the graph or the lexicon does not have is an error that names the nearest, unless it may be missing and
+ * is one that other graphs have.
  */
 export function relationUses(
   relations: readonly CountedRelation[],
   lexicon: Lexicon,
   wanted: readonly string[],
+  missing: 'refused' | 'allowed' = 'refused',
 ): RelationUses {
   const all = relations
     .flatMap(({ relation }) => {
@@ -42,9 +46,16 @@ export function relationUses(
   const unsaid = relations.filter(
     ({ relation }) => lexicon.entryOf(relation) === undefined && !lexicon.notAsked.has(relation),
   )
-  if (wanted.length === 0) return { uses: all, all, unsaid }
-  const chosen = new Set(wanted.flatMap((name) => matching(name, all, relations)))
-  return { uses: all.filter((use) => chosen.has(use.relation)), all, unsaid }
+  if (wanted.length === 0) return { uses: all, all, unsaid, missing: [] }
+  const absent = missing === 'refused' ? [] : wanted.filter((name) => isAbsent(name, all, lexicon))
+  const present = wanted.filter((name) => !absent.includes(name))
+  const chosen = new Set(present.flatMap((name) => matching(name, all, relations)))
+  return {
+    uses: all.filter((use) => chosen.has(use.relation)),
+    all,
+    unsaid,
+    missing: absent.map((name) => conceptCalled(name, lexicon)?.concept ?? name),
+  }
 }
 
 /** The graph's relations of that IRI, CURIE or last segment. */
@@ -54,15 +65,32 @@ export function relationsCalled(name: string, relations: readonly CountedRelatio
     .filter((relation) => relation === expandPrefix(name) || localName(relation) === name)
 }
 
+/** Whether the lexicon knows it, and the graph has no such relation. */
+function isAbsent(name: string, uses: RelationUses['uses'], lexicon: Lexicon): boolean {
+  return conceptCalled(name, lexicon) !== undefined && usesCalled(name, uses).length === 0
+}
+
+function conceptCalled(name: string, { entries }: Lexicon): Entry | undefined {
+  return entries.find(
+    ({ concept, relations }) => concept === name || relations.some((each) => isCalled(each, name)),
+  )
+}
+
+function isCalled(relation: string, name: string): boolean {
+  const iri = expandPrefix(relation)
+  return iri === expandPrefix(name) || localName(iri) === name
+}
+
+function usesCalled(name: string, uses: RelationUses['uses']): RelationUses['uses'] {
+  return uses.filter(({ relation, entry }) => isCalled(relation, name) || entry.concept === name)
+}
+
 function matching(
   name: string,
   uses: RelationUses['uses'],
   relations: readonly CountedRelation[],
 ): readonly Iri[] {
-  const found = uses.filter(
-    ({ relation, entry }) =>
-      relation === expandPrefix(name) || localName(relation) === name || entry.concept === name,
-  )
+  const found = usesCalled(name, uses)
   if (found.length > 0) return found.map((use) => use.relation)
   if (relationsCalled(name, relations).length > 0) {
     throw new ElenchusError(

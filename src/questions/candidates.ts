@@ -1,18 +1,28 @@
-import type { DrawnRow, Draws } from '../domain/draws.ts'
+import type { About, DrawnRow, Draws } from '../domain/draws.ts'
 import type { Iri } from '../domain/iri.ts'
 import type { Question } from '../domain/question.ts'
+import type { Topic } from '../domain/topic.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { randomStream } from '../random/stream.ts'
 import { faultOfGroup } from './polish/polish.ts'
-import type { QuestionRule, RuleOptions } from './rule.ts'
+import type { QuestionRule, RelationUse, RuleOptions } from './rule.ts'
 
-/** The units of questions that a rule can make, by relation, and what it had to drop. A unit is taken whole. */
+/** What a rule can ask about a topic, by relation. */
 export interface Candidates {
+  readonly topic?: Topic
   readonly rule: QuestionRule
-  readonly byRelation: ReadonlyMap<Iri, readonly Unit[]>
+  /** Rows that were drawn of each relation at the most. */
+  readonly depth: number
+  readonly byRelation: ReadonlyMap<Iri, RelationCandidates>
+}
+
+/** The units of questions that can be made of a relation, and what had to be dropped. A unit is taken whole. */
+export interface RelationCandidates {
+  readonly use: RelationUse
+  readonly units: readonly Unit[]
   readonly drawn: number
-  /** Rows of the relation that had most: fewer than asked for means that there are no more. */
-  readonly fullest: number
+  /** There are no more rows. */
+  readonly whole: boolean
   readonly dropped: ReadonlyMap<string, number>
   /** What was said and then discarded, by what is wrong with it. */
   readonly discarded: ReadonlyMap<string, number>
@@ -26,45 +36,79 @@ export async function candidatesOf(
   rule: QuestionRule,
   draws: Draws,
   lexicon: Lexicon,
-  options: RuleOptions,
-): Promise<Candidates> {
+  options: RuleOptions & { readonly about?: About; readonly topic?: Topic },
+): Promise<ReadonlyMap<Iri, RelationCandidates>> {
+  const { about, topic } = options
   const uses = options.uses.filter((use) => rule.serves(use.entry))
-  const groups = new Map<Iri, Unit[]>()
-  const dropped = new Map<string, number>()
-  const discarded = new Map<string, number>()
-  let drawn = 0
-  let fullest = 0
-  const batches = uses.length === 0 ? [] : draws.draw(rule.draw({ ...options, uses }))
-  for await (const rows of batches) {
+  const notes = new Map(uses.map((use) => [use.relation, noteOf(use)]))
+  const draw = { ...rule.draw({ ...options, uses }), ...(about === undefined ? {} : { about }) }
+  for await (const rows of uses.length === 0 ? [] : draws.draw(draw)) {
     for (const row of rows) {
-      drawn++
-      fullest = Math.max(fullest, row.ordinal + 1)
-      const said = sayRow(rule, row, lexicon, options)
-      if (said.kind === 'asked') push(groups, said.relation, said.questions)
-      else count(said.kind === 'dropped' ? dropped : discarded, said.reason)
+      const note = notes.get(row.facts[0]?.relation ?? '')
+      if (note !== undefined) noteRow(note, sayRow(rule, row, note.use, lexicon, options), topic)
     }
   }
-  const byRelation = new Map(
-    [...groups].map(([relation, said]) => [relation, balanced(rule, said)] as const),
+  return new Map(
+    [...notes].map(([relation, note]) => [
+      relation,
+      { ...note, units: balanced(rule, note.units), whole: note.drawn < options.perRelation },
+    ]),
   )
-  return { rule, byRelation, drawn, fullest, dropped, discarded }
 }
 
-function sayRow(rule: QuestionRule, row: DrawnRow, lexicon: Lexicon, options: RuleOptions) {
-  const [first] = row.facts
-  const entry = first === undefined ? undefined : lexicon.entryOf(first.relation)
-  if (first === undefined || entry === undefined) {
-    return { kind: 'dropped', reason: 'no wording fits' } as const
+function onTopic(unit: Unit, topic: Topic | undefined): Unit {
+  if (topic === undefined) return unit
+  const { topic: name, domain } = topic
+  return unit.map((question) => ({
+    ...question,
+    topic: name,
+    ...(domain === undefined ? {} : { domain }),
+  }))
+}
+
+function noteRow(
+  note: ReturnType<typeof noteOf>,
+  said: ReturnType<typeof sayRow>,
+  topic: Topic | undefined,
+): void {
+  note.drawn++
+  switch (said.kind) {
+    case 'asked':
+      note.units.push(onTopic(said.questions, topic))
+      return
+    case 'dropped':
+      count(note.dropped, said.reason)
+      return
+    case 'discarded':
+      count(note.discarded, said.reason)
   }
-  const { seed, language } = options
+}
+
+function noteOf(use: RelationUse) {
+  return {
+    use,
+    units: [] as Unit[],
+    drawn: 0,
+    dropped: new Map<string, number>(),
+    discarded: new Map<string, number>(),
+  }
+}
+
+function sayRow(
+  rule: QuestionRule,
+  row: DrawnRow,
+  { entry }: RelationUse,
+  lexicon: Lexicon,
+  { seed, language }: RuleOptions,
+) {
+  const [first] = row.facts
+  if (first === undefined) return { kind: 'dropped', reason: 'no wording fits' } as const
   const key = first.object.kind === 'entity' ? first.object.id : first.object.literal.value
   const random = randomStream(seed, rule.id, first.subject.id, first.relation, key)
   const said = rule.say(row, { lexicon, language, random, entry })
   if (said.kind === 'dropped') return said
   const fault = faultOfGroup(said.questions)
-  return fault === undefined
-    ? { ...said, relation: first.relation }
-    : ({ kind: 'discarded', reason: fault } as const)
+  return fault === undefined ? said : ({ kind: 'discarded', reason: fault } as const)
 }
 
 /** One group of each mark to a unit; what is left of a mark when another has run out is not used. */
@@ -76,12 +120,6 @@ function balanced(rule: QuestionRule, groups: readonly Unit[]): readonly Unit[] 
   )
   const rounds = Math.min(...marked.map((group) => group.length))
   return Array.from({ length: rounds }, (_, round) => marked.flatMap((group) => group[round] ?? []))
-}
-
-function push<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
-  const list = lists.get(key)
-  if (list === undefined) lists.set(key, [value])
-  else list.push(value)
 }
 
 function count(counts: Map<string, number>, key: string): void {

@@ -1,93 +1,105 @@
-import type { Draws } from '../domain/draws.ts'
-import type { Iri } from '../domain/iri.ts'
+import type { About, Draws } from '../domain/draws.ts'
 import type { Question } from '../domain/question.ts'
+import type { Topic } from '../domain/topic.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
-import { allocate, type Bin } from './allocate.ts'
-import { type Candidates, candidatesOf, type Unit } from './candidates.ts'
+import type { Candidates, Unit } from './candidates.ts'
+import { cellsOf, costOf } from './cells.ts'
+import { type Chosen, choose } from './choose.ts'
+import { drawDeeper, drawEnough } from './draw-enough.ts'
 import type { QuestionChecker } from './polish/harper.ts'
-import type { QuestionRule, RelationUse } from './rule.ts'
+import type { Quota, Shortfall } from './quota.ts'
+import type { QuestionRule, RelationUse, RuleOptions } from './rule.ts'
+import { shortfallsOf } from './shortfalls.ts'
+import { type RuleTally, talliesOf } from './tallies.ts'
+import { withoutRepeats } from './without-repeats.ts'
+
+/** One topic, or everything. */
+export interface Theme {
+  readonly topic?: Topic
+  readonly about?: About
+  /** The relations to ask about first, each with its entry in the lexicon. */
+  readonly uses: readonly RelationUse[]
+}
 
 export interface GenerateOptions {
   readonly draws: Draws
   readonly lexicon: Lexicon
-  /** The relations to ask about, each with its entry in the lexicon. */
-  /** Those that may be asked about first, and all that questions may go on to. */
-  readonly uses: readonly RelationUse[]
+  readonly themes: readonly Theme[]
+  /** All relations that questions may go on to. */
   readonly all: readonly RelationUse[]
   readonly rules: readonly QuestionRule[]
-  /** Questions in all. */
-  readonly count: number
+  readonly quota: Quota
+  /** Strata by relation that may have nothing at all. */
+  readonly concepts: readonly string[]
   readonly seed: number
   readonly language: string
+  readonly similarity?: RuleOptions['similarity']
   /** Looks at each question that is chosen; those with a fault are discarded, and others take their places. */
   readonly check?: QuestionChecker
-}
-
-/** What came of it: by rule, how many facts were drawn, asked, and dropped for what. */
-export interface RuleTally {
-  readonly rule: string
-  readonly drawn: number
-  readonly available: number
-  readonly asked: number
-  readonly dropped: Readonly<Record<string, number>>
-  /** What was said and then discarded by the checks of grammar. */
-  readonly discarded: Readonly<Record<string, number>>
+  /** Questions that were asked already; none is asked again. */
+  readonly asked?: readonly Question[]
 }
 
 export interface Generated {
   readonly questions: readonly Question[]
   readonly tallies: readonly RuleTally[]
+  readonly shortfalls: readonly Shortfall[]
 }
-
-/** Rows asked of the draw for each question wanted: some are dropped when they are said. */
-const oversampling = 3
 
 /**
- * Makes `count` questions or as many as the graph can serve: spread over the rules by weight, within a rule evenly over the
- * relations. No text is asked twice. Same knowledge, options and seed, same questions in the same order.
+ * Makes as many questions as the quota says or as the graph can serve. No text is asked twice. Same knowledge, options and seed,
+ * same questions in the same order.
  */
 export async function generateQuestions(options: GenerateOptions): Promise<Generated> {
-  const candidates: Candidates[] = []
-  for (const rule of options.rules) {
-    candidates.push(await enoughOf(rule, options))
-  }
-  const seen = new Set<string>()
-  const unchecked = candidates.map((candidate) => withoutRepeats(candidate, seen))
-  const { candidates: fresh, chosen } = await chooseSound(unchecked, options)
-  return {
-    questions: chosen.flat(2),
-    tallies: fresh.map((candidate, index) => ({
-      rule: candidate.rule.id,
-      drawn: candidate.drawn,
-      available: questionsIn(candidate),
-      asked: (chosen[index] ?? []).flat().length,
-      dropped: recordOf(candidate.dropped),
-      discarded: recordOf(candidate.discarded),
-    })),
+  const { themes, rules, quota, concepts, asked = [] } = options
+  let drawn = await drawAll(options)
+  const faults = new Map<string, string | undefined>()
+  for (;;) {
+    const fresh = withoutRepeats(drawn, asked)
+    const { candidates, chosen } = await chooseSound(fresh, faults, options)
+    const deeper = await drawDeeper(drawn, wanting(candidates, chosen, quota), options)
+    if (deeper !== undefined) {
+      drawn = deeper
+      continue
+    }
+    return {
+      questions: [...chosen.units.values()].flat(2),
+      tallies: talliesOf(rules, candidates, chosen),
+      shortfalls: shortfallsOf(chosen, quota, {
+        topics: themes.flatMap(({ topic }) => topic?.topic ?? []),
+        rules: rules.map(({ id }) => id),
+        relations: concepts,
+      }),
+    }
   }
 }
 
-function recordOf(counts: ReadonlyMap<string, number>): Readonly<Record<string, number>> {
-  return Object.fromEntries([...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+async function drawAll(options: GenerateOptions): Promise<readonly Candidates[]> {
+  const drawn: Candidates[] = []
+  for (const theme of options.themes) {
+    for (const rule of options.rules) drawn.push(await drawEnough(rule, theme, options))
+  }
+  return drawn
 }
 
 /** Chooses, has what is chosen looked at, and chooses again without what has a fault, until nothing has. */
 async function chooseSound(
-  candidates: readonly Candidates[],
-  { count, check }: GenerateOptions,
-): Promise<{
-  readonly candidates: readonly Candidates[]
-  readonly chosen: readonly (readonly Unit[])[]
-}> {
-  const faults = new Map<Unit, string | undefined>()
-  let left = candidates
+  all: readonly Candidates[],
+  faults: Map<string, string | undefined>,
+  { quota, check }: GenerateOptions,
+): Promise<{ readonly candidates: readonly Candidates[]; readonly chosen: Chosen }> {
   for (;;) {
-    const chosen = choose(left, count)
-    const unseen = check === undefined ? [] : chosen.flat().filter((unit) => !faults.has(unit))
-    if (check === undefined || unseen.length === 0) return { candidates: left, chosen }
-    for (const unit of unseen) faults.set(unit, await firstFault(unit, check))
-    left = left.map((candidate) => withoutFaults(candidate, faults))
+    const candidates = all.map((candidate) => withoutFaults(candidate, faults))
+    const chosen = choose(candidates, quota)
+    if (check === undefined) return { candidates, chosen }
+    const unseen = [...chosen.units.values()].flat().filter((unit) => !faults.has(keyOf(unit)))
+    if (unseen.length === 0) return { candidates, chosen }
+    for (const unit of unseen) faults.set(keyOf(unit), await firstFault(unit, check))
   }
+}
+
+function keyOf(unit: Unit): string {
+  return unit.map(({ id }) => id).join()
 }
 
 async function firstFault(unit: Unit, check: QuestionChecker): Promise<string | undefined> {
@@ -99,116 +111,36 @@ async function firstFault(unit: Unit, check: QuestionChecker): Promise<string | 
 }
 
 function withoutFaults(
-  candidate: Candidates,
-  faults: ReadonlyMap<Unit, string | undefined>,
+  candidates: Candidates,
+  faults: ReadonlyMap<string, string | undefined>,
 ): Candidates {
-  const discarded = new Map(candidate.discarded)
-  const byRelation = new Map<Iri, readonly Unit[]>()
-  for (const [relation, units] of candidate.byRelation) {
-    for (const unit of units) {
-      const fault = faults.get(unit)
+  if (faults.size === 0) return candidates
+  const byRelation = [...candidates.byRelation].map(([relation, found]) => {
+    const discarded = new Map(found.discarded)
+    const units = found.units.filter((unit) => {
+      const fault = faults.get(keyOf(unit))
       if (fault !== undefined) discarded.set(fault, (discarded.get(fault) ?? 0) + 1)
-    }
-    byRelation.set(
-      relation,
-      units.filter((unit) => faults.get(unit) === undefined),
-    )
-  }
-  return { ...candidate, byRelation, discarded }
-}
-
-/**
- * Draws evenly over the relations first; where that yields too few, draws as many as the first rows say are needed, until there
- * are no more.
- */
-async function enoughOf(rule: QuestionRule, options: GenerateOptions): Promise<Candidates> {
-  const { uses, all, seed, language, draws, lexicon, count, rules } = options
-  const weights = rules.reduce((sum, one) => sum + one.weight, 0)
-  const wanted = Math.ceil((count * rule.weight) / weights)
-  const serving = uses.filter((use) => rule.serves(use.entry)).length
-  let perRelation = Math.max(8, Math.ceil((wanted * oversampling) / Math.max(1, serving)))
-  for (;;) {
-    const found = await candidatesOf(rule, draws, lexicon, {
-      uses,
-      all,
-      perRelation,
-      seed,
-      language,
+      return fault === undefined
     })
-    const questions = questionsIn(found)
-    if (questions >= wanted || found.fullest < perRelation) return found
-    const asked = Math.max(questions / found.drawn, leastAsked) * found.byRelation.size
-    perRelation = Math.max(4 * perRelation, Math.ceil((oversampling * wanted) / Math.max(1, asked)))
-  }
+    return [relation, { ...found, units, discarded }] as const
+  })
+  return { ...candidates, byRelation: new Map(byRelation) }
 }
 
-/** Of the rows drawn, a share that can be asked at the least: keeps the second draw within reason. */
-const leastAsked = 0.1
-
-function questionsIn(candidates: Candidates): number {
-  return [...candidates.byRelation.values()].flat(2).length
+/** The relations of each of the candidates, in order, of which more could be asked and is wanted. */
+function wanting(
+  all: readonly Candidates[],
+  { budget }: Chosen,
+  quota: Quota,
+): readonly ReadonlySet<string>[] {
+  return all.map((candidates) => {
+    const cells = cellsOf([candidates])
+    const costs = cells.flatMap(({ found }) => found.units.map((unit) => costOf(unit, quota)))
+    const least = costs.reduce((one, other) => Math.min(one, other), unknownCost)
+    const open = cells.filter((cell) => !cell.found.whole && budget.of(cell) >= least)
+    return new Set(open.map(({ relation }) => relation))
+  })
 }
 
-/** Drops units of which a question was asked before, by this rule or an earlier one. */
-function withoutRepeats(candidates: Candidates, seen: Set<string>): Candidates {
-  const byRelation = new Map<Iri, readonly Unit[]>()
-  for (const [relation, units] of candidates.byRelation) {
-    byRelation.set(
-      relation,
-      units.filter((unit) => {
-        const keys = unit.map((question) => `${question.form} ${question.text.toLowerCase()}`)
-        if (keys.some((key) => seen.has(key))) return false
-        for (const key of keys) seen.add(key)
-        return true
-      }),
-    )
-  }
-  return { ...candidates, byRelation }
-}
-
-/**
- * Units for each rule: by weight over the rules, evenly over a rule's relations. At first none gets more than a few times its
- * even share, so that a rule that serves four relations does not ask two hundred questions about each; what is then still
- * missing may come from anywhere.
- */
-function choose(candidates: readonly Candidates[], count: number): readonly (readonly Unit[])[] {
-  const pairs = candidates.reduce((sum, candidate) => sum + candidate.byRelation.size, 0)
-  const most = Math.ceil((few * count) / Math.max(1, pairs))
-  const capped = candidates.map((candidate) => within(candidate, most))
-  const able = capped.reduce((sum, one) => sum + one.bin.groups * one.bin.cost, 0)
-  const bounded =
-    able >= count ? capped : candidates.map((candidate) => within(candidate, Infinity))
-  const taken = allocate(
-    bounded.map((one) => one.bin),
-    count,
-  )
-  return bounded.map((one, index) => chooseUnits(one, taken[index] ?? 0))
-}
-
-/** How many times its even share a rule may ask about a relation. */
-const few = 2
-
-/** A rule as one bin, and its relations as bins of their own. */
-interface Bounded {
-  readonly relations: readonly (readonly Unit[])[]
-  readonly bins: readonly Bin[]
-  readonly bin: Bin
-}
-
-function within({ rule, byRelation }: Candidates, most: number): Bounded {
-  const relations = [...byRelation.values()]
-  // a rule's first relation may have no unit, and units are not all of one length
-  const cost = relations.flat().reduce((most, unit) => Math.max(most, unit.length), 1)
-  const bins = relations.map((units) => ({
-    groups: Math.min(units.length, Math.max(1, Math.floor(most / cost))),
-    cost: 1,
-    weight: 1,
-  }))
-  const groups = bins.reduce((sum, bin) => sum + bin.groups, 0)
-  return { relations, bins, bin: { groups, cost, weight: rule.weight } }
-}
-
-function chooseUnits({ relations, bins }: Bounded, budget: number): readonly Unit[] {
-  const taken = allocate(bins, budget)
-  return relations.flatMap((units, index) => units.slice(0, taken[index] ?? 0))
-}
+/** What a unit of a rule of which none is known may cost: a premise, its twin, its probe and what is asked of it. */
+const unknownCost = 4

@@ -3,6 +3,7 @@ import { materialise, type Session } from '../session.ts'
 import { type DrawMaterial, drawSlice } from './draw-slice.ts'
 import { poolFor } from './pool.ts'
 import { sampleFacts } from './sample.ts'
+import { isAbout } from './selected.ts'
 import { usableFacts } from './usable-facts.ts'
 
 /** A draw worked out: codes alone, in temporary tables. */
@@ -43,7 +44,7 @@ export async function compileDraw(session: Session, draw: Draw): Promise<Compile
           'exchanged',
           `${unionOf(replacements)} WHERE row IN (SELECT row FROM ${rows})`,
         )
-  const tally = await tallyOf(session, material.usable[0] ?? rows, slices)
+  const tally = await tallyOf(session, draw, material.usable[0] ?? rows, slices)
   for (const table of [...material.tables, ...slices.flatMap(({ tables }) => tables)]) {
     await database.run(`DROP TABLE ${table}`)
   }
@@ -104,16 +105,23 @@ function unionOf(tables: readonly string[], columns = '*'): string {
   return `SELECT ${columns} FROM (${all})`
 }
 
-async function tallyOf({ database }: Session, usable: string, slices: Slices): Promise<DrawTally> {
+async function tallyOf(
+  session: Session,
+  draw: Draw,
+  usable: string,
+  slices: Slices,
+): Promise<DrawTally> {
+  const { database } = session
+  const wanted = `${usable} WHERE ${await isAbout(session, draw.about, 'subject')}`
   const reasons = await database.rows(`
     SELECT reason, count(*) AS facts FROM (
-      SELECT reason FROM ${usable} UNION ALL ${unionOf(
+      SELECT reason FROM ${wanted} UNION ALL ${unionOf(
         slices.map(({ looked }) => looked),
         'reason',
       )}
     ) WHERE reason IS NOT NULL GROUP BY reason ORDER BY reason`)
   return {
-    facts: await database.count(`SELECT count(*) FROM ${usable}`),
+    facts: await database.count(`SELECT count(*) FROM ${wanted}`),
     dropped: Object.fromEntries(reasons.map(({ reason, facts }) => [`${reason}`, Number(facts)])),
   }
 }

@@ -1,6 +1,7 @@
 import type { Draw } from '../../domain/draws.ts'
 import { materialise, type Session } from '../session.ts'
 import { mixed } from '../store/mix.ts'
+import { isAbout } from './selected.ts'
 import { factColumns } from './usable-facts.ts'
 
 // a row's number is its relation's place and its own place in one, so that numbers have the order of the draw
@@ -12,8 +13,9 @@ const rowsPerRelation = 2 ** 32
  */
 export async function sampleFacts(session: Session, draw: Draw, usable: string): Promise<string> {
   const columns = [...factColumns]
+  const about = await isAbout(session, draw.about, 'subject')
   const hashed = mixed({
-    from: `(SELECT ${columns.join(', ')} FROM ${usable} WHERE reason IS NULL)`,
+    from: `(SELECT ${columns.join(', ')} FROM ${usable} WHERE reason IS NULL AND ${about})`,
     columns,
     key: 'key',
     as: 'hash',

@@ -1,0 +1,129 @@
+import { contractPrefix } from '../domain/prefixes.ts'
+import type { GenerateOutcome, GrammarUse } from '../pipeline/generate.ts'
+import type { SetOutcome } from '../pipeline/write-set.ts'
+import { countOf, formatCount } from '../report/format-share.ts'
+import { printable } from '../text/printable.ts'
+import { formatTable } from '../text/table.ts'
+import type { TerminalStyle } from '../text/terminal-style.ts'
+import { wrap } from '../text/wrap.ts'
+
+const mostTold = 24
+
+/** What came of it, for people. */
+export function generateSummary(
+  outcome: GenerateOutcome,
+  path: string,
+  style: TerminalStyle,
+): string {
+  const { manifest, sets, unsaid, served } = outcome
+  const output = printable(path)
+  const lines = [
+    `${countOf(manifest.count, 'question')} about ${countOf(served, 'relation')} -> ${output}`,
+    '',
+    ...sets.flatMap((set) => [...tallyTable(set, style), '']),
+  ]
+  const notes = [
+    ...sets.flatMap(shortfallNotes),
+    ...(outcome.sealed === undefined
+      ? []
+      : [
+          `Sealed in ${outcome.sealed} (AES-256): the file to publish, so that nobody trains on it.`,
+        ]),
+    discardedNote(sets.flatMap(({ tallies }) => tallies)),
+    ...(outcome.grammar === undefined ? [] : [grammarNote(outcome.grammar)]),
+    ...(unsaid.length > 0
+      ? [
+          unsaidNote(
+            unsaid.map((each) => each.relation),
+            outcome,
+          ),
+        ]
+      : []),
+    `next: elenchus ask ${output} --model PROVIDER:MODEL -o runs`,
+  ]
+  return [...lines, ...notes.flatMap((note) => wrap(printable(note), style.width))].join('\n')
+}
+
+function tallyTable({ name, count, tallies }: SetOutcome, style: TerminalStyle): readonly string[] {
+  const rows = tallies.map(({ rule, asked, available, dropped }) => [
+    rule,
+    formatCount(asked),
+    formatCount(available),
+    formatCount(sumOf(dropped)),
+    commonest(dropped),
+  ])
+  const table = formatTable(
+    [
+      { title: 'rule', align: 'left', keep: true },
+      { title: 'asked', align: 'right' },
+      { title: 'of', align: 'right' },
+      { title: 'dropped', align: 'right' },
+      { title: 'mostly because', align: 'left', tone: 'dim' },
+    ],
+    rows,
+    style,
+  )
+  return name === undefined
+    ? table
+    : [`${printable(name)}: ${countOf(count, 'question')}`, ...table]
+}
+
+/** What is short, in all and of each stratum. */
+function shortfallNotes({ name, shortfalls }: SetOutcome): readonly string[] {
+  const set = name === undefined ? '' : `${name}: `
+  return (['all', 'topic', 'rule', 'relation'] as const).flatMap((kind) => {
+    const short = shortfalls.filter(({ of }) => of === kind)
+    if (short.length === 0) return []
+    const missing = short.reduce((sum, { wanted, got }) => sum + wanted - got, 0)
+    const fewer = `${formatCount(missing)} fewer than asked for`
+    if (kind === 'all') return [`${set}${fewer}: the graph serves no more with certainty.`]
+    const told = short
+      .slice(0, mostTold)
+      .map((each) => `${each.name} ${formatCount(each.got)} of ${formatCount(each.wanted)}`)
+    const others =
+      short.length > mostTold ? ` and ${short.length - mostTold} more, all in the manifest` : ''
+    return [`${set}${fewer} of ${countOf(short.length, kind)}: ${told.join(', ')}${others}.`]
+  })
+}
+
+/** What the checks of grammar took out, of all that was said. */
+function discardedNote(tallies: SetOutcome['tallies']): string {
+  const counts = new Map<string, number>()
+  for (const [fault, count] of tallies.flatMap(({ discarded }) => Object.entries(discarded))) {
+    counts.set(fault, (counts.get(fault) ?? 0) + count)
+  }
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const said = tallies.reduce((sum, { drawn, dropped }) => sum + drawn - sumOf(dropped), 0)
+  const why = [...counts]
+    .toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+    .map(([fault, count]) => `${fault} ${formatCount(count)}`)
+  return `Discarded by the checks of grammar: ${formatCount(all)} of ${formatCount(said)} drafts${why.length === 0 ? '' : ` (${why.join(', ')})`}.`
+}
+
+function sumOf(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
+}
+
+function grammarNote({ questions, concepts }: GrammarUse): string {
+  const labels = concepts.map((concept) => concept.replace(/^[^:]*:/, ''))
+  const some = labels.slice(0, 5).join(', ')
+  const others = labels.length > 5 ? ', ...' : ''
+  return questions === 0
+    ? 'The grammar found nothing to ask about relations that the lexicon lacks.'
+    : `In words that the grammar made of labels: ${countOf(questions, 'question')} about ${countOf(labels.length, 'relation')} (${some}${others}). Read them before you use them; --no-grammar leaves them out.`
+}
+
+function unsaidNote(relations: readonly string[], { grammar }: GenerateOutcome): string {
+  const some = relations.slice(0, 5).map(contractPrefix).join(', ')
+  const others = relations.length > 5 ? ', ...' : ''
+  const why =
+    grammar === undefined ? 'the lexicon has no' : 'neither the lexicon nor the grammar has'
+  return `Left out, for ${why} words for them: ${countOf(relations.length, 'relation')} (${some}${others}); \`elenchus lexicon\` says more.`
+}
+
+function commonest(dropped: Readonly<Record<string, number>>): string {
+  const [most] = Object.entries(dropped).toSorted(
+    ([one, a], [other, b]) => b - a || (one < other ? -1 : 1),
+  )
+  return most === undefined ? '' : printable(most[0])
+}

@@ -1,0 +1,28 @@
+import { materialise, relationCodes, type Session } from '../session.ts'
+import { subClassRelations } from '../store/vocabulary.ts'
+
+/**
+ * A table `(class)` of some entities and all that is a subclass of one of them, however far below: professions too have
+ * subclasses. `roots` is SQL for `(code)`.
+ */
+export async function classesBelow(session: Session, roots: string): Promise<string> {
+  const { database } = session
+  const below = await materialise(
+    session,
+    'below',
+    `SELECT DISTINCT code AS class, 0 AS steps FROM (${roots})`,
+  )
+  const relations = relationCodes(subClassRelations)
+  let reached = await database.count(`SELECT count(*) FROM ${below}`)
+  for (let step = 1; ; step++) {
+    await database.run(`
+      INSERT INTO ${below}
+      SELECT DISTINCT fact.subject, ${step} FROM facts AS fact
+      JOIN ${below} AS here ON here.class = fact.object AND here.steps = ${step - 1}
+      WHERE fact.literal = 0 AND fact.relation IN (${relations})
+        AND fact.subject NOT IN (SELECT class FROM ${below})`)
+    const now = await database.count(`SELECT count(*) FROM ${below}`)
+    if (now === reached) return below
+    reached = now
+  }
+}

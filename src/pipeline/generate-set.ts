@@ -1,0 +1,154 @@
+import type { Draws } from '../domain/draws.ts'
+import type { Popularity, Question } from '../domain/question.ts'
+import type { Topic } from '../domain/topic.ts'
+import type { Lexicon } from '../lexicon/lexicon.ts'
+import { type Generated, generateQuestions, type Theme } from '../questions/generate.ts'
+import type { QuestionChecker } from '../questions/polish/harper.ts'
+import { hasStrata, type Quota } from '../questions/quota.ts'
+import type { QuestionRule, RuleOptions } from '../questions/rule.ts'
+import { selectRules } from '../questions/select-rules.ts'
+import type { RelationUses } from './relation-uses.ts'
+
+/** Which questions of the graph, and how many. */
+export interface SetRequest {
+  readonly name?: string
+  readonly preset: string
+  /** Instead of the preset's. */
+  readonly rules?: readonly string[]
+  readonly hops?: number
+  readonly relations: readonly string[]
+  readonly topics?: readonly string[]
+  readonly third?: Popularity['third']
+  readonly similarity?: RuleOptions['similarity']
+  readonly count?: number
+  readonly perTopic?: number
+  readonly perRule?: number
+  readonly perRelation?: number
+  /** The numbers are of groups, not of questions. */
+  readonly countGroups?: boolean
+  readonly seed?: number
+}
+
+/** What the graph has for a set, before anything is drawn: facts that could be asked about, at the most. */
+export interface SetSupply {
+  readonly set?: string
+  readonly rules: readonly SupplyOf[]
+  readonly topics: readonly SupplyOf[]
+}
+
+export interface SupplyOf {
+  readonly name: string
+  readonly relations: number
+  readonly facts: number
+}
+
+export interface SetWorld {
+  readonly draws: Draws
+  readonly lexicon: Lexicon
+  readonly uses: RelationUses
+  readonly topics: readonly Topic[]
+  readonly seed: number
+  readonly language: string
+  readonly check?: QuestionChecker
+  /** What earlier sets ask. */
+  readonly asked: readonly Question[]
+  readonly onSupply?: (supply: SetSupply) => void
+}
+
+const defaultCount = 200
+
+export function quotaOf(set: SetRequest): Quota {
+  const { count, perTopic, perRule, perRelation, countGroups } = set
+  const quota: Quota = {
+    counted: countGroups === true ? 'groups' : 'questions',
+    ...(perTopic === undefined ? {} : { perTopic }),
+    ...(perRule === undefined ? {} : { perRule }),
+    ...(perRelation === undefined ? {} : { perRelation }),
+  }
+  const inAll = count ?? (hasStrata(quota) ? undefined : defaultCount)
+  return inAll === undefined ? quota : { ...quota, count: inAll }
+}
+
+/** One set of questions; says first what the graph has for it. */
+export async function generateSet(set: SetRequest, world: SetWorld): Promise<Generated> {
+  const { draws, lexicon, uses, seed, language, check, asked } = world
+  const rules = selectRules(set)
+  const themes = await themesOf(set, world, rules)
+  return await generateQuestions({
+    draws,
+    lexicon,
+    themes,
+    all: uses.all,
+    rules,
+    quota: quotaOf(set),
+    concepts: conceptsOf(set, world, rules),
+    seed,
+    language,
+    asked,
+    ...(set.similarity === undefined ? {} : { similarity: set.similarity }),
+    ...(check === undefined ? {} : { check }),
+  })
+}
+
+/** Each topic with the relations that there are facts of; one theme for everything where no topic is named. */
+async function themesOf(
+  set: SetRequest,
+  { draws, uses, topics, language, onSupply }: SetWorld,
+  rules: readonly QuestionRule[],
+): Promise<readonly Theme[]> {
+  const themes: Theme[] = []
+  const supplies: { readonly theme: Theme; readonly facts: ReadonlyMap<string, number> }[] = []
+  for (const topic of topics.length === 0 ? [undefined] : topics) {
+    const about = {
+      ...(topic === undefined ? {} : { topic }),
+      ...(set.third === undefined ? {} : { third: set.third }),
+    }
+    const supply = await draws.supply(language, about)
+    const facts = new Map(supply.map((each) => [each.relation, each.facts]))
+    const theme = {
+      about,
+      uses: uses.uses.filter(({ relation }) => facts.has(relation)),
+      ...(topic === undefined ? {} : { topic }),
+    }
+    themes.push(theme)
+    supplies.push({ theme, facts })
+  }
+  const served = (serves: QuestionRule['serves'], some = supplies) => {
+    const found = some.flatMap(({ theme, facts }) =>
+      theme.uses
+        .filter(({ entry }) => serves(entry))
+        .map(({ relation }) => ({ relation, facts: facts.get(relation) ?? 0 })),
+    )
+    return {
+      relations: new Set(found.map(({ relation }) => relation)).size,
+      facts: found.reduce((sum, each) => sum + each.facts, 0),
+    }
+  }
+  onSupply?.({
+    ...(set.name === undefined ? {} : { set: set.name }),
+    rules: rules.map((rule) => ({ name: rule.id, ...served(rule.serves) })),
+    topics: supplies.flatMap((one) =>
+      one.theme.topic === undefined
+        ? []
+        : [
+            {
+              name: one.theme.topic.topic,
+              ...served((entry) => rules.some((rule) => rule.serves(entry)), [one]),
+            },
+          ],
+    ),
+  })
+  return themes
+}
+
+/** The strata by relation: those that were named, or all that any rule can ask about. */
+function conceptsOf(
+  { relations }: SetRequest,
+  { uses }: SetWorld,
+  rules: readonly QuestionRule[],
+): readonly string[] {
+  const served = uses.uses.filter(
+    ({ entry }) => relations.length > 0 || rules.some((rule) => rule.serves(entry)),
+  )
+  return [...new Set([...served.map(({ entry }) => entry.concept), ...uses.missing])]
+}

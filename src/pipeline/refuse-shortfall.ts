@@ -1,0 +1,24 @@
+import { ElenchusError } from '../errors.ts'
+import type { Shortfall } from '../questions/quota.ts'
+import type { SetOutcome } from './write-set.ts'
+
+const mostTold = 5
+
+/** Throws `too-few-questions` where a number that was asked for can't be had. */
+export function refuseShortfall(outcomes: readonly SetOutcome[]): void {
+  const short = outcomes.flatMap(({ name, shortfalls }) =>
+    shortfalls.map((each) => sayShortfall(each, name)),
+  )
+  if (short.length === 0) return
+  const told = short.slice(0, mostTold).join('; ')
+  const more = short.length > mostTold ? `; and ${short.length - mostTold} more` : ''
+  throw new ElenchusError('too-few-questions', `Too few questions can be had: ${told}${more}.`, {
+    fix: 'Nothing was written. Ask for fewer, for other relations or topics, or leave out --exact; what belongs together is asked whole, so a number may be missed by one or two; --count-groups counts it as one.',
+  })
+}
+
+/** "relation birthplace 3 of 5" */
+function sayShortfall({ of, name, wanted, got }: Shortfall, set: string | undefined): string {
+  const what = of === 'all' ? 'in all' : `${of} ${name}`
+  return `${set === undefined ? '' : `${set}, `}${what} ${got} of ${wanted}`
+}

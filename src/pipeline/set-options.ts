@@ -1,0 +1,32 @@
+import type { GenerateRequest } from './generate.ts'
+import { quotaOf, type SetRequest } from './generate-set.ts'
+
+/** What the manifest records of a request: a study file that makes the same set again. */
+export function optionsOf(request: GenerateRequest, more: object): Record<string, unknown> {
+  const { sets, language, strictness, maxError } = request
+  return {
+    ...(sets === undefined ? selectionOf(request) : { sets: sets.map(selectionOf) }),
+    language,
+    ...(strictness === 'likely' ? { strictness } : {}),
+    ...(maxError === undefined ? {} : { maxError }),
+    ...more,
+  }
+}
+
+function selectionOf(set: SetRequest): object {
+  const { name, preset, rules = [], hops, relations, topics = [], third, similarity } = set
+  const { counted, count, ...strata } = quotaOf(set)
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(rules.length === 0 ? { preset } : { rules }),
+    ...(count === undefined ? {} : { count }),
+    ...strata,
+    ...(counted === 'groups' ? { countGroups: true } : {}),
+    ...(hops === undefined ? {} : { hops }),
+    ...(relations.length === 0 ? {} : { relations }),
+    ...(topics.length === 0 ? {} : { topics }),
+    ...(third === undefined ? {} : { third }),
+    ...(similarity === undefined ? {} : { similarity }),
+    ...(set.seed === undefined || name === undefined ? {} : { seed: set.seed }),
+  }
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { elenchusVersion } from '../domain/elenchus-version.ts'
+import type { Facts } from '../domain/facts.ts'
+import { filesVersion, type QuestionsManifest } from '../domain/manifest.ts'
+import type { Question } from '../domain/question.ts'
+import type { Shortfall } from '../questions/quota.ts'
+import type { RuleTally } from '../questions/tallies.ts'
+import { manifestPathOf, writeManifest } from '../workspace/manifest-file.ts'
+import { writeJsonLines } from '../workspace/write-json-lines.ts'
+import type { GenerateRequest } from './generate.ts'
+import type { CountedRelation } from './relation-uses.ts'
+import { optionsOf } from './set-options.ts'
+
+/** What came of one set. */
+export interface SetOutcome {
+  readonly name?: string
+  readonly count: number
+  readonly tallies: readonly RuleTally[]
+  readonly shortfalls: readonly Shortfall[]
+}
+
+/** All sets of a request. */
+export interface MadeSets {
+  readonly questions: readonly Question[]
+  readonly sets: readonly SetOutcome[]
+  readonly unsaid: readonly CountedRelation[]
+  /** Relations that could be asked about. */
+  readonly uses: number
+}
+
+const notice =
+  'This set holds false statements, made on purpose to test whether a model notices them. Do not train on it, and do not take a statement in it for true.'
+
+/** `questions.jsonl`, and its manifest beside it. */
+export async function writeSet(
+  request: GenerateRequest,
+  { questions, sets }: MadeSets,
+  knowledge: Facts,
+  used: { readonly grammar?: true; readonly harper?: true },
+): Promise<QuestionsManifest> {
+  const fingerprint = await knowledge.fingerprint()
+  const options = optionsOf(request, used)
+  const canary = canaryOf(fingerprint, request.seed, options)
+  const written = await writeJsonLines(request.output, withCanary(questions, canary))
+  const rules = new Set(sets.flatMap(({ tallies }) => tallies.map(({ rule }) => rule)))
+  const manifest: QuestionsManifest = {
+    kind: 'questions',
+    version: filesVersion,
+    elenchus: elenchusVersion,
+    hash: written.sha256,
+    count: written.count,
+    knowledge: fingerprint,
+    seed: request.seed,
+    options,
+    versions: {
+      ...Object.fromEntries([...rules].map((rule) => [`rule:${rule}`, '1'])),
+      ...(used.grammar === undefined ? {} : { grammar: '1' }),
+    },
+    canary,
+    notice,
+    sources: (await knowledge.sources()).map(({ name, licence }) => ({
+      source: name,
+      ...(licence === undefined ? {} : { licence }),
+    })),
+    counts: { ...countsOf(sets), yesAndNo: yesAndNo(questions) },
+  }
+  await writeManifest(manifestPathOf(request.output), manifest)
+  return manifest
+}
+
+/** What every rule drew, asked and dropped, and what is short: by set where there are several. */
+function countsOf(sets: readonly SetOutcome[]): Record<string, unknown> {
+  const [only, ...others] = sets
+  if (only !== undefined && others.length === 0 && only.name === undefined) return countsOfSet(only)
+  return {
+    sets: sets.map((set) => ({
+      ...(set.name === undefined ? {} : { name: set.name }),
+      count: set.count,
+      ...countsOfSet(set),
+    })),
+  }
+}
+
+function countsOfSet({ tallies, shortfalls }: SetOutcome): Record<string, unknown> {
+  return {
+    ...Object.fromEntries(tallies.map(({ rule, ...tally }) => [rule, tally])),
+    ...(shortfalls.length === 0 ? {} : { shortfalls }),
+  }
+}
+
+/** The set's first line bears the canary too: a set that is copied without its manifest still tells. */
+function* withCanary(questions: readonly Question[], canary: string): Generator<object> {
+  for (const [index, question] of questions.entries()) {
+    yield index === 0 ? { ...question, canary } : question
+  }
+}
+
+/** A string that nobody else writes, the same for the same set: finding it in a model's training data tells. */
+function canaryOf(fingerprint: string, seed: number, options: object): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify(['elenchus-canary', fingerprint, seed, options]))
+    .digest('hex')
+  return `elenchus-canary-${digest.slice(0, 32)}`
+}
+
+function yesAndNo(questions: readonly Question[]): { yes: number; no: number } {
+  const values = questions.flatMap(({ expected }) =>
+    expected.kind === 'boolean' ? [expected.value] : [],
+  )
+  return { yes: values.filter(Boolean).length, no: values.filter((value) => !value).length }
+}

@@ -1,0 +1,103 @@
+import type { Iri } from '../domain/iri.ts'
+import { type Candidates, candidatesOf } from './candidates.ts'
+import { costOf } from './cells.ts'
+import type { GenerateOptions, Theme } from './generate.ts'
+import type { QuestionRule } from './rule.ts'
+
+/** Rows asked of the draw for each question wanted: some are dropped when they are said. */
+const oversampling = 3
+const growth = 4
+const shallowest = 8
+
+/**
+ * Draws evenly over the relations first; where that yields less than the rule's share of the quota, draws deeper of all that
+ * have more.
+ */
+export async function drawEnough(
+  rule: QuestionRule,
+  theme: Theme,
+  options: GenerateOptions,
+): Promise<Candidates> {
+  const serving = theme.uses.filter((use) => rule.serves(use.entry)).length
+  const each = shareOfRelation(rule, serving, options)
+  const depth = Math.max(shallowest, Math.ceil(each * oversampling))
+  let found = await drawTo(depth, undefined, rule, theme, options)
+  for (;;) {
+    const more = new Set(openRelations(found))
+    if (more.size === 0 || costIn(found, options) >= each * serving) return found
+    found = await drawTo(found.depth * growth, { found, only: more }, rule, theme, options)
+  }
+}
+
+/** Draws more of the relations named for each of the candidates; `undefined` where there are none. */
+export async function drawDeeper(
+  all: readonly Candidates[],
+  wanting: readonly ReadonlySet<Iri>[],
+  options: GenerateOptions,
+): Promise<readonly Candidates[] | undefined> {
+  if (wanting.every((relations) => relations.size === 0)) return undefined
+  const deeper: Candidates[] = []
+  for (const [index, found] of all.entries()) {
+    const only = wanting[index] ?? new Set()
+    const theme = options.themes.find(({ topic }) => topic === found.topic)
+    deeper.push(
+      only.size === 0 || theme === undefined
+        ? found
+        : await drawTo(found.depth * growth, { found, only }, found.rule, theme, options),
+    )
+  }
+  return deeper
+}
+
+async function drawTo(
+  perRelation: number,
+  before: { readonly found: Candidates; readonly only: ReadonlySet<Iri> } | undefined,
+  rule: QuestionRule,
+  { topic, about, uses }: Theme,
+  { draws, lexicon, all, seed, language, similarity }: GenerateOptions,
+): Promise<Candidates> {
+  const wanted = uses.filter(({ relation }) => before?.only.has(relation) ?? true)
+  const found = await candidatesOf(rule, draws, lexicon, {
+    uses: wanted,
+    all,
+    perRelation,
+    seed,
+    language,
+    ...(similarity === undefined ? {} : { similarity }),
+    ...(about === undefined ? {} : { about }),
+    ...(topic === undefined ? {} : { topic }),
+  })
+  return {
+    rule,
+    depth: perRelation,
+    byRelation: new Map([...(before?.found.byRelation ?? []), ...found]),
+    ...(topic === undefined ? {} : { topic }),
+  }
+}
+
+function openRelations({ byRelation }: Candidates): readonly Iri[] {
+  return [...byRelation].filter(([, { whole }]) => !whole).map(([relation]) => relation)
+}
+
+function costIn({ byRelation }: Candidates, { quota }: GenerateOptions): number {
+  const units = [...byRelation.values()].flatMap((found) => found.units)
+  return units.reduce((sum, unit) => sum + costOf(unit, quota), 0)
+}
+
+/** What the quota wants of a rule and one relation, if all could serve alike. */
+function shareOfRelation(
+  rule: QuestionRule,
+  serving: number,
+  { quota, rules, themes }: GenerateOptions,
+): number {
+  const { count, perTopic, perRule, perRelation } = quota
+  const weight = rule.weight / rules.reduce((sum, one) => sum + one.weight, 0)
+  const relations = Math.max(1, serving)
+  const shares = [
+    count === undefined ? undefined : (count * weight) / themes.length / relations,
+    perTopic === undefined ? undefined : (perTopic * weight) / relations,
+    perRule === undefined ? undefined : perRule / themes.length / relations,
+    perRelation === undefined ? undefined : perRelation / rules.length / themes.length,
+  ]
+  return Math.min(...shares.flatMap((share) => share ?? []))
+}

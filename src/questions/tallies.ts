@@ -1,0 +1,43 @@
+import type { Candidates } from './candidates.ts'
+import type { Chosen } from './choose.ts'
+import type { QuestionRule } from './rule.ts'
+
+/** What came of it: by rule, how many facts were drawn, asked, and dropped for what. */
+export interface RuleTally {
+  readonly rule: string
+  readonly drawn: number
+  readonly available: number
+  readonly asked: number
+  readonly dropped: Readonly<Record<string, number>>
+  /** What was said and then discarded by the checks of grammar. */
+  readonly discarded: Readonly<Record<string, number>>
+}
+
+export function talliesOf(
+  rules: readonly QuestionRule[],
+  all: readonly Candidates[],
+  { units }: Chosen,
+): readonly RuleTally[] {
+  return rules.map((rule) => {
+    const found = all
+      .filter((candidates) => candidates.rule === rule)
+      .flatMap(({ byRelation }) => [...byRelation.values()])
+    const chosen = [...units].filter(([{ candidates }]) => candidates.rule === rule)
+    return {
+      rule: rule.id,
+      drawn: found.reduce((sum, { drawn }) => sum + drawn, 0),
+      available: found.reduce((sum, each) => sum + each.units.flat().length, 0),
+      asked: chosen.flatMap(([, taken]) => taken.flat()).length,
+      dropped: summed(found.map(({ dropped }) => dropped)),
+      discarded: summed(found.map(({ discarded }) => discarded)),
+    }
+  })
+}
+
+function summed(counts: readonly ReadonlyMap<string, number>[]): Readonly<Record<string, number>> {
+  const sums = new Map<string, number>()
+  for (const [name, count] of counts.flatMap((each) => [...each])) {
+    sums.set(name, (sums.get(name) ?? 0) + count)
+  }
+  return Object.fromEntries([...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
