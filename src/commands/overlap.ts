@@ -15,7 +15,7 @@ export function overlapCommand(console: Console): Command {
     .addHelpText(
       'after',
       `
-Example:
+Examples:
   elenchus overlap january.jsonl february.jsonl`,
     )
     .action(async (first: string, second: string, options: { readonly json?: boolean }) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { program } from '../../src/commands/main.ts'
 import { processConsole } from '../../src/commands/process-console.ts'
+import { rules } from '../../src/questions/rules.ts'
 import { elenchus, said } from './captured.ts'
 import { type Folder, newExam } from './exam.ts'
 
@@ -104,8 +105,14 @@ const unknown: readonly (readonly [string, string, string, string])[] = [
   [
     'generate -k KG -o OUT -p yesno',
     'There is no preset "yesno".',
-    'Did you mean yes-no? Use one of: all, false-premise, multiple-choice, wh, yes-no.',
+    'Did you mean yes-no? Use one of: all, chains, factchecker, false-premise, invite, multiple-choice, syn-qa2, wh, yes-no.',
     'unknown-preset',
+  ],
+  [
+    'generate -k KG -o OUT --rule wh-objekt',
+    'There is no rule "wh-objekt".',
+    `Did you mean wh-object, wh-subject, yes-no? Use one of: ${rules.map(({ id }) => id).join(', ')}.`,
+    'unknown-rule',
   ],
   [
     'generate -k KG -o OUT -r birthplac',
