@@ -111,7 +111,7 @@ const unknown: readonly (readonly [string, string, string, string])[] = [
   [
     'generate -k KG -o OUT --rule wh-objekt',
     'There is no rule "wh-objekt".',
-    `Did you mean wh-object, wh-subject, yes-no? Use one of: ${rules.map(({ id }) => id).join(', ')}.`,
+    `Did you mean wh-object, wh-subject, choice-object? Use one of: ${rules.map(({ id }) => id).join(', ')}.`,
     'unknown-rule',
   ],
   [
