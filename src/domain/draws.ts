@@ -55,6 +55,8 @@ export interface Draw {
   /** `count` other values for a slot, each from another edge of the same relation and of like kind, each certified false. */
   readonly exchange?: Slot & {
     readonly count: number
+    /** Up to so many more, for a rule to choose among; a row does without them. */
+    readonly spare?: number
     /** From the most similar entities only; without it any of the same kind. */
     readonly similar?: Similarity
   }

@@ -1,11 +1,10 @@
 import type { About, DrawnRow, Draws } from '../domain/draws.ts'
 import type { Iri } from '../domain/iri.ts'
-import type { Question } from '../domain/question.ts'
 import type { Topic } from '../domain/topic.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { randomStream } from '../random/stream.ts'
 import { faultOfGroup } from './polish/polish.ts'
-import type { QuestionRule, RelationUse, RuleOptions } from './rule.ts'
+import type { Group, QuestionRule, RelationUse, RuleOptions } from './rule.ts'
 
 /** What a rule can ask about a topic, by relation. */
 export interface Candidates {
@@ -28,10 +27,10 @@ export interface RelationCandidates {
   readonly discarded: ReadonlyMap<string, number>
 }
 
-/** A group, or for a balanced rule one group of each mark. */
-export type Unit = readonly Question[]
+/** A group, or several that balance one another. */
+export type Unit = Group
 
-/** Draws and says one rule. For a balanced rule, units hold one group of each mark. */
+/** Draws and says one rule; each group is a unit of its own. */
 export async function candidatesOf(
   rule: QuestionRule,
   draws: Draws,
@@ -51,9 +50,27 @@ export async function candidatesOf(
   return new Map(
     [...notes].map(([relation, note]) => [
       relation,
-      { ...note, units: balanced(rule, note.units), whole: note.drawn < options.perRelation },
+      { ...note, whole: note.drawn < options.perRelation },
     ]),
   )
+}
+
+/** With units that balance, where the rule has a way to. */
+export function balanced(candidates: Candidates): Candidates {
+  const { rule, byRelation } = candidates
+  if (rule.balanced === undefined) return candidates
+  const units = rule.balanced(
+    new Map([...byRelation].map(([relation, found]) => [relation, found.units])),
+  )
+  return {
+    ...candidates,
+    byRelation: new Map(
+      [...byRelation].map(([relation, found]) => [
+        relation,
+        { ...found, units: units.get(relation) ?? [] },
+      ]),
+    ),
+  }
 }
 
 function onTopic(unit: Unit, topic: Topic | undefined): Unit {
@@ -109,17 +126,6 @@ function sayRow(
   if (said.kind === 'dropped') return said
   const fault = faultOfGroup(said.questions)
   return fault === undefined ? said : ({ kind: 'discarded', reason: fault } as const)
-}
-
-/** One group of each mark to a unit; what is left of a mark when another has run out is not used. */
-function balanced(rule: QuestionRule, groups: readonly Unit[]): readonly Unit[] {
-  const { balance } = rule
-  if (balance === undefined) return groups
-  const marked = balance.marks.map((mark) =>
-    groups.filter((group) => balance.markOf(group) === mark),
-  )
-  const rounds = Math.min(...marked.map((group) => group.length))
-  return Array.from({ length: rounds }, (_, round) => marked.flatMap((group) => group[round] ?? []))
 }
 
 function count(counts: Map<string, number>, key: string): void {

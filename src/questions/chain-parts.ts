@@ -1,23 +1,23 @@
 import type { Certificate } from '../domain/certificate.ts'
 import type { DrawnRow } from '../domain/draws.ts'
 import type { Statement } from '../domain/fact.ts'
-import type { Named } from '../domain/named.ts'
 import type { QuestionForm } from '../domain/question.ts'
 import type { Mention } from '../lexicon/mention.ts'
 import { sayWording } from '../lexicon/say-wording.ts'
 import type { Wordings } from '../lexicon/wording.ts'
-import { isTold, letters, optionsOf } from './choice.ts'
+import { isOnlyOneTold, letters, optionsOf } from './choice.ts'
 import { exchanged, expectedOf, type QuestionParts, statementOf } from './make-question.ts'
 import type { SayContext } from './rule.ts'
-import type { SaidEnd } from './said-end.ts'
-import { fillingOf, inWordsOf, type SaidFact } from './said-fact.ts'
+import { fillingOf, inWordsOf, type SaidFact, type SaidReplacement } from './said-fact.ts'
+import { wrongOptions } from './wrong-options.ts'
 
 /** A chain whose ends can be said; `phrase` says all facts but the last as a noun. */
 export interface ChainEnds {
   readonly facts: readonly SaidFact[]
   readonly last: SaidFact
   readonly phrase: Mention
-  readonly wrong: readonly SaidEnd[]
+  /** Enough for the form; a choice takes three of them. */
+  readonly wrong: readonly SaidReplacement[]
 }
 
 type OwnParts = Pick<
@@ -36,8 +36,6 @@ export function chainParts(
   const proofs: Proofs = {
     statements: row.facts.map(statementOf),
     complete: row.complete.map((one, index) => inWordsOf(facts[index] ?? last, one)),
-    excluded: row.replacements.map(({ certificate }) => inWordsOf(last, certificate)),
-    others: row.replacements.map(({ value }) => value),
   }
   switch (form) {
     case 'wh':
@@ -52,8 +50,6 @@ export function chainParts(
 interface Proofs {
   readonly statements: readonly Statement[]
   readonly complete: readonly Certificate[]
-  readonly excluded: readonly Certificate[]
-  readonly others: readonly Named[]
 }
 
 function whParts(
@@ -73,13 +69,13 @@ function whParts(
 
 function yesNoParts(
   { last, phrase, wrong }: ChainEnds,
-  { statements, complete, excluded, others }: Proofs,
+  { statements, complete }: Proofs,
   isTrue: boolean,
   { random }: SayContext,
 ): OwnParts | undefined {
-  const [value] = others
-  const object = isTrue ? last.object : wrong[0]
-  if (object === undefined || value === undefined) return undefined
+  const [other] = wrong
+  if (other === undefined) return undefined
+  const object = isTrue ? last.object : other.end
   const worded = sayWording(
     forPhrases(last.entry.check),
     fillingOf(last, { S: phrase, O: object }),
@@ -88,14 +84,15 @@ function yesNoParts(
   if (worded === undefined) return undefined
   const expected = { kind: 'boolean', value: isTrue } as const
   if (isTrue) return { ...worded, expected, statements, certificates: complete }
+  const { value, certificate } = other.replacement
   const stated = [...statements.slice(0, -1), exchanged(last.drawn, 'object', value)]
-  const certificates = [...complete, ...excluded]
-  return { ...worded, expected, statements: stated, certificates, others }
+  const certificates = [...complete, inWordsOf(last, certificate)]
+  return { ...worded, expected, statements: stated, certificates, others: [value] }
 }
 
 function choiceParts(
   { last, phrase, wrong }: ChainEnds,
-  { statements, complete, excluded, others }: Proofs,
+  { statements, complete }: Proofs,
   { random }: SayContext,
 ): OwnParts | undefined {
   const worded = sayWording(
@@ -103,11 +100,19 @@ function choiceParts(
     fillingOf(last, { S: phrase }),
     random,
   )
-  if (worded === undefined || (isTold(last.object) && !wrong.some(isTold))) return undefined
+  const chosen = wrongOptions(
+    last.object,
+    wrong,
+    random,
+    (ends) => !isOnlyOneTold(last.object, ends),
+  )
+  if (worded === undefined || chosen === undefined) return undefined
+  const others = chosen.map(({ replacement }) => replacement.value)
+  const excluded = chosen.map(({ replacement }) => inWordsOf(last, replacement.certificate))
   const right = random.below(letters.length)
   return {
     ...worded,
-    options: optionsOf(wrong.toSpliced(right, 0, last.object)),
+    options: optionsOf(chosen.map(({ end }) => end).toSpliced(right, 0, last.object)),
     expected: { kind: 'option', letter: letters[right] ?? 'A' },
     statements: [...statements, ...others.map((value) => exchanged(last.drawn, 'object', value))],
     certificates: [...complete, ...excluded],

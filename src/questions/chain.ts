@@ -5,6 +5,8 @@ import type { Mention } from '../lexicon/mention.ts'
 import { sayWording } from '../lexicon/say-wording.ts'
 import type { Wordings } from '../lexicon/wording.ts'
 import { chainParts } from './chain-parts.ts'
+import { evenAnswers } from './even-answers.ts'
+import { evenOptions } from './even-options.ts'
 import { givesAway } from './gives-away.ts'
 import { expectedOf, makeQuestion, statementOf } from './make-question.ts'
 import type { QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
@@ -14,10 +16,11 @@ import {
   fillingOf,
   inWordsOf,
   type SaidFact,
+  sayableReplacements,
   sayFact,
-  sayReplacements,
 } from './said-fact.ts'
 import { similarOptions } from './similar-people.ts'
+import { spareWrong, wrongCount } from './wrong-options.ts'
 
 /**
  * A question over several facts, each about the object of the one before: "Where was the author of “Emma” born?" All relations
@@ -32,9 +35,7 @@ export function chainRule(form: QuestionForm, hops: 2 | 3): QuestionRule {
     form,
     weight: hops === 2 ? 1 : 0.5,
     hops,
-    ...(form === 'yes-no'
-      ? { balance: { marks: ['yes', 'no'], markOf: ([question]) => markOf(question) } }
-      : {}),
+    ...balances[form],
     serves: (entry) => nounsOf(entry).length > 0,
     draw: (options) => drawOf(id, form, hops, options),
     say: (row, context) => sayChain(id, form, row, context),
@@ -48,9 +49,14 @@ const descriptions = {
   wh: 'Who, what, where, when',
 } as const
 
-function markOf(question: Question | undefined): string {
-  return question?.expected.kind === 'boolean' && question.expected.value ? 'yes' : 'no'
-}
+/** How many wrong values each form needs. */
+const wrongOf = { wh: 0, 'yes-no': 1, 'multiple-choice': wrongCount } as const
+
+const balances = {
+  'yes-no': { balanced: evenAnswers },
+  'multiple-choice': { balanced: evenOptions },
+  wh: {},
+} as const
 
 /** Nouns that go on without a clause: "the author of {S}", not "the place where {S} died". */
 function nounsOf({ noun = [] }: Entry): Wordings {
@@ -83,8 +89,9 @@ function drawOf(salt: string, form: QuestionForm, hops: number, options: RuleOpt
           exchange: {
             edge: last,
             place: 'object',
-            count: form === 'yes-no' ? 1 : 3,
-            ...(form === 'multiple-choice' ? { similar: similarOptions(all) } : {}),
+            ...(form === 'yes-no'
+              ? { count: 1 }
+              : { count: wrongCount, spare: spareWrong, similar: similarOptions(all) }),
           },
         }),
     // the father of the father has a name of his own
@@ -115,18 +122,20 @@ function sayChain(rule: string, form: QuestionForm, row: DrawnRow, context: SayC
   const chained = phraseOf(facts.slice(0, -1), context)
   if (last === undefined || chained === undefined)
     return { kind: 'dropped', reason: 'no wording fits' }
-  const wrong = sayReplacements(
+  const sayable = sayableReplacements(
     last,
     'object',
-    row.replacements.map(({ value }) => value),
+    row.replacements,
     context.lexicon,
+    wrongOf[form],
   )
-  if ('kind' in wrong) return wrong
-  const parts = chainParts(form, { facts, last, phrase: chained.phrase, wrong }, row, context)
-  if (parts === undefined) return { kind: 'dropped', reason: 'no wording fits' }
-  if ([last.object, ...wrong].some((end) => givesAway(chained.phrase.text, end.names))) {
+  if ('kind' in sayable) return sayable
+  const wrong = sayable.filter(({ end }) => !givesAway(chained.phrase.text, end.names))
+  if (givesAway(chained.phrase.text, last.object.names) || wrong.length < wrongOf[form]) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
+  const parts = chainParts(form, { facts, last, phrase: chained.phrase, wrong }, row, context)
+  if (parts === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const question = makeQuestion({
     rule,
     form,

@@ -2,12 +2,14 @@ import type { DrawnRow } from '../domain/draws.ts'
 import type { Option } from '../domain/question.ts'
 import { literalKindOf } from '../lexicon/lexicon.ts'
 import { sayWording } from '../lexicon/say-wording.ts'
+import { evenOptions } from './even-options.ts'
 import { givesAway, isEchoed } from './gives-away.ts'
 import { exchanged, makeQuestion, statementOf } from './make-question.ts'
 import type { QuestionRule, Said, SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
-import { fillingOf, inWordsOf, type SaidFact, sayFact, sayReplacements } from './said-fact.ts'
+import { fillingOf, inWordsOf, type SaidFact, sayableReplacements, sayFact } from './said-fact.ts'
 import { similarOptions } from './similar-people.ts'
+import { spareWrong, wrongCount, wrongOptions } from './wrong-options.ts'
 
 export const letters = ['A', 'B', 'C', 'D'] as const
 
@@ -19,6 +21,7 @@ export function choiceRule(place: 'object' | 'subject'): QuestionRule {
     description: `Which of these four? The ${place} is asked; wrong options come from the same relation.`,
     form: 'multiple-choice',
     weight: 1,
+    balanced: evenOptions,
     serves: (entry) => entry.choose[place] !== undefined,
     draw: ({ uses, all, perRelation, seed, language }) => ({
       edges: [
@@ -28,7 +31,8 @@ export function choiceRule(place: 'object' | 'subject'): QuestionRule {
       exchange: {
         edge: 0,
         place,
-        count: letters.length - 1,
+        count: wrongCount,
+        spare: spareWrong,
         similar: similarOptions(all),
       },
       perRelation,
@@ -51,20 +55,36 @@ function sayChoice(
   if (drawn === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const fact = sayFact(drawn, entry, lexicon)
   if (fact.kind === 'dropped') return fact
-  const values = row.replacements.map((replacement) => replacement.value)
-  const wrong = sayReplacements(fact, place, values, lexicon)
-  if ('kind' in wrong) return wrong
+  const sayable = sayableReplacements(fact, place, row.replacements, lexicon, wrongCount)
+  if ('kind' in sayable) return sayable
   const worded = sayWording(entry.choose[place], fillingOf(fact), random)
   if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
-  if ([fact[place], ...wrong].some((end) => givesAway(worded.text, end.names))) {
+  const candidates = sayable.filter(({ end }) => !givesAway(worded.text, end.names))
+  if (
+    givesAway(worded.text, fact[place].names) ||
+    candidates.length < wrongCount ||
+    isEchoed(fact, place)
+  ) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
-  if (isEchoed(fact, place) || hasOnlyRightInitial(fact, place, wrong)) {
-    return { kind: 'dropped', reason: 'the answer stands in the question' }
-  }
-  if (isTold(fact[place]) && !wrong.some(isTold)) {
+  if (
+    isOnlyOneTold(
+      fact[place],
+      candidates.map(({ end }) => end),
+    )
+  ) {
     return { kind: 'dropped', reason: 'a distinction would give the answer away' }
   }
+  const chosen = wrongOptions(
+    fact[place],
+    candidates,
+    random,
+    (ends) => !isOnlyOneTold(fact[place], ends) && !hasOnlyRightInitial(fact, place, ends),
+  )
+  if (chosen === undefined) return { kind: 'dropped', reason: 'the answer stands in the question' }
+  const wrong = chosen.map(({ end }) => end)
+  const replacements = chosen.map(({ replacement }) => replacement)
+  const values = replacements.map(({ value }) => value)
   const right = random.below(letters.length)
   const question = makeQuestion({
     rule,
@@ -75,15 +95,19 @@ function sayChoice(
     expected: { kind: 'option', letter: letters[right] ?? 'A' },
     statements: [statementOf(drawn), ...values.map((value) => exchanged(drawn, place, value))],
     facts: [drawn],
-    certificates: row.replacements.map(({ certificate }) => inWordsOf(fact, certificate)),
+    certificates: replacements.map(({ certificate }) => inWordsOf(fact, certificate)),
     entries: [entry],
     others: values,
   })
   return { kind: 'asked', questions: [question] }
 }
 
-/** Whether it bears a description, to tell it from its namesakes. */
-export function isTold(end: SaidEnd): boolean {
+/** Whether the right option alone bears a description, to tell it from its namesakes. */
+export function isOnlyOneTold(right: SaidEnd, wrong: readonly SaidEnd[]): boolean {
+  return isTold(right) && !wrong.some(isTold)
+}
+
+function isTold(end: SaidEnd): boolean {
   return end.named.kind === 'entity' && end.named.name === 'shared'
 }
 

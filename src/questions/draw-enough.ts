@@ -1,5 +1,5 @@
 import type { Iri } from '../domain/iri.ts'
-import { type Candidates, candidatesOf } from './candidates.ts'
+import { balanced, type Candidates, candidatesOf } from './candidates.ts'
 import { costOf } from './cells.ts'
 import type { GenerateOptions, Theme } from './generate.ts'
 import type { QuestionRule } from './rule.ts'
@@ -24,7 +24,7 @@ export async function drawEnough(
   let found = await drawTo(depth, undefined, rule, theme, options)
   for (;;) {
     const more = new Set(openRelations(found))
-    if (more.size === 0 || costIn(found, options) >= each * serving) return found
+    if (more.size === 0 || costIn(balanced(found), options) >= each * serving) return found
     found = await drawTo(found.depth * growth, { found, only: more }, rule, theme, options)
   }
 }

@@ -2,7 +2,7 @@ import type { About, Draws } from '../domain/draws.ts'
 import type { Question } from '../domain/question.ts'
 import type { Topic } from '../domain/topic.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
-import type { Candidates, Unit } from './candidates.ts'
+import { balanced, type Candidates, type Unit } from './candidates.ts'
 import { cellsOf, costOf } from './cells.ts'
 import { type Chosen, choose } from './choose.ts'
 import { drawDeeper, drawEnough } from './draw-enough.ts'
@@ -47,15 +47,15 @@ export interface Generated {
 }
 
 /**
- * Makes as many questions as the quota says or as the graph can serve. No text is asked twice. Same knowledge, options and seed,
- * same questions in the same order.
+ * Makes as many questions as the quota says or as the graph can serve. No two ask the same thing
+ * (`whatIsAsked`). Same knowledge, options and seed, same questions in the same order.
  */
 export async function generateQuestions(options: GenerateOptions): Promise<Generated> {
-  const { themes, rules, quota, concepts, asked = [] } = options
+  const { themes, rules, quota, concepts, lexicon, asked = [] } = options
   let drawn = await drawAll(options)
   const faults = new Map<string, string | undefined>()
   for (;;) {
-    const fresh = withoutRepeats(drawn, asked)
+    const fresh = withoutRepeats(drawn, asked, lexicon).map(balanced)
     const { candidates, chosen } = await chooseSound(fresh, faults, options)
     const deeper = await drawDeeper(drawn, wanting(candidates, chosen, quota), options)
     if (deeper !== undefined) {

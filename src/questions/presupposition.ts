@@ -5,9 +5,10 @@ import { sayCorrection } from '../lexicon/correct.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
 import { suits } from '../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../lexicon/template.ts'
+import { evenAnswers } from './even-answers.ts'
 import { givesAway } from './gives-away.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from './make-question.ts'
-import { balancedProbes, groupedWithProbe, probeOf } from './probe.ts'
+import { groupedWithProbe, probeOf } from './probe.ts'
 import type { QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
 import { fillingOf, inWordsOf, type SaidFact, sayFact, sayReplacements } from './said-fact.ts'
@@ -33,7 +34,7 @@ export function presuppositionRule(
     description: `Supposes a fact and asks ${askedBeyond[beyond]}; in its twin the ${place} is exchanged${choice === 'similar' ? ' with one most like it' : ''}.`,
     form: 'wh',
     weight: 0.5,
-    balance: balancedProbes,
+    balanced: evenAnswers,
     serves: (entry) => (entry.presuppose ?? []).some((one) => isBeyond(one, beyond)),
     draw: (options) => drawOf(id, place, beyond, choice, options),
     say: (row, context) => sayPresupposition(id, place, beyond, row, context),

@@ -3,7 +3,7 @@ import type { Question } from '../domain/question.ts'
 import { sayWording } from '../lexicon/say-wording.ts'
 import { givesAway } from './gives-away.ts'
 import { exchanged, makeQuestion, statementOf } from './make-question.ts'
-import type { QuestionRule, SayContext } from './rule.ts'
+import type { SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
 import { fillingOf, inWordsOf, type SaidFact } from './said-fact.ts'
 
@@ -55,14 +55,4 @@ export function groupedWithProbe(
     { ...twin, groups: [{ id, role: 'false' }] },
     { ...probe, groups: [{ id, role: 'probe' }] },
   ]
-}
-
-/** As many groups whose probe is answered yes as no. */
-export const balancedProbes: NonNullable<QuestionRule['balance']> = {
-  marks: ['yes', 'no'],
-  markOf: (group) => (group.some(isYes) ? 'yes' : 'no'),
-}
-
-function isYes({ rule, expected }: Question): boolean {
-  return rule === 'probe' && expected.kind === 'boolean' && expected.value
 }

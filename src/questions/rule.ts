@@ -4,6 +4,9 @@ import type { Question, QuestionForm } from '../domain/question.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import type { RandomStream } from '../random/stream.ts'
 
+/** Questions that belong together; they are asked all or none. */
+export type Group = readonly Question[]
+
 /** A relation of the graph that the lexicon can say. */
 export interface RelationUse {
   readonly relation: Iri
@@ -44,7 +47,7 @@ export type DropReason =
 
 /** A group of questions at once, or why there is none. */
 export type Said =
-  | { readonly kind: 'asked'; readonly questions: readonly Question[] }
+  | { readonly kind: 'asked'; readonly questions: Group }
   | { readonly kind: 'dropped'; readonly reason: DropReason }
 
 /** One way to turn facts into questions. Same knowledge and seed, same questions, in the same order. */
@@ -56,11 +59,13 @@ export interface QuestionRule {
   readonly weight: number
   /** Facts on the way to the answer; 1 unless given. */
   readonly hops?: number
-  /** Within a relation, groups of each of these marks are asked in equal numbers. */
-  readonly balance?: {
-    readonly marks: readonly string[]
-    readonly markOf: (questions: readonly Question[]) => string
-  }
+  /**
+   * Makes units of each relation's groups, so that the first so many of them give nothing to who always answers yes, or takes the
+   * longest option; without it each group is one.
+   */
+  readonly balanced?: (
+    groups: ReadonlyMap<Iri, readonly Group[]>,
+  ) => ReadonlyMap<Iri, readonly Group[]>
   /** Whether it can be asked about a concept, by what the lexicon has for it. */
   readonly serves: (entry: Entry) => boolean
   readonly draw: (options: RuleOptions) => Draw

@@ -1,5 +1,5 @@
 import type { Certificate } from '../domain/certificate.ts'
-import type { DrawnFact } from '../domain/draws.ts'
+import type { DrawnFact, Replacement } from '../domain/draws.ts'
 import type { Named } from '../domain/named.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import { type Filling, fillTemplate } from '../lexicon/template.ts'
@@ -75,17 +75,54 @@ export function sayReplacements(
 ): readonly SaidEnd[] | DroppedEnd {
   const said: SaidEnd[] = []
   for (const value of values) {
-    const end = sayEnd(value, place, fact.entry, lexicon)
+    const end = sayReplacement(fact, place, value, said, lexicon)
     if (end.kind === 'dropped') return end
-    if (isTooNear(fact[place], end, fact.entry)) {
-      return { kind: 'dropped', reason: 'a wrong value is too near the right one' }
-    }
     said.push(end)
   }
-  const texts = [fact[place], ...said].map((end) => end.plain.toLowerCase())
-  return new Set(texts).size < texts.length
+  return said
+}
+
+/** A replacement as said, and what it was drawn with. */
+export interface SaidReplacement {
+  readonly end: SaidEnd
+  readonly replacement: Replacement
+}
+
+/** Those replacements that can be said beside one another; why not, where fewer than `count` can. */
+export function sayableReplacements(
+  fact: SaidFact,
+  place: 'subject' | 'object',
+  replacements: readonly Replacement[],
+  lexicon: Lexicon,
+  count: number,
+): readonly SaidReplacement[] | DroppedEnd {
+  const said: SaidReplacement[] = []
+  let why: DroppedEnd | undefined
+  for (const replacement of replacements) {
+    const before = said.map(({ end }) => end)
+    const end = sayReplacement(fact, place, replacement.value, before, lexicon)
+    if (end.kind === 'dropped') why ??= end
+    else said.push({ end, replacement })
+  }
+  return said.length < count && why !== undefined ? why : said
+}
+
+function sayReplacement(
+  fact: SaidFact,
+  place: 'subject' | 'object',
+  value: Named,
+  before: readonly SaidEnd[],
+  lexicon: Lexicon,
+): SaidEnd | DroppedEnd {
+  const end = sayEnd(value, place, fact.entry, lexicon)
+  if (end.kind === 'dropped') return end
+  if (isTooNear(fact[place], end, fact.entry)) {
+    return { kind: 'dropped', reason: 'a wrong value is too near the right one' }
+  }
+  const text = end.plain.toLowerCase()
+  return [fact[place], ...before].some((other) => other.plain.toLowerCase() === text)
     ? { kind: 'dropped', reason: 'two options read the same' }
-    : said
+    : end
 }
 
 /** Sources differ by a year or two, and heights by a few per cent: so near, a "wrong" value may be right elsewhere. */

@@ -13,8 +13,8 @@ const slotsPerRow = 1000
 const evidence = ['ground', ...evidenceColumns]
 
 /**
- * A table `(row, place, value, shared, ground, …evidenceColumns)`: for each row `count` other values of the slot, `place` 1 to
- * `count`, each with what excludes it. Rows that have fewer are not in it.
+ * A table `(row, place, value, shared, ground, …evidenceColumns)`: for each row `count` other values of the slot and at most
+ * `spare` more, `place` from 1 on, each with what excludes it. Rows that have fewer are not in it.
  */
 export async function exchangeValues(
   session: Session,
@@ -67,7 +67,7 @@ export async function exchangeValues(
        SELECT *, row_number() OVER (PARTITION BY row ORDER BY slot) AS place,
          count(*) OVER (PARTITION BY row) AS found FROM ${accepted}
      ) AS own ${similar === undefined ? '' : `LEFT JOIN ${similar} AS near ON near.row = own.row AND near.value = own.value`}
-     WHERE own.place <= ${exchange.count} AND own.found >= ${exchange.count}`,
+     WHERE own.place <= ${exchange.count + (exchange.spare ?? 0)} AND own.found >= ${exchange.count}`,
   )
   const done = [exchangeable, tried, accepted, ...(similar === undefined ? [] : [similar])]
   for (const table of done) await database.run(`DROP TABLE ${table}`)

@@ -4,9 +4,10 @@ import { sayCorrection } from '../../lexicon/correct.ts'
 import type { Entry } from '../../lexicon/lexicon.ts'
 import { suits } from '../../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../../lexicon/template.ts'
+import { evenAnswers } from '../even-answers.ts'
 import { givesAway } from '../gives-away.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from '../make-question.ts'
-import { balancedProbes, groupedWithProbe, probeOf } from '../probe.ts'
+import { groupedWithProbe, probeOf } from '../probe.ts'
 import type { QuestionRule, Said, SayContext } from '../rule.ts'
 import type { SaidEnd } from '../said-end.ts'
 import {
@@ -28,7 +29,7 @@ export const falsePremise: QuestionRule = {
   description: 'A true question with a premise in it, and its twin whose premise is false.',
   form: 'wh',
   weight: 2,
-  balance: balancedProbes,
+  balanced: evenAnswers,
   serves: (entry) => entry.suppose !== undefined,
   draw: ({ uses, all, perRelation, seed, language }) => ({
     edges: [

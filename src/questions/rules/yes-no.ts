@@ -1,5 +1,5 @@
-import type { Question } from '../../domain/question.ts'
 import { sayWording } from '../../lexicon/say-wording.ts'
+import { evenAnswers } from '../even-answers.ts'
 import { givesAway } from '../gives-away.ts'
 import { exchanged, makeQuestion, statementOf } from '../make-question.ts'
 import type { QuestionRule } from '../rule.ts'
@@ -13,7 +13,7 @@ export const yesNo: QuestionRule = {
     'Is this so? As many no as yes for each relation, the no with the object of another edge.',
   form: 'yes-no',
   weight: 2,
-  balance: { marks: ['yes', 'no'], markOf: ([question]) => (saysYes(question) ? 'yes' : 'no') },
+  balanced: evenAnswers,
   serves: () => true,
   // a certified false value is drawn for the yes as well: else the two would be about different facts
   draw: ({ uses, all, perRelation, seed, language }) => ({
@@ -59,8 +59,4 @@ export const yesNo: QuestionRule = {
     })
     return { kind: 'asked', questions: [question] }
   },
-}
-
-function saysYes(question: Question | undefined): boolean {
-  return question?.expected.kind === 'boolean' && question.expected.value
 }

@@ -1,0 +1,104 @@
+import type { Iri } from '../domain/iri.ts'
+import type { Group } from './rule.ts'
+import { type Standing, standingOf } from './standing.ts'
+
+/**
+ * The groups of a choice each, in such an order that among the first so many of a relation the right option is about as often
+ * the longest as the shortest or between, and as often the most popular as the least: fours, in each of which every rank is
+ * taken once by length and once by popularity, in an order that has nothing to do with it. Relations that make no four of their
+ * own make them together; groups that make none are left out.
+ */
+export function evenOptions(
+  byRelation: ReadonlyMap<Iri, readonly Group[]>,
+): ReadonlyMap<Iri, readonly Group[]> {
+  const own = new Map([...byRelation].map(([relation, groups]) => [relation, foursOf(groups)]))
+  const short = [...byRelation].filter(([relation]) => own.get(relation)?.length === 0)
+  const together = foursOf(short.flatMap(([, groups]) => groups))
+  for (const [relation, groups] of short) {
+    const mine = new Set(groups)
+    own.set(
+      relation,
+      together.filter((group) => mine.has(group)),
+    )
+  }
+  return own
+}
+
+function foursOf(groups: readonly Group[]): readonly Group[] {
+  const cells = new Map<string, Group[]>()
+  for (const group of groups) {
+    const [choice] = group
+    if (choice === undefined) continue
+    const cell = cellOf(standingOf(choice))
+    const alike = cells.get(cell)
+    if (alike === undefined) cells.set(cell, [group])
+    else alike.push(group)
+  }
+  // taken from the end: what was drawn first is asked first
+  for (const alike of cells.values()) alike.reverse()
+  const even: Group[] = []
+  for (let four = fullestFour(cells); four !== undefined; four = fullestFour(cells)) {
+    const taken = four.flatMap((cell) => [cells.get(cell)?.pop() ?? []])
+    even.push(...taken.toSorted(byId))
+  }
+  return even
+}
+
+function cellOf({ length, popularity }: Standing): string {
+  return `${length ?? any} ${popularity ?? any}`
+}
+
+const any = '*'
+
+/** Four cells that make a four, those of which most is left; `undefined` where none do. */
+function fullestFour(cells: ReadonlyMap<string, readonly Group[]>): readonly string[] | undefined {
+  let best: Four | undefined
+  for (const lengths of orders) {
+    const four = fourOf(cells, lengths)
+    if (four !== undefined && (best === undefined || four.left > best.left)) best = four
+  }
+  return best?.cells
+}
+
+interface Four {
+  readonly cells: readonly string[]
+  /** In the cell that has least. */
+  readonly left: number
+}
+
+function fourOf(
+  cells: ReadonlyMap<string, readonly Group[]>,
+  lengths: readonly number[],
+): Four | undefined {
+  const taken = new Map<string, number>()
+  const chosen: string[] = []
+  let least = Infinity
+  for (const [popularity, length] of lengths.entries()) {
+    const fitting = [
+      `${length} ${popularity}`,
+      `${any} ${popularity}`,
+      `${length} ${any}`,
+      `${any} ${any}`,
+    ]
+    const left = (cell: string) => (cells.get(cell)?.length ?? 0) - (taken.get(cell) ?? 0)
+    const cell = fitting.find((one) => left(one) > 0)
+    if (cell === undefined) return undefined
+    least = Math.min(least, left(cell))
+    taken.set(cell, (taken.get(cell) ?? 0) + 1)
+    chosen.push(cell)
+  }
+  return { cells: chosen, left: least }
+}
+
+const orders = ordersOf([0, 1, 2, 3])
+
+function ordersOf(items: readonly number[]): readonly (readonly number[])[] {
+  if (items.length === 0) return [[]]
+  return items.flatMap((first) =>
+    ordersOf(items.filter((item) => item !== first)).map((rest) => [first, ...rest]),
+  )
+}
+
+function byId([one]: Group, [other]: Group): number {
+  return (one?.id ?? '') < (other?.id ?? '') ? -1 : 1
+}
