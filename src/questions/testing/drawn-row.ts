@@ -68,7 +68,8 @@ function resultOf(rule: QuestionRule, relation: string, row: DrawnRow): Said {
   })
 }
 
-function certificateOf(relation: string, subject: NamedEntity): Certificate {
+/** By a declaration that the relation has one object. */
+export function certificateOf(relation: string, subject: NamedEntity): Certificate {
   const statement = { subject: subject.id, relation, object: 'urn:test:something' }
   return {
     ground: 'functional',
