@@ -22,7 +22,7 @@ export const smallGraph: fc.Arbitrary<SmallGraph> = fc.record({
   longNames: fc.constantFrom('popular', 'obscure', 'any'),
 })
 
-const people = 150
+const people = 100
 
 /** Its facts; each of its relations has one object for a subject. */
 export function factsOf({ seed, towns, steepness, longNames }: SmallGraph): readonly DrawnFact[] {
@@ -61,20 +61,25 @@ export function drawsOf(facts: readonly DrawnFact[]): Draws {
       yield rowsOf(facts, draw)
     },
     tally: async () => ({ facts: facts.length, dropped: {} }),
+    supply: async () => [],
   }
 }
 
 function rowsOf(facts: readonly DrawnFact[], draw: Draw): readonly DrawnRow[] {
   const [first, ...others] = draw.edges
   const random = randomStream(draw.seed, draw.salt)
-  return (first?.relations ?? []).toSorted().flatMap((relation) =>
-    random
-      .shuffled(facts.filter((fact) => fact.relation === relation))
-      .flatMap((fact) => joined(facts, fact, first, others, draw))
-      .flatMap((row) => withReplacements(facts, row, draw, random))
-      .slice(0, draw.perRelation)
-      .map((row, ordinal) => ({ ...row, ordinal })),
-  )
+  return (first?.relations ?? []).toSorted().flatMap((relation) => {
+    const own = facts.filter((fact) => fact.relation === relation)
+    const rows: DrawnRow[] = []
+    for (const fact of random.shuffled(own)) {
+      if (rows.length === draw.perRelation) break
+      for (const row of joined(facts, fact, first, others, draw)) {
+        const ordinal = rows.length
+        rows.push(...withReplacements(facts, row, draw, random).map((one) => ({ ...one, ordinal })))
+      }
+    }
+    return rows
+  })
 }
 
 /** The chain that begins with a fact, if there is one: a later edge begins where an earlier one does or ends. */
