@@ -7,7 +7,7 @@ import { grounds } from '../grounds/grounds.ts'
 import { namingIn } from '../names/naming.ts'
 import { materialise, type Session } from '../session.ts'
 import { mixed } from '../store/mix.ts'
-import { knownTrue } from '../truths/known-true.ts'
+import { trueIds } from '../truths/known-true.ts'
 
 /** What the grounds are tried on, in temporary tables of the session that does not see the hidden facts. */
 export interface Trials {
@@ -51,7 +51,7 @@ export async function drawTrials(
       .map((table) => `SELECT subject, relation, object FROM ${table}`)
       .join(' UNION ')})`,
   )
-  const known = await knownTrue(session, all)
+  const known = await trueIds(session, all)
   const statements = await materialise(
     session,
     'statements',

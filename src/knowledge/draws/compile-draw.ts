@@ -19,12 +19,13 @@ export interface CompiledDraw {
 // some facts come to nothing: no joining fact, no certified replacement; relations that fall short take more of theirs
 const spare = 1.4
 const growth = 4
+const fewestLookedAt = 4000
 
 export async function compileDraw(session: Session, draw: Draw): Promise<CompiledDraw> {
   const { database } = session
   const material = await gather(session, draw)
   const slices: Awaited<ReturnType<typeof drawSlice>>[] = []
-  let [from, to] = [0, firstDepth(draw)]
+  let [from, to] = [0, await firstDepth(session, draw, material.sample)]
   for (;;) {
     slices.push(await drawSlice(session, draw, material, shortRelations(draw, slices), from, to))
     const short = shortRelations(draw, slices)
@@ -76,9 +77,14 @@ async function gather(
 
 type Slices = readonly Awaited<ReturnType<typeof drawSlice>>[]
 
-function firstDepth(draw: Draw): number {
-  const certain = draw.edges.length === 1 && draw.exchange === undefined
-  return certain ? draw.perRelation : Math.ceil(draw.perRelation * spare) + 8
+/** How many facts of each relation are looked at first: more where they are few in all, for each slice has its price. */
+async function firstDepth({ database }: Session, draw: Draw, sample: string): Promise<number> {
+  if (draw.edges.length === 1 && draw.exchange === undefined) return draw.perRelation
+  const relations = await database.count(`SELECT count(DISTINCT e0_relation) FROM ${sample}`)
+  return Math.max(
+    Math.ceil(draw.perRelation * spare) + 8,
+    Math.floor(fewestLookedAt / (relations + 1)),
+  )
 }
 
 /** SQL: a sampled fact's relation does not have all its rows yet. */

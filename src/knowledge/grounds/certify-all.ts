@@ -1,5 +1,5 @@
 import { materialise, type Session } from '../session.ts'
-import { knownTrue } from '../truths/known-true.ts'
+import { trueIds } from '../truths/known-true.ts'
 import { certifiableBy } from './certifiable.ts'
 import { evidenceColumns, evidenceDefinition } from './certified-columns.ts'
 import { grounds } from './grounds.ts'
@@ -27,7 +27,7 @@ export async function certifyAll(
   language: string,
   admission: Admission,
 ): Promise<string> {
-  const known = await knownTrue(session, statements)
+  const known = await trueIds(session, statements)
   const open = await materialise(
     session,
     'not_known',

@@ -1,6 +1,6 @@
 import { namingIn } from '../names/naming.ts'
 import { materialise, type Session } from '../session.ts'
-import { knownTrue } from '../truths/known-true.ts'
+import { trueIds } from '../truths/known-true.ts'
 
 /**
  * A table `(id)`: statements that are true of others who bear the subject's or the object's label, in whatever way. People
@@ -32,7 +32,7 @@ export async function trueOfNamesakes(
   )
   // hardly anybody has a namesake in most draws
   if ((await database.count(`SELECT count(*) FROM ${others}`)) === 0) return others
-  const known = await knownTrue(session, others)
+  const known = await trueIds(session, others)
   const found = await materialise(
     session,
     'namesake_truths',

@@ -14,19 +14,54 @@ export async function knownTrue(session: Session, statements: string): Promise<s
   await askedTerms(session)
   const ways = await relationWays(session)
   const variants = await materialise(session, 'variants', variantsQuery(statements, ways))
-  const widening = [...session.declarations.values()]
-    .filter(({ widens }) => widens === true)
-    .map(({ relation }) => relation)
+  const widening = wideningOf(session)
   const inside = await containersOf(session, widening)
   const candidates = [
     direct(variants),
     inOtherNotation(variants),
-    contained(variants, widening, inside),
+    contained(variants, await wideningCodes(session, widening), inside),
   ]
   const known = await materialise(session, 'known', firstFacts(candidates.join(' UNION ALL ')))
   await addPaths(session, statements, inside, known)
   await database.run(`DROP TABLE ${variants}`)
   return known
+}
+
+/** As `knownTrue`, a table `(id)` of those that are true alone: for draws, which don't say why. */
+export async function trueIds(session: Session, statements: string): Promise<string> {
+  await askedTerms(session)
+  const ways = await relationWays(session)
+  const widening = wideningOf(session)
+  const widens = await wideningCodes(session, widening)
+  const [kinds] = await session.database.rows(`
+    SELECT max(CASE WHEN object IN (SELECT code FROM literals) THEN 1 ELSE 0 END) AS literal,
+      max(CASE WHEN relation IN (${widens}) THEN 1 ELSE 0 END) AS widening FROM ${statements}`)
+  const variants = await materialise(session, 'variants', variantsQuery(statements, ways))
+  const candidates = [
+    direct(variants),
+    ...(kinds?.literal === 1 ? [inOtherNotation(variants)] : []),
+    ...(kinds?.widening === 1
+      ? [contained(variants, widens, await containersOf(session, widening))]
+      : []),
+  ].map((query) => `SELECT CAST(id AS BIGINT) AS id FROM (${query})`)
+  const known = await materialise(session, 'known', candidates.join(' UNION '))
+  await session.database.run(`DROP TABLE ${variants}`)
+  return known
+}
+
+/** Relations of which a fact about a value makes true what is stated of all that the value lies in. */
+function wideningOf(session: Session): readonly Iri[] {
+  return [...session.declarations.values()]
+    .filter(({ widens }) => widens === true)
+    .map(({ relation }) => relation)
+}
+
+/** Their codes, as SQL for a list: to look them up among all terms takes longer than what they are wanted for. */
+function wideningCodes(session: Session, widening: readonly Iri[]): Promise<string> {
+  return session.once('widening codes', async () => {
+    const rows = await session.database.rows(relationCodes(widening))
+    return ['NULL', ...rows.map(({ code }) => `${code}`)].join(', ')
+  })
 }
 
 /** Each statement, and whatever would make it true, as it would stand among the facts. */
@@ -68,13 +103,13 @@ function firstFacts(candidates: string): string {
     ) WHERE turn = 1`
 }
 
-function contained(variants: string, widening: readonly Iri[], inside: string): string {
+function contained(variants: string, widening: string, inside: string): string {
   return `
     SELECT own.id, ${codeOfWay('containment')} AS way, fact.subject, fact.relation, fact.object, fact.until, reached.step, fact.key
     FROM ${variants} AS own
     JOIN facts AS fact ON fact.subject = own.subject AND fact.relation = own.relation AND fact.literal = 0
     JOIN ${inside} AS reached ON reached.entity = fact.object AND reached.above = own.object
-    WHERE own.asked IN (${relationCodes(widening)})
+    WHERE own.asked IN (${widening})
       AND own.way NOT IN (${codeOfWay('inverse')}, ${codeOfWay('symmetry')})`
 }
 
