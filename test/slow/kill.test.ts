@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Response } from '../src/domain/response.ts'
-import { type RandomStream, randomStream } from '../src/random/stream.ts'
-import { readJsonLines } from '../src/workspace/read-json-lines.ts'
-import { responsesPath } from '../src/workspace/run-files.ts'
-import { whQuestion } from './sample-questions.ts'
-import { chatServer, completion } from './servers/chat-server.ts'
+import { Response } from '../../src/domain/response.ts'
+import { type RandomStream, randomStream } from '../../src/random/stream.ts'
+import { readJsonLines } from '../../src/workspace/read-json-lines.ts'
+import { responsesPath } from '../../src/workspace/run-files.ts'
+import { whQuestion } from '../sample-questions.ts'
+import { chatServer, completion } from '../servers/chat-server.ts'
 
 const kills = 25
 const concurrency = 16
@@ -78,7 +78,7 @@ function momentOf(kill: number, random: RandomStream): Moment {
 
 /** Runs until the end or, at a moment, a `kill -9`; `said` is the last number that it told. */
 async function runFor(moment: Moment | undefined, baseUrl: string, at: string) {
-  const script = join(import.meta.dirname, 'kill-child.mjs')
+  const script = join(import.meta.dirname, '..', 'kill-child.mjs')
   const child = spawn(
     process.execPath,
     [script, build, baseUrl, join(folder, 'questions.json'), at],

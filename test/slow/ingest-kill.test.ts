@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openKnowledge } from '../src/knowledge/open-knowledge.ts'
-import { randomStream } from '../src/random/stream.ts'
-import { type Built, build } from './command-line/built.ts'
+import { openKnowledge } from '../../src/knowledge/open-knowledge.ts'
+import { randomStream } from '../../src/random/stream.ts'
+import { type Built, build } from '../command-line/built.ts'
 
 const kills = 10
 const folder = mkdtempSync(join(tmpdir(), 'elenchus-ingest-kill-'))

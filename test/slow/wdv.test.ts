@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { wdvTable } from '../scripts/wdv-table.mjs'
-import { faultOfSentence } from '../src/questions/polish/faults.ts'
-import { wilsonInterval } from '../src/statistics/wilson-interval.ts'
+import { wdvTable } from '../../scripts/wdv-table.mjs'
+import { faultOfSentence } from '../../src/questions/polish/faults.ts'
+import { wilsonInterval } from '../../src/statistics/wilson-interval.ts'
 
 const data = '../shared/data/wdv-verbalisations.csv.gz'
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { loadLexicon } from '../../src/lexicon/load-lexicon.ts'
-import { nameOfFact, readEntities, readFacts } from './atlas-tables.ts'
-import { compareWithSample } from './compare-with-sample.ts'
-import { samplePath } from './wikidata-sample.ts'
+import { nameOfFact, readEntities, readFacts } from '../atlas/atlas-tables.ts'
+import { compareWithSample } from '../atlas/compare-with-sample.ts'
+import { samplePath } from '../atlas/wikidata-sample.ts'
 
 /** Facts on which the sample differs, each looked at by a person and found right; the reason says why they differ. */
 const reviewedPath = 'test/data/atlas-disagreements.tsv'
