@@ -86,7 +86,8 @@ export async function showOne(file: string, id: string): Promise<Explanation> {
       if (shares && candidate.id !== question.id) relatives.push(candidate)
     }
   }
-  return explain({ question, relatives })
+  const { reply: _none, ...explanation } = explain({ question, relatives })
+  return explanation
 }
 
 function passes(question: Question, filter: ShowFilter): boolean {

@@ -63,13 +63,10 @@ function answerSections({ asked, reply }: Explanation): Section[] {
         ]
       : [],
   }
-  // a question that is shown alone was put to nobody
-  return asked === undefined && reply.status === 'none'
-    ? []
-    : [sent, { title: 'It said', parts: replyParts(reply) }]
+  return reply === undefined ? [] : [sent, { title: 'It said', parts: replyParts(reply) }]
 }
 
-function replyParts(reply: Explanation['reply']): Part[] {
+function replyParts(reply: NonNullable<Explanation['reply']>): Part[] {
   switch (reply.status) {
     case 'none':
       return [line('Not asked yet.')]

@@ -37,7 +37,8 @@ export interface Explanation {
     readonly question: string
   }[]
   readonly asked?: Asked
-  readonly reply: Reply
+  /** Absent where a question is shown as it is, put to nobody. */
+  readonly reply?: Reply
   readonly verdict?: Pick<Verdict, 'outcome' | 'reason' | 'step'>
 }
 
