@@ -1,4 +1,5 @@
 import type { Draws } from '../domain/draws.ts'
+import type { EntitiesCalled } from '../domain/entities-called.ts'
 import type { Facts } from '../domain/facts.ts'
 import type { Identifiers } from '../domain/identifiers.ts'
 import type { Iri } from '../domain/iri.ts'
@@ -47,6 +48,7 @@ export interface Knowledge
     Draws,
     Oracle,
     Identifiers,
+    EntitiesCalled,
     Profiles,
     Disposable,
     AsyncDisposable {

@@ -5,6 +5,7 @@ import { calibrate, type MaxErrors, maxErrors } from './calibration/calibrate.ts
 import { readErrors } from './calibration/read-errors.ts'
 import { drawRows, tallyDraw } from './draws/draw-rows.ts'
 import { supplyOf } from './draws/supply.ts'
+import { entitiesCalled } from './facts/entities-called.ts'
 import { fingerprintOf } from './facts/fingerprint.ts'
 import { sketchRelations } from './facts/relation-sketches.ts'
 import { sourceSummaries, summarise } from './facts/summary.ts'
@@ -62,6 +63,7 @@ export async function openKnowledge(path: string, options: OpenOptions = {}): Pr
     ...profilesOf(session),
     truth: (statements, asked) => truthOf(session, statements, asked),
     resolve: (names, as) => resolveNames(session, names, as),
+    entitiesCalled: (names) => entitiesCalled(session, names),
     literalSorts: () => literalSorts(session),
     supply: (language, about) => supplyOf(session, language, about),
     draw: (draw: Draw) => drawRows(session, draw),
