@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { ElenchusError } from '../errors.ts'
+import type { TitleOptions } from '../pipeline/exchange-titles.ts'
 import { type ImportResult, importQuestions } from '../pipeline/import-questions.ts'
 import { type DateOptions, dateExchanges } from '../questions/dates/exchange-dates.ts'
 import { type FieldMapping, mappedFields } from '../questions/import/layouts/mapped.ts'
@@ -20,6 +21,9 @@ interface Options {
   readonly language: string
   readonly dates?: string
   readonly asOf?: string
+  readonly exchange?: boolean
+  readonly categories?: string
+  readonly knowledge?: string
   readonly seed: number
   readonly json?: boolean
 }
@@ -48,6 +52,12 @@ export function importCommand(console: Console): Command {
       'put dates that never were into the questions that have one: impossible, future, or both with a comma',
     )
     .option('--as-of <DATE>', 'the day from which the future counts (today)')
+    .option(
+      '--exchange',
+      "of HotpotQA's questions: pairs with a twin in which a title is exchanged for a similar one",
+    )
+    .option('--categories <FILE>', 'with --exchange: the categories of titles, to compare them by')
+    .option('-k, --knowledge <FILE>', 'with --exchange: a graph to compare titles and certify by')
     .option('-s, --seed <NUMBER>', 'of the dates', wholeNumber('--seed', 0, 2 ** 32 - 1), 1)
     .option('--json', 'print the manifest')
     .addHelpText(
@@ -55,6 +65,7 @@ export function importCommand(console: Console): Command {
       `
 Examples:
   elenchus import falseqa.csv -o falseqa.jsonl
+  elenchus import hotpot_dev_distractor_v1.json --exchange -o pairs.jsonl
   elenchus import mine.jsonl --field question=prompt --field answer=gold -o mine.questions.jsonl`,
     )
     .action(async (file: string, options: Options) => {
@@ -69,6 +80,7 @@ Examples:
         ...(source === undefined ? {} : { source }),
         ...(licence === undefined ? {} : { licence }),
         ...datesOf(options, console.now()),
+        ...titlesOf(options),
       })
       if (options.json === true) console.print(JSON.stringify(result.manifest, undefined, 2))
       else console.print(summary(result, options, console))
@@ -91,6 +103,32 @@ function datesOf({ dates, asOf, seed }: Options, now: number): { readonly dates?
     })
   }
   return { dates: { kinds: [...new Set(kinds)], asOf: day, seed } }
+}
+
+function titlesOf({ exchange = false, categories, knowledge, dates }: Options): {
+  readonly titles?: TitleOptions
+} {
+  if (!exchange) {
+    const [alone] = [
+      ...(categories === undefined ? [] : ['--categories']),
+      ...(knowledge === undefined ? [] : ['--knowledge']),
+    ]
+    if (alone === undefined) return {}
+    throw new ElenchusError('bad-argument', `${alone} says how titles are exchanged.`, {
+      fix: 'Give --exchange, too.',
+    })
+  }
+  if (dates !== undefined) {
+    throw new ElenchusError('bad-argument', '--exchange and --dates make sets of their own.', {
+      fix: 'Import twice, once with each.',
+    })
+  }
+  return {
+    titles: {
+      ...(categories === undefined ? {} : { categories }),
+      ...(knowledge === undefined ? {} : { knowledge }),
+    },
+  }
 }
 
 function mappingOf(given: readonly string[]): FieldMapping {
@@ -122,7 +160,7 @@ function sayLeftOut({ leftOut }: ImportResult): readonly string[] {
 }
 
 function summary(result: ImportResult, options: Options, { style }: Console): string {
-  const { manifest, layout, repeated, premises } = result
+  const { manifest, layout, repeated, premises, marked } = result
   const output = printable(options.output)
   const lines = [
     `${countOf(manifest.count, 'question')} read as ${layout} -> ${output}`,
@@ -130,7 +168,12 @@ function summary(result: ImportResult, options: Options, { style }: Console): st
     ...(repeated > 0 ? [`${countOf(repeated, 'question')} stood there twice and count once.`] : []),
     ...sayLeftOut(result),
     'Their answers are what their source says; nothing here has proved them.',
-    `next: elenchus ask ${output} --model PROVIDER:MODEL -o runs`,
+    ...(marked > 0
+      ? [
+          `${countOf(marked, 'twin')} nothing certifies: they are marked.`,
+          `next: elenchus review ${output}`,
+        ]
+      : [`next: elenchus ask ${output} --model PROVIDER:MODEL -o runs`]),
   ]
   return lines.flatMap((line) => wrap(line, style.width)).join('\n')
 }

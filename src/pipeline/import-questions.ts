@@ -7,6 +7,7 @@ import { ElenchusError } from '../errors.ts'
 import { type DateOptions, exchangeDates } from '../questions/dates/exchange-dates.ts'
 import { importRecords, type PlacedRecord } from '../questions/import/import-records.ts'
 import type { ImportLayout } from '../questions/import/layout.ts'
+import { hotpotQa } from '../questions/import/layouts/hotpot-qa.ts'
 import type { FieldMapping } from '../questions/import/layouts/mapped.ts'
 import { importLayouts } from '../questions/import/layouts.ts'
 import { brokenRow, recordsOfFile } from '../questions/import/records-of-file.ts'
@@ -14,6 +15,7 @@ import { oneOf } from '../text/nearest.ts'
 import { firstIssue } from '../workspace/first-issue.ts'
 import { manifestPathOf, writeManifest } from '../workspace/manifest-file.ts'
 import { writeJsonLines } from '../workspace/write-json-lines.ts'
+import { exchangedTitles, type TitleOptions } from './exchange-titles.ts'
 
 export interface ImportRequest {
   /** A file, or `-` with `input`. */
@@ -28,13 +30,17 @@ export interface ImportRequest {
   readonly language: string
   /** Twins with a date that never was, and only questions that have one. */
   readonly dates?: DateOptions
+  /** Pairs of HotpotQA's questions and their twins with another title, and only questions that have one. */
+  readonly titles?: TitleOptions
 }
 
 export interface ImportResult {
   readonly manifest: QuestionsManifest
   readonly layout: string
   readonly repeated: number
-  /** With `dates`: questions that nothing was made of, by reason. */
+  /** Questions that a person is to decide on. */
+  readonly marked: number
+  /** With `dates` or `titles`: questions that nothing was made of, by reason. */
   readonly leftOut: Readonly<Record<string, number>>
   /** Questions by what is said of their premise. */
   readonly premises: { readonly true: number; readonly false: number; readonly unknown: number }
@@ -48,34 +54,23 @@ export async function importQuestions(request: ImportRequest): Promise<ImportRes
   const { file, input, output, language } = request
   const records = await recordsOfFile(file, input)
   const source = request.source ?? (file === '-' ? 'standard input' : basename(file))
-  const read = isOwn(records) ? readOwn(file, records) : readOthers(request, records, source)
-  const { questions, leftOut } = withDates(request, read.questions)
-  if (questions.length === 0) {
-    const dated = request.dates !== undefined && read.questions.length > 0
-    throw new ElenchusError(
-      'unreadable-questions',
-      dated
-        ? `No question of ${file} has a date that could be exchanged.`
-        : `There is no question in ${file}.`,
-      {
-        fix: dated
-          ? `Leave --dates out, or give other questions. ${sayReasons(leftOut)}`
-          : 'Give a file with at least one record.',
-      },
-    )
-  }
+  const read = await readQuestions(request, records, source)
+  const { questions, leftOut } = withDates(request, read)
+  if (questions.length === 0) throw nothingMade(request, read, leftOut)
   const written = await writeJsonLines(output, questions)
   const premises = {
     true: questions.filter(({ premise }) => premise.status === true).length,
     false: questions.filter(({ premise }) => premise.status === false).length,
     unknown: questions.filter(({ premise }) => premise.status === 'unknown').length,
   }
+  const marked = questions.filter(({ review }) => review !== undefined).length
   const manifest: QuestionsManifest = {
     kind: 'questions',
     version: filesVersion,
     elenchus: elenchusVersion,
     hash: written.sha256,
     count: written.count,
+    ...(read.knowledge === undefined ? {} : { knowledge: read.knowledge }),
     ...(request.dates === undefined ? {} : { seed: request.dates.seed }),
     options: {
       imported: read.layout,
@@ -84,21 +79,34 @@ export async function importQuestions(request: ImportRequest): Promise<ImportRes
       ...(request.dates === undefined
         ? {}
         : { dates: request.dates.kinds, asOf: request.dates.asOf }),
+      ...(request.titles === undefined ? {} : { exchange: sourcesOf(request.titles) }),
     },
     versions: { [`import:${read.layout}`]: '1' },
     canary: canaryOf(written.sha256),
     notice,
     sources: [{ source, ...(request.licence === undefined ? {} : { licence: request.licence }) }],
-    counts: { imported: written.count, repeated: read.repeated, leftOut, premises },
+    counts: { imported: written.count, repeated: read.repeated, leftOut, premises, marked },
   }
   await writeManifest(manifestPathOf(output), manifest)
-  return { manifest, layout: read.layout, repeated: read.repeated, leftOut, premises }
+  return { manifest, layout: read.layout, repeated: read.repeated, marked, leftOut, premises }
 }
 
 interface ReadQuestions {
   readonly layout: string
   readonly questions: readonly Question[]
   readonly repeated: number
+  readonly leftOut: Readonly<Record<string, number>>
+  readonly knowledge?: string
+}
+
+async function readQuestions(
+  request: ImportRequest,
+  records: readonly PlacedRecord[],
+  source: string,
+): Promise<ReadQuestions> {
+  const { file, titles } = request
+  if (titles !== undefined) return readPairs(request, titles, records, source)
+  return isOwn(records) ? readOwn(file, records) : readOthers(request, records, source)
 }
 
 function readOthers(
@@ -109,8 +117,64 @@ function readOthers(
   const { file, language } = request
   const layout = layoutOf(request, records)
   const outcome = importRecords(records, layout, { name: source, language })
-  if (outcome.kind === 'imported') return { layout: layout.id, ...outcome }
+  if (outcome.kind === 'imported') return { layout: layout.id, leftOut: {}, ...outcome }
   throw brokenRow(file, `${rowName(file)} ${outcome.row}`, outcome.reason)
+}
+
+async function readPairs(
+  request: ImportRequest,
+  titles: TitleOptions,
+  records: readonly PlacedRecord[],
+  source: string,
+): Promise<ReadQuestions> {
+  const { file, language } = request
+  const layout = isOwn(records) ? 'a set of Elenchus' : layoutOf(request, records).id
+  if (layout !== hotpotQa.id) {
+    throw new ElenchusError(
+      'bad-argument',
+      `--exchange needs passages with titles, and ${file} is read as ${layout}.`,
+      { fix: "Give a file of HotpotQA's layout, or leave --exchange out." },
+    )
+  }
+  const outcome = await exchangedTitles(records, { name: source, language }, titles)
+  if (outcome.kind === 'broken') {
+    throw brokenRow(file, `${rowName(file)} ${outcome.row}`, outcome.reason)
+  }
+  const { fingerprint: knowledge, ...read } = outcome
+  return { layout, ...read, ...(knowledge === undefined ? {} : { knowledge }) }
+}
+
+function nothingMade(
+  { file, dates, titles }: ImportRequest,
+  read: ReadQuestions,
+  leftOut: ImportResult['leftOut'],
+): ElenchusError {
+  if (dates !== undefined && read.questions.length > 0) {
+    return new ElenchusError(
+      'unreadable-questions',
+      `No question of ${file} has a date that could be exchanged.`,
+      { fix: `Leave --dates out, or give other questions. ${sayReasons(leftOut)}` },
+    )
+  }
+  if (titles !== undefined && Object.keys(leftOut).length > 0) {
+    return new ElenchusError(
+      'unreadable-questions',
+      `No question of ${file} has a title that could be exchanged.`,
+      { fix: `Leave --exchange out, or give other questions. ${sayReasons(leftOut)}` },
+    )
+  }
+  return new ElenchusError('unreadable-questions', `There is no question in ${file}.`, {
+    fix: 'Give a file with at least one record.',
+  })
+}
+
+/** What is kept of them in the manifest: no paths. */
+function sourcesOf({ categories, knowledge }: TitleOptions): readonly string[] {
+  return [
+    ...(categories === undefined ? [] : ['categories']),
+    ...(knowledge === undefined ? [] : ['graph']),
+    'first sentences',
+  ]
 }
 
 /** A set of ours, to put dates into. */
@@ -124,14 +188,14 @@ function readOwn(file: string, records: readonly PlacedRecord[]): ReadQuestions 
     if (parsed.success) return parsed.data
     throw brokenRow(file, `line ${row}`, firstIssue(parsed.error))
   })
-  return { layout: 'elenchus', questions, repeated: 0 }
+  return { layout: 'elenchus', questions, repeated: 0, leftOut: {} }
 }
 
 function withDates(
   { dates }: ImportRequest,
-  questions: readonly Question[],
-): Pick<ImportResult, 'leftOut'> & { readonly questions: readonly Question[] } {
-  return dates === undefined ? { questions, leftOut: {} } : exchangeDates(questions, dates)
+  { questions, leftOut }: ReadQuestions,
+): Pick<ReadQuestions, 'questions' | 'leftOut'> {
+  return dates === undefined ? { questions, leftOut } : exchangeDates(questions, dates)
 }
 
 function sayReasons(leftOut: ImportResult['leftOut']): string {

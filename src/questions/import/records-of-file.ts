@@ -19,7 +19,11 @@ export async function recordsOfFile(
   path: string,
   input?: AsyncIterable<Buffer>,
 ): Promise<readonly PlacedRecord[]> {
-  const text = await textOf(path, input)
+  return recordsOfText(path, await textOfFile(path, input))
+}
+
+/** The records of a text that was read from `path`. */
+export function recordsOfText(path: string, text: string): readonly PlacedRecord[] {
   const start = text.trimStart()
   if (start === '') throw unreadable(path, 'it is empty')
   if (start.startsWith('[')) return recordsOfDocument(path, text)
@@ -30,7 +34,8 @@ export async function recordsOfFile(
   return recordsOfTable(path, text)
 }
 
-async function textOf(path: string, input?: AsyncIterable<Buffer>): Promise<string> {
+/** A whole file, decompressed; throws `unreadable-questions` where it is no UTF-8. */
+export async function textOfFile(path: string, input?: AsyncIterable<Buffer>): Promise<string> {
   const { chunks } = await openBytes(path, input === undefined ? {} : { input })
   const parts: Buffer[] = []
   let size = 0
