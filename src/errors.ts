@@ -17,6 +17,7 @@ export const errorCodes = [
   'no-responses',
   'no-such-file',
   'no-such-question',
+  'no-terminal',
   'not-a-triple',
   'not-knowledge',
   'path-in-use',

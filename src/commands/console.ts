@@ -1,4 +1,5 @@
 import type { TerminalStyle } from '../text/terminal-style.ts'
+import type { Keyboard } from './keyboard.ts'
 
 /** The world as a command sees it; nothing else prints or reads the environment. */
 export interface Console {
@@ -12,6 +13,8 @@ export interface Console {
   readonly endProgress: () => void
   /** What is piped in: standard input. */
   readonly input: () => AsyncIterable<Buffer>
+  /** Single keys, where a person sits at a terminal; takes it until it is disposed of. */
+  readonly keyboard: () => Keyboard | undefined
   readonly style: TerminalStyle
   readonly noteStyle: TerminalStyle
   readonly environment: Readonly<Record<string, string | undefined>>

@@ -14,6 +14,7 @@ import { lexiconCommand } from './lexicon.ts'
 import { overlapCommand } from './overlap.ts'
 import { printBug, printError } from './print-error.ts'
 import { reportCommand } from './report.ts'
+import { reviewCommand } from './review.ts'
 import { showCommand } from './show.ts'
 import { truthCommand } from './truth.ts'
 import { whyCommand } from './why.ts'
@@ -84,6 +85,7 @@ const commands = [
   generateCommand,
   importCommand,
   showCommand,
+  reviewCommand,
   overlapCommand,
   askCommand,
   assessCommand,

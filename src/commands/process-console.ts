@@ -3,6 +3,7 @@ import { truncate } from '../text/display-width.ts'
 import type { TerminalStyle } from '../text/terminal-style.ts'
 import { systemCode } from '../workspace/file-error.ts'
 import type { Console } from './console.ts'
+import { processKeyboard } from './keyboard.ts'
 
 /** Milliseconds between lines of progress: on a terminal, and in a log. */
 const redraw = 100
@@ -17,6 +18,7 @@ export function processConsole(): Console {
     note: (text) => process.stderr.write(`${text}\n`),
     ...progressOn(process.stderr),
     input: () => process.stdin,
+    keyboard: processKeyboard,
     style: styleOf(process.stdout),
     noteStyle: styleOf(process.stderr),
     environment: process.env,

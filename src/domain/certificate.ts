@@ -3,13 +3,13 @@ import { Fact, Statement } from './fact.ts'
 
 /**
  * Why a statement is false, or why a list is complete: the ground, the facts that it rests on, a sentence for people.
- * `error` is the measured share of such certificates that are wrong, in [0, 1].
+ * Basis *reviewed*: a person has looked at what was less than certain. `error` is the measured share of such certificates that are wrong, in [0, 1].
  */
 export const Certificate = z
   .looseObject({
     ground: z.string(),
     level: z.enum(['certified', 'likely']),
-    basis: z.enum(['measured', 'declared']),
+    basis: z.enum(['measured', 'declared', 'reviewed']),
     statement: Statement,
     facts: z.array(Fact).readonly(),
     sentence: z.string(),

@@ -1,4 +1,5 @@
 import type { Console } from '../../src/commands/console.ts'
+import type { Key, Keyboard } from '../../src/commands/keyboard.ts'
 import { main } from '../../src/commands/main.ts'
 import type { TerminalStyle } from '../../src/text/terminal-style.ts'
 
@@ -15,6 +16,8 @@ export interface Surroundings {
   readonly environment?: Readonly<Record<string, string>>
   /** What is piped in. */
   readonly input?: string
+  /** What is typed at the terminal; without it there is none. */
+  readonly keys?: readonly Key[]
   readonly style?: Partial<TerminalStyle>
   readonly interrupted?: AbortSignal
 }
@@ -37,6 +40,7 @@ export async function elenchus(
     input: async function* () {
       yield Buffer.from(surroundings.input ?? '')
     },
+    keyboard: () => keyboardOf(surroundings.keys, output),
     style,
     noteStyle: style,
     environment: surroundings.environment ?? {},
@@ -49,6 +53,17 @@ export async function elenchus(
   const code = await main(argv, console)
   const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('')
   return { code: code === 0 ? asked : code, output: text(output), notes: text(notes), progress }
+}
+
+function keyboardOf(keys: readonly Key[] | undefined, output: string[]): Keyboard | undefined {
+  if (keys === undefined) return undefined
+  return {
+    keys: (async function* () {
+      yield* keys
+    })(),
+    draw: (line) => output.push(line),
+    [Symbol.dispose]: () => undefined,
+  }
 }
 
 /** What an error looks like that a user can mend. */

@@ -1,0 +1,189 @@
+import type { Question } from '../domain/question.ts'
+import type { ReviewDecision } from '../domain/review-decision.ts'
+import type { Mark, Review } from '../pipeline/review.ts'
+import { formatCount } from '../report/format-share.ts'
+import { printable } from '../text/printable.ts'
+import { paint, type TerminalStyle } from '../text/terminal-style.ts'
+import { wrap } from '../text/wrap.ts'
+import type { Console } from './console.ts'
+import { type EditedLine, editedLine, pressKey, shownLine } from './edit-line.ts'
+import type { Key, Keyboard } from './keyboard.ts'
+import { correctionOf, reviewCard, sayDecision } from './review-card.ts'
+
+const actions = {
+  a: 'accept',
+  r: 'reject',
+  e: 'edit the correction',
+  n: 'write a note',
+  s: 'skip',
+  b: 'back',
+  q: 'quit',
+} as const
+type Action = keyof typeof actions
+
+/** What is written for a question before it is decided on. */
+interface Draft {
+  readonly correction?: string
+  readonly note?: string
+}
+
+/**
+ * Goes through the marks from `start`, one key each, until the last one or until somebody leaves. What is decided is on the disk
+ * before the next question is shown.
+ */
+export async function reviewByKeys(
+  review: Review,
+  keyboard: Keyboard,
+  { print, style }: Pick<Console, 'print' | 'style'>,
+  { start, reviewer }: { readonly start: number; readonly reviewer?: string },
+): Promise<void> {
+  const { marks, decisions } = review
+  const keys = keyboard.keys[Symbol.asyncIterator]()
+  const show = (mark: Mark, index: number) => {
+    const place = `${formatCount(index + 1)} of ${formatCount(marks.length)}`
+    for (const line of reviewCard(mark, place, decisions.get(mark.question.id), style)) print(line)
+    for (const line of keyLines(mark.question, style)) print(line)
+  }
+  let index = start
+  for (let mark = marks[index]; mark !== undefined; mark = marks[index]) {
+    show(mark, index)
+    const outcome = await decideOn(mark.question, decisions.get(mark.question.id), {
+      keys,
+      keyboard,
+      print,
+      style,
+    })
+    if (outcome.kind === 'quit') return
+    if (outcome.kind === 'decided') {
+      await review.decide({ ...outcome.decision, ...(reviewer === undefined ? {} : { reviewer }) })
+      for (const line of wrap(printable(sayDecision(outcome.decision)), style.width)) print(line)
+    }
+    index = Math.max(0, index + (outcome.kind === 'back' ? -1 : 1))
+  }
+}
+
+type Outcome =
+  | { readonly kind: 'decided'; readonly decision: ReviewDecision }
+  | { readonly kind: 'skipped' | 'back' | 'quit' }
+
+interface Terminal {
+  readonly keys: AsyncIterator<Key>
+  readonly keyboard: Keyboard
+  readonly print: (text: string) => void
+  readonly style: TerminalStyle
+}
+
+async function decideOn(
+  question: Question,
+  before: ReviewDecision | undefined,
+  terminal: Terminal,
+): Promise<Outcome> {
+  let draft: Draft = draftOf(before)
+  const decided = (decision: ReviewDecision['decision']): Outcome => ({
+    kind: 'decided',
+    decision: { question: question.id, decision, ...draft },
+  })
+  while (true) {
+    const action = await nextAction(terminal.keys)
+    switch (action) {
+      case 'a':
+        return decided('accept')
+      case 'r':
+        return decided('reject')
+      case 's':
+        return { kind: 'skipped' }
+      case 'b':
+        return { kind: 'back' }
+      case 'q':
+        return { kind: 'quit' }
+      case 'e': {
+        const correction = draft.correction ?? correctionOf(question)
+        if (correction === undefined) terminal.print('It has no correction to edit.')
+        else draft = withText(draft, 'correction', await writtenLine(correction, terminal))
+        break
+      }
+      case 'n':
+        draft = withText(draft, 'note', await writtenLine(draft.note ?? '', terminal))
+        break
+      case 'unknown':
+        for (const line of keyLines(question, terminal.style)) terminal.print(line)
+    }
+  }
+}
+
+function draftOf(before: ReviewDecision | undefined): Draft {
+  const { correction, note } = before ?? {}
+  return {
+    ...(correction === undefined ? {} : { correction }),
+    ...(note === undefined ? {} : { note }),
+  }
+}
+
+/** A correction is never emptied, a note may be. */
+function withText(draft: Draft, field: keyof Draft, text: string | undefined): Draft {
+  if (text === undefined || (text === '' && field === 'correction')) return draft
+  if (text !== '') return { ...draft, [field]: text }
+  const { note: _, ...rest } = draft
+  return rest
+}
+
+async function nextAction(keys: AsyncIterator<Key>): Promise<Action | 'unknown'> {
+  const { done, value: key } = await keys.next()
+  if (done === true) return 'q'
+  if (key.kind === 'named') {
+    switch (key.name) {
+      case 'interrupt':
+      case 'escape':
+        return 'q'
+      case 'right':
+      case 'down':
+        return 's'
+      case 'left':
+      case 'up':
+        return 'b'
+      default:
+        return 'unknown'
+    }
+  }
+  const letter = key.text.toLowerCase()
+  return isAction(letter) ? letter : 'unknown'
+}
+
+function isAction(letter: string): letter is Action {
+  return Object.hasOwn(actions, letter)
+}
+
+/** `undefined` where it was left as it was. */
+async function writtenLine(text: string, terminal: Terminal): Promise<string | undefined> {
+  const { keys, keyboard, print, style } = terminal
+  let line: EditedLine = editedLine(text)
+  print(paint('return keeps it, escape leaves it as it was', 'dim', style))
+  while (true) {
+    const { text: shown, column } = shownLine(line, style.width - 3)
+    keyboard.draw(`> ${shown}`, column + 2)
+    const { done, value: key } = await keys.next()
+    if (done === true) return undefined
+    const step = pressKey(line, key)
+    switch (step.kind) {
+      case 'line':
+        line = step.line
+        break
+      case 'done':
+        print('')
+        return step.text
+      case 'cancelled':
+        print('')
+        return undefined
+    }
+  }
+}
+
+function keyLines(question: Question, style: TerminalStyle): readonly string[] {
+  const said = Object.entries(actions)
+    .filter(([key]) => key !== 'e' || correctionOf(question) !== undefined)
+    // an item stays on one line
+    .map(([key, action]) => `${key} ${action}`.replaceAll(' ', '\u00a0'))
+  return wrap(said.join('   '), style.width).map((line) =>
+    paint(line.replaceAll('\u00a0', ' '), 'dim', style),
+  )
+}

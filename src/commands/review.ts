@@ -1,0 +1,144 @@
+import { resolve } from 'node:path'
+import { Command } from 'commander'
+import { ElenchusError } from '../errors.ts'
+import {
+  decisionsOfFile,
+  decisionsPathOf,
+  marksIn,
+  openReview,
+  type Review,
+} from '../pipeline/review.ts'
+import { countOf, formatCount } from '../report/format-share.ts'
+import { printable } from '../text/printable.ts'
+import { wrap } from '../text/wrap.ts'
+import type { Console } from './console.ts'
+import { reviewByKeys } from './review-session.ts'
+
+interface Options {
+  readonly output?: string
+  readonly decisions?: string
+  readonly reviewer?: string
+  readonly again?: boolean
+  readonly partial?: boolean
+  readonly json?: boolean
+}
+
+export function reviewCommand(console: Console): Command {
+  return new Command('review')
+    .description('decide, key by key, on the questions of a set that nothing certifies')
+    .argument('<set>', 'a question set with marks')
+    .option(
+      '-o, --output <FILE>',
+      'where the reviewed set goes (SET.reviewed.jsonl), once all is decided',
+    )
+    .option(
+      '--decisions <FILE>',
+      'take decisions from a table or JSON Lines instead of keys; - for standard input',
+    )
+    .option('--reviewer <NAME>', 'who decides, kept with each decision')
+    .option('--again', 'begin with the first mark, whatever was decided on it')
+    .option('--partial', 'write the set although marks are left, without what they are on')
+    .option('--json', 'print the marks with what was decided as JSON Lines, and ask nothing')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus review pairs.jsonl
+  elenchus review pairs.jsonl --decisions decided.csv -o reviewed.jsonl`,
+    )
+    .action(async (file: string, options: Options) => {
+      if (options.json === true) await printMarks(file, console)
+      else await review(file, options, console)
+    })
+}
+
+async function printMarks(file: string, console: Console): Promise<void> {
+  for (const { question, reason, decision } of await marksIn(file)) {
+    const { id, text } = question
+    console.print(JSON.stringify({ question: id, reason, text, decision }))
+  }
+}
+
+async function review(file: string, options: Options, console: Console): Promise<void> {
+  const output = options.output ?? `${file.replace(/\.jsonl$/, '')}.reviewed.jsonl`
+  if (resolve(output) === resolve(file)) {
+    throw new ElenchusError('bad-argument', '-o names the set that is reviewed.', {
+      fix: 'Choose another file: the decisions belong to the set as it is.',
+    })
+  }
+  await using opened = await openReview(file)
+  if (opened.marks.length === 0) {
+    console.print(`Nothing in ${printable(file)} is marked: there is nothing to decide.`)
+    return
+  }
+  if (options.decisions === undefined) await decideByKeys(opened, file, options, console)
+  else await decideByFile(opened, options.decisions, options, console)
+  await conclude(opened, file, output, options, console)
+}
+
+async function decideByKeys(
+  opened: Review,
+  file: string,
+  { reviewer, again = false, partial = false }: Options,
+  console: Console,
+): Promise<void> {
+  const { marks, decisions } = opened
+  const open = marks.findIndex(({ question }) => !decisions.has(question.id))
+  if (!again && open === -1) return
+  using keyboard = console.keyboard()
+  if (keyboard === undefined && partial) return
+  if (keyboard === undefined) {
+    throw new ElenchusError(
+      'no-terminal',
+      `${countOf(marks.length, 'question')} of ${file} are to be decided on by keys, and there is no terminal to read them from.`,
+      {
+        fix: 'Run it in a terminal, or give --decisions FILE with `question`, `decision` (accept or reject), `correction`, `note`; --json lists the marks.',
+      },
+    )
+  }
+  await reviewByKeys(opened, keyboard, console, {
+    start: again ? 0 : open,
+    ...(reviewer === undefined ? {} : { reviewer }),
+  })
+}
+
+async function decideByFile(
+  opened: Review,
+  path: string,
+  { reviewer }: Options,
+  console: Console,
+): Promise<void> {
+  const input = path === '-' ? console.input() : undefined
+  for (const decision of await decisionsOfFile(path, opened.marks, input)) {
+    await opened.decide(reviewer === undefined ? decision : { reviewer, ...decision })
+  }
+}
+
+async function conclude(
+  opened: Review,
+  file: string,
+  output: string,
+  { partial = false }: Options,
+  { print, style }: Console,
+): Promise<void> {
+  const { marks, decisions } = opened
+  const decided = marks.flatMap(({ question }) => decisions.get(question.id) ?? [])
+  const accepted = decided.filter(({ decision }) => decision === 'accept').length
+  const left = marks.length - decided.length
+  const say = (text: string) => {
+    for (const line of wrap(text, style.width)) print(line)
+  }
+  say(
+    `${formatCount(marks.length)} marked: ${formatCount(accepted)} accepted, ${formatCount(decided.length - accepted)} rejected, ${formatCount(left)} left.`,
+  )
+  if (left > 0 && !partial) {
+    say(`Kept in ${printable(decisionsPathOf(file))}.`)
+    say(`go on: elenchus review ${printable(file)}`)
+    return
+  }
+  const { manifest, leftOut } = await opened.write(output)
+  say(
+    `${countOf(manifest.count, 'question')} -> ${printable(output)}; ${formatCount(leftOut)} left out with their groups.`,
+  )
+  say(`next: elenchus ask ${printable(output)} --model PROVIDER:MODEL -o runs`)
+}
