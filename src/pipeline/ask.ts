@@ -76,7 +76,8 @@ async function refusePastFutures(
   { path, manifest, questions }: QuestionSet,
   now: number,
 ): Promise<void> {
-  if (manifest.options.dates === undefined) return
+  // only what was imported has such years, and a copy of it need not say so
+  if (manifest.knowledge !== undefined && manifest.options.dates === undefined) return
   const year = new Date(now).getUTCFullYear()
   const come: string[] = []
   for await (const question of questions()) if (hasCome(question, year)) come.push(question.text)

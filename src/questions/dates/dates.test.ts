@@ -38,6 +38,8 @@ test.for<readonly [string, string]>([
   ['Who was shot in November 1963?', 'November 1963'],
   ['Who was born on March 3rd?', 'March 3rd'],
   ['In 1066 which king was killed?', '1066'],
+  ['Why was it signed in 15, August, 1945?', '15, August, 1945'],
+  ['Who died in 1910 of pneumonia?', '1910'],
 ])('the date of %s', ([text, date]) => {
   expect(findDates(text, 2026).map((mention) => mention.text)).toEqual([date])
 })
@@ -52,6 +54,9 @@ test.for([
   'Who lived in 1914-1918?',
   'Which film is set in 2199?',
   'What did 1,984 people see?',
+  'Who was the top scorer in 2014 world cup?',
+  'Who was the guest of 2014 republic day?',
+  'Which ship sank in the night of 13 and 14 October 1939?',
 ])('a number that is no year stays: %s', (text) => {
   expect(findDates(text, 2026)).toEqual([])
 })
@@ -109,6 +114,10 @@ test.for([
   'Who was elected president in 1860?',
   'From where was the eclipse seen in 1919?',
   'Which film was released in 1999?',
+  'Who was footballer of the year in 2014?',
+  'Who spoke to the convention in 1984?',
+  'Who was president in 1824?',
+  'Who spoke on Republic Day in 2014?',
 ])('what comes back or is planned gets no future year: %s', (text) => {
   expect(isScheduled(text)).toBe(true)
 })
@@ -141,6 +150,20 @@ test('a question, its twins, and what is left out', () => {
     premise: { status: false, exchanges: [{ place: 'date', original: '1066' }] },
     groups: [{ id: questions[0]?.id, role: 'false' }],
   })
+})
+
+test.for([
+  ['Did people burn gas in 1890?', 'not a wh question'],
+  ['Who was married on Christmas Day in 1991?', 'no day fits where the date stands'],
+])('no impossible date is put into "%s": %s', ([text = '', reason = '']) => {
+  const { questions, leftOut } = exchangeDates([asked(text)], {
+    kinds: ['impossible'],
+    asOf: '2026-11-21',
+    seed: 1,
+  })
+
+  expect(questions).toEqual([])
+  expect(leftOut).toEqual({ [reason]: 1 })
 })
 
 test('a future year is looked at again when the set is asked', () => {

@@ -48,7 +48,7 @@ function twinsOf(question: Question, { kinds, asOf, seed }: DateOptions): Twins 
   const { text, premise, form } = question
   if (premise.status !== true) return none('the premise is not true')
   // a no would be right, and is not a rejection: only what asks for more supposes the date
-  if (form !== 'wh') return none('not a wh question')
+  if (form !== 'wh' || yesOrNo.test(text)) return none('not a wh question')
   const [mention, ...others] = findDates(text, Number(asOf.slice(0, 4)))
   if (mention === undefined) return none('no date')
   if (others.length > 0) return none('several dates')
@@ -67,6 +67,9 @@ function twinsOf(question: Question, { kinds, asOf, seed }: DateOptions): Twins 
   }
   return { twins, reasons }
 }
+
+const yesOrNo =
+  /^(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|might|must)\b/i
 
 const asksForTheDate = /^(when|(in |on )?(what|which) (year|month|day|date|decade|century))\b/i
 

@@ -19,7 +19,7 @@ const year = '(?<year>1\\d{3}|20\\d{2})'
 const after = '(?![\\d,.]?\\d|[-–/]\\d|s\\b|%|th\\b)'
 
 const patterns = [
-  { style: 'day-month', pattern: `\\b${day}(?: of)? ${month}(?:,? ${year}${after})?\\b` },
+  { style: 'day-month', pattern: `\\b${day},?(?: of)? ${month}(?:,? ${year}${after})?\\b` },
   { style: 'month-day', pattern: `\\b${month} ${day}\\b(?:,? ${year}${after})?` },
   { style: 'month-year', pattern: `\\b${month}(?: of|,)? ${year}${after}` },
   {
@@ -69,20 +69,20 @@ function monthOf(name: string): number {
   return monthNames.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1
 }
 
-/** A number that counts something, or a year before Christ, is none that could be exchanged. */
-function isCounted(text: string, { end, style }: DateMention): boolean {
+/** A number that counts or names something, a year before Christ, or one of two days is none that could be exchanged. */
+function isCounted(text: string, { start, end, style }: DateMention): boolean {
+  if (style !== 'year' && anotherDay.test(text.slice(0, start))) return true
   const next = /^ ([\p{L}°]+)/u.exec(text.slice(end))?.[1] ?? ''
   if (/^(BC|BCE|AD|CE)$/.test(next)) return true
-  if (style !== 'year') return false
-  return (
-    /^[\p{Lu}°]/u.test(next) ||
-    units.test(next) ||
-    (/s$/.test(next) && !/^(was|is|has|does|as|its|this|his|us)$/.test(next))
-  )
+  return style !== 'day-month' && style !== 'month-day' && next !== '' && !goesOn.test(next)
 }
 
-const units =
-  /^(people|men|women|children|feet|kilo|kg|km|metre|meter|mile|acre|ton|per|percent|million|billion)$/
+// "13 and 14 October" has two days
+const anotherDay = /\d(?:st|nd|rd|th)?,? ?(?:and |or |to |until |of |[-–/] ?)?$/
+
+// what goes on with a sentence; anything else is what the year belongs to, as in "the 1966 world cup"
+const goesOn =
+  /^(?:a|an|the|and|or|but|nor|so|that|which|who|whom|whose|what|when|where|why|how|while|after|before|until|till|since|because|although|as|at|by|for|from|in|into|of|off|on|over|to|under|with|without|against|between|during|about|around|was|were|is|are|did|does|do|has|have|had|could|would|he|she|it|they|we|his|her|its|their|this|these|those|there|not|only|also|then|at|near|along|together|following|despite|\p{Ll}+ly|\p{Ll}+ed)$/u
 
 /** Titles: what stands between quotation marks of any kind, single ones only at the edges of words. */
 function quotedSpans(text: string): readonly Span[] {

@@ -67,7 +67,11 @@ function placed(question: string, mention: DateMention, replacement: string): st
     return before + replacement + rest
   }
   const match = /\b(in)(?: the year)? $/i.exec(before)
-  if (match === null) return undefined
+  // "on Christmas Day in 1991" has its day
+  if (match === null || hasDay.test(question)) return undefined
   const preposition = match[1] === 'In' ? 'On' : 'on'
   return `${before.slice(0, match.index)}${preposition} ${replacement}${rest}`
 }
+
+const hasDay =
+  /\b(?:day|eve|christmas|easter|halloween|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/i
