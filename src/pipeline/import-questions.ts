@@ -53,6 +53,7 @@ const notice =
 export async function importQuestions(request: ImportRequest): Promise<ImportResult> {
   const { file, input, output, language } = request
   const records = await recordsOfFile(file, input)
+  if (records.length === 0) throw noQuestion(file)
   const source = request.source ?? (file === '-' ? 'standard input' : basename(file))
   const read = await readQuestions(request, records, source)
   const { questions, leftOut } = withDates(request, read)
@@ -118,7 +119,7 @@ function readOthers(
   const layout = layoutOf(request, records)
   const outcome = importRecords(records, layout, { name: source, language })
   if (outcome.kind === 'imported') return { layout: layout.id, leftOut: {}, ...outcome }
-  throw brokenRow(file, `${rowName(file)} ${outcome.row}`, outcome.reason)
+  throw brokenRow(file, `${rowName(records)} ${outcome.row}`, outcome.reason)
 }
 
 async function readPairs(
@@ -138,7 +139,7 @@ async function readPairs(
   }
   const outcome = await exchangedTitles(records, { name: source, language }, titles)
   if (outcome.kind === 'broken') {
-    throw brokenRow(file, `${rowName(file)} ${outcome.row}`, outcome.reason)
+    throw brokenRow(file, `${rowName(records)} ${outcome.row}`, outcome.reason)
   }
   const { fingerprint: knowledge, ...read } = outcome
   return { layout, ...read, ...(knowledge === undefined ? {} : { knowledge }) }
@@ -163,6 +164,10 @@ function nothingMade(
       { fix: `Leave --exchange out, or give other questions. ${sayReasons(leftOut)}` },
     )
   }
+  return noQuestion(file)
+}
+
+function noQuestion(file: string): ElenchusError {
   return new ElenchusError('unreadable-questions', `There is no question in ${file}.`, {
     fix: 'Give a file with at least one record.',
   })
@@ -207,8 +212,8 @@ function nonEmpty(mapping: FieldMapping): { readonly fields?: FieldMapping } {
   return Object.keys(mapping).length === 0 ? {} : { fields: mapping }
 }
 
-function rowName(file: string): string {
-  return /\.json(\.[a-z0-9]+)?$/i.test(file) ? 'record' : 'line'
+function rowName([first]: readonly PlacedRecord[]): string {
+  return first?.unit ?? 'line'
 }
 
 function layoutOf(request: ImportRequest, records: readonly PlacedRecord[]): ImportLayout {

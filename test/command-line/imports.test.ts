@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { QuestionsManifest } from '../../src/domain/manifest.ts'
 import { Question } from '../../src/domain/question.ts'
-import { elenchus, said } from './captured.ts'
+import { elenchus } from './captured.ts'
 import { type Folder, newFolder } from './exam.ts'
 
 let folder: Folder
@@ -172,62 +172,29 @@ test('a question that stands there twice counts once, and the manifest says so',
   })
 })
 
-const mend = 'Mend the row or take it out; nothing was written.'
-test.for<readonly [string, string, string, string]>([
-  [
-    'hotpot.json',
-    '[{"question":"Who?","supporting_facts":[]}]',
-    'record 1: it has no "answer"',
-    mend,
-  ],
-  [
-    'trivia.json',
-    '{"Data":[{"Question":"Who?","Answer":{}}]}',
-    'record 1: its "Answer" has neither "Value" nor "Aliases"',
-    mend,
-  ],
-  [
-    'false.csv',
-    'question,answer,label\nA?,b,0\nC?,d,7\n',
-    'line 3: its "label" is "7", not 0 or 1',
-    mend,
-  ],
-  [
-    'false.csv',
-    'question,answer,label\nA?,"b,0\n',
-    'line 2: a quotation mark in it is never closed',
-    mend,
-  ],
-  [
-    'mine.jsonl',
-    '{"question":"A?","answer":"b"}\n{"question":',
-    'line 2: it is no JSON object',
-    mend,
-  ],
-  ['mine.jsonl', '{"question":"A?"}\n', 'line 1: it has no answer', mend],
-])('a broken %s: the message names the row', async ([name, content, reason, fix]) => {
-  const file = await folder.write(`broken-${name}`, content)
-  const output = folder.at('never.jsonl')
-
-  const { code, notes } = await elenchus(['import', file, '-o', output])
-
-  expect(notes).toBe(said(`${file}, ${reason}.`, fix, 'unreadable-questions'))
-  expect(code).toBe(1)
-  expect(existsSync(output)).toBe(false)
-})
-
-test('a file whose fields nobody knows', async () => {
-  const file = await folder.write('odd.jsonl', '{"q":"A?","a":"b"}\n')
-
-  const { notes } = await elenchus(['import', file, '-o', folder.at('never.jsonl')])
-
-  expect(notes).toBe(
-    said(
-      `The records of ${file} have no field that is known to hold a question; they have: q, a.`,
-      'Say which fields hold what: --field question=NAME --field answer=NAME.',
-      'unknown-layout',
-    ),
+test('a year that has come is noticed in a copy of a set, too', async () => {
+  const dated = folder.at('dated.jsonl')
+  const copy = folder.at('copy.jsonl')
+  const early = await folder.write(
+    'early.jsonl',
+    '{"question":"Who died in 1610?","answer":"Henry"}\n',
   )
+  await elenchus(['import', early, '--dates', 'future', '--as-of', '1650-01-01', '-o', dated])
+  await elenchus(['import', dated, '-o', copy])
+
+  for (const set of [dated, copy]) {
+    const { notes } = await elenchus([
+      'ask',
+      set,
+      '-m',
+      'simulated:oracle',
+      '-o',
+      folder.at('runs'),
+    ])
+
+    expect(notes).toContain('takes years for the future that have come')
+    expect(notes).toContain('code stale-questions')
+  }
 })
 
 const shared = '../shared/data'

@@ -5,6 +5,8 @@ import type { ImportedQuestion, ImportLayout, ImportRecord } from './layout.ts'
 /** A record with its place in the file: a line, or the number of an array's element from 1. */
 export interface PlacedRecord {
   readonly row: number
+  /** What `row` counts, where it is no line. */
+  readonly unit?: 'record'
   readonly record: ImportRecord
 }
 

@@ -84,15 +84,17 @@ function recordsOfDocument(path: string, text: string): readonly PlacedRecord[] 
   const items = Array.isArray(value) ? value : isRecord(value) ? arrayIn(value) : undefined
   if (items === undefined) throw unreadable(path, 'there is no list of questions in it')
   return items.map((record: unknown, index) => {
-    if (isRecord(record)) return { row: index + 1, record }
+    if (isRecord(record)) return { row: index + 1, unit: 'record', record }
     throw brokenRow(path, `record ${index + 1}`, 'it is no JSON object')
   })
 }
 
 function arrayIn(record: ImportRecord): readonly unknown[] | undefined {
   const named = ['Data', 'data', 'questions', 'examples'].flatMap((name) => record[name] ?? [])
+  const empty = Object.values(record).some((value) => Array.isArray(value) && value.length === 0)
   const lists = Object.values(record).filter((value) => Array.isArray(value) && isRecord(value[0]))
   if (named.length > 0 && named.every(isRecord)) return named
+  if (lists.length === 0 && empty && !('question' in record)) return []
   return lists.length === 1 && Array.isArray(lists[0]) ? lists[0] : undefined
 }
 

@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { elenchus, said } from './captured.ts'
+import { type Folder, newFolder } from './exam.ts'
+
+let folder: Folder
+beforeAll(async () => {
+  folder = await newFolder()
+})
+afterAll(() => folder[Symbol.asyncDispose]())
+
+const mend = 'Mend the row or take it out; nothing was written.'
+test.for<readonly [string, string, string, string]>([
+  [
+    'hotpot.json',
+    '[{"question":"Who?","supporting_facts":[]}]',
+    'record 1: it has no "answer"',
+    mend,
+  ],
+  [
+    'trivia.json',
+    '{"Data":[{"Question":"Who?","Answer":{}}]}',
+    'record 1: its "Answer" has neither "Value" nor "Aliases"',
+    mend,
+  ],
+  [
+    'false.csv',
+    'question,answer,label\nA?,b,0\nC?,d,7\n',
+    'line 3: its "label" is "7", not 0 or 1',
+    mend,
+  ],
+  [
+    'false.csv',
+    'question,answer,label\nA?,"b,0\n',
+    'line 2: a quotation mark in it is never closed',
+    mend,
+  ],
+  [
+    'mine.jsonl',
+    '{"question":"A?","answer":"b"}\n{"question":',
+    'line 2: it is no JSON object',
+    mend,
+  ],
+  ['mine.jsonl', '{"question":"A?"}\n', 'line 1: it has no answer', mend],
+  [
+    'fresh.csv',
+    'id,question,false_premise,answer_0\n1,A?,MAYBE,b\n',
+    'line 2: its "false_premise" is not TRUE or FALSE',
+    mend,
+  ],
+  [
+    'qa2.csv',
+    'question,abstractive_answer,all_assumptions_valid\nA?,b,maybe\n',
+    'line 2: its "all_assumptions_valid" is neither has_invalid nor all_valid',
+    mend,
+  ],
+  [
+    'mine.csv',
+    'question,answer,premise\nA?,b,perhaps\n',
+    'line 2: its premise is neither true, false nor unknown',
+    mend,
+  ],
+  ['mine.csv', 'question,answer\nA?,b,c\n', 'line 2: it has 3 fields, the header 2', mend],
+])('a broken %s: the message names the row', async ([name, content, reason, fix]) => {
+  const file = await folder.write(`broken-${name}`, content)
+  const output = folder.at('never.jsonl')
+
+  const { code, notes } = await elenchus(['import', file, '-o', output])
+
+  expect(notes).toBe(said(`${file}, ${reason}.`, fix, 'unreadable-questions'))
+  expect(code).toBe(1)
+  expect(existsSync(output)).toBe(false)
+})
+
+test.for([
+  ['none.json', '{"Data":[]}'],
+  ['none.json', '[]'],
+  ['none.csv', 'question,answer,label\n'],
+] as const)('%s without a question: %s', async ([name, content]) => {
+  const file = await folder.write(name, content)
+
+  const { notes } = await elenchus(['import', file, '-o', folder.at('never.jsonl')])
+
+  expect(notes).toBe(
+    said(
+      `There is no question in ${file}.`,
+      'Give a file with at least one record.',
+      'unreadable-questions',
+    ),
+  )
+})
+
+test('a broken record of a JSON array is named as such, whatever the file is called', async () => {
+  const input = '[{"question":"A?","answer":"b"},{"question":"C?"}]'
+
+  const { notes } = await elenchus(['import', '-', '-o', folder.at('never.jsonl')], { input })
+
+  expect(notes).toContain('-, record 2: it has no answer.')
+})
+
+test('a set that stands there is as it was when an import fails', async () => {
+  const output = await folder.write('kept.jsonl', 'kept')
+  const file = await folder.write('mine.jsonl', '{"question":"A?","answer":"b"}\n{"answer":"c"}\n')
+
+  const { notes } = await elenchus(['import', file, '-o', output])
+
+  expect(notes).toContain('line 2: it has no question')
+  expect(await readFile(output, 'utf8')).toBe('kept')
+})
+
+test('a file whose fields nobody knows', async () => {
+  const file = await folder.write('odd.jsonl', '{"q":"A?","a":"b"}\n')
+
+  const { notes } = await elenchus(['import', file, '-o', folder.at('never.jsonl')])
+
+  expect(notes).toBe(
+    said(
+      `The records of ${file} have no field that is known to hold a question; they have: q, a.`,
+      'Say which fields hold what: --field question=NAME --field answer=NAME.',
+      'unknown-layout',
+    ),
+  )
+})
