@@ -29,6 +29,7 @@ export function generateSummary(
       : [
           `Sealed in ${outcome.sealed} (AES-256): the file to publish, so that nobody trains on it.`,
         ]),
+    ...splitNotes(manifest.counts.splits),
     discardedNote(sets.flatMap(({ tallies }) => tallies)),
     ...(outcome.grammar === undefined ? [] : [grammarNote(outcome.grammar)]),
     ...(unsaid.length > 0
@@ -42,6 +43,12 @@ export function generateSummary(
     `next: elenchus ask ${output} --model PROVIDER:MODEL -o runs`,
   ]
   return [...lines, ...notes.flatMap((note) => wrap(printable(note), style.width))].join('\n')
+}
+
+function splitNotes(splits: unknown): readonly string[] {
+  if (typeof splits !== 'object' || splits === null) return []
+  const parts = Object.entries(splits).map(([name, count]) => `${name} ${formatCount(count)}`)
+  return [`Parted, with no fact in two: ${parts.join(', ')}.`]
 }
 
 function tallyTable({ name, count, tallies }: SetOutcome, style: TerminalStyle): readonly string[] {

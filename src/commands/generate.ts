@@ -1,8 +1,12 @@
 import { Command } from 'commander'
 import { ElenchusError } from '../errors.ts'
-import { generate } from '../pipeline/generate.ts'
+import { defined } from '../pipeline/defined.ts'
+import { type GenerateRequest, generate } from '../pipeline/generate.ts'
 import type { SetRequest } from '../pipeline/generate-set.ts'
+import { readStudy } from '../pipeline/read-study.ts'
+import { requestOf, thirdOf } from '../pipeline/study-request.ts'
 import { presets } from '../questions/presets.ts'
+import type { Splits } from '../questions/split-questions.ts'
 import { collect, oneOf, share, wholeNumber } from './arguments.ts'
 import type { Console } from './console.ts'
 import { generateSummary } from './generate-summary.ts'
@@ -14,16 +18,20 @@ interface Options {
   readonly preset?: string
   readonly rule?: readonly string[]
   readonly hops?: number
+  readonly topic?: readonly string[]
   readonly third?: NonNullable<SetRequest['third']>
   readonly similarity?: NonNullable<SetRequest['similarity']>
   readonly count?: number
+  readonly perTopic?: number
   readonly perRule?: number
   readonly perRelation?: number
   readonly countGroups?: boolean
   readonly exact?: boolean
-  readonly seed: number
+  readonly config?: string
+  readonly split?: readonly string[]
+  readonly seed?: number
   readonly relation?: readonly string[]
-  readonly language: string
+  readonly language?: string
   readonly lexicon?: string
   readonly grammar?: boolean
   readonly harper?: boolean
@@ -39,6 +47,10 @@ export function generateCommand(console: Console): Command {
     .requiredOption('-k, --knowledge <FILE>', 'the knowledge that `ingest` wrote')
     .requiredOption('-o, --output <FILE>', 'where the questions go, as JSON Lines')
     .option(
+      '-c, --config <FILE>',
+      'a study of several sets; or the manifest of a set, to make it again',
+    )
+    .option(
       '-p, --preset <NAME>',
       `which questions: ${Object.keys(presets).join(', ')} (default: all)`,
     )
@@ -47,6 +59,11 @@ export function generateCommand(console: Console): Command {
       '--hops <NUMBER>',
       'only questions over so many facts: 1, 2 or 3',
       wholeNumber('--hops', 1, 3),
+    )
+    .option(
+      '-t, --topic <TOPIC>',
+      'only about these: one of fifteen, a class, or PROPERTY=VALUE; may be repeated',
+      collect,
     )
     .option(
       '--third <THIRD>',
@@ -64,6 +81,11 @@ export function generateCommand(console: Console): Command {
       wholeNumber('--per-relation', 1, 10_000_000),
     )
     .option(
+      '--per-topic <NUMBER>',
+      'questions about each topic',
+      wholeNumber('--per-topic', 1, 10_000_000),
+    )
+    .option(
       '--per-rule <NUMBER>',
       'questions by each rule',
       wholeNumber('--per-rule', 1, 10_000_000),
@@ -75,16 +97,15 @@ export function generateCommand(console: Console): Command {
     .option('--exact', 'write nothing where a number can not be had')
     .option(
       '-s, --seed <NUMBER>',
-      'another seed, other questions',
+      'another seed, other questions (default: 1)',
       wholeNumber('--seed', 0, 2 ** 32 - 1),
-      1,
     )
     .option(
       '-r, --relation <NAME>',
       'only this relation (P19, wdt:P19, birthplace); may be repeated',
       collect,
     )
-    .option('--language <TAG>', 'of labels and questions', 'en')
+    .option('--language <TAG>', 'of labels and questions (default: en)')
     .option('--lexicon <FOLDER>', 'another lexicon than the one that is shipped')
     .option(
       '--grammar',
@@ -107,6 +128,11 @@ export function generateCommand(console: Console): Command {
       'what is alike in the syn-qa2 preset: rare (default), count or none',
       oneOf('--similarity', ['rare', 'count', 'none'] as const),
     )
+    .option(
+      '--split <NAME=SHARE>',
+      'part the questions, such as test=0.8 and validation=0.2; repeated for each part',
+      collect,
+    )
     .option('--seal <PASSWORD>', 'write an encrypted ZIP archive of the set beside it')
     .option('--json', 'print the manifest')
     .addHelpText(
@@ -114,20 +140,13 @@ export function generateCommand(console: Console): Command {
       `
 Examples:
   elenchus generate -k kg.duckdb -n 500 -o questions.jsonl
+  elenchus generate -k kg.duckdb -p wh -t films -t occupation=painter --third tail -o questions.jsonl
+  elenchus generate -k kg.duckdb --config examples/factchecker.yaml -o factchecker.jsonl
   elenchus generate -k kg.duckdb -p false-premise -n 200 --seed 7 -r author -r director -o premises.jsonl`,
     )
-    .action(async ({ preset, rule, relation, harper, ...options }: Options) => {
-      if (preset !== undefined && rule !== undefined) {
-        throw new ElenchusError('bad-argument', '--rule and --preset exclude each other.', {
-          fix: 'Name the rules alone, or the preset alone.',
-        })
-      }
+    .action(async (options: Options) => {
       const outcome = await generate({
-        ...options,
-        preset: preset ?? 'all',
-        relations: relation ?? [],
-        ...(rule === undefined ? {} : { rules: rule }),
-        ...(harper === true ? { harper: process.cwd() } : {}),
+        ...requested(options),
         onSupply: (supply) => {
           if (options.json === true) console.note(JSON.stringify({ event: 'supply', ...supply }))
           else console.note(supplyTable(supply, console.noteStyle))
@@ -138,8 +157,45 @@ Examples:
     })
 }
 
-/** Middle is another word for the torso. */
+/** The study, where there is one, and the flags, which say more than it. */
+function requested(options: Options): GenerateRequest {
+  const { config, rule, relation, topic, split, harper, ...flags } = options
+  if (flags.preset !== undefined && rule !== undefined) {
+    throw new ElenchusError('bad-argument', '--rule and --preset exclude each other.', {
+      fix: 'Name the rules alone, or the preset alone.',
+    })
+  }
+  const study = config === undefined ? {} : readStudy(config)
+  const { knowledge, output, language, lexicon, grammar, strictness, maxError, exact, seal } = flags
+  const { preset, hops, third, similarity, count, perTopic, perRule, perRelation } = flags
+  const { countGroups, seed } = flags
+  const said = defined({
+    ...{ preset, rules: rule, hops, relations: relation, topics: topic, third, similarity },
+    ...{ count, perTopic, perRule, perRelation, countGroups, seed },
+  })
+  return {
+    ...requestOf(study, said),
+    knowledge,
+    output,
+    ...defined({ language, lexicon, grammar, strictness, maxError, exact, seal }),
+    ...(split === undefined ? {} : { splits: splitsOf(split) }),
+    ...((harper ?? study.harper) === true ? { harper: process.cwd() } : {}),
+  }
+}
+
+/** `test=0.8` and `validation=0.2` */
+function splitsOf(parts: readonly string[]): Splits {
+  return Object.fromEntries(
+    parts.map((part) => {
+      const [, name, size = ''] = /^([^=]+)=(\d+(?:\.\d+)?)$/.exec(part) ?? []
+      if (name !== undefined && Number(size) > 0) return [name, Number(size)] as const
+      throw new ElenchusError('bad-argument', `--split can't be "${part}".`, {
+        fix: 'Write NAME=SHARE for each part, such as --split test=0.8 --split validation=0.2.',
+      })
+    }),
+  )
+}
+
 function third(text: string): NonNullable<SetRequest['third']> {
-  if (text === 'middle') return 'torso'
-  return oneOf('--third', ['head', 'torso', 'tail'] as const)(text)
+  return thirdOf(oneOf('--third', ['head', 'torso', 'middle', 'tail'] as const)(text))
 }

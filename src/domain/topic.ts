@@ -15,3 +15,50 @@ export interface Topic {
   readonly classes: readonly Iri[]
   readonly values: readonly TopicValue[]
 }
+
+/** A topic of the list of fifteen, before it is looked up: in classes of three vocabularies, and in professions. */
+export interface ListedTopic {
+  readonly topic: string
+  readonly domain: string
+  /** The lexicon's kinds, which have their classes in every vocabulary. */
+  readonly kinds: readonly string[]
+  readonly classes: readonly string[]
+  /** Values of the concept `occupation`. */
+  readonly occupations: readonly string[]
+}
+
+/** Fifteen topics in five domains, as many as FactChecker has (Wang et al. 2024); which they are is our choice. */
+export const listedTopics: readonly ListedTopic[] = [
+  people('politicians', 'politician monarch diplomat', 'Q82955 Q116 Q193391 Q372436', 'Politician'),
+  people(
+    'scientists',
+    'physicist chemist mathematician astronomer biologist computer-scientist',
+    'Q901 Q169470 Q593644 Q170790 Q11063 Q864503 Q82594',
+    'Scientist',
+  ),
+  people('writers', 'novelist poet playwright writer', 'Q36180 Q6625963 Q49757 Q214917', 'Writer'),
+  ofKinds('places', 'countries', 'country'),
+  ofKinds('places', 'cities', 'city', 'municipality'),
+  ofKinds('places', 'landscapes', 'river', 'mountain', 'mountain-range', 'lake', 'sea', 'island'),
+  ofKinds('culture', 'books', 'book', 'play', 'poem'),
+  ofKinds('culture', 'films', 'film'),
+  ofKinds('culture', 'music', 'composition', 'album', 'song', 'band'),
+  ofKinds('nature', 'species', 'species', 'taxon', 'animal'),
+  ofKinds('nature', 'substances', 'element', 'compound', 'mineral'),
+  ofKinds('nature', 'space', 'astronomical-object', 'constellation', 'spacecraft'),
+  ofKinds('society', 'companies', 'company'),
+  ofKinds('society', 'universities', 'university'),
+  ofKinds('society', 'events', 'event', 'treaty'),
+]
+
+function people(topic: string, atlas: string, wikidata: string, dbpedia: string): ListedTopic {
+  const occupations = [
+    ...atlas.split(' ').map((each) => `atlas:${each}`),
+    ...wikidata.split(' ').map((each) => `wd:${each}`),
+  ]
+  return { topic, domain: 'people', kinds: [], classes: [`dbo:${dbpedia}`], occupations }
+}
+
+function ofKinds(domain: string, topic: string, ...kinds: readonly string[]): ListedTopic {
+  return { topic, domain, kinds, classes: [], occupations: [] }
+}

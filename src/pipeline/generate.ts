@@ -1,12 +1,15 @@
 import type { Draw, Draws } from '../domain/draws.ts'
 import type { QuestionsManifest } from '../domain/manifest.ts'
+import type { Profiles } from '../domain/profiles.ts'
 import type { Question } from '../domain/question.ts'
+import type { Topic } from '../domain/topic.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
 import { isOfGrammar } from '../lexicon/fallback/grammar.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
 import { loadHarper, type QuestionChecker } from '../questions/polish/harper.ts'
 import { selectRules } from '../questions/select-rules.ts'
+import { type Splits, splitQuestions } from '../questions/split-questions.ts'
 import { manifestPathOf } from '../workspace/manifest-file.ts'
 import { seal } from '../workspace/seal.ts'
 import { generateSet, type SetRequest, type SetSupply } from './generate-set.ts'
@@ -19,7 +22,13 @@ import {
 } from './grammar-lexicon.ts'
 import { refuseNothing } from './refuse-nothing.ts'
 import { refuseShortfall } from './refuse-shortfall.ts'
-import { type CountedRelation, relationsCalled, relationUses } from './relation-uses.ts'
+import {
+  type CountedRelation,
+  type RelationUses,
+  relationsCalled,
+  relationUses,
+} from './relation-uses.ts'
+import { resolveTopics } from './resolve-topics.ts'
 import { type MadeSets, type SetOutcome, writeSet } from './write-set.ts'
 
 export interface GenerateRequest extends SetRequest {
@@ -29,6 +38,8 @@ export interface GenerateRequest extends SetRequest {
   readonly language: string
   /** Several sets in one file, in place of the one that is described above. */
   readonly sets?: readonly SetRequest[]
+  /** How the questions are parted; see `splitQuestions`. */
+  readonly splits?: Splits
   readonly lexicon?: string
   /** Whether the grammar speaks for relations that the lexicon lacks; by default where the lexicon covers little, or where such a relation is asked for. */
   readonly grammar?: boolean
@@ -81,6 +92,7 @@ export async function generate(request: GenerateRequest): Promise<GenerateOutcom
   const check = request.harper === undefined ? undefined : await loadHarper(request.harper)
   const made = await makeSets(request, {
     draws: withStrictness(knowledge, request.strictness),
+    profiles: knowledge,
     lexicon: grammar?.lexicon ?? described,
     relations,
     check,
@@ -105,29 +117,38 @@ export async function generate(request: GenerateRequest): Promise<GenerateOutcom
 
 interface SetsWorld {
   readonly draws: Draws
+  readonly profiles: Profiles
   readonly lexicon: Lexicon
   readonly relations: readonly CountedRelation[]
   readonly check: QuestionChecker | undefined
 }
 
+interface Prepared {
+  readonly set: SetRequest
+  readonly uses: RelationUses
+  readonly topics: readonly Topic[]
+}
+
 /** One set after the other; none asks what another did. */
 async function makeSets(request: GenerateRequest, world: SetsWorld): Promise<MadeSets> {
-  const { draws, lexicon, relations, check } = world
+  const { draws, profiles, lexicon, relations, check } = world
   const missing = request.sets === undefined ? 'refused' : 'allowed'
   const questions: Question[] = []
   const sets: SetOutcome[] = []
-  // every set's relations first: a mistake in the last one shows at once
-  const prepared = (request.sets ?? [request]).map((set) => ({
-    set,
-    uses: relationUses(relations, lexicon, set.relations, missing),
-  }))
-  for (const { set, uses } of prepared) {
+  const prepared: Prepared[] = []
+  // every set's relations and topics first: a mistake in the last one shows at once
+  for (const set of request.sets ?? [request]) {
+    const uses = relationUses(relations, lexicon, set.relations, missing)
+    const topics = await resolveTopics(set.topics ?? [], profiles, lexicon)
+    prepared.push({ set, uses, topics })
+  }
+  for (const { set, uses, topics } of prepared) {
     const { name } = set
     const made = await generateSet(set, {
       draws,
       lexicon,
       uses,
-      topics: [],
+      topics,
       seed: set.seed ?? request.seed,
       language: request.language,
       asked: questions,
@@ -143,8 +164,9 @@ async function makeSets(request: GenerateRequest, world: SetsWorld): Promise<Mad
     })
     questions.push(...made.questions)
   }
+  const { splits, seed } = request
   return {
-    questions,
+    questions: splits === undefined ? questions : splitQuestions(questions, splits, seed),
     sets,
     unsaid: prepared[0]?.uses.unsaid ?? [],
     uses: prepared.reduce((sum, { uses }) => sum + uses.uses.length, 0),

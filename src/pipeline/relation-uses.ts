@@ -22,13 +22,13 @@ export interface RelationUses {
   readonly all: readonly Use[]
   /** Relations of the graph that no entry of the lexicon can say, most used first; without those that it leaves out on purpose. */
   readonly unsaid: readonly CountedRelation[]
-  /** Concepts that were wanted and that the graph has no relation for. */
+  /** Concepts that were wanted and that the graph has no relation for, where that is allowed. */
   readonly missing: readonly string[]
 }
 
 /**
  * Which of the graph's relations can be asked about, in a total order. `wanted` restricts them: IRIs, CURIEs, last segments or
- * concepts; one that the graph or the lexicon does not have is an error that names the nearest, unless it may be missing and
+ * concepts; one of another vocabulary stands for the graph's of the same concept, and `A | B` for either. One that the graph or the lexicon does not have is an error that names the nearest, unless it may be missing and
  * is one that other graphs have.
  */
 export function relationUses(
@@ -47,14 +47,22 @@ export function relationUses(
     ({ relation }) => lexicon.entryOf(relation) === undefined && !lexicon.notAsked.has(relation),
   )
   if (wanted.length === 0) return { uses: all, all, unsaid, missing: [] }
-  const absent = missing === 'refused' ? [] : wanted.filter((name) => isAbsent(name, all, lexicon))
-  const present = wanted.filter((name) => !absent.includes(name))
-  const chosen = new Set(present.flatMap((name) => matching(name, all, relations)))
+  const absent: string[] = []
+  const chosen = new Set<Iri>()
+  for (const name of wanted) {
+    const others = name.split('|').map((each) => each.trim())
+    const found = others.flatMap((each) => usesMeant(each, all, lexicon))
+    const [first = name] = others
+    const concept = conceptCalled(first, lexicon)?.concept
+    if (found.length > 0) for (const { relation } of found) chosen.add(relation)
+    else if (missing === 'allowed' && concept !== undefined) absent.push(concept)
+    else throw unknownRelation(first, all, relations)
+  }
   return {
     uses: all.filter((use) => chosen.has(use.relation)),
     all,
     unsaid,
-    missing: absent.map((name) => conceptCalled(name, lexicon)?.concept ?? name),
+    missing: absent,
   }
 }
 
@@ -65,9 +73,18 @@ export function relationsCalled(name: string, relations: readonly CountedRelatio
     .filter((relation) => relation === expandPrefix(name) || localName(relation) === name)
 }
 
-/** Whether the lexicon knows it, and the graph has no such relation. */
-function isAbsent(name: string, uses: RelationUses['uses'], lexicon: Lexicon): boolean {
-  return conceptCalled(name, lexicon) !== undefined && usesCalled(name, uses).length === 0
+/** Those of the name, else those of the concept that it has in another vocabulary. */
+function usesMeant(
+  name: string,
+  uses: RelationUses['uses'],
+  lexicon: Lexicon,
+): RelationUses['uses'] {
+  const called = uses.filter(
+    ({ relation, entry }) => isCalled(relation, name) || entry.concept === name,
+  )
+  if (called.length > 0) return called
+  const concept = conceptCalled(name, lexicon)?.concept
+  return uses.filter(({ entry }) => entry.concept === concept)
 }
 
 function conceptCalled(name: string, { entries }: Lexicon): Entry | undefined {
@@ -81,19 +98,13 @@ function isCalled(relation: string, name: string): boolean {
   return iri === expandPrefix(name) || localName(iri) === name
 }
 
-function usesCalled(name: string, uses: RelationUses['uses']): RelationUses['uses'] {
-  return uses.filter(({ relation, entry }) => isCalled(relation, name) || entry.concept === name)
-}
-
-function matching(
+function unknownRelation(
   name: string,
   uses: RelationUses['uses'],
   relations: readonly CountedRelation[],
-): readonly Iri[] {
-  const found = usesCalled(name, uses)
-  if (found.length > 0) return found.map((use) => use.relation)
+): ElenchusError {
   if (relationsCalled(name, relations).length > 0) {
-    throw new ElenchusError(
+    return new ElenchusError(
       'unknown-relation',
       `The lexicon has no words for the relation "${name}".`,
       {
@@ -107,7 +118,7 @@ function matching(
     contractPrefix(relation),
   ])
   const similar = nearest(name, [...new Set(names)])
-  throw new ElenchusError('unknown-relation', `The graph has no relation "${name}".`, {
+  return new ElenchusError('unknown-relation', `The graph has no relation "${name}".`, {
     fix:
       similar.length > 0
         ? `Did you mean ${similar.join(', ')}? \`elenchus inspect\` lists all.`

@@ -62,7 +62,11 @@ export async function writeSet(
       source: name,
       ...(licence === undefined ? {} : { licence }),
     })),
-    counts: { ...countsOf(sets), yesAndNo: yesAndNo(questions) },
+    counts: {
+      ...countsOf(sets),
+      ...splitCounts(questions, request.splits),
+      yesAndNo: yesAndNo(questions),
+    },
   }
   await writeManifest(manifestPathOf(request.output), manifest)
   return manifest
@@ -101,6 +105,17 @@ function canaryOf(fingerprint: string, seed: number, options: object): string {
     .update(JSON.stringify(['elenchus-canary', fingerprint, seed, options]))
     .digest('hex')
   return `elenchus-canary-${digest.slice(0, 32)}`
+}
+
+function splitCounts(
+  questions: readonly Question[],
+  splits: GenerateRequest['splits'] = {},
+): { splits?: Record<string, number> } {
+  const counts = new Map(Object.keys(splits).map((name) => [name, 0]))
+  for (const { split } of questions) {
+    if (split !== undefined) counts.set(split, (counts.get(split) ?? 0) + 1)
+  }
+  return counts.size === 0 ? {} : { splits: Object.fromEntries(counts) }
 }
 
 function yesAndNo(questions: readonly Question[]): { yes: number; no: number } {

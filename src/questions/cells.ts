@@ -1,4 +1,5 @@
 import type { Iri } from '../domain/iri.ts'
+import type { Question } from '../domain/question.ts'
 import type { Candidates, RelationCandidates, Unit } from './candidates.ts'
 import type { Quota } from './quota.ts'
 
@@ -18,8 +19,17 @@ export function cellsOf(all: readonly Candidates[]): readonly Cell[] {
 /** What a unit counts for. */
 export function costOf(unit: Unit, { counted }: Quota): number {
   if (counted === 'questions') return unit.length
-  const groups = unit.map(({ id, groups }) => groups?.[0]?.id ?? id)
-  return new Set(groups).size
+  return groupsOf(unit).length
+}
+
+/** The groups that a unit holds: one, or for a balanced rule one of each mark. */
+export function groupsOf(unit: Unit): readonly Unit[] {
+  const ids = unit.map(groupOf)
+  return [...new Set(ids)].map((id) => unit.filter((question) => groupOf(question) === id))
+}
+
+function groupOf({ id, groups }: Question): string {
+  return groups?.[0]?.id ?? id
 }
 
 /** What is left of the quota, in all and of each stratum, as units are taken. */

@@ -32,7 +32,12 @@ test.for<[string, Quota, Record<string, number>]>([
   [
     'of groups',
     { counted: 'groups', perRelation: 3 },
-    { 'birthplace yes-no': 4, 'birthplace wh-object': 1, 'spouse yes-no': 6 },
+    { 'birthplace yes-no': 2, 'birthplace wh-object': 1, 'spouse yes-no': 3 },
+  ],
+  [
+    'of an odd number of groups',
+    { counted: 'groups', perRelation: 1 },
+    { 'birthplace yes-no': 1, 'spouse yes-no': 1 },
   ],
   [
     'in all',
@@ -62,10 +67,7 @@ function units(count: number, length: number): readonly Unit[] {
 }
 
 function groupOf(id: string, length: number): Unit {
-  return Array.from(
-    { length },
-    (_, place) => ({ id: `${id} ${place}`, groups: [{ id, role: 'true' }] }) as unknown as Question,
-  )
+  return Array.from({ length }, (_, place) => ({ id: `${id} ${place}` }) as Question)
 }
 
 function candidates(id: string, found: Readonly<Record<string, readonly Unit[]>>): Candidates {

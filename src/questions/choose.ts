@@ -1,6 +1,6 @@
 import { allocate, type Bin } from './allocate.ts'
 import type { Candidates, Unit } from './candidates.ts'
-import { Budget, type Cell, cellsOf, costOf } from './cells.ts'
+import { Budget, type Cell, cellsOf, costOf, groupsOf } from './cells.ts'
 import { hasStrata, type Quota } from './quota.ts'
 
 /** What is taken of each cell, and what is left to be had of the quota. */
@@ -36,25 +36,36 @@ function fill(
   budget: Budget,
   quota: Quota,
 ): void {
+  let odd = 0
   let open = cells.map((cell) => ({ cell, next: units.get(cell)?.length ?? 0 }))
   while (open.length > 0) {
     const still: typeof open = []
-    for (const place of open) {
-      const { cell } = place
-      const unit = cell.found.units[place.next]
-      if (unit === undefined) continue
-      const cost = costOf(unit, quota)
+    for (const { cell, next } of open) {
+      const unit = cell.found.units[next]
       const left = budget.of(cell)
-      if (cost <= left) {
-        units.get(cell)?.push(unit)
-        budget.take(cell, cost)
+      if (unit === undefined || left <= 0) continue
+      const taken = fitting(unit, left, quota, odd)
+      if (taken !== undefined) {
+        if (taken !== unit) odd++
+        units.get(cell)?.push(taken)
+        budget.take(cell, costOf(taken, quota))
       }
       // a shorter one may still fit
-      place.next++
-      if (left > 0) still.push(place)
+      still.push({ cell, next: next + 1 })
     }
     open = still
   }
+}
+
+/**
+ * A unit, if there is room for it. Where groups count and an odd one is missing, a balanced unit gives one of its groups, another
+ * mark's each time.
+ */
+function fitting(unit: Unit, left: number, quota: Quota, odd: number): Unit | undefined {
+  if (costOf(unit, quota) <= left) return unit
+  if (quota.counted === 'questions') return undefined
+  const groups = groupsOf(unit)
+  return groups[odd % groups.length]
 }
 
 /** How many units of each cell. */

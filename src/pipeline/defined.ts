@@ -1,0 +1,5 @@
+/** An object without what is not defined. */
+export function defined<T extends object>(parts: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const known = Object.entries(parts).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(known) as { [K in keyof T]?: Exclude<T[K], undefined> }
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { expandPrefix } from '../domain/prefixes.ts'
+import type { Question } from '../domain/question.ts'
+import { knowledgeOf } from '../knowledge/testing/knowledge-of.ts'
+import { loadLexicon } from '../lexicon/load-lexicon.ts'
+import type { Generated } from '../questions/generate.ts'
+import { generateSet, type SetRequest, type SetSupply } from './generate-set.ts'
+import { relationUses } from './relation-uses.ts'
+import { resolveTopics } from './resolve-topics.ts'
+
+const lexicon = loadLexicon()
+const [birthplace, publication, occupation, human, novel] = [
+  'birthplace',
+  'publication-year',
+  'occupation',
+  'human',
+  'novel',
+].map((word) => expandPrefix(`atlas:${word}`))
+const people = Array.from({ length: 24 }, (_, number) => `Ada${number}`)
+const world = [
+  ...people.map((person, number) => `${person} ${birthplace} Town${number % 6}`),
+  ...people.map((_, number) => `Book${number} ${publication} ${1900 + number}`),
+  ...people.slice(0, 9).map((person) => `${person} ${occupation} ${expandPrefix('atlas:poet')}`),
+]
+const details = {
+  declarations: lexicon.declarations(),
+  types: Object.fromEntries([
+    ...people.map((person) => [person, human]),
+    ...people.map((_, number) => [`Book${number}`, novel]),
+    ...people.slice(0, 6).map((_, number) => [`Town${number}`, expandPrefix('atlas:city')]),
+  ]),
+}
+
+test('topics of the list, classes and values choose the subjects, and stand in the questions', async () => {
+  const { questions } = await setOf({ topics: ['writers', 'class:novel'], perTopic: 4 })
+
+  const topics = questions.map(({ topic, domain, facts }) =>
+    [topic, domain ?? '', `${facts[0]?.subject}`.replace(/\d+$/, '')].join(' '),
+  )
+  expect(counted(topics)).toEqual({
+    'writers people urn:test:Ada': 4,
+    'novel  urn:test:Book': 4,
+  })
+})
+
+test('what a topic lacks goes to the others, unless each has its number', async () => {
+  const shared = await setOf({ topics: ['writers', 'films', 'books'], count: 30 })
+  const own = await setOf({ topics: ['writers', 'films', 'books'], perTopic: 10 })
+
+  expect(counted(shared.questions.map(({ topic }) => `${topic}`))).toEqual({
+    writers: 9,
+    books: 21,
+  })
+  expect(own.shortfalls).toEqual([
+    { of: 'topic', name: 'writers', wanted: 10, got: 9 },
+    { of: 'topic', name: 'films', wanted: 10, got: 0 },
+  ])
+})
+
+test('numbers of relations and rules', async () => {
+  const set = { preset: 'all', rules: ['yes-no', 'wh-object'], perRelation: 6, count: 10 }
+  const { questions, shortfalls } = await setOf({
+    ...set,
+    relations: ['publication-year', 'birthPlace', 'spouse'],
+  })
+
+  expect(counted(questions.map(({ concepts }) => concepts.join()))).toEqual({
+    'publication-year': 5,
+    birthplace: 5,
+  })
+  expect(shortfalls).toContainEqual({ of: 'relation', name: 'spouse', wanted: 6, got: 0 })
+})
+
+test('it says first what the graph has', async () => {
+  const told: SetSupply[] = []
+  await setOf({ topics: ['writers'], count: 2 }, 1, (supply) => told.push(supply))
+
+  expect(told).toEqual([
+    {
+      rules: [
+        { name: 'wh-object', relations: 2, facts: 18 },
+        { name: 'wh-subject', relations: 2, facts: 18 },
+      ],
+      topics: [{ topic: 'writers', relations: 2, facts: 18 }].map(({ topic, ...rest }) => ({
+        name: topic,
+        ...rest,
+      })),
+    },
+  ])
+})
+
+test('the same set on one thread and on two', async () => {
+  const set = { preset: 'all', topics: ['writers', 'class:novel'], count: 40 }
+
+  const [one, two] = [await setOf(set, 1), await setOf(set, 2)]
+
+  expect(one.questions.length).toBeGreaterThan(20)
+  expect(JSON.stringify(two)).toBe(JSON.stringify(one))
+})
+
+test.for([
+  ['film', /^Did you mean films/],
+  ['class:nvoel', /^Did you mean novel/],
+  ['ocupation=poet', /^Did you mean occupation/],
+  ['occupation=poett', /^Did you mean poet/],
+] as const)('nothing is of the topic %s: the nearest are named', async ([name, fix]) => {
+  using knowledge = await knowledgeOf(...world, {
+    ...details,
+    labels: { [novel ?? '']: 'novel', [expandPrefix('atlas:poet')]: 'poet' },
+  })
+
+  await expect(resolveTopics([name], knowledge, lexicon)).rejects.toMatchObject({
+    code: 'unknown-topic',
+    fix: expect.stringMatching(fix),
+  })
+})
+
+async function setOf(
+  set: Partial<SetRequest>,
+  threads = 1,
+  onSupply: (supply: SetSupply) => void = () => {},
+): Promise<Generated> {
+  using knowledge = await knowledgeOf(...world, { ...details, threads })
+  const relations = await knowledge.relations()
+  const wanted: SetRequest = { preset: 'wh', relations: [], ...set }
+  return await generateSet(wanted, {
+    draws: knowledge,
+    lexicon,
+    uses: relationUses(relations, lexicon, wanted.relations, 'allowed'),
+    topics: await resolveTopics(wanted.topics ?? [], knowledge, lexicon),
+    seed: 1,
+    language: 'en',
+    asked: [] as Question[],
+    onSupply,
+  })
+}
+
+function counted(names: readonly string[]): Readonly<Record<string, number>> {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return Object.fromEntries(counts)
+}

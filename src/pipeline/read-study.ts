@@ -1,0 +1,124 @@
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+import type { z } from 'zod'
+import { ElenchusError } from '../errors.ts'
+import { meant } from '../lexicon/explain-fault.ts'
+import { readText } from '../lexicon/read-text.ts'
+import { Study, studyKeys } from './study.ts'
+
+/**
+ * Reads a study file, or the study that a set's manifest records. Throws `bad-study` with file, line and column where it is not as
+ * it should be.
+ */
+export function readStudy(path: string): Study {
+  const read = readText(path)
+  if (read.kind === 'not UTF-8') {
+    throw badStudy(path, { line: read.line, col: read.column }, 'this is no UTF-8')
+  }
+  const lines = new LineCounter()
+  const document = parseDocument(read.text, { lineCounter: lines })
+  const [fault] = document.errors
+  if (fault !== undefined) {
+    const [message = ''] = fault.message.split(' at line ')
+    throw badStudy(path, lines.linePos(fault.pos[0]), message)
+  }
+  const { contents } = document
+  if (!isMap(contents)) throw badStudy(path, { line: 1, col: 1 }, 'expected keys, such as "sets:"')
+  const checked = Study.safeParse(studyIn(contents.toJS(document)))
+  if (checked.success) return refuseDoubles(checked.data, (place, message) => at(place, message))
+  const { place, message } = faultOf(checked.error)
+  throw at(place, message)
+
+  function at(place: readonly PropertyKey[], message: string): ElenchusError {
+    const start = locate(contents as Node, place).range?.[0] ?? 0
+    return badStudy(path, lines.linePos(start), `${place.join('.') || 'study'}: ${message}`)
+  }
+}
+
+/** A manifest holds its study as `options`, and its seed beside them. */
+function studyIn(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (!('kind' in value && value.kind === 'questions' && 'options' in value)) return value
+  const seed = 'seed' in value ? { seed: value.seed } : {}
+  return { ...(value.options as object), ...seed }
+}
+
+type ErrorAt = (place: readonly PropertyKey[], message: string) => ElenchusError
+
+function refuseDoubles(study: Study, errorAt: ErrorAt): Study {
+  const seen = new Set<string>()
+  for (const [index, { name, preset, rules }] of (study.sets ?? []).entries()) {
+    if (seen.has(name)) throw errorAt(['sets', index, 'name'], `there is another set "${name}"`)
+    seen.add(name)
+    if (preset !== undefined && rules !== undefined) {
+      throw errorAt(['sets', index, 'rules'], 'a set has a preset or rules, not both')
+    }
+  }
+  if (study.preset !== undefined && study.rules !== undefined) {
+    throw errorAt(['rules'], 'a study has a preset or rules, not both')
+  }
+  return study
+}
+
+interface Fault {
+  readonly place: readonly PropertyKey[]
+  readonly message: string
+}
+
+/** A key that nobody knows first: what is then missing is most often the same one, well written. */
+function faultOf({ issues }: z.ZodError): Fault {
+  const [stray] = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [issue] : []))
+  const key = stray?.keys[0]
+  if (stray !== undefined && key !== undefined) {
+    const message = `there is no such key${meant(key, studyKeys)}`
+    return { place: [...stray.path, key], message }
+  }
+  const [issue] = issues
+  return { place: issue?.path ?? [], message: issue === undefined ? '' : explain(issue) }
+}
+
+function explain(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return /received undefined$/.test(issue.message)
+        ? 'is missing'
+        : `has to be ${issue.expected === 'int' ? 'a whole number' : `of type ${issue.expected}`}`
+    case 'invalid_union':
+      return 'has to be a name or a list of names'
+    case 'invalid_value':
+      return `has to be one of: ${issue.values.map(String).join(', ')}`
+    case 'too_small':
+      return issue.origin === 'number' ? `is at least ${issue.minimum}` : 'is empty'
+    case 'too_big':
+      return `is at most ${issue.maximum}`
+    default:
+      return issue.message
+  }
+}
+
+/** The node at a path, or the nearest one above it that exists. */
+function locate(node: Node, path: readonly PropertyKey[]): Node {
+  let current = node
+  for (const [depth, step] of path.entries()) {
+    if (isMap(current)) {
+      const pair = current.items.find(({ key }) => isScalar(key) && key.value === step)
+      if (pair === undefined) return current
+      const last = depth === path.length - 1
+      current = (last ? pair.key : (pair.value ?? pair.key)) as Node
+    } else if (isSeq(current)) {
+      const item = current.items[Number(step)]
+      if (item === undefined) return current
+      current = item as Node
+    }
+  }
+  return current
+}
+
+function badStudy(
+  path: string,
+  { line, col }: { readonly line: number; readonly col: number },
+  message: string,
+): ElenchusError {
+  return new ElenchusError('bad-study', `${path}:${line}:${col} ${message}.`, {
+    fix: 'Correct it; docs/sets.md says what a study file holds.',
+  })
+}

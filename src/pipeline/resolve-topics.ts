@@ -1,0 +1,113 @@
+import { localName } from '../domain/iri.ts'
+import { expandPrefix } from '../domain/prefixes.ts'
+import type { Profiles } from '../domain/profiles.ts'
+import { type ListedTopic, listedTopics, type Topic } from '../domain/topic.ts'
+import { ElenchusError } from '../errors.ts'
+import type { Lexicon } from '../lexicon/lexicon.ts'
+import { nearest } from '../text/nearest.ts'
+
+/**
+ * What topics stand for on a graph: one of the fifteen, a domain of them, `all` of them, a class (`class:Q5`, or its name), or a
+ * value of a relation (`occupation=painter`). Throws `unknown-topic` with the nearest names.
+ */
+export async function resolveTopics(
+  names: readonly string[],
+  graph: Profiles,
+  lexicon: Lexicon,
+): Promise<readonly Topic[]> {
+  const found: Topic[] = []
+  for (const name of names) found.push(...(await topicsCalled(name, graph, lexicon)))
+  return found.filter(({ topic }, index) => found.findIndex((one) => one.topic === topic) === index)
+}
+
+async function topicsCalled(
+  name: string,
+  graph: Profiles,
+  lexicon: Lexicon,
+): Promise<readonly Topic[]> {
+  const listed = listedTopics.filter(
+    ({ topic, domain }) => name === 'all' || topic === name || domain === name,
+  )
+  if (listed.length > 0) return listed.map((each) => topicOf(each, lexicon))
+  const [, relation, value] = /^([^=]+?)(?:=|: )\s*(.+)$/.exec(name) ?? []
+  if (relation !== undefined && value !== undefined) {
+    return [await topicOfValue(name, relation.trim(), value.trim(), graph)]
+  }
+  return [await topicOfClass(name, graph)]
+}
+
+function topicOf(listed: ListedTopic, { kinds, entries }: Lexicon): Topic {
+  const { topic, domain, classes, occupations } = listed
+  const own = kinds
+    .list()
+    .filter(({ kind }) => kinds.lineage(kind).some((above) => listed.kinds.includes(above)))
+  const relations = entries.find(({ concept }) => concept === 'occupation')?.relations ?? []
+  return {
+    topic,
+    domain,
+    classes: [...classes.map(expandPrefix), ...own.flatMap(({ types }) => types)],
+    values: relations
+      .map(expandPrefix)
+      .flatMap((relation) =>
+        occupations.map((occupation) => ({ relation, entity: expandPrefix(occupation) })),
+      ),
+  }
+}
+
+async function topicOfClass(name: string, graph: Profiles): Promise<Topic> {
+  const plain = name.replace(/^class:/, '')
+  const classes = await graph.find(plain, 'type')
+  const [first] = classes
+  if (first === undefined) {
+    const listed = listedTopics.flatMap(({ topic, domain }) => [topic, domain])
+    const similar = [
+      ...(plain === name ? nearest(name, [...new Set(listed)], 2) : []),
+      ...(await graph.similar(plain, 'type')),
+    ]
+    throw unknownTopic(
+      plain === name
+        ? `There is no topic and no class "${plain}".`
+        : `The graph has no class "${plain}".`,
+      similar,
+    )
+  }
+  return {
+    topic: first.label ?? localName(first.id),
+    classes: classes.map(({ id }) => id),
+    values: [],
+  }
+}
+
+async function topicOfValue(
+  name: string,
+  relation: string,
+  value: string,
+  graph: Profiles,
+): Promise<Topic> {
+  const relations = await graph.find(relation, 'relation')
+  if (relations.length === 0) {
+    throw unknownTopic(
+      `The graph has no relation "${relation}", so nothing is of the topic "${name}".`,
+      await graph.similar(relation, 'relation'),
+    )
+  }
+  const entities = await graph.find(value, 'entity')
+  const similar = entities.length > 0 ? [] : await graph.similar(value, 'entity')
+  const values = relations.flatMap(({ id }) => [
+    ...entities.map((entity) => ({ relation: id, entity: entity.id })),
+    { relation: id, text: value },
+  ])
+  if (entities.length === 0 && similar.length > 0) {
+    throw unknownTopic(`The graph has no "${value}" for the topic "${name}".`, similar)
+  }
+  return { topic: name, classes: [], values }
+}
+
+function unknownTopic(message: string, similar: readonly string[]): ElenchusError {
+  const meant =
+    similar.length === 0 ? '' : `Did you mean ${[...new Set(similar)].slice(0, 3).join(', ')}? `
+  const listed = listedTopics.map(({ topic }) => topic).join(', ')
+  return new ElenchusError('unknown-topic', message, {
+    fix: `${meant}Use one of: ${listed}; a class (class:Q5, "human"); or PROPERTY=VALUE.`,
+  })
+}

@@ -1,0 +1,72 @@
+import type { Popularity } from '../domain/question.ts'
+import { defined } from './defined.ts'
+import type { GenerateRequest } from './generate.ts'
+import type { SetRequest } from './generate-set.ts'
+import type { Study, StudySet } from './study.ts'
+
+/** What can be said of a set on the command line, too. */
+export type SetFlags = Partial<Omit<SetRequest, 'name'>>
+
+type StudyRequest = SetRequest &
+  Pick<GenerateRequest, 'seed' | 'language'> &
+  Partial<
+    Pick<GenerateRequest, 'sets' | 'grammar' | 'strictness' | 'maxError' | 'exact' | 'splits'>
+  >
+
+/** The request that a study is, with flags in place of what it says. */
+export function requestOf(study: Study, flags: SetFlags): StudyRequest {
+  const { language = 'en', grammar, strictness, maxError, exact, splits, sets } = study
+  return {
+    ...selectionOf([flags, study]),
+    seed: flags.seed ?? study.seed ?? 1,
+    language,
+    ...defined({
+      sets: sets?.map((set) => ({
+        ...selectionOf([flags, set, study]),
+        name: set.name,
+        ...defined({ seed: flags.seed ?? set.seed }),
+      })),
+      grammar,
+      strictness,
+      maxError,
+      exact,
+      splits,
+    }),
+  }
+}
+
+type Layer = SetFlags | Study | StudySet
+
+/** The first that says a thing; numbers, and preset or rules, are taken whole from the first that says any of them. */
+function selectionOf(layers: readonly Layer[]): SetRequest {
+  const first = <K extends keyof Layer>(key: K): Layer[K] =>
+    layers.find((layer) => layer[key] !== undefined)?.[key]
+  const numbers = layers.find(hasNumbers) ?? {}
+  const kind = layers.find(({ preset, rules }) => preset !== undefined || rules !== undefined)
+  const third = first('third')
+  return {
+    preset: kind?.preset ?? 'all',
+    relations: first('relations') ?? [],
+    ...defined({
+      rules: kind?.rules,
+      hops: first('hops'),
+      topics: first('topics'),
+      third: third === undefined ? undefined : thirdOf(third),
+      similarity: first('similarity'),
+      count: numbers.count,
+      perTopic: numbers.perTopic,
+      perRule: numbers.perRule,
+      perRelation: numbers.perRelation,
+      countGroups: first('countGroups'),
+    }),
+  }
+}
+
+function hasNumbers({ count, perTopic, perRule, perRelation }: Layer): boolean {
+  return [count, perTopic, perRule, perRelation].some((number) => number !== undefined)
+}
+
+/** Middle is another word for the torso. */
+export function thirdOf(word: 'head' | 'torso' | 'middle' | 'tail'): Popularity['third'] {
+  return word === 'middle' ? 'torso' : word
+}
