@@ -12,6 +12,7 @@ export async function generate({ folder, graph, knowledge }) {
   const few = await made('generate.mjs', 2000)
   const many = await made('generate.mjs', 20_000)
   const careless = await made('exchange-at-random.mjs', 20_000)
+  const searched = await made('exchange-as-invite.mjs', 500)
 
   const rate = ({ questions, seconds }) => questions / seconds
   const what = `${grouped(many.questions)} questions of ${name}`
@@ -24,6 +25,20 @@ export async function generate({ folder, graph, knowledge }) {
       ours: rate(many),
       beside: { name: less, value: rate(few) },
       better: 'more',
+    },
+    {
+      measured: `${what}, rate`,
+      unit: '/s',
+      ours: rate(many),
+      beside: { name: "INVITE's way, search by string", value: rate(searched) },
+      better: 'more',
+    },
+    {
+      measured: `one question more, of ${less} to ${grouped(many.questions)}`,
+      unit: 'ms',
+      ours: (1000 * (many.seconds - few.seconds)) / (many.questions - few.questions),
+      beside: { name: `each of ${less}`, value: 1000 / rate(few) },
+      better: 'less',
     },
     {
       measured: `${what}, peak memory`,

@@ -1,9 +1,9 @@
 // Questions as most published benchmarks make them: a fact picked at random, for a false one another object of its relation
 // picked at random, a plain template, no proof that it is false. exchange-at-random.mjs KNOWLEDGE COUNT OUTPUT
 import { writeFileSync } from 'node:fs'
-import { DuckDBInstance } from '@duckdb/node-api'
 import { load } from '../build.mjs'
 import { measure, parts } from './measure.mjs'
+import { namedFacts } from './named-facts.mjs'
 
 const [knowledge, count, output] = parts
 const { randomStream } = await load('random/stream.js')
@@ -25,19 +25,11 @@ await measure(async () => {
 })
 
 async function factsOf(path) {
-  const instance = await DuckDBInstance.create(path, { access_mode: 'READ_ONLY' })
-  const connection = await instance.connect()
-  const reader = await connection.runAndReadAll(`
-    WITH named AS (SELECT entity, min(text) AS text FROM names WHERE role IN (0, 2) GROUP BY entity)
-    SELECT s.text, r.text, o.text FROM facts
-    JOIN named s ON s.entity = subject JOIN named r ON r.entity = relation JOIN named o ON o.entity = object`)
-  const facts = reader.getRows()
+  const facts = await namedFacts(path)
   const objects = new Map()
   for (const [, relation, object] of facts) {
     if (objects.has(relation)) objects.get(relation).push(object)
     else objects.set(relation, [object])
   }
-  connection.closeSync()
-  instance.closeSync()
   return { facts, objects }
 }

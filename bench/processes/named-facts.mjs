@@ -1,0 +1,15 @@
+import { DuckDBInstance } from '@duckdb/node-api'
+
+/** The facts between entities as names: subject, relation, object. */
+export async function namedFacts(path) {
+  const instance = await DuckDBInstance.create(path, { access_mode: 'READ_ONLY' })
+  const connection = await instance.connect()
+  const reader = await connection.runAndReadAll(`
+    WITH named AS (SELECT entity, min(text) AS text FROM names WHERE role IN (0, 2) GROUP BY entity)
+    SELECT s.text, r.text, o.text FROM facts
+    JOIN named s ON s.entity = subject JOIN named r ON r.entity = relation JOIN named o ON o.entity = object`)
+  const facts = reader.getRows()
+  connection.closeSync()
+  instance.closeSync()
+  return facts
+}
