@@ -20,6 +20,7 @@ import {
   isForeign,
   withGrammar,
 } from './grammar-lexicon.ts'
+import { lackingRelations } from './lacking-relations.ts'
 import { refuseNothing } from './refuse-nothing.ts'
 import { refuseShortfall } from './refuse-shortfall.ts'
 import {
@@ -98,7 +99,11 @@ export async function generate(request: GenerateRequest): Promise<GenerateOutcom
     check,
   })
   const { questions, sets, unsaid } = made
-  if (questions.length === 0) await refuseNothing(request, knowledge, made.uses, unsaid.length)
+  if (questions.length === 0) {
+    const rules = (request.sets ?? [request]).flatMap((set) => selectRules(set))
+    const lacking = lackingRelations(rules, described, relations)
+    await refuseNothing(request, knowledge, { uses: made.uses, unsaid: unsaid.length, lacking })
+  }
   if (request.exact === true) refuseShortfall(sets)
   const manifest = await writeSet(request, made, knowledge, {
     ...(grammar === undefined ? {} : { grammar: true }),

@@ -5,12 +5,13 @@ import { ElenchusError } from '../errors.ts'
 export async function refuseNothing(
   { knowledge: path, language }: { readonly knowledge: string; readonly language: string },
   knowledge: Facts,
-  uses: number,
-  unsaid: number,
+  { uses, unsaid, lacking }: Wanting,
 ): Promise<never> {
   const { languages } = await knowledge.summary({ samples: 0 })
   const spoken = new Set([language.toLowerCase(), 'mul', ''])
-  if (languages.some((each) => spoken.has(each.language))) throw nothingToAsk(path, uses, unsaid)
+  if (languages.some((each) => spoken.has(each.language))) {
+    throw nothingToAsk(path, { uses, unsaid, lacking })
+  }
   const others = languages.slice(0, 5).map((each) => `${each.language} (${each.labels})`)
   throw new ElenchusError(
     'no-labels',
@@ -26,12 +27,36 @@ export async function refuseNothing(
   )
 }
 
-function nothingToAsk(path: string, uses: number, unsaid: number): ElenchusError {
-  const why =
-    uses === 0
-      ? `the lexicon has no words for ${unsaid === 1 ? 'its only relation' : `any of its ${unsaid} relations`}`
-      : 'no fact could be asked with certainty and with names that tell who is meant'
-  return new ElenchusError('no-questions', `No question can be made of ${path}: ${why}.`, {
-    fix: 'See `elenchus inspect` for relations and labels; docs/lexicon.md says how to describe relations of your own.',
+/** What there was to ask about. */
+interface Wanting {
+  /** Relations that could be asked about. */
+  readonly uses: number
+  /** Relations that the lexicon has no words for. */
+  readonly unsaid: number
+  /** Concepts that the rules ask about, where the graph has none of them. */
+  readonly lacking: readonly string[]
+}
+
+function nothingToAsk(path: string, wanting: Wanting): ElenchusError {
+  const { lacking } = wanting
+  const asked = lacking.length === 0 ? '' : `The rules ask about ${listed(lacking)}. `
+  return new ElenchusError('no-questions', `No question can be made of ${path}: ${why(wanting)}.`, {
+    fix: `${asked}See \`elenchus inspect\` for relations and labels; docs/lexicon.md says how to describe relations of your own.`,
   })
+}
+
+function why({ uses, unsaid, lacking }: Wanting): string {
+  if (uses === 0) {
+    return `the lexicon has no words for ${unsaid === 1 ? 'its only relation' : `any of its ${unsaid} relations`}`
+  }
+  return lacking.length > 0
+    ? 'it has none of the relations that the rules ask about'
+    : 'no fact could be asked with certainty and with names that tell who is meant'
+}
+
+const shown = 12
+
+function listed(names: readonly string[]): string {
+  const more = names.length - shown
+  return `${names.slice(0, shown).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }

@@ -193,6 +193,7 @@ test('relations that the lexicon has no words for', async () => {
   expect(notes).toContain(
     `error No question can be made of ${into}: the lexicon has no words for its only relation.\n`,
   )
+  expect(notes).toMatch(/ {2}fix The rules ask about [a-z-]+, .* and \d+ more\./)
   expect(notes).toContain(' code no-questions\n')
   expect(code).toBe(1)
 })

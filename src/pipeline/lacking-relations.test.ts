@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { expandPrefix } from '../domain/prefixes.ts'
+import { loadLexicon } from '../lexicon/load-lexicon.ts'
+import { rulesOf } from '../questions/presets.ts'
+import { lackingRelations } from './lacking-relations.ts'
+
+const lexicon = loadLexicon()
+const graphOf = (name: string) => [{ relation: expandPrefix(`atlas:${name}`), facts: 5 }]
+
+test('a graph without any relation that a preset asks about is told which those are', () => {
+  expect(lackingRelations(rulesOf('invite'), lexicon, graphOf('nothing-known'))).toContain('author')
+})
+
+test('a graph with one of them lacks none', () => {
+  expect(lackingRelations(rulesOf('invite'), lexicon, graphOf('author'))).toEqual([])
+})
