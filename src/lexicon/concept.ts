@@ -90,6 +90,8 @@ export const Concept = z
     ends: z.boolean().optional(),
     /** The tense of `{is}` and the like where nothing says whether the fact still holds; `present` unless it says `past`. */
     tense: z.enum(['present', 'past']).optional(),
+    /** Not asked of what is only described ("the birthplace of …"): it would be a riddle, and no question. */
+    chained: z.boolean().optional(),
     /** A description could give the object away ("Polish physicist"): ends that need one are not asked. */
     revealing: z.boolean().optional(),
     /** What happened, where several concepts speak of it (birth: place and date): supposing one to ask another sounds odd. */
@@ -117,6 +119,11 @@ export const Concept = z
     /** The object as a noun phrase of the subject, to be chained: "the birthplace of {S}", "{S's} capital". */
     noun: Wordings.optional(),
     presuppose: z.array(Presupposition).min(1).readonly().optional(),
+    /** Lists with fewer than three wordings, and why English has no more. */
+    fewer: z
+      .strictObject({ lists: z.array(z.string()).min(1).readonly(), because: z.string().min(1) })
+      .readonly()
+      .optional(),
   })
   .readonly()
 export type Concept = z.infer<typeof Concept>
@@ -146,6 +153,10 @@ export const Kind = z
     pronoun: z.enum(['who', 'what']).optional(),
     /** Names such as "The Beatles" and "the Alps" are plurals: the Alps are, not is. */
     plurals: z.boolean().optional(),
+    /** Words one of which stands in the name of what is of this kind, where its types do not tell: award, prize, medal. */
+    called: z.array(z.string().min(1)).min(1).readonly().optional(),
+    /** In a list of such, the name alone tells which is meant: among countries, Niger is the country. */
+    tells: z.boolean().optional(),
     /** What is of this kind is no more: a former country. */
     ended: z.boolean().optional(),
   })

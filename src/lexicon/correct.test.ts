@@ -29,11 +29,11 @@ test('elsewhere what is wrong is denied and what is right stated', () => {
   )
 })
 
-test('an exchanged subject is denied, and the right one stated', () => {
+test('of an exchanged subject no more is denied than has been stated', () => {
   const subject = { S: '“Emma”', O: 'Charlotte Brontë', T: '“Villette”' }
 
   expect(sayCorrection(Concept.parse(author), 'subject', subject)).toBe(
-    '“Emma” was not written by Charlotte Brontë: “Villette” was written by Charlotte Brontë',
+    '“Villette” was written by Charlotte Brontë, and “Emma” was not',
   )
 })
 
@@ -51,5 +51,31 @@ test('what has an indefinite article keeps it when it is denied', () => {
 
   expect(sayCorrection(Concept.parse(work), 'object', wrongly)).toBe(
     'Ada worked as a composer, not an actor',
+  )
+})
+
+test('what is said of a thing of the subject is denied of the other one', () => {
+  const music = {
+    ...author,
+    state: 'The music of {S} is by {O}',
+    deny: 'The music of {S} is not by {O}',
+  }
+  const subject = { S: '“Psycho”', O: 'Nino Rota', T: '“Amarcord”' }
+
+  expect(sayCorrection(Concept.parse(music), 'subject', subject)).toBe(
+    'The music of “Amarcord” is by Nino Rota, and that of “Psycho” is not',
+  )
+})
+
+test('a denial agrees in tense with what it denies', () => {
+  const coach = {
+    ...author,
+    state: '{O} {has been|was} the coach of {S}',
+    deny: '{O} {has not been|was not} the coach of {S}',
+  }
+  const ends = { S: 'Napoli', O: 'Sven', T: 'Rafael', tense: 'present' } as const
+
+  expect(sayCorrection(Concept.parse(coach), 'object', ends)).toBe(
+    'Rafael has been the coach of Napoli, and Sven has not',
   )
 })

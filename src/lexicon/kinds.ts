@@ -70,10 +70,17 @@ export class Kinds {
   }
 
   /** The first value of a property on the way up the hierarchy. */
-  inherited<K extends 'article' | 'quoted' | 'common' | 'pronoun' | 'plurals' | 'ended'>(
-    kind: Kind,
-    property: K,
-  ): Kind[K] {
+  inherited<
+    K extends
+      | 'article'
+      | 'quoted'
+      | 'common'
+      | 'pronoun'
+      | 'plurals'
+      | 'ended'
+      | 'called'
+      | 'tells',
+  >(kind: Kind, property: K): Kind[K] {
     for (const name of this.#lineage(kind)) {
       const value = this.#byName.get(name)?.[property]
       if (value !== undefined) return value

@@ -1,4 +1,4 @@
-import { type Verb, verbOf } from './verb.ts'
+import { agreeingVerb, type Verb, verbOf } from './verb.ts'
 
 /** The ends of a fact; `T` is what is true in the place of what is not. */
 export type End = 'S' | 'O' | 'T'
@@ -15,7 +15,7 @@ export type Slot =
       readonly goesOn: boolean
     }
   | { readonly kind: 'verb'; readonly verb: Verb; readonly end: End }
-  | { readonly kind: 'on' | 'about' | 'which' | 'when' | 'kind'; readonly end: End }
+  | { readonly kind: 'on' | 'about' | 'which' | 'when' | 'kind' | 'these'; readonly end: End }
 
 type Part = string | Slot
 
@@ -32,7 +32,8 @@ const braces = /(\ba )?\{([^{}]*)\}/gu
  * `{S}`, `{O}`, `{T}` names, `{S's}` their possessives, `a {O}` "a" or "an"; `{is}`, `{was}`, `{has}`, `{does}` agree with the
  * subject in number and with the fact in tense, `{is O}` with the object, `{plays|played}` in tense; `{on O}` "on 7 November
  * 1867" or "in 1867"; `{about O}` a number in round figures; `{which O}` "who" or "which river", `{when O}` "in which year"
- * or "on which day", by what the answer is; `{kind S}` "film".
+ * or "on which day", by what the answer is; `{kind S}` "film"; `{these S}` "these people", or "these" of anything else. A bare
+ * "was", "is", "has" or "does" beside a name that is its subject agrees with it in number: "Were the Beatles …?"
  */
 export function parseTemplate(text: string): ParsedTemplate {
   const parts: Part[] = []
@@ -50,7 +51,48 @@ export function parseTemplate(text: string): ParsedTemplate {
     }
   }
   parts.push(text.slice(from))
-  return { parts: parts.filter((part) => part !== ''), unknown }
+  return { parts: agreeing(parts.filter((part) => part !== '')), unknown }
+}
+
+/** With the auxiliaries beside a name as slots of their own: "Was {S} …?" before the first name, "when {S} was …" after it. */
+function agreeing(parts: readonly Part[]): Part[] {
+  const last = parts.at(-1)
+  const isQuestion = typeof last === 'string' && last.endsWith('?')
+  return parts.flatMap((part, index) => {
+    if (typeof part !== 'string') return [part]
+    const [before, after] = [parts[index - 1], parts[index + 1]]
+    if (isQuestion && index === 0 && isSubject(after)) return splitBefore(part, after.end)
+    return isSubject(before) && isClause(parts, index - 1) ? splitAfter(part, before.end) : [part]
+  })
+}
+
+function splitBefore(text: string, end: End): Part[] {
+  const [, rest = '', word] = inverted.exec(text) ?? []
+  return word === undefined ? [text] : [...(rest === '' ? [] : [rest]), verbSlot(word, end), ' ']
+}
+
+function splitAfter(text: string, end: End): Part[] {
+  const [, word, rest = ''] = following.exec(text) ?? []
+  return word === undefined ? [text] : [' ', verbSlot(word, end), rest]
+}
+
+const inverted = /^(|.*\W)(was|is|has|does) $/i
+const following = /^ (was|is|has|does)(?= )(.*)$/s
+
+function isSubject(part: Part | undefined): part is Extract<Slot, { kind: 'name' }> {
+  return typeof part === 'object' && part.kind === 'name' && !part.isPossessive && !part.hasArticle
+}
+
+/** Where a name begins a sentence or a clause, it is the subject of what follows. */
+function isClause(parts: readonly Part[], index: number): boolean {
+  const before = parts[index - 1]
+  return before === undefined || (typeof before === 'string' && clause.test(before))
+}
+
+const clause = /\b(?:when|that|while|where|after|before|until|whom|which) $/
+
+function verbSlot(word: string, end: End): Slot {
+  return { kind: 'verb', verb: agreeingVerb(word.toLowerCase()), end }
 }
 
 function slotOf(content: string, hasArticle: boolean, goesOn: boolean): Slot | undefined {
@@ -62,7 +104,7 @@ function slotOf(content: string, hasArticle: boolean, goesOn: boolean): Slot | u
   const verb = /^([a-z]+|[a-z ]+\|[a-z ]+)(?: ([SOT]))?$/.exec(content)
   const forms = verbOf(verb?.[1] ?? '')
   if (forms !== undefined) return { kind: 'verb', verb: forms, end: endOf(verb?.[2]) }
-  const special = /^(on|about|which|when|kind) ([SOT])$/.exec(content)
+  const special = /^(on|about|which|when|kind|these) ([SOT])$/.exec(content)
   return special === null ? undefined : { kind: kindOf(special[1]), end: endOf(special[2]) }
 }
 
@@ -71,5 +113,7 @@ function endOf(letter = 'S'): End {
 }
 
 function kindOf(word = ''): Exclude<Slot['kind'], 'name' | 'verb'> {
-  return word === 'on' || word === 'about' || word === 'which' || word === 'when' ? word : 'kind'
+  return specials.find((special) => special === word) ?? 'kind'
 }
+
+const specials = ['on', 'about', 'which', 'when', 'these'] as const

@@ -1,5 +1,5 @@
 import type { NamedEntity } from '../domain/named.ts'
-import { isSomebodys, isSubstance, takesArticle } from './article.ts'
+import { hasNoArticle, isSomebodys, isSubstance, takesArticle } from './article.ts'
 import type { Kind } from './concept.ts'
 import { distinguish } from './distinction.ts'
 import type { KindOf, Kinds } from './kinds.ts'
@@ -28,10 +28,12 @@ export function sayName(entity: NamedEntity, kind: Kind, kinds: Kinds): string {
   return distinguish(name, { description, kind, isPerson })
 }
 
-/** As a list of options has it: no article, the distinction in brackets. */
+/** As a list of options has it: no article, the distinction in brackets where the kind does not tell. */
 export function sayListed(entity: NamedEntity, kind: Kind, kinds: Kinds): string {
   const name = sayLabel(entity, kind, kinds).replace(/^the /, '')
-  return entity.name === 'shared' && entity.description !== undefined
+  return entity.name === 'shared' &&
+    entity.description !== undefined &&
+    kinds.inherited(kind, 'tells') !== true
     ? `${name} (${entity.description})`
     : name
 }
@@ -39,10 +41,13 @@ export function sayListed(entity: NamedEntity, kind: Kind, kinds: Kinds): string
 /** The label alone, as a list or an answer has it: no article, no distinction. */
 export function sayLabel(entity: NamedEntity, kind: Kind, kinds: Kinds): string {
   const label = asWritten(entity, kind, kinds)
-  if (kinds.inherited(kind, 'quoted') === true) return `“${label}”`
+  if (kinds.inherited(kind, 'quoted') === true) return quoted(label)
+  if (persons.has(label)) return `the ${label}`
   switch (kinds.inherited(kind, 'article')) {
     case 'always':
-      return isSubstance(label) || isSomebodys(label) ? label : withArticle(label)
+      return isSubstance(label) || isSomebodys(label) || hasNoArticle(label)
+        ? label
+        : withArticle(label)
     case 'by-name':
       return takesArticle(label) || hasArticle(label) ? withArticle(label) : label
     case 'never':
@@ -50,6 +55,15 @@ export function sayLabel(entity: NamedEntity, kind: Kind, kinds: Kinds): string 
       return label
   }
 }
+
+/** A season is no title: season 2 of “Friends”. */
+function quoted(label: string): string {
+  const [, series, season] = /^(.+), (season \d{1,3})$/.exec(label) ?? []
+  return series === undefined ? `“${label}”` : `${season} of “${series}”`
+}
+
+/** Those whom English gives an article, as it does to nobody else. */
+const persons = new Set(['Virgin Mary', 'Dalai Lama', 'Black Prince', 'Queen Mother', 'Buddha'])
 
 /** DBpedia's titles begin with a capital: "Rock music" has it for that alone. */
 function asWritten({ id, label }: NamedEntity, kind: Kind, kinds: Kinds): string {

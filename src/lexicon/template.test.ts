@@ -111,3 +111,19 @@ test('what a slot needs to know and is not told makes no sentence', () => {
     expect(fillTemplate(template, { O: '1867' })).toBeUndefined()
   }
 })
+
+test.for([
+  ['Was {S} founded in {O}?', 'Were the Beatles founded in 1960?'],
+  ['What does {S} play?', 'What do the Beatles play?'],
+  [
+    'Who was present when {S} was founded in {O}?',
+    'Who was present when the Beatles were founded in 1960?',
+  ],
+  ['{S} is from {O}', 'The Beatles are from 1960'],
+  ['The founder of {S} is {O}', 'The founder of the Beatles is 1960'],
+  ['The founder of {S} was {O}', 'The founder of the Beatles was 1960'],
+] as const)('the auxiliary in "%s" agrees with what is its subject', ([template, said]) => {
+  const S = { text: 'the Beatles', isPlural: true }
+
+  expect(fillTemplate(template, { S, O: '1960' })).toBe(said)
+})

@@ -59,6 +59,8 @@ function saySlot(slot: Slot, filling: Filling): string | undefined {
       return end?.rounded
     case 'which':
       return end && sayWhich(end)
+    case 'these':
+      return end && sayThese(end)
     case 'kind':
       return end?.kindOf?.known === true ? end.kindOf.kind.noun : undefined
   }
@@ -95,6 +97,11 @@ function sayWhich({ kindOf }: Mention): string | undefined {
   if (kindOf === undefined) return undefined
   if (kindOf.widest.pronoun === 'who') return 'who'
   return `which ${(kindOf.known ? kindOf.kind : kindOf.widest).noun}`
+}
+
+/** Options are "these people" where the right one is known to be one: "Which of these …?" of people is rude. */
+function sayThese({ kindOf }: Mention): string {
+  return kindOf?.known === true && kindOf.lineage.includes('human') ? 'these people' : 'these'
 }
 
 /** "Dickens's", "the United States'", "Socrates'". */

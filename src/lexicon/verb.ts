@@ -18,3 +18,9 @@ export function verbOf(text: string): Verb | undefined {
   if (!present || !past || more.length > 0) return undefined
   return { present: [present, present], past: [past, past] }
 }
+
+/** An auxiliary as it is written, in the tense it has, for one and for several. */
+export function agreeingVerb(word: string): Verb {
+  const forms = irregular[word]?.present ?? [word, word]
+  return { present: forms, past: forms }
+}

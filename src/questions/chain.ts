@@ -66,7 +66,9 @@ function nounsOf({ noun = [] }: Entry): Wordings {
 function drawOf(salt: string, form: QuestionForm, hops: number, options: RuleOptions): Draw {
   const { uses, all, perRelation, seed, language } = options
   const nouns = uses.map((use) => use.relation)
-  const asked = all.filter((use) => isAskable(use.entry, form)).map((use) => use.relation)
+  const asked = all
+    .filter(({ entry }) => entry.chained !== false && isAskable(entry, form))
+    .map((use) => use.relation)
   const last = hops - 1
   const before = Array.from({ length: last }, (_, edge) => edge)
   return {
@@ -118,6 +120,9 @@ function isAskable(entry: Entry, form: QuestionForm): boolean {
 function sayChain(rule: string, form: QuestionForm, row: DrawnRow, context: SayContext): Said {
   const facts = sayFacts(row, context)
   if ('kind' in facts) return facts
+  if (facts.some((fact, index) => goesBack(fact, facts[index + 1]))) {
+    return { kind: 'dropped', reason: 'no wording fits' }
+  }
   const last = facts.at(-1)
   const chained = phraseOf(facts.slice(0, -1), context)
   if (last === undefined || chained === undefined)
@@ -174,6 +179,18 @@ function sayFacts(row: DrawnRow, { lexicon }: SayContext): readonly SaidFact[] |
   return facts
 }
 
+/** "A child of somebody's mother": up a relation and down again is nothing that anybody asks. */
+function goesBack({ entry }: SaidFact, next: SaidFact | undefined): boolean {
+  const { concept, inverse, impliesInverse = [] } = entry
+  if (next === undefined) return false
+  return (
+    inverse === next.entry.concept ||
+    next.entry.inverse === concept ||
+    impliesInverse.includes(next.entry.concept) ||
+    (entry.symmetric === true && concept === next.entry.concept)
+  )
+}
+
 type Drop = DroppedEnd
 
 /** "the birthplace of the author of “Emma”", as the subject of the last fact, and the templates it was made of. */
@@ -187,7 +204,10 @@ function phraseOf(
     const nouns = nounsOf(fact.entry).filter(
       ({ say }) => templates.length === 0 || !say.includes("{S's}"),
     )
-    const said = phrase && sayWording(nouns, fillingOf(fact, { S: phrase }), random)
+    const filling = fillingOf(fact, phrase === undefined ? {} : { S: phrase })
+    // "the mother of Edward VI's father" rather than "the mother of the father of Edward VI"
+    const own = nouns.filter(({ say }) => say.includes("{S's}"))
+    const said = sayWording(own, filling, random) ?? sayWording(nouns, filling, random)
     if (said === undefined) return undefined
     templates.push(said.template)
     phrase = { ...fact.object, text: uncapitalised(said.text, said.template) }

@@ -5,6 +5,7 @@ import { sayWording } from '../lexicon/say-wording.ts'
 import { evenOptions } from './even-options.ts'
 import { givesAway, isEchoed } from './gives-away.ts'
 import { exchanged, makeQuestion, statementOf } from './make-question.ts'
+import { areOfOneSort } from './one-sort.ts'
 import type { QuestionRule, Said, SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
 import { fillingOf, inWordsOf, type SaidFact, sayableReplacements, sayFact } from './said-fact.ts'
@@ -59,7 +60,9 @@ function sayChoice(
   if ('kind' in sayable) return sayable
   const worded = sayWording(entry.choose[place], fillingOf(fact), random)
   if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
-  const candidates = sayable.filter(({ end }) => !givesAway(worded.text, end.names))
+  const candidates = sayable.filter(
+    ({ end }) => !givesAway(worded.text, end.names) && areOfOneSort([fact[place], end]),
+  )
   if (
     givesAway(worded.text, fact[place].names) ||
     candidates.length < wrongCount ||
@@ -108,7 +111,7 @@ export function isOnlyOneTold(right: SaidEnd, wrong: readonly SaidEnd[]): boolea
 }
 
 function isTold(end: SaidEnd): boolean {
-  return end.named.kind === 'entity' && end.named.name === 'shared'
+  return end.listed !== end.plain
 }
 
 /** Barium is the one with a B: symbols are asked for where the initial alone does not tell. */

@@ -5,6 +5,7 @@ import { sayCorrection } from '../lexicon/correct.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
 import { suits } from '../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../lexicon/template.ts'
+import { asSentence } from '../text/as-sentence.ts'
 import { evenAnswers } from './even-answers.ts'
 import { givesAway } from './gives-away.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from './make-question.ts'
@@ -206,7 +207,7 @@ function wordBoth(
   const filling = fillingOf(premise)
   const wrong: Filling = fillingOf(premise, place === 'object' ? { O: other } : { S: other })
   const fitting = (premise.entry.presuppose ?? [])
-    .filter((one) => isBeyond(one, beyond) && asksFor(one, answer))
+    .filter((one) => isBeyond(one, beyond) && asksFor(one, answer) && hasIt(one, premise))
     .flatMap(({ ask, about }) =>
       ask
         .filter((wording) => suits(wording, filling) && suits(wording, wrong))
@@ -223,6 +224,11 @@ function wordBoth(
 function asksFor({ about }: Presupposition, answer: SaidFact | undefined): boolean {
   if (about.kind !== 'concept') return answer === undefined
   return answer !== undefined && about.concepts.includes(answer.entry.concept)
+}
+
+/** "Until when …?" supposes that it is over: asked only where the graph says so. */
+function hasIt({ about }: Presupposition, { drawn }: SaidFact): boolean {
+  return about.kind !== 'end' || drawn.to !== undefined
 }
 
 /** The gold answer where the graph has one. */
@@ -249,13 +255,17 @@ function correctionOf(
   const { entry, subject, object } = premise
   const ends = place === 'object' ? { O: wrong } : { S: wrong }
   const filling = { ...fillingOf(premise), S: subject, O: object, ...ends }
-  const own = place === 'subject' ? ownValueOf(entry, replacement) : undefined
-  if (own !== undefined) return `${own}, not ${object.text}.`
+  const own = place === 'subject' ? ownValueOf(entry, replacement, wrong) : undefined
+  if (own !== undefined) return asSentence(`${own}, not ${object.text}`)
   const said = sayCorrection(entry, place, { ...filling, T: premise[place] })
-  return said === undefined ? undefined : `${said}.`
+  return said === undefined ? undefined : asSentence(said)
 }
 
-function ownValueOf(entry: Entry, replacement: DrawnRow['replacements'][number] | undefined) {
+function ownValueOf(
+  entry: Entry,
+  replacement: DrawnRow['replacements'][number] | undefined,
+  wrong: SaidEnd,
+) {
   if (replacement === undefined || !entry.state.endsWith('{O}')) return undefined
   const { value, certificate } = replacement
   const [proof] = certificate.facts
@@ -265,6 +275,6 @@ function ownValueOf(entry: Entry, replacement: DrawnRow['replacements'][number] 
     proof?.subject === value.id &&
     proof.relation === certificate.statement.relation
   return isItsOwn && entry.because !== undefined && certificate.sentence.endsWith(reason)
-    ? certificate.sentence.slice(0, -reason.length)
+    ? certificate.sentence.slice(0, -reason.length).replace(value.label, () => wrong.text)
     : undefined
 }

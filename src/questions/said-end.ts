@@ -1,8 +1,10 @@
 import type { Named } from '../domain/named.ts'
+import type { Kind } from '../lexicon/concept.ts'
 import { type Entry, type Lexicon, literalKindOf } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
 import { sayLiteral } from '../lexicon/say-literal.ts'
 import { isSayable, mentionOf, sayLabel, sayListed } from '../lexicon/say-name.ts'
+import { fold } from '../text/fold.ts'
 import type { DropReason } from './rule.ts'
 
 /** One end of an edge, ready for a sentence. */
@@ -34,7 +36,11 @@ export function sayEnd(
   if (!isSayable(named.label)) return { kind: 'dropped', reason: 'a name cannot be said' }
   const kindOf = lexicon.kinds.among(named.types, entry[place])
   const mustBeKnown = entry.known?.includes(place) === true
-  if (kindOf === undefined || (mustBeKnown && !kindOf.known)) {
+  if (
+    kindOf === undefined ||
+    (mustBeKnown && !kindOf.known) ||
+    (!kindOf.known && !isCalledSo(named.label, kindOf.kind, lexicon))
+  ) {
     return { kind: 'dropped', reason: 'an end is of another kind' }
   }
   if (named.name === 'shared') {
@@ -53,6 +59,14 @@ export function sayEnd(
     listed: sayListed(named, kindOf.kind, lexicon.kinds),
     names: [named.label, ...named.aliases],
   }
+}
+
+/** What may be of a kind by its types alone has to be of it by its name: “Gandhi” is no award. */
+function isCalledSo(label: string, kind: Kind, { kinds }: Lexicon): boolean {
+  const words = kinds.inherited(kind, 'called')
+  if (words === undefined) return true
+  const name = ` ${fold(label).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
+  return words.some((word) => name.includes(` ${word} `) || name.includes(` ${word}s `))
 }
 
 function saySaidLiteral(

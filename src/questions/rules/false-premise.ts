@@ -4,6 +4,7 @@ import { sayCorrection } from '../../lexicon/correct.ts'
 import type { Entry } from '../../lexicon/lexicon.ts'
 import { suits } from '../../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../../lexicon/template.ts'
+import { asSentence } from '../../text/as-sentence.ts'
 import { evenAnswers } from '../even-answers.ts'
 import { givesAway } from '../gives-away.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from '../make-question.ts'
@@ -174,7 +175,7 @@ function correct(premise: SaidFact, other: SaidEnd, answer: SaidFact): string {
   const truth = sayCorrection(premise.entry, 'object', filling)
   const rest = fillTemplate(answer.entry.state, fillingOf(answer))
   return [truth, rest]
-    .flatMap((sentence) => (sentence === undefined ? [] : `${sentence}.`))
+    .flatMap((sentence) => (sentence === undefined ? [] : asSentence(sentence)))
     .join(' ')
 }
 
