@@ -275,6 +275,12 @@ function ownValueOf(
     proof?.subject === value.id &&
     proof.relation === certificate.statement.relation
   return isItsOwn && entry.because !== undefined && certificate.sentence.endsWith(reason)
-    ? certificate.sentence.slice(0, -reason.length).replace(value.label, () => wrong.text)
+    ? inItsWords(certificate.sentence.slice(0, -reason.length), value.label, wrong)
     : undefined
+}
+
+/** With the name as running text has it: “Emma”, the Beatles. */
+function inItsWords(sentence: string, label: string, { text }: SaidEnd): string {
+  const said = sentence.startsWith(label) ? text.charAt(0).toUpperCase() + text.slice(1) : text
+  return sentence.replace(label, () => said)
 }
