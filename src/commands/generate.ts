@@ -178,6 +178,8 @@ function requested(options: Options): GenerateRequest {
     knowledge,
     output,
     ...defined({ language, lexicon, grammar, strictness, maxError, exact, seal }),
+    // who names a relation in a study may have another graph in mind; who names it here has this one
+    ...(config === undefined || relation !== undefined ? {} : { missing: 'allowed' as const }),
     ...(split === undefined ? {} : { splits: splitsOf(split) }),
     ...((harper ?? study.harper) === true ? { harper: process.cwd() } : {}),
   }

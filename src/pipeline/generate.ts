@@ -39,6 +39,8 @@ export interface GenerateRequest extends SetRequest {
   readonly language: string
   /** Several sets in one file, in place of the one that is described above. */
   readonly sets?: readonly SetRequest[]
+  /** A relation that other graphs have and this one has not is a shortfall, not a mistake. */
+  readonly missing?: 'allowed'
   /** How the questions are parted; see `splitQuestions`. */
   readonly splits?: Splits
   readonly lexicon?: string
@@ -137,13 +139,12 @@ interface Prepared {
 /** One set after the other; none asks what another did. */
 async function makeSets(request: GenerateRequest, world: SetsWorld): Promise<MadeSets> {
   const { draws, profiles, lexicon, relations, check } = world
-  const missing = request.sets === undefined ? 'refused' : 'allowed'
   const questions: Question[] = []
   const sets: SetOutcome[] = []
   const prepared: Prepared[] = []
   // every set's relations and topics first: a mistake in the last one shows at once
   for (const set of request.sets ?? [request]) {
-    const uses = relationUses(relations, lexicon, set.relations, missing)
+    const uses = relationUses(relations, lexicon, set.relations, request.missing)
     const topics = await resolveTopics(set.topics ?? [], profiles, lexicon)
     prepared.push({ set, uses, topics })
   }

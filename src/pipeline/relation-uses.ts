@@ -88,8 +88,9 @@ function usesMeant(
 }
 
 function conceptCalled(name: string, { entries }: Lexicon): Entry | undefined {
-  return entries.find(
-    ({ concept, relations }) => concept === name || relations.some((each) => isCalled(each, name)),
+  return (
+    entries.find(({ concept }) => concept === name) ??
+    entries.find(({ relations }) => relations.some((relation) => isCalled(relation, name)))
   )
 }
 
