@@ -18,7 +18,7 @@ export function truthErrors(
     return own.length === 0 ? [] : [[title, ...tableOf(own, top, style)]]
   })
   const notes = [
-    ...(errors.length === 0 ? [tooSmall] : []),
+    ...(errors.some(({ standing }) => standing === 'measured') ? [] : [tooSmall]),
     ...contradictions.map(contradictionNote),
     ...(errors.length === 0 ? [] : [explanation]),
   ]
@@ -35,7 +35,7 @@ const uses = [
 ] as const
 
 const tooSmall =
-  'The graph is too small to measure anything on it: only what the lexicon declares is certified.'
+  'The graph is too small to show of anything how seldom it is wrong: only what the lexicon declares is certified.'
 
 const explanation =
   'Measured by hiding facts of this graph and asking for them; wrong: true and hidden. "at most" holds at 95 %. What is contradicted or uncertain is likely at most (--strictness likely). docs/calibration.md says how it is measured.'

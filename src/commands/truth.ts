@@ -159,14 +159,18 @@ class JsonRows {
   }
 }
 
+const unmeasured =
+  'What is false rests on what the lexicon declares alone: too little could be measured on this graph to say how often that is wrong.'
+
 function summary(counts: TruthCounts, output: string | undefined): readonly string[] {
-  const { statements, by, broken, brokenCount } = counts
+  const { statements, by, broken, brokenCount, declared } = counts
   const grounds = Object.entries(by).map(([name, count]) => `${name} ${formatCount(count)}`)
   const where = output === undefined ? '' : ` -> ${printable(output)}`
   const rows = `${broken.join(', ')}${brokenCount > broken.length ? ', ...' : ''}`
   return [
     `${countOf(statements, 'statement')}: ${formatCount(counts.true)} true, ${formatCount(counts.false)} false, ${formatCount(counts.unknown)} unknown${where}`,
     ...(grounds.length === 0 ? [] : [grounds.join(', ')]),
+    ...(declared > 0 && declared === counts.false ? [unmeasured] : []),
     ...(brokenCount === 0
       ? []
       : [

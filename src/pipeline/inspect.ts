@@ -13,7 +13,10 @@ export interface Inspection {
 
 export async function inspect(path: string, samples: number): Promise<Inspection> {
   const lexicon = loadLexicon()
-  await using knowledge = await openKnowledge(path, { declarations: lexicon.declarations() })
+  await using knowledge = await openKnowledge(path, {
+    declarations: lexicon.declarations(),
+    kinds: lexicon.kinds,
+  })
   const summary = await knowledge.summary({ samples })
   const concepts = summary.relations.flatMap(({ relation }) => {
     const entry = lexicon.entryOf(relation)
@@ -41,7 +44,11 @@ export interface TruthInspection {
 
 /** How sure the oracle is of what it calls false or complete. */
 export async function inspectTruth(path: string): Promise<TruthInspection> {
-  await using knowledge = await openKnowledge(path, { declarations: loadLexicon().declarations() })
+  const lexicon = loadLexicon()
+  await using knowledge = await openKnowledge(path, {
+    declarations: lexicon.declarations(),
+    kinds: lexicon.kinds,
+  })
   return {
     errors: await knowledge.groundErrors(),
     contradictions: await knowledge.contradictions(),

@@ -30,6 +30,8 @@ export interface TruthCounts {
   readonly true: number
   readonly false: number
   readonly unknown: number
+  /** False ones whose error could not be measured: they rest on what the lexicon declares alone. */
+  readonly declared: number
   /** Ids of the grounds and ways that decided, with how many statements. */
   readonly by: Readonly<Record<string, number>>
   /** Numbers of rows that could not be read, a few, and how many there are. */
@@ -49,6 +51,7 @@ export async function truth(
   const lexicon = loadLexicon(request.lexicon)
   await using knowledge = await openKnowledge(request.knowledge, {
     declarations: lexicon.declarations(),
+    kinds: lexicon.kinds,
     ...(request.maxError !== undefined && {
       maxErrors: { statement: request.maxError, pooled: request.maxError },
     }),
@@ -89,10 +92,12 @@ class Tally {
   readonly #by = new Map<string, number>()
   readonly #broken: number[] = []
   #brokenCount = 0
+  #declared = 0
 
   add({ truth, fault, line }: JudgedRow): void {
     this.#status[truth.status]++
     const by = groundOf(truth)
+    if (truth.status === 'false' && truth.certificate.error === undefined) this.#declared++
     if (by !== '') this.#by.set(by, (this.#by.get(by) ?? 0) + 1)
     if (fault === undefined) return
     this.#brokenCount++
@@ -105,6 +110,7 @@ class Tally {
     return {
       statements: yes + no + unknown,
       ...this.#status,
+      declared: this.#declared,
       by: Object.fromEntries(by),
       broken: this.#broken,
       brokenCount: this.#brokenCount,

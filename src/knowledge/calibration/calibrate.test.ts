@@ -98,6 +98,24 @@ test('a graph too small to measure anything keeps what is declared', async () =>
   expect(truth).toMatchObject({ status: 'false', certificate: { level: 'certified' } })
 })
 
+test('so does one in which few facts could be hidden and none of them was missed', async () => {
+  const people = Array.from({ length: 16 }, (_, number) => `p${number} born t${number}`)
+  await using knowledge = await knowledgeOf(...people, {
+    declarations: [declare('born', { functional: true })],
+    maxErrors: {},
+  })
+
+  const errors = await knowledge.groundErrors()
+  const [truth] = await knowledge.truth([statement('p1', 'born', 't2')])
+
+  expect(errors.map(({ use, standing }) => [use, standing])).toEqual([
+    ['exchange', 'declared'],
+    ['list', 'declared'],
+  ])
+  expect(errorOf(errors, 'born', 'list')?.error).toBeGreaterThan(0.002)
+  expect(truth).toMatchObject({ status: 'false', certificate: { basis: 'declared' } })
+})
+
 function statement(subject: string, relation: string, object: string) {
   return { subject: iri(subject), relation: iri(relation), object: iri(object) }
 }

@@ -52,7 +52,7 @@ function limitOf({ ground, use }: ErrorEstimate, limits: MaxErrors): number {
 const leniency = 3
 
 function standingOf(
-  { ground, declared, low, error, high, pooled }: ErrorEstimate,
+  { ground, declared, low, error, high, pooled, everWrong }: ErrorEstimate,
   most: number,
 ): Standing {
   if (high <= most) return 'measured'
@@ -60,6 +60,8 @@ function standingOf(
   if (grounds[ground]?.pooled === true && pooled <= most && low <= most) return 'measured'
   if (!declared) return 'uncertain'
   if (low > most) return 'contradicted'
+  // too little to measure anything: nothing speaks against what everybody knows
+  if (!everWrong) return 'declared'
   // where the other declared relations of the graph err, so will one that is too small to show it
   return error <= most || high <= leniency * most ? 'declared' : 'uncertain'
 }

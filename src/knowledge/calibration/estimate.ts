@@ -28,6 +28,8 @@ export interface ErrorEstimate {
   readonly high: number
   /** The upper bound of the ground over all relations of the stratum together, were none worse than another. */
   readonly pooled: number
+  /** Whether anything of that was wrong. */
+  readonly everWrong: boolean
   /** The share of exchanges or lists that it certifies. */
   readonly yield: number
 }
@@ -58,13 +60,16 @@ export function estimateErrors({ statements, lists }: Measurement): readonly Err
   }
   const estimates = [...groups.values()].flatMap((group) => {
     const beliefs = learnBeliefs(group)
-    const pooled = pooledBound(group)
-    return group.map((each) => estimateOf(each, beliefs, pooled))
+    const over = { pooled: pooledBound(group), everWrong: group.some(({ wrong }) => wrong > 0) }
+    return group.map((each) => ({ ...estimateOf(each, beliefs), ...over }))
   })
   return worstOfEach(estimates)
 }
 
-function estimateOf(counted: Counted, beliefs: Beliefs, pooled: number): ErrorEstimate {
+function estimateOf(
+  counted: Counted,
+  beliefs: Beliefs,
+): Omit<ErrorEstimate, 'pooled' | 'everWrong'> {
   const { cell, happened, trials, wrong, errorOf } = counted
   return {
     ...cell,
@@ -73,7 +78,6 @@ function estimateOf(counted: Counted, beliefs: Beliefs, pooled: number): ErrorEs
     error: errorOf(shrunkMean(counted, beliefs)),
     low: errorOf(lowerBound(happened, trials)),
     high: errorOf(shrunkBound(counted, beliefs)),
-    pooled,
     yield: counted.yield,
   }
 }
