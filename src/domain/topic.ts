@@ -29,14 +29,24 @@ export interface ListedTopic {
 
 /** Fifteen topics in five domains, as many as FactChecker has (Wang et al. 2024); which they are is our choice. */
 export const listedTopics: readonly ListedTopic[] = [
-  people('politicians', 'politician monarch diplomat', 'Q82955 Q116 Q193391 Q372436', 'Politician'),
-  people(
-    'scientists',
-    'physicist chemist mathematician astronomer biologist computer-scientist',
-    'Q901 Q169470 Q593644 Q170790 Q11063 Q864503 Q82594',
-    'Scientist',
-  ),
-  people('writers', 'novelist poet playwright writer', 'Q36180 Q6625963 Q49757 Q214917', 'Writer'),
+  people('politicians', {
+    atlas: 'politician monarch diplomat',
+    wd: 'Q82955 Q116 Q193391 Q372436',
+    dbr: 'Politician Monarch Diplomat Statesman',
+    dbo: 'Politician',
+  }),
+  people('scientists', {
+    atlas: 'physicist chemist mathematician astronomer biologist computer-scientist',
+    wd: 'Q901 Q169470 Q593644 Q170790 Q11063 Q864503 Q82594',
+    dbr: 'Scientist Physicist Chemist Mathematician Astronomer Biologist Computer_scientist',
+    dbo: 'Scientist',
+  }),
+  people('writers', {
+    atlas: 'novelist poet playwright writer',
+    wd: 'Q36180 Q6625963 Q49757 Q214917',
+    dbr: 'Writer Novelist Poet Playwright',
+    dbo: 'Writer',
+  }),
   ofKinds('places', 'countries', 'country'),
   ofKinds('places', 'cities', 'city', 'municipality'),
   ofKinds('places', 'landscapes', 'river', 'mountain', 'mountain-range', 'lake', 'sea', 'island'),
@@ -51,12 +61,20 @@ export const listedTopics: readonly ListedTopic[] = [
   ofKinds('society', 'events', 'event', 'treaty'),
 ]
 
-function people(topic: string, atlas: string, wikidata: string, dbpedia: string): ListedTopic {
-  const occupations = [
-    ...atlas.split(' ').map((each) => `atlas:${each}`),
-    ...wikidata.split(' ').map((each) => `wd:${each}`),
-  ]
-  return { topic, domain: 'people', kinds: [], classes: [`dbo:${dbpedia}`], occupations }
+/** Occupations of the atlas, Wikidata and DBpedia, and DBpedia's class. */
+function people(
+  topic: string,
+  { dbo, ...occupations }: Readonly<Record<'atlas' | 'wd' | 'dbr' | 'dbo', string>>,
+): ListedTopic {
+  return {
+    topic,
+    domain: 'people',
+    kinds: [],
+    classes: [`dbo:${dbo}`],
+    occupations: Object.entries(occupations).flatMap(([prefix, names]) =>
+      names.split(' ').map((name) => `${prefix}:${name}`),
+    ),
+  }
 }
 
 function ofKinds(domain: string, topic: string, ...kinds: readonly string[]): ListedTopic {
