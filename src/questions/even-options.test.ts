@@ -52,7 +52,7 @@ const ranks = [0, 1, 2, 3]
 const rank = fc.integer({ min: 0, max: 3 })
 
 test('among the first so many of a relation no rank comes twice oftener than another', () => {
-  fc.assert(
+  void fc.assert(
     fc.property(fc.array(fc.tuple(rank, rank), { maxLength: 80 }), fc.nat(80), (standings, cut) => {
       const groups = standings.map(([shorter, popular], index) => [
         choice(`${index}?`, shorter, popular),
