@@ -16,35 +16,44 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const assembly = join(root, 'assembly')
 const compiler = join(root, 'node_modules', 'assemblyscript')
-const module = join('knowledge', 'sources', 'n-triples', 'block.wasm')
+// where each is compiled from, and where it is loaded
+const modules = [
+  ['block.ts', join('knowledge', 'sources', 'n-triples', 'block.wasm')],
+  [join('bunzip', 'bunzip.ts'), join('workspace', 'decompression', 'bzip2', 'bunzip.wasm')],
+]
 const options = ['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--use', 'abort=']
 
-const made = join(root, 'src', module)
-const stamp = `${made}.stamp`
 const state = stateOfSources()
-if (!existsSync(made) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== state) {
-  const source = join(assembly, 'block.ts')
+for (const [source, module] of modules) compile(source, join(root, 'src', module))
+if (process.argv[1] === import.meta.filename) {
+  for (const [, module] of modules) {
+    const built = join(process.argv[2] ?? join(root, 'dist'), module)
+    mkdirSync(dirname(built), { recursive: true })
+    copyFileSync(join(root, 'src', module), built)
+  }
+}
+
+function compile(source, made) {
+  const stamp = `${made}.stamp`
+  if (existsSync(made) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
   execFileSync(
     process.execPath,
-    [join(compiler, 'bin', 'asc.js'), source, '-o', made, ...options],
+    [join(compiler, 'bin', 'asc.js'), join(assembly, source), '-o', made, ...options],
     {
       stdio: ['ignore', 2, 2],
     },
   )
   writeFileSync(stamp, state)
 }
-if (process.argv[1] === import.meta.filename) {
-  const built = join(process.argv[2] ?? join(root, 'dist'), module)
-  mkdirSync(dirname(built), { recursive: true })
-  copyFileSync(made, built)
-}
 
 function stateOfSources() {
   const hash = createHash('sha256').update(options.join(' '))
-  const files = readdirSync(assembly).sort()
+  const files = readdirSync(assembly, { recursive: true }).filter((file) =>
+    /\.(?:ts|json)$/.test(file),
+  )
   for (const path of [
     join(compiler, 'package.json'),
-    ...files.map((file) => join(assembly, file)),
+    ...files.sort().map((file) => join(assembly, file)),
   ]) {
     hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0')
   }

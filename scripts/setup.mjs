@@ -48,7 +48,9 @@ function sources() {
   const inSource = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => join('src', file))
-  const inAssembly = readdirSync('assembly').map((file) => join('assembly', file))
+  const inAssembly = readdirSync('assembly', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => join('assembly', file))
   const settings = ['package-lock.json', 'tsconfig.json', 'tsconfig.build.json']
   return [...settings, ...inSource.sort(), ...inAssembly.sort()]
 }

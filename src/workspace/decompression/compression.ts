@@ -2,8 +2,6 @@
 export interface Decompressor {
   readonly command: string
   readonly parameters: readonly string[]
-  /** What the bytes pass on their way in, to find what the program passes over. */
-  readonly before?: Decompress
 }
 
 /** One way that files are compressed. */

@@ -7,21 +7,20 @@ const chunkSize = 1 << 19
 
 /**
  * Decompresses with the first program that is installed, else by ourselves. The bytes go in through a pipe, so no name ever
- * comes near a shell. Whatever a program complains of is a fault: `bzip2` passes over a damaged second stream with a
- * warning and says that all went well.
+ * comes near a shell. Whatever a program complains of is a fault: some pass over damage with a warning and say that all
+ * went well.
  */
 export async function* decompressByProgram(
   chunks: AsyncIterable<Buffer>,
   compression: Compression,
 ): AsyncGenerator<Buffer> {
-  const started = await startFirst(compression.programs)
-  if (started === undefined) {
+  const child = await startFirst(compression.programs)
+  if (child === undefined) {
     yield* compression.decompress(chunks)
     return
   }
-  const { child, before } = started
   const ended = endOf(child)
-  const feeding = feed(child, before === undefined ? chunks : before(chunks))
+  const feeding = feed(child, chunks)
   // both are awaited below, unless reading stops early
   feeding.catch(() => child.kill())
   try {
@@ -34,16 +33,14 @@ export async function* decompressByProgram(
   }
 }
 
-interface Started extends Pick<Decompressor, 'before'> {
-  readonly child: ChildProcessWithoutNullStreams
-}
-
-async function startFirst(programs: readonly Decompressor[]): Promise<Started | undefined> {
-  for (const { command, parameters, before } of programs) {
+async function startFirst(
+  programs: readonly Decompressor[],
+): Promise<ChildProcessWithoutNullStreams | undefined> {
+  for (const { command, parameters } of programs) {
     const child = spawn(command, parameters, { stdio: 'pipe' })
     try {
       await once(child, 'spawn')
-      return { child, ...(before !== undefined && { before }) }
+      return child
     } catch (error) {
       if (!['ENOENT', 'EACCES'].includes(systemCode(error) ?? '')) throw error
     }

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { leastBusy, Thread } from '../../../workspace/thread.ts'
 import type { CodedBlock } from '../../store/coded-block.ts'
 import { BlockCoder, type BlockResult, type CoderOptions } from './block-coder.ts'
 import type { BlockToCode, CodedAnswer, ToCode } from './coder-thread.ts'
@@ -9,7 +9,7 @@ const blocksAlone = 4
 
 const here = import.meta.url
 // Node 20 starts no thread from TypeScript: threads are for the build
-const thread = here.endsWith('.ts') ? undefined : new URL('./coder-thread.js', here)
+const script = here.endsWith('.ts') ? undefined : new URL('./coder-thread.js', here)
 
 /** More memory than an ordinary block has is not kept. */
 const mostSpare = 1 << 22
@@ -21,11 +21,11 @@ export class CoderPool implements AsyncDisposable {
   readonly #own: BlockCoder
   /** Memory of blocks that were coded, for the next ones. */
   readonly spare: Uint8Array<ArrayBuffer>[] = []
-  readonly #workers: CoderWorker[] = []
+  readonly #workers: Thread[] = []
   #coded = 0
 
   constructor(threads: number, options: CoderOptions) {
-    this.#threads = thread === undefined ? 1 : threads
+    this.#threads = script === undefined ? 1 : threads
     this.#options = options
     this.#own = new BlockCoder(options)
   }
@@ -37,23 +37,24 @@ export class CoderPool implements AsyncDisposable {
 
   /** The block's memory is gone afterwards. */
   async code(block: BlockToCode): Promise<BlockResult> {
-    const worker = this.#free()
-    if (worker === undefined) {
+    const thread = this.#free()
+    if (thread === undefined) {
       return this.#keep({ result: this.#own.code(block.bytes, block.length), bytes: block.bytes })
     }
-    return this.#keep(await worker.code(block))
+    return this.#keep((await ask(thread, block, block.bytes.buffer)) as CodedAnswer)
   }
 
   async codeQuads(block: QuadBlock): Promise<CodedBlock> {
-    const worker = this.#free()
-    return worker === undefined ? this.#own.codeQuads(block) : worker.codeQuads(block)
+    const thread = this.#free()
+    if (thread === undefined) return this.#own.codeQuads(block)
+    return (await ask(thread, block, block.lengths.buffer)) as CodedBlock
   }
 
   /** The thread that has the least to do; none where this one does it itself. */
-  #free(): CoderWorker | undefined {
+  #free(): Thread | undefined {
     if (this.#threads === 1 || this.#coded++ < blocksAlone) return undefined
     if (this.#workers.length === 0) this.#start()
-    return this.#workers.reduce((best, next) => (next.load < best.load ? next : best))
+    return leastBusy(this.#workers)
   }
 
   #keep({ result, bytes }: CodedAnswer): BlockResult {
@@ -66,54 +67,14 @@ export class CoderPool implements AsyncDisposable {
   }
 
   #start(): void {
-    if (thread === undefined) return
+    if (script === undefined) return
     for (let started = 0; started < this.#threads; started++) {
-      this.#workers.push(new CoderWorker(thread, this.#options))
+      this.#workers.push(new Thread(script, this.#options))
     }
   }
 }
 
-interface Asked {
-  readonly resolve: (answer: unknown) => void
-  readonly reject: (error: unknown) => void
-}
-
-/** Answers come in the order of the questions. */
-class CoderWorker {
-  readonly #worker: Worker
-  readonly #asked: Asked[] = []
-
-  constructor(script: URL, options: CoderOptions) {
-    // not what this process was started with: a script of its own, a profile
-    this.#worker = new Worker(script, { workerData: options, execArgv: [] })
-    this.#worker.on('message', (answer: unknown) => this.#asked.shift()?.resolve(answer))
-    this.#worker.on('error', (error) => {
-      for (const { reject } of this.#asked.splice(0)) reject(error)
-    })
-  }
-
-  get load(): number {
-    return this.#asked.length
-  }
-
-  // answers are what `coder-thread.ts` says
-  async code(block: BlockToCode): Promise<CodedAnswer> {
-    return (await this.#ask(block, block.bytes.buffer)) as CodedAnswer
-  }
-
-  async codeQuads(block: QuadBlock): Promise<CodedBlock> {
-    return (await this.#ask(block, block.lengths.buffer)) as CodedBlock
-  }
-
-  async end(): Promise<void> {
-    this.#asked.length = 0
-    await this.#worker.terminate()
-  }
-
-  #ask(asked: ToCode, buffer: ArrayBuffer): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      this.#asked.push({ resolve, reject })
-      this.#worker.postMessage(asked, [buffer])
-    })
-  }
+/** What it answers is what `coder-thread.ts` says. */
+function ask(thread: Thread, asked: ToCode, buffer: ArrayBuffer): Promise<unknown> {
+  return thread.ask(asked, [buffer])
 }

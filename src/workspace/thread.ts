@@ -1,0 +1,47 @@
+import { type Transferable, Worker } from 'node:worker_threads'
+
+interface Asked {
+  readonly resolve: (answer: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** A thread that answers what it is asked, in the order that it is asked. */
+export class Thread {
+  readonly #worker: Worker
+  readonly #asked: Asked[] = []
+
+  constructor(script: URL, workerData?: unknown) {
+    // not what this process was started with: a script of its own, a profile
+    this.#worker = new Worker(script, { workerData, execArgv: [] })
+    this.#worker.on('message', (answer: unknown) => this.#asked.shift()?.resolve(answer))
+    this.#worker.on('error', (error) => {
+      for (const { reject } of this.#asked.splice(0)) reject(error)
+    })
+  }
+
+  /** How many answers are waited for. */
+  get load(): number {
+    return this.#asked.length
+  }
+
+  /** What is transferred is gone from here. */
+  ask(asked: unknown, transferred: readonly Transferable[]): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.#asked.push({ resolve, reject })
+      this.#worker.postMessage(asked, transferred)
+    })
+  }
+
+  async end(): Promise<void> {
+    this.#asked.length = 0
+    await this.#worker.terminate()
+  }
+}
+
+/** The one that has the least to do; none where there is none. */
+export function leastBusy(threads: readonly Thread[]): Thread | undefined {
+  return threads.reduce<Thread | undefined>(
+    (best, next) => (best === undefined || next.load < best.load ? next : best),
+    undefined,
+  )
+}
