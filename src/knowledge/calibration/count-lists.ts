@@ -1,6 +1,7 @@
 import { compatiblePairs } from '../grounds/compatible.ts'
 import { type End, type Ground, otherEnd } from '../grounds/ground.ts'
 import { stratumOf } from '../grounds/strata.ts'
+import { valueCounts } from '../profiles/value-counts.ts'
 import { materialise, type Session } from '../session.ts'
 
 /** Lists of one relation that a ground certified to be complete. */
@@ -26,11 +27,12 @@ export async function countLists(
   if (ground.complete === undefined) return []
   const { database } = session
   const item = otherEnd(listed)
+  const { bySubject, byObject } = await valueCounts(session)
   const lists = await materialise(
     session,
     'lists',
     `SELECT relation, item, declared, ${stratumOf('error')} AS stratum
-     FROM (${await ground.complete(session, listed, 'SELECT DISTINCT relation FROM facts')})`,
+     FROM (${await ground.complete(session, listed, `SELECT DISTINCT relation FROM ${bySubject}`)})`,
   )
   const missed = await materialise(
     session,
@@ -51,7 +53,7 @@ export async function countLists(
       count(*) AS certified, count(wrong.item) AS wrong
     FROM ${lists} AS own
     JOIN (
-      SELECT relation, count(DISTINCT ${item}) AS items FROM facts GROUP BY relation
+      SELECT relation, count(*) AS items FROM ${listed === 'object' ? bySubject : byObject} GROUP BY relation
     ) AS all_ ON all_.relation = own.relation
     LEFT JOIN (
       SELECT relation, item FROM (

@@ -1,3 +1,4 @@
+import { factsOnce } from '../facts/facts-once.ts'
 import type { Session } from '../session.ts'
 import { relationCodes } from '../session.ts'
 import { mixed } from '../store/mix.ts'
@@ -22,7 +23,9 @@ const wholeMix = 2 ** 63
  */
 export async function hideFacts({ database }: Session, round: number): Promise<void> {
   await database.run(`CREATE TEMPORARY TABLE fates AS ${fatesQuery(round)}`)
-  await database.run(`CREATE TEMPORARY TABLE dice AS ${diceQuery(round)}`)
+  await database.run(`
+    CREATE TEMPORARY TABLE dice AS SELECT die.*, fate.grouped, fate.share, fate.weight
+    FROM (${diceQuery(round)}) AS die JOIN fates AS fate ON fate.subject = die.subject`)
   await database.run(`CREATE TEMPORARY TABLE hidden AS ${hiddenQuery}`)
   await database.run(`
     CREATE TEMPORARY TABLE facts AS SELECT fact.* FROM main.facts AS fact
@@ -76,8 +79,7 @@ function fatesQuery(round: number): string {
 function diceQuery(round: number): string {
   const columns = ['subject', 'relation', 'object', 'literal', 'key']
   return mixed({
-    from: `(SELECT subject, relation, object, literal, min(key) AS key FROM main.facts
-      GROUP BY subject, relation, object, literal)`,
+    from: `(${factsOnce('main.facts')})`,
     columns,
     key: 'key',
     as: 'die',
@@ -86,14 +88,12 @@ function diceQuery(round: number): string {
 }
 
 const hiddenQuery = `
-  SELECT die.subject, die.relation, die.object, die.literal, die.key FROM dice AS die
-  JOIN fates AS fate ON fate.subject = die.subject
-  WHERE NOT fate.grouped AND die.die < fate.share * fate.weight * ${wholeMix}
+  SELECT subject, relation, object, literal, key FROM dice
+  WHERE NOT grouped AND die < share * weight * ${wholeMix}
   UNION ALL
   SELECT die.subject, die.relation, die.object, die.literal, die.key FROM dice AS die
   JOIN (
     SELECT subject, relation, min(die) AS kept, count(*) AS size FROM dice
-    GROUP BY subject, relation HAVING count(*) > 1
+    WHERE grouped GROUP BY subject, relation HAVING count(*) > 1
   ) AS own ON own.subject = die.subject AND own.relation = die.relation AND own.kept <> die.die
-  JOIN fates AS fate ON fate.subject = die.subject
-  WHERE fate.grouped AND die.die % 65536 < fate.share * own.size / (own.size - 1) * 65536`
+  WHERE die.die % 65536 < die.share * own.size / (own.size - 1) * 65536`

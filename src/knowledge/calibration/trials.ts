@@ -2,7 +2,8 @@ import type { Draw } from '../../domain/draws.ts'
 import { freshCandidates } from '../draws/exchange.ts'
 import { literalName } from '../draws/named-facts.ts'
 import { exchangeableRows, type Pool, poolFor } from '../draws/pool.ts'
-import type { End } from '../grounds/ground.ts'
+import { factsOnce } from '../facts/facts-once.ts'
+import { type End, otherEnd } from '../grounds/ground.ts'
 import { grounds } from '../grounds/grounds.ts'
 import { namingIn } from '../names/naming.ts'
 import { materialise, type Session } from '../session.ts'
@@ -15,7 +16,7 @@ export interface Trials {
   readonly statements: string
   /** `(place, relation, row, id)`: one exchange for each row, as draws make them; `place` is 0 for the subject, 1 for the object. */
   readonly exchanges: string
-  /** `(place, relation, row, id, share)`: hidden facts that an exchange of the row would hit, and by which chance, in `wholeShare` parts. */
+  /** `(place, relation, id, share)`: hidden facts that exchanges of rows would hit, and the sum of their chances, in `wholeShare` parts. */
   readonly near: string
   /** `(relation, id)`: hidden facts, as somebody who knows them would state them. */
   readonly asked: string
@@ -27,6 +28,10 @@ export interface Trials {
 const mostRows = 600
 const mostAsked = 1000
 const mostPooled = 20_000
+
+// so many times those that are wanted are ordered: of random numbers that many are always enough
+const spared = 1.25
+const wholeMix = 2 ** 63
 
 /** Shares are whole numbers of this part, for sums of fractions depend on their order. */
 export const wholeShare = 1e9
@@ -80,7 +85,7 @@ export async function drawTrials(
       'near',
       numbered(
         parts.map(({ near }) => near),
-        `${columns}, own.share`,
+        'own.place, relation, statement.id, own.share',
       ),
     ),
     asked: await materialise(session, 'asked', numbered([asked], 'relation, statement.id')),
@@ -101,30 +106,35 @@ async function namedFacts(session: Session, language: string, round: number): Pr
   const { display } = await namingIn(session, language)
   const relations: string[] = []
   for (const ground of grounds) relations.push(await ground.relations(session))
-  const columns = ['relation', 'subject', 'object', 'literal', 'key']
-  const rolled = mixed({
-    from: `(SELECT relation, subject, object, literal, min(key) AS key FROM facts
-      WHERE relation IN (${relations.join(' UNION ')}) AND until IS NULL
-      GROUP BY relation, subject, object, literal)`,
-    columns,
-    key: 'key',
-    as: 'hash',
-    name: ['calibration', 'exchange', round],
-  })
-  return materialise(
+  const rolled = await materialise(
+    session,
+    'rolled',
+    mixed({
+      from: `(${factsOnce('facts', `until IS NULL AND relation IN (${relations.join(' UNION ')})`)})`,
+      columns: ['relation', 'subject', 'object', 'literal', 'key'],
+      key: 'key',
+      as: 'hash',
+      name: ['calibration', 'exchange', round],
+    }),
+  )
+  const named = await materialise(
     session,
     'named',
     `SELECT fact.*, NULL AS reason, coalesce(subject.folded, CAST(fact.subject AS UBIGINT)) AS subject_name,
        CASE WHEN fact.literal = 1 THEN ${literalName}
          ELSE coalesce(object.folded, CAST(fact.object AS UBIGINT)) END AS object_name
      FROM (
-       SELECT *, row_number() OVER (PARTITION BY relation ORDER BY hash, key) AS place FROM (${rolled})
+       SELECT own.*, row_number() OVER (PARTITION BY own.relation ORDER BY own.hash, own.key) AS place FROM ${rolled} AS own
+       JOIN (SELECT relation, count(*) AS facts FROM ${rolled} GROUP BY relation) AS counted ON counted.relation = own.relation
+       WHERE own.hash <= ${wholeMix} * (${spared * mostPooled} / counted.facts)
        QUALIFY place <= ${mostPooled}
      ) AS fact
      LEFT JOIN ${display} AS subject ON subject.entity = fact.subject
      LEFT JOIN ${display} AS object ON object.entity = CASE WHEN fact.literal = 0 THEN fact.object END
      LEFT JOIN literals AS literal ON literal.code = CASE WHEN fact.literal = 1 THEN fact.object END`,
   )
+  await session.database.run(`DROP TABLE ${rolled}`)
+  return named
 }
 
 interface PlaceTrials {
@@ -170,7 +180,7 @@ async function exchangesAt(
       'exchanges',
       `SELECT ${number} AS place, row, ${subject} AS subject, relation, ${object} AS object FROM ${fresh}`,
     ),
-    near: await materialise(session, 'near', nearQuery(rows, pool, place, number)),
+    near: await nearHidden(session, rows, pool, place),
     rows: await materialise(session, 'counted', countedQuery(rows, pool, place, number)),
   }
   for (const table of [fresh, tried, picked, rows, pool.values, pool.sizes, pool.kinds]) {
@@ -186,16 +196,38 @@ const noDraw: Omit<Draw, 'seed' | 'language'> = {
   salt: 'calibration',
 }
 
-/** Hidden facts with a row's other end, and how large a part of the row's window their value is. */
-function nearQuery(rows: string, pool: Pool, place: End, number: number): string {
-  const other = place === 'object' ? 'subject' : 'object'
-  return `
-    SELECT ${number} AS place, own.row, hidden.subject, own.relation, hidden.object,
-      ${shareOf('own')} AS share
-    FROM ${rows} AS own
-    JOIN hidden ON hidden.relation = own.relation AND hidden.${other} = own.${other}
-    JOIN ${pool.values} AS pool ON ${inWindow(`hidden.${place}`)}
-    GROUP BY own.row, own.relation, hidden.subject, hidden.object`
+/**
+ * A table `(place, relation, subject, object, share)`: hidden facts with the other end of some rows, and how large a part of the rows'
+ * windows their value is. Step by step: a fact of a common value joined with all rows and all of a pool is more than there is room for.
+ */
+async function nearHidden(session: Session, rows: string, pool: Pool, place: End): Promise<string> {
+  const { database } = session
+  const other = otherEnd(place)
+  const within = await materialise(
+    session,
+    'within',
+    `SELECT hidden.relation, hidden.subject, hidden.object FROM hidden
+     WHERE (hidden.relation, hidden.${other}) IN (SELECT (relation, ${other}) FROM ${rows})
+       AND (hidden.relation, hidden.${place}) IN (SELECT (relation, value) FROM ${pool.values})`,
+  )
+  const met = await materialise(
+    session,
+    'met',
+    `SELECT own.row, own.relation, own.kind, own.first, own.span, hidden.subject, hidden.object
+     FROM ${rows} AS own
+     JOIN ${within} AS hidden ON hidden.relation = own.relation AND hidden.${other} = own.${other}`,
+  )
+  const near = await materialise(
+    session,
+    'near',
+    `SELECT ${places.indexOf(place)} AS place, relation, subject, object, CAST(sum(share) AS BIGINT) AS share FROM (
+       SELECT own.relation, own.subject, own.object, ${shareOf('own')} AS share
+       FROM ${met} AS own JOIN ${pool.values} AS pool ON ${inWindow(`own.${place}`)}
+       GROUP BY own.row, own.relation, own.subject, own.object
+     ) GROUP BY relation, subject, object`,
+  )
+  for (const table of [within, met]) await database.run(`DROP TABLE ${table}`)
+  return near
 }
 
 function countedQuery(rows: string, pool: Pool, place: End, number: number): string {

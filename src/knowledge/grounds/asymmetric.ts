@@ -1,5 +1,5 @@
 import { askedTerms } from '../asked-terms.ts'
-import { relationProfiles } from '../profiles/relation-profiles.ts'
+import { linkCounts } from '../profiles/link-counts.ts'
 import { materialise, relationCodes, type Session } from '../session.ts'
 import { knownTrue } from '../truths/known-true.ts'
 import { certifiedColumns } from './certified-columns.ts'
@@ -59,7 +59,7 @@ function oneWay(session: Session): Promise<Measured> {
       'one_way',
       `SELECT declared.code AS relation, coalesce(own.links, 0) AS trials, coalesce(own.turned, 0) AS exceptions
        FROM (${relationCodes(declared)}) AS declared
-       LEFT JOIN ${await relationProfiles(session)} AS own ON own.relation = declared.code`,
+       LEFT JOIN ${await linkCounts(session)} AS own ON own.relation = declared.code`,
     )
     return withoutContradicted(session, measured, 'asymmetric')
   })

@@ -1,6 +1,6 @@
 import { askedTerms } from '../asked-terms.ts'
 import { valuesTable } from '../profiles/kind-tables.ts'
-import { relationProfiles } from '../profiles/relation-profiles.ts'
+import { linkCounts } from '../profiles/link-counts.ts'
 import { sharedPairs } from '../profiles/shared-pairs.ts'
 import { materialise, type Session } from '../session.ts'
 import { quoted } from '../store/dialect.ts'
@@ -72,7 +72,7 @@ function excluding(session: Session): Promise<Measured> {
        FROM ${declared} AS own
        JOIN terms AS relation ON relation.value = own.relation AND relation.kind = 0
        JOIN terms AS other ON other.value = own.other AND other.kind = 0
-       LEFT JOIN ${await relationProfiles(session)} AS profile ON profile.relation = relation.code
+       LEFT JOIN ${await linkCounts(session)} AS profile ON profile.relation = relation.code
        LEFT JOIN ${await sharedPairs(session)} AS shared ON shared.relation = relation.code
          AND shared.other = other.code AND shared.turned = 0`,
     )

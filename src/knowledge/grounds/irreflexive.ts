@@ -1,5 +1,5 @@
 import { askedTerms } from '../asked-terms.ts'
-import { relationProfiles } from '../profiles/relation-profiles.ts'
+import { linkCounts } from '../profiles/link-counts.ts'
 import { materialise, relationCodes, type Session } from '../session.ts'
 import { certifiedColumns } from './certified-columns.ts'
 import { type Measured, withoutContradicted } from './contradicted.ts'
@@ -43,7 +43,7 @@ function notOfItself(session: Session): Promise<Measured> {
       'not_of_itself',
       `SELECT declared.code AS relation, coalesce(own.links, 0) AS trials, coalesce(own.loops, 0) AS exceptions
        FROM (${relationCodes(declared)}) AS declared
-       LEFT JOIN ${await relationProfiles(session)} AS own ON own.relation = declared.code`,
+       LEFT JOIN ${await linkCounts(session)} AS own ON own.relation = declared.code`,
     )
     return withoutContradicted(session, measured, 'irreflexive')
   })

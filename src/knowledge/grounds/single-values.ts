@@ -1,5 +1,6 @@
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
 import type { Contradiction } from '../knowledge.ts'
+import { valueCounts } from '../profiles/value-counts.ts'
 import { materialise, type Session } from '../session.ts'
 import { compatiblePairs } from './compatible.ts'
 import { type End, otherEnd } from './ground.ts'
@@ -68,17 +69,16 @@ async function judge(
   }
 }
 
-async function measure({ database }: Session, end: End): Promise<Measured[]> {
-  const key = otherEnd(end)
-  const rows = await database.rows(`
-    SELECT relation.code, relation.value, counted.keys, counted.single, counted.dated FROM (
-      SELECT relation, count(*) AS keys, sum(CASE WHEN low = high THEN 1 ELSE 0 END) AS single, max(dated) AS dated
-      FROM (
-        SELECT relation, ${key}, min(${end}) AS low, max(${end}) AS high,
-          max(CASE WHEN since IS NULL AND until IS NULL THEN 0 ELSE 1 END) AS dated
-        FROM facts GROUP BY relation, ${key}
-      ) GROUP BY relation
-    ) AS counted JOIN terms AS relation ON relation.code = counted.relation
+async function measure(session: Session, end: End): Promise<Measured[]> {
+  const { bySubject, byObject } = await valueCounts(session)
+  const rows = await session.database.rows(`
+    SELECT relation.code, relation.value, counted.keys, counted.single, time.dated FROM (
+      SELECT relation, count(*) AS keys, count(CASE WHEN low = high THEN 1 END) AS single
+      FROM ${end === 'object' ? bySubject : byObject} GROUP BY relation
+    ) AS counted
+    JOIN (SELECT relation, max(dated) AS dated FROM ${bySubject} GROUP BY relation) AS time
+      ON time.relation = counted.relation
+    JOIN terms AS relation ON relation.code = counted.relation
     ORDER BY relation.value`)
   return rows.map((row) => ({
     code: Number(row.code),

@@ -128,7 +128,7 @@ async function likePeers(
     session,
     'mined_values',
     `SELECT subject, relation, min_by(object, key) AS object, min(key) AS key FROM ${rest}
-     GROUP BY subject, relation`,
+     WHERE subject IN (SELECT peer FROM ${peers}) GROUP BY subject, relation`,
   )
   const like = await materialise(
     session,

@@ -1,3 +1,4 @@
+import { factsOnce } from '../facts/facts-once.ts'
 import { materialise, type Session } from '../session.ts'
 import { hideSome } from './hide-some.ts'
 import { type Learnt, learn } from './learn.ts'
@@ -18,8 +19,8 @@ export function minedModel(session: Session): Promise<MinedModel | undefined> {
     const facts = await materialise(
       session,
       'mined_facts',
-      `SELECT subject, relation, object, min(key) AS key FROM facts
-       WHERE literal = 0 AND subject <> object GROUP BY subject, relation, object`,
+      `SELECT subject, relation, object, key
+       FROM (${factsOnce('facts', 'literal = 0 AND subject <> object')})`,
     )
     const total = await database.count(`SELECT count(*) FROM ${facts}`)
     if (total < fewestFacts) return undefined

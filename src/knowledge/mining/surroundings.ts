@@ -118,7 +118,9 @@ export async function surroundingsOf(
   const fits = await make(
     'fits',
     `SELECT own.bond, own.other, edge.bond AS fitting, count(*) AS holders FROM ${conditioned} AS own
-     JOIN (SELECT DISTINCT one, bond FROM ${edges}) AS edge ON edge.one = own.subject
+     JOIN (
+       SELECT DISTINCT one, bond FROM ${edges} WHERE one IN (SELECT subject FROM ${conditioned})
+     ) AS edge ON edge.one = own.subject
      GROUP BY own.bond, own.other, edge.bond`,
   )
   const conditions = await make(
@@ -173,6 +175,9 @@ export async function surroundingsOf(
   }
 }
 
+// of hubs with more edges about so many are looked at: to put a million in order to take the first few costs more than all else
+const mostCompared = 8000
+
 /** A table `(one, bond, other, place)`: some edges of each of the `entities`, those to the least known first. */
 export function nearTable(
   session: Session,
@@ -186,7 +191,9 @@ export function nearTable(
        SELECT edge.one, edge.bond, edge.other,
          row_number() OVER (PARTITION BY edge.one ORDER BY degree.degree, edge.key, edge.bond) AS place
        FROM ${edges} AS edge JOIN ${degrees} AS degree ON degree.entity = edge.other
-       WHERE edge.one IN (${entities})
+       JOIN ${degrees} AS own ON own.entity = edge.one
+       WHERE edge.one IN (${entities}) AND (own.degree <= ${mostCompared}
+         OR edge.key % ${mostCompared} < ${mostCompared} * ${mostCompared} / own.degree)
      ) WHERE place <= ${mostConditions}`,
   )
 }

@@ -1,8 +1,7 @@
 import { materialise, type Session } from '../session.ts'
 import { literalSort } from '../store/schema.ts'
 import { chains } from './chains.ts'
-import { links } from './links.ts'
-import { sharedPairs } from './shared-pairs.ts'
+import { linkCounts } from './link-counts.ts'
 import { valueCounts } from './value-counts.ts'
 
 /**
@@ -18,7 +17,6 @@ import { valueCounts } from './value-counts.ts'
 export function relationProfiles(session: Session): Promise<string> {
   return session.once('relation profiles', async () => {
     const { bySubject, byObject } = await valueCounts(session)
-    const shared = await sharedPairs(session)
     const closed = await chains(session)
     return materialise(
       session,
@@ -28,7 +26,7 @@ export function relationProfiles(session: Session): Promise<string> {
          ${[
            'link.links',
            'link.loops',
-           'pair.turned',
+           'link.turned',
            'chain.chains',
            'chain.closed',
            'literal.dates',
@@ -47,13 +45,7 @@ export function relationProfiles(session: Session): Promise<string> {
        JOIN (
          SELECT relation, count(*) AS objects, ${single} AS single FROM ${byObject} GROUP BY relation
        ) AS object ON object.relation = subject.relation
-       LEFT JOIN (
-         SELECT relation, count(*) AS links, count(CASE WHEN subject = object THEN 1 END) AS loops
-         FROM ${await links(session)} GROUP BY relation
-       ) AS link ON link.relation = subject.relation
-       LEFT JOIN (
-         SELECT relation, pairs AS turned FROM ${shared} WHERE relation = other
-       ) AS pair ON pair.relation = subject.relation
+       LEFT JOIN ${await linkCounts(session)} AS link ON link.relation = subject.relation
        LEFT JOIN ${closed} AS chain ON chain.relation = subject.relation
        LEFT JOIN (${literalsOf(byObject)}) AS literal ON literal.relation = subject.relation
        LEFT JOIN (${inTime}) AS time ON time.relation = subject.relation`,
