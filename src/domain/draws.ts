@@ -66,6 +66,10 @@ export interface Draw {
   readonly giveaways?: boolean
   /** At most so many rows for each relation of the first edge, sampled without bias. */
   readonly perRelation: number
+  /** At most so many facts of each of them are looked at for that; as many as it takes where it is left out. */
+  readonly mostLooked?: number
+  /** Rows of these of the first edge's relations alone: what was worked out for the same draw of others serves again. */
+  readonly only?: readonly Iri[]
   /** At most one row for each first-edge subject and relation, or object and relation, so that no fact is asked twice over. */
   readonly oncePer?: 'subject' | 'object'
   /** Mixed with `seed`: two rules with different salts draw different facts. */
@@ -119,6 +123,8 @@ export interface Draws {
   readonly supply: (language: string, about?: About) => Promise<readonly Supply[]>
   /** Rows in batches, ordered by the first edge's relation, then by `ordinal`. */
   readonly draw: (draw: Draw) => AsyncIterable<readonly DrawnRow[]>
+  /** Of the relations that rows are wanted of those of which a draw, having been made, has not looked at every fact. */
+  readonly unlooked: (draw: Draw) => Promise<ReadonlySet<Iri>>
   /** Why facts of these relations could not be drawn: `no usable label`, `name shared without a distinction`, … */
   readonly tally: (draw: Draw) => Promise<DrawTally>
 }

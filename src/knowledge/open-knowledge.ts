@@ -3,7 +3,9 @@ import type { Draw } from '../domain/draws.ts'
 import type { Kinds } from '../lexicon/kinds.ts'
 import { calibrate, type MaxErrors, maxErrors } from './calibration/calibrate.ts'
 import { readErrors } from './calibration/read-errors.ts'
-import { drawRows, tallyDraw } from './draws/draw-rows.ts'
+import { tallyDraw } from './draws/compile-draw.ts'
+import { drawRows } from './draws/draw-rows.ts'
+import { advanced, unlookedOf } from './draws/draw-state.ts'
 import { supplyOf } from './draws/supply.ts'
 import { entitiesCalled } from './facts/entities-called.ts'
 import { fingerprintOf } from './facts/fingerprint.ts'
@@ -67,6 +69,7 @@ export async function openKnowledge(path: string, options: OpenOptions = {}): Pr
     literalSorts: () => literalSorts(session),
     supply: (language, about) => supplyOf(session, language, about),
     draw: (draw: Draw) => drawRows(session, draw),
+    unlooked: async (draw) => unlookedOf(draw, await advanced(session, draw)),
     tally: (draw: Draw) => tallyDraw(session, draw),
     contradictions: async () => {
       const found: Contradiction[] = []

@@ -217,6 +217,7 @@ function withStrictness(draws: Draws, strictness: Draw['strictness']): Draws {
   return {
     ...draws,
     draw: (draw) => draws.draw({ ...draw, strictness }),
+    unlooked: (draw) => draws.unlooked({ ...draw, strictness }),
     tally: (draw) => draws.tally({ ...draw, strictness }),
   }
 }

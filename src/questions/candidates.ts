@@ -30,27 +30,45 @@ export interface RelationCandidates {
 /** A group, or several that balance one another. */
 export type Unit = Group
 
+/** What of a rule is drawn. */
+export interface Selection {
+  readonly about?: About
+  readonly topic?: Topic
+  /** These relations alone, of all that the rule serves. */
+  readonly only?: ReadonlySet<Iri>
+  /** See `Draw`. */
+  readonly mostLooked: number
+}
+
 /** Draws and says one rule; each group is a unit of its own. */
 export async function candidatesOf(
   rule: QuestionRule,
   draws: Draws,
   lexicon: Lexicon,
-  options: RuleOptions & { readonly about?: About; readonly topic?: Topic },
+  options: RuleOptions & Selection,
 ): Promise<ReadonlyMap<Iri, RelationCandidates>> {
-  const { about, topic } = options
+  const { about, topic, only, mostLooked } = options
   const uses = options.uses.filter((use) => rule.serves(use.entry))
-  const notes = new Map(uses.map((use) => [use.relation, noteOf(use)]))
-  const draw = { ...rule.draw({ ...options, uses }), ...(about === undefined ? {} : { about }) }
-  for await (const rows of uses.length === 0 ? [] : draws.draw(draw)) {
+  const wanted = uses.filter(({ relation }) => only?.has(relation) ?? true)
+  if (wanted.length === 0) return new Map()
+  const notes = new Map(wanted.map((use) => [use.relation, noteOf(use)]))
+  const draw = {
+    ...rule.draw({ ...options, uses }),
+    ...(about === undefined ? {} : { about }),
+    ...(only === undefined ? {} : { only: [...notes.keys()] }),
+    mostLooked,
+  }
+  for await (const rows of draws.draw(draw)) {
     for (const row of rows) {
       const note = notes.get(row.facts[0]?.relation ?? '')
       if (note !== undefined) noteRow(note, sayRow(rule, row, note.use, lexicon, options), topic)
     }
   }
+  const unlooked = await draws.unlooked(draw)
   return new Map(
     [...notes].map(([relation, note]) => [
       relation,
-      { ...note, whole: note.drawn < options.perRelation },
+      { ...note, whole: note.drawn < options.perRelation && !unlooked.has(relation) },
     ]),
   )
 }

@@ -8,6 +8,8 @@ import type { QuestionRule } from './rule.ts'
 const oversampling = 3
 const growth = 4
 const shallowest = 8
+/** Facts looked at for each row: where fewer of them make one, the relation is left until nothing else will do. */
+const looks = 8
 
 /**
  * Draws evenly over the relations first; where that yields less than the rule's share of the quota, draws deeper of all that
@@ -56,11 +58,12 @@ async function drawTo(
   { topic, about, uses }: Theme,
   { draws, lexicon, all, seed, language, similarity }: GenerateOptions,
 ): Promise<Candidates> {
-  const wanted = uses.filter(({ relation }) => before?.only.has(relation) ?? true)
   const found = await candidatesOf(rule, draws, lexicon, {
-    uses: wanted,
+    uses,
     all,
     perRelation,
+    mostLooked: perRelation * looks,
+    ...(before === undefined ? {} : { only: before.only }),
     seed,
     language,
     ...(similarity === undefined ? {} : { similarity }),

@@ -1,5 +1,5 @@
 import type { Certificate } from '../../domain/certificate.ts'
-import type { Draw, DrawnFact, DrawnRow, DrawTally, Replacement, Slot } from '../../domain/draws.ts'
+import type { Draw, DrawnFact, DrawnRow, Replacement, Slot } from '../../domain/draws.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
 import { certificateFor, evidenceOf, factOf, termOf } from '../grounds/certificates.ts'
 import { evidenceColumns, evidenceFacts } from '../grounds/certified-columns.ts'
@@ -15,7 +15,7 @@ const batchSize = 8192
 /** The rows of a draw, in batches; names are looked up for a batch at a time. */
 export async function* drawRows(session: Session, draw: Draw): AsyncGenerator<readonly DrawnRow[]> {
   const compiled = await compileDraw(session, draw)
-  rememberTally(session, draw, compiled.tally)
+  if (compiled === undefined) return
   const named = await namedTerms(session, draw, compiled)
   const told = await toldBy(session, draw, compiled.rows)
   try {
@@ -27,25 +27,6 @@ export async function* drawRows(session: Session, draw: Draw): AsyncGenerator<re
       if (table !== undefined) await session.database.run(`DROP TABLE IF EXISTS ${table}`)
     }
   }
-}
-
-/** Why facts could not be drawn; worked out with the draw, so free after it. */
-export function tallyDraw(session: Session, draw: Draw): Promise<DrawTally> {
-  return session.once(tallyKey(draw), async () => {
-    const { rows, replacements, tally } = await compileDraw(session, draw)
-    for (const table of [rows, replacements]) {
-      if (table !== undefined) await session.database.run(`DROP TABLE ${table}`)
-    }
-    return tally
-  })
-}
-
-function rememberTally(session: Session, draw: Draw, tally: DrawTally): void {
-  void session.once(tallyKey(draw), async () => tally)
-}
-
-function tallyKey(draw: Draw): string {
-  return `tally ${JSON.stringify(draw)}`
 }
 
 /** A table of the records of all terms that the rows name. */

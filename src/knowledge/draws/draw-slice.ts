@@ -1,8 +1,9 @@
 import type { Draw } from '../../domain/draws.ts'
 import { materialise, type Session } from '../session.ts'
 import { exchangeValues } from './exchange.ts'
-import { joinEdge, rowColumns } from './join-edge.ts'
+import { joinEdge } from './join-edge.ts'
 import type { Pool } from './pool.ts'
+import { factColumns } from './usable-facts.ts'
 
 /** What a draw takes its rows from. */
 export interface DrawMaterial {
@@ -19,32 +20,37 @@ export interface DrawnSlice {
   readonly replacements?: string
   /** `(row, reason)` of all sampled facts of the slice. */
   readonly looked: string
-  readonly tables: readonly string[]
 }
 
-/** The rows from the sampled facts whose place is above `from` and not above `to`, of the relations that `relations` lets in. */
+/** Sampled facts of a relation, by its code, whose place is above `from` and not above `to`. */
+export interface Window {
+  readonly relation: number
+  readonly from: number
+  readonly to: number
+}
+
+/** The rows from the sampled facts in the windows. */
 export async function drawSlice(
   session: Session,
   draw: Draw,
   { usable, sample, pool }: DrawMaterial,
-  relations: string,
-  from: number,
-  to: number,
+  windows: readonly Window[],
 ): Promise<DrawnSlice> {
-  const taken = await materialise(
-    session,
-    'taken',
-    `SELECT ${rowColumns(1).join(', ')} FROM ${sample} WHERE place > ${from} AND place <= ${to} AND ${relations}`,
-  )
-  const tables = [taken]
+  const { database } = session
+  const [first] = usable
+  if (first === undefined) throw new Error('a draw has at least one edge')
+  const taken = await materialise(session, 'taken', takenQuery(sample, first, windows))
+  let joined = taken
   for (const [number, facts] of usable.entries()) {
-    if (number > 0)
-      tables.push(await joinEdge(session, draw, tables.at(-1) ?? taken, facts, number))
+    if (number === 0) continue
+    const before = joined
+    joined = await joinEdge(session, draw, before, facts, number)
+    if (before !== taken) await database.run(`DROP TABLE ${before}`)
   }
-  const joined = tables.at(-1) ?? taken
   if (draw.exchange === undefined || pool === undefined) {
     const looked = await materialise(session, 'looked', lookedQuery(taken, joined))
-    return { rows: joined, looked, tables: [...tables, looked] }
+    if (joined !== taken) await database.run(`DROP TABLE ${taken}`)
+    return { rows: joined, looked }
   }
   const replacements = await exchangeValues(session, draw, draw.exchange, joined, pool)
   const rows = await materialise(
@@ -53,7 +59,19 @@ export async function drawSlice(
     `SELECT * FROM ${joined} WHERE row IN (SELECT row FROM ${replacements})`,
   )
   const looked = await materialise(session, 'looked', lookedQuery(taken, joined, replacements))
-  return { rows, replacements, looked, tables: [...tables, replacements, rows, looked] }
+  for (const table of new Set([taken, joined])) await database.run(`DROP TABLE ${table}`)
+  return { rows, replacements, looked }
+}
+
+function takenQuery(sample: string, usable: string, windows: readonly Window[]): string {
+  const values = windows.map(({ relation, from, to }) => `(${relation}, ${from}, ${to})`)
+  const fact = factColumns.map((column) => `own.${column} AS e0_${column}`)
+  return `SELECT sampled.row, sampled.place, sampled.hash, ${fact.join(', ')}
+    FROM (
+      SELECT sample.* FROM ${sample} AS sample
+      JOIN (VALUES ${values.join(', ')}) AS asked(relation, low, high) ON asked.relation = sample.relation
+      WHERE sample.place > asked.low AND sample.place <= asked.high
+    ) AS sampled JOIN ${usable} AS own ON own.rowid = sampled.fact`
 }
 
 function lookedQuery(taken: string, joined: string, replacements?: string): string {

@@ -1,11 +1,11 @@
 import type { Draw } from '../../domain/draws.ts'
-import { certifiable } from '../grounds/certifiable.ts'
 import { evidenceColumns, evidenceDefinition } from '../grounds/certified-columns.ts'
-import { type Admission, certifyAll } from '../grounds/certify-all.ts'
+import { certifyAll } from '../grounds/certify-all.ts'
 import { materialise, type Session } from '../session.ts'
 import { mixed } from '../store/mix.ts'
 import { exchangeableRows, type Pool } from './pool.ts'
 import { similarValues } from './similar.ts'
+import { admissionOf } from './usable-facts.ts'
 
 // statement ids are a row and a slot in one number
 const slotsPerRow = 1000
@@ -24,12 +24,10 @@ export async function exchangeValues(
   pool: Pool,
 ): Promise<string> {
   const { database } = session
-  const relations = await certifiable(session, admissionOf(draw))
   const exchangeable = await materialise(
     session,
     'exchangeable',
-    `SELECT * FROM (${exchangeableRows(rows, pool, exchange)})
-     WHERE relation IN (${[-1, ...relations].join(', ')})`,
+    exchangeableRows(rows, pool, exchange),
   )
   const tried = session.tableName('tried')
   const accepted = session.tableName('accepted')
@@ -158,10 +156,6 @@ function nextSimilar(
     `SELECT row, slot, relation, subject, object, value, name FROM ${similar}
      WHERE slot IN (${slots.join(', ')}) AND row IN (SELECT row FROM (${pending}))`,
   )
-}
-
-function admissionOf({ strictness = 'certified', giveaways = false }: Draw): Admission {
-  return { strictness, giveaways, use: 'exchange' }
 }
 
 async function certifyCandidates(

@@ -39,7 +39,7 @@ export async function joinEdge(
     'ranked',
     `SELECT fact.*, row_number() OVER (PARTITION BY ${ends} ORDER BY key) - 1 AS rank,
        count(*) OVER (PARTITION BY ${ends}) AS total
-     FROM ${usable} AS fact JOIN (${wanted}) AS wanted USING (${ends}) WHERE reason IS NULL`,
+     FROM ${usable} AS fact JOIN (${wanted}) AS wanted USING (${ends})`,
   )
   const columns = rowColumns(number)
   const turned = mixed({

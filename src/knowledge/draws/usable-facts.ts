@@ -1,6 +1,7 @@
 import type { Draw, DrawEdge } from '../../domain/draws.ts'
+import { certifiable } from '../grounds/certifiable.ts'
+import type { Admission } from '../grounds/certify-all.ts'
 import { otherEnd } from '../grounds/ground.ts'
-import { grounds } from '../grounds/grounds.ts'
 import { materialise, relationCodes, type Session } from '../session.ts'
 import { completeColumns, completeList, completeParts } from './complete-list.ts'
 import { dropReason } from './drop-reason.ts'
@@ -21,14 +22,35 @@ export const factColumns = [
   ...completeColumns('object'),
 ] as const
 
-/**
- * A table of an edge's facts: `factColumns`, and `reason` where a fact can't be drawn. `subject_name` and `object_name` are
- * the keys of the folded names, a date's of its year; see `completeColumns`.
- */
-export async function usableFacts(
+/** A table of an edge's facts that can be drawn: `factColumns`. Draws that ask the same of an edge share it. */
+export function usableFacts(
   session: Session,
   draw: Draw,
   edge: DrawEdge,
+  number: number,
+): Promise<string> {
+  const { language, strictness, giveaways, exchange } = draw
+  const complete = draw.complete.flatMap((slot) => (slot.edge === number ? slot.place : []))
+  const exchanged = exchange?.edge === number
+  const asked = [edge.relations, edge.objects, complete, exchanged, giveaways, strictness, language]
+  return session.once(`usable ${JSON.stringify(asked)}`, async () =>
+    materialise(
+      session,
+      'usable',
+      `SELECT ${factColumns.join(', ')} FROM (${await usableQuery(session, draw, edge, number)})
+       WHERE reason IS NULL`,
+    ),
+  )
+}
+
+/**
+ * SQL for an edge's facts: `factColumns`, and `reason` where a fact can't be drawn. `subject_name` and `object_name` are
+ * the keys of the folded names, a date's of its year; see `completeColumns`.
+ */
+export async function usableQuery(
+  session: Session,
+  draw: Draw,
+  edge: Pick<DrawEdge, 'objects'> & { readonly relations: DrawEdge['relations'] | 'all' },
   number: number,
 ): Promise<string> {
   const named = await namedFacts(session, draw.language)
@@ -49,35 +71,31 @@ export async function usableFacts(
     (place, index) => `LEFT JOIN ${lists[index]} AS ${place}_list
       ON ${place}_list.relation = fact.relation AND ${place}_list.item = fact.${otherEnd(place)}`,
   )
-  return materialise(
-    session,
-    'usable',
-    `SELECT fact.relation, fact.subject, fact.object, fact.literal, fact.key, fact.since, fact.until,
+  return `SELECT fact.relation, fact.subject, fact.object, fact.literal, fact.key, fact.since, fact.until,
        fact.subject_name, fact.object_name, ${parts.join(', ')},
        CASE
-         WHEN ${exchanged ? `fact.relation NOT IN (${await certifiable(session, draw)})` : 'false'} THEN '${dropReason.ground}'
+         WHEN ${exchanged ? `fact.relation NOT IN (${await certifiableCodes(session, draw)})` : 'false'} THEN '${dropReason.ground}'
          WHEN fact.ended THEN '${dropReason.ended}'
          WHEN ${otherKind(edge)} THEN '${dropReason.objects}'
          WHEN fact.fault IS NOT NULL THEN fact.fault
          ${incomplete.join('\n')}
        END AS reason
      FROM ${named} AS fact ${joins.join('\n')}
-     WHERE fact.relation IN (${relationCodes(edge.relations)})`,
-  )
+     WHERE ${edge.relations === 'all' ? 'true' : `fact.relation IN (${relationCodes(edge.relations)})`}`
 }
 
 const ends = ['subject', 'object'] as const
 
-async function certifiable(session: Session, { giveaways }: Draw): Promise<string> {
-  const relations: string[] = []
-  for (const ground of grounds) {
-    if (ground.givesAway === true && giveaways !== true) continue
-    relations.push(await ground.relations(session))
-  }
-  return relations.join(' UNION ')
+async function certifiableCodes(session: Session, draw: Draw): Promise<string> {
+  return [-1, ...(await certifiable(session, admissionOf(draw)))].join(', ')
 }
 
-function otherKind({ objects }: DrawEdge): string {
+/** Which certificates a draw's exchanges may have. */
+export function admissionOf({ strictness = 'certified', giveaways = false }: Draw): Admission {
+  return { strictness, giveaways, use: 'exchange' }
+}
+
+function otherKind({ objects }: Pick<DrawEdge, 'objects'>): string {
   switch (objects) {
     case 'entity':
       return 'fact.literal = 1'

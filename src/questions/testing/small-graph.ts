@@ -61,6 +61,7 @@ export function drawsOf(facts: readonly DrawnFact[]): Draws {
       yield rowsOf(facts, draw)
     },
     tally: async () => ({ facts: facts.length, dropped: {} }),
+    unlooked: async () => new Set(),
     supply: async () => [],
   }
 }
@@ -68,7 +69,8 @@ export function drawsOf(facts: readonly DrawnFact[]): Draws {
 function rowsOf(facts: readonly DrawnFact[], draw: Draw): readonly DrawnRow[] {
   const [first, ...others] = draw.edges
   const random = randomStream(draw.seed, draw.salt)
-  return (first?.relations ?? []).toSorted().flatMap((relation) => {
+  const relations = (first?.relations ?? []).filter((each) => draw.only?.includes(each) ?? true)
+  return relations.toSorted().flatMap((relation) => {
     const own = facts.filter((fact) => fact.relation === relation)
     const rows: DrawnRow[] = []
     for (const fact of random.shuffled(own)) {
