@@ -31,8 +31,12 @@ export async function withHidden<T>(
 
 async function shareNames(whole: Session, shared: string, language: string): Promise<Naming> {
   const naming = await namingIn(whole, language)
-  const copied = { bearers: `${shared}.bearers`, display: `${shared}.display` }
-  for (const table of ['bearers', 'display'] as const) {
+  const copied = {
+    bearers: `${shared}.bearers`,
+    display: `${shared}.display`,
+    namesakes: `${shared}.namesakes`,
+  }
+  for (const table of ['bearers', 'display', 'namesakes'] as const) {
     await whole.database.run(`CREATE TABLE ${copied[table]} AS SELECT * FROM ${naming[table]}`)
   }
   return copied

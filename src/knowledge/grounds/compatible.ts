@@ -32,7 +32,7 @@ export async function compatiblePairs(session: Session, pairs: string): Promise<
        JOIN literals AS other ON other.code = pair.other
        WHERE ${sameLiterals}`,
   )
-  for (const table of [entities, above]) await session.database.run(`DROP TABLE ${table}`)
+  await session.database.run(`DROP TABLE ${entities}`)
   return compatible
 }
 

@@ -28,25 +28,45 @@ function containment(session: Session): Promise<string> {
   )
 }
 
-/** A table `(entity, above)` with all that the entities of a table `(entity)` lie in, themselves included. */
+/**
+ * A table `(entity, above)` with all that entities lie in, themselves included: those of a table `(entity)` and others that were
+ * asked for before. It stays.
+ */
 export async function allAbove(session: Session, entities: string): Promise<string> {
   const { database } = session
   const edges = await containment(session)
-  const reached = await materialise(
+  const { all, known } = await aboveTables(session)
+  const fresh = await materialise(
     session,
     'reached',
-    `SELECT DISTINCT entity, entity AS above, 0 AS step FROM ${entities}`,
+    `SELECT entity, entity AS above, 0 AS step FROM (
+       SELECT DISTINCT entity FROM ${entities} WHERE entity NOT IN (SELECT entity FROM ${known}))`,
   )
-  for (let step = 1; step <= mostSteps; step++) {
-    const before = await database.count(`SELECT count(*) FROM ${reached}`)
+  let reached = await database.count(`SELECT count(*) FROM ${fresh}`)
+  if (reached > 0) await database.run(`INSERT INTO ${known} SELECT entity FROM ${fresh}`)
+  for (let step = 1; reached > 0 && step <= mostSteps; step++) {
     await database.run(`
-      INSERT INTO ${reached}
-      SELECT DISTINCT here.entity, edge.above, ${step} FROM ${reached} AS here
+      INSERT INTO ${fresh}
+      SELECT DISTINCT here.entity, edge.above, ${step} FROM ${fresh} AS here
       JOIN ${edges} AS edge ON edge.below = here.above
       WHERE here.step = ${step - 1} AND NOT EXISTS (
-        SELECT 1 FROM ${reached} AS known
+        SELECT 1 FROM ${fresh} AS known
         WHERE known.entity = here.entity AND known.above = edge.above)`)
-    if ((await database.count(`SELECT count(*) FROM ${reached}`)) === before) break
+    const now = await database.count(`SELECT count(*) FROM ${fresh}`)
+    if (now === reached) break
+    reached = now
   }
-  return reached
+  if (reached > 0) await database.run(`INSERT INTO ${all} SELECT entity, above FROM ${fresh}`)
+  await database.run(`DROP TABLE ${fresh}`)
+  return all
+}
+
+/** What was worked out so far: `(entity, above)`, and `(entity)` of those that it is complete for. */
+function aboveTables(session: Session): Promise<{ readonly all: string; readonly known: string }> {
+  return session.once('above', async () => {
+    const [all, known] = [session.tableName('above'), session.tableName('above_known')]
+    await session.database.run(`CREATE TEMPORARY TABLE ${all} (entity INTEGER, above INTEGER)`)
+    await session.database.run(`CREATE TEMPORARY TABLE ${known} (entity INTEGER)`)
+    return { all, known }
+  })
 }

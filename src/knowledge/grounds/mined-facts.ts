@@ -1,4 +1,4 @@
-import { nearTable, type Surroundings } from '../mining/surroundings.ts'
+import { nearOf, type Surroundings } from '../mining/surroundings.ts'
 import { materialise, type Session } from '../session.ts'
 
 /** Another value of the subject, something else that holds of it, or of it and what is stated. */
@@ -14,7 +14,7 @@ export async function excludingFacts(
   own: Surroundings,
   called: string,
 ): Promise<string> {
-  const near = await nearTable(session, own, `SELECT subject FROM ${called}`)
+  const near = await nearOf(session, own, `SELECT subject FROM ${called}`)
   const values = `
     SELECT called.id, ${excludingVariant.value} AS variant, called.subject, called.relation, edge.other AS object,
       value.bearing AS trials, coalesce(pair.together, 0) AS exceptions
@@ -28,7 +28,7 @@ export async function excludingFacts(
       CASE WHEN near.bond % 2 = 0 THEN near.one ELSE near.other END AS subject, near.bond // 2 AS relation,
       CASE WHEN near.bond % 2 = 0 THEN near.other ELSE near.one END AS object,
       condition.holders AS trials, coalesce(outcome.holders, 0) AS exceptions
-    FROM ${called} AS called JOIN ${near} AS near ON near.one = called.subject
+    FROM ${called} AS called JOIN ${near.table} AS near ON near.one = called.subject
     JOIN ${own.conditions} AS condition ON condition.bond = near.bond AND condition.other = near.other
       AND condition.relation = called.relation
     LEFT JOIN ${own.outcomes} AS outcome ON outcome.bond = near.bond AND outcome.other = near.other
@@ -54,7 +54,7 @@ export async function excludingFacts(
        JOIN terms AS object_term ON object_term.code = fact.object
      ) WHERE place = 1`,
   )
-  await session.database.run(`DROP TABLE ${near}`)
+  await near.drop()
   return facts
 }
 
@@ -70,18 +70,18 @@ export async function expectedValues(
   own: Surroundings,
   called: string,
 ): Promise<string> {
-  const near = await nearTable(session, own, `SELECT subject FROM ${called}`)
+  const near = await nearOf(session, own, `SELECT subject FROM ${called}`)
   const expected = await materialise(
     session,
     'expected',
     `SELECT DISTINCT called.id, likeliest.object AS known, called.stated
-     FROM ${called} AS called JOIN ${near} AS near ON near.one = called.subject
+     FROM ${called} AS called JOIN ${near.table} AS near ON near.one = called.subject
      JOIN ${own.likeliest} AS likeliest ON likeliest.bond = near.bond AND likeliest.other = near.other
        AND likeliest.relation = called.relation
      JOIN ${own.conditions} AS condition ON condition.bond = near.bond AND condition.other = near.other
        AND condition.relation = called.relation
      WHERE likeliest.holders >= ${leastExpected} * condition.holders`,
   )
-  await session.database.run(`DROP TABLE ${near}`)
+  await near.drop()
   return expected
 }

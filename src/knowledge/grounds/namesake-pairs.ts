@@ -12,17 +12,17 @@ export async function namesakePairs(
   language: string,
   end: End,
 ): Promise<string> {
-  const { bearers, display } = await namingIn(session, language)
+  const { namesakes } = await namingIn(session, language)
   const key = otherEnd(end)
   const items = `
     SELECT own.id, other.entity AS item FROM ${excluded} AS own
-    JOIN ${display} AS name ON name.entity = own.${key}
-    JOIN ${bearers} AS other ON other.folded = name.folded
+    JOIN ${namesakes} AS name ON name.entity = own.${key} AND name.shown = 1
+    JOIN ${namesakes} AS other ON other.folded = name.folded
     UNION SELECT id, ${key} FROM ${excluded}`
   const stated = `
     SELECT own.id, other.entity AS stated FROM ${excluded} AS own
-    JOIN ${bearers} AS name ON name.entity = own.stated
-    JOIN ${bearers} AS other ON other.folded = name.folded
+    JOIN ${namesakes} AS name ON name.entity = own.stated
+    JOIN ${namesakes} AS other ON other.folded = name.folded
     UNION SELECT id, stated FROM ${excluded}`
   return materialise(
     session,

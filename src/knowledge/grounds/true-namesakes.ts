@@ -12,11 +12,11 @@ export async function trueOfNamesakes(
   language: string,
 ): Promise<string> {
   const { database } = session
-  const { bearers, display } = await namingIn(session, language)
+  const { namesakes } = await namingIn(session, language)
   const bearersOf = (end: 'subject' | 'object') => `
     SELECT own.id, other.entity FROM ${statements} AS own
-    JOIN ${display} AS name ON name.entity = own.${end}
-    JOIN ${bearers} AS other ON other.folded = name.folded AND other.entity <> own.${end}`
+    JOIN ${namesakes} AS name ON name.entity = own.${end} AND name.shown = 1
+    JOIN ${namesakes} AS other ON other.folded = name.folded AND other.entity <> own.${end}`
   const others = await materialise(
     session,
     'others',

@@ -36,8 +36,10 @@ export interface Surroundings {
   readonly companions: string
   /** `(relation, first, second, share)`: of what two bonds lead to from a subject, how much the relation leads to, too. */
   readonly paths: string
-  /** Of sampled subjects; see `nearTable`. */
+  /** Of sampled subjects and objects; see `nearTable`. */
   readonly near: string
+  /** The sample is everything. */
+  readonly whole: boolean
   readonly tables: readonly string[]
 }
 
@@ -171,6 +173,7 @@ export async function surroundingsOf(
     companions,
     paths,
     near,
+    whole: total <= mostCounted,
     tables,
   }
 }
@@ -196,6 +199,17 @@ export function nearTable(
          OR edge.key % ${mostCompared} < ${mostCompared} * ${mostCompared} / own.degree)
      ) WHERE place <= ${mostConditions}`,
   )
+}
+
+/** As `nearTable`, which need not be made where the sample has everybody; `drop` takes away what was made. */
+export async function nearOf(
+  session: Session,
+  surroundings: Surroundings,
+  entities: string,
+): Promise<{ readonly table: string; readonly drop: () => Promise<void> }> {
+  if (surroundings.whole) return { table: surroundings.near, drop: async () => undefined }
+  const table = await nearTable(session, surroundings, entities)
+  return { table, drop: () => session.database.run(`DROP TABLE ${table}`) }
 }
 
 /** SQL over `terms AS term`: a part of all terms, the same on every machine. */

@@ -8,6 +8,8 @@ export interface Naming {
   readonly bearers: string
   /** `(entity, label, folded, description, standing)`: who has a usable label; see `standing`. */
   readonly display: string
+  /** `(folded, entity, shown)` of names with several bearers: `shown` is 1 for whom it is the label. Most names have one. */
+  readonly namesakes: string
 }
 
 /**
@@ -40,7 +42,8 @@ export function namingIn(session: Session, language: string): Promise<Naming> {
       'display',
       displayQuery(labelled, bearers, confused, degrees),
     )
-    return { bearers, display }
+    const namesakes = await materialise(session, 'namesakes', namesakesQuery(bearers, display))
+    return { bearers, display, namesakes }
   })
 }
 
@@ -120,6 +123,16 @@ function displayQuery(
     ) AS name ON name.folded = own.folded
     LEFT JOIN ${degrees} AS degree ON degree.entity = own.entity
     LEFT JOIN ${confused} AS confused ON confused.entity = own.entity`
+}
+
+function namesakesQuery(bearers: string, display: string): string {
+  return `
+    SELECT bearer.folded, bearer.entity,
+      CASE WHEN display.entity IS NULL THEN 0 ELSE 1 END AS shown
+    FROM ${bearers} AS bearer
+    JOIN (SELECT folded FROM ${bearers} GROUP BY folded HAVING count(*) > 1) AS several
+      ON several.folded = bearer.folded
+    LEFT JOIN ${display} AS display ON display.entity = bearer.entity AND display.folded = bearer.folded`
 }
 
 /** SQL: a name that can stand in a sentence. */
