@@ -148,7 +148,10 @@ Examples:
       const outcome = await generate({
         ...requested(options),
         onSupply: (supply) => {
-          if (options.json === true) console.note(JSON.stringify({ event: 'supply', ...supply }))
+          // where there is nothing at all, the error that follows says why
+          if (supply.rules.every(({ facts }) => facts === 0)) return
+          if (options.json === true)
+            console.note(JSON.stringify({ event: 'supply', stage: 'generate', ...supply }))
           else console.note(supplyTable(supply, console.noteStyle))
         },
       })
