@@ -8,7 +8,7 @@ import { factColumns } from './usable-facts.ts'
 const attempts = Array.from({ length: 8 }, (_, attempt) => `(${attempt})`).join(', ')
 
 /** Columns of the rows after so many edges. */
-export function rowColumns(edges: number): string[] {
+function rowColumns(edges: number): string[] {
   const numbers = Array.from({ length: edges }, (_, edge) => edge)
   return [
     'row',
