@@ -1,4 +1,4 @@
-import { lineEnds } from './bytes'
+import { lineBreaks, lineEnds, objectEnds } from './bytes'
 import { digestTerms, keyFacts, keyNames, keySaid } from './digests'
 import { codeQuads } from './quads'
 import {
@@ -39,12 +39,17 @@ import {
   textRoom,
   textsEnd,
 } from './terms'
+import { startStatements } from './turtle'
 
 export { keyName } from './digests'
 export { foldTable } from './fold'
+export { addPrefix, prefixRoom, startPrefixes } from './prefixes'
 // what this module is for, call by call, in this order
 export { addRole, roleRoom } from './roles'
 export { addFact } from './rows'
+export { forgetTerms } from './terms'
+export { codeStatements, goesOn, goOnAtStatement } from './turtle'
+export { blankPrefixRoom } from './turtle-terms'
 export { inputRoom }
 
 let quick: i32 = 0
@@ -74,6 +79,23 @@ export function startQuads(count: i32): void {
   startRows()
   textRoom(0, input)
   codeQuads(count)
+}
+
+/** The same for a block of Turtle, in UTF-8: its number in the file, and how long what blank nodes begin with is. */
+export function startTurtle(number: i32, blankPrefix: i32): void {
+  layOut((objectEnds(input, inputEnd) as usize) + 1)
+  startScan(inputEnd, true, false)
+  startTerms()
+  startRows()
+  textRoom(0, input)
+  startStatements(number, blankPrefix)
+  // what is added behind all statements
+  at = inputEnd
+}
+
+/** How many lines of the input end before an offset. */
+export function linesBefore(offset: i32): i32 {
+  return lineBreaks(input, input + (offset as usize))
 }
 
 /** Codes lines as far as their shape is plain; returns where another one stands, or the block's length. */

@@ -44,6 +44,31 @@ export function hashOf(start: usize, length: usize): u64 {
   return hash ^ (hash >> 32)
 }
 
+/** How many lines end between `start` and `end`; CR and LF together are one end. */
+export function lineBreaks(start: usize, end: usize): i32 {
+  let count = 0
+  for (let at = start; at < end; at++) {
+    const code = load<u8>(at)
+    if (code === 0x0a || (code === 0x0d && load<u8>(at, 1) !== 0x0a)) count++
+  }
+  return count
+}
+
+/** How many objects of Turtle may end between `start` and `end`, each at `,`, `;`, `.` or `]`. */
+export function objectEnds(start: usize, end: usize): i32 {
+  let count = 0
+  for (let at = start; at < end; at += 16) {
+    const bytes = v128.load(at)
+    const comma = i8x16.eq(bytes, i8x16.splat(0x2c))
+    const semicolon = i8x16.eq(bytes, i8x16.splat(0x3b))
+    const dot = i8x16.eq(bytes, i8x16.splat(0x2e))
+    const bracket = i8x16.eq(bytes, i8x16.splat(0x5d))
+    const ends = v128.or(v128.or(comma, semicolon), v128.or(dot, bracket))
+    count += popcnt(i8x16.bitmask(ends))
+  }
+  return count
+}
+
 /** How many lines may end between `start` and `end`. */
 export function lineEnds(start: usize, end: usize): i32 {
   const feed = i8x16.splat(0x0a)

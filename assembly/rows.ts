@@ -9,6 +9,12 @@ export function startRows(): void {
   names = 0
 }
 
+/** Forgets the last ones. */
+export function setRows(keptFacts: i32, keptNames: i32): void {
+  facts = keptFacts
+  names = keptNames
+}
+
 /** \`literal\` as in \`raw_facts\`. */
 export function addFact(subject: i32, relation: i32, object: i32, literal: i32): void {
   const row = factRows + (facts++ as usize) * factWidth

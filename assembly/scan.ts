@@ -61,7 +61,7 @@ export function scanLine(at: usize, knownStart: usize, knownEnd: usize): bool {
 }
 
 /** Behind the IRI's closing bracket, or 0. */
-function iriEnd(start: usize): usize {
+export function iriEnd(start: usize): usize {
   if (load<u8>(start) !== 0x3c) return 0
   let at = start + 1
   let stops = iriStops(v128.load(at))
@@ -109,7 +109,7 @@ function literalEnd(start: usize): usize {
 }
 
 /** The next quotation mark, backslash or line end, or what may be no UTF-8. */
-function textStop(start: usize): usize {
+export function textStop(start: usize): usize {
   let at = start
   let stops = textStops(v128.load(at))
   while (stops === 0) {
@@ -140,7 +140,7 @@ function suffixEnd(start: usize): usize {
   return start
 }
 
-function tagEnd(start: usize): usize {
+export function tagEnd(start: usize): usize {
   let at = start
   while (isLetter(load<u8>(at))) at++
   if (at === start) return 0

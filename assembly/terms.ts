@@ -52,11 +52,22 @@ export function startTerms(): void {
   // a small block is not to wait for a large table; a term takes four bytes at least
   slotCount = 1 << 6
   while (slotCount < mostSlots && slotCount < (inputEnd - input) / 4) slotCount <<= 1
-  memory.fill(slots, 0, 8 * slotCount)
+  forgetTerms()
   terms = 0
   textsEnd = texts
   stringType = none
   textType = none
+}
+
+/** Forgets the last ones; what is written like them is not to be looked for afterwards. */
+export function setTerms(kept: i32, keptTextsEnd: usize): void {
+  terms = kept
+  textsEnd = keptTextsEnd
+}
+
+/** What was written so far may mean something else from now on. */
+export function forgetTerms(): void {
+  memory.fill(slots, 0, 8 * slotCount)
 }
 
 /** Room for so many bytes at `textsEnd`, beside what lines behind `at` can take. */
@@ -168,7 +179,7 @@ export function constantType(hasLanguage: bool): i32 {
   return stringType
 }
 
-function constantTerm(iri: string): i32 {
+export function constantTerm(iri: string): i32 {
   const from = textsEnd
   for (let at = 0; at < iri.length; at++) store<u8>(textsEnd++, iri.charCodeAt(at) as u8)
   return addTerm(entityKind, none, none, from)

@@ -15,6 +15,7 @@ import { CodingModule } from './coding-module.ts'
 import { LineCounter, type LineCounts } from './line-counts.ts'
 import { type QuadBlock, quadWidth } from './quad-block.ts'
 import { onlyTextReplaced, replaced } from './replaced.ts'
+import { prefixAt, type TurtleBlock, type TurtleResult } from './turtle-block.ts'
 
 /** What came of a block: what it asserts, and what was counted. */
 export interface BlockResult {
@@ -70,6 +71,38 @@ export class BlockCoder {
     run.startQuads(count)
     this.#foldOthers(run.finish())
     return this.#block()
+  }
+
+  /** Up to the first statement that is not in the shape of `assembly/turtle.ts`, which takes none that N3.js refuses. */
+  codeTurtle({ turtle, number, prefixes: before }: TurtleBlock): TurtleResult {
+    const { run } = this.#module
+    const bytes = Buffer.from(turtle.buffer, turtle.byteOffset, turtle.length)
+    const prefixes = new Map(before)
+    const at = run.inputRoom(bytes.length)
+    this.#module.bytes.set(bytes, at)
+    const prefixLength = this.#module.bytes.write(this.#blankPrefix, run.blankPrefixRoom())
+    run.startTurtle(number, prefixLength)
+    run.startPrefixes()
+    const known = before.every((prefix) => this.#module.addPrefix(prefix))
+    const end = known && isUtf8(bytes) ? this.#statements(bytes, prefixes) : 0
+    const goesOn = end < bytes.length && run.goesOn() !== 0
+    const lines = run.linesBefore(end)
+    const triples = run.factCount() + run.nameCount()
+    this.#foldOthers(run.finish())
+    return { block: this.#block(), triples, end, lines, goesOn, prefixes: [...prefixes] }
+  }
+
+  /** Returns where a statement stands that is not in that shape. */
+  #statements(bytes: Buffer, prefixes: Map<string, string>): number {
+    const { run } = this.#module
+    for (;;) {
+      const end = run.codeStatements()
+      const directive = end < bytes.length ? prefixAt(bytes, end) : undefined
+      if (directive === undefined || !this.#module.addPrefix(directive.prefix)) return end
+      prefixes.set(...directive.prefix)
+      run.forgetTerms()
+      run.goOnAtStatement(end + directive.length)
+    }
   }
 
   #lines(): void {

@@ -3,6 +3,7 @@ import type { CodedBlock } from '../../store/coded-block.ts'
 import { BlockCoder, type BlockResult, type CoderOptions } from './block-coder.ts'
 import type { BlockToCode, CodedAnswer, ToCode } from './coder-thread.ts'
 import type { QuadBlock } from './quad-block.ts'
+import type { TurtleBlock, TurtleResult } from './turtle-block.ts'
 
 /** Blocks that this thread codes itself, before it is worth starting others. */
 const blocksAlone = 4
@@ -48,6 +49,16 @@ export class CoderPool implements AsyncDisposable {
     const thread = this.#free()
     if (thread === undefined) return this.#own.codeQuads(block)
     return (await ask(thread, block, block.lengths.buffer)) as CodedBlock
+  }
+
+  async codeTurtle(block: TurtleBlock): Promise<TurtleResult> {
+    const thread = this.#free()
+    if (thread === undefined) return this.#own.codeTurtle(block)
+    // a copy goes there: the bytes are asked for again
+    return (await thread.ask(
+      { ...block, turtle: new Uint8Array(block.turtle) },
+      [],
+    )) as TurtleResult
   }
 
   /** The thread that has the least to do; none where this one does it itself. */

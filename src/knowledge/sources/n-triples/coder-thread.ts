@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { CodedBlock } from '../../store/coded-block.ts'
 import { BlockCoder, type BlockResult, type CoderOptions } from './block-coder.ts'
 import type { QuadBlock } from './quad-block.ts'
+import type { TurtleBlock } from './turtle-block.ts'
 
 /** Lines of a file: `length` bytes. */
 export interface BlockToCode {
@@ -9,8 +10,8 @@ export interface BlockToCode {
   readonly length: number
 }
 
-/** What the thread gets, one after another; it answers each with a `CodedAnswer`, quads with their block. */
-export type ToCode = BlockToCode | QuadBlock
+/** What the thread gets, one after another; it answers each with a `CodedAnswer`, quads with their block, Turtle with a `TurtleResult`. */
+export type ToCode = BlockToCode | QuadBlock | TurtleBlock
 
 /** The result, and the block's memory to use again. */
 export interface CodedAnswer {
@@ -26,6 +27,11 @@ parentPort?.on('message', (asked: ToCode) => {
   if ('text' in asked) {
     const block = coder.codeQuads(asked)
     parentPort?.postMessage(block, buffersOf(block))
+    return
+  }
+  if ('turtle' in asked) {
+    const result = coder.codeTurtle(asked)
+    parentPort?.postMessage(result, buffersOf(result.block))
     return
   }
   const { bytes, length } = asked

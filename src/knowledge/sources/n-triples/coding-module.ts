@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fold } from '../../../text/fold.ts'
 import { nameRoles } from '../../store/schema.ts'
+import type { Prefix } from './turtle-block.ts'
 
 /** What `assembly/block.ts` exports. Places are those of bytes in its memory, which moves when it grows. */
 interface Exports {
@@ -12,6 +13,16 @@ interface Exports {
   readonly inputRoom: (length: number) => number
   readonly start: (valid: boolean, graphs: boolean) => void
   readonly startQuads: (count: number) => void
+  readonly startTurtle: (number: number, blankPrefix: number) => void
+  readonly blankPrefixRoom: () => number
+  readonly startPrefixes: () => void
+  readonly prefixRoom: (name: number, iri: number) => number
+  readonly addPrefix: (name: number, iri: number) => void
+  readonly forgetTerms: () => void
+  readonly codeStatements: () => number
+  readonly goesOn: () => number
+  readonly goOnAtStatement: (offset: number) => void
+  readonly linesBefore: (offset: number) => number
   readonly codeLines: () => number
   readonly quickLines: () => number
   readonly goOnAt: (offset: number) => void
@@ -57,6 +68,16 @@ export class CodingModule {
   write(text: string): number {
     const at = this.run.room(3 * text.length)
     return this.bytes.write(text, at)
+  }
+
+  /** A prefix from now on; false where there is no room for it. */
+  addPrefix([name, iri]: Prefix): boolean {
+    const lengths = [Buffer.byteLength(name), Buffer.byteLength(iri)] as const
+    const at = this.run.prefixRoom(...lengths)
+    if (at === 0) return false
+    this.bytes.write(name + iri, at)
+    this.run.addPrefix(...lengths)
+    return true
   }
 
   #tellRoles(): void {

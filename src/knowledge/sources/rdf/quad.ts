@@ -20,8 +20,16 @@ export interface ParseOptions {
   readonly base?: string
   /** Refuse what the syntax says to pass over. */
   readonly strict: boolean
+  /** Where in its document it begins, if not at the start. */
+  readonly from?: DocumentPlace
   /** Gets every quad, with its line where the parser knows it. */
   readonly onQuad: (quad: ParsedQuad, line: number) => void
+}
+
+/** A place between statements: its line, and the prefixes that hold there. */
+export interface DocumentPlace {
+  readonly line: number
+  readonly prefixes: readonly (readonly [name: string, iri: string])[]
 }
 
 /** Parses a document piece by piece; fails with a `SyntaxFault` where it is none. */
@@ -40,6 +48,8 @@ export class SyntaxFault extends Error {
 }
 
 const position = /^(?:Line (\d+) column \d+|(\d+):\d+): /
+// N3.js's own; the token before may stand on another line
+const lineTold = / on line (\d+)\.?$/
 
 /** A fault of what a parser threw, at the line that it tells, else at `line`; what we threw through it comes back as it is. */
 export function faultOf(error: unknown, line: number): unknown {
@@ -47,5 +57,6 @@ export function faultOf(error: unknown, line: number): unknown {
   if (error instanceof SyntaxFault) return error
   const told = position.exec(error.message)
   const message = error.message.slice(told?.[0].length ?? 0)
-  return new SyntaxFault(message, Number(told?.[1] ?? told?.[2] ?? line), { cause: error })
+  const where = told?.[1] ?? told?.[2] ?? lineTold.exec(message)?.[1] ?? line
+  return new SyntaxFault(message, Number(where), { cause: error })
 }

@@ -1,7 +1,7 @@
 import { ElenchusError } from '../../../errors.ts'
 import { leftOutCounter } from '../left-out-counter.ts'
 import type { ReadCount, Reading, Source } from '../source.ts'
-import { type Parse, type ParsedQuad, SyntaxFault } from './quad.ts'
+import { type DocumentPlace, type Parse, type ParsedQuad, SyntaxFault } from './quad.ts'
 import { QuadCoder } from './quad-coder.ts'
 import { type IriFault, quadFault } from './term-fault.ts'
 import { Utf8Pieces } from './utf8-pieces.ts'
@@ -11,7 +11,8 @@ export interface RdfSource extends Source {
   readonly parse: Parse
 }
 
-interface RdfSyntax extends Omit<Source, 'read'> {
+/** What `readRdf` reads. */
+export interface RdfSyntax {
   /** As people call it: `Turtle`. */
   readonly name: string
   readonly parse: Parse
@@ -23,18 +24,29 @@ interface RdfSyntax extends Omit<Source, 'read'> {
  * Reads a syntax of RDF whose statements may span lines. A triple that cannot be kept is left out and counted; where the
  * syntax itself breaks, nothing tells where to go on, and reading fails with `broken-syntax`.
  */
-export function rdfSource({ name, parse, iriFault, ...source }: RdfSyntax): RdfSource {
+export function rdfSource({
+  name,
+  parse,
+  iriFault,
+  ...source
+}: RdfSyntax & Omit<Source, 'read'>): RdfSource {
   return { ...source, parse, read: (reading) => readRdf(reading, { name, parse, iriFault }) }
 }
 
-async function readRdf(
+/** What was read before the place that reading begins at. */
+interface ReadBefore extends DocumentPlace {
+  readonly kept: number
+}
+
+export async function readRdf(
   reading: Reading,
-  { name: syntax, parse, iriFault }: Pick<RdfSyntax, 'name' | 'parse' | 'iriFault'>,
+  { name: syntax, parse, iriFault }: RdfSyntax,
+  from?: ReadBefore,
 ): Promise<ReadCount> {
   const { file, name, chunks, strict, advanced } = reading
   const counter = leftOutCounter(name, strict)
   const pieces = new Utf8Pieces(chunks)
-  let [read, kept, invalidUtf8] = [0, 0, 0]
+  let [read, kept, invalidUtf8] = [from?.kept ?? 0, from?.kept ?? 0, 0]
   await using coder = new QuadCoder(reading)
 
   async function* paced(): AsyncGenerator<string> {
@@ -53,7 +65,8 @@ async function readRdf(
     kept++
   }
   try {
-    await parse(paced(), { ...(file.base !== undefined && { base: file.base }), strict, onQuad })
+    const options = { ...(file.base !== undefined && { base: file.base }), strict, onQuad }
+    await parse(paced(), from === undefined ? options : { ...options, from })
   } catch (error) {
     throw error instanceof SyntaxFault ? brokenSyntax(error, name, syntax, kept) : error
   }

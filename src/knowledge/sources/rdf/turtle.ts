@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events'
 import { Lexer, Parser, type ParserOptions, type Token, type TokenCallback } from 'n3'
 import { DataFactory } from 'rdf-data-factory'
-import { faultOf, type ParsedQuad, type ParseOptions } from './quad.ts'
-import { type RdfSource, rdfSource } from './rdf-source.ts'
+import { faultOf, type Parse, type ParsedQuad, type ParseOptions } from './quad.ts'
+import type { RdfSource } from './rdf-source.ts'
+import { readTurtle } from './read-turtle.ts'
 import { relativeFault } from './term-fault.ts'
 
 /** After comments, a directive, or two IRIs one behind the other. */
@@ -10,31 +11,33 @@ const begins =
   /^(?:\s|#[^\r\n]*[\r\n])*(?:@?(?:prefix|base)\s|<[a-z][a-z0-9+.-]*:[^\s<>"{}|^`\\]*>\s+(?:a\s|<[a-z][a-z0-9+.-]*:[^\s<>"{}|^`\\]*>))/i
 const beginsGraph = /^(?:\s|#[^\r\n]*[\r\n])*(?:graph\s|\{\s*[<_:}])/i
 
-export const turtle: RdfSource = rdfSource({
+export const turtle: RdfSource = {
   id: 'turtle',
-  name: 'Turtle',
   description: 'Turtle',
   extensions: ['.ttl', '.turtle'],
   recognises: (start) => begins.test(start),
-  iriFault: relativeFault,
-  parse: (pieces, options) => parse(pieces, 'Turtle', options),
-})
+  ...readBy('Turtle'),
+}
 
 /** Every Turtle document is one of TriG too; the graph that a fact stands in is not kept. */
-export const triG: RdfSource = rdfSource({
+export const triG: RdfSource = {
   id: 'trig',
-  name: 'TriG',
   description: 'TriG: Turtle with named graphs',
   extensions: ['.trig'],
   recognises: (start) => begins.test(start) || beginsGraph.test(start),
-  iriFault: relativeFault,
-  parse: (pieces, options) => parse(pieces, 'TriG', options),
-})
+  ...readBy('TriG'),
+}
+
+function readBy(name: 'Turtle' | 'TriG'): Pick<RdfSource, 'parse' | 'read'> {
+  const parseThis: Parse = (pieces, options) => parse(pieces, name, options)
+  const syntax = { name, parse: parseThis, iriFault: relativeFault }
+  return { parse: parseThis, read: (reading) => readTurtle(reading, syntax) }
+}
 
 async function parse(
   pieces: AsyncIterable<string>,
   format: 'Turtle' | 'TriG',
-  { base, onQuad }: ParseOptions,
+  { base, from, onQuad }: ParseOptions,
 ): Promise<void> {
   const input = new EventEmitter()
   const lexer = new CountingLexer({ n3: false })
@@ -50,6 +53,11 @@ async function parse(
     if (error !== null) throw faultOf(error, lexer.line)
     if (quad !== null) onQuad(quad, lexer.line)
   })
+  if (from !== undefined) {
+    const prefixes = from.prefixes.map(([name, iri]) => `@prefix ${name}: <${iri}> . `)
+    input.emit('data', prefixes.join(''))
+    lexer.goOnAt(from.line)
+  }
   try {
     for await (const piece of pieces) input.emit('data', piece)
     input.emit('end')
@@ -62,6 +70,12 @@ async function parse(
 /** Knows the line of the token that was read last. */
 class CountingLexer extends Lexer {
   line = 1
+
+  goOnAt(line: number): void {
+    this.line = line
+    // the lexer has no other way to count from there
+    Reflect.set(this, '_line', line)
+  }
 
   override tokenize(input: string): Token[]
   override tokenize(input: string | EventEmitter, callback: TokenCallback): void

@@ -28,9 +28,11 @@ export class BunzipPool implements AsyncDisposable {
 
   async decompress({ bytes, from }: Pick<Section, 'bytes' | 'from'>): Promise<Block> {
     if (this.#blocks++ === blocksAlone) this.#start()
-    const asked: ToDecompress = { bytes, shift: from % 8 }
+    const shift = from % 8
     const thread = leastBusy(this.#threads)
-    if (thread === undefined) return this.#own.decompress(bytes, asked.shift)
+    if (thread === undefined) return this.#own.decompress(bytes, shift)
+    // a copy goes there, and not all that the bytes are a part of
+    const asked: ToDecompress = { bytes: new Uint8Array(bytes), shift }
     // what `bunzip-thread.ts` answers
     return (await thread.ask(asked, [])) as Block
   }
