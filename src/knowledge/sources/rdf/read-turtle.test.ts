@@ -183,7 +183,7 @@ test('by blocks, a document means what it means to N3.js, or breaks at the same 
       expect(ours.told).toEqual(theirs.told)
       expect(isomorphic(distinct(ours.triples), distinct(theirs.triples))).toBe(true)
     }),
-    { numRuns: 1500, seed: 7 },
+    { numRuns: 600, seed: 7 },
   )
 }, 120_000)
 
@@ -221,7 +221,8 @@ async function outcome(read: (reading: Reading) => Promise<unknown>, text: strin
     return { told: await read(reading), triples: sink.triples }
   } catch (error) {
     if (!(error instanceof ElenchusError)) throw error
-    return { told: error.message, triples: [] }
+    // how much of a fault N3.js quotes depends on where chunks end
+    return { told: error.message.replace(/Unexpected ".*" on/s, 'Unexpected text on'), triples: [] }
   }
 }
 
