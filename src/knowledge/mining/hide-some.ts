@@ -106,7 +106,12 @@ async function likePeers(
     session,
     'mined_shared',
     `SELECT own.subject, own.relation, own.object, own.key, own.lot, near.bond, near.other
-     FROM ${asked} AS own JOIN ${near} AS near ON near.one = own.subject
+     FROM ${asked} AS own
+     JOIN (
+       SELECT own.one, own.bond, own.other,
+         row_number() OVER (PARTITION BY own.one ORDER BY degree.degree, own.key, own.bond) AS place
+       FROM ${near} AS own JOIN ${surroundings.degrees} AS degree ON degree.entity = own.other
+     ) AS near ON near.one = own.subject
      WHERE (near.place + own.lot) % ${nearPart} = 0`,
   )
   const picks = await materialise(

@@ -16,6 +16,8 @@ export interface Surroundings {
   readonly relations: string
   /** `(entity, degree)` */
   readonly degrees: string
+  /** Of entities with very many edges; see `nearTable`. */
+  readonly hubs: string
   /** `(relation, value, other, together)`: subjects with both values. */
   readonly pairs: string
   /** `(relation, value, bearing, several)`: subjects with the value, and with others besides. */
@@ -83,6 +85,7 @@ export async function surroundingsOf(
     'degrees',
     `SELECT one AS entity, count(*) AS degree FROM ${edges} GROUP BY one`,
   )
+  const hubs = await make('hubs', hubsQuery(edges, degrees))
 
   const total = await database.count(`SELECT count(*) FROM ${facts}`)
   const sampled = await make(
@@ -107,7 +110,7 @@ export async function surroundingsOf(
   )
   const near = await nearTable(
     session,
-    { edges, degrees },
+    { edges, hubs },
     `SELECT subject FROM ${sampled} UNION SELECT object FROM ${sampled}`,
   )
   tables.push(near)
@@ -162,6 +165,7 @@ export async function surroundingsOf(
     holders,
     relations,
     degrees,
+    hubs,
     pairs,
     values,
     common,
@@ -178,26 +182,18 @@ export async function surroundingsOf(
   }
 }
 
-// of hubs with more edges about so many are looked at: to put a million in order to take the first few costs more than all else
-const mostCompared = 8000
-
-/** A table `(one, bond, other, place)`: some edges of each of the `entities`, those to the least known first. */
+/** A table `(one, bond, other, key)`: edges of each of the `entities`, of those with very many some to the least known others. */
 export function nearTable(
   session: Session,
-  { edges, degrees }: Pick<Surroundings, 'edges' | 'degrees'>,
+  { edges, hubs }: Pick<Surroundings, 'edges' | 'hubs'>,
   entities: string,
 ): Promise<string> {
   return materialise(
     session,
     'near',
-    `SELECT one, bond, other, place FROM (
-       SELECT edge.one, edge.bond, edge.other,
-         row_number() OVER (PARTITION BY edge.one ORDER BY degree.degree, edge.key, edge.bond) AS place
-       FROM ${edges} AS edge JOIN ${degrees} AS degree ON degree.entity = edge.other
-       JOIN ${degrees} AS own ON own.entity = edge.one
-       WHERE edge.one IN (${entities}) AND (own.degree <= ${mostCompared}
-         OR edge.key % ${mostCompared} < ${mostCompared} * ${mostCompared} / own.degree)
-     ) WHERE place <= ${mostConditions}`,
+    `SELECT one, bond, other, key FROM ${edges}
+     WHERE one IN (${entities}) AND one NOT IN (SELECT one FROM ${hubs})
+     UNION ALL SELECT one, bond, other, key FROM ${hubs} WHERE one IN (${entities})`,
   )
 }
 
@@ -210,6 +206,21 @@ export async function nearOf(
   if (surroundings.whole) return { table: surroundings.near, drop: async () => undefined }
   const table = await nearTable(session, surroundings, entities)
   return { table, drop: () => session.database.run(`DROP TABLE ${table}`) }
+}
+
+// of those with more edges about so many are looked at: to put a million in order to take the first few costs more than all else
+const mostCompared = 8000
+
+/** `(one, bond, other, key)`: of each entity with too many edges those to the least known others. */
+function hubsQuery(edges: string, degrees: string): string {
+  return `
+    SELECT edge.one, edge.bond, edge.other, edge.key
+    FROM ${degrees} AS own
+    JOIN ${edges} AS edge ON edge.one = own.entity AND (own.degree <= ${mostCompared}
+      OR edge.key % ${mostCompared} < ${mostCompared} * ${mostCompared} / own.degree)
+    JOIN ${degrees} AS degree ON degree.entity = edge.other
+    WHERE own.degree > ${mostConditions}
+    QUALIFY row_number() OVER (PARTITION BY edge.one ORDER BY degree.degree, edge.key) <= ${mostConditions}`
 }
 
 /** SQL over `terms AS term`: a part of all terms, the same on every machine. */
