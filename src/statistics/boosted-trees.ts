@@ -40,8 +40,8 @@ export function boostTrees(
   { trees, leaves, rate }: BoostingOptions,
 ): readonly Tree[] {
   const cuts = features.map(cutPoints)
-  const bins = features.map((values, feature) => binned(values, cuts[feature] ?? []))
   const rows = target.length
+  const bins = binnedRows(features, cuts, rows)
   const [score, gradient, curvature] = [0, 0, 0].map(() => new Float64Array(rows))
   if (score === undefined || gradient === undefined || curvature === undefined) return []
   const grown: Tree[] = []
@@ -71,7 +71,8 @@ export function treeScore(trees: readonly Tree[], row: readonly number[]): numbe
 }
 
 interface Binned {
-  readonly bins: readonly Uint8Array[]
+  /** Row by row, one number for each feature. */
+  readonly bins: Uint8Array
   readonly cuts: readonly (readonly number[])[]
   readonly gradient: Float64Array
   readonly curvature: Float64Array
@@ -134,34 +135,46 @@ function treeOf({ sums, best, children }: Branch, data: Binned, rate: number): T
 }
 
 function split(data: Binned, { members, sums }: Branch, { feature, bin }: Cut): [Branch, Branch] {
-  const column = data.bins[feature] ?? new Uint8Array()
-  const isBelow = (row: number) => (column[row] as number) <= bin
-  const [below, above] = [members.filter(isBelow), members.filter((row) => !isBelow(row))]
+  const { below, above } = divided(data, members, feature, bin)
   // the larger one's sums are what the smaller one leaves
-  const small = histogram(data, below.length <= above.length ? below : above)
-  const large = sums.map((sum, index) => sum - at(small, index))
   const isBelowSmall = below.length <= above.length
+  const small = histogram(data, isBelowSmall ? below : above)
+  const large = sums.map((sum, index) => sum - at(small, index))
   return [
     branchOf(data, below, isBelowSmall ? small : large),
     branchOf(data, above, isBelowSmall ? large : small),
   ]
 }
 
+// in what follows arrays are read without a helper: this is where the time goes, and every index is within bounds
+
+function divided({ bins, cuts }: Binned, members: Uint32Array, feature: number, bin: number) {
+  const below = new Uint32Array(members.length)
+  const above = new Uint32Array(members.length)
+  let [belows, aboves] = [0, 0]
+  for (let number = 0; number < members.length; number++) {
+    const row = members[number] as number
+    if ((bins[row * cuts.length + feature] as number) <= bin) below[belows++] = row
+    else above[aboves++] = row
+  }
+  return { below: below.slice(0, belows), above: above.slice(0, aboves) }
+}
+
 // two numbers for each bin of each feature: gradients and curvatures
 const parts = 2
 const perFeature = mostBins * parts
 
-function histogram({ bins, gradient, curvature }: Binned, members: Uint32Array): Float64Array {
-  const sums = new Float64Array(bins.length * perFeature)
-  // read without a helper: this is where the time goes, and every index is within bounds
-  const own = Float64Array.from(members, (row) => gradient[row] as number)
-  const curve = Float64Array.from(members, (row) => curvature[row] as number)
-  for (const [feature, column] of bins.entries()) {
-    const start = feature * perFeature
-    for (let number = 0; number < members.length; number++) {
-      const place = start + (column[members[number] as number] as number) * parts
-      sums[place] = (sums[place] as number) + (own[number] as number)
-      sums[place + 1] = (sums[place + 1] as number) + (curve[number] as number)
+function histogram({ bins, cuts, gradient, curvature }: Binned, members: Uint32Array): Float64Array {
+  const features = cuts.length
+  const sums = new Float64Array(features * perFeature)
+  for (let number = 0; number < members.length; number++) {
+    const row = members[number] as number
+    const [slope, curve] = [gradient[row] as number, curvature[row] as number]
+    const first = row * features
+    for (let feature = 0; feature < features; feature++) {
+      const place = feature * perFeature + (bins[first + feature] as number) * parts
+      sums[place] = (sums[place] as number) + slope
+      sums[place + 1] = (sums[place + 1] as number) + curve
     }
   }
   return sums
@@ -210,16 +223,29 @@ function cutPoints(values: Float64Array): readonly number[] {
   return cuts
 }
 
-function binned(values: Float64Array, cuts: readonly number[]): Uint8Array {
-  return Uint8Array.from(values, (value) => {
-    let [low, high] = [0, cuts.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (value < at(cuts, middle)) high = middle
-      else low = middle + 1
+function binnedRows(
+  features: readonly Float64Array[],
+  cuts: readonly (readonly number[])[],
+  rows: number,
+): Uint8Array {
+  const bins = new Uint8Array(rows * features.length)
+  for (const [feature, values] of features.entries()) {
+    const own = cuts[feature] ?? []
+    for (let row = 0; row < rows; row++) {
+      bins[row * features.length + feature] = binOf(at(values, row), own)
     }
-    return low
-  })
+  }
+  return bins
+}
+
+function binOf(value: number, cuts: readonly number[]): number {
+  let [low, high] = [0, cuts.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (value < at(cuts, middle)) high = middle
+    else low = middle + 1
+  }
+  return low
 }
 
 function at(numbers: ArrayLike<number>, index: number): number {
