@@ -5,12 +5,8 @@ import { askedTerms } from './asked-terms.ts'
 import { certificateFor, evidenceOf, termOf } from './grounds/certificates.ts'
 import { evidenceColumns, evidenceFacts } from './grounds/certified-columns.ts'
 import { certifyUnknown } from './grounds/certify-all.ts'
-import {
-  readTerms,
-  type TermRecord,
-  termRecordsQuery,
-  withPreciseDates,
-} from './names/term-records.ts'
+import type { TermRecord } from './names/term-records.ts'
+import { termTexts } from './names/term-texts.ts'
 import { materialise, type Session } from './session.ts'
 import { ColumnAppender } from './store/column-appender.ts'
 import type { Row } from './store/database.ts'
@@ -111,9 +107,7 @@ async function readFalse(
 ): Promise<readonly (readonly [number, Truth])[]> {
   const { database } = session
   const codes = codesOf(open, certified)
-  const terms = withPreciseDates(
-    await readTerms(database, await termRecordsQuery(session, codes, language)),
-  )
+  const terms = await termTexts(session, codes, language)
   const rows = await database.rows(`
     SELECT own.id, own.subject, own.relation, own.object, certified.ground,
       ${evidenceColumns.map((column) => `certified.${column}`).join(', ')}

@@ -1,6 +1,6 @@
 import { grounds } from '../grounds/grounds.ts'
 import type { GroundError } from '../knowledge.ts'
-import { readTerms, termRecordsQuery } from '../names/term-records.ts'
+import { termTexts } from '../names/term-texts.ts'
 import { materialise, type Session } from '../session.ts'
 import type { CalibratedError, Calibration } from './calibrate.ts'
 
@@ -14,7 +14,7 @@ export async function readErrors(
     'codes',
     `SELECT DISTINCT relation AS code FROM ${table}`,
   )
-  const terms = await readTerms(session.database, await termRecordsQuery(session, codes, 'en'))
+  const terms = await termTexts(session, codes, 'en')
   await session.database.run(`DROP TABLE ${codes}`)
   const named = errors.map((error) => {
     const term = terms.get(error.relation)

@@ -8,7 +8,7 @@ import type { Database, Row } from '../store/database.ts'
 import { joinedInOrder } from '../store/dialect.ts'
 import { nameRole } from '../store/schema.ts'
 import { valueOfTerm } from '../store/value-of-term.ts'
-import { literalText, preciseText } from './literal-text.ts'
+import { literalText } from './literal-text.ts'
 import { namingIn, spoken, standing, usableName } from './naming.ts'
 
 /** One term with what it is called. */
@@ -22,18 +22,6 @@ export interface TermRecord {
 
 // names with control characters are not usable, so this one stands in none of them
 const separator = '\u001f'
-
-/** With dates as precise as they are known, where a sentence of questions has years alone. */
-export function withPreciseDates(
-  terms: ReadonlyMap<number, TermRecord>,
-): ReadonlyMap<number, TermRecord> {
-  const precise = [...terms].map(([code, term]): [number, TermRecord] =>
-    typeof term.value === 'string'
-      ? [code, term]
-      : [code, { ...term, text: preciseText(term.value) }],
-  )
-  return new Map(precise)
-}
 
 /** SQL for the records of the codes in a table `(code)`; read them with `readTerms`. */
 export async function termRecordsQuery(

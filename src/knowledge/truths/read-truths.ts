@@ -2,12 +2,8 @@ import type { Fact } from '../../domain/fact.ts'
 import type { Truth, TruthWay } from '../../domain/truth.ts'
 import { factOf, termOf } from '../grounds/certificates.ts'
 import { stated } from '../grounds/sentence.ts'
-import {
-  readTerms,
-  type TermRecord,
-  termRecordsQuery,
-  withPreciseDates,
-} from '../names/term-records.ts'
+import type { TermRecord } from '../names/term-records.ts'
+import { termTexts } from '../names/term-texts.ts'
 import type { Session } from '../session.ts'
 import type { Row } from '../store/database.ts'
 import { truthWays } from './ways.ts'
@@ -22,8 +18,7 @@ export async function readTruths(
   const codes = ['subject', 'relation', 'object'].map(
     (end) => `SELECT ${end} AS code FROM ${known}`,
   )
-  const query = await termRecordsQuery(session, `(${codes.join(' UNION ALL ')})`, language)
-  const terms = withPreciseDates(await readTerms(database, query))
+  const terms = await termTexts(session, `(${codes.join(' UNION ALL ')})`, language)
   const rows = await database.rows(factRows(known))
   const truths = new Map<number, Truth>()
   for (let start = 0; start < rows.length; ) {
