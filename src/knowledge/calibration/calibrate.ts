@@ -1,6 +1,5 @@
 import { grounds } from '../grounds/grounds.ts'
 import type { GroundError } from '../knowledge.ts'
-import { relyOn } from '../mining/mined-model.ts'
 import { type ErrorBounds, errorUse, type Session } from '../session.ts'
 import { type ErrorEstimate, estimateErrors } from './estimate.ts'
 import { measure } from './measure.ts'
@@ -30,9 +29,7 @@ export async function calibrate(
   language: string,
   limits: MaxErrors,
 ): Promise<Calibration> {
-  const measured = await measure(session, language, 0)
-  if (measured.learnt !== undefined) relyOn(session, measured.learnt)
-  const errors = estimateErrors(measured).map((estimate) => ({
+  const errors = estimateErrors(await measure(session, language, 0)).map((estimate) => ({
     ...estimate,
     standing: standingOf(estimate, limitOf(estimate, limits)),
   }))

@@ -1,5 +1,4 @@
 import { grounds } from '../grounds/grounds.ts'
-import { type LearntModel, learntPart, minedModel } from '../mining/mined-model.ts'
 import type { Session } from '../session.ts'
 import { countLists, type ListCounts } from './count-lists.ts'
 import { type Counts, countTrials } from './count-trials.ts'
@@ -10,8 +9,6 @@ import { withHidden } from './with-hidden.ts'
 export interface Measurement {
   readonly statements: readonly Counts[]
   readonly lists: readonly ListCounts[]
-  /** What was learnt of what was left, where there was enough of it. */
-  readonly learnt?: LearntModel
 }
 
 export function measure(whole: Session, language: string, round: number): Promise<Measurement> {
@@ -24,7 +21,6 @@ export function measure(whole: Session, language: string, round: number): Promis
       for (const listed of places)
         lists.push(...(await countLists(session, ground, number, listed)))
     }
-    const model = await minedModel(session)
-    return { statements, lists, ...(model !== undefined && { learnt: learntPart(model) }) }
+    return { statements, lists }
   })
 }

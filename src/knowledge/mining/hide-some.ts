@@ -7,6 +7,8 @@ export interface HiddenPart {
   readonly surroundings: Surroundings
   /** `(id, subject, relation, object, kind)`: hidden facts and others that are none; `kind` is one of `exampleKind`. */
   readonly examples: string
+  /** One fact of so many is hidden. */
+  readonly part: number
   /** Which share of random exchanges would hit a hidden fact. */
   readonly hits: { readonly hit: number; readonly tried: number }
 }
@@ -14,21 +16,27 @@ export interface HiddenPart {
 /** *fact*: hidden; *near*: what somebody has who is like the subject; *random*: what anybody has. */
 export const exampleKind = { fact: 0, near: 1, random: 2 } as const
 
-/** One fact of so many is hidden. */
-export const hiddenPart = 10
+// a tenth is hidden, of large graphs no more than it takes to learn from
+const leastPart = 10
+const enoughHidden = 100_000
 const mostExamples = 20_000
 
-/** Hides a tenth of a table `(subject, relation, object, key)` of facts; half of it with all else that holds of the same two. */
-export async function hideSome(session: Session, facts: string): Promise<HiddenPart> {
+/** Hides some of a table `(subject, relation, object, key)` of so many facts; half of that with all else that holds of the same two. */
+export async function hideSome(
+  session: Session,
+  facts: string,
+  total: number,
+): Promise<HiddenPart> {
   const { database } = session
+  const part = Math.max(leastPart, Math.floor(total / enoughHidden))
   const columns = ['subject', 'relation', 'object', 'key']
   const dice = mixed({ from: facts, columns, key: 'key', as: 'die', name: ['mined', 'hidden'] })
   const hidden = await materialise(
     session,
     'mined_hidden',
-    `SELECT * FROM (${dice}) WHERE die % ${hiddenPart} = 0`,
+    `SELECT * FROM (${dice}) WHERE die % ${part} = 0`,
   )
-  const together = `SELECT subject, object FROM ${hidden} WHERE die // ${hiddenPart} % 2 = 0`
+  const together = `SELECT subject, object FROM ${hidden} WHERE die // ${part} % 2 = 0`
   const rest = await materialise(
     session,
     'mined_rest',
@@ -43,7 +51,7 @@ export async function hideSome(session: Session, facts: string): Promise<HiddenP
     session,
     'mined_asked',
     `SELECT subject, relation, object, key, die, CAST(key // 128 % 1000000007 AS BIGINT) AS lot FROM ${hidden}
-     ORDER BY die // ${2 * hiddenPart}, key LIMIT ${mostExamples}`,
+     ORDER BY die // ${2 * part}, key LIMIT ${mostExamples}`,
   )
   const like = await likePeers(session, surroundings, rest, asked)
   const others = await materialise(
@@ -75,7 +83,7 @@ export async function hideSome(session: Session, facts: string): Promise<HiddenP
     ),
   )
   for (const table of [hidden, rest, asked, like, others]) await database.run(`DROP TABLE ${table}`)
-  return { surroundings, examples, hits }
+  return { surroundings, examples, part, hits }
 }
 
 const peersTried = 4

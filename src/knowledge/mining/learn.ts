@@ -10,7 +10,7 @@ import type { Session } from '../session.ts'
 import { mixed } from '../store/mix.ts'
 import { doubleRows } from './double-rows.ts'
 import { featureNames, featuresOf } from './features.ts'
-import { exampleKind, type HiddenPart, hiddenPart } from './hide-some.ts'
+import { exampleKind, type HiddenPart } from './hide-some.ts'
 
 /** Statements with a score below `below` are false, but for `error` of them. */
 interface Band {
@@ -72,7 +72,7 @@ export async function learn(session: Session, hidden: HiddenPart): Promise<Learn
   const scoresOf = (wanted: number) =>
     tried.flatMap(({ kind, score }) => (kind === wanted ? [score] : [])).toSorted((a, b) => a - b)
   const { hit, tried: exchanged } = hidden.hits
-  const hitShare = missing * hiddenPart * (wilsonInterval(hit, exchanged)?.high ?? 1)
+  const hitShare = missing * hidden.part * (wilsonInterval(hit, exchanged)?.high ?? 1)
   return {
     trees,
     bands: bandsOf(scoresOf(exampleKind.fact), scoresOf(exampleKind.random), hitShare),

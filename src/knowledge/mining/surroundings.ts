@@ -294,7 +294,8 @@ async function pathsQuery(
     'branches',
     `SELECT one, bond, other FROM (
        SELECT one, bond, other, row_number() OVER (PARTITION BY one, bond ORDER BY key) AS place FROM ${edges}
-       WHERE bond IN (SELECT second FROM ${found}) AND one IN (SELECT other FROM ${near})
+       WHERE bond IN (SELECT second FROM ${found}) AND one IN (
+         SELECT other FROM ${near} WHERE one IN (SELECT subject FROM ${chosen}))
      ) WHERE place <= ${mostBranches}`,
   )
   tables.push(chosen, begun, found, branches)
