@@ -164,7 +164,10 @@ function divided({ bins, cuts }: Binned, members: Uint32Array, feature: number, 
 const parts = 2
 const perFeature = mostBins * parts
 
-function histogram({ bins, cuts, gradient, curvature }: Binned, members: Uint32Array): Float64Array {
+function histogram(
+  { bins, cuts, gradient, curvature }: Binned,
+  members: Uint32Array,
+): Float64Array {
   const features = cuts.length
   const sums = new Float64Array(features * perFeature)
   for (let number = 0; number < members.length; number++) {

@@ -1,9 +1,9 @@
+import { localName } from '../../domain/iri.ts'
 import { materialise, type Session } from '../session.ts'
 import { nameRole } from '../store/schema.ts'
 import { valueOfTerm } from '../store/value-of-term.ts'
 import { preciseText } from './literal-text.ts'
 import { namingIn, spoken } from './naming.ts'
-import { localName } from '../../domain/iri.ts'
 import type { TermRecord } from './term-records.ts'
 
 /**

@@ -32,10 +32,38 @@ export async function conflictsOf(
   where: { readonly relations: string; readonly entity?: number },
   examples: number,
 ): Promise<Conflicts> {
-  const expected = await expectations(session, where.relations)
-  const about = (column: string) =>
-    where.entity === undefined ? 'true' : `${column} = ${where.entity}`
-  const found: readonly Found[] = [
+  const { relations, entity } = where
+  const found =
+    entity === undefined
+      ? await allConflicts(session)
+      : await findConflicts(session, relations, (column) => `${column} = ${entity}`)
+  let count = 0
+  const shown: ConflictingFacts[] = []
+  for (const { conflict, table } of found) {
+    const own = `(SELECT * FROM ${table} WHERE relation IN (${relations}))`
+    count += await session.database.count(
+      `SELECT count(*) FROM (SELECT DISTINCT relation, entity FROM ${own})`,
+    )
+    shown.push(...(await read(session, { conflict, table: own }, examples)))
+    if (entity !== undefined) await session.database.run(`DROP TABLE ${table}`)
+  }
+  return { count, examples: shown.slice(0, examples) }
+}
+
+/** Of all relations at once: a look at each alone would pass all the others' facts. */
+function allConflicts(session: Session): Promise<readonly Found[]> {
+  return session.once('conflicts', async () =>
+    findConflicts(session, `SELECT relation FROM ${await relationProfiles(session)}`, () => 'true'),
+  )
+}
+
+async function findConflicts(
+  session: Session,
+  relations: string,
+  about: About,
+): Promise<readonly Found[]> {
+  const expected = await expectations(session, relations)
+  return [
     {
       conflict: 'several values',
       table: await severalValues(session, 'object', expected.functional, about),
@@ -47,16 +75,6 @@ export async function conflictsOf(
     { conflict: 'both ways', table: await bothWays(session, expected.asymmetric, about) },
     { conflict: 'with itself', table: await withItself(session, expected.irreflexive, about) },
   ]
-  let count = 0
-  const shown: ConflictingFacts[] = []
-  for (const each of found) {
-    count += await session.database.count(
-      `SELECT count(*) FROM (SELECT DISTINCT relation, entity FROM ${each.table})`,
-    )
-    shown.push(...(await read(session, each, examples)))
-    await session.database.run(`DROP TABLE ${each.table}`)
-  }
-  return { count, examples: shown.slice(0, examples) }
 }
 
 type Property = 'functional' | 'inverseFunctional' | 'asymmetric' | 'irreflexive'

@@ -1,6 +1,6 @@
 import type { EndProfile } from '../../domain/profiles.ts'
 import { shareOf } from '../../statistics/share-of.ts'
-import type { Session } from '../session.ts'
+import { materialise, type Session } from '../session.ts'
 import type { Row } from '../store/database.ts'
 import { entityKinds } from './entity-kinds.ts'
 import { kindTables } from './kind-tables.ts'
@@ -40,18 +40,31 @@ async function kindsAt(
   relation: number,
   end: 'subject' | 'object',
 ): Promise<EndProfile['kinds']> {
-  const { bySubject, byObject } = await valueCounts(session)
   const { names } = await kindTables(session)
-  const from = end === 'subject' ? bySubject : `(SELECT * FROM ${byObject} WHERE literal = 0)`
   const rows = await session.database.rows(`
-    SELECT kind.kind, count(*) AS entities FROM ${from} AS own
-    JOIN ${await entityKinds(session)} AS kind ON kind.entity = own.${end}
-    WHERE own.relation = ${relation} GROUP BY kind.kind ORDER BY entities DESC, kind.kind`)
+    SELECT kind, entities FROM ${await kindsAtEnds(session)}
+    WHERE relation = ${relation} AND place = ${endPlace[end]} ORDER BY entities DESC, kind`)
   const known = rows.reduce((sum, row) => sum + Number(row.entities), 0)
   return rows.slice(0, fewKinds).map((row) => ({
     kind: names[Number(row.kind)] ?? '',
     share: shareOf(Number(row.entities), known),
   }))
+}
+
+/** `(relation, place, kind, entities)`, for all relations at once: a look at each alone would pass all the others' entities. */
+function kindsAtEnds(session: Session): Promise<string> {
+  return session.once('kinds at ends', async () => {
+    const { bySubject, byObject } = await valueCounts(session)
+    const kinds = await entityKinds(session)
+    const side = (end: 'subject' | 'object', counts: string) => `
+      SELECT own.relation, ${endPlace[end]} AS place, kind.kind, count(*) AS entities FROM ${counts} AS own
+      JOIN ${kinds} AS kind ON kind.entity = own.${end} GROUP BY own.relation, kind.kind`
+    return materialise(
+      session,
+      'kinds_at_ends',
+      `${side('subject', bySubject)} UNION ALL ${side('object', `(SELECT * FROM ${byObject} WHERE literal = 0)`)}`,
+    )
+  })
 }
 
 /** Classes by how many of the typed ones are of them; of several for the same ones the narrowest alone. */

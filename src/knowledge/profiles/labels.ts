@@ -1,6 +1,7 @@
 import { localName } from '../../domain/iri.ts'
 import type { Labelled, ProfiledValue } from '../../domain/profiles.ts'
 import type { Session } from '../session.ts'
+import type { Row } from '../store/database.ts'
 import { nameRole } from '../store/schema.ts'
 import { valueOfTerm } from '../store/value-of-term.ts'
 
@@ -10,17 +11,10 @@ export interface Labels {
   readonly value: (code: unknown) => ProfiledValue
 }
 
-export async function labelsOf({ database }: Session, codes: readonly unknown[]): Promise<Labels> {
-  const wanted = [...new Set(codes.map(Number))]
-  const listed = wanted.length === 0 ? 'NULL' : wanted.join(', ')
-  const rows = await database.rows(`
-    SELECT term.code, term.kind, term.value, term.datatype, term.language, name.label FROM terms AS term
-    LEFT JOIN (
-      SELECT entity, substr(min(concat(CASE language WHEN 'en' THEN '0' WHEN 'mul' THEN '1' WHEN '' THEN '2' ELSE '3' END, text)), 2) AS label
-      FROM names WHERE role IN (${nameRole.label}, ${nameRole.relationLabel}) AND entity IN (${listed}) GROUP BY entity
-    ) AS name ON name.entity = term.code
-    WHERE term.code IN (${listed})`)
-  const terms = new Map(rows.map((row) => [Number(row.code), row]))
+export async function labelsOf(session: Session, codes: readonly unknown[]): Promise<Labels> {
+  const terms = await knownTerms(session)
+  const missing = [...new Set(codes.map(Number))].filter((code) => !terms.has(code))
+  for (const row of await readLabels(session, missing)) terms.set(Number(row.code), row)
   const termOf = (code: unknown) => {
     const row = terms.get(Number(code))
     if (row === undefined) throw new Error(`no term ${code}`)
@@ -39,4 +33,24 @@ export async function labelsOf({ database }: Session, codes: readonly unknown[])
       return { value, text: row.label === null ? localName(value) : `${row.label}` }
     },
   }
+}
+
+/** Terms that were read before: the same relations and types come again and again, and to look for one takes as long as for many. */
+function knownTerms(session: Session): Promise<Map<number, Row>> {
+  return session.once('known terms', async () => new Map<number, Row>())
+}
+
+async function readLabels(
+  { database }: Session,
+  codes: readonly number[],
+): Promise<readonly Row[]> {
+  if (codes.length === 0) return []
+  const listed = codes.join(', ')
+  return database.rows(`
+    SELECT term.code, term.kind, term.value, term.datatype, term.language, name.label FROM terms AS term
+    LEFT JOIN (
+      SELECT entity, substr(min(concat(CASE language WHEN 'en' THEN '0' WHEN 'mul' THEN '1' WHEN '' THEN '2' ELSE '3' END, text)), 2) AS label
+      FROM names WHERE role IN (${nameRole.label}, ${nameRole.relationLabel}) AND entity IN (${listed}) GROUP BY entity
+    ) AS name ON name.entity = term.code
+    WHERE term.code IN (${listed})`)
 }
