@@ -86,6 +86,7 @@ export async function generate(request: GenerateRequest): Promise<GenerateOutcom
   const { maxError } = request
   await using knowledge = await openKnowledge(request.knowledge, {
     declarations: described.declarations(),
+    kinds: described.kinds,
     ...(maxError !== undefined && { maxErrors: { exchange: maxError, list: maxError } }),
   })
   const relations = await knowledge.relations()

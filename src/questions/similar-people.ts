@@ -35,13 +35,38 @@ const relations = [
   'dbo:award',
 ].map(expandPrefix)
 
+/** What makes two places, works or organisations alike, beside it: where they are from, what they are for. */
+const more = [
+  'wdt:P27',
+  'wdt:P17',
+  'wdt:P131',
+  'wdt:P136',
+  'wdt:P495',
+  'wdt:P407',
+  'wdt:P641',
+  'wdt:P118',
+  'wdt:P413',
+  'wdt:P452',
+  'wdt:P361',
+  'dbo:nationality',
+  'dbo:country',
+  'dbo:location',
+  'dbo:genre',
+  'dbo:type',
+  'dbo:industry',
+  'dbo:league',
+  'dbo:position',
+].map(expandPrefix)
+
 /** At least so many values are shared by twins, and by options. */
 const fewestShared = 3
-const fewestOfOptions = 2
+const fewestOfOptions = 1
 
 /** Wrong options of the right one's sort where there are any: from another continent or age it would need no knowledge. */
 export function similarOptions(all: readonly RelationUse[]): Similarity {
-  return { ...similarPeople(all, 'rare'), least: fewestOfOptions, elseAny: true }
+  const people = similarPeople(all, 'rare')
+  const traits = [...new Set([...people.relations, ...more])].toSorted()
+  return { ...people, relations: traits, least: fewestOfOptions, elseAny: true }
 }
 
 export function similarPeople(all: readonly RelationUse[], weigh: Similarity['weigh']): Similarity {

@@ -1,4 +1,5 @@
 import type { Draw, Slot } from '../../domain/draws.ts'
+import { entityKinds } from '../profiles/entity-kinds.ts'
 import { entityYears, yearOfLiteral } from '../profiles/entity-years.ts'
 import { materialise, type Session } from '../session.ts'
 import { literalSort } from '../store/schema.ts'
@@ -14,7 +15,7 @@ export interface Pool {
   readonly values: string
   /** `(relation, kind, total, unplaced, distinct_values, key)` */
   readonly sizes: string
-  /** `(value, kind)`: an entity's types, -1 where none is known; of literals a number for each sort. */
+  /** `(value, kind)`: an entity's types and what kind of thing it seems to be, -1 where nothing shows that; of literals a number for each sort. */
   readonly kinds: string
 }
 
@@ -26,13 +27,18 @@ export async function poolFor(session: Session, usable: string, { place }: Slot)
     `SELECT relation, ${place} AS value, ${place}_name AS name, ${literal} AS literal, key FROM ${usable}
      WHERE reason IS NULL OR reason = '${dropReason.incomplete}'`,
   )
+  const supposed = await entityKinds(session)
   const kinds = await materialise(
     session,
     'kinds',
     `SELECT value, type AS kind FROM (SELECT DISTINCT value FROM ${facts} WHERE literal = 0)
        JOIN types ON types.entity = value
+     UNION ALL SELECT own.value, -${supposedKinds} - supposed.kind
+       FROM (SELECT DISTINCT value FROM ${facts} WHERE literal = 0) AS own
+       JOIN ${supposed} AS supposed ON supposed.entity = own.value
      UNION ALL SELECT DISTINCT value, -1 FROM ${facts}
        WHERE literal = 0 AND value NOT IN (SELECT entity FROM types)
+         AND value NOT IN (SELECT entity FROM ${supposed})
      UNION ALL SELECT DISTINCT value, -2 - literals.sort FROM ${facts}
        JOIN literals ON literals.code = value WHERE literal = 1`,
   )
@@ -61,6 +67,9 @@ export async function poolFor(session: Session, usable: string, { place }: Slot)
   await session.database.run(`DROP TABLE ${facts}`)
   return { values, sizes, kinds }
 }
+
+// below the numbers of literals
+const supposedKinds = 100
 
 // a text has no order that means anything
 const literalOrder = `CASE literal.sort WHEN ${literalSort.number} THEN literal.number
