@@ -14,21 +14,17 @@ import { presets } from '../src/questions/presets.ts'
 
 let folder = ''
 let questions: readonly Question[] = []
-const options = { preset: 'all', count: 600, relations: [], language: 'en' }
+const options = { preset: 'all', count: 600, seed: 5, relations: [], language: 'en' }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'elenchus-generate-'))
   await ingest({ sources: atlasSources(), into: join(folder, 'kg.duckdb') })
-  questions = await setOf(5, 'a.jsonl')
+  const output = join(folder, 'a.jsonl')
+  await generate({ ...options, knowledge: join(folder, 'kg.duckdb'), output })
+  const lines = (await readFile(output, 'utf8')).trimEnd().split('\n')
+  questions = lines.map((line) => Question.parse(JSON.parse(line)))
 }, 120_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
-
-async function setOf(seed: number, file: string): Promise<readonly Question[]> {
-  const output = join(folder, file)
-  await generate({ ...options, seed, knowledge: join(folder, 'kg.duckdb'), output })
-  const lines = (await readFile(output, 'utf8')).trimEnd().split('\n')
-  return lines.map((line) => Question.parse(JSON.parse(line)))
-}
 
 test('as many questions as asked for, of every rule, each with the id that its content gives', () => {
   expect(questions.length).toBeGreaterThanOrEqual(598)
@@ -135,19 +131,6 @@ test('every IRI of a row has a label in it', () => {
   )
 
   expect(missing).toEqual([])
-})
-
-test('the same seed gives the same bytes, another seed other questions', async () => {
-  await setOf(5, 'b.jsonl')
-  const others = await setOf(6, 'c.jsonl')
-
-  const [a, b] = await Promise.all(
-    ['a.jsonl', 'b.jsonl'].map((file) => readFile(join(folder, file))),
-  )
-  expect(a?.equals(b ?? Buffer.of())).toBe(true)
-  const ids = new Set(questions.map((question) => question.id))
-  const shared = others.filter((question) => ids.has(question.id)).length
-  expect(shared).toBeLessThan(others.length / 2)
 })
 
 test('the manifest tells the hash, the seed, the licences, and that the set holds falsehoods', async () => {

@@ -23,6 +23,15 @@ const notAskedFile = 'not-asked.yaml'
  * column at the first entry that is not as it should be.
  */
 export function loadLexicon(folder: string = shippedLexicon): Lexicon {
+  if (folder !== shippedLexicon) return readLexicon(folder)
+  shipped ??= readLexicon(shippedLexicon)
+  return shipped
+}
+
+// read once: it takes longer than most of what is done with it
+let shipped: Lexicon | undefined
+
+function readLexicon(folder: string): Lexicon {
   const files = filesIn(folder)
     .filter((file) => file.endsWith('.yaml'))
     .toSorted()

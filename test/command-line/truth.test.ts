@@ -41,7 +41,7 @@ test('what is of the wrong kind is false, by what the lexicon says of kinds', as
   expect(output).toContain('false\tkind\tLondon is a city, so that London is no human')
 })
 
-test.for<[string, string, string, string, string]>([
+const cases: [string, string, string, string, string][] = [
   ['Q7186', 'P19', 'Q270', 'true', 'Marie Curie was born in Warsaw'],
   [
     'http://www.wikidata.org/entity/Q7186',
@@ -94,14 +94,21 @@ test.for<[string, string, string, string, string]>([
     'unknown',
     'the object "Berlin" may be 2: dbr:Berlin, http://example.org/Berlin; write which',
   ],
-])('%s %s %s is %s', async ([subject, relation, object, status, evidence]) => {
-  const { code, output } = await judge([`${subject}\t${relation}\t${object}`])
+]
 
-  const [, row = ''] = output.split('\n')
-  const fields = row.split('\t')
+test('rows are judged one by one, in their order', async () => {
+  const { code, output } = await judge(
+    cases.map(([subject, relation, object]) => `${subject}\t${relation}\t${object}`),
+  )
+
+  const rows = output.trimEnd().split('\n').slice(1)
+  const fields = rows.map((row) => row.split('\t'))
   expect(code).toBe(0)
-  expect(fields.slice(0, 4)).toEqual([subject, relation, object, status])
-  if (evidence !== '') expect(fields[5]).toBe(evidence)
+  expect(fields.map((row) => row.slice(0, 4))).toEqual(cases.map((row) => row.slice(0, 4)))
+  for (const [place, [subject, relation, object, , evidence]] of cases.entries()) {
+    if (evidence === '') continue
+    expect(fields[place]?.[5], [subject, relation, object].join(' ')).toBe(evidence)
+  }
 })
 
 test('other columns are carried through as they are, quotation marks and all', async () => {
