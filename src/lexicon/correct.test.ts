@@ -79,3 +79,16 @@ test('a denial agrees in tense with what it denies', () => {
     'Rafael has been the coach of Napoli, and Sven has not',
   )
 })
+
+test('a subject at the end of the sentence is told from the wrong one', () => {
+  const command = {
+    ...author,
+    state: '{O} was one of the commanders in {S}',
+    deny: '{O} was not one of the commanders in {S}',
+  }
+  const battles = { S: 'the Battle of Zama', O: 'Xerxes I', T: 'the Battle of Thermopylae' }
+
+  expect(sayCorrection(Concept.parse(command), 'subject', battles)).toBe(
+    'Xerxes I was one of the commanders in the Battle of Thermopylae, not the Battle of Zama',
+  )
+})

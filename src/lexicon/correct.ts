@@ -18,6 +18,9 @@ export function sayCorrection(
     const not = ending.replace('{O}', '{T}')
     return fillTemplate(`${entry.state}, not ${not}`, { ...right, T: wrong.O })
   }
+  if (exchanged === 'subject' && entry.state.endsWith('{S}')) {
+    return fillTemplate(`${entry.state}, not {T}`, { ...right, T: wrong.S })
+  }
   const truth = fillTemplate(entry.state, right)
   const shortly = shortDenial(entry, exchanged)
   const aside = shortly === undefined ? undefined : fillTemplate(shortly, wrong)

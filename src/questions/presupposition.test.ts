@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Certificate } from '../domain/certificate.ts'
 import { presuppositionRule } from './presupposition.ts'
-import { entity, rowOf, saidAll } from './testing/drawn-row.ts'
+import { certificateOf, entity, rowOf, saidAll } from './testing/drawn-row.ts'
 
 const olympia = entity('Olympia', 'painting')
 const manet = entity('Édouard Manet', 'human')
@@ -60,4 +61,34 @@ test('what the graph knows of the end that is asked about is the gold answer', (
   expect(right?.text).toMatch(/^Where was Édouard Manet, .*“Olympia”, born\?$/)
   expect(right?.expected).toMatchObject({ answers: [{ label: 'Paris' }] })
   expect(right?.statements).toHaveLength(2)
+})
+
+test('of an exchanged subject the correction says its own value, where the certificate rests on it', () => {
+  const luncheon = entity('The Luncheon', 'painting')
+  const row = rowOf('painter', olympia, manet, [luncheon])
+  const relation = row.facts[0]?.relation ?? ''
+  const rests = (object: string, sentence: string) => ({
+    ...certificateOf(relation, olympia),
+    statement: { subject: luncheon.id, relation, object: manet.id },
+    facts: [{ subject: luncheon.id, relation, object }],
+    sentence,
+  })
+  const correctionOf = (certificate: Certificate) => {
+    const replacements = [{ value: luncheon, certificate }]
+    const said = saidAll(presuppositionRule('subject', 'itself'), 'painter', {
+      ...row,
+      replacements,
+    })
+    return said[1]?.premise
+  }
+
+  const mined = 'The Luncheon was painted by Claude Monet; of the 9 of which the graph says so, …'
+  const other = 'Édouard Manet died in 1883, and The Luncheon was finished in 1868'
+
+  expect(correctionOf(rests(monet.id, mined))).toMatchObject({
+    correction: '“The Luncheon” was painted by Claude Monet, not Édouard Manet.',
+  })
+  expect(correctionOf(rests(monet.id, other))).toMatchObject({
+    correction: '“Olympia” was painted by Édouard Manet, and “The Luncheon” was not.',
+  })
 })

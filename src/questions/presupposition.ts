@@ -9,6 +9,7 @@ import { asSentence } from '../text/as-sentence.ts'
 import { evenAnswers } from './even-answers.ts'
 import { givesAway } from './gives-away.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from './make-question.ts'
+import { sayOwnValue } from './own-value.ts'
 import { groupedWithProbe, probeOf } from './probe.ts'
 import type { QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
@@ -113,7 +114,7 @@ function sayPresupposition(
   if (ends.kind === 'dropped') return ends
   const { premise, answer, other } = ends
   const said = wordBoth(premise, place, other, beyond, answer, context)
-  const correction = correctionOf(premise, place, other, row)
+  const correction = correctionOf(premise, place, other, row, context)
   const probe = probeOf(premise, place, other, row, context)
   if (said === undefined || correction === undefined || probe === undefined) return unworded
   const kept = place === 'object' ? premise.subject : premise.object
@@ -251,36 +252,14 @@ function correctionOf(
   place: 'subject' | 'object',
   wrong: SaidEnd,
   { replacements: [replacement] }: DrawnRow,
+  { lexicon }: SayContext,
 ): string | undefined {
   const { entry, subject, object } = premise
   const ends = place === 'object' ? { O: wrong } : { S: wrong }
   const filling = { ...fillingOf(premise), S: subject, O: object, ...ends }
-  const own = place === 'subject' ? ownValueOf(entry, replacement, wrong) : undefined
-  if (own !== undefined) return asSentence(`${own}, not ${object.text}`)
+  const own =
+    place === 'subject' && replacement && sayOwnValue(premise, wrong, replacement, lexicon)
+  if (own) return asSentence(own)
   const said = sayCorrection(entry, place, { ...filling, T: premise[place] })
   return said === undefined ? undefined : asSentence(said)
-}
-
-function ownValueOf(
-  entry: Entry,
-  replacement: DrawnRow['replacements'][number] | undefined,
-  wrong: SaidEnd,
-) {
-  if (replacement === undefined || !entry.state.endsWith('{O}')) return undefined
-  const { value, certificate } = replacement
-  const [proof] = certificate.facts
-  const reason = `, and ${entry.because ?? ''}`
-  const isItsOwn =
-    value.kind === 'entity' &&
-    proof?.subject === value.id &&
-    proof.relation === certificate.statement.relation
-  return isItsOwn && entry.because !== undefined && certificate.sentence.endsWith(reason)
-    ? inItsWords(certificate.sentence.slice(0, -reason.length), value.label, wrong)
-    : undefined
-}
-
-/** With the name as running text has it: “Emma”, the Beatles. */
-function inItsWords(sentence: string, label: string, { text }: SaidEnd): string {
-  const said = sentence.startsWith(label) ? text.charAt(0).toUpperCase() + text.slice(1) : text
-  return sentence.replace(label, () => said)
 }

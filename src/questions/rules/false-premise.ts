@@ -168,15 +168,22 @@ function askAbout(
   return text?.replace(/,([?.,;])/g, '$1')
 }
 
-/** "“Emma” was written by Jane Austen, not Charlotte Brontë. “Emma” was published in 1815." */
+/** "“Emma” was written by Jane Austen, not Charlotte Brontë, and was published in 1815." */
 function correct(premise: SaidFact, other: SaidEnd, answer: SaidFact): string {
-  const { object } = premise
-  const filling = { ...fillingOf(premise), S: premise.subject, O: other, T: object }
+  const { subject, object } = premise
+  const filling = { ...fillingOf(premise), S: subject, O: other, T: object }
   const truth = sayCorrection(premise.entry, 'object', filling)
   const rest = fillTemplate(answer.entry.state, fillingOf(answer))
-  return [truth, rest]
-    .flatMap((sentence) => (sentence === undefined ? [] : asSentence(sentence)))
-    .join(' ')
+  const sentences = [truth, rest].flatMap((sentence) => sentence ?? [])
+  return joined(sentences, subject.text) ?? sentences.map(asSentence).join(' ')
+}
+
+/** Two sentences of one subject as one, where the first has no "and" of its own. */
+function joined([truth = '', rest = '']: readonly string[], subject: string): string | undefined {
+  const name = subject.charAt(0).toUpperCase() + subject.slice(1)
+  const said = rest.slice(name.length)
+  const isOne = truth.startsWith(`${name} `) && rest.startsWith(name) && /^ \p{Ll}/u.test(said)
+  return isOne && !truth.includes(' and ') ? asSentence(`${truth}, and${said}`) : undefined
 }
 
 function pick<T>(items: readonly T[] | undefined, below: (bound: number) => number): T | undefined {

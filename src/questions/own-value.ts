@@ -1,0 +1,67 @@
+import type { Replacement } from '../domain/draws.ts'
+import type { Statement } from '../domain/fact.ts'
+import { sayCorrection } from '../lexicon/correct.ts'
+import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
+import type { Mention } from '../lexicon/mention.ts'
+import { mentionOf } from '../lexicon/say-name.ts'
+import { fillTemplate } from '../lexicon/template.ts'
+import type { SaidEnd } from './said-end.ts'
+import type { SaidFact } from './said-fact.ts'
+
+/**
+ * What is true of a subject that stands in the place of the right one, where the certificate rests on a value of its own:
+ * "“Futurama” was created by Matt Groening, not Larry David". `undefined` where it rests on anything else.
+ */
+export function sayOwnValue(
+  { entry, object }: SaidFact,
+  wrong: SaidEnd,
+  { value, certificate }: Replacement,
+  lexicon: Lexicon,
+): string | undefined {
+  const [proof] = certificate.facts
+  if (value.kind !== 'entity' || proof?.subject !== value.id) return undefined
+  if (proof.relation !== certificate.statement.relation) return undefined
+  // "in 1867", but "on 7 November 1867"
+  const onDay = { ...entry, state: entry.state.replace(' in {O}', ' on {O}') }
+  for (const one of [entry, onDay]) {
+    const label = labelIn(certificate.sentence, value.label, one)
+    if (label !== undefined && !object.names.includes(label)) {
+      const own = mentionOfOwn(proof.object, label, object, lexicon)
+      return sayCorrection(one, 'object', { S: wrong, O: object, T: own })
+    }
+  }
+  return undefined
+}
+
+/** The value's label: what stands for `{O}` where the sentence, as those of the grounds do, begins with the entry's `state`. */
+function labelIn(sentence: string, subject: string, entry: Entry): string | undefined {
+  const [before, after, ...more] =
+    fillTemplate(entry.state, { S: subject, O: stand })?.split(stand) ?? []
+  if (before === undefined || after === undefined || more.length > 0) return undefined
+  if (!sentence.startsWith(before)) return undefined
+  const rest = sentence.slice(before.length)
+  const ends = [`${after}; of the `, `${after}, and ${entry.because ?? '\n'}`]
+  const end = ends.map((text) => rest.indexOf(text)).find((index) => index > 0)
+  return end === undefined ? undefined : rest.slice(0, end).replace(/^n (?=[aeiou])/i, '')
+}
+
+// no label holds it
+const stand = '\u{E000}'
+
+/** Named as the values of the relation are: what has the same relation to it is of the same kind. */
+function mentionOfOwn(
+  value: Statement['object'],
+  label: string,
+  { named, kindOf }: SaidEnd,
+  { kinds }: Lexicon,
+): Mention {
+  if (typeof value !== 'string' || named.kind !== 'entity' || kindOf === undefined) {
+    return { text: label }
+  }
+  const { types } = named
+  return mentionOf(
+    { kind: 'entity', id: value, label, aliases: [], types, name: 'unique' },
+    kindOf,
+    kinds,
+  )
+}
