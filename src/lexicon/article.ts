@@ -7,18 +7,18 @@ const byHabit = new Set(
     'wehrmacht|luftwaffe|dardanelles|bosporus|rijksmuseum|hermitage|netherlands|philippines|maldives|bahamas|gambia|comoros|seychelles islands|united states|united states of america|' +
     'united kingdom|united arab emirates|united nations|united provinces|soviet union|european union|african union|ottoman empire|vatican|hague|' +
     'bronx|crimea|levant|caucasus|sahara|arctic|antarctic|balkans|himalayas|alps|andes|americas|congo|' +
-    'moon|eiger|matterhorn|middle east|alhambra|tuileries|bundestag|louvre|prado|uffizi|kremlin|colosseum|forbidden city|parthenon|pantheon|beatles|rolling stones|who|doors|' +
+    'moon|eiger|matterhorn|jungfrau|weisshorn|ortler|zugspitze|watzmann|dachstein|grossglockner|marmolada|middle east|alhambra|tuileries|bundestag|louvre|prado|uffizi|kremlin|colosseum|forbidden city|parthenon|pantheon|panthéon|beatles|rolling stones|who|doors|' +
     'beskids|carpathians|pyrenees|apennines|dolomites|tatras|vosges|urals|renaissance|harlem renaissance|enlightenment|baroque|french new wave|beat generation|roman catholic church|catholic church|pamirs|rockies|ardennes|pennines|jugal himal'
   ).split('|'),
 )
 
 /** Plural and collective last words: "the Marshall Islands", "the Dominican Republic", "the Roman Empire". */
 const lastWords =
-  /\b(?:republic|islands|isles|empire|kingdom|union|federation|confederation|emirates|states|mountains|alps|range|ocean|sea|gulf|canal|strait|peninsula|desert|war|wars|revolution|dynasty|caliphate|commonwealth|company|corporation|party|league|orchestra|museum|gallery|river|bridge|tower|palace|prize|medal|award|academy|institute|institution|movement|army|navy|opera house|white house|team|association|agency|organi[sz]ation|administration|vaccine|virus|telescope|expedition|channel|gate|arch|area|cathedral|mosque|monument|building|memorial|mausoleum|dam|library|observatory|aqueduct|times|games|region|language|languages|church|convention|pandemic|epidemic|earthquake|crisis|election|elections|referendum|conclave|olympics|championships?|finals?|tournament|season|draft|awards|attacks|zone|century|program|programme|brotherhood|line|lines|railway|railways|railroad|motorway|authority|bureau|commission|committee|council|court|senate|parliament|assembly|foundation|society|trust|fund|forces|corps|regiment|brigade|guard|hotel|theatre|basilica|synagogue|zoo|festival|cup|trophy|marathon|strip|coast|riots|massacre|uprising|rebellion|treaty|accords|pact|manuscript|codex|front|guild|lodge|estate|archives?)$/i
+  /\b(?:republic|islands|isles|empire|kingdom|union|federation|confederation|emirates|states|mountains|alps|range|ocean|sea|gulf|canal|strait|peninsula|desert|war|wars|revolution|dynasty|caliphate|commonwealth|company|corporation|party|league|orchestra|museum|gallery|river|bridge|tower|palace|prize|medal|award|academy|institute|institution|movement|army|navy|opera house|white house|team|association|agency|organi[sz]ation|administration|vaccine|virus|telescope|expedition|channel|gate|arch|area|cathedral|mosque|monument|building|memorial|mausoleum|dam|library|observatory|aqueduct|times|games|region|language|languages|church|convention|pandemic|epidemic|earthquake|crisis|election|elections|referendum|conclave|olympics|championships?|finals?|tournament|season|draft|awards|attacks|zone|century|program|programme|brotherhood|line|lines|railway|railways|railroad|motorway|authority|bureau|commission|committee|council|court|senate|parliament|assembly|foundation|society|trust|fund|forces|corps|regiment|brigade|guard|hotel|theatre|basilica|synagogue|zoo|festival|cup|trophy|marathon|strip|coast|riots|massacre|uprising|rebellion|treaty|accords|pact|manuscript|codex|front|guild|lodge|estate|archives?|universe|industry|television network)$/i
 
 /** Heads with "of": "the Battle of …", "the University of …". */
 const ofHeads =
-  /^(?:battle|siege|treaty|university|college|house|republic|kingdom|people's republic|democratic republic|federal republic|principality|duchy|grand duchy|city|bay|gulf|strait|sea|isle|statue|tower|church|cathedral|museum|bank|school|institute|order|legion|academy|war|wars|peace|church|theory|law|(?:first|second|third) voyage|ministry|province|state|commonwealth|massacre|congress|union|temple|palace|(?:roman catholic )?(?:arch)?diocese|cabinet|council|board|section|academy|ministry|department|faculty|port authority|government|parliament|senate|court|chamber|federation|confederation|society|association|congregation|brotherhood) of\b/i
+  /^(?:(?:east|west|north) riding|battle|siege|treaty|university|college|house|republic|kingdom|people's republic|democratic republic|federal republic|principality|duchy|grand duchy|city|bay|gulf|strait|sea|isle|statue|tower|church|cathedral|museum|bank|school|institute|order|legion|academy|war|wars|peace|church|theory|law|(?:first|second|third) voyage|ministry|province|state|commonwealth|massacre|congress|union|temple|palace|(?:roman catholic )?(?:arch)?diocese|cabinet|council|board|section|academy|ministry|department|faculty|port authority|government|parliament|senate|court|chamber|federation|confederation|society|association|congregation|brotherhood) of\b/i
 
 /** "Royal College of Art", "Massachusetts Institute of Technology": whose the college is stands behind it. */
 const institutionsOf =
@@ -28,9 +28,13 @@ const institutionsOf =
 const foreignHeads =
   /^(?:académie|accademia|biblioteca|bibliothèque|comédie|conservatoire|école|galleria|institut|musée|museo|opéra|pinacoteca|scuola|teatro|théâtre)(?= )/iu
 
+/** Ships with what they are before their name: the German battleship Tirpitz. */
+const ships =
+  /\b(?:battleship|cruiser|destroyer|submarine|aircraft carrier|frigate|corvette|steamship|yacht) (?=\p{Lu})/u
+
 /** Wars, operations and contests that have none, although others of their kind have: World War II, Serie A, Milan–San Remo. */
 export function hasNoArticle(name: string): boolean {
-  return /^(?:World War|Operation|Case|Exercise|D-Day|Serie|La|Le|Liga|Ligue|Primera|UEFA Euro|Formula|Major League|Super League|Wimbledon|[^\d]+–[^\d]+$|\p{L}+(?: \p{Ll}+)* at the \d)(?![\p{L}-])/u.test(
+  return /^(?:World War|Operation|Case|Exercise|D-Day|Serie|La|Le|Liga|Ligue|Primera|UEFA Euro|Formula|Major League|Super League|Wimbledon|[^\d]+–[^\d]+(?: \d{4})?$|\p{Lu}\p{Ll}+-(?:San |La |Le )?\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?: \d{4})?$|\p{L}+(?: \p{Ll}+)* at the \d)(?![\p{L}-])/u.test(
     name,
   )
 }
@@ -72,7 +76,7 @@ export function takesArticle(name: string): boolean {
   if (bare.test(name) || islandAndOthers.test(name)) return false
   const [head = name] = name.split(/ (?:of|in|for) /, 1)
   return (
-    [ofHeads, laws, foreignHeads].some((form) => form.test(name)) ||
+    [ofHeads, laws, foreignHeads, ships].some((form) => form.test(name)) ||
     institutionsOf.test(name.toLowerCase()) ||
     lastWords.test(head)
   )

@@ -155,6 +155,8 @@ export const Kind = z
     plurals: z.boolean().optional(),
     /** Words one of which stands in the name of what is of this kind, where its types do not tell: award, prize, medal. */
     called: z.array(z.string().min(1)).min(1).readonly().optional(),
+    /** Words that no such name holds: what is called a party is nobody, and a people no country. */
+    notCalled: z.array(z.string().min(1)).min(1).readonly().optional(),
     /** In a list of such, the name alone tells which is meant: among countries, Niger is the country. */
     tells: z.boolean().optional(),
     /** What is of this kind is no more: a former country. */

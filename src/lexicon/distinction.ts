@@ -43,7 +43,8 @@ function isNounPhrase(phrase: string): boolean {
   )
 }
 
-const settlements = /^(?:[\p{L}-]+ )?(?:city|town|village|borough|province|county|municipality)$/iu
+const settlements =
+  /^(?:[\p{L}.-]+ )?(?:city|town|village|borough|province|county|municipality|state)$/iu
 
 /** Somebody's trade or rank, by the endings that English gives them: "footballer", not "football". */
 function isPersonal(head: string): boolean {
@@ -59,4 +60,4 @@ function isThing(head: string, kind: Kind): boolean {
 }
 
 const things =
-  /\b(?:film|movie|series|serial|show|sitcom|episode|novel|novella|book|story|poem|play|musical|opera|ballet|song|single|album|ep|painting|sculpture|game|magazine|newspaper|journal|band|group|duo|orchestra|company|brand|label|airline|club|team|university|college|school|cemetery|park|garden|stadium|arena|theatre|theater|hotel|library|observatory|monument|memorial|dam|lighthouse|canal|valley|forest|peninsula|strait|bay|plateau|municipality|commune|capital|mountain range|railway|railway line|court|council|committee|commission|order|dynasty|family|people|tribe|magistracy|ministry|department|law|treaty|expedition|election|season|episode|manuscript|single|soundtrack|anime|manga|comic|sitcom|telenovela|miniseries|party|agency|organi[sz]ation|museum|city|town|village|borough|suburb|district|county|province|region|state|country|kingdom|island|river|lake|mountain|volcano|peak|sea|bay|desert|bridge|building|tower|castle|palace|church|airport|station|street|road|language|currency|planet|moon|asteroid|star|galaxy|constellation|element|mineral|compound|disease|species|genus|family|war|battle|treaty|award|prize|tournament|league|championship|character|god|goddess|deity|instrument|genre|sport|software|car|ship|spacecraft|missile|aircraft)$/i
+  /\b(?:film|movie|series|serial|show|sitcom|episode|novel|novella|book|story|poem|play|musical|opera|ballet|song|single|album|ep|painting|sculpture|game|magazine|newspaper|journal|band|group|duo|orchestra|company|brand|label|airline|club|team|university|college|school|cemetery|mausoleum|temple|basilica|fortress|fort|abbey|monastery|mosque|synagogue|square|mansion|villa|quarter|hill|gulf|waterfall|cave|glacier|plain|park|garden|stadium|arena|theatre|theater|hotel|library|observatory|monument|memorial|dam|lighthouse|canal|valley|forest|peninsula|strait|bay|plateau|municipality|commune|capital|mountain range|railway|railway line|court|council|committee|commission|order|dynasty|family|people|tribe|magistracy|ministry|department|law|treaty|expedition|election|season|episode|manuscript|single|soundtrack|anime|manga|comic|sitcom|telenovela|miniseries|party|agency|organi[sz]ation|museum|city|town|village|borough|suburb|district|county|province|region|state|country|kingdom|island|river|lake|mountain|volcano|peak|sea|bay|desert|bridge|building|tower|castle|palace|church|airport|station|street|road|language|currency|planet|moon|asteroid|star|galaxy|constellation|element|mineral|compound|disease|species|genus|family|war|battle|treaty|award|prize|tournament|league|championship|character|god|goddess|deity|instrument|genre|sport|software|car|ship|spacecraft|missile|aircraft)$/i

@@ -79,6 +79,7 @@ export class Kinds {
       | 'plurals'
       | 'ended'
       | 'called'
+      | 'notCalled'
       | 'tells',
   >(kind: Kind, property: K): Kind[K] {
     for (const name of this.#lineage(kind)) {
@@ -86,6 +87,14 @@ export class Kinds {
       if (value !== undefined) return value
     }
     return undefined
+  }
+
+  /** Whether one of the types is of a kind that is no more: Zaire, which is filed among countries too. */
+  areEnded(types: readonly Iri[]): boolean {
+    return types.some((type) => {
+      const kind = this.#byType.get(type)
+      return kind !== undefined && this.inherited(kind, 'ended') === true
+    })
   }
 
   /** Whether a kind is another one, or below it. */

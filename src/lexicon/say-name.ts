@@ -15,7 +15,7 @@ export function mentionOf(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): Me
     text,
     kindOf,
     isPlural: kinds.inherited(kind, 'plurals') === true && /^the .*s$/.test(text),
-    isEnded: entity.ended === true || kinds.inherited(kind, 'ended') === true,
+    isEnded: entity.ended === true || kinds.areEnded(entity.types),
   }
 }
 
@@ -68,8 +68,13 @@ const persons = new Set(['Virgin Mary', 'Dalai Lama', 'Black Prince', 'Queen Mot
 /** DBpedia's titles begin with a capital: "Rock music" has it for that alone. */
 function asWritten({ id, label }: NamedEntity, kind: Kind, kinds: Kinds): string {
   const isTitle = id.startsWith(titles) && kinds.inherited(kind, 'common') === true
-  return isTitle && /^\p{Lu}[\p{Ll}-]+(?: [\p{Ll}-]+)*$/u.test(label) ? label.toLowerCase() : label
+  const isCommon = /^\p{Lu}[\p{Ll}-]+(?: [\p{Ll}-]+)*$/u.test(label) && !proper.test(label)
+  return isTitle && isCommon ? label.toLowerCase() : label
 }
+
+/** "Latin pop", "Brazilian jazz" and "Midwest hip hop" keep their capital. */
+const proper =
+  /^(?:Latin|Celtic|French|Dutch|Greek|Swiss|Afro|Anglo|Italo|Euro|Midwest|Chicago|Detroit|Memphis|Nashville|Philadelphia|Texas|Louisiana|Miami|Baltimore|Manila|Hindustani|Carnatic|Christmas|\p{Lu}\p{Ll}+(?:ian|ican|ish|ese))\b(?=[ -])/u
 
 const titles = 'http://dbpedia.org/resource/'
 
@@ -89,6 +94,8 @@ export function isSayable(name: string): boolean {
     /\p{L}/u.test(name) &&
     name === name.trim() &&
     !/[\p{Cc}\p{Cf}<>{}[\]|\\^`_=]|https?:|www\.|!{2}|[?!;] /u.test(name) &&
+    // "figure skating at the 2010 Winter Olympics – pair skating" is a heading
+    !name.includes(' – ') &&
     !sentenceEnd.test(name) &&
     !/\p{L}{5}\.$/u.test(name) &&
     !markup.test(name) &&

@@ -72,15 +72,16 @@ function prepositionOf(precision: NonNullable<Mention['precision']>): string {
 
 function sayNameIn(slot: Extract<Slot, { kind: 'name' }>, name: string): string | undefined {
   const isApposed = name.includes(', ') && hasApposition.test(name)
-  if (slot.isPossessive && (isApposed || /[”)]$/.test(name))) return undefined
+  if (slot.isPossessive && (name.includes(', ') || /[”)]$/.test(name))) return undefined
   const said = slot.isPossessive ? possessiveOf(name) : name
   const closed = isApposed && slot.goesOn ? `${said},` : said
   if (!slot.hasArticle) return closed
   return name.startsWith('the ') ? closed : `${indefiniteArticle(said)} ${closed}`
 }
 
-// works and descriptions in brackets end in a mark of their own; Emerson, Lake and Palmer are a list
-const hasApposition = /, (?!.*(?:\band\b|&)).*[\p{L}\p{N}.]$/u
+// works and descriptions in brackets end in a mark of their own; Emerson, Lake and Palmer are a list, King and Queen are titles
+const hasApposition =
+  /, (?:(?!.*(?:\band\b|&))|\d|(?:Grand |Arch)?(?:duke|duchess)\b|(?:Prince|Princess|King|Queen|Count|Countess|Earl|Baron|Lord|Lady|Elector|Electress|Margrave|Landgrave|Infant[ae]|Marquess|Viscount)\b).*[\p{L}\p{N}.]$/iu
 
 function sayVerb(slot: Extract<Slot, { kind: 'verb' }>, filling: Filling): string {
   const end: string | Mention | undefined = filling[slot.end]

@@ -8,7 +8,14 @@ import { exchanged, makeQuestion, statementOf } from './make-question.ts'
 import { areOfOneSort } from './one-sort.ts'
 import type { QuestionRule, Said, SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
-import { fillingOf, inWordsOf, type SaidFact, sayableReplacements, sayFact } from './said-fact.ts'
+import {
+  fillingOf,
+  inWordsOf,
+  isDistinguished,
+  type SaidFact,
+  sayableReplacements,
+  sayFact,
+} from './said-fact.ts'
 import { similarOptions } from './similar-people.ts'
 import { spareWrong, wrongCount, wrongOptions } from './wrong-options.ts'
 
@@ -107,11 +114,7 @@ function sayChoice(
 
 /** Whether the right option alone bears a description, to tell it from its namesakes. */
 export function isOnlyOneTold(right: SaidEnd, wrong: readonly SaidEnd[]): boolean {
-  return isTold(right) && !wrong.some(isTold)
-}
-
-function isTold(end: SaidEnd): boolean {
-  return end.listed !== end.plain
+  return isDistinguished(right) && !wrong.some(isDistinguished)
 }
 
 /** Barium is the one with a B: symbols are asked for where the initial alone does not tell. */

@@ -39,7 +39,8 @@ export function sayEnd(
   if (
     kindOf === undefined ||
     (mustBeKnown && !kindOf.known) ||
-    (!kindOf.known && !isCalledSo(named.label, kindOf.kind, lexicon))
+    (!kindOf.known && !isCalledSo(named.label, kindOf.kind, lexicon)) ||
+    holdsWordOf(named.label, lexicon.kinds.inherited(kindOf.kind, 'notCalled'))
   ) {
     return { kind: 'dropped', reason: 'an end is of another kind' }
   }
@@ -64,7 +65,11 @@ export function sayEnd(
 /** What may be of a kind by its types alone has to be of it by its name: “Gandhi” is no award. */
 function isCalledSo(label: string, kind: Kind, { kinds }: Lexicon): boolean {
   const words = kinds.inherited(kind, 'called')
-  if (words === undefined) return true
+  return words === undefined || holdsWordOf(label, words)
+}
+
+function holdsWordOf(label: string, words: readonly string[] = []): boolean {
+  if (words.length === 0) return false
   const name = ` ${fold(label).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
   return words.some((word) => name.includes(` ${word} `) || name.includes(` ${word}s `))
 }

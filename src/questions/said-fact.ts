@@ -20,6 +20,9 @@ export function sayFact(drawn: DrawnFact, entry: Entry, lexicon: Lexicon): SaidF
   if (subject.kind === 'dropped') return subject
   const object = sayEnd(drawn.object, 'object', entry, lexicon)
   if (object.kind === 'dropped') return object
+  if (isPlacedInThePast(subject, object, entry)) {
+    return { kind: 'dropped', reason: 'an end is of another kind' }
+  }
   return {
     kind: 'fact',
     drawn,
@@ -28,6 +31,11 @@ export function sayFact(drawn: DrawnFact, entry: Entry, lexicon: Lexicon): SaidF
     object,
     tense: tenseOf(drawn, entry, subject, object),
   }
+}
+
+/** What stands today is in no country of the past: Honolulu, in the Republic of Hawaii. */
+function isPlacedInThePast(subject: SaidEnd, object: SaidEnd, entry: Entry): boolean {
+  return entry.containment === true && object.isEnded === true && subject.isEnded !== true
 }
 
 /** Past once its time is over, or one of its ends is no more. */
@@ -88,7 +96,10 @@ export interface SaidReplacement {
   readonly replacement: Replacement
 }
 
-/** Those replacements that can be said beside one another; why not, where fewer than `count` can. */
+/**
+ * Those replacements that can be said beside one another and the right one, as options; why not, where fewer than `count` can.
+ * None has a distinction in brackets where the right one has none: what stands out is taken for a mistake.
+ */
 export function sayableReplacements(
   fact: SaidFact,
   place: 'subject' | 'object',
@@ -102,9 +113,20 @@ export function sayableReplacements(
     const before = said.map(({ end }) => end)
     const end = sayReplacement(fact, place, replacement.value, before, lexicon)
     if (end.kind === 'dropped') why ??= end
+    else if (isDistinguished(end) && !isDistinguished(fact[place])) why ??= standsOut
     else said.push({ end, replacement })
   }
   return said.length < count && why !== undefined ? why : said
+}
+
+const standsOut: DroppedEnd = {
+  kind: 'dropped',
+  reason: 'a distinction would give the answer away',
+}
+
+/** Among options: told from its namesakes in brackets. */
+export function isDistinguished({ listed, plain }: SaidEnd): boolean {
+  return listed !== plain
 }
 
 function sayReplacement(
@@ -116,6 +138,9 @@ function sayReplacement(
 ): SaidEnd | DroppedEnd {
   const end = sayEnd(value, place, fact.entry, lexicon)
   if (end.kind === 'dropped') return end
+  if (place === 'object' && isPlacedInThePast(fact.subject, end, fact.entry)) {
+    return { kind: 'dropped', reason: 'an end is of another kind' }
+  }
   if (isTooNear(fact[place], end, fact.entry)) {
     return { kind: 'dropped', reason: 'a wrong value is too near the right one' }
   }
