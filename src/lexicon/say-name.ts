@@ -15,8 +15,18 @@ export function mentionOf(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): Me
     text,
     kindOf,
     isPlural: kinds.inherited(kind, 'plurals') === true && /^the .*s$/.test(text),
-    isEnded: entity.ended === true || kinds.areEnded(entity.types),
+    isEnded:
+      entity.ended === true ||
+      kinds.areEnded(entity.types) ||
+      (!known && isFormerState(entity.label)),
   }
+}
+
+/** Where the graph has no types: Austria-Hungary, the Russian Empire, the Kingdom of Prussia are no more. */
+function isFormerState(label: string): boolean {
+  return /^(?:Austria-Hungary|Czechoslovakia|Yugoslavia|Prussia|Nazi Germany|(?:East|West) Germany|Weimar Republic|Soviet Union|Confederate States.*|Kingdom of (?:England|Great Britain|France|Prussia|Hungary|Scotland|Ireland|Bavaria|Italy|Hanover|Saxony|Sardinia)|(?:Austrian|Austro-Hungarian|British|Byzantine|French colonial|German|Holy Roman|Mughal|Ottoman|Roman|Russian) Empire|.* Soviet (?:Federative )?Socialist Republic|(?:Thirteen|British) Colonies|French (?:First|Second|Third) Republic|Qing dynasty|British (?:India|Raj))$/.test(
+    label,
+  )
 }
 
 /** Quotation marks for works, an article where English has one, and the distinction of a name that others bear too. */
@@ -42,7 +52,7 @@ export function sayListed(entity: NamedEntity, kind: Kind, kinds: Kinds): string
 export function sayLabel(entity: NamedEntity, kind: Kind, kinds: Kinds): string {
   const label = asWritten(entity, kind, kinds)
   if (kinds.inherited(kind, 'quoted') === true) return quoted(label)
-  if (persons.has(label)) return `the ${label}`
+  if (alone.has(label)) return `the ${label}`
   switch (kinds.inherited(kind, 'article')) {
     case 'always':
       return isSubstance(label) || isSomebodys(label) || hasNoArticle(label)
@@ -62,8 +72,15 @@ function quoted(label: string): string {
   return series === undefined ? `“${label}”` : `${season} of “${series}”`
 }
 
-/** Those whom English gives an article, as it does to nobody else. */
-const persons = new Set(['Virgin Mary', 'Dalai Lama', 'Black Prince', 'Queen Mother', 'Buddha'])
+/** What English gives an article, as it does to nothing else of the kind. */
+const alone = new Set([
+  'New wave of British heavy metal',
+  'Virgin Mary',
+  'Dalai Lama',
+  'Black Prince',
+  'Queen Mother',
+  'Buddha',
+])
 
 /** DBpedia's titles begin with a capital: "Rock music" has it for that alone. */
 function asWritten({ id, label }: NamedEntity, kind: Kind, kinds: Kinds): string {

@@ -2,6 +2,7 @@ import type { DrawnRow, Replacement } from '../../domain/draws.ts'
 import type { Question } from '../../domain/question.ts'
 import { sayCorrection } from '../../lexicon/correct.ts'
 import type { Entry } from '../../lexicon/lexicon.ts'
+import { mentionOf } from '../../lexicon/say-name.ts'
 import { suits } from '../../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../../lexicon/template.ts'
 import { asSentence } from '../../text/as-sentence.ts'
@@ -136,7 +137,7 @@ function pairOf(parts: PairParts, asked: Entry, context: SayContext): Said {
     statements: [statementOf(premise.drawn), statementOf(answer.drawn)],
     certificates: certificates.map((one) => inWordsOf(answer, one)),
   })
-  const correction = correct(premise, other, answer)
+  const correction = correct(premise, other, withoutDistinction(answer, context))
   const twin = makeQuestion({
     ...shared,
     text: falseText,
@@ -176,6 +177,14 @@ function correct(premise: SaidFact, other: SaidEnd, answer: SaidFact): string {
   const rest = fillTemplate(answer.entry.state, fillingOf(answer))
   const sentences = [truth, rest].flatMap((sentence) => sentence ?? [])
   return joined(sentences, subject.text) ?? sentences.map(asSentence).join(' ')
+}
+
+/** The answer is told from no namesakes: nobody has to find it. */
+function withoutDistinction(answer: SaidFact, { lexicon }: SayContext): SaidFact {
+  const { named, kindOf } = answer.object
+  if (named.kind !== 'entity' || kindOf === undefined) return answer
+  const mention = mentionOf({ ...named, name: 'unique' }, kindOf, lexicon.kinds)
+  return { ...answer, object: { ...answer.object, ...mention } }
 }
 
 /** Two sentences of one subject as one, where the first has no "and" of its own. */
