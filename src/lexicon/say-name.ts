@@ -75,6 +75,7 @@ function quoted(label: string): string {
 /** What English gives an article, as it does to nothing else of the kind. */
 const alone = new Set([
   'New wave of British heavy metal',
+  'art of painting',
   'Virgin Mary',
   'Dalai Lama',
   'Black Prince',

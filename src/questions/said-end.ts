@@ -65,14 +65,21 @@ export function sayEnd(
 /** What may be of a kind by its types alone has to be of it by its name: “Gandhi” is no award. */
 function isCalledSo(label: string, kind: Kind, { kinds }: Lexicon): boolean {
   const words = kinds.inherited(kind, 'called')
-  return words === undefined || holdsWordOf(label, words)
+  return words === undefined || holdsWordOf(fold(label), words)
 }
 
-function holdsWordOf(label: string, words: readonly string[] = []): boolean {
+/** Whether one of the words, or its plural, stands in the name. */
+function holdsWordOf(name: string, words: readonly string[] = []): boolean {
   if (words.length === 0) return false
-  const name = ` ${fold(label).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
-  return words.some((word) => name.includes(` ${word} `) || name.includes(` ${word}s `))
+  const known = patterns.get(words)
+  const pattern =
+    known ?? new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})s?(?![\\p{L}\\p{N}])`, 'iu')
+  if (known === undefined) patterns.set(words, pattern)
+  return pattern.test(name)
 }
+
+/** Each list is put together once; there are as many as kinds have. */
+const patterns = new Map<readonly string[], RegExp>()
 
 function saySaidLiteral(
   named: Extract<Named, { kind: 'literal' }>,
