@@ -65,6 +65,7 @@ async function readStatements(
       )
     }
     sink.block(block)
+    pool.giveBack(block)
     lines += counts.lines
     read += counts.read
     kept += counts.kept

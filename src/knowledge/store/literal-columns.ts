@@ -1,5 +1,5 @@
 import { prefixes } from '../../domain/prefixes.ts'
-import { quoted, startsWith } from './dialect.ts'
+import { matches, quoted, startsWith } from './dialect.ts'
 import { literalSort } from './schema.ts'
 
 const dateTypes = ['date', 'dateTime', 'dateTimeStamp', 'gYear', 'gYearMonth']
@@ -27,11 +27,13 @@ const numberTypes = [
  * precision: dumps write a year as its first of January and a month as its first day, so those are years and months here.
  */
 export function comparableColumns(value: string, dated: string, numbered: string): string {
-  const sort = `CASE WHEN ${dated} AND ${yearOf(value)} <> '' THEN ${literalSort.date}
+  const sort = `CASE WHEN ${dated} AND ${isPlainDate(value)} THEN ${literalSort.date}
+    WHEN ${dated} AND ${yearOf(value)} <> '' THEN ${literalSort.date}
     WHEN ${numbered} AND TRY_CAST(${value} AS DOUBLE) IS NOT NULL THEN ${literalSort.number}
     ELSE ${literalSort.text} END`
   return `${sort},
-    CASE WHEN ${dated} AND ${yearOf(value)} <> '' THEN ${dateOf(value)} ELSE lower(${value}) END,
+    CASE WHEN ${dated} AND ${isPlainDate(value)} THEN ${plainDateOf(value)}
+      WHEN ${dated} AND ${yearOf(value)} <> '' THEN ${dateOf(value)} ELSE lower(${value}) END,
     CASE WHEN ${numbered} THEN TRY_CAST(${value} AS DOUBLE) END`
 }
 
@@ -49,6 +51,18 @@ export function isNumber(datatype: string): string {
 
 function listed(names: readonly string[]): string {
   return names.map((name) => quoted(`${prefixes.xsd}${name}`)).join(', ')
+}
+
+/** Most dates are so, and then the places of their parts are known: three times as fast as looking for them. */
+function isPlainDate(value: string): string {
+  return matches(value, '^[0-9]{4}-[0-9]{2}-[0-9]{2}')
+}
+
+function plainDateOf(value: string): string {
+  const [month, day] = [`substr(${value}, 6, 2)`, `substr(${value}, 9, 2)`]
+  return `CASE WHEN ${month} = '00' OR (${month} = '01' AND ${day} IN ('00', '01')) THEN substr(${value}, 1, 4)
+    WHEN ${day} IN ('00', '01') THEN substr(${value}, 1, 7)
+    ELSE substr(${value}, 1, 10) END`
 }
 
 function yearOf(value: string): string {

@@ -30,6 +30,17 @@ export interface CoderOptions {
   readonly graphs: boolean
 }
 
+/** More memory than an ordinary block has is not kept. */
+export const mostSpare = 1 << 22
+
+/** In how many parts of memory a block is. */
+const partsOfBlock = 4
+
+/** The memory that a block is in. */
+export function memoryOf({ termRows, factRows, nameRows, texts }: CodedBlock): ArrayBuffer[] {
+  return [termRows, factRows, nameRows, texts].map(({ buffer }) => buffer)
+}
+
 /**
  * Reads blocks of N-Triples: lines in the shape that all dumps have by `assembly/`, which takes nothing that `NTriplesLine`
  * refuses, the others by `NTriplesLine`, and both to the same end.
@@ -42,11 +53,18 @@ export class BlockCoder {
   #bytes: Buffer = Buffer.alloc(0)
   #valid = true
   #counter = new LineCounter()
+  readonly #spare: ArrayBuffer[] = []
 
   constructor({ blankPrefix, graphs }: CoderOptions) {
     this.#blankPrefix = blankPrefix
     this.#graphs = graphs
     this.#line = new NTriplesLine({ graphs })
+  }
+
+  /** Memory that is taken for the next blocks before new one. */
+  reuse(spare: readonly ArrayBuffer[]): void {
+    this.#spare.push(...spare.filter(({ byteLength }) => byteLength <= mostSpare))
+    this.#spare.splice(0, this.#spare.length - partsOfBlock)
   }
 
   code(bytes: Uint8Array<ArrayBuffer>, length: number): BlockResult {
@@ -191,13 +209,26 @@ export class BlockCoder {
     const [terms, facts, names] = [run.termCount(), run.factCount(), run.nameCount()]
     return {
       terms,
-      termRows: this.#module.integers(run.termsAt(), terms * termColumns.width),
+      termRows: this.#integers(run.termsAt(), terms * termColumns.width),
       facts,
-      factRows: this.#module.integers(run.factsAt(), facts * factColumns.width),
+      factRows: this.#integers(run.factsAt(), facts * factColumns.width),
       names,
-      nameRows: this.#module.integers(run.namesAt(), names * nameColumns.width),
-      texts: new Uint8Array(run.memory.buffer, run.textsAt(), run.textLength()).slice(),
+      nameRows: this.#integers(run.namesAt(), names * nameColumns.width),
+      texts: this.#copy(run.textsAt(), run.textLength()),
     }
+  }
+
+  #integers(at: number, count: number): Int32Array<ArrayBuffer> {
+    return new Int32Array(this.#copy(at, 4 * count).buffer, 0, count)
+  }
+
+  /** In memory of a former block, where there is enough. */
+  #copy(at: number, length: number): Uint8Array<ArrayBuffer> {
+    const fitting = this.#spare.findIndex(({ byteLength }) => byteLength >= length)
+    const [spare] = fitting === -1 ? [] : this.#spare.splice(fitting, 1)
+    const copy = new Uint8Array(spare ?? new ArrayBuffer(length + (length >> 2)), 0, length)
+    copy.set(new Uint8Array(this.#module.run.memory.buffer, at, length))
+    return copy
   }
 
   #lineEnd(start: number): number {

@@ -1,7 +1,13 @@
 import { leastBusy, Thread } from '../../../workspace/thread.ts'
 import type { CodedBlock } from '../../store/coded-block.ts'
-import { BlockCoder, type BlockResult, type CoderOptions } from './block-coder.ts'
-import type { BlockToCode, CodedAnswer, ToCode } from './coder-thread.ts'
+import {
+  BlockCoder,
+  type BlockResult,
+  type CoderOptions,
+  memoryOf,
+  mostSpare,
+} from './block-coder.ts'
+import type { BlockToCode, CodedAnswer } from './coder-thread.ts'
 import type { QuadBlock } from './quad-block.ts'
 import type { TurtleBlock, TurtleResult } from './turtle-block.ts'
 
@@ -12,16 +18,14 @@ const here = import.meta.url
 // Node 20 starts no thread from TypeScript: threads are for the build
 const script = here.endsWith('.ts') ? undefined : new URL('./coder-thread.js', here)
 
-/** More memory than an ordinary block has is not kept. */
-const mostSpare = 1 << 22
-
-/** Codes blocks in several threads, each given to the one that has the least to do. */
+/** Codes blocks in several threads, whose answers are what `coder-thread.ts` says, each given to the one that has the least to do. */
 export class CoderPool implements AsyncDisposable {
   readonly #options: CoderOptions
   readonly #threads: number
   readonly #own: BlockCoder
   /** Memory of blocks that were coded, for the next ones. */
   readonly spare: Uint8Array<ArrayBuffer>[] = []
+  readonly #done: ArrayBuffer[] = []
   readonly #workers: Thread[] = []
   #coded = 0
 
@@ -37,18 +41,25 @@ export class CoderPool implements AsyncDisposable {
   }
 
   /** The block's memory is gone afterwards. */
-  async code(block: BlockToCode): Promise<BlockResult> {
+  async code({ bytes, length }: Omit<BlockToCode, 'spare'>): Promise<BlockResult> {
     const thread = this.#free()
     if (thread === undefined) {
-      return this.#keep({ result: this.#own.code(block.bytes, block.length), bytes: block.bytes })
+      return this.#keep({ result: this.#own.code(bytes, length), bytes })
     }
-    return this.#keep((await ask(thread, block, block.bytes.buffer)) as CodedAnswer)
+    const spare = this.#done.splice(0)
+    const asked: BlockToCode = { bytes, length, spare }
+    return this.#keep((await thread.ask(asked, [bytes.buffer, ...spare])) as CodedAnswer)
+  }
+
+  /** The block's memory may be used again: nobody reads it any more. */
+  giveBack(block: CodedBlock): void {
+    if (this.#workers.length > 0 && this.#done.length === 0) this.#done.push(...memoryOf(block))
   }
 
   async codeQuads(block: QuadBlock): Promise<CodedBlock> {
     const thread = this.#free()
     if (thread === undefined) return this.#own.codeQuads(block)
-    return (await ask(thread, block, block.lengths.buffer)) as CodedBlock
+    return (await thread.ask(block, [block.lengths.buffer])) as CodedBlock
   }
 
   async codeTurtle(block: TurtleBlock): Promise<TurtleResult> {
@@ -83,9 +94,4 @@ export class CoderPool implements AsyncDisposable {
       this.#workers.push(new Thread(script, this.#options))
     }
   }
-}
-
-/** What it answers is what `coder-thread.ts` says. */
-function ask(thread: Thread, asked: ToCode, buffer: ArrayBuffer): Promise<unknown> {
-  return thread.ask(asked, [buffer])
 }
