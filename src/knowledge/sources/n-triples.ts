@@ -26,9 +26,15 @@ export const nQuads: Source = {
 }
 
 const linesToRecognise = 100
+const longLine = 1 << 13
+
+/** A triple whose text goes on and on. */
+const longTriple = /^(?:<[^<>\s]*>|_:\S+)[ \t]+<[^<>\s]*>[ \t]+"(?:[^"\\\r\n]|\\.)*\\?$/
 
 /** Half of the lines will do: a name is not wrong because a line is broken. */
 function holdsLines(start: string, graphs: boolean): boolean {
+  // the expression's own memory would not do for all of it
+  if (start.length > longLine && longTriple.test(start.slice(0, longLine))) return true
   const line = new NTriplesLine({ graphs })
   const results = start
     .split(/\r\n|\r|\n/)

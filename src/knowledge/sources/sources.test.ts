@@ -45,12 +45,15 @@ test.for([
   ['a.ttl', xml, 'rdf-xml'],
   ['a.json', '{"@context": {}}', 'json-ld'],
   ['a.xml', triple, 'n-triples'],
+  ['a.csv', triple, 'n-triples'],
 ] as const)('the name is wrong, the content says it: %s %j', ([path, content, id]) => {
   expect(sourceFor({ path }, Buffer.from(content)).id).toBe(id)
 })
 
 test.for([
   ['a.nt', '<html>\n</html>', 'n-triples'],
+  ['a.nt', `<urn:s> <urn:p> "${'long '.repeat(10_000)}`, 'n-triples'],
+  ['a.ttl', `<urn:s> <urn:p> """${'long '.repeat(10_000)}`, 'turtle'],
   ['a.nt', `${triple}nonsense\n`, 'n-triples'],
   ['a.ttl', 'nonsense', 'turtle'],
   ['a.tsv', 'one column', 'tsv'],

@@ -35,15 +35,25 @@ export function sourceFor({ path, format }: SourceFile, start: Buffer): Source {
   const name = withoutCompression(path).toLowerCase()
   const named = sources.find(({ extensions }) => extensions.some((end) => name.endsWith(end)))
   const text = start.toString('utf8').replace(/^\ufeff/, '')
+  const lines =
+    named?.recognises === undefined ? ofLines.find((each) => holds(each, text)) : undefined
+  if (lines !== undefined) return lines
   if (named !== undefined && named.recognises?.(text) !== false) return named
 
-  const source = sources.find(({ recognises }) => recognises?.(text) === true) ?? named
+  const source = sources.find((each) => holds(each, text)) ?? named
   if (source !== undefined) return source
   throw new ElenchusError(
     'unknown-format',
     `Neither the name nor the content of "${path}" says what format it has.`,
     { fix: `Name the format with --format: one of ${formats.join(', ')}.` },
   )
+}
+
+/** A table whose lines are all triples is none. */
+const ofLines = [nTriples, nQuads]
+
+function holds({ recognises }: Source, text: string): boolean {
+  return recognises?.(text) === true
 }
 
 function sourceOf(format: string): Source {
