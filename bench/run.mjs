@@ -15,6 +15,7 @@ import { materialIn } from './material.mjs'
 import { memory } from './memory.mjs'
 import { printTable } from './print-table.mjs'
 import { say } from './say.mjs'
+import { truthLarge } from './truth-large.mjs'
 
 const benchmarks = {
   ingest,
@@ -25,6 +26,7 @@ const benchmarks = {
   'assess-and-report': assessAndReport,
   memory,
   hiding,
+  'truth-large': truthLarge,
 }
 
 const { values, positionals } = parseArgs({

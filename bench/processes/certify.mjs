@@ -1,0 +1,62 @@
+// certify.mjs KNOWLEDGE STATEMENTS EXCHANGES: in one process calibration, then statements judged, then exchanges drawn, each with its
+// time; what comes first is ready for what follows, as in one command. Statements are half facts, half with another's value.
+import { load } from '../build.mjs'
+import { parts } from './measure.mjs'
+import { sampledStatements } from './sampled-statements.mjs'
+
+const [path, statementCount, exchangeCount] = parts
+const { openKnowledge } = await load('knowledge/open-knowledge.js')
+const { loadLexicon } = await load('lexicon/load-lexicon.js')
+const lexicon = loadLexicon()
+
+const statements = await sampledStatements(path, Number(statementCount))
+const open = () =>
+  openKnowledge(path, { declarations: lexicon.declarations(), kinds: lexicon.kinds })
+const knowledge = await open()
+const relations = (await knowledge.relations()).map(({ relation }) => relation)
+const steps = {
+  calibrated: await timed(async () => ({ errors: (await knowledge.groundErrors()).length })),
+  prepared: await timed(async () => ({
+    truths: (await knowledge.truth(statements.slice(0, 100))).length,
+  })),
+  judged: await timed(judge),
+  drawn: await timed(draw),
+}
+knowledge[Symbol.dispose]()
+console.log(JSON.stringify(steps))
+
+async function judge() {
+  const truths = await knowledge.truth(statements)
+  const count = (status) => truths.filter((truth) => truth.status === status).length
+  return { statements: truths.length, true: count('true'), false: count('false') }
+}
+
+/** As many of each relation as it takes to have so many, the first that come. */
+async function draw() {
+  const wanted = Number(exchangeCount)
+  let exchanges = 0
+  const rows = knowledge.draw({
+    edges: [{ subject: 's', object: 'o', relations, objects: 'any' }],
+    complete: [],
+    exchange: { edge: 0, place: 'object', count: 1 },
+    perRelation: Math.ceil((1.7 * wanted) / relations.length),
+    salt: 'truth-large',
+    seed: 1,
+    language: 'en',
+  })
+  for await (const batch of rows) exchanges += batch.length
+  return { exchanges }
+}
+
+async function timed(work) {
+  const start = performance.now()
+  const busy = process.cpuUsage()
+  const result = await work()
+  const { user, system } = process.cpuUsage(busy)
+  return {
+    ...result,
+    seconds: (performance.now() - start) / 1000,
+    processor: (user + system) / 1e6,
+    peak: process.resourceUsage().maxRSS / 1024,
+  }
+}

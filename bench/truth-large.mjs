@@ -1,0 +1,119 @@
+// Profiles, calibration, statements and certified exchanges on graphs of up to five million facts:
+// npm run bench truth-large, or node --expose-gc bench/truth-large.mjs [--small] [--json]
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { grouped } from './grouped.mjs'
+import { inAProcess } from './in-a-process.mjs'
+import { loadAverage, machine } from './machine.mjs'
+import { printTable } from './print-table.mjs'
+
+const sizes = {
+  small: { facts: [20_000, 60_000], statements: 5000, exchanges: 5000 },
+  large: { facts: [500_000, 1_600_000, 5_000_000], statements: 100_000, exchanges: 200_000 },
+}
+
+/** Each step on three sizes of a made-up world, beside itself on the size before, for that shows whether it is linear. */
+export async function truthLarge({ folder }, { facts, statements, exchanges } = sizes.large) {
+  const rows = []
+  let before
+  for (const count of facts) {
+    const knowledge = await worldOf(count, folder)
+    const profiled = await inAProcess('profile.mjs', knowledge)
+    const plain = await inAProcess('profile-plainly.mjs', knowledge)
+    const absent = await inAProcess('judge-by-absence.mjs', knowledge, statements)
+    const random = join(folder, 'random.jsonl')
+    const careless = await inAProcess('exchange-at-random.mjs', knowledge, exchanges, random)
+    const steps = await inAProcess('certify.mjs', knowledge, statements, exchanges)
+    const { calibrated, prepared, judged, drawn } = steps
+    const own = [
+      step(`${grouped(profiled.relations)} relations profiled`, profiled, {
+        name: 'counts by GROUP BY',
+        ...plain,
+      }),
+      step('calibrated', calibrated),
+      step('the first 100 statements', prepared),
+      step(`${grouped(judged.statements)} statements, ${grouped(judged.false)} false`, judged, {
+        name: 'absence, no proof',
+        fixed: true,
+        ...absent,
+      }),
+      step(`${grouped(drawn.exchanges)} certified exchanges`, drawn, {
+        name: 'random exchange, no proof',
+        fixed: true,
+        ...careless,
+      }),
+    ]
+    rows.push(
+      ...own.flatMap((each, place) => rowsOf(count, each, before?.own[place], before?.count)),
+    )
+    before = { count, own }
+    await rm(knowledge)
+  }
+  return rows
+}
+
+async function worldOf(count, folder) {
+  const [lines, knowledge] = [join(folder, 'world.nt'), join(folder, 'world.duckdb')]
+  await inAProcess('write-world.mjs', lines, count)
+  await inAProcess('ingest.mjs', lines, knowledge)
+  await rm(lines)
+  return knowledge
+}
+
+function step(what, measured, beside) {
+  return { what, measured, beside }
+}
+
+function rowsOf(count, { what, measured, beside }, former, formerCount) {
+  const row = (aspect, unit, figure) => ({
+    measured: `${grouped(count)} facts: ${what}, ${aspect}`,
+    unit,
+    ours: measured[figure],
+    ...(beside !== undefined && { beside: { name: beside.name, value: beside[figure] } }),
+    better: 'less',
+  })
+  const rows = [
+    row('time', 's', 'seconds'),
+    row('processor time', 's', 'processor'),
+    row('peak memory', 'MB', 'peak'),
+  ]
+  if (former === undefined) return rows
+  // so many statements and exchanges are the same work on every graph
+  const part = beside?.fixed === true ? 1 : count / 1e6
+  const formerPart = beside?.fixed === true ? 1 : formerCount / 1e6
+  return [
+    ...rows,
+    {
+      measured: `${grouped(count)} facts: ${what}, processor time${part === 1 ? '' : ' for a million facts'}`,
+      unit: 's',
+      ours: measured.processor / part,
+      beside: {
+        name: `${grouped(formerCount)} facts`,
+        value: former.measured.processor / formerPart,
+      },
+      better: 'less',
+    },
+  ]
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { values } = parseArgs({
+    options: {
+      small: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'elenchus-bench-'))
+  try {
+    const busy = loadAverage()
+    const rows = await truthLarge({ folder }, values.small ? sizes.small : sizes.large)
+    const measured = rows.map((row) => ({ benchmark: 'truth-large', ...row }))
+    const load = { before: busy, after: loadAverage() }
+    if (values.json) console.log(JSON.stringify({ ...machine(), load, measured }, undefined, 2))
+    else await printTable(measured, { ...machine(), load })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
