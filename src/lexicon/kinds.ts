@@ -26,6 +26,7 @@ export class Kinds {
   readonly #byName: ReadonlyMap<string, Kind>
   readonly #byType: ReadonlyMap<Iri, Kind>
   readonly #lineages: ReadonlyMap<string, readonly string[]>
+  readonly #ended: ReadonlySet<Iri>
   readonly #known = new Map<Kind, KindOf>()
   readonly #supposed = new Map<Kind, KindOf>()
 
@@ -35,6 +36,8 @@ export class Kinds {
       kinds.flatMap((kind) => kind.types.map((type) => [expandPrefix(type), kind] as const)),
     )
     this.#lineages = new Map(kinds.map((kind) => [kind.kind, this.#climb(kind)]))
+    const ended = [...this.#byType].filter(([, kind]) => this.inherited(kind, 'ended') === true)
+    this.#ended = new Set(ended.map(([type]) => type))
   }
 
   get(name: string): Kind | undefined {
@@ -91,10 +94,7 @@ export class Kinds {
 
   /** Whether one of the types is of a kind that is no more: Zaire, which is filed among countries too. */
   areEnded(types: readonly Iri[]): boolean {
-    return types.some((type) => {
-      const kind = this.#byType.get(type)
-      return kind !== undefined && this.inherited(kind, 'ended') === true
-    })
+    return types.some((type) => this.#ended.has(type))
   }
 
   /** Whether a kind is another one, or below it. */
