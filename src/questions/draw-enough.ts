@@ -4,10 +4,13 @@ import { costOf } from './cells.ts'
 import type { GenerateOptions, Theme } from './generate.ts'
 import type { QuestionRule } from './rule.ts'
 
-/** Rows asked of the draw for each question wanted: some are dropped when they are said. */
-const oversampling = 3
+/** Rows of each relation that are drawn first; what comes of them says how many more it takes. */
+const shallowest = 3
+const leastGrowth = 1.5
 const growth = 4
-const shallowest = 8
+const mostGrowth = 32
+/** More than it seems to take, for relations differ. */
+const spare = 1.3
 /** Facts looked at for each row: where fewer of them make one, the relation is left until nothing else will do. */
 const looks = 8
 
@@ -22,13 +25,20 @@ export async function drawEnough(
 ): Promise<Candidates> {
   const serving = theme.uses.filter((use) => rule.serves(use.entry)).length
   const each = shareOfRelation(rule, serving, options)
-  const depth = Math.max(shallowest, Math.ceil(each * oversampling))
-  let found = await drawTo(depth, undefined, rule, theme, options)
+  let found = await drawTo(shallowest, undefined, rule, theme, options)
   for (;;) {
     const more = new Set(openRelations(found))
-    if (more.size === 0 || costIn(balanced(found), options) >= each * serving) return found
-    found = await drawTo(found.depth * growth, { found, only: more }, rule, theme, options)
+    const got = costIn(balanced(found), options)
+    if (more.size === 0 || got >= each * serving) return found
+    const depth = deeper(found.depth, got, each * serving)
+    found = await drawTo(depth, { found, only: more }, rule, theme, options)
   }
+}
+
+/** How deep to draw, after what a depth has brought. */
+function deeper(depth: number, got: number, wanted: number): number {
+  const times = got === 0 ? growth : (wanted / got) * spare
+  return Math.ceil(depth * Math.min(mostGrowth, Math.max(leastGrowth, times)))
 }
 
 /** Draws more of the relations named for each of the candidates; `undefined` where there are none. */

@@ -102,7 +102,7 @@ async function advance(session: Session, draw: Draw, state: DrawState): Promise<
 const spare = 1.4
 const growth = 8
 // each slice has its price, however small
-const fewestLookedAt = 1500
+const fewestLookedAt = 1000
 
 function windowsOf(draw: Draw, { relations }: DrawState): readonly Window[] {
   const short = wantedOf(draw, relations).filter(
