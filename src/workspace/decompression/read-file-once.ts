@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import { createReadStream, type Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { ElenchusError } from '../../errors.ts'
 import { fileError, systemCode } from '../file-error.ts'
-import { startHashing } from './hashing.ts'
 
 export interface FileReading {
   readonly bytesRead: () => number
@@ -19,24 +19,20 @@ const chunkSize = 1 << 19
  * was read of it is neither the old nor the new one. `before` is what the system said of it when it was opened.
  */
 export function readFileOnce(path: string, before: Stats): FileReading {
+  const hash = createHash('sha256')
   const file = createReadStream(path, { highWaterMark: chunkSize })
-  let sha256 = ''
   async function* chunks(): AsyncGenerator<Buffer> {
-    const hashing = startHashing(before.size, chunkSize)
     try {
       for await (const chunk of file) {
-        await hashing.update(chunk)
+        hash.update(chunk)
         yield chunk
       }
-      sha256 = await hashing.digest()
       await refuseChanged(path, before, file.bytesRead)
     } catch (cause) {
       throw fileError(cause, path)
-    } finally {
-      await hashing.end()
     }
   }
-  return { bytesRead: () => file.bytesRead, sha256: () => sha256, chunks: chunks() }
+  return { bytesRead: () => file.bytesRead, sha256: () => hash.digest('hex'), chunks: chunks() }
 }
 
 async function refuseChanged(path: string, before: Stats, read: number): Promise<void> {
