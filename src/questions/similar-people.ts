@@ -35,7 +35,7 @@ const relations = [
   'dbo:award',
 ].map(expandPrefix)
 
-/** What makes two places, works or organisations alike, beside it: where they are from, what they are for. */
+/** What makes two of anything alike, beside it: what sort they are, where they are from, what they are for and have to do with. */
 const more = [
   'wdt:P27',
   'wdt:P17',
@@ -48,6 +48,14 @@ const more = [
   'wdt:P413',
   'wdt:P452',
   'wdt:P361',
+  'wdt:P54',
+  'wdt:P39',
+  'wdt:P463',
+  'wdt:P1344',
+  'wdt:P3450',
+  'wdt:P179',
+  'wdt:P31',
+  'wdt:P279',
   'dbo:nationality',
   'dbo:country',
   'dbo:location',
@@ -56,6 +64,9 @@ const more = [
   'dbo:industry',
   'dbo:league',
   'dbo:position',
+  'dbo:team',
+  'dbo:series',
+  'rdf:type',
 ].map(expandPrefix)
 
 /** At least so many values are shared by twins, and by options. */
