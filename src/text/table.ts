@@ -119,7 +119,9 @@ function fill(
 ): string {
   const shown = truncate(cell.text, width, ornamentsOf(style).ellipsis)
   const space = ' '.repeat(Math.max(0, width - displayWidth(shown)))
-  const painted = paint(shown, cell.tone, style)
+  // what stands under the decimals of others is no part of the text: at the end of a line it goes
+  const text = shown.trimEnd()
+  const painted = paint(text, cell.tone, style) + ' '.repeat(shown.length - text.length)
   return column.align === 'left' ? painted + space : space + painted
 }
 

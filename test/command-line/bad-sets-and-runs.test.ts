@@ -54,7 +54,19 @@ test('a set without its manifest', async () => {
 test('a folder that holds the run of another set', async () => {
   await ask(exam.at('questions.jsonl'), 'mixed')
   const other = exam.at('other.jsonl')
-  await elenchus(['generate', '-k', exam.at('kg.duckdb'), '-n', '30', '-s', '2', '-o', other])
+  await elenchus([
+    'generate',
+    '-k',
+    exam.at('kg.duckdb'),
+    '-p',
+    'wh',
+    '-n',
+    '30',
+    '-s',
+    '2',
+    '-o',
+    other,
+  ])
 
   const { code, notes } = await ask(other, 'mixed')
 
@@ -75,7 +87,19 @@ test.for(['assess', 'report', 'why 0'])(
   async (line) => {
     await ask(exam.at('questions.jsonl'), 'beside')
     const other = exam.at('beside.jsonl')
-    await elenchus(['generate', '-k', exam.at('kg.duckdb'), '-n', '30', '-s', '3', '-o', other])
+    await elenchus([
+      'generate',
+      '-k',
+      exam.at('kg.duckdb'),
+      '-p',
+      'wh',
+      '-n',
+      '30',
+      '-s',
+      '3',
+      '-o',
+      other,
+    ])
 
     const { code, notes } = await elenchus([
       ...line.split(' '),

@@ -67,7 +67,7 @@ test.skipIf(!mounted)(
 // DuckDB opens its file with 12 KB and grows it by 256 KB
 const others: readonly (readonly [string, string])[] = [
   ['ingest FACTS ENTITIES --into DISK/kg.duckdb', '200k'],
-  ['generate -k KG -n 100 -o DISK/questions.jsonl', '16k'],
+  ['generate -k KG -p wh -n 100 -o DISK/questions.jsonl', '16k'],
   ['report RUNS --format json -o DISK/report.json', '4k'],
 ]
 

@@ -20,7 +20,7 @@ const tables = [
   'inspect KG',
   'lexicon -k KG',
   'lexicon birthplace -k KG',
-  'generate -k KG -n 20 -o NEW/questions.jsonl',
+  'generate -k KG -p wh -n 20 -o NEW/questions.jsonl',
   'ask Q -m simulated:careful -m simulated:gullible -o RUNS',
   'assess RUNS',
   'report RUNS',

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { questionOf } from '../../test/sample-questions.ts'
-import type { Expected } from '../domain/expected.ts'
-import type { Premise } from '../domain/premise.ts'
-import { verdictOf } from './testing/verdict-of.ts'
+import type { Expected } from '../../src/domain/expected.ts'
+import type { Premise } from '../../src/domain/premise.ts'
+import { verdictOf } from '../../src/verdicts/testing/verdict-of.ts'
+import { questionOf } from '../sample-questions.ts'
 
 /**
  * How the rules agree with people on real replies. They were tuned on one half of the questions, by hash; the floors are for
