@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Built, bash, build } from '../command-line/built.ts'
+import { elenchus } from '../command-line/captured.ts'
+import { type Folder, newExam } from '../command-line/exam.ts'
 import { chatServer, completion } from '../servers/chat-server.ts'
-import { type Built, bash, build } from './built.ts'
-import { elenchus } from './captured.ts'
-import { type Folder, newExam } from './exam.ts'
 
 let built: Built
 let exam: Folder
