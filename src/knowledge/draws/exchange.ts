@@ -98,7 +98,16 @@ function pendingRows(
   ) ${begun ? `AND row IN (SELECT row FROM ${accepted})` : ''}`
 }
 
-/** A random value of the pool for each slot; none with the name of an end or of one that was there before. */
+/** So many values are looked at for each slot: somebody of another age is told from the right one without knowing anything. */
+const looks = 3
+const yearsOfAnAge = 40
+/** How far off a value counts as whose age is not known. */
+const unknownAge = 2
+
+/**
+ * A random value of the pool for each slot, the one of three that is nearest in time; none with the name of an end or of one that
+ * was there before.
+ */
 export function freshCandidates(
   session: Session,
   draw: Draw,
@@ -108,20 +117,15 @@ export function freshCandidates(
   tried: string,
 ): Promise<string> {
   const columns = [
-    'row',
-    'slot',
-    'relation',
-    'subject',
-    'object',
-    'kind',
-    'first',
-    'span',
-    'own',
-    'other',
+    ...['row', 'slot', 'look', 'relation', 'subject', 'object'],
+    ...['kind', 'first', 'span', 'year', 'own', 'other'],
   ]
+  const all = slots.flatMap((slot) =>
+    Array.from({ length: looks }, (_, look) => `(${slot}, ${look})`),
+  )
   const picked = mixed({
-    from: `(SELECT own.*, slot.number AS slot, own.hash + slot.number AS seed
-      FROM (${pending}) AS own CROSS JOIN (VALUES ${slots.map((slot) => `(${slot})`).join(', ')}) AS slot(number))`,
+    from: `(SELECT own.*, slot.number AS slot, slot.look, own.hash + slot.number * ${looks} + slot.look AS seed
+      FROM (${pending}) AS own CROSS JOIN (VALUES ${all.join(', ')}) AS slot(number, look))`,
     columns,
     key: 'seed',
     as: 'pick',
@@ -131,12 +135,15 @@ export function freshCandidates(
     session,
     'fresh',
     `SELECT row, slot, relation, subject, object, value, name FROM (
-       SELECT own.row, own.slot, own.relation, own.subject, own.object, pool.value, pool.name,
-         row_number() OVER (PARTITION BY own.row, pool.name ORDER BY own.slot) AS turn
-       FROM (${picked}) AS own
-       JOIN ${pool.values} AS pool ON pool.relation = own.relation AND pool.kind = own.kind
-         AND pool.rank = own.first + CAST(own.pick % CAST(own.span AS UBIGINT) AS BIGINT)
-       WHERE pool.name <> own.own AND pool.name <> own.other
+       SELECT *, row_number() OVER (PARTITION BY row, name ORDER BY slot) AS turn FROM (
+         SELECT own.row, own.slot, own.relation, own.subject, own.object, pool.value, pool.name,
+           row_number() OVER (PARTITION BY own.row, own.slot ORDER BY
+             coalesce(abs(pool.year - own.year) // ${yearsOfAnAge}, ${unknownAge}), own.look) AS nearest
+         FROM (${picked}) AS own
+         JOIN ${pool.values} AS pool ON pool.relation = own.relation AND pool.kind = own.kind
+           AND pool.rank = own.first + CAST(own.pick % CAST(own.span AS UBIGINT) AS BIGINT)
+         WHERE pool.name <> own.own AND pool.name <> own.other
+       ) WHERE nearest = 1
      ) AS own
      WHERE turn = 1 AND NOT EXISTS (
        SELECT 1 FROM ${tried} AS before WHERE before.row = own.row AND before.name = own.name)`,

@@ -8,9 +8,9 @@ import { dropReason } from './drop-reason.ts'
 /** What a slot's values can be exchanged for. */
 export interface Pool {
   /**
-   * `(relation, kind, value, name, placed, rank)`: a value as often as it has facts, so that it comes as often as it is true. The
+   * `(relation, kind, value, name, placed, year, rank)`: a value as often as it has facts, so that it comes as often as it is true. The
    * `placed` ones are in order, so that near values have near ranks: numbers, dates, and entities by their earliest year; the
-   * others come before them, in none.
+   * others come before them, in none. `year` is that of an entity.
    */
   readonly values: string
   /** `(relation, kind, total, unplaced, distinct_values, key)` */
@@ -45,10 +45,10 @@ export async function poolFor(session: Session, usable: string, { place }: Slot)
   const values = await materialise(
     session,
     'values',
-    `SELECT relation, kind, value, name, CASE WHEN place IS NULL THEN 0 ELSE 1 END AS placed,
+    `SELECT relation, kind, value, name, CASE WHEN place IS NULL THEN 0 ELSE 1 END AS placed, year,
        row_number() OVER (PARTITION BY relation, kind ORDER BY place NULLS FIRST, key) - 1 AS rank
      FROM (
-       SELECT fact.relation, kind.kind, fact.value, fact.name, fact.key,
+       SELECT fact.relation, kind.kind, fact.value, fact.name, fact.key, era.year,
          coalesce(${literalOrder}, era.year) AS place
        FROM ${facts} AS fact JOIN ${kinds} AS kind ON kind.value = fact.value
        LEFT JOIN literals AS literal ON literal.code = fact.value
@@ -80,7 +80,7 @@ const narrowest = 12
 const windowPart = 16
 
 /**
- * `(row, hash, relation, subject, object, kind, first, span, own, other)` for rows whose value has enough others of its kind:
+ * `(row, hash, relation, subject, object, kind, first, span, year, own, other)` for rows whose value has enough others of its kind:
  * the broadest of its types, so that the others are not given away by a rare one. The others are to come from `span` ranks from
  * `first` on: of placed values a window that lies about the value at random, so that they are of its time and the right one of
  * four is not the middle one more often than any other. `own` and `other` are the names of the slot's value and of the other end.
@@ -97,7 +97,7 @@ export function exchangeableRows(
     SELECT chosen.row, hash, chosen.relation, subject, object, chosen.kind, own, other,
       CASE WHEN ordered.rank IS NULL THEN 0
         ELSE least(total - ${span}, greatest(unplaced, ordered.rank - CAST(hash // 65536 % ${span} AS BIGINT))) END AS first,
-      CASE WHEN ordered.rank IS NULL THEN total ELSE ${span} END AS span
+      CASE WHEN ordered.rank IS NULL THEN total ELSE ${span} END AS span, ordered.year
     FROM (
       SELECT own.row, own.hash, own.e${edge}_relation AS relation, own.e${edge}_subject AS subject,
         own.e${edge}_object AS object, own.e${edge}_${place} AS value, size.kind, size.total, size.unplaced,
@@ -109,7 +109,7 @@ export function exchangeableRows(
       WHERE size.distinct_values > ${count}
     ) AS chosen
     LEFT JOIN (
-      SELECT relation, kind, value, min(rank) AS rank FROM ${pool.values}
+      SELECT relation, kind, value, min(rank) AS rank, min(year) AS year FROM ${pool.values}
       WHERE placed = 1 GROUP BY relation, kind, value
     ) AS ordered ON ordered.relation = chosen.relation AND ordered.kind = chosen.kind
       AND ordered.value = chosen.value
