@@ -1,13 +1,17 @@
 // draw-certified.mjs KNOWLEDGE STRICTNESS: what is drawn with certificates from a graph that hide.mjs made, and how much of it is true and hidden.
-import { DuckDBInstance } from '@duckdb/node-api'
 import { load } from '../build.mjs'
+import { hiddenFacts } from '../hidden-facts.mjs'
 
 const [knowledge, strictness = 'certified'] = process.argv.slice(2)
 const { openKnowledge } = await load('knowledge/open-knowledge.js')
 const { loadLexicon } = await load('lexicon/load-lexicon.js')
 
-const hidden = await hiddenFacts()
-const open = await openKnowledge(knowledge, { declarations: loadLexicon().declarations() })
+const hidden = await hiddenFacts(knowledge)
+const lexicon = loadLexicon()
+const open = await openKnowledge(knowledge, {
+  declarations: lexicon.declarations(),
+  kinds: lexicon.kinds,
+})
 const relations = (await open.relations()).map(({ relation }) => relation)
 const draws = {
   objects: await tally({ exchange: { edge: 0, place: 'object', count: 1 } }),
@@ -66,23 +70,4 @@ function wrongness({ exchange, complete }) {
 
 function idOf(named) {
   return named.kind === 'entity' ? named.id : `${named.literal.value} ${named.literal.datatype}`
-}
-
-async function hiddenFacts() {
-  const instance = await DuckDBInstance.create(knowledge, { access_mode: 'READ_ONLY' })
-  const connection = await instance.connect()
-  await connection.run(`ATTACH '${knowledge}.hidden.duckdb' AS aside (READ_ONLY)`)
-  const reader = await connection.runAndReadAll(`
-    SELECT s.value, r.value, CASE WHEN o.kind = 1 THEN concat(o.value, ' ', o.datatype) ELSE o.value END
-    FROM aside.hidden AS hidden JOIN terms s ON s.code = hidden.subject
-    JOIN terms r ON r.code = hidden.relation JOIN terms o ON o.code = hidden.object`)
-  const [facts, subjects, objects] = [new Set(), new Set(), new Set()]
-  for (const [subject, relation, object] of reader.getRows()) {
-    facts.add(`${subject} ${relation} ${object}`)
-    subjects.add(`${subject} ${relation}`)
-    objects.add(`${relation} ${object}`)
-  }
-  connection.closeSync()
-  instance.closeSync()
-  return { facts, subjects, objects }
 }

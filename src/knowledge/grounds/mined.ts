@@ -97,8 +97,12 @@ async function calledFalse(session: Session, model: MinedModel, asked: string): 
 function sentence({ facts: [fact], variant, error = 1, ...counts }: Evidence, said: Said): string {
   const known = stated(fact ?? said.statement, said)
   const measured = `of exchanges with so much against them at most ${percent(error)} were true`
-  return `${known}; ${seen(variant, counts, said)}; ${measured}`
+  // a few others show nothing by themselves: the score rests on more than the one fact
+  const told = (counts.trials ?? 0) < fewestTold ? [] : [seen(variant, counts, said)]
+  return [known, ...told, measured].join('; ')
 }
+
+const fewestTold = 5
 
 function seen(
   variant: number,
