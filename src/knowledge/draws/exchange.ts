@@ -56,7 +56,7 @@ export async function exchangeValues(
       INSERT INTO ${accepted}
       SELECT fresh.row, fresh.slot, fresh.value, ${evidence.map((column) => `own.${column}`).join(', ')}
       FROM ${fresh} AS fresh JOIN ${certified} AS own ON own.id = fresh.row * ${slotsPerRow} + fresh.slot
-      WHERE ${source === 'similar' ? sureOfSimilar(draw) : 'true'}`)
+      WHERE ${isSureEnough(draw, source)}`)
     for (const table of [fresh, certified]) await database.run(`DROP TABLE ${table}`)
   }
   const values = await materialise(
@@ -80,10 +80,10 @@ export async function exchangeValues(
  */
 const mostErrorOfSimilar = 0.0005
 
-/** SQL over a certificate `own`: it is sure enough for a value that was chosen for its likeness. */
-function sureOfSimilar({ strictness }: Draw): string {
+/** SQL over a certificate `own`: it is sure enough for a value that was chosen as it was. */
+function isSureEnough({ strictness }: Draw, source: Round['source']): string {
+  if (source === 'any' || strictness === 'likely') return 'true'
   const pooled = grounds.flatMap((ground, place) => (ground.pooled === true ? [place] : []))
-  if (strictness === 'likely' || pooled.length === 0) return 'true'
   return `(own.ground NOT IN (${pooled.join(', ')}) OR coalesce(own.error, 0) <= ${mostErrorOfSimilar})`
 }
 
