@@ -1,17 +1,14 @@
 // Ingesting up to ten million lines: node --expose-gc bench/ingest-large.mjs [--small] [--json]
 import { spawnSync } from 'node:child_process'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
 import { createGzip } from 'node:zlib'
 import { compared } from './compared.mjs'
 import { grouped } from './grouped.mjs'
 import { bestInTurns, inAProcess } from './in-a-process.mjs'
-import { loadAverage, machine } from './machine.mjs'
-import { printTable } from './print-table.mjs'
+import { runAlone } from './run-alone.mjs'
 
 const sizes = { small: [100_000, 300_000, 1_000_000], large: [1_000_000, 3_000_000, 10_000_000] }
 const rounds = 2
@@ -118,22 +115,4 @@ async function gzipped(path, folder, count, plain) {
   return compared(`${grouped(count)} lines, gz`, count, ours, 'the same plain', plain)
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const { values } = parseArgs({
-    options: {
-      small: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-    },
-  })
-  const folder = await mkdtemp(join(tmpdir(), 'elenchus-bench-'))
-  try {
-    const busy = loadAverage()
-    const rows = await ingestLarge({ folder }, values.small ? sizes.small : sizes.large)
-    const measured = rows.map((row) => ({ benchmark: 'ingest-large', ...row }))
-    const load = { before: busy, after: loadAverage() }
-    if (values.json) console.log(JSON.stringify({ ...machine(), load, measured }, undefined, 2))
-    else await printTable(measured, { ...machine(), load })
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
+if (process.argv[1] === import.meta.filename) await runAlone('ingest-large', ingestLarge, sizes)

@@ -1,13 +1,10 @@
 // Profiles, calibration, statements and certified exchanges on graphs of up to five million facts:
 // npm run bench truth-large, or node --expose-gc bench/truth-large.mjs [--small] [--json]
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { grouped } from './grouped.mjs'
 import { inAProcess } from './in-a-process.mjs'
-import { loadAverage, machine } from './machine.mjs'
-import { printTable } from './print-table.mjs'
+import { runAlone } from './run-alone.mjs'
 
 const sizes = {
   small: { facts: [20_000, 60_000], statements: 5000, exchanges: 5000 },
@@ -98,22 +95,4 @@ function rowsOf(count, { what, measured, beside }, former, formerCount) {
   ]
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const { values } = parseArgs({
-    options: {
-      small: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-    },
-  })
-  const folder = await mkdtemp(join(tmpdir(), 'elenchus-bench-'))
-  try {
-    const busy = loadAverage()
-    const rows = await truthLarge({ folder }, values.small ? sizes.small : sizes.large)
-    const measured = rows.map((row) => ({ benchmark: 'truth-large', ...row }))
-    const load = { before: busy, after: loadAverage() }
-    if (values.json) console.log(JSON.stringify({ ...machine(), load, measured }, undefined, 2))
-    else await printTable(measured, { ...machine(), load })
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
+if (process.argv[1] === import.meta.filename) await runAlone('truth-large', truthLarge, sizes)

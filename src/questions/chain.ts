@@ -19,7 +19,7 @@ import {
   sayableReplacements,
   sayFact,
 } from './said-fact.ts'
-import { similarOptions } from './similar-people.ts'
+import { similarOptions } from './similarity.ts'
 import { spareWrong, wrongCount } from './wrong-options.ts'
 
 /**

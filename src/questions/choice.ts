@@ -16,7 +16,7 @@ import {
   sayableReplacements,
   sayFact,
 } from './said-fact.ts'
-import { similarOptions } from './similar-people.ts'
+import { similarOptions } from './similarity.ts'
 import { spareWrong, wrongCount, wrongOptions } from './wrong-options.ts'
 
 export const letters = ['A', 'B', 'C', 'D'] as const

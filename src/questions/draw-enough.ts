@@ -30,13 +30,13 @@ export async function drawEnough(
     const more = new Set(openRelations(found))
     const got = costIn(balanced(found), options)
     if (more.size === 0 || got >= each * serving) return found
-    const depth = deeper(found.depth, got, each * serving)
+    const depth = nextDepth(found.depth, got, each * serving)
     found = await drawTo(depth, { found, only: more }, rule, theme, options)
   }
 }
 
 /** How deep to draw, after what a depth has brought. */
-function deeper(depth: number, got: number, wanted: number): number {
+function nextDepth(depth: number, got: number, wanted: number): number {
   const times = got === 0 ? growth : (wanted / got) * spare
   return Math.ceil(depth * Math.min(mostGrowth, Math.max(leastGrowth, times)))
 }

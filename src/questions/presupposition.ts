@@ -14,7 +14,7 @@ import { groupedWithProbe, probeOf } from './probe.ts'
 import type { QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
 import { fillingOf, inWordsOf, type SaidFact, sayFact, sayReplacements } from './said-fact.ts'
-import { similarPeople } from './similar-people.ts'
+import { similarPeople } from './similarity.ts'
 
 /** Where what is asked beyond the premise comes from: the fact's own time or nowhere, or another fact of one of its ends. */
 type Beyond = 'itself' | 'subject' | 'object'

@@ -53,20 +53,7 @@ test('a set without its manifest', async () => {
 
 test('a folder that holds the run of another set', async () => {
   await ask(exam.at('questions.jsonl'), 'mixed')
-  const other = exam.at('other.jsonl')
-  await elenchus([
-    'generate',
-    '-k',
-    exam.at('kg.duckdb'),
-    '-p',
-    'wh',
-    '-n',
-    '30',
-    '-s',
-    '2',
-    '-o',
-    other,
-  ])
+  const other = await setOf(2)
 
   const { code, notes } = await ask(other, 'mixed')
 
@@ -86,20 +73,7 @@ test.for(['assess', 'report', 'why 0'])(
   '`%s` beside a set that the run is not of',
   async (line) => {
     await ask(exam.at('questions.jsonl'), 'beside')
-    const other = exam.at('beside.jsonl')
-    await elenchus([
-      'generate',
-      '-k',
-      exam.at('kg.duckdb'),
-      '-p',
-      'wh',
-      '-n',
-      '30',
-      '-s',
-      '3',
-      '-o',
-      other,
-    ])
+    const other = await setOf(3)
 
     const { code, notes } = await elenchus([
       ...line.split(' '),
@@ -193,4 +167,11 @@ async function emptyFolder(): Promise<string> {
   const folder = exam.at('empty')
   await mkdir(folder, { recursive: true })
   return folder
+}
+
+async function setOf(seed: number): Promise<string> {
+  const set = exam.at(`set-${seed}.jsonl`)
+  const wanted = ['-p', 'wh', '-n', '30', '-s', `${seed}`]
+  await elenchus(['generate', '-k', exam.at('kg.duckdb'), ...wanted, '-o', set])
+  return set
 }

@@ -104,26 +104,26 @@ const growth = 8
 // each slice has its price, however small
 const fewestLookedAt = 1000
 
+/** What is looked at next of each relation that lacks rows. */
 function windowsOf(draw: Draw, { relations }: DrawState): readonly Window[] {
   const short = wantedOf(draw, relations).filter(
     ([, one]) => one.found < draw.perRelation && one.looked < mostOf(draw, one),
   )
   const share = Math.ceil(fewestLookedAt / Math.max(1, short.length))
+  // where nothing more is asked of a fact each makes a row
   const simple = draw.edges.length === 1 && draw.exchange === undefined
   return short.map(([relation, one]) => {
     const missing = draw.perRelation - one.found
-    const yields = simple ? 1 : Math.max(one.found, 1) / Math.max(one.looked, 1)
-    const wished = simple ? missing : Math.ceil((missing * spare) / yields) + 8
-    const bounded =
-      one.looked === 0
-        ? Math.max(wished, simple ? 0 : share)
-        : Math.min(wished, one.looked * growth)
-    return {
-      relation,
-      from: one.looked,
-      to: Math.min(mostOf(draw, one), one.looked + Math.max(bounded, simple ? 0 : share)),
-    }
+    const next = simple ? missing : Math.max(share, estimate(one, missing))
+    return { relation, from: one.looked, to: Math.min(mostOf(draw, one), one.looked + next) }
   })
+}
+
+/** How many facts the missing rows take, by what became of those that were looked at. */
+function estimate({ looked, found }: RelationState, missing: number): number {
+  if (looked === 0) return Math.ceil(missing * spare) + 8
+  const wished = Math.ceil((missing * spare * looked) / Math.max(1, found)) + 8
+  return Math.min(wished, looked * growth)
 }
 
 function mostOf({ mostLooked = Number.POSITIVE_INFINITY }: Draw, { facts }: RelationState): number {

@@ -1,4 +1,5 @@
-import { nearOf, type Surroundings } from '../mining/surroundings.ts'
+import { nearOf } from '../mining/near.ts'
+import type { Surroundings } from '../mining/surroundings.ts'
 import { materialise, type Session } from '../session.ts'
 
 /** Another value of the subject, something else that holds of it, or of it and what is stated. */

@@ -1,5 +1,6 @@
 import { materialise, type Session } from '../session.ts'
-import { nearOf, type Surroundings } from './surroundings.ts'
+import { nearOf } from './near.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** What is looked at of a statement; -1 where there is nothing to look at. */
 export const featureNames = [

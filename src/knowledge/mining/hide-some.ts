@@ -1,6 +1,7 @@
 import { materialise, type Session } from '../session.ts'
 import { mixed } from '../store/mix.ts'
-import { nearTable, type Surroundings, surroundingsOf } from './surroundings.ts'
+import { nearTable } from './near.ts'
+import { type Surroundings, surroundingsOf } from './surroundings.ts'
 
 /** Facts taken away, and what the rest shows, to learn what tells true statements from false ones. */
 export interface HiddenPart {

@@ -1,4 +1,5 @@
 import { materialise, type Session } from '../session.ts'
+import { hubsQuery, nearTable } from './near.ts'
 
 /**
  * What a part of the graph shows of its relations, in temporary tables of codes; statements are looked up in them. A
@@ -52,7 +53,6 @@ const mostCounted = 400_000
 const mostValues = 12
 
 const fewestHolders = 5
-const mostConditions = 60
 
 /** From a table `(subject, relation, object, key)` of facts between two entities; `learntPaths` are taken as they are. */
 export async function surroundingsOf(
@@ -180,47 +180,6 @@ export async function surroundingsOf(
     whole: total <= mostCounted,
     tables,
   }
-}
-
-/** A table `(one, bond, other, key)`: edges of each of the `entities`, of those with very many some to the least known others. */
-export function nearTable(
-  session: Session,
-  { edges, hubs }: Pick<Surroundings, 'edges' | 'hubs'>,
-  entities: string,
-): Promise<string> {
-  return materialise(
-    session,
-    'near',
-    `SELECT one, bond, other, key FROM ${edges}
-     WHERE one IN (${entities}) AND one NOT IN (SELECT one FROM ${hubs})
-     UNION ALL SELECT one, bond, other, key FROM ${hubs} WHERE one IN (${entities})`,
-  )
-}
-
-/** As `nearTable`, which need not be made where the sample has everybody; `drop` takes away what was made. */
-export async function nearOf(
-  session: Session,
-  surroundings: Surroundings,
-  entities: string,
-): Promise<{ readonly table: string; readonly drop: () => Promise<void> }> {
-  if (surroundings.whole) return { table: surroundings.near, drop: async () => undefined }
-  const table = await nearTable(session, surroundings, entities)
-  return { table, drop: () => session.database.run(`DROP TABLE ${table}`) }
-}
-
-// of those with more edges about so many are looked at: to put a million in order to take the first few costs more than all else
-const mostCompared = 8000
-
-/** `(one, bond, other, key)`: of each entity with too many edges those to the least known others. */
-function hubsQuery(edges: string, degrees: string): string {
-  return `
-    SELECT edge.one, edge.bond, edge.other, edge.key
-    FROM ${degrees} AS own
-    JOIN ${edges} AS edge ON edge.one = own.entity AND (own.degree <= ${mostCompared}
-      OR edge.key % ${mostCompared} < ${mostCompared} * ${mostCompared} / own.degree)
-    JOIN ${degrees} AS degree ON degree.entity = edge.other
-    WHERE own.degree > ${mostConditions}
-    QUALIFY row_number() OVER (PARTITION BY edge.one ORDER BY degree.degree, edge.key) <= ${mostConditions}`
 }
 
 /** SQL over `terms AS term`: a part of all terms, the same on every machine. */

@@ -20,7 +20,7 @@ import {
   sayFact,
   sayReplacements,
 } from '../said-fact.ts'
-import { similarOptions } from '../similar-people.ts'
+import { similarOptions } from '../similarity.ts'
 
 /**
  * A premise from one fact and a question from another, and its twin with the premise's object exchanged: "In which year was

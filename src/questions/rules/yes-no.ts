@@ -4,7 +4,7 @@ import { givesAway } from '../gives-away.ts'
 import { exchanged, makeQuestion, statementOf } from '../make-question.ts'
 import type { QuestionRule } from '../rule.ts'
 import { fillingOf, inWordsOf, sayFact, sayReplacements } from '../said-fact.ts'
-import { similarOptions } from '../similar-people.ts'
+import { similarOptions } from '../similarity.ts'
 
 /** "Was Marie Curie born in Warsaw?", and as often with the birthplace of somebody else. */
 export const yesNo: QuestionRule = {
