@@ -1,5 +1,5 @@
 import type { Draw } from '../../domain/draws.ts'
-import { freshCandidates } from '../draws/exchange.ts'
+import { freshCandidates, looks } from '../draws/exchange.ts'
 import { literalName } from '../draws/named-facts.ts'
 import { exchangeableRows, type Pool, poolFor } from '../draws/pool.ts'
 import { factsOnce } from '../facts/facts-once.ts'
@@ -213,7 +213,7 @@ async function nearHidden(session: Session, rows: string, pool: Pool, place: End
   const met = await materialise(
     session,
     'met',
-    `SELECT own.row, own.relation, own.kind, own.first, own.span, hidden.subject, hidden.object
+    `SELECT own.row, own.relation, own.kind, own.first, own.span, own.year, hidden.subject, hidden.object
      FROM ${rows} AS own
      JOIN ${within} AS hidden ON hidden.relation = own.relation AND hidden.${other} = own.${other}`,
   )
@@ -240,9 +240,14 @@ function countedQuery(rows: string, pool: Pool, place: End, number: number): str
     ) GROUP BY relation`
 }
 
-/** How large a part of a row's window the joined values are. */
+/**
+ * How likely an exchange of a row is to bring one of the joined values, at the most: the part of the window that they are, for each look
+ * at it. Where the row's own value has no year all are alike, and the first look decides.
+ */
 function shareOf(row: string): string {
-  return `CAST(round(${wholeShare} * CAST(count(pool.value) AS DOUBLE) / min(${row}.span)) AS BIGINT)`
+  const part = `CAST(count(pool.value) AS DOUBLE) / min(${row}.span)`
+  const bound = `least(1.0, ${part} * CASE WHEN min(${row}.year) IS NULL THEN 1 ELSE ${looks} END)`
+  return `CAST(round(${wholeShare} * ${bound}) AS BIGINT)`
 }
 
 function inWindow(value: string): string {

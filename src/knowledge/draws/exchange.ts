@@ -113,8 +113,11 @@ function pendingRows(
   ) ${begun ? `AND row IN (SELECT row FROM ${accepted})` : ''}`
 }
 
-/** So many values are looked at for each slot: somebody of another age is told from the right one without knowing anything. */
-const looks = 3
+/**
+ * So many values are looked at for each slot: somebody of another age is told from the right one without knowing anything. Calibration
+ * reckons with it.
+ */
+export const looks = 3
 const yearsOfAnAge = 40
 /** How far off a value counts as whose age is not known. */
 const unknownAge = 2
