@@ -1,6 +1,6 @@
 import { arrangeDbpedia, type SetAside } from './dbpedia/arrange-dbpedia.ts'
 import type { Database } from './store/database.ts'
-import { quoted } from './store/dialect.ts'
+import { keyOfIri } from './store/dialect.ts'
 import { sitelinkCount } from './store/vocabulary.ts'
 
 export interface Arranged {
@@ -20,6 +20,6 @@ export async function arrangeDumps(database: Database): Promise<Arranged> {
 const popularity = `
   INSERT INTO store.popularity
   SELECT fact.subject, max(TRY_CAST(count.value AS INTEGER)) AS sitelinks FROM store.facts AS fact
-  JOIN store.terms AS relation ON relation.code = fact.relation AND relation.value = ${quoted(sitelinkCount)}
   JOIN store.terms AS count ON count.code = fact.object
-  WHERE fact.literal = 1 AND TRY_CAST(count.value AS INTEGER) IS NOT NULL GROUP BY fact.subject`
+  WHERE fact.relation IN (SELECT code FROM store.terms WHERE key = ${keyOfIri(sitelinkCount)})
+    AND fact.literal = 1 AND TRY_CAST(count.value AS INTEGER) IS NOT NULL GROUP BY fact.subject`

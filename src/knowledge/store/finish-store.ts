@@ -41,10 +41,10 @@ export async function finishStore(
   await database.run('INSERT INTO store.source_sets SELECT code, code FROM raw_sources')
   await database.run(terms)
   await database.run(blankNodes)
-  await writeFacts(database, repeats.facts)
+  const others = await writeFacts(database, repeats.facts)
   await database.run(relationTerms('raw_facts', 'raw_terms'))
   await writeNames(database, repeats.names)
-  await database.run(rawTypes)
+  await writeTypes(database, repeats.facts || others)
   await database.run(rawLiterals)
   await database.run(countedSources('raw_sources'))
   const sum = repeats.names ? undefined : await sumOfNames(database)
@@ -99,7 +99,8 @@ const blankNodes = `
     JOIN raw_sources AS source ON source.code = CAST(split_part(term.value, ':', 2) AS INTEGER)
     WHERE term.kind = ${termKind.blank})`
 
-async function writeFacts(database: Database, repeat: boolean): Promise<void> {
+/** Returns whether there are facts with dates or blank nodes. */
+async function writeFacts(database: Database, repeat: boolean): Promise<boolean> {
   const bare = ['subject', 'relation', 'object', 'literal', 'key']
   await database.run(`
     CREATE TEMPORARY VIEW keyed_facts AS
@@ -107,13 +108,16 @@ async function writeFacts(database: Database, repeat: boolean): Promise<void> {
   const once = repeat ? await rowsWithSources(database, 'keyed_facts', bare) : 'FROM keyed_facts'
   await database.run(`
     INSERT INTO store.facts
-    SELECT ${bare.join(', ')}, NULL, NULL, sources FROM (${once}) ORDER BY relation`)
+    SELECT ${bare.join(', ')}, NULL, NULL, sources
+    FROM (SELECT ${bare.join(', ')}, sources FROM (${once}) ORDER BY relation)`)
   const waiting = `FROM raw_facts WHERE literal >= ${unkeyed}`
-  if ((await database.count(`SELECT count(*) FROM (SELECT 1 ${waiting} LIMIT 1)`)) === 0) return
+  if ((await database.count(`SELECT count(*) FROM (SELECT 1 ${waiting} LIMIT 1)`)) === 0)
+    return false
   await database.run(`
     CREATE TEMPORARY VIEW waiting_facts AS
     SELECT subject, relation, object, literal - ${unkeyed} AS literal, since, until, sources ${waiting}`)
   await database.run(keyedFacts(await rowsWithSources(database, 'waiting_facts', factColumns)))
+  return true
 }
 
 /** Facts with their keys, from a query for `factColumns` and `sources`. */
@@ -138,11 +142,14 @@ export const types = `
   WHERE relation.key IN (${typeRelations.map(keyOfIri).join(', ')}) AND fact.literal = 0`
 
 // what was written in this transaction is read by one thread alone, the raw tables by all
-const rawTypes = `
-  INSERT INTO store.types
-  SELECT DISTINCT subject, object FROM raw_facts
-  WHERE relation IN (SELECT code FROM raw_terms WHERE key IN (${typeRelations.map(keyOfIri).join(', ')}))
-    AND literal IN (0, ${unkeyed})`
+async function writeTypes(database: Database, repeat: boolean): Promise<void> {
+  const relations = `SELECT code FROM raw_terms WHERE key IN (${typeRelations.map(keyOfIri).join(', ')})`
+  const several = (await database.count(`SELECT count(*) FROM (${relations})`)) > 1
+  await database.run(`
+    INSERT INTO store.types
+    SELECT ${repeat || several ? 'DISTINCT' : ''} subject, object FROM raw_facts
+    WHERE relation IN (${relations}) AND literal IN (0, ${unkeyed})`)
+}
 
 export const literals = literalsOf(`
   SELECT code, value, ${isDate('datatype')} AS dated, ${isNumber('datatype')} AS numbered
