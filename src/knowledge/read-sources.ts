@@ -69,7 +69,7 @@ export async function readSources(
   for (const [index, { file, source: told }] of files.entries()) {
     writer.startSource(index)
     const name = sourceName(file)
-    const { totalBytes, bytesRead, sha256, start, chunks } = await openBytes(file.path, {
+    const { totalBytes, bytesRead, sha256, start, chunks, reuse } = await openBytes(file.path, {
       ...(file.input !== undefined && { input: file.input }),
     })
     const source = told ?? sourceFor(file, start)
@@ -91,6 +91,7 @@ export async function readSources(
       file,
       name,
       chunks,
+      reuse,
       sink: writer,
       strict,
       threads,

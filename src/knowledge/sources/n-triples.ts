@@ -47,7 +47,7 @@ function holdsLines(start: string, graphs: boolean): boolean {
 }
 
 async function readStatements(
-  { name, chunks, sink, strict, advanced, threads, blankPrefix }: Reading,
+  { name, chunks, reuse, sink, strict, advanced, threads, blankPrefix }: Reading,
   graphs: boolean,
   size: number,
 ): Promise<ReadCount> {
@@ -80,7 +80,10 @@ async function readStatements(
     await sink.drain()
   }
   const waiting: Promise<BlockResult | 'too long'>[] = []
-  for await (const block of lineBlocks(chunks, size, pool)) {
+  for await (const block of lineBlocks(chunks, size, {
+    spare: pool.spare,
+    ...(reuse && { reuse }),
+  })) {
     const result = block.kind === 'lines' ? pool.code(block) : Promise.resolve('too long' as const)
     // whoever waits for it hears of its failure, however late
     result.catch(() => undefined)

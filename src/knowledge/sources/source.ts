@@ -81,6 +81,8 @@ export interface Reading {
   readonly file: SourceFile
   readonly name: string
   readonly chunks: AsyncIterable<Buffer>
+  /** Nobody reads this chunk any more: its memory may be used for another one. */
+  readonly reuse?: (chunk: Buffer) => void
   readonly sink: GraphSink
   /** Stop with an error at the first line that cannot be kept. */
   readonly strict: boolean

@@ -21,6 +21,8 @@ export interface OpenedBytes {
   readonly start: Buffer
   /** The content, decompressed where its first bytes say so. */
   readonly chunks: AsyncIterable<Buffer>
+  /** Nobody reads this chunk any more: its memory may be used for another one. */
+  readonly reuse: (chunk: Buffer) => void
 }
 
 export interface OpenOptions {
@@ -77,7 +79,8 @@ function readInput(input: AsyncIterable<Buffer>): RawBytes {
       yield chunk
     }
   }
-  return { bytesRead: () => bytes, sha256: () => hash.digest('hex'), chunks: chunks() }
+  const reuse = () => undefined
+  return { bytesRead: () => bytes, sha256: () => hash.digest('hex'), chunks: chunks(), reuse }
 }
 
 async function* decompress(

@@ -19,6 +19,26 @@ test('its hash is that of its bytes', async () => {
   expect(reading.bytesRead()).toBe(content.length)
 })
 
+test('memory that is given back is used again, other memory stays as it is', async () => {
+  writeFileSync(path, content)
+  const { chunks, reuse, sha256 } = readFileOnce(path, statSync(path))
+  const memory = new Set<ArrayBufferLike>()
+  const kept: Buffer[] = []
+  const others = Buffer.alloc(1 << 19, 1)
+
+  for await (const chunk of chunks) {
+    memory.add(chunk.buffer)
+    if (kept.length === 0) kept.push(chunk)
+    else reuse(chunk)
+    reuse(others)
+  }
+
+  expect(memory.size).toBeLessThan(4)
+  expect(kept[0]?.equals(content.subarray(0, kept[0].length))).toBe(true)
+  expect(others.every((byte) => byte === 1)).toBe(true)
+  expect(sha256()).toBe(createHash('sha256').update(content).digest('hex'))
+})
+
 test.for([
   ['grows', () => appendFileSync(path, 'more')],
   ['is cut short', () => truncateSync(path, 1_000_000)],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, type Stats } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import type { Stats } from 'node:fs'
+import { type FileHandle, open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { ElenchusError } from '../../errors.ts'
 import { fileError, systemCode } from '../file-error.ts'
@@ -10,6 +10,8 @@ export interface FileReading {
   /** SHA-256 of what was read, hex; asked for once, at the end. */
   readonly sha256: () => string
   readonly chunks: AsyncIterable<Buffer>
+  /** Nobody reads this chunk any more: its memory may be used for another one. Whoever does not say so gets new memory every time. */
+  readonly reuse: (chunk: Buffer) => void
 }
 
 const chunkSize = 1 << 19
@@ -20,19 +22,75 @@ const chunkSize = 1 << 19
  */
 export function readFileOnce(path: string, before: Stats): FileReading {
   const hash = createHash('sha256')
-  const file = createReadStream(path, { highWaterMark: chunkSize })
+  const memory = new ChunkMemory()
+  let bytes = 0
   async function* chunks(): AsyncGenerator<Buffer> {
     try {
-      for await (const chunk of file) {
+      await using file = await open(path)
+      for await (const chunk of before.isFile() ? readAhead(file, memory) : readOn(file, memory)) {
+        bytes += chunk.length
         hash.update(chunk)
         yield chunk
       }
-      await refuseChanged(path, before, file.bytesRead)
+      await refuseChanged(path, before, bytes)
     } catch (cause) {
       throw fileError(cause, path)
     }
   }
-  return { bytesRead: () => file.bytesRead, sha256: () => hash.digest('hex'), chunks: chunks() }
+  return {
+    bytesRead: () => bytes,
+    sha256: () => hash.digest('hex'),
+    chunks: chunks(),
+    reuse: (chunk) => memory.giveBack(chunk),
+  }
+}
+
+async function* readOn(file: FileHandle, memory: ChunkMemory): AsyncGenerator<Buffer> {
+  for (;;) {
+    const chunk = await readChunk(file, memory)
+    if (chunk.length === 0) return
+    yield chunk
+  }
+}
+
+/** The next chunk is read while one is used. */
+async function* readAhead(file: FileHandle, memory: ChunkMemory): AsyncGenerator<Buffer> {
+  let next = readChunk(file, memory)
+  try {
+    for (;;) {
+      const chunk = await next
+      if (chunk.length === 0) return
+      next = readChunk(file, memory)
+      // whoever waits for it hears of its failure
+      next.catch(() => undefined)
+      yield chunk
+    }
+  } finally {
+    // the file is closed afterwards
+    await next.catch(() => undefined)
+  }
+}
+
+async function readChunk(file: FileHandle, memory: ChunkMemory): Promise<Buffer> {
+  const chunk = memory.take()
+  const { bytesRead } = await file.read(chunk, 0, chunk.length, null)
+  return chunk.subarray(0, bytesRead)
+}
+
+/** Memory for chunks; only what came from here is taken back. */
+class ChunkMemory {
+  readonly #lent = new WeakSet<ArrayBufferLike>()
+  readonly #spare: Buffer[] = []
+
+  take(): Buffer {
+    const chunk = this.#spare.pop() ?? Buffer.from(new ArrayBuffer(chunkSize))
+    this.#lent.add(chunk.buffer)
+    return chunk
+  }
+
+  giveBack({ buffer }: Buffer): void {
+    if (this.#lent.delete(buffer)) this.#spare.push(Buffer.from(buffer))
+  }
 }
 
 async function refuseChanged(path: string, before: Stats, read: number): Promise<void> {

@@ -12,6 +12,8 @@ interface BlockOptions {
   readonly longest?: number
   /** Memory of former blocks, which is taken before new one. */
   readonly spare?: Uint8Array<ArrayBuffer>[]
+  /** Called with each chunk when nothing of it is needed any more. */
+  readonly reuse?: (chunk: Buffer) => void
 }
 
 /**
@@ -21,7 +23,7 @@ interface BlockOptions {
 export async function* lineBlocks(
   chunks: AsyncIterable<Buffer>,
   size: number,
-  { longest = longestLine, spare = [] }: BlockOptions = {},
+  { longest = longestLine, spare = [], reuse }: BlockOptions = {},
 ): AsyncGenerator<LineBlock> {
   let gathered = new Gathered(size, spare)
   let skipping = false
@@ -34,6 +36,7 @@ export async function* lineBlocks(
       yield { kind: 'too long' }
     }
     gathered.add(chunk.subarray(from))
+    reuse?.(chunk)
     if (gathered.length < size) continue
     const cut = gathered.lastLineEnd()
     if (cut > 0) {
