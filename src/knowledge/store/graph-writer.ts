@@ -30,6 +30,8 @@ export class GraphWriter implements GraphSink, Disposable {
   readonly #blanks = new Set<TermCode>()
   readonly #tables: RawTables
   readonly #digest = new Int32Array(4)
+  // of a block's terms
+  #codes = new Int32Array(0)
   readonly #key = new FactKey()
   readonly #facts: RawFacts
   readonly #names: RawNames
@@ -128,28 +130,36 @@ export class GraphWriter implements GraphSink, Disposable {
   }
 
   #codesOf({ terms, termRows, texts }: CodedBlock): Int32Array {
-    const codes = new Int32Array(terms)
-    const code = (local: number) => (local === none ? 0 : (codes[local] ?? 0))
+    const dictionary = this.#dictionary
+    if (this.#codes.length < terms) this.#codes = new Int32Array(2 * terms)
+    const codes = this.#codes
+    let approached = 0
     for (let term = 0; term < terms; term++) {
       const at = term * termColumns.width
-      const size = this.#dictionary.size
-      codes[term] = this.#dictionary.code(termRows, at)
-      if (codes[term] !== size) continue
-      const kind = termRows[at + termColumns.kind] ?? 0
-      this.#termRow(
-        size,
-        kind,
-        code(termRows[at + termColumns.datatype] ?? none),
-        code(termRows[at + termColumns.language] ?? none),
-      )
-      const [start = 0, end = 0] = [
-        termRows[at + termColumns.start],
-        termRows[at + termColumns.end],
-      ]
-      this.#tables.terms.value.add(texts, start, end)
-      this.#tables.termFile.endRow()
+      if (term === approached) approached += dictionary.approach(termRows, at, termColumns.width)
+      const { size } = dictionary
+      const code = dictionary.code(termRows, at)
+      codes[term] = code
+      if (code === size) this.#newTerm(code, termRows, at, texts)
     }
     return codes
+  }
+
+  #newTerm(code: TermCode, rows: Int32Array, at: number, texts: Uint8Array): void {
+    const codes = this.#codes
+    const datatype = rows[at + termColumns.datatype] ?? none
+    const language = rows[at + termColumns.language] ?? none
+    this.#termRow(
+      code,
+      rows[at + termColumns.kind] ?? 0,
+      datatype === none ? 0 : (codes[datatype] ?? 0),
+      language === none ? 0 : (codes[language] ?? 0),
+      rows[at + termColumns.digest + 1] ?? 0,
+      rows[at + termColumns.digest] ?? 0,
+    )
+    const { start, end } = termColumns
+    this.#tables.terms.value.add(texts, rows[at + start] ?? 0, rows[at + end] ?? 0)
+    this.#tables.termFile.endRow()
   }
 
   #fact(
@@ -169,15 +179,21 @@ export class GraphWriter implements GraphSink, Disposable {
     this.#facts.add({ subject, relation, object, literal: flags, high, low, since, until })
   }
 
-  #termRow(code: TermCode, kind: number, datatype: TermCode, language: TermCode) {
+  #termRow(
+    code: TermCode,
+    kind: number,
+    datatype: TermCode,
+    language: TermCode,
+    high: number,
+    low: number,
+  ) {
     const { terms } = this.#tables
     const { row } = this.#tables.termFile
-    const { digests } = this.#dictionary
     terms.code.values[row] = code
     terms.kind.values[row] = kind
     terms.datatype.values[row] = datatype
     terms.language.values[row] = language
-    terms.key.set(row, digests[4 * code + 1] ?? 0, digests[4 * code] ?? 0)
+    terms.key.set(row, high, low)
   }
 
   #language(tag: string): TermCode {
@@ -191,7 +207,7 @@ export class GraphWriter implements GraphSink, Disposable {
     const { size } = this.#dictionary
     const code = this.#dictionary.code(this.#digest, 0)
     if (code === size) {
-      this.#termRow(code, kind, datatype, language)
+      this.#termRow(code, kind, datatype, language, ...this.#dictionary.keyOf(code))
       this.#tables.terms.value.addText(value)
       this.#tables.termFile.endRow()
     }
@@ -201,8 +217,7 @@ export class GraphWriter implements GraphSink, Disposable {
   }
 
   #keyOf(term: TermCode): KeyWords {
-    const { digests } = this.#dictionary
-    return [digests[4 * term + 1] ?? 0, digests[4 * term] ?? 0]
+    return this.#dictionary.keyOf(term)
   }
 
   #digestOf(text: string): KeyWords {

@@ -47,7 +47,16 @@ export class RawFacts {
   /** The facts of a block, whose terms have these codes. */
   addBlock({ facts, factRows }: CodedBlock, codes: Int32Array): void {
     const runs = this.#runs
-    const file = this.#tables.factFile
+    const { facts: columns, factFile: file } = this.#tables
+    const [subjects, relations, objects, literals, sources] = [
+      columns.subject.values,
+      columns.relation.values,
+      columns.object.values,
+      columns.literal.values,
+      columns.sources.values,
+    ]
+    const keys = columns.key.words
+    const source = this.#source
     for (let row = 0; row < facts; row++) {
       const at = row * factColumns.width
       const subject = codes[factRows[at + factColumns.subject] ?? 0] ?? 0
@@ -55,8 +64,14 @@ export class RawFacts {
       const object = codes[factRows[at + factColumns.object] ?? 0] ?? 0
       const literal = factRows[at + factColumns.literal] ?? 0
       if (literal < unkeyed && runs.repeated(subject, relation, object)) continue
-      const [high, low] = [factRows[at + factColumns.high], factRows[at + factColumns.low]]
-      this.#row(subject, relation, object, literal, high ?? 0, low ?? 0)
+      const into = file.row
+      subjects[into] = subject
+      relations[into] = relation
+      objects[into] = object
+      literals[into] = literal
+      sources[into] = source
+      keys[2 * into] = factRows[at + factColumns.low] ?? 0
+      keys[2 * into + 1] = factRows[at + factColumns.high] ?? 0
       file.endRow()
     }
   }

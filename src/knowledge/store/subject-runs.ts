@@ -1,4 +1,6 @@
 const slots = 1 << 13
+/** So few are compared one by one. */
+const fewInRun = 8
 // so that what is looked for is found, or found not to be there, within a few steps
 const mostInRun = 1 << 12
 
@@ -12,6 +14,8 @@ export class SubjectRuns {
   #subject = -1
   #run = 0
   #inRun = 0
+  // what was said first in this run
+  readonly #few = new Int32Array(2 * fewInRun)
   // the run that a slot was written in, and what was said
   readonly #table = new Int32Array(3 * slots)
 
@@ -19,6 +23,19 @@ export class SubjectRuns {
   repeated(subject: number, one: number, other: number): boolean {
     if (this.mayRepeat) return false
     if (subject !== this.#subject) this.#start(subject)
+    const few = this.#few
+    const count = this.#inRun
+    for (let at = 0; at < 2 * count && at < few.length; at += 2) {
+      if (few[at] === one && few[at + 1] === other) return true
+    }
+    if (count >= fewInRun) return this.#inTable(one, other)
+    few[2 * count] = one
+    few[2 * count + 1] = other
+    this.#inRun = count + 1
+    return false
+  }
+
+  #inTable(one: number, other: number): boolean {
     const table = this.#table
     let slot = (Math.imul(one, 0x9e3779b1) ^ Math.imul(other, 0x85ebca77)) >>> 19
     for (;;) {

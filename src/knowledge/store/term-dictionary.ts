@@ -1,51 +1,72 @@
 import type { TermCode } from './graph-sink.ts'
 
+/** The words of a slot: three of the digest, and the code plus one. */
+const slotWords = 4
+/** So many slots are looked at before any of them is needed: memory that is far away comes while others are on their way. */
+const together = 64
+
 /**
- * Numbers terms in the order that they come, by their digests of 128 bits: what a term says is not kept, so that a term
- * takes 28 to 52 bytes however long it is, and there is no other limit than that codes are 32-bit integers.
+ * Numbers terms in the order that they come, by their digests: what a term says is not kept, so that a term takes 32 to 60
+ * bytes however long it is, and there is no other limit than that codes are 32-bit integers. Of a digest's 128 bits
+ * the last 96 are compared, which stand beside the code: what is found is found in one place of memory.
  */
 export class TermDictionary {
-  /** Of all terms, four words each. */
-  digests = new Int32Array(4 << 16)
   size = 0
-  // of each slot the second word of the digest, whose highest bits are the slot that it ought to have, and the code plus one
-  #slots = new Int32Array(2 << 17)
+  // of all terms, the first two words of their digests
+  #keys = new Int32Array(2 << 16)
+  // the highest bits of a digest's second word are the slot that it ought to have
+  #slots = new Int32Array(slotWords << 17)
   #shift = 15
+  /** Of no meaning: what nobody asks for would not be looked at. */
+  touched = 0
 
   /** The code of the term with the digest at `at`; it is new when it equals what `size` was. */
   code(words: Int32Array, at: number): TermCode {
-    const second = words[at + 1] ?? 0
     const slots = this.#slots
     const last = slots.length - 1
-    let slot = 2 * (second >>> this.#shift)
+    const second = words[at + 1] ?? 0
+    const third = words[at + 2] ?? 0
+    const fourth = words[at + 3] ?? 0
+    let slot = slotWords * (second >>> this.#shift)
     for (;;) {
-      const code = (slots[slot + 1] ?? 0) - 1
-      if (code === -1) break
-      if (slots[slot] === second && this.#is(code, words, at)) return code
-      slot = (slot + 2) & last
+      const code = slots[slot + 3] ?? 0
+      if (code === 0) break
+      if (slots[slot] === second && slots[slot + 1] === third && slots[slot + 2] === fourth)
+        return code - 1
+      slot = (slot + slotWords) & last
     }
     return this.#add(words, at, slot)
   }
 
-  #is(code: TermCode, words: Int32Array, at: number): boolean {
-    const { digests } = this
-    const known = 4 * code
-    return (
-      digests[known] === words[at] &&
-      digests[known + 2] === words[at + 2] &&
-      digests[known + 3] === words[at + 3]
-    )
+  /** Has the slots at hand of the next terms, whose digests stand `width` words apart from `at` on; returns of how many. */
+  approach(words: Int32Array, at: number, width: number): number {
+    const slots = this.#slots
+    const end = Math.min(words.length, at + together * width)
+    let touched = 0
+    for (let next = at; next < end; next += width) {
+      touched ^= slots[slotWords * ((words[next + 1] ?? 0) >>> this.#shift)] ?? 0
+    }
+    this.touched = touched
+    return together
+  }
+
+  /** The upper and the lower half of a term's key. */
+  keyOf(code: TermCode): readonly [high: number, low: number] {
+    return [this.#keys[2 * code + 1] ?? 0, this.#keys[2 * code] ?? 0]
   }
 
   #add(words: Int32Array, at: number, slot: number): TermCode {
     const code = this.size++
-    if (4 * this.size > this.digests.length) this.digests = widened(this.digests)
-    const { digests } = this
-    for (let word = 0; word < 4; word++) digests[4 * code + word] = words[at + word] ?? 0
-    this.#slots[slot] = words[at + 1] ?? 0
-    this.#slots[slot + 1] = code + 1
+    if (2 * this.size > this.#keys.length) this.#keys = widened(this.#keys)
+    this.#keys[2 * code] = words[at] ?? 0
+    this.#keys[2 * code + 1] = words[at + 1] ?? 0
+    const slots = this.#slots
+    slots[slot] = words[at + 1] ?? 0
+    slots[slot + 1] = words[at + 2] ?? 0
+    slots[slot + 2] = words[at + 3] ?? 0
+    slots[slot + 3] = code + 1
     // two thirds are full
-    if (3 * this.size > this.#slots.length) this.#widen()
+    if (6 * this.size > slots.length) this.#widen()
     return code
   }
 
@@ -55,14 +76,16 @@ export class TermDictionary {
     const slots = new Int32Array(2 * from.length)
     const last = slots.length - 1
     this.#shift--
-    for (let old = 0; old < from.length; old += 2) {
-      const code = from[old + 1] ?? 0
+    for (let old = 0; old < from.length; old += slotWords) {
+      const code = from[old + 3] ?? 0
       if (code === 0) continue
       const second = from[old] ?? 0
-      let slot = 2 * (second >>> this.#shift)
-      while (slots[slot + 1] !== 0) slot = (slot + 2) & last
+      let slot = slotWords * (second >>> this.#shift)
+      while (slots[slot + 3] !== 0) slot = (slot + slotWords) & last
       slots[slot] = second
-      slots[slot + 1] = code
+      slots[slot + 1] = from[old + 1] ?? 0
+      slots[slot + 2] = from[old + 2] ?? 0
+      slots[slot + 3] = code
     }
     this.#slots = slots
   }

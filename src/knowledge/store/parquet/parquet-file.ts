@@ -1,6 +1,6 @@
 import { closeSync, openSync, writevSync } from 'node:fs'
 import { fileError } from '../../../workspace/file-error.ts'
-import { type AnyColumn, rowsPerGroup } from './columns.ts'
+import { type AnyColumn, rowsPerGroup, TextColumn } from './columns.ts'
 import { type ThriftValue, thriftBytes } from './thrift.ts'
 
 const magic = Buffer.from('PAR1')
@@ -15,6 +15,7 @@ export class ParquetFile implements Disposable {
   row = 0
   readonly #path: string
   readonly #columns: readonly AnyColumn[]
+  readonly #texts: readonly TextColumn[]
   readonly #groups: ThriftValue[] = []
   #file: number | undefined
   #at = 0
@@ -23,6 +24,7 @@ export class ParquetFile implements Disposable {
   constructor(path: string, columns: readonly AnyColumn[]) {
     this.#path = path
     this.#columns = columns
+    this.#texts = columns.filter((column) => column instanceof TextColumn)
     this.#file = openSync(path, 'w')
     this.#write([magic])
   }
@@ -51,9 +53,7 @@ export class ParquetFile implements Disposable {
   }
 
   #tooMuchText(): boolean {
-    for (const column of this.#columns) {
-      if ('bytes' in column && column.bytes > mostBytes) return true
-    }
+    for (const column of this.#texts) if (column.bytes > mostBytes) return true
     return false
   }
 
