@@ -72,6 +72,11 @@ export interface Draw {
   readonly only?: readonly Iri[]
   /** At most one row for each first-edge subject and relation, or object and relation, so that no fact is asked twice over. */
   readonly oncePer?: 'subject' | 'object'
+  /**
+   * Why nothing can be made of a row, by its facts alone; it is asked before anything is certified. Draws that differ in nothing
+   * else must decline the same.
+   */
+  readonly declines?: (facts: readonly DrawnFact[]) => string | undefined
   /** Mixed with `seed`: two rules with different salts draw different facts. */
   readonly salt: string
   readonly seed: number
@@ -125,6 +130,8 @@ export interface Draws {
   readonly draw: (draw: Draw) => AsyncIterable<readonly DrawnRow[]>
   /** Of the relations that rows are wanted of those of which a draw, having been made, has not looked at every fact. */
   readonly unlooked: (draw: Draw) => Promise<ReadonlySet<Iri>>
+  /** Of each relation how many rows a draw, having been made, declined for what reason. */
+  readonly declined: (draw: Draw) => Promise<ReadonlyMap<Iri, ReadonlyMap<string, number>>>
   /** Why facts of these relations could not be drawn: `no usable label`, `name shared without a distinction`, … */
   readonly tally: (draw: Draw) => Promise<DrawTally>
 }

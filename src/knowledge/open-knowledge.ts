@@ -5,7 +5,7 @@ import { calibrate, type MaxErrors, maxErrors } from './calibration/calibrate.ts
 import { readErrors } from './calibration/read-errors.ts'
 import { tallyDraw } from './draws/compile-draw.ts'
 import { drawRows } from './draws/draw-rows.ts'
-import { advanced, unlookedOf } from './draws/draw-state.ts'
+import { advanced, declinedOf, unlookedOf } from './draws/draw-state.ts'
 import { supplyOf } from './draws/supply.ts'
 import { entitiesCalled } from './facts/entities-called.ts'
 import { fingerprintOf } from './facts/fingerprint.ts'
@@ -70,6 +70,7 @@ export async function openKnowledge(path: string, options: OpenOptions = {}): Pr
     supply: (language, about) => supplyOf(session, language, about),
     draw: (draw: Draw) => drawRows(session, draw),
     unlooked: async (draw) => unlookedOf(draw, await advanced(session, draw)),
+    declined: async (draw) => declinedOf(draw, await advanced(session, draw)),
     tally: (draw: Draw) => tallyDraw(session, draw),
     contradictions: async () => {
       const found: Contradiction[] = []

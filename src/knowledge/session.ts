@@ -68,6 +68,14 @@ export async function materialise(
   return table
 }
 
+/** SQL for a list of the codes of relations, looked up once: to go through all terms takes longer than most of what it is for. */
+export function knownCodes(session: Session, relations: readonly Iri[]): Promise<string> {
+  return session.once(`codes ${relations.join(' ')}`, async () => {
+    const rows = await session.database.rows(relationCodes(relations))
+    return ['NULL', ...rows.map(({ code }) => `${code}`)].join(', ')
+  })
+}
+
 /** SQL for the codes of relations. */
 export function relationCodes(relations: readonly Iri[]): string {
   if (relations.length === 0) return 'SELECT code FROM terms WHERE false'

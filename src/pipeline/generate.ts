@@ -219,6 +219,7 @@ function withStrictness(draws: Draws, strictness: Draw['strictness']): Draws {
     ...draws,
     draw: (draw) => draws.draw({ ...draw, strictness }),
     unlooked: (draw) => draws.unlooked({ ...draw, strictness }),
+    declined: (draw) => draws.declined({ ...draw, strictness }),
     tally: (draw) => draws.tally({ ...draw, strictness }),
   }
 }

@@ -1,10 +1,17 @@
-import type { About, DrawnRow, Draws } from '../domain/draws.ts'
+import type { About, DrawnFact, DrawnRow, Draws } from '../domain/draws.ts'
 import type { Iri } from '../domain/iri.ts'
 import type { Topic } from '../domain/topic.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { randomStream } from '../random/stream.ts'
 import { faultOfGroup } from './polish/polish.ts'
-import type { Group, QuestionRule, RelationUse, RuleOptions } from './rule.ts'
+import type {
+  DropReason,
+  Group,
+  QuestionRule,
+  RelationUse,
+  RuleOptions,
+  SayContext,
+} from './rule.ts'
 
 /** What a rule can ask about a topic, by relation. */
 export interface Candidates {
@@ -35,7 +42,7 @@ export interface Selection {
   readonly about?: About
   readonly topic?: Topic
   /** These relations alone, of all that the rule serves. */
-  readonly only?: ReadonlySet<Iri>
+  readonly only: ReadonlySet<Iri>
   /** See `Draw`. */
   readonly mostLooked: number
 }
@@ -49,14 +56,15 @@ export async function candidatesOf(
 ): Promise<ReadonlyMap<Iri, RelationCandidates>> {
   const { about, topic, only, mostLooked } = options
   const uses = options.uses.filter((use) => rule.serves(use.entry))
-  const wanted = uses.filter(({ relation }) => only?.has(relation) ?? true)
+  const wanted = uses.filter(({ relation }) => only.has(relation))
   if (wanted.length === 0) return new Map()
   const notes = new Map(wanted.map((use) => [use.relation, noteOf(use)]))
   const draw = {
     ...rule.draw({ ...options, uses }),
     ...(about === undefined ? {} : { about }),
-    ...(only === undefined ? {} : { only: [...notes.keys()] }),
+    only: [...notes.keys()],
     mostLooked,
+    declines: declinesOf(rule, lexicon, options, notes),
   }
   for await (const rows of draws.draw(draw)) {
     for (const row of rows) {
@@ -65,12 +73,20 @@ export async function candidatesOf(
     }
   }
   const unlooked = await draws.unlooked(draw)
+  for (const [relation, declined] of await draws.declined(draw)) {
+    for (const [reason, rows] of declined) count(notes.get(relation)?.dropped, reason, rows)
+  }
   return new Map(
     [...notes].map(([relation, note]) => [
       relation,
       { ...note, whole: note.drawn < options.perRelation && !unlooked.has(relation) },
     ]),
   )
+}
+
+/** Of a relation that was not drawn yet. */
+export function nothingOf(use: RelationUse): RelationCandidates {
+  return { ...noteOf(use), whole: false }
 }
 
 /** With units that balance, where the rule has a way to. */
@@ -129,23 +145,49 @@ function noteOf(use: RelationUse) {
   }
 }
 
-function sayRow(
+function declinesOf(
   rule: QuestionRule,
-  row: DrawnRow,
+  lexicon: Lexicon,
+  options: RuleOptions,
+  notes: ReadonlyMap<Iri, { readonly use: RelationUse }>,
+): (facts: readonly DrawnFact[]) => DropReason | undefined {
+  const { declines = () => undefined } = rule
+  return (facts) => {
+    const [first] = facts
+    const use = notes.get(first?.relation ?? '')?.use
+    if (first === undefined || use === undefined) return undefined
+    return declines(facts, contextOf(rule, first, use, lexicon, options))
+  }
+}
+
+/** The same for a row whenever it is said: its random stream begins anew. */
+function contextOf(
+  rule: QuestionRule,
+  { subject, relation, object }: DrawnFact,
   { entry }: RelationUse,
   lexicon: Lexicon,
   { seed, language }: RuleOptions,
+): SayContext {
+  const key = object.kind === 'entity' ? object.id : object.literal.value
+  const random = randomStream(seed, rule.id, subject.id, relation, key)
+  return { lexicon, language, random, entry }
+}
+
+function sayRow(
+  rule: QuestionRule,
+  row: DrawnRow,
+  use: RelationUse,
+  lexicon: Lexicon,
+  options: RuleOptions,
 ) {
   const [first] = row.facts
   if (first === undefined) return { kind: 'dropped', reason: 'no wording fits' } as const
-  const key = first.object.kind === 'entity' ? first.object.id : first.object.literal.value
-  const random = randomStream(seed, rule.id, first.subject.id, first.relation, key)
-  const said = rule.say(row, { lexicon, language, random, entry })
+  const said = rule.say(row, contextOf(rule, first, use, lexicon, options))
   if (said.kind === 'dropped') return said
   const fault = faultOfGroup(said.questions)
   return fault === undefined ? said : ({ kind: 'discarded', reason: fault } as const)
 }
 
-function count(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1)
+function count(counts: Map<string, number> | undefined, key: string, more = 1): void {
+  counts?.set(key, (counts.get(key) ?? 0) + more)
 }

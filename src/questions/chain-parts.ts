@@ -3,7 +3,8 @@ import type { DrawnRow } from '../domain/draws.ts'
 import type { Statement } from '../domain/fact.ts'
 import type { QuestionForm } from '../domain/question.ts'
 import type { Mention } from '../lexicon/mention.ts'
-import { sayWording } from '../lexicon/say-wording.ts'
+import { sayWording, suits } from '../lexicon/say-wording.ts'
+import { type Filling, fillTemplate } from '../lexicon/template.ts'
 import type { Wordings } from '../lexicon/wording.ts'
 import { isOnlyOneTold, letters, optionsOf } from './choice.ts'
 import { exchanged, expectedOf, type QuestionParts, statementOf } from './make-question.ts'
@@ -45,6 +46,26 @@ export function chainParts(
     case 'multiple-choice':
       return choiceParts(ends, proofs, context)
   }
+}
+
+/** Whether the form has a wording for the last fact; of a yes-no that hangs on the object that it is asked with. */
+export function isWorded(form: QuestionForm, last: SaidFact, phrase: Mention): boolean {
+  const { ask, choose } = last.entry
+  const filling = fillingOf(last, { S: phrase })
+  switch (form) {
+    case 'wh':
+      return isSayable(forPhrases(ask.object), filling)
+    case 'multiple-choice':
+      return isSayable(forPhrases(choose.object), filling)
+    case 'yes-no':
+      return true
+  }
+}
+
+function isSayable(wordings: Wordings | undefined, filling: Filling): boolean {
+  return (wordings ?? []).some(
+    (wording) => suits(wording, filling) && fillTemplate(wording.say, filling) !== undefined,
+  )
 }
 
 interface Proofs {

@@ -4,13 +4,12 @@ import type { Entry } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
 import { sayWording } from '../lexicon/say-wording.ts'
 import type { Wordings } from '../lexicon/wording.ts'
-import { chainParts } from './chain-parts.ts'
+import { chainParts, isWorded } from './chain-parts.ts'
 import { evenAnswers } from './even-answers.ts'
 import { evenOptions } from './even-options.ts'
 import { givesAway } from './gives-away.ts'
 import { expectedOf, makeQuestion, statementOf } from './make-question.ts'
-import type { QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
-import type { DroppedEnd } from './said-end.ts'
+import type { Dropped, QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
 import {
   answersInFull,
   fillingOf,
@@ -38,6 +37,10 @@ export function chainRule(form: QuestionForm, hops: 2 | 3): QuestionRule {
     ...balances[form],
     serves: (entry) => nounsOf(entry).length > 0,
     draw: (options) => drawOf(id, form, hops, options),
+    declines: (facts, context) => {
+      const said = sayPhrase(form, facts, context)
+      return said.kind === 'dropped' ? said.reason : undefined
+    },
     say: (row, context) => sayChain(id, form, row, context),
   }
 }
@@ -117,16 +120,39 @@ function isAskable(entry: Entry, form: QuestionForm): boolean {
   }
 }
 
-function sayChain(rule: string, form: QuestionForm, row: DrawnRow, context: SayContext): Said {
-  const facts = sayFacts(row, context)
+interface Chained {
+  readonly kind: 'chained'
+  readonly facts: readonly SaidFact[]
+  readonly last: SaidFact
+  readonly phrase: Mention
+  readonly templates: readonly string[]
+}
+
+/** All facts but the last as a noun, whatever is asked of it. */
+function sayPhrase(
+  form: QuestionForm,
+  drawn: DrawnRow['facts'],
+  context: SayContext,
+): Chained | Dropped {
+  const facts = sayFacts(drawn, context)
   if ('kind' in facts) return facts
-  if (facts.some((fact, index) => goesBack(fact, facts[index + 1]))) {
-    return { kind: 'dropped', reason: 'no wording fits' }
-  }
+  const unworded = { kind: 'dropped', reason: 'no wording fits' } as const
+  if (facts.some((fact, index) => goesBack(fact, facts[index + 1]))) return unworded
   const last = facts.at(-1)
   const chained = phraseOf(facts.slice(0, -1), context)
-  if (last === undefined || chained === undefined)
-    return { kind: 'dropped', reason: 'no wording fits' }
+  if (last === undefined || chained === undefined) return unworded
+  if (givesAway(chained.phrase.text, last.object.names)) {
+    return { kind: 'dropped', reason: 'the answer stands in the question' }
+  }
+  return isWorded(form, last, chained.phrase)
+    ? { kind: 'chained', facts, last, ...chained }
+    : unworded
+}
+
+function sayChain(rule: string, form: QuestionForm, row: DrawnRow, context: SayContext): Said {
+  const chained = sayPhrase(form, row.facts, context)
+  if (chained.kind === 'dropped') return chained
+  const { facts, last } = chained
   const sayable = sayableReplacements(
     last,
     'object',
@@ -136,7 +162,7 @@ function sayChain(rule: string, form: QuestionForm, row: DrawnRow, context: SayC
   )
   if ('kind' in sayable) return sayable
   const wrong = sayable.filter(({ end }) => !givesAway(chained.phrase.text, end.names))
-  if (givesAway(chained.phrase.text, last.object.names) || wrong.length < wrongOf[form]) {
+  if (wrong.length < wrongOf[form]) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
   const parts = chainParts(form, { facts, last, phrase: chained.phrase, wrong }, row, context)
@@ -165,9 +191,9 @@ function sayChain(rule: string, form: QuestionForm, row: DrawnRow, context: SayC
   }
 }
 
-function sayFacts(row: DrawnRow, { lexicon }: SayContext): readonly SaidFact[] | Drop {
+function sayFacts(row: DrawnRow['facts'], { lexicon }: SayContext): readonly SaidFact[] | Dropped {
   const facts: SaidFact[] = []
-  for (const drawn of row.facts) {
+  for (const drawn of row) {
     const entry = lexicon.entryOf(drawn.relation)
     if (entry === undefined) return { kind: 'dropped', reason: 'no wording fits' }
     const fact = sayFact(drawn, entry, lexicon)
@@ -190,8 +216,6 @@ function goesBack({ entry }: SaidFact, next: SaidFact | undefined): boolean {
     (entry.symmetric === true && concept === next.entry.concept)
   )
 }
-
-type Drop = DroppedEnd
 
 /** "the birthplace of the author of “Emma”", as the subject of the last fact, and the templates it was made of. */
 function phraseOf(

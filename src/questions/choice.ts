@@ -1,12 +1,12 @@
-import type { DrawnRow } from '../domain/draws.ts'
+import type { DrawnFact, DrawnRow } from '../domain/draws.ts'
 import type { Option } from '../domain/question.ts'
 import { literalKindOf } from '../lexicon/lexicon.ts'
-import { sayWording } from '../lexicon/say-wording.ts'
+import { sayWording, type Worded } from '../lexicon/say-wording.ts'
 import { evenOptions } from './even-options.ts'
 import { givesAway, isEchoed } from './gives-away.ts'
 import { exchanged, makeQuestion, statementOf } from './make-question.ts'
 import { areOfOneSort } from './one-sort.ts'
-import type { QuestionRule, Said, SayContext } from './rule.ts'
+import type { Dropped, QuestionRule, Said, SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
 import {
   fillingOf,
@@ -49,32 +49,54 @@ export function choiceRule(place: 'object' | 'subject'): QuestionRule {
       seed,
       language,
     }),
+    declines: (facts, context) => {
+      const asked = sayAsked(place, facts, context)
+      return asked.kind === 'dropped' ? asked.reason : undefined
+    },
     say: (row, context) => sayChoice(id, place, row, context),
   }
+}
+
+interface Asked {
+  readonly kind: 'asked for'
+  readonly drawn: DrawnFact
+  readonly fact: SaidFact
+  readonly worded: Worded
+}
+
+/** What is asked, whatever the options are. */
+function sayAsked(
+  place: 'object' | 'subject',
+  [drawn]: DrawnRow['facts'],
+  { lexicon, random, entry }: SayContext,
+): Asked | Dropped {
+  if (drawn === undefined) return { kind: 'dropped', reason: 'no wording fits' }
+  const fact = sayFact(drawn, entry, lexicon)
+  if (fact.kind === 'dropped') return fact
+  const worded = sayWording(entry.choose[place], fillingOf(fact), random)
+  if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
+  if (givesAway(worded.text, fact[place].names) || isEchoed(fact, place)) {
+    return { kind: 'dropped', reason: 'the answer stands in the question' }
+  }
+  return { kind: 'asked for', drawn, fact, worded }
 }
 
 function sayChoice(
   rule: string,
   place: 'object' | 'subject',
   row: DrawnRow,
-  { lexicon, language, random, entry }: SayContext,
+  context: SayContext,
 ): Said {
-  const [drawn] = row.facts
-  if (drawn === undefined) return { kind: 'dropped', reason: 'no wording fits' }
-  const fact = sayFact(drawn, entry, lexicon)
-  if (fact.kind === 'dropped') return fact
+  const asked = sayAsked(place, row.facts, context)
+  if (asked.kind === 'dropped') return asked
+  const { drawn, fact, worded } = asked
+  const { lexicon, language, random, entry } = context
   const sayable = sayableReplacements(fact, place, row.replacements, lexicon, wrongCount)
   if ('kind' in sayable) return sayable
-  const worded = sayWording(entry.choose[place], fillingOf(fact), random)
-  if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const candidates = sayable.filter(
     ({ end }) => !givesAway(worded.text, end.names) && areOfOneSort([fact[place], end]),
   )
-  if (
-    givesAway(worded.text, fact[place].names) ||
-    candidates.length < wrongCount ||
-    isEchoed(fact, place)
-  ) {
+  if (candidates.length < wrongCount) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
   if (

@@ -1,8 +1,9 @@
 import type { Iri } from '../domain/iri.ts'
-import { balanced, type Candidates, candidatesOf } from './candidates.ts'
+import { randomStream } from '../random/stream.ts'
+import { balanced, type Candidates, candidatesOf, nothingOf } from './candidates.ts'
 import { costOf } from './cells.ts'
 import type { GenerateOptions, Theme } from './generate.ts'
-import type { QuestionRule } from './rule.ts'
+import type { QuestionRule, RelationUse } from './rule.ts'
 
 /** Rows of each relation that are drawn first; what comes of them says how many more it takes. */
 const shallowest = 3
@@ -14,24 +15,64 @@ const spare = 1.3
 /** Facts looked at for each row: where fewer of them make one, the relation is left until nothing else will do. */
 const looks = 8
 
+/** Relations drawn at first, for each question that is wanted, and the fewest. */
+const relationsPerQuestion = 3
+const fewestRelations = 24
+
 /**
- * Draws evenly over the relations first; where that yields less than the rule's share of the quota, draws deeper of all that
- * have more.
+ * Draws evenly over the relations first, or where there are many over some at random; where that yields less than the rule's share of
+ * the quota, of others, and then deeper of all that have more.
  */
 export async function drawEnough(
   rule: QuestionRule,
   theme: Theme,
   options: GenerateOptions,
 ): Promise<Candidates> {
-  const serving = theme.uses.filter((use) => rule.serves(use.entry)).length
-  const each = shareOfRelation(rule, serving, options)
-  let found = await drawTo(shallowest, undefined, rule, theme, options)
-  for (;;) {
-    const more = new Set(openRelations(found))
+  const serving = theme.uses.filter((use) => rule.serves(use.entry))
+  const wanted = shareOfRelation(rule, serving.length, options) * serving.length
+  const { seed } = options
+  const turns = randomStream(seed, rule.id, theme.topic?.topic ?? '', 'relations')
+  let left = turns.shuffled(serving.map(({ relation }) => relation).toSorted())
+  let found = untouched(rule, theme, serving)
+  for (let next = Math.max(fewestRelations, Math.ceil(relationsPerQuestion * wanted)); ; ) {
+    const only = new Set(left.slice(0, next))
+    left = left.slice(next)
+    found = await drawTo(found.depth, { found, only }, rule, theme, options)
     const got = costIn(balanced(found), options)
-    if (more.size === 0 || got >= each * serving) return found
-    const depth = nextDepth(found.depth, got, each * serving)
-    found = await drawTo(depth, { found, only: more }, rule, theme, options)
+    if (got >= wanted) return found
+    if (left.length === 0) return await drawDeepEnough(found, got, wanted, theme, options)
+    next = only.size
+  }
+}
+
+/** Nothing drawn yet: of every relation there may be more. */
+function untouched(
+  rule: QuestionRule,
+  { topic }: Theme,
+  serving: readonly RelationUse[],
+): Candidates {
+  return {
+    rule,
+    depth: shallowest,
+    byRelation: new Map(serving.map((use) => [use.relation, nothingOf(use)])),
+    ...(topic === undefined ? {} : { topic }),
+  }
+}
+
+async function drawDeepEnough(
+  shallow: Candidates,
+  yielded: number,
+  wanted: number,
+  theme: Theme,
+  options: GenerateOptions,
+): Promise<Candidates> {
+  let [found, got] = [shallow, yielded]
+  for (;;) {
+    const only = new Set(openRelations(found))
+    if (only.size === 0 || got >= wanted) return found
+    const depth = nextDepth(found.depth, got, wanted)
+    found = await drawTo(depth, { found, only }, found.rule, theme, options)
+    got = costIn(balanced(found), options)
   }
 }
 
@@ -48,22 +89,19 @@ export async function drawDeeper(
   options: GenerateOptions,
 ): Promise<readonly Candidates[] | undefined> {
   if (wanting.every((relations) => relations.size === 0)) return undefined
-  const deeper: Candidates[] = []
-  for (const [index, found] of all.entries()) {
+  const deepen = (found: Candidates, index: number) => {
     const only = wanting[index] ?? new Set()
     const theme = options.themes.find(({ topic }) => topic === found.topic)
-    deeper.push(
-      only.size === 0 || theme === undefined
-        ? found
-        : await drawTo(found.depth * growth, { found, only }, found.rule, theme, options),
-    )
+    return only.size === 0 || theme === undefined
+      ? Promise.resolve(found)
+      : drawTo(found.depth * growth, { found, only }, found.rule, theme, options)
   }
-  return deeper
+  return await Promise.all(all.map(deepen))
 }
 
 async function drawTo(
   perRelation: number,
-  before: { readonly found: Candidates; readonly only: ReadonlySet<Iri> } | undefined,
+  { found: before, only }: { readonly found: Candidates; readonly only: ReadonlySet<Iri> },
   rule: QuestionRule,
   { topic, about, uses }: Theme,
   { draws, lexicon, all, seed, language, similarity }: GenerateOptions,
@@ -73,7 +111,7 @@ async function drawTo(
     all,
     perRelation,
     mostLooked: perRelation * looks,
-    ...(before === undefined ? {} : { only: before.only }),
+    only,
     seed,
     language,
     ...(similarity === undefined ? {} : { similarity }),
@@ -83,7 +121,7 @@ async function drawTo(
   return {
     rule,
     depth: perRelation,
-    byRelation: new Map([...(before?.found.byRelation ?? []), ...found]),
+    byRelation: new Map([...before.byRelation, ...found]),
     ...(topic === undefined ? {} : { topic }),
   }
 }

@@ -77,7 +77,10 @@ export async function generateQuestions(options: GenerateOptions): Promise<Gener
 async function drawAll(options: GenerateOptions): Promise<readonly Candidates[]> {
   const drawn: Candidates[] = []
   for (const theme of options.themes) {
-    for (const rule of options.rules) drawn.push(await drawEnough(rule, theme, options))
+    // side by side, so that what they draw is certified together
+    drawn.push(
+      ...(await Promise.all(options.rules.map((rule) => drawEnough(rule, theme, options)))),
+    )
   }
   return drawn
 }

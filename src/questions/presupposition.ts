@@ -11,7 +11,7 @@ import { givesAway } from './gives-away.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from './make-question.ts'
 import { sayOwnValue } from './own-value.ts'
 import { groupedWithProbe, probeOf } from './probe.ts'
-import type { QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
+import type { Dropped, QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
 import { fillingOf, inWordsOf, type SaidFact, sayFact, sayReplacements } from './said-fact.ts'
 import { similarPeople } from './similarity.ts'
@@ -39,6 +39,10 @@ export function presuppositionRule(
     balanced: evenAnswers,
     serves: (entry) => (entry.presuppose ?? []).some((one) => isBeyond(one, beyond)),
     draw: (options) => drawOf(id, place, beyond, choice, options),
+    declines: (facts, context) => {
+      const said = sayFacts(place, beyond, facts, context)
+      return said.kind === 'dropped' ? said.reason : undefined
+    },
     say: (row, context) => sayPresupposition(id, place, beyond, row, context),
   }
 }
@@ -110,7 +114,7 @@ function sayPresupposition(
   row: DrawnRow,
   context: SayContext,
 ): Said {
-  const ends = sayEnds(place, row, context)
+  const ends = sayEnds(place, beyond, row, context)
   if (ends.kind === 'dropped') return ends
   const { premise, answer, other } = ends
   const said = wordBoth(premise, place, other, beyond, answer, context)
@@ -120,7 +124,7 @@ function sayPresupposition(
   const kept = place === 'object' ? premise.subject : premise.object
   const names = answer?.object.names ?? []
   if (
-    [premise[place], other].some((end) => givesAway(kept.text, end.names)) ||
+    givesAway(kept.text, other.names) ||
     [said.right, said.twin].some((text) => givesAway(text, names))
   ) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
@@ -167,18 +171,36 @@ interface SaidEnds {
   readonly other: SaidEnd
 }
 
-function sayEnds(
+/** The facts, whatever takes the end's place. */
+function sayFacts(
   place: 'subject' | 'object',
-  row: DrawnRow,
+  beyond: Beyond,
+  [supposed, wanted]: DrawnRow['facts'],
   { lexicon, entry }: SayContext,
-): SaidEnds | Extract<Said, { kind: 'dropped' }> {
-  const [supposed, wanted] = row.facts
+): (Pick<SaidEnds, 'premise' | 'answer'> & { readonly kind: 'facts' }) | Dropped {
   if (supposed === undefined) return unworded
   const premise = sayFact(supposed, entry, lexicon)
   if (premise.kind === 'dropped') return premise
   const asked = wanted && lexicon.entryOf(wanted.relation)
   const answer = wanted && asked && sayFact(wanted, asked, lexicon)
   if (answer?.kind === 'dropped') return answer
+  if (fittingOf(premise, beyond, answer, [fillingOf(premise)]).length === 0) return unworded
+  const kept = place === 'object' ? premise.subject : premise.object
+  return givesAway(kept.text, premise[place].names)
+    ? { kind: 'dropped', reason: 'the answer stands in the question' }
+    : { kind: 'facts', premise, ...(answer === undefined ? {} : { answer }) }
+}
+
+function sayEnds(
+  place: 'subject' | 'object',
+  beyond: Beyond,
+  row: DrawnRow,
+  context: SayContext,
+): SaidEnds | Dropped {
+  const said = sayFacts(place, beyond, row.facts, context)
+  if (said.kind === 'dropped') return said
+  const { premise, answer } = said
+  const { lexicon } = context
   const values = row.replacements.map(({ value }) => value)
   const wrong = sayReplacements(premise, place, values, lexicon)
   if ('kind' in wrong) return wrong
@@ -207,19 +229,29 @@ function wordBoth(
 ): WordedPair | undefined {
   const filling = fillingOf(premise)
   const wrong: Filling = fillingOf(premise, place === 'object' ? { O: other } : { S: other })
-  const fitting = (premise.entry.presuppose ?? [])
+  const fitting = fittingOf(premise, beyond, answer, [filling, wrong]).flatMap(
+    ({ template, about }) => {
+      const [right, twin] = [fillTemplate(template, filling), fillTemplate(template, wrong)]
+      return right === undefined || twin === undefined ? [] : [{ right, twin, template, about }]
+    },
+  )
+  return fitting[random.below(fitting.length)]
+}
+
+/** The templates that suit all the fillings. */
+function fittingOf(
+  premise: SaidFact,
+  beyond: Beyond,
+  answer: SaidFact | undefined,
+  fillings: readonly Filling[],
+): readonly Pick<WordedPair, 'template' | 'about'>[] {
+  return (premise.entry.presuppose ?? [])
     .filter((one) => isBeyond(one, beyond) && asksFor(one, answer) && hasIt(one, premise))
     .flatMap(({ ask, about }) =>
       ask
-        .filter((wording) => suits(wording, filling) && suits(wording, wrong))
-        .flatMap(({ say }) => {
-          const [right, twin] = [fillTemplate(say, filling), fillTemplate(say, wrong)]
-          return right === undefined || twin === undefined
-            ? []
-            : [{ right, twin, template: say, about }]
-        }),
+        .filter((wording) => fillings.every((filling) => suits(wording, filling)))
+        .map(({ say }) => ({ template: say, about })),
     )
-  return fitting[random.below(fitting.length)]
 }
 
 function asksFor({ about }: Presupposition, answer: SaidFact | undefined): boolean {

@@ -46,9 +46,12 @@ export type DropReason =
   | 'no wording fits'
 
 /** A group of questions at once, or why there is none. */
-export type Said =
-  | { readonly kind: 'asked'; readonly questions: Group }
-  | { readonly kind: 'dropped'; readonly reason: DropReason }
+export type Said = { readonly kind: 'asked'; readonly questions: Group } | Dropped
+
+export interface Dropped {
+  readonly kind: 'dropped'
+  readonly reason: DropReason
+}
 
 /** One way to turn facts into questions. Same knowledge and seed, same questions, in the same order. */
 export interface QuestionRule {
@@ -69,5 +72,7 @@ export interface QuestionRule {
   /** Whether it can be asked about a concept, by what the lexicon has for it. */
   readonly serves: (entry: Entry) => boolean
   readonly draw: (options: RuleOptions) => Draw
+  /** Why `say` would drop whatever is drawn with these facts, where they alone show that. */
+  readonly declines?: (facts: DrawnRow['facts'], context: SayContext) => DropReason | undefined
   readonly say: (row: DrawnRow, context: SayContext) => Said
 }

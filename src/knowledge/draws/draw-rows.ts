@@ -1,13 +1,13 @@
 import type { Certificate } from '../../domain/certificate.ts'
-import type { Draw, DrawnFact, DrawnRow, Replacement, Slot } from '../../domain/draws.ts'
-import type { Named, NamedEntity } from '../../domain/named.ts'
-import { certificateFor, evidenceOf, factOf, termOf } from '../grounds/certificates.ts'
+import type { Draw, DrawnRow, Replacement, Slot } from '../../domain/draws.ts'
+import { certificateFor, evidenceOf, termOf } from '../grounds/certificates.ts'
 import { evidenceColumns, evidenceFacts } from '../grounds/certified-columns.ts'
-import { readTerms, type TermRecord, termRecordsQuery } from '../names/term-records.ts'
+import { readTerms, termRecordsQuery } from '../names/term-records.ts'
 import { materialise, type Session } from '../session.ts'
 import type { Row } from '../store/database.ts'
 import { type CompiledDraw, compileDraw } from './compile-draw.ts'
 import { completeColumns, type completeParts } from './complete-list.ts'
+import { drawnFact, factColumnsOf, namedOf, partsOf, type Terms } from './drawn-fact.ts'
 import { readToldBy, type ToldBy, toldBy } from './told-by.ts'
 
 const batchSize = 8192
@@ -90,16 +90,11 @@ async function readBatch(
 }
 
 function shownColumns(draw: Draw): string {
-  const ends = draw.edges.flatMap((_, edge) =>
-    ['subject', 'relation', 'object', 'since', 'until'].map((column) => `e${edge}_${column}`),
-  )
   const certified = draw.complete.flatMap(({ edge, place }) =>
     completeColumns(place).map((column) => `e${edge}_${column}`),
   )
-  return ['row', 'ordinal', ...ends, ...certified].join(', ')
+  return ['row', 'ordinal', ...factColumnsOf(draw.edges.length), ...certified].join(', ')
 }
-
-type Terms = ReadonlyMap<number, TermRecord>
 
 function drawnRow(
   session: Session,
@@ -117,18 +112,6 @@ function drawnRow(
     complete: draw.complete.map((slot) => completeness(session, row, slot, terms)),
     replacements: replacements.map((found) => replacement(session, draw, row, found, terms)),
     ordinal: Number(row.ordinal),
-  }
-}
-
-function drawnFact(row: Row, edge: number, terms: Terms): DrawnFact {
-  const { subject, relation, object } = partsOf(row, edge, terms)
-  const [since, until] = [row[`e${edge}_since`], row[`e${edge}_until`]]
-  return {
-    subject: entityOf(subject),
-    relation: factOf({ subject, relation, object }).relation,
-    object: namedOf(object),
-    ...(since !== null && { from: `${since}` }),
-    ...(until !== null && { to: `${until}` }),
   }
 }
 
@@ -166,23 +149,4 @@ function replacement(
     certificate: certificateFor(session, 'false', statement, Number(found.ground), evidence),
     ...(found.shared !== null && { shared: Number(found.shared) }),
   }
-}
-
-function partsOf(row: Row, edge: number, terms: Terms) {
-  return {
-    subject: termOf(terms, row[`e${edge}_subject`]),
-    relation: termOf(terms, row[`e${edge}_relation`]),
-    object: termOf(terms, row[`e${edge}_object`]),
-  }
-}
-
-function namedOf(term: TermRecord): Named {
-  if (term.named === undefined) throw new Error(`drawn without a name: ${term.text}`)
-  return term.named
-}
-
-function entityOf(term: TermRecord): NamedEntity {
-  const named = namedOf(term)
-  if (named.kind !== 'entity') throw new Error(`a literal is no subject: ${term.text}`)
-  return named
 }

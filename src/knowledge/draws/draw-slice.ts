@@ -1,5 +1,7 @@
 import type { Draw } from '../../domain/draws.ts'
 import { materialise, type Session } from '../session.ts'
+import { quoted } from '../store/dialect.ts'
+import { type Declined, declinedRows } from './declined-rows.ts'
 import { exchangeValues } from './exchange.ts'
 import { joinEdge } from './join-edge.ts'
 import type { Pool } from './pool.ts'
@@ -20,6 +22,8 @@ export interface DrawnSlice {
   readonly replacements?: string
   /** `(row, reason)` of all sampled facts of the slice. */
   readonly looked: string
+  /** How many rows were declined, by the relation's code and the reason. */
+  readonly declined: Declined['counts']
 }
 
 /** Sampled facts of a relation, by its code, whose place is above `from` and not above `to`. */
@@ -48,19 +52,47 @@ export async function drawSlice(
     if (before !== taken) await database.run(`DROP TABLE ${before}`)
   }
   if (draw.exchange === undefined || pool === undefined) {
-    const looked = await materialise(session, 'looked', lookedQuery(taken, joined))
+    const looked = await materialise(session, 'looked', lookedQuery(taken, { joined }))
     if (joined !== taken) await database.run(`DROP TABLE ${taken}`)
-    return { rows: joined, looked }
+    return { rows: joined, looked, declined: new Map() }
   }
-  const replacements = await exchangeValues(session, draw, draw.exchange, joined, pool)
+  const { declined, open } = await withoutDeclined(session, draw, joined)
+  const replacements = await exchangeValues(session, draw, draw.exchange, open, pool)
   const rows = await materialise(
     session,
     'exchanged',
-    `SELECT * FROM ${joined} WHERE row IN (SELECT row FROM ${replacements})`,
+    `SELECT * FROM ${open} WHERE row IN (SELECT row FROM ${replacements})`,
   )
-  const looked = await materialise(session, 'looked', lookedQuery(taken, joined, replacements))
-  for (const table of new Set([taken, joined])) await database.run(`DROP TABLE ${table}`)
-  return { rows, replacements, looked }
+  const left = { joined, replacements, declined: reasonsQuery(joined, declined) }
+  const looked = await materialise(session, 'looked', lookedQuery(taken, left))
+  const done = [taken, joined, open, ...(declined === undefined ? [] : [declined.table])]
+  for (const table of new Set(done)) await database.run(`DROP TABLE ${table}`)
+  return { rows, replacements, looked, declined: declined?.counts ?? new Map() }
+}
+
+/** To certify costs far more than to read a name: what nothing can be made of is sorted out before. */
+async function withoutDeclined(
+  session: Session,
+  draw: Draw,
+  joined: string,
+): Promise<{ readonly open: string; readonly declined?: Declined }> {
+  if (draw.declines === undefined) return { open: joined }
+  const declined = await declinedRows(session, draw, draw.declines, joined)
+  const open = await materialise(
+    session,
+    'open',
+    `SELECT * FROM ${joined} AS own WHERE own.rowid NOT IN (SELECT position FROM ${declined.table})`,
+  )
+  return { open, declined }
+}
+
+/** SQL for `(row, reason)`. */
+function reasonsQuery(joined: string, declined: Declined | undefined): string | undefined {
+  if (declined === undefined || declined.reasons.length === 0) return undefined
+  const reasons = declined.reasons.map((reason, place) => `(${place}, ${quoted(reason)})`)
+  return `SELECT own.row, reason.text AS reason FROM ${declined.table} AS declined
+    JOIN ${joined} AS own ON own.rowid = declined.position
+    JOIN (VALUES ${reasons.join(', ')}) AS reason(place, text) ON reason.place = declined.reason`
 }
 
 function takenQuery(sample: string, usable: string, windows: readonly Window[]): string {
@@ -74,11 +106,24 @@ function takenQuery(sample: string, usable: string, windows: readonly Window[]):
     ) AS sampled JOIN ${usable} AS own ON own.rowid = sampled.fact`
 }
 
-function lookedQuery(taken: string, joined: string, replacements?: string): string {
+/** What became of the facts that were taken: they were joined, then not declined, then exchanged. */
+function lookedQuery(
+  taken: string,
+  {
+    joined,
+    declined = "SELECT CAST(0 AS BIGINT) AS row, '' AS reason WHERE false",
+    replacements,
+  }: {
+    readonly joined: string
+    readonly declined?: string | undefined
+    readonly replacements?: string
+  },
+): string {
   const unexchanged =
     replacements === undefined
       ? ''
-      : `WHEN row NOT IN (SELECT row FROM ${replacements}) THEN 'no certified replacement'`
-  return `SELECT row, CASE WHEN row NOT IN (SELECT row FROM ${joined}) THEN 'no joining fact' ${unexchanged}
-    END AS reason FROM ${taken}`
+      : `WHEN own.row NOT IN (SELECT row FROM ${replacements}) THEN 'no certified replacement'`
+  return `SELECT own.row, CASE WHEN own.row NOT IN (SELECT row FROM ${joined}) THEN 'no joining fact'
+      WHEN declined.reason IS NOT NULL THEN declined.reason ${unexchanged}
+    END AS reason FROM ${taken} AS own LEFT JOIN (${declined}) AS declined ON declined.row = own.row`
 }

@@ -1,6 +1,7 @@
 import type { Draw } from '../../domain/draws.ts'
 import type { Iri } from '../../domain/iri.ts'
 import type { Session } from '../session.ts'
+import { amongOthers } from './certify-together.ts'
 import { type DrawMaterial, type DrawnSlice, drawSlice, type Window } from './draw-slice.ts'
 import { sampleFacts } from './sample.ts'
 import { sharedPool } from './shared-pool.ts'
@@ -22,6 +23,8 @@ interface RelationState {
   readonly facts: number
   looked: number
   found: number
+  /** How many rows were declined, by reason. */
+  readonly declined: Map<string, number>
 }
 
 /** The draw's facts looked at until each relation that rows are wanted of has all its rows, or no more is to be looked at. */
@@ -38,6 +41,16 @@ export async function advanced(session: Session, draw: Draw): Promise<DrawState>
 export function unlookedOf(draw: Draw, { relations }: DrawState): ReadonlySet<Iri> {
   const open = wantedOf(draw, relations).filter(([, { looked, facts }]) => looked < facts)
   return new Set(open.map(([, { relation }]) => relation))
+}
+
+/** Of each of the wanted relations what was declined for what reason. */
+export function declinedOf(
+  draw: Draw,
+  { relations }: DrawState,
+): ReadonlyMap<Iri, ReadonlyMap<string, number>> {
+  return new Map(
+    wantedOf(draw, relations).map(([, { relation, declined }]) => [relation, declined]),
+  )
 }
 
 /** SQL: a row's relation is one that rows are wanted of. */
@@ -71,7 +84,7 @@ async function begin(session: Session, draw: Draw): Promise<DrawState> {
     relations: new Map(
       counted.map(({ relation, facts, value }) => [
         Number(relation),
-        { relation: `${value}`, facts: Number(facts), looked: 0, found: 0 },
+        { relation: `${value}`, facts: Number(facts), looked: 0, found: 0, declined: new Map() },
       ]),
     ),
     work: Promise.resolve(),
@@ -82,11 +95,16 @@ async function advance(session: Session, draw: Draw, state: DrawState): Promise<
   for (;;) {
     const windows = windowsOf(draw, state)
     if (windows.length === 0) return
-    const slice = await drawSlice(session, draw, state.material, windows)
+    const slice = await amongOthers(session, () =>
+      drawSlice(session, draw, state.material, windows),
+    )
     state.slices.push(slice)
     for (const { relation, to } of windows) {
       const one = state.relations.get(relation)
       if (one !== undefined) one.looked = to
+    }
+    for (const [relation, counts] of slice.declined) {
+      addTo(state.relations.get(relation)?.declined, counts)
     }
     const found = await session.database.rows(
       `SELECT e0_relation AS relation, count(*) AS rows FROM ${slice.rows} GROUP BY e0_relation`,
@@ -96,6 +114,10 @@ async function advance(session: Session, draw: Draw, state: DrawState): Promise<
       if (one !== undefined) one.found += Number(rows)
     }
   }
+}
+
+function addTo(sums: Map<string, number> | undefined, counts: ReadonlyMap<string, number>): void {
+  for (const [reason, rows] of counts) sums?.set(reason, (sums.get(reason) ?? 0) + rows)
 }
 
 // some facts come to nothing: no joining fact, no certified replacement

@@ -1,9 +1,9 @@
 import type { Draw } from '../../domain/draws.ts'
 import { evidenceColumns, evidenceDefinition } from '../grounds/certified-columns.ts'
-import { certifyAll } from '../grounds/certify-all.ts'
 import { grounds } from '../grounds/grounds.ts'
 import { materialise, type Session } from '../session.ts'
 import { mixed } from '../store/mix.ts'
+import { certifyTogether } from './certify-together.ts'
 import { exchangeableRows, type Pool } from './pool.ts'
 import { similarValues } from './similar.ts'
 import { admissionOf } from './usable-facts.ts'
@@ -195,7 +195,7 @@ async function certifyCandidates(
     'statements',
     `SELECT row * ${slotsPerRow} + slot AS id, ${subject} AS subject, relation, ${object} AS object FROM ${fresh}`,
   )
-  const certified = await certifyAll(session, statements, draw.language, admissionOf(draw))
+  const certified = await certifyTogether(session, statements, draw.language, admissionOf(draw))
   await session.database.run(`DROP TABLE ${statements}`)
   return certified
 }

@@ -2,7 +2,7 @@ import type { Draw, DrawEdge } from '../../domain/draws.ts'
 import { certifiable } from '../grounds/certifiable.ts'
 import type { Admission } from '../grounds/certify-all.ts'
 import { otherEnd } from '../grounds/ground.ts'
-import { materialise, relationCodes, type Session } from '../session.ts'
+import { knownCodes, materialise, type Session } from '../session.ts'
 import { completeColumns, completeList, completeParts } from './complete-list.ts'
 import { dropReason } from './drop-reason.ts'
 import { namedFacts } from './named-facts.ts'
@@ -81,7 +81,7 @@ export async function usableQuery(
          ${incomplete.join('\n')}
        END AS reason
      FROM ${named} AS fact ${joins.join('\n')}
-     WHERE ${edge.relations === 'all' ? 'true' : `fact.relation IN (${relationCodes(edge.relations)})`}`
+     WHERE ${edge.relations === 'all' ? 'true' : `fact.relation IN (${await knownCodes(session, edge.relations)})`}`
 }
 
 const ends = ['subject', 'object'] as const

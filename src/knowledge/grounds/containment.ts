@@ -33,9 +33,21 @@ function containment(session: Session): Promise<string> {
  * asked for before. It stays.
  */
 export async function allAbove(session: Session, entities: string): Promise<string> {
+  const above = await aboveTables(session)
+  const work = above.work.then(() => addAbove(session, above, entities))
+  // one after another: what is being worked out counts as known already. A failure is the caller's
+  above.work = work.catch(() => undefined)
+  await work
+  return above.all
+}
+
+async function addAbove(
+  session: Session,
+  { all, known }: AboveTables,
+  entities: string,
+): Promise<void> {
   const { database } = session
   const edges = await containment(session)
-  const { all, known } = await aboveTables(session)
   const fresh = await materialise(
     session,
     'reached',
@@ -58,15 +70,21 @@ export async function allAbove(session: Session, entities: string): Promise<stri
   }
   if (reached > 0) await database.run(`INSERT INTO ${all} SELECT entity, above FROM ${fresh}`)
   await database.run(`DROP TABLE ${fresh}`)
-  return all
 }
 
 /** What was worked out so far: `(entity, above)`, and `(entity)` of those that it is complete for. */
-function aboveTables(session: Session): Promise<{ readonly all: string; readonly known: string }> {
+interface AboveTables {
+  readonly all: string
+  readonly known: string
+  /** What goes on at the time; the next waits for it. */
+  work: Promise<void>
+}
+
+function aboveTables(session: Session): Promise<AboveTables> {
   return session.once('above', async () => {
     const [all, known] = [session.tableName('above'), session.tableName('above_known')]
     await session.database.run(`CREATE TEMPORARY TABLE ${all} (entity INTEGER, above INTEGER)`)
     await session.database.run(`CREATE TEMPORARY TABLE ${known} (entity INTEGER)`)
-    return { all, known }
+    return { all, known, work: Promise.resolve() }
   })
 }

@@ -28,9 +28,10 @@ async function certify(session: Session, statements: string): Promise<string> {
   const others = await materialise(
     session,
     'others',
-    `SELECT row_number() OVER () AS id, own.id AS own, own.subject, pair.other AS relation, own.object, pair.relation AS stated,
+    `SELECT row_number() OVER (ORDER BY own.id, other.key) AS id, own.id AS own, own.subject, pair.other AS relation, own.object, pair.relation AS stated,
        pair.trials, pair.exceptions
-     FROM ${statements} AS own JOIN ${table} AS pair ON pair.relation = own.relation`,
+     FROM ${statements} AS own JOIN ${table} AS pair ON pair.relation = own.relation
+     JOIN terms AS other ON other.code = pair.other`,
   )
   const known = await knownTrue(session, others)
   const certified = await materialise(

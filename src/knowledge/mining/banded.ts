@@ -17,17 +17,22 @@ export async function bandedRows(
   const { database } = session
   const table = session.tableName('banded')
   await database.run(`CREATE TEMPORARY TABLE ${table} (position INTEGER, band INTEGER)`)
-  using appender = await ColumnAppender.open(database, table, 2, 0, 'temp')
   const columns = ['rowid', ...featureNames].map((column) => `CAST(${column} AS DOUBLE)`)
+  const found: { readonly position: number; readonly band: number }[] = []
   for await (const chunk of doubleRows(session, `SELECT ${columns.join(', ')} FROM ${features}`)) {
     for (const [position = 0, ...row] of chunk) {
       const score = treeScore(trees, row)
       const band = bands.findIndex(({ below }) => score < below)
-      if (band < 0) continue
+      if (band >= 0) found.push({ position, band })
+    }
+  }
+  await database.alone(async () => {
+    using appender = await ColumnAppender.open(database, table, 2, 0, 'temp')
+    for (const { position, band } of found) {
       appender.integer(0, position).integer(1, band)
       appender.endRow()
     }
-  }
-  appender.close()
+    appender.close()
+  })
   return table
 }

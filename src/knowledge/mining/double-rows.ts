@@ -6,7 +6,8 @@ export async function* doubleRows(
   { database }: Session,
   query: string,
 ): AsyncGenerator<readonly (readonly number[])[]> {
-  const result = await database.connection.stream(query)
+  // a stream would end with the next statement, which another draw may make meanwhile
+  const result = await database.alone((connection) => connection.run(query))
   for (;;) {
     const chunk = await result.fetchChunk()
     if (chunk === null || chunk.rowCount === 0) return

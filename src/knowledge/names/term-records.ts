@@ -3,7 +3,7 @@ import { localName } from '../../domain/iri.ts'
 import type { Literal } from '../../domain/literal.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
 import { popularity, thirds } from '../profiles/popularity.ts'
-import { relationCodes, type Session } from '../session.ts'
+import { knownCodes, type Session } from '../session.ts'
 import type { Database, Row } from '../store/database.ts'
 import { joinedInOrder } from '../store/dialect.ts'
 import { nameRole } from '../store/schema.ts'
@@ -59,7 +59,7 @@ export async function termRecordsQuery(
     ) AS relation ON relation.entity = term.code
     LEFT JOIN (
       SELECT DISTINCT subject AS entity FROM facts
-      WHERE relation IN (${relationCodes(endings)}) AND subject IN (${wanted})
+      WHERE relation IN (${await knownCodes(session, endings)}) AND subject IN (${wanted})
     ) AS ended ON ended.entity = term.code
     LEFT JOIN ${known.table} AS known ON known.entity = term.code`
 }

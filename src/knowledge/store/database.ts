@@ -10,6 +10,8 @@ export interface Database extends Disposable {
   /** Another connection to the same file: temporary tables are each connection's own. It closes for itself. */
   readonly connect: () => Promise<Database>
   readonly run: (sql: string) => Promise<void>
+  /** Work on the connection itself, with no statement before its end: DuckDB drops the one that another comes in between. */
+  readonly alone: <T>(work: (connection: DuckDBConnection) => Promise<T>) => Promise<T>
   /** All rows at once: for results that are known to be small. */
   readonly rows: (sql: string) => Promise<readonly Row[]>
   /** One number. */
@@ -30,17 +32,27 @@ export async function openDatabase(path: string, options: DatabaseOptions = {}):
 
 async function connectionOf(instance: DuckDBInstance, afterwards: () => void): Promise<Database> {
   const connection = await instance.connect()
-  const rows = async (sql: string) => {
-    const result = await guarded(() => connection.run(sql))
-    const rows: readonly Row[] = await result.getRowObjects()
-    return rows
+  let last: Promise<unknown> = Promise.resolve()
+  const alone = <T>(work: (connection: DuckDBConnection) => Promise<T>): Promise<T> => {
+    const result = last.then(() => guarded(() => work(connection)))
+    // a failure is the caller's; it does not keep others from going on
+    last = result.catch(() => undefined)
+    return result
   }
+  const rows = (sql: string) =>
+    alone(async () => {
+      const result = await connection.run(sql)
+      const rows: readonly Row[] = await result.getRowObjects()
+      return rows
+    })
   return {
     connection,
     connect: () => connectionOf(instance, () => undefined),
-    run: async (sql) => {
-      await guarded(() => connection.run(sql))
-    },
+    run: (sql) =>
+      alone(async () => {
+        await connection.run(sql)
+      }),
+    alone,
     rows,
     count: async (sql) => Number(Object.values((await rows(sql))[0] ?? {})[0] ?? 0),
     [Symbol.dispose]: () => {

@@ -1,6 +1,6 @@
 import type { Iri } from '../../domain/iri.ts'
 import { askedTerms } from '../asked-terms.ts'
-import { materialise, relationCodes, type Session } from '../session.ts'
+import { knownCodes, materialise, type Session } from '../session.ts'
 import { containersOf } from './containers.ts'
 import { sameValue } from './same-value.ts'
 import { codeOfWay, relationWays } from './ways.ts'
@@ -19,7 +19,7 @@ export async function knownTrue(session: Session, statements: string): Promise<s
   const candidates = [
     direct(variants),
     inOtherNotation(variants),
-    contained(variants, await wideningCodes(session, widening), inside),
+    contained(variants, await knownCodes(session, widening), inside),
   ]
   const known = await materialise(session, 'known', firstFacts(candidates.join(' UNION ALL ')))
   await addPaths(session, statements, inside, known)
@@ -32,7 +32,7 @@ export async function trueIds(session: Session, statements: string): Promise<str
   await askedTerms(session)
   const ways = await relationWays(session)
   const widening = wideningOf(session)
-  const widens = await wideningCodes(session, widening)
+  const widens = await knownCodes(session, widening)
   const [kinds] = await session.database.rows(`
     SELECT max(CASE WHEN object IN (SELECT code FROM literals) THEN 1 ELSE 0 END) AS literal,
       max(CASE WHEN relation IN (${widens}) THEN 1 ELSE 0 END) AS widening FROM ${statements}`)
@@ -54,14 +54,6 @@ function wideningOf(session: Session): readonly Iri[] {
   return [...session.declarations.values()]
     .filter(({ widens }) => widens === true)
     .map(({ relation }) => relation)
-}
-
-/** Their codes, as SQL for a list: to look them up among all terms takes longer than what they are wanted for. */
-function wideningCodes(session: Session, widening: readonly Iri[]): Promise<string> {
-  return session.once('widening codes', async () => {
-    const rows = await session.database.rows(relationCodes(widening))
-    return ['NULL', ...rows.map(({ code }) => `${code}`)].join(', ')
-  })
 }
 
 /** Each statement, and whatever would make it true, as it would stand among the facts. */

@@ -1,7 +1,6 @@
 import type { DrawnRow, Replacement } from '../../domain/draws.ts'
 import type { Question } from '../../domain/question.ts'
 import { sayCorrection } from '../../lexicon/correct.ts'
-import type { Entry } from '../../lexicon/lexicon.ts'
 import { mentionOf } from '../../lexicon/say-name.ts'
 import { suits } from '../../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../../lexicon/template.ts'
@@ -10,7 +9,7 @@ import { evenAnswers } from '../even-answers.ts'
 import { givesAway } from '../gives-away.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from '../make-question.ts'
 import { groupedWithProbe, probeOf } from '../probe.ts'
-import type { QuestionRule, Said, SayContext } from '../rule.ts'
+import type { Dropped, QuestionRule, Said, SayContext } from '../rule.ts'
 import type { SaidEnd } from '../said-end.ts'
 import {
   answersInFull,
@@ -47,6 +46,10 @@ export const falsePremise: QuestionRule = {
     seed,
     language,
   }),
+  declines: (facts, context) => {
+    const ends = sayEnds(facts, context)
+    return ends.kind === 'dropped' ? ends.reason : undefined
+  },
   say: sayPair,
 }
 
@@ -54,12 +57,19 @@ function askable(uses: Parameters<QuestionRule['draw']>[0]['uses']): readonly st
   return uses.filter((use) => use.entry.ask.object !== undefined).map((use) => use.relation)
 }
 
-function sayPair(row: DrawnRow, context: SayContext): Said {
-  const { lexicon, entry } = context
-  const [supposed, wanted] = row.facts
-  const [replacement] = row.replacements
+interface SaidEnds {
+  readonly kind: 'ends'
+  readonly premise: SaidFact
+  readonly answer: SaidFact
+}
+
+/** Both facts, whatever takes the premise's object's place. */
+function sayEnds(
+  [supposed, wanted]: DrawnRow['facts'],
+  { lexicon, entry }: SayContext,
+): SaidEnds | Dropped {
   const asked = wanted === undefined ? undefined : lexicon.entryOf(wanted.relation)
-  if (!supposed || !wanted || !replacement || !asked || asked.concept === entry.concept) {
+  if (!supposed || !wanted || !asked || asked.concept === entry.concept) {
     return { kind: 'dropped', reason: 'no wording fits' }
   }
   if (entry.event !== undefined && entry.event === asked.event) {
@@ -71,21 +81,30 @@ function sayPair(row: DrawnRow, context: SayContext): Said {
   if (answer.kind === 'dropped') return answer
   if (!answersInFull(answer, lexicon))
     return { kind: 'dropped', reason: 'an end is of another kind' }
+  if (givesAway(premise.subject.text, premise.object.names)) {
+    return { kind: 'dropped', reason: 'the answer stands in the question' }
+  }
+  return { kind: 'ends', premise, answer }
+}
+
+function sayPair(row: DrawnRow, context: SayContext): Said {
+  const [replacement] = row.replacements
+  if (replacement === undefined) return { kind: 'dropped', reason: 'no wording fits' }
+  const ends = sayEnds(row.facts, context)
+  if (ends.kind === 'dropped') return ends
+  const { premise, answer } = ends
+  const { lexicon } = context
   const wrong = sayReplacements(premise, 'object', [replacement.value], lexicon)
   if ('kind' in wrong) return wrong
   const [other] = wrong
   if (other === undefined) return { kind: 'dropped', reason: 'no wording fits' }
-  if ([premise.object, other].some((end) => givesAway(premise.subject.text, end.names))) {
+  if (givesAway(premise.subject.text, other.names)) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
   const probe = probeOf(premise, 'object', other, row, context)
   if (probe === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const { complete } = row
-  return pairOf(
-    { premise, answer, other, replacement, probe, certificates: complete },
-    asked,
-    context,
-  )
+  return pairOf({ premise, answer, other, replacement, probe, certificates: complete }, context)
 }
 
 interface PairParts {
@@ -97,9 +116,10 @@ interface PairParts {
   readonly certificates: DrawnRow['complete']
 }
 
-function pairOf(parts: PairParts, asked: Entry, context: SayContext): Said {
+function pairOf(parts: PairParts, context: SayContext): Said {
   const { premise, answer, other, replacement, probe, certificates } = parts
   const { entry, language, random } = context
+  const asked = answer.entry
   const twinFilling = fillingOf(premise, { O: other })
   const suppose = pick(
     entry.suppose?.filter(

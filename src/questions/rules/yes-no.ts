@@ -28,6 +28,13 @@ export const yesNo: QuestionRule = {
     seed,
     language,
   }),
+  declines: ([drawn], { lexicon, entry }) => {
+    const fact = drawn && sayFact(drawn, entry, lexicon)
+    if (fact === undefined || fact.kind === 'dropped') return fact?.reason
+    return givesAway(fact.subject.text, fact.object.names)
+      ? 'the answer stands in the question'
+      : undefined
+  },
   say: (row, { lexicon, language, random, entry }) => {
     const [drawn] = row.facts
     const [replacement] = row.replacements

@@ -62,6 +62,7 @@ export function drawsOf(facts: readonly DrawnFact[]): Draws {
     },
     tally: async () => ({ facts: facts.length, dropped: {} }),
     unlooked: async () => new Set(),
+    declined: async () => new Map(),
     supply: async () => [],
   }
 }
