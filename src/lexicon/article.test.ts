@@ -21,6 +21,13 @@ test.for([
   '81st Academy Awards',
   '21st century',
   'Cabinet of Ministers of Ukraine',
+  'Stade Vélodrome',
+  'Free State',
+  'Finsteraarhorn',
+  'Getty Center',
+  'Tula Arms Plant',
+  'Israeli–Palestinian conflict',
+  'Labour Party (United Kingdom)',
 ])('English says the %s', (name) => {
   expect(takesArticle(name)).toBe(true)
 })
@@ -40,6 +47,7 @@ test.for([
   'Tokyo Tower',
   'Queens Park Rangers',
   'Heard Island and McDonald Islands',
+  'Cape Horn',
 ])('English says %s without an article', (name) => {
   expect(takesArticle(name)).toBe(false)
 })

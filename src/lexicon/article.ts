@@ -6,7 +6,7 @@ const byHabit = new Set(
   (
     'wehrmacht|luftwaffe|dardanelles|bosporus|rijksmuseum|hermitage|netherlands|philippines|maldives|bahamas|gambia|comoros|seychelles islands|united states|united states of america|' +
     'united kingdom|united arab emirates|united nations|united provinces|soviet union|european union|african union|ottoman empire|vatican|hague|' +
-    'bronx|crimea|levant|caucasus|sahara|arctic|antarctic|balkans|himalayas|alps|andes|americas|congo|' +
+    'bronx|free state|getty center|kennedy center|staples center|bbc|cia|fbi|nsa|uk|usa|eu|un|nba|nfl|nhl|crimea|levant|caucasus|sahara|arctic|antarctic|balkans|himalayas|alps|andes|americas|congo|' +
     'moon|eiger|matterhorn|jungfrau|weisshorn|ortler|zugspitze|watzmann|dachstein|grossglockner|marmolada|middle east|alhambra|tuileries|bundestag|louvre|prado|uffizi|kremlin|colosseum|forbidden city|parthenon|pantheon|panthéon|beatles|rolling stones|who|doors|' +
     'beskids|carpathians|pyrenees|apennines|dolomites|tatras|vosges|urals|renaissance|harlem renaissance|enlightenment|baroque|french new wave|beat generation|roman catholic church|catholic church|pamirs|rockies|ardennes|pennines|jugal himal'
   ).split('|'),
@@ -14,11 +14,11 @@ const byHabit = new Set(
 
 /** Plural and collective last words: "the Marshall Islands", "the Dominican Republic", "the Roman Empire". */
 const lastWords =
-  /\b(?:republic|islands|isles|empire|kingdom|union|federation|confederation|emirates|states|mountains|alps|range|ocean|sea|gulf|canal|strait|peninsula|desert|war|wars|revolution|dynasty|caliphate|commonwealth|company|broadcasting corporation|party|league|orchestra|museum|gallery|river|bridge|tower|palace|prize|medal|award|academy|institute|institution|movement|army|navy|opera house|white house|team|association|agency|organi[sz]ation|administration|vaccine|virus|telescope|expedition|channel|gate|arch|area|cathedral|mosque|monument|building|memorial|mausoleum|dam|library|observatory|aqueduct|times|games|region|language|languages|church|convention|pandemic|epidemic|earthquake|crisis|congress|election|elections|referendum|conclave|olympics|championships?|finals?|tournament|season|draft|awards|attacks|zone|century|program|programme|brotherhood|line|lines|railway|railways|railroad|motorway|authority|bureau|commission|committee|council|court|senate|parliament|assembly|foundation|society|trust|fund|forces|corps|regiment|brigade|guard|hotel|theatre|basilica|synagogue|zoo|festival|cup|trophy|marathon|strip|coast|riots|massacre|uprising|rebellion|treaty|accords|pact|manuscript|codex|front|guild|lodge|estate|archives?|universe|industry|television network)$/i
+  /\b(?:republic|islands|isles|empire|kingdom|union|federation|confederation|emirates|states|mountains|alps|range|ocean|sea|gulf|canal|strait|peninsula|desert|war|wars|revolution|dynasty|caliphate|commonwealth|company|broadcasting corporation|party|league|orchestra|museum|gallery|river|bridge|tower|palace|prize|medal|award|academy|institute|institution|movement|army|navy|opera house|white house|team|association|agency|organi[sz]ation|administration|vaccine|virus|telescope|expedition|channel|gate|arch|area|cathedral|mosque|monument|building|memorial|mausoleum|dam|library|observatory|aqueduct|times|games|region|language|languages|church|convention|pandemic|epidemic|earthquake|crisis|congress|election|elections|referendum|conclave|olympics|championships?|finals?|tournament|season|draft|awards|attacks|zone|century|program|programme|brotherhood|line|lines|railway|railways|railroad|motorway|authority|bureau|commission|committee|council|court|senate|parliament|assembly|foundation|society|trust|fund|forces|corps|regiment|brigade|guard|hotel|theatre|basilica|synagogue|zoo|festival|cup|trophy|marathon|strip|coast|riots|massacre|uprising|rebellion|treaty|accords|pact|manuscript|codex|front|guild|lodge|estate|archives?|superdome|coliseum|convention center|plant|arsenal|regime|federal district|conflict|universe|industry|television network)$/i
 
 /** Heads with "of": "the Battle of …", "the University of …". */
 const ofHeads =
-  /^(?:(?:east|west|north) riding|battle|siege|treaty|university|college|house|republic|kingdom|people's republic|democratic republic|federal republic|principality|duchy|grand duchy|city|bay|gulf|strait|sea|isle|statue|tower|church|cathedral|museum|bank|school|institute|order|legion|academy|war|wars|peace|church|theory|law|(?:first|second|third) voyage|ministry|province|state|commonwealth|massacre|congress|union|temple|palace|(?:roman catholic )?(?:arch)?diocese|cabinet|council|board|section|academy|ministry|department|faculty|port authority|government|parliament|senate|court|chamber|federation|confederation|society|association|congregation|brotherhood) of\b/i
+  /^(?:(?:east|west|north) riding|battle|siege|treaty|university|college|house|republic|kingdom|people's republic|democratic republic|federal republic|principality|duchy|grand duchy|city|bay|gulf|strait|sea|isle|statue|tower|church|cathedral|museum|bank|school|institute|order|legion|academy|war|wars|peace|church|theory|law|(?:first|second|third) voyage|ministry|province|canton|autonomous republic|metropolitan city|state|commonwealth|massacre|congress|union|temple|palace|(?:roman catholic )?(?:arch)?diocese|cabinet|council|board|section|academy|ministry|department|faculty|port authority|government|parliament|senate|court|chamber|federation|confederation|society|association|congregation|brotherhood) of\b/i
 
 /** "Royal College of Art", "Massachusetts Institute of Technology": whose the college is stands behind it. */
 const institutionsOf =
@@ -26,7 +26,7 @@ const institutionsOf =
 
 /** Institutions that keep their own language's name: the École normale supérieure, the Musée d'Orsay. */
 const foreignHeads =
-  /^(?:académie|accademia|biblioteca|bibliothèque|comédie|conservatoire|école|galleria|institut|musée|museo|opéra|pinacoteca|scuola|teatro|théâtre)(?= )/iu
+  /^(?:académie|accademia|biblioteca|bibliothèque|centre|comédie|conservatoire|école|galleria|institut|musée|museo|opéra|pinacoteca|scuola|stade|estadio|stadio|teatro|théâtre)(?= )/iu
 
 /** Ships with what they are before their name: the German battleship Tirpitz. */
 const ships =
@@ -34,7 +34,7 @@ const ships =
 
 /** Wars, operations and contests that have none, although others of their kind have: World War II, Serie A, Milan–San Remo. */
 export function hasNoArticle(name: string): boolean {
-  return /^(?:World War|Operation|Case|Exercise|D-Day|Serie|La|Le|Liga|Ligue|Primera|UEFA Euro|Formula|Major League|Super League|Wimbledon|[^\d]+–[^\d]+(?: \d{4})?$|\p{Lu}\p{Ll}+-(?:San |La |Le )?\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?: \d{4})?$|\p{L}+(?: \p{Ll}+)* at the \d)(?![\p{L}-])/u.test(
+  return /^(?:HMS|SMS|USS|MSC|RMS|USNS|HMAS|HMCS|World War|Operation|Case|Exercise|D-Day|Serie|La|Le|Liga|Ligue|Primera|UEFA Euro|Formula|Major League|Super League|Wimbledon|documenta|[^\d]+–[^\d]+(?: \d{4})?$|\p{Lu}\p{Ll}+-(?:San |La |Le )?\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?: \d{4})?$|\p{L}+(?: \p{Ll}+)* at the \d)(?![\p{L}-])/u.test(
     name,
   )
 }
@@ -49,6 +49,9 @@ const islandAndOthers = /\bisland and\b/i
 /** Teams of North America: the New York Yankees, the Orlando Magic; but Queens Park Rangers. */
 const franchises =
   /^(?!queens park|blackburn|bolton|wolverhampton|doncaster|bristol|tranmere|shamrock).* (?:49ers|76ers|angels|astros|athletics|avalanche|bears|bengals|bills|blackhawks|blue jays|blues|braves|brewers|broncos|browns|bruins|buccaneers|bucks|bulls|canadiens|canucks|capitals|cardinals|cavaliers|celtics|chargers|chiefs|clippers|colts|cowboys|coyotes|cubs|devils|diamondbacks|dodgers|dolphins|eagles|falcons|flames|flyers|giants|golden knights|grizzlies|hawks|heat|hornets|hurricanes|indians|islanders|jaguars|jazz|jets|kings|knicks|lakers|lightning|lions|magic|maple leafs|mariners|marlins|mavericks|mets|nationals|nets|nuggets|oilers|orioles|pacers|packers|padres|panthers|patriots|pelicans|penguins|phillies|pirates|pistons|predators|raiders|rams|rangers|raptors|ravens|rays|red sox|red wings|redskins|reds|rockets|rockies|royals|sabres|saints|seahawks|senators|sharks|spurs|stars|steelers|suns|texans|thunder|tigers|timberwolves|titans|trail blazers|twins|vikings|warriors|white sox|wizards|yankees)$/i
+
+/** Peaks of the Alps: the Finsteraarhorn. */
+const horns = /^\p{Lu}\p{Ll}{3,}horn$/u
 
 /** Equations and the like have an article unless somebody's: the wave equation, Newton's second law. */
 const laws = /^[^'’]*\b(?:equation|theorem|effect|model|limit|principle|law|theory)$/i
@@ -74,10 +77,11 @@ export function takesArticle(name: string): boolean {
   if (/^the\b/i.test(name) || isSomebodys(name)) return false
   if (byHabit.has(name.toLowerCase()) || franchises.test(name)) return true
   if (bare.test(name) || islandAndOthers.test(name)) return false
-  const [head = name] = name.split(/ (?:of|in|for) /, 1)
+  const [head = name] = name.replace(/ \([^()]*\)$/, '').split(/ (?:of|in|for) /, 1)
   return (
     [ofHeads, laws, foreignHeads, ships].some((form) => form.test(name)) ||
     institutionsOf.test(name.toLowerCase()) ||
+    horns.test(name) ||
     lastWords.test(head)
   )
 }

@@ -25,6 +25,7 @@ test.for([
   ['landmark', 'The Crystal Palace', 'the Crystal Palace'],
   ['landmark', 'The Hague', 'The Hague'],
   ['person', 'The Edge', 'The Edge'],
+  ['city', 'City of Brussels', 'the City of Brussels'],
 ] as const)('a %s called %s is said %s', ([name, label, said]) => {
   expect(sayLabel(entity(label, ''), kindCalled(name), kinds)).toBe(said)
 })
@@ -88,6 +89,9 @@ test('a mention says whether its verb is in the plural, and whether it is no mor
   expect(mentioned('The Beatles', 'band', true)).toMatchObject({ isPlural: true, isEnded: true })
   expect(mentioned('Queen', 'band', false)).toMatchObject({ isPlural: false, isEnded: false })
   expect(mentioned('The Wash', 'river', false)).toMatchObject({ isPlural: false })
+  expect(mentioned('Tom Petty and the Heartbreakers', 'person', false)).toMatchObject({
+    isPlural: true,
+  })
 })
 
 test.for([

@@ -10,17 +10,23 @@ export function mentionOf(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): Me
   const { kind, known, widest } = kindOf
   // what is only taken for a town may be a country, which has its article
   const isSure = known || kinds.inherited(kind, 'article') !== 'never'
-  const text = sayName(entity, isSure ? kind : widest, kinds)
+  const said = sayName(entity, isSure ? kind : widest, kinds)
+  // The Edge has his capital; of whom or what no more is known it is likelier the Velvet Underground
+  const text = !known && hasArticle(said) ? withArticle(said) : said
   return {
     text,
     kindOf,
-    isPlural: kinds.inherited(kind, 'plurals') === true && /^the .*s$/.test(text),
+    isPlural:
+      kinds.inherited(kind, 'plurals') === true ? /^the .*s$/.test(text) : isTroupe.test(text),
     isEnded:
       entity.ended === true ||
       kinds.areEnded(entity.types) ||
       (!known && isFormerState(entity.label)),
   }
 }
+
+/** Tom Petty and the Heartbreakers, of whatever kind the graph says they are. */
+const isTroupe = /^\p{Lu}[\p{L} .'’-]* (?:and|&) (?:the|his|her) \p{Lu}\p{L}*s$/iu
 
 /** Where the graph has no types: Austria-Hungary, the Russian Empire, the Kingdom of Prussia are no more. */
 function isFormerState(label: string): boolean {
@@ -62,7 +68,7 @@ export function sayLabel(entity: NamedEntity, kind: Kind, kinds: Kinds): string 
       return takesArticle(label) || hasArticle(label) ? withArticle(label) : label
     case 'never':
     case undefined:
-      return label
+      return ofTheirOwn.test(label) ? withArticle(label) : label
   }
 }
 
@@ -95,6 +101,10 @@ const proper =
   /^(?:Latin|Celtic|French|Dutch|Greek|Swiss|Afro|Anglo|Italo|Euro|Midwest|Chicago|Detroit|Memphis|Nashville|Philadelphia|Texas|Louisiana|Miami|Baltimore|Manila|Hindustani|Carnatic|Christmas|\p{Lu}\p{Ll}+(?:ian|ican|ish|ese))\b(?=[ -])/u
 
 const titles = 'http://dbpedia.org/resource/'
+
+/** Towns and parts of countries that say what they are: the City of Brussels, the Province of Lecco. */
+const ofTheirOwn =
+  /^(?:city|canton|county|district|province|region|republic|metropolitan city) of /i
 
 /** "The Hague" keeps its capital; "The Crystal Palace" is "the Crystal Palace" in a sentence. */
 function hasArticle(label: string): boolean {

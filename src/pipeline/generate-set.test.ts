@@ -98,6 +98,37 @@ test('the same set on one thread and on two', async () => {
   expect(JSON.stringify(two)).toBe(JSON.stringify(one))
 })
 
+test('what is vague is asked about where it is named, or where all rules suppose it', async () => {
+  const uses = ['associatedBand', 'spouse'].map((name) => expandPrefix(`dbo:${name}`))
+  const asked = async (set: Partial<SetRequest>) => {
+    using knowledge = await knowledgeOf(
+      ...people.flatMap((person, number) =>
+        uses.map((relation) => `${person} ${relation} Bea${number}`),
+      ),
+      details,
+    )
+    const [relations, supplies]: [string[], SetSupply[]] = [set.relations?.slice() ?? [], []]
+    await generateSet(
+      { preset: 'wh', ...set, relations },
+      {
+        draws: knowledge,
+        lexicon,
+        uses: relationUses(await knowledge.relations(), lexicon, relations, 'allowed'),
+        topics: [],
+        seed: 1,
+        language: 'en',
+        asked: [],
+        onSupply: (supply) => supplies.push(supply),
+      },
+    )
+    return supplies[0]?.rules[0]?.relations
+  }
+
+  expect(await asked({})).toBe(1)
+  expect(await asked({ relations: ['associated-musician'] })).toBe(1)
+  expect(await asked({ preset: 'invite' })).toBe(2)
+})
+
 test.for([
   ['film', /^Did you mean films/],
   ['class:nvoel', /^Did you mean novel/],

@@ -70,9 +70,10 @@ export function quotaOf(set: SetRequest): Quota {
 }
 
 /** One set of questions; says first what the graph has for it. */
-export async function generateSet(set: SetRequest, world: SetWorld): Promise<Generated> {
-  const { draws, lexicon, uses, seed, language, check, asked } = world
+export async function generateSet(set: SetRequest, given: SetWorld): Promise<Generated> {
   const rules = selectRules(set)
+  const world = { ...given, uses: withoutVague(given.uses, set, rules) }
+  const { draws, lexicon, uses, seed, language, check, asked } = world
   const themes = await themesOf(set, world, rules)
   return await generateQuestions({
     draws,
@@ -88,6 +89,16 @@ export async function generateSet(set: SetRequest, world: SetWorld): Promise<Gen
     ...(set.similarity === undefined ? {} : { similarity: set.similarity }),
     ...(check === undefined ? {} : { check }),
   })
+}
+
+/** What is vague is asked about where it is named, or where all rules suppose what they speak of. */
+function withoutVague(
+  given: RelationUses,
+  { relations }: SetRequest,
+  rules: readonly QuestionRule[],
+): RelationUses {
+  if (relations.length > 0 || rules.every((rule) => rule.supposes === true)) return given
+  return { ...given, uses: given.uses.filter(({ entry }) => entry.vague !== true) }
 }
 
 /** Each topic with the relations that there are facts of; one theme for everything where no topic is named. */

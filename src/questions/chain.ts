@@ -114,9 +114,9 @@ function isAskable(entry: Entry, form: QuestionForm): boolean {
     case 'wh':
       return entry.ask.object !== undefined
     case 'multiple-choice':
-      return entry.choose.object !== undefined
+      return entry.vague !== true && entry.choose.object !== undefined
     case 'yes-no':
-      return true
+      return entry.vague !== true
   }
 }
 

@@ -36,6 +36,7 @@ export function presuppositionRule(
     description: `Supposes a fact and asks ${askedBeyond[beyond]}; in its twin the ${place} is exchanged${choice === 'similar' ? ' with one most like it' : ''}.`,
     form: 'wh',
     weight: 0.5,
+    supposes: true,
     balanced: evenAnswers,
     serves: (entry) => (entry.presuppose ?? []).some((one) => isBeyond(one, beyond)),
     draw: (options) => drawOf(id, place, beyond, choice, options),

@@ -69,6 +69,8 @@ export interface QuestionRule {
   readonly balanced?: (
     groups: ReadonlyMap<Iri, readonly Group[]>,
   ) => ReadonlyMap<Iri, readonly Group[]>
+  /** It supposes the fact, and asks something else of the same: the one way to speak of what is vague. */
+  readonly supposes?: true
   /** Whether it can be asked about a concept, by what the lexicon has for it. */
   readonly serves: (entry: Entry) => boolean
   readonly draw: (options: RuleOptions) => Draw
