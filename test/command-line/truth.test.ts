@@ -58,7 +58,7 @@ const cases: [string, string, string, string, string][] = [
     'Marie Curie was born in Warsaw, and a person is born in one place',
   ],
   ['Q7186', 'P19', 'Q36', 'true', 'Marie Curie was born in Warsaw, and Warsaw is in Poland'],
-  ['Q37463', 'P26', 'Q7186', 'true', 'Marie Curie was married to Pierre Curie'],
+  ['Q37463', 'P26', 'Q7186', 'true', 'Marie Curie married Pierre Curie'],
   ['Q270', 'P1376', 'Q36', 'true', 'The capital of Poland is Warsaw'],
   ['Q7251', 'P20', 'Q84', 'unknown', ''],
   ['Q7251', 'near', 'Q84', 'unknown', ''],
