@@ -2,7 +2,16 @@ import { copyBytes } from './bytes'
 import { writeDecimal } from './decimal'
 import { continueKey, high, low, mixKey, startKey } from './fact-key'
 import { foldedEnd, mostFolded } from './fold'
-import { digestLanes, digestText, digestWord, endLane, laneAt, mostInLane } from './md5'
+import {
+  digestLanes,
+  digestText,
+  digestWord,
+  laneRoom,
+  mostInLane,
+  sizes,
+  takeLane,
+  targetOf,
+} from './md5'
 import {
   descriptionRole,
   factRows,
@@ -20,9 +29,10 @@ import {
 } from './regions'
 import { termRow, terms, textRoom, textsEnd, valueLength, valueStart } from './terms'
 
-// where the digests of the lanes go
-const targets = memory.data(4 * 4, 16)
-let filled = 0
+// what is digested: terms, folded names, or all that names say
+const ofTerms = 0
+const ofNames = 1
+const ofSaid = 2
 
 const quote: u8 = 0x22
 const at: u8 = 0x40
@@ -34,17 +44,15 @@ export function digestTerms(): void {
   for (let term = 0; term < terms; term++) {
     const length = idLength(term)
     if (length > mostInLane) {
-      flushTerms()
       textRoom(length, inputEnd)
       writeId(term, textsEnd)
-      digestText(textsEnd, length)
-      storeDigest(0, termRow(term))
+      digestLong(textsEnd, length, ofTerms, termRow(term))
       continue
     }
-    writeId(term, laneAt(filled))
-    if (fillLane(length, termRow(term))) flushTerms()
+    writeId(term, laneRoom())
+    fillLane(length, ofTerms, termRow(term))
   }
-  flushTerms()
+  flush(ofTerms)
 }
 
 /** The keys of facts, from the digests of their terms. */
@@ -78,57 +86,56 @@ export function keyNames(names: i32): i32 {
     const end = texts + (load<i32>(row + 24) as usize)
     const short = end - start <= mostFolded
     if (!short) textRoom(2 * (end - start), inputEnd)
-    const into = short ? laneAt(filled) : textsEnd
+    const into = short ? laneRoom() : textsEnd
     const folded = foldedEnd(start, end, into)
     if (folded === 0) {
       store<i32>(unfolded + ((left++ as usize) << 2), name)
     } else if (short) {
-      if (fillLane(folded - 1, row)) flushNames()
+      fillLane(folded - 1, ofNames, row)
     } else {
-      flushNames()
-      digestText(into, folded - 1)
-      storeNameKey(0, row)
+      digestLong(into, folded - 1, ofNames, row)
     }
   }
-  flushNames()
+  flush(ofNames)
   return left
 }
 
 /** A name that was folded elsewhere, and stands behind the texts. */
 export function keyName(name: i32, length: usize): void {
-  digestText(textsEnd, length)
-  storeNameKey(0, nameRows + (name as usize) * nameWidth)
+  digestLong(textsEnd, length, ofNames, nameRows + (name as usize) * nameWidth)
 }
 
-/** Whether all lanes are full. */
-function fillLane(length: usize, target: usize): bool {
-  endLane(filled, length)
-  store<u32>(targets + ((filled as usize) << 2), target as u32)
-  return ++filled === 4
+function fillLane(length: usize, what: i32, row: usize): void {
+  const full = takeLane(length, row)
+  if (full >= 0) flushSize(full, what)
 }
 
-function flushTerms(): void {
-  if (filled === 0) return
-  digestLanes()
-  for (let lane = 0; lane < filled; lane++) storeDigest(lane, targetOf(lane))
-  filled = 0
+function digestLong(start: usize, length: usize, what: i32, row: usize): void {
+  flush(what)
+  digestText(start, length)
+  storeDigest(0, what, row)
 }
 
-function flushNames(): void {
-  if (filled === 0) return
-  digestLanes()
-  for (let lane = 0; lane < filled; lane++) storeNameKey(lane, targetOf(lane))
-  filled = 0
+function flush(what: i32): void {
+  for (let size = 0; size < sizes; size++) flushSize(size, what)
 }
 
-function targetOf(lane: i32): usize {
-  return load<u32>(targets + ((lane as usize) << 2)) as usize
+function flushSize(size: i32, what: i32): void {
+  const count = digestLanes(size)
+  for (let lane = 0; lane < count; lane++) storeDigest(lane, what, targetOf(size, lane))
 }
 
-function storeDigest(lane: i32, row: usize): void {
-  for (let word = 0; word < 4; word++) {
-    store<i32>(row + ((word as usize) << 2), digestWord(lane, word))
+/** All of a term's digest; of a name's the key, the upper half first. */
+function storeDigest(lane: i32, what: i32, row: usize): void {
+  if (what === ofTerms) {
+    for (let word = 0; word < 4; word++) {
+      store<i32>(row + ((word as usize) << 2), digestWord(lane, word))
+    }
+    return
   }
+  const at = row + (what === ofNames ? 12 : 28)
+  store<i32>(at, digestWord(lane, 1))
+  store<i32>(at + 4, digestWord(lane, 0))
 }
 
 /** The keys of all that names say, as the fingerprint has it. */
@@ -139,13 +146,11 @@ export function keySaid(names: i32): void {
     const language = load<i32>(row + 8)
     const most = beforeSaid + length + (language === none ? 0 : valueLength(language))
     if (most > mostInLane) {
-      flushSaid()
       textRoom(most, inputEnd)
-      digestText(textsEnd, writeSaid(row, textsEnd))
-      storeSaid(0, row)
-    } else if (fillLane(writeSaid(row, laneAt(filled)), row)) flushSaid()
+      digestLong(textsEnd, writeSaid(row, textsEnd), ofSaid, row)
+    } else fillLane(writeSaid(row, laneRoom()), ofSaid, row)
   }
-  flushSaid()
+  flush(ofSaid)
 }
 
 // a key, a role, and blanks
@@ -169,23 +174,6 @@ function writeSaid(row: usize, into: usize): usize {
   const length = (load<i32>(row + 24) as usize) - start
   copyBytes(to, texts + start, length)
   return to + length - into
-}
-
-function flushSaid(): void {
-  if (filled === 0) return
-  digestLanes()
-  for (let lane = 0; lane < filled; lane++) storeSaid(lane, targetOf(lane))
-  filled = 0
-}
-
-function storeSaid(lane: i32, row: usize): void {
-  store<i32>(row + 28, digestWord(lane, 1))
-  store<i32>(row + 32, digestWord(lane, 0))
-}
-
-function storeNameKey(lane: i32, row: usize): void {
-  store<i32>(row + 12, digestWord(lane, 1))
-  store<i32>(row + 16, digestWord(lane, 0))
 }
 
 function mixTerm(term: i32): void {

@@ -28,9 +28,9 @@ import {
 } from './scan'
 import { unescapedEnd } from './unescape'
 
-const mostSlots: usize = 1 << 16
+const mostSlots: usize = 1 << 15
 // of hash and term plus one; cleared for each block
-const slots = memory.data(8 << 16, 16)
+const slots = memory.data(8 << 15, 16)
 // a block of texts made to collide costs no more than this; what is coded twice, the dictionary finds
 const mostProbes = 8
 
