@@ -5,18 +5,27 @@ interface Asked {
   readonly reject: (error: unknown) => void
 }
 
-/** A thread that answers what it is asked, in the order that it is asked. */
+/** A thread that says `threadReady` when it is, and then answers what it is asked, in the order that it is asked. */
 export class Thread {
   readonly #worker: Worker
   readonly #asked: Asked[] = []
+  #ready = false
 
   constructor(script: URL, workerData?: unknown) {
     // not what this process was started with: a script of its own, a profile
     this.#worker = new Worker(script, { workerData, execArgv: [] })
-    this.#worker.on('message', (answer: unknown) => this.#asked.shift()?.resolve(answer))
+    this.#worker.on('message', (answer: unknown) => {
+      if (this.#ready) this.#asked.shift()?.resolve(answer)
+      this.#ready = true
+    })
     this.#worker.on('error', (error) => {
       for (const { reject } of this.#asked.splice(0)) reject(error)
     })
+  }
+
+  /** Whether it has started; what is asked before waits. */
+  get ready(): boolean {
+    return this.#ready
   }
 
   /** How many answers are waited for. */
@@ -38,9 +47,13 @@ export class Thread {
   }
 }
 
-/** The one that has the least to do; none where there is none. */
+/** The first message of a thread. */
+export const threadReady = 'ready'
+
+/** Of those that have started, the one that has the least to do. */
 export function leastBusy(threads: readonly Thread[]): Thread | undefined {
-  return threads.reduce<Thread | undefined>(
+  const ready = threads.filter((thread) => thread.ready)
+  return ready.reduce<Thread | undefined>(
     (best, next) => (best === undefined || next.load < best.load ? next : best),
     undefined,
   )

@@ -11,14 +11,21 @@ import type { BlockToCode, CodedAnswer } from './coder-thread.ts'
 import type { QuadBlock } from './quad-block.ts'
 import type { TurtleBlock, TurtleResult } from './turtle-block.ts'
 
-/** Blocks that this thread codes itself, before it is worth starting others. */
-const blocksAlone = 4
+/** Blocks that this thread codes itself, before it is worth starting another. */
+const blocksAlone = 1
+/** Blocks that may wait for each thread. */
+const blocksEach = 2
+/** So many blocks one after another that wait in every thread call for one more. */
+const manyWaiting = 8
 
 const here = import.meta.url
 // Node 20 starts no thread from TypeScript: threads are for the build
 const script = here.endsWith('.ts') ? undefined : new URL('./coder-thread.js', here)
 
-/** Codes blocks in several threads, whose answers are what `coder-thread.ts` says, each given to the one that has the least to do. */
+/**
+ * Codes blocks in several threads, whose answers are what `coder-thread.ts` says, each given to the one that has the least to
+ * do. There are no more threads than are needed to keep up, and until the first has started this one codes itself.
+ */
 export class CoderPool implements AsyncDisposable {
   readonly #options: CoderOptions
   readonly #threads: number
@@ -28,6 +35,7 @@ export class CoderPool implements AsyncDisposable {
   readonly #done: ArrayBuffer[] = []
   readonly #workers: Thread[] = []
   #coded = 0
+  #behind = 0
 
   constructor(threads: number, options: CoderOptions) {
     this.#threads = script === undefined ? 1 : threads
@@ -37,7 +45,7 @@ export class CoderPool implements AsyncDisposable {
 
   /** How many blocks may wait at once, so that no thread does. */
   get waiting(): number {
-    return this.#workers.length === 0 ? 1 : 2 * this.#workers.length
+    return Math.max(1, blocksEach * this.#workers.length)
   }
 
   /** The block's memory is gone afterwards. */
@@ -75,8 +83,10 @@ export class CoderPool implements AsyncDisposable {
   /** The thread that has the least to do; none where this one does it itself. */
   #free(): Thread | undefined {
     if (this.#threads === 1 || this.#coded++ < blocksAlone) return undefined
-    if (this.#workers.length === 0) this.#start()
-    return leastBusy(this.#workers)
+    const thread = leastBusy(this.#workers)
+    this.#behind = (thread?.load ?? 0) >= blocksEach ? this.#behind + 1 : 0
+    if (this.#workers.length === 0 || this.#behind > manyWaiting) this.#start()
+    return thread
   }
 
   #keep({ result, bytes }: CodedAnswer): BlockResult {
@@ -89,9 +99,8 @@ export class CoderPool implements AsyncDisposable {
   }
 
   #start(): void {
-    if (script === undefined) return
-    for (let started = 0; started < this.#threads; started++) {
-      this.#workers.push(new Thread(script, this.#options))
-    }
+    this.#behind = 0
+    if (script === undefined || this.#workers.length === this.#threads) return
+    this.#workers.push(new Thread(script, this.#options))
   }
 }

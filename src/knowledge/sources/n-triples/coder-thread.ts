@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { threadReady } from '../../../workspace/thread.ts'
 import { BlockCoder, type BlockResult, type CoderOptions, memoryOf } from './block-coder.ts'
 import type { QuadBlock } from './quad-block.ts'
 import type { TurtleBlock } from './turtle-block.ts'
@@ -41,3 +42,4 @@ parentPort?.on('message', (asked: ToCode) => {
   const answer: CodedAnswer = { result, bytes }
   parentPort?.postMessage(answer, [...memoryOf(result.block), bytes.buffer])
 })
+parentPort?.postMessage(threadReady)

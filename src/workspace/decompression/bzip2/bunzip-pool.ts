@@ -4,7 +4,7 @@ import type { ToDecompress } from './bunzip-thread.ts'
 import type { Section } from './sections.ts'
 
 /** Blocks that this thread decompresses itself, before it is worth starting others. */
-const blocksAlone = 2
+const blocksAlone = 1
 
 const here = import.meta.url
 // Node 20 starts no thread from TypeScript: threads are for the build
