@@ -21,6 +21,7 @@ import { type Database, openDatabase } from './store/database.ts'
 import { ingestFiles, removeIngestFiles } from './store/ingest-files.ts'
 import type { JoinCount } from './store/join-entities.ts'
 import { openStore } from './store/open-store.ts'
+import { showRawTables } from './store/raw-tables.ts'
 
 export interface IngestOptions {
   readonly sources: readonly SourceFile[]
@@ -135,19 +136,15 @@ async function build(
 ) {
   const { into, strict = false, threads = availableParallelism(), progress } = options
   const paths = ingestFiles(into, process.pid)
-  using database = await openDatabase(paths.raw, {
-    threads,
-    memoryLimit: '1GB',
-    temporaryFolder: `${paths.raw}.spill`,
-  })
   await mkdir(paths.tables)
-  const { read, repeats } = await readSources(
-    database,
-    paths.tables,
-    files,
-    { strict, threads },
-    progress ?? (() => undefined),
-  )
+  // both at once
+  const [opened, reading] = await Promise.allSettled([
+    openDatabase(':memory:', { threads, memoryLimit: '1GB', temporaryFolder: paths.spill }),
+    readSources(paths.tables, files, { strict, threads }, progress ?? (() => undefined)),
+  ])
+  using database = fulfilled(opened)
+  const { read, repeats } = fulfilled(reading)
+  await showRawTables(database, paths.tables)
   const sources = read.map(({ count }) => count)
   if (sources.every(({ kept }) => kept === 0)) throw emptyGraph(sources)
 
@@ -160,6 +157,11 @@ async function build(
   await database.run('DETACH store')
   await moveDurably(paths.made, into)
   return { stored, sources, setAside, ...counted, joined: joined ?? nothingJoined }
+}
+
+function fulfilled<T>(result: PromiseSettledResult<T>): T {
+  if (result.status === 'rejected') throw result.reason
+  return result.value
 }
 
 async function countStore(database: Database, schema: string) {

@@ -12,7 +12,6 @@ import {
   sourceName,
 } from './sources/source.ts'
 import { sourceFor } from './sources/sources.ts'
-import type { Database } from './store/database.ts'
 import type { Repeats, StoredSource } from './store/finish-store.ts'
 import { blankPrefix, GraphWriter } from './store/graph-writer.ts'
 
@@ -52,9 +51,8 @@ async function findFile(file: SourceFile): Promise<FoundFile> {
   }
 }
 
-/** Reads them one after another into the raw tables of the database. */
+/** Reads them one after another into the files of raw tables. */
 export async function readSources(
-  database: Database,
   folder: string,
   files: readonly FoundFile[],
   { strict, threads }: { readonly strict: boolean; readonly threads: number },
@@ -105,7 +103,7 @@ export async function readSources(
     const hash = whole ? sha256() : await sha256OfFile(file.path)
     read.push({ count, stored: storedSource(file, source, hash) })
   }
-  await writer.close(database)
+  writer.close()
   return { read, repeats: writer.repeats }
 }
 

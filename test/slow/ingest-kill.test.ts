@@ -95,7 +95,7 @@ function ingesting(source: string) {
 
 /** Until there is something that a kill would leave. */
 async function begun(child: ReturnType<typeof ingesting>): Promise<void> {
-  const own = `kg.duckdb.${child.pid}.tmp.raw`
+  const own = `kg.duckdb.${child.pid}.tmp.tables`
   while (child.exitCode === null && !leftovers().includes(own)) await setTimeout(5)
 }
 

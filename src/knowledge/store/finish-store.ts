@@ -55,9 +55,10 @@ export async function finishStore(
 
 /** The empty tables, and what the file is. */
 export async function createTables(database: Database, schema = 'store'): Promise<void> {
-  for (const [table, columns] of Object.entries(tables)) {
-    await database.run(`CREATE TABLE ${schema}.${table} (${columns})`)
-  }
+  const created = Object.entries(tables).map(
+    ([table, columns]) => `CREATE TABLE ${schema}.${table} (${columns})`,
+  )
+  await database.run(created.join('; '))
   await database.run(
     `INSERT INTO ${schema}.meta VALUES ('format', ${quoted(storeFormat)}), ('version', '${storeVersion}')`,
   )

@@ -1,6 +1,5 @@
 import type { Iri } from '../../domain/iri.ts'
 import { type CodedBlock, none, termColumns, unkeyed } from './coded-block.ts'
-import type { Database } from './database.ts'
 import { FactKey } from './fact-key.ts'
 import type { Repeats } from './finish-store.ts'
 import { foldedName } from './folded-name.ts'
@@ -119,9 +118,9 @@ export class GraphWriter implements GraphSink, Disposable {
     await new Promise((resolve) => setImmediate(resolve))
   }
 
-  /** Shows all that was taken as the raw tables. */
-  async close(database: Database): Promise<void> {
-    await this.#tables.close(database)
+  /** Ends the files of the raw tables. */
+  close(): void {
+    this.#tables.close()
     this.#recent.clear()
   }
 

@@ -5,17 +5,17 @@ import { basename, dirname, join } from 'node:path'
 export interface IngestFiles {
   /** Becomes the knowledge file. */
   readonly made: string
-  /** What was read, before it is made into tables. */
-  readonly raw: string
   /** A folder of what the reader hands over, table by table. */
   readonly tables: string
+  /** Where DuckDB puts what it has no memory for. */
+  readonly spill: string
   /** The tables of what was read, where there are others to join them with. */
   readonly fresh: string
 }
 
 export function ingestFiles(into: string, pid: number): IngestFiles {
   const made = `${into}.${pid}.tmp`
-  return { made, raw: `${made}.raw`, tables: `${made}.raw.tables`, fresh: `${made}.fresh` }
+  return { made, tables: `${made}.tables`, spill: `${made}.spill`, fresh: `${made}.fresh` }
 }
 
 /**

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import { GraphWriter } from './graph-writer.ts'
+import { showRawTables } from './raw-tables.ts'
 
 // what DuckDB would take for a pattern
 const folder = mkdtempSync(join(tmpdir(), "elenchus [raw] it's *"))
@@ -20,7 +21,8 @@ test('what is written is what the database reads, over many row groups', async (
     else writer.fact(subject, relation, object)
   }
   writer.literalFact(subject, relation, long, 'a:t', '')
-  await writer.close(database)
+  writer.close()
+  await showRawTables(database, folder)
 
   const [row] = await database.rows(`
     SELECT count(*) AS facts, count(DISTINCT raw_facts.key) AS keys, count(since) AS dated, count(until) AS ended,

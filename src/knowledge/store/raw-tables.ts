@@ -37,30 +37,32 @@ export class RawTables implements Disposable {
   readonly termFile: ParquetFile
   readonly factFile: ParquetFile
   readonly nameFile: ParquetFile
-  readonly #folder: string
 
   constructor(folder: string) {
-    this.#folder = folder
-    this.termFile = new ParquetFile(this.#path('terms'), Object.values(this.terms))
-    this.factFile = new ParquetFile(this.#path('facts'), Object.values(this.facts))
-    this.nameFile = new ParquetFile(this.#path('names'), Object.values(this.names))
+    this.termFile = new ParquetFile(pathOf(folder, 'terms'), Object.values(this.terms))
+    this.factFile = new ParquetFile(pathOf(folder, 'facts'), Object.values(this.facts))
+    this.nameFile = new ParquetFile(pathOf(folder, 'names'), Object.values(this.names))
   }
 
-  /** Ends the files and shows them as `raw_terms`, `raw_facts` and `raw_names`. */
-  async close(database: Database): Promise<void> {
+  /** Ends the files. */
+  close(): void {
     for (const file of [this.termFile, this.factFile, this.nameFile]) file.close()
-    for (const table of ['terms', 'facts', 'names']) {
-      // DuckDB would take these for patterns
-      const path = this.#path(table).replace(/[*?[]/g, '[$&]')
-      await database.run(`CREATE VIEW raw_${table} AS SELECT * FROM read_parquet(${quoted(path)})`)
-    }
   }
 
   [Symbol.dispose](): void {
     for (const file of [this.termFile, this.factFile, this.nameFile]) file[Symbol.dispose]()
   }
+}
 
-  #path(table: string): string {
-    return `${this.#folder}/${table}.parquet`
+/** Shows the files of the folder as `raw_terms`, `raw_facts` and `raw_names`. */
+export async function showRawTables(database: Database, folder: string): Promise<void> {
+  for (const table of ['terms', 'facts', 'names']) {
+    // DuckDB would take these for patterns
+    const path = pathOf(folder, table).replace(/[*?[]/g, '[$&]')
+    await database.run(`CREATE VIEW raw_${table} AS SELECT * FROM read_parquet(${quoted(path)})`)
   }
+}
+
+function pathOf(folder: string, table: string): string {
+  return `${folder}/${table}.parquet`
 }

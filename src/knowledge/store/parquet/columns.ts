@@ -1,7 +1,7 @@
 import { writeVarint } from './thrift.ts'
 
-/** A row group: what is kept in memory of a table before it is written. */
-export const rowsPerGroup = 120_000
+/** A row group: what is kept in memory of a table before it is written, and what a thread of DuckDB's reads by itself. */
+export const rowsPerGroup = 30_000
 
 /** Values of one column, gathered for one page of Parquet in plain encoding. */
 interface Column {
