@@ -12,7 +12,7 @@ export const bytes: usize = (__heap_base + 63) & ~(63 as usize)
 /** For each byte its place and the next one's. */
 export const places: usize = bytes + bytesWidth
 export const chainBytes: usize = places + 4 * bytesWidth
-const input: usize = chainBytes + 4 * chainBytesWidth
+const input: usize = chainBytes + 8 * chainBytesWidth
 /** Where a block's text is written; it may grow. */
 export let text: usize = input
 

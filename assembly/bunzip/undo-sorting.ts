@@ -5,7 +5,7 @@ import { bytes, chainBytes, chainBytesWidth, places } from './memory'
  * So many chains of bytes are followed side by side, for every step waits for memory: where one ends that was begun elsewhere in
  * the block, the next is begun, and at last they are joined.
  */
-const lanes: i32 = 4
+const lanes: i32 = 8
 const mostChains: u32 = 128
 /** Shorter blocks are one chain. */
 const shortest: u32 = 1 << 14
@@ -18,7 +18,7 @@ const chainWidth: usize = 16
 const chains = memory.data(128 * 16, 16)
 // of each lane what was read last, where the next byte goes, and its chain
 const laneWidth: usize = 12
-const laneRows = memory.data(4 * 12, 16)
+const laneRows = memory.data(8 * 12, 16)
 
 let chainCount: u32 = 0
 let begun: u32 = 0
@@ -50,13 +50,24 @@ function findPlaces(length: u32): void {
     store<u32>(counts + (byte << 2), sum)
     sum += count
   }
+  // equal bytes stand together, and memory that was just written would have to be waited for
+  let known = load<u8>(bytes) as u32
+  let to = placeOfFirst(known)
   for (let at: u32 = 0; at < length; at++) {
     const byte = load<u8>(bytes + (at as usize)) as u32
-    const start = counts + ((byte as usize) << 2)
-    const place = load<u32>(start)
-    store<u32>(start, place + 1)
-    store<u32>(places + ((place as usize) << 2), (at << 8) | byte)
+    if (byte !== known) {
+      store<u32>(counts + ((known as usize) << 2), (to - places) >>> 2)
+      known = byte
+      to = placeOfFirst(byte)
+    }
+    store<u32>(to, (at << 8) | byte)
+    to += 4
   }
+}
+
+/** Where the next of equal bytes goes. */
+function placeOfFirst(byte: u32): usize {
+  return places + ((load<u32>(counts + ((byte as usize) << 2)) as usize) << 2)
 }
 
 /** The first chain begins where the block does. */
@@ -92,32 +103,58 @@ function beginChain(lane: i32): bool {
 /** Follows the chains of all lanes until one ends. */
 function sideBySide(): void {
   let one = load<u32>(laneRows)
-  let toOne = load<u32>(laneRows, 4) as usize
   let two = load<u32>(laneRows, 12)
-  let toTwo = load<u32>(laneRows, 16) as usize
   let three = load<u32>(laneRows, 24)
-  let toThree = load<u32>(laneRows, 28) as usize
   let four = load<u32>(laneRows, 36)
-  let toFour = load<u32>(laneRows, 40) as usize
+  let five = load<u32>(laneRows, 48)
+  let six = load<u32>(laneRows, 60)
+  let seven = load<u32>(laneRows, 72)
+  let eight = load<u32>(laneRows, 84)
+  const toOne = load<u32>(laneRows, 4) as usize
+  const toTwo = load<u32>(laneRows, 16) as usize
+  const toThree = load<u32>(laneRows, 28) as usize
+  const toFour = load<u32>(laneRows, 40) as usize
+  const toFive = load<u32>(laneRows, 52) as usize
+  const toSix = load<u32>(laneRows, 64) as usize
+  const toSeven = load<u32>(laneRows, 76) as usize
+  const toEight = load<u32>(laneRows, 88) as usize
+  let written: usize = 0
   for (;;) {
     one = load<u32>(placeBehind(one))
     two = load<u32>(placeBehind(two))
     three = load<u32>(placeBehind(three))
     four = load<u32>(placeBehind(four))
-    if (((one | two | three | four) & beginning) !== 0) break
-    store<u8>(toOne++, one as u8)
-    store<u8>(toTwo++, two as u8)
-    store<u8>(toThree++, three as u8)
-    store<u8>(toFour++, four as u8)
+    five = load<u32>(placeBehind(five))
+    six = load<u32>(placeBehind(six))
+    seven = load<u32>(placeBehind(seven))
+    eight = load<u32>(placeBehind(eight))
+    if (((one | two | three | four | five | six | seven | eight) & beginning) !== 0) break
+    store<u8>(toOne + written, one as u8)
+    store<u8>(toTwo + written, two as u8)
+    store<u8>(toThree + written, three as u8)
+    store<u8>(toFour + written, four as u8)
+    store<u8>(toFive + written, five as u8)
+    store<u8>(toSix + written, six as u8)
+    store<u8>(toSeven + written, seven as u8)
+    store<u8>(toEight + written, eight as u8)
+    written++
   }
   store<u32>(laneRows, one)
-  store<u32>(laneRows, toOne as u32, 4)
+  store<u32>(laneRows, (toOne + written) as u32, 4)
   store<u32>(laneRows, two, 12)
-  store<u32>(laneRows, toTwo as u32, 16)
+  store<u32>(laneRows, (toTwo + written) as u32, 16)
   store<u32>(laneRows, three, 24)
-  store<u32>(laneRows, toThree as u32, 28)
+  store<u32>(laneRows, (toThree + written) as u32, 28)
   store<u32>(laneRows, four, 36)
-  store<u32>(laneRows, toFour as u32, 40)
+  store<u32>(laneRows, (toFour + written) as u32, 40)
+  store<u32>(laneRows, five, 48)
+  store<u32>(laneRows, (toFive + written) as u32, 52)
+  store<u32>(laneRows, six, 60)
+  store<u32>(laneRows, (toSix + written) as u32, 64)
+  store<u32>(laneRows, seven, 72)
+  store<u32>(laneRows, (toSeven + written) as u32, 76)
+  store<u32>(laneRows, eight, 84)
+  store<u32>(laneRows, (toEight + written) as u32, 88)
 }
 
 /** Writes the byte that was read, or begins another chain. */
