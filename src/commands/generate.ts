@@ -7,6 +7,7 @@ import { readStudy } from '../pipeline/read-study.ts'
 import { requestOf, thirdOf } from '../pipeline/study-request.ts'
 import { presets } from '../questions/presets.ts'
 import type { Splits } from '../questions/split-questions.ts'
+import { cacheFolder } from '../workspace/cache-folder.ts'
 import { collect, oneOf, share, wholeNumber } from './arguments.ts'
 import type { Console } from './console.ts'
 import { generateSummary } from './generate-summary.ts'
@@ -147,6 +148,7 @@ Examples:
     .action(async (options: Options) => {
       const outcome = await generate({
         ...requested(options),
+        cache: cacheFolder(console.environment),
         onSupply: (supply) => {
           // where there is nothing at all, the error that follows says why
           if (supply.rules.every(({ facts }) => facts === 0)) return

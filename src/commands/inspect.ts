@@ -9,6 +9,7 @@ import { printable } from '../text/printable.ts'
 import { type Column, formatTable } from '../text/table.ts'
 import type { TerminalStyle } from '../text/terminal-style.ts'
 import { wrap } from '../text/wrap.ts'
+import { cacheFolder } from '../workspace/cache-folder.ts'
 import { wholeNumber } from './arguments.ts'
 import type { Console } from './console.ts'
 import { entityView } from './entity-view.ts'
@@ -56,7 +57,7 @@ Examples:
   elenchus inspect kg.duckdb --json`,
     )
     .action(async (path: string, options: Options) => {
-      const { found, text } = await lookAt(path, options, console.style)
+      const { found, text } = await lookAt(path, options, console)
       console.print(options.json === true ? JSON.stringify(found, undefined, 2) : text())
     })
 }
@@ -65,7 +66,7 @@ Examples:
 async function lookAt(
   path: string,
   options: Options,
-  style: TerminalStyle,
+  { style, environment }: Console,
 ): Promise<{ readonly found: unknown; readonly text: () => string }> {
   const asked = askedProfile(options)
   if (asked !== undefined) {
@@ -77,7 +78,7 @@ async function lookAt(
     return { found: sources, text: () => sourcesTable(sources, style) }
   }
   if (options.truth === true) {
-    const measured = await inspectTruth(path)
+    const measured = await inspectTruth(path, cacheFolder(environment))
     return { found: measured, text: () => truthErrors(measured, options.top, style) }
   }
   const inspection = await inspect(path, 2)

@@ -5,6 +5,7 @@ import { groundOf, type JudgedRow, type TruthCounts, truth } from '../pipeline/t
 import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import { wrap } from '../text/wrap.ts'
+import { cacheFolder } from '../workspace/cache-folder.ts'
 import { refuseUnwritable } from '../workspace/refuse-unwritable.ts'
 import { writeAtomically } from '../workspace/write-atomically.ts'
 import { oneOf, share } from './arguments.ts'
@@ -63,6 +64,7 @@ async function run(path: string, options: Options, console: Console): Promise<vo
     statements: path === '-' ? { path, input: console.input() } : { path },
     knowledge,
     strictness,
+    cache: cacheFolder(console.environment),
     ...(maxError !== undefined && { maxError }),
     ...(lexicon !== undefined && { lexicon }),
   }

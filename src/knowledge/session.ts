@@ -1,6 +1,7 @@
 import type { Declaration } from '../domain/declaration.ts'
 import type { Iri } from '../domain/iri.ts'
 import { Kinds } from '../lexicon/kinds.ts'
+import type { Shelf } from '../workspace/shelf.ts'
 import type { Database } from './store/database.ts'
 import { quoted } from './store/dialect.ts'
 
@@ -27,6 +28,8 @@ export interface Session {
   readonly tableName: (purpose: string) => string
   /** What calibration measured on this graph; absent where nothing is to be measured by it, as in calibration itself. */
   readonly errors?: () => Promise<ErrorBounds>
+  /** Where what took long is kept from one command to the next; absent where nothing is, as in calibration. */
+  readonly shelf?: Shelf
   /** `work` is done once for a key; later calls get the same promise. */
   readonly once: <T>(key: string, work: () => Promise<T>) => Promise<T>
 }
@@ -36,6 +39,7 @@ export function newSession(
   declarations: readonly Declaration[],
   kinds = new Kinds(),
   errorsOf?: (session: Session) => Promise<ErrorBounds>,
+  shelf?: Shelf,
 ): Session {
   const done = new Map<string, Promise<unknown>>()
   let tables = 0
@@ -53,6 +57,7 @@ export function newSession(
       return started
     },
     ...(errorsOf !== undefined && { errors: () => errorsOf(session) }),
+    ...(shelf !== undefined && { shelf }),
   }
   return session
 }

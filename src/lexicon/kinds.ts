@@ -49,6 +49,11 @@ export class Kinds {
     return types.flatMap((type) => this.#byType.get(type) ?? [])[0]
   }
 
+  /** Every kind as it was written. */
+  all(): readonly Kind[] {
+    return [...this.#byName.values()]
+  }
+
   /** Every kind with the IRIs of its types, in the order of the file. */
   list(): readonly { readonly kind: string; readonly types: readonly Iri[] }[] {
     return [...this.#byName.values()].map(({ kind, types }) => ({

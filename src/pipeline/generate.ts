@@ -56,6 +56,8 @@ export interface GenerateRequest extends SetRequest {
   readonly exact?: boolean
   /** The password of an encrypted archive that is written beside the set. */
   readonly seal?: string
+  /** The folder of the cache; see `OpenOptions`. */
+  readonly cache?: string
   /** Told of each set what the graph has for it, before anything is drawn. */
   readonly onSupply?: (supply: SetSupply) => void
 }
@@ -88,6 +90,7 @@ export async function generate(request: GenerateRequest): Promise<GenerateOutcom
     declarations: described.declarations(),
     kinds: described.kinds,
     ...(maxError !== undefined && { maxErrors: { exchange: maxError, list: maxError } }),
+    ...(request.cache !== undefined && { cache: request.cache }),
   })
   const relations = await knowledge.relations()
   const grammar = wantsGrammar(request, relations, described)

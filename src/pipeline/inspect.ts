@@ -42,12 +42,13 @@ export interface TruthInspection {
   readonly contradictions: readonly Contradiction[]
 }
 
-/** How sure the oracle is of what it calls false or complete. */
-export async function inspectTruth(path: string): Promise<TruthInspection> {
+/** How sure the oracle is of what it calls false or complete; `cache` is the folder of the cache. */
+export async function inspectTruth(path: string, cache?: string): Promise<TruthInspection> {
   const lexicon = loadLexicon()
   await using knowledge = await openKnowledge(path, {
     declarations: lexicon.declarations(),
     kinds: lexicon.kinds,
+    ...(cache !== undefined && { cache }),
   })
   return {
     errors: await knowledge.groundErrors(),

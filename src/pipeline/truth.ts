@@ -17,6 +17,8 @@ export interface TruthRequest extends TruthOptions {
   readonly knowledge: string
   /** A folder of lexicon files, in place of the one that is shipped. */
   readonly lexicon?: string
+  /** The folder of the cache; see `OpenOptions`. */
+  readonly cache?: string
 }
 
 /** A row with what is known of it. Without a statement it could not be read. */
@@ -55,6 +57,7 @@ export async function truth(
     ...(request.maxError !== undefined && {
       maxErrors: { statement: request.maxError, pooled: request.maxError },
     }),
+    ...(request.cache !== undefined && { cache: request.cache }),
   })
   const tally = new Tally()
   const header = await readStatementRows(request.statements, batchSize, async (rows, columns) => {

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 /** The program as users have it, built for these tests alone: `dist` may be of an earlier source. */
@@ -39,8 +39,10 @@ export async function bash(
 ): Promise<Exited> {
   const script = `elenchus() { "${process.execPath}" "${built.path}" "$@"; }; ${line}`
   const { PATH, HOME } = process.env
+  // nothing that an earlier run kept
+  const cache = { XDG_CACHE_HOME: dirname(dirname(built.path)) }
   const child = spawn('bash', ['-c', script], {
-    env: { PATH, HOME, ...environment },
+    env: { PATH, HOME, ...cache, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [output, notes, [code]] = await Promise.all([

@@ -2,7 +2,7 @@ import { grounds } from '../grounds/grounds.ts'
 import type { GroundError } from '../knowledge.ts'
 import { type ErrorBounds, errorUse, type Session } from '../session.ts'
 import { type ErrorEstimate, estimateErrors } from './estimate.ts'
-import { measure } from './measure.ts'
+import { measured } from './kept-measurement.ts'
 
 /** Up to which share of wrong ones certificates are let in, by what they are for. */
 export interface MaxErrors extends Readonly<Record<ErrorEstimate['use'], number>> {
@@ -29,7 +29,7 @@ export async function calibrate(
   language: string,
   limits: MaxErrors,
 ): Promise<Calibration> {
-  const errors = estimateErrors(await measure(session, language, 0)).map((estimate) => ({
+  const errors = estimateErrors(await measured(session, language)).map((estimate) => ({
     ...estimate,
     standing: standingOf(estimate, limitOf(estimate, limits)),
   }))

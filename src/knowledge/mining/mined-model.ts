@@ -1,6 +1,7 @@
 import { factsOnce } from '../facts/facts-once.ts'
 import { materialise, type Session } from '../session.ts'
 import { hideSome } from './hide-some.ts'
+import { keepModel, keptModelOf, type LearntWithPaths } from './kept-model.ts'
 import { type Learnt, learn } from './learn.ts'
 import { type Surroundings, surroundingsOf } from './surroundings.ts'
 
@@ -28,17 +29,32 @@ export function minedModel(session: Session): Promise<MinedModel | undefined> {
     const total = await database.count(`SELECT count(*) FROM ${facts}`)
     if (total < fewestFacts) return undefined
 
+    const kept = await keptModelOf(session)
+    if (kept !== undefined) return await withSurroundings(session, facts, kept)
+
     const hidden = await hideSome(session, facts, total)
     const learnt = await learn(session, hidden)
     await database.run(`DROP TABLE ${hidden.examples}`)
     const { paths, tables } = hidden.surroundings
-    const isRest = hidden.part >= smallPart && learnt.bands.length > 0
-    for (const table of isRest ? [] : tables.filter((each) => each !== paths)) {
+    if (hidden.part >= smallPart && learnt.bands.length > 0) {
+      await database.run(`DROP TABLE ${facts}`)
+      return { ...learnt, surroundings: hidden.surroundings }
+    }
+    for (const table of tables.filter((each) => each !== paths)) {
       await database.run(`DROP TABLE ${table}`)
     }
-    if (learnt.bands.length === 0) return undefined
-    const surroundings = isRest ? hidden.surroundings : await surroundingsOf(session, facts, paths)
-    await database.run(`DROP TABLE ${facts}`)
-    return { ...learnt, surroundings }
+    await keepModel(session, { ...learnt, paths })
+    return await withSurroundings(session, facts, { ...learnt, paths })
   })
+}
+
+async function withSurroundings(
+  session: Session,
+  facts: string,
+  { paths, ...learnt }: LearntWithPaths,
+): Promise<MinedModel | undefined> {
+  const surroundings =
+    learnt.bands.length === 0 ? undefined : await surroundingsOf(session, facts, paths)
+  await session.database.run(`DROP TABLE ${facts}`)
+  return surroundings && { ...learnt, surroundings }
 }

@@ -20,6 +20,7 @@ export interface KnowledgeDetails {
   readonly threads?: number
   /** Unmeasured unless given: few facts tell nothing, and it takes its time. */
   readonly maxErrors?: OpenOptions['maxErrors']
+  readonly cache?: string
 }
 
 const base = 'urn:test:'
@@ -51,12 +52,13 @@ export async function knowledgeOf(
   ...facts: readonly (string | KnowledgeDetails)[]
 ): Promise<Knowledge> {
   const { path, details, remove } = await ingestedFacts(facts)
-  const { declarations = [], kinds, threads, maxErrors = 'unmeasured' } = details
+  const { declarations = [], kinds, threads, maxErrors = 'unmeasured', cache } = details
   const knowledge = await openKnowledge(path, {
     declarations,
     maxErrors,
     ...(kinds && { kinds }),
     ...(threads && { threads }),
+    ...(cache !== undefined && { cache }),
   })
   const close = () => {
     knowledge[Symbol.dispose]()

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type { Tree } from '../../statistics/boosted-trees.ts'
+import { parseJson } from '../parse-json.ts'
+import { codesOfRelations, relationsOfCodes } from '../relation-codes.ts'
+import type { Session } from '../session.ts'
+import { ColumnAppender } from '../store/column-appender.ts'
+import type { Learnt } from './learn.ts'
+
+/** What was learnt, and the table of `paths` that it was learnt with (see `Surroundings`). */
+export interface LearntWithPaths extends Learnt {
+  readonly paths: string
+}
+
+const tree: z.ZodType<Tree> = z.lazy(() =>
+  z.union([
+    z.object({ kind: z.literal('leaf'), value: z.number() }),
+    z.object({
+      kind: z.literal('split'),
+      feature: z.number(),
+      threshold: z.number(),
+      below: tree,
+      above: tree,
+    }),
+  ]),
+)
+
+const keptModel = z.object({
+  trees: z.array(tree),
+  bands: z.array(
+    z.object({
+      below: z.number(),
+      trials: z.number(),
+      exceptions: z.number(),
+      error: z.number(),
+    }),
+  ),
+  /** Those that `paths` name by their places. */
+  relations: z.array(z.string()),
+  /** `[relation, first, second, share]`; a bond is twice the place of its relation, and one more read from the object. */
+  paths: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+})
+
+const name = 'learnt'
+
+/** What an earlier command learnt on the same graph. */
+export async function keptModelOf(session: Session): Promise<LearntWithPaths | undefined> {
+  const kept = parseJson(keptModel, await session.shelf?.take(name))
+  if (kept === undefined) return undefined
+  const codes = await codesOfRelations(session, kept.relations)
+  const coded = kept.relations.map((relation) => codes.get(relation))
+  const ofPlace = (place: number) => coded[place] ?? -1
+  const ofBond = (bond: number) => ofPlace(bond >> 1) * 2 + (bond & 1)
+  if (coded.includes(undefined)) return undefined
+  const { database } = session
+  const [texts, paths] = [session.tableName('path_texts'), session.tableName('paths')]
+  await database.run(
+    `CREATE TEMPORARY TABLE ${texts} (relation INTEGER, first INTEGER, second INTEGER, share VARCHAR)`,
+  )
+  await database.alone(async () => {
+    using appender = await ColumnAppender.open(database, texts, 3, 1, 'temp')
+    for (const [relation, first, second, share] of kept.paths) {
+      appender.integer(0, ofPlace(relation)).integer(1, ofBond(first)).integer(2, ofBond(second))
+      appender.text(0, `${share}`)
+      appender.endRow()
+    }
+    appender.close()
+  })
+  await database.run(`CREATE TEMPORARY TABLE ${paths} AS
+    SELECT relation, first, second, CAST(share AS DOUBLE) AS share FROM ${texts}`)
+  await database.run(`DROP TABLE ${texts}`)
+  return { trees: kept.trees, bands: kept.bands, paths }
+}
+
+export async function keepModel(
+  session: Session,
+  { trees, bands, paths }: LearntWithPaths,
+): Promise<void> {
+  if (session.shelf === undefined) return
+  const rows = await session.database.rows(
+    `SELECT relation, first, second, share FROM ${paths} ORDER BY relation, first, second`,
+  )
+  const numbers = rows.map((row) => ({
+    relation: Number(row.relation),
+    first: Number(row.first),
+    second: Number(row.second),
+    share: Number(row.share),
+  }))
+  const codes = numbers.flatMap(({ relation, first, second }) => [
+    relation,
+    first >> 1,
+    second >> 1,
+  ])
+  const relations = [...(await relationsOfCodes(session, codes))]
+  const places = new Map(relations.map(([code], place) => [code, place]))
+  const placeOf = (code: number) => places.get(code) ?? -1
+  const bondOf = (bond: number) => placeOf(bond >> 1) * 2 + (bond & 1)
+  const kept: z.infer<typeof keptModel> = {
+    trees: [...trees],
+    bands: [...bands],
+    relations: relations.map(([, relation]) => relation),
+    paths: numbers.map(({ relation, first, second, share }) => [
+      placeOf(relation),
+      bondOf(first),
+      bondOf(second),
+      share,
+    ]),
+  }
+  await session.shelf.put(name, JSON.stringify(kept))
+}
