@@ -32,6 +32,22 @@ export interface Similarity {
   readonly elseAny?: boolean
 }
 
+/** By which relations' values it shows at first sight that two entities have nothing to do with each other. */
+export interface Plausibility {
+  /** What somebody does, what something is for. */
+  readonly trades: readonly Iri[]
+  /** Whether somebody is a man or a woman. */
+  readonly sexes: readonly Iri[]
+  /** The country that something is of. */
+  readonly countries: readonly Iri[]
+  /** The continents that countries are on. */
+  readonly continents: readonly Iri[]
+  /** Of what has a capital, a seat, a largest city: it is a country or a region. */
+  readonly capitals: readonly Iri[]
+  /** Places that are in a country. */
+  readonly locations: readonly Iri[]
+}
+
 /** Whom facts are about: their subjects are of the topic, and as well known as said. */
 export interface About {
   readonly topic?: Pick<Topic, 'classes' | 'values'>
@@ -59,6 +75,8 @@ export interface Draw {
     readonly spare?: number
     /** From the most similar entities only; without it any of the same kind. */
     readonly similar?: Similarity
+    /** Those of the right value's time, place and trade come first; of the others it is told what they are apart by. */
+    readonly plausible?: Plausibility
   }
   /** `likely` lets falsehoods and lists in that are not certain enough to be certified; without it none. */
   readonly strictness?: 'certified' | 'likely'
@@ -100,6 +118,8 @@ export interface Replacement {
   readonly certificate: Certificate
   /** How many values it shares with what it takes the place of, where it was chosen for that. */
   readonly shared?: number
+  /** Why it is told from the right one without knowing anything: it is of another time, or of another place and trade. */
+  readonly apart?: 'age' | 'place and trade'
 }
 
 /** One row: the facts in the edges' order, the certificates of `complete` in its order, and the replacements in random order. */

@@ -18,7 +18,7 @@ import {
   sayableReplacements,
   sayFact,
 } from './said-fact.ts'
-import { similarOptions } from './similarity.ts'
+import { plausibleOptions, similarOptions } from './similarity.ts'
 import { spareWrong, wrongCount } from './wrong-options.ts'
 
 /**
@@ -94,6 +94,7 @@ function drawOf(salt: string, form: QuestionForm, hops: number, options: RuleOpt
           exchange: {
             edge: last,
             place: 'object',
+            plausible: plausibleOptions(all),
             ...(form === 'yes-no'
               ? { count: 1 }
               : { count: wrongCount, spare: spareWrong, similar: similarOptions(all) }),

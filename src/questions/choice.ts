@@ -5,7 +5,6 @@ import { sayWording, type Worded } from '../lexicon/say-wording.ts'
 import { evenOptions } from './even-options.ts'
 import { givesAway, isEchoed } from './gives-away.ts'
 import { exchanged, makeQuestion, statementOf } from './make-question.ts'
-import { areOfOneSort } from './one-sort.ts'
 import type { Dropped, QuestionRule, Said, SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
 import {
@@ -16,7 +15,7 @@ import {
   sayableReplacements,
   sayFact,
 } from './said-fact.ts'
-import { similarOptions } from './similarity.ts'
+import { plausibleOptions, similarOptions } from './similarity.ts'
 import { spareWrong, wrongCount, wrongOptions } from './wrong-options.ts'
 
 export const letters = ['A', 'B', 'C', 'D'] as const
@@ -42,6 +41,7 @@ export function choiceRule(place: 'object' | 'subject'): QuestionRule {
         count: wrongCount,
         spare: spareWrong,
         similar: similarOptions(all),
+        plausible: plausibleOptions(all),
       },
       perRelation,
       oncePer: 'subject',
@@ -93,9 +93,7 @@ function sayChoice(
   const { lexicon, language, random, entry } = context
   const sayable = sayableReplacements(fact, place, row.replacements, lexicon, wrongCount)
   if ('kind' in sayable) return sayable
-  const candidates = sayable.filter(
-    ({ end }) => !givesAway(worded.text, end.names) && areOfOneSort([fact[place], end]),
-  )
+  const candidates = sayable.filter(({ end }) => !givesAway(worded.text, end.names))
   if (candidates.length < wrongCount) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }

@@ -13,8 +13,16 @@ import { sayOwnValue } from './own-value.ts'
 import { groupedWithProbe, probeOf } from './probe.ts'
 import type { Dropped, QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
-import { fillingOf, inWordsOf, type SaidFact, sayFact, sayReplacements } from './said-fact.ts'
-import { similarPeople } from './similarity.ts'
+import {
+  fillingOf,
+  firstSayable,
+  inWordsOf,
+  type SaidFact,
+  type SaidReplacement,
+  sayFact,
+} from './said-fact.ts'
+import { plausibleOptions, similarPeople } from './similarity.ts'
+import { spareOfOne } from './wrong-options.ts'
 
 /** Where what is asked beyond the premise comes from: the fact's own time or nowhere, or another fact of one of its ends. */
 type Beyond = 'itself' | 'subject' | 'object'
@@ -76,9 +84,11 @@ function drawOf(
       edge: 0,
       place,
       count: 1,
+      spare: spareOfOne,
       ...(choice === 'similar' && similarity !== 'none'
         ? { similar: similarPeople(all, similarity) }
         : {}),
+      plausible: plausibleOptions(all),
     },
     perRelation,
     oncePer: 'subject' as const,
@@ -117,10 +127,11 @@ function sayPresupposition(
 ): Said {
   const ends = sayEnds(place, beyond, row, context)
   if (ends.kind === 'dropped') return ends
-  const { premise, answer, other } = ends
+  const { premise, answer, wrong } = ends
+  const { end: other, replacement } = wrong
   const said = wordBoth(premise, place, other, beyond, answer, context)
-  const correction = correctionOf(premise, place, other, row, context)
-  const probe = probeOf(premise, place, other, row, context)
+  const correction = correctionOf(premise, place, wrong, context)
+  const probe = probeOf(premise, place, wrong, row, context)
   if (said === undefined || correction === undefined || probe === undefined) return unworded
   const kept = place === 'object' ? premise.subject : premise.object
   const names = answer?.object.names ?? []
@@ -138,7 +149,7 @@ function sayPresupposition(
     facts: row.facts,
     entries: answer === undefined ? [premise.entry] : [premise.entry, answer.entry],
   }
-  const shared = row.replacements[0]?.shared
+  const { shared } = replacement
   const right = makeQuestion({
     ...common,
     text: said.right,
@@ -156,7 +167,7 @@ function sayPresupposition(
     },
     expected: { kind: 'rejection', correction },
     statements: [exchanged(premise.drawn, place, other.named)],
-    certificates: row.replacements.map(({ certificate }) => inWordsOf(premise, certificate)),
+    certificates: [inWordsOf(premise, replacement.certificate)],
     others: [other.named],
     ...(shared === undefined ? {} : { confusability: shared }),
   })
@@ -169,7 +180,7 @@ interface SaidEnds {
   /** The other fact, where there is one. */
   readonly answer?: SaidFact
   /** What takes the end's place in the twin. */
-  readonly other: SaidEnd
+  readonly wrong: SaidReplacement
 }
 
 /** The facts, whatever takes the end's place. */
@@ -202,12 +213,9 @@ function sayEnds(
   if (said.kind === 'dropped') return said
   const { premise, answer } = said
   const { lexicon } = context
-  const values = row.replacements.map(({ value }) => value)
-  const wrong = sayReplacements(premise, place, values, lexicon)
+  const wrong = firstSayable(premise, place, row.replacements, lexicon)
   if ('kind' in wrong) return wrong
-  const [other] = wrong
-  if (other === undefined) return unworded
-  return { kind: 'ends', premise, other, ...(answer === undefined ? {} : { answer }) }
+  return { kind: 'ends', premise, wrong, ...(answer === undefined ? {} : { answer }) }
 }
 
 const unworded = { kind: 'dropped', reason: 'no wording fits' } as const
@@ -283,15 +291,13 @@ function expectedBeyond(
 function correctionOf(
   premise: SaidFact,
   place: 'subject' | 'object',
-  wrong: SaidEnd,
-  { replacements: [replacement] }: DrawnRow,
+  { end: wrong, replacement }: SaidReplacement,
   { lexicon }: SayContext,
 ): string | undefined {
   const { entry, subject, object } = premise
   const ends = place === 'object' ? { O: wrong } : { S: wrong }
   const filling = { ...fillingOf(premise), S: subject, O: object, ...ends }
-  const own =
-    place === 'subject' && replacement && sayOwnValue(premise, wrong, replacement, lexicon)
+  const own = place === 'subject' && sayOwnValue(premise, wrong, replacement, lexicon)
   if (own) return asSentence(own)
   const said = sayCorrection(entry, place, { ...filling, T: premise[place] })
   return said === undefined ? undefined : asSentence(said)

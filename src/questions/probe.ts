@@ -4,8 +4,7 @@ import { sayWording } from '../lexicon/say-wording.ts'
 import { givesAway } from './gives-away.ts'
 import { exchanged, makeQuestion, statementOf } from './make-question.ts'
 import type { SayContext } from './rule.ts'
-import type { SaidEnd } from './said-end.ts'
-import { fillingOf, inWordsOf, type SaidFact } from './said-fact.ts'
+import { fillingOf, inWordsOf, type SaidFact, type SaidReplacement } from './said-fact.ts'
 
 /**
  * The plain question about the fact that a premise is about: "Did Charlotte Brontë write “Emma”?" Who answers it rightly and
@@ -14,17 +13,16 @@ import { fillingOf, inWordsOf, type SaidFact } from './said-fact.ts'
 export function probeOf(
   fact: SaidFact,
   place: 'subject' | 'object',
-  wrong: SaidEnd,
+  { end: wrong, replacement }: SaidReplacement,
   row: DrawnRow,
   { language, random }: SayContext,
 ): Question | undefined {
-  const [replacement] = row.replacements
   const isTrue = row.ordinal % 2 === 0
   const ends = isTrue ? {} : place === 'object' ? { O: wrong } : { S: wrong }
   const worded = sayWording(fact.entry.check, fillingOf(fact, ends), random)
   const other = place === 'object' ? fact.subject : fact.object
   const shown = isTrue ? fact[place] : wrong
-  if (worded === undefined || replacement === undefined || givesAway(other.text, shown.names)) {
+  if (worded === undefined || givesAway(other.text, shown.names)) {
     return undefined
   }
   return makeQuestion({

@@ -42,6 +42,8 @@ export type DropReason =
   | 'the answer stands in the question'
   | 'two options read the same'
   | 'a wrong value is too near the right one'
+  | 'given away by age'
+  | 'given away by place and trade'
   | 'premise and question are of one event'
   | 'no wording fits'
 

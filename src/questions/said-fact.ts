@@ -1,8 +1,8 @@
 import type { Certificate } from '../domain/certificate.ts'
 import type { DrawnFact, Replacement } from '../domain/draws.ts'
-import type { Named } from '../domain/named.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import { type Filling, fillTemplate } from '../lexicon/template.ts'
+import { areOfOneSort } from './one-sort.ts'
 import { type DroppedEnd, type SaidEnd, sayEnd } from './said-end.ts'
 
 /** A fact whose ends can be said. */
@@ -74,20 +74,20 @@ export function inWordsOf(fact: SaidFact, certificate: Certificate): Certificate
   return { ...certificate, sentence: `${stated}, and ${because}` }
 }
 
-/** Replacements for one place of a fact, each sayable and none too near the right value. */
-export function sayReplacements(
+/** The first of the replacements that can be said beside the right one; why not, where none can. */
+export function firstSayable(
   fact: SaidFact,
   place: 'subject' | 'object',
-  values: readonly Named[],
+  replacements: readonly Replacement[],
   lexicon: Lexicon,
-): readonly SaidEnd[] | DroppedEnd {
-  const said: SaidEnd[] = []
-  for (const value of values) {
-    const end = sayReplacement(fact, place, value, said, lexicon)
-    if (end.kind === 'dropped') return end
-    said.push(end)
+): SaidReplacement | DroppedEnd {
+  let why: DroppedEnd = { kind: 'dropped', reason: 'no wording fits' }
+  for (const [index, replacement] of replacements.entries()) {
+    const end = sayReplacement(fact, place, replacement, [], lexicon)
+    if (end.kind !== 'dropped') return { end, replacement }
+    if (index === 0) why = end
   }
-  return said
+  return why
 }
 
 /** A replacement as said, and what it was drawn with. */
@@ -111,7 +111,7 @@ export function sayableReplacements(
   let why: DroppedEnd | undefined
   for (const replacement of replacements) {
     const before = said.map(({ end }) => end)
-    const end = sayReplacement(fact, place, replacement.value, before, lexicon)
+    const end = sayReplacement(fact, place, replacement, before, lexicon)
     if (end.kind === 'dropped') why ??= end
     else if (isDistinguished(end) && !isDistinguished(fact[place])) why ??= standsOut
     else said.push({ end, replacement })
@@ -124,18 +124,19 @@ const standsOut: DroppedEnd = {
   reason: 'a distinction would give the answer away',
 }
 
-/** Among options: told from its namesakes in brackets. */
-export function isDistinguished({ listed, plain }: SaidEnd): boolean {
-  return listed !== plain
+/** Among options: told from its namesakes in brackets, or a place by where it is: “Carlisle, Cumbria”. */
+export function isDistinguished({ listed, plain, kindOf }: SaidEnd): boolean {
+  return listed !== plain || (kindOf?.lineage.includes('place') === true && plain.includes(', '))
 }
 
 function sayReplacement(
   fact: SaidFact,
   place: 'subject' | 'object',
-  value: Named,
+  { value, apart }: Replacement,
   before: readonly SaidEnd[],
   lexicon: Lexicon,
 ): SaidEnd | DroppedEnd {
+  if (apart !== undefined) return { kind: 'dropped', reason: `given away by ${apart}` }
   const end = sayEnd(value, place, fact.entry, lexicon)
   if (end.kind === 'dropped') return end
   if (place === 'object' && isPlacedInThePast(fact.subject, end, fact.entry)) {
@@ -144,10 +145,18 @@ function sayReplacement(
   if (isTooNear(fact[place], end, fact.entry)) {
     return { kind: 'dropped', reason: 'a wrong value is too near the right one' }
   }
+  if (!areOfOneSort([fact[place], end]) || isOfThePast(fact[place]) !== isOfThePast(end)) {
+    return { kind: 'dropped', reason: 'an end is of another kind' }
+  }
   const text = end.plain.toLowerCase()
   return [fact[place], ...before].some((other) => other.plain.toLowerCase() === text)
     ? { kind: 'dropped', reason: 'two options read the same' }
     : end
+}
+
+/** Of a place: Prussia is told from Denmark by being no more. */
+function isOfThePast({ isEnded, kindOf }: SaidEnd): boolean {
+  return isEnded === true && kindOf?.lineage.includes('place') === true
 }
 
 /** Sources differ by a year or two, and heights by a few per cent: so near, a "wrong" value may be right elsewhere. */

@@ -4,6 +4,8 @@ import type { SaidEnd } from './said-end.ts'
 /** So many wrong options beside the right one; and so many more are drawn, to choose among. */
 export const wrongCount = 3
 export const spareWrong = 5
+/** And beside the one of a no or of a false premise, for the case that it can't be said. */
+export const spareOfOne = 3
 
 /**
  * Three of the candidates such that the right option has the rank among the four, by length and by popularity, that the stream

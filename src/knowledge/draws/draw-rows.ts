@@ -5,6 +5,7 @@ import { evidenceColumns, evidenceFacts } from '../grounds/certified-columns.ts'
 import { readTerms, termRecordsQuery } from '../names/term-records.ts'
 import { materialise, type Session } from '../session.ts'
 import type { Row } from '../store/database.ts'
+import { apartBy } from './apart.ts'
 import { type CompiledDraw, compileDraw } from './compile-draw.ts'
 import { completeColumns, type completeParts } from './complete-list.ts'
 import { drawnFact, factColumnsOf, namedOf, partsOf, type Terms } from './drawn-fact.ts'
@@ -72,7 +73,7 @@ async function readBatch(
   const replacements = new Map<string, Row[]>()
   if (compiled.replacements !== undefined) {
     const rows = await database.rows(`
-      SELECT row, value, shared, ground, ${evidenceColumns.join(', ')} FROM ${compiled.replacements}
+      SELECT row, value, shared, apart, ground, ${evidenceColumns.join(', ')} FROM ${compiled.replacements}
       WHERE row IN (SELECT row FROM (${batch})) ORDER BY row, place`)
     for (const row of rows) {
       const found = replacements.get(`${row.row}`)
@@ -142,11 +143,13 @@ function replacement(
 ): Replacement {
   const { edge, place } = draw.exchange ?? { edge: 0, place: 'object' }
   const value = termOf(terms, found.value)
+  const apart = apartBy[Number(found.apart) - 1]
   const statement = { ...partsOf(row, edge, terms), [place]: value }
   const evidence = evidenceOf(found, terms)
   return {
     value: namedOf(value),
     certificate: certificateFor(session, 'false', statement, Number(found.ground), evidence),
     ...(found.shared !== null && { shared: Number(found.shared) }),
+    ...(apart !== undefined && { apart }),
   }
 }

@@ -3,8 +3,9 @@ import { evidenceColumns, evidenceDefinition } from '../grounds/certified-column
 import { grounds } from '../grounds/grounds.ts'
 import { materialise, type Session } from '../session.ts'
 import { mixed } from '../store/mix.ts'
+import { apartness } from './apart.ts'
 import { certifyTogether } from './certify-together.ts'
-import { exchangeableRows, type Pool } from './pool.ts'
+import { exchangeableRows, type Pool, rowColumns } from './pool.ts'
 import { similarValues } from './similar.ts'
 import { admissionOf } from './usable-facts.ts'
 
@@ -14,8 +15,9 @@ const slotsPerRow = 1000
 const evidence = ['ground', ...evidenceColumns]
 
 /**
- * A table `(row, place, value, shared, ground, …evidenceColumns)`: for each row `count` other values of the slot and at most
- * `spare` more, `place` from 1 on, each with what excludes it. Rows that have fewer are not in it.
+ * A table `(row, place, value, shared, apart, ground, …evidenceColumns)`: for each row `count` other values of the slot and at most
+ * `spare` more, `place` from 1 on, each with what excludes it. Rows that have fewer are not in it. `apart` is 0 or a place in `apartBy`,
+ * from 1; what fits the right value comes first.
  */
 export async function exchangeValues(
   session: Session,
@@ -36,11 +38,11 @@ export async function exchangeValues(
     `CREATE TEMPORARY TABLE ${tried} (row BIGINT, slot INTEGER, value INTEGER, name UBIGINT)`,
   )
   await database.run(
-    `CREATE TEMPORARY TABLE ${accepted} (row BIGINT, slot INTEGER, value INTEGER, ${evidenceDefinition})`,
+    `CREATE TEMPORARY TABLE ${accepted} (row BIGINT, slot INTEGER, value INTEGER, apart INTEGER, distance INTEGER, ${evidenceDefinition})`,
   )
   const similar =
     exchange.similar &&
-    (await similarValues(session, exchange.place, exchange.similar, exchangeable, pool))
+    (await similarValues(session, exchange, exchange.similar, exchangeable, pool))
   const perRound = 2 * exchange.count + 2
   for (const [number, { source, begun }] of roundsOf(exchange).entries()) {
     const pending = pendingRows(exchangeable, accepted, exchange.count, begun)
@@ -49,29 +51,38 @@ export async function exchangeValues(
     const fresh =
       similar !== undefined && source === 'similar'
         ? await nextSimilar(session, pending, slots, similar)
-        : await freshCandidates(session, draw, pending, slots, pool, tried)
+        : await freshCandidates(session, draw, pending, slots, pool, tried, { begun })
     const certified = await certifyCandidates(session, draw, exchange.place, fresh)
     await database.run(`INSERT INTO ${tried} SELECT row, slot, value, name FROM ${fresh}`)
     await database.run(`
       INSERT INTO ${accepted}
-      SELECT fresh.row, fresh.slot, fresh.value, ${evidence.map((column) => `own.${column}`).join(', ')}
+      SELECT fresh.row, fresh.slot, fresh.value, fresh.apart, fresh.distance, ${evidence.map((column) => `own.${column}`).join(', ')}
       FROM ${fresh} AS fresh JOIN ${certified} AS own ON own.id = fresh.row * ${slotsPerRow} + fresh.slot
       WHERE ${isSureEnough(draw, source)}`)
     for (const table of [fresh, certified]) await database.run(`DROP TABLE ${table}`)
   }
-  const values = await materialise(
-    session,
-    'exchanges',
-    `SELECT own.row, own.place, own.value, ${similar === undefined ? 'NULL' : 'near.shared'} AS shared,
-       ${evidence.map((column) => `own.${column}`).join(', ')} FROM (
-       SELECT *, row_number() OVER (PARTITION BY row ORDER BY slot) AS place,
-         count(*) OVER (PARTITION BY row) AS found FROM ${accepted}
-     ) AS own ${similar === undefined ? '' : `LEFT JOIN ${similar} AS near ON near.row = own.row AND near.value = own.value`}
-     WHERE own.place <= ${exchange.count + (exchange.spare ?? 0)} AND own.found >= ${exchange.count}`,
-  )
+  const values = await bestOf(session, exchange, accepted, similar)
   const done = [exchangeable, tried, accepted, ...(similar === undefined ? [] : [similar])]
   for (const table of done) await database.run(`DROP TABLE ${table}`)
   return values
+}
+
+function bestOf(
+  session: Session,
+  { count, spare = 0 }: NonNullable<Draw['exchange']>,
+  accepted: string,
+  similar: string | undefined,
+): Promise<string> {
+  return materialise(
+    session,
+    'exchanges',
+    `SELECT own.row, own.place, own.value, ${similar === undefined ? 'NULL' : 'near.shared'} AS shared, own.apart,
+       ${evidence.map((column) => `own.${column}`).join(', ')} FROM (
+       SELECT *, row_number() OVER (PARTITION BY row ORDER BY distance, slot) AS place,
+         count(*) OVER (PARTITION BY row) AS found FROM ${accepted}
+     ) AS own ${similar === undefined ? '' : `LEFT JOIN ${similar} AS near ON near.row = own.row AND near.value = own.value`}
+     WHERE own.place <= ${count + spare} AND own.found >= ${count}`,
+  )
 }
 
 /**
@@ -79,12 +90,16 @@ export async function exchangeValues(
  * measured on any other: of the similar it has to be a quarter of the usual limit.
  */
 const mostErrorOfSimilar = 0.0005
+/** What is of the right one's time and place is true more often than any other, and less often than the similar. */
+const mostErrorOfPlausible = 0.001
 
 /** SQL over a certificate `own`: it is sure enough for a value that was chosen as it was. */
-function isSureEnough({ strictness }: Draw, source: Round['source']): string {
-  if (source === 'any' || strictness === 'likely') return 'true'
+function isSureEnough({ exchange, strictness }: Draw, source: Round['source']): string {
+  const isAny = source === 'any' && exchange?.plausible === undefined
+  if (isAny || strictness === 'likely') return 'true'
+  const most = source === 'any' ? mostErrorOfPlausible : mostErrorOfSimilar
   const pooled = grounds.flatMap((ground, place) => (ground.pooled === true ? [place] : []))
-  return `(own.ground NOT IN (${pooled.join(', ')}) OR coalesce(own.error, 0) <= ${mostErrorOfSimilar})`
+  return `(own.ground NOT IN (${pooled.join(', ')}) OR coalesce(own.error, 0) <= ${most})`
 }
 
 interface Round {
@@ -97,11 +112,16 @@ function roundsOf({ similar }: NonNullable<Draw['exchange']>): readonly Round[] 
   const more = (source: Round['source']) => ({ source, begun: true })
   if (similar === undefined) return [{ source: 'any', begun: false }, more('any'), more('any')]
   return similar.elseAny === true
-    ? [{ source: 'similar', begun: false }, { source: 'any', begun: false }, more('any')]
+    ? [
+        { source: 'similar', begun: false },
+        more('similar'),
+        { source: 'any', begun: false },
+        more('any'),
+      ]
     : [{ source: 'similar', begun: false }, more('similar'), more('similar')]
 }
 
-/** Rows that have too few values. */
+/** Rows that have too few values that fit. */
 function pendingRows(
   exchangeable: string,
   accepted: string,
@@ -109,7 +129,7 @@ function pendingRows(
   begun: boolean,
 ): string {
   return `SELECT * FROM ${exchangeable} WHERE row NOT IN (
-    SELECT row FROM ${accepted} GROUP BY row HAVING count(*) >= ${count}
+    SELECT row FROM ${accepted} WHERE apart = 0 GROUP BY row HAVING count(*) >= ${count}
   ) ${begun ? `AND row IN (SELECT row FROM ${accepted})` : ''}`
 }
 
@@ -121,9 +141,12 @@ export const looks = 3
 const yearsOfAnAge = 40
 /** How far off a value counts as whose age is not known. */
 const unknownAge = 2
+const yearsBetween = `CASE WHEN own.literal = 1 THEN 0
+  ELSE CAST(coalesce(abs(pool.year - own.year) // ${yearsOfAnAge}, ${unknownAge}) AS INTEGER) END`
 
 /**
- * A random value of the pool for each slot, the one of three that is nearest in time; none with the name of an end or of one that
+ * A random value of the pool for each slot, the one of three that fits best, or is nearest in time, and of those that
+ * do not fit no more than are wanted, to tell by what they are apart; none with the name of an end or of one that
  * was there before.
  */
 export function freshCandidates(
@@ -133,11 +156,10 @@ export function freshCandidates(
   slots: readonly number[],
   pool: Pool,
   tried: string,
+  { begun }: Pick<Round, 'begun'> = { begun: true },
 ): Promise<string> {
-  const columns = [
-    ...['row', 'slot', 'look', 'relation', 'subject', 'object'],
-    ...['kind', 'first', 'span', 'year', 'own', 'other'],
-  ]
+  const mostApart = begun ? 0 : (draw.exchange?.count ?? 0)
+  const columns = ['slot', 'look', ...rowColumns]
   const all = slots.flatMap((slot) =>
     Array.from({ length: looks }, (_, look) => `(${slot}, ${look})`),
   )
@@ -149,21 +171,28 @@ export function freshCandidates(
     as: 'pick',
     name: ['exchange', draw.salt, draw.seed],
   })
+  const { code, distance, joins } =
+    draw.exchange?.plausible === undefined
+      ? { code: '0', distance: yearsBetween, joins: '' }
+      : apartness('own', 'pool', pool)
   return materialise(
     session,
     'fresh',
-    `SELECT row, slot, relation, subject, object, value, name FROM (
-       SELECT *, row_number() OVER (PARTITION BY row, name ORDER BY slot) AS turn FROM (
-         SELECT own.row, own.slot, own.relation, own.subject, own.object, pool.value, pool.name,
-           row_number() OVER (PARTITION BY own.row, own.slot ORDER BY
-             coalesce(abs(pool.year - own.year) // ${yearsOfAnAge}, ${unknownAge}), own.look) AS nearest
-         FROM (${picked}) AS own
-         JOIN ${pool.values} AS pool ON pool.relation = own.relation AND pool.kind = own.kind
-           AND pool.rank = own.first + CAST(own.pick % CAST(own.span AS UBIGINT) AS BIGINT)
-         WHERE pool.name <> own.own AND pool.name <> own.other
+    `SELECT row, slot, relation, subject, object, value, name, apart, distance FROM (
+       SELECT *, row_number() OVER (PARTITION BY row, name ORDER BY slot) AS turn,
+         row_number() OVER (PARTITION BY row ORDER BY distance, slot) AS place FROM (
+         SELECT *, row_number() OVER (PARTITION BY row, slot ORDER BY distance, look) AS nearest FROM (
+           SELECT own.row, own.slot, own.look, own.relation, own.subject, own.object, pool.value, pool.name,
+             ${code} AS apart, ${distance} AS distance
+           FROM (${picked}) AS own
+           JOIN ${pool.values} AS pool ON pool.relation = own.relation AND pool.kind = own.kind
+             AND pool.rank = own.first + CAST(own.pick % CAST(own.span AS UBIGINT) AS BIGINT)
+           ${joins}
+           WHERE pool.name <> own.own AND pool.name <> own.other
+         )
        ) WHERE nearest = 1
      ) AS own
-     WHERE turn = 1 AND NOT EXISTS (
+     WHERE turn = 1 AND (apart = 0 OR place <= ${mostApart}) AND NOT EXISTS (
        SELECT 1 FROM ${tried} AS before WHERE before.row = own.row AND before.name = own.name)`,
   )
 }
@@ -178,8 +207,9 @@ function nextSimilar(
   return materialise(
     session,
     'fresh',
-    `SELECT row, slot, relation, subject, object, value, name FROM ${similar}
-     WHERE slot IN (${slots.join(', ')}) AND row IN (SELECT row FROM (${pending}))`,
+    `SELECT row, slot, relation, subject, object, value, name, apart, -1 AS distance
+     FROM ${similar}
+     WHERE apart = 0 AND slot IN (${slots.join(', ')}) AND row IN (SELECT row FROM (${pending}))`,
   )
 }
 

@@ -1,30 +1,52 @@
-import type { Draw, Slot } from '../../domain/draws.ts'
+import type { Draw, Plausibility, Slot } from '../../domain/draws.ts'
+import { otherEnd } from '../grounds/ground.ts'
 import { entityKinds } from '../profiles/entity-kinds.ts'
-import { entityYears, yearOfLiteral } from '../profiles/entity-years.ts'
+import { yearOfLiteral } from '../profiles/entity-years.ts'
 import { materialise, type Session } from '../session.ts'
 import { literalSort } from '../store/schema.ts'
 import { dropReason } from './drop-reason.ts'
+import { entityMarks } from './marks.ts'
 
 /** What a slot's values can be exchanged for. */
 export interface Pool {
   /**
-   * `(relation, kind, value, name, placed, year, rank)`: a value as often as it has facts, so that it comes as often as it is true. The
-   * `placed` ones are in order, so that near values have near ranks: numbers, dates, and entities by their earliest year; the
-   * others come before them, in none. `year` is that of an entity.
+   * `(relation, kind, value, other, name, placed, year, by_year, rank)`: a value as often as it has facts, so that it comes as often as
+   * it is true, with the other end of the fact. The `placed` ones are in order, so that near values have near ranks: numbers and
+   * dates; entities by where they and the other ends are from, and by their time. The others come before them, in none.
+   * `year` is that of a date, or of an entity's time; `by_year` that of the other end.
    */
   readonly values: string
   /** `(relation, kind, total, unplaced, distinct_values, key)` */
   readonly sizes: string
   /** `(value, kind)`: an entity's types and what kind of thing it seems to be, -1 where nothing shows that; of literals a number for each sort. */
   readonly kinds: string
+  /** See `entityMarks`. */
+  readonly marks: string
 }
 
-export async function poolFor(session: Session, usable: string, { place }: Slot): Promise<Pool> {
-  const literal = place === 'object' ? 'literal' : '0'
+const noTraits: Plausibility = {
+  trades: [],
+  sexes: [],
+  countries: [],
+  continents: [],
+  capitals: [],
+  locations: [],
+}
+
+export async function poolFor(
+  session: Session,
+  usable: string,
+  { place }: Slot,
+  plausible = noTraits,
+): Promise<Pool> {
+  const marks = await entityMarks(session, plausible)
+  const other = otherEnd(place)
+  const [literal, otherLiteral] = place === 'object' ? ['literal', '0'] : ['0', 'literal']
   const facts = await materialise(
     session,
     'pool',
-    `SELECT relation, ${place} AS value, ${place}_name AS name, ${literal} AS literal, key FROM ${usable}
+    `SELECT relation, ${place} AS value, ${other} AS other, ${place}_name AS name, ${literal} AS literal,
+       ${otherLiteral} AS other_literal, key FROM ${usable}
      WHERE reason IS NULL OR reason = '${dropReason.incomplete}'`,
   )
   const supposed = await entityKinds(session)
@@ -39,20 +61,25 @@ export async function poolFor(session: Session, usable: string, { place }: Slot)
      UNION ALL SELECT DISTINCT value, -1 FROM ${facts}
        WHERE literal = 0 AND value NOT IN (SELECT entity FROM types)
          AND value NOT IN (SELECT entity FROM ${supposed})
-     UNION ALL SELECT DISTINCT value, -2 - literals.sort FROM ${facts}
+     UNION ALL SELECT DISTINCT value, ${literalKind} - literals.sort FROM ${facts}
        JOIN literals ON literals.code = value WHERE literal = 1`,
   )
   const values = await materialise(
     session,
     'values',
-    `SELECT relation, kind, value, name, CASE WHEN place IS NULL THEN 0 ELSE 1 END AS placed, year,
-       row_number() OVER (PARTITION BY relation, kind ORDER BY place NULLS FIRST, key) - 1 AS rank
+    `SELECT relation, kind, value, other, name, CASE WHEN ${isPlaced} THEN 1 ELSE 0 END AS placed, year, by_year,
+       row_number() OVER (PARTITION BY relation, kind ORDER BY CASE WHEN ${isPlaced} THEN 1 ELSE 0 END,
+         place, other_place, continents, countries, coalesce(year, by_year), key) - 1 AS rank
      FROM (
-       SELECT fact.relation, kind.kind, fact.value, fact.name, fact.key, era.year,
-         coalesce(${literalOrder}, era.year) AS place
+       SELECT fact.relation, kind.kind, fact.value, fact.other, fact.name, fact.key,
+         ${literalOrder('literal')} AS place, ${literalOrder('beside')} AS other_place,
+         ${fromOf('continents')} AS continents, ${fromOf('countries')} AS countries,
+         coalesce(${dateOf('literal')}, mine.year) AS year, coalesce(${dateOf('beside')}, theirs.year) AS by_year
        FROM ${facts} AS fact JOIN ${kinds} AS kind ON kind.value = fact.value
-       LEFT JOIN literals AS literal ON literal.code = fact.value
-       LEFT JOIN ${await entityYears(session)} AS era ON era.entity = fact.value
+       LEFT JOIN literals AS literal ON literal.code = CASE WHEN fact.literal = 1 THEN fact.value END
+       LEFT JOIN literals AS beside ON beside.code = CASE WHEN fact.other_literal = 1 THEN fact.other END
+       LEFT JOIN ${marks} AS mine ON mine.entity = CASE WHEN fact.literal = 0 THEN fact.value END
+       LEFT JOIN ${marks} AS theirs ON theirs.entity = CASE WHEN fact.other_literal = 0 THEN fact.other END
      )`,
   )
   const sizes = await materialise(
@@ -65,39 +92,64 @@ export async function poolFor(session: Session, usable: string, { place }: Slot)
      GROUP BY pool.relation, pool.kind`,
   )
   await session.database.run(`DROP TABLE ${facts}`)
-  return { values, sizes, kinds }
+  return { values, sizes, kinds, marks }
+}
+
+const isPlaced = 'coalesce(place, other_place, countries, year, by_year) IS NOT NULL'
+
+/** SQL: of an entity's own marks, or of the other end's. */
+function fromOf(mark: string): string {
+  return `coalesce(nullif(mine.${mark}, 0), nullif(theirs.${mark}, 0))`
 }
 
 // below the numbers of literals
 const supposedKinds = 100
+// of the first sort of literals; the others are below it
+const literalKind = -2
 
 // a text has no order that means anything
-const literalOrder = `CASE literal.sort WHEN ${literalSort.number} THEN literal.number
-  WHEN ${literalSort.date} THEN ${yearOfLiteral('literal')} END`
+function literalOrder(literal: string): string {
+  return `CASE ${literal}.sort WHEN ${literalSort.number} THEN ${literal}.number
+    WHEN ${literalSort.date} THEN ${yearOfLiteral(literal)} END`
+}
+
+function dateOf(literal: string): string {
+  return `CASE WHEN ${literal}.sort = ${literalSort.date} THEN ${yearOfLiteral(literal)} END`
+}
 
 /** Of ordered values the others are taken from a window of so many facts, or of this part of all. */
 const narrowest = 12
 const windowPart = 16
 
+/** Of `exchangeableRows`. */
+export const rowColumns: readonly string[] = [
+  ...['row', 'relation', 'subject', 'object', 'kind', 'first', 'span', 'year', 'by_year'],
+  ...['literal', 'turn', 'value', 'other_end', 'own', 'other'],
+]
+
 /**
- * `(row, hash, relation, subject, object, kind, first, span, year, own, other)` for rows whose value has enough others of its kind:
- * the broadest of its types, so that the others are not given away by a rare one. The others are to come from `span` ranks from
- * `first` on: of placed values a window that lies about the value at random, so that they are of its time and the right one of
- * four is not the middle one more often than any other. `own` and `other` are the names of the slot's value and of the other end.
+ * `hash` and `rowColumns` for rows whose value has enough others of its kind: the broadest of its types, so that the others are not
+ * given away by a rare one. The others are to come from `span` ranks from `first` on: of placed values a window that lies about the
+ * row's own fact at random, so that they are of its time and place and the right one of four is not the middle one more often than
+ * any other: `turn` is the part of it that is before. `value` and `other_end` are the slot's value and the other end, `own` and `other` their names.
  */
 export function exchangeableRows(
   rows: string,
   pool: Pool,
   { edge, place, count }: NonNullable<Draw['exchange']>,
 ): string {
-  const other = place === 'object' ? 'subject' : 'object'
+  const other = otherEnd(place)
   const placed = '(total - unplaced)'
   const span = `least(${placed}, greatest(${narrowest}, ${placed} // ${windowPart}))`
+  const before = `CAST(hash // 65536 % greatest(1, ${span}) AS BIGINT)`
   return `
-    SELECT chosen.row, hash, chosen.relation, subject, object, chosen.kind, own, other,
-      CASE WHEN ordered.rank IS NULL THEN 0
-        ELSE least(total - ${span}, greatest(unplaced, ordered.rank - CAST(hash // 65536 % ${span} AS BIGINT))) END AS first,
-      CASE WHEN ordered.rank IS NULL THEN total ELSE ${span} END AS span, ordered.year
+    SELECT chosen.row, hash, chosen.relation, subject, object, chosen.kind, own, chosen.other,
+      chosen.value, ${other} AS other_end,
+      CASE WHEN mine.rank IS NULL THEN 0
+        ELSE least(total - ${span}, greatest(unplaced, mine.rank - ${before})) END AS first,
+      CASE WHEN ${placed} = 0 THEN 0 ELSE CAST(${before} AS DOUBLE) / ${span} END AS turn,
+      CASE WHEN mine.rank IS NULL THEN total ELSE ${span} END AS span, mine.year, mine.by_year,
+      CASE WHEN chosen.kind BETWEEN ${literalKind} - 2 AND ${literalKind} THEN 1 ELSE 0 END AS literal
     FROM (
       SELECT own.row, own.hash, own.e${edge}_relation AS relation, own.e${edge}_subject AS subject,
         own.e${edge}_object AS object, own.e${edge}_${place} AS value, size.kind, size.total, size.unplaced,
@@ -109,9 +161,10 @@ export function exchangeableRows(
       WHERE size.distinct_values > ${count}
     ) AS chosen
     LEFT JOIN (
-      SELECT relation, kind, value, min(rank) AS rank, min(year) AS year FROM ${pool.values}
-      WHERE placed = 1 GROUP BY relation, kind, value
-    ) AS ordered ON ordered.relation = chosen.relation AND ordered.kind = chosen.kind
-      AND ordered.value = chosen.value
+      SELECT relation, kind, value, other, min(CASE WHEN placed = 1 THEN rank END) AS rank,
+        min(year) AS year, min(by_year) AS by_year
+      FROM ${pool.values} GROUP BY relation, kind, value, other
+    ) AS mine ON mine.relation = chosen.relation AND mine.kind = chosen.kind
+      AND mine.value = chosen.value AND mine.other = chosen.${other}
     WHERE choice = 1`
 }

@@ -8,7 +8,8 @@ export function sharedPool(session: Session, draw: Draw, slot: Slot): Promise<Po
   const edge = draw.edges[slot.edge]
   if (edge === undefined) throw new Error(`no edge ${slot.edge} to exchange anything of`)
   const { language, giveaways, strictness } = draw
-  const asked = [edge.objects, slot.place, language, giveaways, strictness]
+  const { plausible } = draw.exchange ?? {}
+  const asked = [edge.objects, slot.place, language, giveaways, strictness, plausible]
   return session.once(`pool ${JSON.stringify(asked)}`, async () => {
     // a list that is not complete gives values all the same
     const open = { ...draw, complete: [] }
@@ -17,7 +18,7 @@ export function sharedPool(session: Session, draw: Draw, slot: Slot): Promise<Po
       'usable',
       await usableQuery(session, open, { ...edge, relations: 'all' }, slot.edge),
     )
-    const pool = await poolFor(session, usable, slot)
+    const pool = await poolFor(session, usable, slot, plausible)
     await session.database.run(`DROP TABLE ${usable}`)
     return pool
   })

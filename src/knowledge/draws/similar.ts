@@ -1,6 +1,7 @@
 import type { Draw } from '../../domain/draws.ts'
 import { popularity } from '../profiles/popularity.ts'
 import { materialise, relationCodes, type Session } from '../session.ts'
+import { apartness } from './apart.ts'
 import type { Pool } from './pool.ts'
 
 /** Values that more entities have than this bring nobody together by themselves; they count among those who share a rarer one. */
@@ -11,14 +12,14 @@ const mostCandidates = 40
 const widestRelations = 8
 
 /**
- * A table `(row, slot, relation, subject, object, value, name, shared)`: for each row of `exchangeable` the values of the pool
+ * A table `(row, slot, relation, subject, object, value, name, shared, apart)`: for each row of `exchangeable` the values of the pool
  * that share most with the slot's own, `slot` 0 for the most similar. Shared is another relation's value, at least `least` of
- * them; a value weighs more the fewer have it (*rare*), or all weigh the same (*count*). Those of the same third of popularity
+ * them; a value weighs more the fewer have it (*rare*), or all weigh the same (*count*). Those that fit (`apart` is 0), and of them those of the same third of popularity,
  * come first: an obscure name would be rejected for being unknown.
  */
 export async function similarValues(
   session: Session,
-  place: 'subject' | 'object',
+  { place, plausible }: NonNullable<Draw['exchange']>,
   similar: NonNullable<NonNullable<Draw['exchange']>['similar']>,
   exchangeable: string,
   pool: Pool,
@@ -29,14 +30,15 @@ export async function similarValues(
   const members = await materialise(
     session,
     'members',
-    `SELECT DISTINCT relation, kind, value, name FROM ${pool.values}`,
+    `SELECT relation, kind, value, name, min(year) AS year, NULL AS by_year, NULL AS other
+     FROM ${pool.values} GROUP BY relation, kind, value, name`,
   )
   const near = await materialise(
     session,
     'near',
     `SELECT DISTINCT own.row, theirs.entity AS value FROM ${exchangeable} AS own
      JOIN ${traits} AS mine ON mine.entity = own.${place} AND mine.relation <> own.relation
-       AND mine.bearers <= ${mostBearers}
+       AND mine.bearers <= ${mostBearers}${plausible === undefined ? '' : ` AND ${isLikened(pool)}`}
      JOIN ${traits} AS theirs ON theirs.relation = mine.relation AND theirs.object = mine.object
        AND theirs.entity <> mine.entity
      JOIN ${members} AS member ON member.relation = own.relation AND member.kind = own.kind
@@ -54,26 +56,40 @@ export async function similarValues(
        AND theirs.object = mine.object
      GROUP BY near.row, near.value HAVING count(*) >= ${similar.least}`,
   )
+  const { code, joins } =
+    plausible === undefined ? { code: '0', joins: '' } : apartness('own', 'member', pool, 'values')
   const candidates = await materialise(
     session,
     'similar',
-    `SELECT row, slot, relation, subject, object, value, name, shared FROM (
+    `SELECT row, slot, relation, subject, object, value, name, shared, apart FROM (
+       SELECT *, row_number() OVER (PARTITION BY row, name ORDER BY weight DESC, key) AS turn,
+         row_number() OVER (PARTITION BY row ORDER BY apart, as_known, weight DESC, shared DESC, key) - 1 AS slot
+       FROM (
        SELECT own.row, own.relation, own.subject, own.object, own.own, own.other, scored.value,
-         member.name, scored.shared,
-         row_number() OVER (PARTITION BY own.row, member.name ORDER BY scored.weight DESC, term.key) AS turn,
-         row_number() OVER (PARTITION BY own.row ORDER BY
-           CASE WHEN mine.third = theirs.third THEN 0 ELSE 1 END, scored.weight DESC, scored.shared DESC, term.key) - 1 AS slot
+         member.name, scored.shared, scored.weight, term.key, ${code} AS apart,
+         CASE WHEN mine.third = theirs.third THEN 0 ELSE 1 END AS as_known
        FROM ${scored} AS scored
        JOIN ${exchangeable} AS own ON own.row = scored.row
        JOIN ${members} AS member ON member.relation = own.relation AND member.kind = own.kind
          AND member.value = scored.value
        JOIN terms AS term ON term.code = scored.value
+       ${joins}
        LEFT JOIN ${known} AS mine ON mine.entity = own.${place}
        LEFT JOIN ${known} AS theirs ON theirs.entity = scored.value
+       )
      ) WHERE turn = 1 AND slot < ${mostCandidates} AND name <> own AND name <> other`,
   )
   for (const table of [members, near, scored]) await database.run(`DROP TABLE ${table}`)
   return candidates
+}
+
+/**
+ * SQL over `own`, of `exchangeableRows`: something shows of its value that has to fit. Of a party or a profession, and of what a year
+ * is told of, whom it is true of tells more.
+ */
+function isLikened({ marks }: Pool): string {
+  return `own.other_end NOT IN (SELECT code FROM literals) AND own.value IN (
+    SELECT entity FROM ${marks} WHERE sort IS NOT NULL OR year IS NOT NULL)`
 }
 
 /**

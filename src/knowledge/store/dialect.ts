@@ -30,6 +30,24 @@ export function low32(value: string): string {
   return `(CAST(${value} AS UBIGINT) & 4294967295)`
 }
 
+export function middleOf(value: string): string {
+  return `median(${value})`
+}
+
+/** One of 64 bits for a key of 64. */
+export function bitOf(key: string): string {
+  return `(CAST(1 AS UBIGINT) << CAST(${key} % 64 AS INTEGER))`
+}
+
+/** All bits of a group. */
+export function joinedBits(bits: string): string {
+  return `bit_or(${bits})`
+}
+
+export function haveBitInCommon(one: string, other: string): string {
+  return `((${one} & ${other}) <> 0)`
+}
+
 /** Concatenation of the distinct values of a group, in their order. */
 export function joinedInOrder(text: string, separator: string): string {
   return `string_agg(DISTINCT ${text}, ${quoted(separator)} ORDER BY ${text})`

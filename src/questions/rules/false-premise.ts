@@ -14,12 +14,13 @@ import type { SaidEnd } from '../said-end.ts'
 import {
   answersInFull,
   fillingOf,
+  firstSayable,
   inWordsOf,
   type SaidFact,
   sayFact,
-  sayReplacements,
 } from '../said-fact.ts'
-import { similarOptions } from '../similarity.ts'
+import { plausibleOptions, similarOptions } from '../similarity.ts'
+import { spareOfOne } from '../wrong-options.ts'
 
 /**
  * A premise from one fact and a question from another, and its twin with the premise's object exchanged: "In which year was
@@ -39,7 +40,14 @@ export const falsePremise: QuestionRule = {
     ],
     distinctRelations: true,
     complete: [{ edge: 1, place: 'object' }],
-    exchange: { edge: 0, place: 'object', count: 1, similar: similarOptions(all) },
+    exchange: {
+      edge: 0,
+      place: 'object',
+      count: 1,
+      spare: spareOfOne,
+      similar: similarOptions(all),
+      plausible: plausibleOptions(all),
+    },
     perRelation,
     oncePer: 'subject',
     salt: 'false-premise',
@@ -88,20 +96,17 @@ function sayEnds(
 }
 
 function sayPair(row: DrawnRow, context: SayContext): Said {
-  const [replacement] = row.replacements
-  if (replacement === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const ends = sayEnds(row.facts, context)
   if (ends.kind === 'dropped') return ends
   const { premise, answer } = ends
   const { lexicon } = context
-  const wrong = sayReplacements(premise, 'object', [replacement.value], lexicon)
+  const wrong = firstSayable(premise, 'object', row.replacements, lexicon)
   if ('kind' in wrong) return wrong
-  const [other] = wrong
-  if (other === undefined) return { kind: 'dropped', reason: 'no wording fits' }
+  const { end: other, replacement } = wrong
   if (givesAway(premise.subject.text, other.names)) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
-  const probe = probeOf(premise, 'object', other, row, context)
+  const probe = probeOf(premise, 'object', wrong, row, context)
   if (probe === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const { complete } = row
   return pairOf({ premise, answer, other, replacement, probe, certificates: complete }, context)

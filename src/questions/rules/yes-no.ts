@@ -3,8 +3,9 @@ import { evenAnswers } from '../even-answers.ts'
 import { givesAway } from '../gives-away.ts'
 import { exchanged, makeQuestion, statementOf } from '../make-question.ts'
 import type { QuestionRule } from '../rule.ts'
-import { fillingOf, inWordsOf, sayFact, sayReplacements } from '../said-fact.ts'
-import { similarOptions } from '../similarity.ts'
+import { fillingOf, firstSayable, inWordsOf, sayFact } from '../said-fact.ts'
+import { plausibleOptions, similarOptions } from '../similarity.ts'
+import { spareOfOne } from '../wrong-options.ts'
 
 /** "Was Marie Curie born in Warsaw?", and as often with the birthplace of somebody else. */
 export const yesNo: QuestionRule = {
@@ -21,7 +22,14 @@ export const yesNo: QuestionRule = {
       { subject: 's', object: 'o', relations: uses.map((use) => use.relation), objects: 'any' },
     ],
     complete: [],
-    exchange: { edge: 0, place: 'object', count: 1, similar: similarOptions(all) },
+    exchange: {
+      edge: 0,
+      place: 'object',
+      count: 1,
+      spare: spareOfOne,
+      similar: similarOptions(all),
+      plausible: plausibleOptions(all),
+    },
     perRelation,
     oncePer: 'subject',
     salt: 'yes-no',
@@ -37,19 +45,17 @@ export const yesNo: QuestionRule = {
   },
   say: (row, { lexicon, language, random, entry }) => {
     const [drawn] = row.facts
-    const [replacement] = row.replacements
-    if (drawn === undefined || replacement === undefined) {
-      return { kind: 'dropped', reason: 'no wording fits' }
-    }
+    if (drawn === undefined) return { kind: 'dropped', reason: 'no wording fits' }
     const fact = sayFact(drawn, entry, lexicon)
     if (fact.kind === 'dropped') return fact
-    const wrong = sayReplacements(fact, 'object', [replacement.value], lexicon)
+    const wrong = firstSayable(fact, 'object', row.replacements, lexicon)
     if ('kind' in wrong) return wrong
-    if ([fact.object, ...wrong].some((end) => givesAway(fact.subject.text, end.names))) {
+    const { replacement } = wrong
+    if ([fact.object, wrong.end].some((end) => givesAway(fact.subject.text, end.names))) {
       return { kind: 'dropped', reason: 'the answer stands in the question' }
     }
     const isTrue = row.ordinal % 2 === 0
-    const object = isTrue ? fact.object : (wrong[0] ?? fact.object)
+    const object = isTrue ? fact.object : wrong.end
     const worded = sayWording(entry.check, fillingOf(fact, { O: object }), random)
     if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
     const question = makeQuestion({

@@ -1,0 +1,167 @@
+import { materialise, relationCodes, type Session } from '../session.ts'
+import { matches, middleOf } from '../store/dialect.ts'
+import { literalSort, nameRole } from '../store/schema.ts'
+import { entityKinds } from './entity-kinds.ts'
+import { yearOfLiteral } from './entity-years.ts'
+import { kindTables } from './kind-tables.ts'
+
+/** Kinds of which each has its time. Of others of a known kind, such as places and organisations, it is known only when they were there. */
+const timed = ['person', 'work', 'event', 'spacecraft', 'expedition', 'product']
+/** How old somebody is in the time that he is known for, and how old he may become. */
+const prime = 35
+const longestLife = 90
+/** How far apart the times of neighbours may lie that tell of an entity's own. */
+const widestOfNeighbours = 80
+/** Neighbours of more facts than this are of no time: prizes, genres. */
+const mostFacts = 200
+
+/**
+ * A table `(entity, year, since, until)`: when a person, a work or an event had its time, and from when to when anything was there,
+ * each null where nothing shows it; no end where it may last. From an entity's own dates, the periods of its facts, the years in
+ * its description or its name; else from its neighbours, one and two facts away.
+ */
+export function entityTimes(session: Session): Promise<string> {
+  return session.once('entity times', async () => {
+    const { database } = session
+    const kinds = await broadKinds(session)
+    const dated = await materialise(session, 'dated', await datedQuery(session))
+    const own = await materialise(session, 'own_times', ownTimes(kinds, dated))
+    let known = own
+    for (const round of ['one', 'two']) {
+      const wider = await materialise(
+        session,
+        `times_${round}`,
+        `SELECT * FROM ${known} UNION ALL ${ofNeighbours(kinds, known)}`,
+      )
+      await database.run(`DROP TABLE ${known}`)
+      known = wider
+    }
+    await database.run(`DROP TABLE ${dated}`)
+    return known
+  })
+}
+
+/** A graph that tells the time of fewer of them than this part tells of none: it is not to be expected. */
+const fewestTold = 0.2
+
+/** SQL for `(entity)`: people, works and events, in a graph that tells when they were. */
+export async function timedEntities(session: Session): Promise<string> {
+  const kinds = await broadKinds(session)
+  const { database } = session
+  const all = await database.count(`SELECT count(*) FROM ${kinds} WHERE timed = 1`)
+  const told = await database.count(`
+    SELECT count(*) FROM ${kinds} AS kind JOIN ${await entityTimes(session)} AS known ON known.entity = kind.entity
+    WHERE kind.timed = 1`)
+  return `SELECT entity FROM ${kinds} WHERE timed = 1 AND ${told >= fewestTold * all}`
+}
+
+/** `(entity, person, timed)` */
+function broadKinds(session: Session): Promise<string> {
+  return session.once('timed kinds', async () => {
+    const { names } = await kindTables(session)
+    const codes = timed.map((kind) => names.indexOf(kind))
+    return materialise(
+      session,
+      'timed',
+      `SELECT entity, max(CASE WHEN broadest = ${names.indexOf('person')} THEN 1 ELSE 0 END) AS person,
+       max(CASE WHEN broadest IN (${codes.join(', ')}) THEN 1 ELSE 0 END) AS timed
+     FROM ${await entityKinds(session)} GROUP BY entity`,
+    )
+  })
+}
+
+/**
+ * `(entity, first, last, ended, since, told, born, died)`: the years of an entity's dates and of the dates that end it, the
+ * first period of its facts, and what its description and its name say.
+ */
+async function datedQuery(session: Session): Promise<string> {
+  const ends = [...session.declarations.values()]
+    .filter((one) => one.ends === true || one.marks === 'end')
+    .map(({ relation }) => relation)
+  return `
+    SELECT entity, min(first) AS first, max(last) AS last, min(ended) AS ended, min(since) AS since,
+      min(told) AS told, min(born) AS born, max(died) AS died
+    FROM (
+      SELECT subject AS entity, min(year) AS first, max(year) AS last,
+        min(CASE WHEN ending = 1 THEN year END) AS ended,
+        NULL AS since, NULL AS told, NULL AS born, NULL AS died
+      FROM (
+        SELECT fact.subject, ${yearOfLiteral('literal')} AS year,
+          CASE WHEN fact.relation IN (${relationCodes(ends)}) THEN 1 ELSE 0 END AS ending
+        FROM facts AS fact JOIN literals AS literal ON literal.code = fact.object
+        WHERE fact.literal = 1 AND literal.sort = ${literalSort.date}
+      ) GROUP BY subject
+      UNION ALL SELECT subject, NULL, NULL, NULL, min(${yearOf('since')}), NULL, NULL, NULL
+      FROM facts WHERE since IS NOT NULL GROUP BY subject
+      UNION ALL SELECT entity, NULL, NULL, NULL, NULL, min(${yearIn('text')}), min(${bornIn('text')}), max(${diedIn('text')})
+      FROM descriptions WHERE ${matches('text', '[0-9]{2}')} GROUP BY entity
+      UNION ALL SELECT entity, NULL, NULL, NULL, NULL, min(${yearIn('text')}), NULL, NULL
+      FROM names WHERE role = ${nameRole.label} AND ${matches('text', '\\pL.*[0-9]{4}|[0-9]{4}.*\\pL')} GROUP BY entity
+    ) GROUP BY entity`
+}
+
+function yearOf(date: string): string {
+  return `TRY_CAST(regexp_extract(${date}, '^-?[0-9]+') AS DOUBLE)`
+}
+
+/** "2011 film", "16th-century English composer" */
+function yearIn(text: string): string {
+  const century = `regexp_extract(${text}, '\\b(1[0-9]|20)th[- ]century', 1)`
+  return `coalesce(${numberIn(text, '\\b(1[0-9]{3}|20[0-2][0-9])\\b')},
+    TRY_CAST(nullif(${century}, '') AS DOUBLE) * 100 - 50)`
+}
+
+/** "politician (1905-1997)", "painter, born 1931" */
+function bornIn(text: string): string {
+  return numberIn(text, '(?:\\(|born (?:in )?|\\(born )(1[0-9]{3}|20[0-2][0-9])\\b')
+}
+
+function diedIn(text: string): string {
+  return numberIn(text, '\\([0-9]{4} ?[-–] ?(1[0-9]{3}|20[0-2][0-9])\\)')
+}
+
+function numberIn(text: string, pattern: string): string {
+  return `TRY_CAST(nullif(regexp_extract(${text}, '${pattern}', 1), '') AS DOUBLE)`
+}
+
+/** Somebody who has one date alone was born then, if nothing says that he died. */
+function ownTimes(kinds: string, dated: string): string {
+  const person = `
+    SELECT entity, coalesce(CASE WHEN ended IS NULL OR first < ended THEN first END, born) AS born,
+      coalesce(ended, died, CASE WHEN last > first THEN last END) AS died, coalesce(since, told) AS active
+    FROM ${dated} JOIN ${kinds} USING (entity) WHERE person = 1`
+  const people = `
+    SELECT entity, coalesce(least(born + ${prime}, coalesce(died, born + ${prime})), died - ${prime / 2}, active) AS year,
+      coalesce(born, died - ${longestLife}, active - ${longestLife / 2}) AS since,
+      coalesce(died, born + ${longestLife}, active + ${longestLife / 2}) AS until
+    FROM (${person})`
+  return `
+    SELECT * FROM (${people}) WHERE year IS NOT NULL
+    UNION ALL SELECT own.entity, coalesce(first, told, since), coalesce(first, told, since), NULL
+    FROM ${dated} AS own LEFT JOIN ${kinds} AS kind ON kind.entity = own.entity
+    WHERE coalesce(kind.person, 0) = 0 AND coalesce(kind.timed, 1) = 1 AND coalesce(first, told, since) IS NOT NULL
+    UNION ALL SELECT own.entity, NULL, coalesce(own.first, own.told), own.ended
+    FROM ${dated} AS own JOIN ${kinds} AS kind ON kind.entity = own.entity
+    WHERE kind.timed = 0 AND (own.first IS NOT NULL OR own.told IS NOT NULL)`
+}
+
+/** Of whom nothing is known: the middle of the times of the people, works and events that facts join with him. */
+function ofNeighbours(kinds: string, known: string): string {
+  const at = (own: string, other: string) => `
+    SELECT fact.${own} AS entity, near.year FROM facts AS fact
+    JOIN ${known} AS near ON near.entity = fact.${other}
+    WHERE fact.literal = 0 AND near.year IS NOT NULL AND fact.${other} NOT IN (SELECT entity FROM crowded)`
+  const crowded = `
+    SELECT object AS entity FROM facts WHERE literal = 0 GROUP BY object HAVING count(*) > ${mostFacts}`
+  return `
+    SELECT entity, year, year - CASE WHEN person = 1 THEN ${longestLife / 2} ELSE 0 END AS since,
+      CASE WHEN person = 1 THEN year + ${longestLife / 2} END AS until
+    FROM (
+      WITH crowded AS (${crowded})
+      SELECT near.entity, max(kind.person) AS person, ${middleOf('near.year')} AS year, max(near.year) - min(near.year) AS width
+      FROM (${at('subject', 'object')} UNION ALL ${at('object', 'subject')}) AS near
+      JOIN ${kinds} AS kind ON kind.entity = near.entity
+      WHERE kind.timed = 1 AND near.entity NOT IN (SELECT entity FROM ${known})
+      GROUP BY near.entity
+    ) WHERE width <= ${widestOfNeighbours}`
+}
