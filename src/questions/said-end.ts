@@ -1,5 +1,6 @@
-import type { Named } from '../domain/named.ts'
+import type { Named, NamedEntity } from '../domain/named.ts'
 import type { Kind } from '../lexicon/concept.ts'
+import type { KindOf } from '../lexicon/kinds.ts'
 import { type Entry, type Lexicon, literalKindOf } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
 import { sayLiteral } from '../lexicon/say-literal.ts'
@@ -55,11 +56,24 @@ export function sayEnd(
   return {
     kind: 'end',
     named,
-    ...mentionOf(named, kindOf, lexicon.kinds),
+    ...mentionOf(toldApart(named, kindOf, entry), kindOf, lexicon.kinds),
     plain: sayLabel(named, kindOf.kind, lexicon.kinds).replace(/^the /, ''),
     listed: sayListed(named, kindOf.kind, lexicon.kinds),
     names: [named.label, ...named.aliases],
   }
+}
+
+/**
+ * Named with its description where the graph has no namesake and the world has several: a king by his number, a work by one word.
+ * Among options the name stands alone, for there the others say what is meant.
+ */
+function toldApart(named: NamedEntity, { lineage }: KindOf, entry: Entry): NamedEntity {
+  const { label, description, popularity, name } = named
+  if (entry.revealing === true || description === undefined || !isSayable(description)) return named
+  const isNumbered = lineage.includes('person') && /^\p{Lu}\p{L}+ [IVX]+$/u.test(label)
+  const isOneWord =
+    lineage.includes('work') && /^\p{L}+$/u.test(label) && popularity?.third !== 'head'
+  return name === 'unique' && (isNumbered || isOneWord) ? { ...named, name: 'shared' } : named
 }
 
 /** What may be of a kind by its types alone has to be of it by its name: “Gandhi” is no award. */

@@ -48,7 +48,8 @@ export function apartness(
   const ofBearers = `(${trade} + ${place})`
   const isAbstract = 'right_.sort IS NULL AND coalesce(right_.timed, 0) = 0'
   const isKnown = '(coalesce(kept_.trades, 0) <> 0 OR coalesce(kept_.countries, 0) <> 0)'
-  const elsewhere = `${placesApart('right_', 'cand_')} = 2 AND ${place} = 2`
+  const other = by === 'values' ? 'cand_' : 'bearer_'
+  const elsewhere = `${placesApart('right_', 'cand_')} = 2 AND ${placesApart('kept_', other)} = 2`
   const otherSort = `coalesce(right_.sort <> cand_.sort AND right_.sort <> ${anyPlace} AND cand_.sort <> ${anyPlace}, false)`
   const otherSex = `${differ('right_', 'cand_')} AND coalesce(kept_.sexes, 0) <> 0`
   const far = `CASE WHEN ${row}.literal = 1 THEN false WHEN ${otherSort} OR (${otherSex}) OR (${elsewhere}) THEN true

@@ -140,15 +140,17 @@ export function exchangeableRows(
 ): string {
   const other = otherEnd(place)
   const placed = '(total - unplaced)'
+  // what is placed among few others that are has nobody near
+  const isAlone = `mine.rank IS NULL OR (unplaced > 0 AND ${placed} < ${narrowest})`
   const span = `least(${placed}, greatest(${narrowest}, ${placed} // ${windowPart}))`
   const before = `CAST(hash // 65536 % greatest(1, ${span}) AS BIGINT)`
   return `
     SELECT chosen.row, hash, chosen.relation, subject, object, chosen.kind, own, chosen.other,
       chosen.value, ${other} AS other_end,
-      CASE WHEN mine.rank IS NULL THEN 0
+      CASE WHEN ${isAlone} THEN 0
         ELSE least(total - ${span}, greatest(unplaced, mine.rank - ${before})) END AS first,
       CASE WHEN ${placed} = 0 THEN 0 ELSE CAST(${before} AS DOUBLE) / ${span} END AS turn,
-      CASE WHEN mine.rank IS NULL THEN total ELSE ${span} END AS span, mine.year, mine.by_year,
+      CASE WHEN ${isAlone} THEN total ELSE ${span} END AS span, mine.year, mine.by_year,
       CASE WHEN chosen.kind BETWEEN ${literalKind} - 2 AND ${literalKind} THEN 1 ELSE 0 END AS literal
     FROM (
       SELECT own.row, own.hash, own.e${edge}_relation AS relation, own.e${edge}_subject AS subject,

@@ -131,7 +131,7 @@ function ownTimes(kinds: string, dated: string): string {
       coalesce(ended, died, CASE WHEN last > first THEN last END) AS died, coalesce(since, told) AS active
     FROM ${dated} JOIN ${kinds} USING (entity) WHERE person = 1`
   const people = `
-    SELECT entity, coalesce(least(born + ${prime}, coalesce(died, born + ${prime})), died - ${prime / 2}, active) AS year,
+    SELECT entity, coalesce(CASE WHEN born IS NOT NULL THEN least(born + ${prime}, coalesce(died, born + ${prime})) END, died - ${prime / 2}, active) AS year,
       coalesce(born, died - ${longestLife}, active - ${longestLife / 2}) AS since,
       coalesce(died, born + ${longestLife}, active + ${longestLife / 2}) AS until
     FROM (${person})`

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import type { Draw, DrawnRow } from '../../domain/draws.ts'
+import type { Named } from '../../domain/named.ts'
+import { Kinds } from '../../lexicon/kinds.ts'
+import { declare, iri, type KnowledgeDetails, knowledgeOf } from '../testing/knowledge-of.ts'
+
+const kind = (name: string) => ({
+  kind: name,
+  noun: name,
+  plural: name,
+  types: [`urn:test:${name}`],
+})
+const kinds = new Kinds(['person', 'work', 'place', 'party'].map(kind))
+
+test('a director of another age is told from the right one, and drawn only where there is no other', async () => {
+  const films = Array.from({ length: 12 }, (_, film) => [
+    `film${film} director director${film}`,
+    `director${film} born ${film < 11 ? 1900 + film : 1700}-01-01`,
+  ]).flat()
+
+  const rows = await drawn('director', films, {
+    director: Array.from({ length: 12 }, (_, film) => `director${film}`),
+  })
+
+  for (const { facts, replacements } of rows) {
+    const isOld = /11$/.test(nameOf(facts[0]?.object))
+    for (const { value, apart } of replacements) {
+      const other = /11$/.test(nameOf(value)) !== isOld
+      expect(apart, nameOf(value)).toBe(other ? 'age' : undefined)
+    }
+  }
+  expect(
+    rows.flatMap(({ replacements }) => replacements).some(({ apart }) => apart === 'age'),
+  ).toBe(true)
+  expect(
+    rows.filter(({ replacements }) => replacements[0]?.apart === undefined).length,
+  ).toBeGreaterThan(9)
+})
+
+test('a party fits whom people like him are members of', async () => {
+  const members = Array.from({ length: 40 }, (_, one) => {
+    const country = one % 2 === 0 ? 'france' : 'japan'
+    return [
+      `member${one} party ${country}-party${one % 6}`,
+      `member${one} citizen ${country}`,
+      `member${one} occupation politician`,
+    ]
+  }).flat()
+
+  const rows = await drawn('party', members, {
+    person: Array.from({ length: 40 }, (_, one) => `member${one}`),
+    party: ['france', 'japan'].flatMap((country) =>
+      Array.from({ length: 6 }, (_, one) => `${country}-party${one}`),
+    ),
+  })
+
+  const fitting = rows.flatMap(({ facts, replacements }) =>
+    replacements.flatMap(({ value, apart }) => {
+      const isOfOne = nameOf(value).slice(0, 5) === nameOf(facts[0]?.object).slice(0, 5)
+      return apart === undefined ? [isOfOne] : []
+    }),
+  )
+  expect(fitting.length).toBeGreaterThan(20)
+  expect(fitting.every((isOfOne) => isOfOne)).toBe(true)
+})
+
+test('a woman is no wrong answer to who was somebody’s husband', async () => {
+  const couples = Array.from({ length: 30 }, (_, one) => [
+    `one${one} spouse two${one}`,
+    `one${one} sex ${one % 2 === 0 ? 'female' : 'male'}`,
+    `two${one} sex ${one % 2 === 0 ? 'male' : 'female'}`,
+  ]).flat()
+
+  const rows = await drawn('spouse', couples, {})
+
+  for (const { facts, replacements } of rows) {
+    const isEven = Number(nameOf(facts[0]?.object).slice(3)) % 2 === 0
+    for (const { value, apart } of replacements) {
+      const isOther = (Number(nameOf(value).slice(3)) % 2 === 0) !== isEven
+      expect(apart).toBe(isOther ? 'place and trade' : undefined)
+    }
+  }
+})
+
+test('asked years lie near the right one, which is no more often in the middle than at the ends', async () => {
+  const births = Array.from(
+    { length: 1200 },
+    (_, one) => `p${one} bornOn ${1500 + Math.floor(one / 3)}-03-04`,
+  )
+
+  const rows = await drawn('bornOn', births, {}, 3)
+
+  const places = [0, 0, 0, 0]
+  for (const { facts, replacements } of rows) {
+    const right = yearOf(facts[0]?.object)
+    const wrong = replacements
+      .filter(({ apart }) => apart === undefined)
+      .map(({ value }) => yearOf(value))
+    for (const year of wrong) expect(Math.abs(year - right)).toBeLessThanOrEqual(44)
+    if (wrong.length === 3 && right > 1560 && right < 1840) {
+      const place = wrong.filter((year) => year < right).length
+      places[place] = (places[place] ?? 0) + 1
+    }
+  }
+  const all = places.reduce((sum, count) => sum + count)
+  expect(all).toBeGreaterThan(500)
+  // chi-square with 3 degrees of freedom: 16.27 is its 99.9 % point
+  const chiSquare = places.reduce((sum, count) => sum + (count - all / 4) ** 2 / (all / 4), 0)
+  expect(chiSquare).toBeLessThan(16.27)
+})
+
+async function drawn(
+  relation: string,
+  facts: readonly string[],
+  typed: Readonly<Record<string, readonly string[]>>,
+  count = 1,
+): Promise<readonly DrawnRow[]> {
+  const types = Object.fromEntries(
+    Object.entries(typed).flatMap(([type, words]) =>
+      words.map((word) => [word, type === 'director' ? 'person' : type]),
+    ),
+  )
+  const details: KnowledgeDetails = {
+    kinds,
+    types,
+    declarations: [declare(relation, { functional: true })],
+  }
+  await using knowledge = await knowledgeOf(...facts, details)
+  const draw: Draw = {
+    edges: [{ subject: 's', object: 'o', relations: [iri(relation)], objects: 'any' }],
+    complete: [],
+    exchange: {
+      edge: 0,
+      place: 'object',
+      count,
+      plausible: {
+        trades: [iri('occupation')],
+        sexes: [iri('sex')],
+        countries: [iri('citizen')],
+        continents: [],
+        capitals: [],
+        locations: [],
+      },
+    },
+    perRelation: 5000,
+    salt: 'test',
+    seed: 3,
+    language: 'en',
+  }
+  const rows: DrawnRow[] = []
+  for await (const batch of knowledge.draw(draw)) rows.push(...batch)
+  return rows
+}
+
+function nameOf(value: Named | undefined): string {
+  return value?.kind === 'entity' ? value.label : ''
+}
+
+function yearOf(value: Named | undefined): number {
+  return value?.kind === 'literal' ? Number(value.literal.value.slice(0, 4)) : Number.NaN
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { DrawnRow } from '../domain/draws.ts'
+import type { NamedEntity } from '../domain/named.ts'
+import { choiceRule } from './choice.ts'
+import { presuppositionRule } from './presupposition.ts'
+import { whObject } from './rules/wh-object.ts'
+import { yesNo } from './rules/yes-no.ts'
+import { entity, rowOf, said, saidAll } from './testing/drawn-row.ts'
+
+const cenotaph = entity('Cenotaph', 'landmark')
+const lutyens = entity('Edwin Lutyens', 'human')
+const hadid = entity('Zaha Hadid', 'human')
+const baker = entity('Herbert Baker', 'human')
+
+test('a no and a false premise are not made of what is of another age, or of another place and trade', () => {
+  for (const apart of ['age', 'place and trade'] as const) {
+    const row = marked(rowOf('architect', cenotaph, lutyens, [hadid]), [apart])
+
+    expect(said(yesNo, 'architect', row)).toBe(`given away by ${apart}`)
+    expect(said(presuppositionRule('object', 'itself'), 'architect', row)).toMatch(
+      /^given away|^no wording/,
+    )
+  }
+})
+
+test('the first that fits takes its place', () => {
+  const row = marked(rowOf('architect', cenotaph, lutyens, [hadid, baker]), ['age', undefined])
+
+  const [question] = saidAll(yesNo, 'architect', { ...row, ordinal: 1 })
+
+  expect(question?.text).toContain('Herbert Baker')
+})
+
+test('options are those that fit, or nothing is asked', () => {
+  const people = ['Giles Scott', 'Reginald Blomfield'].map((name) => entity(name, 'human'))
+  const three = marked(rowOf('architect', cenotaph, lutyens, [hadid, baker, ...people]), ['age'])
+  const two = marked(rowOf('architect', cenotaph, lutyens, [hadid, baker, ...people]), [
+    'age',
+    'age',
+  ])
+
+  const [question] = saidAll(choiceRule('object'), 'architect', three)
+  expect(question?.options?.map((option) => option.text)).not.toContain('Zaha Hadid')
+  expect(question?.options).toHaveLength(4)
+  expect(said(choiceRule('object'), 'architect', two)).toBe('given away by age')
+})
+
+test('a town that says alone where it is is no option', () => {
+  const person = entity('Mikhail Bakunin', 'human')
+  const [bern, carlisle, ...others] = ['Bern', 'Carlisle, Cumbria', 'Paris', 'Ulm', 'Oslo'].map(
+    (name) => entity(name, 'city'),
+  )
+
+  const [question] = saidAll(
+    choiceRule('object'),
+    'deathplace',
+    rowOf('deathplace', person, bern ?? person, [carlisle ?? person, ...others]),
+  )
+
+  expect(question?.options?.map(({ text }) => text).toSorted()).toEqual([
+    'Bern',
+    'Oslo',
+    'Paris',
+    'Ulm',
+  ])
+})
+
+test('a king of a number and a work of one word are told from those of the same name', () => {
+  const described = (name: string, type: string, description: string): NamedEntity => ({
+    ...entity(name, type),
+    description,
+  })
+  const mary = described('Mary I', 'human', 'English queen')
+  const ballet = described('Cinderella', 'ballet', 'Soviet ballet on a fairy tale')
+  const greenwich = entity('Greenwich', 'city')
+  const known = described('Mary Shelley', 'human', 'English novelist')
+
+  expect(said(whObject, 'birthplace', rowOf('birthplace', mary, greenwich, []))).toContain(
+    'the English queen Mary I',
+  )
+  expect(said(whObject, 'premiere-place', rowOf('premiere-place', ballet, greenwich, []))).toMatch(
+    /Soviet ballet/,
+  )
+  expect(said(whObject, 'birthplace', rowOf('birthplace', known, greenwich, []))).not.toContain(
+    'novelist',
+  )
+})
+
+function marked(
+  row: DrawnRow,
+  apart: readonly DrawnRow['replacements'][number]['apart'][],
+): DrawnRow {
+  return {
+    ...row,
+    replacements: row.replacements.map((replacement, index) => {
+      const why = apart[index]
+      return why === undefined ? replacement : { ...replacement, apart: why }
+    }),
+  }
+}
