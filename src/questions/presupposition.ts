@@ -191,7 +191,7 @@ function sayFacts(
   { lexicon, entry }: SayContext,
 ): (Pick<SaidEnds, 'premise' | 'answer'> & { readonly kind: 'facts' }) | Dropped {
   if (supposed === undefined) return unworded
-  const premise = sayFact(supposed, entry, lexicon)
+  const premise = sayFact(supposed, entry, lexicon, place)
   if (premise.kind === 'dropped') return premise
   const asked = wanted && lexicon.entryOf(wanted.relation)
   const answer = wanted && asked && sayFact(wanted, asked, lexicon)

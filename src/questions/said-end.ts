@@ -26,12 +26,16 @@ export interface DroppedEnd {
   readonly reason: DropReason
 }
 
-/** Says the subject or the object of a concept, or why it can't be said. */
+/**
+ * Says the subject or the object of a concept, or why it can't be said. What is exchanged has no description but where the graph has
+ * a namesake: it would tell the true one from its twin.
+ */
 export function sayEnd(
   named: Named,
   place: 'subject' | 'object',
   entry: Entry,
   lexicon: Lexicon,
+  isExchanged = false,
 ): SaidEnd | DroppedEnd {
   if (named.kind === 'literal') return saySaidLiteral(named, entry)
   if (!isSayable(named.label)) return { kind: 'dropped', reason: 'a name cannot be said' }
@@ -56,7 +60,11 @@ export function sayEnd(
   return {
     kind: 'end',
     named,
-    ...mentionOf(toldApart(named, kindOf, entry), kindOf, lexicon.kinds),
+    ...mentionOf(
+      place === 'object' || isExchanged ? named : toldApart(named, kindOf, entry),
+      kindOf,
+      lexicon.kinds,
+    ),
     plain: sayLabel(named, kindOf.kind, lexicon.kinds).replace(/^the /, ''),
     listed: sayListed(named, kindOf.kind, lexicon.kinds),
     names: [named.label, ...named.aliases],

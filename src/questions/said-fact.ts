@@ -15,8 +15,13 @@ export interface SaidFact {
   readonly tense: 'past' | 'present'
 }
 
-export function sayFact(drawn: DrawnFact, entry: Entry, lexicon: Lexicon): SaidFact | DroppedEnd {
-  const subject = sayEnd(drawn.subject, 'subject', entry, lexicon)
+export function sayFact(
+  drawn: DrawnFact,
+  entry: Entry,
+  lexicon: Lexicon,
+  exchanged?: 'subject' | 'object',
+): SaidFact | DroppedEnd {
+  const subject = sayEnd(drawn.subject, 'subject', entry, lexicon, exchanged === 'subject')
   if (subject.kind === 'dropped') return subject
   const object = sayEnd(drawn.object, 'object', entry, lexicon)
   if (object.kind === 'dropped') return object
@@ -137,7 +142,7 @@ function sayReplacement(
   lexicon: Lexicon,
 ): SaidEnd | DroppedEnd {
   if (apart !== undefined) return { kind: 'dropped', reason: `given away by ${apart}` }
-  const end = sayEnd(value, place, fact.entry, lexicon)
+  const end = sayEnd(value, place, fact.entry, lexicon, true)
   if (end.kind === 'dropped') return end
   if (place === 'object' && isPlacedInThePast(fact.subject, end, fact.entry)) {
     return { kind: 'dropped', reason: 'an end is of another kind' }

@@ -110,6 +110,8 @@ function withoutName(text = '', name = ''): string {
   return text
     .replaceAll(/ \([^)]*\)/g, '')
     .replace(name, '…')
+    // “in Washington, D.C., received”
+    .replace(/…,(?= \p{Ll})/u, '…')
     .replace(/\b(?:an?|the) …/, '…')
 }
 
