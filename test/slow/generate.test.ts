@@ -107,12 +107,14 @@ test('a true question and its false twin differ in what was exchanged alone', ()
 
 /** A text with a name taken out, its article and the distinction behind it too. */
 function withoutName(text = '', name = ''): string {
-  return text
-    .replaceAll(/ \([^)]*\)/g, '')
-    .replace(name, '…')
-    // “in Washington, D.C., received”
-    .replace(/…,(?= \p{Ll})/u, '…')
-    .replace(/\b(?:an?|the) …/, '…')
+  return (
+    text
+      .replaceAll(/ \([^)]*\)/g, '')
+      .replace(name, '…')
+      // “in Washington, D.C., received”
+      .replace(/…,(?= \p{Ll})/u, '…')
+      .replace(/\b(?:an?|the) …/, '…')
+  )
 }
 
 test('no answer stands in its own question', () => {
