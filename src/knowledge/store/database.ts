@@ -80,9 +80,12 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** SQL: a new file as `store`, in the latest format that this DuckDB writes: texts take a fifth less time than in its usual one. */
+/**
+ * SQL: a new file as `store`. In the latest format that this DuckDB writes texts take a fifth less time than in its usual one;
+ * and each thread leaves a group of rows that is not full, which is written a second time, so that small groups cost less.
+ */
 export function attachNewStore(path: string): string {
-  return `ATTACH ${quoted(path)} AS store (STORAGE_VERSION 'v1.5.0')`
+  return `ATTACH ${quoted(path)} AS store (STORAGE_VERSION 'v1.5.0', ROW_GROUP_SIZE 30720)`
 }
 
 /** A full disk, as DuckDB words it, becomes an error with a fix; anything else comes back as it is. */
