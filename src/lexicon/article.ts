@@ -26,7 +26,7 @@ const institutionsOf =
 
 /** Institutions that keep their own language's name: the École normale supérieure, the Musée d'Orsay. */
 const foreignHeads =
-  /^(?:académie|accademia|biblioteca|bibliothèque|centre|comédie|conservatoire|école|galleria|institut|musée|museo|opéra|pinacoteca|scuola|stade|estadio|stadio|teatro|théâtre)(?= )/iu
+  /^(?:académie|accademia|biblioteca|bibliothèque|centre|comédie|conservatoire|école|galleria|institut|musée|museo|opéra|pinacoteca|scuola|stade|estadio|estádio|stadio|teatro|théâtre)(?= )/iu
 
 /** Ships with what they are before their name: the German battleship Tirpitz. */
 const ships =

@@ -17,7 +17,9 @@ export function mentionOf(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): Me
     text,
     kindOf,
     isPlural:
-      kinds.inherited(kind, 'plurals') === true ? /^the .*s$/.test(text) : isTroupe.test(text),
+      kinds.inherited(kind, 'plurals') === true
+        ? /^the .*s$/.test(text)
+        : isTroupe.test(text) || isIslands.test(text),
     isEnded:
       entity.ended === true ||
       kinds.areEnded(entity.types) ||
@@ -27,6 +29,9 @@ export function mentionOf(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): Me
 
 /** Tom Petty and the Heartbreakers, of whatever kind the graph says they are. */
 const isTroupe = /^\p{Lu}[\p{L} .'’-]* (?:and|&) (?:the|his|her) \p{Lu}\p{L}*s$/iu
+
+/** The Marshall Islands are a country, and are many. */
+const isIslands = /^the .* (?:Islands|Isles)$/
 
 /** Where the graph has no types: Austria-Hungary, the Russian Empire, the Kingdom of Prussia are no more. */
 function isFormerState(label: string): boolean {

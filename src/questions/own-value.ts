@@ -5,7 +5,7 @@ import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
 import { mentionOf } from '../lexicon/say-name.ts'
 import { fillTemplate } from '../lexicon/template.ts'
-import type { SaidEnd } from './said-end.ts'
+import { fitsByName, type SaidEnd } from './said-end.ts'
 import type { SaidFact } from './said-fact.ts'
 
 /**
@@ -26,6 +26,7 @@ export function sayOwnValue(
   for (const one of [entry, onDay]) {
     const label = labelIn(certificate.sentence, value.label, one)
     if (label !== undefined && !object.names.includes(label)) {
+      if (object.kindOf && !fitsByName(label, object.kindOf, lexicon)) return undefined
       const own = mentionOfOwn(proof.object, label, object, lexicon)
       return sayCorrection(one, 'object', { S: wrong, O: object, T: own })
     }

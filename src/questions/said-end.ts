@@ -44,8 +44,7 @@ export function sayEnd(
   if (
     kindOf === undefined ||
     (mustBeKnown && !kindOf.known) ||
-    (!kindOf.known && !isCalledSo(named.label, kindOf.kind, lexicon)) ||
-    holdsWordOf(named.label, lexicon.kinds.inherited(kindOf.kind, 'notCalled'))
+    !fitsByName(named.label, kindOf, lexicon)
   ) {
     return { kind: 'dropped', reason: 'an end is of another kind' }
   }
@@ -82,6 +81,12 @@ function toldApart(named: NamedEntity, { lineage }: KindOf, entry: Entry): Named
   const isOneWord =
     lineage.includes('work') && /^\p{L}+$/u.test(label) && popularity?.third !== 'head'
   return name === 'unique' && (isNumbered || isOneWord) ? { ...named, name: 'shared' } : named
+}
+
+/** Whether the name speaks against the kind: “The King's Speech” is no award. */
+export function fitsByName(label: string, { kind, known }: KindOf, lexicon: Lexicon): boolean {
+  const forbidden = lexicon.kinds.inherited(kind, 'notCalled')
+  return (known || isCalledSo(label, kind, lexicon)) && !holdsWordOf(label, forbidden)
 }
 
 /** What may be of a kind by its types alone has to be of it by its name: “Gandhi” is no award. */
