@@ -14,6 +14,19 @@ test('the relations but the last are said as nouns', () => {
   )
 })
 
+test('a description at the beginning of a noun is written small', () => {
+  const mary = { ...entity('Mary I', 'human'), description: 'English queen' }
+  const father = rowOf('father', mary, entity('Henry VIII', 'human'), [])
+  const birth = rowOf('birthplace', entity('Henry VIII', 'human'), entity('Greenwich', 'city'), [])
+  const row = {
+    ...birth,
+    facts: [...father.facts, ...birth.facts],
+    complete: [...father.complete, ...birth.complete],
+  }
+
+  expect(said(chainRule('wh', 2), 'father', row)).toMatch(/ the English queen Mary I's father/)
+})
+
 test('each fact is a question of its own in the group of the chain', () => {
   const questions = saidAll(chainRule('wh', 2), 'author', chained([]))
   const [whole, first, second] = questions

@@ -235,14 +235,15 @@ function phraseOf(
     const said = sayWording(own, filling, random) ?? sayWording(nouns, filling, random)
     if (said === undefined) return undefined
     templates.push(said.template)
-    phrase = { ...fact.object, text: uncapitalised(said.text, said.template) }
+    const first = said.template.startsWith('{') ? phrase?.text : undefined
+    phrase = { ...fact.object, text: uncapitalised(said.text, first ?? said.template) }
   }
   return phrase && { phrase, templates }
 }
 
-/** A template's own first word is a small one in running text. */
-function uncapitalised(said: string, template: string): string {
-  return template.startsWith('{') ? said : template.slice(0, 1) + said.slice(1)
+/** In running text: begun as the name or the template is that it begins with. */
+function uncapitalised(said: string, begins: string): string {
+  return begins.slice(0, 1) + said.slice(1)
 }
 
 /** Each fact as a wh question of its own; `undefined` where one can't be asked. */
