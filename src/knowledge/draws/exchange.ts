@@ -90,16 +90,12 @@ function bestOf(
  * measured on any other: of the similar it has to be a quarter of the usual limit.
  */
 const mostErrorOfSimilar = 0.0005
-/** What is of the right one's time and place is true more often than any other, and less often than the similar. */
-const mostErrorOfPlausible = 0.001
 
 /** SQL over a certificate `own`: it is sure enough for a value that was chosen as it was. */
-function isSureEnough({ exchange, strictness }: Draw, source: Round['source']): string {
-  const isAny = source === 'any' && exchange?.plausible === undefined
-  if (isAny || strictness === 'likely') return 'true'
-  const most = source === 'any' ? mostErrorOfPlausible : mostErrorOfSimilar
+function isSureEnough({ strictness }: Draw, source: Round['source']): string {
+  if (source === 'any' || strictness === 'likely') return 'true'
   const pooled = grounds.flatMap((ground, place) => (ground.pooled === true ? [place] : []))
-  return `(own.ground NOT IN (${pooled.join(', ')}) OR coalesce(own.error, 0) <= ${most})`
+  return `(own.ground NOT IN (${pooled.join(', ')}) OR coalesce(own.error, 0) <= ${mostErrorOfSimilar})`
 }
 
 interface Round {
