@@ -26,6 +26,7 @@ export interface Candidates {
 export interface RelationCandidates {
   readonly use: RelationUse
   readonly units: readonly Unit[]
+  /** Rows that were drawn, and those that were declined. */
   readonly drawn: number
   /** There are no more rows. */
   readonly whole: boolean
@@ -73,14 +74,16 @@ export async function candidatesOf(
     }
   }
   const unlooked = await draws.unlooked(draw)
-  for (const [relation, declined] of await draws.declined(draw)) {
-    for (const [reason, rows] of declined) count(notes.get(relation)?.dropped, reason, rows)
-  }
+  const declined = await draws.declined(draw)
   return new Map(
-    [...notes].map(([relation, note]) => [
-      relation,
-      { ...note, whole: note.drawn < options.perRelation && !unlooked.has(relation) },
-    ]),
+    [...notes].map(([relation, note]) => {
+      const whole = note.drawn < options.perRelation && !unlooked.has(relation)
+      for (const [reason, rows] of declined.get(relation) ?? []) {
+        count(note.dropped, reason, rows)
+        note.drawn += rows
+      }
+      return [relation, { ...note, whole }]
+    }),
   )
 }
 
@@ -188,6 +191,6 @@ function sayRow(
   return fault === undefined ? said : ({ kind: 'discarded', reason: fault } as const)
 }
 
-function count(counts: Map<string, number> | undefined, key: string, more = 1): void {
-  counts?.set(key, (counts.get(key) ?? 0) + more)
+function count(counts: Map<string, number>, key: string, more = 1): void {
+  counts.set(key, (counts.get(key) ?? 0) + more)
 }

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { QuestionsManifest } from '../../src/domain/manifest.ts'
 import { Question } from '../../src/domain/question.ts'
 import { questionId } from '../../src/domain/question-id.ts'
@@ -12,6 +13,13 @@ import { ingest } from '../../src/pipeline/ingest.ts'
 import { givesAway } from '../../src/questions/gives-away.ts'
 import { presets } from '../../src/questions/presets.ts'
 
+const counted = z.record(z.string(), z.number())
+const Tally = z.object({
+  drawn: z.number(),
+  dropped: counted,
+  discarded: counted,
+  asked: z.number(),
+})
 let folder = ''
 let questions: readonly Question[] = []
 const options = { preset: 'all', count: 600, seed: 5, relations: [], language: 'en' }
@@ -35,6 +43,24 @@ test('as many questions as asked for, of every rule, each with the id that its c
   expect([...asked].filter((rule) => !known.includes(rule))).toEqual([])
   expect(questions.filter((question) => question.id !== questionId(question))).toEqual([])
   expect(new Set(questions.map((question) => question.id)).size).toBe(questions.length)
+})
+
+test('of what was drawn the manifest says what became of it', async () => {
+  const { counts } = QuestionsManifest.parse(
+    JSON.parse(await readFile(join(folder, 'a.manifest.json'), 'utf8')),
+  )
+
+  const tallies = Object.entries(counts).flatMap(([rule, counted]) => {
+    const { data } = Tally.safeParse(counted)
+    return data === undefined ? [] : [{ rule, ...data }]
+  })
+  expect(tallies.length).toBeGreaterThan(8)
+  for (const { rule, drawn, dropped, discarded, asked } of tallies) {
+    const lost = [...Object.values(dropped), ...Object.values(discarded)]
+    const left = drawn - lost.reduce((sum, count) => sum + count, 0)
+    // a row makes one group, which may have four questions
+    expect(left, rule).toBeGreaterThanOrEqual(asked / 4)
+  }
 })
 
 test('no two questions of a form read the same', () => {
