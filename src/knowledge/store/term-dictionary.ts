@@ -2,13 +2,15 @@ import type { TermCode } from './graph-sink.ts'
 
 /** The words of a slot: three of the digest, and the code plus one. */
 const slotWords = 4
+/** Words of the longest array of slots. */
+const longest = 2 ** 31
 /** So many slots are looked at before any of them is needed: memory that is far away comes while others are on their way. */
 const together = 64
 
 /**
  * Numbers terms in the order that they come, by their digests: what a term says is not kept, so that a term takes 32 to 60
- * bytes however long it is, and there is no other limit than that codes are 32-bit integers. Of a digest's 128 bits
- * the last 96 are compared, which stand beside the code: what is found is found in one place of memory.
+ * bytes however long it is. Of a digest's 128 bits the last 96 are compared, which stand beside the code: what is found is
+ * found in one place of memory. There is room for 488 million terms; more are a `RangeError`.
  */
 export class TermDictionary {
   size = 0
@@ -65,14 +67,20 @@ export class TermDictionary {
     slots[slot + 1] = words[at + 2] ?? 0
     slots[slot + 2] = words[at + 3] ?? 0
     slots[slot + 3] = code + 1
-    // two thirds are full
-    if (6 * this.size > slots.length) this.#widen()
+    if (this.size > this.#most) this.#widen()
     return code
+  }
+
+  /** Two thirds of the slots; of the longest array that there is, nine tenths. */
+  get #most(): number {
+    const { length } = this.#slots
+    return length / slotWords / (length < longest ? 1.5 : 1.1)
   }
 
   /** From slot to slot in their order, so that memory is gone through only once. */
   #widen(): void {
     const from = this.#slots
+    if (from.length === longest) throw new RangeError('there is no room for more terms')
     const slots = new Int32Array(2 * from.length)
     const last = slots.length - 1
     this.#shift--
