@@ -41,7 +41,7 @@ export async function finishStore(
   await database.run('INSERT INTO store.source_sets SELECT code, code FROM raw_sources')
   await database.run(terms)
   await database.run(blankNodes)
-  const others = await writeFacts(database, repeats.facts)
+  const others = await writeFacts(database, repeats.facts, sources.length > 1)
   await database.run(relationTerms('raw_facts', 'raw_terms'))
   await writeNames(database, repeats.names)
   await writeTypes(database, repeats.facts || others)
@@ -101,16 +101,18 @@ const blankNodes = `
     WHERE term.kind = ${termKind.blank})`
 
 /** Returns whether there are facts with dates or blank nodes. */
-async function writeFacts(database: Database, repeat: boolean): Promise<boolean> {
+async function writeFacts(database: Database, repeat: boolean, several: boolean): Promise<boolean> {
   const bare = ['subject', 'relation', 'object', 'literal', 'key']
   await database.run(`
     CREATE TEMPORARY VIEW keyed_facts AS
     SELECT ${bare.join(', ')}, sources FROM raw_facts WHERE literal < ${unkeyed}`)
   const once = repeat ? await rowsWithSources(database, 'keyed_facts', bare) : 'FROM keyed_facts'
+  // what need not be carried along is not sorted: no dates, and of one source its number
+  const sorted = several ? [...bare, 'sources'] : bare
   await database.run(`
     INSERT INTO store.facts
-    SELECT ${bare.join(', ')}, NULL, NULL, sources
-    FROM (SELECT ${bare.join(', ')}, sources FROM (${once}) ORDER BY relation)`)
+    SELECT ${bare.join(', ')}, NULL, NULL, ${several ? 'sources' : 0}
+    FROM (SELECT ${sorted.join(', ')} FROM (${once}) ORDER BY relation)`)
   const waiting = `FROM raw_facts WHERE literal >= ${unkeyed}`
   if ((await database.count(`SELECT count(*) FROM (SELECT 1 ${waiting} LIMIT 1)`)) === 0)
     return false
