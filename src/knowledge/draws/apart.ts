@@ -28,6 +28,8 @@ export interface Apartness {
   readonly joins: string
   /** 0, or the place of the reason in `apartBy`, from 1. */
   readonly code: string
+  /** The same of ages alone. */
+  readonly age: string
   /** Higher for what fits less. */
   readonly distance: string
 }
@@ -63,6 +65,7 @@ export function apartness(
       LEFT JOIN ${marks} AS cand_ ON cand_.entity = ${entry}.value
       LEFT JOIN ${marks} AS bearer_ ON bearer_.entity = ${entry}.other`,
     code: `CASE WHEN ${age} THEN 1 WHEN ${far} THEN 2 ELSE 0 END`,
+    age: `CASE WHEN ${age} THEN 1 ELSE 0 END`,
     distance: `CAST(CASE WHEN ${row}.literal = 1 THEN 0 ELSE ${unknown} + 2 * ${ofValues} + ${ofBearers} END
       + CASE WHEN ${age} OR ${far} THEN ${farthest} ELSE 0 END AS INTEGER)`,
   }

@@ -56,8 +56,12 @@ export async function similarValues(
        AND theirs.object = mine.object
      GROUP BY near.row, near.value HAVING count(*) >= ${similar.least}`,
   )
-  const { code, joins } =
-    plausible === undefined ? { code: '0', joins: '' } : apartness('own', 'member', pool, 'values')
+  const { code, age, joins } =
+    plausible === undefined
+      ? { code: '0', age: '0', joins: '' }
+      : apartness('own', 'member', pool, 'values')
+  // who shares as much as twins have to is of a like place and trade, whatever the graph lacks
+  const apart = similar.elseAny === true ? code : age
   const candidates = await materialise(
     session,
     'similar',
@@ -66,7 +70,7 @@ export async function similarValues(
          row_number() OVER (PARTITION BY row ORDER BY apart, as_known, weight DESC, shared DESC, key) - 1 AS slot
        FROM (
        SELECT own.row, own.relation, own.subject, own.object, own.own, own.other, scored.value,
-         member.name, scored.shared, scored.weight, term.key, ${code} AS apart,
+         member.name, scored.shared, scored.weight, term.key, ${apart} AS apart,
          CASE WHEN mine.third = theirs.third THEN 0 ELSE 1 END AS as_known
        FROM ${scored} AS scored
        JOIN ${exchangeable} AS own ON own.row = scored.row
