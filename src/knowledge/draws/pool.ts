@@ -165,7 +165,8 @@ export function exchangeableRows(
     LEFT JOIN (
       SELECT relation, kind, value, other, min(CASE WHEN placed = 1 THEN rank END) AS rank,
         min(year) AS year, min(by_year) AS by_year
-      FROM ${pool.values} GROUP BY relation, kind, value, other
+      FROM ${pool.values} WHERE value IN (SELECT e${edge}_${place} FROM ${rows})
+      GROUP BY relation, kind, value, other
     ) AS mine ON mine.relation = chosen.relation AND mine.kind = chosen.kind
       AND mine.value = chosen.value AND mine.other = chosen.${other}
     WHERE choice = 1`

@@ -35,7 +35,12 @@ export async function termRecordsQuery(
     .map(({ relation }) => relation)
   const wanted = `SELECT DISTINCT code FROM ${codes}`
   const known = await popularity(session)
+  // the names that are wanted first: left to choose, DuckDB looks at the letters of every name
   return `
+    WITH called AS MATERIALIZED (
+      SELECT entity, text, language FROM names
+      WHERE role IN (${nameRole.label}, ${nameRole.alias}) AND entity IN (${wanted})
+    )
     SELECT term.code, term.kind, term.value, term.datatype, term.language,
       display.label, display.description, display.standing, alias.texts AS aliases, type.iris AS types,
       relation.text AS relation, ended.entity IS NOT NULL AS ended,
@@ -44,9 +49,8 @@ export async function termRecordsQuery(
     JOIN terms AS term ON term.code = wanted.code
     LEFT JOIN ${display} AS display ON display.entity = term.code
     LEFT JOIN (
-      SELECT entity, ${joinedInOrder('text', separator)} AS texts FROM names
-      WHERE role IN (${nameRole.label}, ${nameRole.alias}) AND ${spoken('language', language)}
-        AND ${usableName('text')} AND entity IN (${wanted}) GROUP BY entity
+      SELECT entity, ${joinedInOrder('text', separator)} AS texts FROM called
+      WHERE ${spoken('language', language)} AND ${usableName('text')} GROUP BY entity
     ) AS alias ON alias.entity = term.code
     LEFT JOIN (
       SELECT type.entity, ${joinedInOrder('class.value', separator)} AS iris
