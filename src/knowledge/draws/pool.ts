@@ -1,7 +1,7 @@
 import type { Draw, Plausibility, Slot } from '../../domain/draws.ts'
 import { otherEnd } from '../grounds/ground.ts'
 import { entityKinds } from '../profiles/entity-kinds.ts'
-import { yearOfLiteral } from '../profiles/entity-years.ts'
+import { entityYears, yearOfLiteral } from '../profiles/entity-years.ts'
 import { materialise, type Session } from '../session.ts'
 import { literalSort } from '../store/schema.ts'
 import { dropReason } from './drop-reason.ts'
@@ -20,26 +20,21 @@ export interface Pool {
   readonly sizes: string
   /** `(value, kind)`: an entity's types and what kind of thing it seems to be, -1 where nothing shows that; of literals a number for each sort. */
   readonly kinds: string
-  /** See `entityMarks`. */
-  readonly marks: string
+  /** See `entityMarks`; absent where nothing has to be plausible. */
+  readonly marks?: string
 }
 
-const noTraits: Plausibility = {
-  trades: [],
-  sexes: [],
-  countries: [],
-  continents: [],
-  capitals: [],
-  locations: [],
-}
-
+/** Without `plausible`, as calibration has it, entities are in the order of their own years alone. */
 export async function poolFor(
   session: Session,
   usable: string,
   { place }: Slot,
-  plausible = noTraits,
+  plausible?: Plausibility,
 ): Promise<Pool> {
-  const marks = await entityMarks(session, plausible)
+  const marks = plausible === undefined ? undefined : await entityMarks(session, plausible)
+  const own =
+    marks ??
+    `(SELECT entity, year, 0 AS continents, 0 AS countries FROM ${await entityYears(session)})`
   const other = otherEnd(place)
   const [literal, otherLiteral] = place === 'object' ? ['literal', '0'] : ['0', 'literal']
   const facts = await materialise(
@@ -77,9 +72,9 @@ export async function poolFor(
          coalesce(${dateOf('literal')}, mine.year) AS year, coalesce(${dateOf('beside')}, theirs.year) AS by_year
        FROM ${facts} AS fact JOIN ${kinds} AS kind ON kind.value = fact.value
        LEFT JOIN literals AS literal ON literal.code = CASE WHEN fact.literal = 1 THEN fact.value END
-       LEFT JOIN literals AS beside ON beside.code = CASE WHEN fact.other_literal = 1 THEN fact.other END
-       LEFT JOIN ${marks} AS mine ON mine.entity = CASE WHEN fact.literal = 0 THEN fact.value END
-       LEFT JOIN ${marks} AS theirs ON theirs.entity = CASE WHEN fact.other_literal = 0 THEN fact.other END
+       LEFT JOIN literals AS beside ON beside.code = CASE WHEN ${marks !== undefined} AND fact.other_literal = 1 THEN fact.other END
+       LEFT JOIN ${own} AS mine ON mine.entity = CASE WHEN fact.literal = 0 THEN fact.value END
+       LEFT JOIN ${own} AS theirs ON theirs.entity = CASE WHEN ${marks !== undefined} AND fact.other_literal = 0 THEN fact.other END
      )`,
   )
   const sizes = await materialise(
@@ -92,7 +87,7 @@ export async function poolFor(
      GROUP BY pool.relation, pool.kind`,
   )
   await session.database.run(`DROP TABLE ${facts}`)
-  return { values, sizes, kinds, marks }
+  return { values, sizes, kinds, ...(marks !== undefined && { marks }) }
 }
 
 const isPlaced = 'coalesce(place, other_place, countries, year, by_year) IS NOT NULL'
