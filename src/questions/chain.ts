@@ -18,8 +18,8 @@ import {
   sayableReplacements,
   sayFact,
 } from './said-fact.ts'
-import { plausibleOptions, similarOptions } from './similarity.ts'
-import { spareWrong, wrongCount } from './wrong-options.ts'
+import { plausibleOptions, threeOthers } from './similarity.ts'
+import { wrongCount } from './wrong-options.ts'
 
 /**
  * A question over several facts, each about the object of the one before: "Where was the author of “Emma” born?" All relations
@@ -94,10 +94,9 @@ function drawOf(salt: string, form: QuestionForm, hops: number, options: RuleOpt
           exchange: {
             edge: last,
             place: 'object',
-            plausible: plausibleOptions(all),
             ...(form === 'yes-no'
-              ? { count: 1 }
-              : { count: wrongCount, spare: spareWrong, similar: similarOptions(all) }),
+              ? { count: 1, plausible: plausibleOptions(all) }
+              : threeOthers(all)),
           },
         }),
     // the father of the father has a name of his own

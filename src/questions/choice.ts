@@ -15,8 +15,8 @@ import {
   sayableReplacements,
   sayFact,
 } from './said-fact.ts'
-import { plausibleOptions, similarOptions } from './similarity.ts'
-import { spareWrong, wrongCount, wrongOptions } from './wrong-options.ts'
+import { threeOthers } from './similarity.ts'
+import { wrongCount, wrongOptions } from './wrong-options.ts'
 
 export const letters = ['A', 'B', 'C', 'D'] as const
 
@@ -35,14 +35,7 @@ export function choiceRule(place: 'object' | 'subject'): QuestionRule {
         { subject: 's', object: 'o', relations: uses.map((use) => use.relation), objects: 'any' },
       ],
       complete: [],
-      exchange: {
-        edge: 0,
-        place,
-        count: wrongCount,
-        spare: spareWrong,
-        similar: similarOptions(all),
-        plausible: plausibleOptions(all),
-      },
+      exchange: { edge: 0, place, ...threeOthers(all) },
       perRelation,
       oncePer: 'subject',
       salt: id,

@@ -3,8 +3,6 @@ import type { Expected } from '../domain/expected.ts'
 import type { Presupposition } from '../lexicon/concept.ts'
 import { sayCorrection } from '../lexicon/correct.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
-import { suits } from '../lexicon/say-wording.ts'
-import { type Filling, fillTemplate } from '../lexicon/template.ts'
 import { asSentence } from '../text/as-sentence.ts'
 import { evenAnswers } from './even-answers.ts'
 import { givesAway } from './gives-away.ts'
@@ -12,7 +10,6 @@ import { exchanged, expectedOf, makeQuestion, statementOf } from './make-questio
 import { sayOwnValue } from './own-value.ts'
 import { groupedWithProbe, probeOf } from './probe.ts'
 import type { Dropped, QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
-import type { SaidEnd } from './said-end.ts'
 import {
   fillingOf,
   firstSayable,
@@ -22,10 +19,8 @@ import {
   sayFact,
 } from './said-fact.ts'
 import { plausibleOptions, similarPeople } from './similarity.ts'
+import { type Beyond, fittingOf, isBeyond, wordBoth } from './supposed-wording.ts'
 import { spareOfOne } from './wrong-options.ts'
-
-/** Where what is asked beyond the premise comes from: the fact's own time or nowhere, or another fact of one of its ends. */
-type Beyond = 'itself' | 'subject' | 'object'
 
 /**
  * A question that supposes a fact and asks something else ("In which year did Marie Curie marry Pierre Curie?"), its twin with one
@@ -61,10 +56,6 @@ const askedBeyond = {
   subject: 'another fact of its subject',
   object: 'another fact of its object',
 } as const
-
-function isBeyond({ about }: Presupposition, beyond: Beyond): boolean {
-  return about.kind === 'concept' ? about.end === beyond : beyond === 'itself'
-}
 
 function drawOf(
   salt: string,
@@ -219,59 +210,6 @@ function sayEnds(
 }
 
 const unworded = { kind: 'dropped', reason: 'no wording fits' } as const
-
-interface WordedPair {
-  readonly right: string
-  readonly twin: string
-  readonly template: string
-  readonly about: Presupposition['about']
-}
-
-/** The same wording for both, at random among those that fit both. */
-function wordBoth(
-  premise: SaidFact,
-  place: 'subject' | 'object',
-  other: SaidEnd,
-  beyond: Beyond,
-  answer: SaidFact | undefined,
-  { random }: SayContext,
-): WordedPair | undefined {
-  const filling = fillingOf(premise)
-  const wrong: Filling = fillingOf(premise, place === 'object' ? { O: other } : { S: other })
-  const fitting = fittingOf(premise, beyond, answer, [filling, wrong]).flatMap(
-    ({ template, about }) => {
-      const [right, twin] = [fillTemplate(template, filling), fillTemplate(template, wrong)]
-      return right === undefined || twin === undefined ? [] : [{ right, twin, template, about }]
-    },
-  )
-  return fitting[random.below(fitting.length)]
-}
-
-/** The templates that suit all the fillings. */
-function fittingOf(
-  premise: SaidFact,
-  beyond: Beyond,
-  answer: SaidFact | undefined,
-  fillings: readonly Filling[],
-): readonly Pick<WordedPair, 'template' | 'about'>[] {
-  return (premise.entry.presuppose ?? [])
-    .filter((one) => isBeyond(one, beyond) && asksFor(one, answer) && hasIt(one, premise))
-    .flatMap(({ ask, about }) =>
-      ask
-        .filter((wording) => fillings.every((filling) => suits(wording, filling)))
-        .map(({ say }) => ({ template: say, about })),
-    )
-}
-
-function asksFor({ about }: Presupposition, answer: SaidFact | undefined): boolean {
-  if (about.kind !== 'concept') return answer === undefined
-  return answer !== undefined && about.concepts.includes(answer.entry.concept)
-}
-
-/** "Until when …?" supposes that it is over: asked only where the graph says so. */
-function hasIt({ about }: Presupposition, { drawn }: SaidFact): boolean {
-  return about.kind !== 'end' || drawn.to !== undefined
-}
 
 /** The gold answer where the graph has one. */
 function expectedBeyond(

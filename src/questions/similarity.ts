@@ -1,6 +1,7 @@
 import type { Plausibility, Similarity } from '../domain/draws.ts'
 import { expandPrefix } from '../domain/prefixes.ts'
 import type { RelationUse } from './rule.ts'
+import { spareOfOne, spareWrong, wrongCount } from './wrong-options.ts'
 
 /** What makes two people alike (Daswani et al. 2024): occupation, sex, birthplace, education, notable work, field, party, award. */
 const concepts: ReadonlySet<string> = new Set([
@@ -70,48 +71,23 @@ const more = [
 ].map(expandPrefix)
 
 /** What shows that two have nothing to do with each other, by concept and by relation. */
-const plausible: Readonly<Record<keyof Plausibility, readonly string[]>> = {
-  trades: [
-    ...[
-      'occupation',
-      'field-of-work',
-      'sport',
-      'sport-played',
-      'sports-discipline',
-      'position-on-team',
-    ],
-    ...['instrument', 'genre', 'movement', 'industry', 'league', 'mythology', 'class-of-species'],
-    ...['wdt:P106', 'wdt:P101', 'wdt:P641', 'wdt:P413', 'wdt:P2416', 'wdt:P1303', 'wdt:P136'],
-    ...['wdt:P135', 'wdt:P452', 'wdt:P118', 'dbo:occupation', 'dbo:profession', 'dbo:field'],
-    ...['dbo:sport', 'dbo:position', 'dbo:instrument', 'dbo:genre', 'dbo:industry', 'dbo:league'],
-  ],
-  countries: [
-    ...['citizenship', 'nationality', 'country', 'within-country', 'country-for-sport'],
-    ...['wdt:P27', 'wdt:P17', 'wdt:P495', 'wdt:P1532', 'dbo:nationality', 'dbo:citizenship'],
-    ...['dbo:country', 'dbo:locationCountry', 'dbo:sourceCountry'],
-  ],
-  sexes: ['sex', 'gender', 'wdt:P21', 'dbo:sex', 'dbo:gender'],
-  continents: ['continent', 'wdt:P30', 'dbo:continent'],
-  capitals: [
-    ...['capital', 'county-seat', 'largest-city', 'wdt:P36', 'dbo:capital', 'dbo:countySeat'],
-    ...['dbo:largestCity', 'dbo:adminCenter', 'dbp:capital', 'dbp:largestcity'],
-  ],
-  locations: [
-    ...['birthplace', 'headquarters', 'located-in', 'location', 'hometown', 'residence'],
-    ...[
-      'flows-through',
-      'mountain-range',
-      'basin-country',
-      'battle-place',
-      'deathplace',
-      'burial-place',
-      'formation-place',
-      'capital-of',
-    ],
-    ...['wdt:P19', 'wdt:P20', 'wdt:P159', 'wdt:P131', 'wdt:P276', 'wdt:P551', 'wdt:P740'],
-    ...['dbo:birthPlace', 'dbo:deathPlace', 'dbo:hometown', 'dbo:residence', 'dbo:headquarter'],
-    ...['dbo:location', 'dbo:locationCity', 'dbo:isPartOf', 'dbo:state', 'dbo:city', 'dbo:place'],
-  ],
+const plausible: Readonly<Record<keyof Plausibility, string>> = {
+  trades: `occupation field-of-work sport sport-played sports-discipline position-on-team
+    instrument genre movement industry league mythology class-of-species
+    wdt:P106 wdt:P101 wdt:P641 wdt:P413 wdt:P2416 wdt:P1303 wdt:P136 wdt:P135 wdt:P452 wdt:P118
+    dbo:occupation dbo:profession dbo:field dbo:sport dbo:position dbo:instrument dbo:genre dbo:industry dbo:league`,
+  countries: `citizenship nationality country within-country country-for-sport
+    wdt:P27 wdt:P17 wdt:P495 wdt:P1532
+    dbo:nationality dbo:citizenship dbo:country dbo:locationCountry dbo:sourceCountry`,
+  sexes: 'sex gender wdt:P21 dbo:sex dbo:gender',
+  continents: 'continent wdt:P30 dbo:continent',
+  capitals: `capital county-seat largest-city wdt:P36
+    dbo:capital dbo:countySeat dbo:largestCity dbo:adminCenter dbp:capital dbp:largestcity`,
+  locations: `birthplace headquarters located-in location hometown residence flows-through mountain-range
+    basin-country battle-place deathplace burial-place formation-place capital-of
+    wdt:P19 wdt:P20 wdt:P159 wdt:P131 wdt:P276 wdt:P551 wdt:P740
+    dbo:birthPlace dbo:deathPlace dbo:hometown dbo:residence dbo:headquarter dbo:location dbo:locationCity
+    dbo:isPartOf dbo:state dbo:city dbo:place`,
 }
 
 /** At least so many values are shared by twins, and by options. */
@@ -119,15 +95,31 @@ const fewestShared = 3
 const fewestOfOptions = 1
 
 /** Wrong options of the right one's sort where there are any: from another continent or age it would need no knowledge. */
-export function similarOptions(all: readonly RelationUse[]): Similarity {
+function similarOptions(all: readonly RelationUse[]): Similarity {
   const people = similarPeople(all, 'rare')
   const traits = [...new Set([...people.relations, ...more])].toSorted()
   return { ...people, relations: traits, least: fewestOfOptions, elseAny: true }
 }
 
+/** What a rule draws to take the place of an end: one other value, and a few more for the case that it can't be said. */
+export function oneOther(all: readonly RelationUse[]) {
+  return {
+    count: 1,
+    spare: spareOfOne,
+    similar: similarOptions(all),
+    plausible: plausibleOptions(all),
+  }
+}
+
+/** And beside a right option: three, and more to choose among. */
+export function threeOthers(all: readonly RelationUse[]) {
+  return { ...oneOther(all), count: wrongCount, spare: spareWrong }
+}
+
 /** What is of another age, or of another place and trade, than the right value would need no knowledge to be told from it. */
 export function plausibleOptions(all: readonly RelationUse[]): Plausibility {
-  const relationsOf = (names: readonly string[]) => {
+  const relationsOf = (listed: string) => {
+    const names = listed.split(/\s+/)
     const used = all.filter(({ entry }) => names.includes(entry.concept))
     const given = names.filter((name) => name.includes(':')).map(expandPrefix)
     return [...new Set([...used.map(({ relation }) => relation), ...given])].toSorted()

@@ -19,8 +19,7 @@ import {
   type SaidFact,
   sayFact,
 } from '../said-fact.ts'
-import { plausibleOptions, similarOptions } from '../similarity.ts'
-import { spareOfOne } from '../wrong-options.ts'
+import { oneOther } from '../similarity.ts'
 
 /**
  * A premise from one fact and a question from another, and its twin with the premise's object exchanged: "In which year was
@@ -40,14 +39,7 @@ export const falsePremise: QuestionRule = {
     ],
     distinctRelations: true,
     complete: [{ edge: 1, place: 'object' }],
-    exchange: {
-      edge: 0,
-      place: 'object',
-      count: 1,
-      spare: spareOfOne,
-      similar: similarOptions(all),
-      plausible: plausibleOptions(all),
-    },
+    exchange: { edge: 0, place: 'object', ...oneOther(all) },
     perRelation,
     oncePer: 'subject',
     salt: 'false-premise',

@@ -4,8 +4,7 @@ import { givesAway } from '../gives-away.ts'
 import { exchanged, makeQuestion, statementOf } from '../make-question.ts'
 import type { QuestionRule } from '../rule.ts'
 import { fillingOf, firstSayable, inWordsOf, sayFact } from '../said-fact.ts'
-import { plausibleOptions, similarOptions } from '../similarity.ts'
-import { spareOfOne } from '../wrong-options.ts'
+import { oneOther } from '../similarity.ts'
 
 /** "Was Marie Curie born in Warsaw?", and as often with the birthplace of somebody else. */
 export const yesNo: QuestionRule = {
@@ -22,14 +21,7 @@ export const yesNo: QuestionRule = {
       { subject: 's', object: 'o', relations: uses.map((use) => use.relation), objects: 'any' },
     ],
     complete: [],
-    exchange: {
-      edge: 0,
-      place: 'object',
-      count: 1,
-      spare: spareOfOne,
-      similar: similarOptions(all),
-      plausible: plausibleOptions(all),
-    },
+    exchange: { edge: 0, place: 'object', ...oneOther(all) },
     perRelation,
     oncePer: 'subject',
     salt: 'yes-no',

@@ -1,0 +1,66 @@
+import type { Presupposition } from '../lexicon/concept.ts'
+import { suits } from '../lexicon/say-wording.ts'
+import { type Filling, fillTemplate } from '../lexicon/template.ts'
+import type { SayContext } from './rule.ts'
+import type { SaidEnd } from './said-end.ts'
+import { fillingOf, type SaidFact } from './said-fact.ts'
+
+/** Where what is asked beyond the premise comes from: the fact's own time or nowhere, or another fact of one of its ends. */
+export type Beyond = 'itself' | 'subject' | 'object'
+
+export function isBeyond({ about }: Presupposition, beyond: Beyond): boolean {
+  return about.kind === 'concept' ? about.end === beyond : beyond === 'itself'
+}
+
+interface WordedPair {
+  readonly right: string
+  readonly twin: string
+  readonly template: string
+  readonly about: Presupposition['about']
+}
+
+/** The same wording for both, at random among those that fit both. */
+export function wordBoth(
+  premise: SaidFact,
+  place: 'subject' | 'object',
+  other: SaidEnd,
+  beyond: Beyond,
+  answer: SaidFact | undefined,
+  { random }: SayContext,
+): WordedPair | undefined {
+  const filling = fillingOf(premise)
+  const wrong: Filling = fillingOf(premise, place === 'object' ? { O: other } : { S: other })
+  const fitting = fittingOf(premise, beyond, answer, [filling, wrong]).flatMap(
+    ({ template, about }) => {
+      const [right, twin] = [fillTemplate(template, filling), fillTemplate(template, wrong)]
+      return right === undefined || twin === undefined ? [] : [{ right, twin, template, about }]
+    },
+  )
+  return fitting[random.below(fitting.length)]
+}
+
+/** The templates that suit all the fillings. */
+export function fittingOf(
+  premise: SaidFact,
+  beyond: Beyond,
+  answer: SaidFact | undefined,
+  fillings: readonly Filling[],
+): readonly Pick<WordedPair, 'template' | 'about'>[] {
+  return (premise.entry.presuppose ?? [])
+    .filter((one) => isBeyond(one, beyond) && asksFor(one, answer) && hasIt(one, premise))
+    .flatMap(({ ask, about }) =>
+      ask
+        .filter((wording) => fillings.every((filling) => suits(wording, filling)))
+        .map(({ say }) => ({ template: say, about })),
+    )
+}
+
+function asksFor({ about }: Presupposition, answer: SaidFact | undefined): boolean {
+  if (about.kind !== 'concept') return answer === undefined
+  return answer !== undefined && about.concepts.includes(answer.entry.concept)
+}
+
+/** "Until when …?" supposes that it is over: asked only where the graph says so. */
+function hasIt({ about }: Presupposition, { drawn }: SaidFact): boolean {
+  return about.kind !== 'end' || drawn.to !== undefined
+}
