@@ -1,5 +1,5 @@
 import type { Iri } from '../domain/iri.ts'
-import { knownCodes, type Session } from './session.ts'
+import { relationCodes, type Session } from './session.ts'
 
 /** The relations of codes, for what outlasts the file: codes are each file's own. */
 export async function relationsOfCodes(
@@ -17,7 +17,8 @@ export async function codesOfRelations(
   session: Session,
   relations: readonly Iri[],
 ): Promise<ReadonlyMap<Iri, number>> {
-  const codes = await knownCodes(session, relations)
-  const rows = await session.database.rows(`SELECT code, value FROM terms WHERE code IN (${codes})`)
+  const rows = await session.database.rows(
+    `SELECT code, value FROM terms WHERE code IN (${relationCodes(relations)})`,
+  )
   return new Map(rows.map(({ code, value }) => [`${value}`, Number(code)]))
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Draw, DrawnRow } from '../../domain/draws.ts'
 import type { Named } from '../../domain/named.ts'
 import { Kinds } from '../../lexicon/kinds.ts'
+import { drawnRows } from '../testing/drawn-rows.ts'
 import { declare, iri, type KnowledgeDetails, knowledgeOf } from '../testing/knowledge-of.ts'
 
 const kind = (name: string) => ({
@@ -147,9 +148,7 @@ async function drawn(
     seed: 3,
     language: 'en',
   }
-  const rows: DrawnRow[] = []
-  for await (const batch of knowledge.draw(draw)) rows.push(...batch)
-  return rows
+  return await drawnRows(knowledge, draw)
 }
 
 function nameOf(value: Named | undefined): string {

@@ -86,17 +86,10 @@ async function certifyAlike(session: Session, alike: readonly Waiting[]): Promis
   )
   const certified = await certifyAll(session, together, first.language, first.admission)
   const columns = ['ground', ...evidenceColumns].map((column) => `certified.${column}`)
-  const tables: string[] = []
-  for (const part of alike.keys()) {
-    tables.push(
-      await materialise(
-        session,
-        'certified',
-        `SELECT own.own AS id, ${columns.join(', ')} FROM ${certified} AS certified
-         JOIN ${together} AS own ON own.id = certified.id WHERE own.part = ${part}`,
-      ),
-    )
+  for (const [part, { done }] of alike.entries()) {
+    const own = `SELECT own.own AS id, ${columns.join(', ')} FROM ${certified} AS certified
+      JOIN ${together} AS own ON own.id = certified.id WHERE own.part = ${part}`
+    done(await materialise(session, 'certified', own))
   }
   for (const table of [together, certified]) await database.run(`DROP TABLE ${table}`)
-  for (const [part, { done }] of alike.entries()) done(tables[part] ?? '')
 }

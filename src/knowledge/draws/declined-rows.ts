@@ -1,7 +1,7 @@
 import type { Draw } from '../../domain/draws.ts'
 import { readTerms, termRecordsQuery } from '../names/term-records.ts'
 import { materialise, type Session } from '../session.ts'
-import { ColumnAppender } from '../store/column-appender.ts'
+import { appendPairs } from '../store/append-pairs.ts'
 import { drawnFact, factColumnsOf } from './drawn-fact.ts'
 
 /** Rows that a draw declines by their facts alone. */
@@ -25,7 +25,7 @@ export async function declinedRows(
   const { database } = session
   const table = session.tableName('declined')
   await database.run(`CREATE TEMPORARY TABLE ${table} (position INTEGER, reason INTEGER)`)
-  const found: { readonly position: number; readonly reason: number }[] = []
+  const found: (readonly [number, number])[] = []
   const reasons: string[] = []
   const counts = new Map<number, Map<string, number>>()
   const codes = edges.flatMap((_, edge) =>
@@ -47,19 +47,12 @@ export async function declinedRows(
       const reason = declines(edges.map((_, edge) => drawnFact(row, edge, terms)))
       if (reason === undefined) continue
       if (!reasons.includes(reason)) reasons.push(reason)
-      found.push({ position: Number(row.position), reason: reasons.indexOf(reason) })
+      found.push([Number(row.position), reasons.indexOf(reason)])
       const relation = Number(row.e0_relation)
       const own = counts.get(relation) ?? new Map<string, number>()
       counts.set(relation, own.set(reason, (own.get(reason) ?? 0) + 1))
     }
   }
-  await database.alone(async () => {
-    using appender = await ColumnAppender.open(database, table, 2, 0, 'temp')
-    for (const { position, reason } of found) {
-      appender.integer(0, position).integer(1, reason)
-      appender.endRow()
-    }
-    appender.close()
-  })
+  await appendPairs(database, table, found)
   return { table, reasons, counts }
 }

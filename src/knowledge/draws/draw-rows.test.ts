@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Draw, DrawnRow } from '../../domain/draws.ts'
 import type { Named } from '../../domain/named.ts'
 import type { Knowledge } from '../knowledge.ts'
+import { drawnRows } from '../testing/drawn-rows.ts'
 import { declare, iri, type KnowledgeDetails, knowledgeOf } from '../testing/knowledge-of.ts'
 
 const declarations = [
@@ -271,10 +272,8 @@ function drawOf(draw: Partial<Draw>): Draw {
   }
 }
 
-async function drawn(knowledge: Knowledge, draw: Partial<Draw>): Promise<DrawnRow[]> {
-  const rows: DrawnRow[] = []
-  for await (const batch of knowledge.draw(drawOf(draw))) rows.push(...batch)
-  return rows
+function drawn(knowledge: Knowledge, draw: Partial<Draw>): Promise<readonly DrawnRow[]> {
+  return drawnRows(knowledge, drawOf(draw))
 }
 
 function name(value: Named | undefined): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Draw, DrawnRow } from '../../domain/draws.ts'
-import type { Knowledge } from '../knowledge.ts'
+import { drawnRows } from '../testing/drawn-rows.ts'
 import { declare, iri, knowledgeOf } from '../testing/knowledge-of.ts'
 
 const declarations = [
@@ -26,8 +26,8 @@ test('draws that go on at the same time have the rows that each has by itself', 
   ]
 
   const apart: (readonly DrawnRow[])[] = []
-  for (const draw of draws) apart.push(await drawn(one, draw))
-  const together = await Promise.all(draws.map((draw) => drawn(other, draw)))
+  for (const draw of draws) apart.push(await drawnRows(one, draw))
+  const together = await Promise.all(draws.map((draw) => drawnRows(other, draw)))
 
   expect(apart.every((rows) => rows.length > 0)).toBe(true)
   expect(together).toEqual(apart)
@@ -45,8 +45,8 @@ test('where one of them fails the others still end', async () => {
   })
 
   const [failed, rows] = await Promise.allSettled([
-    drawn(knowledge, failing),
-    drawn(knowledge, drawOf({ salt: 'sound', exchange })),
+    drawnRows(knowledge, failing),
+    drawnRows(knowledge, drawOf({ salt: 'sound', exchange })),
   ])
 
   expect(failed).toMatchObject({ status: 'rejected', reason: new Error('unreadable') })
@@ -66,7 +66,7 @@ test('what a draw declines is counted and not looked at further', async () => {
     },
   })
 
-  const rows = await drawn(knowledge, draw)
+  const rows = await drawnRows(knowledge, draw)
 
   expect(seen.size).toBe(120)
   expect(rows).toHaveLength(108)
@@ -83,7 +83,7 @@ test('what a draw declines is counted and not looked at further', async () => {
 test('rows are numbered without those that were declined', async () => {
   using knowledge = await knowledgeOf(...world, { declarations })
 
-  const rows = await drawn(
+  const rows = await drawnRows(
     knowledge,
     drawOf({
       edges: edges('bornIn'),
@@ -109,10 +109,4 @@ function drawOf(draw: Partial<Draw>): Draw {
     language: 'en',
     ...draw,
   }
-}
-
-async function drawn(knowledge: Knowledge, draw: Draw): Promise<DrawnRow[]> {
-  const rows: DrawnRow[] = []
-  for await (const batch of knowledge.draw(draw)) rows.push(...batch)
-  return rows
 }

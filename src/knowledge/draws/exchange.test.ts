@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Draw, DrawnRow } from '../../domain/draws.ts'
 import type { Named } from '../../domain/named.ts'
 import type { Knowledge } from '../knowledge.ts'
+import { drawnRows } from '../testing/drawn-rows.ts'
 import { declare, iri, knowledgeOf } from '../testing/knowledge-of.ts'
 
 const declarations = [
@@ -79,7 +80,11 @@ function statement(subject: string, object: string) {
   return { subject: iri(subject), relation: iri('capital'), object: iri(object) }
 }
 
-async function drawn(knowledge: Knowledge, relation: string, count: number): Promise<DrawnRow[]> {
+async function drawn(
+  knowledge: Knowledge,
+  relation: string,
+  count: number,
+): Promise<readonly DrawnRow[]> {
   const draw: Draw = {
     edges: [{ subject: 's', object: 'o', relations: [iri(relation)], objects: 'any' }],
     complete: [],
@@ -89,9 +94,7 @@ async function drawn(knowledge: Knowledge, relation: string, count: number): Pro
     seed: 3,
     language: 'en',
   }
-  const rows: DrawnRow[] = []
-  for await (const batch of knowledge.draw(draw)) rows.push(...batch)
-  return rows
+  return drawnRows(knowledge, draw)
 }
 
 function yearOf(value: Named | undefined): number {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { About, Draw } from '../../domain/draws.ts'
 import type { Knowledge } from '../knowledge.ts'
+import { drawnRows } from '../testing/drawn-rows.ts'
 import { declare, iri, knowledgeOf } from '../testing/knowledge-of.ts'
 
 const subClassOf = 'http://www.w3.org/2000/01/rdf-schema#subClassOf'
@@ -88,9 +89,6 @@ async function subjectsDrawn(knowledge: Knowledge, about: About): Promise<readon
     seed: 1,
     language: 'en',
   }
-  const names: string[] = []
-  for await (const rows of knowledge.draw(draw)) {
-    names.push(...rows.map(({ facts }) => facts[0]?.subject.label ?? ''))
-  }
-  return names.toSorted()
+  const rows = await drawnRows(knowledge, draw)
+  return rows.map(({ facts }) => facts[0]?.subject.label ?? '').toSorted()
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DrawnRow } from '../../domain/draws.ts'
+import { drawnRows } from '../testing/drawn-rows.ts'
 import { declare, iri, knowledgeOf } from '../testing/knowledge-of.ts'
 
 const people = ['ada', 'bea', 'cay', 'dot', 'eve', 'fay']
@@ -36,8 +37,7 @@ test('who shares too little with anybody is not exchanged', async () => {
 async function drawn(least: number): Promise<readonly DrawnRow[]> {
   const declarations = [declare('bornIn', { functional: true })]
   await using knowledge = await knowledgeOf(...facts, { declarations })
-  const rows: DrawnRow[] = []
-  for await (const batch of knowledge.draw({
+  return await drawnRows(knowledge, {
     edges: [{ subject: 's', object: 'o', relations: [iri('bornIn')], objects: 'any' }],
     complete: [],
     exchange: {
@@ -54,8 +54,5 @@ async function drawn(least: number): Promise<readonly DrawnRow[]> {
     salt: 'test',
     seed: 1,
     language: 'en',
-  })) {
-    rows.push(...batch)
-  }
-  return rows
+  })
 }

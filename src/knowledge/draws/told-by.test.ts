@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Draw } from '../../domain/draws.ts'
 import { ingest } from '../ingest.ts'
 import { openKnowledge } from '../open-knowledge.ts'
+import { drawnRows } from '../testing/drawn-rows.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'elenchus-told-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -67,11 +68,9 @@ async function drawnFrom(contents: Readonly<Record<string, string>>) {
   await ingest({ sources, into })
   using knowledge = await openKnowledge(into)
   const told: Record<string, readonly string[] | undefined> = {}
-  for await (const rows of knowledge.draw(draw)) {
-    for (const { facts } of rows) {
-      for (const { subject, object, sources: by } of facts) {
-        told[`${subject.label} knows ${object.kind === 'entity' ? object.label : ''}`] = by
-      }
+  for (const { facts } of await drawnRows(knowledge, draw)) {
+    for (const { subject, object, sources: by } of facts) {
+      told[`${subject.label} knows ${object.kind === 'entity' ? object.label : ''}`] = by
     }
   }
   return told

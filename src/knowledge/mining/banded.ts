@@ -1,6 +1,6 @@
 import { treeScore } from '../../statistics/boosted-trees.ts'
 import type { Session } from '../session.ts'
-import { ColumnAppender } from '../store/column-appender.ts'
+import { appendPairs } from '../store/append-pairs.ts'
 import { doubleRows } from './double-rows.ts'
 import { featureNames } from './features.ts'
 import type { Learnt } from './learn.ts'
@@ -18,21 +18,14 @@ export async function bandedRows(
   const table = session.tableName('banded')
   await database.run(`CREATE TEMPORARY TABLE ${table} (position INTEGER, band INTEGER)`)
   const columns = ['rowid', ...featureNames].map((column) => `CAST(${column} AS DOUBLE)`)
-  const found: { readonly position: number; readonly band: number }[] = []
+  const found: (readonly [number, number])[] = []
   for await (const chunk of doubleRows(session, `SELECT ${columns.join(', ')} FROM ${features}`)) {
     for (const [position = 0, ...row] of chunk) {
       const score = treeScore(trees, row)
       const band = bands.findIndex(({ below }) => score < below)
-      if (band >= 0) found.push({ position, band })
+      if (band >= 0) found.push([position, band])
     }
   }
-  await database.alone(async () => {
-    using appender = await ColumnAppender.open(database, table, 2, 0, 'temp')
-    for (const { position, band } of found) {
-      appender.integer(0, position).integer(1, band)
-      appender.endRow()
-    }
-    appender.close()
-  })
+  await appendPairs(database, table, found)
   return table
 }
