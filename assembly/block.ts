@@ -1,4 +1,4 @@
-import { lineBreaks, lineEnds, objectEnds } from './bytes'
+import { lineBreaks, lineEnds, mostObjects } from './bytes'
 import { digestTerms, keyFacts, keyNames, keySaid } from './digests'
 import { codeQuads } from './quads'
 import {
@@ -41,8 +41,10 @@ import {
 } from './terms'
 import { startStatements } from './turtle'
 
+export { baseRoom } from './base'
 export { keyName } from './digests'
 export { foldTable } from './fold'
+export { beganInside, endsInside, mayDeclare } from './graphs'
 export { addPrefix, prefixRoom, startPrefixes } from './prefixes'
 // what this module is for, call by call, in this order
 export { addRole, roleRoom } from './roles'
@@ -51,6 +53,9 @@ export { forgetTerms } from './terms'
 export { codeStatements, goesOn, goOnAtStatement } from './turtle'
 export { blankPrefixRoom } from './turtle-terms'
 export { inputRoom }
+
+/** Rows of so many objects take two gigabytes where all are there. */
+const mostRows = 8_000_000
 
 let quick: i32 = 0
 let at: usize = 0
@@ -81,16 +86,22 @@ export function startQuads(count: i32): void {
   codeQuads(count)
 }
 
-/** The same for a block of Turtle, in UTF-8: its number in the file, and how long what blank nodes begin with is. */
-export function startTurtle(number: i32, blankPrefix: i32): void {
-  layOut((objectEnds(input, inputEnd) as usize) + 1)
+/**
+ * The same for a block of Turtle, in UTF-8: its number in the file, how long what blank nodes begin with is, and whether there
+ * may be graphs. False where it would take too much memory.
+ */
+export function startTurtle(number: i32, blankPrefix: i32, graphs: bool): bool {
+  const objects = mostObjects(input, inputEnd)
+  const tooMany = objects > mostRows
+  layOut(tooMany ? 1 : (objects as usize) + 1)
   startScan(inputEnd, true, false)
   startTerms()
   startRows()
   textRoom(0, input)
-  startStatements(number, blankPrefix)
+  startStatements(number, blankPrefix, graphs)
   // what is added behind all statements
   at = inputEnd
+  return !tooMany
 }
 
 /** How many lines of the input end before an offset. */

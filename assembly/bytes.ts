@@ -54,19 +54,36 @@ export function lineBreaks(start: usize, end: usize): i32 {
   return count
 }
 
-/** How many objects of Turtle may end between `start` and `end`, each at `,`, `;`, `.` or `]`. */
-export function objectEnds(start: usize, end: usize): i32 {
-  let count = 0
+/**
+ * How many objects of Turtle may stand between `start` and `end`: each ends at `,`, `;`, `.`, `]` or `}`; or it is an item of a
+ * list, which makes two of it, and ends or stands before what else begins or ends there.
+ */
+export function mostObjects(start: usize, end: usize): i32 {
+  let ends = 0
+  let others = 0
+  let lists = 0
   for (let at = start; at < end; at += 16) {
     const bytes = v128.load(at)
-    const comma = i8x16.eq(bytes, i8x16.splat(0x2c))
-    const semicolon = i8x16.eq(bytes, i8x16.splat(0x3b))
-    const dot = i8x16.eq(bytes, i8x16.splat(0x2e))
-    const bracket = i8x16.eq(bytes, i8x16.splat(0x5d))
-    const ends = v128.or(v128.or(comma, semicolon), v128.or(dot, bracket))
-    count += popcnt(i8x16.bitmask(ends))
+    const commas = v128.or(is(bytes, 0x2c), is(bytes, 0x3b))
+    const brackets = v128.or(is(bytes, 0x5d), is(bytes, 0x7d))
+    ends += count(v128.or(v128.or(commas, is(bytes, 0x2e)), brackets))
+    lists |= count(is(bytes, 0x28))
+    // blanks, " and ', < and >, ( and ), [
+    const quotes = v128.or(is(bytes, 0x22), is(bytes, 0x27))
+    const parts = v128.or(v128.or(is(bytes, 0x3c), is(bytes, 0x3e)), is(bytes, 0x5b))
+    const parentheses = v128.or(is(bytes, 0x28), is(bytes, 0x29))
+    const blanks = i8x16.le_u(bytes, i8x16.splat(0x20))
+    others += count(v128.or(v128.or(quotes, parts), v128.or(parentheses, blanks)))
   }
-  return count
+  return lists === 0 ? ends : 2 * (ends + others)
+}
+
+function is(bytes: v128, code: u8): v128 {
+  return i8x16.eq(bytes, i8x16.splat(code))
+}
+
+function count(bytes: v128): i32 {
+  return popcnt(i8x16.bitmask(bytes))
 }
 
 /** How many lines may end between `start` and `end`. */

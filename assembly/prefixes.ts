@@ -19,19 +19,23 @@ export function prefixRoom(name: usize, iri: usize): usize {
   return rows + (known as usize) * rowWidth + 16
 }
 
-/** The bytes are there. */
-export function addPrefix(name: usize, iri: usize): void {
-  const row = rows + (known++ as usize) * rowWidth
-  memory.copy(row + 16 + widestName + 16, row + 16 + name, iri)
+/** The bytes are there; of one that was known only the IRI is new. Returns whether it was. */
+export function addPrefix(name: usize, iri: usize): bool {
+  const added = rows + (known as usize) * rowWidth
+  const isKnown = findPrefix(added + 16, added + 16 + name)
+  const row = isKnown ? prefixIri - widestName - 32 : added
+  memory.copy(row + 16 + widestName + 16, added + 16 + name, iri)
   store<u32>(row, name as u32)
   store<u32>(row + 4, iri as u32)
+  if (!isKnown) known++
+  return isKnown
 }
 
 /** The IRI that stands for a prefix, and how long it is. */
 export let prefixIri: usize = 0
 export let prefixLength: usize = 0
 
-/** Whether there is such a prefix: the last that was added counts. */
+/** Whether there is such a prefix. */
 export function findPrefix(start: usize, end: usize): bool {
   for (let index = known - 1; index >= 0; index--) {
     const row = rows + (index as usize) * rowWidth

@@ -62,6 +62,12 @@ export function scanLine(at: usize, knownStart: usize, knownEnd: usize): bool {
 
 /** Behind the IRI's closing bracket, or 0. */
 export function iriEnd(start: usize): usize {
+  const end = bracketsEnd(start)
+  return end !== 0 && hasScheme(start + 1) ? end : 0
+}
+
+/** The same where the IRI may be relative. */
+export function bracketsEnd(start: usize): usize {
   if (load<u8>(start) !== 0x3c) return 0
   let at = start + 1
   let stops = iriStops(v128.load(at))
@@ -70,7 +76,7 @@ export function iriEnd(start: usize): usize {
     stops = iriStops(v128.load(at))
   }
   at += ctz(stops)
-  return load<u8>(at) === 0x3e && at < blockEnd && hasScheme(start + 1) ? at + 1 : 0
+  return load<u8>(at) === 0x3e && at < blockEnd ? at + 1 : 0
 }
 
 function iriStops(bytes: v128): i32 {

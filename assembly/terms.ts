@@ -47,12 +47,19 @@ let textType: i32 = none
 export let found: u64 = 0
 
 let slotCount: usize = 0
+// what is written alike is the same term within one of them alone
+let generation: u32 = 0
+let ofGeneration: u64 = 0
+// where the last term is that was remembered, 0 where it is not
+let lastSlot: usize = 0
 
 export function startTerms(): void {
   // a small block is not to wait for a large table; a term takes four bytes at least
   slotCount = 1 << 6
   while (slotCount < mostSlots && slotCount < (inputEnd - input) / 4) slotCount <<= 1
-  forgetTerms()
+  memory.fill(slots, 0, 8 * slotCount)
+  generation = 0
+  ofGeneration = 0
   terms = 0
   textsEnd = texts
   stringType = none
@@ -63,11 +70,22 @@ export function startTerms(): void {
 export function setTerms(kept: i32, keptTextsEnd: usize): void {
   terms = kept
   textsEnd = keptTextsEnd
+  stringType = none
+  textType = none
+}
+
+/** Forgets the last one alone; what is written like it may be looked for. */
+export function forgetLast(keptTextsEnd: usize): void {
+  terms--
+  textsEnd = keptTextsEnd
+  if (lastSlot !== 0) store<u64>(lastSlot, 0)
 }
 
 /** What was written so far may mean something else from now on. */
 export function forgetTerms(): void {
-  memory.fill(slots, 0, 8 * slotCount)
+  generation++
+  // the upper half is compared, the lower one says where to look
+  ofGeneration = ((generation as u64) << 32) | ((generation * 0x9e3779b9) as u64)
 }
 
 /** Room for so many bytes at `textsEnd`, beside what lines behind `at` can take. */
@@ -127,6 +145,7 @@ export function addValue(): void {
 
 /** A term whose value stands in the texts from `from`. */
 export function addTerm(kind: i32, datatype: i32, language: i32, from: usize): i32 {
+  lastSlot = 0
   const term = terms++
   const row = termRow(term)
   store<i32>(row + 16, kind)
@@ -188,7 +207,7 @@ export function constantTerm(iri: string): i32 {
 /** The term that the block wrote like this before; its hash is kept for `remember`. */
 export function find(start: usize, end: usize): i32 {
   const length = end - start
-  found = hashOf(start, length)
+  found = hashOf(start, length) ^ ofGeneration
   const tag = (found >> 32) as u32
   let slot = (found as usize) & (slotCount - 1)
   for (let probe = 0; probe < mostProbes; probe++) {
@@ -215,6 +234,7 @@ export function remember(term: i32, hashed: u64, start: usize, end: usize): void
     if (load<i32>(at + 4) === 0) {
       store<u32>(at, (hashed >> 32) as u32)
       store<i32>(at + 4, term + 1)
+      lastSlot = at
       return
     }
     slot = (slot + 1) & (slotCount - 1)

@@ -20,7 +20,9 @@ export let quotedEnd: usize = 0
 /** Whether a long text of the statement went on to the end of what there is. */
 export let atEnd: bool = false
 
-// of the literal that was scanned last: its text, its language and its datatype, 0 where there is none
+// of the literal that was scanned last: what its text stands between, once and twice, its text, its language and its datatype, 0 where there is none
+let mark: u8 = 0
+let pair: u16 = 0
 let textStart: usize = 0
 let textEnd: usize = 0
 let escaped: bool = false
@@ -31,9 +33,11 @@ export function startStatement(): void {
   atEnd = false
 }
 
-/** Finds the parts of a literal in quotation marks; false where there is none. */
+/** Finds the parts of a literal in quotation marks or apostrophes; false where there is none. */
 export function scanQuoted(start: usize): bool {
-  const long = load<u16>(start, 1) === 0x2222
+  mark = load<u8>(start)
+  pair = (mark as u16) * 0x101
+  const long = load<u16>(start, 1) === pair
   textStart = start + (long ? 3 : 1)
   textEnd = long ? longTextEnd(textStart) : shortTextEnd(textStart)
   if (textEnd === 0) return false
@@ -133,26 +137,38 @@ function truth(start: usize): i32 {
 /** At the closing quotation mark, or 0. */
 function shortTextEnd(start: usize): usize {
   escaped = false
-  let at = textStop(start)
+  let at = stop(start)
   while (at < inputEnd && load<u8>(at) === 0x5c) {
     escaped = true
-    at = textStop(at + 2)
+    at = stop(at + 2)
   }
-  return at < inputEnd && load<u8>(at) === 0x22 ? at : 0
+  return at < inputEnd && load<u8>(at) === mark ? at : 0
 }
 
 /** At the closing three, or 0; whether there may be a fourth is for N3.js to say. */
 function longTextEnd(start: usize): usize {
   escaped = false
-  let at = textStop(start)
+  let at = stop(start)
   while (at < inputEnd) {
     const code = load<u8>(at)
-    if (code === 0x22 && load<u16>(at, 1) === 0x2222) break
+    if (code === mark && load<u16>(at, 1) === pair) break
     if (code === 0x5c) escaped = true
-    at = textStop(at + (code === 0x5c ? 2 : 1))
+    at = stop(at + (code === 0x5c ? 2 : 1))
   }
   atEnd = at + 3 >= inputEnd
-  return atEnd || load<u8>(at, 3) === 0x22 ? 0 : at
+  return atEnd || load<u8>(at, 3) === mark ? 0 : at
+}
+
+/** The next mark, backslash or line end. */
+function stop(start: usize): usize {
+  if (mark === 0x22) return textStop(start)
+  let at = start
+  while (at < inputEnd) {
+    const code = load<u8>(at)
+    if (code === mark || code === 0x5c || code === 0x0a || code === 0x0d) break
+    at++
+  }
+  return at
 }
 
 function suffixEnd(start: usize): usize {

@@ -1,8 +1,9 @@
-import { writeDecimal } from './decimal'
+import { closed, keywordEnd, mayClose, mayOpen, startGraphs, stoodOutside } from './graphs'
+import { blanksEnd, isDigit } from './names'
 import { blankKind, input, inputEnd, none } from './regions'
 import { noRole, roleOf } from './roles'
 import { addFact, facts, nameRow, names, setRows } from './rows'
-import { setTerms, termRow, terms, textsEnd } from './terms'
+import { forgetLast, setTerms, termRow, terms, textsEnd } from './terms'
 import {
   addQuoted,
   atEnd,
@@ -13,27 +14,34 @@ import {
   scanQuoted,
   startStatement,
 } from './turtle-literals'
-import { iri, labelled, relation, startTurtleTerms, termEnd, unlabelled } from './turtle-terms'
+import {
+  firstOfList,
+  forgetLists,
+  iri,
+  labelled,
+  noList,
+  relation,
+  restOfList,
+  startTurtleTerms,
+  termEnd,
+  unlabelled,
+} from './turtle-terms'
 
 /** A fact that waits for a blank node's key. */
 const unkeyed = 2
 const deepest = 64
 
 let at: usize = 0
-let block: u64 = 0
-let blanks: u64 = 0
 let atInputEnd: bool = false
 /** Whether the brackets that were closed last hold nothing. */
 let empty: bool = false
-// `-`, two numbers and a mark between them
-const label = memory.data(96, 16)
 
 /** A block of Turtle, or a part of it, at the start of a statement. */
-export function startStatements(number: i32, blankPrefix: i32): void {
+export function startStatements(number: i32, blankPrefix: i32, graphs: bool): void {
+  startGraphs(graphs)
   at = input
-  block = number as u64
-  blanks = 0
-  startTurtleTerms(blankPrefix as usize)
+  atInputEnd = false
+  startTurtleTerms(blankPrefix as usize, number)
 }
 
 export function goOnAtStatement(offset: i32): void {
@@ -55,6 +63,7 @@ export function codeStatements(): i32 {
     atInputEnd = at >= inputEnd || atEnd
     setRows(before, namesBefore)
     setTerms(termsBefore, textsBefore)
+    forgetLists()
     at = start
     return (start - input) as i32
   }
@@ -77,19 +86,70 @@ function rowsBefore(): i32 {
   return facts
 }
 
+/** What ends with a dot or a graph's end, and before it the graph's beginning where it is the first there. */
 function statement(): bool {
-  const open = load<u8>(at) === 0x5b
-  const subject = open ? openNode() : node()
+  const code = load<u8>(at)
+  if (code === 0x7b) return graph()
+  if (code === 0x7d) return end(false)
+  const behind = keywordEnd(at)
+  if (behind === 0) return triples(false)
+  at = behind
+  skipBlanks()
+  if (graphName() === none) return false
+  skipBlanks()
+  return named()
+}
+
+/** What stands in a graph's name is no term of the knowledge. */
+function named(): bool {
+  if (terms > termsBefore) forgetLast(textsBefore)
+  return graph()
+}
+
+function graphName(): i32 {
+  if (load<u8>(at) !== 0x5b) return node()
+  const name = openNode()
+  return closeNode(name, 0) && empty ? name : none
+}
+
+/** A graph from its bracket on, as far as its first statement ends, or itself. */
+function graph(): bool {
+  if (load<u8>(at) !== 0x7b || load<u8>(at, 1) === 0x7c || !mayOpen()) return false
+  at++
+  skipBlanks()
+  return load<u8>(at) === 0x7d ? end(true) : triples(true)
+}
+
+/** What is said of a subject, unless it is a graph's name. */
+function triples(opening: bool): bool {
+  const code = load<u8>(at)
+  const open = code === 0x5b
+  const subject = open ? openNode() : code === 0x28 ? list(0) : node()
   if (subject === none) return false
   if (open && !closeNode(subject, 0)) return false
   // a blank node may say all within its brackets, if it says anything
   const enough = open && !empty
   skipBlanks()
-  if (!(enough && load<u8>(at) === 0x2e) && !statements(subject, 0)) return false
+  const next = load<u8>(at)
+  if (next === 0x7b) return !opening && !enough && code !== 0x28 && named()
+  const all = enough && (next === 0x2e || next === 0x7d)
+  return (all || statements(subject, 0)) && end(opening)
+}
+
+/** A dot, or the end of a graph; `opening` where that has begun since the last one. */
+function end(opening: bool): bool {
   skipBlanks()
-  const next = load<u8>(at, 1)
-  if (at >= inputEnd || load<u8>(at) !== 0x2e || next - 0x30 < 10) return false
+  const code = load<u8>(at)
+  if (code === 0x7d) {
+    if (!opening && !mayClose()) return false
+    at++
+    if (opening) stoodOutside(false)
+    else closed()
+    return true
+  }
+  if (at >= inputEnd || code !== 0x2e || isDigit(load<u8>(at, 1))) return false
   at++
+  if (opening) stoodOutside(true)
   return true
 }
 
@@ -104,7 +164,8 @@ function statements(subject: i32, depth: i32): bool {
       at++
       skipBlanks()
     }
-    if (load<u8>(at) === 0x2e || load<u8>(at) === 0x5d) return true
+    const next = load<u8>(at)
+    if (next === 0x2e || next === 0x5d || next === 0x7d) return true
     said = relation(at)
   }
   return false
@@ -124,12 +185,8 @@ function objects(subject: i32, said: i32, depth: i32): bool {
 function object(subject: i32, said: i32, depth: i32): bool {
   const code = load<u8>(at)
   const waits = isBlank(subject) ? unkeyed : 0
-  if (code === 0x22) return literal(subject, said, waits)
-  if (code === 0x5b) {
-    const inner = openNode()
-    addFact(subject, said, inner, unkeyed)
-    return depth < deepest && closeNode(inner, depth + 1)
-  }
+  if (code === 0x22 || code === 0x27) return literal(subject, said, waits)
+  if (code === 0x5b || code === 0x28) return nested(subject, said, depth + 1)
   const term = node()
   if (term !== none) {
     addFact(subject, said, term, isBlank(term) ? unkeyed : waits)
@@ -173,14 +230,46 @@ function node(): i32 {
   return term
 }
 
+/** An object in brackets or parentheses. */
+function nested(subject: i32, said: i32, depth: i32): bool {
+  if (depth > deepest) return false
+  if (load<u8>(at) === 0x5b) {
+    const inner = openNode()
+    addFact(subject, said, inner, unkeyed)
+    return closeNode(inner, depth)
+  }
+  const inner = list(depth)
+  if (inner === none) return false
+  addFact(subject, said, inner, isBlank(subject) || isBlank(inner) ? unkeyed : 0)
+  return true
+}
+
+/** The first node of what stands in parentheses, or what stands for nothing, or `none`. */
+function list(depth: i32): i32 {
+  at++
+  skipBlanks()
+  let first = none
+  let last = none
+  while (load<u8>(at) !== 0x29) {
+    const next = unlabelled()
+    if (last === none) first = next
+    else addFact(last, restOfList(at), next, unkeyed)
+    if (!object(next, firstOfList(at), depth)) return none
+    last = next
+    skipBlanks()
+  }
+  at++
+  // the end of a term that is a triple
+  if (load<u16>(at) === 0x3e3e) return none
+  const nothing = noList(at)
+  if (last === none) return nothing
+  addFact(last, restOfList(at), nothing, unkeyed)
+  return first
+}
+
 function openNode(): i32 {
   at++
-  store<u8>(label, 0x2d)
-  let length: usize = 1
-  length += writeDecimal(block, label + length)
-  store<u8>(label + length++, 0x2d)
-  length += writeDecimal(blanks++, label + length)
-  return unlabelled(label, length)
+  return unlabelled()
 }
 
 /** What is said within brackets, perhaps nothing. */
@@ -199,16 +288,6 @@ function isBlank(term: i32): bool {
   return load<i32>(termRow(term) + 16) === blankKind
 }
 
-/** Behind blanks, line ends and comments. */
 function skipBlanks(): void {
-  while (at < inputEnd) {
-    const code = load<u8>(at)
-    if (code === 0x20 || code === 0x0a || code === 0x09 || code === 0x0d) at++
-    else if (code === 0x23) skipComment()
-    else return
-  }
-}
-
-function skipComment(): void {
-  while (at < inputEnd && load<u8>(at) !== 0x0a && load<u8>(at) !== 0x0d) at++
+  at = blanksEnd(at)
 }

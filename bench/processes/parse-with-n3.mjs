@@ -11,7 +11,7 @@ await measure(async () => {
   const stream = path.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes
   let triples = 0
   await new Promise((done, fail) => {
-    new Parser({ format: path.endsWith('.ttl') ? 'Turtle' : 'N-Triples' }).parse(
+    new Parser({ format: formatOf(path) }).parse(
       stream.setEncoding('utf8'),
       (error, quad) => {
         if (error) fail(error)
@@ -22,3 +22,8 @@ await measure(async () => {
   })
   return { triples }
 })
+
+function formatOf(path) {
+  if (path.endsWith('.trig')) return 'TriG'
+  return path.endsWith('.ttl') ? 'Turtle' : 'N-Triples'
+}

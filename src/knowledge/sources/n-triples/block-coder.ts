@@ -15,7 +15,8 @@ import { CodingModule } from './coding-module.ts'
 import { LineCounter, type LineCounts } from './line-counts.ts'
 import { type QuadBlock, quadWidth } from './quad-block.ts'
 import { onlyTextReplaced, replaced } from './replaced.ts'
-import { prefixAt, type TurtleBlock, type TurtleResult } from './turtle-block.ts'
+import { basePartsOf } from './turtle-base.ts'
+import { type Declared, directiveAt, type TurtleBlock, type TurtleResult } from './turtle-block.ts'
 
 /** What came of a block: what it asserts, and what was counted. */
 export interface BlockResult {
@@ -92,33 +93,54 @@ export class BlockCoder {
   }
 
   /** Up to the first statement that is not in the shape of `assembly/turtle.ts`, which takes none that N3.js refuses. */
-  codeTurtle({ turtle, number, prefixes: before }: TurtleBlock): TurtleResult {
+  codeTurtle({ turtle, number, graphs, ...before }: TurtleBlock): TurtleResult {
     const { run } = this.#module
     const bytes = Buffer.from(turtle.buffer, turtle.byteOffset, turtle.length)
-    const prefixes = new Map(before)
     const at = run.inputRoom(bytes.length)
     this.#module.bytes.set(bytes, at)
     const prefixLength = this.#module.bytes.write(this.#blankPrefix, run.blankPrefixRoom())
-    run.startTurtle(number, prefixLength)
-    run.startPrefixes()
-    const known = before.every((prefix) => this.#module.addPrefix(prefix))
-    const end = known && isUtf8(bytes) ? this.#statements(bytes, prefixes) : 0
+    const fits = run.startTurtle(number, prefixLength, graphs) !== 0
+    const { end, ...declared } =
+      fits && isUtf8(bytes) ? this.#statements(bytes, before) : { end: 0, ...before }
     const goesOn = end < bytes.length && run.goesOn() !== 0
     const lines = run.linesBefore(end)
     const triples = run.factCount() + run.nameCount()
+    const [began, ends] = [run.beganInside(), run.endsInside()]
     this.#foldOthers(run.finish())
-    return { block: this.#block(), triples, end, lines, goesOn, prefixes: [...prefixes] }
+    return {
+      block: this.#block(),
+      triples,
+      end,
+      lines,
+      goesOn,
+      ...(began !== none && { began: began !== 0 }),
+      ...(ends !== none && { ends: ends !== 0 }),
+      ...declared,
+    }
   }
 
-  /** Returns where a statement stands that is not in that shape. */
-  #statements(bytes: Buffer, prefixes: Map<string, string>): number {
+  /** `end` is where a statement stands that is not in that shape. */
+  #statements(bytes: Buffer, before: Declared): Declared & { readonly end: number } {
     const { run } = this.#module
+    const prefixes = new Map(before.prefixes)
+    let { base } = before
+    run.startPrefixes()
+    this.#module.setBase(basePartsOf(base))
+    if (!before.prefixes.every((prefix) => this.#module.addPrefix(prefix))) {
+      return { end: 0, ...before }
+    }
     for (;;) {
       const end = run.codeStatements()
-      const directive = end < bytes.length ? prefixAt(bytes, end) : undefined
-      if (directive === undefined || !this.#module.addPrefix(directive.prefix)) return end
-      prefixes.set(...directive.prefix)
-      run.forgetTerms()
+      const directive = end < bytes.length ? directiveAt(bytes, end, base) : undefined
+      const stands = directive !== undefined && run.mayDeclare() !== 0
+      if (!stands || (directive.kind === 'prefix' && !this.#module.addPrefix(directive.prefix))) {
+        return { end, prefixes: [...prefixes], base }
+      }
+      if (directive.kind === 'prefix') prefixes.set(...directive.prefix)
+      else {
+        base = directive.base
+        this.#module.setBase(basePartsOf(base))
+      }
       run.goOnAtStatement(end + directive.length)
     }
   }

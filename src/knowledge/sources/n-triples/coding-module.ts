@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fold } from '../../../text/fold.ts'
 import { nameRoles } from '../../store/schema.ts'
+import type { BaseParts } from './turtle-base.ts'
 import type { Prefix } from './turtle-block.ts'
 
 /** What `assembly/block.ts` exports. Places are those of bytes in its memory, which moves when it grows. */
@@ -13,12 +14,16 @@ interface Exports {
   readonly inputRoom: (length: number) => number
   readonly start: (valid: boolean, graphs: boolean) => void
   readonly startQuads: (count: number) => void
-  readonly startTurtle: (number: number, blankPrefix: number) => void
+  readonly startTurtle: (number: number, blankPrefix: number, graphs: boolean) => number
   readonly blankPrefixRoom: () => number
   readonly startPrefixes: () => void
   readonly prefixRoom: (name: number, iri: number) => number
-  readonly addPrefix: (name: number, iri: number) => void
+  readonly addPrefix: (name: number, iri: number) => number
+  readonly baseRoom: (part: number, length: number) => number
   readonly forgetTerms: () => void
+  readonly beganInside: () => number
+  readonly endsInside: () => number
+  readonly mayDeclare: () => number
   readonly codeStatements: () => number
   readonly goesOn: () => number
   readonly goOnAtStatement: (offset: number) => void
@@ -76,8 +81,19 @@ export class CodingModule {
     const at = this.run.prefixRoom(...lengths)
     if (at === 0) return false
     this.bytes.write(name + iri, at)
-    this.run.addPrefix(...lengths)
+    if (this.run.addPrefix(...lengths) !== 0) this.run.forgetTerms()
     return true
+  }
+
+  /** What relative IRIs are resolved against from now on; where there is no room for it, they are not. */
+  setBase(base: BaseParts | undefined): void {
+    const parts = base ?? ['', '', '']
+    const fits = parts.every((part) => Buffer.byteLength(part) <= longestBase)
+    for (const [index, part] of parts.entries()) {
+      const text = fits ? part : ''
+      this.bytes.write(text, this.run.baseRoom(index, Buffer.byteLength(text)))
+    }
+    this.run.forgetTerms()
   }
 
   #tellRoles(): void {
@@ -98,6 +114,9 @@ export class CodingModule {
     }
   }
 }
+
+// as `assembly/base.ts` has it
+const longestBase = 512
 
 let compiled: WebAssembly.Module | undefined
 

@@ -26,10 +26,14 @@ export interface ParseOptions {
   readonly onQuad: (quad: ParsedQuad, line: number) => void
 }
 
-/** A place between statements: its line, and the prefixes that hold there. */
+/** A place between statements: its line, and what holds there. */
 export interface DocumentPlace {
   readonly line: number
   readonly prefixes: readonly (readonly [name: string, iri: string])[]
+  /** What relative IRIs are resolved against, if not as at the start. */
+  readonly base: string | undefined
+  /** Whether a graph is open. */
+  readonly inGraph: boolean
 }
 
 /** Parses a document piece by piece; fails with a `SyntaxFault` where it is none. */

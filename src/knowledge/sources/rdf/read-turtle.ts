@@ -7,32 +7,45 @@ import { TurtleAhead } from './turtle-ahead.ts'
 /** As with N-Triples. */
 const blockSize = 1 << 20
 
+/** Turtle, or TriG, whose statements may stand in graphs. */
+export interface TurtleSyntax extends RdfSyntax {
+  readonly graphs: boolean
+}
+
 /**
  * Reads Turtle or TriG by blocks in several threads, as far as its statements are the usual ones, and from the first other one on
  * by N3.js.
  */
 export async function readTurtle(
   reading: Reading,
-  syntax: RdfSyntax,
+  syntax: TurtleSyntax,
   size: number = blockSize,
 ): Promise<ReadCount> {
-  const { name, chunks, sink, threads, blankPrefix, advanced } = reading
+  const { file, name, chunks, sink, threads, blankPrefix, advanced } = reading
+  const { graphs } = syntax
   await using pool = new CoderPool(threads, { blankPrefix, graphs: false })
-  await using ahead = new TurtleAhead(statementBlocks(chunks, size), pool)
-  let kept = 0
-  let line = 1
+  const blocks = statementBlocks(chunks, size, graphs)
+  await using ahead = new TurtleAhead(blocks, pool, { graphs, base: file.base })
+  let [kept, line, inGraph] = [0, 1, false]
+  const restByN3 = (bytes: Buffer) => {
+    const place = { kept, line, inGraph, ...ahead.declared }
+    return readRdf({ ...reading, chunks: ahead.rest(bytes) }, syntax, place)
+  }
   for (let next = await ahead.take(); next !== undefined; next = await ahead.take()) {
-    const { block, triples, lines, end, goesOn, prefixes } = await next.result
-    sink.block(block)
-    kept += triples
-    line += lines
+    const result = await next.result
+    if (result.began === !inGraph) return await restByN3(next.bytes)
+    sink.block(result.block)
+    kept += result.triples
+    line += result.lines
+    inGraph = result.ends ?? inGraph
     advanced(kept)
     await sink.drain()
-    ahead.tell(prefixes)
-    const left = next.bytes.subarray(end)
-    if (left.length === 0 || (goesOn && (await ahead.join(left)))) continue
-    const rest = { ...reading, chunks: ahead.rest(left) }
-    return await readRdf(rest, syntax, { kept, line, prefixes })
+    ahead.tell(result)
+    const left = next.bytes.subarray(result.end)
+    if (left.length === 0 || (result.goesOn && (await ahead.join(left)))) continue
+    return await restByN3(left)
   }
+  // it says what is wrong
+  if (inGraph) return await restByN3(Buffer.alloc(0))
   return { source: name, read: kept, kept, invalidUtf8: 0, leftOut: [] }
 }

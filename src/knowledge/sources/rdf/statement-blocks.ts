@@ -1,19 +1,23 @@
 /** A part of a document of Turtle that begins where the one before it ended. */
 export interface StatementBlock {
   readonly bytes: Buffer
-  /** Whether it ends with a dot that ends its line, or with the document: unless within a text or a comment, a statement ends there. */
+  /** Whether it ends with what ends its line, or with the document: unless within a text or a comment, a statement ends there. */
   readonly cut: boolean
 }
 
 /** More is not gathered: there are no lines. */
 const most = 1 << 25
+const dotEnds = ['.\n', '.\r\n']
+const graphEnds = ['}\n', '}\r\n']
 const byteOrderMark = Buffer.from('\ufeff')
 
-/** Cuts a document into blocks of about `size` bytes. */
+/** Cuts a document into blocks of about `size` bytes; one with graphs, also behind these. */
 export async function* statementBlocks(
   chunks: AsyncIterable<Buffer>,
   size: number,
+  graphs: boolean,
 ): AsyncGenerator<StatementBlock> {
+  const ends = graphs ? [...dotEnds, ...graphEnds] : dotEnds
   let parts: Buffer[] = []
   let length = 0
   let enough = size
@@ -28,20 +32,21 @@ export async function* statementBlocks(
     length += chunk.length
     if (length < enough) continue
     const bytes = Buffer.concat(parts)
-    const end = lastStatementEnd(bytes)
+    const end = lastEnd(bytes, ends)
     enough = end === 0 && length < most ? 2 * length : size
     if (enough > size) continue
-    yield block(bytes.subarray(0, end === 0 ? length : end), end > 0)
-    parts = end === 0 ? [] : [bytes.subarray(end)]
-    length = end === 0 ? 0 : length - end
+    const behind = end === 0 ? length : end
+    yield block(bytes.subarray(0, behind), end > 0)
+    parts = [bytes.subarray(behind)]
+    length -= behind
   }
   if (length > 0) yield block(Buffer.concat(parts), true)
 }
 
-function lastStatementEnd(bytes: Buffer): number {
-  const ends = ['.\n', '.\r\n'].map((end) => {
+function lastEnd(bytes: Buffer, ends: readonly string[]): number {
+  const behind = ends.map((end) => {
     const at = bytes.lastIndexOf(end)
     return at === -1 ? 0 : at + end.length
   })
-  return Math.max(...ends)
+  return Math.max(...behind)
 }

@@ -31,7 +31,10 @@ export const triG: RdfSource = {
 function readBy(name: 'Turtle' | 'TriG'): Pick<RdfSource, 'parse' | 'read'> {
   const parseThis: Parse = (pieces, options) => parse(pieces, name, options)
   const syntax = { name, parse: parseThis, iriFault: relativeFault }
-  return { parse: parseThis, read: (reading) => readTurtle(reading, syntax) }
+  return {
+    parse: parseThis,
+    read: (reading) => readTurtle(reading, { ...syntax, graphs: name === 'TriG' }),
+  }
 }
 
 async function parse(
@@ -41,22 +44,28 @@ async function parse(
 ): Promise<void> {
   const input = new EventEmitter()
   const lexer = new CountingLexer({ n3: false })
+  const factory = new DataFactory({ blankNodePrefix: '-' })
   const options: ParserOptions & { lexer: Lexer } = {
     format,
     lexer,
     // labels as they stand; those of nodes without one begin with what no label may begin with
     blankNodePrefix: '_:',
-    factory: new DataFactory({ blankNodePrefix: '-' }),
+    factory,
     ...(base !== undefined && { baseIRI: base }),
   }
-  new Parser(options).parse(input, (error: Error | null, quad: ParsedQuad | null) => {
+  const parser = new Parser(options)
+  parser.parse(input, (error: Error | null, quad: ParsedQuad | null) => {
     if (error !== null) throw faultOf(error, lexer.line)
     if (quad !== null) onQuad(quad, lexer.line)
   })
   if (from !== undefined) {
     const prefixes = from.prefixes.map(([name, iri]) => `@prefix ${name}: <${iri}> . `)
-    input.emit('data', prefixes.join(''))
+    const said = from.base === undefined ? prefixes : [...prefixes, `@base <${from.base}> . `]
+    // the lexer looks at nothing before it has got something
+    input.emit('data', `${said.join('')} `)
     lexer.goOnAt(from.line)
+    // behind a statement within a graph; the parser has no other way to begin there
+    if (from.inGraph) Reflect.set(parser, '_graph', factory.defaultGraph())
   }
   try {
     for await (const piece of pieces) input.emit('data', piece)
