@@ -11,14 +11,11 @@ await measure(async () => {
   const stream = path.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes
   let triples = 0
   await new Promise((done, fail) => {
-    new Parser({ format: formatOf(path) }).parse(
-      stream.setEncoding('utf8'),
-      (error, quad) => {
-        if (error) fail(error)
-        else if (quad) triples++
-        else done()
-      },
-    )
+    new Parser({ format: formatOf(path) }).parse(stream.setEncoding('utf8'), (error, quad) => {
+      if (error) fail(error)
+      else if (quad) triples++
+      else done()
+    })
   })
   return { triples }
 })
