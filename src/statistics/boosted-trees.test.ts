@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boostTrees, type Examples, scoreUnit, treeScore } from './boosted-trees.ts'
+import { boostTrees, type Examples, scoreUnit, treeScorer } from './boosted-trees.ts'
 
 const options = { trees: 30, leaves: 6, rate: 0.3 }
 
@@ -8,7 +8,7 @@ test('what holds of two features together is learnt, which neither shows alone',
 
   const trees = boostTrees(examplesOf(rows), options)
 
-  const wrong = rows.filter((row) => treeScore(trees, row) > 0 !== isDifferent(row))
+  const wrong = rows.filter((row) => treeScorer(trees)(row) > 0 !== isDifferent(row))
   expect(wrong).toEqual([])
 })
 
@@ -21,7 +21,7 @@ test('the score is the log-odds of what is like the row', () => {
 
   const trees = boostTrees({ features, target, weight }, { trees: 60, leaves: 2, rate: 0.3 })
 
-  expect(treeScore(trees, [0]) / scoreUnit).toBeCloseTo(Math.log(1 / 3), 1)
+  expect(treeScorer(trees)([0]) / scoreUnit).toBeCloseTo(Math.log(1 / 3), 1)
 })
 
 test('the order of the examples changes nothing', () => {

@@ -58,16 +58,45 @@ export function boostTrees(
   return grown
 }
 
-/** The sum of a row's leaves. */
-export function treeScore(trees: readonly Tree[], row: readonly number[]): number {
-  let sum = 0
-  for (let tree of trees) {
-    while (tree.kind === 'split') {
-      tree = at(row, tree.feature) < tree.threshold ? tree.below : tree.above
+/** What sums up a row's leaves. */
+export function treeScorer(trees: readonly Tree[]): (row: ArrayLike<number>) => number {
+  const nodes: { feature: number; value: number; above: number }[] = []
+  // what lies below a split stands right behind it
+  const lay = (tree: Tree) => {
+    const node = {
+      feature: -1,
+      value: tree.kind === 'leaf' ? tree.value : tree.threshold,
+      above: 0,
     }
-    sum += tree.value
+    nodes.push(node)
+    if (tree.kind === 'leaf') return
+    node.feature = tree.feature
+    lay(tree.below)
+    node.above = nodes.length
+    lay(tree.above)
   }
-  return sum
+  const roots = trees.map((tree) => {
+    const root = nodes.length
+    lay(tree)
+    return root
+  })
+  const features = Int32Array.from(nodes, ({ feature }) => feature)
+  const values = Float64Array.from(nodes, ({ value }) => value)
+  const aboves = Int32Array.from(nodes, ({ above }) => above)
+  return (row) => {
+    let sum = 0
+    for (const root of roots) {
+      let node = root
+      let feature = features[node] as number
+      while (feature >= 0) {
+        node =
+          (row[feature] as number) < (values[node] as number) ? node + 1 : (aboves[node] as number)
+        feature = features[node] as number
+      }
+      sum += values[node] as number
+    }
+    return sum
+  }
 }
 
 interface Binned {

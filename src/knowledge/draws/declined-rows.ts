@@ -1,7 +1,7 @@
 import type { Draw } from '../../domain/draws.ts'
+import { IntegerTable } from '../integer-table.ts'
 import { readTerms, termRecordsQuery } from '../names/term-records.ts'
 import { materialise, type Session } from '../session.ts'
-import { appendPairs } from '../store/append-pairs.ts'
 import { drawnFact, factColumnsOf } from './drawn-fact.ts'
 
 /** Rows that a draw declines by their facts alone. */
@@ -23,9 +23,7 @@ export async function declinedRows(
   rows: string,
 ): Promise<Declined> {
   const { database } = session
-  const table = session.tableName('declined')
-  await database.run(`CREATE TEMPORARY TABLE ${table} (position INTEGER, reason INTEGER)`)
-  const found: (readonly [number, number])[] = []
+  const found = new IntegerTable('position', 'reason')
   const reasons: string[] = []
   const counts = new Map<number, Map<string, number>>()
   const codes = edges.flatMap((_, edge) =>
@@ -47,12 +45,11 @@ export async function declinedRows(
       const reason = declines(edges.map((_, edge) => drawnFact(row, edge, terms)))
       if (reason === undefined) continue
       if (!reasons.includes(reason)) reasons.push(reason)
-      found.push([Number(row.position), reasons.indexOf(reason)])
+      found.add(Number(row.position), reasons.indexOf(reason))
       const relation = Number(row.e0_relation)
       const own = counts.get(relation) ?? new Map<string, number>()
       counts.set(relation, own.set(reason, (own.get(reason) ?? 0) + 1))
     }
   }
-  await appendPairs(database, table, found)
-  return { table, reasons, counts }
+  return { table: await found.write(session, 'declined'), reasons, counts }
 }

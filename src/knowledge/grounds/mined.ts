@@ -1,11 +1,10 @@
-import { bandedRows } from '../mining/banded.ts'
-import { featuresOf } from '../mining/features.ts'
+import { excludingVariant } from '../mining/excluding-facts.ts'
 import { type MinedModel, minedModel } from '../mining/mined-model.ts'
+import { weigh } from '../mining/weigh.ts'
 import { materialise, type Session } from '../session.ts'
 import { certifiedColumns } from './certified-columns.ts'
 import { compatiblePairs } from './compatible.ts'
 import type { Evidence, Ground, Said } from './ground.ts'
-import { excludingFacts, excludingVariant, expectedValues } from './mined-facts.ts'
 import { namesakePairs } from './namesake-pairs.ts'
 import { stated } from './sentence.ts'
 
@@ -18,9 +17,7 @@ export const mined: Ground = {
   certify,
   relations: async (session) => {
     const model = await minedModel(session)
-    return model === undefined
-      ? 'SELECT code FROM terms WHERE false'
-      : `SELECT relation FROM ${model.surroundings.relations}`
+    return codeList([...(model?.index.relations.keys() ?? [])])
   },
   sentence,
 }
@@ -33,20 +30,26 @@ async function certify(session: Session, statements: string, language: string): 
     session,
     'asked',
     `SELECT id, subject, relation, object FROM ${statements}
-     WHERE relation IN (SELECT relation FROM ${model.surroundings.relations})
+     WHERE relation IN (${codeList([...model.index.relations.keys()])})
        AND object NOT IN (SELECT code FROM literals)`,
   )
-  const called = await calledFalse(session, model, asked)
+  const weighed = await weigh(session, model, asked)
+  const called = await calledFalse(session, model, asked, weighed.called)
   const namesakes = await namesakePairs(session, called, language, 'object')
-  const expected = await expectedValues(session, model.surroundings, called)
-  const rivals = `(SELECT id, known, stated FROM ${namesakes} UNION SELECT id, known, stated FROM ${expected})`
+  const rivals = await materialise(
+    session,
+    'rivals',
+    `SELECT id, known, stated FROM ${namesakes}
+     UNION SELECT called.id, expected.known, called.stated FROM ${weighed.expected} AS expected
+     JOIN ${called} AS called ON called.position = expected.position`,
+  )
   const pairs = await materialise(
     session,
     'pairs',
     `SELECT DISTINCT known AS one, stated AS other FROM ${rivals}`,
   )
   const compatible = await compatiblePairs(session, pairs)
-  const facts = await excludingFacts(session, model.surroundings, called)
+  const facts = await materialise(session, 'speaking', speakingQuery(weighed.excluding))
   const certified = await materialise(
     session,
     'certified',
@@ -59,13 +62,23 @@ async function certify(session: Session, statements: string, language: string): 
       variant: 'fact.variant',
       facts: [{ subject: 'fact.subject', relation: 'fact.relation', object: 'fact.object' }],
     })}
-     FROM ${called} AS own JOIN ${facts} AS fact ON fact.id = own.id
+     FROM ${called} AS own JOIN ${facts} AS fact ON fact.position = own.position
      WHERE NOT EXISTS (
        SELECT 1 FROM ${rivals} AS rival
        JOIN ${compatible} AS pair ON pair.one = rival.known AND pair.other = rival.stated
        WHERE rival.id = own.id)`,
   )
-  for (const table of [asked, called, namesakes, expected, pairs, compatible, facts]) {
+  const made = [
+    asked,
+    ...Object.values(weighed),
+    called,
+    namesakes,
+    rivals,
+    pairs,
+    compatible,
+    facts,
+  ]
+  for (const table of made) {
     await session.database.run(`DROP TABLE ${table}`)
   }
   return certified
@@ -73,25 +86,37 @@ async function certify(session: Session, statements: string, language: string): 
 
 const nothing = `SELECT ${certifiedColumns({ id: 'code', declared: '0', facts: [] })} FROM terms WHERE false`
 
-// a reader would not believe a certificate that shows that it is often so
-const nothingFor = 'together_share <= 0.02 AND companion <= 0.1 AND path <= 0.1'
-
-/** `(id, subject, relation, stated, error)` of those whose score is low enough. */
-async function calledFalse(session: Session, model: MinedModel, asked: string): Promise<string> {
-  const features = await featuresOf(session, model.surroundings, asked)
-  const banded = await bandedRows(session, model, features)
-  const errors = model.bands.map(({ error }, band) => `WHEN ${band} THEN ${error}`)
-  const called = await materialise(
+/** `(position, id, subject, relation, stated, error)` of those whose score is low enough. */
+function calledFalse(
+  session: Session,
+  { bands }: MinedModel,
+  asked: string,
+  called: string,
+): Promise<string> {
+  const errors = bands.map(({ error }, band) => `WHEN ${band} THEN ${error}`)
+  return materialise(
     session,
-    'called',
-    `SELECT asked.id, asked.subject, asked.relation, asked.object AS stated,
-       CASE banded.band ${errors.join(' ')} END AS error
-     FROM ${features} AS own JOIN ${banded} AS banded ON banded.position = own.rowid
-     JOIN ${asked} AS asked ON asked.id = own.id
-     WHERE ${nothingFor}`,
+    'called_false',
+    `SELECT called.position, asked.id, asked.subject, asked.relation, asked.object AS stated,
+       CASE called.band ${errors.join(' ')} END AS error
+     FROM ${called} AS called JOIN ${asked} AS asked ON asked.rowid = called.position`,
   )
-  for (const table of [features, banded]) await session.database.run(`DROP TABLE ${table}`)
-  return called
+}
+
+/** One of those that speak alike. */
+function speakingQuery(excluding: string): string {
+  return `
+    SELECT fact.* FROM ${excluding} AS fact
+    JOIN terms AS subject_term ON subject_term.code = fact.subject
+    JOIN terms AS relation_term ON relation_term.code = fact.relation
+    JOIN terms AS object_term ON object_term.code = fact.object
+    QUALIFY row_number() OVER (PARTITION BY position
+      ORDER BY subject_term.key, relation_term.key, object_term.key) = 1`
+}
+
+/** SQL for codes. */
+function codeList(codes: readonly number[]): string {
+  return `SELECT unnest([${codes.join(', ')}]::INTEGER[]) AS code`
 }
 
 function sentence({ facts: [fact], variant, error = 1, ...counts }: Evidence, said: Said): string {

@@ -1,6 +1,6 @@
-import { materialise, type Session } from '../session.ts'
-import { nearOf } from './near.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { Places } from './adjacency.ts'
+import { mostValues } from './surroundings.ts'
+import { nearPlaces, type SurroundingsIndex } from './surroundings-index.ts'
 
 /** What is looked at of a statement; -1 where there is nothing to look at. */
 export const featureNames = [
@@ -39,173 +39,240 @@ export const featureNames = [
   'object_fit_most',
 ] as const
 
-/** From a table `(id, subject, relation, object)` a table `(id, …featureNames)`. */
-export async function featuresOf(
-  session: Session,
-  surroundings: Surroundings,
-  statements: string,
-): Promise<string> {
-  const near = await nearOf(session, surroundings, `SELECT subject FROM ${statements}`)
-  const nearObject = await nearOf(session, surroundings, `SELECT object FROM ${statements}`)
-  const parts = [
-    countsQuery(surroundings, statements),
-    pairsQuery(surroundings, statements),
-    companionsQuery(surroundings, statements),
-    commonQuery(surroundings, statements, near.table),
-    rivalPathsQuery(surroundings, statements, near.table),
-    conditionsQuery(surroundings, statements, near.table),
-    subjectFitQuery(surroundings, statements, near.table),
-    objectFitQuery(surroundings, statements, nearObject.table),
-  ]
-  const tables: string[] = []
-  for (const part of parts) tables.push(await materialise(session, 'part', part))
-  const joins = tables.map((table) => `LEFT JOIN ${table} ON ${table}.id = own.id`)
-  const features = await materialise(
-    session,
-    'features',
-    `SELECT own.id, ${featureNames.map((name) => `CAST(coalesce(${name}, -1) AS DOUBLE) AS ${name}`).join(', ')}
-     FROM ${statements} AS own ${joins.join(' ')}`,
-  )
-  for (const { drop } of [near, nearObject]) await drop()
-  for (const table of tables) await session.database.run(`DROP TABLE ${table}`)
-  return features
+/** Where each feature stands in a row. */
+export const place = Object.fromEntries(
+  featureNames.map((name, index) => [name, index]),
+) as Readonly<Record<(typeof featureNames)[number], number>>
+
+/** A statement between two entities, by codes. */
+export interface Stated {
+  readonly subject: number
+  readonly relation: number
+  readonly object: number
+}
+
+/** The statement's features, into `row`. */
+export function readFeatures(own: SurroundingsIndex, stated: Stated, row: Float64Array): void {
+  row.fill(-1)
+  const near = nearPlaces(own, stated.subject)
+  countFacts(own, stated, row)
+  readValues(own, stated, row)
+  readCompanions(own, stated, row)
+  readCommon(own, stated, near, row)
+  readRivalPaths(own, stated, near, row)
+  readConditions(own, stated, near, row)
+  readSubjectFit(own, stated, near, row)
+  readObjectFit(own, stated, row)
+}
+
+/** How many have the object already. */
+function holdersOf({ edges }: SurroundingsIndex, { relation, object }: Stated): number {
+  const { start, end } = edges.withBond(object, 2 * relation + 1)
+  return end - start
 }
 
 /** How many values the subject has and others have, how many subjects the object has, and how much is known of both. */
-function countsQuery(own: Surroundings, statements: string): string {
-  return `
-    SELECT statement.id, least(coalesce(list.known, 0), 20) AS known, relation.facts,
-      relation.several / (relation.subjects + 1.0) AS several,
-      CASE coalesce(list.known, 0) WHEN 0 THEN -1
-        WHEN 1 THEN relation.several / (relation.subjects + 1.0)
-        ELSE (relation.subjects - relation.ones - relation.twos) / (relation.several + 1.0) END AS further,
-      relation.shared / (relation.objects + 1.0) AS shared, coalesce(holder.holders, 0) AS holders,
-      coalesce(holder.holders, 0) / (relation.facts + 50.0) AS usual,
-      coalesce(subject.degree, 0) AS subject_degree, coalesce(object.degree, 0) AS object_degree
-    FROM ${statements} AS statement
-    JOIN ${own.relations} AS relation ON relation.relation = statement.relation
-    LEFT JOIN ${own.lists} AS list ON list.subject = statement.subject AND list.relation = statement.relation
-    LEFT JOIN ${own.holders} AS holder ON holder.relation = statement.relation AND holder.object = statement.object
-    LEFT JOIN ${own.degrees} AS subject ON subject.entity = statement.subject
-    LEFT JOIN ${own.degrees} AS object ON object.entity = statement.object`
+function countFacts(own: SurroundingsIndex, stated: Stated, row: Float64Array): void {
+  const { subject, relation, object } = stated
+  const counts = own.relations.get(relation)
+  if (counts === undefined) return
+  const { start, end } = own.edges.withBond(subject, 2 * relation)
+  const holders = holdersOf(own, stated)
+  const several = counts.several / (counts.subjects + 1)
+  row[place.known] = Math.min(end - start, 20)
+  row[place.facts] = counts.facts
+  row[place.several] = several
+  if (end - start === 1) row[place.further] = several
+  if (end - start > 1) {
+    row[place.further] = (counts.subjects - counts.ones - counts.twos) / (counts.several + 1)
+  }
+  row[place.shared] = counts.shared / (counts.objects + 1)
+  row[place.holders] = holders
+  row[place.usual] = holders / (counts.facts + 50)
+  row[place.subject_degree] = own.edges.degree(subject)
+  row[place.object_degree] = own.edges.degree(object)
 }
 
 /** How often others who have the subject's values have the object, too. */
-function pairsQuery(own: Surroundings, statements: string): string {
-  return `
-    SELECT statement.id, max(coalesce(pair.together, 0)) AS together,
-      max(coalesce(pair.together, 0) / (value.bearing + 2.0)) AS together_share,
-      max((coalesce(pair.together, 0) + 0.5) * relation.facts
-        / (value.bearing * (coalesce(holder.holders, 0) + 0.5) + relation.facts * 0.5)) AS together_lift,
-      min(value.bearing) AS value_holders, max(value.several / (value.bearing + 0.0)) AS value_several
-    FROM ${statements} AS statement
-    JOIN ${own.lists} AS list ON list.subject = statement.subject AND list.relation = statement.relation AND list.known <= 12
-    JOIN ${own.relations} AS relation ON relation.relation = statement.relation
-    JOIN ${own.edges} AS edge ON edge.one = statement.subject AND edge.bond = statement.relation * 2
-    JOIN ${own.values} AS value ON value.relation = statement.relation AND value.value = edge.other
-    LEFT JOIN ${own.holders} AS holder ON holder.relation = statement.relation AND holder.object = statement.object
-    LEFT JOIN ${own.pairs} AS pair ON pair.relation = statement.relation AND pair.value = edge.other
-      AND pair.other = statement.object
-    GROUP BY statement.id`
+function readValues(own: SurroundingsIndex, stated: Stated, row: Float64Array): void {
+  const { subject, relation, object } = stated
+  const { edges, start, end } = own.edges.withBond(subject, 2 * relation)
+  const facts = own.relations.get(relation)?.facts ?? 0
+  if (end - start > mostValues) return
+  const holders = holdersOf(own, stated)
+  for (let at = start; at < end; at++) {
+    const value = own.values.index.find(relation, edges.others[at] as number)
+    if (value < 0) continue
+    const bearing = own.values.counts[value] as number
+    const pair = own.pairs.index.find(value, object)
+    const together = pair < 0 ? 0 : (own.pairs.counts[pair] as number)
+    const lift = ((together + 0.5) * facts) / (bearing * (holders + 0.5) + facts * 0.5)
+    raise(row, place.together, together)
+    raise(row, place.together_share, together / (bearing + 2))
+    raise(row, place.together_lift, lift)
+    lower(row, place.value_holders, bearing)
+    raise(row, place.value_several, (own.values.several[value] as number) / bearing)
+  }
 }
 
 /** What else holds of the two. */
-function companionsQuery(own: Surroundings, statements: string): string {
-  return `
-    SELECT statement.id, max(coalesce(companion.share, 0)) AS companion, count(*) AS companions
-    FROM ${statements} AS statement
-    JOIN ${own.edges} AS edge ON edge.one = statement.subject AND edge.other = statement.object
-    LEFT JOIN ${own.companions} AS companion ON companion.relation = statement.relation AND companion.bond = edge.bond
-    WHERE edge.bond <> statement.relation * 2 GROUP BY statement.id`
+function readCompanions(own: SurroundingsIndex, stated: Stated, row: Float64Array): void {
+  const { edges, start, end } = own.edges.leadingTo(stated.subject, stated.object)
+  for (let at = start; at < end; at++) {
+    const bond = edges.bonds[at] as number
+    if (bond === 2 * stated.relation) continue
+    const companion = own.companions.index.find(stated.relation, bond)
+    const together = companion < 0 ? 0 : (own.companions.counts[companion] as number)
+    raise(row, place.companion, together / ((own.bonds.get(bond) ?? 0) + 2))
+    more(row, place.companions)
+  }
 }
 
-/**
- * What both have to do with, and how often that leads to the object. The first step is made by itself: left to choose, DuckDB begins with all
- * edges of the objects, which takes twenty times as long.
- */
-function commonQuery(own: Surroundings, statements: string, near: string): string {
-  return `
-    WITH reached AS MATERIALIZED (
-      SELECT statement.id, statement.relation, statement.object, near.bond, near.other
-      FROM ${statements} AS statement JOIN ${near} AS near ON near.one = statement.subject
-    )
-    SELECT own.id, count(*) AS common, max(coalesce(path.share, 0)) AS path
-    FROM reached AS own
-    JOIN ${own.edges} AS edge ON edge.one = own.other AND edge.other = own.object
-    LEFT JOIN ${own.paths} AS path ON path.relation = own.relation AND path.first = own.bond
-      AND path.second = edge.bond
-    GROUP BY own.id`
+/** What both have to do with, and how often that leads to the object. */
+function readCommon(
+  own: SurroundingsIndex,
+  { relation, object }: Stated,
+  { edges: near, start, end }: Places,
+  row: Float64Array,
+): void {
+  const paths = own.paths.get(relation)
+  for (let at = start; at < end; at++) {
+    const found = own.edges.leadingTo(near.others[at] as number, object)
+    if (found.start === found.end) continue
+    const ends = paths?.get(near.bonds[at] as number)
+    for (let second = found.start; second < found.end; second++) {
+      const bond = found.edges.bonds[second] as number
+      more(row, place.common)
+      raise(row, place.path, ends?.get(bond) ?? 0)
+    }
+  }
 }
 
 const leastRivalShare = 0.3
 
 /** How often what leads to another object is right. */
-function rivalPathsQuery(own: Surroundings, statements: string, near: string): string {
-  return `
-    SELECT statement.id, max(path.share) AS rival_path
-    FROM ${statements} AS statement
-    JOIN ${near} AS near ON near.one = statement.subject
-    JOIN ${own.paths} AS path ON path.relation = statement.relation AND path.first = near.bond
-      AND path.share > ${leastRivalShare}
-    JOIN ${own.edges} AS edge ON edge.one = near.other AND edge.bond = path.second
-    WHERE edge.other <> statement.object AND edge.other <> statement.subject GROUP BY statement.id`
+function readRivalPaths(
+  own: SurroundingsIndex,
+  stated: Stated,
+  { edges: near, start, end }: Places,
+  row: Float64Array,
+): void {
+  const paths = own.paths.get(stated.relation)
+  if (paths === undefined) return
+  for (let at = start; at < end; at++) {
+    for (const [bond, share] of paths.get(near.bonds[at] as number) ?? []) {
+      if (share <= leastRivalShare || share <= (row[place.rival_path] as number)) continue
+      const led = own.edges.withBond(near.others[at] as number, bond)
+      if (leadsElsewhere(led, stated)) row[place.rival_path] = share
+    }
+  }
+}
+
+function leadsElsewhere({ edges, start, end }: Places, { subject, object }: Stated): boolean {
+  // one edge to each of the two at most
+  for (let at = start; at < Math.min(end, start + 3); at++) {
+    const other = edges.others[at]
+    if (other !== object && other !== subject) return true
+  }
+  return false
 }
 
 /** What others have who share something with the subject. */
-function conditionsQuery(own: Surroundings, statements: string, near: string): string {
-  return `
-    SELECT id, count(*) AS conditions, max(holders / (bearing + 2.0)) AS most,
-      min(CASE WHEN bearing >= 10 THEN (holders + 0.5) / (bearing + 1.0) END) AS least,
-      max(CASE WHEN holders = 0 THEN usual * bearing END) AS expected,
-      max(CASE WHEN leads = 0 THEN leaders / (bearing + 2.0) END) AS rival,
-      max(CASE WHEN leads = 0 AND holders = 0 THEN leaders / (bearing + 2.0) END) AS unseen_rival,
-      sum(CASE WHEN holders > 2 * usual * bearing THEN 1 ELSE 0 END) AS above,
-      sum(CASE WHEN holders < 0.5 * usual * bearing THEN 1 ELSE 0 END) AS below,
-      sum(CASE WHEN holders > 0 THEN 1 ELSE 0 END) AS seen,
-      max(CASE WHEN holders = 0 THEN bearing END) AS unseen, sum(leads) AS likeliest
-    FROM (
-      SELECT statement.id, condition.holders AS bearing, coalesce(outcome.holders, 0) AS holders,
-        likeliest.holders AS leaders, CASE WHEN likeliest.object = statement.object THEN 1 ELSE 0 END AS leads,
-        coalesce(holder.holders, 0) / (relation.subjects + 0.0) AS usual
-      FROM ${statements} AS statement
-      JOIN ${near} AS near ON near.one = statement.subject
-      JOIN ${own.conditions} AS condition ON condition.bond = near.bond AND condition.other = near.other
-        AND condition.relation = statement.relation
-      JOIN ${own.likeliest} AS likeliest ON likeliest.bond = near.bond AND likeliest.other = near.other
-        AND likeliest.relation = statement.relation
-      JOIN ${own.relations} AS relation ON relation.relation = statement.relation
-      LEFT JOIN ${own.outcomes} AS outcome ON outcome.bond = near.bond AND outcome.other = near.other
-        AND outcome.relation = statement.relation AND outcome.object = statement.object
-      LEFT JOIN ${own.holders} AS holder ON holder.relation = statement.relation AND holder.object = statement.object
-    ) GROUP BY id`
+function readConditions(
+  own: SurroundingsIndex,
+  stated: Stated,
+  { edges: near, start, end }: Places,
+  row: Float64Array,
+): void {
+  const { relation, object } = stated
+  const usual = holdersOf(own, stated) / (own.relations.get(relation)?.subjects ?? 1)
+  for (let at = start; at < end; at++) {
+    const common = own.common.index.find(near.bonds[at] as number, near.others[at] as number)
+    const condition = own.conditions.index.find(common, relation)
+    if (condition < 0) continue
+    const outcome = own.outcomes.index.find(condition, object)
+    const holders = outcome < 0 ? 0 : (own.outcomes.counts[outcome] as number)
+    const bearing = own.conditions.counts[condition] as number
+    const leaders = own.conditions.leaders[condition] as number
+    const leads = own.conditions.likeliest[condition] === object
+    readCondition({ bearing, holders, usual, rival: leads ? -1 : leaders / (bearing + 2) }, row)
+  }
+}
+
+interface Condition {
+  readonly bearing: number
+  readonly holders: number
+  /** Which share of all subjects have the object. */
+  readonly usual: number
+  /** Which share has the likeliest object; -1 where that is the one. */
+  readonly rival: number
+}
+
+function readCondition({ bearing, holders, usual, rival }: Condition, row: Float64Array): void {
+  more(row, place.conditions)
+  raise(row, place.most, holders / (bearing + 2))
+  if (bearing >= 10) lower(row, place.least, (holders + 0.5) / (bearing + 1))
+  more(row, place.above, Number(holders > 2 * usual * bearing))
+  more(row, place.below, Number(holders < 0.5 * usual * bearing))
+  more(row, place.seen, Number(holders > 0))
+  more(row, place.likeliest, Number(rival < 0))
+  raise(row, place.rival, rival)
+  if (holders > 0) return
+  raise(row, place.expected, usual * bearing)
+  raise(row, place.unseen, bearing)
+  raise(row, place.unseen_rival, rival)
 }
 
 const fewestFitting = 10
 
 /** How many of those who share something with the subject have the relation at all. */
-function subjectFitQuery(own: Surroundings, statements: string, near: string): string {
-  return `
-    SELECT statement.id, min(coalesce(fit.holders, 0) / (common.bearing + 0.0)) AS subject_fit
-    FROM ${statements} AS statement JOIN ${near} AS near ON near.one = statement.subject
-    JOIN ${own.common} AS common ON common.bond = near.bond AND common.other = near.other
-    LEFT JOIN ${own.fits} AS fit ON fit.bond = near.bond AND fit.other = near.other
-      AND fit.fitting = statement.relation * 2
-    WHERE common.bearing >= ${fewestFitting} AND near.bond <> statement.relation * 2 GROUP BY statement.id`
+function readSubjectFit(
+  own: SurroundingsIndex,
+  { relation }: Stated,
+  near: Places,
+  row: Float64Array,
+): void {
+  eachFit(own, near, 2 * relation, (fit) => lower(row, place.subject_fit, fit))
 }
 
 /** How many of those who share something with the object are objects of the relation. */
-function objectFitQuery(own: Surroundings, statements: string, near: string): string {
-  const pairs = `(SELECT DISTINCT relation, object FROM ${statements})`
-  return `
-    SELECT statement.id, fitting.object_fit, fitting.object_fit_most FROM ${statements} AS statement
-    JOIN (
-      SELECT pair.relation, pair.object, min(coalesce(fit.holders, 0) / (common.bearing + 0.0)) AS object_fit,
-        max(coalesce(fit.holders, 0) / (common.bearing + 0.0)) AS object_fit_most
-      FROM ${pairs} AS pair JOIN ${near} AS near ON near.one = pair.object
-      JOIN ${own.common} AS common ON common.bond = near.bond AND common.other = near.other
-      LEFT JOIN ${own.fits} AS fit ON fit.bond = near.bond AND fit.other = near.other
-        AND fit.fitting = pair.relation * 2 + 1
-      WHERE common.bearing >= ${fewestFitting} AND near.bond <> pair.relation * 2 + 1
-      GROUP BY pair.relation, pair.object
-    ) AS fitting ON fitting.relation = statement.relation AND fitting.object = statement.object`
+function readObjectFit(
+  own: SurroundingsIndex,
+  { relation, object }: Stated,
+  row: Float64Array,
+): void {
+  eachFit(own, nearPlaces(own, object), 2 * relation + 1, (fit) => {
+    lower(row, place.object_fit, fit)
+    raise(row, place.object_fit_most, fit)
+  })
+}
+
+function eachFit(
+  own: SurroundingsIndex,
+  { edges: near, start, end }: Places,
+  fitting: number,
+  take: (fit: number) => void,
+): void {
+  for (let at = start; at < end; at++) {
+    const bond = near.bonds[at] as number
+    const common = bond === fitting ? -1 : own.common.index.find(bond, near.others[at] as number)
+    const bearing = common < 0 ? 0 : (own.common.counts[common] as number)
+    if (bearing < fewestFitting) continue
+    const fit = own.fits.index.find(common, fitting)
+    take((fit < 0 ? 0 : (own.fits.counts[fit] as number)) / bearing)
+  }
+}
+
+function raise(row: Float64Array, at: number, value: number): void {
+  if (value > (row[at] as number)) row[at] = value
+}
+
+/** What is absent is -1, and everything else is more. */
+function lower(row: Float64Array, at: number, value: number): void {
+  const former = row[at] as number
+  if (former < 0 || value < former) row[at] = value
+}
+
+function more(row: Float64Array, at: number, by = 1): void {
+  row[at] = Math.max(0, row[at] as number) + by
 }

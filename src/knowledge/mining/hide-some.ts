@@ -2,10 +2,13 @@ import { materialise, type Session } from '../session.ts'
 import { mixed } from '../store/mix.ts'
 import { nearTable } from './near.ts'
 import { type Surroundings, surroundingsOf } from './surroundings.ts'
+import { indexSurroundings, type SurroundingsIndex } from './surroundings-index.ts'
 
 /** Facts taken away, and what the rest shows, to learn what tells true statements from false ones. */
 export interface HiddenPart {
-  readonly surroundings: Surroundings
+  readonly index: SurroundingsIndex
+  /** The rest's `paths`; see `Surroundings`. */
+  readonly paths: string
   /** `(id, subject, relation, object, kind)`: hidden facts and others that are none; `kind` is one of `exampleKind`. */
   readonly examples: string
   /** One fact of so many is hidden. */
@@ -48,6 +51,7 @@ export async function hideSome(
          WHERE pair.subject = fact.subject AND pair.object = fact.object)`,
   )
   const surroundings = await surroundingsOf(session, rest)
+  const index = await indexSurroundings(session, rest, surroundings)
   const asked = await materialise(
     session,
     'mined_asked',
@@ -83,8 +87,12 @@ export async function hideSome(
       'term.term_key)',
     ),
   )
-  for (const table of [hidden, rest, asked, like, others]) await database.run(`DROP TABLE ${table}`)
-  return { surroundings, examples, part, hits }
+  const { paths } = surroundings
+  const made = [hidden, rest, asked, like, others, ...surroundings.tables]
+  for (const table of made.filter((each) => each !== paths)) {
+    await database.run(`DROP TABLE ${table}`)
+  }
+  return { index, paths, examples, part, hits }
 }
 
 const peersTried = 4

@@ -3,14 +3,15 @@ import {
   type Examples,
   scoreUnit,
   type Tree,
-  treeScore,
+  treeScorer,
 } from '../../statistics/boosted-trees.ts'
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
 import type { Session } from '../session.ts'
 import { mixed } from '../store/mix.ts'
-import { doubleRows } from './double-rows.ts'
-import { featureNames, featuresOf } from './features.ts'
+import { featureNames, readFeatures, type Stated } from './features.ts'
 import { exampleKind, type HiddenPart } from './hide-some.ts'
+import { integerColumns } from './integer-columns.ts'
+import type { SurroundingsIndex } from './surroundings-index.ts'
 
 /** Statements with a score below `below` are false, but for `error` of them. */
 interface Band {
@@ -44,35 +45,46 @@ const randomWeight = 0.3
 const learntParts = 6
 
 /** Learns from the examples of some subjects and tries what was learnt on the others'. */
-export async function learn(session: Session, hidden: HiddenPart): Promise<Learnt> {
-  const features = await featuresOf(session, hidden.surroundings, hidden.examples)
-  const columns = ['id', 'kind', 'subject_key', ...featureNames]
+export async function learn(
+  session: Session,
+  index: SurroundingsIndex,
+  { examples, part, hits }: Omit<HiddenPart, 'index' | 'paths'>,
+): Promise<Learnt> {
   const rolled = mixed({
-    from: `(SELECT own.*, example.kind, term.key AS subject_key FROM ${features} AS own
-      JOIN ${hidden.examples} AS example ON example.id = own.id
-      JOIN terms AS term ON term.code = example.subject)`,
-    columns,
+    from: `(SELECT own.*, term.key AS subject_key FROM ${examples} AS own
+      JOIN terms AS term ON term.code = own.subject)`,
+    columns: ['id', 'kind', 'subject', 'relation', 'object', 'subject_key'],
     key: 'subject_key',
     as: 'part',
     name: ['mined', 'parts'],
   })
-  const read = (condition: string) =>
-    readRows(
+  const read = async (condition: string) => {
+    const rows = await integerColumns(
       session,
-      `SELECT ${['kind', ...featureNames].map((column) => `CAST(${column} AS DOUBLE)`).join(', ')}
-       FROM (${rolled}) WHERE part % 10 ${condition} ORDER BY id`,
+      `(SELECT * FROM (${rolled}) WHERE part % 10 ${condition} ORDER BY id)`,
+      'kind',
+      'subject',
+      'relation',
+      'object',
     )
-  const known = await read(`< ${learntParts}`)
-  const trees = boostTrees(examplesOf(known), options)
-  const tried = (await read(`>= ${learntParts}`)).map(([kind = 0, ...row]) => ({
-    kind,
-    score: treeScore(trees, row),
-  }))
-  await session.database.run(`DROP TABLE ${features}`)
+    return Array.from(rows.kind, (kind, row) => ({
+      kind,
+      features: featuresOf(index, {
+        subject: rows.subject[row] ?? 0,
+        relation: rows.relation[row] ?? 0,
+        object: rows.object[row] ?? 0,
+      }),
+    }))
+  }
+  const trees = boostTrees(examplesOf(await read(`< ${learntParts}`)), options)
+  const scoreOf = treeScorer(trees)
+  const tried = await read(`>= ${learntParts}`)
   const scoresOf = (wanted: number) =>
-    tried.flatMap(({ kind, score }) => (kind === wanted ? [score] : [])).toSorted((a, b) => a - b)
-  const { hit, tried: exchanged } = hidden.hits
-  const hitShare = missing * hidden.part * (wilsonInterval(hit, exchanged)?.high ?? 1)
+    tried
+      .filter(({ kind }) => kind === wanted)
+      .map(({ features }) => scoreOf(features))
+      .toSorted((a, b) => a - b)
+  const hitShare = missing * part * (wilsonInterval(hits.hit, hits.tried)?.high ?? 1)
   return {
     trees,
     bands: bandsOf(scoresOf(exampleKind.fact), scoresOf(exampleKind.random), hitShare),
@@ -99,18 +111,25 @@ function bandsOf(
   return bands
 }
 
-function examplesOf(rows: readonly (readonly number[])[]): Examples {
-  return {
-    features: featureNames.map((_, feature) =>
-      Float64Array.from(rows, (row) => row[feature + 1] ?? -1),
-    ),
-    target: Uint8Array.from(rows, ([kind]) => (kind === exampleKind.fact ? 1 : 0)),
-    weight: Float64Array.from(rows, ([kind]) => (kind === exampleKind.random ? randomWeight : 1)),
-  }
+interface Example {
+  readonly kind: number
+  readonly features: Float64Array
 }
 
-async function readRows(session: Session, query: string): Promise<readonly (readonly number[])[]> {
-  const rows: (readonly number[])[] = []
-  for await (const chunk of doubleRows(session, query)) rows.push(...chunk)
-  return rows
+function featuresOf(index: SurroundingsIndex, stated: Stated): Float64Array {
+  const row = new Float64Array(featureNames.length)
+  readFeatures(index, stated, row)
+  return row
+}
+
+function examplesOf(examples: readonly Example[]): Examples {
+  return {
+    features: featureNames.map((_, feature) =>
+      Float64Array.from(examples, ({ features }) => features[feature] ?? -1),
+    ),
+    target: Uint8Array.from(examples, ({ kind }) => (kind === exampleKind.fact ? 1 : 0)),
+    weight: Float64Array.from(examples, ({ kind }) =>
+      kind === exampleKind.random ? randomWeight : 1,
+    ),
+  }
 }

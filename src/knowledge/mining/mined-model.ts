@@ -3,11 +3,12 @@ import { materialise, type Session } from '../session.ts'
 import { hideSome } from './hide-some.ts'
 import { keepModel, keptModelOf, type LearntWithPaths } from './kept-model.ts'
 import { type Learnt, learn } from './learn.ts'
-import { type Surroundings, surroundingsOf } from './surroundings.ts'
+import { surroundingsOf } from './surroundings.ts'
+import { indexSurroundings, type SurroundingsIndex } from './surroundings-index.ts'
 
 /** What was learnt on a graph, and what it shows. */
 export interface MinedModel extends Learnt {
-  readonly surroundings: Surroundings
+  readonly index: SurroundingsIndex
 }
 
 // a tenth of them is hidden, and two fifths of that tried: fewer could not show that an error is as rare as it has to be
@@ -30,31 +31,31 @@ export function minedModel(session: Session): Promise<MinedModel | undefined> {
     if (total < fewestFacts) return undefined
 
     const kept = await keptModelOf(session)
-    if (kept !== undefined) return await withSurroundings(session, facts, kept)
+    if (kept !== undefined) return await withIndex(session, facts, kept)
 
-    const hidden = await hideSome(session, facts, total)
-    const learnt = await learn(session, hidden)
+    const { index, paths, ...hidden } = await hideSome(session, facts, total)
+    const learnt = await learn(session, index, hidden)
     await database.run(`DROP TABLE ${hidden.examples}`)
-    const { paths, tables } = hidden.surroundings
     if (hidden.part >= smallPart && learnt.bands.length > 0) {
-      await database.run(`DROP TABLE ${facts}`)
-      return { ...learnt, surroundings: hidden.surroundings }
-    }
-    for (const table of tables.filter((each) => each !== paths)) {
-      await database.run(`DROP TABLE ${table}`)
+      for (const table of [facts, paths]) await database.run(`DROP TABLE ${table}`)
+      return { ...learnt, index }
     }
     await keepModel(session, { ...learnt, paths })
-    return await withSurroundings(session, facts, { ...learnt, paths })
+    return await withIndex(session, facts, { ...learnt, paths })
   })
 }
 
-async function withSurroundings(
+async function withIndex(
   session: Session,
   facts: string,
   { paths, ...learnt }: LearntWithPaths,
 ): Promise<MinedModel | undefined> {
+  const { database } = session
   const surroundings =
     learnt.bands.length === 0 ? undefined : await surroundingsOf(session, facts, paths)
-  await session.database.run(`DROP TABLE ${facts}`)
-  return surroundings && { ...learnt, surroundings }
+  const index = surroundings && (await indexSurroundings(session, facts, surroundings))
+  for (const table of [facts, paths, ...(surroundings?.tables ?? [])]) {
+    await database.run(`DROP TABLE ${table}`)
+  }
+  return index && { ...learnt, index }
 }

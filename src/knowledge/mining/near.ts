@@ -2,7 +2,7 @@ import { materialise, type Session } from '../session.ts'
 import type { Surroundings } from './surroundings.ts'
 
 // of an entity with more edges these are enough to tell what it is like
-const mostEdges = 60
+export const mostEdges = 60
 
 /** A table `(one, bond, other, key)`: edges of each of the `entities`, of those with very many some to the least known others. */
 export function nearTable(
@@ -17,17 +17,6 @@ export function nearTable(
      WHERE one IN (${entities}) AND one NOT IN (SELECT one FROM ${hubs})
      UNION ALL SELECT one, bond, other, key FROM ${hubs} WHERE one IN (${entities})`,
   )
-}
-
-/** As `nearTable`, which need not be made where the sample has everybody; `drop` takes away what was made. */
-export async function nearOf(
-  session: Session,
-  surroundings: Surroundings,
-  entities: string,
-): Promise<{ readonly table: string; readonly drop: () => Promise<void> }> {
-  if (surroundings.whole) return { table: surroundings.near, drop: async () => undefined }
-  const table = await nearTable(session, surroundings, entities)
-  return { table, drop: () => session.database.run(`DROP TABLE ${table}`) }
 }
 
 // of those with more edges about so many are looked at: to put a million in order to take the first few costs more than all else

@@ -41,8 +41,6 @@ export interface Surroundings {
   readonly paths: string
   /** Of sampled subjects and objects; see `nearTable`. */
   readonly near: string
-  /** The sample is everything. */
-  readonly whole: boolean
   readonly tables: readonly string[]
 }
 
@@ -50,7 +48,7 @@ export interface Surroundings {
 const mostCounted = 400_000
 
 // more values than these are lists of another nature
-const mostValues = 12
+export const mostValues = 12
 
 const fewestHolders = 5
 
@@ -177,7 +175,6 @@ export async function surroundingsOf(
     companions,
     paths,
     near,
-    whole: total <= mostCounted,
     tables,
   }
 }

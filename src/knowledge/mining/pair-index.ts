@@ -1,0 +1,42 @@
+/** Where a pair of numbers stands in two columns: an open-addressed table of their rows. */
+export class PairIndex {
+  readonly #firsts: Int32Array
+  readonly #seconds: Int32Array
+  /** Rows, one more each; 0 where there is none. */
+  readonly #slots: Int32Array
+  readonly #mask: number
+
+  /** Each pair stands in one row at most; a pair with a number below zero is left out. */
+  constructor(firsts: Int32Array, seconds: Int32Array) {
+    this.#firsts = firsts
+    this.#seconds = seconds
+    const room = 2 ** Math.ceil(Math.log2(2 * firsts.length + 2))
+    this.#mask = room - 1
+    this.#slots = new Int32Array(room)
+    for (let row = 0; row < firsts.length; row++) {
+      const [first, second] = [firsts[row] as number, seconds[row] as number]
+      if (first < 0 || second < 0) continue
+      let slot = hash(first, second) & this.#mask
+      while (this.#slots[slot] !== 0) slot = (slot + 1) & this.#mask
+      this.#slots[slot] = row + 1
+    }
+  }
+
+  /** The row, or -1. */
+  find(first: number, second: number): number {
+    let slot = hash(first, second) & this.#mask
+    for (;;) {
+      const row = (this.#slots[slot] as number) - 1
+      if (row < 0 || (this.#firsts[row] === first && this.#seconds[row] === second)) return row
+      slot = (slot + 1) & this.#mask
+    }
+  }
+}
+
+// the finaliser of MurmurHash3 over both numbers
+function hash(first: number, second: number): number {
+  let mixed = Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return mixed ^ (mixed >>> 16)
+}
