@@ -5,7 +5,7 @@ import { materialise, type Session } from '../session.ts'
 import { mixed } from '../store/mix.ts'
 import { apartness } from './apart.ts'
 import { certifyTogether } from './certify-together.ts'
-import { exchangeableRows, type Pool, rowColumns } from './pool.ts'
+import { exchangeableRows, type Pool } from './pool.ts'
 import { similarValues } from './similar.ts'
 import { admissionOf } from './usable-facts.ts'
 
@@ -145,7 +145,7 @@ const yearsBetween = `CASE WHEN own.literal = 1 THEN 0
  * do not fit no more than are wanted, to tell by what they are apart; none with the name of an end or of one that
  * was there before.
  */
-export function freshCandidates(
+export async function freshCandidates(
   session: Session,
   draw: Draw,
   pending: string,
@@ -154,43 +154,70 @@ export function freshCandidates(
   tried: string,
   { begun }: Pick<Round, 'begun'> = { begun: true },
 ): Promise<string> {
-  const mostApart = begun ? 0 : (draw.exchange?.count ?? 0)
-  const columns = ['slot', 'look', ...rowColumns]
-  const all = slots.flatMap((slot) =>
-    Array.from({ length: looks }, (_, look) => `(${slot}, ${look})`),
-  )
-  const picked = mixed({
-    from: `(SELECT own.*, slot.number AS slot, slot.look, own.hash + slot.number * ${looks} + slot.look AS seed
-      FROM (${pending}) AS own CROSS JOIN (VALUES ${all.join(', ')}) AS slot(number, look))`,
-    columns,
-    key: 'seed',
-    as: 'pick',
-    name: ['exchange', draw.salt, draw.seed],
-  })
+  const asked = await materialise(session, 'asked', pending)
+  const picked = await materialise(session, 'picked', pickedQuery(draw, asked, slots, pool))
   const { code, distance, joins } =
     draw.exchange?.plausible === undefined
       ? { code: '0', distance: yearsBetween, joins: '' }
       : apartness('own', 'pool', pool)
-  return materialise(
+  const looked = await materialise(
+    session,
+    'looked',
+    `SELECT pool.row, pool.slot, pool.look, pool.value, pool.name, ${code} AS apart, ${distance} AS distance
+     FROM ${picked} AS pool JOIN ${asked} AS own ON own.row = pool.row ${joins}`,
+  )
+  const fresh = await materialise(
     session,
     'fresh',
-    `SELECT row, slot, relation, subject, object, value, name, apart, distance FROM (
-       SELECT *, row_number() OVER (PARTITION BY row, name ORDER BY slot) AS turn,
-         row_number() OVER (PARTITION BY row ORDER BY distance, slot) AS place FROM (
-         SELECT *, row_number() OVER (PARTITION BY row, slot ORDER BY distance, look) AS nearest FROM (
-           SELECT own.row, own.slot, own.look, own.relation, own.subject, own.object, pool.value, pool.name,
-             ${code} AS apart, ${distance} AS distance
-           FROM (${picked}) AS own
-           JOIN ${pool.values} AS pool ON pool.relation = own.relation AND pool.kind = own.kind
-             AND pool.rank = own.first + CAST(own.pick % CAST(own.span AS UBIGINT) AS BIGINT)
-           ${joins}
-           WHERE pool.name <> own.own AND pool.name <> own.other
-         )
-       ) WHERE nearest = 1
-     ) AS own
-     WHERE turn = 1 AND (apart = 0 OR place <= ${mostApart}) AND NOT EXISTS (
-       SELECT 1 FROM ${tried} AS before WHERE before.row = own.row AND before.name = own.name)`,
+    `SELECT own.row, own.slot, asked.relation, asked.subject, asked.object, own.value, own.name, own.apart, own.distance
+     FROM (${firstOfName(looked, begun ? 0 : (draw.exchange?.count ?? 0))}) AS own
+     JOIN ${asked} AS asked ON asked.row = own.row
+     LEFT JOIN ${tried} AS before ON before.row = own.row AND before.name = own.name
+     WHERE before.row IS NULL`,
   )
+  for (const table of [asked, picked, looked]) await session.database.run(`DROP TABLE ${table}`)
+  return fresh
+}
+
+/** SQL for `(row, slot, look, value, other, name, year, by_year)`: what stands at a random rank for each look. */
+function pickedQuery(draw: Draw, asked: string, slots: readonly number[], pool: Pool): string {
+  const all = slots.flatMap((slot) =>
+    Array.from({ length: looks }, (_, look) => `(${slot}, ${look})`),
+  )
+  const picks = mixed({
+    from: `(SELECT own.row, own.relation, own.kind, own.first, own.span, own.own, own.other, slot.number AS slot, slot.look,
+        own.hash + slot.number * ${looks} + slot.look AS seed
+      FROM ${asked} AS own CROSS JOIN (VALUES ${all.join(', ')}) AS slot(number, look))`,
+    columns: ['row', 'slot', 'look', 'relation', 'kind', 'first', 'span', 'own', 'other'],
+    key: 'seed',
+    as: 'pick',
+    name: ['exchange', draw.salt, draw.seed],
+  })
+  return `
+    SELECT own.row, own.slot, own.look, pool.value, pool.other, pool.name, pool.year, pool.by_year
+    FROM (SELECT *, first + pick % span AS rank FROM (${picks})) AS own
+    JOIN ${pool.values} AS pool ON pool.relation = own.relation AND pool.kind = own.kind AND pool.rank = own.rank
+    WHERE pool.name <> own.own AND pool.name <> own.other`
+}
+
+/**
+ * SQL for the nearest look of each slot, of a name the first slot alone; of what does not fit so many of the nearest slots. Minima of
+ * groups, for windows of a few rows each take several times as long.
+ */
+function firstOfName(looked: string, mostApart: number): string {
+  const nearness = `distance * ${looks} + look`
+  const nearest = `SELECT row, slot, ${leastBy(nearness, ['value', 'name', 'apart'])}, min(distance) AS distance
+    FROM ${looked} GROUP BY row, slot`
+  const first = (slots: string, parts: readonly string[]) =>
+    `SELECT row, name, min(slot) AS slot, ${leastBy('slot', parts)} FROM (${slots}) GROUP BY row, name`
+  const parts = ['value', 'apart', 'distance']
+  if (mostApart === 0) return `SELECT * FROM (${first(nearest, parts)}) WHERE apart = 0`
+  const placed = `SELECT *, row_number() OVER (PARTITION BY row ORDER BY distance, slot) AS place FROM (${nearest})`
+  return `SELECT * FROM (${first(placed, [...parts, 'place'])}) WHERE apart = 0 OR place <= ${mostApart}`
+}
+
+function leastBy(order: string, columns: readonly string[]): string {
+  return columns.map((column) => `min_by(${column}, ${order}) AS ${column}`).join(', ')
 }
 
 /** The next of the most similar values. */

@@ -116,14 +116,9 @@ function dateOf(literal: string): string {
 const narrowest = 12
 const windowPart = 16
 
-/** Of `exchangeableRows`. */
-export const rowColumns: readonly string[] = [
-  ...['row', 'relation', 'subject', 'object', 'kind', 'first', 'span', 'year', 'by_year'],
-  ...['literal', 'turn', 'value', 'other_end', 'own', 'other'],
-]
-
 /**
- * `hash` and `rowColumns` for rows whose value has enough others of its kind: the broadest of its types, so that the others are not
+ * SQL for `(row, hash, relation, subject, object, kind, first, span, year, by_year, literal, turn, value, other_end, own, other)`,
+ * for rows whose value has enough others of its kind: the broadest of its types, so that the others are not
  * given away by a rare one. The others are to come from `span` ranks from `first` on: of placed values a window that lies about the
  * row's own fact at random, so that they are of its time and place and the right one of four is not the middle one more often than
  * any other: `turn` is the part of it that is before. `value` and `other_end` are the slot's value and the other end, `own` and `other` their names.
@@ -140,6 +135,18 @@ export function exchangeableRows(
   const span = `least(${placed}, greatest(${narrowest}, ${placed} // ${windowPart}))`
   const before = `CAST(hash // 65536 % greatest(1, ${span}) AS BIGINT)`
   return `
+    WITH chosen AS (
+      SELECT * FROM (
+        SELECT own.row, own.hash, own.e${edge}_relation AS relation, own.e${edge}_subject AS subject,
+          own.e${edge}_object AS object, own.e${edge}_${place} AS value, size.kind, size.total, size.unplaced,
+          own.e${edge}_${place}_name AS own, own.e${edge}_${other}_name AS other,
+          row_number() OVER (PARTITION BY own.row ORDER BY size.distinct_values DESC, size.key) AS choice
+        FROM ${rows} AS own
+        JOIN ${pool.kinds} AS kind ON kind.value = own.e${edge}_${place}
+        JOIN ${pool.sizes} AS size ON size.relation = own.e${edge}_relation AND size.kind = kind.kind
+        WHERE size.distinct_values > ${count}
+      ) WHERE choice = 1
+    )
     SELECT chosen.row, hash, chosen.relation, subject, object, chosen.kind, own, chosen.other,
       chosen.value, ${other} AS other_end,
       CASE WHEN ${isAlone} THEN 0
@@ -147,22 +154,11 @@ export function exchangeableRows(
       CASE WHEN ${placed} = 0 THEN 0 ELSE CAST(${before} AS DOUBLE) / ${span} END AS turn,
       CASE WHEN ${isAlone} THEN total ELSE ${span} END AS span, mine.year, mine.by_year,
       CASE WHEN chosen.kind BETWEEN ${literalKind} - 2 AND ${literalKind} THEN 1 ELSE 0 END AS literal
-    FROM (
-      SELECT own.row, own.hash, own.e${edge}_relation AS relation, own.e${edge}_subject AS subject,
-        own.e${edge}_object AS object, own.e${edge}_${place} AS value, size.kind, size.total, size.unplaced,
-        own.e${edge}_${place}_name AS own, own.e${edge}_${other}_name AS other,
-        row_number() OVER (PARTITION BY own.row ORDER BY size.distinct_values DESC, size.key) AS choice
-      FROM ${rows} AS own
-      JOIN ${pool.kinds} AS kind ON kind.value = own.e${edge}_${place}
-      JOIN ${pool.sizes} AS size ON size.relation = own.e${edge}_relation AND size.kind = kind.kind
-      WHERE size.distinct_values > ${count}
-    ) AS chosen
-    LEFT JOIN (
-      SELECT relation, kind, value, other, min(CASE WHEN placed = 1 THEN rank END) AS rank,
-        min(year) AS year, min(by_year) AS by_year
-      FROM ${pool.values} WHERE value IN (SELECT e${edge}_${place} FROM ${rows})
-      GROUP BY relation, kind, value, other
-    ) AS mine ON mine.relation = chosen.relation AND mine.kind = chosen.kind
-      AND mine.value = chosen.value AND mine.other = chosen.${other}
-    WHERE choice = 1`
+    FROM chosen LEFT JOIN (
+      SELECT chosen.row, min(CASE WHEN entry.placed = 1 THEN entry.rank END) AS rank,
+        min(entry.year) AS year, min(entry.by_year) AS by_year
+      FROM chosen JOIN ${pool.values} AS entry ON entry.relation = chosen.relation AND entry.kind = chosen.kind
+        AND entry.value = chosen.value AND entry.other = chosen.${other}
+      GROUP BY chosen.row
+    ) AS mine ON mine.row = chosen.row`
 }
