@@ -1,7 +1,7 @@
 import type { Draw } from '../../domain/draws.ts'
 import { IntegerTable } from '../integer-table.ts'
-import { readTerms, termRecordsQuery } from '../names/term-records.ts'
-import { materialise, type Session } from '../session.ts'
+import { knownTerms } from '../names/known-terms.ts'
+import type { Session } from '../session.ts'
 import { drawnFact, factColumnsOf } from './drawn-fact.ts'
 
 /** Rows that a draw declines by their facts alone. */
@@ -33,13 +33,11 @@ export async function declinedRows(
   const count = await database.count(`SELECT count(*) FROM ${rows}`)
   for (let start = 0; start < count; start += batchSize) {
     const batch = `SELECT rowid AS position, * FROM ${rows} WHERE rowid BETWEEN ${start} AND ${start + batchSize - 1}`
-    const named = await materialise(
+    const terms = await knownTerms(
       session,
-      'named',
       `WITH batch AS (${batch}) ${codes.join(' UNION ')}`,
+      language,
     )
-    const terms = await readTerms(database, await termRecordsQuery(session, named, language))
-    await database.run(`DROP TABLE ${named}`)
     const read = `SELECT position, ${columns} FROM (${batch}) ORDER BY position`
     for (const row of await database.rows(read)) {
       const reason = declines(edges.map((_, edge) => drawnFact(row, edge, terms)))

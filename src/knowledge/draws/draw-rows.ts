@@ -2,8 +2,8 @@ import type { Certificate } from '../../domain/certificate.ts'
 import type { Draw, DrawnRow, Replacement, Slot } from '../../domain/draws.ts'
 import { certificateFor, evidenceOf, termOf } from '../grounds/certificates.ts'
 import { evidenceColumns, evidenceFacts } from '../grounds/certified-columns.ts'
-import { readTerms, termRecordsQuery } from '../names/term-records.ts'
-import { materialise, type Session } from '../session.ts'
+import { knownTerms } from '../names/known-terms.ts'
+import type { Session } from '../session.ts'
 import type { Row } from '../store/database.ts'
 import { apartBy } from './apart.ts'
 import { type CompiledDraw, compileDraw } from './compile-draw.ts'
@@ -17,25 +17,16 @@ const batchSize = 8192
 export async function* drawRows(session: Session, draw: Draw): AsyncGenerator<readonly DrawnRow[]> {
   const compiled = await compileDraw(session, draw)
   if (compiled === undefined) return
-  const named = await namedTerms(session, draw, compiled)
   const told = await toldBy(session, draw, compiled.rows)
   try {
     for (let start = 0; start < compiled.count; start += batchSize) {
-      yield await readBatch(session, draw, compiled, { named, told }, start)
+      yield await readBatch(session, draw, compiled, told, start)
     }
   } finally {
-    for (const table of [compiled.rows, compiled.replacements, named, told.table]) {
+    for (const table of [compiled.rows, compiled.replacements, told.table]) {
       if (table !== undefined) await session.database.run(`DROP TABLE IF EXISTS ${table}`)
     }
   }
-}
-
-/** A table of the records of all terms that the rows name. */
-async function namedTerms(session: Session, draw: Draw, compiled: CompiledDraw): Promise<string> {
-  const codes = `(${codeColumns(draw, compiled)
-    .map(({ table, column }) => `SELECT ${column} AS code FROM ${table}`)
-    .join(' UNION ')})`
-  return materialise(session, 'named', await termRecordsQuery(session, codes, draw.language))
 }
 
 interface CodeColumn {
@@ -56,19 +47,20 @@ async function readBatch(
   session: Session,
   draw: Draw,
   compiled: CompiledDraw,
-  { named, told }: { readonly named: string; readonly told: ToldBy },
+  told: ToldBy,
   start: number,
 ): Promise<readonly DrawnRow[]> {
   const { database } = session
   const batch = `SELECT * FROM ${compiled.rows} WHERE position BETWEEN ${start} AND ${start + batchSize - 1}`
-  const inBatch = codeColumns(draw, compiled).map(({ table, column }) =>
+  const codes = codeColumns(draw, compiled).map(({ table, column }) =>
     table === compiled.rows
-      ? `SELECT ${column} FROM (${batch})`
-      : `SELECT ${column} FROM ${table} WHERE row IN (SELECT row FROM (${batch}))`,
+      ? `SELECT ${column} AS code FROM (${batch})`
+      : `SELECT ${column} AS code FROM ${table} WHERE row IN (SELECT row FROM (${batch}))`,
   )
-  const terms = await readTerms(
-    database,
-    `SELECT * FROM ${named} WHERE code IN (${inBatch.join(' UNION ')})`,
+  const terms = await knownTerms(
+    session,
+    `SELECT code FROM (${codes.join(' UNION ALL ')}) WHERE code IS NOT NULL`,
+    draw.language,
   )
   const replacements = new Map<string, Row[]>()
   if (compiled.replacements !== undefined) {

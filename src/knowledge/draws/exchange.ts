@@ -5,7 +5,7 @@ import { materialise, type Session } from '../session.ts'
 import { mixed } from '../store/mix.ts'
 import { apartness } from './apart.ts'
 import { certifyTogether } from './certify-together.ts'
-import { exchangeableRows, type Pool } from './pool.ts'
+import { exchangeableRows, marksOf, type Pool } from './pool.ts'
 import { similarValues } from './similar.ts'
 import { admissionOf } from './usable-facts.ts'
 
@@ -156,10 +156,20 @@ export async function freshCandidates(
 ): Promise<string> {
   const asked = await materialise(session, 'asked', pending)
   const picked = await materialise(session, 'picked', pickedQuery(draw, asked, slots, pool))
+  const marks =
+    draw.exchange?.plausible &&
+    (await marksOf(
+      session,
+      pool,
+      [
+        ...['value', 'other'].map((end) => `SELECT ${end} AS entity FROM ${picked}`),
+        ...['value', 'other_end'].map((end) => `SELECT ${end} FROM ${asked}`),
+      ].join(' UNION ALL '),
+    ))
   const { code, distance, joins } =
-    draw.exchange?.plausible === undefined
+    marks === undefined
       ? { code: '0', distance: yearsBetween, joins: '' }
-      : apartness('own', 'pool', pool)
+      : apartness('own', 'pool', { ...pool, marks })
   const looked = await materialise(
     session,
     'looked',
@@ -175,7 +185,9 @@ export async function freshCandidates(
      LEFT JOIN ${tried} AS before ON before.row = own.row AND before.name = own.name
      WHERE before.row IS NULL`,
   )
-  for (const table of [asked, picked, looked]) await session.database.run(`DROP TABLE ${table}`)
+  for (const table of [asked, picked, looked, ...(marks === undefined ? [] : [marks])]) {
+    await session.database.run(`DROP TABLE ${table}`)
+  }
   return fresh
 }
 

@@ -90,6 +90,16 @@ export async function poolFor(
   return { values, sizes, kinds, ...(marks !== undefined && { marks }) }
 }
 
+/** A table of the marks of some entities, SQL for `(entity)`: joined several times over, all of them cost more than a draw's own. */
+export async function marksOf(
+  session: Session,
+  { marks }: Pool,
+  entities: string,
+): Promise<string | undefined> {
+  if (marks === undefined) return undefined
+  return materialise(session, 'marks', `SELECT * FROM ${marks} WHERE entity IN (${entities})`)
+}
+
 const isPlaced = 'coalesce(place, other_place, countries, year, by_year) IS NOT NULL'
 
 /** SQL: of an entity's own marks, or of the other end's. */

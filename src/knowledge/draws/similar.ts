@@ -2,7 +2,7 @@ import type { Draw } from '../../domain/draws.ts'
 import { popularity } from '../profiles/popularity.ts'
 import { materialise, relationCodes, type Session } from '../session.ts'
 import { apartness } from './apart.ts'
-import type { Pool } from './pool.ts'
+import { marksOf, type Pool } from './pool.ts'
 
 /** Values that more entities have than this bring nobody together by themselves; they count among those who share a rarer one. */
 const mostBearers = 300
@@ -26,13 +26,7 @@ export async function similarValues(
 ): Promise<string> {
   const { database } = session
   const traits = await traitsOf(session, similar)
-  const known = (await popularity(session)).table
-  const members = await materialise(
-    session,
-    'members',
-    `SELECT relation, kind, value, name, min(year) AS year, NULL AS by_year, NULL AS other
-     FROM ${pool.values} GROUP BY relation, kind, value, name`,
-  )
+  const members = await membersOf(session, pool)
   const near = await materialise(
     session,
     'near',
@@ -56,10 +50,19 @@ export async function similarValues(
        AND theirs.object = mine.object
      GROUP BY near.row, near.value HAVING count(*) >= ${similar.least}`,
   )
+  const compared = `SELECT value AS entity FROM ${scored}
+    UNION ALL SELECT value FROM ${exchangeable} UNION ALL SELECT other_end FROM ${exchangeable}`
+  const marks = plausible && (await marksOf(session, pool, compared))
   const { code, age, joins } =
-    plausible === undefined
+    marks === undefined
       ? { code: '0', age: '0', joins: '' }
-      : apartness('own', 'member', pool, 'values')
+      : apartness('own', 'member', { ...pool, marks: marks }, 'values')
+  const known = await materialise(
+    session,
+    'known',
+    `SELECT entity, third FROM ${(await popularity(session)).table} WHERE entity IN (
+       SELECT value FROM ${scored} UNION ALL SELECT ${place} FROM ${exchangeable})`,
+  )
   // who shares as much as twins have to is of a like place and trade, whatever the graph lacks
   const apart = similar.elseAny === true ? code : age
   const candidates = await materialise(
@@ -83,8 +86,22 @@ export async function similarValues(
        )
      ) WHERE turn = 1 AND slot < ${mostCandidates} AND name <> own AND name <> other`,
   )
-  for (const table of [members, near, scored]) await database.run(`DROP TABLE ${table}`)
+  for (const table of [near, scored, known, ...(marks === undefined ? [] : [marks])]) {
+    await database.run(`DROP TABLE ${table}`)
+  }
   return candidates
+}
+
+/** A table `(relation, kind, value, name, year, by_year, other)`: each value of the pool once. */
+function membersOf(session: Session, { values }: Pool): Promise<string> {
+  return session.once(`members of ${values}`, () =>
+    materialise(
+      session,
+      'members',
+      `SELECT relation, kind, value, name, min(year) AS year, NULL AS by_year, NULL AS other
+       FROM ${values} GROUP BY relation, kind, value, name`,
+    ),
+  )
 }
 
 /**

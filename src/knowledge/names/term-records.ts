@@ -3,13 +3,14 @@ import { localName } from '../../domain/iri.ts'
 import type { Literal } from '../../domain/literal.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
 import { popularity, thirds } from '../profiles/popularity.ts'
-import { knownCodes, type Session } from '../session.ts'
+import { knownCodes, materialise, type Session } from '../session.ts'
 import type { Database, Row } from '../store/database.ts'
 import { joinedInOrder } from '../store/dialect.ts'
 import { nameRole } from '../store/schema.ts'
 import { valueOfTerm } from '../store/value-of-term.ts'
 import { literalText } from './literal-text.ts'
 import { namingIn, spoken, standing, usableName } from './naming.ts'
+import { relationNames } from './term-texts.ts'
 
 /** One term with what it is called. */
 export interface TermRecord {
@@ -30,9 +31,6 @@ export async function termRecordsQuery(
   language: string,
 ): Promise<string> {
   const { display } = await namingIn(session, language)
-  const endings = [...session.declarations.values()]
-    .filter(({ ends }) => ends === true)
-    .map(({ relation }) => relation)
   const wanted = `SELECT DISTINCT code FROM ${codes}`
   const known = await popularity(session)
   // the names that are wanted first: left to choose, DuckDB looks at the letters of every name
@@ -57,15 +55,24 @@ export async function termRecordsQuery(
       FROM types AS type JOIN terms AS class ON class.code = type.type
       WHERE type.entity IN (${wanted}) GROUP BY type.entity
     ) AS type ON type.entity = term.code
-    LEFT JOIN (
-      SELECT entity, min(text) AS text FROM names
-      WHERE role = ${nameRole.relationLabel} AND ${spoken('language', language)} GROUP BY entity
-    ) AS relation ON relation.entity = term.code
-    LEFT JOIN (
-      SELECT DISTINCT subject AS entity FROM facts
-      WHERE relation IN (${await knownCodes(session, endings)}) AND subject IN (${wanted})
-    ) AS ended ON ended.entity = term.code
+    LEFT JOIN ${await relationNames(session, language)} AS relation ON relation.entity = term.code
+    LEFT JOIN ${await endedEntities(session)} AS ended ON ended.entity = term.code
     LEFT JOIN ${known.table} AS known ON known.entity = term.code`
+}
+
+/** A table `(entity)`: what has ended, by a fact that says so. */
+function endedEntities(session: Session): Promise<string> {
+  const endings = [...session.declarations.values()]
+    .filter(({ ends }) => ends === true)
+    .map(({ relation }) => relation)
+  return session.once('ended entities', async () =>
+    materialise(
+      session,
+      'ended',
+      `SELECT DISTINCT subject AS entity FROM facts
+       WHERE relation IN (${await knownCodes(session, endings)})`,
+    ),
+  )
 }
 
 export async function readTerms(

@@ -33,8 +33,8 @@ export async function termTexts(
   )
 }
 
-/** `(entity, text)` */
-function relationNames(session: Session, language: string): Promise<string> {
+/** A table `(entity, text)`: what relations are called. */
+export function relationNames(session: Session, language: string): Promise<string> {
   return session.once(`relation names ${language}`, () =>
     materialise(
       session,

@@ -14,6 +14,8 @@ export interface Database extends Disposable {
   readonly alone: <T>(work: (connection: DuckDBConnection) => Promise<T>) => Promise<T>
   /** All rows at once: for results that are known to be small. */
   readonly rows: (sql: string) => Promise<readonly Row[]>
+  /** The same by column. */
+  readonly columns: (sql: string) => Promise<readonly (readonly DuckDBValue[])[]>
   /** One number. */
   readonly count: (sql: string) => Promise<number>
 }
@@ -54,6 +56,7 @@ async function connectionOf(instance: DuckDBInstance, afterwards: () => void): P
       }),
     alone,
     rows,
+    columns: (sql) => alone(async () => (await connection.run(sql)).getColumns()),
     count: async (sql) => Number(Object.values((await rows(sql))[0] ?? {})[0] ?? 0),
     [Symbol.dispose]: () => {
       connection.closeSync()

@@ -1,0 +1,39 @@
+import type { Session } from '../session.ts'
+import { appendPairs } from '../store/append-pairs.ts'
+import { readTerms, type TermRecord, termRecordsQuery } from './term-records.ts'
+
+/** Records are kept until there are so many: what one step of a draw reads the next one asks for again. */
+const mostKept = 200_000
+
+interface Kept {
+  terms: Map<number, TermRecord>
+}
+
+/** The records of at least the codes in a query `(code)`; only those are read that were not read before. */
+export async function knownTerms(
+  session: Session,
+  codes: string,
+  language: string,
+): Promise<ReadonlyMap<number, TermRecord>> {
+  const { database } = session
+  const kept = await session.once(`known terms ${language}`, async (): Promise<Kept> => {
+    return { terms: new Map() }
+  })
+  // whoever holds the former ones goes on with them
+  if (kept.terms.size > mostKept) kept.terms = new Map()
+  const { terms } = kept
+  const [asked = []] = await database.columns(`SELECT DISTINCT code FROM (${codes})`)
+  const missing = asked.map(Number).filter((code) => !terms.has(code))
+  if (missing.length === 0) return terms
+  const wanted = session.tableName('wanted')
+  await database.run(`CREATE TEMPORARY TABLE ${wanted} (code INTEGER, place INTEGER)`)
+  await appendPairs(
+    database,
+    wanted,
+    missing.map((code) => [code, 0]),
+  )
+  const read = await readTerms(database, await termRecordsQuery(session, wanted, language))
+  for (const [code, record] of read) terms.set(code, record)
+  await database.run(`DROP TABLE ${wanted}`)
+  return terms
+}
