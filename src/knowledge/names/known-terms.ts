@@ -1,6 +1,6 @@
 import type { Session } from '../session.ts'
 import { appendPairs } from '../store/append-pairs.ts'
-import { readTerms, type TermRecord, termRecordsQuery } from './term-records.ts'
+import { type TermRecord, termRecords } from './term-records.ts'
 
 /** Records are kept until there are so many: what one step of a draw reads the next one asks for again. */
 const mostKept = 200_000
@@ -32,7 +32,7 @@ export async function knownTerms(
     wanted,
     missing.map((code) => [code, 0]),
   )
-  const read = await readTerms(database, await termRecordsQuery(session, wanted, language))
+  const read = await termRecords(session, wanted, language)
   for (const [code, record] of read) terms.set(code, record)
   await database.run(`DROP TABLE ${wanted}`)
   return terms

@@ -2,10 +2,9 @@ import type { Iri } from '../../domain/iri.ts'
 import { localName } from '../../domain/iri.ts'
 import type { Literal } from '../../domain/literal.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
-import { popularity, thirds } from '../profiles/popularity.ts'
+import { type PopularityTable, popularity, thirds } from '../profiles/popularity.ts'
 import { knownCodes, materialise, type Session } from '../session.ts'
-import type { Database, Row } from '../store/database.ts'
-import { joinedInOrder } from '../store/dialect.ts'
+import type { Row } from '../store/database.ts'
 import { nameRole } from '../store/schema.ts'
 import { valueOfTerm } from '../store/value-of-term.ts'
 import { literalText } from './literal-text.ts'
@@ -21,43 +20,97 @@ export interface TermRecord {
   readonly named?: Named
 }
 
-// names with control characters are not usable, so this one stands in none of them
-const separator = '\u001f'
-
-/** SQL for the records of the codes in a table `(code)`; read them with `readTerms`. */
-export async function termRecordsQuery(
+/** The records of the codes in a table or query `(code)`. */
+export async function termRecords(
   session: Session,
   codes: string,
   language: string,
-): Promise<string> {
-  const { display } = await namingIn(session, language)
-  const wanted = `SELECT DISTINCT code FROM ${codes}`
+): Promise<ReadonlyMap<number, TermRecord>> {
+  const { database } = session
+  const wanted = await materialise(session, 'wanted', `SELECT DISTINCT code FROM ${codes}`)
+  const aliases = await aliasesOf(session, wanted, language)
+  const types = await typesOf(session, wanted)
   const known = await popularity(session)
-  // the names that are wanted first: left to choose, DuckDB looks at the letters of every name
-  return `
-    WITH called AS MATERIALIZED (
-      SELECT entity, text, language FROM names
-      WHERE role IN (${nameRole.label}, ${nameRole.alias}) AND entity IN (${wanted})
-    )
+  const { display } = await namingIn(session, language)
+  const rows = await database.rows(`
     SELECT term.code, term.kind, term.value, term.datatype, term.language,
-      display.label, display.description, display.standing, alias.texts AS aliases, type.iris AS types,
-      relation.text AS relation, ended.entity IS NOT NULL AS ended,
-      known.third, known.value AS known, '${known.measure}' AS measure
-    FROM (${wanted}) AS wanted
+      display.label, display.description, display.standing,
+      relation.text AS relation, ended.entity IS NOT NULL AS ended, known.third, known.value AS known
+    FROM ${wanted} AS wanted
     JOIN terms AS term ON term.code = wanted.code
     LEFT JOIN ${display} AS display ON display.entity = term.code
-    LEFT JOIN (
-      SELECT entity, ${joinedInOrder('text', separator)} AS texts FROM called
-      WHERE ${spoken('language', language)} AND ${usableName('text')} GROUP BY entity
-    ) AS alias ON alias.entity = term.code
-    LEFT JOIN (
-      SELECT type.entity, ${joinedInOrder('class.value', separator)} AS iris
-      FROM types AS type JOIN terms AS class ON class.code = type.type
-      WHERE type.entity IN (${wanted}) GROUP BY type.entity
-    ) AS type ON type.entity = term.code
     LEFT JOIN ${await relationNames(session, language)} AS relation ON relation.entity = term.code
     LEFT JOIN ${await endedEntities(session)} AS ended ON ended.entity = term.code
-    LEFT JOIN ${known.table} AS known ON known.entity = term.code`
+    LEFT JOIN ${known.table} AS known ON known.entity = term.code`)
+  await database.run(`DROP TABLE ${wanted}`)
+  return new Map(
+    rows.map((row) => {
+      const code = Number(row.code)
+      const own = { aliases: aliases.get(code) ?? [], types: types.get(code) ?? [] }
+      return [code, recordOf(row, own, known.measure)]
+    }),
+  )
+}
+
+/** All usable names of entities, in their order. */
+async function aliasesOf(
+  session: Session,
+  wanted: string,
+  language: string,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const { database } = session
+  // a table of its own: left to choose, DuckDB looks at the letters of every name first
+  const called = await materialise(
+    session,
+    'called',
+    `SELECT entity, text, language FROM names
+     WHERE role IN (${nameRole.label}, ${nameRole.alias}) AND entity IN (SELECT code FROM ${wanted})`,
+  )
+  const [entities = [], texts = []] = await database.columns(`
+    SELECT entity, text FROM ${called} WHERE ${spoken('language', language)} AND ${usableName('text')}
+    GROUP BY entity, text ORDER BY entity, text`)
+  await database.run(`DROP TABLE ${called}`)
+  return grouped(entities, texts.map(String))
+}
+
+/** The types of entities by their IRIs, in their order; those of the same types share one list. */
+async function typesOf(
+  session: Session,
+  wanted: string,
+): Promise<ReadonlyMap<number, readonly Iri[]>> {
+  const { database } = session
+  const [entities = [], types = []] = await database.columns(`
+    SELECT DISTINCT entity, type FROM types WHERE entity IN (SELECT code FROM ${wanted})`)
+  const [codes = [], iris = []] = await database.columns(`
+    SELECT code, value FROM terms WHERE code IN (${[-1, ...new Set(types)].join(', ')})`)
+  const iriOf = new Map(codes.map((code, place) => [code, `${iris[place]}`]))
+  const lists = new Map<string, readonly Iri[]>()
+  const found = [...grouped(entities, types)].map(([entity, own]) => {
+    const key = own.toSorted((one, other) => Number(one) - Number(other)).join(' ')
+    const list = lists.get(key) ?? own.map((type) => iriOf.get(type) ?? '').toSorted(byBytes)
+    lists.set(key, list)
+    return [entity, list] as const
+  })
+  return new Map(found)
+}
+
+/** As SQL orders texts. */
+function byBytes(one: string, other: string): number {
+  return Buffer.compare(Buffer.from(one), Buffer.from(other))
+}
+
+function grouped<T>(
+  entities: readonly unknown[],
+  values: readonly T[],
+): ReadonlyMap<number, readonly T[]> {
+  const groups = new Map<number, T[]>()
+  for (const [place, value] of values.entries()) {
+    const entity = Number(entities[place])
+    const group = groups.get(entity)
+    if (group === undefined) groups.set(entity, [value])
+    else group.push(value)
+  }
+  return groups
 }
 
 /** A table `(entity)`: what has ended, by a fact that says so. */
@@ -75,47 +128,40 @@ function endedEntities(session: Session): Promise<string> {
   )
 }
 
-export async function readTerms(
-  database: Database,
-  query: string,
-): Promise<ReadonlyMap<number, TermRecord>> {
-  const rows = await database.rows(query)
-  return new Map(rows.map((row) => [Number(row.code), recordOf(row)]))
+interface Own {
+  readonly aliases: readonly string[]
+  readonly types: readonly Iri[]
 }
 
-function recordOf(row: Row): TermRecord {
+function recordOf(row: Row, own: Own, measure: PopularityTable['measure']): TermRecord {
   const value = valueOfTerm(row)
   if (typeof value !== 'string') {
     return { value, text: literalText(value), named: { kind: 'literal', literal: value } }
   }
   const text = `${row.label ?? row.relation ?? localName(value)}`
   if (row.label === null || Number(row.standing) === standing.ambiguous) return { value, text }
-  return { value, text, named: namedEntity(value, row) }
+  return { value, text, named: namedEntity(value, row, own, measure) }
 }
 
-function namedEntity(id: Iri, row: Row): Named {
+function namedEntity(
+  id: Iri,
+  row: Row,
+  { aliases, types }: Own,
+  measure: PopularityTable['measure'],
+): Named {
   const label = `${row.label}`
+  const third = row.third === null ? undefined : thirds[Number(row.third)]
   return {
     kind: 'entity',
     id,
     label,
-    aliases: parts(row.aliases).filter((alias) => alias !== label),
+    aliases: aliases.filter((alias) => alias !== label),
     ...(row.description !== null && { description: `${row.description}` }),
-    types: parts(row.types),
+    types,
     ...(row.ended === true && { ended: true }),
-    ...popularityOf(row),
+    ...(third !== undefined && { popularity: { third, value: Number(row.known), measure } }),
     name: nameOf(Number(row.standing)),
   }
-}
-
-function popularityOf(row: Row): Pick<NamedEntity, 'popularity'> {
-  const third = row.third === null ? undefined : thirds[Number(row.third)]
-  if (third === undefined) return {}
-  return { popularity: { third, value: Number(row.known), measure: `${row.measure}` } }
-}
-
-function parts(joined: Row[string] | undefined): readonly string[] {
-  return typeof joined === 'string' ? joined.split(separator) : []
 }
 
 function nameOf(code: number): NamedEntity['name'] {

@@ -1,7 +1,7 @@
 import type { Iri } from '../../domain/iri.ts'
 import type { EntityProfile, Namesake } from '../../domain/profiles.ts'
 import { namingIn } from '../names/naming.ts'
-import { readTerms, termRecordsQuery } from '../names/term-records.ts'
+import { termRecords } from '../names/term-records.ts'
 import type { Session } from '../session.ts'
 import type { Row } from '../store/database.ts'
 import { codeOf } from './code-of.ts'
@@ -25,10 +25,7 @@ export async function describeEntity(session: Session, entity: Iri): Promise<Ent
   const { database } = session
   const code = await codeOf(session, entity)
   const { labelled } = await labelsOf(session, [code])
-  const records = await readTerms(
-    database,
-    await termRecordsQuery(session, `(SELECT ${code} AS code)`, language),
-  )
+  const records = await termRecords(session, `(SELECT ${code} AS code)`, language)
   const named = records.get(code)?.named
   const joined = await database.rows(`SELECT value FROM merged WHERE code = ${code} ORDER BY value`)
   const types = await database.rows(`
