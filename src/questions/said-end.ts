@@ -37,6 +37,38 @@ export function sayEnd(
   lexicon: Lexicon,
   isExchanged = false,
 ): SaidEnd | DroppedEnd {
+  const before = saidBefore.get(named) ?? []
+  const known = before.find(
+    (one) =>
+      one.entry === entry &&
+      one.place === place &&
+      one.isExchanged === isExchanged &&
+      one.lexicon === lexicon,
+  )
+  if (known !== undefined) return known.said
+  const said = sayNamed(named, place, entry, lexicon, isExchanged)
+  saidBefore.set(named, [...before, { entry, place, isExchanged, lexicon, said }])
+  return said
+}
+
+interface SaidBefore {
+  readonly entry: Entry
+  readonly place: 'subject' | 'object'
+  readonly isExchanged: boolean
+  readonly lexicon: Lexicon
+  readonly said: SaidEnd | DroppedEnd
+}
+
+/** A row's ends are said before it is certified, then again, and in other rows. */
+const saidBefore = new WeakMap<Named, readonly SaidBefore[]>()
+
+function sayNamed(
+  named: Named,
+  place: 'subject' | 'object',
+  entry: Entry,
+  lexicon: Lexicon,
+  isExchanged: boolean,
+): SaidEnd | DroppedEnd {
   if (named.kind === 'literal') return saySaidLiteral(named, entry)
   if (!isSayable(named.label)) return { kind: 'dropped', reason: 'a name cannot be said' }
   const kindOf = lexicon.kinds.among(named.types, entry[place])

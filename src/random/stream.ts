@@ -10,19 +10,25 @@ export interface RandomStream {
   readonly shuffled: <T>(items: readonly T[]) => T[]
 }
 
-/** A stream for a seed and a name; streams of different names are independent. */
+/** A stream for a seed and a name; streams of different names are independent. Nothing is worked out before the first number. */
 export function randomStream(seed: number, ...name: readonly (string | number)[]): RandomStream {
-  const digest = createHash('sha256')
-    .update(JSON.stringify([seed, ...name]))
-    .digest()
-  const next = sfc32(
+  let stream: (() => number) | undefined
+  const next = () => {
+    stream ??= seeded(JSON.stringify([seed, ...name]))
+    return stream()
+  }
+  const below = (bound: number) => Math.floor(next() * bound)
+  return { next, below, shuffled: (items) => shuffle(items, below) }
+}
+
+function seeded(name: string): () => number {
+  const digest = createHash('sha256').update(name).digest()
+  return sfc32(
     digest.readUInt32LE(0),
     digest.readUInt32LE(4),
     digest.readUInt32LE(8),
     digest.readUInt32LE(12),
   )
-  const below = (bound: number) => Math.floor(next() * bound)
-  return { next, below, shuffled: (items) => shuffle(items, below) }
 }
 
 /** Small Fast Counter, 32 bits (Doty-Humphrey, PractRand); the seed is a digest, so it needs no warming up. */

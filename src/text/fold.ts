@@ -3,6 +3,7 @@
  * Changes lengths; for reading with offsets use `foldInPlace`. Idempotent.
  */
 export function fold(text: string): string {
+  if (isPlain.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -22,6 +23,9 @@ export function foldInPlace(text: string): string {
     .replace(/[‐-―−]/g, '-')
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII has one way of being written
+const isPlain = /^[\u0000-\u007f]*$/
 
 const plainLetters: Readonly<Record<string, string>> = {
   ø: 'o',
