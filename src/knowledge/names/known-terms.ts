@@ -1,5 +1,5 @@
+import { IntegerTable } from '../integer-table.ts'
 import type { Session } from '../session.ts'
-import { appendPairs } from '../store/append-pairs.ts'
 import { type TermRecord, termRecords } from './term-records.ts'
 
 /** Records are kept until there are so many: what one step of a draw reads the next one asks for again. */
@@ -25,13 +25,9 @@ export async function knownTerms(
   const [asked = []] = await database.columns(`SELECT DISTINCT code FROM (${codes})`)
   const missing = asked.map(Number).filter((code) => !terms.has(code))
   if (missing.length === 0) return terms
-  const wanted = session.tableName('wanted')
-  await database.run(`CREATE TEMPORARY TABLE ${wanted} (code INTEGER, place INTEGER)`)
-  await appendPairs(
-    database,
-    wanted,
-    missing.map((code) => [code, 0]),
-  )
+  const codesToRead = new IntegerTable('code')
+  for (const code of missing) codesToRead.add(code)
+  const wanted = await codesToRead.write(session, 'wanted')
   const read = await termRecords(session, wanted, language)
   for (const [code, record] of read) terms.set(code, record)
   await database.run(`DROP TABLE ${wanted}`)
