@@ -141,7 +141,15 @@ function requestOf(questions: string, options: Options, console: Console) {
     ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
     signal: console.interrupted,
     onProgress: progressTo(console, options.json === true),
+    onMarked: (marked: number) => noteMarked(marked, questions, options, console),
   }
+}
+
+/** A verdict on what is not certain may be wrong itself: whoever asks it should know. */
+function noteMarked(marked: number, questions: string, { json }: Options, console: Console): void {
+  const [are, them] = marked === 1 ? ['is', 'it'] : ['are', 'them']
+  const said = `${countOf(marked, 'question')} ${are} marked as uncertain, and nobody has looked at ${them}: elenchus review ${printable(questions)}`
+  console.note(json === true ? JSON.stringify({ marked }) : said)
 }
 
 function progressTo(console: Console, json: boolean): Parameters<typeof ask>[0]['onProgress'] {

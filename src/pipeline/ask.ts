@@ -12,6 +12,7 @@ import type { AskProgress } from '../responses/progress.ts'
 import { protocolNamed } from '../responses/protocols/protocols.ts'
 import { runFolder } from '../responses/run-folder.ts'
 import { openQuestionSet, type QuestionSet } from '../workspace/question-set.ts'
+import { markOf } from './reviewed-questions.ts'
 
 export interface AskRequest {
   /** The path of `questions.jsonl`. */
@@ -31,6 +32,8 @@ export interface AskRequest {
   readonly firstWait?: number
   readonly signal: AbortSignal
   readonly onProgress: (run: string, progress: AskProgress) => void
+  /** Before the first is asked: so many questions are marked as uncertain, and nobody has looked at them. */
+  readonly onMarked?: (marked: number) => void
 }
 
 export interface AskedRun extends AskSummary {
@@ -48,10 +51,11 @@ export async function ask(request: AskRequest): Promise<readonly AskedRun[]> {
       fix: 'Generate a set first: elenchus generate --knowledge kg.duckdb -o questions.jsonl.',
     })
   }
-  await refusePastFutures(set, request.provider.now())
+  const marked = await lookOver(set, request.provider.now())
   // all names are checked before the first question is paid for
   const models = request.models.map((name) => createModel(name, request.provider))
   const protocols = request.protocols.map(protocolNamed)
+  if (marked > 0) request.onMarked?.(marked)
   const runs: AskedRun[] = []
   for (const model of models) {
     for (const protocol of protocols) {
@@ -71,17 +75,23 @@ export async function ask(request: AskRequest): Promise<readonly AskedRun[]> {
   return runs
 }
 
-/** Years that lay in the future when a set was made are looked at again: what has come can be known. Throws `stale-questions`. */
-async function refusePastFutures(
-  { path, manifest, questions }: QuestionSet,
-  now: number,
-): Promise<void> {
-  // only what was imported has such years, and a copy of it need not say so
-  if (manifest.knowledge !== undefined && manifest.options.dates === undefined) return
+/**
+ * Counts the questions that are marked as uncertain. Years that lay in the future when a set was made are looked at again: what
+ * has come can be known. Throws `stale-questions`.
+ */
+async function lookOver({ path, manifest, questions }: QuestionSet, now: number): Promise<number> {
+  const { dates, strictness } = manifest.options
+  // only what was imported has such years, and a copy of it need not say so; of what was generated only the likely is marked
+  const dated = manifest.knowledge === undefined || dates !== undefined
+  if (!dated && strictness !== 'likely') return 0
   const year = new Date(now).getUTCFullYear()
   const come: string[] = []
-  for await (const question of questions()) if (hasCome(question, year)) come.push(question.text)
-  if (come.length === 0) return
+  let marked = 0
+  for await (const question of questions()) {
+    if (dated && hasCome(question, year)) come.push(question.text)
+    if (markOf(question) !== undefined) marked++
+  }
+  if (come.length === 0) return marked
   throw new ElenchusError(
     'stale-questions',
     `${path} takes years for the future that have come: ${come.length} of its questions, such as "${come[0]}".`,

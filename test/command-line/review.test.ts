@@ -37,6 +37,20 @@ test('accepted pairs stay, a rejected twin takes its true one along', async () =
   })
 })
 
+test('who asks a set that nobody has reviewed is told so, of a reviewed one nothing', async () => {
+  await review('a', 'a', 'a')
+  const ask = (file: string) =>
+    elenchus(['ask', folder.at(file), '-m', 'simulated:careful', '-o', folder.at(`${file}.runs`)])
+
+  const unreviewed = await ask('pairs.jsonl')
+  const reviewed = await ask('pairs.reviewed.jsonl')
+
+  expect(unreviewed.notes).toContain(
+    `3 questions are marked as uncertain, and nobody has looked at them: elenchus review ${set}`,
+  )
+  expect(reviewed).toMatchObject({ code: 0, notes: '' })
+})
+
 test('what was decided is on the disk at once, and the next review goes on from there', async () => {
   const first = await review('a', 'q')
   const second = await review('r', 'a')
