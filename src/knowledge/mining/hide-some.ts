@@ -20,8 +20,9 @@ export interface HiddenPart {
 /** *fact*: hidden; *near*: what somebody has who is like the subject; *random*: what anybody has. */
 export const exampleKind = { fact: 0, near: 1, random: 2 } as const
 
-// a tenth is hidden, of large graphs no more than it takes to learn from
-const leastPart = 10
+// a tenth is hidden: of small graphs as much as it takes to show that an error is rare, of large ones no more than it takes to learn from
+const usualPart = 10
+const fewestHidden = 5000
 const enoughHidden = 100_000
 const mostExamples = 20_000
 
@@ -32,7 +33,10 @@ export async function hideSome(
   total: number,
 ): Promise<HiddenPart> {
   const { database } = session
-  const part = Math.max(leastPart, Math.floor(total / enoughHidden))
+  const part = Math.max(
+    Math.min(usualPart, Math.floor(total / fewestHidden)),
+    Math.floor(total / enoughHidden),
+  )
   const columns = ['subject', 'relation', 'object', 'key']
   const dice = mixed({ from: facts, columns, key: 'key', as: 'die', name: ['mined', 'hidden'] })
   const hidden = await materialise(

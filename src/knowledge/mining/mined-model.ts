@@ -11,8 +11,8 @@ export interface MinedModel extends Learnt {
   readonly index: SurroundingsIndex
 }
 
-// a tenth of them is hidden, and two fifths of that tried: fewer could not show that an error is as rare as it has to be
-const fewestFacts = 50_000
+// a fifth of them is hidden, and two fifths of that tried: fewer could not show that an error is as rare as it has to be
+const fewestFacts = 25_000
 
 // where so small a part is hidden the rest shows what all of them would
 const smallPart = 20
