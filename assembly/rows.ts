@@ -15,7 +15,7 @@ export function setRows(keptFacts: i32, keptNames: i32): void {
   names = keptNames
 }
 
-/** \`literal\` as in \`raw_facts\`. */
+/** `literal` as in `raw_facts`. */
 export function addFact(subject: i32, relation: i32, object: i32, literal: i32): void {
   const row = factRows + (facts++ as usize) * factWidth
   store<i32>(row, subject)
@@ -24,7 +24,7 @@ export function addFact(subject: i32, relation: i32, object: i32, literal: i32):
   store<i32>(row + 12, literal)
 }
 
-/** A name whose text stands in the texts from \`from\`. */
+/** A name whose text stands in the texts from `from`. */
 export function nameRow(entity: i32, role: i32, language: i32, from: usize): void {
   const row = nameRows + (names++ as usize) * nameWidth
   store<i32>(row, entity)

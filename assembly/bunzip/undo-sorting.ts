@@ -102,22 +102,22 @@ function beginChain(lane: i32): bool {
 
 /** Follows the chains of all lanes until one ends. */
 function sideBySide(): void {
-  let one = load<u32>(laneRows)
-  let two = load<u32>(laneRows, 12)
-  let three = load<u32>(laneRows, 24)
-  let four = load<u32>(laneRows, 36)
-  let five = load<u32>(laneRows, 48)
-  let six = load<u32>(laneRows, 60)
-  let seven = load<u32>(laneRows, 72)
-  let eight = load<u32>(laneRows, 84)
-  const toOne = load<u32>(laneRows, 4) as usize
-  const toTwo = load<u32>(laneRows, 16) as usize
-  const toThree = load<u32>(laneRows, 28) as usize
-  const toFour = load<u32>(laneRows, 40) as usize
-  const toFive = load<u32>(laneRows, 52) as usize
-  const toSix = load<u32>(laneRows, 64) as usize
-  const toSeven = load<u32>(laneRows, 76) as usize
-  const toEight = load<u32>(laneRows, 88) as usize
+  let one = entryOf(0)
+  let two = entryOf(1)
+  let three = entryOf(2)
+  let four = entryOf(3)
+  let five = entryOf(4)
+  let six = entryOf(5)
+  let seven = entryOf(6)
+  let eight = entryOf(7)
+  const toOne = targetOf(0)
+  const toTwo = targetOf(1)
+  const toThree = targetOf(2)
+  const toFour = targetOf(3)
+  const toFive = targetOf(4)
+  const toSix = targetOf(5)
+  const toSeven = targetOf(6)
+  const toEight = targetOf(7)
   let written: usize = 0
   for (;;) {
     one = load<u32>(placeBehind(one))
@@ -139,22 +139,28 @@ function sideBySide(): void {
     store<u8>(toEight + written, eight as u8)
     written++
   }
-  store<u32>(laneRows, one)
-  store<u32>(laneRows, (toOne + written) as u32, 4)
-  store<u32>(laneRows, two, 12)
-  store<u32>(laneRows, (toTwo + written) as u32, 16)
-  store<u32>(laneRows, three, 24)
-  store<u32>(laneRows, (toThree + written) as u32, 28)
-  store<u32>(laneRows, four, 36)
-  store<u32>(laneRows, (toFour + written) as u32, 40)
-  store<u32>(laneRows, five, 48)
-  store<u32>(laneRows, (toFive + written) as u32, 52)
-  store<u32>(laneRows, six, 60)
-  store<u32>(laneRows, (toSix + written) as u32, 64)
-  store<u32>(laneRows, seven, 72)
-  store<u32>(laneRows, (toSeven + written) as u32, 76)
-  store<u32>(laneRows, eight, 84)
-  store<u32>(laneRows, (toEight + written) as u32, 88)
+  leave(0, one, toOne + written)
+  leave(1, two, toTwo + written)
+  leave(2, three, toThree + written)
+  leave(3, four, toFour + written)
+  leave(4, five, toFive + written)
+  leave(5, six, toSix + written)
+  leave(6, seven, toSeven + written)
+  leave(7, eight, toEight + written)
+}
+
+function entryOf(lane: i32): u32 {
+  return load<u32>(laneRow(lane))
+}
+
+function targetOf(lane: i32): usize {
+  return load<u32>(laneRow(lane), 4) as usize
+}
+
+function leave(lane: i32, entry: u32, to: usize): void {
+  const row = laneRow(lane)
+  store<u32>(row, entry)
+  store<u32>(row, to as u32, 4)
 }
 
 /** Writes the byte that was read, or begins another chain. */
@@ -162,9 +168,9 @@ function settle(lane: i32): void {
   const row = laneRow(lane)
   const entry = load<u32>(row)
   if ((entry & beginning) === 0) {
-    const to = load<u32>(row, 4)
-    store<u8>(to as usize, entry as u8)
-    store<u32>(row, to + 1, 4)
+    const to = targetOf(lane)
+    store<u8>(to, entry as u8)
+    leave(lane, entry, to + 1)
     return
   }
   endChain(lane)
@@ -174,15 +180,14 @@ function settle(lane: i32): void {
 function finishAlone(lane: i32): void {
   const row = laneRow(lane)
   if (load<i32>(row, 8) < 0) return
-  let entry = load<u32>(row)
-  let to = load<u32>(row, 4) as usize
+  let entry = entryOf(lane)
+  let to = targetOf(lane)
   for (;;) {
     entry = load<u32>(placeBehind(entry))
     if ((entry & beginning) !== 0) break
     store<u8>(to++, entry as u8)
   }
-  store<u32>(row, entry)
-  store<u32>(row, to as u32, 4)
+  leave(lane, entry, to)
   endChain(lane)
 }
 
