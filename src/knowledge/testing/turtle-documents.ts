@@ -55,6 +55,7 @@ const iri = fc.constantFrom(
   '<?q>',
   '<//h/x>',
   '<a/.b>',
+  '<no-base://none/x>',
   '<urn:\\u0041>',
   '<urn:a b>',
   '<urn:"x>',

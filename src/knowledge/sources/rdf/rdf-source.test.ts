@@ -121,3 +121,9 @@ async function read(
   })
   return { count, triples: sink.triples }
 }
+
+test('no IRI is taken for a relative one in Turtle that N3.js reads', async () => {
+  const { count } = await read(turtle, '<no-base://none/x> <urn:p> <urn:\\u0041> .')
+
+  expect(count).toMatchObject({ kept: 1, leftOut: [] })
+})

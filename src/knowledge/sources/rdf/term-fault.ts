@@ -19,12 +19,13 @@ export function quadFault(
 /** For IRIs that a parser has checked for what may not stand in one. */
 export function relativeFault(iri: string): string | undefined {
   if (iri.startsWith('http://') || iri.startsWith('https://')) return undefined
-  return scheme.test(iri) && !iri.startsWith(noBase) ? undefined : 'relative IRI without --base'
+  return scheme.test(iri) ? undefined : 'relative IRI without --base'
 }
 
-/** For IRIs that nobody has checked. */
+/** For IRIs that nobody has checked, of parsers that were told `noBase` where there is none. */
 export function anyIriFault(iri: string): string | undefined {
-  return illegal.test(iri) ? 'broken IRI' : relativeFault(iri)
+  if (illegal.test(iri)) return 'broken IRI'
+  return iri.startsWith(noBase) ? 'relative IRI without --base' : relativeFault(iri)
 }
 
 function nodeFault({ termType, value }: ParsedTerm, iriFault: IriFault): string | undefined {
