@@ -1,26 +1,35 @@
+import { ElenchusError } from '../../errors.ts'
 import type { TermCode } from './graph-sink.ts'
 
 /** The words of a slot: three of the digest, and the code plus one. */
 const slotWords = 4
-/** Words of the longest array of slots. */
-const longest = 2 ** 31
+/** Words of the longest array of slots; of the first one. */
+const longestSlots = 2 ** 31
+export const firstSlots = slotWords << 17
 /** So many slots are looked at before any of them is needed: memory that is far away comes while others are on their way. */
 const together = 64
 
 /**
  * Numbers terms in the order that they come, by their digests: what a term says is not kept, so that a term takes 32 to 60
  * bytes however long it is. Of a digest's 128 bits the last 96 are compared, which stand beside the code: what is found is
- * found in one place of memory. There is room for 488 million terms; more are a `RangeError`.
+ * found in one place of memory. There is room for 488 million terms; more fail with
+ * `too-many-terms`, as those do that the machine has no memory for.
  */
 export class TermDictionary {
   size = 0
   // of all terms, the first two words of their digests
   #keys = new Int32Array(2 << 16)
   // the highest bits of a digest's second word are the slot that it ought to have
-  #slots = new Int32Array(slotWords << 17)
+  #slots = new Int32Array(firstSlots)
   #shift = 15
   /** Of no meaning: what nobody asks for would not be looked at. */
   touched = 0
+  readonly #longest: number
+
+  /** Slots of no more words than `longest`, a power of two from `firstSlots` on. */
+  constructor(longest = longestSlots) {
+    this.#longest = longest
+  }
 
   /** The code of the term with the digest at `at`; it is new when it equals what `size` was. */
   code(words: Int32Array, at: number): TermCode {
@@ -59,7 +68,7 @@ export class TermDictionary {
 
   #add(words: Int32Array, at: number, slot: number): TermCode {
     const code = this.size++
-    if (2 * this.size > this.#keys.length) this.#keys = widened(this.#keys)
+    if (2 * this.size > this.#keys.length) this.#widenKeys()
     this.#keys[2 * code] = words[at] ?? 0
     this.#keys[2 * code + 1] = words[at + 1] ?? 0
     const slots = this.#slots
@@ -74,14 +83,28 @@ export class TermDictionary {
   /** Two thirds of the slots; of the longest array that there is, nine tenths. */
   get #most(): number {
     const { length } = this.#slots
-    return length / slotWords / (length < longest ? 1.5 : 1.1)
+    return length / slotWords / (length < this.#longest ? 1.5 : 1.1)
+  }
+
+  #widenKeys(): void {
+    const keys = this.#words(this.#keys.length + (this.#keys.length >> 1))
+    keys.set(this.#keys)
+    this.#keys = keys
+  }
+
+  #words(count: number): Int32Array<ArrayBuffer> {
+    try {
+      return new Int32Array(count)
+    } catch (cause) {
+      throw tooManyTerms(this.size, cause)
+    }
   }
 
   /** From slot to slot in their order, so that memory is gone through only once. */
   #widen(): void {
     const from = this.#slots
-    if (from.length === longest) throw new RangeError('there is no room for more terms')
-    const slots = new Int32Array(2 * from.length)
+    if (from.length === this.#longest) throw tooManyTerms(this.size)
+    const slots = this.#words(2 * from.length)
     const last = slots.length - 1
     this.#shift--
     for (let old = 0; old < from.length; old += slotWords) {
@@ -99,8 +122,13 @@ export class TermDictionary {
   }
 }
 
-function widened(words: Int32Array): Int32Array<ArrayBuffer> {
-  const more = new Int32Array(words.length + (words.length >> 1))
-  more.set(words)
-  return more
+function tooManyTerms(terms: number, cause?: unknown): ElenchusError {
+  return new ElenchusError(
+    'too-many-terms',
+    `There is no room in memory for more than the ${terms} different IRIs and literals that were read.`,
+    {
+      fix: 'Ingest a part of it, such as one language or the relations that are needed, or use a machine with more memory.',
+      cause,
+    },
+  )
 }
