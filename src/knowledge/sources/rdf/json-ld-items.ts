@@ -1,3 +1,5 @@
+import { matchEnd, TextAhead } from './text-ahead.ts'
+
 /** What a document that lists nodes begins with: the text up to the first of them, and the context. */
 export interface ListHead {
   readonly text: string
@@ -13,32 +15,29 @@ export interface ListItem {
 const longestHead = 1 << 16
 /** Longer ones are not gathered. */
 const longestItem = 1 << 24
-const blanks = /[ \t\r\n]*/y
 const begins = /[ \t\r\n]*(?:\[|\{[ \t\r\n]*"@context"[ \t\r\n]*:[ \t\r\n]*(?=\{))/y
 const graphBegins = /[ \t\r\n]*,[ \t\r\n]*"@graph"[ \t\r\n]*:[ \t\r\n]*\[/y
 const marks = /["{}[\]]/g
 
 /** The nodes of a JSON-LD document that is a list of nodes, or a context and a `@graph`, one after another as they are read. */
 export class JsonLdItems {
-  readonly #pieces: AsyncIterator<string>
-  #text = ''
-  #at = 0
+  readonly #ahead: TextAhead
   #end = 0
-  /** What separates the next one from those before it; nothing where it is not there. */
+  /** Whether a comma stands behind the one that was taken last. */
   #comma = true
-  #line = 1
   #taken = 0
 
   constructor(pieces: AsyncIterable<string>) {
-    this.#pieces = pieces[Symbol.asyncIterator]()
+    this.#ahead = new TextAhead(pieces)
   }
 
   /** Nothing where the document is another one. */
   async head(): Promise<ListHead | undefined> {
-    while (this.#text.length < longestHead) {
-      const more = await this.#more()
-      const head = headOf(this.#text)
-      if (head !== undefined) this.#leave(head.text.length)
+    const ahead = this.#ahead
+    while (ahead.length < longestHead) {
+      const more = await ahead.more()
+      const head = headOf(ahead.text)
+      if (head !== undefined) ahead.leave(head.text.length)
       if (head !== undefined || !more) return head
     }
     return undefined
@@ -47,61 +46,37 @@ export class JsonLdItems {
   /** The next one; nothing where there is none, or where it is no object or too long. It is there until it is taken. */
   async next(): Promise<ListItem | undefined> {
     if (!this.#comma) return undefined
-    await this.#skipBlanks()
-    if (this.#text[this.#at] !== '{') return undefined
-    let end = objectEnd(this.#text, this.#at)
+    const ahead = this.#ahead
+    await ahead.skipBlanks()
+    if (ahead.text[ahead.at] !== '{') return undefined
+    let end = objectEnd(ahead.text, ahead.at)
     while (end === -1) {
-      if (this.#text.length - this.#at > longestItem || !(await this.#more())) return undefined
-      end = objectEnd(this.#text, this.#at)
+      if (ahead.length > longestItem || !(await ahead.more())) return undefined
+      end = objectEnd(ahead.text, ahead.at)
     }
     this.#end = end
-    return { text: this.#text.slice(this.#at, end), line: this.#line }
+    return { text: ahead.text.slice(ahead.at, end), line: ahead.line }
   }
 
   /** Takes what `next` gave. */
   async take(): Promise<void> {
+    const ahead = this.#ahead
     this.#taken++
-    this.#leave(this.#end)
-    await this.#skipBlanks()
-    this.#comma = this.#text[this.#at] === ','
-    if (this.#comma) this.#leave(this.#at + 1)
+    ahead.leave(this.#end)
+    await ahead.skipBlanks()
+    this.#comma = ahead.text[ahead.at] === ','
+    if (this.#comma) ahead.leave(ahead.at + 1)
   }
 
   /** What stands for the ones that were taken, in text that goes on with `rest`, and the line that this begins at. */
   get before(): ListItem {
     const text = this.#comma ? '{},' : '{}'
-    return { text: this.#taken === 0 ? '' : text, line: this.#line }
+    return { text: this.#taken === 0 ? '' : text, line: this.#ahead.line }
   }
 
   /** All that was not taken. */
-  async *rest(): AsyncGenerator<string> {
-    yield this.#text.slice(this.#at)
-    for (;;) {
-      const piece = await this.#pieces.next()
-      if (piece.done === true) return
-      yield piece.value
-    }
-  }
-
-  async #more(): Promise<boolean> {
-    const piece = await this.#pieces.next()
-    if (piece.done === true) return false
-    this.#text = this.#text.slice(this.#at) + piece.value
-    this.#at = 0
-    return true
-  }
-
-  async #skipBlanks(): Promise<void> {
-    do this.#leave(matchEnd(blanks, this.#text, this.#at))
-    while (this.#at === this.#text.length && (await this.#more()))
-  }
-
-  #leave(end: number): void {
-    for (let at = this.#text.indexOf('\n', this.#at); at !== -1 && at < end; ) {
-      this.#line++
-      at = this.#text.indexOf('\n', at + 1)
-    }
-    this.#at = end
+  rest(): AsyncGenerator<string> {
+    return this.#ahead.rest()
   }
 }
 
@@ -121,11 +96,6 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function matchEnd(expression: RegExp, text: string, at: number): number {
-  expression.lastIndex = at
-  return expression.test(text) ? expression.lastIndex : -1
 }
 
 /** Behind the object or list that begins there; -1 where it goes on. */

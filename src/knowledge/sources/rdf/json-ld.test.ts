@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { DataFactory } from 'n3'
 import { isomorphic } from 'rdf-isomorphic'
 import { expect, test } from 'vitest'
+import { parseOutcome, triplesOf } from '../../testing/parse-outcome.ts'
 import { jsonLd } from './json-ld.ts'
 import { JsonLdDocument } from './json-ld-document.ts'
 import { JsonLdItems } from './json-ld-items.ts'
-import { type Parse, type ParsedQuad, type ParsedTerm, SyntaxFault } from './quad.ts'
+import type { Parse } from './quad.ts'
 
 const context = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ e: 'urn:e:', name: 'http://s/name', v: 'http://v/a' }) },
@@ -122,8 +122,8 @@ test('a document means what it means to the parser, or breaks at the same line',
       fc.integer({ min: 1, max: 100 }),
       fc.boolean(),
       async (text, size, strict) => {
-        const ours = await outcome(jsonLd.parse, text, size, strict)
-        const theirs = await outcome(byParser, text, size, strict)
+        const ours = await parseOutcome(jsonLd.parse, text, size, strict)
+        const theirs = await parseOutcome(byParser, text, size, strict)
 
         expect(ours.fault === undefined).toBe(theirs.fault === undefined)
         // which of the two that look at a document speaks first depends on where it is cut
@@ -137,7 +137,7 @@ test('a document means what it means to the parser, or breaks at the same line',
 }, 60_000)
 
 test('a key that stands twice says both', async () => {
-  const { quads } = await outcome(
+  const { quads } = await parseOutcome(
     jsonLd.parse,
     '[{"@id":"urn:a","urn:p":"x","urn:p":"y"}]',
     9,
@@ -150,46 +150,3 @@ test('a key that stands twice says both', async () => {
 /** The parser alone. */
 const byParser: Parse = (pieces, options) =>
   new JsonLdDocument(options).readRest(new JsonLdItems(pieces), '')
-
-async function outcome(parse: Parse, text: string, size: number, strict: boolean) {
-  const quads: ParsedQuad[] = []
-  async function* pieces() {
-    for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
-  }
-  try {
-    await parse(pieces(), { strict, onQuad: (quad) => quads.push(quad) })
-    return { quads, fault: undefined }
-  } catch (error) {
-    if (!(error instanceof SyntaxFault)) throw error
-    return { quads, fault: { line: error.line, message: error.message } }
-  }
-}
-
-function triplesOf(quads: readonly ParsedQuad[]) {
-  const seen = new Map(
-    quads.map((quad) => [
-      JSON.stringify([quad.subject, quad.predicate, quad.object].map(idOf)),
-      quad,
-    ]),
-  )
-  return [...seen.values()].map(({ subject, predicate, object }) =>
-    DataFactory.quad(termOf(subject) as never, termOf(predicate) as never, termOf(object) as never),
-  )
-}
-
-function idOf({ termType, value, language = '', datatype }: ParsedTerm): readonly string[] {
-  return [termType, value, language.toLowerCase(), datatype?.value ?? '']
-}
-
-function termOf({ termType, value, language = '', datatype }: ParsedTerm) {
-  switch (termType) {
-    case 'NamedNode':
-      return DataFactory.namedNode(value)
-    case 'BlankNode':
-      return DataFactory.blankNode(value)
-    default:
-      return language === ''
-        ? DataFactory.literal(value, DataFactory.namedNode(datatype?.value ?? ''))
-        : DataFactory.literal(value, language.toLowerCase())
-  }
-}

@@ -55,12 +55,16 @@ const position = /^(?:Line (\d+) column \d+|(\d+):\d+): /
 // N3.js's own; the token before may stand on another line
 const lineTold = / on line (\d+)\.?$/
 
-/** A fault of what a parser threw, at the line that it tells, else at `line`; what we threw through it comes back as it is. */
-export function faultOf(error: unknown, line: number): unknown {
+/**
+ * A fault of what a parser threw, at the line that it tells and `before` more, else at `line`; what we threw through it comes back
+ * as it is.
+ */
+export function faultOf(error: unknown, line: number, before = 0): unknown {
   if (!(error instanceof Error) || error instanceof ElenchusError) return error
   if (error instanceof SyntaxFault) return error
   const told = position.exec(error.message)
   const message = error.message.slice(told?.[0].length ?? 0)
-  const where = told?.[1] ?? told?.[2] ?? lineTold.exec(message)?.[1] ?? line
-  return new SyntaxFault(message, Number(where), { cause: error })
+  const where = told?.[1] ?? told?.[2] ?? lineTold.exec(message)?.[1]
+  const at = where === undefined ? line : Number(where) + before
+  return new SyntaxFault(message, at, { cause: error })
 }
