@@ -14,8 +14,8 @@ const sizes = { small: [100_000, 300_000, 1_000_000], large: [1_000_000, 3_000_0
 const rounds = 2
 
 /**
- * N-Triples of three sizes end to end, beside N3.js that only parses them; the smallest also as Turtle, beside N3.js, and with
- * bzip2, beside `bzip2 -d`; the largest also gzipped, beside itself plain.
+ * N-Triples of three sizes end to end, beside N3.js that only parses them; the smallest also in other syntaxes, beside parsers,
+ * and with bzip2, beside `bzip2 -d`; the largest also gzipped, beside itself plain.
  */
 export async function ingestLarge({ folder }, lines = sizes.large) {
   const rows = []
@@ -30,7 +30,8 @@ export async function ingestLarge({ folder }, lines = sizes.large) {
     rows.push(...rowsOf(count, ours, theirs, before))
     before = { count, ours }
     if (count === lines[0]) {
-      rows.push(...(await asTurtle(path, folder, count)), ...(await bzipped(path, folder, count)))
+      rows.push(...(await otherSyntaxes(path, folder, count)))
+      rows.push(...(await bzipped(path, folder, count)))
     }
     if (count === lines.at(-1)) rows.push(...(await gzipped(path, folder, count, ours)))
     await rm(path)
@@ -74,21 +75,37 @@ function perLine({ seconds }, count) {
   return (seconds / count) * 1e6
 }
 
-async function asTurtle(path, folder, count) {
-  const turtle = join(folder, 'large.ttl')
-  await inAProcess('write-turtle.mjs', path, turtle)
-  const [ours, theirs] = await bestInTurns(
-    [() => ingested(turtle, folder), () => inAProcess('parse-with-n3.mjs', turtle)],
+/** Turtle and TriG beside N3.js; the others beside N3.js with the same triples as Turtle, and RDF/XML beside its own parser. */
+async function otherSyntaxes(path, folder, count) {
+  const file = (syntax) => join(folder, `large.${syntax}`)
+  const syntaxes = ['ttl', 'trig', 'rdf', 'jsonld']
+  for (const syntax of syntaxes) await inAProcess('write-syntax.mjs', path, file(syntax))
+  const [turtle, triG, rdfXml, jsonLd, n3Turtle, n3TriG, rdfXmlParser] = await bestInTurns(
+    [
+      ...syntaxes.map((syntax) => () => ingested(file(syntax), folder)),
+      () => inAProcess('parse-with-n3.mjs', file('ttl')),
+      () => inAProcess('parse-with-n3.mjs', file('trig')),
+      () => inAProcess('parse-rdf-xml.mjs', file('rdf')),
+    ],
     rounds,
   )
-  await rm(turtle)
-  return compared(
-    `${grouped(count)} triples as Turtle`,
-    count,
-    ours,
-    'N3.js, parsing alone',
-    theirs,
-  )
+  for (const syntax of syntaxes) await rm(file(syntax))
+  const n3 = 'N3.js, parsing alone'
+  const n3AsTurtle = 'N3.js, parsing it as Turtle alone'
+  const as = (name) => `${grouped(count)} triples as ${name}`
+  return [
+    ...compared(as('Turtle'), count, turtle, n3, n3Turtle),
+    ...compared(as('TriG with graphs'), count, triG, n3, n3TriG),
+    ...compared(
+      as('RDF/XML'),
+      count,
+      rdfXml,
+      'rdfxml-streaming-parser, parsing alone',
+      rdfXmlParser,
+    ),
+    ...compared(as('RDF/XML'), count, rdfXml, n3AsTurtle, n3Turtle),
+    ...compared(as('JSON-LD'), count, jsonLd, n3AsTurtle, n3Turtle),
+  ]
 }
 
 /** Nothing where bzip2 is not installed. */
