@@ -124,7 +124,7 @@ function addTo(sums: Map<string, number> | undefined, counts: ReadonlyMap<string
 const spare = 1.4
 const growth = 8
 // each slice has its price, however small
-const fewestLookedAt = 1000
+const fewestLookedAt = 4000
 
 /** What is looked at next of each relation that lacks rows. */
 function windowsOf(draw: Draw, { relations }: DrawState): readonly Window[] {

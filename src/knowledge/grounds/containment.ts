@@ -48,28 +48,30 @@ async function addAbove(
 ): Promise<void> {
   const { database } = session
   const edges = await containment(session)
-  const fresh = await materialise(
+  const seen = await materialise(
     session,
-    'reached',
-    `SELECT entity, entity AS above, 0 AS step FROM (
+    'seen',
+    `SELECT entity, entity AS above FROM (
        SELECT DISTINCT entity FROM ${entities} WHERE entity NOT IN (SELECT entity FROM ${known}))`,
   )
-  let reached = await database.count(`SELECT count(*) FROM ${fresh}`)
-  if (reached > 0) await database.run(`INSERT INTO ${known} SELECT entity FROM ${fresh}`)
-  for (let step = 1; reached > 0 && step <= mostSteps; step++) {
-    await database.run(`
-      INSERT INTO ${fresh}
-      SELECT DISTINCT here.entity, edge.above, ${step} FROM ${fresh} AS here
-      JOIN ${edges} AS edge ON edge.below = here.above
-      WHERE here.step = ${step - 1} AND NOT EXISTS (
-        SELECT 1 FROM ${fresh} AS known
-        WHERE known.entity = here.entity AND known.above = edge.above)`)
-    const now = await database.count(`SELECT count(*) FROM ${fresh}`)
-    if (now === reached) break
-    reached = now
+  await database.run(`INSERT INTO ${known} SELECT entity FROM ${seen}`)
+  let reached = seen
+  for (let step = 1; step <= mostSteps; step++) {
+    const next = await materialise(
+      session,
+      'reached',
+      `SELECT DISTINCT here.entity, edge.above FROM ${reached} AS here
+       JOIN ${edges} AS edge ON edge.below = here.above
+       LEFT JOIN ${seen} AS before ON before.entity = here.entity AND before.above = edge.above
+       WHERE before.entity IS NULL`,
+    )
+    if (reached !== seen) await database.run(`DROP TABLE ${reached}`)
+    reached = next
+    if ((await database.count(`SELECT count(*) FROM ${reached}`)) === 0) break
+    await database.run(`INSERT INTO ${seen} SELECT entity, above FROM ${reached}`)
   }
-  if (reached > 0) await database.run(`INSERT INTO ${all} SELECT entity, above FROM ${fresh}`)
-  await database.run(`DROP TABLE ${fresh}`)
+  await database.run(`INSERT INTO ${all} SELECT entity, above FROM ${seen}`)
+  for (const table of [seen, reached]) await database.run(`DROP TABLE ${table}`)
 }
 
 /** What was worked out so far: `(entity, above)`, and `(entity)` of those that it is complete for. */

@@ -32,16 +32,19 @@ export async function termRecords(
   const types = await typesOf(session, wanted)
   const known = await popularity(session)
   const { display } = await namingIn(session, language)
+  // left to choose, DuckDB puts all of them into a table for each join
+  const ofWanted = (table: string) =>
+    `SELECT * FROM ${table} WHERE entity IN (SELECT code FROM ${wanted})`
   const rows = await database.rows(`
     SELECT term.code, term.kind, term.value, term.datatype, term.language,
       display.label, display.description, display.standing,
       relation.text AS relation, ended.entity IS NOT NULL AS ended, known.third, known.value AS known
     FROM ${wanted} AS wanted
     JOIN terms AS term ON term.code = wanted.code
-    LEFT JOIN ${display} AS display ON display.entity = term.code
+    LEFT JOIN (${ofWanted(display)}) AS display ON display.entity = term.code
     LEFT JOIN ${await relationNames(session, language)} AS relation ON relation.entity = term.code
     LEFT JOIN ${await endedEntities(session)} AS ended ON ended.entity = term.code
-    LEFT JOIN ${known.table} AS known ON known.entity = term.code`)
+    LEFT JOIN (${ofWanted(known.table)}) AS known ON known.entity = term.code`)
   await database.run(`DROP TABLE ${wanted}`)
   return new Map(
     rows.map((row) => {
