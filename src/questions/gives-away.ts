@@ -6,16 +6,35 @@ import type { SaidFact } from './said-fact.ts'
  * it ("Germany" and "German", "Paris" and "Parisian"), or both have a short word in capitals (Qian Yuanguan and Qian Hongzong).
  */
 export function givesAway(text: string, names: readonly string[]): boolean {
-  const words = wordsOf(text)
-  const padded = ` ${words.join(' ')} `
-  const proper = properWordsOf(text)
+  const { words, padded, proper } = partsOf(text)
   return names.some((name) => {
-    const parts = wordsOf(name)
-    if (parts.length === 0) return false
-    if (padded.includes(` ${parts.join(' ')} `)) return true
-    if (properWordsOf(name).some((word) => proper.includes(word))) return true
-    return parts.some((part) => part.length > 4 && words.some((word) => sharesStem(part, word)))
+    const own = partsOf(name)
+    if (own.words.length === 0) return false
+    if (padded.includes(own.padded)) return true
+    if (own.proper.some((word) => proper.includes(word))) return true
+    return own.words.some((part) => part.length > 4 && words.some((word) => sharesStem(part, word)))
   })
+}
+
+interface Parts {
+  readonly words: readonly string[]
+  /** The words with a blank before, between and after them. */
+  readonly padded: string
+  readonly proper: readonly string[]
+}
+
+/** Texts are compared several times over, and the same names come again and again. */
+const partsBefore = new Map<string, Parts>()
+const mostKept = 20_000
+
+function partsOf(text: string): Parts {
+  const known = partsBefore.get(text)
+  if (known !== undefined) return known
+  const words = wordsOf(text)
+  const parts = { words, padded: ` ${words.join(' ')} `, proper: properWordsOf(text) }
+  if (partsBefore.size >= mostKept) partsBefore.clear()
+  partsBefore.set(text, parts)
+  return parts
 }
 
 /** Whether the end that is asked for has what the question says in its own name: 1912 and the “1912 Summer Olympics”. */

@@ -41,7 +41,7 @@ export async function similarValues(
   const scored = await materialise(
     session,
     'scored',
-    `SELECT near.row, near.value, count(*) AS shared,
+    `SELECT near.row, near.value, min(own.relation) AS relation, min(own.kind) AS kind, count(*) AS shared,
        CAST(sum(${similar.weigh === 'rare' ? 'mine.weight' : '1'}) AS BIGINT) AS weight
      FROM ${near} AS near
      JOIN ${exchangeable} AS own ON own.row = near.row
@@ -50,9 +50,9 @@ export async function similarValues(
        AND theirs.object = mine.object
      GROUP BY near.row, near.value HAVING count(*) >= ${similar.least}`,
   )
-  const compared = `SELECT value AS entity FROM ${scored}
+  const looked = `SELECT value AS entity FROM ${scored}
     UNION ALL SELECT value FROM ${exchangeable} UNION ALL SELECT other_end FROM ${exchangeable}`
-  const marks = plausible && (await marksOf(session, pool, compared))
+  const marks = plausible && (await marksOf(session, pool, looked))
   const { code, age, joins } =
     marks === undefined
       ? { code: '0', age: '0', joins: '' }
@@ -65,41 +65,46 @@ export async function similarValues(
   )
   // who shares as much as twins have to is of a like place and trade, whatever the graph lacks
   const apart = similar.elseAny === true ? code : age
+  const compared = await materialise(
+    session,
+    'compared',
+    `SELECT own.row, scored.value, member.name, scored.shared, scored.weight, member.key, ${apart} AS apart,
+       CASE WHEN mine.third = theirs.third THEN 0 ELSE 1 END AS as_known
+     FROM ${scored} AS scored
+     JOIN ${exchangeable} AS own ON own.row = scored.row
+     JOIN ${members} AS member ON member.relation = scored.relation AND member.kind = scored.kind
+       AND member.value = scored.value
+     ${joins}
+     LEFT JOIN ${known} AS mine ON mine.entity = own.${place}
+     LEFT JOIN ${known} AS theirs ON theirs.entity = scored.value`,
+  )
   const candidates = await materialise(
     session,
     'similar',
-    `SELECT row, slot, relation, subject, object, value, name, shared, apart FROM (
-       SELECT *, row_number() OVER (PARTITION BY row, name ORDER BY weight DESC, key) AS turn,
-         row_number() OVER (PARTITION BY row ORDER BY apart, as_known, weight DESC, shared DESC, key) - 1 AS slot
-       FROM (
-       SELECT own.row, own.relation, own.subject, own.object, own.own, own.other, scored.value,
-         member.name, scored.shared, scored.weight, term.key, ${apart} AS apart,
-         CASE WHEN mine.third = theirs.third THEN 0 ELSE 1 END AS as_known
-       FROM ${scored} AS scored
-       JOIN ${exchangeable} AS own ON own.row = scored.row
-       JOIN ${members} AS member ON member.relation = own.relation AND member.kind = own.kind
-         AND member.value = scored.value
-       JOIN terms AS term ON term.code = scored.value
-       ${joins}
-       LEFT JOIN ${known} AS mine ON mine.entity = own.${place}
-       LEFT JOIN ${known} AS theirs ON theirs.entity = scored.value
-       )
-     ) WHERE turn = 1 AND slot < ${mostCandidates} AND name <> own AND name <> other`,
+    `SELECT own.row, first.slot, own.relation, own.subject, own.object, first.value, first.name, first.shared, first.apart
+     FROM (
+       SELECT *, row_number() OVER (PARTITION BY row, name ORDER BY weight DESC, key) AS turn FROM (
+         SELECT *, row_number() OVER (
+           PARTITION BY row ORDER BY apart, as_known, weight DESC, shared DESC, key) - 1 AS slot FROM ${compared}
+       ) WHERE slot < ${mostCandidates}
+     ) AS first JOIN ${exchangeable} AS own ON own.row = first.row
+     WHERE first.turn = 1 AND first.name <> own.own AND first.name <> own.other`,
   )
-  for (const table of [near, scored, known, ...(marks === undefined ? [] : [marks])]) {
+  for (const table of [near, scored, known, compared, ...(marks === undefined ? [] : [marks])]) {
     await database.run(`DROP TABLE ${table}`)
   }
   return candidates
 }
 
-/** A table `(relation, kind, value, name, year, by_year, other)`: each value of the pool once. */
+/** A table `(relation, kind, value, name, year, by_year, other, key)`: each value of the pool once. */
 function membersOf(session: Session, { values }: Pool): Promise<string> {
   return session.once(`members of ${values}`, () =>
     materialise(
       session,
       'members',
-      `SELECT relation, kind, value, name, min(year) AS year, NULL AS by_year, NULL AS other
-       FROM ${values} GROUP BY relation, kind, value, name`,
+      `SELECT own.*, NULL AS by_year, NULL AS other, term.key FROM (
+         SELECT relation, kind, value, name, min(year) AS year FROM ${values} GROUP BY relation, kind, value, name
+       ) AS own JOIN terms AS term ON term.code = own.value`,
     ),
   )
 }
