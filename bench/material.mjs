@@ -8,18 +8,13 @@ const sample = join(import.meta.dirname, '..', '..', 'shared', 'data', 'wikidata
 
 /**
  * What benchmarks work on, made in a folder when first asked for: a `graph` (the Wikidata sample; where that is absent one made
- * of the atlas, and its name says so), the `knowledge` ingested from it, and an `exam` of any length.
+ * of the atlas, and its name says so), and an `exam` of any length.
  */
 export function materialIn(folder) {
   const graph = once(() => graphIn(folder))
   return {
     folder,
     graph,
-    knowledge: once(async () => {
-      const path = join(folder, 'graph.duckdb')
-      await inAProcess('ingest.mjs', (await graph()).gzipped, path)
-      return path
-    }),
     exam: once(async (count) => (await inAProcess('write-exam.mjs', folder, count)).path),
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { grouped } from './grouped.mjs'
 import { inAProcess } from './in-a-process.mjs'
 import { runAlone } from './run-alone.mjs'
+import { worldOf } from './world-of.mjs'
 
 const sizes = {
   small: { facts: [20_000, 60_000], statements: 5000, exchanges: 5000 },
@@ -49,14 +50,6 @@ export async function truthLarge({ folder }, { facts, statements, exchanges } = 
     await rm(knowledge)
   }
   return rows
-}
-
-async function worldOf(count, folder) {
-  const [lines, knowledge] = [join(folder, 'world.nt'), join(folder, 'world.duckdb')]
-  await inAProcess('write-world.mjs', lines, count)
-  await inAProcess('ingest.mjs', lines, knowledge)
-  await rm(lines)
-  return knowledge
 }
 
 function step(what, measured, beside) {

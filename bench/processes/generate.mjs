@@ -1,8 +1,8 @@
-// generate.mjs KNOWLEDGE COUNT OUTPUT
+// generate.mjs KNOWLEDGE COUNT OUTPUT [CACHE]
 import { load } from '../build.mjs'
 import { measure, parts } from './measure.mjs'
 
-const [knowledge, count, output] = parts
+const [knowledge, count, output, cache] = parts
 const { generate } = await load('pipeline/generate.js')
 
 await measure(async () => {
@@ -14,6 +14,7 @@ await measure(async () => {
     seed: 7,
     relations: [],
     language: 'en',
+    ...(cache === undefined ? {} : { cache }),
   })
   return { questions: manifest.count }
 })
