@@ -9,6 +9,8 @@ export interface Edges {
   /** A bond is a relation with its direction, as one number: see `Surroundings`. */
   readonly bonds: Int32Array
   readonly others: Int32Array
+  /** Room to keep what was found out about each edge; 0 as long as nothing was. */
+  readonly notes: Int32Array
 }
 
 /** The edges of each entity of a graph, found by their bond and by the entity that they lead to. */
@@ -109,7 +111,8 @@ function* groupedBy(relations: Int32Array, codes: number): Generator<Int32Array>
 }
 
 function emptyEdges(length: number): Edges {
-  return { bonds: new Int32Array(length), others: new Int32Array(length) }
+  const column = () => new Int32Array(length)
+  return { bonds: column(), others: column(), notes: column() }
 }
 
 function add({ bonds, others }: Edges, next: Int32Array, one: number, bond: number, other: number) {

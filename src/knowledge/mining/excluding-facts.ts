@@ -1,5 +1,5 @@
 import type { Stated } from './features.ts'
-import { nearPlaces, type SurroundingsIndex } from './surroundings-index.ts'
+import { conditionRow, nearPlaces, type SurroundingsIndex } from './surroundings-index.ts'
 
 /** Another value of the subject, something else that holds of it, or of it and what is stated. */
 export const excludingVariant = { value: 0, condition: 1, companion: 2 } as const
@@ -58,13 +58,12 @@ function conditions(own: SurroundingsIndex, { subject, relation, object }: State
   const { edges: near, start, end } = nearPlaces(own, subject)
   const facts: ExcludingFact[] = []
   for (let at = start; at < end; at++) {
-    const [bond, other] = [near.bonds[at] as number, near.others[at] as number]
-    const condition = own.conditions.index.find(own.common.index.find(bond, other), relation)
+    const condition = conditionRow(own, near, at, relation)
     if (condition < 0) continue
     const outcome = own.outcomes.index.find(condition, object)
     facts.push({
       variant: excludingVariant.condition,
-      fact: factOf(subject, bond, other),
+      fact: factOf(subject, near.bonds[at] as number, near.others[at] as number),
       trials: own.conditions.counts[condition] as number,
       exceptions: outcome < 0 ? 0 : (own.outcomes.counts[outcome] as number),
     })
@@ -111,8 +110,7 @@ export function expectedValues(
   const { edges: near, start, end } = nearPlaces(own, subject)
   const expected = new Set<number>()
   for (let at = start; at < end; at++) {
-    const common = own.common.index.find(near.bonds[at] as number, near.others[at] as number)
-    const condition = own.conditions.index.find(common, relation)
+    const condition = conditionRow(own, near, at, relation)
     if (condition < 0) continue
     const { counts, leaders, likeliest } = own.conditions
     if (leastExpected * (leaders[condition] as number) >= (counts[condition] as number)) {

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { sessionOf } from '../testing/session-of.ts'
-import { type featureNames, place, readFeatures } from './features.ts'
+import { featureCount, place, readFeatures } from './features.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { indexSurroundings } from './surroundings-index.ts'
-
-type Name = (typeof featureNames)[number]
 
 // two teams of six, each based in a town where its players live; citizens of two lands in turn, and one of both
 const players = Array.from({ length: 12 }, (_, number) => ({ number, team: number < 6 ? 0 : 1 }))
@@ -73,14 +71,12 @@ async function featuresOf(subject: string, relation: string, object: string) {
   const codes = await session.database.rows(
     `SELECT ${code(subject)} AS subject, ${code(relation)} AS relation, ${code(object)} AS object`,
   )
-  const row = new Float64Array(Object.keys(place).length)
+  const row = new Float64Array(featureCount)
   const stated = {
     subject: Number(codes[0]?.subject),
     relation: Number(codes[0]?.relation),
     object: Number(codes[0]?.object),
   }
   readFeatures(index, stated, row)
-  return Object.fromEntries(Object.entries(place).map(([name, at]) => [name, row[at]])) as Readonly<
-    Record<Name, number>
-  >
+  return Object.fromEntries(Object.entries(place).map(([name, at]) => [name, row[at]]))
 }

@@ -1,48 +1,50 @@
 import type { Places } from './adjacency.ts'
 import { mostValues } from './surroundings.ts'
-import { nearPlaces, type SurroundingsIndex } from './surroundings-index.ts'
+import {
+  commonRow,
+  conditionRow,
+  nearPlaces,
+  type SurroundingsIndex,
+} from './surroundings-index.ts'
 
-/** What is looked at of a statement; -1 where there is nothing to look at. */
-export const featureNames = [
-  'known',
-  'facts',
-  'several',
-  'further',
-  'shared',
-  'holders',
-  'usual',
-  'subject_degree',
-  'object_degree',
-  'together',
-  'together_share',
-  'together_lift',
-  'value_holders',
-  'value_several',
-  'companion',
-  'companions',
-  'common',
-  'path',
-  'rival_path',
-  'conditions',
-  'most',
-  'least',
-  'expected',
-  'rival',
-  'unseen_rival',
-  'above',
-  'below',
-  'seen',
-  'unseen',
-  'likeliest',
-  'subject_fit',
-  'object_fit',
-  'object_fit_most',
-] as const
+/** Where in a row stands what is looked at of a statement; it is -1 where there is nothing to look at. */
+export const place = {
+  known: 0,
+  facts: 1,
+  several: 2,
+  further: 3,
+  shared: 4,
+  holders: 5,
+  usual: 6,
+  subject_degree: 7,
+  object_degree: 8,
+  together: 9,
+  together_share: 10,
+  together_lift: 11,
+  value_holders: 12,
+  value_several: 13,
+  companion: 14,
+  companions: 15,
+  common: 16,
+  path: 17,
+  rival_path: 18,
+  conditions: 19,
+  most: 20,
+  least: 21,
+  expected: 22,
+  rival: 23,
+  unseen_rival: 24,
+  above: 25,
+  below: 26,
+  seen: 27,
+  unseen: 28,
+  likeliest: 29,
+  subject_fit: 30,
+  object_fit: 31,
+  object_fit_most: 32,
+} as const
 
-/** Where each feature stands in a row. */
-export const place = Object.fromEntries(
-  featureNames.map((name, index) => [name, index]),
-) as Readonly<Record<(typeof featureNames)[number], number>>
+export const featureCount = Object.keys(place).length
 
 /** A statement between two entities, by codes. */
 export interface Stated {
@@ -187,8 +189,7 @@ function readConditions(
   const { relation, object } = stated
   const usual = holdersOf(own, stated) / (own.relations.get(relation)?.subjects ?? 1)
   for (let at = start; at < end; at++) {
-    const common = own.common.index.find(near.bonds[at] as number, near.others[at] as number)
-    const condition = own.conditions.index.find(common, relation)
+    const condition = conditionRow(own, near, at, relation)
     if (condition < 0) continue
     const outcome = own.outcomes.index.find(condition, object)
     const holders = outcome < 0 ? 0 : (own.outcomes.counts[outcome] as number)
@@ -232,7 +233,7 @@ function readSubjectFit(
   near: Places,
   row: Float64Array,
 ): void {
-  eachFit(own, near, 2 * relation, (fit) => lower(row, place.subject_fit, fit))
+  readFit(own, near, 2 * relation, row, place.subject_fit)
 }
 
 /** How many of those who share something with the object are objects of the relation. */
@@ -241,25 +242,26 @@ function readObjectFit(
   { relation, object }: Stated,
   row: Float64Array,
 ): void {
-  eachFit(own, nearPlaces(own, object), 2 * relation + 1, (fit) => {
-    lower(row, place.object_fit, fit)
-    raise(row, place.object_fit_most, fit)
-  })
+  const near = nearPlaces(own, object)
+  readFit(own, near, 2 * relation + 1, row, place.object_fit, place.object_fit_most)
 }
 
-function eachFit(
+function readFit(
   own: SurroundingsIndex,
-  { edges: near, start, end }: Places,
+  near: Places,
   fitting: number,
-  take: (fit: number) => void,
+  row: Float64Array,
+  least: number,
+  most?: number,
 ): void {
-  for (let at = start; at < end; at++) {
-    const bond = near.bonds[at] as number
-    const common = bond === fitting ? -1 : own.common.index.find(bond, near.others[at] as number)
+  for (let at = near.start; at < near.end; at++) {
+    const common = commonRow(own, near.edges, at)
     const bearing = common < 0 ? 0 : (own.common.counts[common] as number)
-    if (bearing < fewestFitting) continue
-    const fit = own.fits.index.find(common, fitting)
-    take((fit < 0 ? 0 : (own.fits.counts[fit] as number)) / bearing)
+    if (bearing < fewestFitting || near.edges.bonds[at] === fitting) continue
+    const found = own.fits.index.find(common, fitting)
+    const fit = (found < 0 ? 0 : (own.fits.counts[found] as number)) / bearing
+    lower(row, least, fit)
+    if (most !== undefined) raise(row, most, fit)
   }
 }
 

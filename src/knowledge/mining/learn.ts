@@ -8,7 +8,7 @@ import {
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
 import type { Session } from '../session.ts'
 import { mixed } from '../store/mix.ts'
-import { featureNames, readFeatures, type Stated } from './features.ts'
+import { featureCount, readFeatures, type Stated } from './features.ts'
 import { exampleKind, type HiddenPart } from './hide-some.ts'
 import { integerColumns } from './integer-columns.ts'
 import type { SurroundingsIndex } from './surroundings-index.ts'
@@ -117,14 +117,14 @@ interface Example {
 }
 
 function featuresOf(index: SurroundingsIndex, stated: Stated): Float64Array {
-  const row = new Float64Array(featureNames.length)
+  const row = new Float64Array(featureCount)
   readFeatures(index, stated, row)
   return row
 }
 
 function examplesOf(examples: readonly Example[]): Examples {
   return {
-    features: featureNames.map((_, feature) =>
+    features: Array.from({ length: featureCount }, (_, feature) =>
       Float64Array.from(examples, ({ features }) => features[feature] ?? -1),
     ),
     target: Uint8Array.from(examples, ({ kind }) => (kind === exampleKind.fact ? 1 : 0)),

@@ -1,5 +1,5 @@
 import type { Session } from '../session.ts'
-import { Adjacency, type Places } from './adjacency.ts'
+import { Adjacency, type Edges, type Places } from './adjacency.ts'
 import { doubleRows } from './double-rows.ts'
 import { integerColumns } from './integer-columns.ts'
 import { mostEdges } from './near.ts'
@@ -93,6 +93,26 @@ export function nearPlaces({ edges, hubs }: SurroundingsIndex, entity: number): 
   return (edges.degree(entity) > mostEdges ? hubs.get(entity) : undefined) ?? edges.of(entity)
 }
 
+/** The row of what an edge has in common with others; -1 where too few have it. */
+export function commonRow({ common }: SurroundingsIndex, edges: Edges, at: number): number {
+  const noted = edges.notes[at] as number
+  if (noted > 0) return noted - 2
+  const row = common.index.find(edges.bonds[at] as number, edges.others[at] as number)
+  edges.notes[at] = row + 2
+  return row
+}
+
+/** The row of what those with the edge have of a relation, or -1. */
+export function conditionRow(
+  own: SurroundingsIndex,
+  edges: Edges,
+  at: number,
+  relation: number,
+): number {
+  const common = commonRow(own, edges, at)
+  return common < 0 ? -1 : own.conditions.index.find(common, relation)
+}
+
 async function edgesOf(session: Session, facts: string): Promise<Adjacency> {
   const codes = (await session.database.count('SELECT max(code) FROM terms')) + 1
   const { subject, relation, object } = await integerColumns(
@@ -113,7 +133,7 @@ async function hubsOf(session: Session, own: Surroundings): Promise<ReadonlyMap<
     'bond',
     'other',
   )
-  const edges = { bonds: bond, others: other }
+  const edges = { bonds: bond, others: other, notes: new Int32Array(one.length) }
   const hubs = new Map<number, Places>()
   for (let start = 0, end = 0; start < one.length; start = end) {
     while (end < one.length && one[end] === one[start]) end++

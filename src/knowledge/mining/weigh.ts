@@ -2,7 +2,7 @@ import { treeScorer } from '../../statistics/boosted-trees.ts'
 import { IntegerTable } from '../integer-table.ts'
 import type { Session } from '../session.ts'
 import { excludingFacts, expectedValues } from './excluding-facts.ts'
-import { featureNames, place, readFeatures } from './features.ts'
+import { featureCount, place, readFeatures } from './features.ts'
 import { integerColumns } from './integer-columns.ts'
 import type { MinedModel } from './mined-model.ts'
 
@@ -40,7 +40,7 @@ export async function weigh(
     'exceptions',
   )
   const expected = new IntegerTable('position', 'known')
-  const row = new Float64Array(featureNames.length)
+  const row = new Float64Array(featureCount)
   for (const [number, position] of rows.rowid.entries()) {
     const stated = {
       subject: rows.subject[number] ?? 0,
