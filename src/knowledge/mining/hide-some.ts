@@ -83,13 +83,10 @@ export async function hideSome(
     'mined_examples',
     `SELECT row_number() OVER (ORDER BY kind, key, nth) AS id, subject, relation, object, kind FROM (
        SELECT subject, relation, object, ${exampleKind.fact} AS kind, key, 0 AS nth FROM ${asked}
-       UNION ALL SELECT subject, relation, object, kind, key, row_number() OVER (PARTITION BY kind, key ORDER BY term.key)
-         FROM (SELECT other.*, other.object AS code FROM ${others} AS other) AS other
-         JOIN (SELECT code, key AS term_key FROM terms) AS term ON term.code = other.code
-         WHERE subject <> object AND NOT ${isFact('other')})`.replace(
-      'term.key)',
-      'term.term_key)',
-    ),
+       UNION ALL SELECT other.subject, other.relation, other.object, other.kind, other.key,
+         row_number() OVER (PARTITION BY other.kind, other.key ORDER BY term.key)
+         FROM ${others} AS other JOIN terms AS term ON term.code = other.object
+         WHERE other.subject <> other.object AND NOT ${isFact('other')})`,
   )
   const { paths } = surroundings
   const made = [hidden, rest, asked, like, others, ...surroundings.tables]
