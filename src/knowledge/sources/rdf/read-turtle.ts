@@ -28,7 +28,10 @@ export async function readTurtle(
   await using ahead = new TurtleAhead(blocks, pool, { graphs, base: file.base })
   let [kept, line, inGraph] = [0, 1, false]
   const restByN3 = (bytes: Buffer) => {
-    const place = { kept, line, inGraph, ...ahead.declared }
+    const { prefixes, base } = ahead.declared
+    // the one that was given, N3.js has anyway, whatever it looks like
+    const said = base === file.base ? undefined : base
+    const place = { kept, line, inGraph, prefixes, base: said }
     return readRdf({ ...reading, chunks: ahead.rest(bytes) }, syntax, place)
   }
   for (let next = await ahead.take(); next !== undefined; next = await ahead.take()) {
