@@ -28,8 +28,6 @@ export interface Similarity {
   readonly least: number
   /** *rare*: a value weighs more the fewer have it; *count*: all weigh the same. */
   readonly weigh: 'rare' | 'count'
-  /** Where too few are alike, any of the same kind do. */
-  readonly elseAny?: boolean
 }
 
 /** By which relations' values it shows at first sight that two entities have nothing to do with each other. */
@@ -38,6 +36,8 @@ export interface Plausibility {
   readonly trades: readonly Iri[]
   /** Whether somebody is a man or a woman. */
   readonly sexes: readonly Iri[]
+  /** Who is or was whose husband or wife: a name that cannot be told to be a man's or a woman's is no wrong answer. */
+  readonly couples: readonly Iri[]
   /** The country that something is of. */
   readonly countries: readonly Iri[]
   /** The continents that countries are on. */
@@ -75,6 +75,8 @@ export interface Draw {
     readonly spare?: number
     /** From the most similar entities only; without it any of the same kind. */
     readonly similar?: Similarity
+    /** Those that have something in common with the right value come first; of those that have nothing it is told that they are of another kind. */
+    readonly near?: boolean
     /** Those of the right value's time, place and trade come first; of the others it is told what they are apart by. */
     readonly plausible?: Plausibility
   }
@@ -118,8 +120,8 @@ export interface Replacement {
   readonly certificate: Certificate
   /** How many values it shares with what it takes the place of, where it was chosen for that. */
   readonly shared?: number
-  /** Why it is told from the right one without knowing anything: it is of another time, or of another place and trade. */
-  readonly apart?: 'age' | 'place and trade'
+  /** Why it is told from the right one without knowing anything: it is of another time, of another place and trade, or has nothing in common with it. */
+  readonly apart?: 'age' | 'place and trade' | 'kind' | 'sex'
 }
 
 /** One row: the facts in the edges' order, the certificates of `complete` in its order, and the replacements in random order. */

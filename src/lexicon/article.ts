@@ -53,6 +53,9 @@ const franchises =
 /** Peaks of the Alps: the Finsteraarhorn. */
 const horns = /^\p{Lu}\p{Ll}{3,}horn$/u
 
+/** Birkbeck, University of London. */
+const isPartOfUniversity = /^[^,]+, University of /u
+
 /** Equations and the like have an article unless somebody's: the wave equation, Newton's second law. */
 const laws = /^[^'’]*\b(?:equation|theorem|effect|model|limit|principle|law|theory)$/i
 
@@ -74,7 +77,7 @@ export function isSubstance(name: string): boolean {
  * kinds decide; this is for those that depend on the name.
  */
 export function takesArticle(name: string): boolean {
-  if (/^the\b/i.test(name) || isSomebodys(name)) return false
+  if (/^the\b/i.test(name) || isSomebodys(name) || isPartOfUniversity.test(name)) return false
   if (byHabit.has(name.toLowerCase()) || franchises.test(name)) return true
   if (bare.test(name) || islandAndOthers.test(name)) return false
   const [head = name] = name.replace(/ \([^()]*\)$/, '').split(/ (?:of|in|for) /, 1)

@@ -22,18 +22,29 @@ export function distinguish(name: string, { description, kind, isPerson }: Disti
   if (!isNounPhrase(plain) || !(isPerson ? isPersonal(head) : isThing(head, kind))) {
     return `${name} (${description})`
   }
+  if (
+    settlements.test(head) &&
+    /^ (?:where|when|whose|who|which|that)\b/.test(plain.slice(head.length))
+  ) {
+    return `the ${head} of ${name}`
+  }
   if (head !== plain) return `${name}, the ${plain}${behind}`
   const bare = name.replace(/^the /, '')
   return `the ${plain}${settlements.test(plain) ? ' of' : ''} ${bare}${behind}`
 }
 
+/** Whether a name in running text is followed by a description in brackets, which nobody says. */
+export function isGlossed(name: string): boolean {
+  return / \([^()]*\)$/.test(name)
+}
+
 /** Up to what says more of the noun: "1996 film" of "1996 film by David Cronenberg". */
-function headOf(phrase: string): string {
+export function headOf(phrase: string): string {
   return phrase.split(furtherWords, 1).join('')
 }
 
 const furtherWords =
-  /,? (?:of|by|in|from|for|at|on|to|with|between|near|about|who|which|that|based|born|located|published|released|directed|written|starring)\b|, /u
+  /,? (?:of|by|in|from|for|at|on|to|with|between|near|about|who|which|that|where|when|whose|based|born|located|published|released|directed|written|starring)\b|, /u
 
 function isNounPhrase(phrase: string): boolean {
   return (

@@ -49,9 +49,15 @@ export function sayName(entity: NamedEntity, kind: Kind, kinds: Kinds): string {
   return distinguish(name, { description, kind, isPerson })
 }
 
-/** As a list of options has it: no article, the distinction in brackets where the kind does not tell. */
+/** Standing alone, without an article that is no part of the name: "Danube", "The White Stripes". */
+export function sayAlone(entity: NamedEntity, kind: Kind, kinds: Kinds): string {
+  const isPart = /^The /.test(entity.label)
+  return sayLabel(entity, kind, kinds).replace(/^the /, isPart ? 'The ' : '')
+}
+
+/** As a list of options has it: the distinction in brackets where the kind does not tell. */
 export function sayListed(entity: NamedEntity, kind: Kind, kinds: Kinds): string {
-  const name = sayLabel(entity, kind, kinds).replace(/^the /, '')
+  const name = sayAlone(entity, kind, kinds)
   return entity.name === 'shared' &&
     entity.description !== undefined &&
     kinds.inherited(kind, 'tells') !== true
@@ -96,9 +102,16 @@ const alone = new Set([
 
 /** DBpedia's titles begin with a capital: "Rock music" has it for that alone. */
 function asWritten({ id, label }: NamedEntity, kind: Kind, kinds: Kinds): string {
-  const isTitle = id.startsWith(titles) && kinds.inherited(kind, 'common') === true
-  const isCommon = /^\p{Lu}[\p{Ll}-]+(?: [\p{Ll}-]+)*$/u.test(label) && !proper.test(label)
-  return isTitle && isCommon ? label.toLowerCase() : label
+  if (!id.startsWith(titles)) return label
+  if (kinds.is(kind, 'language') && / language$/.test(label)) return label.replace(/ language$/, '')
+  const isCommon =
+    kinds.inherited(kind, 'common') === true &&
+    /^\p{Lu}[\p{Ll}-]+(?: (?:[\p{Ll}-]+|\p{Lu}+&\p{Lu}+))*$/u.test(label) &&
+    !proper.test(label)
+  // k.d. lang is "K.d. lang" as a title alone
+  return isCommon || /^\p{Lu}\.\p{Ll}\./u.test(label)
+    ? label.slice(0, 1).toLowerCase() + label.slice(1)
+    : label
 }
 
 /** "Latin pop", "Brazilian jazz" and "Midwest hip hop" keep their capital. */

@@ -1,4 +1,5 @@
 import type { RandomStream } from '../random/stream.ts'
+import { isGlossed } from './distinction.ts'
 import type { Mention } from './mention.ts'
 import { type Filling, fillTemplate } from './template.ts'
 import type { Wording, Wordings } from './wording.ts'
@@ -30,10 +31,29 @@ export function sayWording(
 export function suits(wording: Wording, { S, O, tense = 'present' }: Filling): boolean {
   return (
     (wording.tense === undefined || wording.tense === tense) &&
+    !isHeavy(wording, S) &&
+    !(wording.say.includes('{S') && isBracketed(S)) &&
+    !(wording.say.includes('{O') && isBracketed(O)) &&
     (wording.subject === undefined || isOneOf(S, wording.subject)) &&
     (wording.object === undefined || isOneOf(O, wording.object))
   )
 }
+
+/** A description in brackets is written, not said. */
+function isBracketed(end: string | Mention | undefined): boolean {
+  return typeof end === 'object' && isGlossed(end.text)
+}
+
+/** A long name neither stands in a cleft ("Was it in 1490 that …?") nor in a genitive: "of Bohemia and Hungary's mother" is read wrongly. */
+function isHeavy({ say }: Wording, subject: string | Mention | undefined): boolean {
+  const name = typeof subject === 'object' ? subject.text : (subject ?? '')
+  const isLong = name.length > longest || /['’]s? |, |^the (?:\S+ ){2}/.test(name)
+  if (/^Was it in\b/.test(say)) return isLong
+  return say.includes("{S's}") && (isLong || /\p{L} (?:of|and|in) \p{L}/u.test(name))
+}
+
+/** Of a name that a sentence may be turned about for, in letters. */
+const longest = 30
 
 function isOneOf(end: string | Mention | undefined, kinds: readonly string[]): boolean {
   const kindOf = typeof end === 'object' ? end.kindOf : undefined

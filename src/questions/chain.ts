@@ -18,7 +18,7 @@ import {
   sayableReplacements,
   sayFact,
 } from './said-fact.ts'
-import { plausibleOptions, threeOthers } from './similarity.ts'
+import { oneOther, threeOthers } from './similarity.ts'
 import { wrongCount } from './wrong-options.ts'
 
 /**
@@ -94,9 +94,7 @@ function drawOf(salt: string, form: QuestionForm, hops: number, options: RuleOpt
           exchange: {
             edge: last,
             place: 'object',
-            ...(form === 'yes-no'
-              ? { count: 1, plausible: plausibleOptions(all) }
-              : threeOthers(all)),
+            ...(form === 'yes-no' ? oneOther(all) : threeOthers(all)),
           },
         }),
     // the father of the father has a name of his own
@@ -138,7 +136,9 @@ function sayPhrase(
   if ('kind' in facts) return facts
   const unworded = { kind: 'dropped', reason: 'no wording fits' } as const
   if (facts.some((fact, index) => goesBack(fact, facts[index + 1]))) return unworded
-  const last = facts.at(-1)
+  const [before, last] = facts.slice(-2)
+  // the father of somebody's mother is a grandfather
+  if (before?.entry.event !== undefined && before.entry.event === last?.entry.event) return unworded
   const chained = phraseOf(facts.slice(0, -1), context)
   if (last === undefined || chained === undefined) return unworded
   if (givesAway(chained.phrase.text, last.object.names)) {

@@ -18,9 +18,8 @@ import {
   type SaidReplacement,
   sayFact,
 } from './said-fact.ts'
-import { plausibleOptions, similarPeople } from './similarity.ts'
+import { oneLike, oneOther } from './similarity.ts'
 import { type Beyond, fittingOf, isBeyond, wordBoth } from './supposed-wording.ts'
-import { spareOfOne } from './wrong-options.ts'
 
 /**
  * A question that supposes a fact and asks something else ("In which year did Marie Curie marry Pierre Curie?"), its twin with one
@@ -74,12 +73,7 @@ function drawOf(
     exchange: {
       edge: 0,
       place,
-      count: 1,
-      spare: spareOfOne,
-      ...(choice === 'similar' && similarity !== 'none'
-        ? { similar: similarPeople(all, similarity) }
-        : {}),
-      plausible: plausibleOptions(all),
+      ...(choice === 'similar' && similarity !== 'none' ? oneLike(all, similarity) : oneOther(all)),
     },
     perRelation,
     oncePer: 'subject' as const,
@@ -182,7 +176,7 @@ function sayFacts(
   { lexicon, entry }: SayContext,
 ): (Pick<SaidEnds, 'premise' | 'answer'> & { readonly kind: 'facts' }) | Dropped {
   if (supposed === undefined) return unworded
-  const premise = sayFact(supposed, entry, lexicon, place)
+  const premise = sayFact(supposed, entry, lexicon)
   if (premise.kind === 'dropped') return premise
   const asked = wanted && lexicon.entryOf(wanted.relation)
   const answer = wanted && asked && sayFact(wanted, asked, lexicon)

@@ -44,6 +44,8 @@ export type DropReason =
   | 'a wrong value is too near the right one'
   | 'given away by age'
   | 'given away by place and trade'
+  | 'given away by kind'
+  | 'given away by sex'
   | 'premise and question are of one event'
   | 'no wording fits'
 

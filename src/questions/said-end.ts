@@ -1,10 +1,11 @@
 import type { Named, NamedEntity } from '../domain/named.ts'
 import type { Kind } from '../lexicon/concept.ts'
+import { headOf, isGlossed } from '../lexicon/distinction.ts'
 import type { KindOf } from '../lexicon/kinds.ts'
 import { type Entry, type Lexicon, literalKindOf } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
 import { sayLiteral } from '../lexicon/say-literal.ts'
-import { isSayable, mentionOf, sayLabel, sayListed } from '../lexicon/say-name.ts'
+import { isSayable, mentionOf, sayAlone, sayListed } from '../lexicon/say-name.ts'
 import { fold } from '../text/fold.ts'
 import type { DropReason } from './rule.ts'
 
@@ -19,6 +20,8 @@ export interface SaidEnd extends Mention {
   /** Every name that gives it away. */
   readonly names: readonly string[]
   readonly number?: number
+  /** Told from others of its name in running text. */
+  readonly isTold?: boolean
 }
 
 export interface DroppedEnd {
@@ -26,35 +29,26 @@ export interface DroppedEnd {
   readonly reason: DropReason
 }
 
-/**
- * Says the subject or the object of a concept, or why it can't be said. What is exchanged has no description but where the graph has
- * a namesake: it would tell the true one from its twin.
- */
+/** Says the subject or the object of a concept, or why it can't be said. */
 export function sayEnd(
   named: Named,
   place: 'subject' | 'object',
   entry: Entry,
   lexicon: Lexicon,
-  isExchanged = false,
 ): SaidEnd | DroppedEnd {
   const before = saidBefore.get(named) ?? []
   const known = before.find(
-    (one) =>
-      one.entry === entry &&
-      one.place === place &&
-      one.isExchanged === isExchanged &&
-      one.lexicon === lexicon,
+    (one) => one.entry === entry && one.place === place && one.lexicon === lexicon,
   )
   if (known !== undefined) return known.said
-  const said = sayNamed(named, place, entry, lexicon, isExchanged)
-  saidBefore.set(named, [...before, { entry, place, isExchanged, lexicon, said }])
+  const said = sayNamed(named, place, entry, lexicon)
+  saidBefore.set(named, [...before, { entry, place, lexicon, said }])
   return said
 }
 
 interface SaidBefore {
   readonly entry: Entry
   readonly place: 'subject' | 'object'
-  readonly isExchanged: boolean
   readonly lexicon: Lexicon
   readonly said: SaidEnd | DroppedEnd
 }
@@ -67,7 +61,6 @@ function sayNamed(
   place: 'subject' | 'object',
   entry: Entry,
   lexicon: Lexicon,
-  isExchanged: boolean,
 ): SaidEnd | DroppedEnd {
   if (named.kind === 'literal') return saySaidLiteral(named, entry)
   if (!isSayable(named.label)) return { kind: 'dropped', reason: 'a name cannot be said' }
@@ -88,32 +81,39 @@ function sayNamed(
       return { kind: 'dropped', reason: 'a name cannot be said' }
     }
   }
+  const mention = mentionOf(named, kindOf, lexicon.kinds)
+  const told = entry.revealing === true ? undefined : toldApart(named, kindOf, lexicon)
   return {
     kind: 'end',
     named,
-    ...mentionOf(
-      place === 'object' || isExchanged ? named : toldApart(named, kindOf, entry),
-      kindOf,
-      lexicon.kinds,
-    ),
-    plain: sayLabel(named, kindOf.kind, lexicon.kinds).replace(/^the /, ''),
+    ...(told ?? mention),
+    isTold: told !== undefined || named.name === 'shared',
+    plain: sayAlone(named, kindOf.kind, lexicon.kinds),
     listed: sayListed(named, kindOf.kind, lexicon.kinds),
     names: [named.label, ...named.aliases],
   }
 }
 
 /**
- * Named with its description where the graph has no namesake and the world has several: a king by his number, a work by one word.
- * Among options the name stands alone, for there the others say what is meant.
+ * With its description where the graph has no namesake and the world has several: a king by his number, a work by one word, a front or
+ * a war by where or how it was; `undefined` of others, and where the description is no phrase to stand before a name.
  */
-function toldApart(named: NamedEntity, { lineage }: KindOf, entry: Entry): NamedEntity {
-  const { label, description, popularity, name } = named
-  if (entry.revealing === true || description === undefined || !isSayable(description)) return named
-  const isNumbered = lineage.includes('person') && /^\p{Lu}\p{L}+ [IVX]+$/u.test(label)
-  const isOneWord =
-    lineage.includes('work') && /^\p{L}+$/u.test(label) && popularity?.third !== 'head'
-  return name === 'unique' && (isNumbered || isOneWord) ? { ...named, name: 'shared' } : named
+function toldApart(named: NamedEntity, kindOf: KindOf, lexicon: Lexicon): Mention | undefined {
+  const { label, description, name } = named
+  if (name !== 'unique' || description === undefined || !isSayable(description)) return undefined
+  const is = (kind: string) => kindOf.lineage.includes(kind)
+  const isNumbered = is('person') && /^\p{Lu}\p{L}+ [IVX]+$/u.test(label)
+  const isOneWord = is('work') && /^\p{L}+$/u.test(label)
+  if (!isNumbered && !isOneWord && !(is('event') && isAnybodys.test(label))) return undefined
+  const short = isOneWord ? headOf(description) : description
+  const told = { ...named, name: 'shared' as const, description: short }
+  const mention = mentionOf(told, kindOf, lexicon.kinds)
+  return isGlossed(mention.text) ? undefined : mention
 }
+
+/** The Eastern Front, the Civil War: every war has its own. */
+const isAnybodys =
+  /^(?:the )?(?:eastern|western|northern|southern|home|civil|great|first|second|third|winter|general) (?:front|war|campaign|crisis|uprising|revolution|rebellion|conference|strike|election)$/i
 
 /** Whether the name speaks against the kind: “The King's Speech” is no award. */
 export function fitsByName(label: string, { kind, known }: KindOf, lexicon: Lexicon): boolean {

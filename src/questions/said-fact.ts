@@ -15,13 +15,8 @@ export interface SaidFact {
   readonly tense: 'past' | 'present'
 }
 
-export function sayFact(
-  drawn: DrawnFact,
-  entry: Entry,
-  lexicon: Lexicon,
-  exchanged?: 'subject' | 'object',
-): SaidFact | DroppedEnd {
-  const subject = sayEnd(drawn.subject, 'subject', entry, lexicon, exchanged === 'subject')
+export function sayFact(drawn: DrawnFact, entry: Entry, lexicon: Lexicon): SaidFact | DroppedEnd {
+  const subject = sayEnd(drawn.subject, 'subject', entry, lexicon)
   if (subject.kind === 'dropped') return subject
   const object = sayEnd(drawn.object, 'object', entry, lexicon)
   if (object.kind === 'dropped') return object
@@ -88,7 +83,9 @@ export function firstSayable(
 ): SaidReplacement | DroppedEnd {
   let why: DroppedEnd = { kind: 'dropped', reason: 'no wording fits' }
   for (const [index, replacement] of replacements.entries()) {
-    const end = sayReplacement(fact, place, replacement, [], lexicon)
+    const said = sayReplacement(fact, place, replacement, [], lexicon)
+    // a description would tell the true one from its twin
+    const end = said.kind === 'end' && said.isTold !== fact[place].isTold ? standsOut : said
     if (end.kind !== 'dropped') return { end, replacement }
     if (index === 0) why = end
   }
@@ -112,6 +109,7 @@ export function sayableReplacements(
   lexicon: Lexicon,
   count: number,
 ): readonly SaidReplacement[] | DroppedEnd {
+  if (count > 1 && isLengthy(fact[place])) return lengthy
   const said: SaidReplacement[] = []
   let why: DroppedEnd | undefined
   for (const replacement of replacements) {
@@ -119,6 +117,7 @@ export function sayableReplacements(
     const end = sayReplacement(fact, place, replacement, before, lexicon)
     if (end.kind === 'dropped') why ??= end
     else if (isDistinguished(end) && !isDistinguished(fact[place])) why ??= standsOut
+    else if (isLengthy(end)) why ??= lengthy
     else said.push({ end, replacement })
   }
   return said.length < count && why !== undefined ? why : said
@@ -128,6 +127,15 @@ const standsOut: DroppedEnd = {
   kind: 'dropped',
   reason: 'a distinction would give the answer away',
 }
+
+const lengthy: DroppedEnd = { kind: 'dropped', reason: 'a name cannot be said' }
+
+/** Among options: told from its namesakes at greater length than anybody would. */
+function isLengthy({ listed, plain }: SaidEnd): boolean {
+  return listed.length > plain.length + longestInBrackets
+}
+
+const longestInBrackets = 25
 
 /** Among options: told from its namesakes in brackets, or a place by where it is: “Carlisle, Cumbria”. */
 export function isDistinguished({ listed, plain, kindOf }: SaidEnd): boolean {
@@ -142,7 +150,7 @@ function sayReplacement(
   lexicon: Lexicon,
 ): SaidEnd | DroppedEnd {
   if (apart !== undefined) return { kind: 'dropped', reason: `given away by ${apart}` }
-  const end = sayEnd(value, place, fact.entry, lexicon, true)
+  const end = sayEnd(value, place, fact.entry, lexicon)
   if (end.kind === 'dropped') return end
   if (place === 'object' && isPlacedInThePast(fact.subject, end, fact.entry)) {
     return { kind: 'dropped', reason: 'an end is of another kind' }
@@ -153,10 +161,42 @@ function sayReplacement(
   if (!areOfOneSort([fact[place], end]) || isOfThePast(fact[place]) !== isOfThePast(end)) {
     return { kind: 'dropped', reason: 'an end is of another kind' }
   }
+  if (isElsewhereByName(fact, place, end)) {
+    return { kind: 'dropped', reason: 'given away by place and trade' }
+  }
+  if (isOfAnotherYearByName(fact, place, end)) {
+    return { kind: 'dropped', reason: 'given away by age' }
+  }
   const text = end.plain.toLowerCase()
   return [fact[place], ...before].some((other) => other.plain.toLowerCase() === text)
     ? { kind: 'dropped', reason: 'two options read the same' }
     : end
+}
+
+/** Raleigh, North Carolina, is no seat of Bexar County, Texas. */
+function isElsewhereByName(fact: SaidFact, place: 'subject' | 'object', wrong: SaidEnd): boolean {
+  const kept = regionOf(fact[place === 'object' ? 'subject' : 'object'])
+  const [right, other] = [regionOf(fact[place]), regionOf(wrong)]
+  return kept !== undefined && other !== undefined && other !== kept && right !== other
+}
+
+/** Movistar 2018 did not ride in the 2017 Tour de France: the years of right ends go together. */
+function isOfAnotherYearByName(
+  fact: SaidFact,
+  place: 'subject' | 'object',
+  wrong: SaidEnd,
+): boolean {
+  const kept = yearOf(fact[place === 'object' ? 'subject' : 'object'])
+  return kept !== undefined && yearOf(fact[place]) === kept && yearOf(wrong) !== kept
+}
+
+function yearOf({ plain, named }: SaidEnd): string | undefined {
+  return named.kind === 'entity' ? /\b(?:1[5-9]|20)\d\d\b/.exec(plain)?.[0] : undefined
+}
+
+/** What a place's name says it is in. */
+function regionOf({ plain, kindOf }: SaidEnd): string | undefined {
+  return kindOf?.lineage.includes('place') === true ? /, ([^,]+)$/.exec(plain)?.[1] : undefined
 }
 
 /** Of a place: Prussia is told from Denmark by being no more. */

@@ -36,40 +36,6 @@ const relations = [
   'dbo:award',
 ].map(expandPrefix)
 
-/** What makes two of anything alike, beside it: what sort they are, where they are from, what they are for and have to do with. */
-const more = [
-  'wdt:P27',
-  'wdt:P17',
-  'wdt:P131',
-  'wdt:P136',
-  'wdt:P495',
-  'wdt:P407',
-  'wdt:P641',
-  'wdt:P118',
-  'wdt:P413',
-  'wdt:P452',
-  'wdt:P361',
-  'wdt:P54',
-  'wdt:P39',
-  'wdt:P463',
-  'wdt:P1344',
-  'wdt:P3450',
-  'wdt:P179',
-  'wdt:P31',
-  'wdt:P279',
-  'dbo:nationality',
-  'dbo:country',
-  'dbo:location',
-  'dbo:genre',
-  'dbo:type',
-  'dbo:industry',
-  'dbo:league',
-  'dbo:position',
-  'dbo:team',
-  'dbo:series',
-  'rdf:type',
-].map(expandPrefix)
-
 /** What shows that two have nothing to do with each other, by concept and by relation. */
 const plausible: Readonly<Record<keyof Plausibility, string>> = {
   trades: `occupation field-of-work sport sport-played sports-discipline position-on-team
@@ -80,6 +46,7 @@ const plausible: Readonly<Record<keyof Plausibility, string>> = {
     wdt:P27 wdt:P17 wdt:P495 wdt:P1532
     dbo:nationality dbo:citizenship dbo:country dbo:locationCountry dbo:sourceCountry`,
   sexes: 'sex gender wdt:P21 dbo:sex dbo:gender',
+  couples: 'spouse unmarried-partner domestic-partner',
   continents: 'continent wdt:P30 dbo:continent',
   capitals: `capital county-seat largest-city wdt:P36
     dbo:capital dbo:countySeat dbo:largestCity dbo:adminCenter dbp:capital dbp:largestcity`,
@@ -90,23 +57,20 @@ const plausible: Readonly<Record<keyof Plausibility, string>> = {
     dbo:isPartOf dbo:state dbo:city dbo:place`,
 }
 
-/** At least so many values are shared by twins, and by options. */
+/** At least so many values are shared by twins. */
 const fewestShared = 3
-const fewestOfOptions = 1
-
-/** Wrong options of the right one's sort where there are any: from another continent or age it would need no knowledge. */
-function similarOptions(all: readonly RelationUse[]): Similarity {
-  const people = similarPeople(all, 'rare')
-  const traits = [...new Set([...people.relations, ...more])].toSorted()
-  return { ...people, relations: traits, least: fewestOfOptions, elseAny: true }
-}
 
 /** What a rule draws to take the place of an end: one other value, and a few more for the case that it can't be said. */
 export function oneOther(all: readonly RelationUse[]) {
+  return { count: 1, spare: spareOfOne, near: true, plausible: plausibleOptions(all) }
+}
+
+/** The same, of those that are most like it. */
+export function oneLike(all: readonly RelationUse[], weigh: Similarity['weigh']) {
   return {
     count: 1,
     spare: spareOfOne,
-    similar: similarOptions(all),
+    similar: similarPeople(all, weigh),
     plausible: plausibleOptions(all),
   }
 }
@@ -117,7 +81,7 @@ export function threeOthers(all: readonly RelationUse[]) {
 }
 
 /** What is of another age, or of another place and trade, than the right value would need no knowledge to be told from it. */
-export function plausibleOptions(all: readonly RelationUse[]): Plausibility {
+function plausibleOptions(all: readonly RelationUse[]): Plausibility {
   const relationsOf = (listed: string) => {
     const names = listed.split(/\s+/)
     const used = all.filter(({ entry }) => names.includes(entry.concept))
@@ -127,6 +91,7 @@ export function plausibleOptions(all: readonly RelationUse[]): Plausibility {
   return {
     trades: relationsOf(plausible.trades),
     sexes: relationsOf(plausible.sexes),
+    couples: relationsOf(plausible.couples),
     countries: relationsOf(plausible.countries),
     continents: relationsOf(plausible.continents),
     capitals: relationsOf(plausible.capitals),
@@ -134,7 +99,7 @@ export function plausibleOptions(all: readonly RelationUse[]): Plausibility {
   }
 }
 
-export function similarPeople(all: readonly RelationUse[], weigh: Similarity['weigh']): Similarity {
+function similarPeople(all: readonly RelationUse[], weigh: Similarity['weigh']): Similarity {
   const named = all.filter(({ entry }) => concepts.has(entry.concept))
   const traits = new Set([...named.map(({ relation }) => relation), ...relations])
   return { relations: [...traits].toSorted(), least: fewestShared, weigh }

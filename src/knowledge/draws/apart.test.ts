@@ -137,6 +137,7 @@ async function drawn(
       plausible: {
         trades: [iri('occupation')],
         sexes: [iri('sex')],
+        couples: [],
         countries: [iri('citizen')],
         continents: [],
         capitals: [],

@@ -3,7 +3,7 @@ import { placeSorts } from './marks.ts'
 import type { Pool } from './pool.ts'
 
 /** Why a value is told from the right one without knowing anything, in the order of the codes; 0 is for what is not. */
-export const apartBy = ['age', 'place and trade'] as const
+export const apartBy = ['age', 'place and trade', 'kind', 'sex'] as const
 
 /** So many years two may be apart and still be of one time, and one more for so many years before the latest age. */
 const yearsOfAnAge = 25
@@ -38,7 +38,7 @@ export interface Apartness {
 export function apartness(
   row: string,
   entry: string,
-  { marks }: Pool,
+  { marks, couples }: Pool,
   by: 'values' | 'facts' = 'facts',
 ): Apartness {
   const age = isOfAnotherAge(row, entry)
@@ -54,6 +54,7 @@ export function apartness(
   const elsewhere = `${placesApart('right_', 'cand_')} = 2 AND ${placesApart('kept_', other)} = 2`
   const otherSort = `coalesce(right_.sort <> cand_.sort AND right_.sort <> ${anyPlace} AND cand_.sort <> ${anyPlace}, false)`
   const otherSex = `${differ('right_', 'cand_')} AND coalesce(kept_.sexes, 0) <> 0`
+  const unknownSex = `${row}.relation IN (${couples ?? -1}) AND (coalesce(right_.sexes, 0) = 0 OR coalesce(cand_.sexes, 0) = 0)`
   const far = `CASE WHEN ${row}.literal = 1 THEN false WHEN ${otherSort} OR (${otherSex}) OR (${elsewhere}) THEN true
     WHEN ${isAbstract} THEN ${ofValues} > ${mostOfValues} OR (${isKnown} AND ${ofBearers} > ${mostOfAbstract})
     ELSE ${ofValues} > ${mostOfValues}
@@ -64,7 +65,7 @@ export function apartness(
       LEFT JOIN ${marks} AS kept_ ON kept_.entity = ${row}.other_end
       LEFT JOIN ${marks} AS cand_ ON cand_.entity = ${entry}.value
       LEFT JOIN ${marks} AS bearer_ ON bearer_.entity = ${entry}.other`,
-    code: `CASE WHEN ${age} THEN 1 WHEN ${far} THEN 2 ELSE 0 END`,
+    code: `CASE WHEN ${age} THEN 1 WHEN ${far} THEN 2 WHEN ${unknownSex} THEN 4 ELSE 0 END`,
     age: `CASE WHEN ${age} THEN 1 ELSE 0 END`,
     distance: `CAST(CASE WHEN ${row}.literal = 1 THEN 0 ELSE ${unknown} + 2 * ${ofValues} + ${ofBearers} END
       + CASE WHEN ${age} OR ${far} THEN ${farthest} ELSE 0 END AS INTEGER)`,
@@ -99,7 +100,7 @@ function placesApart(one: string, other: string): string {
   return `(CASE WHEN coalesce(${one}.countries, 0) = 0 OR coalesce(${other}.countries, 0) = 0
       THEN CASE WHEN ${one}.sort IS NULL AND coalesce(${one}.countries, 0) = coalesce(${other}.countries, 0) THEN 1 ELSE 2 END
     WHEN ${haveBitInCommon(`${one}.countries`, `${other}.countries`)} THEN 0
-    WHEN ${one}.continents = 0 OR ${other}.continents = 0
+    WHEN ${one}.continents = 0 AND ${other}.continents = 0
       THEN CASE WHEN right_.sort = ${aCountry} OR kept_.sort = ${aCountry} THEN 1 ELSE 2 END
     WHEN ${haveBitInCommon(`${one}.continents`, `${other}.continents`)} THEN 1 ELSE 2 END)`
 }

@@ -3,8 +3,10 @@ import { evidenceColumns, evidenceDefinition } from '../grounds/certified-column
 import { grounds } from '../grounds/grounds.ts'
 import { materialise, type Session } from '../session.ts'
 import { mixed } from '../store/mix.ts'
-import { apartness } from './apart.ts'
+import { apartBy, apartness } from './apart.ts'
 import { certifyTogether } from './certify-together.ts'
+import { kinship } from './kinship.ts'
+import { nearValues } from './near.ts'
 import { exchangeableRows, marksOf, type Pool } from './pool.ts'
 import { similarValues } from './similar.ts'
 import { admissionOf } from './usable-facts.ts'
@@ -40,9 +42,7 @@ export async function exchangeValues(
   await database.run(
     `CREATE TEMPORARY TABLE ${accepted} (row BIGINT, slot INTEGER, value INTEGER, apart INTEGER, distance INTEGER, ${evidenceDefinition})`,
   )
-  const similar =
-    exchange.similar &&
-    (await similarValues(session, exchange, exchange.similar, exchangeable, pool))
+  const similar = await alikeValues(session, exchange, exchangeable, pool)
   const perRound = 2 * exchange.count + 2
   for (const [number, { source, begun }] of roundsOf(exchange).entries()) {
     const pending = pendingRows(exchangeable, accepted, exchange.count, begun)
@@ -52,6 +52,9 @@ export async function exchangeValues(
       similar !== undefined && source === 'similar'
         ? await nextSimilar(session, pending, slots, similar)
         : await freshCandidates(session, draw, pending, slots, pool, tried, { begun })
+    if (exchange.near === true) {
+      await markStrange(session, exchange.place, exchangeable, fresh)
+    }
     const certified = await certifyCandidates(session, draw, exchange.place, fresh)
     await database.run(`INSERT INTO ${tried} SELECT row, slot, value, name FROM ${fresh}`)
     await database.run(`
@@ -65,6 +68,42 @@ export async function exchangeValues(
   const done = [exchangeable, tried, accepted, ...(similar === undefined ? [] : [similar])]
   for (const table of done) await database.run(`DROP TABLE ${table}`)
   return values
+}
+
+/** Those that are most like, or that have something in common. */
+async function alikeValues(
+  session: Session,
+  exchange: NonNullable<Draw['exchange']>,
+  exchangeable: string,
+  pool: Pool,
+): Promise<string | undefined> {
+  const { similar, near } = exchange
+  if (similar !== undefined) {
+    return await similarValues(session, exchange, similar, exchangeable, pool)
+  }
+  return near === true ? await nearValues(session, exchange, exchangeable, pool) : undefined
+}
+
+/** What has nothing in common with the right value is told from it; what has less comes later. */
+async function markStrange(
+  session: Session,
+  place: 'subject' | 'object',
+  exchangeable: string,
+  fresh: string,
+): Promise<void> {
+  const { database } = session
+  const pairs = await materialise(
+    session,
+    'pairs',
+    `SELECT row, value, ${place} AS own, relation FROM ${fresh}
+     WHERE apart = 0 AND row IN (SELECT row FROM ${exchangeable} WHERE literal = 0)`,
+  )
+  const kin = await kinship(session, pairs)
+  await database.run(`
+    UPDATE ${fresh} SET distance = ${fresh}.distance + kin.distance,
+      apart = CASE WHEN kin.strange = 1 THEN ${apartBy.indexOf('kind') + 1} ELSE 0 END
+    FROM ${kin} AS kin WHERE kin.row = ${fresh}.row AND kin.value = ${fresh}.value`)
+  for (const table of [pairs, kin]) await database.run(`DROP TABLE ${table}`)
 }
 
 function bestOf(
@@ -104,17 +143,12 @@ interface Round {
   readonly begun: boolean
 }
 
-function roundsOf({ similar }: NonNullable<Draw['exchange']>): readonly Round[] {
+function roundsOf({ similar, near }: NonNullable<Draw['exchange']>): readonly Round[] {
+  const first = (source: Round['source']) => ({ source, begun: false })
   const more = (source: Round['source']) => ({ source, begun: true })
-  if (similar === undefined) return [{ source: 'any', begun: false }, more('any'), more('any')]
-  return similar.elseAny === true
-    ? [
-        { source: 'similar', begun: false },
-        more('similar'),
-        { source: 'any', begun: false },
-        more('any'),
-      ]
-    : [{ source: 'similar', begun: false }, more('similar'), more('similar')]
+  if (similar !== undefined) return [first('similar'), more('similar'), more('similar')]
+  if (near === true) return [first('similar'), more('similar'), first('any'), more('any')]
+  return [first('any'), more('any'), more('any')]
 }
 
 /** Rows that have too few values that fit. */

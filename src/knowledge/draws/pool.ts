@@ -2,7 +2,7 @@ import type { Draw, Plausibility, Slot } from '../../domain/draws.ts'
 import { otherEnd } from '../grounds/ground.ts'
 import { entityKinds } from '../profiles/entity-kinds.ts'
 import { entityYears, yearOfLiteral } from '../profiles/entity-years.ts'
-import { materialise, type Session } from '../session.ts'
+import { materialise, relationCodes, type Session } from '../session.ts'
 import { literalSort } from '../store/schema.ts'
 import { dropReason } from './drop-reason.ts'
 import { entityMarks } from './marks.ts'
@@ -22,6 +22,8 @@ export interface Pool {
   readonly kinds: string
   /** See `entityMarks`; absent where nothing has to be plausible. */
   readonly marks?: string
+  /** SQL for the relations that join couples, in a graph that tells of enough of them that it should tell who is a man. */
+  readonly couples?: string
 }
 
 /** Without `plausible`, as calibration has it, entities are in the order of their own years alone. */
@@ -87,7 +89,24 @@ export async function poolFor(
      GROUP BY pool.relation, pool.kind`,
   )
   await session.database.run(`DROP TABLE ${facts}`)
-  return { values, sizes, kinds, ...(marks !== undefined && { marks }) }
+  const couples = plausible && (await couplesOf(session, plausible))
+  return {
+    values,
+    sizes,
+    kinds,
+    ...(marks !== undefined && { marks }),
+    ...(couples !== undefined && { couples }),
+  }
+}
+
+const fewestCouples = 50
+
+async function couplesOf(session: Session, traits: Plausibility): Promise<string | undefined> {
+  const codes = relationCodes(traits.couples)
+  const told = await session.database.count(
+    `SELECT count(*) FROM facts WHERE relation IN (${codes})`,
+  )
+  return told < fewestCouples ? undefined : codes
 }
 
 /** A table of the marks of some entities, SQL for `(entity)`: joined several times over, all of them cost more than a draw's own. */

@@ -53,9 +53,10 @@ export async function similarValues(
   const looked = `SELECT value AS entity FROM ${scored}
     UNION ALL SELECT value FROM ${exchangeable} UNION ALL SELECT other_end FROM ${exchangeable}`
   const marks = plausible && (await marksOf(session, pool, looked))
-  const { code, age, joins } =
+  // who shares as much as twins have to is of a like place and trade, whatever the graph lacks
+  const { age: apart, joins } =
     marks === undefined
-      ? { code: '0', age: '0', joins: '' }
+      ? { age: '0', joins: '' }
       : apartness('own', 'member', { ...pool, marks: marks }, 'values')
   const known = await materialise(
     session,
@@ -63,8 +64,6 @@ export async function similarValues(
     `SELECT entity, third FROM ${(await popularity(session)).table} WHERE entity IN (
        SELECT value FROM ${scored} UNION ALL SELECT ${place} FROM ${exchangeable})`,
   )
-  // who shares as much as twins have to is of a like place and trade, whatever the graph lacks
-  const apart = similar.elseAny === true ? code : age
   const compared = await materialise(
     session,
     'compared',
