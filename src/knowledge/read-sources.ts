@@ -67,9 +67,11 @@ export async function readSources(
   for (const [index, { file, source: told }] of files.entries()) {
     writer.startSource(index)
     const name = sourceName(file)
-    const { totalBytes, bytesRead, sha256, start, chunks, reuse } = await openBytes(file.path, {
+    // a format that nobody knows, or that reads the file by itself, takes nothing of it
+    await using opened = await openBytes(file.path, {
       ...(file.input !== undefined && { input: file.input }),
     })
+    const { totalBytes, bytesRead, sha256, start, chunks, reuse } = opened
     const source = told ?? sourceFor(file, start)
     const advanced = (triples: number) =>
       progress({

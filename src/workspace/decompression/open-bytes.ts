@@ -10,7 +10,8 @@ import { isText } from './is-text.ts'
 import { peek } from './peek.ts'
 import { type FileReading, readFileOnce } from './read-file-once.ts'
 
-export interface OpenedBytes {
+/** Closes the file when it is disposed of, if it was not read to its end. */
+export interface OpenedBytes extends AsyncDisposable {
   /** Size on the disk; of what is piped in, nobody knows it. */
   readonly totalBytes?: number
   /** Read so far of it. */
@@ -51,8 +52,15 @@ export async function openBytes(
       ? archive.chunks
       : decompress(path, compression, { ...raw, chunks: archive.chunks }, programs)
   const { start, chunks } = await peek(content, startLength)
-  if (compression === undefined) refuseBrokenArchive(path, start)
-  return { ...raw, start, chunks }
+  const close = async () => {
+    await chunks[Symbol.asyncIterator]().return?.()
+  }
+  const broken = compression === undefined ? archiveFault(path, start) : undefined
+  if (broken !== undefined) {
+    await close()
+    throw broken
+  }
+  return { ...raw, start, chunks, [Symbol.asyncDispose]: close }
 }
 
 interface RawBytes extends FileReading {
@@ -114,13 +122,13 @@ function compressionOf(start: Buffer): Compression | undefined {
 }
 
 /** What is named as an archive and is none may be content that was decompressed on its way, but then it is text. */
-function refuseBrokenArchive(path: string, start: Buffer): void {
+function archiveFault(path: string, start: Buffer): ElenchusError | undefined {
   const lower = path.toLowerCase()
   const named = compressions.find(({ suffix }) => lower.endsWith(suffix))
-  if (named === undefined || start.length === 0) return
+  if (named === undefined || start.length === 0) return undefined
   const cut = named.magic.subarray(0, start.length).equals(start)
-  if (isText(start) && !cut) return
-  throw new ElenchusError(
+  if (isText(start) && !cut) return undefined
+  return new ElenchusError(
     'corrupt-archive',
     `"${basename(path)}" does not begin as its name says, and is no text either.`,
     { fix: `Download it again, and check it with: ${named.check} FILE.` },

@@ -1,4 +1,7 @@
-/** The first bytes of a stream, at least `length` of them where there are as many, and all of its chunks, these included. */
+/**
+ * The first bytes of a stream, at least `length` of them where there are as many, and all of its chunks, these included. Ending
+ * these ends the stream, also where none was taken.
+ */
 export async function peek(
   chunks: AsyncIterable<Buffer>,
   length: number,
@@ -15,19 +18,31 @@ export async function peek(
   return { start: Buffer.concat(first), chunks: resume(first, iterator) }
 }
 
-async function* resume(
+function resume(
+  first: readonly Buffer[],
+  iterator: AsyncIterator<Buffer>,
+): AsyncIterableIterator<Buffer> {
+  const chunks = all(first, iterator)
+  return {
+    [Symbol.asyncIterator]() {
+      return this
+    },
+    next: () => chunks.next(),
+    // a generator that has not begun ends nothing
+    return: async () => {
+      await chunks.return(undefined)
+      await iterator.return?.()
+      return { done: true, value: undefined }
+    },
+  }
+}
+
+async function* all(
   first: readonly Buffer[],
   iterator: AsyncIterator<Buffer>,
 ): AsyncGenerator<Buffer> {
-  let ended = false
-  try {
-    yield* first
-    for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) {
-      yield next.value
-    }
-    ended = true
-  } finally {
-    // whoever stops early closes the file
-    if (!ended) await iterator.return?.()
+  yield* first
+  for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) {
+    yield next.value
   }
 }

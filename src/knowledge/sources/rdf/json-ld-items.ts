@@ -20,7 +20,7 @@ const graphBegins = /[ \t\r\n]*,[ \t\r\n]*"@graph"[ \t\r\n]*:[ \t\r\n]*\[/y
 const marks = /["{}[\]]/g
 
 /** The nodes of a JSON-LD document that is a list of nodes, or a context and a `@graph`, one after another as they are read. */
-export class JsonLdItems {
+export class JsonLdItems implements AsyncDisposable {
   readonly #ahead: TextAhead
   #end = 0
   /** Whether a comma stands behind the one that was taken last. */
@@ -29,6 +29,10 @@ export class JsonLdItems {
 
   constructor(pieces: AsyncIterable<string>) {
     this.#ahead = new TextAhead(pieces)
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#ahead[Symbol.asyncDispose]()
   }
 
   /** Nothing where the document is another one. */

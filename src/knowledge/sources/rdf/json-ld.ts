@@ -26,7 +26,7 @@ export function isJsonLd(start: string): boolean {
 
 async function parse(pieces: AsyncIterable<string>, options: ParseOptions): Promise<void> {
   const document = new JsonLdDocument(options)
-  const items = new JsonLdItems(pieces)
+  await using items = new JsonLdItems(pieces)
   const head = await items.head()
   const context = head === undefined ? undefined : usualContext(head.context)
   if (head !== undefined && context !== undefined) await document.readItems(items, head, context)

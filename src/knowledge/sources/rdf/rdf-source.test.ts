@@ -127,3 +127,23 @@ test('no IRI is taken for a relative one in Turtle that N3.js reads', async () =
 
   expect(count).toMatchObject({ kept: 1, leftOut: [] })
 })
+
+test.for([
+  [turtle, '<urn:a> <urn:p> "x .\n'],
+  [rdfXml, `${rdf}${described('urn:a')}</wrong>${described('urn:b')}`],
+  [jsonLd, '[{"@id": "urn:a", "urn:p": 1}, }'],
+] as const)('what is left of a broken document is closed: %#', async ([source, text]) => {
+  let open = true
+  async function* pieces() {
+    try {
+      yield text
+      yield text
+      yield text
+    } finally {
+      open = false
+    }
+  }
+
+  await expect(source.parse(pieces(), { strict: false, onQuad: () => undefined })).rejects.toThrow()
+  expect(open).toBe(false)
+})

@@ -18,7 +18,7 @@ const loneReturn = /\r[^\n]/
 const naming = /\bID\s*=/
 
 /** Reads the usual elements of a document by itself, what is unusual by the parser. */
-export class RdfXmlDocument {
+export class RdfXmlDocument implements AsyncDisposable {
   readonly #options: ParseOptions
   // one for all of the document: nodes without a name are numbered
   readonly #factory = new DataFactory({ blankNodePrefix: '-' })
@@ -30,6 +30,10 @@ export class RdfXmlDocument {
   constructor(pieces: AsyncIterable<string>, options: ParseOptions) {
     this.#options = options
     this.#ahead = new TextAhead(pieces)
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#ahead[Symbol.asyncDispose]()
   }
 
   /** Reads all of it. */

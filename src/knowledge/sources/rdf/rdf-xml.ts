@@ -15,5 +15,6 @@ export const rdfXml: RdfSource = rdfSource({
 })
 
 async function parse(pieces: AsyncIterable<string>, options: ParseOptions): Promise<void> {
-  await new RdfXmlDocument(pieces, options).read()
+  await using document = new RdfXmlDocument(pieces, options)
+  await document.read()
 }

@@ -1,7 +1,7 @@
 const blanks = /[ \t\r\n]*/y
 
-/** The text of a document from a place on that moves ahead, as far as it is there. */
-export class TextAhead {
+/** The text of a document from a place on that moves ahead, as far as it is there. Ends what it comes from. */
+export class TextAhead implements AsyncDisposable {
   /** What is there: all from `at` on, and what stood before it until there is more. */
   text = ''
   at = 0
@@ -11,6 +11,10 @@ export class TextAhead {
 
   constructor(pieces: AsyncIterable<string>) {
     this.#pieces = pieces[Symbol.asyncIterator]()
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#pieces.return?.()
   }
 
   /** How much is there behind the place. */
