@@ -19,7 +19,11 @@ export function entityMarks(session: Session, traits: Plausibility): Promise<str
       SELECT fact.subject AS entity, fact.object, ${bitOf('term.key')} AS bits
       FROM facts AS fact JOIN terms AS term ON term.code = fact.object
       WHERE fact.literal = 0 AND fact.relation IN (${relationCodes(relations)})`
-    const within = await materialise(session, 'within', valuesOf(traits.countries))
+    const within = await materialise(
+      session,
+      'within',
+      await presentOnes(session, valuesOf(traits.countries)),
+    )
     const continents = await materialise(session, 'on_continents', valuesOf(traits.continents))
     const direct = await materialise(
       session,
@@ -61,6 +65,20 @@ export function entityMarks(session: Session, traits: Plausibility): Promise<str
     for (const table of [within, continents, direct]) await database.run(`DROP TABLE ${table}`)
     return marks
   })
+}
+
+/** Of the values of an entity those that are no countries of the past, if there are any: Verona and Istanbul were both in the Roman Empire. */
+async function presentOnes(session: Session, values: string): Promise<string> {
+  const { names } = await kindTables(session)
+  return `
+    SELECT entity, object, bits FROM (
+      SELECT *, min(past) OVER (PARTITION BY entity) AS least FROM (
+        SELECT own.*, CASE WHEN kind.entity IS NULL THEN 0 ELSE 1 END AS past FROM (${values}) AS own
+        LEFT JOIN (
+          SELECT entity FROM ${await entityKinds(session)} WHERE basis = 0 AND kind = ${names.indexOf('historical-country')}
+        ) AS kind ON kind.entity = own.object
+      )
+    ) WHERE past = least`
 }
 
 /** `(entity, bits)`: the types of what is neither person, work, event nor place: of teams, awards and names they say what it is for. */
