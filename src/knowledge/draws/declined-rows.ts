@@ -13,7 +13,7 @@ export interface Declined {
   readonly counts: ReadonlyMap<number, ReadonlyMap<string, number>>
 }
 
-const batchSize = 8192
+const batchSize = 32_768
 
 /** Of a table of joined rows those that the draw declines. */
 export async function declinedRows(

@@ -11,7 +11,7 @@ import { completeColumns, type completeParts } from './complete-list.ts'
 import { drawnFact, factColumnsOf, namedOf, partsOf, type Terms } from './drawn-fact.ts'
 import { readToldBy, type ToldBy, toldBy } from './told-by.ts'
 
-const batchSize = 8192
+const batchSize = 32_768
 
 /** The rows of a draw, in batches; names are looked up for a batch at a time. */
 export async function* drawRows(session: Session, draw: Draw): AsyncGenerator<readonly DrawnRow[]> {
