@@ -29,19 +29,19 @@ test('elsewhere what is wrong is denied and what is right stated', () => {
   )
 })
 
-test('of an exchanged subject no more is denied than has been stated', () => {
+test('what is denied of one is stated of the other, with no more words than it takes', () => {
   const subject = { S: '“Emma”', O: 'Charlotte Brontë', T: '“Villette”' }
 
   expect(sayCorrection(Concept.parse(author), 'subject', subject)).toBe(
-    '“Villette” was written by Charlotte Brontë, and “Emma” was not',
+    '“Emma” was not written by Charlotte Brontë; “Villette” was',
   )
 })
 
 test('an entry may have a correction of its own', () => {
-  const own = { ...author, correct: { object: '{T} wrote {S}, and {O} did not' } }
+  const own = { ...author, correct: { object: '{O} did not write {S}; {T} did' } }
 
   expect(sayCorrection(Concept.parse(own), 'object', wrong)).toBe(
-    'Jane Austen wrote “Emma”, and Charlotte Brontë did not',
+    'Charlotte Brontë did not write “Emma”; Jane Austen did',
   )
 })
 
@@ -54,7 +54,7 @@ test('what has an indefinite article keeps it when it is denied', () => {
   )
 })
 
-test('what is said of a thing of the subject is denied of the other one', () => {
+test('what is denied of a thing of the subject is stated of that of the other one', () => {
   const music = {
     ...author,
     state: 'The music of {S} is by {O}',
@@ -63,7 +63,7 @@ test('what is said of a thing of the subject is denied of the other one', () => 
   const subject = { S: '“Psycho”', O: 'Nino Rota', T: '“Amarcord”' }
 
   expect(sayCorrection(Concept.parse(music), 'subject', subject)).toBe(
-    'The music of “Amarcord” is by Nino Rota, and that of “Psycho” is not',
+    'The music of “Psycho” is not by Nino Rota; that of “Amarcord” is',
   )
 })
 
@@ -76,7 +76,7 @@ test('a denial agrees in tense with what it denies', () => {
   const ends = { S: 'Napoli', O: 'Sven', T: 'Rafael', tense: 'present' } as const
 
   expect(sayCorrection(Concept.parse(coach), 'object', ends)).toBe(
-    'Rafael has been the coach of Napoli, and Sven has not',
+    'Sven has not been the coach of Napoli; Rafael has',
   )
 })
 

@@ -21,34 +21,34 @@ export function sayCorrection(
   if (exchanged === 'subject' && entry.state.endsWith('{S}')) {
     return fillTemplate(`${entry.state}, not {T}`, { ...right, T: wrong.S })
   }
-  const truth = fillTemplate(entry.state, right)
-  const shortly = shortDenial(entry, exchanged)
-  const aside = shortly === undefined ? undefined : fillTemplate(shortly, wrong)
-  if (truth !== undefined && aside !== undefined) return `${truth}, and ${lowered(aside)}`
   const denied = entry.deny === undefined ? undefined : fillTemplate(entry.deny, wrong)
+  const shortly = shortTruth(entry, exchanged)
+  const aside = shortly === undefined ? undefined : fillTemplate(shortly, wrong)
+  if (denied !== undefined && aside !== undefined) return `${denied}; ${lowered(aside)}`
+  const truth = fillTemplate(entry.state, right)
   return denied === undefined || truth === undefined ? truth : `${denied}: ${lowered(truth)}`
 }
 
-/** "“Emma” was not", "that of “Emma” is not": enough to deny what has just been stated of another. */
-function shortDenial({ state, deny = '' }: Concept, exchanged: 'subject' | 'object') {
+/** "“Villette” was", "that of “Villette” is": enough to state what has just been denied of another. */
+function shortTruth({ state, deny = '' }: Concept, exchanged: 'subject' | 'object') {
   const slot = exchanged === 'subject' ? '{S}' : '{O}'
   if (deny.startsWith(`${slot} `) && state.startsWith(`${slot} `)) {
     const said = deny.slice(slot.length + 1)
-    const [, one, other] = /^\{([a-z]+ not)[^|}]*\|([a-z]+ not)/.exec(said) ?? []
-    if (one !== undefined) return `${slot} {${one}|${other}}`
-    const [auxiliary] = /^\S+ not\b/.exec(said) ?? []
-    return auxiliary === undefined ? undefined : `${slot} ${auxiliary}`
+    const [, one, other] = /^\{([a-z]+) not[^|}]*\|([a-z]+) not/.exec(said) ?? []
+    if (one !== undefined) return `{T} {${one}|${other}}`
+    const [, auxiliary] = /^(\S+) not\b/.exec(said) ?? []
+    return auxiliary === undefined ? undefined : `{T} ${auxiliary}`
   }
   const [, things = '', verb] = exchanged === 'subject' ? (possessed.exec(state) ?? []) : []
   return verb === undefined
     ? undefined
-    : `${things.endsWith('s') ? 'those' : 'that'} of {S} ${verb} not`
+    : `${things.endsWith('s') ? 'those' : 'that'} of {T} ${verb}`
 }
 
 // "The capital of {S} is {O}"
 const possessed = /^The ((?:\p{Ll}+ )*\p{Ll}+) of \{S\} (is|was|are|were) /u
 
-/** A sentence that goes on after a colon begins small, unless with a name. */
+/** A sentence that goes on after a colon or a semicolon begins small, unless with a name. */
 function lowered(sentence: string): string {
   return sentence.replace(/^(?:The|A|An|One|That|Those) (?=\p{L})/u, (word) => word.toLowerCase())
 }

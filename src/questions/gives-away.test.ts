@@ -9,6 +9,7 @@ test.for([
   ['What is the capital of MÉXICO?', ['Mexico']],
   ['Where did the Smith family live?', ['New York', 'Smith']],
   ['Which country speaks Italian?', ['Italy']],
+  ['Which of these does the volt measure?', ['voltage']],
   ['Who was the father of Qian Hongzong?', ['Qian Yuanguan']],
 ] as const)('%s gives %o away', ([text, names]) => {
   expect(givesAway(text, names)).toBe(true)
@@ -22,6 +23,8 @@ test.for([
   ['What is the capital of Austria?', ['Vienna']],
   ['In which year was it?', ['1984']],
   ['Where?', ['']],
+  ['Where was the king born?', ['Kingston']],
+  ['Who was born in it?', ['Borneo']],
   ['Who was the father of Olaf, Duke of Ulm?', ['Bertil, Duke of Halland']],
   ['With which country does it share a border?', ['Land with Lakes']],
 ] as const)('%s gives none of %o away', ([text, names]) => {

@@ -3,7 +3,7 @@ import type { SaidFact } from './said-fact.ts'
 
 /**
  * Whether a text gives one of the names away: the name stands in it as whole words, or shares the stem of a longer word with
- * it ("Germany" and "German", "Paris" and "Parisian"), or both have a short word in capitals (Qian Yuanguan and Qian Hongzong).
+ * it ("Germany" and "German", "volt" and "voltage"), or both have a short word in capitals (Qian Yuanguan and Qian Hongzong).
  */
 export function givesAway(text: string, names: readonly string[]): boolean {
   const { words, padded, proper } = partsOf(text)
@@ -44,8 +44,9 @@ export function isEchoed({ subject, object }: SaidFact, asked: 'subject' | 'obje
     : givesAway(object.text, subject.names)
 }
 
-/** A first part as long as four letters, and all but the last letter of the shorter word. */
+/** A first part as long as four letters, and all but the last letter of the shorter word; or a word of four letters, and a few more. */
 function sharesStem(name: string, word: string): boolean {
+  if (word.length === 4) return name.length <= 8 && name.startsWith(word) && !ranks.has(word)
   if (word.length < 5) return false
   const needed = Math.max(4, Math.min(name.length, word.length, 7) - 1)
   return name.slice(0, needed) === word.slice(0, needed)
@@ -58,7 +59,7 @@ function properWordsOf(text: string): string[] {
 }
 
 const ranks = new Set(
-  'cape city does duke earl from khan king lady lake lord near over pope port tsar were what when whom with'.split(
+  'born cape city does duke earl from have into khan king lady lake lord made much near over part pope port than that them tsar were what when whom with year'.split(
     ' ',
   ),
 )

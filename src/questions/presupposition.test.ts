@@ -89,6 +89,6 @@ test('of an exchanged subject the correction says its own value, where the certi
     correction: '“The Luncheon” was painted by Claude Monet, not Édouard Manet.',
   })
   expect(correctionOf(rests(monet.id, other))).toMatchObject({
-    correction: '“Olympia” was painted by Édouard Manet, and “The Luncheon” was not.',
+    correction: '“The Luncheon” was not painted by Édouard Manet; “Olympia” was.',
   })
 })
