@@ -23,6 +23,9 @@ test.for([
   'Cabinet of Ministers of Ukraine',
   'Stade Vélodrome',
   'Free State',
+  'Protectorate of Bohemia and Moravia',
+  'Commonwealth realm of Guyana',
+  'Socialist Republic of Serbia',
   'Finsteraarhorn',
   'Getty Center',
   'Tula Arms Plant',
@@ -48,6 +51,8 @@ test.for([
   'Queens Park Rangers',
   'Heard Island and McDonald Islands',
   'Cape Horn',
+  'Birkbeck, University of London',
+  'Queens College, City University of New York',
 ])('English says %s without an article', (name) => {
   expect(takesArticle(name)).toBe(false)
 })

@@ -20,6 +20,10 @@ const lastWords =
 const ofHeads =
   /^(?:(?:east|west|north) riding|battle|siege|treaty|university|college|house|republic|kingdom|people's republic|democratic republic|federal republic|principality|duchy|grand duchy|city|bay|gulf|strait|sea|isle|statue|tower|church|cathedral|museum|bank|school|institute|order|legion|academy|war|wars|peace|church|theory|law|(?:first|second|third) voyage|ministry|province|canton|autonomous republic|metropolitan city|state|commonwealth|massacre|congress|union|temple|palace|(?:roman catholic )?(?:arch)?diocese|cabinet|council|board|section|academy|ministry|department|faculty|port authority|government|parliament|senate|court|chamber|federation|confederation|society|association|congregation|brotherhood) of\b/i
 
+/** States of the past and the like, whatever stands before: "the Protectorate of Bohemia and Moravia", "the Free City of Danzig". */
+const realms =
+  /^(?:[\p{L}-]+ ){0,2}(?:protectorate|realm|realms|viceroyalty|mandate|dominion|colony|colonies|free city|imperial city|electorate|margraviate|landgraviate|archduchy|county palatine|sultanate|emirate|khanate|tsardom|voivodeship|governorate|territory|territories|captaincy|crown|lordship|bishopric|republic|kingdom|principality) of /iu
+
 /** "Royal College of Art", "Massachusetts Institute of Technology": whose the college is stands behind it. */
 const institutionsOf =
   /\b(?:academy|association|bank|board|bureau|centre|center|church|college|conservatory|department|faculty|institute|institution|library|ministry|museum|office|school|section|university)(?: \S+)? (?:of|for) /u
@@ -53,8 +57,8 @@ const franchises =
 /** Peaks of the Alps: the Finsteraarhorn. */
 const horns = /^\p{Lu}\p{Ll}{3,}horn$/u
 
-/** Birkbeck, University of London. */
-const isPartOfUniversity = /^[^,]+, University of /u
+/** Birkbeck, University of London; Queens College, City University of New York. */
+const isPartOfUniversity = /^[^,]+, (?:\p{Lu}\p{Ll}+ )*University of /u
 
 /** Equations and the like have an article unless somebody's: the wave equation, Newton's second law. */
 const laws = /^[^'’]*\b(?:equation|theorem|effect|model|limit|principle|law|theory)$/i
@@ -82,7 +86,7 @@ export function takesArticle(name: string): boolean {
   if (bare.test(name) || islandAndOthers.test(name)) return false
   const [head = name] = name.replace(/ \([^()]*\)$/, '').split(/ (?:of|in|for) /, 1)
   return (
-    [ofHeads, laws, foreignHeads, ships].some((form) => form.test(name)) ||
+    [ofHeads, realms, laws, foreignHeads, ships].some((form) => form.test(name)) ||
     institutionsOf.test(name.toLowerCase()) ||
     horns.test(name) ||
     lastWords.test(head)
