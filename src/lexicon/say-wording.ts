@@ -44,11 +44,10 @@ function isBracketed(end: string | Mention | undefined): boolean {
   return typeof end === 'object' && isGlossed(end.text)
 }
 
-/** A long name neither stands in a cleft ("Was it in 1490 that …?") nor in a genitive: "of Bohemia and Hungary's mother" is read wrongly. */
+/** A long name stands in no genitive: "of Bohemia and Hungary's mother" is read wrongly. */
 function isHeavy({ say }: Wording, subject: string | Mention | undefined): boolean {
   const name = typeof subject === 'object' ? subject.text : (subject ?? '')
   const isLong = name.length > longest || /['’]s? |, |^the (?:\S+ ){2}/.test(name)
-  if (/^Was it in\b/.test(say)) return isLong
   return say.includes("{S's}") && (isLong || /\p{L} (?:of|and|in) \p{L}/u.test(name))
 }
 
