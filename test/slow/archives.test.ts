@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ElenchusError } from '../../errors.ts'
-import { openBytes } from './open-bytes.ts'
+import { ElenchusError } from '../../src/errors.ts'
+import { openBytes } from '../../src/workspace/decompression/open-bytes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'elenchus-archives-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { expandPrefix } from '../domain/prefixes.ts'
-import type { Question } from '../domain/question.ts'
-import { knowledgeOf } from '../knowledge/testing/knowledge-of.ts'
-import { loadLexicon } from '../lexicon/load-lexicon.ts'
-import type { Generated } from '../questions/generate.ts'
-import { generateSet, type SetRequest, type SetSupply } from './generate-set.ts'
-import { relationUses } from './relation-uses.ts'
-import { resolveTopics } from './resolve-topics.ts'
+import { expandPrefix } from '../../src/domain/prefixes.ts'
+import type { Question } from '../../src/domain/question.ts'
+import { knowledgeOf } from '../../src/knowledge/testing/knowledge-of.ts'
+import { loadLexicon } from '../../src/lexicon/load-lexicon.ts'
+import { generateSet, type SetRequest, type SetSupply } from '../../src/pipeline/generate-set.ts'
+import { relationUses } from '../../src/pipeline/relation-uses.ts'
+import { resolveTopics } from '../../src/pipeline/resolve-topics.ts'
+import type { Generated } from '../../src/questions/generate.ts'
 
 const lexicon = loadLexicon()
 const [birthplace, publication, occupation, human, novel] = [
