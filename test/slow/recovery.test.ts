@@ -38,6 +38,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 // 95 % intervals cover at least 88 of 100 with a probability of 99.9 %; Wilson's are never far below their level
 const least = 88
+// of 16 false premises of which 3.2 % are accepted, they cover 90.9 % (no or one acceptance): at least 81 of 100, by the same probability
+const leastOfFew = 81
 
 test.for(Object.keys(abilities))(
   'the report recovers what was planted in simulated:%s, over a hundred seeds',
@@ -52,7 +54,9 @@ test.for(Object.keys(abilities))(
       covered.abstention += covers(run.abstention, planted(name, questions, ['abstained']))
     }
 
-    for (const count of Object.values(covered)) expect(count).toBeGreaterThanOrEqual(least)
+    expect(covered.accuracy).toBeGreaterThanOrEqual(least)
+    expect(covered.abstention).toBeGreaterThanOrEqual(least)
+    expect(covered.hallucination).toBeGreaterThanOrEqual(leastOfFew)
   },
 )
 
