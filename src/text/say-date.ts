@@ -14,8 +14,8 @@ const months = [
 ]
 
 /**
- * A date as people write it: `1867-11-07` -> "7 November 1867", `1867-11` -> "November 1867", `-0480` -> "480 BC". What is no
- * such date comes back as it is; a time of day at midnight is left out.
+ * A date as people write it: `1867-11-07` -> "7 November 1867", `1867-11` -> "November 1867", `-0480` -> "480 BC",
+ * `0079` -> "AD 79". What is no such date comes back as it is; a time of day at midnight is left out.
  */
 export function sayDate(value: string): string {
   const match = /^\+?(-?)(\d{4,6})(?:-(\d\d)(?:-(\d\d))?)?(T00:00:00(?:\.0+)?Z?)?$/.exec(value)
@@ -27,7 +27,11 @@ export function sayDate(value: string): string {
   const parts = [
     name === undefined || day === undefined || day === '00' ? '' : `${Number(day)}`,
     name ?? '',
-    sign === '-' ? `${before} BC` : `${Number(year)}`,
+    sign === '-' ? `${before} BC` : sayYear(Number(year)),
   ]
   return parts.filter(Boolean).join(' ')
+}
+
+function sayYear(year: number): string {
+  return year < 100 ? `AD ${year}` : `${year}`
 }

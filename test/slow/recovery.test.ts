@@ -29,7 +29,7 @@ beforeAll(async () => {
   const knowledge = join(folder, 'kg.duckdb')
   const output = join(folder, 'questions.jsonl')
   await ingest({ sources: atlasSources(), into: knowledge })
-  const options = { preset: 'all', count: 200, seed: 11, relations: [], language: 'en' }
+  const options = { preset: 'all', count: 600, seed: 11, relations: [], language: 'en' }
   await generate({ knowledge, output, ...options })
   const set = await openQuestionSet(output)
   for await (const question of set.questions()) questions.push(question)
@@ -38,9 +38,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 // 95 % intervals cover at least 88 of 100 with a probability of 99.9 %; Wilson's are never far below their level
 const least = 88
-// of 16 false premises of which 3.2 % are accepted, they cover 90.9 % (no or one acceptance): at least 81 of 100, by the same probability
-const leastOfFew = 81
-
 test.for(Object.keys(abilities))(
   'the report recovers what was planted in simulated:%s, over a hundred seeds',
   async (name) => {
@@ -48,15 +45,16 @@ test.for(Object.keys(abilities))(
 
     for (let seed = 0; seed < seeds; seed++) {
       const run = await reportFor(name, seed)
+      const answerable = questions.filter(({ expected }) => expected.kind !== 'acceptance')
       const falsePremises = questions.filter((question) => question.premise.status === false)
-      covered.accuracy += covers(run.accuracy, planted(name, questions, ['correct', 'corrected']))
+      covered.accuracy += covers(run.accuracy, planted(name, answerable, ['correct', 'corrected']))
       covered.hallucination += covers(run.hallucination, planted(name, falsePremises, ['accepted']))
       covered.abstention += covers(run.abstention, planted(name, questions, ['abstained']))
     }
 
     expect(covered.accuracy).toBeGreaterThanOrEqual(least)
     expect(covered.abstention).toBeGreaterThanOrEqual(least)
-    expect(covered.hallucination).toBeGreaterThanOrEqual(leastOfFew)
+    expect(covered.hallucination).toBeGreaterThanOrEqual(least)
   },
 )
 
@@ -119,7 +117,7 @@ const manifest: RunManifest = {
   kind: 'run',
   version: 1,
   elenchus: 'test',
-  questions: { path: 'questions.jsonl', hash: 'none', count: 200 },
+  questions: { path: 'questions.jsonl', hash: 'none', count: 600 },
   model: { label: 'simulated', provider: 'simulated', model: 'simulated', simulated: true },
   parameters: { temperature: 0, maxTokens: 150 },
   protocol: recordOf(plain),

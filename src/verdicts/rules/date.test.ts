@@ -8,6 +8,7 @@ const year = asked('1867', 'year')
 const month = asked('1867-11', 'month')
 const day = asked('1867-11-07T00:00:00Z', 'day')
 const ancient = asked('-0044', 'year')
+const early = asked('0009', 'year')
 
 test.for<readonly [Question, string]>([
   [year, '1867'],
@@ -30,6 +31,11 @@ test.for<readonly [Question, string]>([
   [day, '11/7/1867'],
   [day, '7/11/1867'],
   [day, '7.11.1867'],
+  [early, '9'],
+  [early, 'It was 9.'],
+  [early, 'In AD 9.'],
+  [early, '9 CE'],
+  [early, 'In September AD 9, over three days.'],
   [ancient, '44 BC'],
   [ancient, '44 BCE'],
   [ancient, 'In 44 B.C.'],
@@ -52,6 +58,9 @@ test.for<readonly [Question, string, string]>([
   [day, '8 November 1867', 'another-answer'],
   [day, '13/11/1867', 'another-answer'],
   [ancient, '44', 'another-answer'],
+  [early, '10', 'another-answer'],
+  [early, '9 BC', 'another-answer'],
+  [early, '1809', 'another-answer'],
   [ancient, '44 AD', 'another-answer'],
   [year, 'Warsaw', 'another-answer'],
 ])('%# wrong: $1', async ([question, reply, reason]) => {
@@ -65,6 +74,15 @@ test('a year that the question names is no answer', async () => {
 
   expect(verdict).toMatchObject({ outcome: 'correct' })
 })
+
+test.for(['1903', '**1903**.', 'It was 1903.'])(
+  'the year that the question names, and nothing else, is a wrong answer: %s',
+  async (reply) => {
+    const question = { ...year, text: 'When was she born who won a prize in 1903?' }
+
+    expect(await verdictOf(question, reply)).toMatchObject({ outcome: 'wrong' })
+  },
+)
 
 test('an expected date that cannot be read is thrown, for the stage to store', async () => {
   await expect(verdictOf(asked('soon', 'year'), '1867')).rejects.toThrow('"soon" cannot be read')

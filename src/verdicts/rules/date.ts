@@ -1,7 +1,8 @@
 import type { Expected } from '../../domain/expected.ts'
 import type { Question } from '../../domain/question.ts'
+import type { Span } from '../../domain/verdict.ts'
 import { foldInPlace } from '../../text/fold.ts'
-import { compareDates, datesIn, parseDate, type ReadDate } from './dates.ts'
+import { compareDates, datesIn, earlyDatesIn, parseDate, type ReadDate } from './dates.ts'
 import { noExpectedAnswer } from './entities.ts'
 import { type Finding, finding } from './finding.ts'
 import { isNegated } from './negation.ts'
@@ -16,9 +17,16 @@ export function readDate(expected: ExpectedDate, question: Question, reply: Repl
   const wanted = parseDate(expected.value)
   if (wanted === undefined) throw new Error(`The expected date "${expected.value}" cannot be read.`)
 
-  const said = saidDates(question, reply)
+  const inReply =
+    Math.abs(wanted.year ?? 0) < 100 ? earlyDatesIn(reply.plain) : datesIn(reply.plain)
+  const said = saidDates(inReply, question, reply)
   const [first] = said
-  if (first === undefined) return noExpectedAnswer(question, reply)
+  if (first === undefined) {
+    const echoed = inReply.find(({ span }) => isWhole(span, reply))
+    return echoed === undefined
+      ? noExpectedAnswer(question, reply)
+      : finding('wrong', 'another-answer', 'date', echoed.span)
+  }
 
   const right = said.find((date) => compareDates(date, wanted, expected.precision) === 'right')
   if (right !== undefined) {
@@ -31,9 +39,21 @@ export function readDate(expected: ExpectedDate, question: Question, reply: Repl
   return finding('wrong', coarse ? 'too-broad' : 'another-answer', 'date', first.span)
 }
 
-function saidDates(question: Question, reply: Reply): readonly ReadDate[] {
+const around = /\b(?:it|that|this|was|is|in|on|the|year|date|answer)\b/g
+
+/** Whether the reply is that date and nothing else: "It was in 1903." */
+function isWhole({ start, end }: Span, { plain }: Reply): boolean {
+  const rest = `${plain.slice(0, start)} ${plain.slice(end)}`
+  return !/[\p{L}\p{N}]/u.test(rest.replace(around, ''))
+}
+
+function saidDates(
+  inReply: readonly ReadDate[],
+  question: Question,
+  reply: Reply,
+): readonly ReadDate[] {
   const asked = datesIn(foldInPlace(question.text)).map((date) => date.year)
-  const dates = datesIn(reply.plain).filter(
+  const dates = inReply.filter(
     (date) => !isNegated(reply.plain, date.span) && !withdrawnBefore(reply.plain, date.span),
   )
   const fresh = dates.filter((date) => date.year === undefined || !asked.includes(date.year))

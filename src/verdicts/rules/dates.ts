@@ -17,7 +17,7 @@ const months =
 const month =
   '(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?'
 const day = '(?:the )?(\\d{1,2})(?:st|nd|rd|th)?'
-const year = '(\\d{1,4})'
+const year = '(?:(?:ad|a\\.d\\.) )?(\\d{1,4})'
 const era = '(?: ?(bc|bce|b\\.c\\.(?:e\\.)?|ad|ce|a\\.d\\.)(?![a-z]))?'
 
 const shapes: readonly {
@@ -64,8 +64,20 @@ const shapes: readonly {
 
 /** The dates in a text that is folded in place, in their order; years in words ("nineteen eighteen") too. */
 export function datesIn(plain: string): readonly ReadDate[] {
+  return datesOf(shapes, plain)
+}
+
+/** The same, and numbers below 100 are years, as where the year 79 is asked for. */
+export function earlyDatesIn(plain: string): readonly ReadDate[] {
+  return datesOf(
+    [...shapes, { pattern: /(?<![\d.,])\b(\d{1,2})\b(?![.,]?\d)/g, read: ([y]) => yearOf(y) }],
+    plain,
+  )
+}
+
+function datesOf(known: typeof shapes, plain: string): readonly ReadDate[] {
   const found: ReadDate[] = yearsInWords(plain)
-  for (const { pattern, read } of shapes) {
+  for (const { pattern, read } of known) {
     for (const match of plain.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].length }
       if (!found.some((other) => other.span.start < span.end && span.start < other.span.end))
