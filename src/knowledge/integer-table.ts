@@ -40,3 +40,10 @@ export class IntegerTable {
     return table
   }
 }
+
+/** A table `(code)`. */
+export function codesTable(session: Session, codes: Iterable<number>): Promise<string> {
+  const table = new IntegerTable('code')
+  for (const code of codes) table.add(code)
+  return table.write(session, 'codes')
+}

@@ -2,17 +2,17 @@ import type { Statement } from '../domain/fact.ts'
 import type { TruthOptions } from '../domain/oracle.ts'
 import type { Truth } from '../domain/truth.ts'
 import { askedTerms } from './asked-terms.ts'
-import { certificateFor, evidenceOf, termOf } from './grounds/certificates.ts'
-import { evidenceColumns, evidenceFacts } from './grounds/certified-columns.ts'
-import { certifyUnknown } from './grounds/certify-all.ts'
-import type { TermRecord } from './names/term-records.ts'
+import { certificateFor, codesOf, evidenceOf, partsOf } from './grounds/certificates.ts'
+import { certifierFor, type Proof } from './grounds/certifier.ts'
+import { integerColumns } from './memory/integer-columns.ts'
+import { readAskedLiterals } from './memory/literal-values.ts'
+import type { Stated } from './memory/stated.ts'
 import { termTexts } from './names/term-texts.ts'
 import { materialise, type Session } from './session.ts'
 import { ColumnAppender } from './store/column-appender.ts'
-import type { Row } from './store/database.ts'
 import { textKey } from './store/dialect.ts'
 import { termText } from './store/term-text.ts'
-import { knownTrue } from './truths/known-true.ts'
+import { type KnownTruth, knownTruths } from './truths/known-truths.ts'
 import { readTruths } from './truths/read-truths.ts'
 
 /** The language whose names decide who could be meant. */
@@ -33,26 +33,11 @@ export async function truthOf(
     `SELECT ${textKey('object')} AS key, value, datatype, language FROM ${asked} WHERE value IS NOT NULL`,
   )
   const coded = await materialise(session, 'coded', codedQuery(asked))
-  const complete = await materialise(
-    session,
-    'statements',
-    `SELECT position AS id, subject, relation, object FROM ${coded}
-     WHERE subject IS NOT NULL AND relation IS NOT NULL AND object IS NOT NULL`,
-  )
-  const known = await knownTrue(session, complete)
-  const open = await materialise(
-    session,
-    'open',
-    `SELECT * FROM ${complete} WHERE id NOT IN (SELECT id FROM ${known})`,
-  )
-  const certified = await certifyUnknown(session, open, language, {
-    strictness,
-    giveaways: true,
-    use: 'statement',
-  })
+  await readAskedLiterals(session)
+  const { known, proven } = await judged(session, coded, strictness)
 
   const truths = new Map<number, Truth>(await readTruths(session, known, language))
-  for (const [position, truth] of await readFalse(session, open, certified, statements)) {
+  for (const [position, truth] of await readFalse(session, proven, statements)) {
     if (truth.status === 'false' && (truth.certificate.error ?? 0) > maxError) continue
     truths.set(position, truth)
   }
@@ -60,9 +45,7 @@ export async function truthOf(
     truths.set(position, { status: 'unknown', reason: `the graph does not know the ${missing}` })
   }
   await literals.remove()
-  for (const table of [asked, coded, complete, known, open, certified]) {
-    await database.run(`DROP TABLE ${table}`)
-  }
+  for (const table of [asked, coded]) await database.run(`DROP TABLE ${table}`)
   return statements.map((_, position) => truths.get(position) ?? nothingTells)
 }
 
@@ -99,49 +82,67 @@ function codedQuery(asked: string): string {
 // an entity goes by the IRIs that were joined into it, too
 const entities = '(SELECT key, code FROM terms UNION ALL SELECT key, code FROM merged)'
 
+interface Proven {
+  readonly statement: Stated
+  readonly proof: Proof
+}
+
+/** By the statements' positions what makes them true, and what excludes them. */
+async function judged(
+  session: Session,
+  coded: string,
+  strictness: NonNullable<TruthOptions['strictness']>,
+): Promise<{
+  readonly known: ReadonlyMap<number, KnownTruth>
+  readonly proven: ReadonlyMap<number, Proven>
+}> {
+  const { position, ...ends } = await integerColumns(
+    session,
+    `(SELECT * FROM ${coded} WHERE subject IS NOT NULL AND relation IS NOT NULL AND object IS NOT NULL)`,
+    ...(['position', 'subject', 'relation', 'object'] as const),
+  )
+  const truths = await knownTruths(session)
+  const certify = await certifierFor(
+    session,
+    language,
+    { strictness, giveaways: true, use: 'statement' },
+    new Set(ends.relation),
+  )
+  const known = new Map<number, KnownTruth>()
+  const proven = new Map<number, Proven>()
+  for (const [row, place] of position.entries()) {
+    const statement = {
+      subject: ends.subject[row] as number,
+      relation: ends.relation[row] as number,
+      object: ends.object[row] as number,
+    }
+    const truth = truths.why(statement)
+    if (truth !== undefined) known.set(place, truth)
+    const proof = truth === undefined ? certify(statement) : undefined
+    if (proof !== undefined) proven.set(place, { statement, proof })
+  }
+  return { known, proven }
+}
+
 async function readFalse(
   session: Session,
-  open: string,
-  certified: string,
+  proven: ReadonlyMap<number, Proven>,
   statements: readonly Statement[],
 ): Promise<readonly (readonly [number, Truth])[]> {
-  const { database } = session
-  const codes = codesOf(open, certified)
-  const terms = await termTexts(session, codes, language)
-  const rows = await database.rows(`
-    SELECT own.id, own.subject, own.relation, own.object, certified.ground,
-      ${evidenceColumns.map((column) => `certified.${column}`).join(', ')}
-    FROM ${certified} AS certified JOIN ${open} AS own ON own.id = certified.id`)
-  return rows.map((row) => falseOf(session, row, statements, terms))
-}
-
-function falseOf(
-  session: Session,
-  row: Row,
-  statements: readonly Statement[],
-  terms: ReadonlyMap<number, TermRecord>,
-): readonly [number, Truth] {
-  const position = Number(row.id)
-  const statement = statements[position]
-  if (statement === undefined) throw new Error(`no statement ${position}`)
-  const said = {
-    subject: termOf(terms, row.subject),
-    relation: termOf(terms, row.relation),
-    object: termOf(terms, row.object),
+  const codes = new Set<number>()
+  for (const { statement, proof } of proven.values()) {
+    for (const code of [...codesOf([statement]), ...codesOf(proof.facts)]) codes.add(code)
   }
-  const evidence = evidenceOf(row, terms)
-  const certificate = certificateFor(session, 'false', said, Number(row.ground), evidence)
-  // as it was asked: an IRI that was joined into another stays what it is
-  return [position, { status: 'false', certificate: { ...certificate, statement } }]
-}
-
-/** All that a certificate's sentence may name. */
-function codesOf(open: string, certified: string): string {
-  const said = ['subject', 'relation', 'object'].map(
-    (column) => `SELECT ${column} AS code FROM ${open} WHERE id IN (SELECT id FROM ${certified})`,
-  )
-  const known = evidenceFacts.flat().map((column) => `SELECT ${column} FROM ${certified}`)
-  return `(${[...said, ...known].join(' UNION ALL ')})`
+  const terms = await termTexts(session, codes, language)
+  return Array.from(proven, ([position, { statement, proof }]) => {
+    const asked = statements[position]
+    if (asked === undefined) throw new Error(`no statement ${position}`)
+    const evidence = evidenceOf(proof, terms)
+    const said = partsOf(statement, terms)
+    const certificate = certificateFor(session, 'false', said, proof.ground, evidence)
+    // as it was asked: an IRI that was joined into another stays what it is
+    return [position, { status: 'false', certificate: { ...certificate, statement: asked } }]
+  })
 }
 
 async function readMissing(

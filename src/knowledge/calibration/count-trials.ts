@@ -1,6 +1,8 @@
-import { dropTrueOfNamesakes } from '../grounds/certify-all.ts'
+import { judgeOf, truthOfNamesakes } from '../grounds/certifier.ts'
 import type { Ground } from '../grounds/ground.ts'
-import { stratumOf } from '../grounds/strata.ts'
+import { stratumOfError } from '../grounds/strata.ts'
+import { IntegerTable } from '../integer-table.ts'
+import { statementsIn } from '../memory/statements-in.ts'
 import { materialise, type Session } from '../session.ts'
 import { places, type Trials, wholeShare } from './trials.ts'
 
@@ -40,12 +42,11 @@ export async function countTrials(
   language: string,
 ): Promise<readonly Counts[]> {
   const { database } = session
-  const found = await ground.certify(session, trials.statements, language)
-  await dropTrueOfNamesakes(session, trials.statements, found, language)
+  const found = await answersOf(session, ground, trials.statements, language)
   const called = await materialise(
     session,
     'called',
-    `SELECT own.id, statement.relation, own.declared, ${stratumOf('own.error')} AS stratum,
+    `SELECT own.id, statement.relation, own.declared, own.stratum,
        CASE WHEN hidden.subject IS NULL THEN 0 ELSE 1 END AS wrong
      FROM ${found} AS own JOIN ${trials.statements} AS statement ON statement.id = own.id
      LEFT JOIN hidden ON hidden.subject = statement.subject AND hidden.relation = statement.relation
@@ -127,4 +128,22 @@ async function countsOf({ database }: Session, query: string) {
   )
   return (key: readonly number[]) => (column: string) =>
     Number(keyed.get(key.join(' '))?.[column] ?? 0)
+}
+
+/** A table `(id, declared, stratum)` of the statements that the ground calls false. */
+async function answersOf(
+  session: Session,
+  ground: Ground,
+  statements: string,
+  language: string,
+): Promise<string> {
+  const judge = await judgeOf(session, ground, language)
+  const isTrueOfNamesakes = await truthOfNamesakes(session, language)
+  const found = new IntegerTable('id', 'declared', 'stratum')
+  for (const statement of await statementsIn(session, statements)) {
+    const answer = judge(statement)
+    if (answer === undefined || isTrueOfNamesakes(statement)) continue
+    found.add(statement.id, answer.declared ? 1 : 0, stratumOfError(answer.error))
+  }
+  return found.write(session, 'found')
 }

@@ -1,21 +1,16 @@
 import { grounds } from '../grounds/grounds.ts'
 import type { GroundError } from '../knowledge.ts'
 import { termTexts } from '../names/term-texts.ts'
-import { materialise, type Session } from '../session.ts'
+import type { Session } from '../session.ts'
 import type { CalibratedError, Calibration } from './calibrate.ts'
 
 /** What was measured, by the names of grounds and relations: by use, ground, relation and stratum. */
 export async function readErrors(
   session: Session,
-  { table, errors }: Calibration,
+  { errors }: Calibration,
 ): Promise<readonly GroundError[]> {
-  const codes = await materialise(
-    session,
-    'codes',
-    `SELECT DISTINCT relation AS code FROM ${table}`,
-  )
+  const codes = new Set(errors.map(({ relation }) => relation))
   const terms = await termTexts(session, codes, 'en')
-  await session.database.run(`DROP TABLE ${codes}`)
   const named = errors.map((error) => {
     const term = terms.get(error.relation)
     return namedError(error, `${term?.value ?? ''}`, term?.text)

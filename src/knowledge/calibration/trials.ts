@@ -8,7 +8,7 @@ import { grounds } from '../grounds/grounds.ts'
 import { namingIn } from '../names/naming.ts'
 import { materialise, type Session } from '../session.ts'
 import { mixed } from '../store/mix.ts'
-import { trueIds } from '../truths/known-true.ts'
+import { trueIds } from '../truths/true-ids.ts'
 
 /** What the grounds are tried on, in temporary tables of the session that does not see the hidden facts. */
 export interface Trials {

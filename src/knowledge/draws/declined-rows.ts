@@ -2,7 +2,7 @@ import type { Draw } from '../../domain/draws.ts'
 import { IntegerTable } from '../integer-table.ts'
 import { knownTerms } from '../names/known-terms.ts'
 import type { Session } from '../session.ts'
-import { drawnFact, factColumnsOf } from './drawn-fact.ts'
+import { codesIn, drawnFact, factColumnsOf } from './drawn-fact.ts'
 
 /** Rows that a draw declines by their facts alone. */
 export interface Declined {
@@ -26,20 +26,14 @@ export async function declinedRows(
   const found = new IntegerTable('position', 'reason')
   const reasons: string[] = []
   const counts = new Map<number, Map<string, number>>()
-  const codes = edges.flatMap((_, edge) =>
-    ['subject', 'relation', 'object'].map((end) => `SELECT e${edge}_${end} AS code FROM batch`),
-  )
   const columns = factColumnsOf(edges.length).join(', ')
   const count = await database.count(`SELECT count(*) FROM ${rows}`)
   for (let start = 0; start < count; start += batchSize) {
-    const batch = `SELECT rowid AS position, * FROM ${rows} WHERE rowid BETWEEN ${start} AND ${start + batchSize - 1}`
-    const terms = await knownTerms(
-      session,
-      `WITH batch AS (${batch}) ${codes.join(' UNION ')}`,
-      language,
-    )
-    const read = `SELECT position, ${columns} FROM (${batch}) ORDER BY position`
-    for (const row of await database.rows(read)) {
+    const read = await database.rows(`
+      SELECT rowid AS position, ${columns} FROM ${rows}
+      WHERE rowid BETWEEN ${start} AND ${start + batchSize - 1} ORDER BY position`)
+    const terms = await knownTerms(session, codesIn(read, edges.length), language)
+    for (const row of read) {
       const reason = declines(edges.map((_, edge) => drawnFact(row, edge, terms)))
       if (reason === undefined) continue
       if (!reasons.includes(reason)) reasons.push(reason)

@@ -1,14 +1,15 @@
 import type { Certificate } from '../../domain/certificate.ts'
 import type { Draw, DrawnRow, Replacement, Slot } from '../../domain/draws.ts'
-import { certificateFor, evidenceOf, termOf } from '../grounds/certificates.ts'
-import { evidenceColumns, evidenceFacts } from '../grounds/certified-columns.ts'
+import { certificateFor, codesOf, evidenceOf, termOf } from '../grounds/certificates.ts'
+import type { Proof } from '../grounds/certifier.ts'
 import { knownTerms } from '../names/known-terms.ts'
 import type { Session } from '../session.ts'
 import type { Row } from '../store/database.ts'
 import { apartBy } from './apart.ts'
 import { type CompiledDraw, compileDraw } from './compile-draw.ts'
 import { completeColumns, type completeParts } from './complete-list.ts'
-import { drawnFact, factColumnsOf, namedOf, partsOf, type Terms } from './drawn-fact.ts'
+import { codesIn, drawnFact, edgeOf, factColumnsOf, namedOf, type Terms } from './drawn-fact.ts'
+import { proofsOf } from './proofs.ts'
 import { readToldBy, type ToldBy, toldBy } from './told-by.ts'
 
 const batchSize = 32_768
@@ -29,20 +30,6 @@ export async function* drawRows(session: Session, draw: Draw): AsyncGenerator<re
   }
 }
 
-interface CodeColumn {
-  readonly table: string
-  readonly column: string
-}
-
-function codeColumns(draw: Draw, { rows, replacements }: CompiledDraw): CodeColumn[] {
-  const columns = draw.edges.flatMap((_, edge) =>
-    ['subject', 'relation', 'object'].map((end) => ({ table: rows, column: `e${edge}_${end}` })),
-  )
-  if (replacements === undefined) return columns
-  const more = ['value', ...evidenceFacts.flat()]
-  return [...columns, ...more.map((column) => ({ table: replacements, column }))]
-}
-
 async function readBatch(
   session: Session,
   draw: Draw,
@@ -52,34 +39,53 @@ async function readBatch(
 ): Promise<readonly DrawnRow[]> {
   const { database } = session
   const batch = `SELECT * FROM ${compiled.rows} WHERE position BETWEEN ${start} AND ${start + batchSize - 1}`
-  const codes = codeColumns(draw, compiled).map(({ table, column }) =>
-    table === compiled.rows
-      ? `SELECT ${column} AS code FROM (${batch})`
-      : `SELECT ${column} AS code FROM ${table} WHERE row IN (SELECT row FROM (${batch}))`,
-  )
-  const terms = await knownTerms(
-    session,
-    `SELECT code FROM (${codes.join(' UNION ALL ')}) WHERE code IS NOT NULL`,
-    draw.language,
-  )
-  const replacements = new Map<string, Row[]>()
-  if (compiled.replacements !== undefined) {
-    const rows = await database.rows(`
-      SELECT row, value, shared, apart, ground, ${evidenceColumns.join(', ')} FROM ${compiled.replacements}
-      WHERE row IN (SELECT row FROM (${batch})) ORDER BY row, place`)
-    for (const row of rows) {
-      const found = replacements.get(`${row.row}`)
-      if (found === undefined) replacements.set(`${row.row}`, [row])
-      else found.push(row)
-    }
-  }
-  const sources = await readToldBy(session, told, `SELECT row FROM (${batch})`)
   const rows = await database.rows(`SELECT ${shownColumns(draw)} FROM (${batch}) ORDER BY position`)
+  const replacements = await replacementsOf(session, compiled, batch)
+  const codes = codesIn(rows, draw.edges.length)
+  for (const { value, proof } of [...replacements.values()].flat()) {
+    codes.add(value)
+    for (const code of codesOf(proof.facts)) codes.add(code)
+  }
+  const terms = await knownTerms(session, codes, draw.language)
+  const sources = await readToldBy(session, told, `SELECT row FROM (${batch})`)
   return rows.map((row) =>
     drawnRow(session, draw, row, replacements.get(`${row.row}`) ?? [], terms, (edge) =>
       sources(`${row.row}`, edge),
     ),
   )
+}
+
+interface FoundValue {
+  readonly value: number
+  readonly proof: Proof
+  readonly shared: Row[string]
+  readonly apart: number
+}
+
+/** By row, in their order. */
+async function replacementsOf(
+  session: Session,
+  compiled: CompiledDraw,
+  batch: string,
+): Promise<ReadonlyMap<string, readonly FoundValue[]>> {
+  const replacements = new Map<string, FoundValue[]>()
+  if (compiled.replacements === undefined) return replacements
+  const proofs = await proofsOf(session)
+  const rows = await session.database.rows(`
+    SELECT row, value, shared, apart, proof FROM ${compiled.replacements}
+    WHERE row IN (SELECT row FROM (${batch})) ORDER BY row, place`)
+  for (const { row, value, shared = null, apart, proof } of rows) {
+    const one = {
+      value: Number(value),
+      proof: proofs.get(Number(proof)),
+      shared,
+      apart: Number(apart),
+    }
+    const found = replacements.get(`${row}`)
+    if (found === undefined) replacements.set(`${row}`, [one])
+    else found.push(one)
+  }
+  return replacements
 }
 
 function shownColumns(draw: Draw): string {
@@ -93,7 +99,7 @@ function drawnRow(
   session: Session,
   draw: Draw,
   row: Row,
-  replacements: readonly Row[],
+  replacements: readonly FoundValue[],
   terms: Terms,
   sources: (edge: number) => readonly string[],
 ): DrawnRow {
@@ -114,7 +120,7 @@ function completeness(
   { edge, place }: Slot,
   terms: Terms,
 ): Certificate {
-  const only = partsOf(row, edge, terms)
+  const only = edgeOf(row, edge, terms)
   const part = (name: (typeof completeParts)[number]) => row[`e${edge}_${place}_${name}`] ?? null
   const error = part('error')
   return certificateFor(session, 'complete', only, Number(part('ground')), {
@@ -130,18 +136,18 @@ function replacement(
   session: Session,
   draw: Draw,
   row: Row,
-  found: Row,
+  { value: code, proof, shared, apart: reason }: FoundValue,
   terms: Terms,
 ): Replacement {
   const { edge, place } = draw.exchange ?? { edge: 0, place: 'object' }
-  const value = termOf(terms, found.value)
-  const apart = apartBy[Number(found.apart) - 1]
-  const statement = { ...partsOf(row, edge, terms), [place]: value }
-  const evidence = evidenceOf(found, terms)
+  const value = termOf(terms, code)
+  const apart = apartBy[reason - 1]
+  const statement = { ...edgeOf(row, edge, terms), [place]: value }
+  const evidence = evidenceOf(proof, terms)
   return {
     value: namedOf(value),
-    certificate: certificateFor(session, 'false', statement, Number(found.ground), evidence),
-    ...(found.shared !== null && { shared: Number(found.shared) }),
+    certificate: certificateFor(session, 'false', statement, proof.ground, evidence),
+    ...(shared !== null && { shared: Number(shared) }),
     ...(apart !== undefined && { apart }),
   }
 }

@@ -1,7 +1,6 @@
 import type { Draw } from '../../domain/draws.ts'
 import type { Iri } from '../../domain/iri.ts'
 import type { Session } from '../session.ts'
-import { amongOthers } from './certify-together.ts'
 import { type DrawMaterial, type DrawnSlice, drawSlice, type Window } from './draw-slice.ts'
 import { sampleFacts } from './sample.ts'
 import { sharedPool } from './shared-pool.ts'
@@ -95,9 +94,7 @@ async function advance(session: Session, draw: Draw, state: DrawState): Promise<
   for (;;) {
     const windows = windowsOf(draw, state)
     if (windows.length === 0) return
-    const slice = await amongOthers(session, () =>
-      drawSlice(session, draw, state.material, windows),
-    )
+    const slice = await drawSlice(session, draw, state.material, windows)
     state.slices.push(slice)
     for (const { relation, to } of windows) {
       const one = state.relations.get(relation)

@@ -1,6 +1,8 @@
 import type { DrawnFact } from '../../domain/draws.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
-import { factOf, termOf } from '../grounds/certificates.ts'
+import { factOf, partsOf } from '../grounds/certificates.ts'
+import type { KnownFact } from '../grounds/ground.ts'
+import type { Stated } from '../memory/stated.ts'
 import type { TermRecord } from '../names/term-records.ts'
 import type { Row } from '../store/database.ts'
 
@@ -16,7 +18,7 @@ export function factColumnsOf(edges: number): readonly string[] {
 
 /** One edge of a row as a fact with the names of its ends; who tells it is not known here. */
 export function drawnFact(row: Row, edge: number, terms: Terms): DrawnFact {
-  const { subject, relation, object } = partsOf(row, edge, terms)
+  const { subject, relation, object } = edgeOf(row, edge, terms)
   const [since, until] = [row[`e${edge}_since`], row[`e${edge}_until`]]
   return {
     subject: entityOf(subject),
@@ -27,12 +29,29 @@ export function drawnFact(row: Row, edge: number, terms: Terms): DrawnFact {
   }
 }
 
+/** All terms of so many edges of some rows. */
+export function codesIn(rows: readonly Row[], edges: number): Set<number> {
+  const codes = new Set<number>()
+  for (const row of rows) {
+    for (let edge = 0; edge < edges; edge++) {
+      const { subject, relation, object } = statedIn(row, edge)
+      codes.add(subject).add(relation).add(object)
+    }
+  }
+  return codes
+}
+
 /** The terms of one edge's ends. */
-export function partsOf(row: Row, edge: number, terms: Terms) {
+export function edgeOf(row: Row, edge: number, terms: Terms): KnownFact {
+  return partsOf(statedIn(row, edge), terms)
+}
+
+/** The codes of one edge's ends. */
+function statedIn(row: Row, edge: number): Stated {
   return {
-    subject: termOf(terms, row[`e${edge}_subject`]),
-    relation: termOf(terms, row[`e${edge}_relation`]),
-    object: termOf(terms, row[`e${edge}_object`]),
+    subject: Number(row[`e${edge}_subject`]),
+    relation: Number(row[`e${edge}_relation`]),
+    object: Number(row[`e${edge}_object`]),
   }
 }
 

@@ -1,24 +1,16 @@
 import type { Draw } from '../../domain/draws.ts'
-import { evidenceColumns, evidenceDefinition } from '../grounds/certified-columns.ts'
-import { grounds } from '../grounds/grounds.ts'
 import { materialise, type Session } from '../session.ts'
 import { mixed } from '../store/mix.ts'
 import { apartBy, apartness } from './apart.ts'
-import { certifyTogether } from './certify-together.ts'
+import { certifiedValues } from './certified-values.ts'
 import { kinship } from './kinship.ts'
 import { nearValues } from './near.ts'
 import { exchangeableRows, marksOf, type Pool } from './pool.ts'
 import { similarValues } from './similar.ts'
-import { admissionOf } from './usable-facts.ts'
-
-// statement ids are a row and a slot in one number
-const slotsPerRow = 1000
-
-const evidence = ['ground', ...evidenceColumns]
 
 /**
- * A table `(row, place, value, shared, apart, ground, …evidenceColumns)`: for each row `count` other values of the slot and at most
- * `spare` more, `place` from 1 on, each with what excludes it. Rows that have fewer are not in it. `apart` is 0 or a place in `apartBy`,
+ * A table `(row, place, value, shared, apart, proof)`: for each row `count` other values of the slot and at most
+ * `spare` more, `place` from 1 on, each with the number of its proof. Rows that have fewer are not in it. `apart` is 0 or a place in `apartBy`,
  * from 1; what fits the right value comes first.
  */
 export async function exchangeValues(
@@ -40,7 +32,7 @@ export async function exchangeValues(
     `CREATE TEMPORARY TABLE ${tried} (row BIGINT, slot INTEGER, value INTEGER, name UBIGINT)`,
   )
   await database.run(
-    `CREATE TEMPORARY TABLE ${accepted} (row BIGINT, slot INTEGER, value INTEGER, apart INTEGER, distance INTEGER, ${evidenceDefinition})`,
+    `CREATE TEMPORARY TABLE ${accepted} (row BIGINT, slot INTEGER, value INTEGER, apart INTEGER, distance INTEGER, proof INTEGER)`,
   )
   const similar = await alikeValues(session, exchange, exchangeable, pool)
   const perRound = 2 * exchange.count + 2
@@ -55,13 +47,12 @@ export async function exchangeValues(
     if (exchange.near === true) {
       await markStrange(session, exchange.place, exchangeable, fresh)
     }
-    const certified = await certifyCandidates(session, draw, exchange.place, fresh)
+    const certified = await certifiedValues(session, draw, exchange, source, fresh)
     await database.run(`INSERT INTO ${tried} SELECT row, slot, value, name FROM ${fresh}`)
     await database.run(`
       INSERT INTO ${accepted}
-      SELECT fresh.row, fresh.slot, fresh.value, fresh.apart, fresh.distance, ${evidence.map((column) => `own.${column}`).join(', ')}
-      FROM ${fresh} AS fresh JOIN ${certified} AS own ON own.id = fresh.row * ${slotsPerRow} + fresh.slot
-      WHERE ${isSureEnough(draw, source)}`)
+      SELECT fresh.row, fresh.slot, fresh.value, fresh.apart, fresh.distance, own.proof
+      FROM ${fresh} AS fresh JOIN ${certified} AS own ON own.position = fresh.rowid`)
     for (const table of [fresh, certified]) await database.run(`DROP TABLE ${table}`)
   }
   const values = await bestOf(session, exchange, accepted, similar)
@@ -115,26 +106,12 @@ function bestOf(
   return materialise(
     session,
     'exchanges',
-    `SELECT own.row, own.place, own.value, ${similar === undefined ? 'NULL' : 'near.shared'} AS shared, own.apart,
-       ${evidence.map((column) => `own.${column}`).join(', ')} FROM (
+    `SELECT own.row, own.place, own.value, ${similar === undefined ? 'NULL' : 'near.shared'} AS shared, own.apart, own.proof FROM (
        SELECT *, row_number() OVER (PARTITION BY row ORDER BY distance, slot) AS place,
          count(*) OVER (PARTITION BY row) AS found FROM ${accepted}
      ) AS own ${similar === undefined ? '' : `LEFT JOIN ${similar} AS near ON near.row = own.row AND near.value = own.value`}
      WHERE own.place <= ${count + spare} AND own.found >= ${count}`,
   )
-}
-
-/**
- * What is like the right value is true several times as often as any other (`docs/quality/truth-hiding.md`), and a score's bound was
- * measured on any other: of the similar it has to be a quarter of the usual limit.
- */
-const mostErrorOfSimilar = 0.0005
-
-/** SQL over a certificate `own`: it is sure enough for a value that was chosen as it was. */
-function isSureEnough({ strictness }: Draw, source: Round['source']): string {
-  if (source === 'any' || strictness === 'likely') return 'true'
-  const pooled = grounds.flatMap((ground, place) => (ground.pooled === true ? [place] : []))
-  return `(own.ground NOT IN (${pooled.join(', ')}) OR coalesce(own.error, 0) <= ${mostErrorOfSimilar})`
 }
 
 interface Round {
@@ -280,21 +257,4 @@ function nextSimilar(
      FROM ${similar}
      WHERE apart = 0 AND slot IN (${slots.join(', ')}) AND row IN (SELECT row FROM (${pending}))`,
   )
-}
-
-async function certifyCandidates(
-  session: Session,
-  draw: Draw,
-  place: 'subject' | 'object',
-  fresh: string,
-): Promise<string> {
-  const [subject, object] = place === 'object' ? ['subject', 'value'] : ['value', 'object']
-  const statements = await materialise(
-    session,
-    'statements',
-    `SELECT row * ${slotsPerRow} + slot AS id, ${subject} AS subject, relation, ${object} AS object FROM ${fresh}`,
-  )
-  const certified = await certifyTogether(session, statements, draw.language, admissionOf(draw))
-  await session.database.run(`DROP TABLE ${statements}`)
-  return certified
 }

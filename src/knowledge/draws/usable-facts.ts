@@ -1,6 +1,6 @@
 import type { Draw, DrawEdge } from '../../domain/draws.ts'
 import { certifiable } from '../grounds/certifiable.ts'
-import type { Admission } from '../grounds/certify-all.ts'
+import type { Admission } from '../grounds/certifier.ts'
 import { otherEnd } from '../grounds/ground.ts'
 import { knownCodes, materialise, type Session } from '../session.ts'
 import { completeColumns, completeList, completeParts } from './complete-list.ts'

@@ -1,5 +1,5 @@
 import { errorUse, type Session } from '../session.ts'
-import type { Admission } from './certify-all.ts'
+import type { Admission } from './certifier.ts'
 import type { Ground } from './ground.ts'
 import { grounds } from './grounds.ts'
 

@@ -1,10 +1,10 @@
 import type { Certificate } from '../../domain/certificate.ts'
 import type { Fact, Statement } from '../../domain/fact.ts'
+import type { Stated } from '../memory/stated.ts'
 import type { TermRecord } from '../names/term-records.ts'
 import type { Session } from '../session.ts'
 import type { Row } from '../store/database.ts'
-import { evidenceFacts } from './certified-columns.ts'
-import type { Evidence, KnownFact, Said } from './ground.ts'
+import type { Answer, Evidence, KnownFact, Said } from './ground.ts'
 import { grounds } from './grounds.ts'
 
 /** A certificate from the evidence of the ground at a place in the list. */
@@ -35,26 +35,38 @@ export function certificateFor(
 
 type Terms = ReadonlyMap<number, TermRecord>
 
-/** From a row with `evidenceColumns`. */
-export function evidenceOf(row: Row, terms: Terms): Evidence {
-  const known = evidenceFacts.filter(([first = '']) => (row[first] ?? null) !== null)
+/** An answer with its terms. */
+export function evidenceOf(answer: Answer, terms: Terms): Evidence {
+  const { declared, likely = false, variant = 0, facts, error, trials, exceptions } = answer
   return {
-    declared: Number(row.declared) === 1,
-    likely: Number(row.likely) === 1,
-    ...numbersOf(row, ['error', 'trials', 'exceptions']),
-    variant: Number(row.variant),
-    facts: known.map(([subject = '', relation = '', object = '']) => ({
-      subject: termOf(terms, row[subject]),
-      relation: termOf(terms, row[relation]),
-      object: termOf(terms, row[object]),
-    })),
+    declared,
+    likely,
+    variant,
+    ...(error !== undefined && { error }),
+    ...(trials !== undefined && { trials }),
+    ...(exceptions !== undefined && { exceptions }),
+    facts: facts.slice(0, mostFacts).map((fact) => partsOf(fact, terms)),
   }
 }
 
-function numbersOf(row: Row, columns: readonly string[]): Readonly<Record<string, number>> {
-  const known = columns.filter((column) => (row[column] ?? null) !== null)
-  return Object.fromEntries(known.map((column) => [column, Number(row[column])]))
+/** All terms of the facts that a certificate shows. */
+export function codesOf(facts: readonly Stated[]): readonly number[] {
+  return facts
+    .slice(0, mostFacts)
+    .flatMap(({ subject, relation, object }) => [subject, relation, object])
 }
+
+/** A statement with its terms. */
+export function partsOf({ subject, relation, object }: Stated, terms: Terms): KnownFact {
+  return {
+    subject: termOf(terms, subject),
+    relation: termOf(terms, relation),
+    object: termOf(terms, object),
+  }
+}
+
+/** The most facts that a certificate shows. */
+const mostFacts = 3
 
 export function termOf(terms: Terms, code: Row[string] | undefined): TermRecord {
   const term = terms.get(Number(code))

@@ -1,49 +1,60 @@
-import { materialise, type Session } from '../session.ts'
-import { startsWith } from '../store/dialect.ts'
+import { IntegerTable } from '../integer-table.ts'
+import { type Above, aboveInMemory } from '../memory/above.ts'
+import { integerColumns } from '../memory/integer-columns.ts'
+import { type LiteralValue, type LiteralValues, literalValues } from '../memory/literal-values.ts'
+import type { Session } from '../session.ts'
 import { literalSort } from '../store/schema.ts'
-import { allAbove } from './containment.ts'
 
 // measures that differ by less may be roundings of one another
 const roundingError = 0.01
 
 /**
- * From a table of pairs `(one, other)` those that do not exclude one another: the same, one in the other, dates of which
- * one is the other less precisely, numbers that rounding may have set apart, texts of which one is in the other.
+ * Values that do not exclude one another: the same, one in the other, dates of which one is the other less precisely, numbers that
+ * rounding may have set apart, texts of which one is in the other.
  */
-export async function compatiblePairs(session: Session, pairs: string): Promise<string> {
-  const entities = await materialise(
-    session,
-    'entities',
-    `SELECT DISTINCT entity FROM (
-       SELECT one AS entity FROM ${pairs} UNION ALL SELECT other FROM ${pairs}
-     ) WHERE entity NOT IN (SELECT code FROM literals)`,
-  )
-  const above = await allAbove(session, entities)
-  const compatible = await materialise(
-    session,
-    'compatible',
-    `SELECT one, other FROM ${pairs} WHERE one = other
-     UNION SELECT pair.one, pair.other FROM ${pairs} AS pair
-       JOIN ${above} AS above ON above.entity = pair.one AND above.above = pair.other
-     UNION SELECT pair.one, pair.other FROM ${pairs} AS pair
-       JOIN ${above} AS above ON above.entity = pair.other AND above.above = pair.one
-     UNION SELECT pair.one, pair.other FROM ${pairs} AS pair
-       JOIN literals AS one ON one.code = pair.one
-       JOIN literals AS other ON other.code = pair.other
-       WHERE ${sameLiterals}`,
-  )
-  await session.database.run(`DROP TABLE ${entities}`)
-  return compatible
+export type Compatible = (one: number, other: number) => boolean
+
+export function compatibility(session: Session): Promise<Compatible> {
+  return session.once('compatibility', async () => {
+    const literals = await literalValues(session)
+    const above = await aboveInMemory(session)
+    return (one, other) => areCompatible(literals, above, one, other)
+  })
 }
 
-const isNumber = `one.sort = ${literalSort.number} AND other.sort = ${literalSort.number}`
+/** From a table of pairs `(one, other)` those that are compatible. */
+export async function compatiblePairs(session: Session, pairs: string): Promise<string> {
+  const compatible = await compatibility(session)
+  const { one, other } = await integerColumns(session, pairs, 'one', 'other')
+  const found = new IntegerTable('one', 'other')
+  for (const [row, value] of one.entries()) {
+    const beside = other[row] as number
+    if (compatible(value, beside)) found.add(value, beside)
+  }
+  return found.write(session, 'compatible')
+}
 
-// a literal is compared with its own sort alone: of others it is not known what they mean for one another
-const sameLiterals = `(
-  one.sort <> other.sort
-  OR (${isNumber} AND abs(one.number - other.number)
-    <= ${roundingError} * greatest(abs(one.number), abs(other.number)))
-  OR (one.sort = ${literalSort.date}
-    AND (${startsWith('one.comparable', 'other.comparable')} OR ${startsWith('other.comparable', 'one.comparable')}))
-  OR (one.sort = ${literalSort.text}
-    AND (strpos(one.comparable, other.comparable) > 0 OR strpos(other.comparable, one.comparable) > 0)))`
+function areCompatible(literals: LiteralValues, above: Above, one: number, other: number): boolean {
+  if (one === other) return true
+  const [mine, theirs] = [literals.get(one), literals.get(other)]
+  if (mine === undefined && theirs === undefined) return above.joins(one, other)
+  return mine !== undefined && theirs !== undefined && areSameLiterals(mine, theirs)
+}
+
+/** A literal is compared with its own sort alone: of others it is not known what they mean for one another. */
+function areSameLiterals(one: LiteralValue, other: LiteralValue): boolean {
+  if (one.sort !== other.sort) return true
+  switch (one.sort) {
+    case literalSort.number:
+      return (
+        Math.abs(one.number - other.number) <=
+        roundingError * Math.max(Math.abs(one.number), Math.abs(other.number))
+      )
+    case literalSort.date:
+      return (
+        one.comparable.startsWith(other.comparable) || other.comparable.startsWith(one.comparable)
+      )
+    default:
+      return one.comparable.includes(other.comparable) || other.comparable.includes(one.comparable)
+  }
+}

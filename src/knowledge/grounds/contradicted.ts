@@ -33,3 +33,17 @@ export async function withoutContradicted(
     })),
   }
 }
+
+/** What was counted of each relation of such a table, by its code. */
+export async function countsByRelation(
+  { database }: Session,
+  table: string,
+): Promise<ReadonlyMap<number, { readonly trials: number; readonly exceptions: number }>> {
+  const rows = await database.rows(`SELECT relation, trials, exceptions FROM ${table}`)
+  return new Map(
+    rows.map(({ relation, trials, exceptions }) => [
+      Number(relation),
+      { trials: Number(trials), exceptions: Number(exceptions) },
+    ]),
+  )
+}

@@ -1,9 +1,11 @@
-import { materialise, relationCodes, type Session } from '../session.ts'
+import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import { type LiteralValues, literalValues } from '../memory/literal-values.ts'
+import type { Stated } from '../memory/stated.ts'
+import { relationCodes, type Session } from '../session.ts'
 import { literalSort } from '../store/schema.ts'
-import { certifiedColumns } from './certified-columns.ts'
-import type { Ground } from './ground.ts'
-import { marking, moments, pointCode, yearOf } from './moments.ts'
-import { brokenQuery, orders } from './orders.ts'
+import type { Ground, Judge } from './ground.ts'
+import { type Moments, marking, momentsInMemory, pointCode, yearIn } from './moments.ts'
+import { type Order, type OrderPlace, orders, ordersByRelation } from './orders.ts'
 import { stated } from './sentence.ts'
 
 /** Which sentence: the ends' years, the subject's own other year, or the year of what it is related to. */
@@ -13,7 +15,7 @@ const variant = { ends: 0, own: 1, related: 2 } as const
 export const dates: Ground = {
   id: 'dates',
   description: 'The years in which things began and ended rule it out',
-  certify,
+  judge,
   relations: async (session) => `
     SELECT relation FROM ${(await orders(session)).table}
     UNION ${relationCodes([...marking(session, 'start'), ...marking(session, 'end')])}`,
@@ -26,107 +28,121 @@ export const dates: Ground = {
   },
 }
 
-async function certify(session: Session, statements: string): Promise<string> {
-  const { database } = session
-  const { table: constraints } = await orders(session)
-  const known = await moments(session)
-  const told = await materialise(session, 'told', toldYears(session, statements))
-  const found = await materialise(
-    session,
-    'found',
-    `${ofEnds(statements, constraints, known)}
-     UNION ALL ${ofItself(told, known)}
-     UNION ALL ${ofRelated(told, constraints, known)}`,
-  )
-  const certified = await materialise(
-    session,
-    'certified',
-    `SELECT * FROM (
-       SELECT *, row_number() OVER (PARTITION BY id ORDER BY variant, subject1, relation1, object1) AS turn
-       FROM ${found}
-     ) WHERE turn = 1`,
-  )
-  for (const table of [told, found]) await database.run(`DROP TABLE ${table}`)
-  return certified
+async function judge(session: Session): Promise<Judge> {
+  const graph: Graph = {
+    facts: await factsInMemory(session),
+    literals: await literalValues(session),
+    moments: await momentsInMemory(session),
+    orders: await ordersByRelation(session),
+    marks: await marksByRelation(session),
+  }
+  return (statement) => {
+    const found = [...ofEnds(graph, statement), ...ofTold(graph, statement)]
+    const [first] = found.toSorted(compare)
+    return first && { declared: true, ...first }
+  }
 }
 
-function ofEnds(statements: string, constraints: string, known: string): string {
-  return `
-    SELECT ${certifiedColumns({
-      id: 'own.id',
-      declared: '1',
-      variant: `${variant.ends}`,
-      facts: [
-        { subject: 'early_entity', relation: 'early_relation', object: 'early_object' },
-        { subject: 'late_entity', relation: 'late_relation', object: 'late_object' },
-      ],
-    })}
-    FROM (${brokenQuery(statements, constraints, known)}) AS own WHERE own.broken`
+interface Graph {
+  readonly facts: FactsInMemory
+  readonly literals: LiteralValues
+  readonly moments: Moments
+  readonly orders: ReadonlyMap<number, readonly Order[]>
+  /** Whether a relation's dates are when its subjects began, or ended. */
+  readonly marks: ReadonlyMap<number, readonly number[]>
 }
 
-/** `(id, entity, point, year)`: statements that are dates of when their subjects began or ended. */
-function toldYears(session: Session, statements: string): string {
-  const told = (point: keyof typeof pointCode) => `
-    SELECT own.id, own.subject AS entity, ${pointCode[point]} AS point, ${yearOf('literal.comparable')} AS year
-    FROM ${statements} AS own JOIN literals AS literal ON literal.code = own.object
-    WHERE literal.sort = ${literalSort.date}
-      AND own.relation IN (${relationCodes(marking(session, point))})`
-  return `${told('start')} UNION ALL ${told('end')}`
+interface Found {
+  readonly variant: number
+  readonly facts: readonly Stated[]
+}
+
+function compare(one: Found, other: Found): number {
+  const [mine, theirs] = [one.facts[0], other.facts[0]]
+  if (one.variant !== other.variant || mine === undefined || theirs === undefined) {
+    return one.variant - other.variant
+  }
+  return (
+    mine.subject - theirs.subject || mine.relation - theirs.relation || mine.object - theirs.object
+  )
+}
+
+/** The years of the statement's ends break what is declared of its relation. */
+function ofEnds({ moments, orders }: Graph, statement: Stated): readonly Found[] {
+  return (orders.get(statement.relation) ?? []).flatMap((order) => {
+    const early = moments(statement[order.earlier.end], order.earlier.point)?.low
+    const late = moments(statement[order.later.end], order.later.point)?.high
+    if (early === undefined || late === undefined || early.year <= late.year + order.slack)
+      return []
+    return [{ variant: variant.ends, facts: [early.fact, late.fact] }]
+  })
+}
+
+/** A statement that is a date of when its subject began or ended. */
+function ofTold(graph: Graph, { subject, relation, object }: Stated): readonly Found[] {
+  const value = graph.literals.get(object)
+  if (value?.sort !== literalSort.date) return []
+  const year = yearIn(value.comparable)
+  return (graph.marks.get(relation) ?? []).flatMap((point) => [
+    ...ofItself(graph, subject, point, year),
+    ...ofRelated(graph, subject, point, year),
+  ])
 }
 
 /** A beginning after the end that is known, or an end before the beginning. */
-function ofItself(told: string, known: string): string {
-  const side = (point: keyof typeof pointCode, end: 'low' | 'high', broken: string) => `
-    SELECT ${certifiedColumns({
-      id: 'own.id',
-      declared: '1',
-      variant: `${variant.own}`,
-      facts: [
-        {
-          subject: 'known.entity',
-          relation: `known.${end}_relation`,
-          object: `known.${end}_object`,
-        },
-      ],
-    })}
-    FROM ${told} AS own JOIN ${known} AS known ON known.entity = own.entity
-    WHERE own.point = ${pointCode[point]} AND known.point <> own.point AND ${broken}`
-  return `${side('start', 'high', 'own.year > known.high_year')}
-    UNION ALL ${side('end', 'low', 'own.year < known.low_year')}`
+function ofItself({ moments }: Graph, entity: number, point: number, year: number) {
+  const isStart = point === pointCode.start
+  const known = moments(entity, isStart ? pointCode.end : pointCode.start)
+  if (known === undefined) return []
+  if (isStart ? year <= known.high.year : year >= known.low.year) return []
+  return [{ variant: variant.own, facts: [isStart ? known.high.fact : known.low.fact] }]
 }
 
 /** A year that breaks the constraint on something that the graph says of the subject: a book before its author's birth. */
-function ofRelated(told: string, constraints: string, known: string): string {
-  const side = (own: 'earlier' | 'later', other: 'earlier' | 'later') => {
-    const end = other === 'later' ? 'high' : 'low'
-    const broken =
-      own === 'earlier'
-        ? 'own.year > known.high_year + rule.slack'
-        : 'known.low_year > own.year + rule.slack'
-    const ends = (place: string) =>
-      `CASE rule.${place}_end WHEN 0 THEN fact.subject ELSE fact.object END`
-    return ['subject', 'object'].map(
-      (column, code) => `
-      SELECT ${certifiedColumns({
-        id: 'own.id',
-        declared: '1',
-        variant: `${variant.related}`,
-        facts: [
-          { subject: 'fact.subject', relation: 'fact.relation', object: 'fact.object' },
-          {
-            subject: 'known.entity',
-            relation: `known.${end}_relation`,
-            object: `known.${end}_object`,
-          },
-        ],
-      })}
-      FROM ${told} AS own
-      JOIN facts AS fact ON fact.${column} = own.entity AND fact.literal = 0
-      JOIN ${constraints} AS rule ON rule.relation = fact.relation
-        AND rule.${own}_end = ${code} AND rule.${own}_point = own.point
-      JOIN ${known} AS known ON known.entity = ${ends(other)} AND known.point = rule.${other}_point
-      WHERE ${broken}`,
-    )
+function* ofRelated(graph: Graph, entity: number, point: number, year: number): Generator<Found> {
+  const { bySubject, byObject } = graph.facts
+  for (const [end, order] of [
+    ['subject', bySubject],
+    ['object', byObject],
+  ] as const) {
+    const { start, end: last } = order.of(entity)
+    for (let at = start; at < last; at++) {
+      const [relation, other] = [order.relations[at] as number, order.others[at] as number]
+      const rules = graph.orders.get(relation)
+      if (rules === undefined || graph.literals.has(other)) continue
+      const [subject, object] = end === 'subject' ? [entity, other] : [other, entity]
+      const fact = { subject, relation, object }
+      for (const rule of rules) yield* brokenBy(graph, fact, rule, { end, point, year })
+    }
   }
-  return [...side('earlier', 'later'), ...side('later', 'earlier')].join(' UNION ALL ')
+}
+
+function* brokenBy(
+  { moments }: Graph,
+  fact: Stated,
+  { earlier, later, slack }: Order,
+  { end, point, year }: OrderPlace & { readonly year: number },
+): Generator<Found> {
+  if (earlier.end === end && earlier.point === point) {
+    const known = moments(fact[later.end], later.point)?.high
+    if (known !== undefined && year > known.year + slack) {
+      yield { variant: variant.related, facts: [fact, known.fact] }
+    }
+  }
+  if (later.end === end && later.point === point) {
+    const known = moments(fact[earlier.end], earlier.point)?.low
+    if (known !== undefined && known.year > year + slack) {
+      yield { variant: variant.related, facts: [fact, known.fact] }
+    }
+  }
+}
+
+async function marksByRelation(session: Session): Promise<ReadonlyMap<number, readonly number[]>> {
+  const marks = new Map<number, number[]>()
+  for (const point of ['start', 'end'] as const) {
+    for (const { code } of await session.database.rows(relationCodes(marking(session, point)))) {
+      marks.set(Number(code), [...(marks.get(Number(code)) ?? []), pointCode[point]])
+    }
+  }
+  return marks
 }

@@ -4,54 +4,54 @@ import { linkCounts } from '../profiles/link-counts.ts'
 import { sharedPairs } from '../profiles/shared-pairs.ts'
 import { materialise, type Session } from '../session.ts'
 import { quoted } from '../store/dialect.ts'
-import { knownTrue } from '../truths/known-true.ts'
-import { certifiedColumns } from './certified-columns.ts'
+import { knownTruths } from '../truths/known-truths.ts'
 import { type Measured, withoutContradicted } from './contradicted.ts'
-import type { Ground } from './ground.ts'
-import { factsOf, knownFacts } from './known-facts.ts'
+import type { Ground, Judge } from './ground.ts'
 import { stated } from './sentence.ts'
 
 /** Two relations never hold of the same two, and the other one is known. */
 export const exclusion: Ground = {
   id: 'exclusion',
   description: 'Two relations never hold of the same two, and the other one is known',
-  certify,
+  judge,
   relations: async (session) => `SELECT relation FROM ${(await excluding(session)).table}`,
   contradictions: async (session) => (await excluding(session)).contradictions,
   sentence: ({ facts: [known] }, { statement, ...said }) =>
     `${stated(known ?? statement, said)}, and the one rules out the other`,
 }
 
-async function certify(session: Session, statements: string): Promise<string> {
-  const { database } = session
+async function judge(session: Session): Promise<Judge> {
+  const others = await othersByRelation(session)
+  const truths = await knownTruths(session)
+  return ({ subject, relation, object }) => {
+    for (const { other, ...counted } of others.get(relation) ?? []) {
+      const known = truths.why({ subject, relation: other, object })
+      if (known !== undefined) return { declared: true, ...counted, facts: known.facts }
+    }
+    return undefined
+  }
+}
+
+interface Other {
+  readonly other: number
+  readonly trials: number
+  readonly exceptions: number
+}
+
+async function othersByRelation(session: Session): Promise<ReadonlyMap<number, readonly Other[]>> {
   const { table } = await excluding(session)
-  const others = await materialise(
-    session,
-    'others',
-    `SELECT row_number() OVER (ORDER BY own.id, other.key) AS id, own.id AS own, own.subject, pair.other AS relation, own.object, pair.relation AS stated,
-       pair.trials, pair.exceptions
-     FROM ${statements} AS own JOIN ${table} AS pair ON pair.relation = own.relation
-     JOIN terms AS other ON other.code = pair.other`,
-  )
-  const known = await knownTrue(session, others)
-  const certified = await materialise(
-    session,
-    'certified',
-    `SELECT ${certifiedColumns({
-      id: 'own.own',
-      declared: '1',
-      trials: 'own.trials',
-      exceptions: 'own.exceptions',
-      facts: factsOf('fact'),
-    })}
-     FROM (
-       SELECT *, row_number() OVER (PARTITION BY own ORDER BY id) AS turn FROM ${others}
-       WHERE id IN (SELECT id FROM ${known})
-     ) AS own
-     JOIN (${knownFacts(known)}) AS fact ON fact.id = own.id WHERE own.turn = 1`,
-  )
-  for (const made of [others, known]) await database.run(`DROP TABLE ${made}`)
-  return certified
+  const rows = await session.database.rows(`
+    SELECT pair.* FROM ${table} AS pair JOIN terms AS other ON other.code = pair.other ORDER BY other.key`)
+  const others = new Map<number, Other[]>()
+  for (const { relation, other, trials, exceptions } of rows) {
+    const own = {
+      other: Number(other),
+      trials: Number(trials),
+      exceptions: Number(exceptions),
+    }
+    others.set(Number(relation), [...(others.get(Number(relation)) ?? []), own])
+  }
+  return others
 }
 
 /** `(relation, other, trials, exceptions)`: declared pairs, with how many facts of the first have the other one beside them. */

@@ -1,8 +1,8 @@
-import { materialise, type Session } from '../session.ts'
-import { certifiedColumns } from './certified-columns.ts'
-import { compatiblePairs } from './compatible.ts'
-import { type End, type Ground, otherEnd } from './ground.ts'
-import { namesakePairs } from './namesake-pairs.ts'
+import { type FactOrder, factPeriod } from '../memory/fact-order.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
+import type { Session } from '../session.ts'
+import { excluding } from './excluding.ts'
+import { type End, type Ground, type Judge, otherEnd } from './ground.ts'
 import { becauseOne, stated } from './sentence.ts'
 import { singleValues } from './single-values.ts'
 
@@ -22,7 +22,7 @@ function ground(id: string, end: End, description: string): Ground {
   return {
     id,
     description,
-    certify: (session, statements, language) => certify(session, statements, language, end),
+    judge: (session, language) => judgeOf(session, language, end),
     relations: async (session) =>
       `SELECT relation FROM ${(await singleValues(session, end)).table}`,
     complete: (session, listed, relations) =>
@@ -35,51 +35,42 @@ function ground(id: string, end: End, description: string): Ground {
   }
 }
 
-async function certify(
-  session: Session,
-  statements: string,
-  language: string,
-  end: End,
-): Promise<string> {
-  const single = await singleValues(session, end)
+async function judgeOf(session: Session, language: string, end: End): Promise<Judge> {
+  const single = await singleRelations(session, end)
+  const facts = await factsInMemory(session)
+  const excludes = await excluding(session, language, end)
+  const order = end === 'object' ? facts.bySubject : facts.byObject
   const key = otherEnd(end)
-  // a key with several values certifies nothing: one of them may be wrong, or the relation not what it is taken for. What has
-  // ended is no value any more, but excludes itself: `namesakes` has it
-  const excluded = await materialise(
-    session,
-    'excluded',
-    `SELECT own.id, min(single.declared) AS declared, min(own.relation) AS relation, min(own.${key}) AS ${key},
-       min(own.${end}) AS stated, min(fact.${end}) AS ${end}
-     FROM ${statements} AS own
-     JOIN ${single.table} AS single ON single.relation = own.relation
-     JOIN facts AS fact ON fact.relation = own.relation AND fact.${key} = own.${key}
-       AND fact.until IS NULL
-     GROUP BY own.id HAVING min(fact.${end}) = max(fact.${end})`,
-  )
-  const namesakes = await namesakePairs(session, excluded, language, end)
-  const pairs = await materialise(
-    session,
-    'pairs',
-    `SELECT DISTINCT known AS one, stated AS other FROM ${namesakes}`,
-  )
-  const compatible = await compatiblePairs(session, pairs)
-  const certified = await materialise(
-    session,
-    'certified',
-    `SELECT ${certifiedColumns({ id: 'own.id', declared: 'own.declared', facts: [ownFact] })}
-     FROM ${excluded} AS own
-     WHERE NOT EXISTS (
-       SELECT 1 FROM ${namesakes} AS namesake
-       JOIN ${compatible} AS pair ON pair.one = namesake.known AND pair.other = namesake.stated
-       WHERE namesake.id = own.id)`,
-  )
-  for (const table of [excluded, namesakes, pairs, compatible]) {
-    await session.database.run(`DROP TABLE ${table}`)
+  return (statement) => {
+    const declared = single.get(statement.relation)
+    if (declared === undefined) return undefined
+    const known = onlyValue(order, statement[key], statement.relation)
+    if (known === undefined || !excludes(statement)) return undefined
+    return { declared, facts: [{ ...statement, [end]: known }] }
   }
-  return certified
 }
 
-const ownFact = { subject: 'own.subject', relation: 'own.relation', object: 'own.object' }
+/**
+ * A key with several values certifies nothing: one of them may be wrong, or the relation not what it is taken for. What has ended is
+ * no value any more, but excludes itself.
+ */
+function onlyValue(order: FactOrder, key: number, relation: number): number | undefined {
+  const { start, end } = order.withRelation(key, relation)
+  let only: number | undefined
+  for (let at = start; at < end; at++) {
+    if (order.periods[at] === factPeriod.over) continue
+    if (only !== undefined && order.others[at] !== only) return undefined
+    only = order.others[at] as number
+  }
+  return only
+}
+
+/** By their codes, whether it is declared. */
+async function singleRelations(session: Session, end: End): Promise<ReadonlyMap<number, boolean>> {
+  const { table } = await singleValues(session, end)
+  const rows = await session.database.rows(`SELECT * FROM ${table}`)
+  return new Map(rows.map(({ relation, declared }) => [Number(relation), declared === 1]))
+}
 
 /** Items with one value that has not ended. */
 async function completeItems(session: Session, end: End, relations: string): Promise<string> {

@@ -1,12 +1,12 @@
 import type { Declaration } from '../../domain/declaration.ts'
 import type { Iri } from '../../domain/iri.ts'
 import type { Contradiction } from '../knowledge.ts'
+import type { Stated } from '../memory/stated.ts'
 import type { TermRecord } from '../names/term-records.ts'
 import type { Session } from '../session.ts'
 
 /**
- * One way to know that a statement is false, or that a list is complete, as set queries over tables of codes. `truth` and
- * draws use the same. Shared code never asks which ground it has: what it needs to know stands here.
+ * One way to know that a statement is false, or that a list is complete, over codes. `truth` and draws use the same. Shared code never asks which ground it has: what it needs to know stands here.
  */
 export interface Ground {
   readonly id: string
@@ -15,12 +15,8 @@ export interface Ground {
   readonly givesAway?: true
   /** One model serves all relations, so that its errors are measured over all of them together. */
   readonly pooled?: true
-  /**
-   * From a table `(id, subject, relation, object)` of statements that are not facts a temporary table of
-   * `certifiedColumns`, one row at most for an `id`: those that are false for every bearer of their ends' names in the
-   * language.
-   */
-  readonly certify: (session: Session, statements: string, language: string) => Promise<string>
+  /** Asked of statements that are not facts, in the language whose names decide who could be meant. */
+  readonly judge: (session: Session, language: string) => Promise<Judge>
   /** SQL for the codes of the relations on which it can say anything at all. */
   readonly relations: (session: Session) => Promise<string>
   /**
@@ -33,6 +29,21 @@ export interface Ground {
   readonly contradictions?: (session: Session) => Promise<readonly Contradiction[]>
   /** Why the statement is false, or the list complete, for people and by names. No full stop. */
   readonly sentence: (evidence: Evidence, said: Said) => string
+}
+
+/** Why a statement is false, for every bearer of its ends' names; `undefined` where the ground does not say so. */
+export type Judge = (statement: Stated) => Answer | undefined
+
+/** What a ground says of a statement, by codes. */
+export interface Answer {
+  readonly declared: boolean
+  /** Less than certified. */
+  readonly likely?: boolean
+  readonly error?: number
+  readonly trials?: number
+  readonly exceptions?: number
+  readonly variant?: number
+  readonly facts: readonly Stated[]
 }
 
 /** One end of a fact. */

@@ -1,8 +1,7 @@
 import { askedTerms } from '../asked-terms.ts'
 import { linkCounts } from '../profiles/link-counts.ts'
 import { materialise, relationCodes, type Session } from '../session.ts'
-import { certifiedColumns } from './certified-columns.ts'
-import { type Measured, withoutContradicted } from './contradicted.ts'
+import { countsByRelation, type Measured, withoutContradicted } from './contradicted.ts'
 import type { Ground } from './ground.ts'
 
 /** What never holds of a thing and itself is stated of one. */
@@ -10,21 +9,13 @@ export const irreflexive: Ground = {
   id: 'irreflexive',
   description: 'A relation never holds of a thing and itself',
   givesAway: true,
-  certify: async (session, statements) =>
-    materialise(
-      session,
-      'certified',
-      `SELECT ${certifiedColumns({
-        id: 'own.id',
-        declared: '1',
-        trials: 'measured.trials',
-        exceptions: 'measured.exceptions',
-        facts: [],
-      })}
-       FROM ${statements} AS own
-       JOIN ${(await notOfItself(session)).table} AS measured ON measured.relation = own.relation
-       WHERE own.subject = own.object`,
-    ),
+  judge: async (session) => {
+    const counted = await countsByRelation(session, (await notOfItself(session)).table)
+    return ({ subject, relation, object }) => {
+      const own = subject === object ? counted.get(relation) : undefined
+      return own && { declared: true, ...own, facts: [] }
+    }
+  },
   relations: async (session) => `SELECT relation FROM ${(await notOfItself(session)).table}`,
   contradictions: async (session) => (await notOfItself(session)).contradictions,
   sentence: (_, { statement }) =>

@@ -1,11 +1,13 @@
 import type { Declaration } from '../../domain/declaration.ts'
+import { CodeIndex } from '../memory/code-index.ts'
+import { integerColumns } from '../memory/integer-columns.ts'
+import type { Stated } from '../memory/stated.ts'
 import { entityKinds } from '../profiles/entity-kinds.ts'
 import { valuesTable } from '../profiles/kind-tables.ts'
 import { materialise, type Session } from '../session.ts'
 import { quoted } from '../store/dialect.ts'
-import { certifiedColumns } from './certified-columns.ts'
 import { type Measured, withoutContradicted } from './contradicted.ts'
-import type { End, Ground, Said } from './ground.ts'
+import type { Answer, End, Ground, Judge, Said } from './ground.ts'
 import { stated } from './sentence.ts'
 
 const ends = ['subject', 'object'] as const
@@ -15,7 +17,7 @@ export const kinds: Ground = {
   id: 'kind',
   description: 'One end is a thing that the relation is never said of',
   givesAway: true,
-  certify,
+  judge,
   relations: async (session) => `SELECT relation FROM ${(await strangers(session)).table}`,
   contradictions: async (session) => (await strangers(session)).contradictions,
   sentence: ({ facts: [known], variant }, said) => {
@@ -34,47 +36,75 @@ function notOf({ statement, declarations }: Said, end: End): string {
   )
 }
 
-async function certify(session: Session, statements: string): Promise<string> {
-  const { table } = await strangers(session)
-  const known = await entityKinds(session)
-  const side = (end: End, code: number) => `
-    SELECT own.id, own.${end} AS entity, ${code} AS variant, kind.basis, strange.trials, strange.exceptions
-    FROM ${statements} AS own
-    JOIN ${known} AS kind ON kind.entity = own.${end}
-    JOIN ${table} AS strange ON strange.relation = own.relation AND strange.place = ${code}
-      AND strange.kind = kind.kind`
-  return materialise(
-    session,
-    'certified',
-    `SELECT ${certifiedColumns({
-      id: 'own.id',
-      declared: '1',
-      likely: 'own.basis',
-      trials: 'own.trials',
-      exceptions: 'own.exceptions',
-      variant: 'own.variant',
-      facts: [{ subject: 'fact.subject', relation: 'fact.relation', object: 'fact.object' }],
-    })}
-     FROM (
-       SELECT *, row_number() OVER (PARTITION BY id ORDER BY basis, variant) AS turn
-       FROM (${ends.map(side).join(' UNION ALL ')})
-     ) AS own
-     LEFT JOIN ${await typeFacts(session)} AS fact ON fact.subject = own.entity AND own.basis = 0
-     WHERE own.turn = 1`,
-  )
+async function judge(session: Session): Promise<Judge> {
+  const strange = await strangersByRelation(session)
+  const kindOf = await kindsInMemory(session)
+  const typeFacts = await typeFactsInMemory(session)
+  return (statement) => {
+    const sides = strange.get(statement.relation)
+    if (sides === undefined) return undefined
+    let first: Answer | undefined
+    for (const [variant, end] of ends.entries()) {
+      const known = kindOf(statement[end])
+      const counted = known && sides[variant]?.get(known.kind)
+      if (known === undefined || counted === undefined) continue
+      const facts = known.supposed ? [] : typeFacts(statement[end])
+      const answer = { declared: true, likely: known.supposed, ...counted, variant, facts }
+      // what its types say before what its relations suggest
+      if (!known.supposed) return answer
+      first ??= answer
+    }
+    return first
+  }
 }
 
-/** `(subject, relation, object)`: one fact of each entity that says what it is. */
-async function typeFacts(session: Session): Promise<string> {
-  return session.once('type facts', () =>
-    materialise(
-      session,
-      'type_facts',
-      `SELECT fact.subject, min_by(fact.relation, fact.key) AS relation, min_by(fact.object, fact.key) AS object
-       FROM facts AS fact JOIN types AS type ON type.entity = fact.subject AND type.type = fact.object
-       GROUP BY fact.subject`,
-    ),
+interface Counted {
+  readonly trials: number
+  readonly exceptions: number
+}
+
+/** For each end of a relation what is counted of the kinds that are strange there. */
+async function strangersByRelation(
+  session: Session,
+): Promise<ReadonlyMap<number, readonly Map<number, Counted>[]>> {
+  const { table } = await strangers(session)
+  const found = new Map<number, readonly Map<number, Counted>[]>()
+  for (const row of await session.database.rows(`SELECT * FROM ${table}`)) {
+    const sides = found.get(Number(row.relation)) ?? ends.map(() => new Map<number, Counted>())
+    found.set(Number(row.relation), sides)
+    const counted = { trials: Number(row.trials), exceptions: Number(row.exceptions) }
+    sides[Number(row.place)]?.set(Number(row.kind), counted)
+  }
+  return found
+}
+
+async function kindsInMemory(session: Session) {
+  const known = await entityKinds(session)
+  const { entity, kind, basis } = await integerColumns(session, known, 'entity', 'kind', 'basis')
+  const rows = new CodeIndex(entity)
+  return (code: number) => {
+    const row = rows.find(code)
+    return row < 0 ? undefined : { kind: kind[row] as number, supposed: basis[row] === 1 }
+  }
+}
+
+/** One fact of an entity that says what it is, if there is one. */
+async function typeFactsInMemory(session: Session): Promise<(entity: number) => readonly Stated[]> {
+  const facts = await integerColumns(
+    session,
+    `(SELECT fact.subject, min_by(fact.relation, fact.key) AS relation, min_by(fact.object, fact.key) AS object
+      FROM facts AS fact JOIN types AS type ON type.entity = fact.subject AND type.type = fact.object
+      GROUP BY fact.subject)`,
+    ...(['subject', 'relation', 'object'] as const),
   )
+  const rows = new CodeIndex(facts.subject)
+  return (subject) => {
+    const row = rows.find(subject)
+    if (row < 0) return []
+    return [
+      { subject, relation: facts.relation[row] as number, object: facts.object[row] as number },
+    ]
+  }
 }
 
 /**

@@ -1,30 +1,17 @@
 import { askedTerms } from '../asked-terms.ts'
+import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
 import { valuesTable } from '../profiles/kind-tables.ts'
 import { materialise, type Session } from '../session.ts'
 import { quoted } from '../store/dialect.ts'
-import { certifiedColumns } from './certified-columns.ts'
-import { compatiblePairs } from './compatible.ts'
-import type { End, Ground } from './ground.ts'
+import { compatibility } from './compatible.ts'
+import { type End, type Ground, type Judge, otherEnd } from './ground.ts'
 import { stated } from './sentence.ts'
 
 /** A list is declared complete, and what is stated is not in it. */
 export const listed: Ground = {
   id: 'complete-list',
   description: 'A list is declared complete, and this is not in it',
-  certify: async (session, statements) => {
-    const { database } = session
-    const certified = session.tableName('certified')
-    for (const [place, end] of (['object', 'subject'] as const).entries()) {
-      const found = await certifyEnd(session, statements, end)
-      await database.run(
-        place === 0
-          ? `CREATE TEMPORARY TABLE ${certified} AS SELECT * FROM ${found}`
-          : `INSERT INTO ${certified} SELECT * FROM ${found} WHERE id NOT IN (SELECT id FROM ${certified})`,
-      )
-      await database.run(`DROP TABLE ${found}`)
-    }
-    return certified
-  },
+  judge,
   relations: async (session) => `SELECT relation FROM ${await declaredLists(session)}`,
   complete: async (session, end, relations) => `
     SELECT relation, item, 1 AS declared, 0 AS likely, CAST(NULL AS DOUBLE) AS error
@@ -35,62 +22,73 @@ export const listed: Ground = {
   },
 }
 
-const otherOf = { subject: 'object', object: 'subject' } as const
+/** Lists of objects before lists of subjects. */
+async function judge(session: Session): Promise<Judge> {
+  const lists = await listsInMemory(session)
+  const facts = await factsInMemory(session)
+  const compatible = await compatibility(session)
+  return (statement) => {
+    for (const end of ['object', 'subject'] as const) {
+      const item = statement[otherEnd(end)]
+      const items = lists[end].get(statement.relation)
+      const isListed = items !== undefined && (items.has(everyItem) || items.has(item))
+      const known = isListed ? valuesOf(facts, item, statement.relation, end) : []
+      if (known.length === 0 || known.some((value) => compatible(value, statement[end]))) continue
+      return { declared: true, facts: known.map((value) => ({ ...statement, [end]: value })) }
+    }
+    return undefined
+  }
+}
 
-async function certifyEnd(session: Session, statements: string, end: End): Promise<string> {
-  const { database } = session
-  const item = otherOf[end]
-  const lists = await completeItems(session, end)
-  const members = await materialise(
-    session,
-    'members',
-    `SELECT own.id, own.${end} AS stated, fact.subject, fact.relation, fact.object, fact.${end} AS known, fact.key
-     FROM ${statements} AS own
-     JOIN (${lists}) AS list ON list.relation = own.relation AND list.item = own.${item}
-     JOIN facts AS fact ON fact.relation = own.relation AND fact.${item} = own.${item}`,
-  )
-  const pairs = await materialise(
-    session,
-    'pairs',
-    `SELECT DISTINCT known AS one, stated AS other FROM ${members}`,
-  )
-  const compatible = await compatiblePairs(session, pairs)
-  const nth = (place: number) =>
-    ['subject', 'relation', 'object'].map(
-      (column) => `max(CASE WHEN turn = ${place} THEN ${column} END) AS ${column}${place}`,
-    )
-  const certified = await materialise(
-    session,
-    'certified',
-    `SELECT ${certifiedColumns({
-      id: 'own.id',
-      declared: '1',
-      facts: [1, 2, 3].map((place) => ({
-        subject: `own.subject${place}`,
-        relation: `own.relation${place}`,
-        object: `own.object${place}`,
-      })),
-    })}
-     FROM (
-       SELECT id, ${[1, 2, 3].flatMap(nth).join(', ')} FROM (
-         SELECT *, row_number() OVER (PARTITION BY id ORDER BY key) AS turn FROM ${members}
-       ) GROUP BY id
-     ) AS own
-     WHERE own.id NOT IN (
-       SELECT member.id FROM ${members} AS member
-       JOIN ${compatible} AS pair ON pair.one = member.known AND pair.other = member.stated)`,
-  )
-  for (const table of [members, pairs, compatible]) await database.run(`DROP TABLE ${table}`)
-  return certified
+const everyItem = -1
+
+/** By the end of their values and by relation: the items whose lists are complete. */
+async function listsInMemory(session: Session) {
+  const rows = await session.database.rows(`SELECT * FROM ${await declaredLists(session)}`)
+  const lists = { object: new Map<number, Set<number>>(), subject: new Map<number, Set<number>>() }
+  for (const { relation, listed: end, item } of rows) {
+    const own = lists[end === 'object' ? 'object' : 'subject']
+    const items = own.get(Number(relation)) ?? new Set()
+    own.set(Number(relation), items.add(item === null ? everyItem : Number(item)))
+  }
+  return lists
+}
+
+/** By their facts' keys. */
+function valuesOf(
+  { bySubject, byObject, highKeys, lowKeys }: FactsInMemory,
+  item: number,
+  relation: number,
+  end: End,
+): readonly number[] {
+  const order = end === 'object' ? bySubject : byObject
+  const { start, end: last } = order.withRelation(item, relation)
+  const values = [...new Set(order.others.subarray(start, last))]
+  const keyOf = (value: number) => {
+    const [subject, object] = end === 'object' ? [item, value] : [value, item]
+    const { start: first, end: after } = bySubject.between(subject, relation, object)
+    return range(first, after).toSorted(byKey)[0] ?? first
+  }
+  const byKey = (one: number, other: number) =>
+    (highKeys[one] as number) - (highKeys[other] as number) ||
+    (lowKeys[one] as number) - (lowKeys[other] as number)
+  return values
+    .map((value) => ({ value, at: keyOf(value) }))
+    .toSorted((one, other) => byKey(one.at, other.at))
+    .map(({ value }) => value)
+}
+
+function range(start: number, end: number): number[] {
+  return Array.from({ length: end - start }, (_, place) => start + place)
 }
 
 /** SQL for `(relation, item)`: whose known values at an end are declared to be all. */
 async function completeItems(session: Session, end: End): Promise<string> {
   const declared = await declaredLists(session)
   return `
-    SELECT DISTINCT fact.relation, fact.${otherOf[end]} AS item FROM facts AS fact
+    SELECT DISTINCT fact.relation, fact.${otherEnd(end)} AS item FROM facts AS fact
     JOIN ${declared} AS list ON list.relation = fact.relation AND list.listed = ${quoted(end)}
-      AND (list.item IS NULL OR list.item = fact.${otherOf[end]})`
+      AND (list.item IS NULL OR list.item = fact.${otherEnd(end)})`
 }
 
 /** `(relation, listed, item)`; without an item every list of the relation is complete. */

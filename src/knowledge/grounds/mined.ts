@@ -1,11 +1,12 @@
-import { excludingVariant } from '../mining/excluding-facts.ts'
-import { type MinedModel, minedModel } from '../mining/mined-model.ts'
-import { weigh } from '../mining/weigh.ts'
-import { materialise, type Session } from '../session.ts'
-import { certifiedColumns } from './certified-columns.ts'
-import { compatiblePairs } from './compatible.ts'
-import type { Evidence, Ground, Said } from './ground.ts'
-import { namesakePairs } from './namesake-pairs.ts'
+import { literalValues } from '../memory/literal-values.ts'
+import { termKeys } from '../memory/term-keys.ts'
+import { excludingFacts, excludingVariant, expectedValues } from '../mining/excluding-facts.ts'
+import { minedModel } from '../mining/mined-model.ts'
+import { weigher } from '../mining/weigh.ts'
+import type { Session } from '../session.ts'
+import { compatibility } from './compatible.ts'
+import { excluding } from './excluding.ts'
+import type { Evidence, Ground, Judge, Said } from './ground.ts'
 import { stated } from './sentence.ts'
 
 /** What the graph shows of others speaks against the statement, more than against nearly any fact that was hidden to try it. */
@@ -14,7 +15,7 @@ export const mined: Ground = {
   description:
     'What is known of others like its ends speaks against it, as it hardly ever does of a fact',
   pooled: true,
-  certify,
+  judge,
   relations: async (session) => {
     const model = await minedModel(session)
     return codeList([...(model?.index.relations.keys() ?? [])])
@@ -22,96 +23,32 @@ export const mined: Ground = {
   sentence,
 }
 
-async function certify(session: Session, statements: string, language: string): Promise<string> {
+async function judge(session: Session, language: string): Promise<Judge> {
   const model = await minedModel(session)
-  if (model === undefined) return materialise(session, 'certified', nothing)
-
-  const asked = await materialise(
-    session,
-    'asked',
-    `SELECT id, subject, relation, object FROM ${statements}
-     WHERE relation IN (${codeList([...model.index.relations.keys()])})
-       AND object NOT IN (SELECT code FROM literals)`,
-  )
-  const weighed = await weigh(session, model, asked)
-  const called = await calledFalse(session, model, asked, weighed.called)
-  const namesakes = await namesakePairs(session, called, language, 'object')
-  const rivals = await materialise(
-    session,
-    'rivals',
-    `SELECT id, known, stated FROM ${namesakes}
-     UNION SELECT called.id, expected.known, called.stated FROM ${weighed.expected} AS expected
-     JOIN ${called} AS called ON called.position = expected.position`,
-  )
-  const pairs = await materialise(
-    session,
-    'pairs',
-    `SELECT DISTINCT known AS one, stated AS other FROM ${rivals}`,
-  )
-  const compatible = await compatiblePairs(session, pairs)
-  const facts = await materialise(session, 'speaking', speakingQuery(weighed.excluding))
-  const certified = await materialise(
-    session,
-    'certified',
-    `SELECT ${certifiedColumns({
-      id: 'own.id',
-      declared: '0',
-      error: 'own.error',
-      trials: 'fact.trials',
-      exceptions: 'fact.exceptions',
-      variant: 'fact.variant',
-      facts: [{ subject: 'fact.subject', relation: 'fact.relation', object: 'fact.object' }],
-    })}
-     FROM ${called} AS own JOIN ${facts} AS fact ON fact.position = own.position
-     WHERE NOT EXISTS (
-       SELECT 1 FROM ${rivals} AS rival
-       JOIN ${compatible} AS pair ON pair.one = rival.known AND pair.other = rival.stated
-       WHERE rival.id = own.id)`,
-  )
-  const made = [
-    asked,
-    ...Object.values(weighed),
-    called,
-    namesakes,
-    rivals,
-    pairs,
-    compatible,
-    facts,
-  ]
-  for (const table of made) {
-    await session.database.run(`DROP TABLE ${table}`)
+  if (model === undefined) return () => undefined
+  const literals = await literalValues(session)
+  const weigh = weigher(model)
+  const excludes = await excluding(session, language, 'object')
+  const compatible = await compatibility(session)
+  const keys = await termKeys(session)
+  return (statement) => {
+    const { relation, object } = statement
+    if (!model.index.relations.has(relation) || literals.has(object)) return undefined
+    const band = weigh(statement)
+    if (band === undefined || !excludes(statement)) return undefined
+    const { index } = model
+    for (const expected of expectedValues(index, statement)) {
+      if (compatible(expected, object)) return undefined
+    }
+    const [first, ...others] = excludingFacts(index, statement)
+    if (first === undefined) return undefined
+    // one of those that speak alike
+    const { fact, variant, trials, exceptions } = others.reduce(
+      (best, other) => (keys.compare(other.fact, best.fact) < 0 ? other : best),
+      first,
+    )
+    return { declared: false, error: band.error, trials, exceptions, variant, facts: [fact] }
   }
-  return certified
-}
-
-const nothing = `SELECT ${certifiedColumns({ id: 'code', declared: '0', facts: [] })} FROM terms WHERE false`
-
-/** `(position, id, subject, relation, stated, error)` of those whose score is low enough. */
-function calledFalse(
-  session: Session,
-  { bands }: MinedModel,
-  asked: string,
-  called: string,
-): Promise<string> {
-  const errors = bands.map(({ error }, band) => `WHEN ${band} THEN ${error}`)
-  return materialise(
-    session,
-    'called_false',
-    `SELECT called.position, asked.id, asked.subject, asked.relation, asked.object AS stated,
-       CASE called.band ${errors.join(' ')} END AS error
-     FROM ${called} AS called JOIN ${asked} AS asked ON asked.rowid = called.position`,
-  )
-}
-
-/** One of those that speak alike. */
-function speakingQuery(excluding: string): string {
-  return `
-    SELECT fact.* FROM ${excluding} AS fact
-    JOIN terms AS subject_term ON subject_term.code = fact.subject
-    JOIN terms AS relation_term ON relation_term.code = fact.relation
-    JOIN terms AS object_term ON object_term.code = fact.object
-    QUALIFY row_number() OVER (PARTITION BY position
-      ORDER BY subject_term.key, relation_term.key, object_term.key) = 1`
 }
 
 /** SQL for codes. */

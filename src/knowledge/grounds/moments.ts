@@ -1,3 +1,6 @@
+import { integerColumns } from '../memory/integer-columns.ts'
+import { PairIndex } from '../memory/pair-index.ts'
+import type { Stated } from '../memory/stated.ts'
 import { materialise, relationCodes, type Session } from '../session.ts'
 import { literalSort } from '../store/schema.ts'
 
@@ -5,7 +8,7 @@ import { literalSort } from '../store/schema.ts'
 export const pointCode = { start: 0, end: 1 } as const
 
 /** SQL: the year of a comparable date. */
-export function yearOf(comparable: string): string {
+function yearOf(comparable: string): string {
   return `CAST(regexp_extract(${comparable}, '^-?[0-9]+') AS INTEGER)`
 }
 
@@ -36,6 +39,47 @@ export function moments(session: Session): Promise<string> {
        FROM (${ranked}) GROUP BY entity, point`,
     )
   })
+}
+
+interface Moment {
+  readonly year: number
+  readonly fact: Stated
+}
+
+/** The earliest and the latest year of an entity's beginning or end, with the values that say so. */
+export type Moments = (
+  entity: number,
+  point: number,
+) => { readonly low: Moment; readonly high: Moment } | undefined
+
+export function momentsInMemory(session: Session): Promise<Moments> {
+  return session.once('moments in memory', async () => {
+    const known = await integerColumns(
+      session,
+      await moments(session),
+      ...(['entity', 'point', 'low_year', 'low_relation', 'low_object'] as const),
+      ...(['high_year', 'high_relation', 'high_object'] as const),
+    )
+    const rows = new PairIndex(known.entity, known.point)
+    return (entity, point) => {
+      const row = entity < 0 ? -1 : rows.find(entity, point)
+      if (row < 0) return undefined
+      const at = (end: 'low' | 'high') => ({
+        year: known[`${end}_year`][row] as number,
+        fact: {
+          subject: entity,
+          relation: known[`${end}_relation`][row] as number,
+          object: known[`${end}_object`][row] as number,
+        },
+      })
+      return { low: at('low'), high: at('high') }
+    }
+  })
+}
+
+/** The year of a comparable date. */
+export function yearIn(comparable: string): number {
+  return Number(/^-?[0-9]+/.exec(comparable)?.[0])
 }
 
 /** Relations whose dates are when their subjects began, or ended. */

@@ -3,6 +3,7 @@ import { valuesTable } from '../profiles/kind-tables.ts'
 import { materialise, type Session } from '../session.ts'
 import { quoted } from '../store/dialect.ts'
 import { type Measured, withoutContradicted } from './contradicted.ts'
+import type { End } from './ground.ts'
 import { moments, pointCode } from './moments.ts'
 
 const endCode = { subject: 0, object: 1 } as const
@@ -57,18 +58,45 @@ export function orders(session: Session): Promise<Measured> {
   })
 }
 
+/** Which year of a fact: of which end's beginning or end. */
+export interface OrderPlace {
+  readonly end: End
+  readonly point: number
+}
+
+export interface Order {
+  readonly earlier: OrderPlace
+  readonly later: OrderPlace
+  readonly slack: number
+}
+
+/** What is declared of each relation and not contradicted, by its code. */
+export async function ordersByRelation(
+  session: Session,
+): Promise<ReadonlyMap<number, readonly Order[]>> {
+  const { table } = await orders(session)
+  const found = new Map<number, Order[]>()
+  for (const row of await session.database.rows(`SELECT * FROM ${table}`)) {
+    const place = (name: 'earlier' | 'later'): OrderPlace => ({
+      end: Number(row[`${name}_end`]) === endCode.subject ? 'subject' : 'object',
+      point: Number(row[`${name}_point`]),
+    })
+    const order = { earlier: place('earlier'), later: place('later'), slack: Number(row.slack) }
+    found.set(Number(row.relation), [...(found.get(Number(row.relation)) ?? []), order])
+  }
+  return found
+}
+
 /**
  * SQL: the rows of `from` (with subject, relation and object) whose ends have both years of a constraint, with whether they
- * break it, and the values that say so.
+ * break it.
  */
-export function brokenQuery(from: string, constraints: string, dates: string): string {
+function brokenQuery(from: string, constraints: string, dates: string): string {
   const end = (place: 'earlier' | 'later') =>
     `CASE own_order.${place}_end WHEN 0 THEN own.subject ELSE own.object END`
   return `
     SELECT own.*, own_order.earlier_end, own_order.earlier_point, own_order.later_end, own_order.later_point,
-      own_order.slack, early.low_year > late.high_year + own_order.slack AS broken,
-      early.entity AS early_entity, early.low_relation AS early_relation, early.low_object AS early_object,
-      late.entity AS late_entity, late.high_relation AS late_relation, late.high_object AS late_object
+      own_order.slack, early.low_year > late.high_year + own_order.slack AS broken
     FROM ${from} AS own
     JOIN ${constraints} AS own_order ON own_order.relation = own.relation
     JOIN ${dates} AS early ON early.entity = ${end('earlier')} AND early.point = own_order.earlier_point

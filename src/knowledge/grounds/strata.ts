@@ -11,3 +11,10 @@ export function stratumOf(error: string): string {
   const bands = claims.map((claim, index) => `WHEN ${error} <= ${claim} THEN ${index + 1}`)
   return `CASE WHEN ${error} IS NULL THEN 0 ${bands.join(' ')} ELSE ${claims.length + 1} END`
 }
+
+/** The same of a number. */
+export function stratumOfError(error: number | undefined): number {
+  if (error === undefined) return 0
+  const band = claims.findIndex((claim) => error <= claim)
+  return band < 0 ? claims.length + 1 : band + 1
+}

@@ -1,4 +1,4 @@
-import type { Stated } from './features.ts'
+import type { Stated } from '../memory/stated.ts'
 import { conditionRow, nearPlaces, type SurroundingsIndex } from './surroundings-index.ts'
 
 /** Another value of the subject, something else that holds of it, or of it and what is stated. */

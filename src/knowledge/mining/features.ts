@@ -1,3 +1,4 @@
+import type { Stated } from '../memory/stated.ts'
 import type { Places } from './adjacency.ts'
 import { mostValues } from './surroundings.ts'
 import {
@@ -45,13 +46,6 @@ export const place = {
 } as const
 
 export const featureCount = Object.keys(place).length
-
-/** A statement between two entities, by codes. */
-export interface Stated {
-  readonly subject: number
-  readonly relation: number
-  readonly object: number
-}
 
 /** The statement's features, into `row`. */
 export function readFeatures(own: SurroundingsIndex, stated: Stated, row: Float64Array): void {

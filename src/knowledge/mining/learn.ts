@@ -6,15 +6,16 @@ import {
   treeScorer,
 } from '../../statistics/boosted-trees.ts'
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
+import { integerColumns } from '../memory/integer-columns.ts'
+import type { Stated } from '../memory/stated.ts'
 import type { Session } from '../session.ts'
 import { mixed } from '../store/mix.ts'
-import { featureCount, readFeatures, type Stated } from './features.ts'
+import { featureCount, readFeatures } from './features.ts'
 import { exampleKind, type HiddenPart } from './hide-some.ts'
-import { integerColumns } from './integer-columns.ts'
 import type { SurroundingsIndex } from './surroundings-index.ts'
 
 /** Statements with a score below `below` are false, but for `error` of them. */
-interface Band {
+export interface Band {
   readonly below: number
   /** Hidden facts that the score was tried on, and those of them that it would have called false. */
   readonly trials: number

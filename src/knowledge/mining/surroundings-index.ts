@@ -1,9 +1,9 @@
+import { integerColumns } from '../memory/integer-columns.ts'
+import { PairIndex } from '../memory/pair-index.ts'
 import type { Session } from '../session.ts'
 import { Adjacency, type Edges, type Places } from './adjacency.ts'
 import { doubleRows } from './double-rows.ts'
-import { integerColumns } from './integer-columns.ts'
 import { mostEdges } from './near.ts'
-import { PairIndex } from './pair-index.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /**

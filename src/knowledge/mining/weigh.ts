@@ -1,66 +1,22 @@
 import { treeScorer } from '../../statistics/boosted-trees.ts'
-import { IntegerTable } from '../integer-table.ts'
-import type { Session } from '../session.ts'
-import { excludingFacts, expectedValues } from './excluding-facts.ts'
+import type { Stated } from '../memory/stated.ts'
 import { featureCount, place, readFeatures } from './features.ts'
-import { integerColumns } from './integer-columns.ts'
+import type { Band } from './learn.ts'
 import type { MinedModel } from './mined-model.ts'
-
-/** Temporary tables of what speaks against statements, each by its `rowid`. */
-export interface Weighed {
-  /** `(position, band)`: those whose score is within one of the bands. */
-  readonly called: string
-  /** `(position, variant, subject, relation, object, trials, exceptions)`: what speaks most against each; several that speak alike. */
-  readonly excluding: string
-  /** `(position, known)`: what most of those have who share something with the subject. */
-  readonly expected: string
-}
 
 // a reader would not believe a certificate that shows that it is often so
 const mostTogether = 0.02
 const mostLeading = 0.1
 
-/** Weighs a table `(subject, relation, object)` of statements that are not facts. */
-export async function weigh(
-  session: Session,
-  { trees, bands, index }: MinedModel,
-  statements: string,
-): Promise<Weighed> {
-  const columns = ['rowid', 'subject', 'relation', 'object'] as const
-  const rows = await integerColumns(session, statements, ...columns)
+/** The band that a statement's score is within, of statements that are not facts. */
+export function weigher({ trees, bands, index }: MinedModel): (stated: Stated) => Band | undefined {
   const scoreOf = treeScorer(trees)
-  const called = new IntegerTable('position', 'band')
-  const excluding = new IntegerTable(
-    'position',
-    'variant',
-    'subject',
-    'relation',
-    'object',
-    'trials',
-    'exceptions',
-  )
-  const expected = new IntegerTable('position', 'known')
   const row = new Float64Array(featureCount)
-  for (const [number, position] of rows.rowid.entries()) {
-    const stated = {
-      subject: rows.subject[number] ?? 0,
-      relation: rows.relation[number] ?? 0,
-      object: rows.object[number] ?? 0,
-    }
+  return (stated) => {
     readFeatures(index, stated, row)
+    if (showsThatOften(row)) return undefined
     const score = scoreOf(row)
-    const band = bands.findIndex(({ below }) => score < below)
-    if (band < 0 || showsThatOften(row)) continue
-    called.add(position, band)
-    for (const { variant, fact, trials, exceptions } of excludingFacts(index, stated)) {
-      excluding.add(position, variant, fact.subject, fact.relation, fact.object, trials, exceptions)
-    }
-    for (const known of expectedValues(index, stated)) expected.add(position, known)
-  }
-  return {
-    called: await called.write(session, 'called'),
-    excluding: await excluding.write(session, 'excluding'),
-    expected: await expected.write(session, 'expected'),
+    return bands.find(({ below }) => score < below)
   }
 }
 

@@ -1,4 +1,4 @@
-import { IntegerTable } from '../integer-table.ts'
+import { codesTable } from '../integer-table.ts'
 import type { Session } from '../session.ts'
 import { type TermRecord, termRecords } from './term-records.ts'
 
@@ -9,10 +9,10 @@ interface Kept {
   terms: Map<number, TermRecord>
 }
 
-/** The records of at least the codes in a query `(code)`; only those are read that were not read before. */
+/** The records of at least some codes; only those are read that were not read before. */
 export async function knownTerms(
   session: Session,
-  codes: string,
+  codes: ReadonlySet<number>,
   language: string,
 ): Promise<ReadonlyMap<number, TermRecord>> {
   const { database } = session
@@ -22,12 +22,9 @@ export async function knownTerms(
   // whoever holds the former ones goes on with them
   if (kept.terms.size > mostKept) kept.terms = new Map()
   const { terms } = kept
-  const [asked = []] = await database.columns(`SELECT DISTINCT code FROM (${codes})`)
-  const missing = asked.map(Number).filter((code) => !terms.has(code))
+  const missing = [...codes].filter((code) => !terms.has(code))
   if (missing.length === 0) return terms
-  const codesToRead = new IntegerTable('code')
-  for (const code of missing) codesToRead.add(code)
-  const wanted = await codesToRead.write(session, 'wanted')
+  const wanted = await codesTable(session, missing)
   const read = await termRecords(session, wanted, language)
   for (const [code, record] of read) terms.set(code, record)
   await database.run(`DROP TABLE ${wanted}`)

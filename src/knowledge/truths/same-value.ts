@@ -1,26 +1,28 @@
 import { prefixes } from '../../domain/prefixes.ts'
+import type { LiteralValue } from '../memory/literal-values.ts'
 import { quoted, startsWith } from '../store/dialect.ts'
 import { literalSort } from '../store/schema.ts'
 
 /**
- * SQL: the value `held` makes the value `stated` true: the same text, number or date in another notation, or a date known more
- * precisely. Stated more precisely than known is not known. The tables are `literals`, their terms `held_term`, `stated_term`.
+ * The value `held` makes the value `stated` true: the same text, number or date in another notation, or a date known more
+ * precisely. Stated more precisely than known is not known.
  */
-export const sameValue = `(held.sort = stated.sort AND CASE stated.sort
-  WHEN ${literalSort.date} THEN ${writtenDate('stated_term.value')} = ${writtenDate('held_term.value')}
-    OR ${startsWith("concat(held.comparable, '-')", `concat(${writtenDate('stated_term.value')}, '-')`)}
-  WHEN ${literalSort.number} THEN held.number = stated.number
-    AND ${unitOf('held_term.datatype')} = ${unitOf('stated_term.datatype')}
-  ELSE held_term.value = stated_term.value END)`
+export function isSameValue(held: LiteralValue, stated: LiteralValue): boolean {
+  if (held.sort !== stated.sort) return false
+  if (stated.sort === literalSort.number && held.number !== stated.number) return false
+  if (held.said === stated.said) return true
+  return stated.sort === literalSort.date && `${held.comparable}-`.startsWith(`${stated.said}-`)
+}
 
 /**
- * As precise as it is written: 1867-01-01 states a day, although a graph that writes so may know the year alone. What has no
+ * SQL: as precise as it is written: 1867-01-01 states a day, although a graph that writes so may know the year alone. What has no
  * figures but noughts for month or day does not state them.
  */
-function writtenDate(value: string): string {
+export function writtenDate(value: string): string {
   return `regexp_extract(regexp_replace(${value}, '(-00)+(T.*)?$', ''), '^[+]?(-?[0-9]{4,}(?:-[0-9]{2}){0,2})', 1)`
 }
 
-function unitOf(datatype: string): string {
+/** SQL: numbers of XML Schema's types have none. */
+export function unitOf(datatype: string): string {
   return `CASE WHEN ${startsWith(datatype, quoted(prefixes.xsd ?? ''))} THEN '' ELSE ${datatype} END`
 }

@@ -1,0 +1,144 @@
+import { namesakesInMemory } from '../memory/namesakes.ts'
+import type { Stated } from '../memory/stated.ts'
+import { errorUse, type Session } from '../session.ts'
+import { knownTruths } from '../truths/known-truths.ts'
+import { certifiableBy } from './certifiable.ts'
+import type { Answer, Ground, Judge } from './ground.ts'
+import { grounds } from './grounds.ts'
+import { stratumOfError } from './strata.ts'
+
+/** Which certificates are let in. */
+export interface Admission {
+  /** `likely` lets those in that are not certain enough to be certified. */
+  readonly strictness: 'certified' | 'likely'
+  /** Leaves out the grounds whose falsehoods show without any knowledge. */
+  readonly giveaways: boolean
+  /** What the statements are, for how often grounds are wrong of such. */
+  readonly use: 'exchange' | 'statement'
+}
+
+/** Why a statement is false: `ground` is the ground's place in the list. */
+export interface Proof extends Answer {
+  readonly ground: number
+}
+
+/**
+ * Asked of statements that the graph does not make true: the first ground's answer, a certified one before a likely one; `undefined` for
+ * what nothing excludes, and for what is true of others who bear the names of its ends.
+ */
+export type Certifier = (statement: Stated) => Proof | undefined
+
+/** For statements of the relations in `stated`. */
+export async function certifierFor(
+  session: Session,
+  language: string,
+  admission: Admission,
+  stated: ReadonlySet<number>,
+): Promise<Certifier> {
+  const isTrueOfNamesakes = await truthOfNamesakes(session, language)
+  const asked = await askedGrounds(session, language, admission, stated)
+  const answerOf = (statement: Stated): Proof | undefined => {
+    let likely: Proof | undefined
+    for (const { ground, relations, judge, level } of asked) {
+      if (!relations.has(statement.relation)) continue
+      const answer = judge(statement)
+      if (answer === undefined) continue
+      const proof = { ...level(statement.relation, answer), ground }
+      if (proof.likely !== true) return proof
+      likely ??= proof
+    }
+    return admission.strictness === 'likely' ? likely : undefined
+  }
+  return (statement) => {
+    const proof = answerOf(statement)
+    return proof === undefined || isTrueOfNamesakes(statement) ? undefined : proof
+  }
+}
+
+interface AskedGround {
+  /** Its place in the list. */
+  readonly ground: number
+  readonly relations: ReadonlySet<number>
+  readonly judge: Judge
+  readonly level: (relation: number, answer: Answer) => Answer
+}
+
+/** Those that can say anything of the stated relations; the others prepare nothing. */
+async function askedGrounds(
+  session: Session,
+  language: string,
+  admission: Admission,
+  stated: ReadonlySet<number>,
+): Promise<readonly AskedGround[]> {
+  const asked: AskedGround[] = []
+  for (const [place, ground] of grounds.entries()) {
+    const relations = await certifiableBy(session, ground, admission)
+    if (![...stated].some((relation) => relations.has(relation))) continue
+    const judge = await judgeOf(session, ground, language)
+    asked.push({
+      ground: place,
+      relations,
+      judge,
+      level: await measuredLevel(session, place, admission),
+    })
+  }
+  return asked
+}
+
+/** Prepared once for all who ask. */
+export function judgeOf(session: Session, ground: Ground, language: string): Promise<Judge> {
+  return session.once(`judge of ${ground.id} ${language}`, () => ground.judge(session, language))
+}
+
+/**
+ * Whether a statement is true of others who bear the subject's or the object's label, in whatever way. People read names: to them
+ * such a statement is true.
+ */
+export async function truthOfNamesakes(
+  session: Session,
+  language: string,
+): Promise<(statement: Stated) => boolean> {
+  const truths = await knownTruths(session)
+  const namesakes = await namesakesInMemory(session, language)
+  return ({ subject, relation, object }) => {
+    const subjects = namesakes.ofLabel(subject)
+    const objects = namesakes.ofLabel(object)
+    if (subjects.length === 1 && objects.length === 1) return false
+    return subjects.some((one) =>
+      objects.some(
+        (other) =>
+          (one !== subject || other !== object) &&
+          truths.isTrue({ subject: one, relation, object: other }),
+      ),
+    )
+  }
+}
+
+/** Gives an answer the level and error that were measured on this graph. What was not measured is certified if it is declared. */
+async function measuredLevel(
+  session: Session,
+  ground: number,
+  { use }: Admission,
+): Promise<AskedGround['level']> {
+  if (session.errors === undefined) return (_, answer) => answer
+  const { table } = await session.errors()
+  const rows = await session.database.rows(`
+    SELECT relation, stratum, error, certified FROM ${table}
+    WHERE ground = ${ground} AND use = ${errorUse[use]}`)
+  const measured = new Map(
+    rows.map(({ relation, stratum, error, certified }) => [
+      `${relation} ${stratum}`,
+      { error: error === null ? undefined : Number(error), certified: certified === 1 },
+    ]),
+  )
+  return (relation, { error: claimed, ...answer }) => {
+    const found = measured.get(`${relation} ${stratumOfError(claimed)}`)
+    const error = found === undefined ? claimed : found.error
+    const certified = found === undefined ? answer.declared : found.certified
+    return {
+      ...answer,
+      likely: answer.likely === true || !certified,
+      ...(error !== undefined && { error }),
+    }
+  }
+}

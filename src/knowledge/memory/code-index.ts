@@ -1,0 +1,15 @@
+/** The row of each code in a column of codes that are there once at most. */
+export class CodeIndex {
+  /** By code, one more each; 0 where there is none. */
+  readonly #rows: Int32Array
+
+  constructor(codes: Int32Array) {
+    this.#rows = new Int32Array(codes.reduce((most, code) => Math.max(most, code), -1) + 1)
+    for (let row = 0; row < codes.length; row++) this.#rows[codes[row] as number] = row + 1
+  }
+
+  /** The row, or -1. */
+  find(code: number): number {
+    return (this.#rows[code] ?? 0) - 1
+  }
+}

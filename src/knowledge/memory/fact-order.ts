@@ -1,0 +1,56 @@
+/** Facts from the first place to before the end. */
+export interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+/** Whether a fact has a period, and whether it is over. */
+export const factPeriod = { none: 0, open: 1, over: 2 } as const
+
+/** Facts by one of their ends, those of an entity by relation and then by the other end. */
+export class FactOrder {
+  /** Where the facts of each entity begin; those of the next one begin where they end. */
+  readonly #starts: Int32Array
+  readonly relations: Int32Array
+  readonly others: Int32Array
+  /** See `factPeriod`. */
+  readonly periods: Uint8Array
+
+  constructor(starts: Int32Array, columns: Pick<FactOrder, 'relations' | 'others' | 'periods'>) {
+    this.#starts = starts
+    this.relations = columns.relations
+    this.others = columns.others
+    this.periods = columns.periods
+  }
+
+  /** All facts of an entity; none of one that the graph does not know. */
+  of(entity: number): Range {
+    if (entity < 0 || entity >= this.#starts.length - 1) return { start: 0, end: 0 }
+    return { start: this.#starts[entity] as number, end: this.#starts[entity + 1] as number }
+  }
+
+  withRelation(entity: number, relation: number): Range {
+    return within(this.relations, this.of(entity), relation)
+  }
+
+  /** The facts of both, more than one where it is told for several periods. */
+  between(entity: number, relation: number, other: number): Range {
+    return within(this.others, this.withRelation(entity, relation), other)
+  }
+}
+
+function within(ascending: Int32Array, { start, end }: Range, wanted: number): Range {
+  const first = lowerBound(ascending, start, end, wanted)
+  return { start: first, end: lowerBound(ascending, first, end, wanted + 1) }
+}
+
+function lowerBound(numbers: Int32Array, start: number, end: number, bound: number): number {
+  let low = start
+  let high = end
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((numbers[middle] as number) < bound) low = middle + 1
+    else high = middle
+  }
+  return low
+}

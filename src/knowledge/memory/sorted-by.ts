@@ -1,0 +1,28 @@
+/** Where the rows of each code begin, with the end of the last one. */
+export function startsOf(column: Int32Array, codes: number): Int32Array {
+  const starts = new Int32Array(codes + 1)
+  for (const code of column) starts[code + 1] = (starts[code + 1] as number) + 1
+  for (let code = 0; code < codes; code++) {
+    starts[code + 1] = (starts[code + 1] as number) + (starts[code] as number)
+  }
+  return starts
+}
+
+/** The places of rows ordered by codes below `codes`; those of the same code stay in the order that they had. */
+export function sortedBy(column: Int32Array, codes: number, before?: Int32Array): Int32Array {
+  const next = startsOf(column, codes)
+  const order = new Int32Array(column.length)
+  for (let place = 0; place < order.length; place++) {
+    const row = before === undefined ? place : (before[place] as number)
+    const code = column[row] as number
+    const turn = next[code] as number
+    order[turn] = row
+    next[code] = turn + 1
+  }
+  return order
+}
+
+/** A column's values in an order of its rows. */
+export function inOrder(column: Int32Array, order: Int32Array): Int32Array {
+  return order.map((row) => column[row] as number)
+}

@@ -1,0 +1,26 @@
+import type { Session } from '../session.ts'
+import { integerColumns } from './integer-columns.ts'
+import type { Stated } from './stated.ts'
+
+export interface StatementWithId extends Stated {
+  readonly id: number
+}
+
+/** The statements of a table `(id, subject, relation, object)`, one after another. */
+export async function statementsIn(
+  session: Session,
+  table: string,
+): Promise<Iterable<StatementWithId>> {
+  const columns = ['id', 'subject', 'relation', 'object'] as const
+  const { id, subject, relation, object } = await integerColumns(session, table, ...columns)
+  return (function* () {
+    for (let row = 0; row < id.length; row++) {
+      yield {
+        id: id[row] as number,
+        subject: subject[row] as number,
+        relation: relation[row] as number,
+        object: object[row] as number,
+      }
+    }
+  })()
+}
