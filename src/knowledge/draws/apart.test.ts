@@ -38,6 +38,52 @@ test('a director of another age is told from the right one, and drawn only where
   ).toBeGreaterThan(9)
 })
 
+test('who was a child at the battle, or dead, is told from its commanders', async () => {
+  const battles = Array.from({ length: 40 }, (_, one) => [
+    `battle${one} commander general${one}`,
+    `battle${one} foughtOn ${1400 + one * 3}-06-01`,
+    `general${one} born ${1360 + one * 3 - (one % 20)}-01-01`,
+    `general${one} died ${1420 + one * 3}-01-01`,
+  ]).flat()
+
+  const rows = await drawn('commander', battles, {
+    director: Array.from({ length: 40 }, (_, one) => `general${one}`),
+    work: Array.from({ length: 40 }, (_, one) => `battle${one}`),
+  })
+
+  const verdicts = rows.flatMap(({ facts, replacements }) =>
+    replacements.map(({ value, apart }) => {
+      const [battle, general] = [numberOf(facts[0]?.subject), numberOf(value)]
+      const age = 1400 + battle * 3 - (1360 + general * 3 - (general % 20))
+      const isDead = 1420 + general * 3 < 1400 + battle * 3
+      return { isChild: age < 30, isDead, apart }
+    }),
+  )
+  expect(verdicts.filter(({ apart }) => apart === undefined).length).toBeGreaterThan(20)
+  for (const { isChild, isDead, apart } of verdicts) {
+    if (isChild || isDead) expect(apart).toBe('age')
+  }
+})
+
+test('a ground in another country is told from those where clubs play at home', async () => {
+  const clubs = Array.from({ length: 60 }, (_, one) => [
+    `club${one} venue ground${one}`,
+    `club${one} citizen ${one % 2 === 0 ? 'spain' : 'sweden'}`,
+    `ground${one} citizen ${one % 2 === 0 ? 'spain' : 'sweden'}`,
+    `spain on europe`,
+    `sweden on europe`,
+  ]).flat()
+
+  const rows = await drawn('venue', [...new Set(clubs)], {})
+
+  for (const { facts, replacements } of rows) {
+    for (const { value, apart } of replacements) {
+      const isAbroad = numberOf(facts[0]?.subject) % 2 !== numberOf(value) % 2
+      expect(apart).toBe(isAbroad ? 'place and trade' : undefined)
+    }
+  }
+})
+
 test('a party fits whom people like him are members of', async () => {
   const members = Array.from({ length: 40 }, (_, one) => {
     const country = one % 2 === 0 ? 'france' : 'japan'
@@ -139,7 +185,7 @@ async function drawn(
         sexes: [iri('sex')],
         couples: [],
         countries: [iri('citizen')],
-        continents: [],
+        continents: [iri('on')],
         capitals: [],
         locations: [],
       },
@@ -154,6 +200,10 @@ async function drawn(
 
 function nameOf(value: Named | undefined): string {
   return value?.kind === 'entity' ? value.label : ''
+}
+
+function numberOf(value: Named | undefined): number {
+  return Number(/[0-9]+$/.exec(nameOf(value))?.[0])
 }
 
 function yearOf(value: Named | undefined): number {

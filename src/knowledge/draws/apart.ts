@@ -1,6 +1,7 @@
 import { haveBitInCommon } from '../store/dialect.ts'
+import { timeOf } from './habits.ts'
 import { placeSorts } from './marks.ts'
-import type { Pool } from './pool.ts'
+import type { Plausible } from './pool.ts'
 
 /** Why a value is told from the right one without knowing anything, in the order of the codes; 0 is for what is not. */
 export const apartBy = ['age', 'place and trade', 'kind', 'sex'] as const
@@ -38,10 +39,10 @@ export interface Apartness {
 export function apartness(
   row: string,
   entry: string,
-  { marks, couples }: Pool,
+  { marks, habits, couples }: Plausible,
   by: 'values' | 'facts' = 'facts',
 ): Apartness {
-  const age = isOfAnotherAge(row, entry)
+  const age = `(${isOfAnotherAge(row, entry)} OR ${couldNotBe})`
   const ofValues = `(${tradesApart('right_', 'cand_')} + ${placesApart('right_', 'cand_')})`
   const [trade, place] =
     by === 'values'
@@ -55,7 +56,7 @@ export function apartness(
   const otherSort = `coalesce(right_.sort <> cand_.sort AND right_.sort <> ${anyPlace} AND cand_.sort <> ${anyPlace}, false)`
   const otherSex = `${differ('right_', 'cand_')} AND coalesce(kept_.sexes, 0) <> 0`
   const unknownSex = `${row}.relation IN (${couples ?? -1}) AND (coalesce(right_.sexes, 0) = 0 OR coalesce(cand_.sexes, 0) = 0)`
-  const far = `CASE WHEN ${row}.literal = 1 THEN false WHEN ${otherSort} OR (${otherSex}) OR (${elsewhere}) THEN true
+  const far = `CASE WHEN ${row}.literal = 1 THEN false WHEN ${otherSort} OR (${otherSex}) OR (${elsewhere}) OR ${isAbroad} THEN true
     WHEN ${isAbstract} THEN ${ofValues} > ${mostOfValues} OR (${isKnown} AND ${ofBearers} > ${mostOfAbstract})
     ELSE ${ofValues} > ${mostOfValues}
       OR ${ofBearers} > CASE WHEN right_.sort IS NULL THEN ${mostOfBearers} ELSE ${mostOfPlaces} END END`
@@ -64,7 +65,8 @@ export function apartness(
     joins: `LEFT JOIN ${marks} AS right_ ON right_.entity = ${row}.value
       LEFT JOIN ${marks} AS kept_ ON kept_.entity = ${row}.other_end
       LEFT JOIN ${marks} AS cand_ ON cand_.entity = ${entry}.value
-      LEFT JOIN ${marks} AS bearer_ ON bearer_.entity = ${entry}.other`,
+      LEFT JOIN ${marks} AS bearer_ ON bearer_.entity = ${entry}.other
+      LEFT JOIN ${habits} AS habit_ ON habit_.relation = ${row}.relation`,
     code: `CASE WHEN ${age} THEN 1 WHEN ${far} THEN 2 WHEN ${unknownSex} THEN 4 ELSE 0 END`,
     age: `CASE WHEN ${age} THEN 1 ELSE 0 END`,
     distance: `CAST(CASE WHEN ${row}.literal = 1 THEN 0 ELSE ${unknown} + 2 * ${ofValues} + ${ofBearers} END
@@ -119,7 +121,7 @@ function isOfAnotherAge(row: string, entry: string): string {
   ]
   return `coalesce(CASE
     WHEN ${row}.literal = 1 THEN ${entry}.year < ${first} OR ${entry}.year > ${last}
-    WHEN right_.timed = 1 AND (coalesce(${row}.year, ${row}.by_year) IS NULL OR coalesce(${entry}.year, ${entry}.by_year) IS NULL) THEN true
+    WHEN right_.timed = 1 AND (coalesce(${row}.year, ${row}.by_year) IS NULL OR ${entry}.year IS NULL) THEN true
     WHEN ${apart('year')} > ${ageAt(`${row}.year`)} THEN true
     WHEN ${row}.year IS NULL AND abs(${entry}.year - ${row}.by_year) > 2 * ${ageAt(`${row}.by_year`)} THEN true
     WHEN ${apart('by_year')} > ${ofOtherEnds} * ${ageAt(`${row}.by_year`)} THEN true
@@ -127,6 +129,19 @@ function isOfAnotherAge(row: string, entry: string): string {
     WHEN cand_.until + ${slack} < kept_.since THEN NOT coalesce(right_.until + ${slack} < kept_.since, false)
     ELSE false END, false)`
 }
+
+/** By what is known of the relation: a commander is no child at the battle, and an adviser is still there when who is advised grows up. */
+const couldNotBe = (() => {
+  const years = `${timeOf('cand_')} - ${timeOf('kept_')}`
+  const births = 'cand_.since - kept_.since'
+  return `coalesce(${years} < habit_.earliest OR ${years} > habit_.latest, false)
+    OR coalesce(${births} < habit_.eldest OR ${births} > habit_.youngest, false)
+    OR coalesce(cand_.until - kept_.since < habit_.outlives OR kept_.until - cand_.since < habit_.outlived, false)`
+})()
+
+/** Of another country than the end that stays, of a relation whose ends are of one: clubs play at home. A country's own is elsewhere by itself. */
+const isAbroad = `(habit_.local = 1 AND coalesce(kept_.sort, 0) <> ${aCountry} AND coalesce(right_.sort, 0) <> ${aCountry}
+  AND kept_.countries <> 0 AND cand_.countries <> 0 AND NOT ${haveBitInCommon('kept_.countries', 'cand_.countries')})`
 
 function ageAt(year: string): string {
   return `(${yearsOfAnAge} + greatest(0, ${latestAge} - ${year}) / ${yearsToWiden})`

@@ -5,7 +5,7 @@ import { apartBy, apartness } from './apart.ts'
 import { certifiedValues } from './certified-values.ts'
 import { kinship } from './kinship.ts'
 import { nearValues } from './near.ts'
-import { exchangeableRows, marksOf, type Pool } from './pool.ts'
+import { exchangeableRows, type Pool, plausibleOf } from './pool.ts'
 import { similarValues } from './similar.ts'
 
 /**
@@ -167,9 +167,9 @@ export async function freshCandidates(
 ): Promise<string> {
   const asked = await materialise(session, 'asked', pending)
   const picked = await materialise(session, 'picked', pickedQuery(draw, asked, slots, pool))
-  const marks =
+  const plausible =
     draw.exchange?.plausible &&
-    (await marksOf(
+    (await plausibleOf(
       session,
       pool,
       [
@@ -178,9 +178,9 @@ export async function freshCandidates(
       ].join(' UNION ALL '),
     ))
   const { code, distance, joins } =
-    marks === undefined
+    plausible === undefined
       ? { code: '0', distance: yearsBetween, joins: '' }
-      : apartness('own', 'pool', { ...pool, marks })
+      : apartness('own', 'pool', plausible)
   const looked = await materialise(
     session,
     'looked',
@@ -196,7 +196,12 @@ export async function freshCandidates(
      LEFT JOIN ${tried} AS before ON before.row = own.row AND before.name = own.name
      WHERE before.row IS NULL`,
   )
-  for (const table of [asked, picked, looked, ...(marks === undefined ? [] : [marks])]) {
+  for (const table of [
+    asked,
+    picked,
+    looked,
+    ...(plausible === undefined ? [] : [plausible.marks]),
+  ]) {
     await session.database.run(`DROP TABLE ${table}`)
   }
   return fresh

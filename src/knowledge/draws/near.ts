@@ -4,7 +4,7 @@ import { materialise, type Session } from '../session.ts'
 import { xor } from '../store/dialect.ts'
 import { apartness } from './apart.ts'
 import { linksOf } from './links-of.ts'
-import { marksOf, type Pool } from './pool.ts'
+import { type Pool, plausibleOf } from './pool.ts'
 
 /** What more entities than this have brings nobody together. */
 const mostBearers = 200
@@ -63,11 +63,11 @@ export async function nearValues(
     JOIN ${members} AS member ON member.relation = own.relation AND member.kind = own.kind AND member.value = scored.value`
   const compared = `SELECT value AS entity FROM ${scored}
     UNION ALL SELECT value FROM ${exchangeable} UNION ALL SELECT other_end FROM ${exchangeable}`
-  const marks = await marksOf(session, pool, compared)
+  const plausible = await plausibleOf(session, pool, compared)
   const { code, distance, joins } =
-    marks === undefined
+    plausible === undefined
       ? { code: '0', distance: '0', joins: '' }
-      : apartness('own', 'member', { ...pool, marks }, 'values')
+      : apartness('own', 'member', plausible, 'values')
   const candidates = await materialise(
     session,
     'similar',
@@ -87,7 +87,7 @@ export async function nearValues(
        )
      ) WHERE turn = 1 AND slot < ${mostCandidates} AND name <> own AND name <> other`,
   )
-  for (const table of [links, scored, ...(marks === undefined ? [] : [marks])]) {
+  for (const table of [links, scored, ...(plausible === undefined ? [] : [plausible.marks])]) {
     await database.run(`DROP TABLE ${table}`)
   }
   return candidates

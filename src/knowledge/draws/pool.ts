@@ -5,6 +5,7 @@ import { entityYears, yearOfLiteral } from '../profiles/entity-years.ts'
 import { materialise, relationCodes, type Session } from '../session.ts'
 import { literalSort } from '../store/schema.ts'
 import { dropReason } from './drop-reason.ts'
+import { habitsOf } from './habits.ts'
 import { entityMarks } from './marks.ts'
 
 /** What a slot's values can be exchanged for. */
@@ -20,8 +21,16 @@ export interface Pool {
   readonly sizes: string
   /** `(value, kind)`: an entity's types and what kind of thing it seems to be, -1 where nothing shows that; of literals a number for each sort. */
   readonly kinds: string
-  /** See `entityMarks`; absent where nothing has to be plausible. */
-  readonly marks?: string
+  /** Absent where nothing has to be plausible. */
+  readonly plausible?: Plausible
+}
+
+/** By what values are told from one another. */
+export interface Plausible {
+  /** See `entityMarks`. */
+  readonly marks: string
+  /** See `habitsOf`. */
+  readonly habits: string
   /** SQL for the relations that join couples, in a graph that tells of enough of them that it should tell who is a man. */
   readonly couples?: string
 }
@@ -89,14 +98,11 @@ export async function poolFor(
      GROUP BY pool.relation, pool.kind`,
   )
   await session.database.run(`DROP TABLE ${facts}`)
-  const couples = plausible && (await couplesOf(session, plausible))
-  return {
-    values,
-    sizes,
-    kinds,
-    ...(marks !== undefined && { marks }),
-    ...(couples !== undefined && { couples }),
-  }
+  const pool = { values, sizes, kinds }
+  if (plausible === undefined || marks === undefined) return pool
+  const habits = await habitsOf(session, values, marks)
+  const couples = await couplesOf(session, plausible)
+  return { ...pool, plausible: { marks, habits, ...(couples !== undefined && { couples }) } }
 }
 
 const fewestCouples = 50
@@ -109,14 +115,15 @@ async function couplesOf(session: Session, traits: Plausibility): Promise<string
   return told < fewestCouples ? undefined : codes
 }
 
-/** A table of the marks of some entities, SQL for `(entity)`: joined several times over, all of them cost more than a draw's own. */
-export async function marksOf(
+/** The same with a table of the marks of some entities, SQL for `(entity)`: joined several times over, all of them cost more than a draw's own. */
+export async function plausibleOf(
   session: Session,
-  { marks }: Pool,
+  { plausible }: Pool,
   entities: string,
-): Promise<string | undefined> {
-  if (marks === undefined) return undefined
-  return materialise(session, 'marks', `SELECT * FROM ${marks} WHERE entity IN (${entities})`)
+): Promise<Plausible | undefined> {
+  if (plausible === undefined) return undefined
+  const own = `SELECT * FROM ${plausible.marks} WHERE entity IN (${entities})`
+  return { ...plausible, marks: await materialise(session, 'marks', own) }
 }
 
 const isPlaced = 'coalesce(place, other_place, countries, year, by_year) IS NOT NULL'

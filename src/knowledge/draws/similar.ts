@@ -2,7 +2,7 @@ import type { Draw } from '../../domain/draws.ts'
 import { popularity } from '../profiles/popularity.ts'
 import { materialise, relationCodes, type Session } from '../session.ts'
 import { apartness } from './apart.ts'
-import { marksOf, type Pool } from './pool.ts'
+import { type Plausible, type Pool, plausibleOf } from './pool.ts'
 
 /** Values that more entities have than this bring nobody together by themselves; they count among those who share a rarer one. */
 const mostBearers = 300
@@ -19,7 +19,7 @@ const widestRelations = 8
  */
 export async function similarValues(
   session: Session,
-  { place, plausible }: NonNullable<Draw['exchange']>,
+  { place }: NonNullable<Draw['exchange']>,
   similar: NonNullable<NonNullable<Draw['exchange']>['similar']>,
   exchangeable: string,
   pool: Pool,
@@ -32,7 +32,7 @@ export async function similarValues(
     'near',
     `SELECT DISTINCT own.row, theirs.entity AS value FROM ${exchangeable} AS own
      JOIN ${traits} AS mine ON mine.entity = own.${place} AND mine.relation <> own.relation
-       AND mine.bearers <= ${mostBearers}${plausible === undefined ? '' : ` AND ${isLikened(pool)}`}
+       AND mine.bearers <= ${mostBearers}${pool.plausible === undefined ? '' : ` AND ${isLikened(pool.plausible)}`}
      JOIN ${traits} AS theirs ON theirs.relation = mine.relation AND theirs.object = mine.object
        AND theirs.entity <> mine.entity
      JOIN ${members} AS member ON member.relation = own.relation AND member.kind = own.kind
@@ -52,12 +52,12 @@ export async function similarValues(
   )
   const looked = `SELECT value AS entity FROM ${scored}
     UNION ALL SELECT value FROM ${exchangeable} UNION ALL SELECT other_end FROM ${exchangeable}`
-  const marks = plausible && (await marksOf(session, pool, looked))
+  const plausible = await plausibleOf(session, pool, looked)
   // who shares as much as twins have to is of a like place and trade, whatever the graph lacks
   const { age: apart, joins } =
-    marks === undefined
+    plausible === undefined
       ? { age: '0', joins: '' }
-      : apartness('own', 'member', { ...pool, marks: marks }, 'values')
+      : apartness('own', 'member', plausible, 'values')
   const known = await materialise(
     session,
     'known',
@@ -89,7 +89,13 @@ export async function similarValues(
      ) AS first JOIN ${exchangeable} AS own ON own.row = first.row
      WHERE first.turn = 1 AND first.name <> own.own AND first.name <> own.other`,
   )
-  for (const table of [near, scored, known, compared, ...(marks === undefined ? [] : [marks])]) {
+  for (const table of [
+    near,
+    scored,
+    known,
+    compared,
+    ...(plausible === undefined ? [] : [plausible.marks]),
+  ]) {
     await database.run(`DROP TABLE ${table}`)
   }
   return candidates
@@ -112,7 +118,7 @@ function membersOf(session: Session, { values }: Pool): Promise<string> {
  * SQL over `own`, of `exchangeableRows`: something shows of its value that has to fit. Of a party or a profession, and of what a year
  * is told of, whom it is true of tells more.
  */
-function isLikened({ marks }: Pool): string {
+function isLikened({ marks }: Plausible): string {
   return `own.other_end NOT IN (SELECT code FROM literals) AND own.value IN (
     SELECT entity FROM ${marks} WHERE sort IS NOT NULL OR year IS NOT NULL)`
 }
