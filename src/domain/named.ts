@@ -11,6 +11,8 @@ export interface NamedEntity {
   readonly types: readonly Iri[]
   /** A fact says that it is no more: dead, dissolved, destroyed. */
   readonly ended?: boolean
+  /** In which years it began and ended, where its graph says one of each. */
+  readonly years?: { readonly from?: number; readonly to?: number }
   /** How well known it is in its graph; see `Popularity`. */
   readonly popularity?: {
     readonly third: 'head' | 'torso' | 'tail'

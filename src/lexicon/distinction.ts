@@ -33,10 +33,12 @@ export function distinguish(name: string, { description, kind, isPerson }: Disti
   return `the ${plain}${settlements.test(plain) ? ' of' : ''} ${bare}${behind}`
 }
 
-/** Whether a name in running text is followed by a description in brackets, which nobody says. */
+/** Whether a name in running text is followed by a description in brackets, which nobody says; years are written so. */
 export function isGlossed(name: string): boolean {
-  return / \([^()]*\)$/.test(name)
+  return / \([^()]*\)$/.test(name) && !yearsBehind.test(name)
 }
+
+const yearsBehind = / \((?:born |died )?\d{1,4}(?: BC)?(?:–\d{1,4}(?: BC)?)?\)$/
 
 /** Up to what says more of the noun: "1996 film" of "1996 film by David Cronenberg". */
 export function headOf(phrase: string): string {

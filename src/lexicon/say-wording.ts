@@ -47,7 +47,7 @@ function isBracketed(end: string | Mention | undefined): boolean {
 /** A long name stands in no genitive: "of Bohemia and Hungary's mother" is read wrongly. */
 function isHeavy({ say }: Wording, subject: string | Mention | undefined): boolean {
   const name = typeof subject === 'object' ? subject.text : (subject ?? '')
-  const isLong = name.length > longest || /['’]s? |, |^the (?:\S+ ){2}/.test(name)
+  const isLong = name.length > longest || /['’]s? |, |\)$|^the (?:\S+ ){2}/.test(name)
   return say.includes("{S's}") && (isLong || /\p{L} (?:of|and|in) \p{L}/u.test(name))
 }
 

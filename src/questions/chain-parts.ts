@@ -8,6 +8,7 @@ import { type Filling, fillTemplate } from '../lexicon/template.ts'
 import type { Wordings } from '../lexicon/wording.ts'
 import { isOnlyOneTold, letters, optionsOf } from './choice.ts'
 import { exchanged, expectedOf, type QuestionParts, statementOf } from './make-question.ts'
+import { isOddByName } from './odd-by-name.ts'
 import type { SayContext } from './rule.ts'
 import { fillingOf, inWordsOf, type SaidFact, type SaidReplacement } from './said-fact.ts'
 import { wrongOptions } from './wrong-options.ts'
@@ -125,7 +126,7 @@ function choiceParts(
     last.object,
     wrong,
     random,
-    (ends) => !isOnlyOneTold(last.object, ends),
+    (ends) => !isOnlyOneTold(last.object, ends) && !isOddByName(last.object, ends),
   )
   if (worded === undefined || chosen === undefined) return undefined
   const others = chosen.map(({ replacement }) => replacement.value)

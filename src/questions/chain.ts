@@ -196,7 +196,7 @@ function sayFacts(row: DrawnRow['facts'], { lexicon }: SayContext): readonly Sai
   for (const drawn of row) {
     const entry = lexicon.entryOf(drawn.relation)
     if (entry === undefined) return { kind: 'dropped', reason: 'no wording fits' }
-    const fact = sayFact(drawn, entry, lexicon)
+    const fact = sayFact(drawn, entry, lexicon, 'object')
     if (fact.kind === 'dropped') return fact
     if (!answersInFull(fact, lexicon))
       return { kind: 'dropped', reason: 'an end is of another kind' }

@@ -5,6 +5,7 @@ import { sayWording, type Worded } from '../lexicon/say-wording.ts'
 import { evenOptions } from './even-options.ts'
 import { givesAway, isEchoed } from './gives-away.ts'
 import { exchanged, makeQuestion, statementOf } from './make-question.ts'
+import { isOddByName } from './odd-by-name.ts'
 import type { Dropped, QuestionRule, Said, SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
 import {
@@ -64,7 +65,7 @@ function sayAsked(
   { lexicon, random, entry }: SayContext,
 ): Asked | Dropped {
   if (drawn === undefined) return { kind: 'dropped', reason: 'no wording fits' }
-  const fact = sayFact(drawn, entry, lexicon)
+  const fact = sayFact(drawn, entry, lexicon, place)
   if (fact.kind === 'dropped') return fact
   const worded = sayWording(entry.choose[place], fillingOf(fact), random)
   if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
@@ -102,7 +103,10 @@ function sayChoice(
     fact[place],
     candidates,
     random,
-    (ends) => !isOnlyOneTold(fact[place], ends) && !hasOnlyRightInitial(fact, place, ends),
+    (ends) =>
+      !isOnlyOneTold(fact[place], ends) &&
+      !hasOnlyRightInitial(fact, place, ends) &&
+      !isOddByName(fact[place], ends),
   )
   if (chosen === undefined) return { kind: 'dropped', reason: 'the answer stands in the question' }
   const wrong = chosen.map(({ end }) => end)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DrawnRow } from '../domain/draws.ts'
-import type { NamedEntity } from '../domain/named.ts'
+import type { Named, NamedEntity } from '../domain/named.ts'
 import { choiceRule } from './choice.ts'
 import { presuppositionRule } from './presupposition.ts'
 import { whObject } from './rules/wh-object.ts'
@@ -85,6 +85,45 @@ test('a king of a number and a work of one word are told from those of the same 
     'novelist',
   )
 })
+
+test('without a description years tell who is meant, but not the year that is asked for', () => {
+  const eleanor = { ...entity('Eleanor of Austria', 'human'), years: { from: 1498, to: 1558 } }
+  const louis = { ...entity('Louis, Dauphin of France', 'human'), id: 'urn:test:1' }
+  const mary = entity('Mary II of England', 'human')
+  const greenwich = entity('Greenwich', 'city')
+  const born = (subject: NamedEntity) =>
+    said(whObject, 'birthplace', rowOf('birthplace', subject, greenwich, []))
+
+  expect(born(eleanor)).toContain('Eleanor of Austria (1498–1558)')
+  expect(born(louis)).toBe('a name cannot be said')
+  expect(born(mary)).toContain('Mary II of England')
+  expect(said(whObject, 'birth-date', rowOf('birth-date', eleanor, date('1498'), []))).toContain(
+    'Eleanor of Austria (died 1558)',
+  )
+})
+
+test('a work of one word is told by its kind and year, a battle by its year; an encyclopedia’s title tells by itself', () => {
+  const ballet = { ...entity('Cinderella', 'ballet'), years: { from: 1945 } }
+  const title = {
+    ...entity('Swanilda', 'creative-work'),
+    id: 'http://dbpedia.org/resource/Swanilda',
+  }
+  const battle = { ...entity('Battle of Thermopylae', 'battle'), years: { from: -480 } }
+  const city = entity('Moscow', 'city')
+  const first = (subject: NamedEntity) =>
+    said(whObject, 'premiere-place', rowOf('premiere-place', subject, city, []))
+
+  expect(first(ballet)).toContain('the 1945 ballet “Cinderella”')
+  expect(first({ ...title, id: 'urn:test:1' })).toBe('a name cannot be said')
+  expect(first(title)).not.toBe('a name cannot be said')
+  expect(
+    said(whObject, 'commander', rowOf('commander', battle, entity('Leonidas', 'human'), [])),
+  ).toContain('the Battle of Thermopylae (480 BC)')
+})
+
+function date(value: string): Named {
+  return { kind: 'literal', literal: { value, datatype: 'http://www.w3.org/2001/XMLSchema#gYear' } }
+}
 
 function marked(
   row: DrawnRow,

@@ -179,7 +179,7 @@ function sayFacts(
   const premise = sayFact(supposed, entry, lexicon)
   if (premise.kind === 'dropped') return premise
   const asked = wanted && lexicon.entryOf(wanted.relation)
-  const answer = wanted && asked && sayFact(wanted, asked, lexicon)
+  const answer = wanted && asked && sayFact(wanted, asked, lexicon, 'object')
   if (answer?.kind === 'dropped') return answer
   if (fittingOf(premise, beyond, answer, [fillingOf(premise)]).length === 0) return unworded
   const kept = place === 'object' ? premise.subject : premise.object

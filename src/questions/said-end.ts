@@ -1,6 +1,5 @@
-import type { Named, NamedEntity } from '../domain/named.ts'
+import type { Named } from '../domain/named.ts'
 import type { Kind } from '../lexicon/concept.ts'
-import { headOf, isGlossed } from '../lexicon/distinction.ts'
 import type { KindOf } from '../lexicon/kinds.ts'
 import { type Entry, type Lexicon, literalKindOf } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
@@ -8,6 +7,7 @@ import { sayLiteral } from '../lexicon/say-literal.ts'
 import { isSayable, mentionOf, sayAlone, sayListed } from '../lexicon/say-name.ts'
 import { fold } from '../text/fold.ts'
 import type { DropReason } from './rule.ts'
+import { toldApart } from './told-apart.ts'
 
 /** One end of an edge, ready for a sentence. */
 export interface SaidEnd extends Mention {
@@ -22,6 +22,8 @@ export interface SaidEnd extends Mention {
   readonly number?: number
   /** Told from others of its name in running text. */
   readonly isTold?: boolean
+  /** Several bear the name in the world and nothing tells which is meant: it may be asked for, and stands in no sentence. */
+  readonly isUntold?: boolean
 }
 
 export interface DroppedEnd {
@@ -82,38 +84,18 @@ function sayNamed(
     }
   }
   const mention = mentionOf(named, kindOf, lexicon.kinds)
-  const told = entry.revealing === true ? undefined : toldApart(named, kindOf, lexicon)
+  const told = toldApart(named, kindOf, entry, lexicon)
   return {
     kind: 'end',
     named,
-    ...(told ?? mention),
-    isTold: told !== undefined || named.name === 'shared',
+    ...(told.mention ?? mention),
+    isTold: told.mention !== undefined || named.name === 'shared',
+    isUntold: told.isUntold,
     plain: sayAlone(named, kindOf.kind, lexicon.kinds),
     listed: sayListed(named, kindOf.kind, lexicon.kinds),
     names: [named.label, ...named.aliases],
   }
 }
-
-/**
- * With its description where the graph has no namesake and the world has several: a king by his number, a work by one word, a front or
- * a war by where or how it was; `undefined` of others, and where the description is no phrase to stand before a name.
- */
-function toldApart(named: NamedEntity, kindOf: KindOf, lexicon: Lexicon): Mention | undefined {
-  const { label, description, name } = named
-  if (name !== 'unique' || description === undefined || !isSayable(description)) return undefined
-  const is = (kind: string) => kindOf.lineage.includes(kind)
-  const isNumbered = is('person') && /^\p{Lu}\p{L}+ [IVX]+$/u.test(label)
-  const isOneWord = is('work') && /^\p{L}+$/u.test(label)
-  if (!isNumbered && !isOneWord && !(is('event') && isAnybodys.test(label))) return undefined
-  const short = isOneWord ? headOf(description) : description
-  const told = { ...named, name: 'shared' as const, description: short }
-  const mention = mentionOf(told, kindOf, lexicon.kinds)
-  return isGlossed(mention.text) ? undefined : mention
-}
-
-/** The Eastern Front, the Civil War: every war has its own. */
-const isAnybodys =
-  /^(?:the )?(?:eastern|western|northern|southern|home|civil|great|first|second|third|winter|general) (?:front|war|campaign|crisis|uprising|revolution|rebellion|conference|strike|election)$/i
 
 /** Whether the name speaks against the kind: “The King's Speech” is no award. */
 export function fitsByName(label: string, { kind, known }: KindOf, lexicon: Lexicon): boolean {

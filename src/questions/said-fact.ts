@@ -15,11 +15,20 @@ export interface SaidFact {
   readonly tense: 'past' | 'present'
 }
 
-export function sayFact(drawn: DrawnFact, entry: Entry, lexicon: Lexicon): SaidFact | DroppedEnd {
+/** Both ends have names that tell who is meant; of the end that is asked for any name will do. */
+export function sayFact(
+  drawn: DrawnFact,
+  entry: Entry,
+  lexicon: Lexicon,
+  asked?: 'subject' | 'object',
+): SaidFact | DroppedEnd {
   const subject = sayEnd(drawn.subject, 'subject', entry, lexicon)
   if (subject.kind === 'dropped') return subject
   const object = sayEnd(drawn.object, 'object', entry, lexicon)
   if (object.kind === 'dropped') return object
+  if ((asked !== 'subject' && subject.isUntold) || (asked !== 'object' && object.isUntold)) {
+    return unsayable
+  }
   if (isPlacedInThePast(subject, object, entry)) {
     return { kind: 'dropped', reason: 'an end is of another kind' }
   }
@@ -85,7 +94,10 @@ export function firstSayable(
   for (const [index, replacement] of replacements.entries()) {
     const said = sayReplacement(fact, place, replacement, [], lexicon)
     // a description would tell the true one from its twin
-    const end = said.kind === 'end' && said.isTold !== fact[place].isTold ? standsOut : said
+    const end =
+      said.kind === 'end' && (said.isTold !== fact[place].isTold || said.isUntold)
+        ? standsOut
+        : said
     if (end.kind !== 'dropped') return { end, replacement }
     if (index === 0) why = end
   }
@@ -109,7 +121,7 @@ export function sayableReplacements(
   lexicon: Lexicon,
   count: number,
 ): readonly SaidReplacement[] | DroppedEnd {
-  if (count > 1 && isLengthy(fact[place])) return lengthy
+  if (count > 1 && isLengthy(fact[place])) return unsayable
   const said: SaidReplacement[] = []
   let why: DroppedEnd | undefined
   for (const replacement of replacements) {
@@ -117,7 +129,7 @@ export function sayableReplacements(
     const end = sayReplacement(fact, place, replacement, before, lexicon)
     if (end.kind === 'dropped') why ??= end
     else if (isDistinguished(end) && !isDistinguished(fact[place])) why ??= standsOut
-    else if (isLengthy(end)) why ??= lengthy
+    else if (isLengthy(end)) why ??= unsayable
     else said.push({ end, replacement })
   }
   return said.length < count && why !== undefined ? why : said
@@ -128,7 +140,7 @@ const standsOut: DroppedEnd = {
   reason: 'a distinction would give the answer away',
 }
 
-const lengthy: DroppedEnd = { kind: 'dropped', reason: 'a name cannot be said' }
+const unsayable: DroppedEnd = { kind: 'dropped', reason: 'a name cannot be said' }
 
 /** Among options: told from its namesakes at greater length than anybody would. */
 function isLengthy({ listed, plain }: SaidEnd): boolean {

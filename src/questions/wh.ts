@@ -37,7 +37,7 @@ function sayWh(
 ): Said {
   const [drawn] = row.facts
   if (drawn === undefined) return { kind: 'dropped', reason: 'no wording fits' }
-  const fact = sayFact(drawn, entry, lexicon)
+  const fact = sayFact(drawn, entry, lexicon, place)
   if (fact.kind === 'dropped') return fact
   if (place === 'object' && !answersInFull(fact, lexicon)) {
     return { kind: 'dropped', reason: 'an end is of another kind' }

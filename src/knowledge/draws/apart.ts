@@ -139,9 +139,15 @@ const couldNotBe = (() => {
     OR coalesce(cand_.until - kept_.since < habit_.outlives OR kept_.until - cand_.since < habit_.outlived, false)`
 })()
 
-/** Of another country than the end that stays, of a relation whose ends are of one: clubs play at home. A country's own is elsewhere by itself. */
-const isAbroad = `(habit_.local = 1 AND coalesce(kept_.sort, 0) <> ${aCountry} AND coalesce(right_.sort, 0) <> ${aCountry}
-  AND kept_.countries <> 0 AND cand_.countries <> 0 AND NOT ${haveBitInCommon('kept_.countries', 'cand_.countries')})`
+/**
+ * Of another country than the end that stays, or where that is not known than the right value, of a relation whose ends are of one: clubs play
+ * at home. What is a country's own is elsewhere by itself.
+ */
+const isAbroad = (() => {
+  const home = 'coalesce(nullif(kept_.countries, 0), right_.countries, 0)'
+  return `(habit_.local = 1 AND coalesce(kept_.sort, 0) <> ${aCountry} AND coalesce(right_.sort, 0) <> ${aCountry}
+    AND ${home} <> 0 AND NOT ${haveBitInCommon(home, 'coalesce(cand_.countries, 0)')})`
+})()
 
 function ageAt(year: string): string {
   return `(${yearsOfAnAge} + greatest(0, ${latestAge} - ${year}) / ${yearsToWiden})`

@@ -100,7 +100,7 @@ export async function poolFor(
   await session.database.run(`DROP TABLE ${facts}`)
   const pool = { values, sizes, kinds }
   if (plausible === undefined || marks === undefined) return pool
-  const habits = await habitsOf(session, values, marks)
+  const habits = await habitsOf(session, values, marks, { place })
   const couples = await couplesOf(session, plausible)
   return { ...pool, plausible: { marks, habits, ...(couples !== undefined && { couples }) } }
 }

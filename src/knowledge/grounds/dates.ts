@@ -15,6 +15,7 @@ const variant = { ends: 0, own: 1, related: 2 } as const
 export const dates: Ground = {
   id: 'dates',
   description: 'The years in which things began and ended rule it out',
+  givesAway: true,
   judge,
   relations: async (session) => `
     SELECT relation FROM ${(await orders(session)).table}

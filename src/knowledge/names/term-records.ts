@@ -2,6 +2,7 @@ import type { Iri } from '../../domain/iri.ts'
 import { localName } from '../../domain/iri.ts'
 import type { Literal } from '../../domain/literal.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
+import { moments, pointCode } from '../grounds/moments.ts'
 import { type PopularityTable, popularity, thirds } from '../profiles/popularity.ts'
 import { knownCodes, materialise, type Session } from '../session.ts'
 import type { Row } from '../store/database.ts'
@@ -35,16 +36,22 @@ export async function termRecords(
   // left to choose, DuckDB puts all of them into a table for each join
   const ofWanted = (table: string) =>
     `SELECT * FROM ${table} WHERE entity IN (SELECT code FROM ${wanted})`
+  const times = await moments(session)
+  const yearsOf = (point: keyof typeof pointCode) => `SELECT entity, low_year AS year
+    FROM (${ofWanted(times)}) WHERE point = ${pointCode[point]} AND low_year = high_year`
   const rows = await database.rows(`
     SELECT term.code, term.kind, term.value, term.datatype, term.language,
       display.label, display.description, display.standing,
-      relation.text AS relation, ended.entity IS NOT NULL AS ended, known.third, known.value AS known
+      relation.text AS relation, ended.entity IS NOT NULL AS ended, known.third, known.value AS known,
+      began.year AS began, ceased.year AS ceased
     FROM ${wanted} AS wanted
     JOIN terms AS term ON term.code = wanted.code
     LEFT JOIN (${ofWanted(display)}) AS display ON display.entity = term.code
     LEFT JOIN ${await relationNames(session, language)} AS relation ON relation.entity = term.code
     LEFT JOIN ${await endedEntities(session)} AS ended ON ended.entity = term.code
-    LEFT JOIN (${ofWanted(known.table)}) AS known ON known.entity = term.code`)
+    LEFT JOIN (${ofWanted(known.table)}) AS known ON known.entity = term.code
+    LEFT JOIN (${yearsOf('start')}) AS began ON began.entity = term.code
+    LEFT JOIN (${yearsOf('end')}) AS ceased ON ceased.entity = term.code`)
   await database.run(`DROP TABLE ${wanted}`)
   return new Map(
     rows.map((row) => {
@@ -162,8 +169,16 @@ function namedEntity(
     ...(row.description !== null && { description: `${row.description}` }),
     types,
     ...(row.ended === true && { ended: true }),
+    ...((row.began !== null || row.ceased !== null) && { years: yearsIn(row) }),
     ...(third !== undefined && { popularity: { third, value: Number(row.known), measure } }),
     name: nameOf(Number(row.standing)),
+  }
+}
+
+function yearsIn({ began, ceased }: Row): NonNullable<NamedEntity['years']> {
+  return {
+    ...(began !== null && { from: Number(began) }),
+    ...(ceased !== null && { to: Number(ceased) }),
   }
 }
 

@@ -31,7 +31,9 @@ export const falsePremise: QuestionRule = {
   form: 'wh',
   weight: 2,
   balanced: evenAnswers,
-  serves: (entry) => entry.suppose !== undefined,
+  // what is nobody's "the … of" him is nothing that one would add to a name: that he is known for a film
+  serves: ({ suppose, one, noun }) =>
+    suppose !== undefined && (one !== undefined || noun !== undefined),
   draw: ({ uses, all, perRelation, seed, language }) => ({
     edges: [
       { subject: 's', object: 'o', relations: uses.map((use) => use.relation), objects: 'any' },
@@ -77,7 +79,7 @@ function sayEnds(
   }
   const premise = sayFact(supposed, entry, lexicon)
   if (premise.kind === 'dropped') return premise
-  const answer = sayFact(wanted, asked, lexicon)
+  const answer = sayFact(wanted, asked, lexicon, 'object')
   if (answer.kind === 'dropped') return answer
   if (!answersInFull(answer, lexicon))
     return { kind: 'dropped', reason: 'an end is of another kind' }

@@ -1,0 +1,120 @@
+import { localName } from '../domain/iri.ts'
+import type { NamedEntity } from '../domain/named.ts'
+import { headOf, isGlossed } from '../lexicon/distinction.ts'
+import type { KindOf } from '../lexicon/kinds.ts'
+import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
+import type { Mention } from '../lexicon/mention.ts'
+import { isSayable, mentionOf } from '../lexicon/say-name.ts'
+
+/**
+ * With what tells it where the graph has no namesake and the world has several: a king by his number, who is called after a realm,
+ * a work by one word, a battle, a front or a war by where or how it was. By its description, else by its years, a work by its year and
+ * kind; no mention of others, and of those that are known by the name alone.
+ */
+export function toldApart(
+  named: NamedEntity,
+  kindOf: KindOf,
+  entry: Entry,
+  lexicon: Lexicon,
+): ToldApart {
+  if (named.name !== 'unique') return plain
+  const sort = sortOf(named.label, kindOf)
+  if (sort === undefined) return plain
+  const mention =
+    byDescription(named, sort, kindOf, entry, lexicon) ??
+    byYears(named, sort, kindOf, entry, lexicon)
+  if (mention !== undefined) return { mention, isUntold: false }
+  return sort === 'event' || sort === 'battle' || isTitle(named) ? plain : { isUntold: true }
+}
+
+interface ToldApart {
+  readonly mention?: Mention
+  /** Nothing tells it, though it should be told. */
+  readonly isUntold: boolean
+}
+
+const plain: ToldApart = { isUntold: false }
+
+type Sort = 'noble' | 'work' | 'event' | 'battle'
+
+function sortOf(label: string, { lineage }: KindOf): Sort | undefined {
+  const is = (kind: string) => lineage.includes(kind)
+  if (is('person')) return nobles.some((pattern) => pattern.test(label)) ? 'noble' : undefined
+  if (is('work')) return isOneWord.test(label) ? 'work' : undefined
+  if (!is('event')) return undefined
+  if (isBattle.test(label)) return 'battle'
+  return isAnybodys.test(label) ? 'event' : undefined
+}
+
+/** Mary I; Eleanor of Austria, Princess Marie of Orléans; Louis, Dauphin of France. Mary II of England is one. */
+const nobles = [
+  /^\p{Lu}\p{L}+ [IVX]+$/u,
+  /^(?!.* [IVX]+\b)\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,2} of \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?$/u,
+  /^\p{Lu}[\p{L}-]+, \p{Lu}\p{L}+ of \p{Lu}[\p{L}-]+$/u,
+]
+
+const isOneWord = /^(?:(?:The|A|An) )?\p{L}+$/u
+const isBattle = /^(?:Battle|Siege) of \p{Lu}[\p{L}-]+$/u
+
+/** The Eastern Front, the Civil War: every war has its own. */
+const isAnybodys =
+  /^(?:the )?(?:eastern|western|northern|southern|home|civil|great|first|second|third|winter|general) (?:front|war|campaign|crisis|uprising|revolution|rebellion|conference|strike|election)$/i
+
+function byDescription(
+  named: NamedEntity,
+  sort: Sort,
+  kindOf: KindOf,
+  { revealing }: Entry,
+  { kinds }: Lexicon,
+): Mention | undefined {
+  const { description } = named
+  if (revealing === true || description === undefined || !isSayable(description)) return undefined
+  // "the battle of antiquity" tells nobody which
+  if (sort === 'battle') return undefined
+  const short = sort === 'work' ? headOf(description) : description
+  const mention = mentionOf({ ...named, name: 'shared', description: short }, kindOf, kinds)
+  return isGlossed(mention.text) ? undefined : mention
+}
+
+/** Where one of the years is asked for by the other. */
+function byYears(
+  named: NamedEntity,
+  sort: Sort,
+  kindOf: KindOf,
+  { object, marks }: Entry,
+  { kinds }: Lexicon,
+): Mention | undefined {
+  const isAsked = object.includes('year') || object.includes('date')
+  const shown = isAsked ? marks : 'point'
+  const years = sort === 'noble' ? lifeOf(named, shown) : isAsked ? undefined : beginningOf(named)
+  if (sort === 'work') {
+    if (years === undefined || !kindOf.known) return undefined
+    const description = `${years} ${kindOf.kind.noun}`
+    return mentionOf({ ...named, name: 'shared', description }, kindOf, kinds)
+  }
+  if (years === undefined) return undefined
+  const mention = mentionOf(named, kindOf, kinds)
+  return { ...mention, text: `${mention.text} (${years})` }
+}
+
+/** “1498–1558”, or “born 1498” where the end is asked for. */
+function lifeOf({ years = {} }: NamedEntity, asked: Entry['marks']): string | undefined {
+  const from = asked === 'start' ? undefined : years.from
+  const to = asked === 'end' ? undefined : years.to
+  if (from === undefined) return to === undefined ? undefined : `died ${said(to)}`
+  if (to === undefined) return `born ${said(from)}`
+  return to < 0 ? `${-from}–${said(to)}` : `${said(from)}–${said(to)}`
+}
+
+function beginningOf({ years }: NamedEntity): string | undefined {
+  return years?.from === undefined ? undefined : said(years.from)
+}
+
+function said(year: number): string {
+  return year < 0 ? `${-year} BC` : `${year}`
+}
+
+/** An encyclopedia's title by which it is found there: no other article has it. */
+function isTitle({ id, label }: NamedEntity): boolean {
+  return localName(id).replaceAll(/[_-]/g, ' ') === label.replaceAll('-', ' ')
+}
