@@ -84,6 +84,24 @@ test('a ground in another country is told from those where clubs play at home', 
   }
 })
 
+test('a mountain that is called after another country is told from the highest of this one', async () => {
+  const lands = Array.from({ length: 16 }, (_, one) => [
+    `land${one} highest peak${one}`,
+    `peak${one} within land${one}`,
+    `land${one} on africa`,
+  ]).flat()
+
+  const rows = await drawn('highest', lands, {}, 1, { peak3: 'Mount land3' })
+
+  const verdicts = rows.flatMap(({ replacements }) =>
+    replacements.map(({ value, apart }) => [nameOf(value), apart] as const),
+  )
+  expect(verdicts.some(([, apart]) => apart === undefined)).toBe(true)
+  for (const [name, apart] of verdicts) {
+    if (name === 'Mount land3') expect(apart).toBe('place and trade')
+  }
+})
+
 test('a party fits whom people like him are members of', async () => {
   const members = Array.from({ length: 40 }, (_, one) => {
     const country = one % 2 === 0 ? 'france' : 'japan'
@@ -161,6 +179,7 @@ async function drawn(
   facts: readonly string[],
   typed: Readonly<Record<string, readonly string[]>>,
   count = 1,
+  labels: Readonly<Record<string, string>> = {},
 ): Promise<readonly DrawnRow[]> {
   const types = Object.fromEntries(
     Object.entries(typed).flatMap(([type, words]) =>
@@ -170,6 +189,7 @@ async function drawn(
   const details: KnowledgeDetails = {
     kinds,
     types,
+    labels,
     declarations: [declare(relation, { functional: true })],
   }
   await using knowledge = await knowledgeOf(...facts, details)
@@ -187,7 +207,7 @@ async function drawn(
         countries: [iri('citizen')],
         continents: [iri('on')],
         capitals: [],
-        locations: [],
+        locations: [iri('within')],
       },
     },
     perRelation: 5000,

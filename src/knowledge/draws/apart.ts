@@ -56,7 +56,7 @@ export function apartness(
   const otherSort = `coalesce(right_.sort <> cand_.sort AND right_.sort <> ${anyPlace} AND cand_.sort <> ${anyPlace}, false)`
   const otherSex = `${differ('right_', 'cand_')} AND coalesce(kept_.sexes, 0) <> 0`
   const unknownSex = `${row}.relation IN (${couples ?? -1}) AND (coalesce(right_.sexes, 0) = 0 OR coalesce(cand_.sexes, 0) = 0)`
-  const far = `CASE WHEN ${row}.literal = 1 THEN false WHEN ${otherSort} OR (${otherSex}) OR (${elsewhere}) OR ${isAbroad} THEN true
+  const far = `CASE WHEN ${row}.literal = 1 THEN false WHEN ${otherSort} OR (${otherSex}) OR (${elsewhere}) OR ${isAbroad} OR ${isElsewhereByName} THEN true
     WHEN ${isAbstract} THEN ${ofValues} > ${mostOfValues} OR (${isKnown} AND ${ofBearers} > ${mostOfAbstract})
     ELSE ${ofValues} > ${mostOfValues}
       OR ${ofBearers} > CASE WHEN right_.sort IS NULL THEN ${mostOfBearers} ELSE ${mostOfPlaces} END END`
@@ -147,6 +147,17 @@ const isAbroad = (() => {
   const home = 'coalesce(nullif(kept_.countries, 0), right_.countries, 0)'
   return `(habit_.local = 1 AND coalesce(kept_.sort, 0) <> ${aCountry} AND coalesce(right_.sort, 0) <> ${aCountry}
     AND ${home} <> 0 AND NOT ${haveBitInCommon(home, 'coalesce(cand_.countries, 0)')})`
+})()
+
+/**
+ * The name says that it is somewhere else than the end that stays, as the right value's does not: Mount Cameroon in Guinea; or the name that
+ * stays says where the right value is, and it is not there: the University of Washington in Oakland.
+ */
+const isElsewhereByName = (() => {
+  const saysSo = `coalesce(cand_.told, 0) <> 0 AND coalesce(right_.told, 0) = 0
+    AND coalesce(kept_.inside, 0) <> 0 AND NOT ${haveBitInCommon('cand_.told', 'kept_.inside')}`
+  const isSaid = `${haveBitInCommon('kept_.told', 'right_.inside')} AND NOT ${haveBitInCommon('kept_.told', 'coalesce(cand_.inside, 0)')}`
+  return `coalesce((${saysSo}) OR (${isSaid}), false)`
 })()
 
 function ageAt(year: string): string {

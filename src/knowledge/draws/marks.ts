@@ -4,12 +4,13 @@ import { entityTimes, timedEntities } from '../profiles/entity-times.ts'
 import { kindTables } from '../profiles/kind-tables.ts'
 import { materialise, relationCodes, type Session } from '../session.ts'
 import { bitOf, joinedBits } from '../store/dialect.ts'
+import { toldPlaces } from './told-places.ts'
 
 /**
- * What of an entity shows at first sight, a table `(entity, year, since, until, trades, sexes, countries, continents, sort, timed)`:
- * its time (`entityTimes`), what it does or is for, of which sex it is, which countries it has to do with and on which continents they are, and of which of
+ * What of an entity shows at first sight, a table `(entity, year, since, until, trades, sexes, countries, continents, inside, told, sort, timed)`:
+ * its time (`entityTimes`), what it does or is for, of which sex it is, which countries it has to do with and on which continents they are, what it is in and what of that its name tells, and of which of
  * `placeSorts` a place is, from 1, null of what is no place. `timed` is 1 of people, works and events in a graph that tells when they
- * were. Trades, sexes, countries and continents are sets of 64 bits, one for each value, in which two values rarely have the same; 0 where
+ * were. Trades, sexes, countries, continents and places are sets of 64 bits, one for each value, in which two values rarely have the same; 0 where
  * none is known.
  */
 export function entityMarks(session: Session, traits: Plausibility): Promise<string> {
@@ -40,13 +41,17 @@ export function entityMarks(session: Session, traits: Plausibility): Promise<str
     )
     const parts = [
       `SELECT entity, year, since, until, ${noBits} AS trades, ${noBits} AS sexes, ${noBits} AS countries,
-         ${noBits} AS continents, NULL AS sort, 0 AS timed FROM ${await entityTimes(session)}`,
+         ${noBits} AS continents, ${noBits} AS inside, ${noBits} AS told, NULL AS sort, 0 AS timed FROM ${await entityTimes(session)}`,
       partOf(valuesOf(traits.trades), { trades: 'bits' }),
       partOf(await sortsOfOthers(session), { trades: 'bits' }),
       partOf(valuesOf(traits.sexes), { sexes: 'bits' }),
       partOf(`SELECT * FROM ${direct}`, { countries: 'countries', continents: 'continents' }),
       partOf(await sortsOfPlaces(session, traits, direct), { sort: 'sort' }),
       partOf(await timedEntities(session), { timed: '1' }),
+      partOf(toldPlaces([...traits.countries, ...traits.locations]), {
+        inside: 'inside',
+        told: 'told',
+      }),
       partOf(
         `SELECT fact.subject AS entity, place.countries, place.continents
          FROM facts AS fact JOIN ${direct} AS place ON place.entity = fact.object
@@ -59,7 +64,7 @@ export function entityMarks(session: Session, traits: Plausibility): Promise<str
       'marks',
       `SELECT entity, max(year) AS year, max(since) AS since, max(until) AS until,
          ${joinedBits('trades')} AS trades, ${joinedBits('sexes')} AS sexes, ${joinedBits('countries')} AS countries,
-         ${joinedBits('continents')} AS continents, min(sort) AS sort, max(timed) AS timed
+         ${joinedBits('continents')} AS continents, ${joinedBits('inside')} AS inside, ${joinedBits('told')} AS told, min(sort) AS sort, max(timed) AS timed
        FROM (${parts.join(' UNION ALL ')}) GROUP BY entity`,
     )
     for (const table of [within, continents, direct]) await database.run(`DROP TABLE ${table}`)
@@ -100,11 +105,13 @@ function partOf(
     sexes = noBits,
     countries = noBits,
     continents = noBits,
+    inside = noBits,
+    told = noBits,
     sort = 'NULL',
     timed = '0',
   },
 ): string {
-  return `SELECT entity, NULL, NULL, NULL, ${[trades, sexes, countries, continents, sort, timed].join(', ')} FROM (${query})`
+  return `SELECT entity, NULL, NULL, NULL, ${[trades, sexes, countries, continents, inside, told, sort, timed].join(', ')} FROM (${query})`
 }
 
 /** What a place may be, in the order of the codes: of those that are known to differ one tells the right one. */
