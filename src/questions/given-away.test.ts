@@ -95,7 +95,10 @@ test('without a description years tell who is meant, but not the year that is as
     said(whObject, 'birthplace', rowOf('birthplace', subject, greenwich, []))
 
   expect(born(eleanor)).toContain('Eleanor of Austria (1498–1558)')
-  expect(born(louis)).toBe('a name cannot be said')
+  expect(born(louis)).toContain('Louis, Dauphin of France')
+  expect(
+    said(yesNo, 'birthplace', rowOf('birthplace', louis, greenwich, [entity('Leeds', 'city')])),
+  ).toBe('a name cannot be said')
   expect(born(mary)).toContain('Mary II of England')
   expect(said(whObject, 'birth-date', rowOf('birth-date', eleanor, date('1498'), []))).toContain(
     'Eleanor of Austria (died 1558)',

@@ -11,6 +11,7 @@ test.for([
   ['Which country speaks Italian?', ['Italy']],
   ['Which of these does the volt measure?', ['voltage']],
   ['Who was the father of Qian Hongzong?', ['Qian Yuanguan']],
+  ['Of which of these families was Li Zhen a member?', ['House of Li']],
 ] as const)('%s gives %o away', ([text, names]) => {
   expect(givesAway(text, names)).toBe(true)
 })
@@ -26,6 +27,7 @@ test.for([
   ['Where was the king born?', ['Kingston']],
   ['Who was born in it?', ['Borneo']],
   ['Who was the father of Olaf, Duke of Ulm?', ['Bertil, Duke of Halland']],
+  ['In which of these was he?', ['In the Heat of the Night']],
   ['With which country does it share a border?', ['Land with Lakes']],
 ] as const)('%s gives none of %o away', ([text, names]) => {
   expect(givesAway(text, names)).toBe(false)

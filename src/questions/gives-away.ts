@@ -52,14 +52,14 @@ function sharesStem(name: string, word: string): boolean {
   return name.slice(0, needed) === word.slice(0, needed)
 }
 
-/** Words of four letters in capitals that are no rank and no kind of place. */
+/** Words of four letters in capitals, or of two, that are no rank, no kind of place, no number and no particle: Li Zhen of the House of Li. */
 function properWordsOf(text: string): string[] {
-  const capitals = text.match(/(?<!\p{L})\p{Lu}\p{L}{3}(?!\p{L})/gu) ?? []
+  const capitals = text.match(/(?<!\p{L})\p{Lu}\p{L}(?:\p{L}{2})?(?!\p{L})/gu) ?? []
   return capitals.map(fold).filter((word) => !ranks.has(word))
 }
 
 const ranks = new Set(
-  'born cape city does duke earl from have into khan king lady lake lord made much near over part pope port than that them tsar were what when whom with year'.split(
+  'ac ad al am an as at bc by cd cf da de di do dr du el fc go he ii in is it iv ix jr la le lo mr ms mt my no of on or pm rc sc so sr st to tv uk up us van vi von we xi born cape city does duke earl from have into khan king lady lake lord made much near over part pope port than that them tsar were what when whom with year'.split(
     ' ',
   ),
 )

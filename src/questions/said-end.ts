@@ -22,8 +22,8 @@ export interface SaidEnd extends Mention {
   readonly number?: number
   /** Told from others of its name in running text. */
   readonly isTold?: boolean
-  /** Several bear the name in the world and nothing tells which is meant: it may be asked for, and stands in no sentence. */
-  readonly isUntold?: boolean
+  /** Several bear the name in the world and nothing tells which is meant: it may be asked for, and stands in no such sentence. */
+  readonly untold?: 'in falsehoods' | 'anywhere'
 }
 
 export interface DroppedEnd {
@@ -90,7 +90,7 @@ function sayNamed(
     named,
     ...(told.mention ?? mention),
     isTold: told.mention !== undefined || named.name === 'shared',
-    isUntold: told.isUntold,
+    ...(told.untold !== undefined && { untold: told.untold }),
     plain: sayAlone(named, kindOf.kind, lexicon.kinds),
     listed: sayListed(named, kindOf.kind, lexicon.kinds),
     names: [named.label, ...named.aliases],

@@ -15,7 +15,7 @@ export interface SaidFact {
   readonly tense: 'past' | 'present'
 }
 
-/** Both ends have names that tell who is meant; of the end that is asked for any name will do. */
+/** Both ends have names that tell who is meant; of the end that is asked for, where nothing is to be false, any name will do. */
 export function sayFact(
   drawn: DrawnFact,
   entry: Entry,
@@ -26,9 +26,8 @@ export function sayFact(
   if (subject.kind === 'dropped') return subject
   const object = sayEnd(drawn.object, 'object', entry, lexicon)
   if (object.kind === 'dropped') return object
-  if ((asked !== 'subject' && subject.isUntold) || (asked !== 'object' && object.isUntold)) {
-    return unsayable
-  }
+  if (asked !== 'subject' && isUntold(subject, asked)) return unsayable
+  if (asked !== 'object' && isUntold(object, asked)) return unsayable
   if (isPlacedInThePast(subject, object, entry)) {
     return { kind: 'dropped', reason: 'an end is of another kind' }
   }
@@ -40,6 +39,10 @@ export function sayFact(
     object,
     tense: tenseOf(drawn, entry, subject, object),
   }
+}
+
+function isUntold({ untold }: SaidEnd, asked?: 'subject' | 'object'): boolean {
+  return untold === 'anywhere' || (untold === 'in falsehoods' && asked === undefined)
 }
 
 /** What stands today is in no country of the past: Honolulu, in the Republic of Hawaii. */
@@ -95,7 +98,7 @@ export function firstSayable(
     const said = sayReplacement(fact, place, replacement, [], lexicon)
     // a description would tell the true one from its twin
     const end =
-      said.kind === 'end' && (said.isTold !== fact[place].isTold || said.isUntold)
+      said.kind === 'end' && (said.isTold !== fact[place].isTold || isUntold(said))
         ? standsOut
         : said
     if (end.kind !== 'dropped') return { end, replacement }

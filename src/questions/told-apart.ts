@@ -23,32 +23,38 @@ export function toldApart(
   const mention =
     byDescription(named, sort, kindOf, entry, lexicon) ??
     byYears(named, sort, kindOf, entry, lexicon)
-  if (mention !== undefined) return { mention, isUntold: false }
-  return sort === 'event' || sort === 'battle' || isTitle(named) ? plain : { isUntold: true }
+  if (mention !== undefined) return { mention }
+  if (sort === 'event' || sort === 'battle' || isTitle(named)) return plain
+  return { untold: sort === 'noble' ? 'in falsehoods' : 'anywhere' }
 }
 
 interface ToldApart {
   readonly mention?: Mention
-  /** Nothing tells it, though it should be told. */
-  readonly isUntold: boolean
+  /** Nothing tells it, though it should be told: what is false of one may be true of another, or nobody knows who is meant. */
+  readonly untold?: 'in falsehoods' | 'anywhere'
 }
 
-const plain: ToldApart = { isUntold: false }
+const plain: ToldApart = {}
 
-type Sort = 'noble' | 'work' | 'event' | 'battle'
+type Sort = 'king' | 'noble' | 'work' | 'event' | 'battle'
 
 function sortOf(label: string, { lineage }: KindOf): Sort | undefined {
   const is = (kind: string) => lineage.includes(kind)
-  if (is('person')) return nobles.some((pattern) => pattern.test(label)) ? 'noble' : undefined
+  if (is('person')) {
+    if (isKing.test(label)) return 'king'
+    return nobles.some((pattern) => pattern.test(label)) ? 'noble' : undefined
+  }
   if (is('work')) return isOneWord.test(label) ? 'work' : undefined
   if (!is('event')) return undefined
   if (isBattle.test(label)) return 'battle'
   return isAnybodys.test(label) ? 'event' : undefined
 }
 
-/** Mary I; Eleanor of Austria, Princess Marie of Orléans; Louis, Dauphin of France. Mary II of England is one. */
+/** Mary I, who may be of any realm. */
+const isKing = /^\p{Lu}\p{L}+ [IVX]+$/u
+
+/** Eleanor of Austria, Princess Marie of Orléans; Louis, Dauphin of France. Mary II of England is one. */
 const nobles = [
-  /^\p{Lu}\p{L}+ [IVX]+$/u,
   /^(?!.* [IVX]+\b)\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,2} of \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?$/u,
   /^\p{Lu}[\p{L}-]+, \p{Lu}\p{L}+ of \p{Lu}[\p{L}-]+$/u,
 ]
@@ -86,7 +92,12 @@ function byYears(
 ): Mention | undefined {
   const isAsked = object.includes('year') || object.includes('date')
   const shown = isAsked ? marks : 'point'
-  const years = sort === 'noble' ? lifeOf(named, shown) : isAsked ? undefined : beginningOf(named)
+  const years =
+    sort === 'king' || sort === 'noble'
+      ? lifeOf(named, shown)
+      : isAsked
+        ? undefined
+        : beginningOf(named)
   if (sort === 'work') {
     if (years === undefined || !kindOf.known) return undefined
     const description = `${years} ${kindOf.kind.noun}`
