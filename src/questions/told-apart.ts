@@ -24,6 +24,8 @@ export function toldApart(
     byDescription(named, sort, kindOf, entry, lexicon) ??
     byYears(named, sort, kindOf, entry, lexicon)
   if (mention !== undefined) return { mention }
+  // what would be told gives the answer away
+  if (named.description !== undefined && sort !== 'noble') return plain
   if (sort === 'event' || sort === 'battle' || isTitle(named)) return plain
   return { untold: sort === 'noble' ? 'in falsehoods' : 'anywhere' }
 }

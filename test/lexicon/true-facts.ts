@@ -41,7 +41,8 @@ export function atlasFacts(lexicon: Lexicon): readonly TrueFact[] {
     label: entities.get(id)?.label ?? id,
     aliases: [],
     types: [expandPrefix(`atlas:${entities.get(id)?.type}`)],
-    name: 'unique',
+    // the name alone, whatever tells it in a graph
+    name: 'dominant',
     ended: endings.has(id),
   })
   const objectOf = ({ object, datatype }: { object: string; datatype: string }): Named =>
@@ -84,7 +85,8 @@ function entityOf(text: string, kind: string, lexicon: Lexicon): NamedEntity {
     label,
     aliases: [],
     types: [expandPrefix(type)],
-    name: 'unique',
+    // the name alone, whatever tells it in a graph
+    name: 'dominant',
     ended: text.endsWith('†'),
   }
 }
