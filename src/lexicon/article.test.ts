@@ -31,6 +31,11 @@ test.for([
   'Tula Arms Plant',
   'Israeli–Palestinian conflict',
   'Labour Party (United Kingdom)',
+  'New York metropolitan area',
+  '16th arrondissement of Paris',
+  'Space Needle',
+  'Royal Museums of Fine Arts of Belgium',
+  'Guggenheim Museum Bilbao',
 ])('English says the %s', (name) => {
   expect(takesArticle(name)).toBe(true)
 })
@@ -52,6 +57,10 @@ test.for([
   'Heard Island and McDonald Islands',
   'Cape Horn',
   'Birkbeck, University of London',
+  'Cologne Cathedral',
+  'Buckingham Palace',
+  'New York City',
+  'Réunion',
   'Queens College, City University of New York',
 ])('English says %s without an article', (name) => {
   expect(takesArticle(name)).toBe(false)

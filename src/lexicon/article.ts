@@ -4,7 +4,7 @@
  */
 const byHabit = new Set(
   (
-    'wehrmacht|luftwaffe|dardanelles|bosporus|rijksmuseum|hermitage|netherlands|philippines|maldives|bahamas|gambia|comoros|seychelles islands|united states|united states of america|' +
+    'wehrmacht|luftwaffe|dardanelles|bosporus|bosphorus|øresund|río de la plata|north island|south island|brocken|brandberg|gateway of india|space needle|golden temple|great pyramid of giza|great sphinx of giza|great wall of china|london eye|louvre pyramid|louvre abu dhabi|kaaba|lotus temple|atomium|moscow kremlin|petronas towers|pont du gard|ponte vecchio|red fort|royal albert hall|sagrada família|sistine chapel|spanish steps|taj mahal|trevi fountain|western wall|arc de triomphe|bibliotheca alexandrina|burj al arab|burj khalifa|dome of the rock|millau viaduct|mauritshuis|hamburger kunsthalle|gemäldegalerie alte meister|anne frank house|belvedere|nash equilibrium|turing machine|mars orbiter mission|boeing 747|falcon 9|fiat 500|ford model t|game boy|kindle|macintosh|playstation|porsche 911|prius|corolla|civic|programma 101|volkswagen beetle|walkman|xbox|iphone|rijksmuseum|hermitage|netherlands|philippines|maldives|bahamas|gambia|comoros|seychelles islands|united states|united states of america|' +
     'united kingdom|united arab emirates|united nations|united provinces|soviet union|european union|african union|ottoman empire|vatican|hague|' +
     'bronx|free state|getty center|kennedy center|staples center|bbc|cia|fbi|nsa|uk|usa|eu|un|nba|nfl|nhl|crimea|levant|caucasus|sahara|arctic|antarctic|balkans|himalayas|alps|andes|americas|congo|' +
     'moon|eiger|matterhorn|jungfrau|weisshorn|ortler|zugspitze|watzmann|dachstein|grossglockner|marmolada|middle east|alhambra|tuileries|bundestag|louvre|prado|uffizi|kremlin|colosseum|forbidden city|parthenon|pantheon|panthéon|beatles|rolling stones|who|doors|' +
@@ -14,11 +14,11 @@ const byHabit = new Set(
 
 /** Plural and collective last words: "the Marshall Islands", "the Dominican Republic", "the Roman Empire". */
 const lastWords =
-  /\b(?:republic|islands|isles|empire|kingdom|union|federation|confederation|emirates|states|mountains|alps|range|ocean|sea|gulf|canal|strait|peninsula|desert|war|wars|revolution|dynasty|caliphate|commonwealth|company|broadcasting corporation|party|league|orchestra|museum|gallery|river|bridge|tower|palace|prize|medal|award|academy|institute|institution|movement|army|navy|opera house|white house|team|association|agency|organi[sz]ation|administration|vaccine|virus|telescope|expedition|channel|gate|arch|area|cathedral|mosque|monument|building|memorial|mausoleum|dam|library|observatory|aqueduct|times|games|region|language|languages|church|convention|pandemic|epidemic|earthquake|crisis|congress|election|elections|referendum|conclave|olympics|championships?|finals?|tournament|season|draft|awards|attacks|zone|century|program|programme|brotherhood|line|lines|railway|railways|railroad|motorway|authority|bureau|commission|committee|council|court|senate|parliament|assembly|foundation|society|trust|fund|forces|corps|regiment|brigade|guard|hotel|theatre|basilica|synagogue|zoo|festival|cup|trophy|marathon|strip|coast|riots|massacre|uprising|rebellion|treaty|accords|pact|manuscript|codex|front|guild|lodge|estate|archives?|superdome|coliseum|convention center|plant|arsenal|regime|federal district|conflict|universe|industry|television network)$/i
+  /\b(?:republic|islands|isles|empire|kingdom|union|federation|confederation|emirates|states|mountains|alps|range|ocean|sea|gulf|canal|strait|peninsula|desert|war|wars|revolution|dynasty|caliphate|commonwealth|company|broadcasting corporation|party|league|orchestra|museums?|gallery|collection|concert hall|chapel|river|bridge|tower|palace|prize|medal|award|academy|institute|institution|movement|army|navy|opera house|white house|team|association|agency|organi[sz]ation|administration|vaccine|virus|telescope|expedition|channel|gate|arch|area|cathedral|mosque|monument|building|memorial|mausoleum|dam|library|observatory|aqueduct|times|games|region|language|languages|church|convention|pandemic|epidemic|earthquake|crisis|congress|election|elections|referendum|conclave|olympics|championships?|finals?|tournament|season|draft|awards|attacks|zone|century|program|programme|brotherhood|line|lines|railway|railways|railroad|motorway|authority|bureau|commission|committee|council|court|senate|parliament|assembly|foundation|society|trust|fund|forces|corps|regiment|brigade|guard|hotel|theatre|basilica|synagogue|zoo|festival|cup|trophy|marathon|strip|coast|riots|massacre|uprising|rebellion|treaty|accords|pact|manuscript|codex|front|guild|lodge|estate|archives?|superdome|coliseum|convention center|plant|arsenal|regime|federal district|conflict|universe|industry|television network)$/i
 
 /** Heads with "of": "the Battle of …", "the University of …". */
 const ofHeads =
-  /^(?:(?:east|west|north) riding|battle|siege|treaty|university|college|house|republic|kingdom|people's republic|democratic republic|federal republic|principality|duchy|grand duchy|city|bay|gulf|strait|sea|isle|statue|tower|church|cathedral|museum|bank|school|institute|order|legion|academy|war|wars|peace|church|theory|law|(?:first|second|third) voyage|ministry|province|canton|autonomous republic|metropolitan city|state|commonwealth|massacre|congress|union|temple|palace|(?:roman catholic )?(?:arch)?diocese|cabinet|council|board|section|academy|ministry|department|faculty|port authority|government|parliament|senate|court|chamber|federation|confederation|society|association|congregation|brotherhood) of\b/i
+  /^(?:(?:east|west|north) riding|firth|royal chapel|battle|siege|treaty|university|college|house|republic|kingdom|people's republic|democratic republic|federal republic|principality|duchy|grand duchy|city|bay|gulf|strait|sea|isle|statue|tower|church|cathedral|museum|bank|school|institute|order|legion|academy|war|wars|peace|church|theory|law|(?:first|second|third) voyage|ministry|province|canton|autonomous republic|metropolitan city|state|commonwealth|massacre|congress|union|temple|palace|(?:roman catholic )?(?:arch)?diocese|cabinet|council|board|section|academy|ministry|department|faculty|port authority|government|parliament|senate|court|chamber|federation|confederation|society|association|congregation|brotherhood) of\b/i
 
 /** States of the past and the like, whatever stands before: "the Protectorate of Bohemia and Moravia", "the Free City of Danzig". */
 const realms =
@@ -38,14 +38,23 @@ const ships =
 
 /** Wars, operations and contests that have none, although others of their kind have: World War II, Serie A, Milan–San Remo. */
 export function hasNoArticle(name: string): boolean {
-  return /^(?:HMS|SMS|USS|MSC|RMS|USNS|HMAS|HMCS|World War|Operation|Case|Exercise|D-Day|Serie|La|Le|Liga|Ligue|Primera|UEFA Euro|Formula|Major League|Super League|Wimbledon|documenta|[^\d]+–[^\d]+(?: \d{4})?$|\p{Lu}\p{Ll}+-(?:San |La |Le )?\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?: \d{4})?$|\p{L}+(?: \p{Ll}+)* at the \d)(?![\p{L}-])/u.test(
+  return /^(?:HMS|SMS|USS|MSC|RMS|USNS|HMAS|HMCS|World War|Operation|Case|Exercise|D-Day|Serie|La|Le|Liga|Ligue|Primera|UEFA Euro|Formula|Major League|Super League|Wimbledon|documenta|(?!.* (?:Pact|War|Treaty|Agreement|Accords?)$)[^\d]+–[^\d]+(?: \d{4})?$|\p{Lu}\p{Ll}+-(?:San |La |Le )?\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?: \d{4})?$|\p{L}+(?: \p{Ll}+)* at the \d)(?![\p{L}-])/u.test(
     name,
   )
 }
 
 /** Last words that take no article when a proper name stands before them. */
 const bare =
-  /^(?:lake|mount|mont|saint|st\.?|new|los|las|la|le|el|cape|fort|port|san|santa|king|queen|tower bridge|tokyo tower|harvard|yale|stanford)\b/i
+  /^(?:lake|mount|mont|saint|st\.?|la|le|el|cape|king|queen|tower bridge|tokyo tower|india gate|charles bridge|harvard|yale|stanford|réunion|(?:blenheim|buckingham|hampton court|kensington|lambeth|schönbrunn|westminster) palace|(?!metropolitan)\p{L}+ (?:cathedral|chapel)$)(?!\p{L})/iu
+
+/** Places whose name begins so have none either, but what is called after them may: the New York metropolitan area. */
+const barePlace = /^(?:new|los|las|fort|port|san|santa) \S+(?: \S+)?$/i
+
+/** The Guggenheim Museum Bilbao. */
+const museumIn = /^\p{L}+ Museum \p{Lu}\p{L}+$/u
+
+/** The 16th arrondissement of Paris. */
+const numbered = /^\d+(?:st|nd|rd|th) \p{Ll}/u
 
 /** Heard Island and McDonald Islands: the first of the pair has none. */
 const islandAndOthers = /\bisland and\b/i
@@ -83,10 +92,12 @@ export function isSubstance(name: string): boolean {
 export function takesArticle(name: string): boolean {
   if (/^the\b/i.test(name) || isSomebodys(name) || isPartOfUniversity.test(name)) return false
   if (byHabit.has(name.toLowerCase()) || franchises.test(name)) return true
-  if (bare.test(name) || islandAndOthers.test(name)) return false
+  if (bare.test(name) || barePlace.test(name) || islandAndOthers.test(name)) return false
   const [head = name] = name.replace(/ \([^()]*\)$/, '').split(/ (?:of|in|for) /, 1)
   return (
-    [ofHeads, realms, laws, foreignHeads, ships].some((form) => form.test(name)) ||
+    [ofHeads, realms, laws, foreignHeads, ships, museumIn, numbered].some((form) =>
+      form.test(name),
+    ) ||
     institutionsOf.test(name.toLowerCase()) ||
     horns.test(name) ||
     lastWords.test(head)

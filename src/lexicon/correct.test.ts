@@ -21,6 +21,15 @@ test('an object at the end of the sentence is told from the wrong one', () => {
   )
 })
 
+test('so is one that more is said of, without the subject once more', () => {
+  const height = { ...author, state: '{S} is {O} high', deny: '{S} is not {O} high' }
+  const wrongly = { S: 'Triglav', O: '2,565 metres', T: '2,864 metres' }
+
+  expect(sayCorrection(Concept.parse(height), 'object', wrongly)).toBe(
+    'Triglav is 2,864 metres high, not 2,565 metres',
+  )
+})
+
 test('elsewhere what is wrong is denied and what is right stated', () => {
   const active = { ...author, state: 'The author of {S} is {O}, a writer' }
 

@@ -18,6 +18,9 @@ export function sayCorrection(
     const not = ending.replace('{O}', '{T}')
     return fillTemplate(`${entry.state}, not ${not}`, { ...right, T: wrong.O })
   }
+  if (exchanged === 'object' && within.test(entry.state)) {
+    return fillTemplate(`${entry.state}, not {T}`, { ...right, T: wrong.O })
+  }
   if (exchanged === 'subject' && entry.state.endsWith('{S}')) {
     return fillTemplate(`${entry.state}, not {T}`, { ...right, T: wrong.S })
   }
@@ -28,6 +31,9 @@ export function sayCorrection(
   const truth = fillTemplate(entry.state, right)
   return denied === undefined || truth === undefined ? truth : `${denied}: ${lowered(truth)}`
 }
+
+// "{S} is {O} high": the sentence goes on after what is exchanged, and names it once
+const within = /^\{S\} [^{]*(?:\{[a-z|]+\}[^{]*)?(?<!\ba )\{O\} [^{,]*$/
 
 /** "“Villette” was", "that of “Villette” is": enough to state what has just been denied of another. */
 function shortTruth({ state, deny = '' }: Concept, exchanged: 'subject' | 'object') {

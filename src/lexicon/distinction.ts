@@ -33,6 +33,33 @@ export function distinguish(name: string, { description, kind, isPerson }: Disti
   return `the ${plain}${settlements.test(plain) ? ' of' : ''} ${bare}${behind}`
 }
 
+/** "Henry VIII of England", where he is described as an English king; `undefined` of whoever is no king or queen of one land. */
+export function ofItsRealm(name: string, description: string): string | undefined {
+  if (!/^\p{Lu}\p{L}+ [IVX]+$/u.test(name)) return undefined
+  const [, people = ''] = /^(\p{Lu}\p{L}+) (?:king|queen|monarch)\b/u.exec(description) ?? []
+  const realm = realms[people]
+  return realm === undefined ? undefined : `${name} of ${realm}`
+}
+
+const realms: Readonly<Record<string, string>> = {
+  Belgian: 'Belgium',
+  Bohemian: 'Bohemia',
+  Bulgarian: 'Bulgaria',
+  Castilian: 'Castile',
+  Danish: 'Denmark',
+  English: 'England',
+  French: 'France',
+  Hungarian: 'Hungary',
+  Norwegian: 'Norway',
+  Polish: 'Poland',
+  Portuguese: 'Portugal',
+  Prussian: 'Prussia',
+  Romanian: 'Romania',
+  Scottish: 'Scotland',
+  Spanish: 'Spain',
+  Swedish: 'Sweden',
+}
+
 /** Whether a name in running text is followed by a description in brackets, which nobody says; years are written so. */
 export function isGlossed(name: string): boolean {
   return / \([^()]*\)$/.test(name) && !yearsBehind.test(name)

@@ -55,6 +55,7 @@ test.for([
     'Ann Lee, the King of France from 987 to 996',
   ],
   ['person', 'Frank Thomas', 'soccer', 'Frank Thomas (soccer)'],
+  ['person', 'Henry V', 'English king who died in 1422', 'Henry V of England'],
   ['work', 'Léon', '1994 film', 'the 1994 film “Léon”'],
   ['work', 'Crash', '1996 film by David Cronenberg', '“Crash”, the 1996 film by David Cronenberg'],
   [

@@ -1,9 +1,10 @@
 import type { NamedEntity } from '../domain/named.ts'
 import { hasNoArticle, isSomebodys, isSubstance, takesArticle } from './article.ts'
 import type { Kind } from './concept.ts'
-import { distinguish } from './distinction.ts'
+import { distinguish, ofItsRealm } from './distinction.ts'
 import type { KindOf, Kinds } from './kinds.ts'
 import type { Mention } from './mention.ts'
+import { sayTitle } from './title.ts'
 
 /** An entity in running text, with what English has to know of it; see `distinguish` for a name that others bear too. */
 export function mentionOf(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): Mention {
@@ -31,7 +32,8 @@ export function mentionOf(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): Me
 const isTroupe = /^\p{Lu}[\p{L} .'’-]* (?:and|&) (?:the|his|her) \p{Lu}\p{L}*s$/iu
 
 /** The Marshall Islands are a country, and are many. */
-const isIslands = /^the .* (?:Islands|Isles)$/
+const isIslands =
+  /^the .* (?:Islands|Isles|Mountains|Alps|Andes|Apennines|Himalayas|Pyrenees|Steps|Towers)$/
 
 /** Where the graph has no types: Austria-Hungary, the Russian Empire, the Kingdom of Prussia are no more. */
 function isFormerState(label: string): boolean {
@@ -46,7 +48,10 @@ export function sayName(entity: NamedEntity, kind: Kind, kinds: Kinds): string {
   const { description } = entity
   if (entity.name !== 'shared' || description === undefined) return name
   const isPerson = kinds.inherited(kind, 'pronoun') === 'who'
-  return distinguish(name, { description, kind, isPerson })
+  return (
+    (isPerson ? ofItsRealm(name, description) : undefined) ??
+    distinguish(name, { description, kind, isPerson })
+  )
 }
 
 /** Standing alone, without an article that is no part of the name: "Danube", "The White Stripes". */
@@ -68,7 +73,9 @@ export function sayListed(entity: NamedEntity, kind: Kind, kinds: Kinds): string
 /** The label alone, as a list or an answer has it: no article, no distinction. */
 export function sayLabel(entity: NamedEntity, kind: Kind, kinds: Kinds): string {
   const label = asWritten(entity, kind, kinds)
-  if (kinds.inherited(kind, 'quoted') === true) return quoted(label)
+  if (kinds.inherited(kind, 'quoted') === true) {
+    return isTitled(kind) ? sayTitle(label, entity.aliases) : quoted(label)
+  }
   if (alone.has(label)) return `the ${label}`
   switch (kinds.inherited(kind, 'article')) {
     case 'always':
@@ -81,6 +88,11 @@ export function sayLabel(entity: NamedEntity, kind: Kind, kinds: Kinds): string 
     case undefined:
       return ofTheirOwn.test(label) ? withArticle(label) : label
   }
+}
+
+/** Works of art and of music, and old books, of whose titles some have an article in a sentence. */
+function isTitled({ kind }: Kind): boolean {
+  return ['painting', 'sculpture', 'composition', 'book', 'poem'].includes(kind)
 }
 
 /** A season is no title: season 2 of “Friends”. */
@@ -97,6 +109,7 @@ const alone = new Set([
   'Dalai Lama',
   'Black Prince',
   'Queen Mother',
+  "Giant's Causeway",
   'Buddha',
 ])
 
@@ -109,7 +122,7 @@ function asWritten({ id, label }: NamedEntity, kind: Kind, kinds: Kinds): string
     /^\p{Lu}[\p{Ll}-]+(?: (?:[\p{Ll}-]+|\p{Lu}+&\p{Lu}+))*$/u.test(label) &&
     !proper.test(label)
   // k.d. lang is "K.d. lang" as a title alone
-  return isCommon || /^\p{Lu}\.\p{Ll}\./u.test(label)
+  return isCommon || /^\p{Lu}\.\p{Ll}\.|^Will\.i\.am$/u.test(label)
     ? label.slice(0, 1).toLowerCase() + label.slice(1)
     : label
 }

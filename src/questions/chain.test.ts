@@ -24,9 +24,7 @@ test('a name with a description is no genitive', () => {
     complete: [...father.complete, ...birth.complete],
   }
 
-  expect(said(chainRule('wh', 2), 'father', row)).toMatch(
-    / the father of the English queen Mary I /,
-  )
+  expect(said(chainRule('wh', 2), 'father', row)).toMatch(/ the father of Mary I of England /)
 })
 
 test('each fact is a question of its own in the group of the chain', () => {

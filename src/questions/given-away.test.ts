@@ -76,7 +76,7 @@ test('a king of a number and a work of one word are told from those of the same 
   const known = described('Mary Shelley', 'human', 'English novelist')
 
   expect(said(whObject, 'birthplace', rowOf('birthplace', mary, greenwich, []))).toContain(
-    'the English queen Mary I',
+    'Mary I of England',
   )
   expect(said(whObject, 'premiere-place', rowOf('premiere-place', ballet, greenwich, []))).toMatch(
     /Soviet ballet/,

@@ -41,7 +41,11 @@ function labelIn(sentence: string, subject: string, entry: Entry): string | unde
   if (before === undefined || after === undefined || more.length > 0) return undefined
   if (!sentence.startsWith(before)) return undefined
   const rest = sentence.slice(before.length)
-  const ends = [`${after}; of the `, `${after}, and ${entry.because ?? '\n'}`]
+  const ends = [
+    `${after}; of the `,
+    `${after}; of exchanges `,
+    `${after}, and ${entry.because ?? '\n'}`,
+  ]
   const end = ends.map((text) => rest.indexOf(text)).find((index) => index > 0)
   return end === undefined ? undefined : rest.slice(0, end).replace(/^n (?=[aeiou])/i, '')
 }

@@ -9,6 +9,7 @@ import { givesAway } from './gives-away.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from './make-question.ts'
 import { sayOwnValue } from './own-value.ts'
 import { groupedWithProbe, probeOf } from './probe.ts'
+import { rebuttalOf } from './rebuttal.ts'
 import type { Dropped, QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
 import {
   fillingOf,
@@ -115,7 +116,13 @@ function sayPresupposition(
   const { premise, answer, wrong } = ends
   const { end: other, replacement } = wrong
   const said = wordBoth(premise, place, other, beyond, answer, context)
-  const correction = correctionOf(premise, place, wrong, context)
+  const denied = correctionOf(premise, place, wrong, context)
+  // what is asked of the end that stays is so whatever was supposed
+  const stays = answer !== undefined && beyond !== place ? answer : undefined
+  const correction =
+    denied === undefined || stays === undefined
+      ? denied && asSentence(denied)
+      : rebuttalOf(denied, stays, context.lexicon)
   const probe = probeOf(premise, place, wrong, row, context)
   if (said === undefined || correction === undefined || probe === undefined) return unworded
   const kept = place === 'object' ? premise.subject : premise.object
@@ -230,7 +237,6 @@ function correctionOf(
   const ends = place === 'object' ? { O: wrong } : { S: wrong }
   const filling = { ...fillingOf(premise), S: subject, O: object, ...ends }
   const own = place === 'subject' && sayOwnValue(premise, wrong, replacement, lexicon)
-  if (own) return asSentence(own)
-  const said = sayCorrection(entry, place, { ...filling, T: premise[place] })
-  return said === undefined ? undefined : asSentence(said)
+  if (own) return own
+  return sayCorrection(entry, place, { ...filling, T: premise[place] })
 }

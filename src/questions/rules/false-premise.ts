@@ -1,14 +1,13 @@
 import type { DrawnRow, Replacement } from '../../domain/draws.ts'
 import type { Question } from '../../domain/question.ts'
 import { sayCorrection } from '../../lexicon/correct.ts'
-import { mentionOf } from '../../lexicon/say-name.ts'
 import { suits } from '../../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../../lexicon/template.ts'
-import { asSentence } from '../../text/as-sentence.ts'
 import { evenAnswers } from '../even-answers.ts'
 import { givesAway } from '../gives-away.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from '../make-question.ts'
 import { groupedWithProbe, probeOf } from '../probe.ts'
+import { rebuttalOf } from '../rebuttal.ts'
 import type { Dropped, QuestionRule, Said, SayContext } from '../rule.ts'
 import type { SaidEnd } from '../said-end.ts'
 import {
@@ -156,7 +155,7 @@ function pairOf(parts: PairParts, context: SayContext): Said {
     statements: [statementOf(premise.drawn), statementOf(answer.drawn)],
     certificates: certificates.map((one) => inWordsOf(answer, one)),
   })
-  const correction = correct(premise, other, withoutDistinction(answer, context))
+  const correction = correct(premise, other, answer, context)
   const twin = makeQuestion({
     ...shared,
     text: falseText,
@@ -181,6 +180,8 @@ function askAbout(
   supposed: Filling,
 ): string | undefined {
   const { subject } = answer
+  // two clauses in a row: "Henry V, the king who died in 1422, who was born in …"
+  if (subject.isTold === true && subject.text.includes(', ')) return undefined
   const aside = fillTemplate(`{S}, ${suppose},`, { ...supposed, S: subject })
   if (aside === undefined) return undefined
   const told = subject.text.slice(0, 1) + aside.slice(1)
@@ -189,29 +190,15 @@ function askAbout(
 }
 
 /** "“Emma” was written by Jane Austen, not Charlotte Brontë, and was published in 1815." */
-function correct(premise: SaidFact, other: SaidEnd, answer: SaidFact): string {
+function correct(
+  premise: SaidFact,
+  other: SaidEnd,
+  answer: SaidFact,
+  { lexicon }: SayContext,
+): string {
   const { subject, object } = premise
   const filling = { ...fillingOf(premise), S: subject, O: other, T: object }
-  const truth = sayCorrection(premise.entry, 'object', filling)
-  const rest = fillTemplate(answer.entry.state, fillingOf(answer))
-  const sentences = [truth, rest].flatMap((sentence) => sentence ?? [])
-  return joined(sentences, subject.text) ?? sentences.map(asSentence).join(' ')
-}
-
-/** The answer is told from no namesakes: nobody has to find it. */
-function withoutDistinction(answer: SaidFact, { lexicon }: SayContext): SaidFact {
-  const { named, kindOf } = answer.object
-  if (named.kind !== 'entity' || kindOf === undefined) return answer
-  const mention = mentionOf({ ...named, name: 'unique' }, kindOf, lexicon.kinds)
-  return { ...answer, object: { ...answer.object, ...mention } }
-}
-
-/** Two sentences of one subject as one, where the first has no "and" of its own. */
-function joined([truth = '', rest = '']: readonly string[], subject: string): string | undefined {
-  const name = subject.charAt(0).toUpperCase() + subject.slice(1)
-  const said = rest.slice(name.length)
-  const isOne = truth.startsWith(`${name} `) && rest.startsWith(name) && /^ \p{Ll}/u.test(said)
-  return isOne && !truth.includes(' and ') ? asSentence(`${truth}, and${said}`) : undefined
+  return rebuttalOf(sayCorrection(premise.entry, 'object', filling), answer, lexicon)
 }
 
 function pick<T>(items: readonly T[] | undefined, below: (bound: number) => number): T | undefined {

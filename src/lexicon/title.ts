@@ -1,0 +1,42 @@
+/**
+ * A work's title as a sentence has it: in quotation marks, with "the" before it where English says so: by what other names the
+ * work has (the “Lion of Belfort”, “La Grande Odalisque”) or by what it calls itself (the “Moonlight Sonata”).
+ */
+export function sayTitle(label: string, aliases: readonly string[]): string {
+  const fuller = aliases.find(
+    (alias) => foreign.test(alias) && alias.replace(foreign, '') === label,
+  )
+  if (fuller !== undefined) return `“${fuller}”`
+  if (/^(?:Symphony|\p{L}+ Concerto|\p{L}+ Sonata) No\. \d/u.test(label)) return `the ${label}`
+  const isNamedSo = aliases.some((alias) => alias.toLowerCase() === `the ${label.toLowerCase()}`)
+  return isNamedSo || takesArticle(label) ? `the “${label}”` : `“${label}”`
+}
+
+const foreign = /^(?:La|Le|Les|Il|El|Der|Die|Das) (?=\p{Lu})/u
+
+function takesArticle(label: string): boolean {
+  return !ownArticle.test(label) && (called.test(label) || forms.test(label) || others.has(label))
+}
+
+const ownArticle = /^(?:the|an?|la|le|les|il|el|der|die|das|eine?)\b|['’]s\b/i
+
+/** What it is, behind its own name: the “Enigma Variations”, the “Sistine Madonna”. */
+const called =
+  /^\S.* (?:symphony|sonata|concertos?|overture|variations|dances|rhapsod(?:y|ies)|passion|requiem|quartet|quintet|mass|vespers|madonna|portrait|altarpiece|bust|diptych|triptych|frieze|ethics|bible)$/i
+
+/** The “Venus of Urbino”, the “Epic of Gilgamesh”. */
+const forms =
+  /^(?:angel|book|ecstasy|epic|gates|lion|oath|statue|venus|winged victory) (?:of|de) |^(?:critique) of /i
+
+const others = new Set([
+  'Pietà',
+  'Water Music',
+  'Kalevala',
+  'Mahabharata',
+  'Ramayana',
+  'Shahnameh',
+  'Masnavi',
+  'Muqaddimah',
+  'Gymnopédies',
+  'Rokeby Venus',
+])
