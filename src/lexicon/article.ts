@@ -61,7 +61,7 @@ const islandAndOthers = /\bisland and\b/i
 
 /** Teams of North America: the New York Yankees, the Orlando Magic; but Queens Park Rangers. */
 const franchises =
-  /^(?!queens park|blackburn|bolton|wolverhampton|doncaster|bristol|tranmere|shamrock).* (?:49ers|76ers|angels|astros|athletics|avalanche|bears|bengals|bills|blackhawks|blue jays|blues|braves|brewers|broncos|browns|bruins|buccaneers|bucks|bulls|canadiens|canucks|capitals|cardinals|cavaliers|celtics|chargers|chiefs|clippers|colts|cowboys|coyotes|cubs|devils|diamondbacks|dodgers|dolphins|eagles|falcons|flames|flyers|giants|golden knights|grizzlies|hawks|heat|hornets|hurricanes|indians|islanders|jaguars|jazz|jets|kings|knicks|lakers|lightning|lions|magic|maple leafs|mariners|marlins|mavericks|mets|nationals|nets|nuggets|oilers|orioles|pacers|packers|padres|panthers|patriots|pelicans|penguins|phillies|pirates|pistons|predators|raiders|rams|rangers|raptors|ravens|rays|red sox|red wings|redskins|reds|rockets|rockies|royals|sabres|saints|seahawks|senators|sharks|spurs|stars|steelers|suns|texans|thunder|tigers|timberwolves|titans|trail blazers|twins|vikings|warriors|white sox|wizards|yankees)$/i
+  /^(?!queens park|blackburn|bolton|wolverhampton|doncaster|bristol|tranmere|shamrock).* (?:49ers|76ers|angels|astros|athletics|avalanche|bears|bengals|bills|blackhawks|blue jays|blues|braves|brewers|broncos|browns|bruins|buccaneers|bucks|bulls|canadiens|canucks|capitals|cardinals|cavaliers|celtics|chargers|chiefs|clippers|colts|cowboys|coyotes|cubs|devils|diamondbacks|dodgers|dolphins|eagles|falcons|flames|flyers|giants|golden knights|golden seals|grizzlies|hawks|heat|hornets|hurricanes|indians|islanders|jaguars|jazz|jets|kings|knicks|lakers|lightning|lions|magic|maple leafs|mariners|marlins|mavericks|mets|nationals|nets|nordiques|nuggets|oilers|orioles|pacers|packers|padres|panthers|patriots|pelicans|penguins|phillies|pirates|pistons|predators|raiders|rams|rangers|raptors|ravens|rays|red sox|red wings|redskins|reds|rockets|rockies|royals|sabres|saints|seahawks|senators|sharks|spurs|stars|steelers|suns|texans|thunder|tigers|timberwolves|titans|trail blazers|twins|vikings|warriors|white sox|wizards|yankees)$/i
 
 /** Peaks of the Alps: the Finsteraarhorn. */
 const horns = /^\p{Lu}\p{Ll}{3,}horn$/u
@@ -79,6 +79,11 @@ const substances =
 /** Begins with whose it is, which is article enough: Franklin's lost expedition; but the Women's World Cup. */
 export function isSomebodys(name: string): boolean {
   return /^(?!(?:wo)?men|people|children|world)\p{L}+['’]s\s/iu.test(name)
+}
+
+/** A team of North America, of which one says that they have won: the Boston Celtics. */
+export function isFranchise(name: string): boolean {
+  return /s$/.test(name) && franchises.test(name)
 }
 
 export function isSubstance(name: string): boolean {

@@ -16,6 +16,8 @@ export function distinguish(name: string, { description, kind, isPerson }: Disti
     .replace(/\.$/, '')
     .replace(/^(?:an?|the) /i, '')
     .replace(/, born (?:in )?(\d{4})$/, ' born in $1')
+    // where it is in full is for an address: "the city in Kansai, Japan"
+    .replace(isAt, '$1')
   const [, plain = phrase, years] = /^(.*\S) (\((?:born )?\d{4}[^()]*\))$/.exec(phrase) ?? []
   const behind = years === undefined ? '' : ` ${years}`
   const head = headOf(plain)
@@ -44,6 +46,7 @@ export function ofItsRealm(name: string, description: string): string | undefine
 const realms: Readonly<Record<string, string>> = {
   Belgian: 'Belgium',
   Bohemian: 'Bohemia',
+  British: 'the United Kingdom',
   Bulgarian: 'Bulgaria',
   Castilian: 'Castile',
   Danish: 'Denmark',
@@ -59,6 +62,9 @@ const realms: Readonly<Record<string, string>> = {
   Spanish: 'Spain',
   Swedish: 'Sweden',
 }
+
+const isAt =
+  /^((?:\p{L}+ )?(?:city|town|village|municipality|commune|district|county|province) (?:in|of) [^,]+), (?:[^,]+, )?\p{Lu}[^,]+$/u
 
 /** Whether a name in running text is followed by a description in brackets, which nobody says; years are written so. */
 export function isGlossed(name: string): boolean {

@@ -29,7 +29,7 @@ export interface ParsedTemplate {
 const braces = /(\ba )?\{([^{}]*)\}/gu
 
 /**
- * `{S}`, `{O}`, `{T}` names, `{S's}` their possessives, `a {O}` "a" or "an"; `{is}`, `{was}`, `{has}`, `{does}` agree with the
+ * `{S}`, `{O}`, `{T}` names, `{S's}` their possessives, `a {O}` "a" or "an"; `{is}`, `{was}`, `{has}`, `{does}`, `{its}` agree with the
  * subject in number and with the fact in tense, `{is O}` with the object, `{plays|played}` in tense; `{on O}` "on 7 November
  * 1867" or "in 1867"; `{about O}` a number in round figures; `{which O}` "who" or "which river", `{when O}` "in which year"
  * or "on which day", by what the answer is; `{kind S}` "film"; `{these S}` "these people", or "these" of anything else. A bare

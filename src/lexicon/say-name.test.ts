@@ -62,7 +62,7 @@ test.for([
     'city',
     'Manchester',
     'city in New Hampshire, United States',
-    'Manchester, the city in New Hampshire, United States',
+    'Manchester, the city in New Hampshire',
   ],
   ['city', 'Paris', 'town', 'the town of Paris'],
   ['river', 'Avon', 'English river', 'the English river Avon'],

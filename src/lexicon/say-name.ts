@@ -1,5 +1,5 @@
 import type { NamedEntity } from '../domain/named.ts'
-import { hasNoArticle, isSomebodys, isSubstance, takesArticle } from './article.ts'
+import { hasNoArticle, isFranchise, isSomebodys, isSubstance, takesArticle } from './article.ts'
 import type { Kind } from './concept.ts'
 import { distinguish, ofItsRealm } from './distinction.ts'
 import type { KindOf, Kinds } from './kinds.ts'
@@ -20,7 +20,7 @@ export function mentionOf(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): Me
     isPlural:
       kinds.inherited(kind, 'plurals') === true
         ? /^the .*s$/.test(text)
-        : isTroupe.test(text) || isIslands.test(text),
+        : isTroupe.test(text) || isIslands.test(text) || isFranchise(entity.label),
     isEnded:
       entity.ended === true ||
       kinds.areEnded(entity.types) ||
@@ -109,6 +109,7 @@ const alone = new Set([
   'Dalai Lama',
   'Black Prince',
   'Queen Mother',
+  'Baháʼí Faith',
   "Giant's Causeway",
   'Buddha',
 ])

@@ -9,9 +9,11 @@ const irregular: Readonly<Record<string, Verb>> = {
   was: { present: ['was', 'were'], past: ['was', 'were'] },
   has: { present: ['has', 'have'], past: ['had', 'had'] },
   does: { present: ['does', 'do'], past: ['did', 'did'] },
+  // no verb, but it agrees as they do: "have played their home games"
+  its: { present: ['its', 'their'], past: ['its', 'their'] },
 }
 
-/** `is`, `was`, `has` or `does` in all their forms, or the two sides of `plays|played`; `undefined` for anything else. */
+/** `is`, `was`, `has`, `does` or `its` in all their forms, or the two sides of `plays|played`; `undefined` for anything else. */
 export function verbOf(text: string): Verb | undefined {
   if (Object.hasOwn(irregular, text)) return irregular[text]
   const [present, past, ...more] = text.split('|')

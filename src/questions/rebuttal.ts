@@ -27,13 +27,23 @@ function withoutDistinction(answer: SaidFact, { kinds }: Lexicon): SaidFact {
 function joined([truth = '', rest = '']: readonly string[], answer: SaidFact): string | undefined {
   const { text, kindOf, isPlural } = answer.subject
   const name = text.charAt(0).toUpperCase() + text.slice(1)
-  const said = rest.slice(name.length)
-  const isOne = truth.startsWith(`${name} `) && rest.startsWith(name) && /^ \p{Ll}/u.test(said)
-  if (isOne && !truth.includes(' and ')) return asSentence(`${truth}, and${said}`)
+  const [told, said] = [truth, rest].map((sentence) => predicateOf(sentence, name))
+  if (told !== undefined && said !== undefined && !told.includes(' and ')) {
+    const [, verb = '\n'] = /^((?:was )?\p{Ll}+) in /u.exec(told) ?? []
+    const isOne = said.startsWith(`${verb} in `)
+    return asSentence(isOne ? `${truth},${said.slice(verb.length)}` : `${truth}, and ${said}`)
+  }
   const isThing = kindOf?.known === true && kindOf.widest.pronoun !== 'who'
   const [, what, verb, after] = possessed.exec(rest.replace(`of ${text} `, 'of {S} ')) ?? []
-  if (!isThing || what === undefined || !truth.includes(text.replace(/^the /, ''))) return undefined
+  const isNamed = truth.toLowerCase().includes(text.toLowerCase())
+  if (!isThing || what === undefined || !isNamed) return undefined
   return asSentence(`${truth}; ${isPlural === true ? 'their' : 'its'} ${what} ${verb} ${after}`)
+}
+
+/** What a sentence says of the name that it begins with. */
+function predicateOf(sentence: string, name: string): string | undefined {
+  if (!sentence.startsWith(name)) return undefined
+  return /^,? (\p{Ll}.*)$/u.exec(sentence.slice(name.length))?.[1]
 }
 
 // "The capital of {S} is Vienna"
