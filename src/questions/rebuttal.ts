@@ -23,21 +23,30 @@ function withoutDistinction(answer: SaidFact, { kinds }: Lexicon): SaidFact {
   return { ...answer, object: { ...answer.object, ...mention } }
 }
 
-/** Two sentences of one subject as one: with "and", where the first has none of its own, or with "its". */
+/** Two sentences of one subject as one: with "and", where the first has none of its own, with "whose", or with "its". */
 function joined([truth = '', rest = '']: readonly string[], answer: SaidFact): string | undefined {
   const { text, kindOf, isPlural } = answer.subject
   const name = text.charAt(0).toUpperCase() + text.slice(1)
   const [told, said] = [truth, rest].map((sentence) => predicateOf(sentence, name))
-  if (told !== undefined && said !== undefined && !told.includes(' and ')) {
-    const [, verb = '\n'] = /^((?:was )?\p{Ll}+) in /u.exec(told) ?? []
-    const isOne = said.startsWith(`${verb} in `)
-    return asSentence(isOne ? `${truth},${said.slice(verb.length)}` : `${truth}, and ${said}`)
-  }
+  const [its, other] = [truth, rest].map((sentence) => possessionOf(sentence, text))
+  if (told !== undefined && said !== undefined) return bothOf(name, told, said)
+  if (its !== undefined && said !== undefined) return asSentence(`${name}, whose ${its}, ${said}`)
   const isThing = kindOf?.known === true && kindOf.widest.pronoun !== 'who'
-  const [, what, verb, after] = possessed.exec(rest.replace(`of ${text} `, 'of {S} ')) ?? []
+  if (other === undefined) return undefined
   const isNamed = truth.toLowerCase().includes(text.toLowerCase())
-  if (!isThing || what === undefined || !isNamed) return undefined
-  return asSentence(`${truth}; ${isPlural === true ? 'their' : 'its'} ${what} ${verb} ${after}`)
+  if (isThing && isNamed)
+    return asSentence(`${truth}; ${isPlural === true ? 'their' : 'its'} ${other}`)
+  return told && asSentence(`${name}, whose ${other}, ${told}`)
+}
+
+/** "X died in Rome in 1982, not 1987"; "X died in 1982, not 1987, and was born in Rome". */
+function bothOf(name: string, told: string, said: string): string | undefined {
+  if (told.includes(' and ')) return undefined
+  const [, verb = '\n'] = /^((?:was )?\p{Ll}+) in /u.exec(told) ?? []
+  const isOne = said.startsWith(`${verb} in `)
+  const closing = name.includes(', ') ? ',' : ''
+  const both = isOne ? `${said} ${told.slice(verb.length + 1)}` : `${told}, and ${said}`
+  return asSentence(`${name}${closing} ${both}`)
 }
 
 /** What a sentence says of the name that it begins with. */
@@ -46,5 +55,10 @@ function predicateOf(sentence: string, name: string): string | undefined {
   return /^,? (\p{Ll}.*)$/u.exec(sentence.slice(name.length))?.[1]
 }
 
-// "The capital of {S} is Vienna"
-const possessed = /^The ((?:\p{Ll}+ )*\p{Ll}+) of \{S\} (is|was|are|were) (.*)$/u
+/** "capital is Vienna" of "The capital of Austria is Vienna". */
+function possessionOf(sentence: string, name: string): string | undefined {
+  const [, what, rest] = possessed.exec(sentence.replace(`of ${name} `, 'of {S} ')) ?? []
+  return what === undefined ? undefined : `${what} ${rest}`
+}
+
+const possessed = /^The ((?:\p{Ll}+ )*\p{Ll}+) of \{S\} ((?:is|was|are|were) .*)$/u

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Named, NamedEntity } from '../domain/named.ts'
+import { expandPrefix } from '../domain/prefixes.ts'
+import { loadLexicon } from '../lexicon/load-lexicon.ts'
+import { rebuttalOf } from './rebuttal.ts'
+import { sayFact } from './said-fact.ts'
+import { entity, text } from './testing/drawn-row.ts'
+
+const lexicon = loadLexicon()
+const marie = entity('Marie Curie', 'human')
+const tuvalu = entity('Tuvalu', 'country')
+const radon = entity('radon', 'element')
+
+test.for([
+  [
+    'Marie Curie was born in Warsaw, not Kraków',
+    said('deathplace', marie, entity('Passy', 'city')),
+    'Marie Curie was born in Warsaw, not Kraków, and died in Passy.',
+  ],
+  [
+    'Marie Curie died in 1934, not 1939',
+    said('deathplace', marie, entity('Passy', 'city')),
+    'Marie Curie died in Passy in 1934, not 1939.',
+  ],
+  [
+    'Marie Curie was born in Warsaw, not Kraków',
+    said('mother', marie, entity('Bronisława Skłodowska', 'human')),
+    'Marie Curie, whose mother was Bronisława Skłodowska, was born in Warsaw, not Kraków.',
+  ],
+  [
+    'The capital of Tuvalu is Funafuti, not Majuro',
+    said('located-in', tuvalu, entity('Polynesia', 'region')),
+    'Tuvalu, whose capital is Funafuti, not Majuro, is in Polynesia.',
+  ],
+  [
+    'Radon was discovered in 1899, not 1811',
+    said('symbol', radon, text('Rn')),
+    'Radon was discovered in 1899, not 1811; its chemical symbol is Rn.',
+  ],
+  [
+    'Emma was no sister of Marie Curie',
+    said('mother', marie, entity('Bronisława Skłodowska', 'human')),
+    'Emma was no sister of Marie Curie. The mother of Marie Curie was Bronisława Skłodowska.',
+  ],
+] as const)('"%s" goes on to what was asked', ([truth, asked, whole]) => {
+  expect(asked && rebuttalOf(truth, asked, lexicon)).toBe(whole)
+})
+
+function said(name: string, subject: NamedEntity, object: Named) {
+  const relation = expandPrefix(`atlas:${name}`)
+  const entry = lexicon.entryOf(relation)
+  const fact = entry && sayFact({ subject, relation, object }, entry, lexicon)
+  return fact?.kind === 'fact' ? fact : undefined
+}
