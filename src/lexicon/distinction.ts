@@ -28,7 +28,8 @@ export function distinguish(name: string, { description, kind, isPerson }: Disti
     settlements.test(head) &&
     /^ (?:where|when|whose|who|which|that)\b/.test(plain.slice(head.length))
   ) {
-    return `the ${head} of ${name}`
+    // "port city where the Beatles formed": without its clause it tells Liverpool from no other town
+    return name
   }
   if (head !== plain) return `${name}, the ${plain}${behind}`
   const bare = name.replace(/^the /, '')

@@ -1,4 +1,4 @@
-import { agreeingVerb, type Verb, verbOf } from './verb.ts'
+import { agreeingVerb, inNumber, type Verb, verbOf } from './verb.ts'
 
 /** The ends of a fact; `T` is what is true in the place of what is not. */
 export type End = 'S' | 'O' | 'T'
@@ -59,7 +59,10 @@ function agreeing(parts: readonly Part[]): Part[] {
   const last = parts.at(-1)
   const isQuestion = typeof last === 'string' && last.endsWith('?')
   return parts.flatMap((part, index) => {
-    if (typeof part !== 'string') return [part]
+    if (typeof part !== 'string') {
+      const isSaidOf = parts[index - 1] === ' ' && isSubject(parts[index - 2])
+      return [part.kind === 'verb' && isSaidOf ? { ...part, verb: inNumber(part.verb) } : part]
+    }
     const [before, after] = [parts[index - 1], parts[index + 1]]
     if (isQuestion && index === 0 && isSubject(after)) return splitBefore(part, after.end)
     return isSubject(before) && isClause(parts, index - 1) ? splitAfter(part, before.end) : [part]

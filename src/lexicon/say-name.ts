@@ -14,13 +14,15 @@ export function mentionOf(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): Me
   const said = sayName(entity, isSure ? kind : widest, kinds)
   // The Edge has his capital; of whom or what no more is known it is likelier the Velvet Underground
   const text = !known && hasArticle(said) ? withArticle(said) : said
+  // nothing says what they are, but the Black Keys are several
+  const isBand = !known && isPerson(kind, kinds) && /^the \p{Lu}.*(?:s|Police)$/u.test(text)
   return {
     text,
     kindOf,
     isPlural:
       kinds.inherited(kind, 'plurals') === true
         ? /^the .*s$/.test(text)
-        : isTroupe.test(text) || isIslands.test(text) || isFranchise(entity.label),
+        : isTroupe.test(text) || isIslands.test(text) || isFranchise(entity.label) || isBand,
     isEnded:
       entity.ended === true ||
       kinds.areEnded(entity.types) ||
@@ -42,15 +44,18 @@ function isFormerState(label: string): boolean {
   )
 }
 
+function isPerson(kind: Kind, kinds: Kinds): boolean {
+  return kinds.inherited(kind, 'pronoun') === 'who'
+}
+
 /** Quotation marks for works, an article where English has one, and the distinction of a name that others bear too. */
 export function sayName(entity: NamedEntity, kind: Kind, kinds: Kinds): string {
   const name = sayLabel(entity, kind, kinds)
   const { description } = entity
   if (entity.name !== 'shared' || description === undefined) return name
-  const isPerson = kinds.inherited(kind, 'pronoun') === 'who'
   return (
-    (isPerson ? ofItsRealm(name, description) : undefined) ??
-    distinguish(name, { description, kind, isPerson })
+    (isPerson(kind, kinds) ? ofItsRealm(name, description) : undefined) ??
+    distinguish(name, { description, kind, isPerson: isPerson(kind, kinds) })
   )
 }
 

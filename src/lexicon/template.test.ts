@@ -127,3 +127,17 @@ test.for([
 
   expect(fillTemplate(template, { S, O: '1960' })).toBe(said)
 })
+
+test('a verb behind a name in the plural is in the plural, and "its" is "their"', () => {
+  const S = { text: 'the Police', isPlural: true }
+
+  expect(fillTemplate('{S} {comes|came} from {O}', { S, O: 'England' })).toBe(
+    'The Police come from England',
+  )
+  expect(fillTemplate('{S} has played {its} home games at {O}', { S, O: 'Ibrox' })).toBe(
+    'The Police have played their home games at Ibrox',
+  )
+  expect(fillTemplate('Which of these {comes|came} from {O}?', { S, O: 'England' })).toBe(
+    'Which of these comes from England?',
+  )
+})

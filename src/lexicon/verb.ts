@@ -26,3 +26,14 @@ export function agreeingVerb(word: string): Verb {
   const forms = irregular[word]?.present ?? [word, word]
   return { present: forms, past: forms }
 }
+
+/** `comes|came` with forms for several: right behind the name that is its subject. */
+export function inNumber({ present, past }: Verb): Verb {
+  return { present: [present[0], severalOf(present[1])], past: [past[0], severalOf(past[1])] }
+}
+
+function severalOf(form: string): string {
+  const [word = '', ...rest] = form.split(' ')
+  const known = irregular[word]?.present[1]
+  return [known ?? word.replace(/(?<=sh|ch|ss|x)es$|(?<!s)s$/, ''), ...rest].join(' ')
+}
