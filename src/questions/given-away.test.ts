@@ -124,6 +124,24 @@ test('a work of one word is told by its kind and year, a battle by its year; an 
   ).toContain('the Battle of Thermopylae (480 BC)')
 })
 
+test('a title that several works bear is no wrong option, for another of them may be right', () => {
+  const zimmer = entity('Hans Zimmer', 'human')
+  const film = (label: string, id: string) => ({ ...entity(label, 'film'), id })
+  const dune = {
+    ...film('Dune', 'http://dbpedia.org/resource/Dune_(1984_film)'),
+    description: '1984 film',
+  }
+  const others = ['Gladiator', 'Rain Man', 'The Rock', 'Heat'].map((label) =>
+    film(label, `http://dbpedia.org/resource/${label.replaceAll(' ', '_')}`),
+  )
+
+  const row = rowOf('film-composer', others[0] ?? dune, zimmer, [dune, ...others.slice(1)])
+  const [question] = saidAll(choiceRule('subject'), 'film-composer', row)
+
+  expect(question?.options).toHaveLength(4)
+  expect(question?.options?.map(({ text }) => text)).not.toContain('“Dune”')
+})
+
 function date(value: string): Named {
   return { kind: 'literal', literal: { value, datatype: 'http://www.w3.org/2001/XMLSchema#gYear' } }
 }

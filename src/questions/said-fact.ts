@@ -131,11 +131,18 @@ export function sayableReplacements(
     const before = said.map(({ end }) => end)
     const end = sayReplacement(fact, place, replacement, before, lexicon)
     if (end.kind === 'dropped') why ??= end
+    else if (isSeveralWorks(end)) why ??= unsayable
     else if (isDistinguished(end) && !isDistinguished(fact[place])) why ??= standsOut
     else if (isLengthy(end)) why ??= unsayable
     else said.push({ end, replacement })
   }
   return said.length < count && why !== undefined ? why : said
+}
+
+/** As an option: a title that several works bear, of which one may be right. */
+function isSeveralWorks({ isTold, untold, kindOf, listed, plain }: SaidEnd): boolean {
+  const isTitleOfMany = isTold === true || untold !== undefined
+  return isTitleOfMany && listed === plain && kindOf?.lineage.includes('work') === true
 }
 
 const standsOut: DroppedEnd = {

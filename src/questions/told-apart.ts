@@ -25,7 +25,8 @@ export function toldApart(
     byYears(named, sort, kindOf, entry, lexicon)
   if (mention !== undefined) return { mention }
   // what would be told gives the answer away
-  if (named.description !== undefined && sort !== 'noble') return plain
+  if (named.description !== undefined && sort === 'king') return plain
+  if (named.description !== undefined && sort === 'work') return { untold: 'in falsehoods' }
   if (sort === 'event' || sort === 'battle' || isTitle(named)) return plain
   return { untold: sort === 'noble' ? 'in falsehoods' : 'anywhere' }
 }
@@ -76,13 +77,17 @@ function byDescription(
   { kinds }: Lexicon,
 ): Mention | undefined {
   const { description } = named
-  if (revealing === true || description === undefined || !isSayable(description)) return undefined
+  if (description === undefined || !isSayable(description)) return undefined
+  if (revealing === true && !(sort === 'work' && isKindAlone.test(description))) return undefined
   // "the battle of antiquity" tells nobody which
   if (sort === 'battle') return undefined
   const short = sort === 'work' ? headOf(description) : description
   const mention = mentionOf({ ...named, name: 'shared', description: short }, kindOf, kinds)
   return isGlossed(mention.text) ? undefined : mention
 }
+
+/** “TV series”: what kind of work it is tells nothing of who made it. */
+const isKindAlone = /^(?:TV|\p{Ll}[\p{L}-]+)(?: (?:TV|\p{Ll}[\p{L}-]+)){0,2}$/u
 
 /** Where one of the years is asked for by the other. */
 function byYears(
