@@ -141,12 +141,12 @@ const couldNotBe = (() => {
 
 /**
  * Of another country than the end that stays, or where that is not known than the right value, of a relation whose ends are of one: clubs play
- * at home. What is a country's own is elsewhere by itself.
+ * at home. What is a country's own is elsewhere by itself; where the country of none is known, anything but people and works may be anywhere.
  */
 const isAbroad = (() => {
   const home = 'coalesce(nullif(kept_.countries, 0), right_.countries, 0)'
   return `(habit_.local = 1 AND coalesce(kept_.sort, 0) <> ${aCountry} AND coalesce(right_.sort, 0) <> ${aCountry}
-    AND ${home} <> 0 AND NOT ${haveBitInCommon(home, 'coalesce(cand_.countries, 0)')})`
+    AND (${home} <> 0 OR coalesce(right_.timed, 0) = 0) AND NOT ${haveBitInCommon(home, 'coalesce(cand_.countries, 0)')})`
 })()
 
 /**
