@@ -1,5 +1,6 @@
 import type { Draw } from '../../domain/draws.ts'
-import { freshCandidates, looks } from '../draws/exchange.ts'
+import { freshCandidates } from '../draws/exchange.ts'
+import { looks } from '../draws/looks.ts'
 import { literalName } from '../draws/named-facts.ts'
 import { exchangeableRows, type Pool, poolFor } from '../draws/pool.ts'
 import { factsOnce } from '../facts/facts-once.ts'

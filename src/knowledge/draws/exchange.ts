@@ -4,7 +4,9 @@ import { mixed } from '../store/mix.ts'
 import { apartBy, apartness } from './apart.ts'
 import { certifiedValues } from './certified-values.ts'
 import { kinship } from './kinship.ts'
+import { looks, unknownAge, yearsOfAnAge } from './looks.ts'
 import { nearValues } from './near.ts'
+import { plainExchange } from './plain-exchange.ts'
 import { exchangeableRows, type Pool, plausibleOf } from './pool.ts'
 import { similarValues } from './similar.ts'
 
@@ -26,6 +28,11 @@ export async function exchangeValues(
     'exchangeable',
     exchangeableRows(rows, pool, exchange),
   )
+  if (isPlain(exchange)) {
+    const values = await plainExchange(session, draw, exchange, exchangeable, pool)
+    await database.run(`DROP TABLE ${exchangeable}`)
+    return values
+  }
   const tried = session.tableName('tried')
   const accepted = session.tableName('accepted')
   await database.run(
@@ -59,6 +66,11 @@ export async function exchangeValues(
   const done = [exchangeable, tried, accepted, ...(similar === undefined ? [] : [similar])]
   for (const table of done) await database.run(`DROP TABLE ${table}`)
   return values
+}
+
+/** Any value of the kind will do. */
+function isPlain({ similar, near, plausible }: NonNullable<Draw['exchange']>): boolean {
+  return similar === undefined && near !== true && plausible === undefined
 }
 
 /** Those that are most like, or that have something in common. */
@@ -140,14 +152,6 @@ function pendingRows(
   ) ${begun ? `AND row IN (SELECT row FROM ${accepted})` : ''}`
 }
 
-/**
- * So many values are looked at for each slot: somebody of another age is told from the right one without knowing anything. Calibration
- * reckons with it.
- */
-export const looks = 3
-const yearsOfAnAge = 40
-/** How far off a value counts as whose age is not known. */
-const unknownAge = 2
 const yearsBetween = `CASE WHEN own.literal = 1 THEN 0
   ELSE CAST(coalesce(abs(pool.year - own.year) // ${yearsOfAnAge}, ${unknownAge}) AS INTEGER) END`
 

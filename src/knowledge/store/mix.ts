@@ -20,8 +20,7 @@ export interface Mix {
  * whole order: a sum with the seed would only turn the same order around.
  */
 export function mixed({ from, columns, key, as, name }: Mix): string {
-  const digest = createHash('sha256').update(JSON.stringify(name)).digest()
-  const [first, second, third] = [0, 4, 8].map((offset) => digest.readUInt32LE(offset))
+  const [first, second, third] = seedsOf(name)
   const kept = columns.join(', ')
 
   // a Feistel network of three rounds over the key's halves
@@ -30,6 +29,43 @@ export function mixed({ from, columns, key, as, name }: Mix): string {
   const twice = round(kept, once, 'high_', 'low_', second)
   const thrice = round(kept, twice, 'low_', 'high_', third)
   return `SELECT ${kept}, CAST(${shiftRight('high_', 1)} * 4294967296 + low_ AS BIGINT) AS ${as} FROM (${thrice})`
+}
+
+/** The same in memory: of a key's halves those of its 63 bits, in `high` and `low`, neither below zero. */
+export class Mixer {
+  high = 0
+  low = 0
+  readonly #seeds: readonly number[]
+
+  constructor(name: Mix['name']) {
+    this.#seeds = seedsOf(name)
+  }
+
+  mix(high: number, low: number): this {
+    const [first = 0, second = 0, third = 0] = this.#seeds
+    const once = low ^ finalised(high ^ first)
+    const twice = high ^ finalised(once ^ second)
+    this.high = twice >>> 1
+    this.low = (once ^ finalised(twice ^ third)) >>> 0
+    return this
+  }
+
+  /** What is left of the bits, as one number, after division. */
+  modulo(divisor: number): number {
+    const upper = ((this.high % divisor) * 65536 + (this.low >>> 16)) % divisor
+    return (upper * 65536 + (this.low & 65535)) % divisor
+  }
+}
+
+function finalised(word: number): number {
+  let mixed = Math.imul(word ^ (word >>> 16), multipliers[0])
+  mixed = Math.imul(mixed ^ (mixed >>> 15), multipliers[1])
+  return mixed ^ (mixed >>> 16)
+}
+
+function seedsOf(name: Mix['name']): readonly number[] {
+  const digest = createHash('sha256').update(JSON.stringify(name)).digest()
+  return [0, 4, 8].map((offset) => digest.readUInt32LE(offset))
 }
 
 /** `target ^= finalise(from ^ seed)`. Nested selects, one a step, so that no expression is written out twice. */
