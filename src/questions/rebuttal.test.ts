@@ -9,6 +9,11 @@ import { entity, text } from './testing/drawn-row.ts'
 const lexicon = loadLexicon()
 const marie = entity('Marie Curie', 'human')
 const tuvalu = entity('Tuvalu', 'country')
+const jungle = {
+  ...entity('The Jungle', 'painting'),
+  description: '1943 painting',
+  name: 'shared' as const,
+}
 const radon = entity('radon', 'element')
 
 test.for([
@@ -36,6 +41,11 @@ test.for([
     'Radon was discovered in 1899, not 1811',
     said('symbol', radon, text('Rn')),
     'Radon was discovered in 1899, not 1811; its chemical symbol is Rn.',
+  ],
+  [
+    '“The Jungle” was finished in 1943, not 1948',
+    said('collection', jungle, entity('Louvre', 'museum')),
+    '“The Jungle” was finished in 1943, not 1948, and is kept in the Louvre.',
   ],
   [
     'Emma was no sister of Marie Curie',

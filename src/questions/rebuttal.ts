@@ -2,6 +2,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts'
 import { mentionOf } from '../lexicon/say-name.ts'
 import { fillTemplate } from '../lexicon/template.ts'
 import { asSentence } from '../text/as-sentence.ts'
+import type { SaidEnd } from './said-end.ts'
 import { fillingOf, type SaidFact } from './said-fact.ts'
 
 /**
@@ -9,22 +10,32 @@ import { fillingOf, type SaidFact } from './said-fact.ts'
  * Charlotte Brontë, and was published in 1815."
  */
 export function rebuttalOf(truth: string | undefined, asked: SaidFact, lexicon: Lexicon): string {
-  const answer = withoutDistinction(asked, lexicon)
-  const rest = fillTemplate(answer.entry.state, fillingOf(answer))
-  const sentences = [truth, rest].flatMap((sentence) => sentence ?? [])
-  return joined(sentences, answer) ?? sentences.map(asSentence).join(' ')
+  const answer = { ...asked, object: withoutDistinction(asked.object, lexicon) }
+  // what tells the subject from its namesakes may stand in the question alone
+  const plainly = { ...answer, subject: withoutDistinction(asked.subject, lexicon) }
+  const both = [answer, plainly].map((one) => joined([truth, stated(one)], one))
+  return (
+    both.find((one) => one !== undefined) ??
+    [truth, stated(plainly)].flatMap((one) => (one === undefined ? [] : asSentence(one))).join(' ')
+  )
 }
 
-/** The answer is told from no namesakes: nobody has to find it. */
-function withoutDistinction(answer: SaidFact, { kinds }: Lexicon): SaidFact {
-  const { named, kindOf } = answer.object
-  if (named.kind !== 'entity' || kindOf === undefined) return answer
-  const mention = mentionOf({ ...named, name: 'unique' }, kindOf, kinds)
-  return { ...answer, object: { ...answer.object, ...mention } }
+function stated(fact: SaidFact): string | undefined {
+  return fillTemplate(fact.entry.state, fillingOf(fact))
+}
+
+/** Told from no namesakes: nobody has to find it any more. */
+function withoutDistinction(end: SaidEnd, { kinds }: Lexicon): SaidEnd {
+  const { named, kindOf } = end
+  if (named.kind !== 'entity' || kindOf === undefined) return end
+  return { ...end, ...mentionOf({ ...named, name: 'unique' }, kindOf, kinds) }
 }
 
 /** Two sentences of one subject as one: with "and", where the first has none of its own, with "whose", or with "its". */
-function joined([truth = '', rest = '']: readonly string[], answer: SaidFact): string | undefined {
+function joined(
+  [truth = '', rest = '']: readonly (string | undefined)[],
+  answer: SaidFact,
+): string | undefined {
   const { text, kindOf, isPlural } = answer.subject
   const name = text.charAt(0).toUpperCase() + text.slice(1)
   const [told, said] = [truth, rest].map((sentence) => predicateOf(sentence, name))
