@@ -141,7 +141,7 @@ const titles = 'http://dbpedia.org/resource/'
 
 /** Towns and parts of countries that say what they are: the City of Brussels, the Province of Lecco. */
 const ofTheirOwn =
-  /^(?:city|canton|county|district|province|region|republic|metropolitan city) of /i
+  /^(?:(?:london |royal |metropolitan )*borough|city|canton|county|district|province|region|republic|metropolitan city) of /i
 
 /** "The Hague" keeps its capital; "The Crystal Palace" is "the Crystal Palace" in a sentence. */
 function hasArticle(label: string): boolean {
