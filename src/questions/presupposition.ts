@@ -6,6 +6,7 @@ import type { Entry } from '../lexicon/lexicon.ts'
 import { asSentence } from '../text/as-sentence.ts'
 import { evenAnswers } from './even-answers.ts'
 import { givesAway } from './gives-away.ts'
+import { isUsualAside } from './is-usual-aside.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from './make-question.ts'
 import { sayOwnValue } from './own-value.ts'
 import { groupedWithProbe, probeOf } from './probe.ts'
@@ -41,7 +42,9 @@ export function presuppositionRule(
     weight: 0.5,
     supposes: true,
     balanced: evenAnswers,
-    serves: (entry) => (entry.presuppose ?? []).some((one) => isBeyond(one, beyond)),
+    serves: (entry) =>
+      (beyond === 'itself' || isUsualAside(entry)) &&
+      (entry.presuppose ?? []).some((one) => isBeyond(one, beyond)),
     draw: (options) => drawOf(id, place, beyond, choice, options),
     declines: (facts, context) => {
       const said = sayFacts(place, beyond, facts, context)

@@ -5,6 +5,7 @@ import { suits } from '../../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../../lexicon/template.ts'
 import { evenAnswers } from '../even-answers.ts'
 import { givesAway } from '../gives-away.ts'
+import { isUsualAside } from '../is-usual-aside.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from '../make-question.ts'
 import { groupedWithProbe, probeOf } from '../probe.ts'
 import { rebuttalOf } from '../rebuttal.ts'
@@ -30,9 +31,7 @@ export const falsePremise: QuestionRule = {
   form: 'wh',
   weight: 2,
   balanced: evenAnswers,
-  // what is nobody's "the … of" him is nothing that one would add to a name: that he is known for a film
-  serves: ({ suppose, one, noun }) =>
-    suppose !== undefined && (one !== undefined || noun !== undefined),
+  serves: (entry) => entry.suppose !== undefined && isUsualAside(entry),
   draw: ({ uses, all, perRelation, seed, language }) => ({
     edges: [
       { subject: 's', object: 'o', relations: uses.map((use) => use.relation), objects: 'any' },
