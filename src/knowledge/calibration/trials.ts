@@ -1,11 +1,12 @@
-import type { Draw } from '../../domain/draws.ts'
-import { freshCandidates } from '../draws/exchange.ts'
-import { looks } from '../draws/looks.ts'
+import { type ExchangeRow, exchangeRows } from '../draws/exchange-row.ts'
 import { literalName } from '../draws/named-facts.ts'
-import { exchangeableRows, type Pool, poolFor } from '../draws/pool.ts'
+import { type Pool, poolFor } from '../draws/pool.ts'
+import { readPool } from '../draws/pool-index.ts'
+import { looks, pickerFor } from '../draws/random-values.ts'
 import { factsOnce } from '../facts/facts-once.ts'
 import { type End, otherEnd } from '../grounds/ground.ts'
 import { grounds } from '../grounds/grounds.ts'
+import { IntegerTable } from '../integer-table.ts'
 import { namingIn } from '../names/naming.ts'
 import { materialise, type Session } from '../session.ts'
 import { mixed } from '../store/mix.ts'
@@ -47,7 +48,7 @@ export async function drawTrials(
 ): Promise<Trials> {
   const usable = await namedFacts(session, language, round)
   const parts: PlaceTrials[] = []
-  for (const place of places) parts.push(await exchangesAt(session, usable, place, language, round))
+  for (const place of places) parts.push(await exchangesAt(session, usable, place, round))
   const asked = await askedStatements(session, round)
   const found = [...parts.flatMap(({ exchanges, near }) => [exchanges, near]), asked]
   const all = await materialise(
@@ -148,7 +149,6 @@ async function exchangesAt(
   session: Session,
   usable: string,
   place: End,
-  language: string,
   round: number,
 ): Promise<PlaceTrials> {
   const exchange = { edge: 0, place, count: 1 } as const
@@ -161,40 +161,43 @@ async function exchangesAt(
       .map((column) => `${column} AS e0_${column}`)
       .join(', ')} FROM ${usable} WHERE place <= ${mostRows}`,
   )
-  // a row's number is one within its relation alone until here
-  await session.database.run(`UPDATE ${picked} SET row = e0_relation * ${mostRows + 1} + row`)
-  const rows = await materialise(session, 'rows', exchangeableRows(picked, pool, exchange))
-  const tried = session.tableName('tried')
-  await session.database.run(`CREATE TEMPORARY TABLE ${tried} (row BIGINT, name UBIGINT)`)
-  const fresh = await freshCandidates(
-    session,
-    { ...noDraw, language, seed: round },
-    `SELECT * FROM ${rows}`,
-    [0],
-    pool,
-    tried,
-  )
-  const [subject, object] = place === 'object' ? ['subject', 'value'] : ['value', 'object']
+  const index = await readPool(session, pool)
+  const asked = await exchangeRows(session, picked, index, exchange)
+  const rows = await rowsTable(session, asked)
+  const picker = pickerFor({ salt: 'calibration', seed: round }, { pool: index })
+  const exchanged = new IntegerTable('row', 'subject', 'relation', 'object')
+  for (const row of asked) {
+    for (const { value } of picker(row, { from: 0, to: 1 }, { most: 0, tried: [] })) {
+      const [subject, object] = place === 'object' ? [row.subject, value] : [value, row.object]
+      exchanged.add(row.position, subject, row.relation, object)
+    }
+  }
+  const fresh = await exchanged.write(session, 'fresh')
   const made = {
     exchanges: await materialise(
       session,
       'exchanges',
-      `SELECT ${number} AS place, row, ${subject} AS subject, relation, ${object} AS object FROM ${fresh}`,
+      `SELECT ${number} AS place, row, subject, relation, object FROM ${fresh}`,
     ),
     near: await nearHidden(session, rows, pool, place),
     rows: await materialise(session, 'counted', countedQuery(rows, pool, place, number)),
   }
-  for (const table of [fresh, tried, picked, rows, pool.values, pool.sizes, pool.kinds]) {
+  for (const table of [fresh, picked, rows, pool.values, pool.sizes, pool.kinds]) {
     await session.database.run(`DROP TABLE ${table}`)
   }
   return made
 }
 
-const noDraw: Omit<Draw, 'seed' | 'language'> = {
-  edges: [],
-  complete: [],
-  perRelation: mostRows,
-  salt: 'calibration',
+/** A table `(row, relation, kind, subject, object, first, span, dated)` of rows; `dated` is 1 where the right value's year is known. */
+function rowsTable(session: Session, rows: readonly ExchangeRow[]): Promise<string> {
+  const columns = ['row', 'relation', 'kind', 'subject', 'object', 'first', 'span', 'dated']
+  const table = new IntegerTable(...columns)
+  for (const row of rows) {
+    const { position, relation, group, subject, object, first, span, year } = row
+    const dated = Number.isNaN(year) ? 0 : 1
+    table.add(position, relation, group.kind, subject, object, first, span, dated)
+  }
+  return table.write(session, 'rows')
 }
 
 /**
@@ -214,7 +217,7 @@ async function nearHidden(session: Session, rows: string, pool: Pool, place: End
   const met = await materialise(
     session,
     'met',
-    `SELECT own.row, own.relation, own.kind, own.first, own.span, own.year, hidden.subject, hidden.object
+    `SELECT own.row, own.relation, own.kind, own.first, own.span, own.dated, hidden.subject, hidden.object
      FROM ${rows} AS own
      JOIN ${within} AS hidden ON hidden.relation = own.relation AND hidden.${other} = own.${other}`,
   )
@@ -247,7 +250,7 @@ function countedQuery(rows: string, pool: Pool, place: End, number: number): str
  */
 function shareOf(row: string): string {
   const part = `CAST(count(pool.value) AS DOUBLE) / min(${row}.span)`
-  const bound = `least(1.0, ${part} * CASE WHEN min(${row}.year) IS NULL THEN 1 ELSE ${looks} END)`
+  const bound = `least(1.0, ${part} * CASE WHEN min(${row}.dated) = 0 THEN 1 ELSE ${looks} END)`
   return `CAST(round(${wholeShare} * ${bound}) AS BIGINT)`
 }
 

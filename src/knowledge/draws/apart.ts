@@ -1,10 +1,15 @@
-import { haveBitInCommon } from '../store/dialect.ts'
-import { timeOf } from './habits.ts'
+import type { ExchangeRow } from './exchange-row.ts'
+import { type Habit, timeOf } from './habits.ts'
 import { placeSorts } from './marks.ts'
-import type { Plausible } from './pool.ts'
+import { type Bits, haveCommon, isEmpty, type Marks } from './marks-index.ts'
 
 /** Why a value is told from the right one without knowing anything, in the order of the codes; 0 is for what is not. */
 export const apartBy = ['age', 'place and trade', 'kind', 'sex'] as const
+
+/** The code of a reason. */
+export function codeOf(reason: (typeof apartBy)[number]): number {
+  return apartBy.indexOf(reason) + 1
+}
 
 /** So many years two may be apart and still be of one time, and one more for so many years before the latest age. */
 const yearsOfAnAge = 25
@@ -19,59 +24,61 @@ const slack = 5
 /** In `distance`, for what is of another age. */
 const farthest = 20
 
-/**
- * SQL for what sets a value of the pool apart: of another age, or of another place and trade, than the right value; or true of
- * what is of another place and trade than the end that stays. Whoever is like Kant and works in a field makes it
- * plausible of Kant.
- */
-export interface Apartness {
-  /** Joins of marks for `row`, of `exchangeableRows`, and `entry`, of the pool's values. */
-  readonly joins: string
-  /** 0, or the place of the reason in `apartBy`, from 1. */
-  readonly code: string
-  /** The same of ages alone. */
-  readonly age: string
-  /** Higher for what fits less. */
-  readonly distance: string
+/** By what the values of a row are told from the right one: what is known of that and of the end that stays, and of the relation. */
+export interface Standard {
+  readonly right: Marks
+  readonly kept: Marks
+  readonly habit: Habit
+  /** The relation joins couples. */
+  readonly couples: boolean
 }
 
-/** Of `values` alone where it is not said which of a value's facts is the entry. */
-export function apartness(
-  row: string,
-  entry: string,
-  { marks, habits, couples }: Plausible,
-  by: 'values' | 'facts' = 'facts',
-): Apartness {
-  const age = `(${isOfAnotherAge(row, entry)} OR ${couldNotBe})`
-  const ofValues = `(${tradesApart('right_', 'cand_')} + ${placesApart('right_', 'cand_')})`
-  const [trade, place] =
-    by === 'values'
-      ? ['0', '0']
-      : [tradesApart('kept_', 'bearer_'), placesApart('kept_', 'bearer_')]
-  const ofBearers = `(${trade} + ${place})`
-  const isAbstract = 'right_.sort IS NULL AND coalesce(right_.timed, 0) = 0'
-  const isKnown = '(coalesce(kept_.trades, 0) <> 0 OR coalesce(kept_.countries, 0) <> 0)'
-  const other = by === 'values' ? 'cand_' : 'bearer_'
-  const elsewhere = `${placesApart('right_', 'cand_')} = 2 AND ${placesApart('kept_', other)} = 2`
-  const otherSort = `coalesce(right_.sort <> cand_.sort AND right_.sort <> ${anyPlace} AND cand_.sort <> ${anyPlace}, false)`
-  const otherSex = `${differ('right_', 'cand_')} AND coalesce(kept_.sexes, 0) <> 0`
-  const unknownSex = `${row}.relation IN (${couples ?? -1}) AND (coalesce(right_.sexes, 0) = 0 OR coalesce(cand_.sexes, 0) = 0)`
-  const far = `CASE WHEN ${row}.literal = 1 THEN false WHEN ${otherSort} OR (${otherSex}) OR (${elsewhere}) OR ${isAbroad} OR ${isElsewhereByName} THEN true
-    WHEN ${isAbstract} THEN ${ofValues} > ${mostOfValues} OR (${isKnown} AND ${ofBearers} > ${mostOfAbstract})
-    ELSE ${ofValues} > ${mostOfValues}
-      OR ${ofBearers} > CASE WHEN right_.sort IS NULL THEN ${mostOfBearers} ELSE ${mostOfPlaces} END END`
-  const unknown = `CASE WHEN coalesce(${row}.year, ${row}.by_year) IS NOT NULL AND coalesce(${entry}.year, ${entry}.by_year) IS NULL THEN 1 ELSE 0 END`
+/** A value to be compared, with the years of its fact; `bearer` is the other end of that, where it is said which fact it is. */
+export interface Compared {
+  readonly marks: Marks
+  readonly bearer?: Marks
+  readonly year: number
+  readonly byYear: number
+}
+
+export interface Apartness {
+  /** 0, or the place of the reason in `apartBy`, from 1. */
+  readonly code: number
+  /** Higher for what fits less. */
+  readonly distance: number
+}
+
+/**
+ * What sets a value apart: it is of another age, or of another place and trade, than the right value; or true of what is of another
+ * place and trade than the end that stays. Whoever is like Kant and works in a field makes it plausible of Kant.
+ */
+export function apartness(row: ExchangeRow, standard: Standard, compared: Compared): Apartness {
+  const { right, kept } = standard
+  const { marks, bearer } = compared
+  const age = isOfAnotherAge(row, standard, compared) || couldNotBe(standard, marks)
+  const isUnknownSex = standard.couples && (isEmpty(right.sexes) || isEmpty(marks.sexes))
+  const ofSex = isUnknownSex ? codeOf('sex') : 0
+  if (row.literal) return { code: age ? codeOf('age') : ofSex, distance: age ? farthest : 0 }
+  const ofValues = tradesApart(right, marks) + placesApart(standard, right, marks)
+  const ofBearers =
+    bearer === undefined ? 0 : tradesApart(kept, bearer) + placesApart(standard, kept, bearer)
+  const far = isFar(standard, compared, ofValues, ofBearers)
   return {
-    joins: `LEFT JOIN ${marks} AS right_ ON right_.entity = ${row}.value
-      LEFT JOIN ${marks} AS kept_ ON kept_.entity = ${row}.other_end
-      LEFT JOIN ${marks} AS cand_ ON cand_.entity = ${entry}.value
-      LEFT JOIN ${marks} AS bearer_ ON bearer_.entity = ${entry}.other
-      LEFT JOIN ${habits} AS habit_ ON habit_.relation = ${row}.relation`,
-    code: `CASE WHEN ${age} THEN 1 WHEN ${far} THEN 2 WHEN ${unknownSex} THEN 4 ELSE 0 END`,
-    age: `CASE WHEN ${age} THEN 1 ELSE 0 END`,
-    distance: `CAST(CASE WHEN ${row}.literal = 1 THEN 0 ELSE ${unknown} + 2 * ${ofValues} + ${ofBearers} END
-      + CASE WHEN ${age} OR ${far} THEN ${farthest} ELSE 0 END AS INTEGER)`,
+    code: age ? codeOf('age') : far ? codeOf('place and trade') : ofSex,
+    distance: ofUnknownTime(row, compared) + 2 * ofValues + ofBearers + (age || far ? farthest : 0),
   }
+}
+
+/** 1 where the time of the right value is known and its own is not. */
+function ofUnknownTime(row: ExchangeRow, { year, byYear }: Compared): number {
+  const isTold = !(Number.isNaN(row.year) && Number.isNaN(row.byYear))
+  return isTold && Number.isNaN(year) && Number.isNaN(byYear) ? 1 : 0
+}
+
+/** The code of ages alone. */
+export function apartInAge(row: ExchangeRow, standard: Standard, compared: Compared): number {
+  const age = isOfAnotherAge(row, standard, compared) || couldNotBe(standard, compared.marks)
+  return age ? codeOf('age') : 0
 }
 
 /** How far values may be, and whom they are true of; of what has neither time nor place, such as a trade, only these tell. */
@@ -83,83 +90,120 @@ const mostOfAbstract = 1
 const anyPlace = placeSorts.indexOf('any') + 1
 const aCountry = placeSorts.indexOf('country') + 1
 
+function isFar(
+  standard: Standard,
+  { marks, bearer }: Compared,
+  ofValues: number,
+  ofBearers: number,
+): boolean {
+  const { right, kept } = standard
+  const isOfOtherSort =
+    right.sort !== 0 &&
+    marks.sort !== 0 &&
+    right.sort !== marks.sort &&
+    right.sort !== anyPlace &&
+    marks.sort !== anyPlace
+  if (isOfOtherSort || isOfOtherSex(standard, marks) || isAbroad(standard, marks)) return true
+  if (isElsewhereByName(standard, marks)) return true
+  const isElsewhere =
+    placesApart(standard, right, marks) === 2 && placesApart(standard, kept, bearer ?? marks) === 2
+  if (isElsewhere || ofValues > mostOfValues) return true
+  if (right.sort === 0 && !right.timed) {
+    const isKnown = !isEmpty(kept.trades) || !isEmpty(kept.countries)
+    return isKnown && ofBearers > mostOfAbstract
+  }
+  return ofBearers > (right.sort === 0 ? mostOfBearers : mostOfPlaces)
+}
+
 /** A man is told from a woman as somebody's wife. */
-function differ(one: string, other: string): string {
-  return `coalesce(${one}.sexes <> 0 AND ${other}.sexes <> 0 AND NOT ${haveBitInCommon(`${one}.sexes`, `${other}.sexes`)}, false)`
+function isOfOtherSex({ right, kept }: Standard, { sexes }: Marks): boolean {
+  return !isEmpty(kept.sexes) && differ(right.sexes, sexes)
+}
+
+function differ(one: Bits, other: Bits): boolean {
+  return !isEmpty(one) && !isEmpty(other) && !haveCommon(one, other)
 }
 
 /** 0 for a trade in common, 2 for none, 1 where either's is not known. */
-function tradesApart(one: string, other: string): string {
-  return `(CASE WHEN coalesce(${one}.trades, 0) = 0 OR coalesce(${other}.trades, 0) = 0 THEN 1
-    WHEN ${haveBitInCommon(`${one}.trades`, `${other}.trades`)} THEN 0 ELSE 2 END)`
+function tradesApart({ trades }: Marks, other: Marks): number {
+  if (isEmpty(trades) || isEmpty(other.trades)) return 1
+  return haveCommon(trades, other.trades) ? 0 : 2
 }
 
 /**
  * 0 of one country, 1 of one continent or unknown, 2 otherwise. Values that are countries or belong to one each, such as capitals, are
  * all of different ones: of them continents alone tell. It has to be known of both, if of either or if they are places.
  */
-function placesApart(one: string, other: string): string {
-  return `(CASE WHEN coalesce(${one}.countries, 0) = 0 OR coalesce(${other}.countries, 0) = 0
-      THEN CASE WHEN ${one}.sort IS NULL AND coalesce(${one}.countries, 0) = coalesce(${other}.countries, 0) THEN 1 ELSE 2 END
-    WHEN ${haveBitInCommon(`${one}.countries`, `${other}.countries`)} THEN 0
-    WHEN ${one}.continents = 0 AND ${other}.continents = 0
-      THEN CASE WHEN right_.sort = ${aCountry} OR kept_.sort = ${aCountry} THEN 1 ELSE 2 END
-    WHEN ${haveBitInCommon(`${one}.continents`, `${other}.continents`)} THEN 1 ELSE 2 END)`
+function placesApart({ right, kept }: Standard, one: Marks, other: Marks): number {
+  if (isEmpty(one.countries) || isEmpty(other.countries)) {
+    return one.sort === 0 && isEmpty(one.countries) && isEmpty(other.countries) ? 1 : 2
+  }
+  if (haveCommon(one.countries, other.countries)) return 0
+  if (isEmpty(one.continents) && isEmpty(other.continents)) {
+    return right.sort === aCountry || kept.sort === aCountry ? 1 : 2
+  }
+  return haveCommon(one.continents, other.continents) ? 1 : 2
 }
 
 /**
- * Of an unknown time, where one is told of its kind; of another time than the right value; or its other end of another time than the end that stays; or there only after that was no
- * more, or no more before it began, unless that is so of the right value.
+ * Of an unknown time, where one is told of its kind; of another time than the right value; or its other end of another time than the end
+ * that stays; or there only after that was no more, or no more before it began, unless that is so of the right value. What is
+ * not known is neither before nor after.
  */
-function isOfAnotherAge(row: string, entry: string): string {
-  const apart = (column: string) => `abs(${entry}.${column} - ${row}.${column})`
-  // the span lies about the right year at random, so that this is no more often in the middle than at the ends
-  const span = `${ofAskedYears} * ${ageAt(`${row}.year`)}`
-  const [first, last] = [
-    `${row}.year - ${row}.turn * ${span}`,
-    `${row}.year + (1 - ${row}.turn) * ${span}`,
-  ]
-  return `coalesce(CASE
-    WHEN ${row}.literal = 1 THEN ${entry}.year < ${first} OR ${entry}.year > ${last}
-    WHEN right_.timed = 1 AND (coalesce(${row}.year, ${row}.by_year) IS NULL OR ${entry}.year IS NULL) THEN true
-    WHEN ${apart('year')} > ${ageAt(`${row}.year`)} THEN true
-    WHEN ${row}.year IS NULL AND abs(${entry}.year - ${row}.by_year) > 2 * ${ageAt(`${row}.by_year`)} THEN true
-    WHEN ${apart('by_year')} > ${ofOtherEnds} * ${ageAt(`${row}.by_year`)} THEN true
-    WHEN cand_.since > kept_.until + ${slack} THEN NOT coalesce(right_.since > kept_.until + ${slack}, false)
-    WHEN cand_.until + ${slack} < kept_.since THEN NOT coalesce(right_.until + ${slack} < kept_.since, false)
-    ELSE false END, false)`
+function isOfAnotherAge(
+  row: ExchangeRow,
+  { right, kept }: Standard,
+  { marks, year, byYear }: Compared,
+): boolean {
+  if (row.literal) {
+    // the span lies about the right year at random, so that this is no more often in the middle than at the ends
+    const span = ofAskedYears * ageAt(row.year)
+    return year < row.year - row.turn * span || year > row.year + (1 - row.turn) * span
+  }
+  const isUntold = Number.isNaN(row.year) && Number.isNaN(row.byYear)
+  if (right.timed && (isUntold || Number.isNaN(year))) return true
+  if (Math.abs(year - row.year) > ageAt(row.year)) return true
+  if (Number.isNaN(row.year) && Math.abs(year - row.byYear) > 2 * ageAt(row.byYear)) return true
+  if (Math.abs(byYear - row.byYear) > ofOtherEnds * ageAt(row.byYear)) return true
+  if (marks.since > kept.until + slack) return !(right.since > kept.until + slack)
+  if (marks.until + slack < kept.since) return !(right.until + slack < kept.since)
+  return false
 }
 
 /** By what is known of the relation: a commander is no child at the battle, and an adviser is still there when who is advised grows up. */
-const couldNotBe = (() => {
-  const years = `${timeOf('cand_')} - ${timeOf('kept_')}`
-  const births = 'cand_.since - kept_.since'
-  return `coalesce(${years} < habit_.earliest OR ${years} > habit_.latest, false)
-    OR coalesce(${births} < habit_.eldest OR ${births} > habit_.youngest, false)
-    OR coalesce(cand_.until - kept_.since < habit_.outlives OR kept_.until - cand_.since < habit_.outlived, false)`
-})()
+function couldNotBe({ kept, habit }: Standard, marks: Marks): boolean {
+  const years = timeOf(marks) - timeOf(kept)
+  const births = marks.since - kept.since
+  return (
+    years < habit.earliest ||
+    years > habit.latest ||
+    births < habit.eldest ||
+    births > habit.youngest ||
+    marks.until - kept.since < habit.outlives ||
+    kept.until - marks.since < habit.outlived
+  )
+}
 
 /**
  * Of another country than the end that stays, or where that is not known than the right value, of a relation whose ends are of one: clubs play
  * at home. What is a country's own is elsewhere by itself; where the country of none is known, anything but people and works may be anywhere.
  */
-const isAbroad = (() => {
-  const home = 'coalesce(nullif(kept_.countries, 0), right_.countries, 0)'
-  return `(habit_.local = 1 AND coalesce(kept_.sort, 0) <> ${aCountry} AND coalesce(right_.sort, 0) <> ${aCountry}
-    AND (${home} <> 0 OR coalesce(right_.timed, 0) = 0) AND NOT ${haveBitInCommon(home, 'coalesce(cand_.countries, 0)')})`
-})()
+function isAbroad({ right, kept, habit }: Standard, { countries }: Marks): boolean {
+  if (!habit.local || kept.sort === aCountry || right.sort === aCountry) return false
+  const home = isEmpty(kept.countries) ? right.countries : kept.countries
+  return (!isEmpty(home) || !right.timed) && !haveCommon(home, countries)
+}
 
 /**
  * The name says that it is somewhere else than the end that stays, as the right value's does not: Mount Cameroon in Guinea; or the name that
  * stays says where the right value is, and it is not there: the University of Washington in Oakland.
  */
-const isElsewhereByName = (() => {
-  const saysSo = `coalesce(cand_.told, 0) <> 0 AND coalesce(right_.told, 0) = 0
-    AND coalesce(kept_.inside, 0) <> 0 AND NOT ${haveBitInCommon('cand_.told', 'kept_.inside')}`
-  const isSaid = `${haveBitInCommon('kept_.told', 'right_.inside')} AND NOT ${haveBitInCommon('kept_.told', 'coalesce(cand_.inside, 0)')}`
-  return `coalesce((${saysSo}) OR (${isSaid}), false)`
-})()
+function isElsewhereByName({ right, kept }: Standard, { told, inside }: Marks): boolean {
+  const saysSo =
+    !isEmpty(told) && isEmpty(right.told) && !isEmpty(kept.inside) && !haveCommon(told, kept.inside)
+  return saysSo || (haveCommon(kept.told, right.inside) && !haveCommon(kept.told, inside))
+}
 
-function ageAt(year: string): string {
-  return `(${yearsOfAnAge} + greatest(0, ${latestAge} - ${year}) / ${yearsToWiden})`
+function ageAt(year: number): number {
+  return yearsOfAnAge + Math.max(0, latestAge - year) / yearsToWiden
 }

@@ -47,7 +47,7 @@ function learntQuery(values: string, marks: string): string {
       ${least('outlives')} AS outlives, ${least('outlived')} AS outlived,
       CASE WHEN count(together) >= ${fewestFacts} AND avg(together) >= ${leastLocal} THEN 1 ELSE 0 END AS local
     FROM (
-      SELECT fact.relation, ${timeOf('mine')} - ${timeOf('theirs')} AS years,
+      SELECT fact.relation, ${timeSql('mine')} - ${timeSql('theirs')} AS years,
         mine.since - theirs.since AS births, mine.until - theirs.since AS outlives, theirs.until - mine.since AS outlived,
         CASE WHEN mine.countries <> 0 AND theirs.countries <> 0
           THEN CASE WHEN ${haveBitInCommon('mine.countries', 'theirs.countries')} THEN 1 ELSE 0 END END AS together
@@ -74,7 +74,23 @@ function declaredQuery(constraints: string, place: 'subject' | 'object'): string
     FROM ${constraints}`
 }
 
-/** SQL: when somebody or something is spoken of; of a place or an organisation when it began. */
-export function timeOf(marks: string): string {
+/** When somebody or something is spoken of; of a place or an organisation when it began. */
+export function timeOf({ year, since }: { readonly year: number; readonly since: number }): number {
+  return Number.isNaN(year) ? since : year
+}
+
+/** The same as SQL. */
+function timeSql(marks: string): string {
   return `coalesce(${marks}.year, ${marks}.since)`
+}
+
+/** What can be of a relation; years that are not known are `NaN`. */
+export interface Habit {
+  readonly earliest: number
+  readonly latest: number
+  readonly eldest: number
+  readonly youngest: number
+  readonly outlives: number
+  readonly outlived: number
+  readonly local: boolean
 }

@@ -1,10 +1,10 @@
-import type { Draw } from '../../domain/draws.ts'
-import { popularity } from '../profiles/popularity.ts'
-import { materialise, type Session } from '../session.ts'
-import { xor } from '../store/dialect.ts'
-import { apartness } from './apart.ts'
-import { linksOf } from './links-of.ts'
-import { type Pool, plausibleOf } from './pool.ts'
+import { apartness, type Standard } from './apart.ts'
+import type { AlikeCandidate } from './candidate.ts'
+import { type ExchangeRow, isSame, type Name } from './exchange-row.ts'
+import { type Chance, chanceOf, compareChances, type Known } from './known.ts'
+import type { Links } from './links-of.ts'
+import type { MarksOf } from './marks-index.ts'
+import { earlier, later, type PoolIndex, type PoolMember } from './pool-index.ts'
 
 /** What more entities than this have brings nobody together. */
 const mostBearers = 200
@@ -14,93 +14,100 @@ const mostLooked = 60
 const few = 10
 const mostCandidates = 40
 
-/**
- * A table `(row, slot, relation, subject, object, value, name, shared, apart)`: for each row of `exchangeable` values of the pool that have
- * neighbours in common with the slot's own, by whatever relations but the asked one. Those that fit (`apart` is 0)
- * best come first, and of them those of the same third of popularity: an obscure name would be rejected for being unknown; else at
- * random, for the nearest of all are the likeliest to be right as well.
- */
-export async function nearValues(
-  session: Session,
-  { place }: NonNullable<Draw['exchange']>,
-  exchangeable: string,
-  pool: Pool,
-): Promise<string> {
-  const { database } = session
-  const known = (await popularity(session)).table
-  const members = await membersOf(session, pool)
-  const links = await linksOf(
-    session,
-    `SELECT DISTINCT value AS entity FROM ${exchangeable} WHERE literal = 0`,
-  )
-  const at = (side: 0 | 1) => {
-    const [own, other] = side === 0 ? ['subject', 'object'] : ['object', 'subject']
-    return `
-      SELECT mine.entity, mine.relation, mine.side, mine.other, mine.bits, fact.${own} AS value
-      FROM ${links} AS mine JOIN facts AS fact ON fact.relation = mine.relation AND fact.${other} = mine.other
-      WHERE mine.side = ${side} AND mine.bearers <= ${mostBearers} AND fact.literal = 0 AND fact.${own} <> mine.entity`
+/** What values are compared by. */
+export interface Comparison {
+  readonly pool: PoolIndex
+  readonly links: Links
+  readonly known: Known
+  /** Absent where nothing has to be plausible. */
+  readonly plausible?: {
+    readonly marksOf: MarksOf
+    readonly standardOf: (row: ExchangeRow) => Standard
   }
-  const scored = await materialise(
-    session,
-    'near',
-    `SELECT row, value, shared FROM (
-     SELECT own.row, near.value, count(*) AS shared, row_number() OVER (PARTITION BY own.row
-       ORDER BY 1000 * CAST(sum(near.bits) AS BIGINT) // (${few} + min(known.degree)) DESC, ${xor('min(own.hash)', 'min(term.key)')}, min(term.key)) AS place
-     FROM (SELECT DISTINCT * FROM (${at(0)} UNION ALL ${at(1)})) AS near
-     JOIN ${exchangeable} AS own ON own.value = near.entity AND own.relation <> near.relation
-     JOIN ${members} AS member ON member.relation = own.relation AND member.kind = own.kind AND member.value = near.value
-     JOIN terms AS term ON term.code = near.value
-     JOIN ${known} AS known ON known.entity = near.value
-     WHERE own.literal = 0 AND own.other_end NOT IN (SELECT code FROM literals)
-     GROUP BY own.row, near.value
-     ) WHERE place <= ${mostLooked}`,
-  )
-  // of whom it is true at other times too, the one nearest in time tells whether it fits
-  const entries = `
-    SELECT scored.row, scored.value, scored.shared, member.name, member.year, NULL AS other,
-      least(greatest(own.by_year, member.first), member.last) AS by_year
-    FROM ${scored} AS scored JOIN ${exchangeable} AS own ON own.row = scored.row
-    JOIN ${members} AS member ON member.relation = own.relation AND member.kind = own.kind AND member.value = scored.value`
-  const compared = `SELECT value AS entity FROM ${scored}
-    UNION ALL SELECT value FROM ${exchangeable} UNION ALL SELECT other_end FROM ${exchangeable}`
-  const plausible = await plausibleOf(session, pool, compared)
-  const { code, distance, joins } =
-    plausible === undefined
-      ? { code: '0', distance: '0', joins: '' }
-      : apartness('own', 'member', plausible, 'values')
-  const candidates = await materialise(
-    session,
-    'similar',
-    `SELECT row, slot, relation, subject, object, value, name, shared, apart FROM (
-       SELECT *, row_number() OVER (PARTITION BY row, name ORDER BY chance, key) AS turn,
-         row_number() OVER (PARTITION BY row ORDER BY apart, distance, as_known, chance, key) - 1 AS slot
-       FROM (
-         SELECT own.row, own.relation, own.subject, own.object, own.own, own.other, member.value,
-           member.name, member.shared, term.key, ${code} AS apart, ${distance} AS distance, ${xor('own.hash', 'term.key')} AS chance,
-           CASE WHEN mine.third = theirs.third THEN 0 ELSE 1 END AS as_known
-         FROM (${entries}) AS member
-         JOIN ${exchangeable} AS own ON own.row = member.row
-         JOIN terms AS term ON term.code = member.value
-         ${joins}
-         LEFT JOIN ${known} AS mine ON mine.entity = own.${place}
-         LEFT JOIN ${known} AS theirs ON theirs.entity = member.value
-       )
-     ) WHERE turn = 1 AND slot < ${mostCandidates} AND name <> own AND name <> other`,
-  )
-  for (const table of [links, scored, ...(plausible === undefined ? [] : [plausible.marks])]) {
-    await database.run(`DROP TABLE ${table}`)
-  }
-  return candidates
 }
 
-/** A table `(relation, kind, value, name, year, first, last)`: each value of the pool once, and from when to when the other ends are. */
-function membersOf(session: Session, { values }: Pool): Promise<string> {
-  return session.once(`near members of ${values}`, () =>
-    materialise(
-      session,
-      'members',
-      `SELECT relation, kind, value, name, min(year) AS year, min(by_year) AS first, max(by_year) AS last
-       FROM ${values} GROUP BY relation, kind, value, name`,
-    ),
+/**
+ * Values of the pool that have neighbours in common with the row's own, by whatever relations but the asked one. Those that fit (`apart`
+ * is 0) best come first, and of them those of the same third of popularity: an obscure name would be rejected for being
+ * unknown; else at random, for the nearest of all are the likeliest to be right as well.
+ */
+export function nearValues(row: ExchangeRow, comparison: Comparison): readonly AlikeCandidate[] {
+  const { pool, known, plausible } = comparison
+  const standard = plausible?.standardOf(row)
+  const compared = scoredValues(row, comparison).map(({ member, shared, chance }) => {
+    const { value } = member
+    // of whom it is true at other times too, the one nearest in time tells whether it fits
+    const byYear = earlier(later(row.byYear, member.first), member.last)
+    const { code, distance } =
+      plausible === undefined || standard === undefined
+        ? { code: 0, distance: 0 }
+        : apartness(row, standard, { marks: plausible.marksOf(value), year: member.year, byYear })
+    const isAsKnown = known.third(row.value) >= 0 && known.third(row.value) === known.third(value)
+    const name = { high: pool.nameHigh(member.entry), low: pool.nameLow(member.entry) }
+    return { value, name, shared, chance, apart: code, distance, asKnown: isAsKnown ? 0 : 1 }
+  })
+  return compared
+    .toSorted(
+      (one, other) =>
+        one.apart - other.apart ||
+        one.distance - other.distance ||
+        one.asKnown - other.asKnown ||
+        compareChances(one.chance, other.chance),
+    )
+    .map(({ asKnown, ...one }, slot) => ({ ...one, row, slot, distance: beforeAll }))
+    .filter(
+      (one, _, all) =>
+        one.slot < mostCandidates && isOther(one.name, row) && isFirstOfName(one, all),
+    )
+}
+
+/** What is alike comes before what is taken at random. */
+export const beforeAll = -1
+
+/** Neither end has the name. */
+export function isOther(name: Name, row: ExchangeRow): boolean {
+  return !isSame(name, row.own) && !isSame(name, row.other)
+}
+
+interface WithChance {
+  readonly name: Name
+  readonly chance: Chance
+}
+
+function isFirstOfName(one: WithChance, all: readonly WithChance[]): boolean {
+  return all.every(
+    (other) => !isSame(one.name, other.name) || compareChances(one.chance, other.chance) <= 0,
   )
+}
+
+interface Scored {
+  readonly member: PoolMember
+  readonly shared: number
+  readonly chance: Chance
+}
+
+function scoredValues(row: ExchangeRow, { pool, links, known }: Comparison): readonly Scored[] {
+  const members = pool.membersOf(row.group)
+  const found = new Map<number, { shared: number; bits: number }>()
+  for (const link of links.linksOf(row.value)) {
+    if (link.relation === row.relation || link.bearers > mostBearers) continue
+    for (const value of links.bearersOf(link)) {
+      if (value === row.value || !members.has(value)) continue
+      const score = found.get(value)
+      if (score === undefined) found.set(value, { shared: 1, bits: link.bits })
+      else {
+        score.shared++
+        score.bits += link.bits
+      }
+    }
+  }
+  return [...found]
+    .flatMap(([value, { shared, bits }]) => {
+      const member = members.get(value)
+      const weight = Math.floor((1000 * bits) / (few + known.degree(value)))
+      const chance = chanceOf(row, known, value)
+      return member === undefined ? [] : [{ member, shared, weight, chance }]
+    })
+    .toSorted((one, other) => other.weight - one.weight || compareChances(one.chance, other.chance))
+    .slice(0, mostLooked)
 }

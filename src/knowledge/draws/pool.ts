@@ -1,4 +1,4 @@
-import type { Draw, Plausibility, Slot } from '../../domain/draws.ts'
+import type { Plausibility, Slot } from '../../domain/draws.ts'
 import { otherEnd } from '../grounds/ground.ts'
 import { entityKinds } from '../profiles/entity-kinds.ts'
 import { entityYears, yearOfLiteral } from '../profiles/entity-years.ts'
@@ -115,17 +115,6 @@ async function couplesOf(session: Session, traits: Plausibility): Promise<string
   return told < fewestCouples ? undefined : codes
 }
 
-/** The same with a table of the marks of some entities, SQL for `(entity)`: joined several times over, all of them cost more than a draw's own. */
-export async function plausibleOf(
-  session: Session,
-  { plausible }: Pool,
-  entities: string,
-): Promise<Plausible | undefined> {
-  if (plausible === undefined) return undefined
-  const own = `SELECT * FROM ${plausible.marks} WHERE entity IN (${entities})`
-  return { ...plausible, marks: await materialise(session, 'marks', own) }
-}
-
 const isPlaced = 'coalesce(place, other_place, countries, year, by_year) IS NOT NULL'
 
 /** SQL: of an entity's own marks, or of the other end's. */
@@ -138,6 +127,12 @@ const supposedKinds = 100
 // of the first sort of literals; the others are below it
 const literalKind = -2
 
+export const literalKinds: ReadonlySet<number> = new Set([
+  literalKind,
+  literalKind - 1,
+  literalKind - 2,
+])
+
 // a text has no order that means anything
 function literalOrder(literal: string): string {
   return `CASE ${literal}.sort WHEN ${literalSort.number} THEN ${literal}.number
@@ -146,55 +141,4 @@ function literalOrder(literal: string): string {
 
 function dateOf(literal: string): string {
   return `CASE WHEN ${literal}.sort = ${literalSort.date} THEN ${yearOfLiteral(literal)} END`
-}
-
-/** Of ordered values the others are taken from a window of so many facts, or of this part of all. */
-const narrowest = 12
-const windowPart = 16
-
-/**
- * SQL for `(row, hash, relation, subject, object, kind, first, span, year, by_year, literal, turn, value, other_end, own, other)`,
- * for rows whose value has enough others of its kind: the broadest of its types, so that the others are not
- * given away by a rare one. The others are to come from `span` ranks from `first` on: of placed values a window that lies about the
- * row's own fact at random, so that they are of its time and place and the right one of four is not the middle one more often than
- * any other: `turn` is the part of it that is before. `value` and `other_end` are the slot's value and the other end, `own` and `other` their names.
- */
-export function exchangeableRows(
-  rows: string,
-  pool: Pool,
-  { edge, place, count }: NonNullable<Draw['exchange']>,
-): string {
-  const other = otherEnd(place)
-  const placed = '(total - unplaced)'
-  // what is placed among few others that are has nobody near
-  const isAlone = `mine.rank IS NULL OR (unplaced > 0 AND ${placed} < ${narrowest})`
-  const span = `least(${placed}, greatest(${narrowest}, ${placed} // ${windowPart}))`
-  const before = `CAST(hash // 65536 % greatest(1, ${span}) AS BIGINT)`
-  return `
-    WITH chosen AS (
-      SELECT * FROM (
-        SELECT own.row, own.hash, own.e${edge}_relation AS relation, own.e${edge}_subject AS subject,
-          own.e${edge}_object AS object, own.e${edge}_${place} AS value, size.kind, size.total, size.unplaced,
-          own.e${edge}_${place}_name AS own, own.e${edge}_${other}_name AS other,
-          row_number() OVER (PARTITION BY own.row ORDER BY size.distinct_values DESC, size.key) AS choice
-        FROM ${rows} AS own
-        JOIN ${pool.kinds} AS kind ON kind.value = own.e${edge}_${place}
-        JOIN ${pool.sizes} AS size ON size.relation = own.e${edge}_relation AND size.kind = kind.kind
-        WHERE size.distinct_values > ${count}
-      ) WHERE choice = 1
-    )
-    SELECT chosen.row, hash, chosen.relation, subject, object, chosen.kind, own, chosen.other,
-      chosen.value, ${other} AS other_end,
-      CASE WHEN ${isAlone} THEN 0
-        ELSE least(total - ${span}, greatest(unplaced, mine.rank - ${before})) END AS first,
-      CASE WHEN ${placed} = 0 THEN 0 ELSE CAST(${before} AS DOUBLE) / ${span} END AS turn,
-      CASE WHEN ${isAlone} THEN total ELSE ${span} END AS span, mine.year, mine.by_year,
-      CASE WHEN chosen.kind BETWEEN ${literalKind} - 2 AND ${literalKind} THEN 1 ELSE 0 END AS literal
-    FROM chosen LEFT JOIN (
-      SELECT chosen.row, min(CASE WHEN entry.placed = 1 THEN entry.rank END) AS rank,
-        min(entry.year) AS year, min(entry.by_year) AS by_year
-      FROM chosen JOIN ${pool.values} AS entry ON entry.relation = chosen.relation AND entry.kind = chosen.kind
-        AND entry.value = chosen.value AND entry.other = chosen.${other}
-      GROUP BY chosen.row
-    ) AS mine ON mine.row = chosen.row`
 }

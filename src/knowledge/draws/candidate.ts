@@ -1,0 +1,20 @@
+import type { ExchangeRow, Name } from './exchange-row.ts'
+
+/** A value that may take the place of a row's own. */
+export interface Candidate {
+  readonly row: ExchangeRow
+  /** Its turn among those of the row. */
+  readonly slot: number
+  readonly value: number
+  readonly name: Name
+  /** 0, or the place of a reason in `apartBy`, from 1. */
+  readonly apart: number
+  /** Higher for what fits less. */
+  readonly distance: number
+}
+
+/** One that was found for what it has in common with the right value. */
+export interface AlikeCandidate extends Candidate {
+  /** How many values they share. */
+  readonly shared: number
+}

@@ -1,0 +1,59 @@
+import { CodeIndex } from '../memory/code-index.ts'
+import { bitsOfHalf, halvesOf } from '../memory/halves.ts'
+import { integerColumns } from '../memory/integer-columns.ts'
+import { popularity } from '../profiles/popularity.ts'
+import type { Session } from '../session.ts'
+
+/** How known entities are, in memory, and the keys that order them. */
+export interface Known {
+  /** In how many facts it stands. */
+  readonly degree: (entity: number) => number
+  /** -1 where it is not known. */
+  readonly third: (entity: number) => number
+  readonly keyHigh: (code: number) => number
+  readonly keyLow: (code: number) => number
+}
+
+export function indexKnown(session: Session): Promise<Known> {
+  return session.once('known in memory', async () => {
+    const { table } = await popularity(session)
+    const own = await integerColumns(session, table, 'entity', 'degree', 'third')
+    const rows = new CodeIndex(own.entity)
+    const key = halvesOf('key')
+    const { code, high, low } = await integerColumns(
+      session,
+      `(SELECT code, ${key.high} AS high, ${key.low} AS low FROM terms WHERE code >= 0)`,
+      ...(['code', 'high', 'low'] as const),
+    )
+    const places = new CodeIndex(code)
+    const half = (column: Int32Array, one: number) =>
+      bitsOfHalf(column[places.find(one)] ?? 0) >>> 0
+    return {
+      degree: (entity) => own.degree[rows.find(entity)] ?? 0,
+      third: (entity) => own.third[rows.find(entity)] ?? -1,
+      keyHigh: (one) => half(high, one),
+      keyLow: (one) => half(low, one),
+    }
+  })
+}
+
+/** Orders entities at random, anew for each row, and by their keys where that is the same. */
+export interface Chance {
+  readonly high: number
+  readonly low: number
+}
+
+export function chanceOf(
+  { hashHigh, hashLow }: { readonly hashHigh: number; readonly hashLow: number },
+  { keyHigh, keyLow }: Known,
+  entity: number,
+): Chance {
+  return {
+    high: (hashHigh ^ keyHigh(entity)) >>> 0,
+    low: (hashLow ^ keyLow(entity)) >>> 0,
+  }
+}
+
+export function compareChances(one: Chance, other: Chance): number {
+  return one.high - other.high || one.low - other.low
+}

@@ -1,0 +1,92 @@
+import { CodeIndex } from '../memory/code-index.ts'
+import { bitsOfHalf, halvesOf } from '../memory/halves.ts'
+import { numberColumns } from '../memory/number-columns.ts'
+import type { Session } from '../session.ts'
+
+const sets = ['trades', 'sexes', 'countries', 'continents', 'inside', 'told'] as const
+
+/** A set of 64 bits in two halves. */
+export interface Bits {
+  readonly high: number
+  readonly low: number
+}
+
+/** See `entityMarks`. Years that are not known are `NaN`; `sort` is 0 of what is no place. */
+export interface Marks extends Readonly<Record<(typeof sets)[number], Bits>> {
+  readonly year: number
+  readonly since: number
+  readonly until: number
+  readonly sort: number
+  readonly timed: boolean
+}
+
+const none: Bits = { high: 0, low: 0 }
+
+/** Of what nothing is known. */
+const noMarks: Marks = {
+  year: Number.NaN,
+  since: Number.NaN,
+  until: Number.NaN,
+  trades: none,
+  sexes: none,
+  countries: none,
+  continents: none,
+  inside: none,
+  told: none,
+  sort: 0,
+  timed: false,
+}
+
+/** The marks of entities by their codes. */
+export type MarksOf = (entity: number) => Marks
+
+/** The table of the marks in memory. */
+export function indexMarks(session: Session, marks: string): Promise<MarksOf> {
+  return session.once(`marks in memory ${marks}`, async () => {
+    const halves = sets.flatMap((set) => {
+      const { high, low } = halvesOf(set)
+      return [`${high} AS ${set}_high`, `${low} AS ${set}_low`]
+    })
+    const names = sets.flatMap((set) => [`${set}_high`, `${set}_low`] as const)
+    const { integers: columns, doubles: years } = await numberColumns(
+      session,
+      `(SELECT entity, coalesce(sort, 0) AS sort, timed, year, since, until, ${halves.join(', ')} FROM ${marks})`,
+      {
+        integers: ['entity', 'sort', 'timed', ...names],
+        doubles: ['year', 'since', 'until'],
+      },
+    )
+    const rows = new CodeIndex(columns.entity)
+    const bits = (set: (typeof sets)[number], row: number): Bits => ({
+      high: bitsOfHalf(columns[`${set}_high`][row] ?? 0),
+      low: bitsOfHalf(columns[`${set}_low`][row] ?? 0),
+    })
+    const known: Marks[] = []
+    return (entity) => {
+      const row = rows.find(entity)
+      if (row < 0) return noMarks
+      known[row] ??= {
+        year: years.year[row] ?? Number.NaN,
+        since: years.since[row] ?? Number.NaN,
+        until: years.until[row] ?? Number.NaN,
+        trades: bits('trades', row),
+        sexes: bits('sexes', row),
+        countries: bits('countries', row),
+        continents: bits('continents', row),
+        inside: bits('inside', row),
+        told: bits('told', row),
+        sort: columns.sort[row] ?? 0,
+        timed: columns.timed[row] === 1,
+      }
+      return known[row]
+    }
+  })
+}
+
+export function isEmpty({ high, low }: Bits): boolean {
+  return high === 0 && low === 0
+}
+
+export function haveCommon(one: Bits, other: Bits): boolean {
+  return (one.high & other.high) !== 0 || (one.low & other.low) !== 0
+}

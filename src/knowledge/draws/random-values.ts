@@ -1,0 +1,111 @@
+import type { Draw } from '../../domain/draws.ts'
+import { Mixer } from '../store/mix.ts'
+import { apartness, type Standard } from './apart.ts'
+import type { Candidate } from './candidate.ts'
+import { type ExchangeRow, isSame } from './exchange-row.ts'
+import { type Comparison, isOther } from './near.ts'
+
+/**
+ * So many values are looked at for each slot: somebody of another age is told from the right one without knowing anything. Calibration
+ * reckons with it.
+ */
+export const looks = 3
+const yearsOfAnAge = 40
+/** How far off a value counts as whose age is not known. */
+const unknownAge = 2
+
+/** The slots from one to before another. */
+interface Slots {
+  readonly from: number
+  readonly to: number
+}
+
+interface Limits {
+  /** Of those that do not fit no more than these, to tell by what they are apart. */
+  readonly most: number
+  /** Whose names are not to come again. */
+  readonly tried: readonly Candidate[]
+}
+
+/**
+ * A random value of the pool for each slot, the one of three that fits best, or is nearest in time; none with the name of an end or of
+ * one that was there before.
+ */
+export type Picker = (row: ExchangeRow, slots: Slots, limits: Limits) => readonly Candidate[]
+
+export function pickerFor(
+  { salt, seed }: Pick<Draw, 'salt' | 'seed'>,
+  comparison: Pick<Comparison, 'pool' | 'plausible'>,
+): Picker {
+  const mixer = new Mixer(['exchange', salt, seed])
+  return (row, { from, to }, { most, tried }) => {
+    const standard = comparison.plausible?.standardOf(row)
+    const nearest: Candidate[] = []
+    for (let slot = from; slot < to; slot++) {
+      const found = nearestLook(row, slot, mixer, comparison, standard)
+      if (found !== undefined) nearest.push(found)
+    }
+    const kept = new Set(
+      nearest
+        .toSorted((one, other) => one.distance - other.distance || one.slot - other.slot)
+        .filter(({ apart }, place) => apart === 0 || place < most),
+    )
+    return nearest.filter(
+      (one, place) =>
+        kept.has(one) &&
+        !nearest.slice(0, place).some((other) => isSame(one.name, other.name)) &&
+        !tried.some((other) => isSame(one.name, other.name)),
+    )
+  }
+}
+
+function nearestLook(
+  row: ExchangeRow,
+  slot: number,
+  mixer: Mixer,
+  { pool, plausible }: Pick<Comparison, 'pool' | 'plausible'>,
+  standard: Standard | undefined,
+): Candidate | undefined {
+  let nearest: Candidate | undefined
+  for (let look = 0; look < looks; look++) {
+    const random = mixSum(mixer, row, slot * looks + look)
+    const entry = row.group.start + row.first + random.modulo(row.span)
+    const name = { high: pool.nameHigh(entry), low: pool.nameLow(entry) }
+    if (!isOther(name, row)) continue
+    const [value, year] = [pool.value(entry), pool.year(entry)]
+    const { code, distance } =
+      plausible === undefined || standard === undefined
+        ? { code: 0, distance: yearsBetween(row, year) }
+        : apartness(row, standard, {
+            marks: plausible.marksOf(value),
+            bearer: plausible.marksOf(pool.other(entry)),
+            year,
+            byYear: pool.byYear(entry),
+          })
+    if (nearest === undefined || distance < nearest.distance) {
+      nearest = { row, slot, value, name, apart: code, distance }
+    }
+  }
+  return nearest
+}
+
+function yearsBetween({ literal, year: own }: ExchangeRow, year: number): number {
+  if (literal) return 0
+  const years = Math.abs(year - own)
+  return Number.isNaN(years) ? unknownAge : rounded(years / yearsOfAnAge)
+}
+
+/** To the nearest whole number, and from the middle to the even one, as DuckDB does. */
+function rounded(value: number): number {
+  const below = Math.floor(value)
+  const rest = value - below
+  return rest > 0.5 || (rest === 0.5 && below % 2 === 1) ? below + 1 : below
+}
+
+const half = 2 ** 32
+
+/** The row's random number and what is added to it, mixed. */
+function mixSum(mixer: Mixer, { hashHigh, hashLow }: ExchangeRow, added: number): Mixer {
+  const low = (hashLow >>> 0) + added
+  return mixer.mix(low < half ? hashHigh : hashHigh + 1, low)
+}
