@@ -136,7 +136,7 @@ function inSentence(name = ''): string {
   return name.replace(/^The /, '')
 }
 
-/** A text with a name taken out, its article and the distinction behind it too. */
+/** A text with a name taken out, its article, what tells it from others and what agrees with its number too: “the Beatles were”. */
 function withoutName(text = '', name = ''): string {
   return (
     text
@@ -144,8 +144,18 @@ function withoutName(text = '', name = ''): string {
       .replace(inSentence(name), '…')
       // “in Washington, D.C., received”
       .replace(/…,(?= \p{Ll})/u, '…')
+      // “the 1863 painting ‘Olympia’”
+      .replace(/\bthe \d{4} \p{Ll}+(?: \p{Ll}+){0,2} …/iu, '…')
       .replace(/\b(?:an?|the) …/i, '…')
+      .replace(/\b(was|has|is|does|were|have|are|do)(?= …)/i, (verb) => singular[verb] ?? verb)
   )
+}
+
+const singular: Readonly<Record<string, string>> = {
+  were: 'was',
+  have: 'has',
+  are: 'is',
+  do: 'does',
 }
 
 test('no answer stands in its own question', () => {
