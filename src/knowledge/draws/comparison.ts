@@ -9,14 +9,17 @@ import { indexMarks } from './marks-index.ts'
 import type { Comparison } from './near.ts'
 import type { Plausible, Pool } from './pool.ts'
 import { indexPool } from './pool-index.ts'
+import { scorerFor } from './scored.ts'
 
 /** What the values of a pool are compared by, in memory. */
 export async function comparisonOf(session: Session, pool: Pool): Promise<Comparison> {
-  const comparison = {
-    pool: await indexPool(session, pool),
-    links: await indexLinks(session),
-    known: await indexKnown(session),
-  }
+  const values = await indexPool(session, pool)
+  const [links, known] = [await indexLinks(session), await indexKnown(session)]
+  const scored = await session.once(`scored ${pool.values}`, async () => {
+    const codes = (await session.database.count('SELECT max(code) FROM terms')) + 1
+    return scorerFor(values, links, known, codes)
+  })
+  const comparison = { pool: values, links, known, scored }
   if (pool.plausible === undefined) return comparison
   return { ...comparison, plausible: await plausibleIn(session, pool.plausible) }
 }

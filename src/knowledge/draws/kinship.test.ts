@@ -47,7 +47,7 @@ function linksWith(known: Readonly<Record<number, Known>>): Links {
     entities: 2 ** 12,
     linksOf: (entity) => known[entity]?.links ?? [],
     traitsOf: (entity) => known[entity]?.traits ?? [],
-    bearersOf: () => [],
+    bearersOf: () => ({ others: new Int32Array(0), start: 0, end: 0 }),
     isLiteral: () => false,
   }
 }

@@ -1,5 +1,5 @@
 import { CodeIndex } from '../memory/code-index.ts'
-import type { FactOrder } from '../memory/fact-order.ts'
+import type { FactOrder, Range } from '../memory/fact-order.ts'
 import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
 import { integerColumns } from '../memory/integer-columns.ts'
 import { valueCounts } from '../profiles/value-counts.ts'
@@ -35,8 +35,8 @@ export interface Links {
   readonly linksOf: (entity: number) => readonly Link[]
   /** Ordered by side and relation. */
   readonly traitsOf: (entity: number) => readonly Trait[]
-  /** Other entities that have a link, each once. */
-  readonly bearersOf: (link: Link) => readonly number[]
+  /** Who has a link, in `others` from `start` to before `end`, literals too; who has it for several periods stands there as often, side by side. */
+  readonly bearersOf: (link: Link) => Range & { readonly others: Int32Array }
   readonly isLiteral: (code: number) => boolean
 }
 
@@ -62,13 +62,7 @@ export function indexLinks(session: Session): Promise<Links> {
       ]),
       bearersOf: ({ relation, side, other }) => {
         const order = side === 0 ? facts.byObject : facts.bySubject
-        const { start, end } = order.withRelation(other, relation)
-        const found: number[] = []
-        for (let at = start; at < end; at++) {
-          const one = order.others[at] as number
-          if (one !== found.at(-1) && !isLiteral(one)) found.push(one)
-        }
-        return found
+        return { others: order.others, ...order.withRelation(other, relation) }
       },
     }
   })

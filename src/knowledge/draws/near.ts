@@ -4,14 +4,10 @@ import { type ExchangeRow, isSame, type Name } from './exchange-row.ts'
 import { type Chance, chanceOf, compareChances, type Known } from './known.ts'
 import type { Links } from './links-of.ts'
 import type { MarksOf } from './marks-index.ts'
-import { earlier, later, type PoolIndex, type PoolMember } from './pool-index.ts'
+import { earlier, later, type PoolIndex } from './pool-index.ts'
+import { mostLooked, type Scored, type Scorer } from './scored.ts'
 
-/** What more entities than this have brings nobody together. */
-const mostBearers = 200
-/** So many are looked at, those that have most in common, and so many of them are tried. */
-const mostLooked = 60
-/** Whoever has a hundred facts has something in common with anybody: it counts by the part of all, of no fewer facts than this. */
-const few = 10
+/** So many are tried of those that are looked at. */
 const mostCandidates = 40
 
 /** What values are compared by. */
@@ -19,6 +15,7 @@ export interface Comparison {
   readonly pool: PoolIndex
   readonly links: Links
   readonly known: Known
+  readonly scored: Scorer
   /** Absent where nothing has to be plausible. */
   readonly plausible?: {
     readonly marksOf: MarksOf
@@ -34,7 +31,8 @@ export interface Comparison {
 export function nearValues(row: ExchangeRow, comparison: Comparison): readonly AlikeCandidate[] {
   const { pool, known, plausible } = comparison
   const standard = plausible?.standardOf(row)
-  const compared = scoredValues(row, comparison).map(({ member, shared, chance }) => {
+  const third = known.third(row.value)
+  const compared = chosenValues(row, comparison).map(({ member, shared, chance }) => {
     const { value } = member
     // of whom it is true at other times too, the one nearest in time tells whether it fits
     const byYear = earlier(later(row.byYear, member.first), member.last)
@@ -42,23 +40,25 @@ export function nearValues(row: ExchangeRow, comparison: Comparison): readonly A
       plausible === undefined || standard === undefined
         ? { code: 0, distance: 0 }
         : apartness(row, standard, { marks: plausible.marksOf(value), year: member.year, byYear })
-    const isAsKnown = known.third(row.value) >= 0 && known.third(row.value) === known.third(value)
+    const asKnown = third >= 0 && third === known.third(value) ? 0 : 1
     const name = { high: pool.nameHigh(member.entry), low: pool.nameLow(member.entry) }
-    return { value, name, shared, chance, apart: code, distance, asKnown: isAsKnown ? 0 : 1 }
+    return { value, name, shared, chance, apart: code, distance, asKnown }
   })
-  return compared
-    .toSorted(
-      (one, other) =>
-        one.apart - other.apart ||
-        one.distance - other.distance ||
-        one.asKnown - other.asKnown ||
-        compareChances(one.chance, other.chance),
-    )
-    .map(({ asKnown, ...one }, slot) => ({ ...one, row, slot, distance: beforeAll }))
-    .filter(
-      (one, _, all) =>
-        one.slot < mostCandidates && isOther(one.name, row) && isFirstOfName(one, all),
-    )
+  compared.sort(
+    (one, other) =>
+      one.apart - other.apart ||
+      one.distance - other.distance ||
+      one.asKnown - other.asKnown ||
+      compareChances(one.chance, other.chance),
+  )
+  const candidates: AlikeCandidate[] = []
+  for (const [slot, one] of compared.entries()) {
+    if (slot >= mostCandidates) break
+    if (!isOther(one.name, row) || !isFirstOfName(one, compared)) continue
+    const { value, name, shared, apart } = one
+    candidates.push({ row, slot, value, name, shared, apart, distance: beforeAll })
+  }
+  return candidates
 }
 
 /** What is alike comes before what is taken at random. */
@@ -75,39 +75,24 @@ interface WithChance {
 }
 
 function isFirstOfName(one: WithChance, all: readonly WithChance[]): boolean {
-  return all.every(
-    (other) => !isSame(one.name, other.name) || compareChances(one.chance, other.chance) <= 0,
-  )
+  for (const other of all) {
+    if (isSame(one.name, other.name) && compareChances(one.chance, other.chance) > 0) return false
+  }
+  return true
 }
 
-interface Scored {
-  readonly member: PoolMember
-  readonly shared: number
+interface Chosen extends Scored {
   readonly chance: Chance
 }
 
-function scoredValues(row: ExchangeRow, { pool, links, known }: Comparison): readonly Scored[] {
-  const members = pool.membersOf(row.group)
-  const found = new Map<number, { shared: number; bits: number }>()
-  for (const link of links.linksOf(row.value)) {
-    if (link.relation === row.relation || link.bearers > mostBearers) continue
-    for (const value of links.bearersOf(link)) {
-      if (value === row.value || !members.has(value)) continue
-      const score = found.get(value)
-      if (score === undefined) found.set(value, { shared: 1, bits: link.bits })
-      else {
-        score.shared++
-        score.bits += link.bits
-      }
-    }
-  }
-  return [...found]
-    .flatMap(([value, { shared, bits }]) => {
-      const member = members.get(value)
-      const weight = Math.floor((1000 * bits) / (few + known.degree(value)))
-      const chance = chanceOf(row, known, value)
-      return member === undefined ? [] : [{ member, shared, weight, chance }]
-    })
-    .toSorted((one, other) => other.weight - one.weight || compareChances(one.chance, other.chance))
-    .slice(0, mostLooked)
+/** Those that have most in common, and of those that have as much some at random. */
+function chosenValues(row: ExchangeRow, { known, scored: scorer }: Comparison): readonly Chosen[] {
+  const scored = scorer(row)
+  const withChance = (one: Scored) => ({ ...one, chance: chanceOf(row, known, one.member.value) })
+  if (scored.length <= mostLooked) return scored.map(withChance)
+  const last = scored[mostLooked - 1]?.weight ?? 0
+  const above = scored.filter(({ weight }) => weight > last)
+  const level = scored.filter(({ weight }) => weight === last).map(withChance)
+  level.sort((one, other) => compareChances(one.chance, other.chance))
+  return [...above.map(withChance), ...level.slice(0, mostLooked - above.length)]
 }

@@ -79,7 +79,7 @@ async function askedGrounds(
       ground: place,
       relations,
       judge,
-      level: await measuredLevel(session, place, admission),
+      level: await levelOf(session, place, admission.use),
     })
   }
   return asked
@@ -114,11 +114,16 @@ export async function truthOfNamesakes(
   }
 }
 
+/** Read once for all who ask. */
+function levelOf(session: Session, ground: number, use: Admission['use']) {
+  return session.once(`level of ${ground} ${use}`, () => measuredLevel(session, ground, use))
+}
+
 /** Gives an answer the level and error that were measured on this graph. What was not measured is certified if it is declared. */
 async function measuredLevel(
   session: Session,
   ground: number,
-  { use }: Admission,
+  use: Admission['use'],
 ): Promise<AskedGround['level']> {
   if (session.errors === undefined) return (_, answer) => answer
   const { table } = await session.errors()

@@ -27,9 +27,15 @@ export class Above {
 
   /** All that an entity lies in, and itself where it lies in anything. */
   #of(entity: number): ReadonlySet<number> {
-    if (this.#next(entity).length === 0) return nothing
+    if ((this.#starts[entity] ?? 0) === (this.#starts[entity + 1] ?? 0)) return nothing
     const known = this.#reached.get(entity)
     if (known !== undefined) return known
+    const reached = this.#reachedFrom(entity)
+    this.#reached.set(entity, reached)
+    return reached
+  }
+
+  #reachedFrom(entity: number): ReadonlySet<number> {
     const reached = new Set([entity])
     let here: readonly number[] = [entity]
     for (let step = 1; step <= mostSteps && here.length > 0; step++) {
@@ -43,7 +49,6 @@ export class Above {
       }
       here = next
     }
-    this.#reached.set(entity, reached)
     return reached
   }
 

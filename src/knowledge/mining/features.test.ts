@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sessionOf } from '../testing/session-of.ts'
-import { featureCount, place, readFeatures } from './features.ts'
+import { featureCount, featureReader, place } from './features.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { indexSurroundings } from './surroundings-index.ts'
 
@@ -77,6 +77,6 @@ async function featuresOf(subject: string, relation: string, object: string) {
     relation: Number(codes[0]?.relation),
     object: Number(codes[0]?.object),
   }
-  readFeatures(index, stated, row)
+  featureReader(index)(stated, row)
   return Object.fromEntries(Object.entries(place).map(([name, at]) => [name, row[at]]))
 }

@@ -1,12 +1,8 @@
 import type { Stated } from '../memory/stated.ts'
 import type { Places } from './adjacency.ts'
+import { fitsOf, subjectSurroundings } from './subject-surroundings.ts'
 import { mostValues } from './surroundings.ts'
-import {
-  commonRow,
-  conditionRow,
-  nearPlaces,
-  type SurroundingsIndex,
-} from './surroundings-index.ts'
+import { nearPlaces, type SurroundingsIndex } from './surroundings-index.ts'
 
 /** Where in a row stands what is looked at of a statement; it is -1 where there is nothing to look at. */
 export const place = {
@@ -47,18 +43,26 @@ export const place = {
 
 export const featureCount = Object.keys(place).length
 
-/** The statement's features, into `row`. */
-export function readFeatures(own: SurroundingsIndex, stated: Stated, row: Float64Array): void {
-  row.fill(-1)
-  const near = nearPlaces(own, stated.subject)
-  countFacts(own, stated, row)
-  readValues(own, stated, row)
-  readCompanions(own, stated, row)
-  readCommon(own, stated, near, row)
-  readRivalPaths(own, stated, near, row)
-  readConditions(own, stated, near, row)
-  readSubjectFit(own, stated, near, row)
-  readObjectFit(own, stated, row)
+/** Reads a statement's features into `row`. */
+export type FeatureReader = (stated: Stated, row: Float64Array) => void
+
+export function featureReader(own: SurroundingsIndex): FeatureReader {
+  const about = subjectSurroundings(own)
+  return (stated, row) => {
+    row.fill(-1)
+    const { near, conditions, rivals, fit } = about(stated.subject, stated.relation)
+    countFacts(own, stated, row)
+    readValues(own, stated, row)
+    readCompanions(own, stated, row)
+    readCommon(own, stated, near, row)
+    for (const { share, others } of rivals) {
+      if (share > (row[place.rival_path] as number) && others.some((one) => one !== stated.object))
+        row[place.rival_path] = share
+    }
+    readConditions(own, stated, conditions, row)
+    row[place.subject_fit] = fit
+    readObjectFit(own, stated, row)
+  }
 }
 
 /** How many have the object already. */
@@ -144,47 +148,16 @@ function readCommon(
   }
 }
 
-const leastRivalShare = 0.3
-
-/** How often what leads to another object is right. */
-function readRivalPaths(
-  own: SurroundingsIndex,
-  stated: Stated,
-  { edges: near, start, end }: Places,
-  row: Float64Array,
-): void {
-  const paths = own.paths.get(stated.relation)
-  if (paths === undefined) return
-  for (let at = start; at < end; at++) {
-    for (const [bond, share] of paths.get(near.bonds[at] as number) ?? []) {
-      if (share <= leastRivalShare || share <= (row[place.rival_path] as number)) continue
-      const led = own.edges.withBond(near.others[at] as number, bond)
-      if (leadsElsewhere(led, stated)) row[place.rival_path] = share
-    }
-  }
-}
-
-function leadsElsewhere({ edges, start, end }: Places, { subject, object }: Stated): boolean {
-  // one edge to each of the two at most
-  for (let at = start; at < Math.min(end, start + 3); at++) {
-    const other = edges.others[at]
-    if (other !== object && other !== subject) return true
-  }
-  return false
-}
-
 /** What others have who share something with the subject. */
 function readConditions(
   own: SurroundingsIndex,
   stated: Stated,
-  { edges: near, start, end }: Places,
+  conditions: readonly number[],
   row: Float64Array,
 ): void {
   const { relation, object } = stated
   const usual = holdersOf(own, stated) / (own.relations.get(relation)?.subjects ?? 1)
-  for (let at = start; at < end; at++) {
-    const condition = conditionRow(own, near, at, relation)
-    if (condition < 0) continue
+  for (const condition of conditions) {
     const outcome = own.outcomes.index.find(condition, object)
     const holders = outcome < 0 ? 0 : (own.outcomes.counts[outcome] as number)
     const bearing = own.conditions.counts[condition] as number
@@ -218,45 +191,15 @@ function readCondition({ bearing, holders, usual, rival }: Condition, row: Float
   raise(row, place.unseen_rival, rival)
 }
 
-const fewestFitting = 10
-
-/** How many of those who share something with the subject have the relation at all. */
-function readSubjectFit(
-  own: SurroundingsIndex,
-  { relation }: Stated,
-  near: Places,
-  row: Float64Array,
-): void {
-  readFit(own, near, 2 * relation, row, place.subject_fit)
-}
-
 /** How many of those who share something with the object are objects of the relation. */
 function readObjectFit(
   own: SurroundingsIndex,
   { relation, object }: Stated,
   row: Float64Array,
 ): void {
-  const near = nearPlaces(own, object)
-  readFit(own, near, 2 * relation + 1, row, place.object_fit, place.object_fit_most)
-}
-
-function readFit(
-  own: SurroundingsIndex,
-  near: Places,
-  fitting: number,
-  row: Float64Array,
-  least: number,
-  most?: number,
-): void {
-  for (let at = near.start; at < near.end; at++) {
-    const common = commonRow(own, near.edges, at)
-    const bearing = common < 0 ? 0 : (own.common.counts[common] as number)
-    if (bearing < fewestFitting || near.edges.bonds[at] === fitting) continue
-    const found = own.fits.index.find(common, fitting)
-    const fit = (found < 0 ? 0 : (own.fits.counts[found] as number)) / bearing
-    lower(row, least, fit)
-    if (most !== undefined) raise(row, most, fit)
-  }
+  const { least, most } = fitsOf(own, nearPlaces(own, object), 2 * relation + 1)
+  row[place.object_fit] = least
+  row[place.object_fit_most] = most
 }
 
 function raise(row: Float64Array, at: number, value: number): void {

@@ -10,7 +10,7 @@ import { integerColumns } from '../memory/integer-columns.ts'
 import type { Stated } from '../memory/stated.ts'
 import type { Session } from '../session.ts'
 import { mixed } from '../store/mix.ts'
-import { featureCount, readFeatures } from './features.ts'
+import { type FeatureReader, featureCount, featureReader } from './features.ts'
 import { exampleKind, type HiddenPart } from './hide-some.ts'
 import type { SurroundingsIndex } from './surroundings-index.ts'
 
@@ -59,6 +59,7 @@ export async function learn(
     as: 'part',
     name: ['mined', 'parts'],
   })
+  const readFeatures = featureReader(index)
   const read = async (condition: string) => {
     const rows = await integerColumns(
       session,
@@ -70,7 +71,7 @@ export async function learn(
     )
     return Array.from(rows.kind, (kind, row) => ({
       kind,
-      features: featuresOf(index, {
+      features: featuresOf(readFeatures, {
         subject: rows.subject[row] ?? 0,
         relation: rows.relation[row] ?? 0,
         object: rows.object[row] ?? 0,
@@ -117,9 +118,9 @@ interface Example {
   readonly features: Float64Array
 }
 
-function featuresOf(index: SurroundingsIndex, stated: Stated): Float64Array {
+function featuresOf(readFeatures: FeatureReader, stated: Stated): Float64Array {
   const row = new Float64Array(featureCount)
-  readFeatures(index, stated, row)
+  readFeatures(stated, row)
   return row
 }
 

@@ -1,6 +1,6 @@
 import { treeScorer } from '../../statistics/boosted-trees.ts'
 import type { Stated } from '../memory/stated.ts'
-import { featureCount, place, readFeatures } from './features.ts'
+import { featureCount, featureReader, place } from './features.ts'
 import type { Band } from './learn.ts'
 import type { MinedModel } from './mined-model.ts'
 
@@ -11,9 +11,10 @@ const mostLeading = 0.1
 /** The band that a statement's score is within, of statements that are not facts. */
 export function weigher({ trees, bands, index }: MinedModel): (stated: Stated) => Band | undefined {
   const scoreOf = treeScorer(trees)
+  const readFeatures = featureReader(index)
   const row = new Float64Array(featureCount)
   return (stated) => {
-    readFeatures(index, stated, row)
+    readFeatures(stated, row)
     if (showsThatOften(row)) return undefined
     const score = scoreOf(row)
     return bands.find(({ below }) => score < below)

@@ -1,0 +1,76 @@
+import type { ExchangeRow } from './exchange-row.ts'
+import type { Known } from './known.ts'
+import type { Links } from './links-of.ts'
+import type { PoolGroup, PoolIndex, PoolMember } from './pool-index.ts'
+import { Tally } from './tally.ts'
+
+/** A value of the pool that has neighbours in common with another one. */
+export interface Scored {
+  readonly member: PoolMember
+  /** How many. */
+  readonly shared: number
+  readonly weight: number
+}
+
+/** So many are looked at, those that have most in common. */
+export const mostLooked = 60
+/** What more entities than this have brings nobody together. */
+const mostBearers = 200
+/** Whoever has a hundred facts has something in common with anybody: it counts by the part of all, of no fewer facts than this. */
+const few = 10
+/** What a value has in common with others is asked for each of its facts; so many lists are kept at once. */
+const mostKept = 20_000
+
+/** The values that have most in common with a row's own, by weight, with all that weigh as much as the last that is looked at. */
+export type Scorer = (row: ExchangeRow) => readonly Scored[]
+
+/** For entities with codes below `codes`. */
+export function scorerFor(pool: PoolIndex, links: Links, known: Known, codes: number): Scorer {
+  const tally = new Tally(codes)
+  const kept = new Map<PoolGroup, Map<number, readonly Scored[]>>()
+  let size = 0
+  return (row) => {
+    const own = kept.get(row.group)?.get(row.value)
+    if (own !== undefined) return own
+    if (size++ >= mostKept) {
+      kept.clear()
+      size = 1
+    }
+    const ofGroup = kept.get(row.group) ?? new Map<number, readonly Scored[]>()
+    kept.set(row.group, ofGroup)
+    addUp(row, links, tally)
+    const scored = heaviest(tally, row, pool, known)
+    ofGroup.set(row.value, scored)
+    return scored
+  }
+}
+
+function addUp({ value, relation }: ExchangeRow, links: Links, tally: Tally): void {
+  for (const link of links.linksOf(value)) {
+    if (link.relation === relation || link.bearers > mostBearers) continue
+    const { others, start, end } = links.bearersOf(link)
+    for (let at = start; at < end; at++) {
+      const other = others[at] as number
+      if (at === start || other !== others[at - 1]) tally.add(other, link.bits)
+    }
+  }
+}
+
+function heaviest(
+  tally: Tally,
+  { value: own, group }: ExchangeRow,
+  pool: PoolIndex,
+  known: Known,
+): readonly Scored[] {
+  const members = pool.membersOf(group)
+  const scored = tally.take((value, shared, bits): Scored | undefined => {
+    const member = value === own ? undefined : members.get(value)
+    if (member === undefined) return undefined
+    const weight = Math.floor((1000 * bits) / (few + known.degree(value)))
+    return { member, shared, weight }
+  })
+  scored.sort((one, other) => other.weight - one.weight)
+  const last = scored[mostLooked - 1]?.weight ?? 0
+  const end = scored.findIndex(({ weight }) => weight < last)
+  return end < 0 ? scored : scored.slice(0, end)
+}

@@ -1,0 +1,33 @@
+/** How often each of many entities was met, and how much that weighs: one table for all sums, emptied after each. */
+export class Tally {
+  readonly #times: Int32Array
+  readonly #weights: Int32Array
+  /** Those that were met, in order. */
+  readonly #met: number[] = []
+
+  /** For entities with codes below `codes`. */
+  constructor(codes: number) {
+    this.#times = new Int32Array(codes)
+    this.#weights = new Int32Array(codes)
+  }
+
+  add(entity: number, weight: number): void {
+    const times = this.#times[entity] as number
+    if (times === 0) this.#met.push(entity)
+    this.#times[entity] = times + 1
+    this.#weights[entity] = (this.#weights[entity] as number) + weight
+  }
+
+  /** What is made of each that was met; the table is empty afterwards. */
+  take<Made>(make: (entity: number, times: number, weight: number) => Made | undefined): Made[] {
+    const made: Made[] = []
+    for (const entity of this.#met) {
+      const one = make(entity, this.#times[entity] as number, this.#weights[entity] as number)
+      if (one !== undefined) made.push(one)
+      this.#times[entity] = 0
+      this.#weights[entity] = 0
+    }
+    this.#met.length = 0
+    return made
+  }
+}

@@ -1,0 +1,107 @@
+import type { Places } from './adjacency.ts'
+import {
+  commonRow,
+  conditionRow,
+  nearPlaces,
+  type SurroundingsIndex,
+} from './surroundings-index.ts'
+
+/** What is the same of a subject and a relation whatever object is stated. */
+export interface SubjectSurroundings {
+  readonly subject: number
+  readonly relation: number
+  readonly near: Places
+  /** The rows of what those have of the relation who share something with the subject. */
+  readonly conditions: readonly number[]
+  /** What usually leads to the object and leads to something else than the subject. */
+  readonly rivals: readonly Rival[]
+  /** The least share, of those who share something with the subject, of whom the relation tells anything; -1 where too few do. */
+  readonly fit: number
+}
+
+interface Rival {
+  /** How often it leads to the object. */
+  readonly share: number
+  /** To what it leads, the first few. */
+  readonly others: readonly number[]
+}
+
+/** Those of the subject and relation asked about last are kept: exchanges are tried one after another. */
+export function subjectSurroundings(
+  own: SurroundingsIndex,
+): (subject: number, relation: number) => SubjectSurroundings {
+  let last: SubjectSurroundings | undefined
+  return (subject, relation) => {
+    if (last === undefined || last.subject !== subject || last.relation !== relation) {
+      const near = nearPlaces(own, subject)
+      last = {
+        subject,
+        relation,
+        near,
+        conditions: conditionsOf(own, near, relation),
+        rivals: rivalsOf(own, near, subject, relation),
+        fit: fitsOf(own, near, 2 * relation).least,
+      }
+    }
+    return last
+  }
+}
+
+function conditionsOf(
+  own: SurroundingsIndex,
+  { edges, start, end }: Places,
+  relation: number,
+): readonly number[] {
+  const found: number[] = []
+  for (let at = start; at < end; at++) {
+    const condition = conditionRow(own, edges, at, relation)
+    if (condition >= 0) found.push(condition)
+  }
+  return found
+}
+
+const leastRivalShare = 0.3
+/** One edge to each of the two at most, and one that leads elsewhere. */
+const mostFollowed = 3
+
+function rivalsOf(
+  own: SurroundingsIndex,
+  { edges: near, start, end }: Places,
+  subject: number,
+  relation: number,
+): readonly Rival[] {
+  const paths = own.paths.get(relation)
+  const rivals: Rival[] = []
+  if (paths === undefined) return rivals
+  for (let at = start; at < end; at++) {
+    for (const [bond, share] of paths.get(near.bonds[at] as number) ?? []) {
+      if (share <= leastRivalShare) continue
+      const { edges, ...led } = own.edges.withBond(near.others[at] as number, bond)
+      const reached = edges.others.subarray(led.start, Math.min(led.end, led.start + mostFollowed))
+      const others = [...reached].filter((other) => other !== subject)
+      if (others.length > 0) rivals.push({ share, others })
+    }
+  }
+  return rivals
+}
+
+const fewestFitting = 10
+
+/** Which share of those who share something, where they are enough, has the bond: the least and the most, -1 where there is none. */
+export function fitsOf(
+  own: SurroundingsIndex,
+  near: Places,
+  fitting: number,
+): { readonly least: number; readonly most: number } {
+  let [least, most] = [-1, -1]
+  for (let at = near.start; at < near.end; at++) {
+    const common = commonRow(own, near.edges, at)
+    const bearing = common < 0 ? 0 : (own.common.counts[common] as number)
+    if (bearing < fewestFitting || near.edges.bonds[at] === fitting) continue
+    const found = own.fits.index.find(common, fitting)
+    const fit = (found < 0 ? 0 : (own.fits.counts[found] as number)) / bearing
+    if (least < 0 || fit < least) least = fit
+    if (fit > most) most = fit
+  }
+  return { least, most }
+}
