@@ -43,15 +43,12 @@ export interface Chance {
   readonly low: number
 }
 
+/** By the halves of an entity's key. */
 export function chanceOf(
   { hashHigh, hashLow }: { readonly hashHigh: number; readonly hashLow: number },
-  { keyHigh, keyLow }: Known,
-  entity: number,
+  key: Chance,
 ): Chance {
-  return {
-    high: (hashHigh ^ keyHigh(entity)) >>> 0,
-    low: (hashLow ^ keyLow(entity)) >>> 0,
-  }
+  return { high: (hashHigh ^ key.high) >>> 0, low: (hashLow ^ key.low) >>> 0 }
 }
 
 export function compareChances(one: Chance, other: Chance): number {

@@ -29,20 +29,23 @@ export interface Comparison {
  * unknown; else at random, for the nearest of all are the likeliest to be right as well.
  */
 export function nearValues(row: ExchangeRow, comparison: Comparison): readonly AlikeCandidate[] {
-  const { pool, known, plausible } = comparison
+  const { pool, plausible } = comparison
   const standard = plausible?.standardOf(row)
-  const third = known.third(row.value)
-  const compared = chosenValues(row, comparison).map(({ member, shared, chance }) => {
-    const { value } = member
+  const third = comparison.known.third(row.value)
+  const compared = chosenValues(row, comparison).map((scored): Compared => {
+    const { member } = scored
     // of whom it is true at other times too, the one nearest in time tells whether it fits
     const byYear = earlier(later(row.byYear, member.first), member.last)
     const { code, distance } =
       plausible === undefined || standard === undefined
-        ? { code: 0, distance: 0 }
-        : apartness(row, standard, { marks: plausible.marksOf(value), year: member.year, byYear })
-    const asKnown = third >= 0 && third === known.third(value) ? 0 : 1
-    const name = { high: pool.nameHigh(member.entry), low: pool.nameLow(member.entry) }
-    return { value, name, shared, chance, apart: code, distance, asKnown }
+        ? fitting
+        : apartness(row, standard, {
+            marks: plausible.marksOf(member.value),
+            year: member.year,
+            byYear,
+          })
+    const asKnown = third >= 0 && third === scored.third ? 0 : 1
+    return { scored, chance: chanceOf(row, scored.key), apart: code, distance, asKnown }
   })
   compared.sort(
     (one, other) =>
@@ -52,13 +55,26 @@ export function nearValues(row: ExchangeRow, comparison: Comparison): readonly A
       compareChances(one.chance, other.chance),
   )
   const candidates: AlikeCandidate[] = []
-  for (const [slot, one] of compared.entries()) {
+  for (const [slot, { scored, apart, chance }] of compared.entries()) {
     if (slot >= mostCandidates) break
-    if (!isOther(one.name, row) || !isFirstOfName(one, compared)) continue
-    const { value, name, shared, apart } = one
+    const { value, entry } = scored.member
+    const name = { high: pool.nameHigh(entry), low: pool.nameLow(entry) }
+    if (!isOther(name, row) || !isFirstOfName(name, chance, compared, pool)) continue
+    const { shared } = scored
     candidates.push({ row, slot, value, name, shared, apart, distance: beforeAll })
   }
   return candidates
+}
+
+const fitting = { code: 0, distance: 0 }
+
+interface Compared {
+  readonly scored: Scored
+  readonly chance: Chance
+  readonly apart: number
+  readonly distance: number
+  /** 0 for what is of the same third of popularity. */
+  readonly asKnown: number
 }
 
 /** What is alike comes before what is taken at random. */
@@ -69,30 +85,39 @@ export function isOther(name: Name, row: ExchangeRow): boolean {
   return !isSame(name, row.own) && !isSame(name, row.other)
 }
 
-interface WithChance {
-  readonly name: Name
-  readonly chance: Chance
-}
-
-function isFirstOfName(one: WithChance, all: readonly WithChance[]): boolean {
-  for (const other of all) {
-    if (isSame(one.name, other.name) && compareChances(one.chance, other.chance) > 0) return false
+function isFirstOfName(
+  { high, low }: Name,
+  chance: Chance,
+  all: readonly Compared[],
+  pool: PoolIndex,
+): boolean {
+  for (const { scored, chance: other } of all) {
+    const { entry } = scored.member
+    if (pool.nameLow(entry) !== low || pool.nameHigh(entry) !== high) continue
+    if (compareChances(chance, other) > 0) return false
   }
   return true
 }
 
-interface Chosen extends Scored {
-  readonly chance: Chance
+/** Those that have most in common, and of those that have as much some at random. */
+function chosenValues(row: ExchangeRow, { scored: scorer }: Comparison): readonly Scored[] {
+  const scored = scorer(row)
+  if (scored.length <= mostLooked) return scored
+  const last = scored[mostLooked - 1]?.weight ?? 0
+  const level = scored.findIndex(({ weight }) => weight === last)
+  return [...scored.slice(0, level), ...likeliest(row, scored.slice(level), mostLooked - level)]
 }
 
-/** Those that have most in common, and of those that have as much some at random. */
-function chosenValues(row: ExchangeRow, { known, scored: scorer }: Comparison): readonly Chosen[] {
-  const scored = scorer(row)
-  const withChance = (one: Scored) => ({ ...one, chance: chanceOf(row, known, one.member.value) })
-  if (scored.length <= mostLooked) return scored.map(withChance)
-  const last = scored[mostLooked - 1]?.weight ?? 0
-  const above = scored.filter(({ weight }) => weight > last)
-  const level = scored.filter(({ weight }) => weight === last).map(withChance)
-  level.sort((one, other) => compareChances(one.chance, other.chance))
-  return [...above.map(withChance), ...level.slice(0, mostLooked - above.length)]
+/** So many with the lowest chances, found among those below a bound that about twice as many are below. */
+function likeliest(row: ExchangeRow, all: readonly Scored[], count: number): readonly Scored[] {
+  for (let share = (2 * count) / all.length; ; share *= 2) {
+    const bound = share * 2 ** 32
+    const below = all.filter(({ key }) => (row.hashHigh ^ key.high) >>> 0 < bound)
+    if (below.length < count && share < 1) continue
+    return below
+      .map((one) => ({ one, chance: chanceOf(row, one.key) }))
+      .sort((one, other) => compareChances(one.chance, other.chance))
+      .slice(0, count)
+      .map(({ one }) => one)
+  }
 }

@@ -10,6 +10,10 @@ export interface Scored {
   /** How many. */
   readonly shared: number
   readonly weight: number
+  /** Of the value's popularity; -1 where it is not known. */
+  readonly third: number
+  /** The halves of its key. */
+  readonly key: { readonly high: number; readonly low: number }
 }
 
 /** So many are looked at, those that have most in common. */
@@ -67,7 +71,8 @@ function heaviest(
     const member = value === own ? undefined : members.get(value)
     if (member === undefined) return undefined
     const weight = Math.floor((1000 * bits) / (few + known.degree(value)))
-    return { member, shared, weight }
+    const key = { high: known.keyHigh(value), low: known.keyLow(value) }
+    return { member, shared, weight, third: known.third(value), key }
   })
   scored.sort((one, other) => other.weight - one.weight)
   const last = scored[mostLooked - 1]?.weight ?? 0
