@@ -86,7 +86,7 @@ export const Concept = z
     containment: z.boolean().optional(),
     /** The value changes in time: without validity another value excludes nothing, and the present tense says nothing. */
     changes: z.boolean().optional(),
-    /** So wide that nobody can be sure whom it does not hold of: no yes-no question and no choice, however it is certified. */
+    /** So wide, or entered so loosely, that nobody can be sure whom it holds of: no yes-no question and no choice, however it is certified. */
     vague: z.boolean().optional(),
     /** That there is such a fact says that the subject is no more: a person's death, a state's dissolution. */
     ends: z.boolean().optional(),

@@ -1,4 +1,5 @@
 import type { Kind } from './concept.ts'
+import { states } from './lands.ts'
 
 /** Who or what a name stands for, where others bear it too, as running English says it. */
 export interface Distinction {
@@ -8,16 +9,19 @@ export interface Distinction {
 }
 
 /**
- * A name with what tells it from others: "the English footballer John Barnes", "the 1994 film “Léon”", "Manchester, the city in
- * New Hampshire"; where the description is no noun phrase, it stands in brackets.
+ * A name with what tells it from others: "the English footballer John Barnes", "the 1994 film “Léon”", "Manchester, New
+ * Hampshire"; where the description is no noun phrase, it stands in brackets.
  */
 export function distinguish(name: string, { description, kind, isPerson }: Distinction): string {
   const phrase = description
     .replace(/\.$/, '')
     .replace(/^(?:an?|the) /i, '')
     .replace(/, born (?:in )?(\d{4})$/, ' born in $1')
+    .replace(/, \d{3,4}[–-]\d{2,4}$/, '')
     // where it is in full is for an address: "the city in Kansai, Japan"
     .replace(isAt, '$1')
+  const state = stateOf(phrase)
+  if (state !== undefined) return `${name}, ${state}`
   const [, plain = phrase, years] = /^(.*\S) (\((?:born )?\d{4}[^()]*\))$/.exec(phrase) ?? []
   const behind = years === undefined ? '' : ` ${years}`
   const head = headOf(plain)
@@ -35,6 +39,15 @@ export function distinguish(name: string, { description, kind, isPerson }: Disti
   const bare = name.replace(/^the /, '')
   return `the ${plain}${settlements.test(plain) ? ' of' : ''} ${bare}${behind}`
 }
+
+/** Burlington, Iowa: towns of the United States are told by their state. */
+function stateOf(description: string): string | undefined {
+  const [, state = ''] = inState.exec(description) ?? []
+  return states.has(state) ? state : undefined
+}
+
+const inState =
+  /^(?:\p{L}+ )?(?:city|town|village|borough) (?:in|of) (?:.*, )?(\p{Lu}[\p{L} ]+?)(?:, (?:USA|U\.S\.|(?:the )?United States(?: of America)?))?$/u
 
 /** "Henry VIII of England", where he is described as an English king; `undefined` of whoever is no king or queen of one land. */
 export function ofItsRealm(name: string, description: string): string | undefined {

@@ -1,3 +1,4 @@
+import type { Kind } from './concept.ts'
 import type { KindOf } from './kinds.ts'
 
 /** An end of a fact as a sentence needs it: its name, and what English has to know beside it. */
@@ -5,6 +6,8 @@ export interface Mention {
   /** In running text: "the Danube", "“Emma”", "the English footballer John Barnes". */
   readonly text: string
   readonly kindOf?: KindOf
+  /** As an option among others: the narrowest kind that all of them are of. */
+  readonly among?: Kind
   /** Takes a verb in the plural: the Beatles. */
   readonly isPlural?: boolean
   /** No more: dead, dissolved, destroyed. */

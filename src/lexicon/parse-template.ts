@@ -15,7 +15,10 @@ export type Slot =
       readonly goesOn: boolean
     }
   | { readonly kind: 'verb'; readonly verb: Verb; readonly end: End }
-  | { readonly kind: 'on' | 'about' | 'which' | 'when' | 'kind' | 'these'; readonly end: End }
+  | {
+      readonly kind: 'on' | 'about' | 'which' | 'when' | 'kind' | 'these' | 'founded'
+      readonly end: End
+    }
 
 type Part = string | Slot
 
@@ -32,7 +35,7 @@ const braces = /(\ba )?\{([^{}]*)\}/gu
  * `{S}`, `{O}`, `{T}` names, `{S's}` their possessives, `a {O}` "a" or "an"; `{is}`, `{was}`, `{has}`, `{does}`, `{its}` agree with the
  * subject in number and with the fact in tense, `{is O}` with the object, `{plays|played}` in tense; `{on O}` "on 7 November
  * 1867" or "in 1867"; `{about O}` a number in round figures; `{which O}` "who" or "which river", `{when O}` "in which year"
- * or "on which day", by what the answer is; `{kind S}` "film"; `{these S}` "these people", or "these" of anything else. A bare
+ * or "on which day", by what the answer is; `{kind S}` "film"; `{founded S}` "formed" of a band; `{these S}` "these people", "these films" where all options are films, or "these". A bare
  * "was", "is", "has" or "does" beside a name that is its subject agrees with it in number: "Were the Beatles …?"
  */
 export function parseTemplate(text: string): ParsedTemplate {
@@ -107,7 +110,7 @@ function slotOf(content: string, hasArticle: boolean, goesOn: boolean): Slot | u
   const verb = /^([a-z]+|[a-z ]+\|[a-z ]+)(?: ([SOT]))?$/.exec(content)
   const forms = verbOf(verb?.[1] ?? '')
   if (forms !== undefined) return { kind: 'verb', verb: forms, end: endOf(verb?.[2]) }
-  const special = /^(on|about|which|when|kind|these) ([SOT])$/.exec(content)
+  const special = /^(on|about|which|when|kind|these|founded) ([SOT])$/.exec(content)
   return special === null ? undefined : { kind: kindOf(special[1]), end: endOf(special[2]) }
 }
 
@@ -119,4 +122,4 @@ function kindOf(word = ''): Exclude<Slot['kind'], 'name' | 'verb'> {
   return specials.find((special) => special === word) ?? 'kind'
 }
 
-const specials = ['on', 'about', 'which', 'when', 'these'] as const
+const specials = ['on', 'about', 'which', 'when', 'these', 'founded'] as const

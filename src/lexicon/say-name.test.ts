@@ -58,12 +58,7 @@ test.for([
   ['person', 'Henry V', 'English king who died in 1422', 'Henry V of England'],
   ['work', 'Léon', '1994 film', 'the 1994 film “Léon”'],
   ['work', 'Crash', '1996 film by David Cronenberg', '“Crash”, the 1996 film by David Cronenberg'],
-  [
-    'city',
-    'Manchester',
-    'city in New Hampshire, United States',
-    'Manchester, the city in New Hampshire',
-  ],
+  ['city', 'Manchester', 'city in New Hampshire, United States', 'Manchester, New Hampshire'],
   ['city', 'Paris', 'town', 'the town of Paris'],
   ['river', 'Avon', 'English river', 'the English river Avon'],
   ['river', 'Avon', 'in England', 'the Avon (in England)'],

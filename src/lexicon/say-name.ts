@@ -21,7 +21,7 @@ export function mentionOf(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): Me
     kindOf,
     isPlural:
       kinds.inherited(kind, 'plurals') === true
-        ? /^the .*s$/.test(text)
+        ? /^the (?!.* of ).*s$/.test(text)
         : isTroupe.test(text) || isIslands.test(text) || isFranchise(entity.label) || isBand,
     isEnded:
       entity.ended === true ||
@@ -52,7 +52,10 @@ function isPerson(kind: Kind, kinds: Kinds): boolean {
 export function sayName(entity: NamedEntity, kind: Kind, kinds: Kinds): string {
   const name = sayLabel(entity, kind, kinds)
   const { description } = entity
-  if (entity.name !== 'shared' || description === undefined) return name
+  if (entity.name !== 'shared' || description === undefined || isTheTown(entity, kind, kinds))
+    return name
+  // a country is never taken for the river of its name; Georgia is a state as well
+  if (kinds.is(kind, 'country') && entity.label !== 'Georgia') return name
   return (
     (isPerson(kind, kinds) ? ofItsRealm(name, description) : undefined) ??
     distinguish(name, { description, kind, isPerson: isPerson(kind, kinds) })
@@ -70,9 +73,15 @@ export function sayListed(entity: NamedEntity, kind: Kind, kinds: Kinds): string
   const name = sayAlone(entity, kind, kinds)
   return entity.name === 'shared' &&
     entity.description !== undefined &&
-    kinds.inherited(kind, 'tells') !== true
+    kinds.inherited(kind, 'tells') !== true &&
+    !isTheTown(entity, kind, kinds)
     ? `${name} (${entity.description})`
     : name
+}
+
+/** Milan is the one in Lombardy: of a town that many speak of one thinks first. */
+function isTheTown({ popularity }: NamedEntity, kind: Kind, kinds: Kinds): boolean {
+  return kinds.is(kind, 'city') && popularity?.third === 'head'
 }
 
 /** The label alone, as a list or an answer has it: no article, no distinction. */
@@ -141,7 +150,7 @@ const titles = 'http://dbpedia.org/resource/'
 
 /** Towns and parts of countries that say what they are: the City of Brussels, the Province of Lecco. */
 const ofTheirOwn =
-  /^(?:(?:london |royal |metropolitan )*borough|city|canton|county|district|province|region|republic|metropolitan city) of /i
+  /^(?:(?:london |royal |metropolitan )*borough|arrondissement|city|canton|county|district|province|region|republic|metropolitan city) of /i
 
 /** "The Hague" keeps its capital; "The Crystal Palace" is "the Crystal Palace" in a sentence. */
 function hasArticle(label: string): boolean {

@@ -61,6 +61,8 @@ function saySlot(slot: Slot, filling: Filling): string | undefined {
       return end && sayWhich(end)
     case 'these':
       return end && sayThese(end)
+    case 'founded':
+      return end && (end.kindOf?.lineage.includes('band') === true ? 'formed' : 'founded')
     case 'kind':
       return end?.kindOf?.known === true ? end.kindOf.kind.noun : undefined
   }
@@ -81,7 +83,7 @@ function sayNameIn(slot: Extract<Slot, { kind: 'name' }>, name: string): string 
 
 // works and descriptions in brackets end in a mark of their own; Emerson, Lake and Palmer are a list, King and Queen are titles
 const hasApposition =
-  /, (?:(?!.*(?:\band\b|&))|\d|(?:Grand |Arch)?(?:duke|duchess)\b|(?:Prince|Princess|King|Queen|Count|Countess|Earl|Baron|Lord|Lady|Elector|Electress|Margrave|Landgrave|Infant[ae]|Marquess|Viscount)\b).*[\p{L}\p{N}.]$/iu
+  /, (?:(?!.*(?:\band\b|&))|\d|the \p{L}|(?:Grand |Arch)?(?:duke|duchess)\b|(?:Prince|Princess|King|Queen|Count|Countess|Earl|Baron|Lord|Lady|Elector|Electress|Margrave|Landgrave|Infant[ae]|Marquess|Viscount)\b).*[\p{L}\p{N}.]$/iu
 
 function sayVerb(slot: Extract<Slot, { kind: 'verb' }>, filling: Filling): string {
   const end: string | Mention | undefined = filling[slot.end]
@@ -100,9 +102,10 @@ function sayWhich({ kindOf }: Mention): string | undefined {
   return `which ${(kindOf.known ? kindOf.kind : kindOf.widest).noun}`
 }
 
-/** Options are "these people" where the right one is known to be one: "Which of these …?" of people is rude. */
-function sayThese({ kindOf }: Mention): string {
-  return kindOf?.known === true && kindOf.lineage.includes('human') ? 'these people' : 'these'
+/** Options are "these people" where the right one is known to be one, and "these films" where all are. */
+function sayThese({ kindOf, among }: Mention): string {
+  if (kindOf?.known === true && kindOf.lineage.includes('human')) return 'these people'
+  return among === undefined ? 'these' : `these ${among.plural}`
 }
 
 /** "Dickens's", "the United States'", "Socrates'". */

@@ -6,6 +6,7 @@ import type { Mention } from '../lexicon/mention.ts'
 import { sayWording, suits } from '../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../lexicon/template.ts'
 import type { Wordings } from '../lexicon/wording.ts'
+import { amongOptions } from './among-options.ts'
 import { isOnlyOneTold, letters, optionsOf } from './choice.ts'
 import { exchanged, expectedOf, type QuestionParts, statementOf } from './make-question.ts'
 import { isOddByName } from './odd-by-name.ts'
@@ -115,26 +116,22 @@ function yesNoParts(
 function choiceParts(
   { last, phrase, wrong }: ChainEnds,
   { statements, complete }: Proofs,
-  { random }: SayContext,
+  { random, lexicon }: SayContext,
 ): OwnParts | undefined {
-  const worded = sayWording(
-    forPhrases(last.entry.choose.object),
-    fillingOf(last, { S: phrase }),
-    random,
-  )
-  const chosen = wrongOptions(
-    last.object,
-    wrong,
-    random,
-    (ends) => !isOnlyOneTold(last.object, ends) && !isOddByName(last.object, ends),
-  )
+  const filling = fillingOf(last, { S: phrase })
+  const worded = sayWording(forPhrases(last.entry.choose.object), filling, random)
+  const chosen = wrongOptions(last.object, wrong, random, (three) => {
+    const ends = three.map(({ end }) => end)
+    return !isOnlyOneTold(last.object, ends) && !isOddByName(last.object, ends)
+  })
   if (worded === undefined || chosen === undefined) return undefined
   const others = chosen.map(({ replacement }) => replacement.value)
   const excluded = chosen.map(({ replacement }) => inWordsOf(last, replacement.certificate))
   const right = random.below(letters.length)
+  const wrongEnds = chosen.map(({ end }) => end)
   return {
-    ...worded,
-    options: optionsOf(chosen.map(({ end }) => end).toSpliced(right, 0, last.object)),
+    ...amongOptions(worded, filling, 'object', [last.object, ...wrongEnds], lexicon.kinds),
+    options: optionsOf(wrongEnds.toSpliced(right, 0, last.object)),
     expected: { kind: 'option', letter: letters[right] ?? 'A' },
     statements: [...statements, ...others.map((value) => exchanged(last.drawn, 'object', value))],
     certificates: [...complete, ...excluded],

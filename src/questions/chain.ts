@@ -110,7 +110,7 @@ function drawOf(salt: string, form: QuestionForm, hops: number, options: RuleOpt
 function isAskable(entry: Entry, form: QuestionForm): boolean {
   switch (form) {
     case 'wh':
-      return entry.ask.object !== undefined
+      return entry.vague !== true && entry.ask.object !== undefined
     case 'multiple-choice':
       return entry.vague !== true && entry.choose.object !== undefined
     case 'yes-no':
@@ -141,7 +141,9 @@ function sayPhrase(
   if (before?.entry.event !== undefined && before.entry.event === last?.entry.event) return unworded
   const chained = phraseOf(facts.slice(0, -1), context)
   if (last === undefined || chained === undefined) return unworded
-  if (givesAway(chained.phrase.text, last.object.names)) {
+  // Michelangelo was born in Caprese Michelangelo, whatever he is called here
+  const passed = facts.slice(0, -1).flatMap(({ object }) => object.names)
+  if (givesAway(chained.phrase.text, last.object.names) || givesAway(last.object.text, passed)) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
   return isWorded(form, last, chained.phrase)

@@ -2,6 +2,7 @@ import type { DrawnFact, DrawnRow } from '../domain/draws.ts'
 import type { Option } from '../domain/question.ts'
 import { literalKindOf } from '../lexicon/lexicon.ts'
 import { sayWording, type Worded } from '../lexicon/say-wording.ts'
+import { amongOptions } from './among-options.ts'
 import { evenOptions } from './even-options.ts'
 import { givesAway, isEchoed } from './gives-away.ts'
 import { exchanged, makeQuestion, statementOf } from './make-question.ts'
@@ -9,10 +10,12 @@ import { isOddByName } from './odd-by-name.ts'
 import type { Dropped, QuestionRule, Said, SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
 import {
+  answersInFull,
   fillingOf,
   inWordsOf,
   isDistinguished,
   type SaidFact,
+  type SaidReplacement,
   sayableReplacements,
   sayFact,
 } from './said-fact.ts'
@@ -67,6 +70,9 @@ function sayAsked(
   if (drawn === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const fact = sayFact(drawn, entry, lexicon, place)
   if (fact.kind === 'dropped') return fact
+  if (place === 'object' && !answersInFull(fact, lexicon)) {
+    return { kind: 'dropped', reason: 'an end is of another kind' }
+  }
   const worded = sayWording(entry.choose[place], fillingOf(fact), random)
   if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   if (givesAway(worded.text, fact[place].names) || isEchoed(fact, place)) {
@@ -99,15 +105,15 @@ function sayChoice(
   ) {
     return { kind: 'dropped', reason: 'a distinction would give the answer away' }
   }
-  const chosen = wrongOptions(
-    fact[place],
-    candidates,
-    random,
-    (ends) =>
+  const chosen = wrongOptions(fact[place], candidates, random, (three) => {
+    const ends = three.map(({ end }) => end)
+    return (
       !isOnlyOneTold(fact[place], ends) &&
       !hasOnlyRightInitial(fact, place, ends) &&
-      !isOddByName(fact[place], ends),
-  )
+      !isOddByName(fact[place], ends) &&
+      !areAllOfOne(three)
+    )
+  })
   if (chosen === undefined) return { kind: 'dropped', reason: 'the answer stands in the question' }
   const wrong = chosen.map(({ end }) => end)
   const replacements = chosen.map(({ replacement }) => replacement)
@@ -117,7 +123,7 @@ function sayChoice(
     rule,
     form: 'multiple-choice',
     language,
-    ...worded,
+    ...amongOptions(worded, fillingOf(fact), place, [fact[place], ...wrong], lexicon.kinds),
     options: optionsOf(wrong.toSpliced(right, 0, fact[place])),
     expected: { kind: 'option', letter: letters[right] ?? 'A' },
     statements: [statementOf(drawn), ...values.map((value) => exchanged(drawn, place, value))],
@@ -132,6 +138,16 @@ function sayChoice(
 /** Whether the right option alone bears a description, to tell it from its namesakes. */
 export function isOnlyOneTold(right: SaidEnd, wrong: readonly SaidEnd[]): boolean {
   return isDistinguished(right) && !wrong.some(isDistinguished)
+}
+
+/** All wrong ones have the same to them, by what refutes them: furlong, metre and parsec are units of length, and the ampere stands out. */
+function areAllOfOne(wrong: readonly SaidReplacement[]): boolean {
+  const [first, ...others] = wrong.map(({ end, replacement }) => {
+    const id = end.named.kind === 'entity' ? end.named.id : undefined
+    const own = replacement.certificate.facts.find(({ subject }) => subject === id)
+    return typeof own?.object === 'string' ? own.object : undefined
+  })
+  return first !== undefined && others.every((value) => value === first)
 }
 
 /** Barium is the one with a B: symbols are asked for where the initial alone does not tell. */

@@ -68,4 +68,26 @@ function wordsOf(text: string): string[] {
   return fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
+    .map((word) => lands.get(word) ?? word.replaceAll('th', 't'))
 }
+
+/** Whose word for the people or the language shares too little with the country's. */
+const lands: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    danish: 'denmark',
+    dutch: 'netherlands',
+    english: 'england',
+    finnish: 'finland',
+    flemish: 'flanders',
+    french: 'france',
+    greek: 'greece',
+    irish: 'ireland',
+    polish: 'poland',
+    scottish: 'scotland',
+    spanish: 'spain',
+    swedish: 'sweden',
+    swiss: 'switzerland',
+    turkish: 'turkey',
+    welsh: 'wales',
+  }),
+)

@@ -1,3 +1,5 @@
+import type { Kind } from '../lexicon/concept.ts'
+import type { Kinds } from '../lexicon/kinds.ts'
 import type { Mention } from '../lexicon/mention.ts'
 
 /**
@@ -13,6 +15,17 @@ export function areOfOneSort(ends: readonly Mention[]): boolean {
       [sorts, first ?? []].some((these) => these.length === 0) ||
       sorts.some((sort) => first?.includes(sort)),
   )
+}
+
+/** The narrowest kind that all of them are known to be of; none where that says no more than "these". */
+export function kindOfAll([first, ...others]: readonly Mention[], kinds: Kinds): Kind | undefined {
+  if (first === undefined || [first, ...others].some(({ kindOf }) => kindOf?.known !== true)) {
+    return undefined
+  }
+  const shared = first.kindOf?.lineage.find((name) =>
+    others.every(({ kindOf }) => kindOf?.lineage.includes(name)),
+  )
+  return shared === undefined || broad.has(shared) ? undefined : kinds.get(shared)
 }
 
 /** Without the broadest ones, which hold all sorts. */

@@ -13,6 +13,7 @@ import { groupedWithProbe, probeOf } from './probe.ts'
 import { rebuttalOf } from './rebuttal.ts'
 import type { Dropped, QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
 import {
+  answersInFull,
   fillingOf,
   firstSayable,
   inWordsOf,
@@ -188,6 +189,9 @@ function sayFacts(
   if (supposed === undefined) return unworded
   const premise = sayFact(supposed, entry, lexicon)
   if (premise.kind === 'dropped') return premise
+  if (!answersInFull(premise, lexicon)) {
+    return { kind: 'dropped', reason: 'an end is of another kind' }
+  }
   const asked = wanted && lexicon.entryOf(wanted.relation)
   const answer = wanted && asked && sayFact(wanted, asked, lexicon, 'object')
   if (answer?.kind === 'dropped') return answer

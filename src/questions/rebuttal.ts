@@ -55,7 +55,7 @@ function bothOf(name: string, told: string, said: string): string | undefined {
   if (told.includes(' and ')) return undefined
   const [, verb = '\n'] = /^((?:was )?\p{Ll}+) in /u.exec(told) ?? []
   const isOne = said.startsWith(`${verb} in `)
-  const closing = name.includes(', ') ? ',' : ''
+  const closing = name.includes(', ') && !name.endsWith('”') ? ',' : ''
   const both = isOne ? `${said} ${told.slice(verb.length + 1)}` : `${told}, and ${said}`
   return asSentence(`${name}${closing} ${both}`)
 }

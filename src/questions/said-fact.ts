@@ -1,9 +1,11 @@
 import type { Certificate } from '../domain/certificate.ts'
 import type { DrawnFact, Replacement } from '../domain/draws.ts'
+import { isNamedLand } from '../lexicon/lands.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import { type Filling, fillTemplate } from '../lexicon/template.ts'
 import { areOfOneSort } from './one-sort.ts'
 import { type DroppedEnd, type SaidEnd, sayEnd } from './said-end.ts'
+import { isOnlySpelt } from './spelt.ts'
 
 /** A fact whose ends can be said. */
 export interface SaidFact {
@@ -72,6 +74,7 @@ export function fillingOf(
 /** Whether the object is as narrow an answer as the question wants. */
 export function answersInFull({ object, entry }: SaidFact, lexicon: Lexicon): boolean {
   if (entry.answers === undefined || object.named.kind === 'literal') return true
+  if (object.kindOf?.known !== true && isNamedLand(object.named.label)) return false
   return lexicon.kinds.among(object.named.types, entry.answers) !== undefined
 }
 
@@ -183,6 +186,18 @@ function sayReplacement(
   if (!areOfOneSort([fact[place], end]) || isOfThePast(fact[place]) !== isOfThePast(end)) {
     return { kind: 'dropped', reason: 'an end is of another kind' }
   }
+  if (place === 'object' && isOfThePast(end) && isPerson(fact.subject)) {
+    return { kind: 'dropped', reason: 'given away by age' }
+  }
+  if (isUntypedLand(fact[place]) !== isUntypedLand(end)) {
+    return { kind: 'dropped', reason: 'an end is of another kind' }
+  }
+  if (isOneWithin(fact[place], end)) {
+    return { kind: 'dropped', reason: 'a wrong value is too near the right one' }
+  }
+  if (isOnlySpelt(fact, place, end)) {
+    return { kind: 'dropped', reason: 'the answer stands in the question' }
+  }
   if (isElsewhereByName(fact, place, end)) {
     return { kind: 'dropped', reason: 'given away by place and trade' }
   }
@@ -193,6 +208,23 @@ function sayReplacement(
   return [fact[place], ...before].some((other) => other.plain.toLowerCase() === text)
     ? { kind: 'dropped', reason: 'two options read the same' }
     : end
+}
+
+/** Where the graph does not say so: Switzerland among cities. */
+function isUntypedLand({ named, kindOf }: SaidEnd): boolean {
+  return named.kind === 'entity' && kindOf?.known !== true && isNamedLand(named.label)
+}
+
+/** States of the past come and go, and graphs rarely say when: nobody was born in the Austrian Empire in 1906. */
+function isPerson({ kindOf }: SaidEnd): boolean {
+  return kindOf?.lineage.includes('person') === true
+}
+
+/** The Academy Award for Best Actor is an Academy Award. */
+function isOneWithin(right: SaidEnd, wrong: SaidEnd): boolean {
+  if (right.kindOf?.lineage.includes('award') !== true) return false
+  const [one, other] = [right, wrong].map(({ plain }) => plain.toLowerCase())
+  return `${one} `.startsWith(`${other} `) || `${other} `.startsWith(`${one} `)
 }
 
 /** Raleigh, North Carolina, is no seat of Bexar County, Texas. */

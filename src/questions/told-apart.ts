@@ -5,6 +5,7 @@ import type { KindOf } from '../lexicon/kinds.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
 import { isSayable, mentionOf } from '../lexicon/say-name.ts'
+import { isNameOfMany, isTownOfMany } from './names-of-many.ts'
 
 /**
  * With what tells it where the graph has no namesake and the world has several: a king by his number, who is called after a realm,
@@ -18,7 +19,7 @@ export function toldApart(
   lexicon: Lexicon,
 ): ToldApart {
   if (named.name !== 'unique') return plain
-  const sort = sortOf(named.label, kindOf)
+  const sort = sortOf(named, kindOf)
   if (sort === undefined) return plain
   const mention =
     byDescription(named, sort, kindOf, entry, lexicon) ??
@@ -39,16 +40,30 @@ interface ToldApart {
 
 const plain: ToldApart = {}
 
-type Sort = 'king' | 'noble' | 'work' | 'event' | 'battle'
+type Sort = 'king' | 'noble' | 'commoner' | 'town' | 'work' | 'episode' | 'event' | 'battle'
 
-function sortOf(label: string, { lineage }: KindOf): Sort | undefined {
+function sortOf(named: NamedEntity, { lineage }: KindOf): Sort | undefined {
+  const { label } = named
   const is = (kind: string) => lineage.includes(kind)
-  if (is('person')) {
-    if (isKing.test(label)) return 'king'
-    return nobles.some((pattern) => pattern.test(label)) ? 'noble' : undefined
-  }
+  if (is('person')) return sortOfPerson(named)
+  if (is('place')) return isTownOfMany(label) ? 'town' : undefined
+  if (is('episode')) return 'episode'
+  if (is('film') && isUnheardOf(named)) return 'episode'
   if (is('work')) return isOneWord.test(label) ? 'work' : undefined
-  if (!is('event')) return undefined
+  return is('event') ? sortOfEvent(label) : undefined
+}
+
+function sortOfPerson(named: NamedEntity): Sort | undefined {
+  const { label } = named
+  if (isKing.test(label)) return 'king'
+  if (noteOf(named) !== undefined) return 'commoner'
+  // of those whom many speak of one thinks first
+  if (named.popularity?.third === 'head') return undefined
+  if (nobles.some((pattern) => pattern.test(label))) return 'noble'
+  return isNameOfMany(label) ? 'commoner' : undefined
+}
+
+function sortOfEvent(label: string): Sort | undefined {
   if (isBattle.test(label)) return 'battle'
   return isAnybodys.test(label) ? 'event' : undefined
 }
@@ -61,6 +76,13 @@ const nobles = [
   /^(?!.* [IVX]+\b)\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,2} of \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?$/u,
   /^\p{Lu}[\p{L}-]+, \p{Lu}\p{L}+ of \p{Lu}[\p{L}-]+$/u,
 ]
+
+/** Taken for a film, of which Wikidata's part says nothing but the title: most are episodes. */
+function isUnheardOf({ id, types, description }: NamedEntity): boolean {
+  return types.length === 0 && description === undefined && id.startsWith(wikidata)
+}
+
+const wikidata = 'http://www.wikidata.org/entity/'
 
 const isOneWord = /^(?:(?:The|A|An) )?\p{L}+$/u
 const isBattle = /^(?:Battle|Siege) of \p{Lu}[\p{L}-]+$/u
@@ -76,7 +98,7 @@ function byDescription(
   { revealing }: Entry,
   { kinds }: Lexicon,
 ): Mention | undefined {
-  const { description } = named
+  const description = sort === 'commoner' ? tradeOf(named) : named.description
   if (description === undefined || !isSayable(description)) return undefined
   if (revealing === true && !(sort === 'work' && isKindAlone.test(description))) return undefined
   // "the battle of antiquity" tells nobody which
@@ -84,6 +106,20 @@ function byDescription(
   const short = sort === 'work' ? headOf(description) : description
   const mention = mentionOf({ ...named, name: 'shared', description: short }, kindOf, kinds)
   return isGlossed(mention.text) ? undefined : mention
+}
+
+/** Without the years behind it, which nobody says. */
+function tradeOf(named: NamedEntity): string | undefined {
+  return (
+    named.description?.replace(/(?:, .*| and .*)? ?\([^()]*\)$|, .*$| and .*$/, '') ?? noteOf(named)
+  )
+}
+
+/** What an encyclopedia's title adds to a name that is not this one's alone: “David Crane (producer)”. */
+function noteOf({ id }: NamedEntity): string | undefined {
+  return /^http:\/\/dbpedia\.org\/resource\/.*_\((\p{Ll}[\p{L}_]+)\)$/u
+    .exec(id)?.[1]
+    ?.replaceAll('_', ' ')
 }
 
 /** “TV series”: what kind of work it is tells nothing of who made it. */
@@ -94,34 +130,20 @@ function byYears(
   named: NamedEntity,
   sort: Sort,
   kindOf: KindOf,
-  { object, marks }: Entry,
+  { object }: Entry,
   { kinds }: Lexicon,
 ): Mention | undefined {
+  // years behind a person's name are for a catalogue
   const isAsked = object.includes('year') || object.includes('date')
-  const shown = isAsked ? marks : 'point'
-  const years =
-    sort === 'king' || sort === 'noble'
-      ? lifeOf(named, shown)
-      : isAsked
-        ? undefined
-        : beginningOf(named)
-  if (sort === 'work') {
-    if (years === undefined || !kindOf.known) return undefined
+  const years = isAsked || kindOf.lineage.includes('person') ? undefined : beginningOf(named)
+  if (years === undefined) return undefined
+  if (sort === 'work' || sort === 'episode') {
+    if (!kindOf.known) return undefined
     const description = `${years} ${kindOf.kind.noun}`
     return mentionOf({ ...named, name: 'shared', description }, kindOf, kinds)
   }
-  if (years === undefined) return undefined
   const mention = mentionOf(named, kindOf, kinds)
   return { ...mention, text: `${mention.text} (${years})` }
-}
-
-/** “1498–1558”, or “born 1498” where the end is asked for. */
-function lifeOf({ years = {} }: NamedEntity, asked: Entry['marks']): string | undefined {
-  const from = asked === 'start' ? undefined : years.from
-  const to = asked === 'end' ? undefined : years.to
-  if (from === undefined) return to === undefined ? undefined : `died ${said(to)}`
-  if (to === undefined) return `born ${said(from)}`
-  return to < 0 ? `${-from}–${said(to)}` : `${said(from)}–${said(to)}`
 }
 
 function beginningOf({ years }: NamedEntity): string | undefined {

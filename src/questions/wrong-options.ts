@@ -16,7 +16,7 @@ export function wrongOptions<T extends { readonly end: SaidEnd }>(
   right: SaidEnd,
   candidates: readonly T[],
   random: RandomStream,
-  suits: (wrong: readonly SaidEnd[]) => boolean,
+  suits: (wrong: readonly T[]) => boolean,
 ): readonly T[] | undefined {
   const wishes = random.shuffled(rankPairs)
   const measured = candidates.map((candidate) => ({
@@ -32,7 +32,7 @@ export function wrongOptions<T extends { readonly end: SaidEnd }>(
     )
     if (best !== undefined && wish >= best.wish) continue
     const chosen = three.map(({ candidate }) => candidate)
-    if (!suits(chosen.map(({ end }) => end))) continue
+    if (!suits(chosen)) continue
     best = { wish, three: chosen }
     if (wish === 0) break
   }

@@ -89,13 +89,15 @@ const mostOfAbstract = 1
 
 const anyPlace = placeSorts.indexOf('any') + 1
 const aCountry = placeSorts.indexOf('country') + 1
+const formerCountry = placeSorts.indexOf('former country') + 1
 
 function isFar(
   standard: Standard,
-  { marks, bearer }: Compared,
+  compared: Compared,
   ofValues: number,
   ofBearers: number,
 ): boolean {
+  const { marks, bearer } = compared
   const { right, kept } = standard
   const isOfOtherSort =
     right.sort !== 0 &&
@@ -104,6 +106,7 @@ function isFar(
     right.sort !== anyPlace &&
     marks.sort !== anyPlace
   if (isOfOtherSort || isOfOtherSex(standard, marks) || isAbroad(standard, marks)) return true
+  if (isOfAnotherLand(standard, compared)) return true
   if (isElsewhereByName(standard, marks)) return true
   const isElsewhere =
     placesApart(standard, right, marks) === 2 && placesApart(standard, kept, bearer ?? marks) === 2
@@ -192,6 +195,24 @@ function isAbroad({ right, kept, habit }: Standard, { countries }: Marks): boole
   if (!habit.local || kept.sort === aCountry || right.sort === aCountry) return false
   const home = isEmpty(kept.countries) ? right.countries : kept.countries
   return (!isEmpty(home) || !right.timed) && !haveCommon(home, countries)
+}
+
+/**
+ * Names tell where people are from, and titles where works are: a town of another country than the right one is no birthplace of
+ * Bashar al-Assad's, and who was born in one is nobody from the Bronx.
+ */
+function isOfAnotherLand({ right, kept }: Standard, { marks, bearer }: Compared): boolean {
+  if (kept.sort === aCountry && right.sort === 0) return differ(kept.continents, marks.continents)
+  if (isPlaceOfALand(right) && kept.sort === 0) {
+    return !isEmpty(right.countries) && !haveCommon(right.countries, marks.countries)
+  }
+  if (!isPlaceOfALand(kept) || right.sort !== 0 || bearer === undefined) return false
+  return !isEmpty(kept.countries) && !haveCommon(kept.countries, bearer.countries)
+}
+
+/** A place that is no country, or, where nothing says what it is, what is neither of people nor of works nor of events. */
+function isPlaceOfALand({ sort, timed, countries }: Marks): boolean {
+  return sort === 0 ? !timed && !isEmpty(countries) : sort !== aCountry && sort !== formerCountry
 }
 
 /**

@@ -54,7 +54,9 @@ export const falsePremise: QuestionRule = {
 }
 
 function askable(uses: Parameters<QuestionRule['draw']>[0]['uses']): readonly string[] {
-  return uses.filter((use) => use.entry.ask.object !== undefined).map((use) => use.relation)
+  return uses
+    .filter(({ entry }) => entry.vague !== true && entry.ask.object !== undefined)
+    .map(({ relation }) => relation)
 }
 
 interface SaidEnds {

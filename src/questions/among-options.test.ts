@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { choiceRule } from './choice.ts'
+import { entity, rowOf, said, saidAll } from './testing/drawn-row.ts'
+
+const year = {
+  kind: 'literal' as const,
+  literal: { value: '1966', datatype: 'http://www.w3.org/2001/XMLSchema#gYear' },
+}
+
+test('options are named by the narrowest kind that all of them are of', () => {
+  const texts = [
+    ['film', 'film', 'film', 'film'],
+    ['film', 'album', 'song', 'album'],
+    ['novel', 'novel', 'book', 'novel'],
+  ]
+    .map((types) => types.map((type, index) => entity(`Grey Harbour ${'abcd'[index]}`, type)))
+    .map(([right, ...wrong]) =>
+      right === undefined
+        ? ''
+        : said(
+            choiceRule('subject'),
+            'publication-year',
+            rowOf('publication-year', right, year, wrong),
+          ),
+    )
+
+  expect(texts).toMatchInlineSnapshot(`
+    [
+      "Which of these films was first published in 1966?",
+      "an end is of another kind",
+      "Which of these books was first published in 1966?",
+    ]
+  `)
+})
+
+test('where all wrong options are of one other thing, the right one would stand out', () => {
+  const current = entity('electric current', 'quantity')
+  const units = ['furlong', 'parsec', 'cubit'].map((name) => entity(name, 'unit'))
+  const row = rowOf('unit-of', entity('ampere', 'unit'), current, units)
+  const ofOne = (objects: readonly string[]) => ({
+    ...row,
+    replacements: row.replacements.map((replacement, index) => ({
+      ...replacement,
+      certificate: {
+        ...replacement.certificate,
+        facts: [
+          {
+            subject: units[index]?.id ?? '',
+            relation: 'urn:test:unit-of',
+            object: `urn:test:${objects[index]}`,
+          },
+        ],
+      },
+    })),
+  })
+
+  expect(said(choiceRule('subject'), 'unit-of', ofOne(['length', 'length', 'length']))).toBe(
+    'the answer stands in the question',
+  )
+  expect(
+    saidAll(choiceRule('subject'), 'unit-of', ofOne(['length', 'length', 'time'])),
+  ).toHaveLength(1)
+})

@@ -1,0 +1,52 @@
+/**
+ * Whether so many bear the name that it alone says of nobody who is meant: a given name and a surname that are among the commonest of the
+ * English-speaking world, with an initial between them or none; or the given name alone.
+ */
+export function isNameOfMany(label: string): boolean {
+  if (givenNames.has(label)) return true
+  const [, given = '', surname = ''] = /^(\p{L}+) (?:\p{Lu}\. )?(\p{L}+)$/u.exec(label) ?? []
+  return givenNames.has(given) && surnames.has(surname)
+}
+
+/** Whether there are several well-known towns of the name, most of them in the United States. */
+export function isTownOfMany(label: string): boolean {
+  return towns.has(label)
+}
+
+function setOf(names: string): ReadonlySet<string> {
+  return new Set(names.split(/\s+/).filter(Boolean))
+}
+
+const givenNames = setOf(`
+  Adam Alan Albert Alexander Alfred Alice Andrew Andy Ann Anna Anne Anthony Arthur Barbara Ben Benjamin Bill Bob Brian Carl
+  Caroline Catherine Charles Chris Christopher Colin Daniel Dave David Dennis Donald Douglas Ed Edward Elizabeth Emma Eric
+  Frank Fred Frederick Gary Geoffrey George Gordon Graham Greg Harold Harry Helen Henry Howard Hugh Ian Imran Jack Jacob
+  James Jane Jason Jean Jeff Jennifer Jim Joan Joe John Jonathan Joseph Josh Julia Justin Karen Kate Keith Ken Kenneth Kevin
+  Larry Laura Lee Leonard Leslie Lewis Linda Louis Lucy Margaret Maria Mark Martin Mary Matt Matthew Michael Mike Mohammad
+  Nancy Nicholas Nick Oliver Patricia Patrick Paul Peter Philip Ralph Ray Raymond Rebecca Richard Robert Robin Roger Ron
+  Ronald Ross Roy Russell Ryan Sam Samuel Sarah Scott Sean Simon Stephen Steve Steven Stuart Susan Ted Terry Thomas Tim
+  Timothy Tom Tony Victor Vincent Walter Wayne William`)
+
+const surnames = setOf(`
+  Adams Allen Anderson Andrews Armstrong Atkinson Bailey Baker Barker Barnes Barnett Bell Bennett Berry Black Boyd Bradley
+  Brooks Brown Bryant Burke Burns Burton Butler Byrne Campbell Carroll Carter Chapman Clark Clarke Cole Coleman Collins Cook
+  Cooper Cox Craig Crane Crawford Cunningham Daniels Davidson Davies Davis Dawson Day Dean Dixon Douglas Duncan Dunn Edwards
+  Elliott Ellis Evans Ferguson Fisher Fletcher Ford Foster Fox Francis Fraser Freeman Gardner George Gibson Gilbert Gordon
+  Graham Grant Gray Green Greene Griffin Griffiths Hall Hamilton Harper Harris Harrison Hart Harvey Hawkins Hayes Heard
+  Henderson Henry Higgins Hill Holland Holmes Howard Hudson Hughes Hunt Hunter Jackson James Jenkins Johnson Johnston Jones
+  Jordan Kelly Kennedy Khan King Knight Lambert Lane Lawrence Lawson Lee Lewis Lloyd Long Lynch Marsh Marshall Martin Mason
+  Matthews May McDonald Miller Mills Mitchell Moore Morgan Morris Morrison Murphy Murray Myers Nelson Newman Newton
+  Nicholson Norris Owen Page Palmer Parker Parsons Patterson Payne Pearson Perkins Perry Peterson Phillips Pierce Porter
+  Powell Price Quinn Read Reed Reid Reynolds Richards Richardson Riley Roberts Robertson Robinson Rogers Rose Ross Russell
+  Ryan Sanders Scott Shaw Simmons Simpson Smith Spencer Stephens Stevens Stewart Stone Sullivan Taylor Thomas Thompson
+  Thomson Tucker Turner Wade Walker Wallace Walsh Ward Warner Warren Watson Watts Webb Webster Wells Wentworth West Wheeler
+  White Wilkinson Williams Williamson Willis Wilson Wood Woods Wright Young`)
+
+const towns = setOf(`
+  Albany Arlington Ashland Auburn Aurora Beaufort Bedford Belmont Berkeley Beverly Bloomington Bridgeport Brookline
+  Burlington Canton Carlisle Charleston Charlotte Chester Clayton Clinton Columbia Columbus Concord Cordova Covington
+  Danville Dayton Decatur Dover Elizabeth Everett Fairfield Fairview Franklin Fremont Gary Georgetown Glendale
+  Glenview Greenville Hampton Hartford Hudson Independence Jackson Jamestown Jefferson Kingston Lafayette Lancaster
+  Lawrence Lexington Lincoln Madison Marion Medford Milford Milton Monroe Montgomery Montpelier Newark Newport Oakland
+  Portland Quincy Richmond Riverside Rochester Rockford Salem Salinas Springfield Stamford Torrance Trenton Utica
+  Vernon Warren Waterloo Watertown Waverly Wilmington Winchester Woodstock`)
