@@ -20,7 +20,7 @@ export function distinguish(name: string, { description, kind, isPerson }: Disti
     .replace(/, \d{3,4}[–-]\d{2,4}$/, '')
     // where it is in full is for an address: "the city in Kansai, Japan"
     .replace(isAt, '$1')
-  const state = stateOf(phrase)
+  const state = stateOf(description)
   if (state !== undefined) return `${name}, ${state}`
   const [, plain = phrase, years] = /^(.*\S) (\((?:born )?\d{4}[^()]*\))$/.exec(phrase) ?? []
   const behind = years === undefined ? '' : ` ${years}`
@@ -47,7 +47,7 @@ function stateOf(description: string): string | undefined {
 }
 
 const inState =
-  /^(?:\p{L}+ )?(?:city|town|village|borough) (?:in|of) (?:.*, )?(\p{Lu}[\p{L} ]+?)(?:, (?:USA|U\.S\.|(?:the )?United States(?: of America)?))?$/u
+  /^(?:an? |the )?(?:\p{L}+ )?(?:city|town|village|borough) (?:in|of) (?:.*?, )??(\p{Lu}[\p{L} ]+?)(?:, (?:USA|U\.S\.|(?:the )?United States(?: of America)?))?$/u
 
 /** "Henry VIII of England", where he is described as an English king; `undefined` of whoever is no king or queen of one land. */
 export function ofItsRealm(name: string, description: string): string | undefined {

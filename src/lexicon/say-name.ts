@@ -3,6 +3,7 @@ import { hasNoArticle, isFranchise, isSomebodys, isSubstance, takesArticle } fro
 import type { Kind } from './concept.ts'
 import { distinguish, ofItsRealm } from './distinction.ts'
 import type { KindOf, Kinds } from './kinds.ts'
+import { states } from './lands.ts'
 import type { Mention } from './mention.ts'
 import { sayTitle } from './title.ts'
 
@@ -56,6 +57,8 @@ export function sayName(entity: NamedEntity, kind: Kind, kinds: Kinds): string {
     return name
   // a country is never taken for the river of its name; Georgia is a state as well
   if (kinds.is(kind, 'country') && entity.label !== 'Georgia') return name
+  // with its article the Mississippi is no state
+  if (kinds.is(kind, 'river') && states.has(entity.label)) return name
   return (
     (isPerson(kind, kinds) ? ofItsRealm(name, description) : undefined) ??
     distinguish(name, { description, kind, isPerson: isPerson(kind, kinds) })
@@ -97,7 +100,9 @@ export function sayLabel(entity: NamedEntity, kind: Kind, kinds: Kinds): string 
         ? label
         : withArticle(label)
     case 'by-name':
-      return takesArticle(label) || hasArticle(label) ? withArticle(label) : label
+      return takesArticle(label) || hasArticle(label) || ofTheirOwn.test(label)
+        ? withArticle(label)
+        : label
     case 'never':
     case undefined:
       return ofTheirOwn.test(label) ? withArticle(label) : label

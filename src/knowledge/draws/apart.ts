@@ -204,10 +204,14 @@ function isAbroad({ right, kept, habit }: Standard, { countries }: Marks): boole
 function isOfAnotherLand({ right, kept }: Standard, { marks, bearer }: Compared): boolean {
   if (kept.sort === aCountry && right.sort === 0) return differ(kept.continents, marks.continents)
   if (isPlaceOfALand(right) && kept.sort === 0) {
-    return !isEmpty(right.countries) && !haveCommon(right.countries, marks.countries)
+    return !isEmpty(right.countries) && !areOfOneLand(right, marks)
   }
   if (!isPlaceOfALand(kept) || right.sort !== 0 || bearer === undefined) return false
-  return !isEmpty(kept.countries) && !haveCommon(kept.countries, bearer.countries)
+  return !isEmpty(kept.countries) && !areOfOneLand(kept, bearer)
+}
+
+function areOfOneLand(one: Marks, other: Marks): boolean {
+  return haveCommon(one.countries, other.countries) && haveCommon(one.lands, other.lands)
 }
 
 /** A place that is no country, or, where nothing says what it is, what is neither of people nor of works nor of events. */

@@ -3,7 +3,7 @@ import { bitsOfHalf, halvesOf } from '../memory/halves.ts'
 import { numberColumns } from '../memory/number-columns.ts'
 import type { Session } from '../session.ts'
 
-const sets = ['trades', 'sexes', 'countries', 'continents', 'inside', 'told'] as const
+const sets = ['trades', 'sexes', 'countries', 'continents', 'inside', 'told', 'lands'] as const
 
 /** A set of 64 bits in two halves. */
 export interface Bits {
@@ -33,6 +33,7 @@ const noMarks: Marks = {
   continents: none,
   inside: none,
   told: none,
+  lands: none,
   sort: 0,
   timed: false,
 }
@@ -75,6 +76,7 @@ export function indexMarks(session: Session, marks: string): Promise<MarksOf> {
         continents: bits('continents', row),
         inside: bits('inside', row),
         told: bits('told', row),
+        lands: bits('lands', row),
         sort: columns.sort[row] ?? 0,
         timed: columns.timed[row] === 1,
       }

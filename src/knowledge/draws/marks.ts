@@ -3,22 +3,22 @@ import { entityKinds } from '../profiles/entity-kinds.ts'
 import { entityTimes, timedEntities } from '../profiles/entity-times.ts'
 import { kindTables } from '../profiles/kind-tables.ts'
 import { materialise, relationCodes, type Session } from '../session.ts'
-import { bitOf, joinedBits } from '../store/dialect.ts'
+import { bitOf, joinedBits, otherBitOf } from '../store/dialect.ts'
 import { nameRole } from '../store/schema.ts'
 import { toldPlaces } from './told-places.ts'
 
 /**
- * What of an entity shows at first sight, a table `(entity, year, since, until, trades, sexes, countries, continents, inside, told, sort, timed)`:
+ * What of an entity shows at first sight, a table `(entity, year, since, until, trades, sexes, countries, continents, inside, told, lands, sort, timed)`:
  * its time (`entityTimes`), what it does or is for, of which sex it is, which countries it has to do with and on which continents they are, what it is in and what of that its name tells, and of which of
  * `placeSorts` a place is, from 1, null of what is no place. `timed` is 1 of people, works and events in a graph that tells when they
  * were. Trades, sexes, countries, continents and places are sets of 64 bits, one for each value, in which two values rarely have the same; 0 where
- * none is known.
+ * none is known. `lands` are the countries once more, by other bits.
  */
 export function entityMarks(session: Session, traits: Plausibility): Promise<string> {
   return session.once(`marks ${JSON.stringify(traits)}`, async () => {
     const { database } = session
     const valuesOf = (relations: readonly string[]) => `
-      SELECT fact.subject AS entity, fact.object, ${bitOf('term.key')} AS bits
+      SELECT fact.subject AS entity, fact.object, ${bitOf('term.key')} AS bits, ${otherBitOf('term.key')} AS others
       FROM facts AS fact JOIN terms AS term ON term.code = fact.object
       WHERE fact.literal = 0 AND fact.relation IN (${relationCodes(relations)})`
     const within = await materialise(
@@ -30,23 +30,27 @@ export function entityMarks(session: Session, traits: Plausibility): Promise<str
     const direct = await materialise(
       session,
       'direct',
-      `SELECT entity, ${joinedBits('countries')} AS countries, max(land) AS land,
+      `SELECT entity, ${joinedBits('countries')} AS countries, ${joinedBits('lands')} AS lands, max(land) AS land,
          coalesce(nullif(${joinedBits('own')}, 0), ${joinedBits('far')}) AS continents
        FROM (
-         SELECT entity, bits AS countries, ${noBits} AS own, ${noBits} AS far, 0 AS land FROM ${within}
-         UNION ALL SELECT object, bits, ${noBits}, ${noBits}, 1 FROM ${within}
-         UNION ALL SELECT entity, ${noBits}, bits, ${noBits}, 0 FROM ${continents}
-         UNION ALL SELECT own.entity, ${noBits}, ${noBits}, far.bits, 0 FROM ${within} AS own
+         SELECT entity, bits AS countries, others AS lands, ${noBits} AS own, ${noBits} AS far, 0 AS land FROM ${within}
+         UNION ALL SELECT object, bits, others, ${noBits}, ${noBits}, 1 FROM ${within}
+         UNION ALL SELECT entity, ${noBits}, ${noBits}, bits, ${noBits}, 0 FROM ${continents}
+         UNION ALL SELECT own.entity, ${noBits}, ${noBits}, ${noBits}, far.bits, 0 FROM ${within} AS own
          JOIN ${continents} AS far ON far.entity = own.object
        ) GROUP BY entity`,
     )
     const parts = [
       `SELECT entity, year, since, until, ${noBits} AS trades, ${noBits} AS sexes, ${noBits} AS countries,
-         ${noBits} AS continents, ${noBits} AS inside, ${noBits} AS told, NULL AS sort, 0 AS timed FROM ${await entityTimes(session)}`,
+         ${noBits} AS continents, ${noBits} AS inside, ${noBits} AS told, ${noBits} AS lands, NULL AS sort, 0 AS timed FROM ${await entityTimes(session)}`,
       partOf(valuesOf(traits.trades), { trades: 'bits' }),
       partOf(await sortsOfOthers(session), { trades: 'bits' }),
       partOf(valuesOf(traits.sexes), { sexes: 'bits' }),
-      partOf(`SELECT * FROM ${direct}`, { countries: 'countries', continents: 'continents' }),
+      partOf(`SELECT * FROM ${direct}`, {
+        countries: 'countries',
+        lands: 'lands',
+        continents: 'continents',
+      }),
       partOf(await sortsOfPlaces(session, traits, direct), { sort: 'sort' }),
       partOf(await timedEntities(session), { timed: '1' }),
       partOf(toldPlaces([...traits.countries, ...traits.locations]), {
@@ -54,10 +58,10 @@ export function entityMarks(session: Session, traits: Plausibility): Promise<str
         told: 'told',
       }),
       partOf(
-        `SELECT fact.subject AS entity, place.countries, place.continents
+        `SELECT fact.subject AS entity, place.countries, place.lands, place.continents
          FROM facts AS fact JOIN ${direct} AS place ON place.entity = fact.object
          WHERE fact.literal = 0 AND fact.relation IN (${relationCodes(traits.locations)})`,
-        { countries: 'countries', continents: 'continents' },
+        { countries: 'countries', lands: 'lands', continents: 'continents' },
       ),
     ]
     const marks = await materialise(
@@ -65,7 +69,7 @@ export function entityMarks(session: Session, traits: Plausibility): Promise<str
       'marks',
       `SELECT entity, max(year) AS year, max(since) AS since, max(until) AS until,
          ${joinedBits('trades')} AS trades, ${joinedBits('sexes')} AS sexes, ${joinedBits('countries')} AS countries,
-         ${joinedBits('continents')} AS continents, ${joinedBits('inside')} AS inside, ${joinedBits('told')} AS told, min(sort) AS sort, max(timed) AS timed
+         ${joinedBits('continents')} AS continents, ${joinedBits('inside')} AS inside, ${joinedBits('told')} AS told, ${joinedBits('lands')} AS lands, min(sort) AS sort, max(timed) AS timed
        FROM (${parts.join(' UNION ALL ')}) GROUP BY entity`,
     )
     for (const table of [within, continents, direct]) await database.run(`DROP TABLE ${table}`)
@@ -77,7 +81,7 @@ export function entityMarks(session: Session, traits: Plausibility): Promise<str
 async function presentOnes(session: Session, values: string): Promise<string> {
   const { names } = await kindTables(session)
   return `
-    SELECT entity, object, bits FROM (
+    SELECT entity, object, bits, others FROM (
       SELECT *, min(past) OVER (PARTITION BY entity) AS least FROM (
         SELECT own.*, CASE WHEN kind.entity IS NULL AND NOT regexp_matches(coalesce(name.text, ''), '${ofThePast}') THEN 0 ELSE 1 END AS past
         FROM (${values}) AS own
@@ -93,7 +97,7 @@ async function presentOnes(session: Session, values: string): Promise<string> {
 
 /** Names that only countries of the past have, which not every graph says that they are. */
 const ofThePast =
-  '(Empire|Caliphate|Sultanate|Khanate|Duchy|Electorate|Francia|Mandatory|Ottoman|Weimar|Nazi|Soviet|Crown of|[Oo]ccupied|occupation zone|Classical|(East|West) Germany|Yugoslavia|Czechoslovakia)|^(Kingdom|Grand Duchy|Republic) of (Bavaria|Bohemia|England|Florence|France|Genoa|Hanover|Hungary|Ireland|Italy|Jerusalem|Naples|Poland|Portugal|Prussia|Romania|Sardinia|Saxony|Scotland|Serbia|Sicily|Spain|Sweden|Venice|Great Britain|the Two Sicilies)'
+  '(Empire|Caliphate|Sultanate|Khanate|Duchy|Electorate|Francia|Mandatory|Ottoman|Weimar|Nazi|Soviet|Tsardom|(Russian|Dutch|Batavian|Azerbaijan Democratic) Republic|Principality of|Governorate|Papal States|Confederation of the Rhine|Kingdom of Holland|Province of Canada|British (Raj|India)|Crown of|[Oo]ccupied|occupation zone|Classical|(East|West) Germany|Yugoslavia|Czechoslovakia)|^(Kingdom|Grand Duchy|Republic) of (Bavaria|Bohemia|England|Florence|France|Genoa|Hanover|Hungary|Ireland|Italy|Jerusalem|Naples|Poland|Portugal|Prussia|Romania|Sardinia|Saxony|Scotland|Serbia|Sicily|Spain|Sweden|Venice|Great Britain|the Two Sicilies)'
 
 /** `(entity, bits)`: the types of what is neither person, work, event nor place: of teams, awards and names they say what it is for. */
 async function sortsOfOthers(session: Session): Promise<string> {
@@ -116,11 +120,12 @@ function partOf(
     continents = noBits,
     inside = noBits,
     told = noBits,
+    lands = noBits,
     sort = 'NULL',
     timed = '0',
   },
 ): string {
-  return `SELECT entity, NULL, NULL, NULL, ${[trades, sexes, countries, continents, inside, told, sort, timed].join(', ')} FROM (${query})`
+  return `SELECT entity, NULL, NULL, NULL, ${[trades, sexes, countries, continents, inside, told, lands, sort, timed].join(', ')} FROM (${query})`
 }
 
 /** What a place may be, in the order of the codes: of those that are known to differ one tells the right one. */

@@ -39,6 +39,11 @@ export function bitOf(key: string): string {
   return `(CAST(1 AS UBIGINT) << CAST(${key} % 64 AS INTEGER))`
 }
 
+/** Another of 64 bits: two that have both in common are rarely two different things. */
+export function otherBitOf(key: string): string {
+  return bitOf(`(${key} >> 6)`)
+}
+
 /** All bits of a group. */
 export function joinedBits(bits: string): string {
   return `bit_or(${bits})`
