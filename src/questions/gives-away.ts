@@ -1,5 +1,5 @@
 import { fold } from '../text/fold.ts'
-import type { SaidFact } from './said-fact.ts'
+import type { SaidEnd } from './said-end.ts'
 
 /**
  * Whether a text gives one of the names away: the name stands in it as whole words, or shares the stem of a longer word with
@@ -38,7 +38,10 @@ function partsOf(text: string): Parts {
 }
 
 /** Whether the end that is asked for has what the question says in its own name: 1912 and the “1912 Summer Olympics”. */
-export function isEchoed({ subject, object }: SaidFact, asked: 'subject' | 'object'): boolean {
+export function isEchoed(
+  { subject, object }: Readonly<Record<'subject' | 'object', SaidEnd>>,
+  asked: 'subject' | 'object',
+): boolean {
   return asked === 'subject'
     ? givesAway(subject.text, object.names)
     : givesAway(object.text, subject.names)

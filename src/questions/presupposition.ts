@@ -48,7 +48,7 @@ export function presuppositionRule(
       (entry.presuppose ?? []).some((one) => isBeyond(one, beyond)),
     draw: (options) => drawOf(id, place, beyond, choice, options),
     declines: (facts, context) => {
-      const said = sayFacts(place, beyond, facts, context)
+      const said = sayFacts(beyond, facts, context)
       return said.kind === 'dropped' ? said.reason : undefined
     },
     say: (row, context) => sayPresupposition(id, place, beyond, row, context),
@@ -129,12 +129,8 @@ function sayPresupposition(
       : rebuttalOf(denied, stays, context.lexicon)
   const probe = probeOf(premise, place, wrong, row, context)
   if (said === undefined || correction === undefined || probe === undefined) return unworded
-  const kept = place === 'object' ? premise.subject : premise.object
   const names = answer?.object.names ?? []
-  if (
-    givesAway(kept.text, other.names) ||
-    [said.right, said.twin].some((text) => givesAway(text, names))
-  ) {
+  if ([said.right, said.twin].some((text) => givesAway(text, names))) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
   const common = {
@@ -181,7 +177,6 @@ interface SaidEnds {
 
 /** The facts, whatever takes the end's place. */
 function sayFacts(
-  place: 'subject' | 'object',
   beyond: Beyond,
   [supposed, wanted]: DrawnRow['facts'],
   { lexicon, entry }: SayContext,
@@ -196,10 +191,7 @@ function sayFacts(
   const answer = wanted && asked && sayFact(wanted, asked, lexicon, 'object')
   if (answer?.kind === 'dropped') return answer
   if (fittingOf(premise, beyond, answer, [fillingOf(premise)]).length === 0) return unworded
-  const kept = place === 'object' ? premise.subject : premise.object
-  return givesAway(kept.text, premise[place].names)
-    ? { kind: 'dropped', reason: 'the answer stands in the question' }
-    : { kind: 'facts', premise, ...(answer === undefined ? {} : { answer }) }
+  return { kind: 'facts', premise, ...(answer === undefined ? {} : { answer }) }
 }
 
 function sayEnds(
@@ -208,7 +200,7 @@ function sayEnds(
   row: DrawnRow,
   context: SayContext,
 ): SaidEnds | Dropped {
-  const said = sayFacts(place, beyond, row.facts, context)
+  const said = sayFacts(beyond, row.facts, context)
   if (said.kind === 'dropped') return said
   const { premise, answer } = said
   const { lexicon } = context

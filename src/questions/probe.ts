@@ -1,7 +1,6 @@
 import type { DrawnRow } from '../domain/draws.ts'
 import type { Question } from '../domain/question.ts'
 import { sayWording } from '../lexicon/say-wording.ts'
-import { givesAway } from './gives-away.ts'
 import { exchanged, makeQuestion, statementOf } from './make-question.ts'
 import type { SayContext } from './rule.ts'
 import { fillingOf, inWordsOf, type SaidFact, type SaidReplacement } from './said-fact.ts'
@@ -20,11 +19,7 @@ export function probeOf(
   const isTrue = row.ordinal % 2 === 0
   const ends = isTrue ? {} : place === 'object' ? { O: wrong } : { S: wrong }
   const worded = sayWording(fact.entry.check, fillingOf(fact, ends), random)
-  const other = place === 'object' ? fact.subject : fact.object
-  const shown = isTrue ? fact[place] : wrong
-  if (worded === undefined || givesAway(other.text, shown.names)) {
-    return undefined
-  }
+  if (worded === undefined) return undefined
   return makeQuestion({
     rule: 'probe',
     form: 'yes-no',

@@ -6,6 +6,7 @@ import type { Mention } from '../lexicon/mention.ts'
 import { sayLiteral } from '../lexicon/say-literal.ts'
 import { isSayable, mentionOf, sayAlone, sayListed } from '../lexicon/say-name.ts'
 import { fold } from '../text/fold.ts'
+import { isDescriptive } from './is-descriptive.ts'
 import type { DropReason } from './rule.ts'
 import { toldApart } from './told-apart.ts'
 
@@ -93,7 +94,7 @@ function sayNamed(
     ...(told.untold !== undefined && { untold: told.untold }),
     plain: sayAlone(named, kindOf.kind, lexicon.kinds),
     listed: sayListed(named, kindOf.kind, lexicon.kinds),
-    names: [named.label, ...named.aliases],
+    names: [named.label, ...named.aliases.filter((alias) => !isDescriptive(alias, named.label))],
   }
 }
 

@@ -3,6 +3,7 @@ import type { DrawnFact, Replacement } from '../domain/draws.ts'
 import { isNamedLand } from '../lexicon/lands.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import { type Filling, fillTemplate } from '../lexicon/template.ts'
+import { givesAway } from './gives-away.ts'
 import { areOfOneSort } from './one-sort.ts'
 import { type DroppedEnd, type SaidEnd, sayEnd } from './said-end.ts'
 import { isOnlySpelt } from './spelt.ts'
@@ -89,7 +90,7 @@ export function inWordsOf(fact: SaidFact, certificate: Certificate): Certificate
   return { ...certificate, sentence: `${stated}, and ${because}` }
 }
 
-/** The first of the replacements that can be said beside the right one; why not, where none can. */
+/** The first of the replacements that can be said beside the right one and that stands to the kept end as that does; why not, where none can. */
 export function firstSayable(
   fact: SaidFact,
   place: 'subject' | 'object',
@@ -97,17 +98,23 @@ export function firstSayable(
   lexicon: Lexicon,
 ): SaidReplacement | DroppedEnd {
   let why: DroppedEnd = { kind: 'dropped', reason: 'no wording fits' }
+  const kept = fact[place === 'object' ? 'subject' : 'object']
+  // Sean Penn's father was a Penn, and so is whoever is put in his place
+  const isOfTheName = ({ plain }: SaidEnd) => givesAway(kept.text, [plain])
+  const isRightOfTheName = isOfTheName(fact[place])
   for (const [index, replacement] of replacements.entries()) {
     const said = sayReplacement(fact, place, replacement, [], lexicon)
-    // a description would tell the true one from its twin
-    const end =
-      said.kind === 'end' && (said.isTold !== fact[place].isTold || isUntold(said))
-        ? standsOut
-        : said
+    const end = said.kind === 'end' ? asUnremarkable(said) : said
     if (end.kind !== 'dropped') return { end, replacement }
     if (index === 0) why = end
   }
   return why
+
+  /** A description, or a name in common, would tell the true one from its twin. */
+  function asUnremarkable(end: SaidEnd): SaidEnd | DroppedEnd {
+    if (end.isTold !== fact[place].isTold || isUntold(end)) return standsOut
+    return isOfTheName(end) === isRightOfTheName ? end : inQuestion
+  }
 }
 
 /** A replacement as said, and what it was drawn with. */
@@ -152,6 +159,8 @@ const standsOut: DroppedEnd = {
   kind: 'dropped',
   reason: 'a distinction would give the answer away',
 }
+
+const inQuestion: DroppedEnd = { kind: 'dropped', reason: 'the answer stands in the question' }
 
 const unsayable: DroppedEnd = { kind: 'dropped', reason: 'a name cannot be said' }
 

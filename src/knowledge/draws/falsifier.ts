@@ -2,6 +2,7 @@ import type { Draw } from '../../domain/draws.ts'
 import { certifierFor, type Proof } from '../grounds/certifier.ts'
 import { grounds } from '../grounds/grounds.ts'
 import type { Stated } from '../memory/stated.ts'
+import { valueCounts } from '../profiles/value-counts.ts'
 import type { Session } from '../session.ts'
 import { knownTruths } from '../truths/known-truths.ts'
 import { proofsOf } from './proofs.ts'
@@ -9,9 +10,12 @@ import { admissionOf } from './usable-facts.ts'
 
 /**
  * What is like the right value is true several times as often as any other (`docs/quality/truth-hiding.md`), and a score's bound was
- * measured on any other: of the similar it has to be a quarter of the usual limit.
+ * measured on any other: of the similar it has to be a quarter of the usual limit. Not so where nearly all have one value and it is
+ * known, or the value has one bearer and that is known: nothing is left that the similar could be.
  */
 const mostErrorOfSimilar = 0.0005
+/** The part of a relation's subjects that have one value, or of its values that one subject has. */
+const nearlyAll = 0.9
 
 /** The number of a proof that a statement is false, sure enough for how its value was chosen; `undefined` where there is none. */
 export type Falsifier = (statement: Stated, source: 'similar' | 'any') => number | undefined
@@ -25,13 +29,32 @@ export async function falsifierFor(
   const truths = await knownTruths(session)
   const certify = await certifierFor(session, draw.language, admissionOf(draw), stated)
   const proofs = await proofsOf(session)
+  const single = await singleRelations(session)
   return (statement, source) => {
     const proof = truths.isTrue(statement) ? undefined : certify(statement)
-    return proof !== undefined && isSureEnough(draw, source, proof) ? proofs.add(proof) : undefined
+    return proof !== undefined && isSureEnough(draw, source, single.has(statement.relation), proof)
+      ? proofs.add(proof)
+      : undefined
   }
 }
 
-function isSureEnough({ strictness }: Draw, source: 'similar' | 'any', proof: Proof): boolean {
-  if (source === 'any' || strictness === 'likely') return true
+function isSureEnough(
+  { strictness }: Draw,
+  source: 'similar' | 'any',
+  isSingle: boolean,
+  proof: Proof,
+): boolean {
+  if (source === 'any' || isSingle || strictness === 'likely') return true
   return grounds[proof.ground]?.pooled !== true || (proof.error ?? 0) <= mostErrorOfSimilar
+}
+
+/** Codes of the relations of which nearly all subjects have one value, or nearly all values one subject. */
+function singleRelations(session: Session): Promise<ReadonlySet<number>> {
+  return session.once('relations with one value or subject', async () => {
+    const { bySubject, byObject } = await valueCounts(session)
+    const singleIn = (table: string) => `SELECT relation FROM ${table} GROUP BY relation
+      HAVING count(*) FILTER (WHERE facts = 1) >= ${nearlyAll} * count(*)`
+    const rows = await session.database.rows(`${singleIn(bySubject)} UNION ${singleIn(byObject)}`)
+    return new Set(rows.map(({ relation }) => Number(relation)))
+  })
 }

@@ -22,7 +22,7 @@ export function kinship(links: Links, own: number, value: number, relation: numb
   const [mine, theirs] = [own, value].map((one) =>
     links.traitsOf(one).filter((trait) => trait.relation !== relation),
   )
-  const bits = bitsInCommon(links.linksOf(own), links.linksOf(value), relation)
+  const { bits } = inCommon(links.linksOf(own), links.linksOf(value), relation)
   const isKin = bits >= fewestBits
   const [{ facts, norm }, other] = [sizeOf(mine ?? []), sizeOf(theirs ?? [])]
   const likeness = likenessOf(mine ?? [], theirs ?? [], norm * other.norm)
@@ -55,15 +55,22 @@ function likenessOf(mine: readonly Trait[], theirs: readonly Trait[], norms: num
   return norms === 0 ? 0 : (100 * product * product) / norms
 }
 
-function bitsInCommon(mine: readonly Link[], theirs: readonly Link[], relation: number): number {
-  let [bits, place] = [0, 0]
+/** How many neighbours two have in common but by this relation, and how much these tell. */
+export function inCommon(
+  mine: readonly Link[],
+  theirs: readonly Link[],
+  relation: number,
+): { readonly count: number; readonly bits: number } {
+  let [count, bits, place] = [0, 0, 0]
   for (const link of mine) {
     while (place < theirs.length && isLinkBefore(theirs[place] as Link, link)) place++
     const other = theirs[place]
     if (other === undefined) break
-    if (!isLinkBefore(link, other) && link.relation !== relation) bits += link.bits
+    if (isLinkBefore(link, other) || link.relation === relation) continue
+    count++
+    bits += link.bits
   }
-  return bits
+  return { count, bits }
 }
 
 function isBefore(one: Pick<Trait, 'side' | 'relation'>, other: Pick<Trait, 'side' | 'relation'>) {

@@ -1,10 +1,10 @@
-import { apartness, type Standard } from './apart.ts'
+import { type Apartness, apartness, type Standard } from './apart.ts'
 import type { AlikeCandidate } from './candidate.ts'
 import { type ExchangeRow, isSame, type Name } from './exchange-row.ts'
 import { type Chance, chanceOf, compareChances, type Known } from './known.ts'
 import type { Links } from './links-of.ts'
 import type { MarksOf } from './marks-index.ts'
-import { earlier, later, type PoolIndex } from './pool-index.ts'
+import { earlier, later, type PoolIndex, type PoolMember } from './pool-index.ts'
 import { mostLooked, type Scored, type Scorer } from './scored.ts'
 
 /** So many are tried of those that are looked at. */
@@ -34,16 +34,7 @@ export function nearValues(row: ExchangeRow, comparison: Comparison): readonly A
   const third = comparison.known.third(row.value)
   const compared = chosenValues(row, comparison).map((scored): Compared => {
     const { member } = scored
-    // of whom it is true at other times too, the one nearest in time tells whether it fits
-    const byYear = earlier(later(row.byYear, member.first), member.last)
-    const { code, distance } =
-      plausible === undefined || standard === undefined
-        ? fitting
-        : apartness(row, standard, {
-            marks: plausible.marksOf(member.value),
-            year: member.year,
-            byYear,
-          })
+    const { code, distance } = apartFrom(row, standard, member, comparison)
     const asKnown = third >= 0 && third === scored.third ? 0 : 1
     return { scored, chance: chanceOf(row, scored.key), apart: code, distance, asKnown }
   })
@@ -66,7 +57,20 @@ export function nearValues(row: ExchangeRow, comparison: Comparison): readonly A
   return candidates
 }
 
-const fitting = { code: 0, distance: 0 }
+/** What sets a value of the row's group apart from the right one; nothing where nothing has to be plausible. */
+export function apartFrom(
+  row: ExchangeRow,
+  standard: Standard | undefined,
+  { value, year, first, last }: PoolMember,
+  { plausible }: Comparison,
+): Apartness {
+  if (plausible === undefined || standard === undefined) return fitting
+  // of whom it is true at other times too, the one nearest in time tells whether it fits
+  const byYear = earlier(later(row.byYear, first), last)
+  return apartness(row, standard, { marks: plausible.marksOf(value), year, byYear })
+}
+
+const fitting: Apartness = { code: 0, distance: 0 }
 
 interface Compared {
   readonly scored: Scored

@@ -1,10 +1,12 @@
 import type { Similarity } from '../../domain/draws.ts'
-import { apartInAge } from './apart.ts'
+import { apartInAge, type Standard } from './apart.ts'
 import type { AlikeCandidate } from './candidate.ts'
 import { type ExchangeRow, isSame } from './exchange-row.ts'
+import { inCommon, kinship } from './kinship.ts'
 import type { Known } from './known.ts'
-import { beforeAll, type Comparison, isOther } from './near.ts'
+import { apartFrom, beforeAll, type Comparison, isOther } from './near.ts'
 import type { PoolMember } from './pool-index.ts'
+import { mostLooked } from './scored.ts'
 import type { SimilarTraits } from './similar-traits.ts'
 
 /** Values that more entities have than this bring nobody together by themselves; they count among those who share a rarer one. */
@@ -15,32 +17,24 @@ const mostCandidates = 40
 /**
  * The values of the pool that share most with the row's own, the most similar first. Shared is another relation's value, at least
  * `least` of them; a value weighs more the fewer have it (*rare*), or all weigh the same (*count*). Those that fit
- * (`apart` is 0), and of them those of the same third of popularity, come first: an obscure name would be rejected for being unknown.
+ * (`apart` is 0), and of them those of the same third of popularity, come first: an obscure name would be rejected for being
+ * unknown. Where nobody shares so many values of the traits, as of works and towns, those of all relations count.
  */
 export function similarValues(
   row: ExchangeRow,
-  { pool, known, plausible }: Comparison,
+  comparison: Comparison,
   similarity: Similarity,
   traits: SimilarTraits,
 ): readonly AlikeCandidate[] {
+  const { pool, known, plausible } = comparison
   const standard = plausible?.standardOf(row)
-  // of a party or a profession, and of what a year is told of, whom it is true of tells more
-  if (standard !== undefined && standard.right.sort === 0 && Number.isNaN(standard.right.year)) {
-    return []
-  }
+  const byTraits = isTold(standard) ? alikeByTraits(row, comparison, similarity, traits) : []
+  const alike =
+    byTraits.length > 0 ? byTraits : alikeByNeighbours(row, standard, comparison, similarity)
   const third = known.third(row.value)
-  return sharing(row, pool.membersOf(row.group), similarity, traits)
-    .map(({ member, shared, weight }) => {
-      const { value, entry, year } = member
-      // who shares as much as twins have to is of a like place and trade, whatever the graph lacks
-      const apart =
-        plausible === undefined || standard === undefined
-          ? 0
-          : apartInAge(row, standard, {
-              marks: plausible.marksOf(value),
-              year,
-              byYear: Number.NaN,
-            })
+  return alike
+    .map(({ member, shared, weight, apart }) => {
+      const { value, entry } = member
       const name = { high: pool.nameHigh(entry), low: pool.nameLow(entry) }
       const asKnown = third >= 0 && third === known.third(value) ? 0 : 1
       return { value, name, shared, weight, apart, asKnown }
@@ -59,6 +53,61 @@ export function similarValues(
       distance: beforeAll,
     }))
     .filter((one, _, all) => isOther(one.name, row) && isHeaviestOfName(one, all, known))
+}
+
+/** Of a party or a profession, and of what a year is told of, whom it is true of tells more. */
+function isTold(standard: Standard | undefined): boolean {
+  return standard === undefined || standard.right.sort !== 0 || !Number.isNaN(standard.right.year)
+}
+
+interface Alike {
+  readonly member: PoolMember
+  readonly shared: number
+  readonly weight: number
+  readonly apart: number
+}
+
+/** Who shares as much as twins have to is of a like place and trade, whatever the graph lacks. */
+function alikeByTraits(
+  row: ExchangeRow,
+  { pool, plausible }: Comparison,
+  similarity: Similarity,
+  traits: SimilarTraits,
+): readonly Alike[] {
+  const standard = plausible?.standardOf(row)
+  return sharing(row, pool.membersOf(row.group), similarity, traits).map((one) => {
+    const { value, year } = one.member
+    const apart =
+      plausible === undefined || standard === undefined
+        ? 0
+        : apartInAge(row, standard, { marks: plausible.marksOf(value), year, byYear: Number.NaN })
+    return { ...one, apart }
+  })
+}
+
+/** What two have in common by any relation shows neither time, nor place, nor kind: these are compared as for any other exchange. */
+function alikeByNeighbours(
+  row: ExchangeRow,
+  standard: Standard | undefined,
+  comparison: Comparison,
+  { least, weigh }: Similarity,
+): readonly Alike[] {
+  const { links } = comparison
+  if (row.literal) return []
+  const nearest = comparison
+    .scored(row)
+    .toSorted(
+      (one, other) =>
+        other.weight - one.weight || one.key.high - other.key.high || one.key.low - other.key.low,
+    )
+    .slice(0, mostLooked)
+  return nearest.flatMap(({ member, weight }) => {
+    const { value } = member
+    const { count } = inCommon(links.linksOf(row.value), links.linksOf(value), row.relation)
+    if (count < least || kinship(links, row.value, value, row.relation).strange) return []
+    const { code: apart } = apartFrom(row, standard, member, comparison)
+    return [{ member, shared: count, weight: weigh === 'rare' ? weight : count, apart }]
+  })
 }
 
 interface Weighed {
@@ -85,7 +134,7 @@ function sharing(
   members: ReadonlyMap<number, PoolMember>,
   { least, weigh }: Similarity,
   traits: SimilarTraits,
-) {
+): readonly Omit<Alike, 'apart'>[] {
   const mine = traits.of(row.value).filter((value) => traits.relationOf(value) !== row.relation)
   const near = new Set<number>()
   for (const value of mine) {

@@ -1,0 +1,21 @@
+import { fold } from '../text/fold.ts'
+
+/**
+ * Whether an alias says what somebody is, not what he is called, as Wikidata's often do: "French association football player", "1968 film
+ * by Stanley Kubrick". Of what is a common noun itself, such as a trade, each alias is a name.
+ */
+export function isDescriptive(alias: string, label: string): boolean {
+  if (!/^\P{Ll}/u.test(label) || !common.test(alias)) return false
+  const own = wordsOf(label)
+  return !wordsOf(alias).some((word) => own.includes(word))
+}
+
+/** A word of four letters or more in small letters that joins no names. */
+const common =
+  /(?<!\p{L}|[-’'])(?!(?:from|with|della|delle|dela|degli|upon|over|under|into)\b)\p{Ll}{4,}/u
+
+function wordsOf(text: string): readonly string[] {
+  return fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 3)
+}
