@@ -1,4 +1,4 @@
-import type { Named } from '../domain/named.ts'
+import type { Named, NamedEntity } from '../domain/named.ts'
 import type { Kind } from '../lexicon/concept.ts'
 import type { KindOf } from '../lexicon/kinds.ts'
 import { type Entry, type Lexicon, literalKindOf } from '../lexicon/lexicon.ts'
@@ -8,7 +8,7 @@ import { isSayable, mentionOf, sayAlone, sayListed } from '../lexicon/say-name.t
 import { fold } from '../text/fold.ts'
 import { isDescriptive } from './is-descriptive.ts'
 import type { DropReason } from './rule.ts'
-import { toldApart } from './told-apart.ts'
+import { kindOfWork, toldApart } from './told-apart.ts'
 
 /** One end of an edge, ready for a sentence. */
 export interface SaidEnd extends Mention {
@@ -76,15 +76,9 @@ function sayNamed(
   ) {
     return { kind: 'dropped', reason: 'an end is of another kind' }
   }
-  if (named.name === 'shared') {
-    if (entry.revealing === true) {
-      return { kind: 'dropped', reason: 'a distinction would give the answer away' }
-    }
-    if (named.description === undefined || !isSayable(named.description)) {
-      return { kind: 'dropped', reason: 'a name cannot be said' }
-    }
-  }
-  const mention = mentionOf(named, kindOf, lexicon.kinds)
+  const shown = namedIn(entry, named, kindOf)
+  if ('reason' in shown) return shown
+  const mention = mentionOf(shown, kindOf, lexicon.kinds)
   const told = toldApart(named, kindOf, entry, lexicon)
   return {
     kind: 'end',
@@ -92,10 +86,24 @@ function sayNamed(
     ...(told.mention ?? mention),
     isTold: told.mention !== undefined || named.name === 'shared',
     ...(told.untold !== undefined && { untold: told.untold }),
-    plain: sayAlone(named, kindOf.kind, lexicon.kinds),
-    listed: sayListed(named, kindOf.kind, lexicon.kinds),
+    plain: sayAlone(shown, kindOf.kind, lexicon.kinds),
+    listed: sayListed(shown, kindOf.kind, lexicon.kinds),
     names: [named.label, ...named.aliases.filter((alias) => !isDescriptive(alias, named.label))],
   }
+}
+
+/** With as much of its description as may be told where others bear its name; of a work its kind alone, if the rest says who made it. */
+function namedIn(entry: Entry, named: NamedEntity, kindOf: KindOf): NamedEntity | DroppedEnd {
+  if (named.name !== 'shared') return named
+  if (entry.revealing === true) {
+    const description = kindOf.lineage.includes('work') ? kindOfWork(named) : undefined
+    return description === undefined
+      ? { kind: 'dropped', reason: 'a distinction would give the answer away' }
+      : { ...named, description }
+  }
+  return named.description === undefined || !isSayable(named.description)
+    ? { kind: 'dropped', reason: 'a name cannot be said' }
+    : named
 }
 
 /** Whether the name speaks against the kind: “The King's Speech” is no award. */

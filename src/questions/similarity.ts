@@ -46,6 +46,8 @@ const plausible: Readonly<Record<keyof Plausibility, string>> = {
     wdt:P27 wdt:P17 wdt:P495 wdt:P1532
     dbo:nationality dbo:citizenship dbo:country dbo:locationCountry dbo:sourceCountry`,
   sexes: 'sex gender wdt:P21 dbo:sex dbo:gender',
+  fathers: 'father wdt:P22 dbo:father',
+  mothers: 'mother wdt:P25 dbo:mother',
   couples: 'spouse unmarried-partner domestic-partner',
   continents: 'continent wdt:P30 dbo:continent',
   capitals: `capital county-seat largest-city wdt:P36
@@ -91,6 +93,8 @@ function plausibleOptions(all: readonly RelationUse[]): Plausibility {
   return {
     trades: relationsOf(plausible.trades),
     sexes: relationsOf(plausible.sexes),
+    fathers: relationsOf(plausible.fathers),
+    mothers: relationsOf(plausible.mothers),
     couples: relationsOf(plausible.couples),
     countries: relationsOf(plausible.countries),
     continents: relationsOf(plausible.continents),

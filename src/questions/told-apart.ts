@@ -5,6 +5,7 @@ import type { KindOf } from '../lexicon/kinds.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
 import { isSayable, mentionOf } from '../lexicon/say-name.ts'
+import { isDescriptive } from './is-descriptive.ts'
 import { isNameOfMany, isTownOfMany } from './names-of-many.ts'
 
 /**
@@ -78,8 +79,9 @@ const nobles = [
 ]
 
 /** Taken for a film, of which Wikidata's part says nothing but the title: most are episodes. */
-function isUnheardOf({ id, types, description }: NamedEntity): boolean {
-  return types.length === 0 && description === undefined && id.startsWith(wikidata)
+function isUnheardOf(named: NamedEntity): boolean {
+  const { id, types } = named
+  return types.length === 0 && describedAs(named) === undefined && id.startsWith(wikidata)
 }
 
 const wikidata = 'http://www.wikidata.org/entity/'
@@ -98,14 +100,27 @@ function byDescription(
   { revealing }: Entry,
   { kinds }: Lexicon,
 ): Mention | undefined {
-  const description = sort === 'commoner' ? tradeOf(named) : named.description
+  const description = sort === 'commoner' ? tradeOf(named) : describedAs(named)
   if (description === undefined || !isSayable(description)) return undefined
-  if (revealing === true && !(sort === 'work' && isKindAlone.test(description))) return undefined
+  const short = sort === 'work' ? headOf(description) : description
+  if (revealing === true && !(sort === 'work' && isKindAlone.test(short))) return undefined
   // "the battle of antiquity" tells nobody which
   if (sort === 'battle') return undefined
-  const short = sort === 'work' ? headOf(description) : description
   const mention = mentionOf({ ...named, name: 'shared', description: short }, kindOf, kinds)
   return isGlossed(mention.text) ? undefined : mention
+}
+
+/** What it is, where that is written among its names too; whose child or wife somebody is may be what is asked. */
+function describedAs({ description, label, aliases }: NamedEntity): string | undefined {
+  return description ?? aliases.find((alias) => isDescriptive(alias, label) && !isOfKin.test(alias))
+}
+
+const isOfKin = /\b(?:son|daughter|child|father|mother|wife|husband|consort|brother|sister)\b/i
+
+/** What kind of work it is and of which year, where the rest of its description would tell who made it. */
+export function kindOfWork({ description }: NamedEntity): string | undefined {
+  const short = description === undefined ? undefined : headOf(description)
+  return short !== undefined && isKindAlone.test(short) ? short : undefined
 }
 
 /** Without the years behind it, which nobody says. */
@@ -122,8 +137,8 @@ function noteOf({ id }: NamedEntity): string | undefined {
     ?.replaceAll('_', ' ')
 }
 
-/** “TV series”: what kind of work it is tells nothing of who made it. */
-const isKindAlone = /^(?:TV|\p{Ll}[\p{L}-]+)(?: (?:TV|\p{Ll}[\p{L}-]+)){0,2}$/u
+/** “TV series”, “1936 novel”: what kind of work it is tells nothing of who made it. */
+const isKindAlone = /^(?:\d{4} )?(?:TV|\p{Ll}[\p{L}-]+)(?: (?:TV|\p{Ll}[\p{L}-]+)){0,2}$/u
 
 /** Where one of the years is asked for by the other. */
 function byYears(

@@ -75,10 +75,17 @@ function ofUnknownTime(row: ExchangeRow, { year, byYear }: Compared): number {
   return isTold && Number.isNaN(year) && Number.isNaN(byYear) ? 1 : 0
 }
 
-/** The code of ages alone. */
-export function apartInAge(row: ExchangeRow, standard: Standard, compared: Compared): number {
-  const age = isOfAnotherAge(row, standard, compared) || couldNotBe(standard, compared.marks)
-  return age ? codeOf('age') : 0
+/** The code for what shows of somebody who is known to be of a like place and trade: age, sex, and what stays and he are of two countries. */
+export function apartAtSight(row: ExchangeRow, standard: Standard, compared: Compared): number {
+  const { right, kept, couples } = standard
+  const { marks } = compared
+  if (isOfAnotherAge(row, standard, compared) || couldNotBe(standard, marks)) return codeOf('age')
+  if (couples ? !haveCommon(right.sexes, marks.sexes) : isOfOtherSex(standard, marks)) {
+    return codeOf('sex')
+  }
+  const home = isEmpty(kept.countries) ? right.countries : kept.countries
+  const isForeign = haveCommon(right.countries, home) && differ(marks.countries, home)
+  return isForeign ? codeOf('place and trade') : 0
 }
 
 /** How far values may be, and whom they are true of; of what has neither time nor place, such as a trade, only these tell. */

@@ -5,6 +5,7 @@ import { kindTables } from '../profiles/kind-tables.ts'
 import { materialise, relationCodes, type Session } from '../session.ts'
 import { bitOf, joinedBits, otherBitOf } from '../store/dialect.ts'
 import { nameRole } from '../store/schema.ts'
+import { supposedSexes } from './supposed-sexes.ts'
 import { toldPlaces } from './told-places.ts'
 
 /**
@@ -46,6 +47,7 @@ export function entityMarks(session: Session, traits: Plausibility): Promise<str
       partOf(valuesOf(traits.trades), { trades: 'bits' }),
       partOf(await sortsOfOthers(session), { trades: 'bits' }),
       partOf(valuesOf(traits.sexes), { sexes: 'bits' }),
+      partOf(await supposedSexes(session, traits), { sexes: 'bits' }),
       partOf(`SELECT * FROM ${direct}`, {
         countries: 'countries',
         lands: 'lands',

@@ -1,9 +1,10 @@
 import type { Similarity } from '../../domain/draws.ts'
-import { apartInAge, type Standard } from './apart.ts'
+import { apartAtSight, type Standard } from './apart.ts'
 import type { AlikeCandidate } from './candidate.ts'
 import { type ExchangeRow, isSame } from './exchange-row.ts'
 import { inCommon, kinship } from './kinship.ts'
 import type { Known } from './known.ts'
+import type { Links } from './links-of.ts'
 import { apartFrom, beforeAll, type Comparison, isOther } from './near.ts'
 import type { PoolMember } from './pool-index.ts'
 import { mostLooked } from './scored.ts'
@@ -11,6 +12,8 @@ import type { SimilarTraits } from './similar-traits.ts'
 
 /** Values that more entities have than this bring nobody together by themselves; they count among those who share a rarer one. */
 const mostBearers = 300
+/** Of how many something is true at the most that is told by what it has in common with others. */
+const few = 20
 /** Of the most similar, so many are tried. */
 const mostCandidates = 40
 
@@ -80,7 +83,7 @@ function alikeByTraits(
     const apart =
       plausible === undefined || standard === undefined
         ? 0
-        : apartInAge(row, standard, { marks: plausible.marksOf(value), year, byYear: Number.NaN })
+        : apartAtSight(row, standard, { marks: plausible.marksOf(value), year, byYear: Number.NaN })
     return { ...one, apart }
   })
 }
@@ -93,7 +96,7 @@ function alikeByNeighbours(
   { least, weigh }: Similarity,
 ): readonly Alike[] {
   const { links } = comparison
-  if (row.literal) return []
+  if (row.literal || (!isTold(standard) && isOfMany(row, links))) return []
   const nearest = comparison
     .scored(row)
     .toSorted(
@@ -108,6 +111,13 @@ function alikeByNeighbours(
     const { code: apart } = apartFrom(row, standard, member, comparison)
     return [{ member, shared: count, weight: weigh === 'rare' ? weight : count, apart }]
   })
+}
+
+/** Whom a language, a sport or a religion is true of tells more than what it has in common with others. */
+function isOfMany({ relation, value, otherEnd }: ExchangeRow, links: Links): boolean {
+  return links
+    .linksOf(otherEnd)
+    .some((link) => link.relation === relation && link.other === value && link.bearers > few)
 }
 
 interface Weighed {

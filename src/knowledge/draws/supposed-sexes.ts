@@ -1,0 +1,50 @@
+import type { Plausibility } from '../../domain/draws.ts'
+import { entityKinds } from '../profiles/entity-kinds.ts'
+import { kindTables } from '../profiles/kind-tables.ts'
+import { relationCodes, type Session } from '../session.ts'
+import { matches } from '../store/dialect.ts'
+import { nameRole } from '../store/schema.ts'
+
+const [man, woman] = ['CAST(1 AS UBIGINT)', 'CAST(2 AS UBIGINT)']
+const men = '\\b(actor|king|prince|duke|emperor|count|baron|nobleman|businessman|son|husband)\\b'
+const women =
+  '\\b(actress|queen|princess|duchess|empress|countess|baroness|noblewoman|businesswoman|daughter|wife)\\b'
+
+/** So many of whom it is known have a first name before it tells anything of others. */
+const fewestOfName = 2
+
+/**
+ * SQL for `(entity, bits)`: in a graph that says of nobody whether it is a man or a woman, who is a father, a mother, or described as an
+ * actress; and whoever has the first name that several of one sex have and nobody of the other. A guess: by it values are chosen, and nothing is certified.
+ */
+export async function supposedSexes(
+  session: Session,
+  { sexes, fathers = [], mothers = [] }: Plausibility,
+): Promise<string> {
+  const told = await session.database.count(
+    `SELECT count(*) FROM (SELECT 1 FROM facts WHERE relation IN (${relationCodes(sexes)}) LIMIT 1)`,
+  )
+  if (told > 0) return `SELECT subject AS entity, ${man} AS bits FROM facts WHERE false`
+  const { names } = await kindTables(session)
+  const parents = (relations: readonly string[], bits: string) =>
+    `SELECT object AS entity, ${bits} AS bits FROM facts WHERE literal = 0 AND relation IN (${relationCodes(relations)})`
+  return `
+    WITH shown AS (
+      SELECT entity, min(bits) AS bits FROM (
+        ${parents(fathers, man)} UNION ALL ${parents(mothers, woman)}
+        UNION ALL SELECT entity, ${man} FROM descriptions WHERE ${matches('text', men)}
+        UNION ALL SELECT entity, ${woman} FROM descriptions WHERE ${matches('text', women)}
+      ) GROUP BY entity HAVING min(bits) = max(bits)
+    ), called AS (
+      SELECT entity, split_part(min(text), ' ', 1) AS name FROM names
+      WHERE role = ${nameRole.label} AND contains(text, ' ') AND entity IN (
+        SELECT entity FROM ${await entityKinds(session)} WHERE broadest = ${names.indexOf('person')})
+      GROUP BY entity
+    ), telling AS (
+      SELECT name, min(bits) AS bits FROM called JOIN shown USING (entity)
+      GROUP BY name HAVING count(*) >= ${fewestOfName} AND min(bits) = max(bits)
+    )
+    SELECT entity, bits FROM shown
+    UNION ALL SELECT entity, bits FROM called JOIN telling USING (name)
+    WHERE entity NOT IN (SELECT entity FROM shown)`
+}
