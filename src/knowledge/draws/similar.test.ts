@@ -34,15 +34,33 @@ test('who shares too little with anybody is not exchanged', async () => {
   ])
 })
 
-async function drawn(least: number): Promise<readonly DrawnRow[]> {
+test('who has none of these values is compared by all that is known of him', async () => {
+  const places = ['harbour', 'lighthouse', 'market'].map((part) => `has ${part}`)
+  const towns = ['town0', 'town1'].flatMap((town) => places.map((place) => `${town} ${place}`))
+  const rows = await drawn(3, { place: 'object', more: towns })
+
+  const replaced = rows.map(({ facts: [fact], replacements }) => [
+    fact?.subject.label,
+    replacements.map(({ value, shared }) => [value.kind === 'entity' && value.label, shared]),
+  ])
+  expect(replaced.toSorted()).toEqual([
+    ['ada', [['town1', 3]]],
+    ['bea', [['town0', 3]]],
+  ])
+})
+
+async function drawn(
+  least: number,
+  { place = 'subject', more = [] }: { place?: 'subject' | 'object'; more?: readonly string[] } = {},
+): Promise<readonly DrawnRow[]> {
   const declarations = [declare('bornIn', { functional: true })]
-  await using knowledge = await knowledgeOf(...facts, { declarations })
+  await using knowledge = await knowledgeOf(...facts, ...more, { declarations })
   return await drawnRows(knowledge, {
     edges: [{ subject: 's', object: 'o', relations: [iri('bornIn')], objects: 'any' }],
     complete: [],
     exchange: {
       edge: 0,
-      place: 'subject',
+      place,
       count: 1,
       similar: {
         relations: ['occupation', 'school', 'party', 'sex'].map(iri),

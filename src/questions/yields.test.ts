@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { expandPrefix } from '../domain/prefixes.ts'
+import { loadLexicon } from '../lexicon/load-lexicon.ts'
+import { generateQuestions } from './generate.ts'
+import { presets } from './presets.ts'
+import { rules } from './rules.ts'
+import { drawsOf, factsOf } from './testing/small-graph.ts'
+
+const lexicon = loadLexicon()
+const uses = ['author', 'birth-date', 'birthplace', 'deathplace', 'painter'].flatMap((name) => {
+  const relation = expandPrefix(`atlas:${name}`)
+  const entry = lexicon.entryOf(relation)
+  return entry === undefined ? [] : [{ relation, entry }]
+})
+const facts = factsOf({ seed: 3, towns: 30, steepness: 1, longNames: 'any' })
+
+/** Rules, and pairs that come of so many facts of each relation at the least. */
+const yields = { 'of-subject': 40, 'of-object': 8, itself: 40 } as const
+
+test.for(presets['syn-qa2'] ?? [])(
+  '%s makes pairs of what can be named and certified',
+  async (id) => {
+    const rule = rules.filter((one) => one.id === id)
+
+    const { questions, tallies } = await generateQuestions({
+      draws: drawsOf(facts),
+      lexicon,
+      themes: [{ uses }],
+      all: uses,
+      rules: rule,
+      quota: { counted: 'groups', count: 50 },
+      concepts: [],
+      seed: 1,
+      language: 'en',
+    })
+
+    const twins = questions.filter(({ premise }) => premise.status === false)
+    const [, beyond = 'itself'] = /(of-(?:subject|object))$/.exec(id) ?? []
+    const least = yields[beyond as keyof typeof yields]
+    expect(twins.length, JSON.stringify(tallies[0]?.dropped)).toBeGreaterThanOrEqual(least)
+  },
+)
