@@ -11,6 +11,7 @@ import type { Quota, Shortfall } from './quota.ts'
 import type { QuestionRule, RelationUse, RuleOptions } from './rule.ts'
 import { shortfallsOf } from './shortfalls.ts'
 import { type RuleTally, talliesOf } from './tallies.ts'
+import { withReasons } from './why-nothing.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 /** One topic, or everything. */
@@ -62,9 +63,13 @@ export async function generateQuestions(options: GenerateOptions): Promise<Gener
       drawn = deeper
       continue
     }
+    const tallies = talliesOf(rules, candidates, chosen).map((tally, place) => {
+      const rule = rules[place]
+      return rule === undefined ? tally : withReasons(tally, rule, options)
+    })
     return {
       questions: [...chosen.units.values()].flat(2),
-      tallies: talliesOf(rules, candidates, chosen),
+      tallies: await Promise.all(tallies),
       shortfalls: shortfallsOf(chosen, quota, {
         topics: themes.flatMap(({ topic }) => topic?.topic ?? []),
         rules: rules.map(({ id }) => id),
