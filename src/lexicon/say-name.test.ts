@@ -83,6 +83,7 @@ test('a mention says whether its verb is in the plural, and whether it is no mor
     )
 
   expect(mentioned('The Beatles', 'band', true)).toMatchObject({ isPlural: true, isEnded: true })
+  expect(mentioned('The Loss', 'band', false)).toMatchObject({ isPlural: false })
   expect(mentioned('Queen', 'band', false)).toMatchObject({ isPlural: false, isEnded: false })
   expect(mentioned('The Wash', 'river', false)).toMatchObject({ isPlural: false })
   expect(mentioned('Marshall Islands', 'landmark', false)).toMatchObject({ isPlural: true })

@@ -22,7 +22,7 @@ export function mentionOf(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): Me
     kindOf,
     isPlural:
       kinds.inherited(kind, 'plurals') === true
-        ? /^the (?!.* of ).*s$/.test(text)
+        ? /^the (?!.* of ).*[^s]s$/.test(text) && !isOneInS.test(text)
         : isTroupe.test(text) || isIslands.test(text) || isFranchise(entity.label) || isBand,
     isEnded:
       entity.ended === true ||
@@ -30,6 +30,9 @@ export function mentionOf(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): Me
       (!known && isFormerState(entity.label)),
   }
 }
+
+/** The 2019 Scheldeprijs was won, and the Masters is played. */
+const isOneInS = /(?:prijs|Masters|Series)$/
 
 /** Tom Petty and the Heartbreakers, of whatever kind the graph says they are. */
 const isTroupe = /^\p{Lu}[\p{L} .'’-]* (?:and|&) (?:the|his|her) \p{Lu}\p{L}*s$/iu
