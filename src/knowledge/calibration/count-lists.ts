@@ -1,7 +1,9 @@
-import { compatiblePairs } from '../grounds/compatible.ts'
+import { compatibility } from '../grounds/compatible.ts'
 import { type End, type Ground, otherEnd } from '../grounds/ground.ts'
 import { stratumOf } from '../grounds/strata.ts'
-import { valueCounts } from '../profiles/value-counts.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
+import { integerColumns } from '../memory/integer-columns.ts'
+import { countedEnds, keysOf } from '../profiles/counted-ends.ts'
 import { materialise, type Session } from '../session.ts'
 
 /** Lists of one relation that a ground certified to be complete. */
@@ -26,54 +28,60 @@ export async function countLists(
 ): Promise<readonly ListCounts[]> {
   if (ground.complete === undefined) return []
   const { database } = session
-  const item = otherEnd(listed)
-  const { bySubject, byObject } = await valueCounts(session)
+  const counted = await countedEnds(session)
   const lists = await materialise(
     session,
     'lists',
     `SELECT relation, item, declared, ${stratumOf('error')} AS stratum
-     FROM (${await ground.complete(session, listed, `SELECT DISTINCT relation FROM ${bySubject}`)})`,
+     FROM (${await ground.complete(session, listed, [...counted.keys()].join(', '))})`,
   )
-  const missed = await materialise(
-    session,
-    'missed',
-    `SELECT own.relation, own.item, own.stratum, fact.${listed} AS known, hidden.${listed} AS missed
-     FROM ${lists} AS own
-     JOIN hidden ON hidden.relation = own.relation AND hidden.${item} = own.item
-     JOIN facts AS fact ON fact.relation = own.relation AND fact.${item} = own.item`,
-  )
-  const pairs = await materialise(
-    session,
-    'pairs',
-    `SELECT DISTINCT known AS one, missed AS other FROM ${missed}`,
-  )
-  const compatible = await compatiblePairs(session, pairs)
   const rows = await database.rows(`
-    SELECT own.relation, own.stratum, max(own.declared) AS declared, max(all_.items) AS items,
-      count(*) AS certified, count(wrong.item) AS wrong
-    FROM ${lists} AS own
-    JOIN (
-      SELECT relation, count(*) AS items FROM ${listed === 'object' ? bySubject : byObject} GROUP BY relation
-    ) AS all_ ON all_.relation = own.relation
-    LEFT JOIN (
-      SELECT relation, item FROM (
-        SELECT own.relation, own.item, own.missed, count(pair.one) AS same FROM ${missed} AS own
-        LEFT JOIN ${compatible} AS pair ON pair.one = own.known AND pair.other = own.missed
-        GROUP BY own.relation, own.item, own.missed
-      ) WHERE same = 0 GROUP BY relation, item
-    ) AS wrong ON wrong.relation = own.relation AND wrong.item = own.item
-    GROUP BY own.relation, own.stratum ORDER BY own.relation, own.stratum`)
-  for (const table of [lists, missed, pairs, compatible]) {
-    await database.run(`DROP TABLE ${table}`)
+    SELECT relation, stratum, max(declared) AS declared, count(*) AS certified
+    FROM ${lists} GROUP BY relation, stratum ORDER BY relation, stratum`)
+  const wrong = await wrongLists(session, lists, listed)
+  await database.run(`DROP TABLE ${lists}`)
+  return rows.flatMap((row) => {
+    const items = counted.get(Number(row.relation))
+    if (items === undefined) return []
+    return [
+      {
+        ground: number,
+        relation: Number(row.relation),
+        listed,
+        stratum: Number(row.stratum),
+        declared: Number(row.declared) === 1,
+        items: keysOf(items, listed).keys,
+        certified: Number(row.certified),
+        wrong: wrong.get(`${row.relation} ${row.stratum}`) ?? 0,
+      },
+    ]
+  })
+}
+
+/** By relation and stratum, lists of which a value was hidden that goes with none of the known ones. */
+async function wrongLists(
+  session: Session,
+  lists: string,
+  listed: End,
+): Promise<ReadonlyMap<string, number>> {
+  const item = otherEnd(listed)
+  const missed = await integerColumns(
+    session,
+    `(SELECT own.relation, own.item, own.stratum, hidden.${listed} AS missed FROM ${lists} AS own
+      JOIN hidden ON hidden.relation = own.relation AND hidden.${item} = own.item)`,
+    ...(['relation', 'item', 'stratum', 'missed'] as const),
+  )
+  const { bySubject, byObject } = await factsInMemory(session)
+  const order = listed === 'object' ? bySubject : byObject
+  const compatible = await compatibility(session)
+  const wrong = new Map<string, Set<number>>()
+  for (let row = 0; row < missed.item.length; row++) {
+    const [key, relation] = [missed.item[row] as number, missed.relation[row] as number]
+    const { start, end } = order.withRelation(key, relation)
+    const known = order.others.subarray(start, end)
+    if (known.some((value) => compatible(value, missed.missed[row] as number))) continue
+    const cell = `${relation} ${missed.stratum[row]}`
+    wrong.set(cell, (wrong.get(cell) ?? new Set()).add(key))
   }
-  return rows.map((row) => ({
-    ground: number,
-    relation: Number(row.relation),
-    listed,
-    stratum: Number(row.stratum),
-    declared: Number(row.declared) === 1,
-    items: Number(row.items),
-    certified: Number(row.certified),
-    wrong: Number(row.wrong),
-  }))
+  return new Map([...wrong].map(([cell, items]) => [cell, items.size]))
 }

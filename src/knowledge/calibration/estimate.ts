@@ -9,7 +9,7 @@ import { lowerBound, upperBound } from '../../statistics/upper-bound.ts'
 import type { errorUse } from '../session.ts'
 import type { ListCounts } from './count-lists.ts'
 import type { Counts } from './count-trials.ts'
-import { hiddenShares } from './hide-facts.ts'
+import { hiddenShares } from './hidden-shares.ts'
 import type { Measurement } from './measure.ts'
 
 /** Of one ground, relation and stratum, and one use, what share of its certificates is wrong. */

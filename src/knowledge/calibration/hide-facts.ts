@@ -1,99 +1,62 @@
-import { factsOnce } from '../facts/facts-once.ts'
-import type { Session } from '../session.ts'
-import { relationCodes } from '../session.ts'
-import { mixed } from '../store/mix.ts'
+import { IntegerTable } from '../integer-table.ts'
+import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import { wholeOf } from '../memory/halves.ts'
+import type { TermKeys } from '../memory/term-keys.ts'
+import { withoutFacts } from '../memory/without-facts.ts'
+import { relationCodes, type Session } from '../session.ts'
+import { fileCatalog } from '../store/file-catalog.ts'
 import { typeRelations } from '../store/vocabulary.ts'
-
-/** The shares that are hidden, each for a third of the subjects. */
-export const hiddenShares = [0.1, 0.3, 0.5] as const
-
-/** Facts about entities of the head, the torso and the tail are missing so many times as often as the average. */
-const missingByThird = { head: 0.5, torso: 1, tail: 1.5 } as const
-
-/** What the numbers of `mixed` are divided by to be shares. */
-const wholeMix = 2 ** 63
+import { chooseHidden } from './choose-hidden.ts'
 
 /**
- * Hides part of the graph from a session that is opened for it: temporary tables `facts` and `types` without the hidden part
- * shadow the file's own, so that whatever reads them there sees what a less complete graph would show. `hidden` has
- * `(subject, relation, object, literal, key)` of what is gone.
- *
- * Half of the subjects lose whole facts, those of the tail more than those of the head (what is missing is not missing at
- * random). The other half lose single values of groups of several, as many as whole facts would be, but never all.
+ * Hides part of the graph (see `chooseHidden`) from a session that is opened for it: temporary tables `facts` and `types` without
+ * the hidden part shadow the file's own, so that whatever reads them there sees what a less complete graph would show, and its
+ * facts in memory are without it, too. `hidden` has `(subject, relation, object, key)` of what is gone.
  */
-export async function hideFacts({ database }: Session, round: number): Promise<void> {
-  await database.run(`CREATE TEMPORARY TABLE fates AS ${fatesQuery(round)}`)
-  await database.run(`
-    CREATE TEMPORARY TABLE dice AS SELECT die.*, fate.grouped, fate.share, fate.weight
-    FROM (${diceQuery(round)}) AS die JOIN fates AS fate ON fate.subject = die.subject`)
-  await database.run(`CREATE TEMPORARY TABLE hidden AS ${hiddenQuery}`)
-  await database.run(`
-    CREATE TEMPORARY TABLE facts AS SELECT fact.* FROM main.facts AS fact
-    WHERE NOT EXISTS (${isHidden('fact')})`)
+export async function hideFacts(
+  session: Session,
+  facts: FactsInMemory,
+  keys: TermKeys,
+  round: number,
+): Promise<void> {
+  const { database } = session
+  const { gone, once } = chooseHidden(facts, keys, round)
+  await session.once('facts in memory', async () => withoutFacts(facts, gone))
+  const hidden = await hiddenTable(session, facts, gone, once)
+  const whole = wholeOf('high', 'low')
+  await database.run(`CREATE TEMPORARY TABLE hidden AS
+    SELECT subject, relation, object, ${whole} AS key FROM ${hidden} WHERE once = 1`)
+  await database.run(`CREATE TEMPORARY TABLE gone AS SELECT ${whole} AS key FROM ${hidden}`)
+  await database.run(`DROP TABLE ${hidden}`)
+  // what is looked up of the facts here is of a few relations: all of them again would take as much room as they have
+  const file = await fileCatalog(database)
+  await database.run(`CREATE TEMPORARY VIEW facts AS SELECT fact.* FROM ${file}.main.facts AS fact
+    WHERE NOT EXISTS (SELECT 1 FROM gone WHERE gone.key = fact.key)`)
   await database.run(`
     CREATE TEMPORARY TABLE types AS SELECT own.* FROM main.types AS own
     WHERE NOT EXISTS (
       SELECT 1 FROM hidden WHERE hidden.subject = own.entity AND hidden.object = own.type
         AND hidden.relation IN (${relationCodes(typeRelations)}))`)
-  for (const table of ['fates', 'dice']) await database.run(`DROP TABLE ${table}`)
 }
 
-function isHidden(fact: string): string {
-  return `SELECT 1 FROM hidden WHERE hidden.subject = ${fact}.subject
-    AND hidden.relation = ${fact}.relation AND hidden.object = ${fact}.object`
+/** A table `(subject, relation, object, high, low, once)` of all that is gone; `once` is 1 for one row of each fact. */
+function hiddenTable(
+  session: Session,
+  { bySubject, highKeys, lowKeys }: FactsInMemory,
+  gone: Uint8Array,
+  once: readonly number[],
+): Promise<string> {
+  const isFirst = new Uint8Array(gone.length)
+  for (const at of once) isFirst[at] = 1
+  const table = new IntegerTable('subject', 'relation', 'object', 'high', 'low', 'once')
+  for (let subject = 0; subject < bySubject.codes; subject++) {
+    const end = bySubject.starts[subject + 1] as number
+    for (let at = bySubject.starts[subject] as number; at < end; at++) {
+      if (gone[at] === 0) continue
+      const [relation, object] = [bySubject.relations[at] as number, bySubject.others[at] as number]
+      const [high, low] = [highKeys[at] as number, lowKeys[at] as number]
+      table.add(subject, relation, object, high, low, isFirst[at] as number)
+    }
+  }
+  return table.write(session, 'gone')
 }
-
-/** `(subject, chance, grouped)`: how likely a subject's facts are hidden, and by which of the two mechanisms. */
-function fatesQuery(round: number): string {
-  const degrees = `
-    SELECT entity, count(*) AS degree FROM (
-      SELECT subject AS entity FROM main.facts UNION ALL SELECT object FROM main.facts WHERE literal = 0
-    ) GROUP BY entity`
-  const subjects = `
-    SELECT own.subject, own.facts, degree.degree, term.key FROM (
-      SELECT subject, count(*) AS facts FROM main.facts GROUP BY subject
-    ) AS own JOIN (${degrees}) AS degree ON degree.entity = own.subject
-    JOIN main.terms AS term ON term.code = own.subject`
-  // thirds of the facts, not of the entities, so that the average stays what it is
-  const thirds = `
-    SELECT degree, sum(sum(facts)) OVER (ORDER BY degree) / sum(sum(facts)) OVER () AS below
-    FROM subjects GROUP BY degree`
-  const rolled = mixed({
-    from: 'subjects',
-    columns: ['subject', 'degree'],
-    key: 'key',
-    as: 'hash',
-    name: ['calibration', 'subject', round],
-  })
-  const share = hiddenShares.map((level, index) => `WHEN ${index} THEN ${level}`).join(' ')
-  return `
-    WITH subjects AS (${subjects})
-    SELECT own.subject, own.hash // 64 % 2 = 1 AS grouped,
-      CASE own.hash % ${hiddenShares.length} ${share} END AS share,
-      CASE WHEN third.below <= 1.0 / 3 THEN ${missingByThird.tail}
-        WHEN third.below <= 2.0 / 3 THEN ${missingByThird.torso} ELSE ${missingByThird.head} END AS weight
-    FROM (${rolled}) AS own JOIN (${thirds}) AS third ON third.degree = own.degree`
-}
-
-/** Each fact, whatever periods it is asserted for, with a number. */
-function diceQuery(round: number): string {
-  const columns = ['subject', 'relation', 'object', 'literal', 'key']
-  return mixed({
-    from: `(${factsOnce('main.facts')})`,
-    columns,
-    key: 'key',
-    as: 'die',
-    name: ['calibration', 'fact', round],
-  })
-}
-
-const hiddenQuery = `
-  SELECT subject, relation, object, literal, key FROM dice
-  WHERE NOT grouped AND die < share * weight * ${wholeMix}
-  UNION ALL
-  SELECT die.subject, die.relation, die.object, die.literal, die.key FROM dice AS die
-  JOIN (
-    SELECT subject, relation, min(die) AS kept, count(*) AS size FROM dice
-    WHERE grouped GROUP BY subject, relation HAVING count(*) > 1
-  ) AS own ON own.subject = die.subject AND own.relation = die.relation AND own.kept <> die.die
-  WHERE die.die % 65536 < die.share * own.size / (own.size - 1) * 65536`

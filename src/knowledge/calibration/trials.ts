@@ -3,14 +3,16 @@ import { literalName } from '../draws/named-facts.ts'
 import { type Pool, poolFor } from '../draws/pool.ts'
 import { readPool } from '../draws/pool-index.ts'
 import { looks, pickerFor } from '../draws/random-values.ts'
-import { factsOnce } from '../facts/facts-once.ts'
 import { type End, otherEnd } from '../grounds/ground.ts'
 import { grounds } from '../grounds/grounds.ts'
 import { IntegerTable } from '../integer-table.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
+import { wholeOf } from '../memory/halves.ts'
 import { namingIn } from '../names/naming.ts'
 import { materialise, type Session } from '../session.ts'
 import { mixed } from '../store/mix.ts'
 import { trueIds } from '../truths/true-ids.ts'
+import { sampleFacts } from './sample-facts.ts'
 
 /** What the grounds are tried on, in temporary tables of the session that does not see the hidden facts. */
 export interface Trials {
@@ -33,7 +35,6 @@ const mostPooled = 20_000
 
 // so many times those that are wanted are ordered: of random numbers that many are always enough
 const spared = 1.25
-const wholeMix = 2 ** 63
 
 /** Shares are whole numbers of this part, for sums of fractions depend on their order. */
 export const wholeShare = 1e9
@@ -106,19 +107,9 @@ export async function drawTrials(
 /** A sample of the visible facts of what any ground speaks of, with the columns that a draw's pool is made from. */
 async function namedFacts(session: Session, language: string, round: number): Promise<string> {
   const { display } = await namingIn(session, language)
-  const relations: string[] = []
-  for (const ground of grounds) relations.push(await ground.relations(session))
-  const rolled = await materialise(
-    session,
-    'rolled',
-    mixed({
-      from: `(${factsOnce('facts', `until IS NULL AND relation IN (${relations.join(' UNION ')})`)})`,
-      columns: ['relation', 'subject', 'object', 'literal', 'key'],
-      key: 'key',
-      as: 'hash',
-      name: ['calibration', 'exchange', round],
-    }),
-  )
+  const facts = await factsInMemory(session)
+  const relations = await relationsOfGrounds(session)
+  const rolled = await sampleFacts(session, facts, relations, spared * mostPooled, round)
   const named = await materialise(
     session,
     'named',
@@ -126,10 +117,10 @@ async function namedFacts(session: Session, language: string, round: number): Pr
        CASE WHEN fact.literal = 1 THEN ${literalName}
          ELSE coalesce(object.folded, CAST(fact.object AS UBIGINT)) END AS object_name
      FROM (
-       SELECT own.*, row_number() OVER (PARTITION BY own.relation ORDER BY own.hash, own.key) AS place FROM ${rolled} AS own
-       JOIN (SELECT relation, count(*) AS facts FROM ${rolled} GROUP BY relation) AS counted ON counted.relation = own.relation
-       WHERE own.hash <= ${wholeMix} * (${spared * mostPooled} / counted.facts)
-       QUALIFY place <= ${mostPooled}
+       SELECT relation, subject, object, literal, ${wholeOf('high', 'low')} AS key,
+         CAST(${wholeOf('hash_high', 'hash_low')} AS BIGINT) AS hash,
+         row_number() OVER (PARTITION BY relation ORDER BY hash_high, hash_low, high, low) AS place
+       FROM ${rolled} QUALIFY place <= ${mostPooled}
      ) AS fact
      LEFT JOIN ${display} AS subject ON subject.entity = fact.subject
      LEFT JOIN ${display} AS object ON object.entity = CASE WHEN fact.literal = 0 THEN fact.object END
@@ -137,6 +128,20 @@ async function namedFacts(session: Session, language: string, round: number): Pr
   )
   await session.database.run(`DROP TABLE ${rolled}`)
   return named
+}
+
+/** Codes of those of which any ground can say anything. */
+function relationsOfGrounds(session: Session): Promise<ReadonlySet<number>> {
+  return session.once('relations of grounds', async () => {
+    const codes = new Set<number>()
+    for (const ground of grounds) {
+      const rows = await session.database.rows(
+        `SELECT DISTINCT relation FROM (${await ground.relations(session)}) AS own(relation)`,
+      )
+      for (const { relation } of rows) codes.add(Number(relation))
+    }
+    return codes
+  })
 }
 
 interface PlaceTrials {
@@ -260,12 +265,10 @@ function inWindow(value: string): string {
 }
 
 async function askedStatements(session: Session, round: number): Promise<string> {
-  const relations: string[] = []
-  for (const ground of grounds) relations.push(await ground.relations(session))
-  const columns = ['subject', 'relation', 'object', 'key']
+  const relations = await relationsOfGrounds(session)
   const rolled = mixed({
-    from: 'hidden',
-    columns,
+    from: `(SELECT * FROM hidden WHERE relation IN (${['NULL', ...relations].join(', ')}))`,
+    columns: ['subject', 'relation', 'object', 'key'],
     key: 'key',
     as: 'hash',
     name: ['calibration', 'asked', round],
@@ -275,7 +278,6 @@ async function askedStatements(session: Session, round: number): Promise<string>
     'asked',
     `SELECT subject, relation, object FROM (
        SELECT *, row_number() OVER (PARTITION BY relation ORDER BY hash, key) AS place FROM (${rolled})
-       WHERE relation IN (${relations.join(' UNION ')})
      ) WHERE place <= ${mostAsked}`,
   )
 }

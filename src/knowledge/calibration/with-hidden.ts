@@ -1,3 +1,5 @@
+import { factsInMemory } from '../memory/facts-in-memory.ts'
+import { termKeys } from '../memory/term-keys.ts'
 import { type Naming, namingIn } from '../names/naming.ts'
 import { newSession, type Session } from '../session.ts'
 import { hideFacts } from './hide-facts.ts'
@@ -22,7 +24,9 @@ export async function withHidden<T>(
     using own = await database.connect()
     const session = newSession(own, [...whole.declarations.values()], whole.kinds)
     await session.once(`naming ${language}`, async () => naming)
-    await hideFacts(session, round)
+    const keys = await termKeys(whole)
+    await session.once('term keys', async () => keys)
+    await hideFacts(session, await factsInMemory(whole), keys, round)
     return await use(session)
   } finally {
     await database.run(`DETACH ${shared}`)

@@ -1,3 +1,5 @@
+import { IntegerTable } from '../integer-table.ts'
+import { eachRun } from '../memory/each-run.ts'
 import { type FactOrder, factPeriod } from '../memory/fact-order.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
 import type { Session } from '../session.ts'
@@ -74,12 +76,23 @@ async function singleRelations(session: Session, end: End): Promise<ReadonlyMap<
 
 /** Items with one value that has not ended. */
 async function completeItems(session: Session, end: End, relations: string): Promise<string> {
-  const { table } = await singleValues(session, end)
-  const item = otherEnd(end)
   return `
-    SELECT fact.relation, fact.${item} AS item, min(single.declared) AS declared, 0 AS likely,
-      CAST(NULL AS DOUBLE) AS error
-    FROM facts AS fact JOIN ${table} AS single ON single.relation = fact.relation
-    WHERE fact.relation IN (${relations}) AND fact.until IS NULL
-    GROUP BY fact.relation, fact.${item} HAVING min(fact.${end}) = max(fact.${end})`
+    SELECT relation, item, declared, 0 AS likely, CAST(NULL AS DOUBLE) AS error
+    FROM ${await singleItems(session, end)} WHERE relation IN (${relations})`
+}
+
+/** A table `(relation, item, declared)` of those of all relations. */
+function singleItems(session: Session, end: End): Promise<string> {
+  return session.once(`items with one ${end}`, async () => {
+    const single = await singleRelations(session, end)
+    const { bySubject, byObject } = await factsInMemory(session)
+    const order = end === 'object' ? bySubject : byObject
+    const table = new IntegerTable('relation', 'item', 'declared')
+    eachRun(order, (item, relation) => {
+      const declared = single.get(relation)
+      if (declared === undefined || onlyValue(order, item, relation) === undefined) return
+      table.add(relation, item, declared ? 1 : 0)
+    })
+    return table.write(session, 'single_items')
+  })
 }

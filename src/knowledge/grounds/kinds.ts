@@ -1,8 +1,13 @@
 import type { Declaration } from '../../domain/declaration.ts'
+import { IntegerTable } from '../integer-table.ts'
 import { CodeIndex } from '../memory/code-index.ts'
+import { eachRun } from '../memory/each-run.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { integerColumns } from '../memory/integer-columns.ts'
+import { PairCounts } from '../memory/pair-counts.ts'
+import { relationsUsed } from '../memory/relations-used.ts'
 import type { Stated } from '../memory/stated.ts'
-import { entityKinds } from '../profiles/entity-kinds.ts'
+import { kindsOfEntities } from '../profiles/entity-kinds.ts'
 import { valuesTable } from '../profiles/kind-tables.ts'
 import { materialise, type Session } from '../session.ts'
 import { quoted } from '../store/dialect.ts'
@@ -79,12 +84,10 @@ async function strangersByRelation(
 }
 
 async function kindsInMemory(session: Session) {
-  const known = await entityKinds(session)
-  const { entity, kind, basis } = await integerColumns(session, known, 'entity', 'kind', 'basis')
-  const rows = new CodeIndex(entity)
+  const { kindOf, basisOf } = await kindsOfEntities(session)
   return (code: number) => {
-    const row = rows.find(code)
-    return row < 0 ? undefined : { kind: kind[row] as number, supposed: basis[row] === 1 }
+    const kind = kindOf[code] ?? -1
+    return kind < 0 ? undefined : { kind, supposed: basisOf[code] === 1 }
   }
 }
 
@@ -113,8 +116,9 @@ async function typeFactsInMemory(session: Session): Promise<(entity: number) => 
  */
 function strangers(session: Session): Promise<Measured> {
   return session.once('strangers', async () => {
+    const { codes } = relationsUsed(await factsInMemory(session))
     const used = await session.database.rows(
-      'SELECT value FROM terms WHERE code IN (SELECT DISTINCT relation FROM facts)',
+      `SELECT value FROM terms WHERE code IN (${['NULL', ...codes].join(', ')})`,
     )
     const declarations = used.flatMap(({ value }) => session.declarations.get(`${value}`) ?? [])
     const declared = await valuesTable(
@@ -128,13 +132,7 @@ function strangers(session: Session): Promise<Measured> {
         ),
       ),
     )
-    const known = await entityKinds(session)
-    const side = (end: End, place: number) => `
-      SELECT fact.relation, ${place} AS place, kind.kind, count(*) AS facts FROM facts AS fact
-      JOIN ${known} AS kind ON kind.entity = fact.${end}
-      WHERE ${end === 'object' ? 'fact.literal = 0 AND' : ''} kind.basis = 0
-      GROUP BY fact.relation, kind.kind`
-    const counted = `(${ends.map(side).join(' UNION ALL ')})`
+    const counted = await factsByKind(session)
     const measured = await materialise(
       session,
       'strangers',
@@ -153,6 +151,26 @@ function strangers(session: Session): Promise<Measured> {
     )
     return withoutContradicted(session, measured, 'kind')
   })
+}
+
+/** A table `(relation, place, kind, facts)`: facts whose end is of a kind by its types. */
+async function factsByKind(session: Session): Promise<string> {
+  const facts = await factsInMemory(session)
+  const { kindOf, basisOf } = await kindsOfEntities(session)
+  const used = relationsUsed(facts)
+  const table = new IntegerTable('relation', 'place', 'kind', 'facts')
+  for (const [place, end] of ends.entries()) {
+    const counts = new PairCounts(used.codes.length, session.kinds.list().length)
+    eachRun(end === 'subject' ? facts.bySubject : facts.byObject, (entity, relation, from, to) => {
+      const kind = kindOf[entity] as number
+      if (kind < 0 || basisOf[entity] === 1) return
+      counts.add(used.places[relation] as number, kind, to - from)
+    })
+    for (const { first, second, count } of counts.all()) {
+      table.add(used.codes[first] as number, place, second, count)
+    }
+  }
+  return table.write(session, 'facts_by_kind')
 }
 
 function apartFrom(session: Session, declaration: Declaration, end: End): readonly number[] {

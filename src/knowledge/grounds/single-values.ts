@@ -1,6 +1,6 @@
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
 import type { Contradiction } from '../knowledge.ts'
-import { valueCounts } from '../profiles/value-counts.ts'
+import { countedEnds, keysOf } from '../profiles/counted-ends.ts'
 import { materialise, type Session } from '../session.ts'
 import { compatiblePairs } from './compatible.ts'
 import { type End, otherEnd } from './ground.ts'
@@ -70,23 +70,15 @@ async function judge(
 }
 
 async function measure(session: Session, end: End): Promise<Measured[]> {
-  const { bySubject, byObject } = await valueCounts(session)
-  const rows = await session.database.rows(`
-    SELECT relation.code, relation.value, counted.keys, counted.single, time.dated FROM (
-      SELECT relation, count(*) AS keys, count(CASE WHEN low = high THEN 1 END) AS single
-      FROM ${end === 'object' ? bySubject : byObject} GROUP BY relation
-    ) AS counted
-    JOIN (SELECT relation, max(dated) AS dated FROM ${bySubject} GROUP BY relation) AS time
-      ON time.relation = counted.relation
-    JOIN terms AS relation ON relation.code = counted.relation
-    ORDER BY relation.value`)
-  return rows.map((row) => ({
-    code: Number(row.code),
-    relation: `${row.value}`,
-    keys: Number(row.keys),
-    single: Number(row.single),
-    dated: Number(row.dated) === 1,
-  }))
+  const counted = await countedEnds(session)
+  const rows = await session.database.rows(
+    `SELECT code, value FROM terms WHERE code IN (${['NULL', ...counted.keys()].join(', ')}) ORDER BY value`,
+  )
+  return rows.flatMap(({ code, value }) => {
+    const own = counted.get(Number(code))
+    if (own === undefined) return []
+    return [{ code: Number(code), relation: `${value}`, ...keysOf(own, end), dated: own.dated > 0 }]
+  })
 }
 
 // facts with a beginning or an end are of a relation that changes

@@ -10,23 +10,28 @@ export const factPeriod = { none: 0, open: 1, over: 2 } as const
 /** Facts by one of their ends, those of an entity by relation and then by the other end. */
 export class FactOrder {
   /** Where the facts of each entity begin; those of the next one begin where they end. */
-  readonly #starts: Int32Array
+  readonly starts: Int32Array
   readonly relations: Int32Array
   readonly others: Int32Array
   /** See `factPeriod`. */
   readonly periods: Uint8Array
 
   constructor(starts: Int32Array, columns: Pick<FactOrder, 'relations' | 'others' | 'periods'>) {
-    this.#starts = starts
+    this.starts = starts
     this.relations = columns.relations
     this.others = columns.others
     this.periods = columns.periods
   }
 
+  /** Entities and literals have codes below this. */
+  get codes(): number {
+    return this.starts.length - 1
+  }
+
   /** All facts of an entity; none of one that the graph does not know. */
   of(entity: number): Range {
-    if (entity < 0 || entity >= this.#starts.length - 1) return { start: 0, end: 0 }
-    return { start: this.#starts[entity] as number, end: this.#starts[entity + 1] as number }
+    if (entity < 0 || entity >= this.starts.length - 1) return { start: 0, end: 0 }
+    return { start: this.starts[entity] as number, end: this.starts[entity + 1] as number }
   }
 
   withRelation(entity: number, relation: number): Range {

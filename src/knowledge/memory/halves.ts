@@ -13,3 +13,9 @@ export function halvesOf(value: string): { readonly high: string; readonly low: 
 export function bitsOfHalf(signed: number): number {
   return signed ^ 0x80000000
 }
+
+/** SQL for the number that `halvesOf` took apart. */
+export function wholeOf(high: string, low: string): string {
+  const unsigned = (half: string) => `CAST(CAST(${half} AS BIGINT) + 2147483648 AS UBIGINT)`
+  return `(${unsigned(high)} * 4294967296 + ${unsigned(low)})`
+}

@@ -10,29 +10,49 @@ export async function numberColumns<Integer extends string, Double extends strin
   readonly integers: Readonly<Record<Integer, Int32Array>>
   readonly doubles: Readonly<Record<Double, Float64Array>>
 }> {
-  const rows = await database.count(`SELECT count(*) FROM ${from}`)
-  const integers = names.integers.map(() => new Int32Array(rows))
-  const doubles = names.doubles.map(() => new Float64Array(rows))
+  const integers = names.integers.map(() => new Int32Array(firstRoom))
+  const doubles = names.doubles.map(() => new Float64Array(firstRoom))
   const cast = [
     ...names.integers.map((name) => `CAST(${name} AS INTEGER)`),
     ...names.doubles.map((name) => `CAST(${name} AS DOUBLE)`),
   ]
+  let rows = 0
   await database.alone(async (connection) => {
     const result = await connection.stream(`SELECT ${cast.join(', ')} FROM ${from}`)
-    let first = 0
     for (let chunk = await result.fetchChunk(); chunk !== null; chunk = await result.fetchChunk()) {
       const { rowCount } = chunk
       if (rowCount === 0) return
       for (const [column, values] of integers.entries()) {
-        copyIntegers(chunk.getColumnVector(column), rowCount, values, first)
+        const room = widened(values, rows + rowCount, Int32Array)
+        integers[column] = room
+        copyIntegers(chunk.getColumnVector(column), rowCount, room, rows)
       }
       for (const [column, values] of doubles.entries()) {
-        copyDoubles(chunk.getColumnVector(integers.length + column), rowCount, values, first)
+        const room = widened(values, rows + rowCount, Float64Array)
+        doubles[column] = room
+        copyDoubles(chunk.getColumnVector(integers.length + column), rowCount, room, rows)
       }
-      first += rowCount
+      rows += rowCount
     }
   })
-  return { integers: named(names.integers, integers), doubles: named(names.doubles, doubles) }
+  return {
+    integers: named(names.integers, integers, rows),
+    doubles: named(names.doubles, doubles, rows),
+  }
+}
+
+const firstRoom = 4096
+
+/** Counting the rows first would work out the query twice. */
+function widened<Column extends Int32Array | Float64Array>(
+  column: Column,
+  rows: number,
+  Kind: new (length: number) => Column,
+): Column {
+  if (rows <= column.length) return column
+  const wider = new Kind(Math.max(rows, 2 * column.length))
+  wider.set(column)
+  return wider
 }
 
 function copyIntegers(vector: unknown, rows: number, into: Int32Array, first: number): void {
@@ -45,13 +65,17 @@ function copyDoubles(vector: unknown, rows: number, into: Float64Array, first: n
   for (let row = 0; row < rows; row++) into[first + row] = vector.getItem(row) ?? Number.NaN
 }
 
-function named<Name extends string, Column>(
+/** Each as long as there are rows. */
+function named<Name extends string, Column extends Int32Array | Float64Array>(
   names: readonly Name[],
   columns: readonly Column[],
+  rows: number,
 ): Readonly<Record<Name, Column>> {
   // a column for each of the names
-  return Object.fromEntries(names.map((name, place) => [name, columns[place]])) as Record<
-    Name,
-    Column
-  >
+  return Object.fromEntries(
+    names.map((name, place) => {
+      const column = columns[place]
+      return [name, column?.length === rows ? column : column?.slice(0, rows)]
+    }),
+  ) as Record<Name, Column>
 }

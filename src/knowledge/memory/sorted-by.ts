@@ -1,7 +1,10 @@
 /** Where the rows of each code begin, with the end of the last one. */
 export function startsOf(column: Int32Array, codes: number): Int32Array {
   const starts = new Int32Array(codes + 1)
-  for (const code of column) starts[code + 1] = (starts[code + 1] as number) + 1
+  for (let row = 0; row < column.length; row++) {
+    const next = (column[row] as number) + 1
+    starts[next] = (starts[next] as number) + 1
+  }
   for (let code = 0; code < codes; code++) {
     starts[code + 1] = (starts[code + 1] as number) + (starts[code] as number)
   }
@@ -24,5 +27,9 @@ export function sortedBy(column: Int32Array, codes: number, before?: Int32Array)
 
 /** A column's values in an order of its rows. */
 export function inOrder(column: Int32Array, order: Int32Array): Int32Array {
-  return order.map((row) => column[row] as number)
+  const ordered = new Int32Array(order.length)
+  for (let place = 0; place < order.length; place++) {
+    ordered[place] = column[order[place] as number] as number
+  }
+  return ordered
 }

@@ -1,29 +1,38 @@
 import type { Session } from '../session.ts'
-import { low32, shiftRight } from '../store/dialect.ts'
-import { CodeIndex } from './code-index.ts'
+import { halvesOf } from './halves.ts'
 import { integerColumns } from './integer-columns.ts'
 import type { Stated } from './stated.ts'
 
 /** The order of terms that is the same in every file. */
 export interface TermKeys {
+  /** By code, the halves of each term's key: see `halvesOf`. */
+  readonly high: Int32Array
+  readonly low: Int32Array
+  readonly compareTerms: (one: number, other: number) => number
   /** By their subjects' keys, then by those of the relation and the object. */
   readonly compare: (one: Stated, other: Stated) => number
 }
 
 export function termKeys(session: Session): Promise<TermKeys> {
   return session.once('term keys', async () => {
-    const signed = (half: string) => `(CAST(${half} AS BIGINT) - 2147483648)`
-    const { code, high, low } = await integerColumns(
+    const key = halvesOf('key')
+    const terms = await integerColumns(
       session,
-      `(SELECT code, ${signed(shiftRight('key', 32))} AS high, ${signed(low32('key'))} AS low FROM terms)`,
+      `(SELECT code, ${key.high} AS high, ${key.low} AS low FROM terms WHERE code >= 0)`,
       ...(['code', 'high', 'low'] as const),
     )
-    const rows = new CodeIndex(code)
-    const compareTerms = (one: number, other: number) => {
-      const [mine, theirs] = [rows.find(one), rows.find(other)]
-      return (high[mine] ?? 0) - (high[theirs] ?? 0) || (low[mine] ?? 0) - (low[theirs] ?? 0)
+    const codes = terms.code.reduce((most, code) => Math.max(most, code), -1) + 1
+    const [high, low] = [new Int32Array(codes), new Int32Array(codes)]
+    for (let row = 0; row < terms.code.length; row++) {
+      high[terms.code[row] as number] = terms.high[row] as number
+      low[terms.code[row] as number] = terms.low[row] as number
     }
+    const compareTerms = (one: number, other: number) =>
+      (high[one] ?? 0) - (high[other] ?? 0) || (low[one] ?? 0) - (low[other] ?? 0)
     return {
+      high,
+      low,
+      compareTerms,
       compare: (one, other) =>
         compareTerms(one.subject, other.subject) ||
         compareTerms(one.relation, other.relation) ||

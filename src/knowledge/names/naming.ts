@@ -1,3 +1,4 @@
+import { entityDegrees } from '../profiles/entity-degrees.ts'
 import { materialise, type Session } from '../session.ts'
 import { matches, quoted } from '../store/dialect.ts'
 import { nameRole } from '../store/schema.ts'
@@ -36,7 +37,7 @@ export function namingIn(session: Session, language: string): Promise<Naming> {
       'confused',
       confusedQuery(labelled, bearers, language),
     )
-    const degrees = await materialise(session, 'degrees', degreesQuery)
+    const degrees = await entityDegrees(session)
     const display = await materialise(
       session,
       'display',
@@ -95,12 +96,6 @@ function confusedQuery(labelled: string, bearers: string, language: string): str
       OR strpos(description.text, lower(own.description)) > 0
       OR strpos(lower(own.description), description.text) > 0`
 }
-
-/** In how many facts an entity stands. */
-const degreesQuery = `
-  SELECT entity, count(*) AS degree FROM (
-    SELECT subject AS entity FROM facts UNION ALL SELECT object FROM facts WHERE literal = 0
-  ) GROUP BY entity`
 
 function displayQuery(
   labelled: string,

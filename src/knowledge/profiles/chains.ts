@@ -1,42 +1,77 @@
-import { materialise, type Session } from '../session.ts'
-import { links } from './links.ts'
-import { valueCounts } from './value-counts.ts'
+import { eachRun } from '../memory/each-run.ts'
+import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import type { Session } from '../session.ts'
+
+interface Chains {
+  chains: number
+  closed: number
+}
 
 // of a subject with thousands of objects each way in would lead to thousands of ways out
 const mostOnward = 2
 
 /**
- * `(relation, chains, closed)`: ways of two links of one relation between three entities, and those whose ends are linked
- * directly, too. Of the ways on from an entity the first by key are taken, so the work grows with the links alone.
+ * Of each relation ways of two links between three entities, and those whose ends are linked directly, too. Of the ways on from an entity
+ * the first by key are taken, so the work grows with the links alone.
  */
-export async function chains(session: Session): Promise<string> {
-  const { database } = session
-  const { bySubject, byObject } = await valueCounts(session)
-  const all = await links(session)
-  const onward = await materialise(
-    session,
-    'onward',
-    `SELECT DISTINCT relation, subject, unnest(objects) AS object FROM (
-       SELECT fact.relation, fact.subject, min_by(fact.object, fact.key, ${mostOnward}) AS objects
-       FROM facts AS fact
-       JOIN ${bySubject} AS own ON own.relation = fact.relation AND own.subject = fact.subject
-       JOIN ${byObject} AS reached ON reached.relation = own.relation AND reached.object = own.subject
-       WHERE fact.literal = 0
-       GROUP BY fact.relation, fact.subject)`,
-  )
-  const counted = await materialise(
-    session,
-    'chains',
-    `SELECT way.relation, count(*) AS chains, count(short.subject) AS closed
-     FROM (
-       SELECT link.relation, link.subject, onward.object FROM ${all} AS link
-       JOIN ${onward} AS onward ON onward.relation = link.relation AND onward.subject = link.object
-       WHERE link.subject <> link.object AND onward.object <> link.object AND onward.object <> link.subject
-     ) AS way
-     LEFT JOIN ${all} AS short ON short.relation = way.relation AND short.subject = way.subject
-       AND short.object = way.object
-     GROUP BY way.relation`,
-  )
-  await database.run(`DROP TABLE ${onward}`)
-  return counted
+export async function chains(session: Session): Promise<ReadonlyMap<number, Readonly<Chains>>> {
+  const facts = await factsInMemory(session)
+  const found = new Map<number, Chains>()
+  eachRun(facts.bySubject, (middle, relation, start, end) => {
+    const before = subjectsOf(facts, relation, middle)
+    if (before.length === 0) return
+    const own = found.get(relation) ?? { chains: 0, closed: 0 }
+    found.set(relation, own)
+    for (const object of onward(facts, start, end)) {
+      if (object !== middle) countWays(facts, { relation, object }, before, own)
+    }
+  })
+  return found
+}
+
+function countWays(
+  { bySubject }: FactsInMemory,
+  { relation, object }: { readonly relation: number; readonly object: number },
+  subjects: readonly number[],
+  own: Chains,
+): void {
+  for (const subject of subjects) {
+    if (subject === object) continue
+    own.chains++
+    const short = bySubject.between(subject, relation, object)
+    if (short.start < short.end) own.closed++
+  }
+}
+
+/** Whom a relation links to an entity, others than itself. */
+function subjectsOf(
+  { byObject }: FactsInMemory,
+  relation: number,
+  entity: number,
+): readonly number[] {
+  const { start, end } = byObject.withRelation(entity, relation)
+  const subjects: number[] = []
+  for (let at = start; at < end; at++) {
+    const subject = byObject.others[at] as number
+    // told for several periods it is one link
+    if (subject !== entity && subject !== subjects.at(-1)) subjects.push(subject)
+  }
+  return subjects
+}
+
+/** Of the facts of one entity and relation, the entities that those of the lowest keys lead to. */
+function onward(
+  { bySubject, highKeys, lowKeys, literals }: FactsInMemory,
+  first: number,
+  last: number,
+): ReadonlySet<number> {
+  const places: number[] = []
+  for (let at = first; at < last; at++) {
+    if (literals[bySubject.others[at] as number] === 0) places.push(at)
+  }
+  const byKey = (one: number, other: number) =>
+    (highKeys[one] as number) - (highKeys[other] as number) ||
+    (lowKeys[one] as number) - (lowKeys[other] as number)
+  const lowest = places.length <= mostOnward ? places : places.sort(byKey).slice(0, mostOnward)
+  return new Set(lowest.map((at) => bySubject.others[at] as number))
 }

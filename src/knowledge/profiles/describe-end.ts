@@ -1,13 +1,15 @@
 import type { EndProfile } from '../../domain/profiles.ts'
 import { shareOf } from '../../statistics/share-of.ts'
-import { materialise, type Session } from '../session.ts'
+import { IntegerTable } from '../integer-table.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
+import { relationsUsed } from '../memory/relations-used.ts'
+import type { Session } from '../session.ts'
 import type { Row } from '../store/database.ts'
-import { entityKinds } from './entity-kinds.ts'
+import { kindsOfEntities } from './entity-kinds.ts'
 import { kindTables } from './kind-tables.ts'
 import { labelsOf } from './labels.ts'
-import { endPlace, relationEnds } from './relation-ends.ts'
+import { endPlace, entitiesAtEnds, relationEnds } from './relation-ends.ts'
 import { typeSets } from './type-sets.ts'
-import { valueCounts } from './value-counts.ts'
 
 const fewKinds = 4
 const fewTypes = 5
@@ -54,16 +56,24 @@ async function kindsAt(
 /** `(relation, place, kind, entities)`, for all relations at once: a look at each alone would pass all the others' entities. */
 function kindsAtEnds(session: Session): Promise<string> {
   return session.once('kinds at ends', async () => {
-    const { bySubject, byObject } = await valueCounts(session)
-    const kinds = await entityKinds(session)
-    const side = (end: 'subject' | 'object', counts: string) => `
-      SELECT own.relation, ${endPlace[end]} AS place, kind.kind, count(*) AS entities FROM ${counts} AS own
-      JOIN ${kinds} AS kind ON kind.entity = own.${end} GROUP BY own.relation, kind.kind`
-    return materialise(
-      session,
-      'kinds_at_ends',
-      `${side('subject', bySubject)} UNION ALL ${side('object', `(SELECT * FROM ${byObject} WHERE literal = 0)`)}`,
-    )
+    const facts = await factsInMemory(session)
+    const { kindOf } = await kindsOfEntities(session)
+    const { names } = await kindTables(session)
+    const used = relationsUsed(facts)
+    const table = new IntegerTable('relation', 'place', 'kind', 'entities')
+    for (const place of Object.values(endPlace)) {
+      const counts = entitiesAtEnds(
+        facts,
+        used,
+        place,
+        names.length,
+        (entity) => kindOf[entity] as number,
+      )
+      for (const { first, second, count } of counts.all()) {
+        table.add(used.codes[first] as number, place, second, count)
+      }
+    }
+    return table.write(session, 'kinds_at_ends')
   })
 }
 

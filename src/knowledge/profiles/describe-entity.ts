@@ -81,15 +81,12 @@ async function kindOf(session: Session, known: Row): Promise<Pick<EntityProfile,
 async function popularityOf(session: Session, code: number): Promise<EntityProfile['popularity']> {
   const { table, measure } = await popularity(session)
   const ranks = await pageRank(session)
-  const [row] = await session.database.rows(`
-    SELECT own.*, rank.rank, (SELECT count(*) FROM ${ranks}) AS ranked FROM ${table} AS own
-    LEFT JOIN ${ranks} AS rank ON rank.entity = own.entity WHERE own.entity = ${code}`)
-  const average = wholeRank / Number(row?.ranked ?? 1)
+  const [row] = await session.database.rows(`SELECT * FROM ${table} WHERE entity = ${code}`)
+  const rank = ranks.of(code)
   return {
     degree: Number(row?.degree ?? 0),
     ...(row !== undefined && row.sitelinks !== null && { sitelinks: Number(row.sitelinks) }),
-    ...(row !== undefined &&
-      row.rank !== null && { pageRank: rounded(Number(row.rank) / average) }),
+    ...(rank !== undefined && { pageRank: rounded((rank * ranks.ranked) / wholeRank) }),
     third: thirds[Number(row?.third ?? 2)] ?? 'tail',
     measure,
   }

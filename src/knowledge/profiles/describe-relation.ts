@@ -7,16 +7,15 @@ import type { Session } from '../session.ts'
 import type { Row } from '../store/database.ts'
 import { containingRelations, containmentRelations } from '../store/vocabulary.ts'
 import { codeOf } from './code-of.ts'
+import { commonestValues } from './commonest-values.ts'
 import { conflictsOf } from './conflicts.ts'
 import { describeEnd } from './describe-end.ts'
 import { hubs } from './hubs.ts'
 import { labelsOf } from './labels.ts'
 import { relationProfiles } from './relation-profiles.ts'
 import { sharedPairs } from './shared-pairs.ts'
-import { valueCounts } from './value-counts.ts'
 
 const fewRelatives = 8
-const fewValues = 5
 const fewConflicts = 5
 // what a relation has less than this in common with another one is chance
 const leastShared = 0.1
@@ -125,18 +124,15 @@ async function commonest(
   code: number,
   facts: number,
 ): Promise<RelationProfile['commonest']> {
-  const rows = await session.database.rows(`
-    SELECT own.object, own.facts, hub.facts AS hub FROM ${(await valueCounts(session)).byObject} AS own
-    JOIN terms AS term ON term.code = own.object
-    LEFT JOIN ${(await hubs(session)).table} AS hub ON hub.entity = own.object
-    WHERE own.relation = ${code} AND own.facts > 1 ORDER BY own.facts DESC, term.key LIMIT ${fewValues}`)
+  const values = (await commonestValues(session)).get(code) ?? []
+  const { isHub } = await hubs(session)
   const labels = await labelsOf(
     session,
-    rows.map(({ object }) => object),
+    values.map(({ object }) => object),
   )
-  return rows.map((row) => ({
-    ...labels.value(row.object),
-    share: shareOf(Number(row.facts), facts),
-    hub: row.hub !== null,
+  return values.map(({ object, facts: told }) => ({
+    ...labels.value(object),
+    share: shareOf(told, facts),
+    hub: isHub(object),
   }))
 }

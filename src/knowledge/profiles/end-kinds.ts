@@ -1,4 +1,6 @@
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
+import { relationsUsed } from '../memory/relations-used.ts'
 import type { Session } from '../session.ts'
 import { kindTables, valuesTable } from './kind-tables.ts'
 import { endPlace, relationEnds } from './relation-ends.ts'
@@ -79,11 +81,12 @@ function commonKind(session: Session, kinds: readonly string[]): string | undefi
   return first.find((kind) => others.every((lineage) => lineage.includes(kind)))
 }
 
-async function relationsInUse({
-  database,
-}: Session): Promise<readonly { readonly code: number; readonly relation: string }[]> {
-  const rows = await database.rows(`
-    SELECT term.code, term.value FROM (SELECT DISTINCT relation FROM facts) AS fact
-    JOIN terms AS term ON term.code = fact.relation ORDER BY term.value`)
+async function relationsInUse(
+  session: Session,
+): Promise<readonly { readonly code: number; readonly relation: string }[]> {
+  const { codes } = relationsUsed(await factsInMemory(session))
+  const rows = await session.database.rows(
+    `SELECT code, value FROM terms WHERE code IN (${['NULL', ...codes].join(', ')}) ORDER BY value`,
+  )
   return rows.map(({ code, value }) => ({ code: Number(code), relation: `${value}` }))
 }

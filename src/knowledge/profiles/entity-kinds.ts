@@ -1,9 +1,12 @@
-import { materialise, type Session } from '../session.ts'
+import { IntegerTable } from '../integer-table.ts'
+import type { FactOrder } from '../memory/fact-order.ts'
+import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import { integerColumns } from '../memory/integer-columns.ts'
+import type { Session } from '../session.ts'
 import { endKinds } from './end-kinds.ts'
 import { kindTables } from './kind-tables.ts'
 import { endPlace } from './relation-ends.ts'
 import { typeSets } from './type-sets.ts'
-import { valueCounts } from './value-counts.ts'
 
 /** How an entity's kind is known, in the table's order. */
 export const kindBases = ['types', 'relations'] as const
@@ -15,78 +18,126 @@ export const kindBases = ['types', 'relations'] as const
  */
 export function entityKinds(session: Session): Promise<string> {
   return session.once('entity kinds', async () => {
-    const { lineage, bySet } = await kindTables(session)
-    const { members } = await typeSets(session)
-    const supposed = await kindsByRelations(session, lineage, bySet, members)
-    const known = await materialise(
-      session,
-      'entity_kinds',
-      `SELECT own.entity, own.kind, broadest.above AS broadest, own.basis FROM (
-         SELECT member.entity, own.kind, 0 AS basis
-         FROM ${members} AS member JOIN ${bySet} AS own ON own.type_set = member.type_set
-         UNION ALL SELECT entity, kind, 1 FROM ${supposed}
-       ) AS own JOIN ${lineage} AS broadest ON broadest.kind = own.kind AND broadest.depth = 1`,
-    )
-    await session.database.run(`DROP TABLE ${supposed}`)
-    return known
+    const { kindOf, basisOf } = await kindsOfEntities(session)
+    const lineages = await lineagesOf(session)
+    const table = new IntegerTable('entity', 'kind', 'broadest', 'basis')
+    for (let entity = 0; entity < kindOf.length; entity++) {
+      const kind = kindOf[entity] as number
+      if (kind < 0) continue
+      table.add(entity, kind, lineages[kind]?.at(-1) ?? kind, basisOf[entity] as number)
+    }
+    return table.write(session, 'entity_kinds')
   })
 }
 
+/** The same in memory. */
+export interface EntityKinds {
+  /** By code, -1 where it can't be told. */
+  readonly kindOf: Int32Array
+  readonly basisOf: Uint8Array
+}
+
+export function kindsOfEntities(session: Session): Promise<EntityKinds> {
+  return session.once('kinds of entities', async () => {
+    const facts = await factsInMemory(session)
+    const kindOf = await kindsByTypes(session)
+    const basisOf = new Uint8Array(kindOf.length)
+    const votes = await votesOf(session)
+    const lineages = await lineagesOf(session)
+    for (let entity = 0; entity < kindOf.length; entity++) {
+      if ((kindOf[entity] as number) >= 0 || facts.literals[entity] === 1) continue
+      const kind = agreedKind(castFor(facts, entity, votes), lineages)
+      if (kind === undefined) continue
+      kindOf[entity] = kind
+      basisOf[entity] = 1
+    }
+    return { kindOf, basisOf }
+  })
+}
+
+async function kindsByTypes(session: Session): Promise<Int32Array> {
+  const { bySet } = await kindTables(session)
+  const { sets, setOf } = await typeSets(session)
+  const { type_set, kind } = await integerColumns(session, bySet, 'type_set', 'kind')
+  const kindOfSet = new Map(Array.from(type_set, (set, row) => [set, kind[row] as number]))
+  const kinds = sets.map((set) => kindOfSet.get(set) ?? -1)
+  return setOf.map((place) => kinds[place] ?? -1)
+}
+
+interface Vote {
+  readonly kind: number
+  readonly votes: number
+}
+
+/** By place and relation, what an end of a relation says of those that stand there. */
+async function votesOf(session: Session): Promise<readonly ReadonlyMap<number, Vote>[]> {
+  const rows = await session.database.rows(`SELECT * FROM ${await endKinds(session)}`)
+  return Object.values(endPlace).map(
+    (place) =>
+      new Map(
+        rows.flatMap((row) =>
+          Number(row.place) === place
+            ? [
+                [
+                  Number(row.relation),
+                  { kind: Number(row.kind), votes: Number(row.votes) },
+                ] as const,
+              ]
+            : [],
+        ),
+      ),
+  )
+}
+
+/** Each end of a relation that an entity stands at has its votes: by kind. */
+function castFor(
+  { bySubject, byObject }: FactsInMemory,
+  entity: number,
+  [asSubject, asObject]: readonly ReadonlyMap<number, Vote>[],
+): ReadonlyMap<number, number> {
+  const cast = new Map<number, number>()
+  const count = ({ relations, starts }: FactOrder, votes?: ReadonlyMap<number, Vote>) => {
+    let former = -1
+    for (let at = starts[entity] as number; at < (starts[entity + 1] as number); at++) {
+      const relation = relations[at] as number
+      const vote = relation === former ? undefined : votes?.get(relation)
+      former = relation
+      if (vote !== undefined) cast.set(vote.kind, (cast.get(vote.kind) ?? 0) + vote.votes)
+    }
+  }
+  count(bySubject, asSubject)
+  count(byObject, asObject)
+  return cast
+}
+
 /**
- * Each end of a relation that an entity stands at has its votes. More than half of them have to agree on the broadest kind, and
- * two thirds of those, two at the least, on a narrower one.
+ * More than half of the votes have to agree on the broadest kind, and two thirds of those, two at the least, on a narrower one. Of those
+ * that they agree on the narrowest, then the one with most votes.
  */
-async function kindsByRelations(
-  session: Session,
-  lineage: string,
-  bySet: string,
-  members: string,
-): Promise<string> {
-  const { database } = session
-  const { bySubject, byObject } = await valueCounts(session)
-  const ends = await endKinds(session)
-  const votes = await materialise(
-    session,
-    'votes',
-    `SELECT own.entity, own.kind, CAST(sum(own.votes) AS BIGINT) AS votes FROM (
-       SELECT own.subject AS entity, vote.kind, vote.votes FROM ${bySubject} AS own
-       JOIN ${ends} AS vote ON vote.relation = own.relation AND vote.place = ${endPlace.subject}
-       UNION ALL SELECT own.object, vote.kind, vote.votes FROM ${byObject} AS own
-       JOIN ${ends} AS vote ON vote.relation = own.relation AND vote.place = ${endPlace.object}
-       WHERE own.literal = 0
-     ) AS own
-     WHERE NOT EXISTS (
-       SELECT 1 FROM ${members} AS member JOIN ${bySet} AS typed ON typed.type_set = member.type_set
-       WHERE member.entity = own.entity)
-     GROUP BY own.entity, own.kind`,
-  )
-  const counted = await materialise(
-    session,
-    'counted_votes',
-    `SELECT own.entity, lineage.above AS kind, lineage.depth, broadest.above AS broadest,
-       CAST(sum(own.votes) AS BIGINT) AS votes
-     FROM ${votes} AS own
-     JOIN ${lineage} AS lineage ON lineage.kind = own.kind
-     JOIN ${lineage} AS broadest ON broadest.kind = own.kind AND broadest.depth = 1
-     GROUP BY 1, 2, 3, 4`,
-  )
-  const agreed = await materialise(
-    session,
-    'agreed_kinds',
-    `SELECT entity, kind FROM (
-       SELECT own.entity, own.kind, row_number() OVER (
-         PARTITION BY own.entity ORDER BY own.depth DESC, own.votes DESC, own.kind) AS place
-       FROM ${counted} AS own
-       JOIN (
-         SELECT entity, kind, votes FROM ${counted} WHERE depth = 1
-       ) AS broad ON broad.entity = own.entity AND broad.kind = own.broadest
-       JOIN (
-         SELECT entity, CAST(sum(votes) AS BIGINT) AS votes FROM ${votes} GROUP BY entity
-       ) AS cast_votes ON cast_votes.entity = own.entity
-       WHERE 2 * broad.votes > cast_votes.votes AND 3 * own.votes >= 2 * broad.votes
-         AND (own.depth = 1 OR own.votes > 1)
-     ) WHERE place = 1`,
-  )
-  for (const table of [votes, counted]) await database.run(`DROP TABLE ${table}`)
-  return agreed
+function agreedKind(
+  cast: ReadonlyMap<number, number>,
+  lineages: readonly (readonly number[])[],
+): number | undefined {
+  if (cast.size === 0) return undefined
+  let all = 0
+  const counted = new Map<number, number>()
+  for (const [kind, votes] of cast) {
+    all += votes
+    for (const above of lineages[kind] ?? []) counted.set(above, (counted.get(above) ?? 0) + votes)
+  }
+  const depth = (kind: number) => lineages[kind]?.length ?? 0
+  const agreed = [...counted].filter(([kind, votes]) => {
+    const broad = counted.get(lineages[kind]?.at(-1) ?? kind) ?? 0
+    return 2 * broad > all && 3 * votes >= 2 * broad && (depth(kind) === 1 || votes > 1)
+  })
+  return agreed.sort(
+    ([one, mine], [other, theirs]) => depth(other) - depth(one) || theirs - mine || one - other,
+  )[0]?.[0]
+}
+
+/** Of each kind of the lexicon's list itself and all above it, up to the broadest. */
+async function lineagesOf(session: Session): Promise<readonly (readonly number[])[]> {
+  const { names } = await kindTables(session)
+  const codes = new Map(names.map((name, code) => [name, code]))
+  return names.map((name) => session.kinds.lineage(name).flatMap((above) => codes.get(above) ?? []))
 }

@@ -1,10 +1,10 @@
-import { materialise, type Session } from '../session.ts'
-import { valueCounts } from './value-counts.ts'
+import { eachEntity } from '../memory/each-run.ts'
+import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import type { Session } from '../session.ts'
 
 /** Values that very many facts have. */
 export interface Hubs {
-  /** `(entity, facts)` */
-  readonly table: string
+  readonly isHub: (entity: number) => boolean
   /** So many facts make a value a hub; so it is the graph's own size that says what very many are. */
   readonly fewest: number
 }
@@ -18,24 +18,31 @@ const fewestFacts = 20
  */
 export function hubs(session: Session): Promise<Hubs> {
   return session.once('hubs', async () => {
-    const { database } = session
-    const { byObject } = await valueCounts(session)
-    const values = await materialise(
-      session,
-      'values',
-      `SELECT object AS entity, CAST(sum(facts) AS BIGINT) AS facts FROM ${byObject} WHERE literal = 0 GROUP BY object`,
-    )
-    const index = await database.count(`
-      SELECT max(least(facts, values)) FROM (
-        SELECT facts, sum(values) OVER (ORDER BY facts DESC) AS values
-        FROM (SELECT facts, count(*) AS values FROM ${values} GROUP BY facts))`)
-    const fewest = Math.max(index, fewestFacts)
-    const table = await materialise(
-      session,
-      'hubs',
-      `SELECT entity, facts FROM ${values} WHERE facts >= ${fewest}`,
-    )
-    await database.run(`DROP TABLE ${values}`)
-    return { table, fewest }
+    const facts = await factsInMemory(session)
+    const told: number[] = []
+    eachValue(facts, (_, count) => told.push(count))
+    const fewest = Math.max(indexOf(told), fewestFacts)
+    const found = new Set<number>()
+    eachValue(facts, (entity, count) => {
+      if (count >= fewest) found.add(entity)
+    })
+    return { fewest, isHub: (entity) => found.has(entity) }
   })
+}
+
+/** Entities that are objects, with how many facts they are of. */
+function eachValue(
+  { byObject, literals }: FactsInMemory,
+  visit: (entity: number, facts: number) => void,
+): void {
+  eachEntity(byObject, (entity, start, end) => {
+    if (literals[entity] === 0) visit(entity, end - start)
+  })
+}
+
+/** The largest number of which so many counts are as large. */
+function indexOf(counts: readonly number[]): number {
+  const falling = Int32Array.from(counts).sort().reverse()
+  const beyond = falling.findIndex((count, place) => count <= place)
+  return beyond < 0 ? falling.length : beyond
 }

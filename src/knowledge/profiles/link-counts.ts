@@ -1,20 +1,27 @@
-import { materialise, type Session } from '../session.ts'
-import { links } from './links.ts'
+import type { Session } from '../session.ts'
+import { countedEnds } from './counted-ends.ts'
+import { valuesTable } from './kind-tables.ts'
 import { sharedPairs } from './shared-pairs.ts'
 
 /** `(relation, links, loops, turned)`: see `relationProfiles`; of relations that join entities. */
 export function linkCounts(session: Session): Promise<string> {
-  return session.once('link counts', async () =>
-    materialise(
+  return session.once('link counts', async () => {
+    const turned = await turnedPairs(session)
+    const rows = [...(await countedEnds(session))].flatMap(([relation, { links, loops }]) =>
+      links === 0 ? [] : [`(${relation}, ${links}, ${loops}, ${turned.get(relation) ?? 0})`],
+    )
+    return valuesTable(
       session,
-      'link_counts',
-      `SELECT own.relation, own.links, own.loops, coalesce(pair.pairs, 0) AS turned FROM (
-         SELECT relation, count(*) AS links, count(CASE WHEN subject = object THEN 1 END) AS loops
-         FROM ${await links(session)} GROUP BY relation
-       ) AS own
-       LEFT JOIN (
-         SELECT relation, pairs FROM ${await sharedPairs(session)} WHERE relation = other
-       ) AS pair ON pair.relation = own.relation`,
-    ),
+      'link_counts (relation INTEGER, links BIGINT, loops BIGINT, turned BIGINT)',
+      rows,
+    )
+  })
+}
+
+/** Of each relation, links that it tells the other way round, too. */
+export async function turnedPairs(session: Session): Promise<ReadonlyMap<number, number>> {
+  const rows = await session.database.rows(
+    `SELECT relation, pairs FROM ${await sharedPairs(session)} WHERE relation = other`,
   )
+  return new Map(rows.map(({ relation, pairs }) => [Number(relation), Number(pairs)]))
 }

@@ -1,4 +1,5 @@
-import { materialise, relationCodes, type Session } from '../session.ts'
+import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import { relationCodes, type Session } from '../session.ts'
 import { typeRelations } from '../store/vocabulary.ts'
 
 /** What all ranks together come to. */
@@ -10,80 +11,101 @@ const mostRounds = 30
 // ranks have settled when less than this part of them all has moved
 const settled = 200
 
+export interface PageRank {
+  /** How many entities have one. */
+  readonly ranked: number
+  /** `undefined` for what is not linked. */
+  readonly of: (entity: number) => number | undefined
+}
+
 /**
- * `(entity, rank)`: PageRank over the links from subjects to objects, types apart, in whole numbers: sums of them are the same
- * in whatever order threads add them up. Links between the same two entities count once.
+ * PageRank over the links from subjects to objects, types apart, in whole numbers, so that it is the same on every machine. Links
+ * between the same two entities count once.
  */
-export function pageRank(session: Session): Promise<string> {
+export function pageRank(session: Session): Promise<PageRank> {
   return session.once('page rank', async () => {
-    const { database } = session
-    const edges = await materialise(
-      session,
-      'edges',
-      `SELECT DISTINCT subject AS source, object AS target FROM facts
-       WHERE literal = 0 AND subject <> object AND relation NOT IN (${relationCodes(typeRelations)})`,
+    const rows = await session.database.rows(relationCodes(typeRelations))
+    const graph = linksOf(
+      await factsInMemory(session),
+      new Set(rows.map(({ code }) => Number(code))),
     )
-    const nodes = await materialise(
-      session,
-      'nodes',
-      `SELECT own.entity, max(own.links) AS links FROM (
-         SELECT source AS entity, count(*) AS links FROM ${edges} GROUP BY source
-         UNION ALL SELECT DISTINCT target, 0 FROM ${edges}
-       ) AS own GROUP BY own.entity`,
-    )
-    const size = await database.count(`SELECT count(*) FROM ${nodes}`)
-    const evenly = Math.floor(wholeRank / Math.max(1, size))
-    let ranks = await materialise(
-      session,
-      'ranks',
-      `SELECT entity, CAST(${evenly} AS BIGINT) AS rank FROM ${nodes}`,
-    )
-    for (let round = 0; round < mostRounds && size > 0; round++) {
-      const next = await nextRanks(session, { edges, nodes, size }, ranks)
-      const moved = await database.count(
-        `SELECT CAST(sum(abs(own.rank - former.rank)) AS BIGINT) FROM ${next} AS own
-         JOIN ${ranks} AS former ON former.entity = own.entity`,
-      )
-      await database.run(`DROP TABLE ${ranks}`)
+    const ranked = graph.linked.reduce((sum, one) => sum + one, 0)
+    const evenly = Math.floor(wholeRank / Math.max(1, ranked))
+    let ranks = Float64Array.from(graph.linked, (one) => one * evenly)
+    for (let round = 0; round < mostRounds && ranked > 0; round++) {
+      const next = nextRanks(graph, ranks, ranked)
+      let moved = 0
+      for (let one = 0; one < ranks.length; one++) {
+        moved += Math.abs((next[one] as number) - (ranks[one] as number))
+      }
       ranks = next
       if (moved * settled < wholeRank) break
     }
-    for (const table of [edges, nodes]) await database.run(`DROP TABLE ${table}`)
-    return ranks
+    return { ranked, of: (entity) => (graph.linked[entity] === 1 ? ranks[entity] : undefined) }
   })
 }
 
 interface Graph {
-  readonly edges: string
-  readonly nodes: string
-  readonly size: number
+  /** Where the links of each entity begin in `targets`; those of the next one begin where they end. */
+  readonly starts: Int32Array
+  readonly targets: Int32Array
+  /** By code, 1 for what a link leads from or to. */
+  readonly linked: Uint8Array
+}
+
+function linksOf({ bySubject, literals }: FactsInMemory, types: ReadonlySet<number>): Graph {
+  const { codes, relations, others } = bySubject
+  const starts = new Int32Array(codes + 1)
+  const targets = new Int32Array(others.length)
+  const linked = new Uint8Array(codes)
+  // by the target, from whom a link led there last
+  const source = new Int32Array(codes).fill(-1)
+  let links = 0
+  for (let one = 0; one < codes; one++) {
+    const { start, end } = bySubject.of(one)
+    for (let at = start; at < end; at++) {
+      const other = others[at] as number
+      if (other === one || literals[other] === 1 || source[other] === one) continue
+      if (types.has(relations[at] as number)) continue
+      source[other] = one
+      targets[links++] = other
+      linked[one] = 1
+      linked[other] = 1
+    }
+    starts[one + 1] = links
+  }
+  return { starts, targets: targets.slice(0, links), linked }
 }
 
 /** What does not flow along a link, from those without one too, is spread over all. */
-async function nextRanks(
-  session: Session,
-  { edges, nodes, size }: Graph,
-  ranks: string,
-): Promise<string> {
-  const { database } = session
-  const flow = await materialise(
-    session,
-    'flow',
-    `SELECT edge.target, CAST(sum(share.rank) AS BIGINT) AS rank FROM ${edges} AS edge
-     JOIN (
-       SELECT own.entity, own.rank * ${followed} // (100 * node.links) AS rank FROM ${ranks} AS own
-       JOIN ${nodes} AS node ON node.entity = own.entity WHERE node.links > 0
-     ) AS share ON share.entity = edge.source
-     GROUP BY edge.target`,
-  )
-  const flowing = await database.count(`SELECT CAST(sum(rank) AS BIGINT) FROM ${flow}`)
-  const anywhere = Math.floor((wholeRank - flowing) / size)
-  const next = await materialise(
-    session,
-    'ranks',
-    `SELECT node.entity, coalesce(flow.rank, 0) + ${anywhere} AS rank FROM ${nodes} AS node
-     LEFT JOIN ${flow} AS flow ON flow.target = node.entity`,
-  )
-  await database.run(`DROP TABLE ${flow}`)
+function nextRanks({ starts, targets, linked }: Graph, ranks: Float64Array, ranked: number) {
+  const next = new Float64Array(ranks.length)
+  let flowing = 0
+  for (let one = 0; one < ranks.length; one++) {
+    const [start, end] = [starts[one] as number, starts[one + 1] as number]
+    if (start === end) continue
+    const share = shareOf(ranks[one] as number, end - start)
+    flowing += share * (end - start)
+    for (let at = start; at < end; at++) {
+      const target = targets[at] as number
+      next[target] = (next[target] as number) + share
+    }
+  }
+  const anywhere = Math.floor((wholeRank - flowing) / ranked)
+  for (let one = 0; one < next.length; one++) {
+    if (linked[one] === 1) next[one] = (next[one] as number) + anywhere
+  }
   return next
+}
+
+/** The part of a rank that follows each of so many links, rounded down. */
+function shareOf(rank: number, links: number): number {
+  const followedRank = rank * followed
+  // beyond this a product is no whole number any more
+  if (followedRank > Number.MAX_SAFE_INTEGER) {
+    return Number((BigInt(rank) * BigInt(followed)) / BigInt(100 * links))
+  }
+  const share = Math.floor(followedRank / (100 * links))
+  // a quotient just below a whole number may have been rounded to it
+  return share * 100 * links > followedRank ? share - 1 : share
 }

@@ -1,5 +1,5 @@
 import { materialise, type Session } from '../session.ts'
-import { valueCounts } from './value-counts.ts'
+import { entityDegrees } from './entity-degrees.ts'
 
 /** How known entities are, and by what the thirds are told. */
 export interface PopularityTable {
@@ -47,16 +47,11 @@ export function popularity(session: Session): Promise<PopularityTable> {
 }
 
 async function degrees(session: Session): Promise<string> {
-  const { bySubject, byObject } = await valueCounts(session)
   return materialise(
     session,
     'degrees',
-    `SELECT own.entity, CAST(sum(own.facts) AS BIGINT) AS degree, max(told.sitelinks) AS sitelinks FROM (
-       SELECT subject AS entity, sum(facts) AS facts FROM ${bySubject} GROUP BY subject
-       UNION ALL SELECT object, sum(facts) FROM ${byObject} WHERE literal = 0 GROUP BY object
-     ) AS own
+    `SELECT own.entity, CAST(own.degree AS BIGINT) AS degree, told.sitelinks FROM ${await entityDegrees(session)} AS own
      LEFT JOIN (SELECT entity, max(sitelinks) AS sitelinks FROM popularity GROUP BY entity) AS told
-       ON told.entity = own.entity
-     GROUP BY own.entity`,
+       ON told.entity = own.entity`,
   )
 }

@@ -1,8 +1,8 @@
-import { materialise, type Session } from '../session.ts'
-import { literalSort } from '../store/schema.ts'
+import type { Session } from '../session.ts'
 import { chains } from './chains.ts'
-import { linkCounts } from './link-counts.ts'
-import { valueCounts } from './value-counts.ts'
+import { countedEnds } from './counted-ends.ts'
+import { valuesTable } from './kind-tables.ts'
+import { turnedPairs } from './link-counts.ts'
 
 /**
  * One row for each relation, all of them counts:
@@ -16,59 +16,61 @@ import { valueCounts } from './value-counts.ts'
  */
 export function relationProfiles(session: Session): Promise<string> {
   return session.once('relation profiles', async () => {
-    const { bySubject, byObject } = await valueCounts(session)
+    const turned = await turnedPairs(session)
     const closed = await chains(session)
-    return materialise(
-      session,
-      'relation_profiles',
-      `SELECT subject.relation, subject.facts, subject.subjects, object.objects,
-         subject.single AS single_subjects, object.single AS single_objects,
-         ${[
-           'link.links',
-           'link.loops',
-           'link.turned',
-           'chain.chains',
-           'chain.closed',
-           'literal.dates',
-           'literal.numbers',
-           'literal.texts',
-           'time.dated',
-           'time.ended',
-           'time.sequences',
-         ]
-           .map((column) => `coalesce(${column}, 0) AS ${column.split('.')[1]}`)
-           .join(', ')}
-       FROM (
-         SELECT relation, CAST(sum(facts) AS BIGINT) AS facts, count(*) AS subjects, ${single} AS single
-         FROM ${bySubject} GROUP BY relation
-       ) AS subject
-       JOIN (
-         SELECT relation, count(*) AS objects, ${single} AS single FROM ${byObject} GROUP BY relation
-       ) AS object ON object.relation = subject.relation
-       LEFT JOIN ${await linkCounts(session)} AS link ON link.relation = subject.relation
-       LEFT JOIN ${closed} AS chain ON chain.relation = subject.relation
-       LEFT JOIN (${literalsOf(byObject)}) AS literal ON literal.relation = subject.relation
-       LEFT JOIN (${inTime}) AS time ON time.relation = subject.relation`,
-    )
+    const timed = await inTime(session)
+    const rows = [...(await countedEnds(session))].map(([relation, counted]) => {
+      const { facts, subject, object, links, loops, dates, numbers, texts, dated } = counted
+      const way = closed.get(relation)
+      const time = timed.get(relation)
+      const row = [
+        relation,
+        facts,
+        subject.keys,
+        object.keys,
+        subject.single,
+        object.single,
+        links,
+        loops,
+        turned.get(relation) ?? 0,
+        way?.chains ?? 0,
+        way?.closed ?? 0,
+        dates,
+        numbers,
+        texts,
+        dated,
+        time?.ended ?? 0,
+        time?.sequences ?? 0,
+      ]
+      return `(${row.join(', ')})`
+    })
+    const columns = [
+      'facts, subjects, objects, single_subjects, single_objects, links, loops, turned, chains, closed',
+      'dates, numbers, texts, dated, ended, sequences',
+    ]
+    const typed = columns.join(', ').replaceAll(/\w+/g, (name) => `${name} BIGINT`)
+    return valuesTable(session, `relation_profiles (relation INTEGER, ${typed})`, rows)
   })
 }
 
-const single = 'count(CASE WHEN low = high THEN 1 END)'
-
-function literalsOf(byObject: string): string {
-  const sum = (sort: number, name: string) =>
-    `CAST(sum(CASE WHEN literal.sort = ${sort} THEN own.facts ELSE 0 END) AS BIGINT) AS ${name}`
-  return `SELECT own.relation, ${sum(literalSort.date, 'dates')}, ${sum(literalSort.number, 'numbers')},
-      ${sum(literalSort.text, 'texts')}
-    FROM ${byObject} AS own JOIN literals AS literal ON literal.code = own.object
-    WHERE own.literal = 1 GROUP BY own.relation`
+interface InTime {
+  readonly ended: number
+  readonly sequences: number
 }
 
-const inTime = `
-  SELECT relation, CAST(sum(dated) AS BIGINT) AS dated, CAST(sum(ended) AS BIGINT) AS ended,
-    count(CASE WHEN low <> high AND first_end <= last_start THEN 1 END) AS sequences
-  FROM (
-    SELECT relation, subject, count(*) AS dated, count(until) AS ended, min(object) AS low, max(object) AS high,
-      min(until) AS first_end, max(since) AS last_start
-    FROM facts WHERE since IS NOT NULL OR until IS NOT NULL GROUP BY relation, subject
-  ) GROUP BY relation`
+async function inTime({ database }: Session): Promise<ReadonlyMap<number, InTime>> {
+  const rows = await database.rows(`
+    SELECT relation, CAST(sum(ended) AS BIGINT) AS ended,
+      count(CASE WHEN low <> high AND first_end <= last_start THEN 1 END) AS sequences
+    FROM (
+      SELECT relation, subject, count(until) AS ended, min(object) AS low, max(object) AS high,
+        min(until) AS first_end, max(since) AS last_start
+      FROM facts WHERE since IS NOT NULL OR until IS NOT NULL GROUP BY relation, subject
+    ) GROUP BY relation`)
+  return new Map(
+    rows.map(({ relation, ended, sequences }) => [
+      Number(relation),
+      { ended: Number(ended), sequences: Number(sequences) },
+    ]),
+  )
+}

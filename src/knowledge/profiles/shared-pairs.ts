@@ -1,5 +1,9 @@
-import { materialise, type Session } from '../session.ts'
-import { links } from './links.ts'
+import { IntegerTable } from '../integer-table.ts'
+import type { FactOrder } from '../memory/fact-order.ts'
+import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import { PairCounts } from '../memory/pair-counts.ts'
+import { relationsUsed } from '../memory/relations-used.ts'
+import type { Session } from '../session.ts'
 
 // a pair that more relations join than these says nothing of any two of them, and would be compared with itself endlessly
 const mostRelations = 64
@@ -10,28 +14,67 @@ const mostRelations = 64
  */
 export function sharedPairs(session: Session): Promise<string> {
   return session.once('shared pairs', async () => {
-    const { database } = session
-    const pair = `CAST(least(subject, object) AS BIGINT) * 4294967296 + greatest(subject, object)`
-    const paired = `SELECT relation, CASE WHEN subject < object THEN 0 ELSE 1 END AS downward, ${pair} AS pair
-      FROM ${await links(session)} WHERE subject <> object`
-    const several = await materialise(
-      session,
-      'several',
-      `SELECT own.relation, own.downward, own.pair FROM (${paired}) AS own
-       JOIN (
-         SELECT pair FROM (${paired}) GROUP BY pair HAVING count(*) BETWEEN 2 AND ${2 * mostRelations}
-       ) AS shared ON shared.pair = own.pair`,
-    )
-    const counted = await materialise(
-      session,
-      'shared_pairs',
-      `SELECT own.relation, other.relation AS other,
-         CASE WHEN own.downward = other.downward THEN 0 ELSE 1 END AS turned, count(*) AS pairs
-       FROM ${several} AS own JOIN ${several} AS other ON other.pair = own.pair
-         AND (other.relation <> own.relation OR other.downward <> own.downward)
-       GROUP BY 1, 2, 3`,
-    )
-    await database.run(`DROP TABLE ${several}`)
-    return counted
+    const facts = await factsInMemory(session)
+    const { codes, places } = relationsUsed(facts)
+    const pairs = new PairCounts(codes.length, 2 * codes.length)
+    for (const joined of pairsOfSeveral(facts)) countPairs(joined, places, pairs)
+    const table = new IntegerTable('relation', 'other', 'turned', 'pairs')
+    for (const { first, second, count } of pairs.all()) {
+      table.add(codes[first] as number, codes[second >> 1] as number, second & 1, count)
+    }
+    return table.write(session, 'shared_pairs')
   })
+}
+
+/** Each two of the links, by the place of the first one's relation, and by twice the other one's and one more where it is turned. */
+function countPairs(links: readonly number[], places: Int32Array, pairs: PairCounts): void {
+  for (const own of links) {
+    for (const other of links) {
+      if (own === other) continue
+      const turned = (own ^ other) & 1
+      pairs.add(places[own >> 1] as number, 2 * (places[other >> 1] as number) + turned, 1)
+    }
+  }
+}
+
+/** What joins each two entities that several links join, not too many: twice a relation's code, and one more where it leads from the higher code. */
+function* pairsOfSeveral(facts: FactsInMemory): Generator<readonly number[]> {
+  const { bySubject, byObject, literals } = facts
+  // by the other entity, whom it was met beside last, and by what
+  const met = new Int32Array(bySubject.codes).fill(-1)
+  const links = new Int32Array(bySubject.codes)
+  for (let one = 0; one < bySubject.codes; one++) {
+    if (literals[one] === 1) continue
+    const several = new Map<number, number[]>()
+    const see = (other: number, link: number) => {
+      if (met[other] !== one) {
+        met[other] = one
+        links[other] = link
+        return
+      }
+      const known = several.get(other)
+      if (known === undefined) several.set(other, [links[other] as number, link])
+      else known.push(link)
+    }
+    eachAbove(bySubject, one, literals, (other, relation) => see(other, 2 * relation))
+    eachAbove(byObject, one, literals, (other, relation) => see(other, 2 * relation + 1))
+    for (const joined of several.values()) if (joined.length <= 2 * mostRelations) yield joined
+  }
+}
+
+/** Calls `see` with what an entity is linked to of a higher code, each link once. */
+function eachAbove(
+  order: FactOrder,
+  one: number,
+  literals: Uint8Array,
+  see: (other: number, relation: number) => void,
+): void {
+  const { relations, others } = order
+  const { start, end } = order.of(one)
+  for (let at = start; at < end; at++) {
+    const other = others[at] as number
+    if (other <= one || literals[other] === 1) continue
+    if (at > start && other === others[at - 1] && relations[at] === relations[at - 1]) continue
+    see(other, relations[at] as number)
+  }
 }

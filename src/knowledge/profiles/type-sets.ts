@@ -1,3 +1,5 @@
+import { factsInMemory } from '../memory/facts-in-memory.ts'
+import { integerColumns } from '../memory/integer-columns.ts'
 import { materialise, type Session } from '../session.ts'
 import { classClosure } from './class-closure.ts'
 
@@ -7,6 +9,10 @@ export interface TypeSets {
   readonly members: string
   /** `(type_set, class, steps)`: its types and all above them. */
   readonly classes: string
+  /** The sets, each by the entity that it goes by. */
+  readonly sets: readonly number[]
+  /** By an entity's code, the place of its set in `sets`; -1 without a type. */
+  readonly setOf: Int32Array
 }
 
 export function typeSets(session: Session): Promise<TypeSets> {
@@ -37,6 +43,23 @@ export function typeSets(session: Session): Promise<TypeSets> {
        GROUP BY own.type_set, closure.above`,
     )
     await session.database.run(`DROP TABLE ${summed}`)
-    return { members, classes }
+    return { members, classes, ...(await inMemory(session, members)) }
   })
+}
+
+async function inMemory(
+  session: Session,
+  members: string,
+): Promise<Pick<TypeSets, 'sets' | 'setOf'>> {
+  const { bySubject } = await factsInMemory(session)
+  const { entity, type_set } = await integerColumns(session, members, 'entity', 'type_set')
+  const places = new Map<number, number>()
+  const setOf = new Int32Array(bySubject.codes).fill(-1)
+  for (let row = 0; row < entity.length; row++) {
+    const set = type_set[row] as number
+    const place = places.get(set) ?? places.size
+    places.set(set, place)
+    setOf[entity[row] as number] = place
+  }
+  return { sets: [...places.keys()], setOf }
 }

@@ -1,0 +1,91 @@
+import { eachEntity } from '../memory/each-run.ts'
+import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import { bitsOfHalf } from '../memory/halves.ts'
+import { plainest } from '../memory/plainest.ts'
+import type { TermKeys } from '../memory/term-keys.ts'
+import { Mixer } from '../store/mix.ts'
+import { type Fate, fatesOf } from './fates.ts'
+
+/** Which facts are hidden, by their places in `bySubject`. */
+export interface Hidden {
+  /** 1 for those that are; a fact that is told for several periods is hidden in all of them. */
+  readonly gone: Uint8Array
+  /** Each of them once: the one without a period, else that of the lowest key. */
+  readonly once: readonly number[]
+}
+
+/** A fact, whatever periods it is told for: places from `start` to before `end`. */
+interface Told {
+  readonly relation: number
+  readonly start: number
+  readonly end: number
+  /** The one whose key counts. */
+  readonly at: number
+  readonly high: number
+  readonly low: number
+}
+
+/** What the numbers of a `Mixer` are divided by to be shares: their upper halves have so many values. */
+const wholeHigh = 2 ** 31
+const wholeLow = 2 ** 32
+
+/**
+ * Half of the subjects lose whole facts, those of the tail more than those of the head (what is missing is not missing at random). The
+ * other half lose single values of groups of several, as many as whole facts would be, but never all.
+ */
+export function chooseHidden(facts: FactsInMemory, keys: TermKeys, round: number): Hidden {
+  const fateOf = fatesOf(facts, keys, round)
+  const mixer = new Mixer(['calibration', 'fact', round])
+  const gone = new Uint8Array(facts.bySubject.relations.length)
+  const once: number[] = []
+  const hide = ({ at, start, end }: Told) => {
+    gone.fill(1, start, end)
+    once.push(at)
+  }
+  eachEntity(facts.bySubject, (subject, start, end) => {
+    const fate = fateOf(subject)
+    const told = toldOf(facts, mixer, start, end)
+    if (fate.grouped) hideValues(told, fate, hide)
+    else {
+      const chance = fate.share * fate.weight * wholeHigh
+      for (const fact of told) if (fact.high + fact.low / wholeLow < chance) hide(fact)
+    }
+  })
+  return { gone, once }
+}
+
+function hideValues(told: readonly Told[], { share }: Fate, hide: (fact: Told) => void): void {
+  for (let first = 0, after = 0; first < told.length; first = after) {
+    const { relation } = told[first] as Told
+    while (told[after]?.relation === relation) after++
+    const values = told.slice(first, after)
+    if (values.length < 2) continue
+    const kept = values.reduce((least, value) => (isLess(value, least) ? value : least))
+    // in whole numbers, so that it is the same everywhere
+    const parts = Math.round(10 * share) * values.length * 65536
+    for (const value of values) {
+      if (value.high === kept.high && value.low === kept.low) continue
+      if ((value.low & 65535) * 10 * (values.length - 1) < parts) hide(value)
+    }
+  }
+}
+
+function isLess(one: Told, other: Told): boolean {
+  return one.high < other.high || (one.high === other.high && one.low < other.low)
+}
+
+function toldOf(facts: FactsInMemory, mixer: Mixer, first: number, last: number): readonly Told[] {
+  const { relations, others } = facts.bySubject
+  const found: Told[] = []
+  for (let start = first, end = first; start < last; start = end) {
+    const [relation, other] = [relations[start] as number, others[start] as number]
+    while (end < last && relations[end] === relation && others[end] === other) end++
+    const at = plainest(facts, start, end)
+    const { high, low } = mixer.mix(
+      bitsOfHalf(facts.highKeys[at] as number),
+      bitsOfHalf(facts.lowKeys[at] as number),
+    )
+    found.push({ relation, start, end, at, high, low })
+  }
+  return found
+}

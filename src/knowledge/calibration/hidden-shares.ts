@@ -1,0 +1,2 @@
+/** The shares that are hidden, each for a third of the subjects. */
+export const hiddenShares = [0.1, 0.3, 0.5] as const

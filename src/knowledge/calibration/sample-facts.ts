@@ -1,0 +1,59 @@
+import { IntegerTable } from '../integer-table.ts'
+import { eachFact } from '../memory/each-run.ts'
+import { factPeriod } from '../memory/fact-order.ts'
+import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import { bitsOfHalf } from '../memory/halves.ts'
+import { plainest } from '../memory/plainest.ts'
+import type { Session } from '../session.ts'
+import { Mixer } from '../store/mix.ts'
+
+const wholeHigh = 2 ** 31
+const wholeLow = 2 ** 32
+
+/**
+ * A table `(relation, subject, object, literal, high, low, hash_high, hash_low)`: about `most` facts of each relation that have not ended, all of
+ * them where there are fewer, each once whatever periods it is told for, with the halves of its key and of a random number of 63 bits, less
+ * 2^31 each.
+ */
+export function sampleFacts(
+  session: Session,
+  facts: FactsInMemory,
+  relations: ReadonlySet<number>,
+  most: number,
+  round: number,
+): Promise<string> {
+  const found = new Map([...relations].map((relation) => [relation, 0]))
+  eachStanding(facts, (_, at) => {
+    const relation = facts.bySubject.relations[at] as number
+    const count = found.get(relation)
+    if (count !== undefined) found.set(relation, count + 1)
+  })
+  const chances = new Map(
+    [...found].map(([relation, count]) => [relation, (most / count) * wholeHigh]),
+  )
+  const mixer = new Mixer(['calibration', 'exchange', round])
+  const table = new IntegerTable(
+    ...['relation', 'subject', 'object', 'literal', 'high', 'low', 'hash_high', 'hash_low'],
+  )
+  eachStanding(facts, (subject, at) => {
+    const relation = facts.bySubject.relations[at] as number
+    const chance = chances.get(relation)
+    if (chance === undefined) return
+    const [high, low] = [facts.highKeys[at] as number, facts.lowKeys[at] as number]
+    mixer.mix(bitsOfHalf(high), bitsOfHalf(low))
+    if (mixer.high + mixer.low / wholeLow > chance) return
+    const object = facts.bySubject.others[at] as number
+    const literal = facts.literals[object] as number
+    const hash = [mixer.high - wholeHigh, mixer.low - wholeHigh] as const
+    table.add(relation, subject, object, literal, high, low, ...hash)
+  })
+  return table.write(session, 'rolled')
+}
+
+/** Calls `visit` with the place of each fact that has not ended, once. */
+function eachStanding(facts: FactsInMemory, visit: (subject: number, at: number) => void): void {
+  eachFact(facts.bySubject, (subject, start, end) => {
+    const at = plainest(facts, start, end, factPeriod.open)
+    if (at >= 0) visit(subject, at)
+  })
+}

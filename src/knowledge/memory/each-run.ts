@@ -1,0 +1,44 @@
+import type { FactOrder } from './fact-order.ts'
+
+/** Calls `visit` for each entity that has facts, with where they begin and end. */
+export function eachEntity(
+  { starts, codes }: FactOrder,
+  visit: (entity: number, start: number, end: number) => void,
+): void {
+  for (let entity = 0; entity < codes; entity++) {
+    const [start, end] = [starts[entity] as number, starts[entity + 1] as number]
+    if (start < end) visit(entity, start, end)
+  }
+}
+
+type VisitRun = (entity: number, relation: number, start: number, end: number) => void
+
+/** The same for each entity and relation. */
+export function eachRun(order: FactOrder, visit: VisitRun): void {
+  eachEntity(order, (entity) => eachRunOf(order, entity, visit))
+}
+
+/** The same for each relation of an entity. */
+export function eachRunOf(order: FactOrder, entity: number, visit: VisitRun): void {
+  const { relations } = order
+  const { start: first, end: last } = order.of(entity)
+  for (let start = first, end = first; start < last; start = end) {
+    const relation = relations[start] as number
+    while (end < last && relations[end] === relation) end++
+    visit(entity, relation, start, end)
+  }
+}
+
+/** Calls `visit` for each entity and fact, whatever periods it is told for. */
+export function eachFact(
+  order: FactOrder,
+  visit: (entity: number, start: number, end: number) => void,
+): void {
+  const { others } = order
+  eachRun(order, (entity, _, first, last) => {
+    for (let start = first, end = first; start < last; start = end) {
+      while (end < last && others[end] === others[start]) end++
+      visit(entity, start, end)
+    }
+  })
+}

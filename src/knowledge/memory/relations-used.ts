@@ -1,0 +1,22 @@
+import type { FactsInMemory } from './facts-in-memory.ts'
+
+/** The relations of a graph's facts, with a place for each. */
+export interface RelationsUsed {
+  /** In ascending order. */
+  readonly codes: readonly number[]
+  /** By code: the place of a relation in `codes`, -1 for what is none. */
+  readonly places: Int32Array
+}
+
+export function relationsUsed({ bySubject }: FactsInMemory): RelationsUsed {
+  const places = new Int32Array(bySubject.codes).fill(-1)
+  const { relations } = bySubject
+  for (let at = 0; at < relations.length; at++) places[relations[at] as number] = 0
+  const codes: number[] = []
+  for (let code = 0; code < places.length; code++) {
+    if ((places[code] as number) < 0) continue
+    places[code] = codes.length
+    codes.push(code)
+  }
+  return { codes, places }
+}

@@ -1,0 +1,55 @@
+import { FactOrder } from './fact-order.ts'
+import type { FactsInMemory } from './facts-in-memory.ts'
+import { inOrder } from './sorted-by.ts'
+
+/** Those facts of which `gone` is 0, by their places in `bySubject`. */
+export function withoutFacts(facts: FactsInMemory, gone: Uint8Array): FactsInMemory {
+  const { bySubject, byObject, places, highKeys, lowKeys, literals } = facts
+  // from the place that a fact had to the one that it has now
+  const moved = new Int32Array(gone.length)
+  let left = 0
+  for (let at = 0; at < gone.length; at++) {
+    moved[at] = left
+    if (gone[at] === 0) left++
+  }
+  const kept = new Int32Array(left)
+  for (let at = 0; at < gone.length; at++) if (gone[at] === 0) kept[moved[at] as number] = at
+  const turned = new Int32Array(left)
+  let next = 0
+  for (let at = 0; at < places.length; at++)
+    if (gone[places[at] as number] === 0) turned[next++] = at
+  const keptPlaces = new Int32Array(left)
+  for (let at = 0; at < left; at++) {
+    keptPlaces[at] = moved[places[turned[at] as number] as number] as number
+  }
+  return {
+    bySubject: reduced(bySubject, kept),
+    byObject: reduced(byObject, turned),
+    places: keptPlaces,
+    highKeys: inOrder(highKeys, kept),
+    lowKeys: inOrder(lowKeys, kept),
+    literals,
+  }
+}
+
+/** An order's facts at some places, which ascend. */
+function reduced(order: FactOrder, places: Int32Array): FactOrder {
+  const starts = new Int32Array(order.codes + 1)
+  let place = 0
+  for (let code = 0; code < order.codes; code++) {
+    const end = order.starts[code + 1] as number
+    while (place < places.length && (places[place] as number) < end) place++
+    starts[code + 1] = place
+  }
+  return new FactOrder(starts, {
+    relations: inOrder(order.relations, places),
+    others: inOrder(order.others, places),
+    periods: periodsAt(order.periods, places),
+  })
+}
+
+function periodsAt(periods: Uint8Array, places: Int32Array): Uint8Array {
+  const found = new Uint8Array(places.length)
+  for (let at = 0; at < places.length; at++) found[at] = periods[places[at] as number] as number
+  return found
+}

@@ -1,0 +1,35 @@
+import { eachRun } from '../memory/each-run.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
+import { termKeys } from '../memory/term-keys.ts'
+import type { Session } from '../session.ts'
+
+export interface CommonValue {
+  readonly object: number
+  readonly facts: number
+}
+
+const fewValues = 5
+
+/** Of each relation the values that most facts have, more than one; of those with as many the first by key. */
+export function commonestValues(
+  session: Session,
+): Promise<ReadonlyMap<number, readonly CommonValue[]>> {
+  return session.once('commonest values', async () => {
+    const { byObject } = await factsInMemory(session)
+    const { compareTerms } = await termKeys(session)
+    const compare = (one: CommonValue, other: CommonValue) =>
+      other.facts - one.facts || compareTerms(one.object, other.object)
+    const found = new Map<number, CommonValue[]>()
+    eachRun(byObject, (object, relation, start, end) => {
+      const facts = end - start
+      if (facts < 2) return
+      const values = found.get(relation) ?? []
+      found.set(relation, values)
+      const last = values[fewValues - 1]
+      if (last !== undefined && compare({ object, facts }, last) > 0) return
+      values.push({ object, facts })
+      values.sort(compare).splice(fewValues)
+    })
+    return found
+  })
+}

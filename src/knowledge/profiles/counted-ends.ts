@@ -1,0 +1,107 @@
+import type { End } from '../grounds/ground.ts'
+import { eachRun } from '../memory/each-run.ts'
+import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import { integerColumns } from '../memory/integer-columns.ts'
+import { relationsUsed } from '../memory/relations-used.ts'
+import type { Session } from '../session.ts'
+import { literalSort } from '../store/schema.ts'
+
+/** What is counted of one relation, periods told apart. */
+export interface CountedEnds {
+  facts: number
+  dated: number
+  /** At each end how many there are, and how many of them have one other end alone. */
+  readonly subject: Keys
+  readonly object: Keys
+  /** Between entities, whatever periods they are told for; of them those that join one with itself. */
+  links: number
+  loops: number
+  /** Facts whose object is such a literal. */
+  dates: number
+  numbers: number
+  texts: number
+}
+
+interface Keys {
+  keys: number
+  single: number
+}
+
+/** By the relation's code, in ascending order. */
+export function countedEnds(session: Session): Promise<ReadonlyMap<number, CountedEnds>> {
+  return session.once('counted ends', async () => {
+    const facts = await factsInMemory(session)
+    const { codes, places } = relationsUsed(facts)
+    const counted = codes.map(nothingCounted)
+    const of = (relation: number) => counted[places[relation] as number] as CountedEnds
+    countSubjects(facts, of)
+    countObjects(facts, of, await sortsOf(session, facts))
+    return new Map(counted.map((own, place) => [codes[place] as number, own]))
+  })
+}
+
+/** The keys of an end. */
+export function keysOf(counted: CountedEnds, values: End): Keys {
+  return values === 'object' ? counted.subject : counted.object
+}
+
+function nothingCounted(): CountedEnds {
+  return {
+    facts: 0,
+    dated: 0,
+    subject: { keys: 0, single: 0 },
+    object: { keys: 0, single: 0 },
+    links: 0,
+    loops: 0,
+    dates: 0,
+    numbers: 0,
+    texts: 0,
+  }
+}
+
+function countSubjects(
+  { bySubject, literals }: FactsInMemory,
+  of: (relation: number) => CountedEnds,
+): void {
+  const { others, periods } = bySubject
+  eachRun(bySubject, (subject, relation, start, end) => {
+    const counted = of(relation)
+    counted.facts += end - start
+    counted.subject.keys++
+    if (others[start] === others[end - 1]) counted.subject.single++
+    for (let at = start; at < end; at++) {
+      if (periods[at] !== 0) counted.dated++
+      const other = others[at] as number
+      if (literals[other] === 1 || (at > start && other === others[at - 1])) continue
+      counted.links++
+      if (other === subject) counted.loops++
+    }
+  })
+}
+
+function countObjects(
+  { byObject, literals }: FactsInMemory,
+  of: (relation: number) => CountedEnds,
+  sorts: Uint8Array,
+): void {
+  eachRun(byObject, (object, relation, start, end) => {
+    const counted = of(relation)
+    counted.object.keys++
+    if (byObject.others[start] === byObject.others[end - 1]) counted.object.single++
+    if (literals[object] === 0) return
+    const sort = (sorts[object] as number) - 1
+    if (sort === literalSort.date) counted.dates += end - start
+    if (sort === literalSort.number) counted.numbers += end - start
+    if (sort === literalSort.text) counted.texts += end - start
+  })
+}
+
+/** By code, one more than a literal's sort. */
+async function sortsOf(session: Session, { bySubject }: FactsInMemory): Promise<Uint8Array> {
+  const { code, sort } = await integerColumns(session, 'literals', 'code', 'sort')
+  const sorts = new Uint8Array(bySubject.codes)
+  for (let row = 0; row < code.length; row++) {
+    if ((code[row] as number) >= 0) sorts[code[row] as number] = (sort[row] as number) + 1
+  }
+  return sorts
+}
