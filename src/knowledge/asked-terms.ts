@@ -1,6 +1,5 @@
 import { materialise, type Session } from './session.ts'
 import { quoted, textKey } from './store/dialect.ts'
-import { fileCatalog } from './store/file-catalog.ts'
 import { comparableColumns, isDate, isNumber } from './store/literal-columns.ts'
 import { tables, termKind } from './store/schema.ts'
 
@@ -26,7 +25,8 @@ const firstCode = -1000
 
 async function openAskedTerms(session: Session): Promise<AskedTerms> {
   const { database } = session
-  const file = await fileCatalog(database)
+  const [row] = await database.rows('SELECT current_database() AS name')
+  const file = `"${`${row?.name}`.replaceAll('"', '""')}"`
   for (const table of ['terms', 'literals'] as const) {
     await database.run(`CREATE TEMPORARY TABLE asked_${table} (${tables[table]})`)
     await database.run(`

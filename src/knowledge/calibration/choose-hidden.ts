@@ -6,12 +6,21 @@ import type { TermKeys } from '../memory/term-keys.ts'
 import { Mixer } from '../store/mix.ts'
 import { type Fate, fatesOf } from './fates.ts'
 
-/** Which facts are hidden, by their places in `bySubject`. */
-export interface Hidden {
-  /** 1 for those that are; a fact that is told for several periods is hidden in all of them. */
-  readonly gone: Uint8Array
-  /** Each of them once: the one without a period, else that of the lowest key. */
-  readonly once: readonly number[]
+/**
+ * By a fact's place in `bySubject`, 0 where it stays. A fact that is told for several periods is hidden in all of them: 2 for the one without
+ * a period, else that of the lowest key, and 1 for the others.
+ */
+export type Hidden = Uint8Array
+
+/** Calls `visit` for each hidden fact, once. */
+export function eachHidden(
+  { bySubject }: FactsInMemory,
+  hidden: Hidden,
+  visit: (subject: number, at: number) => void,
+): void {
+  eachEntity(bySubject, (subject, start, end) => {
+    for (let at = start; at < end; at++) if (hidden[at] === 2) visit(subject, at)
+  })
 }
 
 /** A fact, whatever periods it is told for: places from `start` to before `end`. */
@@ -36,11 +45,10 @@ const wholeLow = 2 ** 32
 export function chooseHidden(facts: FactsInMemory, keys: TermKeys, round: number): Hidden {
   const fateOf = fatesOf(facts, keys, round)
   const mixer = new Mixer(['calibration', 'fact', round])
-  const gone = new Uint8Array(facts.bySubject.relations.length)
-  const once: number[] = []
+  const hidden = new Uint8Array(facts.bySubject.relations.length)
   const hide = ({ at, start, end }: Told) => {
-    gone.fill(1, start, end)
-    once.push(at)
+    hidden.fill(1, start, end)
+    hidden[at] = 2
   }
   eachEntity(facts.bySubject, (subject, start, end) => {
     const fate = fateOf(subject)
@@ -51,7 +59,7 @@ export function chooseHidden(facts: FactsInMemory, keys: TermKeys, round: number
       for (const fact of told) if (fact.high + fact.low / wholeLow < chance) hide(fact)
     }
   })
-  return { gone, once }
+  return hidden
 }
 
 function hideValues(told: readonly Told[], { share }: Fate, hide: (fact: Told) => void): void {

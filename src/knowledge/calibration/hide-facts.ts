@@ -4,9 +4,8 @@ import { wholeOf } from '../memory/halves.ts'
 import type { TermKeys } from '../memory/term-keys.ts'
 import { withoutFacts } from '../memory/without-facts.ts'
 import { relationCodes, type Session } from '../session.ts'
-import { fileCatalog } from '../store/file-catalog.ts'
 import { typeRelations } from '../store/vocabulary.ts'
-import { chooseHidden } from './choose-hidden.ts'
+import { chooseHidden, type Hidden } from './choose-hidden.ts'
 
 /**
  * Hides part of the graph (see `chooseHidden`) from a session that is opened for it: temporary tables `facts` and `types` without
@@ -18,36 +17,32 @@ export async function hideFacts(
   facts: FactsInMemory,
   keys: TermKeys,
   round: number,
-): Promise<void> {
+): Promise<Hidden> {
   const { database } = session
-  const { gone, once } = chooseHidden(facts, keys, round)
+  const gone = chooseHidden(facts, keys, round)
   await session.once('facts in memory', async () => withoutFacts(facts, gone))
-  const hidden = await hiddenTable(session, facts, gone, once)
+  const hidden = await hiddenTable(session, facts, gone)
   const whole = wholeOf('high', 'low')
   await database.run(`CREATE TEMPORARY TABLE hidden AS
     SELECT subject, relation, object, ${whole} AS key FROM ${hidden} WHERE once = 1`)
   await database.run(`CREATE TEMPORARY TABLE gone AS SELECT ${whole} AS key FROM ${hidden}`)
   await database.run(`DROP TABLE ${hidden}`)
-  // what is looked up of the facts here is of a few relations: all of them again would take as much room as they have
-  const file = await fileCatalog(database)
-  await database.run(`CREATE TEMPORARY VIEW facts AS SELECT fact.* FROM ${file}.main.facts AS fact
+  await database.run(`CREATE TEMPORARY TABLE facts AS SELECT fact.* FROM main.facts AS fact
     WHERE NOT EXISTS (SELECT 1 FROM gone WHERE gone.key = fact.key)`)
   await database.run(`
     CREATE TEMPORARY TABLE types AS SELECT own.* FROM main.types AS own
     WHERE NOT EXISTS (
       SELECT 1 FROM hidden WHERE hidden.subject = own.entity AND hidden.object = own.type
         AND hidden.relation IN (${relationCodes(typeRelations)}))`)
+  return gone
 }
 
 /** A table `(subject, relation, object, high, low, once)` of all that is gone; `once` is 1 for one row of each fact. */
 function hiddenTable(
   session: Session,
   { bySubject, highKeys, lowKeys }: FactsInMemory,
-  gone: Uint8Array,
-  once: readonly number[],
+  gone: Hidden,
 ): Promise<string> {
-  const isFirst = new Uint8Array(gone.length)
-  for (const at of once) isFirst[at] = 1
   const table = new IntegerTable('subject', 'relation', 'object', 'high', 'low', 'once')
   for (let subject = 0; subject < bySubject.codes; subject++) {
     const end = bySubject.starts[subject + 1] as number
@@ -55,7 +50,7 @@ function hiddenTable(
       if (gone[at] === 0) continue
       const [relation, object] = [bySubject.relations[at] as number, bySubject.others[at] as number]
       const [high, low] = [highKeys[at] as number, lowKeys[at] as number]
-      table.add(subject, relation, object, high, low, isFirst[at] as number)
+      table.add(subject, relation, object, high, low, gone[at] === 2 ? 1 : 0)
     }
   }
   return table.write(session, 'gone')

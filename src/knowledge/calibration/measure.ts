@@ -12,8 +12,8 @@ export interface Measurement {
 }
 
 export function measure(whole: Session, language: string, round: number): Promise<Measurement> {
-  return withHidden(whole, language, round, async (session) => {
-    const trials = await drawTrials(session, language, round)
+  return withHidden(whole, language, round, async (session, hidden) => {
+    const trials = await drawTrials(session, hidden, language, round)
     const statements: Counts[] = []
     const lists: ListCounts[] = []
     for (const [number, ground] of grounds.entries()) {

@@ -5,25 +5,31 @@ import type { FactsInMemory } from '../memory/facts-in-memory.ts'
 import { bitsOfHalf } from '../memory/halves.ts'
 import { plainest } from '../memory/plainest.ts'
 import type { Session } from '../session.ts'
-import { Mixer } from '../store/mix.ts'
+import { type Mix, Mixer } from '../store/mix.ts'
 
 const wholeHigh = 2 ** 31
 const wholeLow = 2 ** 32
 
+/** Which facts are sampled, and the random numbers by which they are. */
+interface Sample {
+  readonly relations: ReadonlySet<number>
+  /** About so many of each relation, all of them where there are fewer. */
+  readonly most: number
+  readonly name: Mix['name']
+}
+
 /**
- * A table `(relation, subject, object, literal, high, low, hash_high, hash_low)`: about `most` facts of each relation that have not ended, all of
- * them where there are fewer, each once whatever periods it is told for, with the halves of its key and of a random number of 63 bits, less
- * 2^31 each.
+ * A table `(relation, subject, object, literal, high, low, hash_high, hash_low)` of some of the facts at the places that `each` visits, with
+ * the halves of their keys and of a random number of 63 bits, less 2^31 each.
  */
 export function sampleFacts(
   session: Session,
   facts: FactsInMemory,
-  relations: ReadonlySet<number>,
-  most: number,
-  round: number,
+  each: (visit: Visit) => void,
+  { relations, most, name }: Sample,
 ): Promise<string> {
   const found = new Map([...relations].map((relation) => [relation, 0]))
-  eachStanding(facts, (_, at) => {
+  each((_, at) => {
     const relation = facts.bySubject.relations[at] as number
     const count = found.get(relation)
     if (count !== undefined) found.set(relation, count + 1)
@@ -31,11 +37,11 @@ export function sampleFacts(
   const chances = new Map(
     [...found].map(([relation, count]) => [relation, (most / count) * wholeHigh]),
   )
-  const mixer = new Mixer(['calibration', 'exchange', round])
+  const mixer = new Mixer(name)
   const table = new IntegerTable(
     ...['relation', 'subject', 'object', 'literal', 'high', 'low', 'hash_high', 'hash_low'],
   )
-  eachStanding(facts, (subject, at) => {
+  each((subject, at) => {
     const relation = facts.bySubject.relations[at] as number
     const chance = chances.get(relation)
     if (chance === undefined) return
@@ -50,8 +56,10 @@ export function sampleFacts(
   return table.write(session, 'rolled')
 }
 
+type Visit = (subject: number, at: number) => void
+
 /** Calls `visit` with the place of each fact that has not ended, once. */
-function eachStanding(facts: FactsInMemory, visit: (subject: number, at: number) => void): void {
+export function eachStanding(facts: FactsInMemory, visit: Visit): void {
   eachFact(facts.bySubject, (subject, start, end) => {
     const at = plainest(facts, start, end, factPeriod.open)
     if (at >= 0) visit(subject, at)

@@ -10,9 +10,9 @@ import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { wholeOf } from '../memory/halves.ts'
 import { namingIn } from '../names/naming.ts'
 import { materialise, type Session } from '../session.ts'
-import { mixed } from '../store/mix.ts'
 import { trueIds } from '../truths/true-ids.ts'
-import { sampleFacts } from './sample-facts.ts'
+import { eachStanding, sampleFacts } from './sample-facts.ts'
+import type { HiddenFacts } from './with-hidden.ts'
 
 /** What the grounds are tried on, in temporary tables of the session that does not see the hidden facts. */
 export interface Trials {
@@ -44,13 +44,14 @@ export const places: readonly End[] = ['subject', 'object']
 /** Draws them; the same for the same graph and round. */
 export async function drawTrials(
   session: Session,
+  hidden: HiddenFacts,
   language: string,
   round: number,
 ): Promise<Trials> {
   const usable = await namedFacts(session, language, round)
   const parts: PlaceTrials[] = []
   for (const place of places) parts.push(await exchangesAt(session, usable, place, round))
-  const asked = await askedStatements(session, round)
+  const asked = await askedStatements(session, hidden, round)
   const found = [...parts.flatMap(({ exchanges, near }) => [exchanges, near]), asked]
   const all = await materialise(
     session,
@@ -108,8 +109,12 @@ export async function drawTrials(
 async function namedFacts(session: Session, language: string, round: number): Promise<string> {
   const { display } = await namingIn(session, language)
   const facts = await factsInMemory(session)
-  const relations = await relationsOfGrounds(session)
-  const rolled = await sampleFacts(session, facts, relations, spared * mostPooled, round)
+  const each = (visit: (subject: number, at: number) => void) => eachStanding(facts, visit)
+  const rolled = await sampleFacts(session, facts, each, {
+    relations: await relationsOfGrounds(session),
+    most: spared * mostPooled,
+    name: ['calibration', 'exchange', round],
+  })
   const named = await materialise(
     session,
     'named',
@@ -264,20 +269,22 @@ function inWindow(value: string): string {
     AND pool.rank >= own.first AND pool.rank < own.first + own.span`
 }
 
-async function askedStatements(session: Session, round: number): Promise<string> {
-  const relations = await relationsOfGrounds(session)
-  const rolled = mixed({
-    from: `(SELECT * FROM hidden WHERE relation IN (${['NULL', ...relations].join(', ')}))`,
-    columns: ['subject', 'relation', 'object', 'key'],
-    key: 'key',
-    as: 'hash',
+async function askedStatements(
+  session: Session,
+  { facts, each }: HiddenFacts,
+  round: number,
+): Promise<string> {
+  const rolled = await sampleFacts(session, facts, each, {
+    relations: await relationsOfGrounds(session),
+    most: spared * mostAsked,
     name: ['calibration', 'asked', round],
   })
-  return materialise(
+  const asked = await materialise(
     session,
     'asked',
-    `SELECT subject, relation, object FROM (
-       SELECT *, row_number() OVER (PARTITION BY relation ORDER BY hash, key) AS place FROM (${rolled})
-     ) WHERE place <= ${mostAsked}`,
+    `SELECT subject, relation, object FROM ${rolled}
+     QUALIFY row_number() OVER (PARTITION BY relation ORDER BY hash_high, hash_low, high, low) <= ${mostAsked}`,
   )
+  await session.database.run(`DROP TABLE ${rolled}`)
+  return asked
 }

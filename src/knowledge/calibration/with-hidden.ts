@@ -1,8 +1,15 @@
-import { factsInMemory } from '../memory/facts-in-memory.ts'
+import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
 import { termKeys } from '../memory/term-keys.ts'
 import { type Naming, namingIn } from '../names/naming.ts'
 import { newSession, type Session } from '../session.ts'
+import { eachHidden } from './choose-hidden.ts'
 import { hideFacts } from './hide-facts.ts'
+
+/** All facts, and those of them that are hidden. */
+export interface HiddenFacts {
+  readonly facts: FactsInMemory
+  readonly each: (visit: (subject: number, at: number) => void) => void
+}
 
 /**
  * Calls `use` with a session of its own that does not see a part of the facts (see `hideFacts`). What grounds work out there,
@@ -13,7 +20,7 @@ export async function withHidden<T>(
   whole: Session,
   language: string,
   round: number,
-  use: (session: Session) => Promise<T>,
+  use: (session: Session, hidden: HiddenFacts) => Promise<T>,
 ): Promise<T> {
   const { database } = whole
   const shared = whole.tableName('names')
@@ -26,8 +33,9 @@ export async function withHidden<T>(
     await session.once(`naming ${language}`, async () => naming)
     const keys = await termKeys(whole)
     await session.once('term keys', async () => keys)
-    await hideFacts(session, await factsInMemory(whole), keys, round)
-    return await use(session)
+    const facts = await factsInMemory(whole)
+    const hidden = await hideFacts(session, facts, keys, round)
+    return await use(session, { each: (visit) => eachHidden(facts, hidden, visit), facts })
   } finally {
     await database.run(`DETACH ${shared}`)
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { orderFacts } from '../memory/order-facts.ts'
 import { Adjacency, type Places } from './adjacency.ts'
 
 const codes = 12
@@ -9,9 +10,9 @@ const facts = fc.uniqueArray(fc.tuple(code, code, code), { selector: String, max
 test('edges are found by their bond and by where they lead, from both ends of a fact', () => {
   fc.assert(
     fc.property(facts, (given) => {
-      const column = (side: 0 | 1 | 2) => Int32Array.from(given, (fact) => fact[side])
+      const rows = Int32Array.from(given.flatMap((fact) => [...fact, 0, 0, 0]))
 
-      const adjacency = new Adjacency(column(0), column(1), column(2), codes)
+      const adjacency = new Adjacency(orderFacts(rows, codes))
 
       const edges = given.flatMap(([subject, relation, object]) => [
         { one: subject, bond: 2 * relation, other: object },

@@ -1,3 +1,5 @@
+import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+
 /** Edges of one entity from the first place to before the end. */
 export interface Places {
   readonly edges: Edges
@@ -9,7 +11,7 @@ export interface Edges {
   /** A bond is a relation with its direction, as one number: see `Surroundings`. */
   readonly bonds: Int32Array
   readonly others: Int32Array
-  /** Room to keep what was found out about each edge; 0 as long as nothing was. */
+  /** Room to keep what was found out about each edge; 0 as long as nothing was. Of edges by where they lead there is none. */
   readonly notes: Int32Array
 }
 
@@ -20,39 +22,11 @@ export class Adjacency {
   readonly #byBond: Edges
   readonly #byOther: Edges
 
-  /** Of facts between entities with codes below `codes`; time and memory grow with both. */
-  constructor(subjects: Int32Array, relations: Int32Array, objects: Int32Array, codes: number) {
-    const facts = subjects.length
-    const starts = new Int32Array(codes + 1)
-    for (let fact = 0; fact < facts; fact++) {
-      count(starts, (subjects[fact] as number) + 1)
-      count(starts, (objects[fact] as number) + 1)
-    }
-    addUp(starts)
-    const next = starts.slice()
-    const byBond = emptyEdges(2 * facts)
-    for (const group of groupedBy(relations, codes)) {
-      for (const fact of group) {
-        const bond = 2 * (relations[fact] as number)
-        add(byBond, next, subjects[fact] as number, bond, objects[fact] as number)
-      }
-      for (const fact of group) {
-        const bond = 2 * (relations[fact] as number) + 1
-        add(byBond, next, objects[fact] as number, bond, subjects[fact] as number)
-      }
-    }
-    next.set(starts)
-    const byOther = emptyEdges(2 * facts)
-    // one entity after another, each edge at its other end
-    for (let one = 0; one < codes; one++) {
-      for (let place = starts[one] as number; place < (starts[one + 1] as number); place++) {
-        const [bond, other] = [byBond.bonds[place] as number, byBond.others[place] as number]
-        add(byOther, next, other, bond ^ 1, one)
-      }
-    }
-    this.#starts = starts
-    this.#byBond = byBond
-    this.#byOther = byOther
+  /** Of facts between entities; time and memory grow with them. */
+  constructor(facts: FactsInMemory) {
+    this.#byBond = joinedEdges(facts)
+    this.#starts = joinedStarts(facts)
+    this.#byOther = turnedEdges(this.#byBond, this.#starts)
   }
 
   degree(entity: number): number {
@@ -91,43 +65,51 @@ function lowerBound(numbers: Int32Array, start: number, end: number, bound: numb
   return low
 }
 
-/** The facts of each relation. */
-function* groupedBy(relations: Int32Array, codes: number): Generator<Int32Array> {
-  const starts = new Int32Array(codes + 1)
-  for (const relation of relations) count(starts, relation + 1)
-  addUp(starts)
-  const next = starts.slice()
-  const order = new Int32Array(relations.length)
-  for (let fact = 0; fact < relations.length; fact++) {
-    const relation = relations[fact] as number
-    order[next[relation] as number] = fact
-    count(next, relation)
-  }
-  for (let relation = 0; relation < codes; relation++) {
-    if (starts[relation] !== starts[relation + 1]) {
-      yield order.subarray(starts[relation], starts[relation + 1])
+function joinedStarts({ bySubject, byObject }: FactsInMemory): Int32Array {
+  return bySubject.starts.map((start, code) => start + (byObject.starts[code] as number))
+}
+
+/** What an entity is the subject of and what it is the object of, merged by their relations. */
+function joinedEdges({ bySubject, byObject }: FactsInMemory): Edges {
+  const length = 2 * bySubject.others.length
+  const [bonds, others] = [new Int32Array(length), new Int32Array(length)]
+  let place = 0
+  for (let one = 0; one < bySubject.codes; one++) {
+    let [own, turned] = [bySubject.starts[one] as number, byObject.starts[one] as number]
+    const [ownEnd, turnedEnd] = [
+      bySubject.starts[one + 1] as number,
+      byObject.starts[one + 1] as number,
+    ]
+    while (own < ownEnd || turned < turnedEnd) {
+      const isOwn =
+        turned === turnedEnd ||
+        (own < ownEnd &&
+          (bySubject.relations[own] as number) <= (byObject.relations[turned] as number))
+      if (isOwn) {
+        bonds[place] = 2 * (bySubject.relations[own] as number)
+        others[place++] = bySubject.others[own++] as number
+      } else {
+        bonds[place] = 2 * (byObject.relations[turned] as number) + 1
+        others[place++] = byObject.others[turned++] as number
+      }
     }
   }
+  return { bonds, others, notes: new Int32Array(length) }
 }
 
-function emptyEdges(length: number): Edges {
-  const column = () => new Int32Array(length)
-  return { bonds: column(), others: column(), notes: column() }
-}
-
-function add({ bonds, others }: Edges, next: Int32Array, one: number, bond: number, other: number) {
-  const place = next[one] as number
-  bonds[place] = bond
-  others[place] = other
-  next[one] = place + 1
-}
-
-function count(numbers: Int32Array, place: number): void {
-  numbers[place] = (numbers[place] as number) + 1
-}
-
-function addUp(numbers: Int32Array): void {
-  for (let place = 1; place < numbers.length; place++) {
-    numbers[place] = (numbers[place] as number) + (numbers[place - 1] as number)
+/** Each edge at its other end: one entity after another, so that those of each ascend by where they lead. */
+function turnedEdges(edges: Edges, starts: Int32Array): Edges {
+  const [bonds, others] = [new Int32Array(edges.bonds.length), new Int32Array(edges.bonds.length)]
+  const next = starts.slice()
+  for (let one = 0; one < starts.length - 1; one++) {
+    const end = starts[one + 1] as number
+    for (let place = starts[one] as number; place < end; place++) {
+      const other = edges.others[place] as number
+      const turn = next[other] as number
+      bonds[turn] = (edges.bonds[place] as number) ^ 1
+      others[turn] = one
+      next[other] = turn + 1
+    }
   }
+  return { bonds, others, notes: new Int32Array() }
 }

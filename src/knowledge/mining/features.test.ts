@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { sessionOf } from '../testing/session-of.ts'
 import { featureCount, featureReader, place } from './features.ts'
+import { linksInMemory } from './links-in-memory.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { indexSurroundings } from './surroundings-index.ts'
 
@@ -66,8 +68,8 @@ test('what else holds of both counts, and what leads from one to the other', asy
 async function featuresOf(subject: string, relation: string, object: string) {
   using own = await sessionOf(...facts)
   const { session, code } = own
-  const table = '(SELECT subject, relation, object, key FROM facts)'
-  const index = await indexSurroundings(session, table, await surroundingsOf(session, table))
+  const links = linksInMemory(await factsInMemory(session))
+  const index = await indexSurroundings(session, await surroundingsOf(session, links))
   const codes = await session.database.rows(
     `SELECT ${code(subject)} AS subject, ${code(relation)} AS relation, ${code(object)} AS object`,
   )

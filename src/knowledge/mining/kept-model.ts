@@ -3,12 +3,12 @@ import type { Tree } from '../../statistics/boosted-trees.ts'
 import { parseJson } from '../parse-json.ts'
 import { codesOfRelations, relationsOfCodes } from '../relation-codes.ts'
 import type { Session } from '../session.ts'
-import { ColumnAppender } from '../store/column-appender.ts'
 import type { Learnt } from './learn.ts'
+import type { Paths } from './paths.ts'
 
-/** What was learnt, and the table of `paths` that it was learnt with (see `Surroundings`). */
+/** What was learnt, and the paths that it was learnt with. */
 export interface LearntWithPaths extends Learnt {
-  readonly paths: string
+  readonly paths: Paths
 }
 
 const tree: z.ZodType<Tree> = z.lazy(() =>
@@ -51,23 +51,12 @@ export async function keptModelOf(session: Session): Promise<LearntWithPaths | u
   const ofPlace = (place: number) => coded[place] ?? -1
   const ofBond = (bond: number) => ofPlace(bond >> 1) * 2 + (bond & 1)
   if (coded.includes(undefined)) return undefined
-  const { database } = session
-  const [texts, paths] = [session.tableName('path_texts'), session.tableName('paths')]
-  await database.run(
-    `CREATE TEMPORARY TABLE ${texts} (relation INTEGER, first INTEGER, second INTEGER, share VARCHAR)`,
-  )
-  await database.alone(async () => {
-    using appender = await ColumnAppender.open(database, texts, 3, 1, 'temp')
-    for (const [relation, first, second, share] of kept.paths) {
-      appender.integer(0, ofPlace(relation)).integer(1, ofBond(first)).integer(2, ofBond(second))
-      appender.text(0, `${share}`)
-      appender.endRow()
-    }
-    appender.close()
-  })
-  await database.run(`CREATE TEMPORARY TABLE ${paths} AS
-    SELECT relation, first, second, CAST(share AS DOUBLE) AS share FROM ${texts}`)
-  await database.run(`DROP TABLE ${texts}`)
+  const paths = new Map<number, Map<number, Map<number, number>>>()
+  for (const [relation, first, second, share] of kept.paths) {
+    const own = paths.get(ofPlace(relation)) ?? new Map<number, Map<number, number>>()
+    const begun = own.get(ofBond(first)) ?? new Map<number, number>()
+    paths.set(ofPlace(relation), own.set(ofBond(first), begun.set(ofBond(second), share)))
+  }
   return { trees: kept.trees, bands: kept.bands, paths }
 }
 
@@ -76,15 +65,16 @@ export async function keepModel(
   { trees, bands, paths }: LearntWithPaths,
 ): Promise<void> {
   if (session.shelf === undefined) return
-  const rows = await session.database.rows(
-    `SELECT relation, first, second, share FROM ${paths} ORDER BY relation, first, second`,
-  )
-  const numbers = rows.map((row) => ({
-    relation: Number(row.relation),
-    first: Number(row.first),
-    second: Number(row.second),
-    share: Number(row.share),
-  }))
+  const numbers = [...paths]
+    .flatMap(([relation, begun]) =>
+      [...begun].flatMap(([first, ends]) =>
+        Array.from(ends, ([second, share]) => ({ relation, first, second, share })),
+      ),
+    )
+    .sort(
+      (one, other) =>
+        one.relation - other.relation || one.first - other.first || one.second - other.second,
+    )
   const codes = numbers.flatMap(({ relation, first, second }) => [
     relation,
     first >> 1,

@@ -6,12 +6,13 @@ import {
   treeScorer,
 } from '../../statistics/boosted-trees.ts'
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
-import { integerColumns } from '../memory/integer-columns.ts'
+import { bitsOfHalf } from '../memory/halves.ts'
 import type { Stated } from '../memory/stated.ts'
+import { termKeys } from '../memory/term-keys.ts'
 import type { Session } from '../session.ts'
-import { mixed } from '../store/mix.ts'
+import { Mixer } from '../store/mix.ts'
 import { type FeatureReader, featureCount, featureReader } from './features.ts'
-import { exampleKind, type HiddenPart } from './hide-some.ts'
+import { type Example, exampleKind, type HiddenPart } from './hide-some.ts'
 import type { SurroundingsIndex } from './surroundings-index.ts'
 
 /** Statements with a score below `below` are false, but for `error` of them. */
@@ -51,36 +52,18 @@ export async function learn(
   index: SurroundingsIndex,
   { examples, part, hits }: Omit<HiddenPart, 'index' | 'paths'>,
 ): Promise<Learnt> {
-  const rolled = mixed({
-    from: `(SELECT own.*, term.key AS subject_key FROM ${examples} AS own
-      JOIN terms AS term ON term.code = own.subject)`,
-    columns: ['id', 'kind', 'subject', 'relation', 'object', 'subject_key'],
-    key: 'subject_key',
-    as: 'part',
-    name: ['mined', 'parts'],
-  })
-  const readFeatures = featureReader(index)
-  const read = async (condition: string) => {
-    const rows = await integerColumns(
-      session,
-      `(SELECT * FROM (${rolled}) WHERE part % 10 ${condition} ORDER BY id)`,
-      'kind',
-      'subject',
-      'relation',
-      'object',
-    )
-    return Array.from(rows.kind, (kind, row) => ({
-      kind,
-      features: featuresOf(readFeatures, {
-        subject: rows.subject[row] ?? 0,
-        relation: rows.relation[row] ?? 0,
-        object: rows.object[row] ?? 0,
-      }),
-    }))
+  const keys = await termKeys(session)
+  const mixer = new Mixer(['mined', 'parts'])
+  const isLearnt = ({ subject }: Example) => {
+    const [high, low] = [keys.high[subject] as number, keys.low[subject] as number]
+    return mixer.mix(bitsOfHalf(high), bitsOfHalf(low)).modulo(10) < learntParts
   }
-  const trees = boostTrees(examplesOf(await read(`< ${learntParts}`)), options)
+  const readFeatures = featureReader(index)
+  const read = (chosen: readonly Example[]) =>
+    chosen.map((example) => ({ kind: example.kind, features: featuresOf(readFeatures, example) }))
+  const trees = boostTrees(examplesOf(read(examples.filter(isLearnt))), options)
   const scoreOf = treeScorer(trees)
-  const tried = await read(`>= ${learntParts}`)
+  const tried = read(examples.filter((example) => !isLearnt(example)))
   const scoresOf = (wanted: number) =>
     tried
       .filter(({ kind }) => kind === wanted)
@@ -113,7 +96,7 @@ function bandsOf(
   return bands
 }
 
-interface Example {
+interface ReadExample {
   readonly kind: number
   readonly features: Float64Array
 }
@@ -124,7 +107,7 @@ function featuresOf(readFeatures: FeatureReader, stated: Stated): Float64Array {
   return row
 }
 
-function examplesOf(examples: readonly Example[]): Examples {
+function examplesOf(examples: readonly ReadExample[]): Examples {
   return {
     features: Array.from({ length: featureCount }, (_, feature) =>
       Float64Array.from(examples, ({ features }) => features[feature] ?? -1),

@@ -1,8 +1,9 @@
-import { factsOnce } from '../facts/facts-once.ts'
-import { materialise, type Session } from '../session.ts'
+import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import type { Session } from '../session.ts'
 import { hideSome } from './hide-some.ts'
 import { keepModel, keptModelOf, type LearntWithPaths } from './kept-model.ts'
 import { type Learnt, learn } from './learn.ts'
+import { linksInMemory } from './links-in-memory.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { indexSurroundings, type SurroundingsIndex } from './surroundings-index.ts'
 
@@ -20,42 +21,28 @@ const smallPart = 20
 /** Worked out once; absent for a graph that is too small, or on which nothing is rare enough among hidden facts. */
 export function minedModel(session: Session): Promise<MinedModel | undefined> {
   return session.once('mined model', async () => {
-    const { database } = session
-    const facts = await materialise(
-      session,
-      'mined_facts',
-      `SELECT subject, relation, object, key
-       FROM (${factsOnce('facts', 'literal = 0 AND subject <> object')})`,
-    )
-    const total = await database.count(`SELECT count(*) FROM ${facts}`)
-    if (total < fewestFacts) return undefined
+    const links = linksInMemory(await factsInMemory(session))
+    if (links.bySubject.others.length < fewestFacts) return undefined
 
     const kept = await keptModelOf(session)
-    if (kept !== undefined) return await withIndex(session, facts, kept)
+    if (kept !== undefined) return await withIndex(session, links, kept)
 
-    const { index, paths, ...hidden } = await hideSome(session, facts, total)
+    const { index, paths, ...hidden } = await hideSome(session, links)
     const learnt = await learn(session, index, hidden)
-    await database.run(`DROP TABLE ${hidden.examples}`)
-    if (hidden.part >= smallPart && learnt.bands.length > 0) {
-      for (const table of [facts, paths]) await database.run(`DROP TABLE ${table}`)
-      return { ...learnt, index }
-    }
+    if (hidden.part >= smallPart && learnt.bands.length > 0) return { ...learnt, index }
     await keepModel(session, { ...learnt, paths })
-    return await withIndex(session, facts, { ...learnt, paths })
+    return await withIndex(session, links, { ...learnt, paths })
   })
 }
 
 async function withIndex(
   session: Session,
-  facts: string,
+  links: FactsInMemory,
   { paths, ...learnt }: LearntWithPaths,
 ): Promise<MinedModel | undefined> {
-  const { database } = session
-  const surroundings =
-    learnt.bands.length === 0 ? undefined : await surroundingsOf(session, facts, paths)
-  const index = surroundings && (await indexSurroundings(session, facts, surroundings))
-  for (const table of [facts, paths, ...(surroundings?.tables ?? [])]) {
-    await database.run(`DROP TABLE ${table}`)
-  }
-  return index && { ...learnt, index }
+  if (learnt.bands.length === 0) return undefined
+  const surroundings = await surroundingsOf(session, links, paths)
+  const index = await indexSurroundings(session, surroundings)
+  for (const table of surroundings.tables) await session.database.run(`DROP TABLE ${table}`)
+  return { ...learnt, index }
 }

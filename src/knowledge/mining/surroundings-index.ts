@@ -1,10 +1,10 @@
 import { integerColumns } from '../memory/integer-columns.ts'
 import { PairIndex } from '../memory/pair-index.ts'
 import type { Session } from '../session.ts'
-import { Adjacency, type Edges, type Places } from './adjacency.ts'
-import { doubleRows } from './double-rows.ts'
+import type { Adjacency, Edges, Places } from './adjacency.ts'
 import { mostEdges } from './near.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { Paths } from './paths.ts'
+import type { RelationCounts, Surroundings } from './surroundings.ts'
 
 /**
  * `Surroundings` in memory, to look statements up in by the million. What stands under three numbers and more is chained: what
@@ -34,29 +34,15 @@ export interface SurroundingsIndex {
   readonly paths: Paths
 }
 
-/** By relation, first and second bond: which share of what they lead to the relation leads to. */
-type Paths = ReadonlyMap<number, ReadonlyMap<number, ReadonlyMap<number, number>>>
-
 /** Something found by two numbers, and how many bear it. */
-interface Counted {
+export interface Counted {
   readonly index: PairIndex
   readonly counts: Int32Array
 }
 
-interface RelationCounts {
-  readonly facts: number
-  readonly subjects: number
-  readonly several: number
-  readonly ones: number
-  readonly twos: number
-  readonly objects: number
-  readonly shared: number
-}
-
-/** Reads the tables of the surroundings of `facts`. */
+/** Reads the tables of surroundings. */
 export async function indexSurroundings(
   session: Session,
-  facts: string,
   own: Surroundings,
 ): Promise<SurroundingsIndex> {
   const value = await integerColumns(session, own.values, 'relation', 'value', 'bearing', 'several')
@@ -70,21 +56,15 @@ export async function indexSurroundings(
     index: new PairIndex(rowsIn(values.index, pair.relation, pair.value), pair.other),
     counts: pair.together,
   }
-  const bond = await integerColumns(session, own.bonds, 'bond', 'bearing')
-  const companion = await integerColumns(session, own.companions, 'relation', 'bond', 'together')
   return {
-    edges: await edgesOf(session, facts),
-    hubs: await hubsOf(session, own),
-    relations: await relationsOf(session, own),
+    edges: own.edges,
+    hubs: own.near.places(),
+    relations: own.relations,
     values,
     pairs,
     ...(await shared(session, own)),
-    bonds: new Map(Array.from(bond.bond, (each, row) => [each, bond.bearing[row] ?? 0])),
-    companions: {
-      index: new PairIndex(companion.relation, companion.bond),
-      counts: companion.together,
-    },
-    paths: await pathsOf(session, own),
+    ...own.companions,
+    paths: own.paths,
   }
 }
 
@@ -111,56 +91,6 @@ export function conditionRow(
 ): number {
   const common = commonRow(own, edges, at)
   return common < 0 ? -1 : own.conditions.index.find(common, relation)
-}
-
-async function edgesOf(session: Session, facts: string): Promise<Adjacency> {
-  const codes = (await session.database.count('SELECT max(code) FROM terms')) + 1
-  const { subject, relation, object } = await integerColumns(
-    session,
-    facts,
-    'subject',
-    'relation',
-    'object',
-  )
-  return new Adjacency(subject, relation, object, codes)
-}
-
-async function hubsOf(session: Session, own: Surroundings): Promise<ReadonlyMap<number, Places>> {
-  const { one, bond, other } = await integerColumns(
-    session,
-    `(SELECT one, bond, other FROM ${own.hubs} ORDER BY one)`,
-    'one',
-    'bond',
-    'other',
-  )
-  const edges = { bonds: bond, others: other, notes: new Int32Array(one.length) }
-  const hubs = new Map<number, Places>()
-  for (let start = 0, end = 0; start < one.length; start = end) {
-    while (end < one.length && one[end] === one[start]) end++
-    hubs.set(one[start] ?? 0, { edges, start, end })
-  }
-  return hubs
-}
-
-async function relationsOf(
-  session: Session,
-  own: Surroundings,
-): Promise<ReadonlyMap<number, RelationCounts>> {
-  const rows = await session.database.rows(`SELECT * FROM ${own.relations}`)
-  return new Map(
-    rows.map((row) => [
-      Number(row.relation),
-      {
-        facts: Number(row.facts),
-        subjects: Number(row.subjects),
-        several: Number(row.several),
-        ones: Number(row.ones),
-        twos: Number(row.twos),
-        objects: Number(row.objects),
-        shared: Number(row.shared),
-      },
-    ]),
-  )
 }
 
 /** What entities with something in common have besides. */
@@ -204,19 +134,6 @@ async function shared(session: Session, own: Surroundings) {
     counts: outcome.holders,
   }
   return { common, fits, conditions, outcomes }
-}
-
-async function pathsOf(session: Session, own: Surroundings): Promise<Paths> {
-  const columns = ['relation', 'first', 'second', 'share'].map((name) => `CAST(${name} AS DOUBLE)`)
-  const paths = new Map<number, Map<number, Map<number, number>>>()
-  for await (const rows of doubleRows(session, `SELECT ${columns.join(', ')} FROM ${own.paths}`)) {
-    for (const [relation = 0, first = 0, second = 0, share = 0] of rows) {
-      const begun = paths.get(relation) ?? new Map<number, Map<number, number>>()
-      const ends = begun.get(first) ?? new Map<number, number>()
-      paths.set(relation, begun.set(first, ends.set(second, share)))
-    }
-  }
-  return paths
 }
 
 /** The rows of pairs of numbers; -1 where one has none. */

@@ -1,24 +1,27 @@
+import { IntegerTable } from '../integer-table.ts'
+import { eachRun, eachRunOf } from '../memory/each-run.ts'
+import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import { termKeys } from '../memory/term-keys.ts'
 import { materialise, type Session } from '../session.ts'
-import { hubsQuery, nearTable } from './near.ts'
+import { Adjacency } from './adjacency.ts'
+import { type Companions, companionsOf } from './companions.ts'
+import { NearHubs } from './near.ts'
+import { learnPaths, type Paths } from './paths.ts'
+import { sampledSubjects } from './sampled-subjects.ts'
 
 /**
- * What a part of the graph shows of its relations, in temporary tables of codes; statements are looked up in them. A
+ * What a part of the graph shows of its relations, in memory and in temporary tables of codes; statements are looked up in them. A
  * *bond* is a relation with its direction, as one number: twice the relation's code, and one more where it is read from
  * the object. Counts come from a sample of the subjects where the graph is large, so that their number is bounded.
  */
 export interface Surroundings {
-  /** `(one, bond, other)`: each fact from both of its ends. */
-  readonly edges: string
-  /** `(subject, relation, known)`: how many values are known. */
-  readonly lists: string
-  /** `(relation, object, holders)` */
-  readonly holders: string
-  /** `(relation, facts, subjects, several, ones, twos, objects, shared)`: subjects with several values, with one, with two; objects of several subjects. */
-  readonly relations: string
-  /** `(entity, degree)` */
-  readonly degrees: string
-  /** Of entities with very many edges; see `nearTable`. */
-  readonly hubs: string
+  readonly edges: Adjacency
+  readonly near: NearHubs
+  /** Whether an entity is a sampled subject or the object of one. */
+  readonly isSampled: (entity: number) => boolean
+  readonly relations: ReadonlyMap<number, RelationCounts>
+  readonly companions: Companions
+  readonly paths: Paths
   /** `(relation, value, other, together)`: subjects with both values. */
   readonly pairs: string
   /** `(relation, value, bearing, several)`: subjects with the value, and with others besides. */
@@ -33,66 +36,45 @@ export interface Surroundings {
   readonly outcomes: string
   /** `(bond, other, relation, object, holders)`: the object that most of them have. */
   readonly likeliest: string
-  /** `(bond, bearing)`: sampled pairs of which a bond holds beside something else. */
-  readonly bonds: string
-  /** `(relation, bond, together, share)`: of them, how many have the relation. */
-  readonly companions: string
-  /** `(relation, first, second, share)`: of what two bonds lead to from a subject, how much the relation leads to, too. */
-  readonly paths: string
-  /** Of sampled subjects and objects; see `nearTable`. */
-  readonly near: string
   readonly tables: readonly string[]
 }
 
-// of larger graphs a sample is counted
-const mostCounted = 400_000
+/** Facts, subjects with several values, with one, with two; objects of several subjects. */
+export interface RelationCounts {
+  facts: number
+  subjects: number
+  several: number
+  ones: number
+  twos: number
+  objects: number
+  shared: number
+}
 
 // more values than these are lists of another nature
 export const mostValues = 12
 
 const fewestHolders = 5
 
-/** From a table `(subject, relation, object, key)` of facts between two entities; `learntPaths` are taken as they are. */
+/** Of facts between two entities; `learnt` paths are taken as they are. */
 export async function surroundingsOf(
   session: Session,
-  facts: string,
-  learntPaths?: string,
+  links: FactsInMemory,
+  learnt?: Paths,
 ): Promise<Surroundings> {
-  const { database } = session
   const tables: string[] = []
   const make = async (purpose: string, query: string) => {
     const table = await materialise(session, purpose, query)
     tables.push(table)
     return table
   }
-  const edges = await make(
-    'edges',
-    `SELECT subject AS one, relation * 2 AS bond, object AS other, key FROM ${facts}
-     UNION ALL SELECT object, relation * 2 + 1, subject, key FROM ${facts}`,
-  )
-  const lists = await make(
-    'lists',
-    `SELECT subject, relation, count(*) AS known FROM ${facts} GROUP BY subject, relation`,
-  )
-  const holders = await make(
-    'holders',
-    `SELECT relation, object, count(*) AS holders FROM ${facts} GROUP BY relation, object`,
-  )
-  const relations = await make('relations', relationsQuery(lists, holders))
-  const degrees = await make(
-    'degrees',
-    `SELECT one AS entity, count(*) AS degree FROM ${edges} GROUP BY one`,
-  )
-  const hubs = await make('hubs', hubsQuery(edges, degrees))
-
-  const total = await database.count(`SELECT count(*) FROM ${facts}`)
-  const sampled = await make(
-    'sampled',
-    `SELECT fact.subject, fact.relation, fact.object, fact.key, list.known FROM ${facts} AS fact
-     JOIN ${lists} AS list ON list.subject = fact.subject AND list.relation = fact.relation
-     JOIN terms AS term ON term.code = fact.subject
-     WHERE ${inSample(mostCounted / Math.max(1, total))}`,
-  )
+  const edges = new Adjacency(links)
+  const near = new NearHubs(links)
+  const subjects = sampledSubjects(links, await termKeys(session))
+  const isSampled = endsOf(links, subjects)
+  const sampled = await sampledFacts(session, links, subjects)
+  const nearby = await nearbyEdges(session, near, isSampled)
+  const bonds = await bondsTable(session, edges, isSampled)
+  tables.push(sampled, nearby, bonds)
   const listed = `(SELECT * FROM ${sampled} WHERE known <= ${mostValues})`
   const pairs = await make(
     'pairs',
@@ -106,24 +88,16 @@ export async function surroundingsOf(
     `SELECT relation, object AS value, count(*) AS bearing, sum(CASE WHEN known > 1 THEN 1 ELSE 0 END) AS several
      FROM ${sampled} GROUP BY relation, object`,
   )
-  const near = await nearTable(
-    session,
-    { edges, hubs },
-    `SELECT subject FROM ${sampled} UNION SELECT object FROM ${sampled}`,
-  )
-  tables.push(near)
   const common = await make(
     'common',
-    `SELECT bond, other, count(*) AS bearing FROM ${near} GROUP BY bond, other
+    `SELECT bond, other, count(*) AS bearing FROM ${nearby} GROUP BY bond, other
      HAVING count(*) >= ${fewestHolders}`,
   )
-  const conditioned = await make('conditioned', conditionedQuery(near, common))
+  const conditioned = await make('conditioned', conditionedQuery(nearby, common))
   const fits = await make(
     'fits',
     `SELECT own.bond, own.other, edge.bond AS fitting, count(*) AS holders FROM ${conditioned} AS own
-     JOIN (
-       SELECT DISTINCT one, bond FROM ${edges} WHERE one IN (SELECT subject FROM ${conditioned})
-     ) AS edge ON edge.one = own.subject
+     JOIN ${bonds} AS edge ON edge.one = own.subject
      GROUP BY own.bond, own.other, edge.bond`,
   )
   const conditions = await make(
@@ -148,22 +122,13 @@ export async function surroundingsOf(
      FROM ${outcomes} AS outcome JOIN terms AS term ON term.code = outcome.object
      GROUP BY outcome.bond, outcome.other, outcome.relation`,
   )
-  const joint = await make(
-    'joint',
-    `SELECT own.subject, own.object, edge.bond FROM (SELECT DISTINCT subject, object FROM ${sampled}) AS own
-     JOIN ${edges} AS edge ON edge.one = own.subject AND edge.other = own.object`,
-  )
-  const bonds = await make('bonds', `SELECT bond, count(*) AS bearing FROM ${joint} GROUP BY bond`)
-  const companions = await make('companions', companionsQuery(sampled, joint, bonds))
-  const paths =
-    learntPaths ?? (await make('paths', await pathsQuery(session, sampled, near, edges, tables)))
   return {
     edges,
-    lists,
-    holders,
-    relations,
-    degrees,
-    hubs,
+    near,
+    isSampled: (entity) => isSampled[entity] === 1,
+    relations: countRelations(links),
+    companions: companionsOf(links, edges, subjects),
+    paths: learnt ?? learnPaths({ links, edges, near, subjects }),
     pairs,
     values,
     common,
@@ -171,29 +136,95 @@ export async function surroundingsOf(
     conditions,
     outcomes,
     likeliest,
-    bonds,
-    companions,
-    paths,
-    near,
     tables,
   }
 }
 
-/** SQL over `terms AS term`: a part of all terms, the same on every machine. */
-function inSample(share: number): string {
-  if (share >= 1) return 'true'
-  return `term.key % 1000003 < ${Math.floor(share * 1_000_003)}`
+/** By code, 1 for subjects and their objects. */
+function endsOf({ bySubject }: FactsInMemory, subjects: readonly number[]): Uint8Array {
+  const ends = new Uint8Array(bySubject.codes)
+  for (const subject of subjects) {
+    ends[subject] = 1
+    const { start, end } = bySubject.of(subject)
+    for (let at = start; at < end; at++) ends[bySubject.others[at] as number] = 1
+  }
+  return ends
 }
 
-function relationsQuery(lists: string, holders: string): string {
-  return `
-    SELECT own.relation, own.facts, own.subjects, own.several, own.ones, own.twos, other.objects, other.shared FROM (
-      SELECT relation, CAST(sum(known) AS BIGINT) AS facts, count(*) AS subjects,
-        count(*) FILTER (known > 1) AS several, count(*) FILTER (known = 1) AS ones, count(*) FILTER (known = 2) AS twos
-      FROM ${lists} GROUP BY relation
-    ) AS own JOIN (
-      SELECT relation, count(*) AS objects, count(*) FILTER (holders > 1) AS shared FROM ${holders} GROUP BY relation
-    ) AS other ON other.relation = own.relation`
+/** A table `(subject, relation, object, known)`, with how many values the subject has. */
+function sampledFacts(
+  session: Session,
+  { bySubject }: FactsInMemory,
+  subjects: readonly number[],
+): Promise<string> {
+  const table = new IntegerTable('subject', 'relation', 'object', 'known')
+  for (const subject of subjects) {
+    eachRunOf(bySubject, subject, (_, relation, start, end) => {
+      for (let at = start; at < end; at++) {
+        table.add(subject, relation, bySubject.others[at] as number, end - start)
+      }
+    })
+  }
+  return table.write(session, 'sampled')
+}
+
+/** A table `(one, bond, other)` of what is near sampled entities. */
+function nearbyEdges(session: Session, near: NearHubs, isSampled: Uint8Array): Promise<string> {
+  const table = new IntegerTable('one', 'bond', 'other')
+  for (let one = 0; one < isSampled.length; one++) {
+    if (isSampled[one] === 0) continue
+    for (const { bond, other } of near.of(one)) table.add(one, bond, other)
+  }
+  return table.write(session, 'near')
+}
+
+/** A table `(one, bond)` of all bonds of sampled entities. */
+function bondsTable(session: Session, edges: Adjacency, isSampled: Uint8Array): Promise<string> {
+  const table = new IntegerTable('one', 'bond')
+  for (let one = 0; one < isSampled.length; one++) {
+    if (isSampled[one] === 0) continue
+    const { edges: own, start, end } = edges.of(one)
+    for (let at = start; at < end; at++) {
+      if (at === start || own.bonds[at] !== own.bonds[at - 1])
+        table.add(one, own.bonds[at] as number)
+    }
+  }
+  return table.write(session, 'bonds')
+}
+
+function countRelations({
+  bySubject,
+  byObject,
+}: FactsInMemory): ReadonlyMap<number, RelationCounts> {
+  const found = new Map<number, RelationCounts>()
+  const of = (relation: number) => {
+    const own = found.get(relation) ?? {
+      facts: 0,
+      subjects: 0,
+      several: 0,
+      ones: 0,
+      twos: 0,
+      objects: 0,
+      shared: 0,
+    }
+    found.set(relation, own)
+    return own
+  }
+  eachRun(bySubject, (_, relation, start, end) => {
+    const own = of(relation)
+    const known = end - start
+    own.facts += known
+    own.subjects++
+    if (known > 1) own.several++
+    if (known === 1) own.ones++
+    if (known === 2) own.twos++
+  })
+  eachRun(byObject, (_, relation, start, end) => {
+    const own = of(relation)
+    own.objects++
+    if (end - start > 1) own.shared++
+  })
+  return found
 }
 
 /** Sampled subjects with the bonds that they have in common with others. */
@@ -201,72 +232,4 @@ function conditionedQuery(near: string, common: string): string {
   return `
     SELECT own.one AS subject, own.bond, own.other FROM ${near} AS own
     JOIN ${common} AS common ON common.bond = own.bond AND common.other = own.other`
-}
-
-function companionsQuery(sampled: string, joint: string, bonds: string): string {
-  return `
-    SELECT fact.relation, pair.bond, count(*) AS together, count(*) / (min(counted.bearing) + 2.0) AS share
-    FROM ${sampled} AS fact
-    JOIN ${joint} AS pair ON pair.subject = fact.subject AND pair.object = fact.object
-    JOIN ${bonds} AS counted ON counted.bond = pair.bond
-    WHERE pair.bond <> fact.relation * 2 GROUP BY fact.relation, pair.bond`
-}
-
-// so many facts of each relation are looked at from both ends, and so many edges followed from what is found there
-const perRelation = 200
-const mostBranches = 10
-const fewestFound = 4
-
-async function pathsQuery(
-  session: Session,
-  sampled: string,
-  near: string,
-  edges: string,
-  tables: string[],
-): Promise<string> {
-  const chosen = await materialise(
-    session,
-    'chosen',
-    `SELECT subject, relation, object FROM (
-       SELECT *, row_number() OVER (PARTITION BY relation ORDER BY key) AS place FROM ${sampled}
-     ) WHERE place <= ${perRelation}`,
-  )
-  const begun = await materialise(
-    session,
-    'begun',
-    `SELECT fact.subject, fact.object, fact.relation, own.bond AS first, own.other AS middle
-     FROM ${chosen} AS fact JOIN ${near} AS own ON own.one = fact.subject AND own.other <> fact.object`,
-  )
-  const found = await materialise(
-    session,
-    'found',
-    `SELECT relation, first, second FROM (
-       SELECT DISTINCT own.subject, own.object, own.relation, own.first, edge.bond AS second
-       FROM ${begun} AS own JOIN ${edges} AS edge ON edge.one = own.middle AND edge.other = own.object
-     ) GROUP BY relation, first, second HAVING count(*) >= ${fewestFound}`,
-  )
-  const branches = await materialise(
-    session,
-    'branches',
-    `SELECT one, bond, other FROM (
-       SELECT one, bond, other, row_number() OVER (PARTITION BY one, bond ORDER BY key) AS place FROM ${edges}
-       WHERE bond IN (SELECT second FROM ${found}) AND one IN (
-         SELECT other FROM ${near} WHERE one IN (SELECT subject FROM ${chosen}))
-     ) WHERE place <= ${mostBranches}`,
-  )
-  tables.push(chosen, begun, found, branches)
-  return `
-    SELECT ended.relation, first, second,
-      count(fact.subject) / (count(*) + 3.0) AS share
-    FROM (
-      SELECT DISTINCT own.subject, own.relation, near.bond AS first, branch.bond AS second, branch.other AS object
-      FROM (SELECT DISTINCT subject, relation FROM ${chosen}) AS own
-      JOIN ${near} AS near ON near.one = own.subject
-      JOIN ${found} AS found ON found.relation = own.relation AND found.first = near.bond
-      JOIN ${branches} AS branch ON branch.one = near.other AND branch.bond = found.second
-      WHERE branch.other <> own.subject
-    ) AS ended
-    LEFT JOIN ${sampled} AS fact ON fact.subject = ended.subject AND fact.relation = ended.relation
-      AND fact.object = ended.object
-    GROUP BY ended.relation, first, second`
 }

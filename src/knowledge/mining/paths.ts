@@ -1,0 +1,185 @@
+import { eachRunOf } from '../memory/each-run.ts'
+import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import { lowestKeys } from '../memory/lowest-keys.ts'
+import type { Adjacency } from './adjacency.ts'
+import type { NearHubs } from './near.ts'
+
+/** By relation, first and second bond: which share of what they lead to the relation leads to. */
+export type Paths = ReadonlyMap<number, ReadonlyMap<number, ReadonlyMap<number, number>>>
+
+// so many facts of each relation are looked at from both ends, and so many edges followed from what is found there
+const perRelation = 200
+const mostBranches = 10
+const fewestFound = 4
+
+interface Sample {
+  readonly links: FactsInMemory
+  readonly edges: Adjacency
+  readonly near: NearHubs
+  readonly subjects: readonly number[]
+}
+
+/** Facts of one relation. */
+interface Chosen {
+  readonly relation: number
+  readonly facts: readonly { readonly subject: number; readonly object: number }[]
+}
+
+/** Learnt from some facts of the sampled subjects. */
+export function learnPaths(sample: Sample): Paths {
+  const branches = branchesIn(sample.links)
+  const paths = new Map<number, ReadonlyMap<number, ReadonlyMap<number, number>>>()
+  for (const chosen of chosenFacts(sample)) {
+    const shares = followed(sample, chosen, waysBetween(sample, chosen), branches)
+    if (shares.size > 0) paths.set(chosen.relation, shares)
+  }
+  return paths
+}
+
+/** Of each relation the facts of the lowest keys. */
+function* chosenFacts({ links, subjects }: Sample): Generator<Chosen> {
+  const { bySubject } = links
+  const subjectOf = new Map<number, number>()
+  const all = new Map<number, number[]>()
+  for (const subject of subjects) {
+    eachRunOf(bySubject, subject, (_, relation, start, end) => {
+      const places = all.get(relation) ?? []
+      all.set(relation, places)
+      for (let at = start; at < end; at++) places.push(at)
+    })
+  }
+  const chosen = new Map(
+    [...all].map(([relation, places]) => [
+      relation,
+      lowestKeys(links, Int32Array.from(places), perRelation),
+    ]),
+  )
+  const wanted = new Set([...chosen.values()].flatMap((places) => [...places]))
+  for (const subject of subjects) {
+    const { start, end } = bySubject.of(subject)
+    for (let at = start; at < end; at++) if (wanted.has(at)) subjectOf.set(at, subject)
+  }
+  for (const [relation, places] of chosen) {
+    const facts = Array.from(places, (at) => ({
+      subject: subjectOf.get(at) as number,
+      object: bySubject.others[at] as number,
+    }))
+    yield { relation, facts }
+  }
+}
+
+/** By first bond the second ones that lead from a subject to its object, often enough. */
+function waysBetween({ edges, near }: Sample, { facts }: Chosen): Ways {
+  const counts = new PairTally()
+  for (const { subject, object } of facts) {
+    const seen = new PairTally()
+    for (const { bond: first, other: middle } of near.of(subject)) {
+      if (middle === object) continue
+      const led = edges.leadingTo(middle, object)
+      for (let at = led.start; at < led.end; at++) seen.add(first, led.edges.bonds[at] as number)
+    }
+    for (const [first, second] of seen.all()) counts.add(first, second)
+  }
+  const ways = new Map<number, number[]>()
+  for (const [first, second, count] of counts.all()) {
+    if (count >= fewestFound) ways.set(first, [...(ways.get(first) ?? []), second])
+  }
+  return ways
+}
+
+/** By first bond. */
+type Ways = ReadonlyMap<number, readonly number[]>
+
+/** Of all that the ways lead to, other than back, the share that the relation leads to. */
+function followed(
+  sample: Sample,
+  { relation, facts }: Chosen,
+  ways: Ways,
+  branches: Branches,
+): ReadonlyMap<number, ReadonlyMap<number, number>> {
+  const { bySubject } = sample.links
+  const [tried, met] = [new PairTally(), new PairTally()]
+  for (const subject of new Set(facts.map((fact) => fact.subject))) {
+    for (const { first, second, ends } of endsOf(sample, subject, ways, branches)) {
+      for (const object of ends) {
+        tried.add(first, second)
+        const { start, end } = bySubject.between(subject, relation, object)
+        if (start < end) met.add(first, second)
+      }
+    }
+  }
+  const shares = new Map<number, Map<number, number>>()
+  for (const [first, second, count] of tried.all()) {
+    const own = shares.get(first) ?? new Map<number, number>()
+    shares.set(first, own.set(second, met.of(first, second) / (count + 3)))
+  }
+  return shares
+}
+
+interface Ends {
+  readonly first: number
+  readonly second: number
+  readonly ends: Set<number>
+}
+
+/** What the ways lead to from a subject, other than back to it. */
+function endsOf({ near }: Sample, subject: number, ways: Ways, branches: Branches): Iterable<Ends> {
+  const found = new Map<string, Ends>()
+  for (const { bond: first, other: middle } of near.of(subject)) {
+    for (const second of ways.get(first) ?? []) {
+      const key = `${first} ${second}`
+      const own = found.get(key) ?? { first, second, ends: new Set() }
+      found.set(key, own)
+      for (const other of branches(middle, second)) if (other !== subject) own.ends.add(other)
+    }
+  }
+  return found.values()
+}
+
+/** Where a bond leads from an entity: by the facts of the lowest keys where there are many. */
+type Branches = (entity: number, bond: number) => readonly number[]
+
+function branchesIn(links: FactsInMemory): Branches {
+  const { bySubject, byObject, places } = links
+  const known = new Map<number, Map<number, readonly number[]>>()
+  const lead = (entity: number, bond: number) => {
+    const order = bond % 2 === 0 ? bySubject : byObject
+    const { start, end } = order.withRelation(entity, bond >> 1)
+    if (end - start <= mostBranches) return [...order.others.subarray(start, end)]
+    const facts = Int32Array.from({ length: end - start }, (_, turn) =>
+      bond % 2 === 0 ? start + turn : (places[start + turn] as number),
+    )
+    const at = new Map(Array.from(facts, (place, turn) => [place, start + turn]))
+    return Array.from(
+      lowestKeys(links, facts, mostBranches),
+      (place) => order.others[at.get(place) as number] as number,
+    )
+  }
+  return (entity, bond) => {
+    const own = known.get(entity) ?? new Map<number, readonly number[]>()
+    known.set(entity, own)
+    const found = own.get(bond) ?? lead(entity, bond)
+    own.set(bond, found)
+    return found
+  }
+}
+
+/** How often pairs of bonds came. */
+class PairTally {
+  readonly #counts = new Map<number, Map<number, number>>()
+
+  add(first: number, second: number): void {
+    const own = this.#counts.get(first) ?? new Map<number, number>()
+    this.#counts.set(first, own.set(second, (own.get(second) ?? 0) + 1))
+  }
+
+  of(first: number, second: number): number {
+    return this.#counts.get(first)?.get(second) ?? 0
+  }
+
+  *all(): Generator<readonly [number, number, number]> {
+    for (const [first, own] of this.#counts) {
+      for (const [second, count] of own) yield [first, second, count]
+    }
+  }
+}
