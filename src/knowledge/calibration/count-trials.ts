@@ -4,7 +4,8 @@ import { stratumOfError } from '../grounds/strata.ts'
 import { IntegerTable } from '../integer-table.ts'
 import { statementsIn } from '../memory/statements-in.ts'
 import { materialise, type Session } from '../session.ts'
-import { places, type Trials, wholeShare } from './trials.ts'
+import { places } from './sampled-pools.ts'
+import { type Trials, wholeShare } from './trials.ts'
 
 /** What a ground called false of one relation, and what of that was hidden. */
 export interface Counts {

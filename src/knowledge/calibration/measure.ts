@@ -2,7 +2,8 @@ import { grounds } from '../grounds/grounds.ts'
 import type { Session } from '../session.ts'
 import { countLists, type ListCounts } from './count-lists.ts'
 import { type Counts, countTrials } from './count-trials.ts'
-import { drawTrials, places } from './trials.ts'
+import { places } from './sampled-pools.ts'
+import { drawTrials } from './trials.ts'
 import { withHidden } from './with-hidden.ts'
 
 /** What was counted in one hiding. */

@@ -7,6 +7,9 @@ import { plainest } from '../memory/plainest.ts'
 import type { Session } from '../session.ts'
 import { type Mix, Mixer } from '../store/mix.ts'
 
+// so many times those that are wanted are ordered: of random numbers that many are always enough
+export const spared = 1.25
+
 const wholeHigh = 2 ** 31
 const wholeLow = 2 ** 32
 

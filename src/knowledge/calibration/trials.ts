@@ -1,17 +1,14 @@
 import { type ExchangeRow, exchangeRows } from '../draws/exchange-row.ts'
-import { literalName } from '../draws/named-facts.ts'
-import { type Pool, poolFor } from '../draws/pool.ts'
+import type { Pool } from '../draws/pool.ts'
 import { readPool } from '../draws/pool-index.ts'
 import { looks, pickerFor } from '../draws/random-values.ts'
 import { type End, otherEnd } from '../grounds/ground.ts'
 import { grounds } from '../grounds/grounds.ts'
 import { IntegerTable } from '../integer-table.ts'
-import { factsInMemory } from '../memory/facts-in-memory.ts'
-import { wholeOf } from '../memory/halves.ts'
-import { namingIn } from '../names/naming.ts'
 import { materialise, type Session } from '../session.ts'
 import { trueIds } from '../truths/true-ids.ts'
-import { eachStanding, sampleFacts } from './sample-facts.ts'
+import { sampleFacts, spared } from './sample-facts.ts'
+import { places, sampledPools } from './sampled-pools.ts'
 import type { HiddenFacts } from './with-hidden.ts'
 
 /** What the grounds are tried on, in temporary tables of the session that does not see the hidden facts. */
@@ -28,18 +25,12 @@ export interface Trials {
   readonly rows: string
 }
 
-/** How many facts of a relation are exchanged, how many hidden ones are stated, and from how many values exchanges are drawn. */
+/** How many facts of a relation are exchanged, and how many hidden ones are stated. */
 const mostRows = 600
 const mostAsked = 1000
-const mostPooled = 20_000
-
-// so many times those that are wanted are ordered: of random numbers that many are always enough
-const spared = 1.25
 
 /** Shares are whole numbers of this part, for sums of fractions depend on their order. */
 export const wholeShare = 1e9
-
-export const places: readonly End[] = ['subject', 'object']
 
 /** Draws them; the same for the same graph and round. */
 export async function drawTrials(
@@ -48,10 +39,16 @@ export async function drawTrials(
   language: string,
   round: number,
 ): Promise<Trials> {
-  const usable = await namedFacts(session, language, round)
+  // queries for the one go on while the other is worked out in memory
+  const [{ usable, pools }, relations] = await Promise.all([
+    sampledPools(session, language, round),
+    relationsOfGrounds(session),
+  ])
   const parts: PlaceTrials[] = []
-  for (const place of places) parts.push(await exchangesAt(session, usable, place, round))
-  const asked = await askedStatements(session, hidden, round)
+  for (const [number, pool] of pools.entries()) {
+    parts.push(await exchangesAt(session, { usable, pool, relations }, number, round))
+  }
+  const asked = await askedStatements(session, hidden, relations, round)
   const found = [...parts.flatMap(({ exchanges, near }) => [exchanges, near]), asked]
   const all = await materialise(
     session,
@@ -105,48 +102,17 @@ export async function drawTrials(
   return trials
 }
 
-/** A sample of the visible facts of what any ground speaks of, with the columns that a draw's pool is made from. */
-async function namedFacts(session: Session, language: string, round: number): Promise<string> {
-  const { display } = await namingIn(session, language)
-  const facts = await factsInMemory(session)
-  const each = (visit: (subject: number, at: number) => void) => eachStanding(facts, visit)
-  const rolled = await sampleFacts(session, facts, each, {
-    relations: await relationsOfGrounds(session),
-    most: spared * mostPooled,
-    name: ['calibration', 'exchange', round],
-  })
-  const named = await materialise(
-    session,
-    'named',
-    `SELECT fact.*, NULL AS reason, coalesce(subject.folded, CAST(fact.subject AS UBIGINT)) AS subject_name,
-       CASE WHEN fact.literal = 1 THEN ${literalName}
-         ELSE coalesce(object.folded, CAST(fact.object AS UBIGINT)) END AS object_name
-     FROM (
-       SELECT relation, subject, object, literal, ${wholeOf('high', 'low')} AS key,
-         CAST(${wholeOf('hash_high', 'hash_low')} AS BIGINT) AS hash,
-         row_number() OVER (PARTITION BY relation ORDER BY hash_high, hash_low, high, low) AS place
-       FROM ${rolled} QUALIFY place <= ${mostPooled}
-     ) AS fact
-     LEFT JOIN ${display} AS subject ON subject.entity = fact.subject
-     LEFT JOIN ${display} AS object ON object.entity = CASE WHEN fact.literal = 0 THEN fact.object END
-     LEFT JOIN literals AS literal ON literal.code = CASE WHEN fact.literal = 1 THEN fact.object END`,
-  )
-  await session.database.run(`DROP TABLE ${rolled}`)
-  return named
-}
-
 /** Codes of those of which any ground can say anything. */
-function relationsOfGrounds(session: Session): Promise<ReadonlySet<number>> {
-  return session.once('relations of grounds', async () => {
-    const codes = new Set<number>()
-    for (const ground of grounds) {
+async function relationsOfGrounds(session: Session): Promise<ReadonlySet<number>> {
+  const codes = await Promise.all(
+    grounds.map(async (ground) => {
       const rows = await session.database.rows(
         `SELECT DISTINCT relation FROM (${await ground.relations(session)}) AS own(relation)`,
       )
-      for (const { relation } of rows) codes.add(Number(relation))
-    }
-    return codes
-  })
+      return rows.map(({ relation }) => Number(relation))
+    }),
+  )
+  return new Set(codes.flat())
 }
 
 interface PlaceTrials {
@@ -155,21 +121,28 @@ interface PlaceTrials {
   readonly rows: string
 }
 
+interface Exchanged {
+  readonly usable: string
+  readonly pool: Pool
+  /** Those of which anything is exchanged. */
+  readonly relations: ReadonlySet<number>
+}
+
 async function exchangesAt(
   session: Session,
-  usable: string,
-  place: End,
+  { usable, pool, relations }: Exchanged,
+  number: number,
   round: number,
 ): Promise<PlaceTrials> {
+  const place = places[number] ?? 'object'
   const exchange = { edge: 0, place, count: 1 } as const
-  const pool = await poolFor(session, usable, exchange)
-  const number = places.indexOf(place)
   const picked = await materialise(
     session,
     'picked',
     `SELECT place AS row, hash, ${['relation', 'subject', 'object', 'subject_name', 'object_name']
       .map((column) => `${column} AS e0_${column}`)
-      .join(', ')} FROM ${usable} WHERE place <= ${mostRows}`,
+      .join(', ')} FROM ${usable}
+     WHERE place <= ${mostRows} AND relation IN (${['NULL', ...relations].join(', ')})`,
   )
   const index = await readPool(session, pool)
   const asked = await exchangeRows(session, picked, index, exchange)
@@ -272,10 +245,11 @@ function inWindow(value: string): string {
 async function askedStatements(
   session: Session,
   { facts, each }: HiddenFacts,
+  relations: ReadonlySet<number>,
   round: number,
 ): Promise<string> {
   const rolled = await sampleFacts(session, facts, each, {
-    relations: await relationsOfGrounds(session),
+    relations,
     most: spared * mostAsked,
     name: ['calibration', 'asked', round],
   })

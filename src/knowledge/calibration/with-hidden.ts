@@ -27,13 +27,16 @@ export async function withHidden<T>(
   // a temporary table is seen by its own connection alone
   await database.run(`ATTACH ':memory:' AS ${shared} (READ_WRITE)`)
   try {
-    const naming = await shareNames(whole, shared, language)
+    // queries for the names go on while the facts are put in order
+    const [naming, facts, keys] = await Promise.all([
+      shareNames(whole, shared, language),
+      factsInMemory(whole),
+      termKeys(whole),
+    ])
     using own = await database.connect()
     const session = newSession(own, [...whole.declarations.values()], whole.kinds)
     await session.once(`naming ${language}`, async () => naming)
-    const keys = await termKeys(whole)
     await session.once('term keys', async () => keys)
-    const facts = await factsInMemory(whole)
     const hidden = await hideFacts(session, facts, keys, round)
     return await use(session, { each: (visit) => eachHidden(facts, hidden, visit), facts })
   } finally {

@@ -18,16 +18,17 @@ export interface FactsInMemory {
   readonly literals: Uint8Array
 }
 
-/** Read once; 30 bytes for each fact. */
+/** Read once; 30 bytes for each fact. A session that does not see all of them is given those that it sees. */
 export function factsInMemory(session: Session): Promise<FactsInMemory> {
   return session.once('facts in memory', async () => {
-    const { database } = session
+    // a connection of its own, so that queries go on meanwhile
+    using database = await session.database.connect()
     const codes = (await database.count('SELECT max(code) FROM terms')) + 1
     const room = await database.count('SELECT count(*) FROM facts')
     const key = halvesOf('key')
     const told = `${literalBit} * literal + CASE WHEN until IS NOT NULL THEN ${factPeriod.over}
       WHEN since IS NOT NULL THEN ${factPeriod.open} ELSE ${factPeriod.none} END`
     const columns = ['subject', 'relation', 'object', told, key.high, key.low]
-    return orderFacts(await integerRows(session, 'facts', columns, room), codes)
+    return orderFacts(await integerRows(database, 'facts', columns, room), codes)
   })
 }

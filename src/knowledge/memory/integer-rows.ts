@@ -1,9 +1,9 @@
 import { DuckDBIntegerVector } from '@duckdb/node-api'
-import type { Session } from '../session.ts'
+import type { Database } from '../store/database.ts'
 
 /** Integers below 2^31 of a table, row by row, for what is read of one row stands together. The table has no more than `room` rows. */
 export async function integerRows(
-  { database }: Session,
+  database: Database,
   table: string,
   columns: readonly string[],
   room: number,

@@ -1,6 +1,7 @@
 import { eachEntity } from '../memory/each-run.ts'
 import type { FactsInMemory } from '../memory/facts-in-memory.ts'
 import { bitsOfHalf } from '../memory/halves.ts'
+import { nextTurn, piecewise } from '../memory/next-turn.ts'
 import { type TermKeys, termKeys } from '../memory/term-keys.ts'
 import { withoutFacts } from '../memory/without-facts.ts'
 import type { Session } from '../session.ts'
@@ -41,6 +42,7 @@ const usualPart = 10
 const fewestHidden = 5000
 const enoughHidden = 100_000
 const mostExamples = 20_000
+const askedAtOnce = 1000
 
 /** Hides some of the facts between entities; half of that with all else that holds of the same two. */
 export async function hideSome(session: Session, links: FactsInMemory): Promise<HiddenPart> {
@@ -50,12 +52,14 @@ export async function hideSome(session: Session, links: FactsInMemory): Promise<
     Math.floor(total / enoughHidden),
   )
   const { hidden, asked } = chooseHidden(links, part)
+  await nextTurn()
   const rest = withoutFacts(links, goneWith(links, hidden, part))
+  await nextTurn()
   const surroundings = await surroundingsOf(session, rest)
   const index = await indexSurroundings(session, surroundings)
   for (const table of surroundings.tables) await session.database.run(`DROP TABLE ${table}`)
   const keys = await termKeys(session)
-  const { others, hits } = othersLike(links, { rest, surroundings, hidden, asked }, keys)
+  const { others, hits } = await othersLike(links, { rest, surroundings, hidden, asked }, keys)
   const facts = asked.map((fact) => ({ ...fact, kind: exampleKind.fact }))
   return { index, paths: surroundings.paths, examples: [...facts, ...others], part, hits }
 }
@@ -136,17 +140,18 @@ interface Parts extends Chosen {
 }
 
 /** Statements that are no facts: like those of others who are like the subject, and of anybody. */
-function othersLike(
+async function othersLike(
   { bySubject, highKeys, lowKeys }: FactsInMemory,
   { rest, surroundings, hidden, asked }: Parts,
   keys: TermKeys,
-): { readonly others: readonly Example[]; readonly hits: HiddenPart['hits'] } {
+): Promise<Pick<HiddenPart, 'hits'> & { readonly others: readonly Example[] }> {
   const like = likePeers(rest, surroundings, keys)
   const { countOf, objectsAt } = rankedFacts(rest)
   const tried = asked.filter(({ relation }) => countOf(relation) > 0)
   const random = objectsAt(
     tried.map(({ relation, lot }) => ({ relation, rank: lot % countOf(relation) })),
   )
+  await nextTurn()
   let hit = 0
   for (const [place, { subject, relation, high, low }] of tried.entries()) {
     const { start, end } = bySubject.between(subject, relation, random[place] as number)
@@ -157,7 +162,7 @@ function othersLike(
     const { start, end } = bySubject.between(subject, relation, object)
     return start < end
   }
-  const near = asked.flatMap(({ subject, relation, ...fact }) =>
+  const near = await piecewise(asked, askedAtOnce, ({ subject, relation, ...fact }) =>
     [...like({ subject, relation, ...fact })]
       .sort(keys.compareTerms)
       .map((object) => ({ subject, relation, object, kind: exampleKind.near })),
@@ -169,7 +174,9 @@ function othersLike(
     kind: exampleKind.random,
   }))
   return {
-    others: [...near, ...anybody].filter((one) => one.subject !== one.object && !isFact(one)),
+    others: [...near.flat(), ...anybody].filter(
+      (one) => one.subject !== one.object && !isFact(one),
+    ),
     hits: { hit, tried: tried.length },
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '../../statistics/boosted-trees.ts'
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
 import { bitsOfHalf } from '../memory/halves.ts'
+import { piecewise } from '../memory/next-turn.ts'
 import type { Stated } from '../memory/stated.ts'
 import { termKeys } from '../memory/term-keys.ts'
 import type { Session } from '../session.ts'
@@ -45,6 +46,7 @@ const randomWeight = 0.3
 
 // of ten parts of the subjects what is learnt from, and what it is tried on
 const learntParts = 6
+const readAtOnce = 2000
 
 /** Learns from the examples of some subjects and tries what was learnt on the others'. */
 export async function learn(
@@ -60,10 +62,13 @@ export async function learn(
   }
   const readFeatures = featureReader(index)
   const read = (chosen: readonly Example[]) =>
-    chosen.map((example) => ({ kind: example.kind, features: featuresOf(readFeatures, example) }))
-  const trees = boostTrees(examplesOf(read(examples.filter(isLearnt))), options)
+    piecewise(chosen, readAtOnce, (example) => ({
+      kind: example.kind,
+      features: featuresOf(readFeatures, example),
+    }))
+  const trees = boostTrees(examplesOf(await read(examples.filter(isLearnt))), options)
   const scoreOf = treeScorer(trees)
-  const tried = read(examples.filter((example) => !isLearnt(example)))
+  const tried = await read(examples.filter((example) => !isLearnt(example)))
   const scoresOf = (wanted: number) =>
     tried
       .filter(({ kind }) => kind === wanted)

@@ -1,4 +1,5 @@
 import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import { nextTurn } from '../memory/next-turn.ts'
 import type { Session } from '../session.ts'
 import { hideSome } from './hide-some.ts'
 import { keepModel, keptModelOf, type LearntWithPaths } from './kept-model.ts'
@@ -22,6 +23,7 @@ const smallPart = 20
 export function minedModel(session: Session): Promise<MinedModel | undefined> {
   return session.once('mined model', async () => {
     const links = linksInMemory(await factsInMemory(session))
+    await nextTurn()
     if (links.bySubject.others.length < fewestFacts) return undefined
 
     const kept = await keptModelOf(session)

@@ -1,5 +1,6 @@
 import type { FactsInMemory } from '../memory/facts-in-memory.ts'
 import { bitsOfHalf } from '../memory/halves.ts'
+import { piecewise } from '../memory/next-turn.ts'
 import type { Places } from './adjacency.ts'
 
 // of an entity with more edges these are enough to tell what it is like
@@ -97,16 +98,25 @@ export function moduloOfKey({ high, low }: Key, divisor: number): number {
   return ((upper % divisor) * (2 ** 32 % divisor) + lower) % divisor
 }
 
+const hubsAtOnce = 500
+
 /** `nearEdges` of entities with very many, worked out once. */
 export class NearHubs {
   readonly #links: FactsInMemory
-  readonly #known = new Map<number, readonly KeyedEdge[]>()
+  readonly #known: ReadonlyMap<number, readonly KeyedEdge[]>
 
-  constructor(links: FactsInMemory) {
-    this.#links = links
+  static async of(links: FactsInMemory): Promise<NearHubs> {
+    const hubs: number[] = []
     for (let one = 0; one < links.bySubject.codes; one++) {
-      if (degreeIn(links, one) > mostEdges) this.#known.set(one, nearEdges(links, one))
+      if (degreeIn(links, one) > mostEdges) hubs.push(one)
     }
+    const edges = await piecewise(hubs, hubsAtOnce, (hub) => nearEdges(links, hub))
+    return new NearHubs(links, new Map(hubs.map((hub, place) => [hub, edges[place] ?? []])))
+  }
+
+  private constructor(links: FactsInMemory, known: ReadonlyMap<number, readonly KeyedEdge[]>) {
+    this.#links = links
+    this.#known = known
   }
 
   of(entity: number): readonly KeyedEdge[] {

@@ -1,6 +1,7 @@
 import { eachRunOf } from '../memory/each-run.ts'
 import type { FactsInMemory } from '../memory/facts-in-memory.ts'
 import { lowestKeys } from '../memory/lowest-keys.ts'
+import { nextTurn } from '../memory/next-turn.ts'
 import type { Adjacency } from './adjacency.ts'
 import type { NearHubs } from './near.ts'
 
@@ -26,12 +27,13 @@ interface Chosen {
 }
 
 /** Learnt from some facts of the sampled subjects. */
-export function learnPaths(sample: Sample): Paths {
+export async function learnPaths(sample: Sample): Promise<Paths> {
   const branches = branchesIn(sample.links)
   const paths = new Map<number, ReadonlyMap<number, ReadonlyMap<number, number>>>()
   for (const chosen of chosenFacts(sample)) {
     const shares = followed(sample, chosen, waysBetween(sample, chosen), branches)
     if (shares.size > 0) paths.set(chosen.relation, shares)
+    await nextTurn()
   }
   return paths
 }

@@ -1,6 +1,7 @@
 import { IntegerTable } from '../integer-table.ts'
 import { eachRun, eachRunOf } from '../memory/each-run.ts'
 import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import { nextTurn } from '../memory/next-turn.ts'
 import { termKeys } from '../memory/term-keys.ts'
 import { materialise, type Session } from '../session.ts'
 import { Adjacency } from './adjacency.ts'
@@ -68,7 +69,8 @@ export async function surroundingsOf(
     return table
   }
   const edges = new Adjacency(links)
-  const near = new NearHubs(links)
+  await nextTurn()
+  const near = await NearHubs.of(links)
   const subjects = sampledSubjects(links, await termKeys(session))
   const isSampled = endsOf(links, subjects)
   const sampled = await sampledFacts(session, links, subjects)
@@ -122,13 +124,15 @@ export async function surroundingsOf(
      FROM ${outcomes} AS outcome JOIN terms AS term ON term.code = outcome.object
      GROUP BY outcome.bond, outcome.other, outcome.relation`,
   )
+  const companions = companionsOf(links, edges, subjects)
+  await nextTurn()
   return {
     edges,
     near,
     isSampled: (entity) => isSampled[entity] === 1,
     relations: countRelations(links),
-    companions: companionsOf(links, edges, subjects),
-    paths: learnt ?? learnPaths({ links, edges, near, subjects }),
+    companions,
+    paths: learnt ?? (await learnPaths({ links, edges, near, subjects })),
     pairs,
     values,
     common,
