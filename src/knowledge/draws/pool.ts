@@ -70,12 +70,17 @@ export async function poolFor(
      UNION ALL SELECT DISTINCT value, ${literalKind} - literals.sort FROM ${facts}
        JOIN literals ON literals.code = value WHERE literal = 1`,
   )
+  // without marks the columns in between are empty, and take as long to put in order
+  const order =
+    marks === undefined
+      ? 'place, year, key'
+      : 'place, other_place, continents, countries, coalesce(year, by_year), key'
   const values = await materialise(
     session,
     'values',
     `SELECT relation, kind, value, other, name, CASE WHEN ${isPlaced} THEN 1 ELSE 0 END AS placed, year, by_year,
        row_number() OVER (PARTITION BY relation, kind ORDER BY CASE WHEN ${isPlaced} THEN 1 ELSE 0 END,
-         place, other_place, continents, countries, coalesce(year, by_year), key) - 1 AS rank
+         ${order}) - 1 AS rank
      FROM (
        SELECT fact.relation, kind.kind, fact.value, fact.other, fact.name, fact.key,
          ${literalOrder('literal')} AS place, ${literalOrder('beside')} AS other_place,

@@ -5,13 +5,20 @@ type Keys = Pick<FactsInMemory, 'highKeys' | 'lowKeys'>
 /** Of some places those of the `most` lowest keys, in their order. Only what may be among them is put in order. */
 export function lowestKeys(
   { highKeys, lowKeys }: Keys,
-  places: Int32Array,
+  places: ArrayLike<number>,
   most: number,
-): Int32Array {
-  const highs = Int32Array.from(places, (place) => highKeys[place] as number).sort()
-  const last = highs[Math.min(most, highs.length) - 1] ?? 0
-  return places
-    .filter((place) => (highKeys[place] as number) <= last)
+): readonly number[] {
+  const highs = new Int32Array(places.length)
+  for (let turn = 0; turn < places.length; turn++) {
+    highs[turn] = highKeys[places[turn] as number] as number
+  }
+  const last = highs.sort()[Math.min(most, highs.length) - 1] ?? 0
+  const lowest: number[] = []
+  for (let turn = 0; turn < places.length; turn++) {
+    const place = places[turn] as number
+    if ((highKeys[place] as number) <= last) lowest.push(place)
+  }
+  return lowest
     .sort(
       (one, other) =>
         (highKeys[one] as number) - (highKeys[other] as number) ||

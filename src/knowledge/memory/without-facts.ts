@@ -15,12 +15,13 @@ export function withoutFacts(facts: FactsInMemory, gone: Uint8Array): FactsInMem
   const kept = new Int32Array(left)
   for (let at = 0; at < gone.length; at++) if (gone[at] === 0) kept[moved[at] as number] = at
   const turned = new Int32Array(left)
-  let next = 0
-  for (let at = 0; at < places.length; at++)
-    if (gone[places[at] as number] === 0) turned[next++] = at
   const keptPlaces = new Int32Array(left)
-  for (let at = 0; at < left; at++) {
-    keptPlaces[at] = moved[places[turned[at] as number] as number] as number
+  let next = 0
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] as number
+    if (gone[place] !== 0) continue
+    turned[next] = at
+    keptPlaces[next++] = moved[place] as number
   }
   return {
     bySubject: reduced(bySubject, kept),

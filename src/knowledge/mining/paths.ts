@@ -51,10 +51,7 @@ function* chosenFacts({ links, subjects }: Sample): Generator<Chosen> {
     })
   }
   const chosen = new Map(
-    [...all].map(([relation, places]) => [
-      relation,
-      lowestKeys(links, Int32Array.from(places), perRelation),
-    ]),
+    [...all].map(([relation, places]) => [relation, lowestKeys(links, places, perRelation)]),
   )
   const wanted = new Set([...chosen.values()].flatMap((places) => [...places]))
   for (const subject of subjects) {
@@ -148,14 +145,14 @@ function branchesIn(links: FactsInMemory): Branches {
     const order = bond % 2 === 0 ? bySubject : byObject
     const { start, end } = order.withRelation(entity, bond >> 1)
     if (end - start <= mostBranches) return [...order.others.subarray(start, end)]
-    const facts = Int32Array.from({ length: end - start }, (_, turn) =>
-      bond % 2 === 0 ? start + turn : (places[start + turn] as number),
-    )
-    const at = new Map(Array.from(facts, (place, turn) => [place, start + turn]))
-    return Array.from(
-      lowestKeys(links, facts, mostBranches),
-      (place) => order.others[at.get(place) as number] as number,
-    )
+    if (order === byObject) {
+      const own = places.subarray(start, end)
+      const lowest = lowestKeys(links, own, mostBranches)
+      return lowest.map((place) => order.others[start + own.indexOf(place)] as number)
+    }
+    const own = new Int32Array(end - start)
+    for (let at = start; at < end; at++) own[at - start] = at
+    return lowestKeys(links, own, mostBranches).map((place) => order.others[place] as number)
   }
   return (entity, bond) => {
     const own = known.get(entity) ?? new Map<number, readonly number[]>()

@@ -6,7 +6,7 @@ import { termKeys } from '../memory/term-keys.ts'
 import { materialise, type Session } from '../session.ts'
 import { Adjacency } from './adjacency.ts'
 import { type Companions, companionsOf } from './companions.ts'
-import { NearHubs } from './near.ts'
+import { mostEdges, NearHubs } from './near.ts'
 import { learnPaths, type Paths } from './paths.ts'
 import { sampledSubjects } from './sampled-subjects.ts'
 
@@ -74,7 +74,7 @@ export async function surroundingsOf(
   const subjects = sampledSubjects(links, await termKeys(session))
   const isSampled = endsOf(links, subjects)
   const sampled = await sampledFacts(session, links, subjects)
-  const nearby = await nearbyEdges(session, near, isSampled)
+  const nearby = await nearbyEdges(session, edges, near, isSampled)
   const bonds = await bondsTable(session, edges, isSampled)
   tables.push(sampled, nearby, bonds)
   const listed = `(SELECT * FROM ${sampled} WHERE known <= ${mostValues})`
@@ -173,11 +173,23 @@ function sampledFacts(
 }
 
 /** A table `(one, bond, other)` of what is near sampled entities. */
-function nearbyEdges(session: Session, near: NearHubs, isSampled: Uint8Array): Promise<string> {
+function nearbyEdges(
+  session: Session,
+  edges: Adjacency,
+  near: NearHubs,
+  isSampled: Uint8Array,
+): Promise<string> {
   const table = new IntegerTable('one', 'bond', 'other')
   for (let one = 0; one < isSampled.length; one++) {
     if (isSampled[one] === 0) continue
-    for (const { bond, other } of near.of(one)) table.add(one, bond, other)
+    if (edges.degree(one) > mostEdges) {
+      for (const { bond, other } of near.of(one)) table.add(one, bond, other)
+      continue
+    }
+    const { edges: own, start, end } = edges.of(one)
+    for (let at = start; at < end; at++) {
+      table.add(one, own.bonds[at] as number, own.others[at] as number)
+    }
   }
   return table.write(session, 'near')
 }
