@@ -42,7 +42,11 @@ const wholeLow = 2 ** 32
  * Half of the subjects lose whole facts, those of the tail more than those of the head (what is missing is not missing at random). The
  * other half lose single values of groups of several, as many as whole facts would be, but never all.
  */
-export function chooseHidden(facts: FactsInMemory, keys: TermKeys, round: number): Hidden {
+export function chooseHidden(
+  facts: FactsInMemory,
+  keys: Pick<TermKeys, 'high' | 'low'>,
+  round: number,
+): Hidden {
   const fateOf = fatesOf(facts, keys, round)
   const mixer = new Mixer(['calibration', 'fact', round])
   const hidden = new Uint8Array(facts.bySubject.relations.length)

@@ -19,7 +19,7 @@ export interface Fate {
 /** The fate of each subject, by its code. */
 export function fatesOf(
   facts: FactsInMemory,
-  keys: TermKeys,
+  keys: Pick<TermKeys, 'high' | 'low'>,
   round: number,
 ): (subject: number) => Fate {
   const weightOf = weights(facts)
