@@ -9,9 +9,10 @@ import { containingRelations, containmentRelations } from '../store/vocabulary.t
 import { codeOf } from './code-of.ts'
 import { commonestValues } from './commonest-values.ts'
 import { conflictsOf } from './conflicts.ts'
+import { countedEnds } from './counted-ends.ts'
 import { describeEnd } from './describe-end.ts'
 import { hubs } from './hubs.ts'
-import { labelsOf } from './labels.ts'
+import { labelsOf, readLabelsOf } from './labels.ts'
 import { relationProfiles } from './relation-profiles.ts'
 import { sharedPairs } from './shared-pairs.ts'
 
@@ -30,6 +31,7 @@ export async function describeRelation(session: Session, relation: Iri): Promise
   const declaration = session.declarations.get(relation)
   const of = (part: string, whole: string) => shareOf(Number(row[part]), Number(row[whole]))
   const links = Number(row.links)
+  await readCommonLabels(session)
   const labels = await labelsOf(session, [code])
   return {
     ...labels.labelled(code),
@@ -60,6 +62,15 @@ export async function describeRelation(session: Session, relation: Iri): Promise
     commonest: await commonest(session, code, Number(row.facts)),
     conflicts: await conflictsOf(session, { relations: `${code}` }, fewConflicts),
   }
+}
+
+/** Of all relations and their commonest values at once: a look for those of each alone would pass all terms. */
+function readCommonLabels(session: Session): Promise<void> {
+  return session.once('common labels', async () => {
+    const values = [...(await commonestValues(session)).values()].flat()
+    const relations = [...(await countedEnds(session)).keys()]
+    await readLabelsOf(session, [...relations, ...values.map(({ object }) => object)])
+  })
 }
 
 function declared(relation: Iri, declaration: Declaration | undefined): readonly string[] {

@@ -1,5 +1,6 @@
 import { localName } from '../../domain/iri.ts'
 import type { Labelled, ProfiledValue } from '../../domain/profiles.ts'
+import { codesTable } from '../integer-table.ts'
 import type { Session } from '../session.ts'
 import type { Row } from '../store/database.ts'
 import { nameRole } from '../store/schema.ts'
@@ -40,12 +41,22 @@ function knownTerms(session: Session): Promise<Map<number, Row>> {
   return session.once('known terms', async () => new Map<number, Row>())
 }
 
-async function readLabels(
-  { database }: Session,
-  codes: readonly number[],
-): Promise<readonly Row[]> {
-  if (codes.length === 0) return []
-  const listed = codes.join(', ')
+/** Reads the labels of many terms at once, so that later calls need not look for them one by one. */
+export async function readLabelsOf(session: Session, codes: readonly number[]): Promise<void> {
+  const terms = await knownTerms(session)
+  const table = await codesTable(session, new Set(codes))
+  for (const row of await readRows(session, `SELECT code FROM ${table}`)) {
+    terms.set(Number(row.code), row)
+  }
+  await session.database.run(`DROP TABLE ${table}`)
+}
+
+async function readLabels(session: Session, codes: readonly number[]): Promise<readonly Row[]> {
+  return codes.length === 0 ? [] : await readRows(session, codes.join(', '))
+}
+
+/** `listed` is SQL for codes. */
+function readRows({ database }: Session, listed: string): Promise<readonly Row[]> {
   return database.rows(`
     SELECT term.code, term.kind, term.value, term.datatype, term.language, name.label FROM terms AS term
     LEFT JOIN (
