@@ -4,6 +4,7 @@ import type { Topic } from '../domain/topic.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { type Generated, generateQuestions, type Theme } from '../questions/generate.ts'
 import type { QuestionChecker } from '../questions/polish/harper.ts'
+import { publishedThoughVague } from '../questions/presets.ts'
 import { hasStrata, type Quota } from '../questions/quota.ts'
 import type { QuestionRule, RuleOptions } from '../questions/rule.ts'
 import { selectRules } from '../questions/select-rules.ts'
@@ -91,14 +92,20 @@ export async function generateSet(set: SetRequest, given: SetWorld): Promise<Gen
   })
 }
 
-/** What is vague is asked about where it is named, or where all rules suppose what they speak of. */
+/** What is vague is asked about where it is named; of what the published systems ask also where all rules suppose what they speak of. */
 function withoutVague(
   given: RelationUses,
   { relations }: SetRequest,
   rules: readonly QuestionRule[],
 ): RelationUses {
-  if (relations.length > 0 || rules.every((rule) => rule.supposes === true)) return given
-  return { ...given, uses: given.uses.filter(({ entry }) => entry.vague !== true) }
+  if (relations.length > 0) return given
+  const supposed = rules.every((rule) => rule.supposes === true) ? publishedThoughVague : undefined
+  return {
+    ...given,
+    uses: given.uses.filter(
+      ({ entry }) => entry.vague !== true || supposed?.has(entry.concept) === true,
+    ),
+  }
 }
 
 /** Each topic with the relations that there are facts of; one theme for everything where no topic is named. */

@@ -98,8 +98,8 @@ test('the same set on one thread and on two', async () => {
   expect(JSON.stringify(two)).toBe(JSON.stringify(one))
 })
 
-test('what is vague is asked about where it is named, or where all rules suppose it', async () => {
-  const uses = ['associatedBand', 'spouse'].map((name) => expandPrefix(`dbo:${name}`))
+test('what is vague is asked about where it is named, and of what the systems ask where all rules suppose it', async () => {
+  const uses = ['associatedBand', 'residence', 'spouse'].map((name) => expandPrefix(`dbo:${name}`))
   const asked = async (set: Partial<SetRequest>) => {
     using knowledge = await knowledgeOf(
       ...people.flatMap((person, number) =>
@@ -126,7 +126,9 @@ test('what is vague is asked about where it is named, or where all rules suppose
 
   expect(await asked({})).toBe(1)
   expect(await asked({ relations: ['associated-musician'] })).toBe(1)
+  // nobody is asked where somebody lived
   expect(await asked({ preset: 'invite' })).toBe(2)
+  expect(await asked({ preset: 'invite', relations: ['residence'] })).toBe(1)
 })
 
 test.for([
