@@ -2,9 +2,10 @@ import { fold } from '../text/fold.ts'
 
 /**
  * Whether an alias says what somebody is, not what he is called, as Wikidata's often do: "French association football player", "1968 film
- * by Stanley Kubrick". Of what is a common noun itself, such as a trade, each alias is a name.
+ * by Stanley Kubrick"; or is the name with what tells it behind: "Moscow, Russia". Of what is a common noun itself, such as a trade, each alias is a name.
  */
 export function isDescriptive(alias: string, label: string): boolean {
+  if (alias.startsWith(`${label}, `) || alias.startsWith(`${label} (`)) return true
   if (!/^\P{Ll}/u.test(label) || !common.test(alias)) return false
   const own = wordsOf(label)
   return !wordsOf(alias).some((word) => own.includes(word))

@@ -8,7 +8,7 @@ import { isSayable, mentionOf, sayAlone, sayListed } from '../lexicon/say-name.t
 import { fold } from '../text/fold.ts'
 import { isDescriptive } from './is-descriptive.ts'
 import type { DropReason } from './rule.ts'
-import { kindOfWork, toldApart } from './told-apart.ts'
+import { datedKind, kindOfWork, toldApart } from './told-apart.ts'
 
 /** One end of an edge, ready for a sentence. */
 export interface SaidEnd extends Mention {
@@ -95,15 +95,19 @@ function sayNamed(
 /** With as much of its description as may be told where others bear its name; of a work its kind alone, if the rest says who made it. */
 function namedIn(entry: Entry, named: NamedEntity, kindOf: KindOf): NamedEntity | DroppedEnd {
   if (named.name !== 'shared') return named
+  const isWork = kindOf.lineage.includes('work')
   if (entry.revealing === true) {
-    const description = kindOf.lineage.includes('work') ? kindOfWork(named) : undefined
+    const description = isWork ? kindOfWork(named) : undefined
     return description === undefined
       ? { kind: 'dropped', reason: 'a distinction would give the answer away' }
       : { ...named, description }
   }
-  return named.description === undefined || !isSayable(named.description)
-    ? { kind: 'dropped', reason: 'a name cannot be said' }
-    : named
+  if (named.description === undefined || !isSayable(named.description)) {
+    return { kind: 'dropped', reason: 'a name cannot be said' }
+  }
+  // nobody adds who made a film of which the year tells which it is
+  const description = isWork ? datedKind(named) : undefined
+  return description === undefined ? named : { ...named, description }
 }
 
 /** Whether the name speaks against the kind: “The King's Speech” is no award. */

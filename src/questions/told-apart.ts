@@ -112,15 +112,26 @@ function byDescription(
 
 /** What it is, where that is written among its names too; whose child or wife somebody is may be what is asked. */
 function describedAs({ description, label, aliases }: NamedEntity): string | undefined {
-  return description ?? aliases.find((alias) => isDescriptive(alias, label) && !isOfKin.test(alias))
+  return (
+    description ??
+    aliases.find(
+      (alias) => !alias.startsWith(label) && isDescriptive(alias, label) && !isOfKin.test(alias),
+    )
+  )
 }
 
 const isOfKin = /\b(?:son|daughter|child|father|mother|wife|husband|consort|brother|sister)\b/i
 
-/** What kind of work it is and of which year, where the rest of its description would tell who made it. */
-export function kindOfWork({ description }: NamedEntity): string | undefined {
-  const short = description === undefined ? undefined : headOf(description)
-  return short !== undefined && isKindAlone.test(short) ? short : undefined
+/** What kind of work it is and of which year, if its description says so: “2008 superhero film” of “2008 superhero film directed by Christopher Nolan”. */
+export function datedKind({ description = '' }: NamedEntity): string | undefined {
+  const short = headOf(description)
+  return /^\d{4} \S/.test(short) ? short : undefined
+}
+
+/** What kind of work it is, where the rest of its description would tell who made it. */
+export function kindOfWork({ description = '' }: NamedEntity): string | undefined {
+  const short = headOf(description)
+  return isKindAlone.test(short) ? short : undefined
 }
 
 /** Without the years behind it, which nobody says. */

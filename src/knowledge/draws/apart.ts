@@ -84,7 +84,8 @@ export function apartAtSight(row: ExchangeRow, standard: Standard, compared: Com
     return codeOf('sex')
   }
   const home = isEmpty(kept.countries) ? right.countries : kept.countries
-  const isForeign = haveCommon(right.countries, home) && differ(marks.countries, home)
+  const isAtHome = haveCommon(right.countries, home) || differ(marks.countries, right.countries)
+  const isForeign = isAtHome && differ(marks.countries, home)
   return isForeign ? codeOf('place and trade') : 0
 }
 

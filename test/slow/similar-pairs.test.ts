@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Question } from '../../src/domain/question.ts'
+import { atlasSources } from '../../src/pipeline/atlas.ts'
+import { generate } from '../../src/pipeline/generate.ts'
+import { ingest } from '../../src/pipeline/ingest.ts'
+import { readStudy } from '../../src/pipeline/read-study.ts'
+import { presets } from '../../src/questions/presets.ts'
+
+const samples = {
+  'wikidata-sample': '../shared/data/wikidata-sample.nt.gz',
+  'dbpedia-sample': '../shared/data/dbpedia-sample.ttl.bz2',
+}
+const rules = presets['syn-qa2'] ?? []
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'elenchus-pairs-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+// it needs the sample, which is not part of the project, and a few minutes
+test.skipIf(!existsSync(samples['wikidata-sample']))(
+  'the example for Syn-(QA)² has pairs of fifteen relations of wikidata-sample and by every rule',
+  async () => {
+    const knowledge = await ingested('wikidata-sample', [{ path: samples['wikidata-sample'] }])
+    const { relations = [], perRelation = 0 } = readStudy('examples/syn-qa2.yaml')
+
+    const pairs = await pairsOf(knowledge, { relations, perRelation, countGroups: true })
+
+    expect(relations).toHaveLength(21)
+    expect(new Set(pairs.map(({ concepts }) => concepts[0])).size).toBeGreaterThanOrEqual(15)
+    expect(pairs.length).toBeGreaterThan(500)
+  },
+  600_000,
+)
+
+const floors = [
+  ['wikidata-sample', 12, 6],
+  ['dbpedia-sample', 8, 4],
+  ['atlas', 8, 5],
+] as const
+
+test.for(floors)(
+  'of %s pairs of %i relations are made, by %i rules (samples are skipped without ../shared/data)',
+  { timeout: 600_000 },
+  async ([graph, fewestRelations, fewestRules], { skip }) => {
+    const sources = graph === 'atlas' ? atlasSources() : [{ path: samples[graph] }]
+    if (graph !== 'atlas' && !existsSync(samples[graph])) skip()
+    const knowledge = await ingested(graph, sources)
+
+    const pairs = await pairsOf(knowledge, { relations: [], count: 400 })
+
+    const served = new Set(pairs.map(({ rule }) => rule))
+    expect(new Set(pairs.map(({ concepts }) => concepts[0])).size).toBeGreaterThanOrEqual(
+      fewestRelations,
+    )
+    expect(rules.filter((rule) => served.has(rule)).length).toBeGreaterThanOrEqual(fewestRules)
+  },
+)
+
+async function ingested(name: string, sources: Parameters<typeof ingest>[0]['sources']) {
+  const into = join(folder, `${name}.duckdb`)
+  if (!existsSync(into)) await ingest({ sources, into })
+  return into
+}
+
+type Asked = Pick<
+  Parameters<typeof generate>[0],
+  'relations' | 'count' | 'perRelation' | 'countGroups'
+>
+
+/** The false twins of a set. */
+async function pairsOf(knowledge: string, asked: Asked): Promise<readonly Question[]> {
+  const output = join(folder, 'pairs.jsonl')
+  const options = { preset: 'syn-qa2', seed: 5, language: 'en', missing: 'allowed' } as const
+  await generate({ ...options, ...asked, knowledge, output })
+  const lines = (await readFile(output, 'utf8')).trimEnd().split('\n')
+  const questions = lines.map((line) => Question.parse(JSON.parse(line)))
+  return questions.filter(({ premise }) => premise.status === false)
+}
