@@ -30,22 +30,41 @@ export function degreeIn({ bySubject, byObject }: FactsInMemory, entity: number)
 /** The edges that tell what an entity is like: all of them, of very many those to the least known others. */
 function nearEdges(links: FactsInMemory, entity: number): readonly KeyedEdge[] {
   const degree = degreeIn(links, entity)
-  const all = Array.from({ length: degree }, (_, turn) => turn)
-  if (degree <= mostEdges) return all.map((turn) => edgeAt(links, entity, turn))
-  const looked =
-    degree <= mostCompared
-      ? all
-      : all.filter((turn) => keyIsLooked(links, placeAt(links, entity, turn), degree))
-  const degrees = Int32Array.from(looked, (turn) => degreeIn(links, otherAt(links, entity, turn)))
-  const most = degrees.toSorted()[mostEdges - 1] ?? Number.POSITIVE_INFINITY
-  return looked
-    .flatMap((turn, place) => {
-      const known = degrees[place] as number
-      return known <= most ? [{ edge: edgeAt(links, entity, turn), degree: known }] : []
-    })
+  if (degree <= mostEdges) {
+    return Array.from({ length: degree }, (_, turn) => edgeAt(links, entity, turn))
+  }
+  const degrees = degreesBeside(links, entity, degree)
+  const looked = degrees.filter((one) => one >= 0).sort()
+  const most = looked[mostEdges - 1] ?? Number.POSITIVE_INFINITY
+  const near: { readonly edge: KeyedEdge; readonly degree: number }[] = []
+  for (let turn = 0; turn < degree; turn++) {
+    const known = degrees[turn] as number
+    if (known >= 0 && known <= most) near.push({ edge: edgeAt(links, entity, turn), degree: known })
+  }
+  return near
     .sort((one, other) => one.degree - other.degree || compareKeys(one.edge, other.edge))
     .slice(0, mostEdges)
     .map(({ edge }) => edge)
+}
+
+/** How many edges those have that an entity's edges lead to, one after another; -1 for those that are not looked at. */
+function degreesBeside(links: FactsInMemory, entity: number, degree: number): Int32Array {
+  const { bySubject, byObject, places } = links
+  const degrees = new Int32Array(degree).fill(-1)
+  let turn = 0
+  const look = (other: number, place: number) => {
+    if (degree <= mostCompared || keyIsLooked(links, place, degree)) {
+      degrees[turn] = degreeIn(links, other)
+    }
+    turn++
+  }
+  const own = bySubject.of(entity)
+  for (let at = own.start; at < own.end; at++) look(bySubject.others[at] as number, at)
+  const turned = byObject.of(entity)
+  for (let at = turned.start; at < turned.end; at++) {
+    look(byObject.others[at] as number, places[at] as number)
+  }
+  return degrees
 }
 
 function keyIsLooked({ highKeys, lowKeys }: FactsInMemory, place: number, degree: number): boolean {
