@@ -12,6 +12,8 @@ export interface Mention {
   readonly isPlural?: boolean
   /** No more: dead, dissolved, destroyed. */
   readonly isEnded?: boolean
+  /** The year in which it began, where one is known. */
+  readonly since?: number
   /** Of dates: how fine the text is. */
   readonly precision?: 'year' | 'month' | 'day'
   /** Of numbers: the same in round figures, "3.6 million". */

@@ -6,6 +6,7 @@ import type { KindOf, Kinds } from './kinds.ts'
 import { states } from './lands.ts'
 import type { Mention } from './mention.ts'
 import { sayTitle } from './title.ts'
+import { isWellKnownTown } from './well-known-towns.ts'
 
 /** An entity in running text, with what English has to know of it; see `distinguish` for a name that others bear too. */
 export function mentionOf(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): Mention {
@@ -20,14 +21,16 @@ export function mentionOf(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): Me
   return {
     text,
     kindOf,
+    ...(entity.years?.from !== undefined && { since: entity.years.from }),
     isPlural:
       kinds.inherited(kind, 'plurals') === true
-        ? /^the (?!.* of ).*[^s]s$/.test(text) && !isOneInS.test(text)
+        ? (/^the (?!.* of ).*[^s]s$/.test(text) && !isOneInS.test(text)) ||
+          (kinds.is(kind, 'band') && arePlural.test(text))
         : isTroupe.test(text) || isIslands.test(text) || isFranchise(entity.label) || isBand,
     isEnded:
       entity.ended === true ||
       kinds.areEnded(entity.types) ||
-      (!known && isFormerState(entity.label)),
+      ((!known || kinds.is(kind, 'place')) && isFormerState(entity.label)),
   }
 }
 
@@ -37,13 +40,17 @@ const isOneInS = /(?:prijs|Masters|Series)$/
 /** Tom Petty and the Heartbreakers, of whatever kind the graph says they are. */
 const isTroupe = /^\p{Lu}[\p{L} .'’-]* (?:and|&) (?:the|his|her) \p{Lu}\p{L}*s$/iu
 
+/** Foo Fighters, Counting Crows, Los Lobos, the Grateful Dead; Genesis, Alice in Chains and Oasis are one band each. */
+const arePlural =
+  /^(?!.*\b(?:in|of)\b)(?:Los |.*(?:\p{Ll}{3}[^aious'’]s|Boys|Toys)$)|^the Grateful Dead$/u
+
 /** The Marshall Islands are a country, and are many. */
 const isIslands =
   /^the .* (?:Islands|Isles|Mountains|Alps|Andes|Apennines|Himalayas|Pyrenees|Steps|Towers)$/
 
 /** Where the graph has no types: Austria-Hungary, the Russian Empire, the Kingdom of Prussia are no more. */
 function isFormerState(label: string): boolean {
-  return /^(?:Austria-Hungary|Czechoslovakia|Yugoslavia|Prussia|Nazi Germany|(?:East|West) Germany|Weimar Republic|Soviet Union|Confederate States.*|Kingdom of (?:England|Great Britain|France|Prussia|Hungary|Scotland|Ireland|Bavaria|Italy|Hanover|Saxony|Sardinia)|(?:Austrian|Austro-Hungarian|British|Byzantine|French colonial|German|Holy Roman|Mughal|Ottoman|Roman|Russian) Empire|.* Soviet (?:Federative )?Socialist Republic|(?:Thirteen|British) Colonies|French (?:First|Second|Third) Republic|Qing dynasty|British (?:India|Raj))$/.test(
+  return /^(?:Austria-Hungary|Czechoslovakia|Yugoslavia|Prussia|Nazi Germany|(?:East|West) Germany|Weimar Republic|Soviet Union|Confederate States.*|Kingdom of (?:England|Great Britain|France|Prussia|Hungary|Scotland|Ireland|Bavaria|Italy|Hanover|Saxony|Sardinia)|(?:Austrian|Austro-Hungarian|British|Byzantine|French colonial|German|Holy Roman|Mughal|Ottoman|Roman|Russian) Empire|.* Soviet (?:Federative )?Socialist Republic|(?:Thirteen|British) Colonies|French (?:First|Second|Third) Republic|Qing dynasty|British (?:India|Raj)|(?:Austrian|Burgundian|Habsburg|Southern|Spanish) Netherlands)$/.test(
     label,
   )
 }
@@ -86,8 +93,8 @@ export function sayListed(entity: NamedEntity, kind: Kind, kinds: Kinds): string
 }
 
 /** Milan is the one in Lombardy: of a town that many speak of one thinks first. */
-function isTheTown({ popularity }: NamedEntity, kind: Kind, kinds: Kinds): boolean {
-  return kinds.is(kind, 'city') && popularity?.third === 'head'
+function isTheTown(entity: NamedEntity, kind: Kind, kinds: Kinds): boolean {
+  return kinds.is(kind, 'city') && (entity.popularity?.third === 'head' || isWellKnownTown(entity))
 }
 
 /** The label alone, as a list or an answer has it: no article, no distinction. */
@@ -137,7 +144,8 @@ const alone = new Set([
 ])
 
 /** DBpedia's titles begin with a capital: "Rock music" has it for that alone. */
-function asWritten({ id, label }: NamedEntity, kind: Kind, kinds: Kinds): string {
+function asWritten({ id, label: written }: NamedEntity, kind: Kind, kinds: Kinds): string {
+  const label = written.replace(/ national association football team$/, ' national football team')
   if (!id.startsWith(titles)) return label
   if (kinds.is(kind, 'language') && / language$/.test(label)) return label.replace(/ language$/, '')
   const isCommon =
@@ -176,6 +184,8 @@ export function isSayable(name: string): boolean {
     /\p{L}/u.test(name) &&
     name === name.trim() &&
     !/[\p{Cc}\p{Cf}<>{}[\]|\\^`_=]|https?:|www\.|!{2}|[?!;] /u.test(name) &&
+    // two names at once: "SNCB/NMBS"; AC/DC is one
+    !/\p{L}{4}\/\p{L}{4}/u.test(name) &&
     // "figure skating at the 2010 Winter Olympics – pair skating" is a heading
     !name.includes(' – ') &&
     !sentenceEnd.test(name) &&

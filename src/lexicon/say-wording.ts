@@ -32,12 +32,30 @@ export function suits(wording: Wording, { S, O, tense = 'present' }: Filling): b
   return (
     (wording.tense === undefined || wording.tense === tense) &&
     !isHeavy(wording, S) &&
+    !(isAdded.test(wording.say) && [S, O].some(isApposed)) &&
+    !(wording.say.startsWith('On what date') && isOfOld(S)) &&
     !(wording.say.includes('{S') && isBracketed(S)) &&
     !(wording.say.includes('{O') && isBracketed(O)) &&
     (wording.subject === undefined || isOneOf(S, wording.subject)) &&
     (wording.object === undefined || isOneOf(O, wording.object))
   )
 }
+
+/** A clause, or a name that one belongs to, in commas. */
+const isAdded = /\{[SO]\}, (?:who|which|whose|where|the|in|for|at|by) /
+
+/** Told by what it is, or by a title, behind a comma of its own: "Charles Ferdinand, Duke of Berry, who was born in …". */
+function isApposed(end: string | Mention | undefined): boolean {
+  const name = typeof end === 'object' ? end.text : (end ?? '')
+  return /^[^“”]*, /.test(name)
+}
+
+/** Of people so long ago sources hardly know the day. */
+function isOfOld(end: string | Mention | undefined): boolean {
+  return typeof end === 'object' && end.since !== undefined && end.since < firstDays
+}
+
+const firstDays = 1500
 
 /** A description in brackets is written, not said. */
 function isBracketed(end: string | Mention | undefined): boolean {

@@ -14,6 +14,17 @@ test('an article is not doubled', () => {
   expect(fillTemplate('Where is the {S}?', { S: 'the Louvre' })).toBe('Where is the Louvre?')
 })
 
+test('what kind of work it is, is said once', () => {
+  const painting = { S: 'the 1928 painting “Abaporu”' }
+
+  expect(fillTemplate('Where did the painter of {S} die?', painting)).toBe(
+    'Where did the painter of “Abaporu” die?',
+  )
+  expect(fillTemplate('Where is {S} kept?', painting)).toBe(
+    'Where is the 1928 painting “Abaporu” kept?',
+  )
+})
+
 test('a slot without a filling makes no sentence', () => {
   expect(fillTemplate('Who wrote {S} and {O}?', { S: '“Emma”' })).toBeUndefined()
 })

@@ -27,8 +27,16 @@ export function fillTemplate(template: string, filling: Filling): string | undef
         said.startsWith('the ') && endsInArticle.test(text) ? text + said.slice(4) : text + said
     }
   }
-  return capitalise(text)
+  return capitalise(withoutEcho(text))
 }
+
+/** "the painter of “Olympia”", which says that it is a painting. */
+function withoutEcho(text: string): string {
+  return text.includes('“') ? text.replace(echo, '$1') : text
+}
+
+const echo =
+  /(\b(?<kind>paint|sculpt|compos)\p{L}*(?: of| by)? )the (?:\d{4} )?\k<kind>\p{L}* (?=“)/giu
 
 const endsInArticle = /(?:^|[^\p{L}])the $/iu
 
@@ -62,10 +70,15 @@ function saySlot(slot: Slot, filling: Filling): string | undefined {
     case 'these':
       return end && sayThese(end)
     case 'founded':
-      return end && (end.kindOf?.lineage.includes('band') === true ? 'formed' : 'founded')
+      return end && (isBand(end) ? 'formed' : 'founded')
     case 'kind':
       return end?.kindOf?.known === true ? end.kindOf.kind.noun : undefined
   }
+}
+
+/** What is only taken for a band may be a company. */
+function isBand({ kindOf }: Mention): boolean {
+  return kindOf?.known === true && kindOf.lineage.includes('band')
 }
 
 function prepositionOf(precision: NonNullable<Mention['precision']>): string {

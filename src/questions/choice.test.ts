@@ -27,8 +27,8 @@ test('a year is not asked about whose event bears it', () => {
 })
 
 test('the right option is not the only one with a description', () => {
-  const bern = { ...entity('Bern', 'city'), name: 'shared' as const, description: 'capital' }
-  const rome = { ...entity('Rome', 'city'), name: 'shared' as const, description: 'in Italy' }
+  const bern = { ...entity('Berne', 'city'), name: 'shared' as const, description: 'capital' }
+  const rome = { ...entity('Roma', 'city'), name: 'shared' as const, description: 'in Italy' }
   const plain = ['Paris', 'Ulm', 'Oslo'].map((name) => entity(name, 'city'))
   const person = entity('Mikhail Bakunin', 'human')
 

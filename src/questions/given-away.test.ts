@@ -90,7 +90,7 @@ test('nobody says years behind a name: nothing false is said of whom they alone 
   const eleanor = {
     ...entity('Eleanor of Austria', 'human'),
     id: 'urn:test:3',
-    years: { from: 1498, to: 1558 },
+    years: { from: 1598, to: 1658 },
   }
   const described = { ...eleanor, id: 'urn:test:2', description: 'Queen of France' }
   const mary = entity('Mary II of England', 'human')
@@ -106,6 +106,9 @@ test('nobody says years behind a name: nothing false is said of whom they alone 
     ),
   ).toBe('a name cannot be said')
   expect(born(described)).toContain('Eleanor of Austria')
+  expect(born({ ...eleanor, id: 'urn:test:4', years: { from: 1122, to: 1204 } })).toBe(
+    'an end is of another kind',
+  )
   expect(born(mary)).toContain('Mary II of England')
 })
 

@@ -51,8 +51,19 @@ export function fittingOf(
     .flatMap(({ ask, about }) =>
       ask
         .filter((wording) => fillings.every((filling) => suits(wording, filling)))
+        .filter(({ say }) => !(asksWhere.test(say) && fillings.some(({ S }) => tellsWhere(S))))
         .map(({ say }) => ({ template: say, about })),
     )
+}
+
+const asksWhere = /^Where \{was\} \{S\}|^Where was \{S\}|^Where in \{O\}/
+
+/** The University of Pisa, the London Symphony Orchestra: whoever knows the name need not ask where it is. */
+function tellsWhere(end: Filling['S']): boolean {
+  const name = typeof end === 'object' ? end.text : (end ?? '')
+  return /^[^“]*(?: (?:of|in|at|de|di) \p{Lu}|\b(?:Universit|College|School|Orchestra|Philharmonic|Opera|Ballet|Museum|Bank|F\.C\.|FC\b|Club|United|City))/u.test(
+    name,
+  )
 }
 
 function asksFor({ about }: Presupposition, answer: SaidFact | undefined): boolean {

@@ -50,7 +50,7 @@ function sortOf(named: NamedEntity, { lineage }: KindOf): Sort | undefined {
   if (is('place')) return isTownOfMany(label) ? 'town' : undefined
   if (is('episode')) return 'episode'
   if (is('film') && isUnheardOf(named)) return 'episode'
-  if (is('work')) return isOneWord.test(label) ? 'work' : undefined
+  if (is('work')) return isOneWord.test(label) || isSubject.test(label) ? 'work' : undefined
   return is('event') ? sortOfEvent(label) : undefined
 }
 
@@ -87,6 +87,9 @@ function isUnheardOf(named: NamedEntity): boolean {
 const wikidata = 'http://www.wikidata.org/entity/'
 
 const isOneWord = /^(?:(?:The|A|An) )?\p{L}+$/u
+/** What many have painted or carved. */
+const isSubject =
+  /^(?:The )?(?:Last Supper|Last Judge?ment|Holy Family|Adoration of .*|Baptism of Christ|Assumption of .*|Coronation of the Virgin|Descent from the Cross|Madonna (?:and|with) .*|Virgin and Child.*|Judith .*|Susanna and the Elders|Three Graces|Birth of Venus|Sleeping Venus|Venus and .*|Leda and the Swan|Garden of Eden|Massacre of the Innocents|Rape of .*|Sacrifice of Isaac|Saint \p{Lu}\p{Ll}+.*|St\.? \p{Lu}\p{Ll}+.*|Self-Portrait.*|Portrait of a .*|Still Life.*|Tower of Babel|Card Players|Bathers|Large Bathers|Sunflowers|Water Lilies)$/iu
 const isBattle = /^(?:Battle|Siege) of \p{Lu}[\p{L}-]+$/u
 
 /** The Eastern Front, the Civil War: every war has its own. */
@@ -162,10 +165,12 @@ function byYears(
   // years behind a person's name are for a catalogue
   const isAsked = object.includes('year') || object.includes('date')
   const years = isAsked || kindOf.lineage.includes('person') ? undefined : beginningOf(named)
-  if (years === undefined) return undefined
+  // "the album “Nevermind”", whose year is asked
+  const isOfKind = isAsked && sort === 'work' && kindOf.known
+  if (years === undefined && !isOfKind) return undefined
   if (sort === 'work' || sort === 'episode') {
     if (!kindOf.known) return undefined
-    const description = `${years} ${kindOf.kind.noun}`
+    const description = `${years === undefined ? '' : `${years} `}${kindOf.kind.noun}`
     return mentionOf({ ...named, name: 'shared', description }, kindOf, kinds)
   }
   const mention = mentionOf(named, kindOf, kinds)

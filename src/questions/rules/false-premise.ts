@@ -181,8 +181,8 @@ function askAbout(
   supposed: Filling,
 ): string | undefined {
   const { subject } = answer
-  // two clauses in a row: "Henry V, the king who died in 1422, who was born in …"
-  if (subject.isTold === true && subject.text.includes(', ')) return undefined
+  // two clauses in a row: "Henry V, the king who died in 1422, who was born in …", "Charles, Duke of Berry, who was born in …"
+  if (/^[^“”]*, /.test(subject.text)) return undefined
   const aside = fillTemplate(`{S}, ${suppose},`, { ...supposed, S: subject })
   if (aside === undefined) return undefined
   const told = subject.text.slice(0, 1) + aside.slice(1)
