@@ -9,6 +9,7 @@ test.for([
   ['What is the capital of MÉXICO?', ['Mexico']],
   ['Where did the Smith family live?', ['New York', 'Smith']],
   ['Which country speaks Italian?', ['Italy']],
+  ['Where is Norwegian spoken?', ['Norway']],
   ['Which of these does the volt measure?', ['voltage']],
   ['Who was the father of Qian Hongzong?', ['Qian Yuanguan']],
   ['Of which of these families was Li Zhen a member?', ['House of Li']],

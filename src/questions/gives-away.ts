@@ -77,6 +77,8 @@ function wordsOf(text: string): string[] {
 /** Whose word for the people or the language shares too little with the country's. */
 const lands: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    catalan: 'catalonia',
+    cypriot: 'cyprus',
     danish: 'denmark',
     dutch: 'netherlands',
     english: 'england',
@@ -85,12 +87,19 @@ const lands: ReadonlyMap<string, string> = new Map(
     french: 'france',
     greek: 'greece',
     irish: 'ireland',
+    lebanese: 'lebanon',
+    maltese: 'malta',
+    norwegian: 'norway',
+    neapolitan: 'naples',
+    persian: 'iran',
     polish: 'poland',
     scottish: 'scotland',
+    slovene: 'slovenia',
     spanish: 'spain',
     swedish: 'sweden',
     swiss: 'switzerland',
     turkish: 'turkey',
+    venetian: 'venice',
     welsh: 'wales',
   }),
 )

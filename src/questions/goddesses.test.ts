@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
+import { areOfOtherSex } from './goddesses.ts'
 import { yesNo } from './rules/yes-no.ts'
 import { entity, rowOf, said } from './testing/drawn-row.ts'
+
+test('no prize for actresses takes the place of another', () => {
+  const [best, actress] = ['Actor', 'Actress'].map((who) => ({
+    plain: `Academy Award for Best ${who}`,
+  }))
+
+  expect(best && actress && areOfOtherSex(best, actress)).toBe(true)
+  expect(best && areOfOtherSex(best, best)).toBe(false)
+})
 
 test('a goddess is exchanged with a goddess', () => {
   const [minerva, athena] = [entity('Minerva', 'deity'), entity('Athena', 'deity')]

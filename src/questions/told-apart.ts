@@ -5,6 +5,7 @@ import type { KindOf } from '../lexicon/kinds.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
 import { isSayable, mentionOf } from '../lexicon/say-name.ts'
+import { givesAway } from './gives-away.ts'
 import { isDescriptive } from './is-descriptive.ts'
 import { isNameOfMany, isTownOfMany } from './names-of-many.ts'
 
@@ -89,7 +90,7 @@ const wikidata = 'http://www.wikidata.org/entity/'
 const isOneWord = /^(?:(?:The|A|An) )?\p{L}+$/u
 /** What many have painted or carved. */
 const isSubject =
-  /^(?:The )?(?:Last Supper|Last Judge?ment|Holy Family|Adoration of .*|Baptism of Christ|Assumption of .*|Coronation of the Virgin|Descent from the Cross|Madonna (?:and|with) .*|Virgin and Child.*|Judith .*|Susanna and the Elders|Three Graces|Birth of Venus|Sleeping Venus|Venus and .*|Leda and the Swan|Garden of Eden|Massacre of the Innocents|Rape of .*|Sacrifice of Isaac|Saint \p{Lu}\p{Ll}+.*|St\.? \p{Lu}\p{Ll}+.*|Self-Portrait.*|Portrait of a .*|Still Life.*|Tower of Babel|Card Players|Bathers|Large Bathers|Sunflowers|Water Lilies)$/iu
+  /^(?:The )?(?:Last Supper|Last Judge?ment|Holy Family|Adoration of .*|Baptism of Christ|Assumption of .*|Coronation of the Virgin|Descent from the Cross|Madonna (?:and|with) .*|Virgin and Child.*|Judith .*|Susanna and the Elders|Three Graces|Sleeping Venus|Venus and .*|Leda and the Swan|Garden of Eden|Massacre of the Innocents|Rape of .*|Sacrifice of Isaac|Saint \p{Lu}\p{Ll}+.*|St\.? \p{Lu}\p{Ll}+.*|Self-Portrait.*|Portrait of a .*|Still Life.*|Tower of Babel|Card Players|Bathers|Large Bathers|Sunflowers|Water Lilies)$/iu
 const isBattle = /^(?:Battle|Siege) of \p{Lu}[\p{L}-]+$/u
 
 /** The Eastern Front, the Civil War: every war has its own. */
@@ -106,11 +107,20 @@ function byDescription(
   const description = sort === 'commoner' ? tradeOf(named) : describedAs(named)
   if (description === undefined || !isSayable(description)) return undefined
   const short = sort === 'work' ? headOf(description) : description
+  // "the Swedish queen Christina of Sweden" says it twice
+  if (sort === 'noble' && isOfItsRealm(named.label, description)) {
+    return mentionOf(named, kindOf, kinds)
+  }
   if (revealing === true && !(sort === 'work' && isKindAlone.test(short))) return undefined
   // "the battle of antiquity" tells nobody which
   if (sort === 'battle') return undefined
   const mention = mentionOf({ ...named, name: 'shared', description: short }, kindOf, kinds)
   return isGlossed(mention.text) ? undefined : mention
+}
+
+function isOfItsRealm(label: string, description: string): boolean {
+  const [, realm] = / of (.+)$/.exec(label) ?? []
+  return realm !== undefined && givesAway(description, [realm])
 }
 
 /** What it is, where that is written among its names too; whose child or wife somebody is may be what is asked. */
