@@ -22,7 +22,7 @@ const ofHeads =
 
 /** States of the past and the like, whatever stands before: "the Protectorate of Bohemia and Moravia", "the Free City of Danzig". */
 const realms =
-  /^(?:[\p{L}-]+ ){0,2}(?:borough|protectorate|realm|realms|viceroyalty|mandate|dominion|colony|colonies|free city|imperial city|electorate|margraviate|landgraviate|archduchy|county palatine|sultanate|emirate|khanate|tsardom|voivodeship|governorate|territory|territories|captaincy|crown|lordship|bishopric|republic|kingdom|principality) of /iu
+  /^(?:[\p{L}-]+ ){0,2}(?:borough|protectorate|realm|realms|viceroyalty|mandate|dominion|colony|colonies|free city|imperial city|electorate|margraviate|landgraviate|archduchy|county palatine|sultanate|emirate|khanate|tsardom|voivodeship|governorate|territory|territories|captaincy|crown|(?:imperial|free) state|lordship|bishopric|republic|kingdom|principality) of /iu
 
 /** "Royal College of Art", "Massachusetts Institute of Technology": whose the college is stands behind it. */
 const institutionsOf =

@@ -59,6 +59,7 @@ function sortOfPerson(named: NamedEntity): Sort | undefined {
   const { label } = named
   if (isKing.test(label)) return 'king'
   if (noteOf(named) !== undefined) return 'commoner'
+  if (!label.includes(' ') && isNameOfMany(label)) return 'commoner'
   // of those whom many speak of one thinks first
   if (named.popularity?.third === 'head') return undefined
   if (nobles.some((pattern) => pattern.test(label))) return 'noble'
