@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Kind } from './concept.ts'
+import { isGlossed } from './distinction.ts'
 import type { KindOf } from './kinds.ts'
 import type { Mention } from './mention.ts'
 import { fillTemplate, possessiveOf } from './template.ts'
@@ -23,6 +24,11 @@ test('what kind of work it is, is said once', () => {
   expect(fillTemplate('Where is {S} kept?', painting)).toBe(
     'Where is the 1928 painting “Abaporu” kept?',
   )
+})
+
+test('a description with brackets in it is one that nobody says', () => {
+  expect(isGlossed('Mariana of Austria (Queen of Spain (1634-1696))')).toBe(true)
+  expect(isGlossed('“Olympia” (1863)')).toBe(false)
 })
 
 test('a slot without a filling makes no sentence', () => {
