@@ -1,6 +1,7 @@
 import type { Draw } from '../../domain/draws.ts'
 import { certifierFor, type Proof } from '../grounds/certifier.ts'
 import { grounds } from '../grounds/grounds.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
 import type { Stated } from '../memory/stated.ts'
 import { valueCounts } from '../profiles/value-counts.ts'
 import type { Session } from '../session.ts'
@@ -29,10 +30,10 @@ export async function falsifierFor(
   const truths = await knownTruths(session)
   const certify = await certifierFor(session, draw.language, admissionOf(draw), stated)
   const proofs = await proofsOf(session)
-  const single = await singleRelations(session)
+  const hasItsOne = await oneKnown(session)
   return (statement, source) => {
     const proof = truths.isTrue(statement) ? undefined : certify(statement)
-    return proof !== undefined && isSureEnough(draw, source, single.has(statement.relation), proof)
+    return proof !== undefined && isSureEnough(draw, source, () => hasItsOne(statement), proof)
       ? proofs.add(proof)
       : undefined
   }
@@ -41,20 +42,41 @@ export async function falsifierFor(
 function isSureEnough(
   { strictness }: Draw,
   source: 'similar' | 'any',
-  isSingle: boolean,
+  hasItsOne: () => boolean,
   proof: Proof,
 ): boolean {
-  if (source === 'any' || isSingle || strictness === 'likely') return true
-  return grounds[proof.ground]?.pooled !== true || (proof.error ?? 0) <= mostErrorOfSimilar
+  if (source === 'any' || strictness === 'likely') return true
+  if (grounds[proof.ground]?.pooled !== true) return true
+  return (proof.error ?? 0) <= mostErrorOfSimilar || hasItsOne()
 }
 
-/** Codes of the relations of which nearly all subjects have one value, or nearly all values one subject. */
-function singleRelations(session: Session): Promise<ReadonlySet<number>> {
+/** Whether the subject has a value where nearly all have one, or the object a subject. */
+async function oneKnown(session: Session): Promise<(statement: Stated) => boolean> {
+  const { bySubject, byObject } = await factsInMemory(session)
+  const single = await singleRelations(session)
+  return ({ subject, relation, object }) => {
+    const known = bySubject.withRelation(subject, relation)
+    if (single.ofSubject.has(relation) && known.start < known.end) return true
+    const held = byObject.withRelation(object, relation)
+    return single.ofObject.has(relation) && held.start < held.end
+  }
+}
+
+interface SingleRelations {
+  /** Codes of the relations of which nearly all subjects have one value. */
+  readonly ofSubject: ReadonlySet<number>
+  /** And of those of which nearly all values have one subject. */
+  readonly ofObject: ReadonlySet<number>
+}
+
+function singleRelations(session: Session): Promise<SingleRelations> {
   return session.once('relations with one value or subject', async () => {
     const { bySubject, byObject } = await valueCounts(session)
-    const singleIn = (table: string) => `SELECT relation FROM ${table} GROUP BY relation
-      HAVING count(*) FILTER (WHERE facts = 1) >= ${nearlyAll} * count(*)`
-    const rows = await session.database.rows(`${singleIn(bySubject)} UNION ${singleIn(byObject)}`)
-    return new Set(rows.map(({ relation }) => Number(relation)))
+    const singleIn = async (table: string) => {
+      const rows = await session.database.rows(`SELECT relation FROM ${table} GROUP BY relation
+        HAVING count(*) FILTER (WHERE facts = 1) >= ${nearlyAll} * count(*)`)
+      return new Set(rows.map(({ relation }) => Number(relation)))
+    }
+    return { ofSubject: await singleIn(bySubject), ofObject: await singleIn(byObject) }
   })
 }
