@@ -30,7 +30,7 @@ export async function falsifierFor(
   const truths = await knownTruths(session)
   const certify = await certifierFor(session, draw.language, admissionOf(draw), stated)
   const proofs = await proofsOf(session)
-  const hasItsOne = await oneKnown(session)
+  const hasItsOne = await oneKnown(session, draw.exchange?.similar !== undefined)
   return (statement, source) => {
     const proof = truths.isTrue(statement) ? undefined : certify(statement)
     return proof !== undefined && isSureEnough(draw, source, () => hasItsOne(statement), proof)
@@ -50,11 +50,15 @@ function isSureEnough(
   return (proof.error ?? 0) <= mostErrorOfSimilar || hasItsOne()
 }
 
-/** Whether the subject has a value where nearly all have one, or the object a subject. */
-async function oneKnown(session: Session): Promise<(statement: Stated) => boolean> {
+/** Whether the subject has a value where nearly all have one, or the object a subject; of the most similar it was measured without that. */
+async function oneKnown(
+  session: Session,
+  isMostSimilar: boolean,
+): Promise<(statement: Stated) => boolean> {
   const { bySubject, byObject } = await factsInMemory(session)
   const single = await singleRelations(session)
   return ({ subject, relation, object }) => {
+    if (isMostSimilar) return single.ofSubject.has(relation) || single.ofObject.has(relation)
     const known = bySubject.withRelation(subject, relation)
     if (single.ofSubject.has(relation) && known.start < known.end) return true
     const held = byObject.withRelation(object, relation)
