@@ -1,5 +1,5 @@
 import type { Iri } from '../domain/iri.ts'
-import { relationCodes, type Session } from './session.ts'
+import { codeList, relationCodes, type Session } from './session.ts'
 
 /** The relations of codes, for what outlasts the file: codes are each file's own. */
 export async function relationsOfCodes(
@@ -7,7 +7,7 @@ export async function relationsOfCodes(
   codes: readonly number[],
 ): Promise<ReadonlyMap<number, Iri>> {
   const rows = await session.database.rows(
-    `SELECT code, value FROM terms WHERE code IN (${['NULL', ...new Set(codes)].join(', ')})`,
+    `SELECT code, value FROM terms WHERE code IN (${codeList(new Set(codes))})`,
   )
   return new Map(rows.map(({ code, value }) => [Number(code), `${value}`]))
 }

@@ -77,8 +77,13 @@ export async function materialise(
 export function knownCodes(session: Session, relations: readonly Iri[]): Promise<string> {
   return session.once(`codes ${relations.join(' ')}`, async () => {
     const rows = await session.database.rows(relationCodes(relations))
-    return ['NULL', ...rows.map(({ code }) => `${code}`)].join(', ')
+    return codeList(rows.map(({ code }) => Number(code)))
   })
+}
+
+/** SQL for a list of codes to look for with IN, where an empty one is none. */
+export function codeList(codes: Iterable<number>): string {
+  return ['NULL', ...codes].join(', ')
 }
 
 /** SQL for the codes of relations. */

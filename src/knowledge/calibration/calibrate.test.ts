@@ -116,6 +116,12 @@ test('so does one in which few facts could be hidden and none of them was missed
   expect(truth).toMatchObject({ status: 'false', certificate: { basis: 'declared' } })
 })
 
+test('of a graph without facts nothing is measured', async () => {
+  await using knowledge = await knowledgeOf({ labels: { curie: 'Marie Curie' }, maxErrors: {} })
+
+  expect(await knowledge.groundErrors()).toEqual([])
+})
+
 function statement(subject: string, relation: string, object: string) {
   return { subject: iri(subject), relation: iri(relation), object: iri(object) }
 }

@@ -4,7 +4,7 @@ import { stratumOf } from '../grounds/strata.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { integerColumns } from '../memory/integer-columns.ts'
 import { countedEnds, keysOf } from '../profiles/counted-ends.ts'
-import { materialise, type Session } from '../session.ts'
+import { codeList, materialise, type Session } from '../session.ts'
 
 /** Lists of one relation that a ground certified to be complete. */
 export interface ListCounts {
@@ -33,7 +33,7 @@ export async function countLists(
     session,
     'lists',
     `SELECT relation, item, declared, ${stratumOf('error')} AS stratum
-     FROM (${await ground.complete(session, listed, [...counted.keys()].join(', '))})`,
+     FROM (${await ground.complete(session, listed, codeList(counted.keys()))})`,
   )
   const rows = await database.rows(`
     SELECT relation, stratum, max(declared) AS declared, count(*) AS certified

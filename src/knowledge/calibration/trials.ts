@@ -5,7 +5,7 @@ import { looks, pickerFor } from '../draws/random-values.ts'
 import { type End, otherEnd } from '../grounds/ground.ts'
 import { grounds } from '../grounds/grounds.ts'
 import { IntegerTable } from '../integer-table.ts'
-import { materialise, type Session } from '../session.ts'
+import { codeList, materialise, type Session } from '../session.ts'
 import { trueIds } from '../truths/true-ids.ts'
 import { sampleFacts, spared } from './sample-facts.ts'
 import { places, sampledPools } from './sampled-pools.ts'
@@ -142,7 +142,7 @@ async function exchangesAt(
     `SELECT place AS row, hash, ${['relation', 'subject', 'object', 'subject_name', 'object_name']
       .map((column) => `${column} AS e0_${column}`)
       .join(', ')} FROM ${usable}
-     WHERE place <= ${mostRows} AND relation IN (${['NULL', ...relations].join(', ')})`,
+     WHERE place <= ${mostRows} AND relation IN (${codeList(relations)})`,
   )
   const index = await readPool(session, pool)
   const asked = await exchangeRows(session, picked, index, exchange)

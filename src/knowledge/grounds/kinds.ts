@@ -9,7 +9,7 @@ import { relationsUsed } from '../memory/relations-used.ts'
 import type { Stated } from '../memory/stated.ts'
 import { kindsOfEntities } from '../profiles/entity-kinds.ts'
 import { valuesTable } from '../profiles/kind-tables.ts'
-import { materialise, type Session } from '../session.ts'
+import { codeList, materialise, type Session } from '../session.ts'
 import { quoted } from '../store/dialect.ts'
 import { type Measured, withoutContradicted } from './contradicted.ts'
 import type { Answer, End, Ground, Judge, Said } from './ground.ts'
@@ -118,7 +118,7 @@ function strangers(session: Session): Promise<Measured> {
   return session.once('strangers', async () => {
     const { codes } = relationsUsed(await factsInMemory(session))
     const used = await session.database.rows(
-      `SELECT value FROM terms WHERE code IN (${['NULL', ...codes].join(', ')})`,
+      `SELECT value FROM terms WHERE code IN (${codeList(codes)})`,
     )
     const declarations = used.flatMap(({ value }) => session.declarations.get(`${value}`) ?? [])
     const declared = await valuesTable(

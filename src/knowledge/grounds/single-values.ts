@@ -1,7 +1,7 @@
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
 import type { Contradiction } from '../knowledge.ts'
 import { countedEnds, keysOf } from '../profiles/counted-ends.ts'
-import { materialise, type Session } from '../session.ts'
+import { codeList, materialise, type Session } from '../session.ts'
 import { compatiblePairs } from './compatible.ts'
 import { type End, otherEnd } from './ground.ts'
 
@@ -72,7 +72,7 @@ async function judge(
 async function measure(session: Session, end: End): Promise<Measured[]> {
   const counted = await countedEnds(session)
   const rows = await session.database.rows(
-    `SELECT code, value FROM terms WHERE code IN (${['NULL', ...counted.keys()].join(', ')}) ORDER BY value`,
+    `SELECT code, value FROM terms WHERE code IN (${codeList(counted.keys())}) ORDER BY value`,
   )
   return rows.flatMap(({ code, value }) => {
     const own = counted.get(Number(code))

@@ -4,7 +4,7 @@ import type { Literal } from '../../domain/literal.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
 import { moments, pointCode } from '../grounds/moments.ts'
 import { type PopularityTable, popularity, thirds } from '../profiles/popularity.ts'
-import { knownCodes, materialise, type Session } from '../session.ts'
+import { codeList, knownCodes, materialise, type Session } from '../session.ts'
 import type { Row } from '../store/database.ts'
 import { nameRole } from '../store/schema.ts'
 import { valueOfTerm } from '../store/value-of-term.ts'
@@ -92,7 +92,7 @@ async function typesOf(
   const [entities = [], types = []] = await database.columns(`
     SELECT DISTINCT entity, type FROM types WHERE entity IN (SELECT code FROM ${wanted})`)
   const [codes = [], iris = []] = await database.columns(`
-    SELECT code, value FROM terms WHERE code IN (${[-1, ...new Set(types)].join(', ')})`)
+    SELECT code, value FROM terms WHERE code IN (${codeList(new Set(types.map(Number)))})`)
   const iriOf = new Map(codes.map((code, place) => [code, `${iris[place]}`]))
   const lists = new Map<string, readonly Iri[]>()
   const found = [...grouped(entities, types)].map(([entity, own]) => {

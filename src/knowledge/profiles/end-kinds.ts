@@ -1,7 +1,7 @@
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { relationsUsed } from '../memory/relations-used.ts'
-import type { Session } from '../session.ts'
+import { codeList, type Session } from '../session.ts'
 import { kindTables, valuesTable } from './kind-tables.ts'
 import { endPlace, relationEnds } from './relation-ends.ts'
 
@@ -86,7 +86,7 @@ async function relationsInUse(
 ): Promise<readonly { readonly code: number; readonly relation: string }[]> {
   const { codes } = relationsUsed(await factsInMemory(session))
   const rows = await session.database.rows(
-    `SELECT code, value FROM terms WHERE code IN (${['NULL', ...codes].join(', ')}) ORDER BY value`,
+    `SELECT code, value FROM terms WHERE code IN (${codeList(codes)}) ORDER BY value`,
   )
   return rows.map(({ code, value }) => ({ code: Number(code), relation: `${value}` }))
 }

@@ -4,7 +4,7 @@ import type { TruthWay } from '../../domain/truth.ts'
 import { askedTerms } from '../asked-terms.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { relationsUsed } from '../memory/relations-used.ts'
-import type { Session } from '../session.ts'
+import { codeList, type Session } from '../session.ts'
 import { quoted } from '../store/dialect.ts'
 
 /** In the order in which one is chosen where there are several. */
@@ -47,7 +47,7 @@ export function relationWays(session: Session): Promise<string> {
       FROM (VALUES ${rows.join(', ')}) AS own(relation, known, inverted, way)
       JOIN terms AS relation ON relation.value = own.relation AND relation.kind = 0
       JOIN terms AS known ON known.value = own.known AND known.kind = 0
-      WHERE known.code IN (${['NULL', ...relationsUsed(await factsInMemory(session)).codes].join(', ')})
+      WHERE known.code IN (${codeList(relationsUsed(await factsInMemory(session)).codes)})
       GROUP BY relation.code, known.code, own.inverted`)
     return table
   })
