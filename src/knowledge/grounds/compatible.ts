@@ -1,6 +1,4 @@
-import { IntegerTable } from '../integer-table.ts'
 import { type Above, aboveInMemory } from '../memory/above.ts'
-import { integerColumns } from '../memory/integer-columns.ts'
 import { type LiteralValue, type LiteralValues, literalValues } from '../memory/literal-values.ts'
 import type { Session } from '../session.ts'
 import { literalSort } from '../store/schema.ts'
@@ -20,18 +18,6 @@ export function compatibility(session: Session): Promise<Compatible> {
     const above = await aboveInMemory(session)
     return (one, other) => areCompatible(literals, above, one, other)
   })
-}
-
-/** From a table of pairs `(one, other)` those that are compatible. */
-export async function compatiblePairs(session: Session, pairs: string): Promise<string> {
-  const compatible = await compatibility(session)
-  const { one, other } = await integerColumns(session, pairs, 'one', 'other')
-  const found = new IntegerTable('one', 'other')
-  for (const [row, value] of one.entries()) {
-    const beside = other[row] as number
-    if (compatible(value, beside)) found.add(value, beside)
-  }
-  return found.write(session, 'compatible')
 }
 
 function areCompatible(literals: LiteralValues, above: Above, one: number, other: number): boolean {

@@ -1,9 +1,14 @@
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
 import type { Contradiction } from '../knowledge.ts'
+import { eachRun } from '../memory/each-run.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
+import { standingValues } from '../memory/standing-values.ts'
+import { termKeys } from '../memory/term-keys.ts'
 import { countedEnds, keysOf } from '../profiles/counted-ends.ts'
-import { codeList, materialise, type Session } from '../session.ts'
-import { compatiblePairs } from './compatible.ts'
-import { type End, otherEnd } from './ground.ts'
+import { valuesTable } from '../profiles/kind-tables.ts'
+import { codeList, type Session } from '../session.ts'
+import { compatibility } from './compatible.ts'
+import type { End } from './ground.ts'
 
 /** Relations with a single end, and declarations that the graph contradicts. */
 export interface SingleValues {
@@ -33,40 +38,39 @@ interface Measured {
 }
 
 async function findSingleValues(session: Session, end: End): Promise<SingleValues> {
-  const contradictions: Contradiction[] = []
-  const kept: string[] = []
-  for (const relation of await measure(session, end)) {
-    const judged = await judge(session, end, relation)
-    if (judged === 'declared') kept.push(`(${relation.code}, 1)`)
-    else if (judged === 'measured') kept.push(`(${relation.code}, 0)`)
-    else if (judged !== 'none') contradictions.push(judged)
+  const relations = await measure(session, end)
+  const standings = relations.map((relation) => standingOf(session, end, relation))
+  const declared = relations.filter((_, place) => standings[place] === 'declared')
+  const contradicted = await contradictedKeys(session, end, declared)
+  const isContradicted = ({ code, keys }: Measured) =>
+    (contradicted.get(code) ?? 0) > mostContradicted * keys
+  const kept = relations.flatMap((relation, place) => {
+    if (standings[place] === 'none' || isContradicted(relation)) return []
+    return [`(${relation.code}, ${standings[place] === 'declared' ? 1 : 0})`]
+  })
+  return {
+    table: await valuesTable(session, 'single (relation INTEGER, declared INTEGER)', kept),
+    contradictions: declared.filter(isContradicted).map(({ relation, code, keys }) => ({
+      relation,
+      constraint: end === 'object' ? 'functional' : 'inverse-functional',
+      subjects: keys,
+      contradicted: contradicted.get(code) ?? 0,
+    })),
   }
-  const table = session.tableName('single')
-  await session.database.run(`CREATE TEMPORARY TABLE ${table} (relation INTEGER, declared INTEGER)`)
-  if (kept.length > 0) await session.database.run(`INSERT INTO ${table} VALUES ${kept.join(', ')}`)
-  return { table, contradictions }
 }
 
-async function judge(
+function standingOf(
   session: Session,
   end: End,
   measured: Measured,
-): Promise<'declared' | 'measured' | 'none' | Contradiction> {
+): 'declared' | 'measured' | 'none' {
   const declaration = session.declarations.get(measured.relation)
   if (declaration === undefined) return isMeasuredSingle(measured) ? 'measured' : 'none'
   // what holds for a time only excludes nothing, whatever is declared
   if (declaration.changesInTime) return 'none'
   // whoever declared the relation knew that it may have several values, which a graph of one of each does not show
-  if (!(end === 'object' ? declaration.functional : declaration.inverseFunctional)) return 'none'
-
-  const contradicted = await contradictedKeys(session, end, measured)
-  if (contradicted <= mostContradicted * measured.keys) return 'declared'
-  return {
-    relation: measured.relation,
-    constraint: end === 'object' ? 'functional' : 'inverse-functional',
-    subjects: measured.keys,
-    contradicted,
-  }
+  const isDeclared = end === 'object' ? declaration.functional : declaration.inverseFunctional
+  return isDeclared ? 'declared' : 'none'
 }
 
 async function measure(session: Session, end: End): Promise<Measured[]> {
@@ -87,28 +91,34 @@ function isMeasuredSingle({ keys, single, dated }: Measured): boolean {
   return (wilsonInterval(single, keys)?.low ?? 0) >= singleShare
 }
 
-/** How many keys have values that exclude one another; what has ended excludes nothing that came after it. */
+/**
+ * By relation, how many keys have values that exclude one another, where so many have several that it matters; what has ended excludes
+ * nothing that came after it.
+ */
 async function contradictedKeys(
   session: Session,
   end: End,
-  { code, keys, single }: Measured,
-): Promise<number> {
-  if (keys - single <= mostContradicted * keys) return 0
-  const key = otherEnd(end)
-  const several = await materialise(
-    session,
-    'several',
-    `SELECT ${key} AS item, ${end} AS value, first_value(${end}) OVER (PARTITION BY ${key} ORDER BY term.key) AS first
-     FROM facts JOIN terms AS term ON term.code = facts.${end}
-     WHERE relation = ${code} AND until IS NULL`,
+  relations: readonly Measured[],
+): Promise<ReadonlyMap<number, number>> {
+  const contradicted = new Map(
+    relations
+      .filter(({ keys, single }) => keys - single > mostContradicted * keys)
+      .map(({ code }) => [code, 0]),
   )
-  const pairs = await materialise(
-    session,
-    'pairs',
-    `SELECT DISTINCT first AS one, value AS other FROM ${several}`,
-  )
-  const compatible = await compatiblePairs(session, pairs)
-  return session.database.count(`
-    SELECT count(DISTINCT item) FROM ${several} AS own
-    WHERE NOT EXISTS (SELECT 1 FROM ${compatible} AS pair WHERE pair.one = own.first AND pair.other = own.value)`)
+  if (contradicted.size === 0) return contradicted
+  const { bySubject, byObject } = await factsInMemory(session)
+  const order = end === 'object' ? bySubject : byObject
+  const { compareTerms } = await termKeys(session)
+  const compatible = await compatibility(session)
+  eachRun(order, (_, relation, start, last) => {
+    const found = contradicted.get(relation)
+    if (found === undefined) return
+    const values = standingValues(order, start, last)
+    const first = values.reduce(
+      (least, value) => (compareTerms(value, least) < 0 ? value : least),
+      values[0] ?? -1,
+    )
+    if (values.some((value) => !compatible(first, value))) contradicted.set(relation, found + 1)
+  })
+  return contradicted
 }

@@ -11,7 +11,7 @@ export function eachEntity(
   }
 }
 
-type VisitRun = (entity: number, relation: number, start: number, end: number) => void
+export type VisitRun = (entity: number, relation: number, start: number, end: number) => void
 
 /** The same for each entity and relation. */
 export function eachRun(order: FactOrder, visit: VisitRun): void {

@@ -16,39 +16,52 @@ interface Found {
   readonly relations: ReadonlySet<number>
 }
 
+/** What is asked about, by its code. */
+interface ConflictsOf {
+  readonly kind: 'relation' | 'entity'
+  readonly code: number
+}
+
 // what is so nearly always makes the exceptions stand out
 const nearlyAlways = 0.95
 const mostShown = 4
 
 /**
  * What contradicts what is declared of relations, or what they nearly always are: several values that exclude one another, a link told
- * both ways, a link of an entity with itself. `relations` and `entities` are queries for the codes to look at.
+ * both ways, a link of an entity with itself.
  */
 export async function conflictsOf(
   session: Session,
-  where: { readonly relations: string; readonly entity?: number },
+  of: ConflictsOf,
   examples: number,
 ): Promise<Conflicts> {
-  const { relations, entity } = where
-  const found =
-    entity === undefined
-      ? await allConflicts(session)
-      : await findConflicts(session, relations, entity)
+  const found = await foundOf(session, of)
   let count = 0
   const shown: ConflictingFacts[] = []
-  for (const { conflict, table, relations: told } of found) {
-    if (entity !== undefined || told.has(Number(relations))) {
-      const own = `(SELECT * FROM ${table} WHERE relation IN (${relations}))`
-      count += await session.database.count(
-        `SELECT count(*) FROM (SELECT DISTINCT relation, entity FROM ${own})`,
-      )
-      if (shown.length < examples) {
-        shown.push(...(await read(session, conflict, own, examples)))
-      }
-    }
-    if (entity !== undefined) await session.database.run(`DROP TABLE ${table}`)
+  for (const { conflict, table } of found) {
+    const own =
+      of.kind === 'entity' ? table : `(SELECT * FROM ${table} WHERE relation = ${of.code})`
+    count += await session.database.count(
+      `SELECT count(*) FROM (SELECT DISTINCT relation, entity FROM ${own})`,
+    )
+    if (shown.length < examples) shown.push(...(await read(session, conflict, own, examples)))
+    // those of all relations are kept
+    if (of.kind === 'entity') await session.database.run(`DROP TABLE ${table}`)
   }
   return { count, examples: shown.slice(0, examples) }
+}
+
+async function foundOf(session: Session, { kind, code }: ConflictsOf): Promise<readonly Found[]> {
+  switch (kind) {
+    case 'relation':
+      return (await allConflicts(session)).filter(({ relations }) => relations.has(code))
+    case 'entity':
+      return await findConflicts(
+        session,
+        `SELECT relation FROM facts WHERE subject = ${code} OR (literal = 0 AND object = ${code})`,
+        code,
+      )
+  }
 }
 
 /** Of all relations at once: a look at each alone would pass all the others' facts. */
@@ -64,11 +77,12 @@ async function findConflicts(
   entity?: number,
 ): Promise<readonly Found[]> {
   const expected = await expectations(session, relations)
+  const looked = (property: Property) => ({ relations: expected[property], entity })
   const tables = {
-    'several values': await severalValues(session, 'object', expected.functional, entity),
-    'several subjects': await severalValues(session, 'subject', expected.inverseFunctional, entity),
-    'both ways': await bothWays(session, expected.asymmetric, entity),
-    'with itself': await withItself(session, expected.irreflexive, entity),
+    'several values': await severalValues(session, 'object', looked('functional')),
+    'several subjects': await severalValues(session, 'subject', looked('inverseFunctional')),
+    'both ways': await bothWays(session, looked('asymmetric')),
+    'with itself': await withItself(session, looked('irreflexive')),
   } as const
   const found: Found[] = []
   for (const conflict of conflicts) {

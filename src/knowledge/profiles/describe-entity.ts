@@ -48,14 +48,7 @@ export async function describeEntity(session: Session, entity: Iri): Promise<Ent
     value: await hubOf(session, code),
     name: await nameOf(session, code),
     facts: await entityFacts(session, code),
-    conflicts: await conflictsOf(
-      session,
-      {
-        relations: `SELECT relation FROM facts WHERE subject = ${code} OR (literal = 0 AND object = ${code})`,
-        entity: code,
-      },
-      fewConflicts,
-    ),
+    conflicts: await conflictsOf(session, { kind: 'entity', code }, fewConflicts),
   }
 }
 

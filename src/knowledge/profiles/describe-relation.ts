@@ -60,7 +60,7 @@ export async function describeRelation(session: Session, relation: Iri): Promise
       sequences: Number(row.sequences),
     },
     commonest: await commonest(session, code, Number(row.facts)),
-    conflicts: await conflictsOf(session, { relations: `${code}` }, fewConflicts),
+    conflicts: await conflictsOf(session, { kind: 'relation', code }, fewConflicts),
   }
 }
 

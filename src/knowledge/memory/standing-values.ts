@@ -1,0 +1,15 @@
+import { type FactOrder, factPeriod } from './fact-order.ts'
+
+/** The other ends of the facts of one run that have not ended, each once, in ascending order; see `eachRun`. */
+export function standingValues(
+  { others, periods }: FactOrder,
+  start: number,
+  end: number,
+): readonly number[] {
+  const values: number[] = []
+  for (let at = start; at < end; at++) {
+    const value = others[at] as number
+    if (periods[at] !== factPeriod.over && value !== values.at(-1)) values.push(value)
+  }
+  return values
+}
