@@ -1,3 +1,4 @@
+import { degreeOf } from '../memory/degree.ts'
 import { eachEntity } from '../memory/each-run.ts'
 import type { FactsInMemory } from '../memory/facts-in-memory.ts'
 import { bitsOfHalf } from '../memory/halves.ts'
@@ -53,11 +54,4 @@ function weights(facts: FactsInMemory): (degree: number) => number {
     weightByDegree.set(degree, share <= 1 / 3 ? tail : share <= 2 / 3 ? torso : head)
   }
   return (degree) => weightByDegree.get(degree) ?? missingByThird.torso
-}
-
-/** In how many facts an entity stands. */
-function degreeOf({ bySubject, byObject, literals }: FactsInMemory, entity: number): number {
-  const [mine, theirs] = [bySubject.of(entity), byObject.of(entity)]
-  const asObject = literals[entity] === 1 ? 0 : theirs.end - theirs.start
-  return mine.end - mine.start + asObject
 }

@@ -1,5 +1,6 @@
 import { askedTerms } from '../asked-terms.ts'
 import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import { compareKeysAt } from '../memory/keys.ts'
 import { valuesTable } from '../profiles/kind-tables.ts'
 import { materialise, type Session } from '../session.ts'
 import { quoted } from '../store/dialect.ts'
@@ -56,11 +57,13 @@ async function listsInMemory(session: Session) {
 
 /** By their facts' keys. */
 function valuesOf(
-  { bySubject, byObject, highKeys, lowKeys }: FactsInMemory,
+  facts: FactsInMemory,
   item: number,
   relation: number,
   end: End,
 ): readonly number[] {
+  const { bySubject, byObject } = facts
+  const byKey = (one: number, other: number) => compareKeysAt(facts, one, other)
   const order = end === 'object' ? bySubject : byObject
   const { start, end: last } = order.withRelation(item, relation)
   const values = [...new Set(order.others.subarray(start, last))]
@@ -69,9 +72,6 @@ function valuesOf(
     const { start: first, end: after } = bySubject.between(subject, relation, object)
     return range(first, after).toSorted(byKey)[0] ?? first
   }
-  const byKey = (one: number, other: number) =>
-    (highKeys[one] as number) - (highKeys[other] as number) ||
-    (lowKeys[one] as number) - (lowKeys[other] as number)
   return values
     .map((value) => ({ value, at: keyOf(value) }))
     .toSorted((one, other) => byKey(one.at, other.at))

@@ -1,13 +1,11 @@
 import type { FactsInMemory } from './facts-in-memory.ts'
+import { compareKeysAt } from './keys.ts'
 
 type Keys = Pick<FactsInMemory, 'highKeys' | 'lowKeys'>
 
 /** Of some places those of the `most` lowest keys, in their order. Only what may be among them is put in order. */
-export function lowestKeys(
-  { highKeys, lowKeys }: Keys,
-  places: ArrayLike<number>,
-  most: number,
-): readonly number[] {
+export function lowestKeys(keys: Keys, places: ArrayLike<number>, most: number): readonly number[] {
+  const { highKeys } = keys
   const highs = new Int32Array(places.length)
   for (let turn = 0; turn < places.length; turn++) {
     highs[turn] = highKeys[places[turn] as number] as number
@@ -18,11 +16,5 @@ export function lowestKeys(
     const place = places[turn] as number
     if ((highKeys[place] as number) <= last) lowest.push(place)
   }
-  return lowest
-    .sort(
-      (one, other) =>
-        (highKeys[one] as number) - (highKeys[other] as number) ||
-        (lowKeys[one] as number) - (lowKeys[other] as number),
-    )
-    .slice(0, most)
+  return lowest.sort((one, other) => compareKeysAt(keys, one, other)).slice(0, most)
 }

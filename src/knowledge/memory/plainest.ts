@@ -1,26 +1,23 @@
 import { factPeriod } from './fact-order.ts'
 import type { FactsInMemory } from './facts-in-memory.ts'
+import { compareKeysAt } from './keys.ts'
 
 /**
  * Of a fact that is told from one place to before another the one without a period, else that of the lowest key; -1 where all have
  * periods beyond `last`.
  */
 export function plainest(
-  { bySubject: { periods }, highKeys, lowKeys }: FactsInMemory,
+  facts: FactsInMemory,
   start: number,
   end: number,
   last: number = factPeriod.over,
 ): number {
+  const { periods } = facts.bySubject
   let best = -1
   for (let at = start; at < end; at++) {
     if ((periods[at] as number) > last) continue
     if (periods[at] === factPeriod.none) return at
-    if (best < 0 || isBefore(at, best)) best = at
+    if (best < 0 || compareKeysAt(facts, at, best) < 0) best = at
   }
   return best
-
-  function isBefore(one: number, other: number): boolean {
-    const [high, least] = [highKeys[one] as number, highKeys[other] as number]
-    return high < least || (high === least && (lowKeys[one] as number) < (lowKeys[other] as number))
-  }
 }

@@ -40,3 +40,25 @@ export function termKeys(session: Session): Promise<TermKeys> {
     }
   })
 }
+
+// so many places and the upper half of a key fit into one number
+const mostPacked = 2 ** 20
+
+/** Codes by their terms' keys: by the upper halves as plain numbers first, which takes a tenth of the time. */
+export function byTermKeys(codes: Int32Array, { high, compareTerms }: TermKeys): Int32Array {
+  if (codes.length >= mostPacked) return codes.sort(compareTerms)
+  const packed = Float64Array.from(
+    codes,
+    (code, place) => ((high[code] as number) + 2 ** 31) * mostPacked + place,
+  ).sort()
+  const ordered = Int32Array.from(packed, (one) => codes[one % mostPacked] as number)
+  for (let at = 1; at < ordered.length; at++) {
+    const own = ordered[at] as number
+    let place = at
+    for (; place > 0 && compareTerms(ordered[place - 1] as number, own) > 0; place--) {
+      ordered[place] = ordered[place - 1] as number
+    }
+    ordered[place] = own
+  }
+  return ordered
+}

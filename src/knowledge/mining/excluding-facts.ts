@@ -1,5 +1,6 @@
 import type { Stated } from '../memory/stated.ts'
-import { conditionRow, nearPlaces, type SurroundingsIndex } from './surroundings-index.ts'
+import { nearPlaces } from './near-hubs.ts'
+import { conditionRow, type SurroundingsIndex } from './surroundings-index.ts'
 
 /** Another value of the subject, something else that holds of it, or of it and what is stated. */
 export const excludingVariant = { value: 0, condition: 1, companion: 2 } as const

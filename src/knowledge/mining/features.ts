@@ -1,8 +1,9 @@
 import type { Stated } from '../memory/stated.ts'
 import type { Places } from './adjacency.ts'
+import { nearPlaces } from './near-hubs.ts'
 import { fitsOf, subjectSurroundings } from './subject-surroundings.ts'
 import { mostValues } from './surroundings.ts'
-import { nearPlaces, type SurroundingsIndex } from './surroundings-index.ts'
+import type { SurroundingsIndex } from './surroundings-index.ts'
 
 /** Where in a row stands what is looked at of a statement; it is -1 where there is nothing to look at. */
 export const place = {

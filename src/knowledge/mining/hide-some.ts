@@ -1,15 +1,16 @@
 import { eachEntity } from '../memory/each-run.ts'
 import type { FactsInMemory } from '../memory/facts-in-memory.ts'
 import { bitsOfHalf } from '../memory/halves.ts'
-import { nextTurn, piecewise } from '../memory/next-turn.ts'
+import { compareKeys, type Key, moduloOfKey } from '../memory/keys.ts'
+import { nextTurn } from '../memory/next-turn.ts'
+import { piecewise } from '../memory/piecewise.ts'
 import { type TermKeys, termKeys } from '../memory/term-keys.ts'
 import { withoutFacts } from '../memory/without-facts.ts'
 import type { Session } from '../session.ts'
 import { Mixer } from '../store/mix.ts'
+import type { Paths } from './learn-paths.ts'
 import { type Asked, likePeers } from './like-peers.ts'
-import { compareKeys } from './near.ts'
-import type { Paths } from './paths.ts'
-import { rankedFacts } from './random-values.ts'
+import { rankedFacts } from './ranked-facts.ts'
 import { type Surroundings, surroundingsOf } from './surroundings.ts'
 import { indexSurroundings, type SurroundingsIndex } from './surroundings-index.ts'
 
@@ -53,68 +54,51 @@ export async function hideSome(session: Session, links: FactsInMemory): Promise<
   )
   const { hidden, asked } = chooseHidden(links, part)
   await nextTurn()
-  const rest = withoutFacts(links, goneWith(links, hidden, part))
+  const rest = withoutFacts(links, goneWith(links, hidden))
   await nextTurn()
   const surroundings = await surroundingsOf(session, rest)
   const index = await indexSurroundings(session, surroundings)
-  for (const table of surroundings.tables) await session.database.run(`DROP TABLE ${table}`)
   const keys = await termKeys(session)
   const { others, hits } = await othersLike(links, { rest, surroundings, hidden, asked }, keys)
   const facts = asked.map((fact) => ({ ...fact, kind: exampleKind.fact }))
   return { index, paths: surroundings.paths, examples: [...facts, ...others], part, hits }
 }
 
-interface Die {
-  readonly high: number
-  readonly low: number
-}
-
 interface Chosen {
-  /** By a fact's place: the number that hid it. */
-  readonly hidden: ReadonlyMap<number, Die>
+  /** By a fact's place, whether all else that holds of the same two is hidden with it. */
+  readonly hidden: ReadonlyMap<number, boolean>
   /** Some of them by their keys, whichever half they are of. */
   readonly asked: readonly Asked[]
 }
 
 function chooseHidden({ bySubject, highKeys, lowKeys }: FactsInMemory, part: number): Chosen {
   const mixer = new Mixer(['mined', 'hidden'])
-  const hidden = new Map<number, Die>()
-  const lots: (Asked & { readonly order: bigint })[] = []
+  const hidden = new Map<number, boolean>()
+  const lots: (Asked & { readonly die: Key })[] = []
   eachEntity(bySubject, (subject, start, end) => {
     for (let at = start; at < end; at++) {
       const [high, low] = [highKeys[at] as number, lowKeys[at] as number]
       mixer.mix(bitsOfHalf(high), bitsOfHalf(low))
       if (mixer.modulo(part) !== 0) continue
-      const die = { high: mixer.high, low: mixer.low }
-      hidden.set(at, die)
+      hidden.set(at, mixer.modulo(2 * part) < part)
       lots.push({
         subject,
         relation: bySubject.relations[at] as number,
         object: bySubject.others[at] as number,
         high,
         low,
-        lot: Number((wholeOf(bitsOfHalf(high), bitsOfHalf(low)) / 128n) % 1_000_000_007n),
-        order: wholeOf(die.high, die.low) / BigInt(2 * part),
+        lot: moduloOfKey({ high, low }, 1_000_000_007, 7),
+        die: { high: mixer.high, low: mixer.low },
       })
     }
   })
-  lots.sort((one, other) =>
-    one.order === other.order ? compareKeys(one, other) : one.order < other.order ? -1 : 1,
-  )
-  const asked = lots.slice(0, mostExamples).map(({ order: _, ...fact }) => fact)
+  lots.sort((one, other) => compareKeys(one.die, other.die) || compareKeys(one, other))
+  const asked = lots.slice(0, mostExamples).map(({ die: _, ...fact }) => fact)
   return { hidden, asked: asked.sort(compareKeys) }
 }
 
-function wholeOf(high: number, low: number): bigint {
-  return BigInt(high >>> 0) * 4_294_967_296n + BigInt(low >>> 0)
-}
-
 /** By place, 1 for what is hidden, and of half of that for all that joins the same two. */
-function goneWith(
-  { bySubject }: FactsInMemory,
-  hidden: ReadonlyMap<number, Die>,
-  part: number,
-): Uint8Array {
+function goneWith({ bySubject }: FactsInMemory, hidden: ReadonlyMap<number, boolean>): Uint8Array {
   const gone = new Uint8Array(bySubject.others.length)
   const between = (one: number, other: number) => {
     const { start, end } = bySubject.of(one)
@@ -122,10 +106,10 @@ function goneWith(
   }
   eachEntity(bySubject, (subject, start, end) => {
     for (let at = start; at < end; at++) {
-      const die = hidden.get(at)
-      if (die === undefined) continue
+      const withAll = hidden.get(at)
+      if (withAll === undefined) continue
       gone[at] = 1
-      if ((wholeOf(die.high, die.low) / BigInt(part)) % 2n !== 0n) continue
+      if (!withAll) continue
       const object = bySubject.others[at] as number
       between(subject, object)
       between(object, subject)

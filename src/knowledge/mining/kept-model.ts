@@ -4,7 +4,7 @@ import { parseJson } from '../parse-json.ts'
 import { codesOfRelations, relationsOfCodes } from '../relation-codes.ts'
 import type { Session } from '../session.ts'
 import type { Learnt } from './learn.ts'
-import type { Paths } from './paths.ts'
+import type { Paths } from './learn-paths.ts'
 
 /** What was learnt, and the paths that it was learnt with. */
 export interface LearntWithPaths extends Learnt {

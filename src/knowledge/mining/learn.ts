@@ -7,7 +7,7 @@ import {
 } from '../../statistics/boosted-trees.ts'
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
 import { bitsOfHalf } from '../memory/halves.ts'
-import { piecewise } from '../memory/next-turn.ts'
+import { piecewise } from '../memory/piecewise.ts'
 import type { Stated } from '../memory/stated.ts'
 import { termKeys } from '../memory/term-keys.ts'
 import type { Session } from '../session.ts'

@@ -1,16 +1,12 @@
+import { degreeOf } from '../memory/degree.ts'
 import type { FactsInMemory } from '../memory/facts-in-memory.ts'
-import { bitsOfHalf } from '../memory/halves.ts'
-import type { TermKeys } from '../memory/term-keys.ts'
-import { compareKeys, degreeIn, type KeyedEdge } from './near.ts'
+import { compareKeys, compareKeysAt, type Key, moduloOfKey } from '../memory/keys.ts'
+import type { Stated } from '../memory/stated.ts'
+import { byTermKeys, type TermKeys } from '../memory/term-keys.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** A hidden fact that others are made like. */
-export interface Asked {
-  readonly subject: number
-  readonly relation: number
-  readonly object: number
-  readonly high: number
-  readonly low: number
+export interface Asked extends Stated, Key {
   /** A random number. */
   readonly lot: number
 }
@@ -33,7 +29,7 @@ export function likePeers(
       const value = firstValue(links, peer, asked.relation)
       if (value === undefined || value.object === asked.object || value.object === asked.subject)
         continue
-      const lot = (part(asked, 6) + part(value, 1)) % lots
+      const lot = (moduloOfKey(asked, lots, 6) + moduloOfKey(value, lots, 1)) % lots
       lotOf.set(value.object, Math.min(lot, lotOf.get(value.object) ?? lots))
     }
     return [...lotOf]
@@ -41,12 +37,6 @@ export function likePeers(
       .slice(0, mostValues)
       .map(([object]) => object)
   }
-}
-
-/** A key without its last bits, below 12 of them, and what is left of it after division. */
-function part({ high, low }: Pick<KeyedEdge, 'high' | 'low'>, bits: number): number {
-  const [upper, lower] = [bitsOfHalf(high) >>> 0, bitsOfHalf(low) >>> bits]
-  return ((upper % lots) * (2 ** (32 - bits) % lots) + lower) % lots
 }
 
 function peersOf(
@@ -58,7 +48,7 @@ function peersOf(
   const peers = new Set<number>()
   const edges = near
     .of(subject)
-    .map((edge) => ({ edge, degree: degreeIn(links, edge.other) }))
+    .map((edge) => ({ edge, degree: degreeOf(links, edge.other) }))
     .sort(
       (one, other) =>
         one.degree - other.degree ||
@@ -75,20 +65,22 @@ function peersOf(
   return peers
 }
 
-/** The object of the lowest key. */
+/** The object of the lowest key, with that. */
 function firstValue(
-  { bySubject, highKeys, lowKeys }: FactsInMemory,
+  links: FactsInMemory,
   subject: number,
   relation: number,
-) {
+): (Key & { readonly object: number }) | undefined {
+  const { bySubject, highKeys, lowKeys } = links
   const { start, end } = bySubject.withRelation(subject, relation)
-  let first: { object: number; high: number; low: number } | undefined
-  for (let at = start; at < end; at++) {
-    const [high, low] = [highKeys[at] as number, lowKeys[at] as number]
-    const value = { object: bySubject.others[at] as number, high, low }
-    if (first === undefined || compareKeys(value, first) < 0) first = value
+  if (start === end) return undefined
+  let first = start
+  for (let at = start; at < end; at++) if (compareKeysAt(links, at, first) < 0) first = at
+  return {
+    object: bySubject.others[first] as number,
+    high: highKeys[first] as number,
+    low: lowKeys[first] as number,
   }
-  return first
 }
 
 /** Sampled entities with a bond to another, by their keys, that have it among what is near them. */
@@ -104,7 +96,7 @@ function bearersIn(
     const bearers = order.others
       .subarray(start, end)
       .filter((one) => isSampled(one) && near.has(one, bond, other))
-    return byKeys(bearers, keys)
+    return byTermKeys(bearers, keys)
   }
   return (bond, other) => {
     const own = known.get(other) ?? new Map<number, Int32Array>()
@@ -113,26 +105,4 @@ function bearersIn(
     own.set(bond, found)
     return found
   }
-}
-
-// so many places and the upper half of a key fit into one number
-const mostPacked = 2 ** 20
-
-/** Codes by their terms' keys: by the upper halves as plain numbers first, which takes a tenth of the time. */
-function byKeys(codes: Int32Array, { high, compareTerms }: TermKeys): Int32Array {
-  if (codes.length >= mostPacked) return codes.sort(compareTerms)
-  const packed = Float64Array.from(
-    codes,
-    (code, place) => ((high[code] as number) + 2 ** 31) * mostPacked + place,
-  ).sort()
-  const ordered = Int32Array.from(packed, (one) => codes[one % mostPacked] as number)
-  for (let at = 1; at < ordered.length; at++) {
-    const own = ordered[at] as number
-    let place = at
-    for (; place > 0 && compareTerms(ordered[place - 1] as number, own) > 0; place--) {
-      ordered[place] = ordered[place - 1] as number
-    }
-    ordered[place] = own
-  }
-  return ordered
 }

@@ -45,6 +45,5 @@ async function withIndex(
   if (learnt.bands.length === 0) return undefined
   const surroundings = await surroundingsOf(session, links, paths)
   const index = await indexSurroundings(session, surroundings)
-  for (const table of surroundings.tables) await session.database.run(`DROP TABLE ${table}`)
   return { ...learnt, index }
 }

@@ -1,6 +1,6 @@
 import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import { moduloOfKey } from '../memory/keys.ts'
 import type { TermKeys } from '../memory/term-keys.ts'
-import { moduloOfKey } from './near.ts'
 
 // of larger graphs a sample is counted
 const mostCounted = 400_000

@@ -1,10 +1,6 @@
 import type { Places } from './adjacency.ts'
-import {
-  commonRow,
-  conditionRow,
-  nearPlaces,
-  type SurroundingsIndex,
-} from './surroundings-index.ts'
+import { nearPlaces } from './near-hubs.ts'
+import { commonRow, conditionRow, type SurroundingsIndex } from './surroundings-index.ts'
 
 /** What is the same of a subject and a relation whatever object is stated. */
 export interface SubjectSurroundings {

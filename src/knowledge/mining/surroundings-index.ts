@@ -2,8 +2,7 @@ import { integerColumns } from '../memory/integer-columns.ts'
 import { PairIndex } from '../memory/pair-index.ts'
 import type { Session } from '../session.ts'
 import type { Adjacency, Edges, Places } from './adjacency.ts'
-import { mostEdges } from './near.ts'
-import type { Paths } from './paths.ts'
+import type { Paths } from './learn-paths.ts'
 import type { RelationCounts, Surroundings } from './surroundings.ts'
 
 /**
@@ -12,7 +11,7 @@ import type { RelationCounts, Surroundings } from './surroundings.ts'
  */
 export interface SurroundingsIndex {
   readonly edges: Adjacency
-  /** Of entities with very many edges; see `nearTable`. */
+  /** Of entities with very many edges; see `NearHubs`. */
   readonly hubs: ReadonlyMap<number, Places>
   readonly relations: ReadonlyMap<number, RelationCounts>
   /** By relation and value. */
@@ -40,7 +39,7 @@ export interface Counted {
   readonly counts: Int32Array
 }
 
-/** Reads the tables of surroundings. */
+/** Reads the tables of surroundings and drops them. */
 export async function indexSurroundings(
   session: Session,
   own: Surroundings,
@@ -56,9 +55,9 @@ export async function indexSurroundings(
     index: new PairIndex(rowsIn(values.index, pair.relation, pair.value), pair.other),
     counts: pair.together,
   }
-  return {
+  const index = {
     edges: own.edges,
-    hubs: own.near.places(),
+    hubs: own.hubs,
     relations: own.relations,
     values,
     pairs,
@@ -66,11 +65,8 @@ export async function indexSurroundings(
     ...own.companions,
     paths: own.paths,
   }
-}
-
-/** The edges that tell what an entity is like. */
-export function nearPlaces({ edges, hubs }: SurroundingsIndex, entity: number): Places {
-  return (edges.degree(entity) > mostEdges ? hubs.get(entity) : undefined) ?? edges.of(entity)
+  for (const table of own.tables) await session.database.run(`DROP TABLE ${table}`)
+  return index
 }
 
 /** The row of what an edge has in common with others; -1 where too few have it. */

@@ -4,10 +4,10 @@ import type { FactsInMemory } from '../memory/facts-in-memory.ts'
 import { nextTurn } from '../memory/next-turn.ts'
 import { termKeys } from '../memory/term-keys.ts'
 import { materialise, type Session } from '../session.ts'
-import { Adjacency } from './adjacency.ts'
+import { Adjacency, type Places } from './adjacency.ts'
 import { type Companions, companionsOf } from './companions.ts'
-import { mostEdges, NearHubs } from './near.ts'
-import { learnPaths, type Paths } from './paths.ts'
+import { learnPaths, type Paths } from './learn-paths.ts'
+import { NearHubs, nearPlaces } from './near-hubs.ts'
 import { sampledSubjects } from './sampled-subjects.ts'
 
 /**
@@ -18,6 +18,8 @@ import { sampledSubjects } from './sampled-subjects.ts'
 export interface Surroundings {
   readonly edges: Adjacency
   readonly near: NearHubs
+  /** What it says of entities with very many edges, in columns. */
+  readonly hubs: ReadonlyMap<number, Places>
   /** Whether an entity is a sampled subject or the object of one. */
   readonly isSampled: (entity: number) => boolean
   readonly relations: ReadonlyMap<number, RelationCounts>
@@ -71,10 +73,11 @@ export async function surroundingsOf(
   const edges = new Adjacency(links)
   await nextTurn()
   const near = await NearHubs.of(links)
+  const hubs = near.places()
   const subjects = sampledSubjects(links, await termKeys(session))
   const isSampled = endsOf(links, subjects)
   const sampled = await sampledFacts(session, links, subjects)
-  const nearby = await nearbyEdges(session, edges, near, isSampled)
+  const nearby = await nearbyEdges(session, { edges, hubs }, isSampled)
   const bonds = await bondsTable(session, edges, isSampled)
   tables.push(sampled, nearby, bonds)
   const listed = `(SELECT * FROM ${sampled} WHERE known <= ${mostValues})`
@@ -129,6 +132,7 @@ export async function surroundingsOf(
   return {
     edges,
     near,
+    hubs,
     isSampled: (entity) => isSampled[entity] === 1,
     relations: countRelations(links),
     companions,
@@ -175,20 +179,15 @@ function sampledFacts(
 /** A table `(one, bond, other)` of what is near sampled entities. */
 function nearbyEdges(
   session: Session,
-  edges: Adjacency,
-  near: NearHubs,
+  own: Pick<Surroundings, 'edges' | 'hubs'>,
   isSampled: Uint8Array,
 ): Promise<string> {
   const table = new IntegerTable('one', 'bond', 'other')
   for (let one = 0; one < isSampled.length; one++) {
     if (isSampled[one] === 0) continue
-    if (edges.degree(one) > mostEdges) {
-      for (const { bond, other } of near.of(one)) table.add(one, bond, other)
-      continue
-    }
-    const { edges: own, start, end } = edges.of(one)
+    const { edges, start, end } = nearPlaces(own, one)
     for (let at = start; at < end; at++) {
-      table.add(one, own.bonds[at] as number, own.others[at] as number)
+      table.add(one, edges.bonds[at] as number, edges.others[at] as number)
     }
   }
   return table.write(session, 'near')

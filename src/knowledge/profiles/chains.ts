@@ -1,5 +1,6 @@
 import { eachRun } from '../memory/each-run.ts'
 import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import { lowestKeys } from '../memory/lowest-keys.ts'
 import type { Session } from '../session.ts'
 
 interface Chains {
@@ -60,18 +61,12 @@ function subjectsOf(
 }
 
 /** Of the facts of one entity and relation, the entities that those of the lowest keys lead to. */
-function onward(
-  { bySubject, highKeys, lowKeys, literals }: FactsInMemory,
-  first: number,
-  last: number,
-): ReadonlySet<number> {
+function onward(facts: FactsInMemory, first: number, last: number): ReadonlySet<number> {
+  const { bySubject, literals } = facts
   const places: number[] = []
   for (let at = first; at < last; at++) {
     if (literals[bySubject.others[at] as number] === 0) places.push(at)
   }
-  const byKey = (one: number, other: number) =>
-    (highKeys[one] as number) - (highKeys[other] as number) ||
-    (lowKeys[one] as number) - (lowKeys[other] as number)
-  const lowest = places.length <= mostOnward ? places : places.sort(byKey).slice(0, mostOnward)
+  const lowest = places.length <= mostOnward ? places : lowestKeys(facts, places, mostOnward)
   return new Set(lowest.map((at) => bySubject.others[at] as number))
 }

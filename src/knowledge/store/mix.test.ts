@@ -38,16 +38,17 @@ test('the order of one seed is not the order of another turned around', async ()
 test('in memory keys are mixed as in SQL', async () => {
   const name = ['same', 1]
   const rows = await database.rows(`
-    SELECT CAST(key >> 32 AS BIGINT) AS high, CAST(key & 4294967295 AS BIGINT) AS low, mix >> 32 AS mixed_high, mix & 4294967295 AS mixed_low, mix % 1234567 AS part
+    SELECT CAST(key >> 32 AS BIGINT) AS high, CAST(key & 4294967295 AS BIGINT) AS low, mix >> 32 AS mixed_high, mix & 4294967295 AS mixed_low, mix % 1234567 AS part,
+      CAST(mix AS DOUBLE) / ${2 ** 63} AS share
     FROM (${mixed({ from: 'items', columns: ['key'], key: 'key', as: 'mix', name })})`)
   const mixer = new Mixer(name)
 
   const inMemory = rows.map(({ high, low }) => {
     mixer.mix(Number(high), Number(low))
-    return [mixer.high, mixer.low, mixer.modulo(1234567)]
+    return [mixer.high, mixer.low, mixer.modulo(1234567), mixer.share]
   })
 
-  expect(inMemory).toEqual(rows.map((row) => [row.mixed_high, row.mixed_low, row.part].map(Number)))
+  expect(inMemory).toEqual(rows.map((row) => [row.mixed_high, row.mixed_low, row.part, row.share].map(Number)))
 })
 
 test('consecutive keys spread evenly over the whole range', async () => {

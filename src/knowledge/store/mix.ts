@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { low32, shiftRight, xor } from './dialect.ts'
+import { moduloOf } from './modulo-of.ts'
 
 // lowbias32 and triple32 (Wellons, hash-prospector); both below 2^31, so that no product of them needs more than 63 bits
 const multipliers = [0x7feb352d, 0x31848bab] as const
@@ -52,8 +53,12 @@ export class Mixer {
 
   /** What is left of the bits, as one number, after division. */
   modulo(divisor: number): number {
-    const upper = ((this.high % divisor) * 65536 + (this.low >>> 16)) % divisor
-    return (upper * 65536 + (this.low & 65535)) % divisor
+    return moduloOf(this.high, this.low, divisor)
+  }
+
+  /** The bits as a number from 0 to 1. */
+  get share(): number {
+    return (this.high + this.low / 2 ** 32) / 2 ** 31
   }
 }
 

@@ -2,6 +2,7 @@ import { askedTerms } from '../asked-terms.ts'
 import { factPeriod } from '../memory/fact-order.ts'
 import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
 import { integerColumns } from '../memory/integer-columns.ts'
+import { compareKeysAt } from '../memory/keys.ts'
 import { type LiteralValues, literalValues } from '../memory/literal-values.ts'
 import { PairIndex } from '../memory/pair-index.ts'
 import type { Stated } from '../memory/stated.ts'
@@ -151,8 +152,7 @@ function compare({ facts }: Graph, one: Candidate, other: Candidate): number {
     one.way - other.way ||
     isOver(one) - isOver(other) ||
     one.step - other.step ||
-    (facts.highKeys[one.at] as number) - (facts.highKeys[other.at] as number) ||
-    (facts.lowKeys[one.at] as number) - (facts.lowKeys[other.at] as number)
+    compareKeysAt(facts, one.at, other.at)
   )
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderFacts } from '../memory/order-facts.ts'
-import { rankedFacts } from './random-values.ts'
+import { rankedFacts } from './ranked-facts.ts'
 
 const codes = 30
 const key = fc.tuple(fc.integer({ min: -2, max: 2 }), fc.nat(999))

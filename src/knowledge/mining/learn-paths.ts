@@ -3,7 +3,7 @@ import type { FactsInMemory } from '../memory/facts-in-memory.ts'
 import { lowestKeys } from '../memory/lowest-keys.ts'
 import { nextTurn } from '../memory/next-turn.ts'
 import type { Adjacency } from './adjacency.ts'
-import type { NearHubs } from './near.ts'
+import type { NearHubs } from './near-hubs.ts'
 
 /** By relation, first and second bond: which share of what they lead to the relation leads to. */
 export type Paths = ReadonlyMap<number, ReadonlyMap<number, ReadonlyMap<number, number>>>
@@ -99,7 +99,7 @@ function followed(
   const { bySubject } = sample.links
   const [tried, met] = [new PairTally(), new PairTally()]
   for (const subject of new Set(facts.map((fact) => fact.subject))) {
-    for (const { first, second, ends } of endsOf(sample, subject, ways, branches)) {
+    for (const [first, second, ends] of endsOf(sample, subject, ways, branches)) {
       for (const object of ends) {
         tried.add(first, second)
         const { start, end } = bySubject.between(subject, relation, object)
@@ -115,24 +115,23 @@ function followed(
   return shares
 }
 
-interface Ends {
-  readonly first: number
-  readonly second: number
-  readonly ends: Set<number>
-}
-
-/** What the ways lead to from a subject, other than back to it. */
-function endsOf({ near }: Sample, subject: number, ways: Ways, branches: Branches): Iterable<Ends> {
-  const found = new Map<string, Ends>()
+/** By first and second bond, what the ways lead to from a subject, other than back to it. */
+function* endsOf(
+  { near }: Sample,
+  subject: number,
+  ways: Ways,
+  branches: Branches,
+): Generator<readonly [number, number, ReadonlySet<number>]> {
+  const found = new Map<number, Map<number, Set<number>>>()
   for (const { bond: first, other: middle } of near.of(subject)) {
-    for (const second of ways.get(first) ?? []) {
-      const key = `${first} ${second}`
-      const own = found.get(key) ?? { first, second, ends: new Set() }
-      found.set(key, own)
-      for (const other of branches(middle, second)) if (other !== subject) own.ends.add(other)
+    const seconds = ways.get(first) ?? []
+    const own = found.get(first) ?? new Map(seconds.map((second) => [second, new Set<number>()]))
+    found.set(first, own)
+    for (const [second, ends] of own) {
+      for (const other of branches(middle, second)) if (other !== subject) ends.add(other)
     }
   }
-  return found.values()
+  for (const [first, own] of found) for (const [second, ends] of own) yield [first, second, ends]
 }
 
 /** Where a bond leads from an entity: by the facts of the lowest keys where there are many. */

@@ -1,7 +1,8 @@
+import { degreeOf } from '../memory/degree.ts'
 import type { FactsInMemory } from '../memory/facts-in-memory.ts'
-import { bitsOfHalf } from '../memory/halves.ts'
-import { piecewise } from '../memory/next-turn.ts'
-import type { Places } from './adjacency.ts'
+import { compareKeys, type Key, moduloOfKey } from '../memory/keys.ts'
+import { piecewise } from '../memory/piecewise.ts'
+import type { Adjacency, Places } from './adjacency.ts'
 
 // of an entity with more edges these are enough to tell what it is like
 export const mostEdges = 60
@@ -9,35 +10,23 @@ export const mostEdges = 60
 // of those with more edges about so many are looked at: to put a million in order to take the first few costs more than all else
 const mostCompared = 8000
 
-/** An edge of an entity with the key of its fact, in halves. */
-export interface KeyedEdge {
+/** An edge of an entity with the key of its fact. */
+export interface KeyedEdge extends Key {
   readonly bond: number
   readonly other: number
-  readonly high: number
-  readonly low: number
 }
 
-/** In how many facts an entity of `links` stands. */
-export function degreeIn({ bySubject, byObject }: FactsInMemory, entity: number): number {
-  return (
-    (bySubject.starts[entity + 1] as number) -
-    (bySubject.starts[entity] as number) +
-    (byObject.starts[entity + 1] as number) -
-    (byObject.starts[entity] as number)
-  )
+function allEdges(links: FactsInMemory, entity: number): readonly KeyedEdge[] {
+  return Array.from({ length: degreeOf(links, entity) }, (_, turn) => edgeAt(links, entity, turn))
 }
 
-/** The edges that tell what an entity is like: all of them, of very many those to the least known others. */
+/** Of very many edges those to the least known others, by which it is told what an entity is like. */
 function nearEdges(links: FactsInMemory, entity: number): readonly KeyedEdge[] {
-  const degree = degreeIn(links, entity)
-  if (degree <= mostEdges) {
-    return Array.from({ length: degree }, (_, turn) => edgeAt(links, entity, turn))
-  }
-  const degrees = degreesBeside(links, entity, degree)
+  const degrees = degreesBeside(links, entity)
   const looked = degrees.filter((one) => one >= 0).sort()
   const most = looked[mostEdges - 1] ?? Number.POSITIVE_INFINITY
   const near: { readonly edge: KeyedEdge; readonly degree: number }[] = []
-  for (let turn = 0; turn < degree; turn++) {
+  for (let turn = 0; turn < degrees.length; turn++) {
     const known = degrees[turn] as number
     if (known >= 0 && known <= most) near.push({ edge: edgeAt(links, entity, turn), degree: known })
   }
@@ -48,13 +37,14 @@ function nearEdges(links: FactsInMemory, entity: number): readonly KeyedEdge[] {
 }
 
 /** How many edges those have that an entity's edges lead to, one after another; -1 for those that are not looked at. */
-function degreesBeside(links: FactsInMemory, entity: number, degree: number): Int32Array {
+function degreesBeside(links: FactsInMemory, entity: number): Int32Array {
   const { bySubject, byObject, places } = links
+  const degree = degreeOf(links, entity)
   const degrees = new Int32Array(degree).fill(-1)
   let turn = 0
   const look = (other: number, place: number) => {
     if (degree <= mostCompared || keyIsLooked(links, place, degree)) {
-      degrees[turn] = degreeIn(links, other)
+      degrees[turn] = degreeOf(links, other)
     }
     turn++
   }
@@ -74,52 +64,25 @@ function keyIsLooked({ highKeys, lowKeys }: FactsInMemory, place: number, degree
 
 /** An entity's edges one after another: those of which it is the subject first. */
 function edgeAt(links: FactsInMemory, entity: number, turn: number): KeyedEdge {
-  const { bySubject, byObject, highKeys, lowKeys } = links
-  const place = placeAt(links, entity, turn)
-  const isOwn = turn < ownEdges(links, entity)
-  const at = (byObject.starts[entity] as number) + turn - ownEdges(links, entity)
-  const relation = isOwn ? bySubject.relations[place] : byObject.relations[at]
+  const { bySubject, byObject, places, highKeys, lowKeys } = links
+  const own = bySubject.of(entity)
+  const isOwn = own.start + turn < own.end
+  const order = isOwn ? bySubject : byObject
+  const at = isOwn
+    ? own.start + turn
+    : (byObject.starts[entity] as number) + own.start + turn - own.end
+  const place = isOwn ? at : (places[at] as number)
   return {
-    bond: 2 * (relation as number) + (isOwn ? 0 : 1),
-    other: otherAt(links, entity, turn),
+    bond: 2 * (order.relations[at] as number) + (isOwn ? 0 : 1),
+    other: order.others[at] as number,
     high: highKeys[place] as number,
     low: lowKeys[place] as number,
   }
 }
 
-function ownEdges({ bySubject: { starts } }: FactsInMemory, entity: number): number {
-  return (starts[entity + 1] as number) - (starts[entity] as number)
-}
-
-function placeAt(links: FactsInMemory, entity: number, turn: number): number {
-  const { bySubject, byObject, places } = links
-  const own = ownEdges(links, entity)
-  if (turn < own) return (bySubject.starts[entity] as number) + turn
-  return places[(byObject.starts[entity] as number) + turn - own] as number
-}
-
-function otherAt(links: FactsInMemory, entity: number, turn: number): number {
-  const { bySubject, byObject } = links
-  const own = ownEdges(links, entity)
-  if (turn < own) return bySubject.others[(bySubject.starts[entity] as number) + turn] as number
-  return byObject.others[(byObject.starts[entity] as number) + turn - own] as number
-}
-
-type Key = Pick<KeyedEdge, 'high' | 'low'>
-
-export function compareKeys(one: Key, other: Key): number {
-  return one.high - other.high || one.low - other.low
-}
-
-/** What is left of a key after division by a number below 2^21. */
-export function moduloOfKey({ high, low }: Key, divisor: number): number {
-  const [upper, lower] = [bitsOfHalf(high) >>> 0, bitsOfHalf(low) >>> 0]
-  return ((upper % divisor) * (2 ** 32 % divisor) + lower) % divisor
-}
-
 const hubsAtOnce = 500
 
-/** `nearEdges` of entities with very many, worked out once. */
+/** The edges that tell what an entity is like: all of them, of very many `nearEdges`, worked out once. */
 export class NearHubs {
   readonly #links: FactsInMemory
   readonly #known: ReadonlyMap<number, readonly KeyedEdge[]>
@@ -127,7 +90,7 @@ export class NearHubs {
   static async of(links: FactsInMemory): Promise<NearHubs> {
     const hubs: number[] = []
     for (let one = 0; one < links.bySubject.codes; one++) {
-      if (degreeIn(links, one) > mostEdges) hubs.push(one)
+      if (degreeOf(links, one) > mostEdges) hubs.push(one)
     }
     const edges = await piecewise(hubs, hubsAtOnce, (hub) => nearEdges(links, hub))
     return new NearHubs(links, new Map(hubs.map((hub, place) => [hub, edges[place] ?? []])))
@@ -139,7 +102,7 @@ export class NearHubs {
   }
 
   of(entity: number): readonly KeyedEdge[] {
-    return this.#known.get(entity) ?? nearEdges(this.#links, entity)
+    return this.#known.get(entity) ?? allEdges(this.#links, entity)
   }
 
   /** Whether an edge is among them. */
@@ -164,4 +127,12 @@ export class NearHubs {
     }
     return places
   }
+}
+
+/** The edges that tell what an entity is like, in columns. */
+export function nearPlaces(
+  { edges, hubs }: { readonly edges: Adjacency; readonly hubs: ReadonlyMap<number, Places> },
+  entity: number,
+): Places {
+  return hubs.get(entity) ?? edges.of(entity)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderFacts } from '../memory/order-facts.ts'
-import { mostEdges, NearHubs } from './near.ts'
+import { mostEdges, NearHubs } from './near-hubs.ts'
 
 // a hub of a hundred others, who have one to five links besides, and keys without any order
 const others = Array.from({ length: 100 }, (_, number) => 1 + number)

@@ -1,5 +1,5 @@
 import type { FactsInMemory } from '../memory/facts-in-memory.ts'
-import { compareKeys } from './near.ts'
+import { compareKeysAt } from '../memory/keys.ts'
 
 /** A place in the order of a relation's facts by their keys. */
 interface Rank {
@@ -28,10 +28,12 @@ export function rankedFacts(links: FactsInMemory): RankedFacts {
 
 /** Only facts that share a half of their key with one that is looked for are put in order. */
 function objectsAt(
-  { bySubject: { relations, others }, highKeys, lowKeys }: FactsInMemory,
+  facts: FactsInMemory,
   counts: ReadonlyMap<number, number>,
   ranks: readonly Rank[],
 ): readonly number[] {
+  const { relations, others } = facts.bySubject
+  const { highKeys } = facts
   const highs = new Map([...counts].map(([relation, count]) => [relation, new Int32Array(count)]))
   const filled = new Map<number, number>()
   for (let at = 0; at < relations.length; at++) {
@@ -53,12 +55,11 @@ function objectsAt(
       ?.get(highKeys[at] as number)
       ?.push(at)
   }
-  const keyAt = (at: number) => ({ high: highKeys[at] as number, low: lowKeys[at] as number })
   return ranks.map(({ relation, rank }) => {
     const own = highs.get(relation) ?? new Int32Array()
     const high = own[rank] as number
     const places = wanted.get(relation)?.get(high) ?? []
-    if (places.length > 1) places.sort((one, other) => compareKeys(keyAt(one), keyAt(other)))
+    if (places.length > 1) places.sort((one, other) => compareKeysAt(facts, one, other))
     let before = rank
     while (before > 0 && own[before - 1] === high) before--
     return others[places[rank - before] as number] as number
