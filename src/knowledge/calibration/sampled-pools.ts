@@ -3,7 +3,7 @@ import { type Pool, poolFor } from '../draws/pool.ts'
 import type { End } from '../grounds/ground.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { wholeOf } from '../memory/halves.ts'
-import { relationsUsed } from '../memory/relations-used.ts'
+import { relationsIn } from '../memory/relations-used.ts'
 import { namingIn } from '../names/naming.ts'
 import { materialise, type Session } from '../session.ts'
 import { eachStanding, sampleFacts, spared } from './sample-facts.ts'
@@ -41,7 +41,7 @@ async function namedFacts(session: Session, language: string, round: number): Pr
   const facts = await factsInMemory(session)
   const each = (visit: (subject: number, at: number) => void) => eachStanding(facts, visit)
   const rolled = await sampleFacts(session, facts, each, {
-    relations: new Set(relationsUsed(facts).codes),
+    relations: new Set((await relationsIn(session)).codes),
     most: spared * mostPooled,
     name: ['calibration', 'exchange', round],
   })

@@ -1,12 +1,9 @@
 import type { Declaration } from '../../domain/declaration.ts'
-import { IntegerTable } from '../integer-table.ts'
 import { CodeIndex } from '../memory/code-index.ts'
-import { eachRun } from '../memory/each-run.ts'
-import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { integerColumns } from '../memory/integer-columns.ts'
-import { PairCounts } from '../memory/pair-counts.ts'
-import { relationsUsed } from '../memory/relations-used.ts'
+import { relationsIn } from '../memory/relations-used.ts'
 import type { Stated } from '../memory/stated.ts'
+import { endsTable } from '../profiles/ends-table.ts'
 import { kindsOfEntities } from '../profiles/entity-kinds.ts'
 import { valuesTable } from '../profiles/kind-tables.ts'
 import { codeList, materialise, type Session } from '../session.ts'
@@ -116,7 +113,7 @@ async function typeFactsInMemory(session: Session): Promise<(entity: number) => 
  */
 function strangers(session: Session): Promise<Measured> {
   return session.once('strangers', async () => {
-    const { codes } = relationsUsed(await factsInMemory(session))
+    const { codes } = await relationsIn(session)
     const used = await session.database.rows(
       `SELECT value FROM terms WHERE code IN (${codeList(codes)})`,
     )
@@ -155,22 +152,13 @@ function strangers(session: Session): Promise<Measured> {
 
 /** A table `(relation, place, kind, facts)`: facts whose end is of a kind by its types. */
 async function factsByKind(session: Session): Promise<string> {
-  const facts = await factsInMemory(session)
   const { kindOf, basisOf } = await kindsOfEntities(session)
-  const used = relationsUsed(facts)
-  const table = new IntegerTable('relation', 'place', 'kind', 'facts')
-  for (const [place, end] of ends.entries()) {
-    const counts = new PairCounts(used.codes.length, session.kinds.list().length)
-    eachRun(end === 'subject' ? facts.bySubject : facts.byObject, (entity, relation, from, to) => {
-      const kind = kindOf[entity] as number
-      if (kind < 0 || basisOf[entity] === 1) return
-      counts.add(used.places[relation] as number, kind, to - from)
-    })
-    for (const { first, second, count } of counts.all()) {
-      table.add(used.codes[first] as number, place, second, count)
-    }
-  }
-  return table.write(session, 'facts_by_kind')
+  return endsTable(session, 'facts_by_kind', {
+    column: 'kind',
+    count: 'facts',
+    groups: session.kinds.list().length,
+    groupOf: (entity) => (basisOf[entity] === 1 ? -1 : (kindOf[entity] as number)),
+  })
 }
 
 function apartFrom(session: Session, declaration: Declaration, end: End): readonly number[] {

@@ -1,6 +1,7 @@
-import type { FactsInMemory } from './facts-in-memory.ts'
+import type { Session } from '../session.ts'
+import { type FactsInMemory, factsInMemory } from './facts-in-memory.ts'
 
-/** The relations of a graph's facts, with a place for each. */
+/** The relations of the facts that a session sees, with a place for each. */
 export interface RelationsUsed {
   /** In ascending order. */
   readonly codes: readonly number[]
@@ -8,7 +9,11 @@ export interface RelationsUsed {
   readonly places: Int32Array
 }
 
-export function relationsUsed({ bySubject }: FactsInMemory): RelationsUsed {
+export function relationsIn(session: Session): Promise<RelationsUsed> {
+  return session.once('relations used', async () => relationsUsed(await factsInMemory(session)))
+}
+
+function relationsUsed({ bySubject }: FactsInMemory): RelationsUsed {
   const places = new Int32Array(bySubject.codes).fill(-1)
   const { relations } = bySubject
   for (let at = 0; at < relations.length; at++) places[relations[at] as number] = 0

@@ -7,7 +7,7 @@ import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { standingValues } from '../memory/standing-values.ts'
 import { termKeys } from '../memory/term-keys.ts'
 import type { Session } from '../session.ts'
-import { turnedPairs } from './link-counts.ts'
+import { turnedPairs } from './shared-pairs.ts'
 
 // who has more values than these has many, and nothing is wrong
 const mostValues = 8

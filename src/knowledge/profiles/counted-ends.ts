@@ -2,7 +2,7 @@ import type { End } from '../grounds/ground.ts'
 import { eachRun } from '../memory/each-run.ts'
 import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
 import { integerColumns } from '../memory/integer-columns.ts'
-import { relationsUsed } from '../memory/relations-used.ts'
+import { relationsIn } from '../memory/relations-used.ts'
 import type { Session } from '../session.ts'
 import { literalSort } from '../store/schema.ts'
 
@@ -31,7 +31,7 @@ interface Keys {
 export function countedEnds(session: Session): Promise<ReadonlyMap<number, CountedEnds>> {
   return session.once('counted ends', async () => {
     const facts = await factsInMemory(session)
-    const { codes, places } = relationsUsed(facts)
+    const { codes, places } = await relationsIn(session)
     const counted = codes.map(nothingCounted)
     const of = (relation: number) => counted[places[relation] as number] as CountedEnds
     countSubjects(facts, of)

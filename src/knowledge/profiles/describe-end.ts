@@ -1,14 +1,13 @@
 import type { EndProfile } from '../../domain/profiles.ts'
 import { shareOf } from '../../statistics/share-of.ts'
-import { IntegerTable } from '../integer-table.ts'
-import { factsInMemory } from '../memory/facts-in-memory.ts'
-import { relationsUsed } from '../memory/relations-used.ts'
 import type { Session } from '../session.ts'
 import type { Row } from '../store/database.ts'
+import { endPlace } from './end-place.ts'
+import { endsTable } from './ends-table.ts'
 import { kindsOfEntities } from './entity-kinds.ts'
 import { kindTables } from './kind-tables.ts'
 import { labelsOf } from './labels.ts'
-import { endPlace, entitiesAtEnds, relationEnds } from './relation-ends.ts'
+import { relationEnds } from './relation-ends.ts'
 import { typeSets } from './type-sets.ts'
 
 const fewKinds = 4
@@ -56,24 +55,14 @@ async function kindsAt(
 /** `(relation, place, kind, entities)`, for all relations at once: a look at each alone would pass all the others' entities. */
 function kindsAtEnds(session: Session): Promise<string> {
   return session.once('kinds at ends', async () => {
-    const facts = await factsInMemory(session)
     const { kindOf } = await kindsOfEntities(session)
     const { names } = await kindTables(session)
-    const used = relationsUsed(facts)
-    const table = new IntegerTable('relation', 'place', 'kind', 'entities')
-    for (const place of Object.values(endPlace)) {
-      const counts = entitiesAtEnds(
-        facts,
-        used,
-        place,
-        names.length,
-        (entity) => kindOf[entity] as number,
-      )
-      for (const { first, second, count } of counts.all()) {
-        table.add(used.codes[first] as number, place, second, count)
-      }
-    }
-    return table.write(session, 'kinds_at_ends')
+    return endsTable(session, 'kinds_at_ends', {
+      column: 'kind',
+      count: 'entities',
+      groups: names.length,
+      groupOf: (entity) => kindOf[entity] as number,
+    })
   })
 }
 

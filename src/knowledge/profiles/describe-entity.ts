@@ -90,11 +90,8 @@ function rounded(times: number): number {
 }
 
 async function hubOf(session: Session, code: number): Promise<EntityProfile['value']> {
-  const { fewest } = await hubs(session)
-  const facts = await session.database.count(
-    `SELECT count(*) FROM facts WHERE literal = 0 AND object = ${code}`,
-  )
-  return { facts, hub: facts >= fewest, hubsFrom: fewest }
+  const { fewest, factsOf, isHub } = await hubs(session)
+  return { facts: factsOf(code), hub: isHub(code), hubsFrom: fewest }
 }
 
 async function nameOf(session: Session, code: number): Promise<EntityProfile['name']> {

@@ -1,9 +1,9 @@
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
-import { factsInMemory } from '../memory/facts-in-memory.ts'
-import { relationsUsed } from '../memory/relations-used.ts'
+import { relationsIn } from '../memory/relations-used.ts'
 import { codeList, type Session } from '../session.ts'
+import { endPlace } from './end-place.ts'
 import { kindTables, valuesTable } from './kind-tables.ts'
-import { endPlace, relationEnds } from './relation-ends.ts'
+import { relationEnds } from './relation-ends.ts'
 
 // fewer typed entities at an end than these say less than the lexicon
 const fewestTyped = 20
@@ -84,7 +84,7 @@ function commonKind(session: Session, kinds: readonly string[]): string | undefi
 async function relationsInUse(
   session: Session,
 ): Promise<readonly { readonly code: number; readonly relation: string }[]> {
-  const { codes } = relationsUsed(await factsInMemory(session))
+  const { codes } = await relationsIn(session)
   const rows = await session.database.rows(
     `SELECT code, value FROM terms WHERE code IN (${codeList(codes)}) ORDER BY value`,
   )

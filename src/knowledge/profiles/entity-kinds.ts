@@ -5,7 +5,6 @@ import { integerColumns } from '../memory/integer-columns.ts'
 import type { Session } from '../session.ts'
 import { endKinds } from './end-kinds.ts'
 import { kindTables } from './kind-tables.ts'
-import { endPlace } from './relation-ends.ts'
 import { typeSets } from './type-sets.ts'
 
 /** How an entity's kind is known, in the table's order. */
@@ -69,24 +68,14 @@ interface Vote {
   readonly votes: number
 }
 
-/** By place and relation, what an end of a relation says of those that stand there. */
+/** By place (see `endPlace`) and relation, what an end of a relation says of those that stand there. */
 async function votesOf(session: Session): Promise<readonly ReadonlyMap<number, Vote>[]> {
-  const rows = await session.database.rows(`SELECT * FROM ${await endKinds(session)}`)
-  return Object.values(endPlace).map(
-    (place) =>
-      new Map(
-        rows.flatMap((row) =>
-          Number(row.place) === place
-            ? [
-                [
-                  Number(row.relation),
-                  { kind: Number(row.kind), votes: Number(row.votes) },
-                ] as const,
-              ]
-            : [],
-        ),
-      ),
-  )
+  const votes = [new Map<number, Vote>(), new Map<number, Vote>()]
+  for (const row of await session.database.rows(`SELECT * FROM ${await endKinds(session)}`)) {
+    const vote = { kind: Number(row.kind), votes: Number(row.votes) }
+    votes[Number(row.place)]?.set(Number(row.relation), vote)
+  }
+  return votes
 }
 
 /** Each end of a relation that an entity stands at has its votes: by kind. */

@@ -1,10 +1,12 @@
 import { eachEntity } from '../memory/each-run.ts'
-import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
 import type { Session } from '../session.ts'
 
 /** Values that very many facts have. */
 export interface Hubs {
   readonly isHub: (entity: number) => boolean
+  /** How many facts have an entity as their value. */
+  readonly factsOf: (entity: number) => number
   /** So many facts make a value a hub; so it is the graph's own size that says what very many are. */
   readonly fewest: number
 }
@@ -18,25 +20,17 @@ const fewestFacts = 20
  */
 export function hubs(session: Session): Promise<Hubs> {
   return session.once('hubs', async () => {
-    const facts = await factsInMemory(session)
+    const { byObject, literals } = await factsInMemory(session)
     const told: number[] = []
-    eachValue(facts, (_, count) => told.push(count))
-    const fewest = Math.max(indexOf(told), fewestFacts)
-    const found = new Set<number>()
-    eachValue(facts, (entity, count) => {
-      if (count >= fewest) found.add(entity)
+    eachEntity(byObject, (entity, start, end) => {
+      if (literals[entity] === 0) told.push(end - start)
     })
-    return { fewest, isHub: (entity) => found.has(entity) }
-  })
-}
-
-/** Entities that are objects, with how many facts they are of. */
-function eachValue(
-  { byObject, literals }: FactsInMemory,
-  visit: (entity: number, facts: number) => void,
-): void {
-  eachEntity(byObject, (entity, start, end) => {
-    if (literals[entity] === 0) visit(entity, end - start)
+    const fewest = Math.max(indexOf(told), fewestFacts)
+    const factsOf = (entity: number) => {
+      const { start, end } = byObject.of(entity)
+      return literals[entity] === 0 ? end - start : 0
+    }
+    return { fewest, factsOf, isHub: (entity) => factsOf(entity) >= fewest }
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Session } from '../session.ts'
 import { countedEnds } from './counted-ends.ts'
 import { valuesTable } from './kind-tables.ts'
-import { sharedPairs } from './shared-pairs.ts'
+import { turnedPairs } from './shared-pairs.ts'
 
 /** `(relation, links, loops, turned)`: see `relationProfiles`; of relations that join entities. */
 export function linkCounts(session: Session): Promise<string> {
@@ -16,12 +16,4 @@ export function linkCounts(session: Session): Promise<string> {
       rows,
     )
   })
-}
-
-/** Of each relation, links that it tells the other way round, too. */
-export async function turnedPairs(session: Session): Promise<ReadonlyMap<number, number>> {
-  const rows = await session.database.rows(
-    `SELECT relation, pairs FROM ${await sharedPairs(session)} WHERE relation = other`,
-  )
-  return new Map(rows.map(({ relation, pairs }) => [Number(relation), Number(pairs)]))
 }

@@ -2,7 +2,7 @@ import type { Session } from '../session.ts'
 import { chains } from './chains.ts'
 import { countedEnds } from './counted-ends.ts'
 import { valuesTable } from './kind-tables.ts'
-import { turnedPairs } from './link-counts.ts'
+import { turnedPairs } from './shared-pairs.ts'
 
 /**
  * One row for each relation, all of them counts:

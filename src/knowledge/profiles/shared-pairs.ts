@@ -2,7 +2,7 @@ import { IntegerTable } from '../integer-table.ts'
 import type { FactOrder } from '../memory/fact-order.ts'
 import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
 import { PairCounts } from '../memory/pair-counts.ts'
-import { relationsUsed } from '../memory/relations-used.ts'
+import { relationsIn } from '../memory/relations-used.ts'
 import type { Session } from '../session.ts'
 
 // a pair that more relations join than these says nothing of any two of them, and would be compared with itself endlessly
@@ -15,7 +15,7 @@ const mostRelations = 64
 export function sharedPairs(session: Session): Promise<string> {
   return session.once('shared pairs', async () => {
     const facts = await factsInMemory(session)
-    const { codes, places } = relationsUsed(facts)
+    const { codes, places } = await relationsIn(session)
     const pairs = new PairCounts(codes.length, 2 * codes.length)
     for (const joined of pairsOfSeveral(facts)) countPairs(joined, places, pairs)
     const table = new IntegerTable('relation', 'other', 'turned', 'pairs')
@@ -23,6 +23,16 @@ export function sharedPairs(session: Session): Promise<string> {
       table.add(codes[first] as number, codes[second >> 1] as number, second & 1, count)
     }
     return table.write(session, 'shared_pairs')
+  })
+}
+
+/** Of each relation, links that it tells the other way round, too. */
+export function turnedPairs(session: Session): Promise<ReadonlyMap<number, number>> {
+  return session.once('turned pairs', async () => {
+    const rows = await session.database.rows(
+      `SELECT relation, pairs FROM ${await sharedPairs(session)} WHERE relation = other`,
+    )
+    return new Map(rows.map(({ relation, pairs }) => [Number(relation), Number(pairs)]))
   })
 }
 

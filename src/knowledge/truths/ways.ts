@@ -2,8 +2,7 @@ import type { Declaration } from '../../domain/declaration.ts'
 import type { Iri } from '../../domain/iri.ts'
 import type { TruthWay } from '../../domain/truth.ts'
 import { askedTerms } from '../asked-terms.ts'
-import { factsInMemory } from '../memory/facts-in-memory.ts'
-import { relationsUsed } from '../memory/relations-used.ts'
+import { relationsIn } from '../memory/relations-used.ts'
 import { codeList, type Session } from '../session.ts'
 import { quoted } from '../store/dialect.ts'
 
@@ -47,7 +46,7 @@ export function relationWays(session: Session): Promise<string> {
       FROM (VALUES ${rows.join(', ')}) AS own(relation, known, inverted, way)
       JOIN terms AS relation ON relation.value = own.relation AND relation.kind = 0
       JOIN terms AS known ON known.value = own.known AND known.kind = 0
-      WHERE known.code IN (${codeList(relationsUsed(await factsInMemory(session)).codes)})
+      WHERE known.code IN (${codeList((await relationsIn(session)).codes)})
       GROUP BY relation.code, known.code, own.inverted`)
     return table
   })

@@ -1,0 +1,44 @@
+import { IntegerTable } from '../integer-table.ts'
+import { eachRun } from '../memory/each-run.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
+import { PairCounts } from '../memory/pair-counts.ts'
+import { relationsIn } from '../memory/relations-used.ts'
+import type { Session } from '../session.ts'
+import { endPlace } from './end-place.ts'
+
+/** What the entities at an end are counted by. */
+interface Grouping {
+  /** The name of a group's column, and of that of the counts. */
+  readonly column: string
+  readonly count: 'entities' | 'facts'
+  /** A number below this for each group. */
+  readonly groups: number
+  /** Those of a group below 0 are left out. */
+  readonly groupOf: (entity: number) => number
+  /** What stands for a group in its column, if it is not its number. */
+  readonly codeOf?: (group: number) => number
+}
+
+/** A table of relation, place of the end, group and count: of each group how many entities stand at each end of each relation, or in how many facts. */
+export async function endsTable(
+  session: Session,
+  purpose: string,
+  { column, count, groups, groupOf, codeOf = (group) => group }: Grouping,
+): Promise<string> {
+  const { bySubject, byObject, literals } = await factsInMemory(session)
+  const { codes, places } = await relationsIn(session)
+  const table = new IntegerTable('relation', 'place', column, count)
+  for (const place of Object.values(endPlace)) {
+    const counts = new PairCounts(codes.length, groups)
+    eachRun(place === endPlace.subject ? bySubject : byObject, (entity, relation, start, end) => {
+      if (literals[entity] === 1) return
+      const group = groupOf(entity)
+      if (group < 0) return
+      counts.add(places[relation] as number, group, count === 'facts' ? end - start : 1)
+    })
+    for (const { first, second, count: counted } of counts.all()) {
+      table.add(codes[first] as number, place, codeOf(second), counted)
+    }
+  }
+  return table.write(session, purpose)
+}
