@@ -1,15 +1,16 @@
-import { eachEntity } from '../memory/each-run.ts'
+import { eachEntity, eachFactOf } from '../memory/each-run.ts'
 import type { FactsInMemory } from '../memory/facts-in-memory.ts'
 import { bitsOfHalf } from '../memory/halves.ts'
+import { compareKeys, type Key } from '../memory/keys.ts'
 import { plainest } from '../memory/plainest.ts'
 import type { TermKeys } from '../memory/term-keys.ts'
 import { Mixer } from '../store/mix.ts'
 import { type Fate, fatesOf } from './fates.ts'
 
-/**
- * By a fact's place in `bySubject`, 0 where it stays. A fact that is told for several periods is hidden in all of them: 2 for the one without
- * a period, else that of the lowest key, and 1 for the others.
- */
+/** Of a fact that is told for several periods, all are gone, and the one without a period is counted, else that of the lowest key. */
+export const fateOfFact = { stays: 0, gone: 1, goneAndCounted: 2 } as const
+
+/** By a fact's place in `bySubject`: see `fateOfFact`. */
 export type Hidden = Uint8Array
 
 /** Calls `visit` for each hidden fact, once. */
@@ -19,24 +20,21 @@ export function eachHidden(
   visit: (subject: number, at: number) => void,
 ): void {
   eachEntity(bySubject, (subject, start, end) => {
-    for (let at = start; at < end; at++) if (hidden[at] === 2) visit(subject, at)
+    for (let at = start; at < end; at++)
+      if (hidden[at] === fateOfFact.goneAndCounted) visit(subject, at)
   })
 }
 
 /** A fact, whatever periods it is told for: places from `start` to before `end`. */
-interface Told {
+interface Told extends Key {
   readonly relation: number
   readonly start: number
   readonly end: number
   /** The one whose key counts. */
   readonly at: number
-  readonly high: number
-  readonly low: number
+  /** The random number of which it has the halves, from 0 to 1. */
+  readonly number: number
 }
-
-/** What the numbers of a `Mixer` are divided by to be shares: their upper halves have so many values. */
-const wholeHigh = 2 ** 31
-const wholeLow = 2 ** 32
 
 /**
  * Half of the subjects lose whole facts, those of the tail more than those of the head (what is missing is not missing at random). The
@@ -51,16 +49,16 @@ export function chooseHidden(
   const mixer = new Mixer(['calibration', 'fact', round])
   const hidden = new Uint8Array(facts.bySubject.relations.length)
   const hide = ({ at, start, end }: Told) => {
-    hidden.fill(1, start, end)
-    hidden[at] = 2
+    hidden.fill(fateOfFact.gone, start, end)
+    hidden[at] = fateOfFact.goneAndCounted
   }
   eachEntity(facts.bySubject, (subject, start, end) => {
     const fate = fateOf(subject)
     const told = toldOf(facts, mixer, start, end)
     if (fate.grouped) hideValues(told, fate, hide)
     else {
-      const chance = fate.share * fate.weight * wholeHigh
-      for (const fact of told) if (fact.high + fact.low / wholeLow < chance) hide(fact)
+      const chance = fate.share * fate.weight
+      for (const fact of told) if (fact.number < chance) hide(fact)
     }
   })
   return hidden
@@ -72,7 +70,7 @@ function hideValues(told: readonly Told[], { share }: Fate, hide: (fact: Told) =
     while (told[after]?.relation === relation) after++
     const values = told.slice(first, after)
     if (values.length < 2) continue
-    const kept = values.reduce((least, value) => (isLess(value, least) ? value : least))
+    const kept = values.reduce((least, value) => (compareKeys(value, least) < 0 ? value : least))
     // in whole numbers, so that it is the same everywhere
     const parts = Math.round(10 * share) * values.length * 65536
     for (const value of values) {
@@ -82,22 +80,15 @@ function hideValues(told: readonly Told[], { share }: Fate, hide: (fact: Told) =
   }
 }
 
-function isLess(one: Told, other: Told): boolean {
-  return one.high < other.high || (one.high === other.high && one.low < other.low)
-}
-
 function toldOf(facts: FactsInMemory, mixer: Mixer, first: number, last: number): readonly Told[] {
-  const { relations, others } = facts.bySubject
   const found: Told[] = []
-  for (let start = first, end = first; start < last; start = end) {
-    const [relation, other] = [relations[start] as number, others[start] as number]
-    while (end < last && relations[end] === relation && others[end] === other) end++
+  eachFactOf(facts.bySubject, first, last, (relation, start, end) => {
     const at = plainest(facts, start, end)
-    const { high, low } = mixer.mix(
+    const { high, low, share } = mixer.mix(
       bitsOfHalf(facts.highKeys[at] as number),
       bitsOfHalf(facts.lowKeys[at] as number),
     )
-    found.push({ relation, start, end, at, high, low })
-  }
+    found.push({ relation, start, end, at, high, low, number: share })
+  })
   return found
 }

@@ -1,17 +1,11 @@
 import { IntegerTable } from '../integer-table.ts'
-import { eachFact } from '../memory/each-run.ts'
-import { factPeriod } from '../memory/fact-order.ts'
 import type { FactsInMemory } from '../memory/facts-in-memory.ts'
-import { bitsOfHalf } from '../memory/halves.ts'
-import { plainest } from '../memory/plainest.ts'
+import { bitsOfHalf, halfOf } from '../memory/halves.ts'
 import type { Session } from '../session.ts'
 import { type Mix, Mixer } from '../store/mix.ts'
 
-// so many times those that are wanted are ordered: of random numbers that many are always enough
+// so many times those that are wanted are ordered: of random numbers that many are practically always enough
 export const spared = 1.25
-
-const wholeHigh = 2 ** 31
-const wholeLow = 2 ** 32
 
 /** Which facts are sampled, and the random numbers by which they are. */
 interface Sample {
@@ -37,9 +31,7 @@ export function sampleFacts(
     const count = found.get(relation)
     if (count !== undefined) found.set(relation, count + 1)
   })
-  const chances = new Map(
-    [...found].map(([relation, count]) => [relation, (most / count) * wholeHigh]),
-  )
+  const chances = new Map([...found].map(([relation, count]) => [relation, most / count]))
   const mixer = new Mixer(name)
   const table = new IntegerTable(
     ...['relation', 'subject', 'object', 'literal', 'high', 'low', 'hash_high', 'hash_low'],
@@ -50,21 +42,13 @@ export function sampleFacts(
     if (chance === undefined) return
     const [high, low] = [facts.highKeys[at] as number, facts.lowKeys[at] as number]
     mixer.mix(bitsOfHalf(high), bitsOfHalf(low))
-    if (mixer.high + mixer.low / wholeLow > chance) return
+    if (mixer.share > chance) return
     const object = facts.bySubject.others[at] as number
     const literal = facts.literals[object] as number
-    const hash = [mixer.high - wholeHigh, mixer.low - wholeHigh] as const
+    const hash = [halfOf(mixer.high), halfOf(mixer.low)] as const
     table.add(relation, subject, object, literal, high, low, ...hash)
   })
   return table.write(session, 'rolled')
 }
 
 type Visit = (subject: number, at: number) => void
-
-/** Calls `visit` with the place of each fact that has not ended, once. */
-export function eachStanding(facts: FactsInMemory, visit: Visit): void {
-  eachFact(facts.bySubject, (subject, start, end) => {
-    const at = plainest(facts, start, end, factPeriod.open)
-    if (at >= 0) visit(subject, at)
-  })
-}

@@ -1,12 +1,13 @@
 import { literalName } from '../draws/named-facts.ts'
 import { type Pool, poolFor } from '../draws/pool.ts'
 import type { End } from '../grounds/ground.ts'
+import { eachStanding } from '../memory/each-standing.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { wholeOf } from '../memory/halves.ts'
 import { relationsIn } from '../memory/relations-used.ts'
 import { namingIn } from '../names/naming.ts'
 import { materialise, type Session } from '../session.ts'
-import { eachStanding, sampleFacts, spared } from './sample-facts.ts'
+import { sampleFacts, spared } from './sample-facts.ts'
 
 /** The ends that are exchanged. */
 export const places: readonly End[] = ['subject', 'object']
@@ -16,7 +17,7 @@ const mostPooled = 20_000
 
 /** What exchanges are drawn from. */
 interface Pools {
-  /** See `namedFacts`. */
+  /** See `factsForPools`. */
   readonly usable: string
   /** For each of `places`. */
   readonly pools: readonly Pool[]
@@ -27,7 +28,7 @@ export async function sampledPools(
   language: string,
   round: number,
 ): Promise<Pools> {
-  const usable = await namedFacts(session, language, round)
+  const usable = await factsForPools(session, language, round)
   const pools: Pool[] = []
   for (const place of places) {
     pools.push(await poolFor(session, usable, { edge: 0, place }))
@@ -36,7 +37,7 @@ export async function sampledPools(
 }
 
 /** A sample of the visible facts, with the columns that a draw's pool is made from. */
-async function namedFacts(session: Session, language: string, round: number): Promise<string> {
+async function factsForPools(session: Session, language: string, round: number): Promise<string> {
   const { display } = await namingIn(session, language)
   const facts = await factsInMemory(session)
   const each = (visit: (subject: number, at: number) => void) => eachStanding(facts, visit)

@@ -34,11 +34,21 @@ export function eachFact(
   order: FactOrder,
   visit: (entity: number, start: number, end: number) => void,
 ): void {
-  const { others } = order
-  eachRun(order, (entity, _, first, last) => {
-    for (let start = first, end = first; start < last; start = end) {
-      while (end < last && others[end] === others[start]) end++
-      visit(entity, start, end)
-    }
+  eachEntity(order, (entity, first, last) => {
+    eachFactOf(order, first, last, (_, start, end) => visit(entity, start, end))
   })
+}
+
+/** The same for each relation and fact of an entity, whose facts stand from one place to before another. */
+export function eachFactOf(
+  { relations, others }: FactOrder,
+  first: number,
+  last: number,
+  visit: (relation: number, start: number, end: number) => void,
+): void {
+  for (let start = first, end = first; start < last; start = end) {
+    const [relation, other] = [relations[start] as number, others[start] as number]
+    while (end < last && relations[end] === relation && others[end] === other) end++
+    visit(relation, start, end)
+  }
 }

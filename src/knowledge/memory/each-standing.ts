@@ -1,0 +1,15 @@
+import { eachFact } from './each-run.ts'
+import { factPeriod } from './fact-order.ts'
+import type { FactsInMemory } from './facts-in-memory.ts'
+import { plainest } from './plainest.ts'
+
+/** Calls `visit` with the place of each fact that has not ended, once, by the order of `bySubject`. */
+export function eachStanding(
+  facts: FactsInMemory,
+  visit: (subject: number, at: number) => void,
+): void {
+  eachFact(facts.bySubject, (subject, start, end) => {
+    const at = plainest(facts, start, end, factPeriod.open)
+    if (at >= 0) visit(subject, at)
+  })
+}
