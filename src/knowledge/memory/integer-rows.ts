@@ -1,5 +1,5 @@
-import { DuckDBIntegerVector } from '@duckdb/node-api'
 import type { Database } from '../store/database.ts'
+import { copyIntegers } from './number-columns.ts'
 
 /** Integers below 2^31 of a table, row by row, for what is read of one row stands together. The table has no more than `room` rows. */
 export async function integerRows(
@@ -24,19 +24,4 @@ export async function integerRows(
     }
   })
   return cells.subarray(0, rows * width)
-}
-
-function copyIntegers(
-  vector: unknown,
-  rows: number,
-  cells: Int32Array,
-  first: number,
-  width: number,
-): void {
-  if (!(vector instanceof DuckDBIntegerVector)) throw new Error('not an integer column')
-  let place = first
-  for (let row = 0; row < rows; row++) {
-    cells[place] = vector.getItem(row) ?? -1
-    place += width
-  }
 }

@@ -55,9 +55,18 @@ function widened<Column extends Int32Array | Float64Array>(
   return wider
 }
 
-function copyIntegers(vector: unknown, rows: number, into: Int32Array, first: number): void {
+/** Copies a column's rows into every `step`-th cell from the first on. */
+export function copyIntegers(
+  vector: unknown,
+  rows: number,
+  into: Int32Array,
+  first: number,
+  step = 1,
+): void {
   if (!(vector instanceof DuckDBIntegerVector)) throw new Error('not an integer column')
-  for (let row = 0; row < rows; row++) into[first + row] = vector.getItem(row) ?? -1
+  for (let row = 0, place = first; row < rows; row++, place += step) {
+    into[place] = vector.getItem(row) ?? -1
+  }
 }
 
 function copyDoubles(vector: unknown, rows: number, into: Float64Array, first: number): void {
