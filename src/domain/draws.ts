@@ -37,8 +37,8 @@ export interface Plausibility {
   /** Whether somebody is a man or a woman. */
   readonly sexes: readonly Iri[]
   /** Whose objects are men, and whose are women, where the sexes are not told. */
-  readonly fathers?: readonly Iri[]
-  readonly mothers?: readonly Iri[]
+  readonly fathers: readonly Iri[]
+  readonly mothers: readonly Iri[]
   /** Who is or was whose husband or wife: a name that cannot be told to be a man's or a woman's is no wrong answer. */
   readonly couples: readonly Iri[]
   /** The country that something is of. */

@@ -203,6 +203,8 @@ async function drawn(
       plausible: {
         trades: [iri('occupation')],
         sexes: [iri('sex')],
+        fathers: [],
+        mothers: [],
         couples: [],
         countries: [iri('citizen')],
         continents: [iri('on')],

@@ -59,6 +59,8 @@ async function drawn(): Promise<readonly DrawnRow[]> {
       plausible: {
         trades: none,
         sexes: none,
+        fathers: none,
+        mothers: none,
         couples: none,
         countries: none,
         continents: none,

@@ -19,7 +19,7 @@ const fewestOfName = 2
  */
 export async function supposedSexes(
   session: Session,
-  { sexes, fathers = [], mothers = [] }: Plausibility,
+  { sexes, fathers, mothers }: Plausibility,
 ): Promise<string> {
   const told = await session.database.count(
     `SELECT count(*) FROM (SELECT 1 FROM facts WHERE relation IN (${relationCodes(sexes)}) LIMIT 1)`,
