@@ -18,7 +18,10 @@ export interface FactsInMemory {
   readonly literals: Uint8Array
 }
 
-/** Read once; 30 bytes for each fact. A session that does not see all of them is given those that it sees. */
+/**
+ * Read once; 30 bytes for each fact stay, and up to 66 are held while they are put in order. A session that does not see all of them is
+ * given those that it sees.
+ */
 export function factsInMemory(session: Session): Promise<FactsInMemory> {
   return session.once('facts in memory', async () => {
     // a connection of its own, so that queries go on meanwhile
