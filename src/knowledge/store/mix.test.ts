@@ -48,7 +48,9 @@ test('in memory keys are mixed as in SQL', async () => {
     return [mixer.high, mixer.low, mixer.modulo(1234567), mixer.share]
   })
 
-  expect(inMemory).toEqual(rows.map((row) => [row.mixed_high, row.mixed_low, row.part, row.share].map(Number)))
+  expect(inMemory).toEqual(
+    rows.map((row) => [row.mixed_high, row.mixed_low, row.part, row.share].map(Number)),
+  )
 })
 
 test('consecutive keys spread evenly over the whole range', async () => {
