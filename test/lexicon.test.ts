@@ -69,6 +69,16 @@ test('no wording sets an article before a name or quotes around it', () => {
   ).toEqual([])
 })
 
+test('no wording names a kind behind one that is filled in: of these people candidates', () => {
+  const kinds = z.array(Kind).parse(parse(readFileSync('lexicon/kinds.yaml', 'utf8')))
+  const nouns = kinds.flatMap(({ noun, plural }) => [noun, plural])
+  const named = [...nouns, 'candidates', 'islands', 'areas'].join('|')
+  const behind = new RegExp(`\\{these [SOT]\\} (?:${named}) `)
+  const all = lists.flatMap(([, wordings]) => entries.flatMap((entry) => wordings(entry) ?? []))
+
+  expect(all.filter(({ say }) => behind.test(say)).map(({ say }) => say)).toEqual([])
+})
+
 test('what is declared single says why, and quantities have a unit and how far off is wrong', () => {
   const single = entries.filter((entry) => entry.one !== undefined && entry.because === undefined)
   const quantities = entries.filter(
