@@ -11,6 +11,7 @@ const kinds = new Kinds([
   { kind: 'person', noun: 'person', plural: 'people', types: [], pronoun: 'who' },
   { kind: 'band', noun: 'band', plural: 'bands', types: [], article: 'by-name', plurals: true },
   { kind: 'city', noun: 'city', plural: 'cities', types: [] },
+  { kind: 'country', noun: 'country', plural: 'countries', types: [], tells: true },
   { kind: 'genre', noun: 'genre', plural: 'genres', types: [], common: true },
 ])
 
@@ -63,6 +64,13 @@ test.for([
   ['city', 'Vernon', 'town', 'the town of Vernon'],
   ['city', 'Naples', 'city in Campania', 'Naples'],
   ['city', 'Naples', 'city in Florida', 'Naples, Florida'],
+  ['city', 'London', 'city in Ontario, Canada', 'London, the city in Ontario'],
+  ['city', 'Frankfurt', 'city in Brandenburg, Germany', 'Frankfurt, the city in Brandenburg'],
+  ['city', 'Alexandria', 'capital city of Teleorman County, Romania', 'Alexandria, the capital city of Teleorman County'],
+  ['city', 'Milan', 'Italian comune', 'Milan'],
+  ['country', 'Niger', 'country in West Africa', 'Niger'],
+  ['country', 'Georgia', 'country in the Caucasus', 'Georgia, the country in the Caucasus'],
+  ['river', 'Mississippi', 'river in the United States', 'the Mississippi'],
   ['river', 'Avon', 'English river', 'the English river Avon'],
   ['river', 'Avon', 'in England', 'the Avon (in England)'],
   ['work', 'Genesis', 'Bible', '“Genesis” (Bible)'],
@@ -75,6 +83,26 @@ test('among options the distinction stands in brackets', () => {
   expect(sayListed(entity('Avon', 'English river'), kindCalled('river'), kinds)).toBe(
     'Avon (English river)',
   )
+})
+
+test('what is told by its name in a sentence is told by it among options', () => {
+  const listed = (kind: string, label: string, description: string) =>
+    sayListed(entity(label, description), kindCalled(kind), kinds)
+
+  expect(listed('city', 'Milan', 'city in Lombardy, Italy')).toBe('Milan')
+  expect(listed('city', 'Milan', 'city in Ohio')).toBe('Milan (city in Ohio)')
+  expect(listed('river', 'Mississippi', 'river in the United States')).toBe('Mississippi')
+  expect(listed('country', 'Georgia', 'country in the Caucasus')).toBe('Georgia')
+})
+
+test('of a town that many speak of one thinks first, unless the name is that of many towns or of a better known one', () => {
+  const popularity = { third: 'head', value: 90, measure: 'sitelinks' } as const
+  const named = (label: string, description: string) =>
+    sayName({ ...entity(label, description), popularity }, kindCalled('city'), kinds)
+
+  expect(named('Ulm', 'city in Swabia')).toBe('Ulm')
+  expect(named('Springfield', 'city in Illinois')).toBe('Springfield, Illinois')
+  expect(named('London', 'city in Ontario, Canada')).toBe('London, the city in Ontario')
 })
 
 test('a mention says whether its verb is in the plural, and whether it is no more', () => {

@@ -6,14 +6,12 @@ import type { KindOf, Kinds } from './kinds.ts'
 import { states } from './lands.ts'
 import type { Mention } from './mention.ts'
 import { sayTitle } from './title.ts'
-import { isWellKnownTown } from './well-known-towns.ts'
+import { isNameOfWellKnownTown, isTownOfMany, isWellKnownTown } from './towns.ts'
 
 /** An entity in running text, with what English has to know of it; see `distinguish` for a name that others bear too. */
 export function mentionOf(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): Mention {
-  const { kind, known, widest } = kindOf
-  // what is only taken for a town may be a country, which has its article
-  const isSure = known || kinds.inherited(kind, 'article') !== 'never'
-  const said = sayName(entity, isSure ? kind : widest, kinds)
+  const { kind, known } = kindOf
+  const said = sayName(entity, kindInText(kindOf, kinds), kinds)
   // The Edge has his capital; of whom or what no more is known it is likelier the Velvet Underground
   const text = !known && hasArticle(said) ? withArticle(said) : said
   // nothing says what they are, but the Black Keys are several
@@ -32,6 +30,11 @@ export function mentionOf(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): Me
       kinds.areEnded(entity.types) ||
       ((!known || kinds.is(kind, 'place')) && isFormerState(entity.label)),
   }
+}
+
+/** What is only taken for a town may be a country, which has its article. */
+function kindInText({ kind, known, widest }: KindOf, kinds: Kinds): Kind {
+  return known || kinds.inherited(kind, 'article') !== 'never' ? kind : widest
 }
 
 /** The 2019 Scheldeprijs was won, and the Masters is played. */
@@ -63,16 +66,35 @@ function isPerson(kind: Kind, kinds: Kinds): boolean {
 export function sayName(entity: NamedEntity, kind: Kind, kinds: Kinds): string {
   const name = sayLabel(entity, kind, kinds)
   const { description } = entity
-  if (entity.name !== 'shared' || description === undefined || isTheTown(entity, kind, kinds))
+  if (entity.name !== 'shared' || description === undefined || isFirst(entity, kind, kinds)) {
     return name
-  // a country is never taken for the river of its name; Georgia is a state as well
-  if (kinds.is(kind, 'country') && entity.label !== 'Georgia') return name
-  // with its article the Mississippi is no state
-  if (kinds.is(kind, 'river') && states.has(entity.label)) return name
+  }
   return (
     (isPerson(kind, kinds) ? ofItsRealm(name, description) : undefined) ??
     distinguish(name, { description, kind, isPerson: isPerson(kind, kinds) })
   )
+}
+
+/** Whether its name alone tells in a sentence who is meant, though others bear it. */
+export function isToldByName(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): boolean {
+  return isFirst(entity, kindInText(kindOf, kinds), kinds)
+}
+
+/** Of those of the name one thinks first of this: the Milan in Lombardy, Niger the country. */
+function isFirst(entity: NamedEntity, kind: Kind, kinds: Kinds): boolean {
+  const { label } = entity
+  if (kinds.is(kind, 'city')) return isTheTown(entity)
+  // with its article the Mississippi is no state
+  if (kinds.is(kind, 'river')) return states.has(label)
+  // Georgia is a state as well
+  return kinds.is(kind, 'country') && label !== 'Georgia'
+}
+
+/** Of a town that many speak of one thinks first, unless another is better known, or several are as well. */
+function isTheTown(entity: NamedEntity): boolean {
+  const { label, popularity } = entity
+  if (isNameOfWellKnownTown(label)) return isWellKnownTown(entity)
+  return popularity?.third === 'head' && !isTownOfMany(label)
 }
 
 /** Standing alone, without an article that is no part of the name: "Danube", "The White Stripes". */
@@ -87,14 +109,9 @@ export function sayListed(entity: NamedEntity, kind: Kind, kinds: Kinds): string
   return entity.name === 'shared' &&
     entity.description !== undefined &&
     kinds.inherited(kind, 'tells') !== true &&
-    !isTheTown(entity, kind, kinds)
+    !isFirst(entity, kind, kinds)
     ? `${name} (${entity.description})`
     : name
-}
-
-/** Milan is the one in Lombardy: of a town that many speak of one thinks first. */
-function isTheTown(entity: NamedEntity, kind: Kind, kinds: Kinds): boolean {
-  return kinds.is(kind, 'city') && (entity.popularity?.third === 'head' || isWellKnownTown(entity))
 }
 
 /** The label alone, as a list or an answer has it: no article, no distinction. */

@@ -145,6 +145,36 @@ test('a town whose name many bear is told by its state, or not spoken of', () =>
   expect(supposed(inIowa)).toContain('Burlington, Iowa')
 })
 
+test('who is told by name alone beside one who has no other name is told by nothing more', () => {
+  const christina = {
+    ...entity('Christina of Sweden', 'human'),
+    description: 'Swedish queen',
+  }
+  const painting = entity('Lady with an Ermine', 'painting')
+  const row = rowOf('painter', painting, christina, [entity('Zaha Hadid', 'human')])
+
+  expect(said(yesNo, 'painter', { ...row, ordinal: 1 })).toContain('Zaha Hadid')
+})
+
+test('a river bears no town’s name, and a town told by its name alone stands beside one that no other bears', () => {
+  const turin = { ...entity('Turin', 'city'), id: 'urn:test:turin' }
+  const milan = {
+    ...entity('Milan', 'city'),
+    name: 'shared',
+    description: 'city in Italy',
+  } as const
+  const bridge = entity('Tappan Zee Bridge', 'bridge')
+  const rivers = ['Hudson', 'Moselle'].map((name) => entity(name, 'river'))
+  const asked = (relation: string, row: DrawnRow) => said(yesNo, relation, { ...row, ordinal: 1 })
+
+  expect(
+    asked('birthplace', rowOf('birthplace', entity('Ada Lovelace', 'human'), turin, [milan])),
+  ).toMatch(/ Milan\?$/)
+  expect(
+    asked('crosses', rowOf('crosses', bridge, rivers[0] ?? bridge, rivers.slice(1))),
+  ).toContain('the Moselle')
+})
+
 test('a work of one word is told by its kind and year, a battle by its year; an encyclopedia’s title tells by itself', () => {
   const ballet = { ...entity('Cinderella', 'ballet'), years: { from: 1945 } }
   const title = {

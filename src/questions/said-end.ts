@@ -4,7 +4,7 @@ import type { KindOf } from '../lexicon/kinds.ts'
 import { type Entry, type Lexicon, literalKindOf } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
 import { sayLiteral } from '../lexicon/say-literal.ts'
-import { isSayable, mentionOf, sayAlone, sayListed } from '../lexicon/say-name.ts'
+import { isSayable, isToldByName, mentionOf, sayAlone, sayListed } from '../lexicon/say-name.ts'
 import { fold } from '../text/fold.ts'
 import { isDescriptive } from './is-descriptive.ts'
 import type { DropReason } from './rule.ts'
@@ -76,15 +76,16 @@ function sayNamed(
   ) {
     return { kind: 'dropped', reason: 'an end is of another kind' }
   }
-  const shown = namedIn(entry, named, kindOf)
+  const shown = namedIn(entry, named, kindOf, lexicon)
   if ('reason' in shown) return shown
-  const mention = mentionOf(shown, kindOf, lexicon.kinds)
   const told = toldApart(named, kindOf, entry, lexicon)
+  const mention = told.mention ?? mentionOf(shown, kindOf, lexicon.kinds)
+  const plainly = mentionOf({ ...named, name: 'unique' }, kindOf, lexicon.kinds)
   return {
     kind: 'end',
     named,
-    ...(told.mention ?? mention),
-    isTold: told.mention !== undefined || named.name === 'shared',
+    ...mention,
+    isTold: mention.text !== plainly.text,
     ...(told.untold !== undefined && { untold: told.untold }),
     plain: sayAlone(shown, kindOf.kind, lexicon.kinds),
     listed: sayListed(shown, kindOf.kind, lexicon.kinds),
@@ -93,8 +94,13 @@ function sayNamed(
 }
 
 /** With as much of its description as may be told where others bear its name; of a work its kind alone, if the rest says who made it. */
-function namedIn(entry: Entry, named: NamedEntity, kindOf: KindOf): NamedEntity | DroppedEnd {
-  if (named.name !== 'shared') return named
+function namedIn(
+  entry: Entry,
+  named: NamedEntity,
+  kindOf: KindOf,
+  { kinds }: Lexicon,
+): NamedEntity | DroppedEnd {
+  if (named.name !== 'shared' || isToldByName(named, kindOf, kinds)) return named
   const isWork = kindOf.lineage.includes('work')
   if (entry.revealing === true) {
     const description = isWork ? kindOfWork(named) : undefined

@@ -5,9 +5,10 @@ import type { KindOf } from '../lexicon/kinds.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
 import { isSayable, mentionOf } from '../lexicon/say-name.ts'
+import { isNameOfWellKnownTown, isTownOfMany, isWellKnownTown } from '../lexicon/towns.ts'
+import { isNameOfMany } from './common-names.ts'
 import { givesAway } from './gives-away.ts'
 import { isDescriptive } from './is-descriptive.ts'
-import { isNameOfMany, isTownOfMany } from './names-of-many.ts'
 
 /**
  * With what tells it where the graph has no namesake and the world has several: a king by his number, who is called after a realm,
@@ -22,7 +23,7 @@ export function toldApart(
 ): ToldApart {
   if (named.name !== 'unique') return plain
   const sort = sortOf(named, kindOf)
-  if (sort === undefined) return plain
+  if (sort === undefined || (sort === 'noble' && isOfItsRealm(named))) return plain
   const mention =
     byDescription(named, sort, kindOf, entry, lexicon) ??
     byYears(named, sort, kindOf, entry, lexicon)
@@ -44,11 +45,12 @@ const plain: ToldApart = {}
 
 type Sort = 'king' | 'noble' | 'commoner' | 'town' | 'work' | 'episode' | 'event' | 'battle'
 
-function sortOf(named: NamedEntity, { lineage }: KindOf): Sort | undefined {
+function sortOf(named: NamedEntity, { lineage, known }: KindOf): Sort | undefined {
   const { label } = named
   const is = (kind: string) => lineage.includes(kind)
   if (is('person')) return sortOfPerson(named)
-  if (is('place')) return isTownOfMany(label) ? 'town' : undefined
+  // the Hudson is a river
+  if (is('city') || (is('place') && !known && !is('river'))) return sortOfTown(named)
   if (is('episode')) return 'episode'
   if (is('film') && isUnheardOf(named)) return 'episode'
   if (is('work')) return isOneWord.test(label) || isSubject.test(label) ? 'work' : undefined
@@ -64,6 +66,13 @@ function sortOfPerson(named: NamedEntity): Sort | undefined {
   if (named.popularity?.third === 'head') return undefined
   if (nobles.some((pattern) => pattern.test(label))) return 'noble'
   return isNameOfMany(label) ? 'commoner' : undefined
+}
+
+/** London in Ontario too, where the graph has no other. */
+function sortOfTown(named: NamedEntity): Sort | undefined {
+  const { label } = named
+  const isLesser = isNameOfWellKnownTown(label) && !isWellKnownTown(named)
+  return isLesser || isTownOfMany(label) ? 'town' : undefined
 }
 
 function sortOfEvent(label: string): Sort | undefined {
@@ -108,10 +117,6 @@ function byDescription(
   const description = sort === 'commoner' ? tradeOf(named) : describedAs(named)
   if (description === undefined || !isSayable(description)) return undefined
   const short = sort === 'work' ? headOf(description) : description
-  // "the Swedish queen Christina of Sweden" says it twice
-  if (sort === 'noble' && isOfItsRealm(named.label, description)) {
-    return mentionOf(named, kindOf, kinds)
-  }
   if (revealing === true && !(sort === 'work' && isKindAlone.test(short))) return undefined
   // "the battle of antiquity" tells nobody which
   if (sort === 'battle') return undefined
@@ -119,9 +124,11 @@ function byDescription(
   return isGlossed(mention.text) ? undefined : mention
 }
 
-function isOfItsRealm(label: string, description: string): boolean {
-  const [, realm] = / of (.+)$/.exec(label) ?? []
-  return realm !== undefined && givesAway(description, [realm])
+/** "The Swedish queen Christina of Sweden" says it twice. */
+function isOfItsRealm(named: NamedEntity): boolean {
+  const description = describedAs(named)
+  const [, realm] = / of (.+)$/.exec(named.label) ?? []
+  return description !== undefined && realm !== undefined && givesAway(description, [realm])
 }
 
 /** What it is, where that is written among its names too; whose child or wife somebody is may be what is asked. */

@@ -8,11 +8,6 @@ export function isNameOfMany(label: string): boolean {
   return givenNames.has(given) && surnames.has(surname)
 }
 
-/** Whether there are several well-known towns of the name, most of them in the United States. */
-export function isTownOfMany(label: string): boolean {
-  return towns.has(label)
-}
-
 function setOf(names: string): ReadonlySet<string> {
   return new Set(names.split(/\s+/).filter(Boolean))
 }
@@ -41,12 +36,3 @@ const surnames = setOf(`
   Ryan Sanders Scott Shaw Simmons Simpson Smith Spencer Stephens Stevens Stewart Stone Sullivan Taylor Thomas Thompson
   Thomson Tucker Turner Wade Walker Wallace Walsh Ward Warner Warren Watson Watts Webb Webster Wells Wentworth West Wheeler
   White Wilkinson Williams Williamson Willis Wilson Wood Woods Wright Young`)
-
-const towns = setOf(`
-  Albany Arlington Ashland Auburn Aurora Beaufort Bedford Belmont Berkeley Beverly Bloomington Bridgeport Brookline
-  Burlington Canton Carlisle Charleston Charlotte Chester Clayton Clinton Columbia Columbus Concord Cordova Covington
-  Danville Dayton Decatur Dover Elizabeth Everett Fairfield Fairview Franklin Fremont Gary Georgetown Glendale
-  Glenview Greenville Hampton Hartford Hudson Independence Jackson Jamestown Jefferson Kingston Lafayette Lancaster
-  Lawrence Lexington Lincoln Madison Marion Medford Milford Milton Monroe Montgomery Montpelier Newark Newport Oakland
-  Portland Quincy Richmond Riverside Rochester Rockford Salem Salinas Springfield Stamford Torrance Trenton Utica
-  Vernon Warren Waterloo Watertown Waverly Wilmington Winchester Woodstock`)

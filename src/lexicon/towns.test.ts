@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { isTownOfMany, isWellKnownTown, wellKnown } from './towns.ts'
+
+const towns = wellKnown.flatMap(([, listed]) => listed.split(','))
+
+test('no town is known all over the world and one of many at once', () => {
+  expect(towns.filter(isTownOfMany)).toEqual([])
+  expect(new Set(towns).size).toBe(towns.length)
+})
+
+test.for([
+  ['London', 'capital and largest city of the United Kingdom', true],
+  ['London', 'city in Southwestern Ontario, Canada', false],
+  ['York', 'city in New England', false],
+  ['Córdoba', 'city in Argentina, capital of its province', false],
+  ['Valencia', 'capital city of Carabobo State, Venezuela', false],
+  ['Alexandria', 'capital city of Teleorman County, Romania', false],
+  ['Naples', 'city in Campania', true],
+  ['Naples', 'Italian neighbourhood in New York', false],
+  ['Frankfurt', 'city in Hesse, Germany', true],
+  ['Frankfurt', 'city in Brandenburg, Germany', false],
+  ['Ulm', 'city in Germany', false],
+] as const)('%s, “%s”: the well-known one is %s', ([label, description, isKnown]) => {
+  const named = { kind: 'entity', id: 'urn:test:a', label, description } as const
+
+  expect(isWellKnownTown({ ...named, aliases: [], types: [], name: 'shared' })).toBe(isKnown)
+})
