@@ -107,7 +107,7 @@ const settlements =
   /^(?:[\p{L}.-]+ )?(?:city|town|village|borough|province|county|municipality|state)$/iu
 
 /** Somebody's trade or rank, by the endings that English gives them: "footballer", not "football". */
-function isPersonal(head: string): boolean {
+export function isPersonal(head: string): boolean {
   return (
     /(?:[^c]er|[aeo]r|ist|ian|man|woman|person|ess|eur|ant|ent|ic|ete|king|queen|prince|poet|judge|monk|nun|pope|saint|duke|earl|count|lord|bishop|model|host|diplomat|pilot|coach|chef|nurse|priest|noble|spouse|wife|son|daughter|brother|sister|spy|academic|star)$/i.test(
       head,

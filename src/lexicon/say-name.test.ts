@@ -119,6 +119,9 @@ test('a mention says whether its verb is in the plural, and whether it is no mor
   expect(mentioned('The Wash', 'river', false)).toMatchObject({ isPlural: false })
   expect(mentioned('Marshall Islands', 'landmark', false)).toMatchObject({ isPlural: true })
   expect(mentioned('Foo Fighters', 'band', false)).toMatchObject({ isPlural: true })
+  expect(mentioned('Counting Crows', 'band', false)).toMatchObject({ isPlural: true })
+  expect(mentioned("Guns N' Roses", 'band', false)).toMatchObject({ isPlural: true })
+  expect(mentioned('James', 'band', false)).toMatchObject({ isPlural: false })
   expect(mentioned('Alice in Chains', 'band', false)).toMatchObject({ isPlural: false })
   expect(mentioned('Tom Petty and the Heartbreakers', 'person', false)).toMatchObject({
     isPlural: true,

@@ -45,7 +45,7 @@ const isTroupe = /^\p{Lu}[\p{L} .'’-]* (?:and|&) (?:the|his|her) \p{Lu}\p{L}*s
 
 /** Foo Fighters, Counting Crows, Los Lobos, the Grateful Dead; Genesis, Alice in Chains and Oasis are one band each. */
 const arePlural =
-  /^(?!.*\b(?:in|of)\b)(?:Los |.*(?:\p{Ll}{3}[^aious'’]s|Boys|Toys)$)|^the Grateful Dead$/u
+  /^(?!.*\b(?:in|of)\b)(?:Los |.*(?:(?: \p{Lu}\p{Ll}+|\p{Ll}{3})[^aious'’]s|Boys|Toys)$)|^the Grateful Dead$/u
 
 /** The Marshall Islands are a country, and are many. */
 const isIslands =

@@ -130,6 +130,19 @@ test('who bears one of the commonest names is told by his trade, unless he is th
   expect(born(crane)).toContain('the producer Ivor Kranz')
 })
 
+test.for([
+  ['American track and field athlete', 'the American track and field athlete Chris Davis'],
+  ['Trinidad and Tobago footballer (born 1971)', 'the Trinidad and Tobago footballer Chris Davis'],
+  ['rock and roll singer', 'the rock and roll singer Chris Davis'],
+  ['English singer and dancer', 'the English singer Chris Davis'],
+  ['Welsh actor, director and writer (1920–2008)', 'the Welsh actor Chris Davis'],
+])('of the trades of “%s” the first is said', ([description, text]) => {
+  const davis = { ...entity('Chris Davis', 'human'), id: `urn:test:${description}`, description }
+  const row = rowOf('birthplace', davis, entity('Greenwich', 'city'), [])
+
+  expect(said(whObject, 'birthplace', row)).toContain(text)
+})
+
 test('a town whose name many bear is told by its state, or not spoken of', () => {
   const burlington = { ...entity('Burlington', 'city'), id: 'urn:test:0' }
   const inIowa = { ...burlington, id: 'urn:test:1', description: 'city in Iowa, United States' }

@@ -1,6 +1,6 @@
 import { localName } from '../domain/iri.ts'
 import type { NamedEntity } from '../domain/named.ts'
-import { headOf, isGlossed } from '../lexicon/distinction.ts'
+import { headOf, isGlossed, isPersonal } from '../lexicon/distinction.ts'
 import type { KindOf } from '../lexicon/kinds.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
@@ -155,11 +155,12 @@ export function kindOfWork({ description = '' }: NamedEntity): string | undefine
   return isKindAlone.test(short) ? short : undefined
 }
 
-/** Without the years behind it, which nobody says. */
+/** The first of several, without the years behind it, which nobody says; track and field is one trade. */
 function tradeOf(named: NamedEntity): string | undefined {
-  return (
-    named.description?.replace(/(?:, .*| and .*)? ?\([^()]*\)$|, .*$| and .*$/, '') ?? noteOf(named)
-  )
+  const all = named.description?.replace(/ ?\([^()]*\)$/, '').replace(/, .*$/, '')
+  if (all === undefined) return noteOf(named)
+  const [first = all] = all.split(' and ')
+  return isPersonal(headOf(first)) ? first : all
 }
 
 /** What an encyclopedia's title adds to a name that is not this one's alone: “David Crane (producer)”. */
