@@ -66,7 +66,12 @@ test.for([
   ['city', 'Naples', 'city in Florida', 'Naples, Florida'],
   ['city', 'London', 'city in Ontario, Canada', 'London, the city in Ontario'],
   ['city', 'Frankfurt', 'city in Brandenburg, Germany', 'Frankfurt, the city in Brandenburg'],
-  ['city', 'Alexandria', 'capital city of Teleorman County, Romania', 'Alexandria, the capital city of Teleorman County'],
+  [
+    'city',
+    'Alexandria',
+    'capital city of Teleorman County, Romania',
+    'Alexandria, the capital city of Teleorman County',
+  ],
   ['city', 'Milan', 'Italian comune', 'Milan'],
   ['country', 'Niger', 'country in West Africa', 'Niger'],
   ['country', 'Georgia', 'country in the Caucasus', 'Georgia, the country in the Caucasus'],

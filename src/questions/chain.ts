@@ -11,7 +11,7 @@ import { givesAway } from './gives-away.ts'
 import { expectedOf, makeQuestion, statementOf } from './make-question.ts'
 import type { Dropped, QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
 import {
-  answersInFull,
+  faultOfAnswer,
   fillingOf,
   inWordsOf,
   type SaidFact,
@@ -200,8 +200,8 @@ function sayFacts(row: DrawnRow['facts'], { lexicon }: SayContext): readonly Sai
     if (entry === undefined) return { kind: 'dropped', reason: 'no wording fits' }
     const fact = sayFact(drawn, entry, lexicon, 'object')
     if (fact.kind === 'dropped') return fact
-    if (!answersInFull(fact, lexicon))
-      return { kind: 'dropped', reason: 'an end is of another kind' }
+    const fault = faultOfAnswer(fact, lexicon)
+    if (fault !== undefined) return { kind: 'dropped', reason: fault }
     facts.push(fact)
   }
   return facts

@@ -10,7 +10,7 @@ import { isOddByName } from './odd-by-name.ts'
 import type { Dropped, QuestionRule, Said, SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
 import {
-  answersInFull,
+  faultOfAnswer,
   fillingOf,
   inWordsOf,
   isDistinguished,
@@ -70,9 +70,8 @@ function sayAsked(
   if (drawn === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const fact = sayFact(drawn, entry, lexicon, place)
   if (fact.kind === 'dropped') return fact
-  if (place === 'object' && !answersInFull(fact, lexicon)) {
-    return { kind: 'dropped', reason: 'an end is of another kind' }
-  }
+  const fault = place === 'object' ? faultOfAnswer(fact, lexicon) : undefined
+  if (fault !== undefined) return { kind: 'dropped', reason: fault }
   const worded = sayWording(entry.choose[place], fillingOf(fact), random)
   if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   if (givesAway(worded.text, fact[place].names) || isEchoed(fact, place)) {

@@ -13,7 +13,7 @@ import { groupedWithProbe, probeOf } from './probe.ts'
 import { rebuttalOf } from './rebuttal.ts'
 import type { Dropped, QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
 import {
-  answersInFull,
+  faultOfAnswer,
   fillingOf,
   firstSayable,
   inWordsOf,
@@ -184,9 +184,8 @@ function sayFacts(
   if (supposed === undefined) return unworded
   const premise = sayFact(supposed, entry, lexicon)
   if (premise.kind === 'dropped') return premise
-  if (!answersInFull(premise, lexicon)) {
-    return { kind: 'dropped', reason: 'an end is of another kind' }
-  }
+  const fault = faultOfAnswer(premise, lexicon)
+  if (fault !== undefined) return { kind: 'dropped', reason: fault }
   const asked = wanted && lexicon.entryOf(wanted.relation)
   const answer = wanted && asked && sayFact(wanted, asked, lexicon, 'object')
   if (answer?.kind === 'dropped') return answer

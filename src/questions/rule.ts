@@ -47,6 +47,7 @@ export type DropReason =
   | 'given away by kind'
   | 'given away by sex'
   | 'premise and question are of one event'
+  | 'sources differ on it'
   | 'no wording fits'
 
 /** A group of questions at once, or why there is none. */

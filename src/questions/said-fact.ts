@@ -75,14 +75,22 @@ export function fillingOf(
   return { S: subject, O: object, tense, ...exchanged }
 }
 
-/** Whether the object is as narrow an answer as the question wants. */
-export function answersInFull({ subject, object, entry }: SaidFact, lexicon: Lexicon): boolean {
-  // who is told by a realm lived long ago, and sources differ on where
-  if (entry.answers !== undefined && isNobleOfOld(subject)) return false
+/** Why the object is no answer that everybody would give: not as narrow as the question wants, or given otherwise elsewhere. */
+export function faultOfAnswer(fact: SaidFact, lexicon: Lexicon): DropReason | undefined {
+  if (isOfDoubtfulPlace(fact)) return 'sources differ on it'
+  return answersInFull(fact, lexicon) ? undefined : 'an end is of another kind'
+}
+
+function answersInFull({ object, entry }: SaidFact, lexicon: Lexicon): boolean {
   if (entry.answers === undefined || object.named.kind === 'literal') return true
-  if (object.kindOf?.known !== true && isNamedLand(object.named.label)) return false
-  if (isPartOfTown(object.named)) return false
+  if (isUntypedLand(object) || isPartOfTown(object.named)) return false
   return lexicon.kinds.among(object.named.types, entry.answers) !== undefined
+}
+
+/** Who is told by a realm lived long ago: where such people were born or died is told in several ways. */
+function isOfDoubtfulPlace({ subject, object, entry }: SaidFact): boolean {
+  const isOfLife = entry.event === 'birth' || entry.event === 'death'
+  return isOfLife && object.kindOf?.lineage.includes('place') === true && isNobleOfOld(subject)
 }
 
 /** Eleanor of Aquitaine, Isabella of Portugal, Richard I. */

@@ -3,7 +3,7 @@ import { sayWording } from '../lexicon/say-wording.ts'
 import { givesAway, isEchoed } from './gives-away.ts'
 import { expectedOf, makeQuestion, statementOf } from './make-question.ts'
 import type { QuestionRule, Said, SayContext } from './rule.ts'
-import { answersInFull, fillingOf, inWordsOf, sayFact } from './said-fact.ts'
+import { faultOfAnswer, fillingOf, inWordsOf, sayFact } from './said-fact.ts'
 
 /** The one right value of one end, where it is certified to be the only one. */
 export function whRule(place: 'object' | 'subject'): QuestionRule {
@@ -39,9 +39,8 @@ function sayWh(
   if (drawn === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const fact = sayFact(drawn, entry, lexicon, place)
   if (fact.kind === 'dropped') return fact
-  if (place === 'object' && !answersInFull(fact, lexicon)) {
-    return { kind: 'dropped', reason: 'an end is of another kind' }
-  }
+  const fault = place === 'object' ? faultOfAnswer(fact, lexicon) : undefined
+  if (fault !== undefined) return { kind: 'dropped', reason: fault }
   const worded = sayWording(entry.ask[place], fillingOf(fact), random)
   if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   if (givesAway(worded.text, fact[place].names) || isEchoed(fact, place)) {

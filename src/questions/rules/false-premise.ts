@@ -12,7 +12,7 @@ import { rebuttalOf } from '../rebuttal.ts'
 import type { Dropped, QuestionRule, Said, SayContext } from '../rule.ts'
 import type { SaidEnd } from '../said-end.ts'
 import {
-  answersInFull,
+  faultOfAnswer,
   fillingOf,
   firstSayable,
   inWordsOf,
@@ -81,8 +81,8 @@ function sayEnds(
   if (premise.kind === 'dropped') return premise
   const answer = sayFact(wanted, asked, lexicon, 'object')
   if (answer.kind === 'dropped') return answer
-  if (!answersInFull(answer, lexicon))
-    return { kind: 'dropped', reason: 'an end is of another kind' }
+  const fault = faultOfAnswer(answer, lexicon)
+  if (fault !== undefined) return { kind: 'dropped', reason: fault }
   if (givesAway(premise.subject.text, premise.object.names)) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
