@@ -3,6 +3,7 @@ import { isGlossed } from './distinction.ts'
 import type { Mention } from './mention.ts'
 import { type Filling, fillTemplate } from './template.ts'
 import type { Wording, Wordings } from './wording.ts'
+import { addsClause, asksForDay } from './wording-patterns.ts'
 
 /** A sentence and the template that it was made from. */
 export interface Worded {
@@ -32,8 +33,8 @@ export function suits(wording: Wording, { S, O, tense = 'present' }: Filling): b
   return (
     (wording.tense === undefined || wording.tense === tense) &&
     !isHeavy(wording, S) &&
-    !(isAdded.test(wording.say) && [S, O].some(isApposed)) &&
-    !(wording.say.startsWith('On what date') && isOfOld(S)) &&
+    !(addsClause.test(wording.say) && [S, O].some(isApposed)) &&
+    !(asksForDay.test(wording.say) && isOfOld(S)) &&
     !(wording.say.includes('{S') && isBracketed(S)) &&
     !(wording.say.includes('{O') && isBracketed(O)) &&
     (wording.subject === undefined || isOneOf(S, wording.subject)) &&
@@ -41,17 +42,14 @@ export function suits(wording: Wording, { S, O, tense = 'present' }: Filling): b
   )
 }
 
-/** A clause, or a name that one belongs to, in commas. */
-const isAdded = /\{[SO]\}, (?:who|which|whose|where|the|in|for|at|by) /
-
-/** Told by what it is, or by a title, behind a comma of its own: "Charles Ferdinand, Duke of Berry, who was born in …". */
-function isApposed(end: string | Mention | undefined): boolean {
+/** Told by what it is, or by a title, behind a comma of its own: "Charles Ferdinand, Duke of Berry", "“Crash”, the 1996 film by …". */
+export function isApposed(end: string | Mention | undefined): boolean {
   const name = typeof end === 'object' ? end.text : (end ?? '')
-  return /^[^“”]*, /.test(name)
+  return /^(?:[^“”,]|,(?! )|“[^“”]*”)*, /.test(name)
 }
 
-/** Of people so long ago sources hardly know the day. */
-function isOfOld(end: string | Mention | undefined): boolean {
+/** Of people so long ago sources hardly know the day, nor of nobles the place. */
+export function isOfOld(end: string | Mention | undefined): boolean {
   return typeof end === 'object' && end.since !== undefined && end.since < firstDays
 }
 

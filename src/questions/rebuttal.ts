@@ -1,5 +1,6 @@
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { mentionOf } from '../lexicon/say-name.ts'
+import { isApposed } from '../lexicon/say-wording.ts'
 import { fillTemplate } from '../lexicon/template.ts'
 import { asSentence } from '../text/as-sentence.ts'
 import type { SaidEnd } from './said-end.ts'
@@ -55,7 +56,7 @@ function bothOf(name: string, told: string, said: string): string | undefined {
   if (told.includes(' and ')) return undefined
   const [, verb = '\n'] = /^((?:was )?\p{Ll}+) in /u.exec(told) ?? []
   const isOne = said.startsWith(`${verb} in `)
-  const closing = name.includes(', ') && !name.endsWith('”') ? ',' : ''
+  const closing = isApposed(name) ? ',' : ''
   const both = isOne ? `${said} ${told.slice(verb.length + 1)}` : `${told}, and ${said}`
   return asSentence(`${name}${closing} ${both}`)
 }

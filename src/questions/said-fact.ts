@@ -2,6 +2,7 @@ import type { Certificate } from '../domain/certificate.ts'
 import type { DrawnFact, Replacement } from '../domain/draws.ts'
 import { isNamedLand } from '../lexicon/lands.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
+import { isOfOld } from '../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../lexicon/template.ts'
 import { givesAway } from './gives-away.ts'
 import { areOfOtherSex } from './goddesses.ts'
@@ -94,9 +95,10 @@ function isOfDoubtfulPlace({ subject, object, entry }: SaidFact): boolean {
 }
 
 /** Eleanor of Aquitaine, Isabella of Portugal, Richard I. */
-function isNobleOfOld({ named, since, kindOf }: SaidEnd): boolean {
+function isNobleOfOld(end: SaidEnd): boolean {
+  const { named, kindOf } = end
   if (named.kind !== 'entity' || kindOf?.lineage.includes('person') !== true) return false
-  return since !== undefined && since < 1500 && /\p{L} of \p{Lu}| [IVX]+$/u.test(named.label)
+  return isOfOld(end) && /\p{L} of \p{Lu}| [IVX]+$/u.test(named.label)
 }
 
 /** A certificate that rests on this very fact, with its sentence in the words of the question: names as they are said there. */

@@ -1,6 +1,7 @@
 import type { Presupposition } from '../lexicon/concept.ts'
 import { suits } from '../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../lexicon/template.ts'
+import { asksWhere } from '../lexicon/wording-patterns.ts'
 import type { SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
 import { fillingOf, type SaidFact } from './said-fact.ts'
@@ -56,12 +57,12 @@ export function fittingOf(
     )
 }
 
-const asksWhere = /^Where \{was\} \{S\}|^Where was \{S\}|^Where in \{O\}/
-
 /** The University of Pisa, the London Symphony Orchestra: whoever knows the name need not ask where it is. */
 function tellsWhere(end: Filling['S']): boolean {
+  // Charles de Gaulle and Isabella of Portugal are no places
+  if (typeof end === 'object' && end.kindOf?.lineage.includes('person') === true) return false
   const name = typeof end === 'object' ? end.text : (end ?? '')
-  return /^[^“]*(?: (?:of|in|at|de|di) \p{Lu}|\b(?:Universit|College|School|Orchestra|Philharmonic|Opera|Ballet|Museum|Bank|F\.C\.|FC\b|Club|United|City))/u.test(
+  return /^[^“]*(?: (?:of|in|at|de|di) \p{Lu}|\b(?:Universit|College|School|Orchestra|Philharmonic|Opera|Ballet|Museum|Bank\b|F\.C\.|FC\b|Club|United|City))/u.test(
     name,
   )
 }

@@ -1,7 +1,7 @@
 import type { DrawnRow, Replacement } from '../../domain/draws.ts'
 import type { Question } from '../../domain/question.ts'
 import { sayCorrection } from '../../lexicon/correct.ts'
-import { suits } from '../../lexicon/say-wording.ts'
+import { isApposed, suits } from '../../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../../lexicon/template.ts'
 import { evenAnswers } from '../even-answers.ts'
 import { givesAway } from '../gives-away.ts'
@@ -182,7 +182,7 @@ function askAbout(
 ): string | undefined {
   const { subject } = answer
   // two clauses in a row: "Henry V, the king who died in 1422, who was born in …", "Charles, Duke of Berry, who was born in …"
-  if (/^[^“”]*, /.test(subject.text)) return undefined
+  if (isApposed(subject)) return undefined
   const aside = fillTemplate(`{S}, ${suppose},`, { ...supposed, S: subject })
   if (aside === undefined) return undefined
   const told = subject.text.slice(0, 1) + aside.slice(1)

@@ -1,0 +1,10 @@
+// What a wording asks is read from its English, so that a user's own wordings are taken as ours are.
+
+/** "On what date was {S} born?" */
+export const asksForDay = /^On (?:what|which) (?:date|day)\b/
+
+/** "Where was {S} founded?", "Where in {O} is {S}?" */
+export const asksWhere = /^Where (?:in \{O\} )?(?:\{(?:is|was)\}|is|are|was|were) \{S\}/
+
+/** A clause, or a name that one belongs to, in commas: "{S}, who was born in …". */
+export const addsClause = /\{[SO]\}, (?:who|which|whose|where|the|in|for|at|by) /
