@@ -86,8 +86,11 @@ export const Concept = z
     containment: z.boolean().optional(),
     /** The value changes in time: without validity another value excludes nothing, and the present tense says nothing. */
     changes: z.boolean().optional(),
-    /** So wide, or entered so loosely, that nobody can be sure whom it holds of: no yes-no question and no choice, however it is certified. */
-    vague: z.boolean().optional(),
+    /**
+     * So wide, or entered so loosely, that nobody can be sure whom it holds of: no yes-no question and no choice, nor the last step
+     * of a chain, nor what is asked beside a premise, however it is certified. What is `supposable` is supposed without being named.
+     */
+    vague: z.union([z.boolean(), z.literal('supposable')]).optional(),
     /** That there is such a fact says that the subject is no more: a person's death, a state's dissolution. */
     ends: z.boolean().optional(),
     /** The tense of `{is}` and the like where nothing says whether the fact still holds; `present` unless it says `past`. */

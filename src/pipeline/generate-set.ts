@@ -4,7 +4,6 @@ import type { Topic } from '../domain/topic.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { type Generated, generateQuestions, type Theme } from '../questions/generate.ts'
 import type { QuestionChecker } from '../questions/polish/harper.ts'
-import { publishedThoughVague } from '../questions/presets.ts'
 import { hasStrata, type Quota } from '../questions/quota.ts'
 import type { QuestionRule, RuleOptions } from '../questions/rule.ts'
 import { selectRules } from '../questions/select-rules.ts'
@@ -92,18 +91,18 @@ export async function generateSet(set: SetRequest, given: SetWorld): Promise<Gen
   })
 }
 
-/** What is vague is asked about where it is named; of what the published systems ask also where all rules suppose what they speak of. */
+/** What is vague is asked about where it is named, and what may be supposed though it is also where all rules suppose what they speak of. */
 function withoutVague(
   given: RelationUses,
   { relations }: SetRequest,
   rules: readonly QuestionRule[],
 ): RelationUses {
   if (relations.length > 0) return given
-  const supposed = rules.every((rule) => rule.supposes === true) ? publishedThoughVague : undefined
+  const allSuppose = rules.every((rule) => rule.supposes === true)
   return {
     ...given,
     uses: given.uses.filter(
-      ({ entry }) => entry.vague !== true || supposed?.has(entry.concept) === true,
+      ({ entry }) => !entry.vague || (allSuppose && entry.vague === 'supposable'),
     ),
   }
 }

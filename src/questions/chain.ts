@@ -108,13 +108,15 @@ function drawOf(salt: string, form: QuestionForm, hops: number, options: RuleOpt
 }
 
 function isAskable(entry: Entry, form: QuestionForm): boolean {
+  // yes-no is asked with wordings that every concept has
+  if (entry.vague) return false
   switch (form) {
     case 'wh':
-      return entry.vague !== true && entry.ask.object !== undefined
+      return entry.ask.object !== undefined
     case 'multiple-choice':
-      return entry.vague !== true && entry.choose.object !== undefined
+      return entry.choose.object !== undefined
     case 'yes-no':
-      return entry.vague !== true
+      return true
   }
 }
 

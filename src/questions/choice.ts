@@ -33,7 +33,7 @@ export function choiceRule(place: 'object' | 'subject'): QuestionRule {
     form: 'multiple-choice',
     weight: 1,
     balanced: evenOptions,
-    serves: (entry) => entry.vague !== true && entry.choose[place] !== undefined,
+    serves: (entry) => !entry.vague && entry.choose[place] !== undefined,
     draw: ({ uses, all, perRelation, seed, language }) => ({
       edges: [
         { subject: 's', object: 'o', relations: uses.map((use) => use.relation), objects: 'any' },

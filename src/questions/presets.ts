@@ -36,24 +36,6 @@ export const presets: Readonly<Record<string, readonly string[]>> = {
   'yes-no': ['yes-no'],
 }
 
-/**
- * Concepts that are `vague` in the lexicon and belong to the relations of INVITE or Syn-(QA)2: where all rules suppose what they speak of,
- * they are asked about without being named. Where somebody lived, or what belongs to no system, is not.
- */
-export const publishedThoughVague: ReadonlySet<string> = new Set([
-  'associated-musician',
-  'commander-or-leader',
-  'doctoral-advisor',
-  'doctoral-student',
-  'followed-by',
-  'follows',
-  'known-for',
-  'member-of',
-  'notable-work',
-  'predecessor',
-  'successor',
-])
-
 /** The rules of a preset; throws `unknown-preset`. */
 export function rulesOf(preset: string): readonly QuestionRule[] {
   const ids = Object.hasOwn(presets, preset) ? presets[preset] : undefined

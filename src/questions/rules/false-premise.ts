@@ -55,7 +55,7 @@ export const falsePremise: QuestionRule = {
 
 function askable(uses: Parameters<QuestionRule['draw']>[0]['uses']): readonly string[] {
   return uses
-    .filter(({ entry }) => entry.vague !== true && entry.ask.object !== undefined)
+    .filter(({ entry }) => !entry.vague && entry.ask.object !== undefined)
     .map(({ relation }) => relation)
 }
 
