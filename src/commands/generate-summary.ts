@@ -52,13 +52,16 @@ function splitNotes(splits: unknown): readonly string[] {
 }
 
 function tallyTable({ name, count, tallies }: SetOutcome, style: TerminalStyle): readonly string[] {
-  const rows = tallies.map(({ rule, asked, available, dropped }) => [
-    rule,
-    formatCount(asked),
-    formatCount(available),
-    formatCount(sumOf(dropped)),
-    commonest(dropped),
-  ])
+  const rows = tallies.map(({ rule, asked, available, dropped, undrawn = {} }) => {
+    const left = Object.keys(dropped).length === 0 ? undrawn : dropped
+    return [
+      rule,
+      formatCount(asked),
+      formatCount(available),
+      formatCount(sumOf(left)),
+      commonest(left),
+    ]
+  })
   const table = formatTable(
     [
       { title: 'rule', align: 'left', keep: true },

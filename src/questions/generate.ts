@@ -10,8 +10,8 @@ import type { QuestionChecker } from './polish/harper.ts'
 import type { Quota, Shortfall } from './quota.ts'
 import type { QuestionRule, RelationUse, RuleOptions } from './rule.ts'
 import { shortfallsOf } from './shortfalls.ts'
-import { type RuleTally, talliesOf } from './tallies.ts'
-import { withReasons } from './why-nothing.ts'
+import type { RuleTally } from './tallies.ts'
+import { talliesWithReasons } from './why-nothing.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 /** One topic, or everything. */
@@ -63,13 +63,9 @@ export async function generateQuestions(options: GenerateOptions): Promise<Gener
       drawn = deeper
       continue
     }
-    const tallies = talliesOf(rules, candidates, chosen).map((tally, place) => {
-      const rule = rules[place]
-      return rule === undefined ? tally : withReasons(tally, rule, options)
-    })
     return {
       questions: [...chosen.units.values()].flat(2),
-      tallies: await Promise.all(tallies),
+      tallies: await talliesWithReasons(candidates, chosen, options),
       shortfalls: shortfallsOf(chosen, quota, {
         topics: themes.flatMap(({ topic }) => topic?.topic ?? []),
         rules: rules.map(({ id }) => id),

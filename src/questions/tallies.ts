@@ -9,29 +9,29 @@ export interface RuleTally {
   readonly available: number
   readonly asked: number
   readonly dropped: Readonly<Record<string, number>>
+  /** Where none was drawn: of the facts looked at, how many could not be for what. */
+  readonly undrawn?: Readonly<Record<string, number>>
   /** What was said and then discarded by the checks of grammar. */
   readonly discarded: Readonly<Record<string, number>>
 }
 
-export function talliesOf(
-  rules: readonly QuestionRule[],
+export function tallyOf(
+  rule: QuestionRule,
   all: readonly Candidates[],
   { units }: Chosen,
-): readonly RuleTally[] {
-  return rules.map((rule) => {
-    const found = all
-      .filter((candidates) => candidates.rule === rule)
-      .flatMap(({ byRelation }) => [...byRelation.values()])
-    const chosen = [...units].filter(([{ candidates }]) => candidates.rule === rule)
-    return {
-      rule: rule.id,
-      drawn: found.reduce((sum, { drawn }) => sum + drawn, 0),
-      available: found.reduce((sum, each) => sum + each.units.flat().length, 0),
-      asked: chosen.flatMap(([, taken]) => taken.flat()).length,
-      dropped: summed(found.map(({ dropped }) => dropped)),
-      discarded: summed(found.map(({ discarded }) => discarded)),
-    }
-  })
+): RuleTally {
+  const found = all
+    .filter((candidates) => candidates.rule === rule)
+    .flatMap(({ byRelation }) => [...byRelation.values()])
+  const chosen = [...units].filter(([{ candidates }]) => candidates.rule === rule)
+  return {
+    rule: rule.id,
+    drawn: found.reduce((sum, { drawn }) => sum + drawn, 0),
+    available: found.reduce((sum, each) => sum + each.units.flat().length, 0),
+    asked: chosen.flatMap(([, taken]) => taken.flat()).length,
+    dropped: summed(found.map(({ dropped }) => dropped)),
+    discarded: summed(found.map(({ discarded }) => discarded)),
+  }
 }
 
 function summed(counts: readonly ReadonlyMap<string, number>[]): Readonly<Record<string, number>> {

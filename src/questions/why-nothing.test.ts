@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Draw } from '../domain/draws.ts'
 import { expandPrefix } from '../domain/prefixes.ts'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
 import { generateQuestions } from './generate.ts'
@@ -7,12 +8,19 @@ import { drawsOf } from './testing/small-graph.ts'
 
 const lexicon = loadLexicon()
 
-test('of a rule that finds nothing to draw it is said why', async () => {
+test('of a rule that finds nothing to draw it is said why, and nothing more is looked at for that', async () => {
   const relation = expandPrefix('atlas:birthplace')
   const entry = lexicon.entryOf(relation)
   const uses = entry === undefined ? [] : [{ relation, entry }]
   const dropped = { 'list not certified complete': 7, 'no usable label': 2 }
-  const draws = { ...drawsOf([]), tally: async () => ({ facts: 9, dropped }) }
+  const wanted: number[] = []
+  const draws = {
+    ...drawsOf([]),
+    tally: async ({ perRelation }: Draw) => {
+      wanted.push(perRelation)
+      return { facts: 9, dropped }
+    },
+  }
 
   const { tallies } = await generateQuestions({
     draws,
@@ -26,5 +34,8 @@ test('of a rule that finds nothing to draw it is said why', async () => {
     language: 'en',
   })
 
-  expect(tallies).toMatchObject([{ rule: 'wh-object', asked: 0, drawn: 9, dropped }])
+  expect(wanted).toEqual([0])
+  expect(tallies).toMatchObject([
+    { rule: 'wh-object', asked: 0, drawn: 0, dropped: {}, undrawn: dropped },
+  ])
 })
