@@ -18,3 +18,40 @@ export function isNamedLand(label: string): boolean {
     countries.has(label) || (states.has(label) && label !== 'New York' && label !== 'Washington')
   )
 }
+
+/** Where the graph has no types: Austria-Hungary, the Russian Empire, the Kingdom of Prussia are no more. */
+export function isFormerState(label: string): boolean {
+  return /^(?:Austria-Hungary|Czechoslovakia|Yugoslavia|Prussia|Nazi Germany|(?:East|West) Germany|Weimar Republic|Soviet Union|Confederate States.*|Kingdom of (?:England|Great Britain|France|Prussia|Hungary|Scotland|Ireland|Bavaria|Italy|Hanover|Saxony|Sardinia)|(?:Austrian|Austro-Hungarian|British|Byzantine|French colonial|German|Holy Roman|Mughal|Ottoman|Roman|Russian) Empire|.* Soviet (?:Federative )?Socialist Republic|(?:Thirteen|British) Colonies|French (?:First|Second|Third) Republic|Qing dynasty|British (?:India|Raj)|Imperial State of Iran|(?:Austrian|Burgundian|Habsburg|Southern|Spanish) Netherlands)$/.test(
+    label,
+  )
+}
+
+/** Countries, and a few towns, whose word for the people or the language shares too little with their own: by that word, in small letters. */
+export const landOfPeople: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    catalan: 'catalonia',
+    cypriot: 'cyprus',
+    danish: 'denmark',
+    dutch: 'netherlands',
+    english: 'england',
+    finnish: 'finland',
+    flemish: 'flanders',
+    french: 'france',
+    greek: 'greece',
+    irish: 'ireland',
+    lebanese: 'lebanon',
+    maltese: 'malta',
+    norwegian: 'norway',
+    neapolitan: 'naples',
+    persian: 'iran',
+    polish: 'poland',
+    scottish: 'scotland',
+    slovene: 'slovenia',
+    spanish: 'spain',
+    swedish: 'sweden',
+    swiss: 'switzerland',
+    turkish: 'turkey',
+    venetian: 'venice',
+    welsh: 'wales',
+  }),
+)

@@ -3,7 +3,7 @@ import { hasNoArticle, isFranchise, isSomebodys, isSubstance, takesArticle } fro
 import type { Kind } from './concept.ts'
 import { distinguish, ofItsRealm } from './distinction.ts'
 import type { KindOf, Kinds } from './kinds.ts'
-import { states } from './lands.ts'
+import { isFormerState, states } from './lands.ts'
 import type { Mention } from './mention.ts'
 import { sayTitle } from './title.ts'
 import { isNameOfWellKnownTown, isTownOfMany, isWellKnownTown } from './towns.ts'
@@ -50,13 +50,6 @@ const arePlural =
 /** The Marshall Islands are a country, and are many. */
 const isIslands =
   /^the .* (?:Islands|Isles|Mountains|Alps|Andes|Apennines|Himalayas|Pyrenees|Steps|Towers)$/
-
-/** Where the graph has no types: Austria-Hungary, the Russian Empire, the Kingdom of Prussia are no more. */
-function isFormerState(label: string): boolean {
-  return /^(?:Austria-Hungary|Czechoslovakia|Yugoslavia|Prussia|Nazi Germany|(?:East|West) Germany|Weimar Republic|Soviet Union|Confederate States.*|Kingdom of (?:England|Great Britain|France|Prussia|Hungary|Scotland|Ireland|Bavaria|Italy|Hanover|Saxony|Sardinia)|(?:Austrian|Austro-Hungarian|British|Byzantine|French colonial|German|Holy Roman|Mughal|Ottoman|Roman|Russian) Empire|.* Soviet (?:Federative )?Socialist Republic|(?:Thirteen|British) Colonies|French (?:First|Second|Third) Republic|Qing dynasty|British (?:India|Raj)|Imperial State of Iran|(?:Austrian|Burgundian|Habsburg|Southern|Spanish) Netherlands)$/.test(
-    label,
-  )
-}
 
 function isPerson(kind: Kind, kinds: Kinds): boolean {
   return kinds.inherited(kind, 'pronoun') === 'who'

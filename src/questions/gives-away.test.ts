@@ -12,6 +12,8 @@ test.for([
   ['Where is Norwegian spoken?', ['Norway']],
   ['Which of these does the volt measure?', ['voltage']],
   ['Who was the father of Qian Hongzong?', ['Qian Yuanguan']],
+  ['Who was the father of Mattias Corvinus?', ['Matthias']],
+  ['Where is Dutch spoken?', ['Netherlands']],
   ['Of which of these families was Li Zhen a member?', ['House of Li']],
 ] as const)('%s gives %o away', ([text, names]) => {
   expect(givesAway(text, names)).toBe(true)

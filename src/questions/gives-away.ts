@@ -1,3 +1,4 @@
+import { landOfPeople } from '../lexicon/lands.ts'
 import { fold } from '../text/fold.ts'
 import type { SaidEnd } from './said-end.ts'
 
@@ -68,38 +69,11 @@ const ranks = new Set(
 )
 
 function wordsOf(text: string): string[] {
-  return fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .map((word) => lands.get(word) ?? word.replaceAll('th', 't'))
+  return (
+    fold(text)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean)
+      // Matthias and Mattias are one name in two spellings
+      .map((word) => (landOfPeople.get(word) ?? word).replaceAll('th', 't'))
+  )
 }
-
-/** Whose word for the people or the language shares too little with the country's. */
-const lands: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    catalan: 'catalonia',
-    cypriot: 'cyprus',
-    danish: 'denmark',
-    dutch: 'netherlands',
-    english: 'england',
-    finnish: 'finland',
-    flemish: 'flanders',
-    french: 'france',
-    greek: 'greece',
-    irish: 'ireland',
-    lebanese: 'lebanon',
-    maltese: 'malta',
-    norwegian: 'norway',
-    neapolitan: 'naples',
-    persian: 'iran',
-    polish: 'poland',
-    scottish: 'scotland',
-    slovene: 'slovenia',
-    spanish: 'spain',
-    swedish: 'sweden',
-    swiss: 'switzerland',
-    turkish: 'turkey',
-    venetian: 'venice',
-    welsh: 'wales',
-  }),
-)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areOfOtherSex } from './goddesses.ts'
+import { areOfOtherSex } from './other-sex.ts'
 import { yesNo } from './rules/yes-no.ts'
 import { entity, rowOf, said } from './testing/drawn-row.ts'
 
