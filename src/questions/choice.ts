@@ -1,6 +1,5 @@
 import type { DrawnFact, DrawnRow } from '../domain/draws.ts'
 import type { Option } from '../domain/question.ts'
-import { literalKindOf } from '../lexicon/lexicon.ts'
 import { sayWording, type Worded } from '../lexicon/say-wording.ts'
 import { amongOptions } from './among-options.ts'
 import { evenOptions } from './even-options.ts'
@@ -107,10 +106,7 @@ function sayChoice(
   const chosen = wrongOptions(fact[place], candidates, random, (three) => {
     const ends = three.map(({ end }) => end)
     return (
-      !isOnlyOneTold(fact[place], ends) &&
-      !hasOnlyRightInitial(fact, place, ends) &&
-      !isOddByName(fact[place], ends) &&
-      !areAllOfOne(three)
+      !isOnlyOneTold(fact[place], ends) && !isOddByName(fact[place], ends) && !areAllOfOne(three)
     )
   })
   if (chosen === undefined) return { kind: 'dropped', reason: 'the answer stands in the question' }
@@ -147,22 +143,6 @@ function areAllOfOne(wrong: readonly SaidReplacement[]): boolean {
     return typeof own?.object === 'string' ? own.object : undefined
   })
   return first !== undefined && others.every((value) => value === first)
-}
-
-/** Barium is the one with a B: symbols are asked for where the initial alone does not tell. */
-function hasOnlyRightInitial(
-  { subject, object, entry }: SaidFact,
-  place: 'object' | 'subject',
-  wrong: readonly SaidEnd[],
-): boolean {
-  if (literalKindOf(entry) !== 'text') return false
-  const asked = initialOf(place === 'object' ? subject : object)
-  const right = place === 'object' ? object : subject
-  return initialOf(right) === asked && wrong.every((end) => initialOf(end) !== asked)
-}
-
-function initialOf(end: SaidEnd): string {
-  return end.plain.slice(0, 1).toLowerCase()
 }
 
 export function optionsOf(ends: readonly SaidEnd[]): readonly Option[] {

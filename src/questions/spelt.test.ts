@@ -6,6 +6,9 @@ test.for([
   ['hassium', 'Hs', 'Db', false],
   ['hassium', 'Hs', 'Hm', true],
   ['mercury', 'Hg', 'Es', true],
+  ['copper', 'Cu', 'Fe', false],
+  ['copper', 'Cu', 'Cm', true],
+  ['copper', 'Cu', 'Co', true],
 ] as const)(
   '%s with its symbol %s is asked about beside %s: %s',
   ([name, right, wrong, isAsked]) => {

@@ -2,27 +2,29 @@ import { literalKindOf } from '../lexicon/lexicon.ts'
 import type { SaidEnd } from './said-end.ts'
 import type { SaidFact } from './said-fact.ts'
 
-/** The right symbol can be spelt out of the name, and the wrong one cannot: hassium has Hs in it, and no Db. */
+/** The letters alone tell: hassium has an H and an s in it, and no Db; copper is the one with a C of Cu and Fe. */
 export function isOnlySpelt(
   { subject, object, entry }: SaidFact,
   place: 'subject' | 'object',
   wrong: SaidEnd,
 ): boolean {
-  if (literalKindOf(entry) !== 'text' || !isSpeltIn(object.plain, subject.plain)) return false
+  if (literalKindOf(entry) !== 'text') return false
+  const right = likenessOf(object.plain, subject.plain)
   return place === 'object'
-    ? !isSpeltIn(wrong.plain, subject.plain)
-    : !isSpeltIn(object.plain, wrong.plain)
+    ? likenessOf(wrong.plain, subject.plain) < right
+    : likenessOf(object.plain, wrong.plain) < right
 }
 
-/** Whether the symbol's letters stand in the name in their order, the first of them first. */
-function isSpeltIn(symbol: string, name: string): boolean {
+/** How much of a symbol stands in the name: 2 where all its letters do in their order, the first of them first; 1 the first alone; 0 not even that. */
+function likenessOf(symbol: string, name: string): 0 | 1 | 2 {
   const letters = [...symbol.toLowerCase()].filter((letter) => /\p{L}/u.test(letter))
   const word = name.toLowerCase()
-  if (letters[0] !== word[0]) return false
+  if (letters[0] !== word[0]) return 0
   let from = 0
-  return letters.every((letter) => {
+  const isWhole = letters.every((letter) => {
     const at = word.indexOf(letter, from)
     from = at + 1
     return at >= 0
   })
+  return isWhole ? 2 : 1
 }
