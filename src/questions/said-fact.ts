@@ -230,7 +230,7 @@ const faults: readonly (readonly [
     (fact, place, end) => isTooNear(fact[place], end, fact.entry) || isOneWithin(fact[place], end),
   ],
   ['an end is of another kind', (fact, place, end) => isOfAnotherSort(fact[place], end)],
-  ['given away by age', isBornInThePast],
+  ['given away by age', isPersonOfPastState],
   ['given away by sex', (fact, place, end) => areOfOtherSex(fact[place], end)],
   ['the answer stands in the question', isOnlySpelt],
   ['given away by place and trade', isElsewhereByName],
@@ -245,8 +245,8 @@ function isOfAnotherSort(right: SaidEnd, end: SaidEnd): boolean {
   )
 }
 
-/** States of the past come and go, and graphs rarely say when: nobody was born in the Austrian Empire in 1906. */
-function isBornInThePast(fact: SaidFact, place: 'subject' | 'object', end: SaidEnd): boolean {
+/** States of the past come and go, and graphs rarely say when: nobody was born in the Austrian Empire in 1906, or ruled it. */
+function isPersonOfPastState(fact: SaidFact, place: 'subject' | 'object', end: SaidEnd): boolean {
   const [subject, object] = place === 'subject' ? [end, fact.object] : [fact.subject, end]
   return isOfThePast(object) && isPerson(subject)
 }
