@@ -181,6 +181,18 @@ test('where a graph has no types, Singapore is where somebody was born, and Mexi
   expect(born('Mexico')).toBe('an end is of another kind')
 })
 
+test('whose father bears his name is asked about beside another of the name, and beside none else', () => {
+  const [sean, leo, other] = ['Sean Penn', 'Leo Penn', 'Arthur Penn'].map((name) =>
+    entity(name, 'human'),
+  )
+  const asked = (wrong: NamedEntity | undefined) =>
+    sean && leo && wrong && said(yesNo, 'father', rowOf('father', sean, leo, [wrong]))
+
+  expect(asked(other)).toContain('Leo Penn')
+  expect(asked(hadid)).toBe('the answer stands in the question')
+  expect(asked(other && { ...hadid, aliases: ['Zaha Penn'] })).toContain('Leo Penn')
+})
+
 test('a river bears no town’s name, and a town told by its name alone stands beside one that no other bears', () => {
   const turin = { ...entity('Turin', 'city'), id: 'urn:test:turin' }
   const milan = {

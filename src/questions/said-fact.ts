@@ -122,7 +122,7 @@ export function firstSayable(
   let why: DroppedEnd = { kind: 'dropped', reason: 'no wording fits' }
   const kept = fact[place === 'object' ? 'subject' : 'object']
   // Sean Penn's father was a Penn, and so is whoever is put in his place
-  const isOfTheName = ({ plain }: SaidEnd) => givesAway(kept.text, [plain])
+  const isOfTheName = ({ names }: SaidEnd) => givesAway(kept.text, names)
   const isRightOfTheName = isOfTheName(fact[place])
   for (const [index, replacement] of replacements.entries()) {
     const said = sayReplacement(fact, place, replacement, [], lexicon)

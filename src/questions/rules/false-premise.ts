@@ -83,9 +83,6 @@ function sayEnds(
   if (answer.kind === 'dropped') return answer
   const fault = faultOfAnswer(answer, lexicon)
   if (fault !== undefined) return { kind: 'dropped', reason: fault }
-  if (givesAway(premise.subject.text, premise.object.names)) {
-    return { kind: 'dropped', reason: 'the answer stands in the question' }
-  }
   return { kind: 'ends', premise, answer }
 }
 
@@ -97,9 +94,6 @@ function sayPair(row: DrawnRow, context: SayContext): Said {
   const wrong = firstSayable(premise, 'object', row.replacements, lexicon)
   if ('kind' in wrong) return wrong
   const { end: other, replacement } = wrong
-  if (givesAway(premise.subject.text, other.names)) {
-    return { kind: 'dropped', reason: 'the answer stands in the question' }
-  }
   const probe = probeOf(premise, 'object', wrong, row, context)
   if (probe === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const { complete } = row

@@ -1,6 +1,5 @@
 import { sayWording } from '../../lexicon/say-wording.ts'
 import { evenAnswers } from '../even-answers.ts'
-import { givesAway } from '../gives-away.ts'
 import { exchanged, makeQuestion, statementOf } from '../make-question.ts'
 import type { QuestionRule } from '../rule.ts'
 import { fillingOf, firstSayable, inWordsOf, sayFact } from '../said-fact.ts'
@@ -30,10 +29,7 @@ export const yesNo: QuestionRule = {
   }),
   declines: ([drawn], { lexicon, entry }) => {
     const fact = drawn && sayFact(drawn, entry, lexicon)
-    if (fact === undefined || fact.kind === 'dropped') return fact?.reason
-    return givesAway(fact.subject.text, fact.object.names)
-      ? 'the answer stands in the question'
-      : undefined
+    return fact?.kind === 'dropped' ? fact.reason : undefined
   },
   say: (row, { lexicon, language, random, entry }) => {
     const [drawn] = row.facts
@@ -43,9 +39,6 @@ export const yesNo: QuestionRule = {
     const wrong = firstSayable(fact, 'object', row.replacements, lexicon)
     if ('kind' in wrong) return wrong
     const { replacement } = wrong
-    if ([fact.object, wrong.end].some((end) => givesAway(fact.subject.text, end.names))) {
-      return { kind: 'dropped', reason: 'the answer stands in the question' }
-    }
     const isTrue = row.ordinal % 2 === 0
     const object = isTrue ? fact.object : wrong.end
     const worded = sayWording(entry.check, fillingOf(fact, { O: object }), random)
