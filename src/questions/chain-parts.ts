@@ -8,10 +8,11 @@ import { type Filling, fillTemplate } from '../lexicon/template.ts'
 import type { Wordings } from '../lexicon/wording.ts'
 import { amongOptions } from './among-options.ts'
 import { isOnlyOneTold, letters, optionsOf } from './choice.ts'
+import { inWordsOf } from './in-words-of.ts'
 import { exchanged, expectedOf, type QuestionParts, statementOf } from './make-question.ts'
 import { isOddByName } from './odd-by-name.ts'
 import type { SayContext } from './rule.ts'
-import { fillingOf, inWordsOf, type SaidFact, type SaidReplacement } from './said-fact.ts'
+import { fillingOf, type SaidFact, type SaidReplacement } from './said-fact.ts'
 import { wrongOptions } from './wrong-options.ts'
 
 /** A chain whose ends can be said; `phrase` says all facts but the last as a noun. */

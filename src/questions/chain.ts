@@ -8,12 +8,12 @@ import { chainParts, isWorded } from './chain-parts.ts'
 import { evenAnswers } from './even-answers.ts'
 import { evenOptions } from './even-options.ts'
 import { givesAway } from './gives-away.ts'
+import { inWordsOf } from './in-words-of.ts'
 import { expectedOf, makeQuestion, statementOf } from './make-question.ts'
 import type { Dropped, QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
 import {
   faultOfAnswer,
   fillingOf,
-  inWordsOf,
   type SaidFact,
   sayableReplacements,
   sayFact,

@@ -4,6 +4,7 @@ import { sayWording, type Worded } from '../lexicon/say-wording.ts'
 import { amongOptions } from './among-options.ts'
 import { evenOptions } from './even-options.ts'
 import { givesAway, isEchoed } from './gives-away.ts'
+import { inWordsOf } from './in-words-of.ts'
 import { exchanged, makeQuestion, statementOf } from './make-question.ts'
 import { isOddByName } from './odd-by-name.ts'
 import type { Dropped, QuestionRule, Said, SayContext } from './rule.ts'
@@ -11,7 +12,6 @@ import type { SaidEnd } from './said-end.ts'
 import {
   faultOfAnswer,
   fillingOf,
-  inWordsOf,
   isDistinguished,
   type SaidFact,
   type SaidReplacement,
@@ -123,7 +123,9 @@ function sayChoice(
     expected: { kind: 'option', letter: letters[right] ?? 'A' },
     statements: [statementOf(drawn), ...values.map((value) => exchanged(drawn, place, value))],
     facts: [drawn],
-    certificates: replacements.map(({ certificate }) => inWordsOf(fact, certificate)),
+    certificates: chosen.map(({ end, replacement }) =>
+      inWordsOf(fact, replacement.certificate, end),
+    ),
     entries: [entry],
     others: values,
   })

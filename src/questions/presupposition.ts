@@ -6,6 +6,7 @@ import type { Entry } from '../lexicon/lexicon.ts'
 import { asSentence } from '../text/as-sentence.ts'
 import { evenAnswers } from './even-answers.ts'
 import { givesAway } from './gives-away.ts'
+import { inWordsOf } from './in-words-of.ts'
 import { isUsualAside } from './is-usual-aside.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from './make-question.ts'
 import { sayOwnValue } from './own-value.ts'
@@ -16,7 +17,6 @@ import {
   faultOfAnswer,
   fillingOf,
   firstSayable,
-  inWordsOf,
   type SaidFact,
   type SaidReplacement,
   sayFact,
@@ -159,7 +159,7 @@ function sayPresupposition(
     },
     expected: { kind: 'rejection', correction },
     statements: [exchanged(premise.drawn, place, other.named)],
-    certificates: [inWordsOf(premise, replacement.certificate)],
+    certificates: [inWordsOf(premise, replacement.certificate, other)],
     others: [other.named],
     ...(shared === undefined ? {} : { confusability: shared }),
   })

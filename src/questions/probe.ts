@@ -1,9 +1,10 @@
 import type { DrawnRow } from '../domain/draws.ts'
 import type { Question } from '../domain/question.ts'
 import { sayWording } from '../lexicon/say-wording.ts'
+import { inWordsOf } from './in-words-of.ts'
 import { exchanged, makeQuestion, statementOf } from './make-question.ts'
 import type { SayContext } from './rule.ts'
-import { fillingOf, inWordsOf, type SaidFact, type SaidReplacement } from './said-fact.ts'
+import { fillingOf, type SaidFact, type SaidReplacement } from './said-fact.ts'
 
 /**
  * The plain question about the fact that a premise is about: "Did Charlotte Brontë write “Emma”?" Who answers it rightly and
@@ -30,7 +31,7 @@ export function probeOf(
       isTrue ? statementOf(fact.drawn) : exchanged(fact.drawn, place, replacement.value),
     ],
     facts: [fact.drawn],
-    certificates: isTrue ? [] : [inWordsOf(fact, replacement.certificate)],
+    certificates: isTrue ? [] : [inWordsOf(fact, replacement.certificate, wrong)],
     entries: [fact.entry],
     others: isTrue ? [] : [replacement.value],
   })

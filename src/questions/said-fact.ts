@@ -1,9 +1,8 @@
-import type { Certificate } from '../domain/certificate.ts'
 import type { DrawnFact, Replacement } from '../domain/draws.ts'
 import { isNamedLand } from '../lexicon/lands.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import { isOfOld } from '../lexicon/say-wording.ts'
-import { type Filling, fillTemplate } from '../lexicon/template.ts'
+import type { Filling } from '../lexicon/template.ts'
 import { givesAway } from './gives-away.ts'
 import { areOfOneSort } from './one-sort.ts'
 import { areOfOtherSex } from './other-sex.ts'
@@ -99,17 +98,6 @@ function isNobleOfOld(end: SaidEnd): boolean {
   const { named, kindOf } = end
   if (named.kind !== 'entity' || kindOf?.lineage.includes('person') !== true) return false
   return isOfOld(end) && /\p{L} of \p{Lu}| [IVX]+$/u.test(named.label)
-}
-
-/** A certificate that rests on this very fact, with its sentence in the words of the question: names as they are said there. */
-export function inWordsOf(fact: SaidFact, certificate: Certificate): Certificate {
-  const [proof] = certificate.facts
-  const { subject, relation } = fact.drawn
-  const { because, state } = fact.entry
-  if (proof?.subject !== subject.id || proof.relation !== relation) return certificate
-  const stated = fillTemplate(state, fillingOf(fact))
-  if (stated === undefined || because === undefined) return certificate
-  return { ...certificate, sentence: `${stated}, and ${because}` }
 }
 
 /** The first of the replacements that can be said beside the right one and that stands to the kept end as that does; why not, where none can. */

@@ -1,9 +1,10 @@
 import type { DrawnRow } from '../domain/draws.ts'
 import { sayWording } from '../lexicon/say-wording.ts'
 import { givesAway, isEchoed } from './gives-away.ts'
+import { inWordsOf } from './in-words-of.ts'
 import { expectedOf, makeQuestion, statementOf } from './make-question.ts'
 import type { QuestionRule, Said, SayContext } from './rule.ts'
-import { faultOfAnswer, fillingOf, inWordsOf, sayFact } from './said-fact.ts'
+import { faultOfAnswer, fillingOf, sayFact } from './said-fact.ts'
 
 /** The one right value of one end, where it is certified to be the only one. */
 export function whRule(place: 'object' | 'subject'): QuestionRule {

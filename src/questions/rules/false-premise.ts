@@ -5,20 +5,14 @@ import { isApposed, suits } from '../../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../../lexicon/template.ts'
 import { evenAnswers } from '../even-answers.ts'
 import { givesAway } from '../gives-away.ts'
+import { inWordsOf } from '../in-words-of.ts'
 import { isUsualAside } from '../is-usual-aside.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from '../make-question.ts'
 import { groupedWithProbe, probeOf } from '../probe.ts'
 import { rebuttalOf } from '../rebuttal.ts'
 import type { Dropped, QuestionRule, Said, SayContext } from '../rule.ts'
 import type { SaidEnd } from '../said-end.ts'
-import {
-  faultOfAnswer,
-  fillingOf,
-  firstSayable,
-  inWordsOf,
-  type SaidFact,
-  sayFact,
-} from '../said-fact.ts'
+import { faultOfAnswer, fillingOf, firstSayable, type SaidFact, sayFact } from '../said-fact.ts'
 import { oneOther } from '../similarity.ts'
 
 /**

@@ -1,8 +1,9 @@
 import { sayWording } from '../../lexicon/say-wording.ts'
 import { evenAnswers } from '../even-answers.ts'
+import { inWordsOf } from '../in-words-of.ts'
 import { exchanged, makeQuestion, statementOf } from '../make-question.ts'
 import type { QuestionRule } from '../rule.ts'
-import { fillingOf, firstSayable, inWordsOf, sayFact } from '../said-fact.ts'
+import { fillingOf, firstSayable, sayFact } from '../said-fact.ts'
 import { oneOther } from '../similarity.ts'
 
 /** "Was Marie Curie born in Warsaw?", and as often with the birthplace of somebody else. */

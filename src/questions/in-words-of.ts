@@ -1,0 +1,36 @@
+import type { Certificate } from '../domain/certificate.ts'
+import { fillTemplate } from '../lexicon/template.ts'
+import type { SaidEnd } from './said-end.ts'
+import { fillingOf, type SaidFact } from './said-fact.ts'
+
+/**
+ * A certificate that rests on this very fact, or on the same of what stands in its subject's place, with its sentence in the words of
+ * the question: names as they are said there, and the verb in their number.
+ */
+export function inWordsOf(fact: SaidFact, certificate: Certificate, wrong?: SaidEnd): Certificate {
+  const [proof] = certificate.facts
+  if (proof === undefined || proof.relation !== fact.drawn.relation) return certificate
+  const { because, state } = fact.entry
+  const isOwn = proof.subject === fact.drawn.subject.id
+  const stated = isOwn ? fillTemplate(state, fillingOf(fact)) : undefined
+  if (stated !== undefined && because !== undefined) {
+    return { ...certificate, sentence: `${stated}, and ${because}` }
+  }
+  const subject = isOwn ? fact.subject : wrong
+  if (subject?.named.kind !== 'entity' || subject.named.id !== proof.subject) return certificate
+  const [written, said] = [subject.named.label, subject].map((S) => beginningOf(state, S))
+  if (written === undefined || said === undefined) return certificate
+  const { sentence } = certificate
+  return sentence.startsWith(written)
+    ? { ...certificate, sentence: `${said}${sentence.slice(written.length)}` }
+    : certificate
+}
+
+/** What a sentence says before the object; a day has another preposition than a year. */
+function beginningOf(state: string, S: SaidEnd | string): string | undefined {
+  const [before, ...after] = fillTemplate(state, { S, O: stand })?.split(stand) ?? []
+  return after.length === 1 ? before?.replace(/ in $/, ' ') : undefined
+}
+
+// no label holds it
+const stand = '\u{E000}'
