@@ -1,4 +1,5 @@
 import type { NamedEntity } from '../domain/named.ts'
+import { expandPrefix } from '../domain/prefixes.ts'
 import { hasNoArticle, isFranchise, isSomebodys, isSubstance, takesArticle } from './article.ts'
 import type { Kind } from './concept.ts'
 import { distinguish, ofItsRealm } from './distinction.ts'
@@ -172,7 +173,7 @@ function asWritten({ id, label: written }: NamedEntity, kind: Kind, kinds: Kinds
 const proper =
   /^(?:Latin|Celtic|French|Dutch|Greek|Swiss|Afro|Anglo|Italo|Euro|Midwest|Chicago|Detroit|Memphis|Nashville|Philadelphia|Texas|Louisiana|Miami|Baltimore|Manila|Hindustani|Carnatic|Christmas|\p{Lu}\p{Ll}+(?:ian|ican|ish|ese))\b(?=[ -])/u
 
-const titles = 'http://dbpedia.org/resource/'
+const titles = expandPrefix('dbr:')
 
 /** Towns and parts of countries that say what they are: the City of Brussels, the Province of Lecco. */
 const ofTheirOwn =

@@ -1,5 +1,6 @@
 import { localName } from '../domain/iri.ts'
 import type { NamedEntity } from '../domain/named.ts'
+import { expandPrefix } from '../domain/prefixes.ts'
 import { headOf, isGlossed, isPersonal } from '../lexicon/distinction.ts'
 import type { KindOf } from '../lexicon/kinds.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
@@ -89,13 +90,18 @@ const nobles = [
   /^\p{Lu}[\p{L}-]+, \p{Lu}\p{L}+ of \p{Lu}[\p{L}-]+$/u,
 ]
 
-/** Taken for a film, of which Wikidata's part says nothing but the title: most are episodes. */
+/**
+ * Taken for a film, of which a part of Wikidata says nothing but the title: most of those in our sample are episodes. In other graphs
+ * the identifier is the title, or nothing has a type.
+ */
 function isUnheardOf(named: NamedEntity): boolean {
   const { id, types } = named
   return types.length === 0 && describedAs(named) === undefined && id.startsWith(wikidata)
 }
 
-const wikidata = 'http://www.wikidata.org/entity/'
+/** An encyclopedia's titles. */
+const titles = expandPrefix('dbr:')
+const wikidata = expandPrefix('wd:')
 
 const isOneWord = /^(?:(?:The|A|An) )?\p{L}+$/u
 /** What many have painted or carved. */
@@ -165,9 +171,8 @@ function tradeOf(named: NamedEntity): string | undefined {
 
 /** What an encyclopedia's title adds to a name that is not this one's alone: “David Crane (producer)”. */
 function noteOf({ id }: NamedEntity): string | undefined {
-  return /^http:\/\/dbpedia\.org\/resource\/.*_\((\p{Ll}[\p{L}_]+)\)$/u
-    .exec(id)?.[1]
-    ?.replaceAll('_', ' ')
+  const [, note] = (id.startsWith(titles) && /_\((\p{Ll}[\p{L}_]+)\)$/u.exec(id)) || []
+  return note?.replaceAll('_', ' ')
 }
 
 /** “TV series”, “1936 novel”: what kind of work it is tells nothing of who made it. */
