@@ -190,7 +190,7 @@ test('whose father bears his name is asked about beside another of the name, and
 
   expect(asked(other)).toContain('Leo Penn')
   expect(asked(hadid)).toBe('the answer stands in the question')
-  expect(asked(other && { ...hadid, aliases: ['Zaha Penn'] })).toContain('Leo Penn')
+  expect(asked({ ...hadid, aliases: ['Zaha Penn'] })).toBe('the answer stands in the question')
 })
 
 test('a river bears no town’s name, and a town told by its name alone stands beside one that no other bears', () => {

@@ -109,8 +109,8 @@ export function firstSayable(
 ): SaidReplacement | DroppedEnd {
   let why: DroppedEnd = { kind: 'dropped', reason: 'no wording fits' }
   const kept = fact[place === 'object' ? 'subject' : 'object']
-  // Sean Penn's father was a Penn, and so is whoever is put in his place
-  const isOfTheName = ({ names }: SaidEnd) => givesAway(kept.text, names)
+  // Sean Penn's father was a Penn, and so is whoever is put in his place; what else they are called stands nowhere
+  const isOfTheName = ({ plain }: SaidEnd) => givesAway(kept.text, [plain])
   const isRightOfTheName = isOfTheName(fact[place])
   for (const [index, replacement] of replacements.entries()) {
     const said = sayReplacement(fact, place, replacement, [], lexicon)
