@@ -146,6 +146,7 @@ test.for([
 test('a town whose name many bear is told by its state, or not spoken of', () => {
   const burlington = { ...entity('Burlington', 'city'), id: 'urn:test:0' }
   const inIowa = { ...burlington, id: 'urn:test:1', description: 'city in Iowa, United States' }
+  const founded = { ...burlington, id: 'urn:test:3', years: { from: 1783 } }
   const clinton = { ...inIowa, id: 'urn:test:2', label: 'Clinton' }
   const supposed = (place: NamedEntity) =>
     said(
@@ -155,6 +156,7 @@ test('a town whose name many bear is told by its state, or not spoken of', () =>
     )
 
   expect(supposed(burlington)).toBe('a name cannot be said')
+  expect(supposed(founded)).toBe('a name cannot be said')
   expect(supposed(inIowa)).toContain('Burlington, Iowa')
 })
 

@@ -186,9 +186,10 @@ function byYears(
   { object }: Entry,
   { kinds }: Lexicon,
 ): Mention | undefined {
-  // years behind a person's name are for a catalogue
+  // years behind a person's or a town's name are for a catalogue
   const isAsked = object.includes('year') || object.includes('date')
-  const years = isAsked || kindOf.lineage.includes('person') ? undefined : beginningOf(named)
+  const isCatalogued = sort === 'town' || kindOf.lineage.includes('person')
+  const years = isAsked || isCatalogued ? undefined : beginningOf(named)
   // "the album “Nevermind”", whose year is asked
   const isOfKind = isAsked && sort === 'work' && kindOf.known
   if (years === undefined && !isOfKind) return undefined
