@@ -67,10 +67,23 @@ function agreeing(parts: readonly Part[]): Part[] {
       return [part.kind === 'verb' && isSaidOf ? { ...part, verb: inNumber(part.verb) } : part]
     }
     const [before, after] = [parts[index - 1], parts[index + 1]]
-    if (isQuestion && index === 0 && isSubject(after)) return splitBefore(part, after.end)
+    if (isQuestion && isInverted(parts, index) && isSubject(after)) {
+      return splitBefore(part, after.end)
+    }
     return isSubject(before) && isClause(parts, index - 1) ? splitAfter(part, before.end) : [part]
   })
 }
+
+/** Before the first name, "these films" apart: "In which of these films does {S} …?"; of what has {S} as a founder it is the object. */
+function isInverted(parts: readonly Part[], index: number): boolean {
+  const before = parts.slice(0, index + 1)
+  const said = before.map((part) => (typeof part === 'string' ? part : '')).join('')
+  const rest = parts[index + 2]
+  const isObject = / has $/.test(said) && typeof rest === 'string' && hadAs.test(rest)
+  return !isObject && before.every((part) => typeof part === 'string' || part.kind === 'these')
+}
+
+const hadAs = /^(?: (?:as|of|in)\b|\?$)/
 
 function splitBefore(text: string, end: End): Part[] {
   const [, rest = '', word] = inverted.exec(text) ?? []
