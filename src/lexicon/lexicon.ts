@@ -65,6 +65,7 @@ export class Lexicon {
       symmetric: entry.symmetric === true,
       containment: entry.containment === true,
       changesInTime: entry.changes === true,
+      ...(entry.partial === undefined ? {} : { partial: entry.partial }),
       ...logic.of(entry),
       ...(entry.ends === true || entry.marks === 'end' ? { ends: true } : {}),
       subject: entry.subject,

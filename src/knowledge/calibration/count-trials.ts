@@ -4,8 +4,9 @@ import { stratumOfError } from '../grounds/strata.ts'
 import { IntegerTable } from '../integer-table.ts'
 import { statementsIn } from '../memory/statements-in.ts'
 import { materialise, type Session } from '../session.ts'
+import { wholeShare } from './exchanges-at.ts'
 import { places } from './sampled-pools.ts'
-import { type Trials, wholeShare } from './trials.ts'
+import type { Trials } from './trials.ts'
 
 /** What a ground called false of one relation, and what of that was hidden. */
 export interface Counts {

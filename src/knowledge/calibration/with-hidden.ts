@@ -1,5 +1,7 @@
+import { literalOrder } from '../draws/literal-order.ts'
 import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
 import { termKeys } from '../memory/term-keys.ts'
+import { nameKeys } from '../names/name-keys.ts'
 import { type Naming, namingIn } from '../names/naming.ts'
 import { newSession, type Session } from '../session.ts'
 import { eachHidden } from './choose-hidden.ts'
@@ -33,10 +35,14 @@ export async function withHidden<T>(
       factsInMemory(whole),
       termKeys(whole),
     ])
+    const names = await nameKeys(whole, language, facts.bySubject.codes)
+    const order = await literalOrder(whole)
     using own = await database.connect()
     const session = newSession(own, [...whole.declarations.values()], whole.kinds)
     await session.once(`naming ${language}`, async () => naming)
     await session.once('term keys', async () => keys)
+    await session.once(`name keys ${language}`, async () => names)
+    await session.once('order of literals', async () => order)
     const hidden = await hideFacts(session, facts, keys, round)
     return await use(session, { each: (visit) => eachHidden(facts, hidden, visit), facts })
   } finally {

@@ -1,27 +1,28 @@
 import type { Draw } from '../../domain/draws.ts'
 import type { Iri } from '../../domain/iri.ts'
 import type { Session } from '../session.ts'
-import { type DrawMaterial, type DrawnSlice, drawSlice, type Window } from './draw-slice.ts'
-import { sampleFacts } from './sample.ts'
+import { type DrawMaterial, drawSlice, type FoundRow, type Window } from './draw-slice.ts'
+import { type Joiner, joinerFor } from './join-edge.ts'
+import { type RelationSample, sampleFacts } from './sample.ts'
 import { sharedPool } from './shared-pool.ts'
-import { usableFacts } from './usable-facts.ts'
+import { type EdgeFacts, edgeFacts } from './usable-facts.ts'
 
 /** A draw as far as it has got: another one of the same facts that wants more goes on from there. */
 export interface DrawState {
   readonly material: DrawMaterial
-  readonly slices: DrawnSlice[]
-  /** Of each relation that the sample has facts of. */
-  readonly relations: Map<number, RelationState>
+  /** Of each relation that the sample has facts of, by code, in the order of the draw. */
+  readonly relations: ReadonlyMap<number, RelationState>
+  /** Why facts that were looked at came to nothing. */
+  readonly dropped: Map<string, number>
   /** What goes on at the time; the next waits for it. */
   work: Promise<void>
 }
 
 interface RelationState {
-  readonly relation: Iri
-  /** How many facts there are, how many of them have been looked at, and how many rows they made. */
-  readonly facts: number
+  readonly sample: RelationSample
+  /** How many facts have been looked at, and the rows that they made, in order. */
   looked: number
-  found: number
+  readonly rows: FoundRow[]
   /** How many rows were declined, by reason. */
   readonly declined: Map<string, number>
 }
@@ -38,8 +39,8 @@ export async function advanced(session: Session, draw: Draw): Promise<DrawState>
 
 /** Those of the wanted relations that have facts to look at. */
 export function unlookedOf(draw: Draw, { relations }: DrawState): ReadonlySet<Iri> {
-  const open = wantedOf(draw, relations).filter(([, { looked, facts }]) => looked < facts)
-  return new Set(open.map(([, { relation }]) => relation))
+  const open = wantedOf(draw, relations).filter(({ looked, sample }) => looked < sample.facts.size)
+  return new Set(open.map(({ sample }) => sample.iri))
 }
 
 /** Of each of the wanted relations what was declined for what reason. */
@@ -47,16 +48,12 @@ export function declinedOf(
   draw: Draw,
   { relations }: DrawState,
 ): ReadonlyMap<Iri, ReadonlyMap<string, number>> {
-  return new Map(
-    wantedOf(draw, relations).map(([, { relation, declined }]) => [relation, declined]),
-  )
+  return new Map(wantedOf(draw, relations).map(({ sample, declined }) => [sample.iri, declined]))
 }
 
-/** SQL: a row's relation is one that rows are wanted of. */
-export function isWanted(draw: Draw, { relations }: DrawState): string {
-  if (draw.only === undefined) return 'true'
-  const codes = wantedOf(draw, relations).map(([code]) => code)
-  return `e0_relation IN (${[-1, ...codes].join(', ')})`
+/** The rows that are wanted, in order. */
+export function rowsOf(draw: Draw, { relations }: DrawState): readonly FoundRow[][] {
+  return wantedOf(draw, relations).map(({ rows }) => rows.slice(0, draw.perRelation))
 }
 
 /** How many rows are wanted, and of which relations, makes no other draw. */
@@ -65,27 +62,26 @@ function keyOf({ perRelation, mostLooked, only, ...draw }: Draw): string {
 }
 
 async function begin(session: Session, draw: Draw): Promise<DrawState> {
-  const usable: string[] = []
+  const edges: EdgeFacts[] = []
+  const joiners: Joiner[] = []
   for (const [number, edge] of draw.edges.entries()) {
-    usable.push(await usableFacts(session, draw, edge, number))
+    const facts = await edgeFacts(session, draw, edge, number)
+    edges.push(facts)
+    if (number > 0) joiners.push(await joinerFor(session, draw, facts, number))
   }
-  const [first] = usable
+  const [first] = edges
   if (first === undefined) throw new Error('a draw has at least one edge')
-  const sample = await sampleFacts(session, draw, first)
+  const samples = await sampleFacts(session, draw, first)
   const pool = draw.exchange && (await sharedPool(session, draw, draw.exchange))
-  const counted = await session.database.rows(`
-    SELECT own.relation, own.facts, term.value FROM (
-      SELECT relation, count(*) AS facts FROM ${sample} GROUP BY relation
-    ) AS own JOIN terms AS term ON term.code = own.relation ORDER BY term.value`)
   return {
-    material: { usable, sample, ...(pool !== undefined && { pool }) },
-    slices: [],
+    material: { edges, joiners, ...(pool !== undefined && { pool }) },
     relations: new Map(
-      counted.map(({ relation, facts, value }) => [
-        Number(relation),
-        { relation: `${value}`, facts: Number(facts), looked: 0, found: 0, declined: new Map() },
+      samples.map((sample) => [
+        sample.relation,
+        { sample, looked: 0, rows: [], declined: new Map() },
       ]),
     ),
+    dropped: new Map(),
     work: Promise.resolve(),
   }
 }
@@ -95,20 +91,14 @@ async function advance(session: Session, draw: Draw, state: DrawState): Promise<
     const windows = windowsOf(draw, state)
     if (windows.length === 0) return
     const slice = await drawSlice(session, draw, state.material, windows)
-    state.slices.push(slice)
-    for (const { relation, to } of windows) {
-      const one = state.relations.get(relation)
+    for (const { sample, to } of windows) {
+      const one = state.relations.get(sample.relation)
       if (one !== undefined) one.looked = to
     }
+    for (const row of slice.rows) state.relations.get(row.relation)?.rows.push(row)
+    addTo(state.dropped, slice.dropped)
     for (const [relation, counts] of slice.declined) {
       addTo(state.relations.get(relation)?.declined, counts)
-    }
-    const found = await session.database.rows(
-      `SELECT e0_relation AS relation, count(*) AS rows FROM ${slice.rows} GROUP BY e0_relation`,
-    )
-    for (const { relation, rows } of found) {
-      const one = state.relations.get(Number(relation))
-      if (one !== undefined) one.found += Number(rows)
     }
   }
 }
@@ -126,34 +116,36 @@ const fewestLookedAt = 4000
 /** What is looked at next of each relation that lacks rows. */
 function windowsOf(draw: Draw, { relations }: DrawState): readonly Window[] {
   const short = wantedOf(draw, relations).filter(
-    ([, one]) => one.found < draw.perRelation && one.looked < mostOf(draw, one),
+    (one) => one.rows.length < draw.perRelation && one.looked < mostOf(draw, one),
   )
   const share = Math.ceil(fewestLookedAt / Math.max(1, short.length))
   // where nothing more is asked of a fact each makes a row
   const simple = draw.edges.length === 1 && draw.exchange === undefined
-  return short.map(([relation, one]) => {
-    const missing = draw.perRelation - one.found
+  return short.map((one) => {
+    const { sample, looked, rows } = one
+    const missing = draw.perRelation - rows.length
     const next = simple ? missing : Math.max(share, estimate(one, missing))
-    return { relation, from: one.looked, to: Math.min(mostOf(draw, one), one.looked + next) }
+    return { sample, from: looked, to: Math.min(mostOf(draw, one), looked + next) }
   })
 }
 
 /** How many facts the missing rows take, by what became of those that were looked at. */
-function estimate({ looked, found }: RelationState, missing: number): number {
+function estimate({ looked, rows }: RelationState, missing: number): number {
   if (looked === 0) return Math.ceil(missing * spare) + 8
-  const wished = Math.ceil((missing * spare * looked) / Math.max(1, found)) + 8
+  const wished = Math.ceil((missing * spare * looked) / Math.max(1, rows.length)) + 8
   return Math.min(wished, looked * growth)
 }
 
-function mostOf({ mostLooked = Number.POSITIVE_INFINITY }: Draw, { facts }: RelationState): number {
-  return Math.min(mostLooked, facts)
+function mostOf(
+  { mostLooked = Number.POSITIVE_INFINITY }: Draw,
+  { sample }: RelationState,
+): number {
+  return Math.min(mostLooked, sample.facts.size)
 }
 
-function wantedOf(
-  { only }: Draw,
-  relations: ReadonlyMap<number, RelationState>,
-): readonly (readonly [number, RelationState])[] {
-  if (only === undefined) return [...relations]
+function wantedOf({ only }: Draw, relations: DrawState['relations']): readonly RelationState[] {
+  const all = [...relations.values()]
+  if (only === undefined) return all
   const wanted = new Set(only)
-  return [...relations].filter(([, { relation }]) => wanted.has(relation))
+  return all.filter(({ sample }) => wanted.has(sample.iri))
 }

@@ -4,55 +4,59 @@ import { factOf, partsOf } from '../grounds/certificates.ts'
 import type { KnownFact } from '../grounds/ground.ts'
 import type { Stated } from '../memory/stated.ts'
 import type { TermRecord } from '../names/term-records.ts'
-import type { Row } from '../store/database.ts'
+import type { Session } from '../session.ts'
+import { type FactPeriods, factPeriods } from './fact-periods.ts'
+import type { DrawingRow } from './join-edge.ts'
+import type { NamedFacts } from './named-facts.ts'
 
 /** By their codes. */
 export type Terms = ReadonlyMap<number, TermRecord>
 
-/** Of each edge the columns that `drawnFact` reads. */
-export function factColumnsOf(edges: number): readonly string[] {
-  return Array.from({ length: edges }, (_, edge) => edge).flatMap((edge) =>
-    ['subject', 'relation', 'object', 'since', 'until'].map((column) => `e${edge}_${column}`),
-  )
+/** What facts of rows are read from. */
+export interface FactReader {
+  /** Codes of the fact at a place. */
+  readonly statedAt: (place: number) => Stated
+  /** The fact with the names of its ends; who tells it is not known here. */
+  readonly drawnAt: (place: number, terms: Terms) => DrawnFact
 }
 
-/** One edge of a row as a fact with the names of its ends; who tells it is not known here. */
-export function drawnFact(row: Row, edge: number, terms: Terms): DrawnFact {
-  const { subject, relation, object } = edgeOf(row, edge, terms)
-  const [since, until] = [row[`e${edge}_since`], row[`e${edge}_until`]]
+export async function factReader(session: Session, named: NamedFacts): Promise<FactReader> {
+  const periods = await factPeriods(session, named)
+  const { subjects, facts } = named
+  const statedAt = (place: number) => ({
+    subject: subjects[place] as number,
+    relation: facts.bySubject.relations[place] as number,
+    object: facts.bySubject.others[place] as number,
+  })
+  return {
+    statedAt,
+    drawnAt: (place, terms) => drawnFact(partsOf(statedAt(place), terms), periods(place)),
+  }
+}
+
+function drawnFact(
+  { subject, relation, object }: KnownFact,
+  { since, until }: ReturnType<FactPeriods>,
+): DrawnFact {
   return {
     subject: entityOf(subject),
     relation: factOf({ subject, relation, object }).relation,
     object: namedOf(object),
-    ...(since !== null && { from: `${since}` }),
-    ...(until !== null && { to: `${until}` }),
+    ...(since !== undefined && { from: since }),
+    ...(until !== undefined && { to: until }),
   }
 }
 
-/** All terms of so many edges of some rows. */
-export function codesIn(rows: readonly Row[], edges: number): Set<number> {
+/** All terms of some rows. */
+export function codesIn(rows: readonly DrawingRow[], { statedAt }: FactReader): Set<number> {
   const codes = new Set<number>()
-  for (const row of rows) {
-    for (let edge = 0; edge < edges; edge++) {
-      const { subject, relation, object } = statedIn(row, edge)
+  for (const { facts } of rows) {
+    for (const place of facts) {
+      const { subject, relation, object } = statedAt(place)
       codes.add(subject).add(relation).add(object)
     }
   }
   return codes
-}
-
-/** The terms of one edge's ends. */
-export function edgeOf(row: Row, edge: number, terms: Terms): KnownFact {
-  return partsOf(statedIn(row, edge), terms)
-}
-
-/** The codes of one edge's ends. */
-function statedIn(row: Row, edge: number): Stated {
-  return {
-    subject: Number(row[`e${edge}_subject`]),
-    relation: Number(row[`e${edge}_relation`]),
-    object: Number(row[`e${edge}_object`]),
-  }
 }
 
 /** Whatever is drawn has a name. */

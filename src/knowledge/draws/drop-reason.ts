@@ -7,4 +7,6 @@ export const dropReason = {
   ambiguous: 'name shared without a distinction',
   sameName: 'subject and object share a name',
   incomplete: 'list not certified complete',
+  unjoined: 'no joining fact',
+  unexchanged: 'no certified replacement',
 } as const

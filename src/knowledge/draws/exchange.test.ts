@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Declaration } from '../../domain/declaration.ts'
 import type { Draw, DrawnRow } from '../../domain/draws.ts'
 import type { Named } from '../../domain/named.ts'
 import type { Knowledge } from '../knowledge.ts'
+import { citizens } from '../testing/citizens.ts'
 import { drawnRows } from '../testing/drawn-rows.ts'
 import { declare, iri, knowledgeOf } from '../testing/knowledge-of.ts'
 
@@ -33,6 +35,38 @@ test('wrong years are near the right one, which is no more often in the middle t
   const chiSquare = places.reduce((sum, count) => sum + (count - 300) ** 2 / 300, 0)
   expect(chiSquare).toBeLessThan(16.27)
 })
+
+test('whoever died in the year that is asked for is no wrong answer, whatever the day', async () => {
+  const deaths = Array.from(
+    { length: 40 },
+    (_, person) =>
+      `p${person} diedOn ${1990 + (person % 4)}-0${1 + (person % 9)}-${10 + (person % 17)}`,
+  )
+  const died = declare('diedOn', { functional: true })
+  using knowledge = await knowledgeOf(...deaths, { declarations: [died] })
+  const yearOfDeath = new Map(
+    deaths.map((fact) => fact.split(' ')).map(([who, , date]) => [who, date?.slice(0, 4)]),
+  )
+
+  const rows = await drawn(knowledge, 'diedOn', 3, 'subject')
+
+  expect(rows.length).toBeGreaterThan(20)
+  for (const { facts, replacements } of rows) {
+    for (const { value } of replacements) {
+      expect(yearOfDeath.get(nameOf(value))).not.toBe(`${yearOf(facts[0]?.object)}`)
+    }
+  }
+})
+
+test('of what graphs list in part alone nothing is shown false of whom little is listed', async () => {
+  const exchanged = async (declarations: readonly Declaration[]) => {
+    using knowledge = await knowledgeOf(...citizens, { declarations })
+    return (await drawn(knowledge, 'citizen', 1, 'object', 40)).length
+  }
+
+  expect(await exchanged([declare('citizen')])).toBeGreaterThan(0)
+  expect(await exchanged([declare('citizen', { partial: 'subject' })])).toBe(0)
+}, 60_000)
 
 const capitals = ['lima', 'quito', 'accra', 'tunis', 'riga', 'baku', 'oslo', 'doha']
 const countries = capitals.map((capital) => `of-${capital} capital ${capital}`)
@@ -84,12 +118,14 @@ async function drawn(
   knowledge: Knowledge,
   relation: string,
   count: number,
+  place: 'subject' | 'object' = 'object',
+  perRelation = 5000,
 ): Promise<readonly DrawnRow[]> {
   const draw: Draw = {
     edges: [{ subject: 's', object: 'o', relations: [iri(relation)], objects: 'any' }],
     complete: [],
-    ...(count > 0 ? { exchange: { edge: 0, place: 'object' as const, count } } : {}),
-    perRelation: 5000,
+    ...(count > 0 ? { exchange: { edge: 0, place, count } } : {}),
+    perRelation,
     salt: 'test',
     seed: 3,
     language: 'en',

@@ -1,59 +1,77 @@
 import type { Draw } from '../../domain/draws.ts'
-import { IntegerTable } from '../integer-table.ts'
-import { materialise, type Session } from '../session.ts'
+import type { Proof } from '../grounds/certifier.ts'
+import type { Session } from '../session.ts'
 import { codeOf } from './apart.ts'
 import type { AlikeCandidate, Candidate } from './candidate.ts'
-import { comparisonOf } from './comparison.ts'
-import { type ExchangeRow, exchangeRows } from './exchange-row.ts'
+import { type Comparison, comparisonOf } from './comparison.ts'
+import { type ExchangeRow, exchangeRow } from './exchange-row.ts'
 import { type Falsifier, falsifierFor } from './falsifier.ts'
+import type { DrawingRow } from './join-edge.ts'
 import { kinship } from './kinship.ts'
-import { type Comparison, nearValues } from './near.ts'
-import type { Pool } from './pool.ts'
+import { nearValues } from './near.ts'
 import { type Picker, pickerFor } from './random-values.ts'
+import type { SharedPool } from './shared-pool.ts'
 import { similarValues } from './similar.ts'
 import { indexTraits } from './similar-traits.ts'
+import type { EdgeFacts } from './usable-facts.ts'
+
+/** A value that takes the place of a row's own. */
+export interface ExchangedValue {
+  readonly value: number
+  /** How many values it shares with the row's own, where it was looked for among those that share most. */
+  readonly shared?: number | undefined
+  /** 0 or a place in `apartBy`, from 1. */
+  readonly apart: number
+  readonly proof: Proof
+}
 
 /**
- * A table `(row, place, value, shared, apart, proof)`: for each row `count` other values of the slot and at most
- * `spare` more, `place` from 1 on, each with the number of its proof. Rows that have fewer are not in it. `apart` is 0 or a place in `apartBy`,
- * from 1; what fits the right value comes first.
+ * For each row `count` other values of the slot and at most `spare` more, what fits the right value first; none for rows that have
+ * fewer.
  */
 export async function exchangeValues(
   session: Session,
   draw: Draw,
   exchange: NonNullable<Draw['exchange']>,
-  rows: string,
-  pool: Pool,
-): Promise<string> {
+  rows: readonly DrawingRow[],
+  { edge, pool }: { readonly edge: EdgeFacts; readonly pool: SharedPool },
+): Promise<readonly (readonly ExchangedValue[])[]> {
   const comparison = await comparisonOf(session, pool)
-  const asked = await exchangeRows(session, rows, comparison.pool, exchange)
+  const asked = rows.map((row) => askedRow(row, exchange, edge, pool))
   const falsifier = await falsifierFor(
     session,
     draw,
-    new Set(asked.map(({ relation }) => relation)),
+    new Set(asked.flatMap((row) => row?.relation ?? [])),
   )
   const search = {
     exchange,
     comparison,
     falsifier,
-    picker: pickerFor(draw, comparison),
-    alike: await alikeValues(session, exchange, comparison),
+    picker: pickerFor(draw, pool, comparison.plausible),
+    alike: await alikeValues(session, exchange, pool, comparison),
   }
-  const found = new IntegerTable('position', 'place', 'value', 'shared', 'apart', 'proof')
-  for (const row of asked) {
-    for (const [place, one] of bestOf(row, search).entries()) {
-      found.add(row.position, place + 1, one.value, one.shared ?? -1, one.apart, one.proof)
-    }
-  }
-  const table = await found.write(session, 'found')
-  const exchanges = await materialise(
-    session,
-    'exchanges',
-    `SELECT own.row, found.place, found.value, nullif(found.shared, -1) AS shared, found.apart, found.proof
-     FROM ${table} AS found JOIN ${rows} AS own ON own.rowid = found.position`,
+  return asked.map((row) => (row === undefined ? [] : bestOf(row, search)))
+}
+
+function askedRow(
+  { facts, hashHigh, hashLow }: DrawingRow,
+  exchange: NonNullable<Draw['exchange']>,
+  { named }: EdgeFacts,
+  pool: SharedPool,
+): ExchangeRow | undefined {
+  const place = facts[exchange.edge] as number
+  const { relations, others } = named.facts.bySubject
+  return exchangeRow(
+    {
+      hashHigh,
+      hashLow,
+      relation: relations[place] as number,
+      subject: named.subjects[place] as number,
+      object: others[place] as number,
+    },
+    pool,
+    exchange,
   )
-  await session.database.run(`DROP TABLE ${table}`)
-  return exchanges
 }
 
 interface Search {
@@ -66,14 +84,13 @@ interface Search {
 }
 
 interface Accepted extends Candidate {
-  /** How many values it shares with the row's own, where it was looked for among those that share most. */
-  readonly shared?: number | undefined
-  readonly proof: number
+  readonly proof: Proof
 }
 
 async function alikeValues(
   session: Session,
   { similar, near }: NonNullable<Draw['exchange']>,
+  pool: SharedPool,
   comparison: Comparison,
 ): Promise<Search['alike']> {
   const isOfEntities = (row: ExchangeRow) => !comparison.links.isLiteral(row.otherEnd)
@@ -81,15 +98,15 @@ async function alikeValues(
     const traits = await indexTraits(session, similar)
     return (row) =>
       comparison.plausible === undefined || isOfEntities(row)
-        ? similarValues(row, comparison, similar, traits)
+        ? similarValues(row, pool, comparison, similar, traits)
         : []
   }
   if (near !== true) return () => []
-  return (row) => (!row.literal && isOfEntities(row) ? nearValues(row, comparison) : [])
+  return (row) => (!row.literal && isOfEntities(row) ? nearValues(row, pool, comparison) : [])
 }
 
 /** The nearest of those that are certified to be false; none where they are too few. */
-function bestOf(row: ExchangeRow, search: Search): readonly Accepted[] {
+function bestOf(row: ExchangeRow, search: Search): readonly ExchangedValue[] {
   const { count, spare = 0 } = search.exchange
   const accepted: Accepted[] = []
   const tried: Candidate[] = []
@@ -112,7 +129,7 @@ function bestOf(row: ExchangeRow, search: Search): readonly Accepted[] {
   return accepted
     .toSorted(compareCandidates)
     .slice(0, count + spare)
-    .map((one) => ({ ...one, shared: sharing.get(one.value) }))
+    .map(({ value, apart, proof }) => ({ value, apart, proof, shared: sharing.get(value) }))
 }
 
 /** Tried from the nearest on until there are as many as the row needs: no other could come before these. */

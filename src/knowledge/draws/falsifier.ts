@@ -3,23 +3,24 @@ import { certifierFor, type Proof } from '../grounds/certifier.ts'
 import { grounds } from '../grounds/grounds.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
 import type { Stated } from '../memory/stated.ts'
-import { valueCounts } from '../profiles/value-counts.ts'
+import { countedEnds } from '../profiles/counted-ends.ts'
 import type { Session } from '../session.ts'
 import { knownTruths } from '../truths/known-truths.ts'
-import { proofsOf } from './proofs.ts'
+import { literalOrder } from './literal-order.ts'
+import { relationIris } from './relation-iris.ts'
 import { admissionOf } from './usable-facts.ts'
 
 /**
  * What is like the right value is true several times as often as any other (`docs/quality/truth-hiding.md`), and a score's bound was
- * measured on any other: of the similar it has to be a quarter of the usual limit. Not so where nearly all have one value and it is
- * known, or the value has one bearer and that is known: nothing is left that the similar could be.
+ * measured on any other: of the similar it has to be a quarter of the usual limit. Not so of the most similar where nearly all have one
+ * value, or nearly all values one bearer; of what is merely near that one has to be known, too, for so it was measured.
  */
 const mostErrorOfSimilar = 0.0005
 /** The part of a relation's subjects that have one value, or of its values that one subject has. */
 const nearlyAll = 0.9
 
-/** The number of a proof that a statement is false, sure enough for how its value was chosen; `undefined` where there is none. */
-export type Falsifier = (statement: Stated, source: 'similar' | 'any') => number | undefined
+/** The proof that a statement is false, sure enough for how its value was chosen; `undefined` where there is none. */
+export type Falsifier = (statement: Stated, source: 'similar' | 'any') => Proof | undefined
 
 /** For statements of the relations in `stated`. */
 export async function falsifierFor(
@@ -29,25 +30,72 @@ export async function falsifierFor(
 ): Promise<Falsifier> {
   const truths = await knownTruths(session)
   const certify = await certifierFor(session, draw.language, admissionOf(draw), stated)
-  const proofs = await proofsOf(session)
   const hasItsOne = await oneKnown(session, draw.exchange?.similar !== undefined)
+  const isTrueOfYear = await truthOfYears(session)
+  const isListed = await listedWell(session)
   return (statement, source) => {
-    const proof = truths.isTrue(statement) ? undefined : certify(statement)
-    return proof !== undefined && isSureEnough(draw, source, () => hasItsOne(statement), proof)
-      ? proofs.add(proof)
+    if (truths.isTrue(statement) || isTrueOfYear(statement)) return undefined
+    const proof = certify(statement)
+    if (draw.strictness !== 'likely' && isPooled(proof) && !isListed(statement)) return undefined
+    return proof !== undefined && isSureEnough(draw, source, statement, hasItsOne, proof)
+      ? proof
       : undefined
+  }
+}
+
+/** It is no constraint, but what others show. */
+function isPooled(proof: Proof | undefined): boolean {
+  return proof !== undefined && grounds[proof.ground]?.pooled === true
+}
+
+/** Dates are asked for, and told, by their years: who died on another day of the year died in that year. */
+async function truthOfYears(session: Session): Promise<(statement: Stated) => boolean> {
+  const { bySubject } = await factsInMemory(session)
+  const { years } = await literalOrder(session)
+  return ({ subject, relation, object }) => {
+    const year = years[object]
+    if (year === undefined || Number.isNaN(year)) return false
+    const { start, end } = bySubject.withRelation(subject, relation)
+    for (let at = start; at < end; at++) {
+      if (years[bySubject.others[at] as number] === year) return true
+    }
+    return false
+  }
+}
+
+/** Of what graphs list in part alone, a list of fewer tells nothing of what is not in it. */
+const fewestListed = 3
+
+/** Whether enough is listed of the end of a statement of which graphs list a part alone (`Declaration.partial`). */
+async function listedWell(session: Session): Promise<(statement: Stated) => boolean> {
+  const { bySubject, byObject } = await factsInMemory(session)
+  const partial = new Map(
+    [...(await relationIris(session))].flatMap(([code, iri]) => {
+      const end = session.declarations.get(iri)?.partial
+      return end === undefined ? [] : [[code, end] as const]
+    }),
+  )
+  return ({ subject, relation, object }) => {
+    const end = partial.get(relation)
+    if (end === undefined) return true
+    const { start, end: last } =
+      end === 'subject'
+        ? bySubject.withRelation(subject, relation)
+        : byObject.withRelation(object, relation)
+    return last - start >= fewestListed
   }
 }
 
 function isSureEnough(
   { strictness }: Draw,
   source: 'similar' | 'any',
-  hasItsOne: () => boolean,
+  statement: Stated,
+  hasItsOne: (statement: Stated) => boolean,
   proof: Proof,
 ): boolean {
   if (source === 'any' || strictness === 'likely') return true
-  if (grounds[proof.ground]?.pooled !== true) return true
-  return (proof.error ?? 0) <= mostErrorOfSimilar || hasItsOne()
+  if (!isPooled(proof)) return true
+  return (proof.error ?? 0) <= mostErrorOfSimilar || hasItsOne(statement)
 }
 
 /** Whether the subject has a value where nearly all have one, or the object a subject; of the most similar it was measured without that. */
@@ -56,7 +104,7 @@ async function oneKnown(
   isMostSimilar: boolean,
 ): Promise<(statement: Stated) => boolean> {
   const { bySubject, byObject } = await factsInMemory(session)
-  const single = await singleRelations(session)
+  const single = await mostlySingle(session)
   return ({ subject, relation, object }) => {
     if (isMostSimilar) return single.ofSubject.has(relation) || single.ofObject.has(relation)
     const known = bySubject.withRelation(subject, relation)
@@ -73,14 +121,13 @@ interface SingleRelations {
   readonly ofObject: ReadonlySet<number>
 }
 
-function singleRelations(session: Session): Promise<SingleRelations> {
-  return session.once('relations with one value or subject', async () => {
-    const { bySubject, byObject } = await valueCounts(session)
-    const singleIn = async (table: string) => {
-      const rows = await session.database.rows(`SELECT relation FROM ${table} GROUP BY relation
-        HAVING count(*) FILTER (WHERE facts = 1) >= ${nearlyAll} * count(*)`)
-      return new Set(rows.map(({ relation }) => Number(relation)))
-    }
-    return { ofSubject: await singleIn(bySubject), ofObject: await singleIn(byObject) }
-  })
+async function mostlySingle(session: Session): Promise<SingleRelations> {
+  const ends = await countedEnds(session)
+  const singleAt = (end: 'subject' | 'object') =>
+    new Set(
+      [...ends].flatMap(([relation, { [end]: counted }]) =>
+        counted.single >= nearlyAll * counted.keys ? relation : [],
+      ),
+    )
+  return { ofSubject: singleAt('subject'), ofObject: singleAt('object') }
 }

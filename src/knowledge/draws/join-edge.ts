@@ -1,123 +1,163 @@
 import type { Draw, DrawEdge } from '../../domain/draws.ts'
-import { materialise, type Session } from '../session.ts'
-import { quoted } from '../store/dialect.ts'
-import { mixed } from '../store/mix.ts'
-import { factColumns } from './usable-facts.ts'
+import { orderedByKey } from '../memory/order-by-key.ts'
+import type { Session } from '../session.ts'
+import { Mixer } from '../store/mix.ts'
+import type { NamedFacts } from './named-facts.ts'
+import { relationIris } from './relation-iris.ts'
+import type { EdgeFacts } from './usable-facts.ts'
 
-// how many facts of a shared end are tried before a row is given up
-const attempts = Array.from({ length: 8 }, (_, attempt) => `(${attempt})`).join(', ')
-
-/** Columns of the rows after so many edges. */
-function rowColumns(edges: number): string[] {
-  const numbers = Array.from({ length: edges }, (_, edge) => edge)
-  return [
-    'row',
-    'place',
-    'hash',
-    ...numbers.flatMap((edge) => factColumns.map((column) => `e${edge}_${column}`)),
-  ]
+/** A row as far as it has got. */
+export interface DrawingRow {
+  /** The code of the first edge's relation, and the row's turn in that. */
+  readonly relation: number
+  readonly turn: number
+  /** The halves of its random number. */
+  readonly hashHigh: number
+  readonly hashLow: number
+  /** A fact for each edge, by its place. */
+  readonly facts: readonly number[]
 }
 
-/**
- * Gives each row one random fact of the next edge that fits the ends already there. Facts are numbered for each end and
- * picked by number: a hub with a million facts costs no more than its share.
- */
-export async function joinEdge(
+// how many facts of a shared end are tried before a row is given up
+const attempts = 8
+
+/** Gives a row one random fact of the next edge that fits the ends already there, or none. */
+export type Joiner = (row: DrawingRow) => DrawingRow | undefined
+
+/** Facts are numbered for each end and picked by number: a hub with a million facts costs no more than its share. */
+export async function joinerFor(
   session: Session,
   draw: Draw,
-  rows: string,
-  usable: string,
+  edge: EdgeFacts,
   number: number,
-): Promise<string> {
+): Promise<Joiner> {
   const bound = boundEnds(draw, number)
-  const ends = bound.map(({ end }) => end).join(', ')
-  const at = (left: string, right: string) =>
-    bound.map(({ end, column }) => `${left}.${column} = ${right}.${end}`).join(' AND ')
-  const wanted = `SELECT DISTINCT ${bound.map(({ column, end }) => `${column} AS ${end}`).join(', ')} FROM ${rows}`
-  const facts = await materialise(
-    session,
-    'ranked',
-    `SELECT fact.*, row_number() OVER (PARTITION BY ${ends} ORDER BY key) - 1 AS rank,
-       count(*) OVER (PARTITION BY ${ends}) AS total
-     FROM ${usable} AS fact JOIN (${wanted}) AS wanted USING (${ends})`,
-  )
-  const columns = rowColumns(number)
-  const turned = mixed({
-    from: rows,
-    columns,
-    key: 'hash',
-    as: 'turn',
-    name: ['edge', number, draw.salt, draw.seed],
-  })
-  const picked = factColumns.map((column) => `fact.${column} AS e${number}_${column}`).join(', ')
-  const joined = await materialise(
-    session,
-    'rows',
-    `SELECT ${rowColumns(number + 1).join(', ')} FROM (
-       SELECT ${columns.map((column) => `own.${column}`).join(', ')}, ${picked},
-         row_number() OVER (PARTITION BY own.row ORDER BY attempt.number) AS pick
-       FROM (${turned}) AS own
-       JOIN (SELECT DISTINCT ${ends}, total FROM ${facts}) AS counted ON ${at('own', 'counted')}
-       JOIN (VALUES ${attempts}) AS attempt(number) ON attempt.number < counted.total
-       JOIN ${facts} AS fact ON ${at('own', 'fact')}
-         AND fact.rank = (own.turn % counted.total + attempt.number) % counted.total
-       WHERE ${fits(draw, number)}
-     ) WHERE pick = 1`,
-  )
-  await session.database.run(`DROP TABLE ${facts}`)
-  return joined
+  const allowed = await pairsOf(session, draw, number)
+  const mixer = new Mixer(['edge', number, draw.salt, draw.seed])
+  const known = new Map<string, Int32Array>()
+  return (row) => {
+    const ends = bound.map((end) => endOf(edge.named, row, end))
+    const key = ends.join(' ')
+    const facts = known.get(key) ?? factsWith(edge, bound, ends)
+    known.set(key, facts)
+    const total = facts.length
+    if (total === 0) return undefined
+    const turn = mixer.mix(row.hashHigh, row.hashLow).modulo(total)
+    for (let attempt = 0; attempt < Math.min(attempts, total); attempt++) {
+      const fact = facts[(turn + attempt) % total] as number
+      if (fits(draw, edge.named, row, fact, bound, allowed)) {
+        return { ...row, facts: [...row.facts, fact] }
+      }
+    }
+    return undefined
+  }
 }
 
 interface BoundEnd {
   readonly end: 'subject' | 'object'
-  readonly column: string
+  /** Where the value is that it has to be. */
+  readonly edge: number
+  readonly as: 'subject' | 'object'
 }
 
 /** The ends of an edge whose variable an earlier edge has. */
-function boundEnds(draw: Draw, number: number): BoundEnd[] {
+function boundEnds(draw: Draw, number: number): readonly BoundEnd[] {
   const edge = draw.edges[number]
   const bound: BoundEnd[] = []
   for (const end of ['subject', 'object'] as const) {
-    const column = columnOf(draw.edges.slice(0, number), edge?.[end])
-    if (column !== undefined) bound.push({ end, column })
+    const found = placeOf(draw.edges.slice(0, number), edge?.[end])
+    if (found !== undefined) bound.push({ end, ...found })
   }
   if (bound.length === 0) throw new Error(`edge ${number} shares no variable with those before it`)
   return bound
 }
 
-function columnOf(edges: readonly DrawEdge[], variable: string | undefined): string | undefined {
-  for (const [number, edge] of edges.entries()) {
-    if (edge.subject === variable) return `e${number}_subject`
-    if (edge.object === variable) return `e${number}_object`
+function placeOf(
+  edges: readonly DrawEdge[],
+  variable: string | undefined,
+): Pick<BoundEnd, 'edge' | 'as'> | undefined {
+  for (const [edge, { subject, object }] of edges.entries()) {
+    if (subject === variable) return { edge, as: 'subject' }
+    if (object === variable) return { edge, as: 'object' }
   }
   return undefined
 }
 
-/** Not a fact that is there already, and no new end with the name of another. */
-function fits(draw: Draw, number: number): string {
-  const earlier = draw.edges.slice(0, number)
-  const conditions = earlier.map((_, before) => `fact.key <> own.e${before}_key`)
-  if (draw.distinctRelations === true) {
-    conditions.push(...earlier.map((_, before) => `fact.relation <> own.e${before}_relation`))
-  }
-  if (draw.pairs !== undefined && number === 1) {
-    conditions.push(`(own.e0_relation, fact.relation) IN (${pairsOf(draw.pairs)})`)
-  }
-  const bound = boundEnds(draw, number).map(({ end }) => end)
-  for (const end of (['subject', 'object'] as const).filter((each) => !bound.includes(each))) {
-    for (const [before] of earlier.entries()) {
-      conditions.push(`fact.${end}_name <> own.e${before}_subject_name`)
-      conditions.push(`fact.${end}_name <> own.e${before}_object_name`)
-    }
-  }
-  return conditions.join(' AND ')
+function endOf({ subjects, facts }: NamedFacts, row: DrawingRow, { edge, as }: BoundEnd): number {
+  const ends = as === 'subject' ? subjects : facts.bySubject.others
+  return ends[row.facts[edge] as number] as number
 }
 
-/** SQL for the codes of pairs of relations. */
-function pairsOf(pairs: NonNullable<Draw['pairs']>): string {
-  if (pairs.length === 0) return 'SELECT code, code FROM terms WHERE false'
-  const values = pairs.map(([one, other]) => `(${quoted(one)}, ${quoted(other)})`).join(', ')
-  return `SELECT one.code, other.code FROM (VALUES ${values}) AS pair(one, other)
-    JOIN terms AS one ON one.kind = 0 AND one.value = pair.one
-    JOIN terms AS other ON other.kind = 0 AND other.value = pair.other`
+/** An edge's usable facts with these ends, in the order of their keys. */
+function factsWith(
+  { named, relations, reasonOf }: EdgeFacts,
+  bound: readonly BoundEnd[],
+  ends: readonly number[],
+): Int32Array {
+  const { facts, subjects, standsFor } = named
+  const { bySubject, byObject, places } = facts
+  const [first = 0] = ends
+  const isOfSubject = bound[0]?.end === 'subject'
+  const { start, end } = (isOfSubject ? bySubject : byObject).of(first)
+  const found: number[] = []
+  for (let at = start; at < end; at++) {
+    const place = isOfSubject ? at : (places[at] as number)
+    if (standsFor(place) !== place) continue
+    const isWith = bound.every(
+      (one, index) => (one.end === 'subject' ? subjects : bySubject.others)[place] === ends[index],
+    )
+    if (
+      isWith &&
+      relations.has(bySubject.relations[place] as number) &&
+      reasonOf(place) === undefined
+    ) {
+      found.push(place)
+    }
+  }
+  return orderedByKey(facts, Int32Array.from(found))
+}
+
+/** Not a fact that is there already, and no new end with the name of another. */
+function fits(
+  draw: Draw,
+  { facts, subjects, names }: NamedFacts,
+  row: DrawingRow,
+  fact: number,
+  bound: readonly BoundEnd[],
+  allowed: ReadonlyMap<number, ReadonlySet<number>> | undefined,
+): boolean {
+  const { relations, others } = facts.bySubject
+  const relation = relations[fact] as number
+  if (row.facts.includes(fact)) return false
+  if (draw.distinctRelations === true && row.facts.some((one) => relations[one] === relation)) {
+    return false
+  }
+  if (allowed !== undefined && allowed.get(row.relation)?.has(relation) !== true) return false
+  const isNamed = (one: number, other: number) =>
+    names.high[one] === names.high[other] && names.low[one] === names.low[other]
+  return (['subject', 'object'] as const).every((end) => {
+    if (bound.some((one) => one.end === end)) return true
+    const own = (end === 'subject' ? subjects : others)[fact] as number
+    return row.facts.every(
+      (one) => !isNamed(own, subjects[one] as number) && !isNamed(own, others[one] as number),
+    )
+  })
+}
+
+/** Which relations the second edge may have beside which of the first; absent where any. */
+async function pairsOf(
+  session: Session,
+  { pairs }: Draw,
+  number: number,
+): Promise<ReadonlyMap<number, ReadonlySet<number>> | undefined> {
+  if (pairs === undefined || number !== 1) return undefined
+  const codes = new Map([...(await relationIris(session))].map(([code, iri]) => [iri, code]))
+  const allowed = new Map<number, Set<number>>()
+  for (const [one, other] of pairs) {
+    const [first, second] = [codes.get(one), codes.get(other)]
+    if (first === undefined || second === undefined) continue
+    const own = allowed.get(first) ?? new Set()
+    allowed.set(first, own.add(second))
+  }
+  return allowed
 }

@@ -13,7 +13,7 @@ test('who shares a rare neighbour and the same relations is near', () => {
     11: { links: [link(river, 77, 5)], traits: [trait(river, 2), trait(mayor, 3)] },
   })
 
-  expect(kinship(links, 10, 11, asked)).toEqual({ strange: false, distance: 0 })
+  expect(kinship(links, 10, 11, asked)).toEqual({ strange: false, distance: 0, shared: 1 })
 })
 
 test('who has nothing in common is strange only where enough is known of both', () => {
@@ -22,8 +22,8 @@ test('who has nothing in common is strange only where enough is known of both', 
   const untold = { links: [], traits: [] }
   const links = linksWith({ 10: told, 11: other, 12: untold })
 
-  expect(kinship(links, 10, 11, asked)).toEqual({ strange: true, distance: 3 })
-  expect(kinship(links, 10, 12, asked)).toEqual({ strange: false, distance: 3 })
+  expect(kinship(links, 10, 11, asked)).toEqual({ strange: true, distance: 3, shared: 0 })
+  expect(kinship(links, 10, 12, asked)).toEqual({ strange: false, distance: 3, shared: 0 })
 })
 
 test('neighbours by the asked relation, and those that many have, do not make two alike', () => {

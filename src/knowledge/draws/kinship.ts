@@ -14,6 +14,8 @@ export interface Kinship {
   readonly strange: boolean
   /** Higher for what has less in common. */
   readonly distance: number
+  /** How many neighbours they have in common. */
+  readonly shared: number
 }
 
 /** Whether two have neighbours in common, and facts of the same relations; those of the asked relation do not count. */
@@ -22,7 +24,7 @@ export function kinship(links: Links, own: number, value: number, relation: numb
   const [mine, theirs] = [own, value].map((one) =>
     links.traitsOf(one).filter((trait) => trait.relation !== relation),
   )
-  const { bits } = inCommon(links.linksOf(own), links.linksOf(value), relation)
+  const { count, bits } = inCommon(links.linksOf(own), links.linksOf(value), relation)
   const isKin = bits >= fewestBits
   const [{ facts, norm }, other] = [sizeOf(mine ?? []), sizeOf(theirs ?? [])]
   const likeness = likenessOf(mine ?? [], theirs ?? [], norm * other.norm)
@@ -33,6 +35,7 @@ export function kinship(links: Links, own: number, value: number, relation: numb
       (!isKin && (isKnown || (isTold && likeness < mostAlike))) ||
       (isKnown && likeness < leastAlike),
     distance: (isKin ? 0 : 2) + (likeness >= mostAlike ? 0 : 1),
+    shared: count,
   }
 }
 
@@ -56,7 +59,7 @@ function likenessOf(mine: readonly Trait[], theirs: readonly Trait[], norms: num
 }
 
 /** How many neighbours two have in common but by this relation, and how much these tell. */
-export function inCommon(
+function inCommon(
   mine: readonly Link[],
   theirs: readonly Link[],
   relation: number,

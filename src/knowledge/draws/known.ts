@@ -1,6 +1,7 @@
 import { CodeIndex } from '../memory/code-index.ts'
-import { bitsOfHalf, halvesOf } from '../memory/halves.ts'
+import { bitsOfHalf } from '../memory/halves.ts'
 import { integerColumns } from '../memory/integer-columns.ts'
+import { termKeys } from '../memory/term-keys.ts'
 import { popularity } from '../profiles/popularity.ts'
 import type { Session } from '../session.ts'
 
@@ -19,20 +20,12 @@ export function indexKnown(session: Session): Promise<Known> {
     const { table } = await popularity(session)
     const own = await integerColumns(session, table, 'entity', 'degree', 'third')
     const rows = new CodeIndex(own.entity)
-    const key = halvesOf('key')
-    const { code, high, low } = await integerColumns(
-      session,
-      `(SELECT code, ${key.high} AS high, ${key.low} AS low FROM terms WHERE code >= 0)`,
-      ...(['code', 'high', 'low'] as const),
-    )
-    const places = new CodeIndex(code)
-    const half = (column: Int32Array, one: number) =>
-      bitsOfHalf(column[places.find(one)] ?? 0) >>> 0
+    const keys = await termKeys(session)
     return {
       degree: (entity) => own.degree[rows.find(entity)] ?? 0,
       third: (entity) => own.third[rows.find(entity)] ?? -1,
-      keyHigh: (one) => half(high, one),
-      keyLow: (one) => half(low, one),
+      keyHigh: (one) => bitsOfHalf(keys.high[one] ?? 0) >>> 0,
+      keyLow: (one) => bitsOfHalf(keys.low[one] ?? 0) >>> 0,
     }
   })
 }

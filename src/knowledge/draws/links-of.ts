@@ -1,8 +1,6 @@
-import { CodeIndex } from '../memory/code-index.ts'
+import { eachEntity, eachRun, eachRunOf } from '../memory/each-run.ts'
 import type { FactOrder, Range } from '../memory/fact-order.ts'
 import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
-import { integerColumns } from '../memory/integer-columns.ts'
-import { valueCounts } from '../profiles/value-counts.ts'
 import type { Session } from '../session.ts'
 
 /** An entity's relation that has more values than this tells of none of them what they have in common. */
@@ -36,7 +34,9 @@ export interface Links {
   /** Ordered by side and relation. */
   readonly traitsOf: (entity: number) => readonly Trait[]
   /** Who has a link, in `others` from `start` to before `end`, literals too; who has it for several periods stands there as often, side by side. */
-  readonly bearersOf: (link: Link) => Range & { readonly others: Int32Array }
+  readonly bearersOf: (
+    link: Pick<Link, 'relation' | 'side' | 'other'>,
+  ) => Range & { readonly others: Int32Array }
   readonly isLiteral: (code: number) => boolean
 }
 
@@ -46,20 +46,23 @@ const mostKept = 50_000
 export function indexLinks(session: Session): Promise<Links> {
   return session.once('links in memory', async () => {
     const facts = await factsInMemory(session)
-    const entities = await entityCount(session)
-    const weights = await relationBits(session, entities)
-    const isLiteral = await literalCodes(session)
+    const entities = entityCount(facts)
+    const weights = relationBits(facts, entities)
     return {
       entities,
-      isLiteral,
-      linksOf: kept((entity: number) => [
-        ...linksAt(facts, 0, entity, entities, isLiteral),
-        ...linksAt(facts, 1, entity, entities, isLiteral),
-      ]),
-      traitsOf: kept((entity: number) => [
-        ...traitsAt(facts.bySubject, 0, entity, weights),
-        ...traitsAt(facts.byObject, 1, entity, weights),
-      ]),
+      isLiteral: (code) => facts.literals[code] === 1,
+      linksOf: kept((entity: number) => {
+        const links: Link[] = []
+        addLinks(links, facts, 0, entity, entities)
+        addLinks(links, facts, 1, entity, entities)
+        return links
+      }),
+      traitsOf: kept((entity: number) => {
+        const traits: Trait[] = []
+        addTraits(traits, facts.bySubject, 0, entity, weights)
+        addTraits(traits, facts.byObject, 1, entity, weights)
+        return traits
+      }),
       bearersOf: ({ relation, side, other }) => {
         const order = side === 0 ? facts.byObject : facts.bySubject
         return { others: order.others, ...order.withRelation(other, relation) }
@@ -81,81 +84,60 @@ function kept<Value>(work: (entity: number) => Value): (entity: number) => Value
   }
 }
 
-function* linksAt(
-  { bySubject, byObject }: FactsInMemory,
+function addLinks(
+  links: Link[],
+  { bySubject, byObject, literals }: FactsInMemory,
   side: 0 | 1,
   entity: number,
   entities: number,
-  isLiteral: (code: number) => boolean,
-): Generator<Link> {
+): void {
   const [own, turned] = side === 0 ? [bySubject, byObject] : [byObject, bySubject]
-  for (const { relation, start, end } of relationsOf(own, entity)) {
-    if (end - start > mostValues) continue
+  eachRunOf(own, entity, (_, relation, start, end) => {
+    if (end - start > mostValues) return
     for (let at = start; at < end; at++) {
       const other = own.others[at] as number
-      if ((at > start && other === own.others[at - 1]) || isLiteral(other)) continue
+      if ((at > start && other === own.others[at - 1]) || literals[other] === 1) continue
       const range = turned.withRelation(other, relation)
       const bearers = range.end - range.start
       if (bearers < 2) continue
-      yield { relation, side, other, bearers, bits: bitsOf(bearers, entities) }
+      links.push({ relation, side, other, bearers, bits: bitsOf(bearers, entities) })
     }
-  }
+  })
 }
 
-function* traitsAt(
+function addTraits(
+  traits: Trait[],
   order: FactOrder,
   side: 0 | 1,
   entity: number,
   weights: readonly ReadonlyMap<number, number>[],
-): Generator<Trait> {
-  for (const { relation, start, end } of relationsOf(order, entity)) {
+): void {
+  eachRunOf(order, entity, (_, relation, start, end) => {
     const facts = end - start
     const times = facts < 2 ? 1 : facts < 4 ? 2 : facts < 8 ? 3 : 4
-    yield { relation, side, facts, weight: times * (weights[side]?.get(relation) ?? 0) }
-  }
-}
-
-/** An entity's facts by relation. */
-function* relationsOf(order: FactOrder, entity: number) {
-  const { start: first, end: last } = order.of(entity)
-  for (let start = first, end = first; start < last; start = end) {
-    const relation = order.relations[start] as number
-    while (end < last && order.relations[end] === relation) end++
-    yield { relation, start, end }
-  }
+    traits.push({ relation, side, facts, weight: times * (weights[side]?.get(relation) ?? 0) })
+  })
 }
 
 /** By side and relation. */
-async function relationBits(
-  session: Session,
+function relationBits(
+  { bySubject, byObject, literals }: FactsInMemory,
   entities: number,
-): Promise<readonly ReadonlyMap<number, number>[]> {
-  const { bySubject, byObject } = await valueCounts(session)
-  const rows = await session.database.rows(`
-    SELECT relation, 0 AS side, count(*) AS bearers FROM ${bySubject} GROUP BY relation
-    UNION ALL SELECT relation, 1, count(*) FROM ${byObject} WHERE literal = 0 GROUP BY relation`)
-  return [0, 1].map(
-    (side) =>
-      new Map(
-        rows.flatMap(({ relation, side: own, bearers }) =>
-          Number(own) === side
-            ? [[Number(relation), bitsOf(Number(bearers), entities)] as const]
-            : [],
-        ),
-      ),
-  )
+): readonly ReadonlyMap<number, number>[] {
+  return [bySubject, byObject].map((order) => {
+    const bearers = new Map<number, number>()
+    eachRun(order, (entity, relation) => {
+      if (literals[entity] === 0) bearers.set(relation, (bearers.get(relation) ?? 0) + 1)
+    })
+    return new Map([...bearers].map(([relation, count]) => [relation, bitsOf(count, entities)]))
+  })
 }
 
 /** How many entities facts are about. */
-async function entityCount(session: Session): Promise<number> {
-  const { bySubject } = await valueCounts(session)
-  return await session.database.count(`SELECT count(DISTINCT subject) FROM ${bySubject}`)
-}
-
-async function literalCodes(session: Session): Promise<(code: number) => boolean> {
-  const { code } = await integerColumns(session, 'literals', 'code')
-  const codes = new CodeIndex(code.filter((one) => one >= 0))
-  return (one) => codes.find(one) >= 0
+function entityCount({ bySubject }: FactsInMemory): number {
+  let entities = 0
+  eachEntity(bySubject, () => entities++)
+  return entities
 }
 
 const mostBits = 20

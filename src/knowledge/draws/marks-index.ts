@@ -42,7 +42,16 @@ const noMarks: Marks = {
 export type MarksOf = (entity: number) => Marks
 
 /** The table of the marks in memory. */
-export function indexMarks(session: Session, marks: string): Promise<MarksOf> {
+export interface MarksIndex {
+  readonly marksOf: MarksOf
+  /** The same as in their marks. */
+  readonly yearOf: (entity: number) => number
+  /** The place of an entity's countries, or continents, in the order of such sets as numbers; NaN where none is known. */
+  readonly countriesPlace: (entity: number) => number
+  readonly continentsPlace: (entity: number) => number
+}
+
+export function indexMarks(session: Session, marks: string): Promise<MarksIndex> {
   return session.once(`marks in memory ${marks}`, async () => {
     const halves = sets.flatMap((set) => {
       const { high, low } = halvesOf(set)
@@ -62,27 +71,57 @@ export function indexMarks(session: Session, marks: string): Promise<MarksOf> {
       high: bitsOfHalf(columns[`${set}_high`][row] ?? 0),
       low: bitsOfHalf(columns[`${set}_low`][row] ?? 0),
     })
+    const placeIn = (places: Float64Array) => (entity: number) =>
+      places[rows.find(entity)] ?? Number.NaN
     const known: Marks[] = []
-    return (entity) => {
-      const row = rows.find(entity)
-      if (row < 0) return noMarks
-      known[row] ??= {
-        year: years.year[row] ?? Number.NaN,
-        since: years.since[row] ?? Number.NaN,
-        until: years.until[row] ?? Number.NaN,
-        trades: bits('trades', row),
-        sexes: bits('sexes', row),
-        countries: bits('countries', row),
-        continents: bits('continents', row),
-        inside: bits('inside', row),
-        told: bits('told', row),
-        lands: bits('lands', row),
-        sort: columns.sort[row] ?? 0,
-        timed: columns.timed[row] === 1,
-      }
-      return known[row]
+    return {
+      yearOf: (entity) => years.year[rows.find(entity)] ?? Number.NaN,
+      countriesPlace: placeIn(placesOf(columns.countries_high, columns.countries_low)),
+      continentsPlace: placeIn(placesOf(columns.continents_high, columns.continents_low)),
+      marksOf: (entity) => {
+        const row = rows.find(entity)
+        if (row < 0) return noMarks
+        known[row] ??= {
+          year: years.year[row] ?? Number.NaN,
+          since: years.since[row] ?? Number.NaN,
+          until: years.until[row] ?? Number.NaN,
+          trades: bits('trades', row),
+          sexes: bits('sexes', row),
+          countries: bits('countries', row),
+          continents: bits('continents', row),
+          inside: bits('inside', row),
+          told: bits('told', row),
+          lands: bits('lands', row),
+          sort: columns.sort[row] ?? 0,
+          timed: columns.timed[row] === 1,
+        }
+        return known[row]
+      },
     }
   })
+}
+
+/** Of sets in two halves, the place of each among all different ones as numbers; NaN for the empty one. */
+function placesOf(highs: Int32Array, lows: Int32Array): Float64Array {
+  const different = new Map<number, Map<number, number>>()
+  const sets: { readonly high: number; readonly low: number; readonly at: number }[] = []
+  const ids = highs.map((high, row) => {
+    const low = lows[row] as number
+    const ofHigh = different.get(high) ?? new Map<number, number>()
+    different.set(high, ofHigh)
+    const known = ofHigh.get(low)
+    if (known !== undefined) return known
+    ofHigh.set(low, sets.length)
+    return sets.push({ high, low, at: sets.length }) - 1
+  })
+  // the halves are less 2^31, so that they have the order of the numbers
+  const places = new Float64Array(sets.length)
+  for (const [place, { high, low, at }] of sets
+    .toSorted((one, other) => one.high - other.high || one.low - other.low)
+    .entries()) {
+    places[at] = bitsOfHalf(high) === 0 && bitsOfHalf(low) === 0 ? Number.NaN : place
+  }
+  return Float64Array.from(ids, (id) => places[id] as number)
 }
 
 export function isEmpty({ high, low }: Bits): boolean {

@@ -1,53 +1,102 @@
-import { namingIn, spoken, standing, usableName } from '../names/naming.ts'
-import { materialise, type Session } from '../session.ts'
-import { textKey } from '../store/dialect.ts'
-import { literalSort } from '../store/schema.ts'
+import { eachFact } from '../memory/each-run.ts'
+import { factPeriod } from '../memory/fact-order.ts'
+import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import { compareKeysAt } from '../memory/keys.ts'
+import { subjectsOf } from '../memory/subjects-of.ts'
+import { type NameKeys, nameKeys, nameless } from '../names/name-keys.ts'
+import { standing } from '../names/naming.ts'
+import type { Session } from '../session.ts'
 import { dropReason } from './drop-reason.ts'
 
-/**
- * A table `(relation, subject, object, literal, key, since, until, ended, subject_name, object_name, fault)` of all facts, made
- * once for all draws: `fault` says why the ends can't be named in the language.
- */
-export function namedFacts(session: Session, language: string): Promise<string> {
+/** All facts once each, whatever periods they are told for, with what speaks against asking for them in one language. */
+export interface NamedFacts {
+  readonly facts: FactsInMemory
+  /** By the place of a fact in `facts.bySubject`. */
+  readonly subjects: Int32Array
+  readonly names: NameKeys
+  /** The facts of each relation by their places, in order; of several periods the place with the lowest key stands for all. */
+  readonly byRelation: ReadonlyMap<number, Int32Array>
+  /** The place that stands for the fact at a place. */
+  readonly standsFor: (place: number) => number
+  /** It is over in all the periods that it is told for. */
+  readonly hasEnded: (place: number) => boolean
+  /** Why the ends can't be named. */
+  readonly faultOf: (place: number) => string | undefined
+}
+
+/** Made once for all draws in a language. */
+export function namedFacts(session: Session, language: string): Promise<NamedFacts> {
   return session.once(`named facts ${language}`, async () => {
-    const { display } = await namingIn(session, language)
-    return materialise(
-      session,
-      'named_facts',
-      `SELECT fact.relation, fact.subject, fact.object, fact.literal, fact.key, fact.since, fact.until, fact.ended,
-         subject.folded AS subject_name,
-         CASE WHEN fact.literal = 0 THEN object.folded ELSE ${literalName} END AS object_name,
-         CASE
-           WHEN subject.entity IS NULL OR (fact.literal = 0 AND object.entity IS NULL)
-             OR (fact.literal = 1 AND NOT ${usableLiteral(language)}) THEN '${dropReason.label}'
-           WHEN subject.standing = ${standing.ambiguous} OR object.standing = ${standing.ambiguous}
-             THEN '${dropReason.ambiguous}'
-           WHEN subject.folded = object.folded THEN '${dropReason.sameName}'
-         END AS fault
-       FROM (${factsOnce}) AS fact
-       LEFT JOIN ${display} AS subject ON subject.entity = fact.subject
-       LEFT JOIN ${display} AS object ON object.entity = fact.entity_object
-       LEFT JOIN terms AS term ON term.code = fact.literal_object
-       LEFT JOIN literals AS literal ON literal.code = fact.literal_object`,
-    )
+    const facts = await factsInMemory(session)
+    const names = await nameKeys(session, language, facts.bySubject.codes)
+    const { relations, others, periods } = facts.bySubject
+    const subjects = await subjectsOf(session)
+    const ended = new Uint8Array(relations.length)
+    const chosen = new Int32Array(relations.length)
+    const counts = new Map<number, number>()
+    eachFact(facts.bySubject, (_, start, end) => {
+      const relation = relations[start] as number
+      counts.set(relation, (counts.get(relation) ?? 0) + 1)
+      chosen.fill(lowestKey(facts, start, end), start, end)
+      const isOver = periods.subarray(start, end).every((period) => period === factPeriod.over)
+      if (isOver) ended.fill(1, start, end)
+    })
+    const found = new Uint8Array(relations.length)
+    for (let place = 0; place < found.length; place++) {
+      const object = others[place] as number
+      const literal = facts.literals[object] === 1
+      found[place] = faults.indexOf(faultOf(names, subjects[place] as number, object, literal))
+    }
+    return {
+      facts,
+      subjects,
+      names,
+      byRelation: placesByRelation(relations, chosen, counts),
+      standsFor: (place) => chosen[place] as number,
+      hasEnded: (place) => ended[place] === 1,
+      faultOf: (place) => faults[found[place] as number],
+    }
   })
 }
 
-/**
- * Each fact once, whatever periods it is asserted for; ended when it is in all of them. Its object stands in a column for
- * entities or in one for literals: a join on a condition beside the equality would compare everything with everything.
- */
-const factsOnce = `
-  SELECT relation, subject, object, literal, min(key) AS key, min(since) AS since,
-    CASE WHEN count(until) = count(*) THEN max(until) END AS until, count(until) = count(*) AS ended,
-    CASE WHEN literal = 0 THEN object END AS entity_object,
-    CASE WHEN literal = 1 THEN object END AS literal_object
-  FROM facts GROUP BY relation, subject, object, literal`
-
-function usableLiteral(language: string): string {
-  return `(${usableName('term.value')} AND ${spoken(`coalesce(term.language, '')`, language)})`
+function lowestKey(facts: FactsInMemory, start: number, end: number): number {
+  let lowest = start
+  for (let at = start + 1; at < end; at++) {
+    if (compareKeysAt(facts, at, lowest) < 0) lowest = at
+  }
+  return lowest
 }
 
-/** SQL over `literals AS literal`: the key of a value's name, a date's of its year. */
-export const literalName = textKey(`CASE WHEN literal.sort = ${literalSort.date}
-  THEN regexp_extract(literal.comparable, '^-?[0-9]+') ELSE literal.comparable END`)
+function placesByRelation(
+  relations: Int32Array,
+  chosen: Int32Array,
+  counts: ReadonlyMap<number, number>,
+): ReadonlyMap<number, Int32Array> {
+  const places = new Map([...counts].map(([relation, count]) => [relation, new Int32Array(count)]))
+  const filled = new Map<number, number>()
+  for (let place = 0; place < chosen.length; place++) {
+    if (chosen[place] !== place) continue
+    const relation = relations[place] as number
+    const next = filled.get(relation) ?? 0
+    const own = places.get(relation)
+    if (own !== undefined) own[next] = place
+    filled.set(relation, next + 1)
+  }
+  return places
+}
+
+const faults = [undefined, dropReason.label, dropReason.ambiguous, dropReason.sameName] as const
+
+function faultOf(
+  { high, low, standing: known }: NameKeys,
+  subject: number,
+  object: number,
+  literal: boolean,
+): (typeof faults)[number] {
+  if (known[subject] === nameless || known[object] === nameless) return dropReason.label
+  if (known[subject] === standing.ambiguous || known[object] === standing.ambiguous) {
+    return dropReason.ambiguous
+  }
+  const isSame = !literal && high[subject] === high[object] && low[subject] === low[object]
+  return isSame ? dropReason.sameName : undefined
+}

@@ -1,35 +1,26 @@
 import { type Apartness, apartness, type Standard } from './apart.ts'
 import type { AlikeCandidate } from './candidate.ts'
+import type { Comparison } from './comparison.ts'
 import { type ExchangeRow, isSame, type Name } from './exchange-row.ts'
-import { type Chance, chanceOf, compareChances, type Known } from './known.ts'
-import type { Links } from './links-of.ts'
-import type { MarksOf } from './marks-index.ts'
-import { earlier, later, type PoolIndex, type PoolMember } from './pool-index.ts'
-import { mostLooked, type Scored, type Scorer } from './scored.ts'
+import { type Chance, chanceOf, compareChances } from './known.ts'
+import { earlier, later, type PoolMember } from './pool-group.ts'
+import { mostLooked, type Scored } from './scored.ts'
+import type { SharedPool } from './shared-pool.ts'
 
 /** So many are tried of those that are looked at. */
 const mostCandidates = 40
-
-/** What values are compared by. */
-export interface Comparison {
-  readonly pool: PoolIndex
-  readonly links: Links
-  readonly known: Known
-  readonly scored: Scorer
-  /** Absent where nothing has to be plausible. */
-  readonly plausible?: {
-    readonly marksOf: MarksOf
-    readonly standardOf: (row: ExchangeRow) => Standard
-  }
-}
 
 /**
  * Values of the pool that have neighbours in common with the row's own, by whatever relations but the asked one. Those that fit (`apart`
  * is 0) best come first, and of them those of the same third of popularity: an obscure name would be rejected for being
  * unknown; else at random, for the nearest of all are the likeliest to be right as well.
  */
-export function nearValues(row: ExchangeRow, comparison: Comparison): readonly AlikeCandidate[] {
-  const { pool, plausible } = comparison
+export function nearValues(
+  row: ExchangeRow,
+  { nameOf }: Pick<SharedPool, 'nameOf'>,
+  comparison: Comparison,
+): readonly AlikeCandidate[] {
+  const { plausible } = comparison
   const standard = plausible?.standardOf(row)
   const third = comparison.known.third(row.value)
   const compared = chosenValues(row, comparison).map((scored): Compared => {
@@ -48,9 +39,9 @@ export function nearValues(row: ExchangeRow, comparison: Comparison): readonly A
   const candidates: AlikeCandidate[] = []
   for (const [slot, { scored, apart, chance }] of compared.entries()) {
     if (slot >= mostCandidates) break
-    const { value, entry } = scored.member
-    const name = { high: pool.nameHigh(entry), low: pool.nameLow(entry) }
-    if (!isOther(name, row) || !isFirstOfName(name, chance, compared, pool)) continue
+    const { value } = scored.member
+    const name = nameOf(value)
+    if (!isOther(name, row) || !isFirstOfName(name, chance, compared, nameOf)) continue
     const { shared } = scored
     candidates.push({ row, slot, value, name, shared, apart, distance: beforeAll })
   }
@@ -90,15 +81,13 @@ export function isOther(name: Name, row: ExchangeRow): boolean {
 }
 
 function isFirstOfName(
-  { high, low }: Name,
+  name: Name,
   chance: Chance,
   all: readonly Compared[],
-  pool: PoolIndex,
+  nameOf: SharedPool['nameOf'],
 ): boolean {
   for (const { scored, chance: other } of all) {
-    const { entry } = scored.member
-    if (pool.nameLow(entry) !== low || pool.nameHigh(entry) !== high) continue
-    if (compareChances(chance, other) > 0) return false
+    if (compareChances(chance, other) > 0 && isSame(nameOf(scored.member.value), name)) return false
   }
   return true
 }

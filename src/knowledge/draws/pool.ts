@@ -1,149 +1,161 @@
-import type { Plausibility, Slot } from '../../domain/draws.ts'
-import { otherEnd } from '../grounds/ground.ts'
-import { entityKinds } from '../profiles/entity-kinds.ts'
-import { entityYears, yearOfLiteral } from '../profiles/entity-years.ts'
-import { materialise, relationCodes, type Session } from '../session.ts'
-import { literalSort } from '../store/schema.ts'
-import { dropReason } from './drop-reason.ts'
-import { habitsOf } from './habits.ts'
-import { entityMarks } from './marks.ts'
+import type { End } from '../grounds/ground.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
+import { numberColumns } from '../memory/number-columns.ts'
+import { type TermKeys, termKeys } from '../memory/term-keys.ts'
+import type { NameKeys } from '../names/name-keys.ts'
+import { entityYears } from '../profiles/entity-years.ts'
+import type { Session } from '../session.ts'
+import type { Name } from './exchange-row.ts'
+import { literalOrder } from './literal-order.ts'
+import type { MarksIndex } from './marks-index.ts'
+import { NameIds } from './name-ids.ts'
+import { type PoolColumns, PoolGroup } from './pool-group.ts'
+import { type OrderedFacts, poolOrder } from './pool-order.ts'
+import { type ValueKinds, valueKinds } from './value-kinds.ts'
 
-/** What a slot's values can be exchanged for. */
+/** The facts whose values a pool has. */
+export interface PooledFacts {
+  /** By the places of `factsInMemory`. */
+  readonly subjects: Int32Array
+  readonly names: Pick<NameKeys, 'high' | 'low'>
+  /** The places of a relation's facts. */
+  readonly ofRelation: (relation: number) => Int32Array
+}
+
+/** What a slot's values can be exchanged for: by relation, worked out when it is first asked for. */
 export interface Pool {
   /**
-   * `(relation, kind, value, other, name, placed, year, by_year, rank)`: a value as often as it has facts, so that it comes as often as
-   * it is true, with the other end of the fact. The `placed` ones are in order, so that near values have near ranks: numbers and
-   * dates; entities by where they and the other ends are from, and by their time. The others come before them, in none.
-   * `year` is that of a date, or of an entity's time; `by_year` that of the other end.
+   * The group with most names of those that a value of the relation can be exchanged within, for more than `least` names. Facts that have a
+   * place are in order, so that near values have near ranks: numbers and dates; entities by where they and the other ends are
+   * from, and by their time. The others come before them, in none.
    */
-  readonly values: string
-  /** `(relation, kind, total, unplaced, distinct_values, key)` */
-  readonly sizes: string
-  /** `(value, kind)`: an entity's types and what kind of thing it seems to be, -1 where nothing shows that; of literals a number for each sort. */
-  readonly kinds: string
-  /** Absent where nothing has to be plausible. */
-  readonly plausible?: Plausible
+  readonly groupFor: (relation: number, value: number, least: number) => PoolGroup | undefined
+  readonly nameOf: (code: number) => Name
+  /** The ends of a relation's facts. */
+  readonly pairsOf: (
+    relation: number,
+  ) => Iterable<{ readonly value: number; readonly other: number }>
 }
 
-/** By what values are told from one another. */
-export interface Plausible {
-  /** See `entityMarks`. */
-  readonly marks: string
-  /** See `habitsOf`. */
-  readonly habits: string
-  /** SQL for the relations that join couples, in a graph that tells of enough of them that it should tell who is a man. */
-  readonly couples?: string
-}
-
-/** Without `plausible`, as calibration has it, entities are in the order of their own years alone. */
+/** Without marks, as calibration has it, entities are in the order of their own years alone. */
 export async function poolFor(
   session: Session,
-  usable: string,
-  { place }: Slot,
-  plausible?: Plausibility,
+  { subjects, names, ofRelation }: PooledFacts,
+  place: End,
+  marks?: MarksIndex,
 ): Promise<Pool> {
-  const marks = plausible === undefined ? undefined : await entityMarks(session, plausible)
-  const own =
-    marks ??
-    `(SELECT entity, year, 0 AS continents, 0 AS countries FROM ${await entityYears(session)})`
-  const other = otherEnd(place)
-  const [literal, otherLiteral] = place === 'object' ? ['literal', '0'] : ['0', 'literal']
-  const facts = await materialise(
-    session,
-    'pool',
-    `SELECT relation, ${place} AS value, ${other} AS other, ${place}_name AS name, ${literal} AS literal,
-       ${otherLiteral} AS other_literal, key FROM ${usable}
-     WHERE reason IS NULL OR reason = '${dropReason.incomplete}'`,
-  )
-  const supposed = await entityKinds(session)
-  const kinds = await materialise(
-    session,
-    'kinds',
-    `SELECT value, type AS kind FROM (SELECT DISTINCT value FROM ${facts} WHERE literal = 0)
-       JOIN types ON types.entity = value
-     UNION ALL SELECT own.value, -${supposedKinds} - supposed.kind
-       FROM (SELECT DISTINCT value FROM ${facts} WHERE literal = 0) AS own
-       JOIN ${supposed} AS supposed ON supposed.entity = own.value
-     UNION ALL SELECT DISTINCT value, -1 FROM ${facts}
-       WHERE literal = 0 AND value NOT IN (SELECT entity FROM types)
-         AND value NOT IN (SELECT entity FROM ${supposed})
-     UNION ALL SELECT DISTINCT value, ${literalKind} - literals.sort FROM ${facts}
-       JOIN literals ON literals.code = value WHERE literal = 1`,
-  )
-  // without marks the columns in between are empty, and take as long to put in order
-  const order =
-    marks === undefined
-      ? 'place, year, key'
-      : 'place, other_place, continents, countries, coalesce(year, by_year), key'
-  const values = await materialise(
-    session,
-    'values',
-    `SELECT relation, kind, value, other, name, CASE WHEN ${isPlaced} THEN 1 ELSE 0 END AS placed, year, by_year,
-       row_number() OVER (PARTITION BY relation, kind ORDER BY CASE WHEN ${isPlaced} THEN 1 ELSE 0 END,
-         ${order}) - 1 AS rank
-     FROM (
-       SELECT fact.relation, kind.kind, fact.value, fact.other, fact.name, fact.key,
-         ${literalOrder('literal')} AS place, ${literalOrder('beside')} AS other_place,
-         ${fromOf('continents')} AS continents, ${fromOf('countries')} AS countries,
-         coalesce(${dateOf('literal')}, mine.year) AS year, coalesce(${dateOf('beside')}, theirs.year) AS by_year
-       FROM ${facts} AS fact JOIN ${kinds} AS kind ON kind.value = fact.value
-       LEFT JOIN literals AS literal ON literal.code = CASE WHEN fact.literal = 1 THEN fact.value END
-       LEFT JOIN literals AS beside ON beside.code = CASE WHEN ${marks !== undefined} AND fact.other_literal = 1 THEN fact.other END
-       LEFT JOIN ${own} AS mine ON mine.entity = CASE WHEN fact.literal = 0 THEN fact.value END
-       LEFT JOIN ${own} AS theirs ON theirs.entity = CASE WHEN ${marks !== undefined} AND fact.other_literal = 0 THEN fact.other END
-     )`,
-  )
-  const sizes = await materialise(
-    session,
-    'sizes',
-    `SELECT pool.relation, pool.kind, count(*) AS total,
-       CAST(sum(1 - pool.placed) AS BIGINT) AS unplaced, count(DISTINCT pool.name) AS distinct_values,
-       min(coalesce(term.key, 0)) AS key
-     FROM ${values} AS pool LEFT JOIN terms AS term ON term.code = pool.kind
-     GROUP BY pool.relation, pool.kind`,
-  )
-  await session.database.run(`DROP TABLE ${facts}`)
-  const pool = { values, sizes, kinds }
-  if (plausible === undefined || marks === undefined) return pool
-  const habits = await habitsOf(session, values, marks, { place })
-  const couples = await couplesOf(session, plausible)
-  return { ...pool, plausible: { marks, habits, ...(couples !== undefined && { couples }) } }
+  const facts = await factsInMemory(session)
+  const [ofValues, keys] = [await valueKinds(session), await termKeys(session)]
+  const { starts, kinds } = ofValues
+  const ids = new NameIds(names)
+  const { others: objects } = facts.bySubject
+  const [values, others] = place === 'object' ? [objects, subjects] : [subjects, objects]
+  const columns: PoolColumns = { values, others, ...(await yearsOf(session, marks)) }
+  const inOrder = await poolOrder(session, columns, marks)
+  const nameOf = (code: number): Name => ({
+    high: names.high[code] as number,
+    low: names.low[code] as number,
+  })
+  const known = new Map<number, ReadonlyMap<number, PoolGroup>>()
+  const groupsOf = (relation: number) => {
+    const found = known.get(relation)
+    if (found !== undefined) return found
+    const groups = grouped(inOrder(ofRelation(relation)), columns, ofValues, ids)
+    known.set(relation, groups)
+    return groups
+  }
+  const comesBefore = (one: PoolGroup, other: PoolGroup) =>
+    one.distinctValues === other.distinctValues
+      ? isBefore(keys, one.kind, other.kind)
+      : one.distinctValues > other.distinctValues
+  return {
+    nameOf,
+    groupFor: (relation, value, least) => {
+      const groups = groupsOf(relation)
+      let best: PoolGroup | undefined
+      for (let at = starts[value] ?? 0; at < (starts[value + 1] ?? 0); at++) {
+        const group = groups.get(kinds[at] as number)
+        if (group === undefined || group.distinctValues <= least) continue
+        if (best === undefined || comesBefore(group, best)) best = group
+      }
+      return best
+    },
+    *pairsOf(relation) {
+      for (const fact of ofRelation(relation)) {
+        yield { value: values[fact] as number, other: others[fact] as number }
+      }
+    },
+  }
 }
 
-const fewestCouples = 50
+/** What is no type comes before all types. */
+function isBefore({ compareTerms }: TermKeys, one: number, other: number): boolean {
+  if (one < 0 || other < 0) return one < 0 && other >= 0
+  return compareTerms(one, other) < 0
+}
 
-async function couplesOf(session: Session, traits: Plausibility): Promise<string | undefined> {
-  const codes = relationCodes(traits.couples)
-  const told = await session.database.count(
-    `SELECT count(*) FROM facts WHERE relation IN (${codes})`,
+async function yearsOf(
+  session: Session,
+  marks: MarksIndex | undefined,
+): Promise<Pick<PoolColumns, 'yearOf' | 'byYearOf'>> {
+  const { years } = await literalOrder(session)
+  const ofEntity = marks === undefined ? await yearsOfEntities(session) : marks.yearOf
+  const yearOf = (code: number) => {
+    const year = years[code] as number
+    return Number.isNaN(year) ? ofEntity(code) : year
+  }
+  return { yearOf, byYearOf: marks === undefined ? () => Number.NaN : yearOf }
+}
+
+function yearsOfEntities(session: Session): Promise<(entity: number) => number> {
+  return session.once('entity years in memory', async () => {
+    const { codes } = (await factsInMemory(session)).bySubject
+    const { integers, doubles } = await numberColumns(session, await entityYears(session), {
+      integers: ['entity'],
+      doubles: ['year'],
+    })
+    const years = new Float64Array(codes).fill(Number.NaN)
+    for (let row = 0; row < integers.entity.length; row++) {
+      years[integers.entity[row] as number] = doubles.year[row] as number
+    }
+    return (entity) => years[entity] as number
+  })
+}
+
+/** A relation's facts by the kinds of their values, each as they are in order. */
+function grouped(
+  { facts, unplaced }: OrderedFacts,
+  columns: PoolColumns,
+  { starts, kinds }: ValueKinds,
+  names: NameIds,
+): ReadonlyMap<number, PoolGroup> {
+  const sizes = new Map<number, number>()
+  const eachKind = (visit: (kind: number, turn: number) => void) => {
+    for (let turn = 0; turn < facts.length; turn++) {
+      const value = columns.values[facts[turn] as number] as number
+      for (let at = starts[value] as number; at < (starts[value + 1] as number); at++) {
+        visit(kinds[at] as number, turn)
+      }
+    }
+  }
+  eachKind((kind) => sizes.set(kind, (sizes.get(kind) ?? 0) + 1))
+  const found = new Map(
+    [...sizes].map(([kind, size]) => [
+      kind,
+      { facts: new Int32Array(size), filled: 0, unplaced: 0 },
+    ]),
   )
-  return told < fewestCouples ? undefined : codes
-}
-
-const isPlaced = 'coalesce(place, other_place, countries, year, by_year) IS NOT NULL'
-
-/** SQL: of an entity's own marks, or of the other end's. */
-function fromOf(mark: string): string {
-  return `coalesce(nullif(mine.${mark}, 0), nullif(theirs.${mark}, 0))`
-}
-
-// below the numbers of literals
-const supposedKinds = 100
-// of the first sort of literals; the others are below it
-const literalKind = -2
-
-export const literalKinds: ReadonlySet<number> = new Set([
-  literalKind,
-  literalKind - 1,
-  literalKind - 2,
-])
-
-// a text has no order that means anything
-function literalOrder(literal: string): string {
-  return `CASE ${literal}.sort WHEN ${literalSort.number} THEN ${literal}.number
-    WHEN ${literalSort.date} THEN ${yearOfLiteral(literal)} END`
-}
-
-function dateOf(literal: string): string {
-  return `CASE WHEN ${literal}.sort = ${literalSort.date} THEN ${yearOfLiteral(literal)} END`
+  eachKind((kind, turn) => {
+    const own = found.get(kind)
+    if (own === undefined) return
+    own.facts[own.filled++] = facts[turn] as number
+    if (turn < unplaced) own.unplaced++
+  })
+  return new Map(
+    [...found].map(([kind, own]) => {
+      const distinctValues = names.countOf(own.facts, columns.values)
+      const counts = { unplaced: own.unplaced, distinctValues }
+      return [kind, new PoolGroup(kind, own.facts, counts, columns)]
+    }),
+  )
 }

@@ -1,9 +1,12 @@
 import type { Draw } from '../../domain/draws.ts'
 import { Mixer } from '../store/mix.ts'
-import { apartness, type Standard } from './apart.ts'
+import { type Apartness, apartness } from './apart.ts'
 import type { Candidate } from './candidate.ts'
+import type { Comparison } from './comparison.ts'
 import { type ExchangeRow, isSame } from './exchange-row.ts'
-import { type Comparison, isOther } from './near.ts'
+import { isOther } from './near.ts'
+import type { Pool } from './pool.ts'
+import type { PoolGroup } from './pool-group.ts'
 
 /**
  * So many values are looked at for each slot: somebody of another age is told from the right one without knowing anything. Calibration
@@ -35,14 +38,15 @@ export type Picker = (row: ExchangeRow, slots: Slots, limits: Limits) => readonl
 
 export function pickerFor(
   { salt, seed }: Pick<Draw, 'salt' | 'seed'>,
-  comparison: Pick<Comparison, 'pool' | 'plausible'>,
+  { nameOf }: Pick<Pool, 'nameOf'>,
+  plausible?: Comparison['plausible'],
 ): Picker {
   const mixer = new Mixer(['exchange', salt, seed])
   return (row, { from, to }, { most, tried }) => {
-    const standard = comparison.plausible?.standardOf(row)
+    const fits = plausible && fitsBy(row, plausible)
     const nearest: Candidate[] = []
     for (let slot = from; slot < to; slot++) {
-      const found = nearestLook(row, slot, mixer, comparison, standard)
+      const found = nearestLook(row, slot, mixer, nameOf, fits)
       if (found !== undefined) nearest.push(found)
     }
     const kept = new Set(
@@ -59,29 +63,41 @@ export function pickerFor(
   }
 }
 
+type Fits = (group: PoolGroup, rank: number) => Apartness
+
+/** How well the fact at a rank of the row's group fits. */
+function fitsBy(
+  row: ExchangeRow,
+  { marksOf, standardOf }: NonNullable<Comparison['plausible']>,
+): Fits {
+  const standard = standardOf(row)
+  return (group, rank) =>
+    apartness(row, standard, {
+      marks: marksOf(group.value(rank)),
+      bearer: marksOf(group.other(rank)),
+      year: group.year(rank),
+      byYear: group.byYear(rank),
+    })
+}
+
 function nearestLook(
   row: ExchangeRow,
   slot: number,
   mixer: Mixer,
-  { pool, plausible }: Pick<Comparison, 'pool' | 'plausible'>,
-  standard: Standard | undefined,
+  nameOf: Pool['nameOf'],
+  fits: Fits | undefined,
 ): Candidate | undefined {
+  const { group } = row
   let nearest: Candidate | undefined
   for (let look = 0; look < looks; look++) {
-    const random = mixSum(mixer, row, slot * looks + look)
-    const entry = row.group.start + row.first + random.modulo(row.span)
-    const name = { high: pool.nameHigh(entry), low: pool.nameLow(entry) }
+    const rank = row.first + mixSum(mixer, row, slot * looks + look).modulo(row.span)
+    const value = group.value(rank)
+    const name = nameOf(value)
     if (!isOther(name, row)) continue
-    const [value, year] = [pool.value(entry), pool.year(entry)]
-    const { code, distance } =
-      plausible === undefined || standard === undefined
-        ? { code: 0, distance: yearsBetween(row, year) }
-        : apartness(row, standard, {
-            marks: plausible.marksOf(value),
-            bearer: plausible.marksOf(pool.other(entry)),
-            year,
-            byYear: pool.byYear(entry),
-          })
+    const { code, distance } = fits?.(group, rank) ?? {
+      code: 0,
+      distance: yearsBetween(row, group.year(rank)),
+    }
     if (nearest === undefined || distance < nearest.distance) {
       nearest = { row, slot, value, name, apart: code, distance }
     }

@@ -1,8 +1,8 @@
 import type { ExchangeRow } from './exchange-row.ts'
 import type { Known } from './known.ts'
 import type { Links } from './links-of.ts'
-import type { PoolGroup, PoolIndex, PoolMember } from './pool-index.ts'
-import { Tally } from './tally.ts'
+import type { PoolGroup, PoolMember } from './pool-group.ts'
+import type { Tally } from './tally.ts'
 
 /** A value of the pool that has neighbours in common with another one. */
 export interface Scored {
@@ -22,28 +22,28 @@ export const mostLooked = 60
 const mostBearers = 200
 /** Whoever has a hundred facts has something in common with anybody: it counts by the part of all, of no fewer facts than this. */
 const few = 10
-/** What a value has in common with others is asked for each of its facts; so many lists are kept at once. */
-const mostKept = 20_000
+/** What a value has in common with others is asked for each of its facts; lists of so many others are kept at once. */
+const mostKept = 1_000_000
 
 /** The values that have most in common with a row's own, by weight, with all that weigh as much as the last that is looked at. */
 export type Scorer = (row: ExchangeRow) => readonly Scored[]
 
-/** For entities with codes below `codes`. */
-export function scorerFor(pool: PoolIndex, links: Links, known: Known, codes: number): Scorer {
-  const tally = new Tally(codes)
+/** Sums stand in `tally` while they are added up. */
+export function scorerFor(links: Links, known: Known, tally: Tally): Scorer {
   const kept = new Map<PoolGroup, Map<number, readonly Scored[]>>()
   let size = 0
   return (row) => {
     const own = kept.get(row.group)?.get(row.value)
     if (own !== undefined) return own
-    if (size++ >= mostKept) {
+    addUp(row, links, tally)
+    const scored = heaviest(tally, row, known)
+    size += scored.length + 1
+    if (size > mostKept) {
       kept.clear()
-      size = 1
+      size = scored.length + 1
     }
     const ofGroup = kept.get(row.group) ?? new Map<number, readonly Scored[]>()
     kept.set(row.group, ofGroup)
-    addUp(row, links, tally)
-    const scored = heaviest(tally, row, pool, known)
     ofGroup.set(row.value, scored)
     return scored
   }
@@ -63,10 +63,9 @@ function addUp({ value, relation }: ExchangeRow, links: Links, tally: Tally): vo
 function heaviest(
   tally: Tally,
   { value: own, group }: ExchangeRow,
-  pool: PoolIndex,
   known: Known,
 ): readonly Scored[] {
-  const members = pool.membersOf(group)
+  const members = group.members()
   const scored = tally.take((value, shared, bits): Scored | undefined => {
     const member = value === own ? undefined : members.get(value)
     if (member === undefined) return undefined

@@ -1,31 +1,31 @@
 import type { About } from '../../domain/draws.ts'
 import type { TopicValue } from '../../domain/topic.ts'
+import { integerColumns } from '../memory/integer-columns.ts'
 import { classesBelow } from '../profiles/classes-below.ts'
-import { popularity, thirds } from '../profiles/popularity.ts'
-import { materialise, relationCodes, type Session } from '../session.ts'
+import { thirds } from '../profiles/popularity.ts'
+import { relationCodes, type Session } from '../session.ts'
 import { quoted, textKey } from '../store/dialect.ts'
 import { termKind } from '../store/schema.ts'
+import { indexKnown } from './known.ts'
 
-/** SQL for whether a fact's subject is one that a draw is about. */
+/** Whether an entity is one that a draw is about; absent where it is about all. */
 export async function isAbout(
   session: Session,
   about: About | undefined,
-  subject: string,
-): Promise<string> {
-  const conditions: string[] = []
-  if (about?.topic !== undefined) {
-    conditions.push(`${subject} IN (SELECT entity FROM ${await membersOf(session, about.topic)})`)
-  }
-  if (about?.third !== undefined) {
-    const { table } = await popularity(session)
-    const third = thirds.indexOf(about.third)
-    conditions.push(`${subject} IN (SELECT entity FROM ${table} WHERE third = ${third})`)
-  }
-  return conditions.length === 0 ? 'true' : conditions.join(' AND ')
+): Promise<((entity: number) => boolean) | undefined> {
+  const { topic, third } = about ?? {}
+  const members = topic === undefined ? undefined : await membersOf(session, topic)
+  if (third === undefined) return members && ((entity) => members.has(entity))
+  const known = await indexKnown(session)
+  const wanted = thirds.indexOf(third)
+  return (entity) => members?.has(entity) !== false && known.third(entity) === wanted
 }
 
-/** A table `(entity)` of all that are of a topic. */
-function membersOf(session: Session, topic: NonNullable<About['topic']>): Promise<string> {
+/** All that are of a topic. */
+function membersOf(
+  session: Session,
+  topic: NonNullable<About['topic']>,
+): Promise<ReadonlySet<number>> {
   const { classes, values } = topic
   return session.once(`members ${JSON.stringify([classes, values])}`, async () => {
     const types = await classesBelow(session, codesOf(classes))
@@ -37,9 +37,13 @@ function membersOf(session: Session, topic: NonNullable<About['topic']>): Promis
       parts.push(`SELECT subject FROM facts WHERE relation IN (${relationCodes([relation])})
         AND object IN (SELECT class FROM ${below})`)
     }
-    const members = await materialise(session, 'members', parts.join(' UNION '))
+    const { entity } = await integerColumns(
+      session,
+      `(SELECT entity FROM (${parts.join(' UNION ')}))`,
+      'entity',
+    )
     for (const table of tables) await session.database.run(`DROP TABLE ${table}`)
-    return members
+    return new Set(entity)
   })
 }
 

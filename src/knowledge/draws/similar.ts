@@ -1,13 +1,16 @@
 import type { Similarity } from '../../domain/draws.ts'
+import { compareKeys } from '../memory/keys.ts'
 import { apartAtSight, type Standard } from './apart.ts'
 import type { AlikeCandidate } from './candidate.ts'
+import type { Comparison } from './comparison.ts'
 import { type ExchangeRow, isSame } from './exchange-row.ts'
-import { inCommon, kinship } from './kinship.ts'
+import { kinship } from './kinship.ts'
 import type { Known } from './known.ts'
 import type { Links } from './links-of.ts'
-import { apartFrom, beforeAll, type Comparison, isOther } from './near.ts'
-import type { PoolMember } from './pool-index.ts'
+import { apartFrom, beforeAll, isOther } from './near.ts'
+import type { PoolMember } from './pool-group.ts'
 import { mostLooked } from './scored.ts'
+import type { SharedPool } from './shared-pool.ts'
 import type { SimilarTraits } from './similar-traits.ts'
 
 /** Values that more entities have than this bring nobody together by themselves; they count among those who share a rarer one. */
@@ -25,20 +28,23 @@ const mostCandidates = 40
  */
 export function similarValues(
   row: ExchangeRow,
+  { nameOf }: Pick<SharedPool, 'nameOf'>,
   comparison: Comparison,
   similarity: Similarity,
   traits: SimilarTraits,
 ): readonly AlikeCandidate[] {
-  const { pool, known, plausible } = comparison
+  const { known, plausible } = comparison
   const standard = plausible?.standardOf(row)
-  const byTraits = isTold(standard) ? alikeByTraits(row, comparison, similarity, traits) : []
+  const byTraits = isTold(standard)
+    ? alikeByTraits(row, standard, comparison, similarity, traits)
+    : []
   const alike =
     byTraits.length > 0 ? byTraits : alikeByNeighbours(row, standard, comparison, similarity)
   const third = known.third(row.value)
   return alike
     .map(({ member, shared, weight, apart }) => {
-      const { value, entry } = member
-      const name = { high: pool.nameHigh(entry), low: pool.nameLow(entry) }
+      const { value } = member
+      const name = nameOf(value)
       const asKnown = third >= 0 && third === known.third(value) ? 0 : 1
       return { value, name, shared, weight, apart, asKnown }
     })
@@ -48,7 +54,7 @@ export function similarValues(
         one.asKnown - other.asKnown ||
         other.weight - one.weight ||
         other.shared - one.shared ||
-        compareKeys(known, one.value, other.value),
+        compareTerms(known, one.value, other.value),
     )
     .slice(0, mostCandidates)
     .map(({ value, name, shared, weight, apart }, slot) => ({
@@ -73,12 +79,12 @@ interface Alike {
 /** Who shares as much as twins have to is of a like place and trade, whatever the graph lacks. */
 function alikeByTraits(
   row: ExchangeRow,
-  { pool, plausible }: Comparison,
+  standard: Standard | undefined,
+  { plausible }: Comparison,
   similarity: Similarity,
   traits: SimilarTraits,
 ): readonly Alike[] {
-  const standard = plausible?.standardOf(row)
-  return sharing(row, pool.membersOf(row.group), similarity, traits).map((one) => {
+  return sharing(row, row.group.members(), similarity, traits).map((one) => {
     const { value, year } = one.member
     const apart =
       plausible === undefined || standard === undefined
@@ -99,25 +105,22 @@ function alikeByNeighbours(
   if (row.literal || (!isTold(standard) && isOfMany(row, links))) return []
   const nearest = comparison
     .scored(row)
-    .toSorted(
-      (one, other) =>
-        other.weight - one.weight || one.key.high - other.key.high || one.key.low - other.key.low,
-    )
+    .toSorted((one, other) => other.weight - one.weight || compareKeys(one.key, other.key))
     .slice(0, mostLooked)
   return nearest.flatMap(({ member, weight }) => {
     const { value } = member
-    const { count } = inCommon(links.linksOf(row.value), links.linksOf(value), row.relation)
-    if (count < least || kinship(links, row.value, value, row.relation).strange) return []
+    const { shared: count, strange } = kinship(links, row.value, value, row.relation)
+    if (count < least || strange) return []
     const { code: apart } = apartFrom(row, standard, member, comparison)
     return [{ member, shared: count, weight: weigh === 'rare' ? weight : count, apart }]
   })
 }
 
 /** Whom a language, a sport or a religion is true of tells more than what it has in common with others. */
-function isOfMany({ relation, value, otherEnd }: ExchangeRow, links: Links): boolean {
-  return links
-    .linksOf(otherEnd)
-    .some((link) => link.relation === relation && link.other === value && link.bearers > few)
+function isOfMany({ relation, value, subject }: ExchangeRow, links: Links): boolean {
+  const side = value === subject ? 1 : 0
+  const { start, end } = links.bearersOf({ relation, side, other: value })
+  return end - start > few
 }
 
 interface Weighed {
@@ -130,11 +133,11 @@ function isHeaviestOfName(one: Weighed, all: readonly Weighed[], known: Known): 
   return all.every(
     (other) =>
       !isSame(one.name, other.name) ||
-      (other.weight - one.weight || compareKeys(known, one.value, other.value)) <= 0,
+      (other.weight - one.weight || compareTerms(known, one.value, other.value)) <= 0,
   )
 }
 
-function compareKeys({ keyHigh, keyLow }: Known, one: number, other: number): number {
+function compareTerms({ keyHigh, keyLow }: Known, one: number, other: number): number {
   return keyHigh(one) - keyHigh(other) || keyLow(one) - keyLow(other)
 }
 

@@ -1,6 +1,7 @@
 import type { About, Supply } from '../../domain/draws.ts'
 import type { Session } from '../session.ts'
 import { namedFacts } from './named-facts.ts'
+import { relationIris } from './relation-iris.ts'
 import { isAbout } from './selected.ts'
 
 /** See `Draws.supply`; by the relations' IRIs. */
@@ -9,13 +10,16 @@ export async function supplyOf(
   language: string,
   about?: About,
 ): Promise<readonly Supply[]> {
-  const named = await namedFacts(session, language)
-  const rows = await session.database.rows(`
-    SELECT term.value, own.facts FROM (
-      SELECT relation, count(*) AS facts FROM ${named} AS fact
-      WHERE fault IS NULL AND NOT ended AND ${await isAbout(session, about, 'fact.subject')}
-      GROUP BY relation
-    ) AS own JOIN terms AS term ON term.code = own.relation
-    ORDER BY term.value`)
-  return rows.map(({ value, facts }) => ({ relation: `${value}`, facts: Number(facts) }))
+  const { byRelation, subjects, hasEnded, faultOf } = await namedFacts(session, language)
+  const isWanted = await isAbout(session, about)
+  const supply: Supply[] = []
+  for (const [code, relation] of await relationIris(session)) {
+    let facts = 0
+    for (const place of byRelation.get(code) ?? []) {
+      if (hasEnded(place) || faultOf(place) !== undefined) continue
+      if (isWanted?.(subjects[place] as number) !== false) facts++
+    }
+    if (facts > 0) supply.push({ relation, facts })
+  }
+  return supply
 }

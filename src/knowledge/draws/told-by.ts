@@ -1,15 +1,17 @@
-import type { Draw } from '../../domain/draws.ts'
-import { materialise, type Session } from '../session.ts'
+import { IntegerTable } from '../integer-table.ts'
+import type { Session } from '../session.ts'
+import type { FactReader } from './drawn-fact.ts'
+import type { DrawingRow } from './join-edge.ts'
 
-/** Who told the facts of a draw's rows. */
-export interface ToldBy {
-  /** `(row, edge, told)`: codes of sets of sources; absent where one source told everything. */
-  readonly table?: string
-  /** The names of a set's sources, in their order. */
-  readonly names: ReadonlyMap<number, readonly string[]>
-}
+/** The names of a fact's sources, in their order, by its place. */
+export type ToldBy = (place: number) => readonly string[]
 
-export async function toldBy(session: Session, draw: Draw, rows: string): Promise<ToldBy> {
+/** Who told the facts of some rows. */
+export async function toldBy(
+  session: Session,
+  rows: readonly DrawingRow[],
+  { statedAt }: FactReader,
+): Promise<ToldBy> {
   const { database } = session
   const sets = await session.once('few source sets', () =>
     database.rows(`
@@ -17,51 +19,27 @@ export async function toldBy(session: Session, draw: Draw, rows: string): Promis
       JOIN sources AS source ON source.code = told.source LIMIT 2`),
   )
   const [only] = sets
-  if (sets.length < 2) return { names: new Map([[everything, only ? [`${only.name}`] : []]]) }
+  const everyone = only === undefined ? [] : [`${only.name}`]
+  if (sets.length < 2) return () => everyone
 
-  const edges = draw.edges.map(
-    (_, edge) => `
-      SELECT own.row, ${edge} AS edge, fact.sources AS told FROM ${rows} AS own
-      JOIN facts AS fact ON fact.subject = own.e${edge}_subject
-        AND fact.relation = own.e${edge}_relation AND fact.object = own.e${edge}_object`,
-  )
-  const table = await materialise(session, 'told', edges.join(' UNION '))
-  const members = await database.rows(`
-    SELECT DISTINCT told.code, source.name FROM source_sets AS told
-    JOIN sources AS source ON source.code = told.source
-    WHERE told.code IN (SELECT told FROM ${table}) ORDER BY source.name`)
+  const asked = new IntegerTable('place', 'subject', 'relation', 'object')
+  for (const place of new Set(rows.flatMap(({ facts }) => facts))) {
+    const { subject, relation, object } = statedAt(place)
+    asked.add(place, subject, relation, object)
+  }
+  const table = await asked.write(session, 'asked')
+  const told = await database.rows(`
+    SELECT DISTINCT own.place, source.name FROM ${table} AS own
+    JOIN facts AS fact USING (subject, relation, object)
+    JOIN source_sets AS member ON member.code = fact.sources
+    JOIN sources AS source ON source.code = member.source
+    ORDER BY own.place, source.name`)
+  await database.run(`DROP TABLE ${table}`)
   const names = new Map<number, string[]>()
-  for (const { code, name } of members) {
-    const known = names.get(Number(code))
-    if (known === undefined) names.set(Number(code), [`${name}`])
-    else known.push(`${name}`)
+  for (const { place, name } of told) {
+    const own = names.get(Number(place))
+    if (own === undefined) names.set(Number(place), [`${name}`])
+    else own.push(`${name}`)
   }
-  return { table, names }
-}
-
-/** Stands for the one set that there is. */
-const everything = -1
-
-/** The sources of each fact of some rows, by row and edge. */
-export async function readToldBy(
-  session: Session,
-  { table, names }: ToldBy,
-  rows: string,
-): Promise<(row: string, edge: number) => readonly string[]> {
-  if (table === undefined) return () => names.get(everything) ?? []
-  const sets = new Map<string, number[]>()
-  const told = await session.database.rows(
-    `SELECT row, edge, told FROM ${table} WHERE row IN (${rows})`,
-  )
-  for (const { row, edge, told: set } of told) {
-    const key = `${row} ${edge}`
-    sets.set(key, [...(sets.get(key) ?? []), Number(set)])
-  }
-  return (row, edge) => {
-    const [first, ...others] = (sets.get(`${row} ${edge}`) ?? []).map((set) => names.get(set) ?? [])
-    // a fact of several periods may have been told by others for each
-    return others.length === 0
-      ? (first ?? [])
-      : [...new Set([first ?? [], ...others].flat())].toSorted()
-  }
+  return (place) => names.get(place) ?? []
 }

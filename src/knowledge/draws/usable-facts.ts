@@ -1,107 +1,95 @@
 import type { Draw, DrawEdge } from '../../domain/draws.ts'
+import type { Iri } from '../../domain/iri.ts'
 import { certifiable } from '../grounds/certifiable.ts'
 import type { Admission } from '../grounds/certifier.ts'
-import { otherEnd } from '../grounds/ground.ts'
-import { knownCodes, materialise, type Session } from '../session.ts'
-import { completeColumns, completeList, completeParts } from './complete-list.ts'
+import type { End } from '../grounds/ground.ts'
+import type { Session } from '../session.ts'
+import { type CompleteLists, completeList } from './complete-list.ts'
 import { dropReason } from './drop-reason.ts'
-import { namedFacts } from './named-facts.ts'
+import { type NamedFacts, namedFacts } from './named-facts.ts'
+import { relationIris } from './relation-iris.ts'
 
-/** The columns of one edge, after its number: `e0_subject`. */
-export const factColumns = [
-  'relation',
-  'subject',
-  'object',
-  'literal',
-  'key',
-  'since',
-  'until',
-  'subject_name',
-  'object_name',
-  ...completeColumns('subject'),
-  ...completeColumns('object'),
-] as const
+/** An edge's facts. */
+export interface EdgeFacts {
+  readonly named: NamedFacts
+  /** Codes of the relations that it may have, of those that the graph has. */
+  readonly relations: ReadonlySet<number>
+  /** What certifies that the value at an end is all there is, of the ends that need it. */
+  readonly complete: Readonly<Partial<Record<End, CompleteLists>>>
+  /** Why the fact at a place can't be drawn; a fact of one of the relations. */
+  readonly reasonOf: (place: number) => string | undefined
+  /** The facts of a relation that can be drawn, by their places in order. */
+  readonly usable: (relation: number) => Int32Array
+}
 
-/** A table of an edge's facts that can be drawn: `factColumns`. Draws that ask the same of an edge share it. */
-export function usableFacts(
+/** Draws that ask the same of an edge share it. */
+export function edgeFacts(
   session: Session,
   draw: Draw,
   edge: DrawEdge,
   number: number,
-): Promise<string> {
+): Promise<EdgeFacts> {
   const { language, strictness, giveaways, exchange } = draw
   const complete = draw.complete.flatMap((slot) => (slot.edge === number ? slot.place : []))
   const exchanged = exchange?.edge === number
   const asked = [edge.relations, edge.objects, complete, exchanged, giveaways, strictness, language]
-  return session.once(`usable ${JSON.stringify(asked)}`, async () =>
-    materialise(
-      session,
-      'usable',
-      `SELECT ${factColumns.join(', ')} FROM (${await usableQuery(session, draw, edge, number)})
-       WHERE reason IS NULL`,
-    ),
+  return session.once(`edge ${JSON.stringify(asked)}`, () =>
+    readEdge(session, draw, { ...edge, complete, exchanged }),
   )
 }
 
-/**
- * SQL for an edge's facts: `factColumns`, and `reason` where a fact can't be drawn. `subject_name` and `object_name` are
- * the keys of the folded names, a date's of its year; see `completeColumns`.
- */
-export async function usableQuery(
+interface EdgeNeeds {
+  readonly relations: readonly Iri[] | 'all'
+  readonly objects: DrawEdge['objects']
+  /** The ends of which all values have to be known. */
+  readonly complete: readonly End[]
+  readonly exchanged: boolean
+}
+
+export async function readEdge(
   session: Session,
   draw: Draw,
-  edge: Pick<DrawEdge, 'objects'> & { readonly relations: DrawEdge['relations'] | 'all' },
-  number: number,
-): Promise<string> {
+  { relations: asked, objects, complete: ends, exchanged }: EdgeNeeds,
+): Promise<EdgeFacts> {
   const named = await namedFacts(session, draw.language)
-  const needed = draw.complete.filter((slot) => slot.edge === number).map(({ place }) => place)
-  const exchanged = draw.exchange?.edge === number
-  const lists = await Promise.all(needed.map((place) => completeList(session, draw, place)))
-  const incomplete = needed.map(
-    (place) => `WHEN ${place}_list.ground IS NULL THEN '${dropReason.incomplete}'`,
-  )
-  const parts = ends.flatMap((place) =>
-    completeParts.map((part) =>
-      needed.includes(place)
-        ? `${place}_list.${part} AS ${place}_${part}`
-        : `CAST(NULL AS ${part === 'error' ? 'DOUBLE' : 'INTEGER'}) AS ${place}_${part}`,
-    ),
-  )
-  const joins = needed.map(
-    (place, index) => `LEFT JOIN ${lists[index]} AS ${place}_list
-      ON ${place}_list.relation = fact.relation AND ${place}_list.item = fact.${otherEnd(place)}`,
-  )
-  return `SELECT fact.relation, fact.subject, fact.object, fact.literal, fact.key, fact.since, fact.until,
-       fact.subject_name, fact.object_name, ${parts.join(', ')},
-       CASE
-         WHEN ${exchanged ? `fact.relation NOT IN (${await certifiableCodes(session, draw)})` : 'false'} THEN '${dropReason.ground}'
-         WHEN fact.ended THEN '${dropReason.ended}'
-         WHEN ${otherKind(edge)} THEN '${dropReason.objects}'
-         WHEN fact.fault IS NOT NULL THEN fact.fault
-         ${incomplete.join('\n')}
-       END AS reason
-     FROM ${named} AS fact ${joins.join('\n')}
-     WHERE ${edge.relations === 'all' ? 'true' : `fact.relation IN (${await knownCodes(session, edge.relations)})`}`
+  const relations = await codesOf(session, asked)
+  const falsifiable = exchanged ? new Set(await certifiable(session, admissionOf(draw))) : relations
+  const complete: Partial<Record<End, CompleteLists>> = {}
+  for (const end of ends) complete[end] = await completeList(session, draw, end)
+  const lists = Object.values(complete)
+  const { facts, hasEnded, faultOf } = named
+  const reasonOf = (place: number) => {
+    if (!falsifiable.has(facts.bySubject.relations[place] as number)) return dropReason.ground
+    if (hasEnded(place)) return dropReason.ended
+    const literal = facts.literals[facts.bySubject.others[place] as number] === 1
+    if (objects !== 'any' && literal !== (objects === 'literal')) return dropReason.objects
+    const fault = faultOf(place)
+    if (fault !== undefined) return fault
+    return lists.every((list) => list(place) !== undefined) ? undefined : dropReason.incomplete
+  }
+  const known = new Map<number, Int32Array>()
+  const usable = (relation: number) => {
+    const found =
+      known.get(relation) ??
+      named.byRelation.get(relation)?.filter((place) => reasonOf(place) === undefined) ??
+      new Int32Array(0)
+    known.set(relation, found)
+    return found
+  }
+  return { named, relations, complete, reasonOf, usable }
 }
 
-const ends = ['subject', 'object'] as const
-
-async function certifiableCodes(session: Session, draw: Draw): Promise<string> {
-  return [-1, ...(await certifiable(session, admissionOf(draw)))].join(', ')
+async function codesOf(
+  session: Session,
+  asked: EdgeNeeds['relations'],
+): Promise<ReadonlySet<number>> {
+  const iris = await relationIris(session)
+  if (asked === 'all') return new Set(iris.keys())
+  const wanted = new Set(asked)
+  return new Set([...iris].flatMap(([code, iri]) => (wanted.has(iri) ? code : [])))
 }
 
 /** Which certificates a draw's exchanges may have. */
 export function admissionOf({ strictness = 'certified', giveaways = false }: Draw): Admission {
   return { strictness, giveaways, use: 'exchange' }
-}
-
-function otherKind({ objects }: Pick<DrawEdge, 'objects'>): string {
-  switch (objects) {
-    case 'entity':
-      return 'fact.literal = 1'
-    case 'literal':
-      return 'fact.literal = 0'
-    case 'any':
-      return 'false'
-  }
 }

@@ -14,11 +14,6 @@ export function bitsOfHalf(signed: number): number {
   return signed ^ 0x80000000
 }
 
-/** A half of these bits. */
-export function halfOf(bits: number): number {
-  return bits ^ 0x80000000
-}
-
 /** SQL for the number that `halvesOf` took apart. */
 export function wholeOf(high: string, low: string): string {
   const unsigned = (half: string) => `CAST(CAST(${half} AS BIGINT) + 2147483648 AS UBIGINT)`

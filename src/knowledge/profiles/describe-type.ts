@@ -8,7 +8,6 @@ import { kindTables } from './kind-tables.ts'
 import { labelsOf } from './labels.ts'
 import { popularity } from './popularity.ts'
 import { typeSets } from './type-sets.ts'
-import { valueCounts } from './value-counts.ts'
 
 const fewClasses = 8
 const fewRelations = 12
@@ -36,7 +35,7 @@ export async function describeType(session: Session, type: Iri): Promise<TypePro
     WHERE own.above = ${code} AND own.class <> ${code}
     GROUP BY own.class, term.value ORDER BY entities DESC, term.value LIMIT ${fewClasses}`)
   const relations = await database.rows(`
-    SELECT own.relation AS code, count(*) AS entities FROM ${(await valueCounts(session)).bySubject} AS own
+    SELECT own.relation AS code, count(DISTINCT own.subject) AS entities FROM facts AS own
     JOIN ${inside} AS member ON member.entity = own.subject JOIN terms AS term ON term.code = own.relation
     GROUP BY own.relation, term.value ORDER BY entities DESC, term.value LIMIT ${fewRelations}`)
   const popular = await database.rows(`

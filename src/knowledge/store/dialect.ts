@@ -49,10 +49,6 @@ export function joinedBits(bits: string): string {
   return `bit_or(${bits})`
 }
 
-export function haveBitInCommon(one: string, other: string): string {
-  return `((${one} & ${other}) <> 0)`
-}
-
 /** Concatenation of the distinct values of a group, in their order. */
 export function joinedInOrder(text: string, separator: string): string {
   return `string_agg(DISTINCT ${text}, ${quoted(separator)} ORDER BY ${text})`

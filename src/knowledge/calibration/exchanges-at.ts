@@ -1,0 +1,183 @@
+import { type AskedFact, type ExchangeRow, exchangeRow } from '../draws/exchange-row.ts'
+import type { Pool } from '../draws/pool.ts'
+import { countBelow, type PoolGroup } from '../draws/pool-group.ts'
+import { looks, pickerFor } from '../draws/random-values.ts'
+import { otherEnd } from '../grounds/ground.ts'
+import { IntegerTable } from '../integer-table.ts'
+import type { FactSample } from '../memory/fact-sample.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
+import { subjectsOf } from '../memory/subjects-of.ts'
+import { materialise, type Session } from '../session.ts'
+import { places } from './sampled-pools.ts'
+import type { HiddenFacts } from './with-hidden.ts'
+
+/** How many facts of a relation are exchanged. */
+const mostRows = 600
+
+/** Shares are whole numbers of this part, for sums of fractions depend on their order. */
+export const wholeShare = 1e9
+
+/** What is drawn of one end, in temporary tables; see `Trials`. */
+export interface PlaceTrials {
+  readonly exchanges: string
+  readonly near: string
+  readonly rows: string
+}
+
+export interface Exchanged {
+  readonly samples: ReadonlyMap<number, FactSample>
+  readonly pool: Pool
+  /** Those of which anything is exchanged. */
+  readonly relations: ReadonlySet<number>
+  readonly hidden: HiddenFacts
+}
+
+/** Exchanges of the sampled facts at the end with a number in `places`. */
+export async function exchangesAt(
+  session: Session,
+  exchanged: Exchanged,
+  number: number,
+  round: number,
+): Promise<PlaceTrials> {
+  const place = places[number] ?? 'object'
+  const rows = await rowsAt(session, exchanged, place)
+  const picker = pickerFor({ salt: 'calibration', seed: round }, exchanged.pool)
+  const table = new IntegerTable('place', 'row', 'subject', 'relation', 'object')
+  for (const { turn, row } of rows) {
+    for (const { value } of picker(row, { from: 0, to: 1 }, { most: 0, tried: [] })) {
+      const [subject, object] = place === 'object' ? [row.subject, value] : [value, row.object]
+      table.add(number, turn, subject, row.relation, object)
+    }
+  }
+  return {
+    exchanges: await table.write(session, 'exchanges'),
+    near: await nearHidden(session, rows, exchanged.hidden, number),
+    rows: await countedRows(session, rows, number),
+  }
+}
+
+interface TriedRow {
+  /** In the sample. */
+  readonly turn: number
+  readonly row: ExchangeRow
+}
+
+async function rowsAt(
+  session: Session,
+  { samples, pool, relations }: Exchanged,
+  place: (typeof places)[number],
+): Promise<readonly TriedRow[]> {
+  const { bySubject } = await factsInMemory(session)
+  const subjects = await subjectsOf(session)
+  const rows: TriedRow[] = []
+  for (const [relation, sample] of samples) {
+    if (!relations.has(relation)) continue
+    for (const { turn, fact, hashHigh, hashLow } of sample.window(0, mostRows)) {
+      const [subject, object] = [subjects[fact] as number, bySubject.others[fact] as number]
+      const asked: AskedFact = { hashHigh, hashLow, relation, subject, object }
+      const row = exchangeRow(asked, pool, { place, count: 1 })
+      if (row !== undefined) rows.push({ turn, row })
+    }
+  }
+  return rows
+}
+
+/**
+ * A table `(place, relation, subject, object, share)`: hidden facts with the other end of some rows, and how large a part of the rows'
+ * windows their value is.
+ */
+async function nearHidden(
+  session: Session,
+  rows: readonly TriedRow[],
+  { facts, each }: HiddenFacts,
+  number: number,
+): Promise<string> {
+  const place = places[number] ?? 'object'
+  const other = otherEnd(place)
+  const rowsOf = rowsByEnd(rows)
+  const near = new ShareTable('place', 'relation', 'subject', 'object')
+  each((subject, at) => {
+    const relation = facts.bySubject.relations[at] as number
+    const ends = { subject, object: facts.bySubject.others[at] as number }
+    let share = 0
+    for (const [group, own] of rowsOf.get(relation)?.get(ends[other]) ?? []) {
+      const ranks = group.ranksOf(ends[place])
+      if (ranks.length > 0) for (const row of own) share += shareOf(row, ranks)
+    }
+    if (share > 0) near.add(share, number, relation, subject, ends.object)
+  })
+  return await near.write(session, 'near')
+}
+
+type RowsByGroup = ReadonlyMap<PoolGroup, readonly ExchangeRow[]>
+
+/** By their relation, the end that stays, and the group of their value. */
+function rowsByEnd(
+  rows: readonly TriedRow[],
+): ReadonlyMap<number, ReadonlyMap<number, RowsByGroup>> {
+  const found = new Map<number, Map<number, Map<PoolGroup, ExchangeRow[]>>>()
+  for (const { row } of rows) {
+    const ofRelation = found.get(row.relation) ?? new Map<number, Map<PoolGroup, ExchangeRow[]>>()
+    found.set(row.relation, ofRelation)
+    const ofEnd = ofRelation.get(row.otherEnd) ?? new Map<PoolGroup, ExchangeRow[]>()
+    ofRelation.set(row.otherEnd, ofEnd)
+    ofEnd.set(row.group, [...(ofEnd.get(row.group) ?? []), row])
+  }
+  return found
+}
+
+/** A table `(place, relation, rows, again)` of the rows. */
+async function countedRows(
+  session: Session,
+  rows: readonly TriedRow[],
+  number: number,
+): Promise<string> {
+  const counted = new Map<number, { rows: number; again: number }>()
+  for (const { row } of rows) {
+    const own = counted.get(row.relation) ?? { rows: 0, again: 0 }
+    counted.set(row.relation, own)
+    own.rows++
+    own.again += shareOf(row, row.group.ranksOf(row.value))
+  }
+  const table = new ShareTable('place', 'relation', 'rows')
+  for (const [relation, own] of counted) table.add(own.again, number, relation, own.rows)
+  return await table.write(session, 'counted', 'again')
+}
+
+/**
+ * How likely an exchange of a row is to bring the value that has these ranks, at the most: the part of the window that it is, for each look at it. Where the row's
+ * own value has no year all are alike, and the first look decides.
+ */
+function shareOf({ first, span, year }: ExchangeRow, ranks: readonly number[]): number {
+  const part = (countBelow(ranks, first + span) - countBelow(ranks, first)) / span
+  return Math.round(wholeShare * Math.min(1, part * (Number.isNaN(year) ? 1 : looks)))
+}
+
+/** Rows of integers with a sum of shares, which may be too large for one. */
+class ShareTable {
+  readonly #table: IntegerTable
+  readonly #columns: readonly string[]
+
+  constructor(...columns: readonly string[]) {
+    this.#columns = columns
+    this.#table = new IntegerTable(...columns, 'upper', 'lower')
+  }
+
+  add(share: number, ...row: readonly number[]): void {
+    this.#table.add(...row, Math.floor(share / lowerPart), share % lowerPart)
+  }
+
+  async write(session: Session, purpose: string, name = 'share'): Promise<string> {
+    const halves = await this.#table.write(session, 'halves')
+    const columns = this.#columns.join(', ')
+    const table = await materialise(
+      session,
+      purpose,
+      `SELECT ${columns}, CAST(upper AS BIGINT) * ${lowerPart} + lower AS ${name} FROM ${halves}`,
+    )
+    await session.database.run(`DROP TABLE ${halves}`)
+    return table
+  }
+}
+
+const lowerPart = 2 ** 30

@@ -1,0 +1,60 @@
+import { factsInMemory } from '../memory/facts-in-memory.ts'
+import { integerColumns } from '../memory/integer-columns.ts'
+import { inOrder, sortedBy, startsOf } from '../memory/sorted-by.ts'
+import { kindsOfEntities } from '../profiles/entity-kinds.ts'
+import type { Session } from '../session.ts'
+import { literalOrder } from './literal-order.ts'
+
+/** Of what kinds values are: in `kinds` from where they start by the value's code, to where those of the next code do. */
+export interface ValueKinds {
+  readonly starts: Int32Array
+  readonly kinds: Int32Array
+}
+
+// below the numbers of literals
+const supposedKinds = 100
+// of the first sort of literals; the others are below it
+const literalKind = -2
+/** Of what nothing shows what it is. */
+const unknownKind = -1
+
+export const literalKinds: ReadonlySet<number> = new Set([
+  literalKind,
+  literalKind - 1,
+  literalKind - 2,
+])
+
+/** An entity's types and what kind of thing it seems to be; -1 where nothing shows that; of literals a number for each sort. */
+export function valueKinds(session: Session): Promise<ValueKinds> {
+  return session.once('kinds of values', async () => {
+    const { literals } = await factsInMemory(session)
+    const { sorts } = await literalOrder(session)
+    const { kindOf } = await kindsOfEntities(session)
+    const { entity, type } = await integerColumns(
+      session,
+      '(SELECT entity, type FROM types WHERE entity >= 0)',
+      ...(['entity', 'type'] as const),
+    )
+    const codes = literals.length
+    const typesFrom = startsOf(entity, codes)
+    const types = inOrder(type, sortedBy(entity, codes))
+    const starts = new Int32Array(codes + 1)
+    const kinds = new Int32Array(types.length + codes)
+    let at = 0
+    for (let value = 0; value < codes; value++) {
+      starts[value] = at
+      if (literals[value] === 1) {
+        kinds[at++] = literalKind - (sorts[value] as number)
+        continue
+      }
+      for (let own = typesFrom[value] as number; own < (typesFrom[value + 1] as number); own++) {
+        kinds[at++] = types[own] as number
+      }
+      const kind = kindOf[value] ?? -1
+      if (kind >= 0) kinds[at++] = -supposedKinds - kind
+      else if (at === starts[value]) kinds[at++] = unknownKind
+    }
+    starts[codes] = at
+    return { starts, kinds: kinds.subarray(0, at) }
+  })
+}
