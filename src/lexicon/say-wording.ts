@@ -3,7 +3,7 @@ import { isGlossed } from './distinction.ts'
 import type { Mention } from './mention.ts'
 import { type Filling, fillTemplate } from './template.ts'
 import type { Wording, Wordings } from './wording.ts'
-import { addsClause, asksForDay } from './wording-patterns.ts'
+import { addsClause, asksForDay, asksForYear, toldByYear } from './wording-patterns.ts'
 
 /** A sentence and the template that it was made from. */
 export interface Worded {
@@ -35,6 +35,7 @@ export function suits(wording: Wording, { S, O, tense = 'present' }: Filling): b
     !isHeavy(wording, S) &&
     !(addsClause.test(wording.say) && [S, O].some(isApposed)) &&
     !(asksForDay.test(wording.say) && isOfOld(S)) &&
+    !(asksForYear.test(wording.say) && [S, O].some(isToldByYear)) &&
     !(wording.say.includes('{S') && isBracketed(S)) &&
     !(wording.say.includes('{O') && isBracketed(O)) &&
     (wording.subject === undefined || isOneOf(S, wording.subject)) &&
@@ -46,6 +47,10 @@ export function suits(wording: Wording, { S, O, tense = 'present' }: Filling): b
 export function isApposed(end: string | Mention | undefined): boolean {
   const name = typeof end === 'object' ? end.text : (end ?? '')
   return /^(?:[^“”,]|,(?! )|“[^“”]*”)*, /.test(name)
+}
+
+function isToldByYear(end: string | Mention | undefined): boolean {
+  return typeof end === 'object' && toldByYear.test(end.text)
 }
 
 /** Of people so long ago sources hardly know the day, nor of nobles the place. */

@@ -214,6 +214,17 @@ test('a river bears no town’s name, and a town told by its name alone stands b
   ).toContain('the Moselle')
 })
 
+test('a team’s season is no name of the team', () => {
+  const headed = (label: string) => {
+    const team = entity(label, 'cycling-team')
+    const row = rowOf('headquarters', team, entity('Rochester', 'city'), [])
+    return said(whObject, 'headquarters', row)
+  }
+
+  expect(headed('BMC Racing 2017')).toBe('a name cannot be said')
+  expect(headed('BMC Racing')).toContain('BMC Racing')
+})
+
 test('a work of one word is told by its kind and year, a battle by its year; an encyclopedia’s title tells by itself', () => {
   const ballet = { ...entity('Cinderella', 'ballet'), years: { from: 1945 } }
   const title = {

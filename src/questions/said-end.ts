@@ -76,6 +76,9 @@ function sayNamed(
   ) {
     return { kind: 'dropped', reason: 'an end is of another kind' }
   }
+  if (isSeason(named.label, kindOf)) {
+    return { kind: 'dropped', reason: 'a name cannot be said' }
+  }
   const shown = namedIn(entry, named, kindOf, lexicon)
   if ('reason' in shown) return shown
   const told = toldApart(named, kindOf, entry, lexicon)
@@ -91,6 +94,11 @@ function sayNamed(
     listed: sayListed(shown, kindOf.kind, lexicon.kinds),
     names: [named.label, ...named.aliases.filter((alias) => !isDescriptive(alias, named.label))],
   }
+}
+
+/** "BMC Racing 2017" is how a list calls a team's season, and nobody else. */
+function isSeason(label: string, { lineage }: KindOf): boolean {
+  return lineage.includes('organisation') && / (?:19|20)\d\d$/.test(label)
 }
 
 /** With as much of its description as may be told where others bear its name; of a work its kind alone, if the rest says who made it. */
