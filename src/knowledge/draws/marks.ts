@@ -1,10 +1,12 @@
 import type { Plausibility } from '../../domain/draws.ts'
+import { spoken } from '../names/naming.ts'
 import { entityKinds } from '../profiles/entity-kinds.ts'
 import { entityTimes, timedEntities } from '../profiles/entity-times.ts'
 import { kindTables } from '../profiles/kind-tables.ts'
 import { materialise, relationCodes, type Session } from '../session.ts'
-import { bitOf, joinedBits, otherBitOf } from '../store/dialect.ts'
+import { bitOf, joinedBits, matches, otherBitOf } from '../store/dialect.ts'
 import { nameRole } from '../store/schema.ts'
+import { ofThePast } from './past-countries.ts'
 import { supposedSexes } from './supposed-sexes.ts'
 import { toldPlaces } from './told-places.ts'
 
@@ -85,21 +87,17 @@ async function presentOnes(session: Session, values: string): Promise<string> {
   return `
     SELECT entity, object, bits, others FROM (
       SELECT *, min(past) OVER (PARTITION BY entity) AS least FROM (
-        SELECT own.*, CASE WHEN kind.entity IS NULL AND NOT regexp_matches(coalesce(name.text, ''), '${ofThePast}') THEN 0 ELSE 1 END AS past
+        SELECT own.*, CASE WHEN kind.entity IS NULL AND NOT ${matches("coalesce(name.text, '')", ofThePast)} THEN 0 ELSE 1 END AS past
         FROM (${values}) AS own
         LEFT JOIN (
           SELECT entity FROM ${await entityKinds(session)} WHERE basis = 0 AND kind = ${names.indexOf('historical-country')}
         ) AS kind ON kind.entity = own.object
         LEFT JOIN (
-          SELECT entity, min(text) AS text FROM names WHERE role = ${nameRole.label} GROUP BY entity
+          SELECT entity, min(text) AS text FROM names WHERE role = ${nameRole.label} AND ${spoken('language', 'en')} GROUP BY entity
         ) AS name ON name.entity = own.object
       )
     ) WHERE past = least`
 }
-
-/** Names that only countries of the past have, which not every graph says that they are. */
-const ofThePast =
-  '(Empire|Caliphate|Sultanate|Khanate|Duchy|Electorate|Francia|Mandatory|Ottoman|Weimar|Nazi|Soviet|Tsardom|(Russian|Dutch|Batavian|Azerbaijan Democratic) Republic|Principality of|Governorate|Papal States|Confederation of the Rhine|Kingdom of Holland|Province of Canada|British (Raj|India)|Crown of|[Oo]ccupied|occupation zone|Classical|(East|West) Germany|Yugoslavia|Czechoslovakia)|^(Kingdom|Grand Duchy|Republic) of (Bavaria|Bohemia|England|Florence|France|Genoa|Hanover|Hungary|Ireland|Italy|Jerusalem|Naples|Poland|Portugal|Prussia|Romania|Sardinia|Saxony|Scotland|Serbia|Sicily|Spain|Sweden|Venice|Great Britain|the Two Sicilies)'
 
 /** `(entity, bits)`: the types of what is neither person, work, event nor place: of teams, awards and names they say what it is for. */
 async function sortsOfOthers(session: Session): Promise<string> {

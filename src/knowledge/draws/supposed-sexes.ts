@@ -1,4 +1,5 @@
 import type { Plausibility } from '../../domain/draws.ts'
+import { spoken } from '../names/naming.ts'
 import { entityKinds } from '../profiles/entity-kinds.ts'
 import { kindTables } from '../profiles/kind-tables.ts'
 import { relationCodes, type Session } from '../session.ts'
@@ -9,6 +10,9 @@ const [man, woman] = ['CAST(1 AS UBIGINT)', 'CAST(2 AS UBIGINT)']
 const men = '\\b(actor|king|prince|duke|emperor|count|baron|nobleman|businessman|son|husband)\\b'
 const women =
   '\\b(actress|queen|princess|duchess|empress|countess|baroness|noblewoman|businesswoman|daughter|wife)\\b'
+
+/** The words are English ones: another language's “son” is a pronoun. */
+const english = spoken('language', 'en')
 
 /** So many of whom it is known have a first name before it tells anything of others. */
 const fewestOfName = 2
@@ -32,12 +36,12 @@ export async function supposedSexes(
     WITH shown AS (
       SELECT entity, min(bits) AS bits FROM (
         ${parents(fathers, man)} UNION ALL ${parents(mothers, woman)}
-        UNION ALL SELECT entity, ${man} FROM descriptions WHERE ${matches('text', men)}
-        UNION ALL SELECT entity, ${woman} FROM descriptions WHERE ${matches('text', women)}
+        UNION ALL SELECT entity, ${man} FROM descriptions WHERE ${english} AND ${matches('text', men)}
+        UNION ALL SELECT entity, ${woman} FROM descriptions WHERE ${english} AND ${matches('text', women)}
       ) GROUP BY entity HAVING min(bits) = max(bits)
     ), called AS (
       SELECT entity, split_part(min(text), ' ', 1) AS name FROM names
-      WHERE role = ${nameRole.label} AND contains(text, ' ') AND entity IN (
+      WHERE role = ${nameRole.label} AND ${english} AND strpos(text, ' ') > 0 AND entity IN (
         SELECT entity FROM ${await entityKinds(session)} WHERE broadest = ${names.indexOf('person')})
       GROUP BY entity
     ), telling AS (
