@@ -222,6 +222,11 @@ test('a team’s season is no name of the team', () => {
   }
 
   expect(headed('BMC Racing 2017')).toBe('a name cannot be said')
+  // told by nothing but that it won, it passes for a person
+  const untyped = entity('Astana 2017', 'human')
+  expect(
+    said(whObject, 'birthplace', rowOf('birthplace', untyped, entity('Rochester', 'city'), [])),
+  ).toBe('a name cannot be said')
   expect(headed('BMC Racing')).toContain('BMC Racing')
 })
 

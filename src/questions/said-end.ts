@@ -96,9 +96,10 @@ function sayNamed(
   }
 }
 
-/** "BMC Racing 2017" is how a list calls a team's season, and nobody else. */
+/** "BMC Racing 2017" is how a list calls a team's season, and nobody else; what wins, and has no type, passes for a person. */
 function isSeason(label: string, { lineage }: KindOf): boolean {
-  return lineage.includes('organisation') && / (?:19|20)\d\d$/.test(label)
+  const isTeam = lineage.includes('organisation') || lineage.includes('person')
+  return isTeam && / (?:19|20)\d\d$/.test(label)
 }
 
 /** With as much of its description as may be told where others bear its name; of a work its kind alone, if the rest says who made it. */
