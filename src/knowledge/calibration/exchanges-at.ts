@@ -1,9 +1,10 @@
 import { type AskedFact, type ExchangeRow, exchangeRow } from '../draws/exchange-row.ts'
 import type { Pool } from '../draws/pool.ts'
-import { countBelow, type PoolGroup } from '../draws/pool-group.ts'
+import type { PoolGroup } from '../draws/pool-group.ts'
 import { looks, pickerFor } from '../draws/random-values.ts'
 import { otherEnd } from '../grounds/ground.ts'
 import { IntegerTable } from '../integer-table.ts'
+import { lowerBound } from '../memory/fact-order.ts'
 import type { FactSample } from '../memory/fact-sample.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { subjectsOf } from '../memory/subjects-of.ts'
@@ -149,7 +150,9 @@ async function countedRows(
  * own value has no year all are alike, and the first look decides.
  */
 function shareOf({ first, span, year }: ExchangeRow, ranks: readonly number[]): number {
-  const part = (countBelow(ranks, first + span) - countBelow(ranks, first)) / span
+  const part =
+    (lowerBound(ranks, 0, ranks.length, first + span) - lowerBound(ranks, 0, ranks.length, first)) /
+    span
   return Math.round(wholeShare * Math.min(1, part * (Number.isNaN(year) ? 1 : looks)))
 }
 

@@ -1,6 +1,5 @@
 import { grounds } from '../grounds/grounds.ts'
 import { IntegerTable } from '../integer-table.ts'
-import { subjectsIn } from '../memory/subjects-of.ts'
 import { materialise, type Session } from '../session.ts'
 import { trueIds } from '../truths/true-ids.ts'
 import { exchangesAt, type PlaceTrials } from './exchanges-at.ts'
@@ -115,7 +114,7 @@ async function askedStatements(
   relations: ReadonlySet<number>,
   round: number,
 ): Promise<string> {
-  const subjects = subjectsIn(facts)
+  const subjects = facts.bySubject.entities()
   const table = new IntegerTable('subject', 'relation', 'object')
   const samples = sampleFacts(facts, each, relations, ['calibration', 'asked', round])
   for (const [relation, sample] of samples) {

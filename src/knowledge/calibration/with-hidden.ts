@@ -1,5 +1,5 @@
-import { literalOrder } from '../draws/literal-order.ts'
 import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import { literalOrder } from '../memory/literal-order.ts'
 import { termKeys } from '../memory/term-keys.ts'
 import { nameKeys } from '../names/name-keys.ts'
 import { type Naming, namingIn } from '../names/naming.ts'

@@ -2,12 +2,11 @@ import type { Draw } from '../../domain/draws.ts'
 import { certifierFor, type Proof } from '../grounds/certifier.ts'
 import { grounds } from '../grounds/grounds.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
+import { literalOrder } from '../memory/literal-order.ts'
 import type { Stated } from '../memory/stated.ts'
 import { countedEnds } from '../profiles/counted-ends.ts'
 import type { Session } from '../session.ts'
 import { knownTruths } from '../truths/known-truths.ts'
-import { literalOrder } from './literal-order.ts'
-import { relationIris } from './relation-iris.ts'
 import { admissionOf } from './usable-facts.ts'
 
 /**
@@ -32,20 +31,13 @@ export async function falsifierFor(
   const certify = await certifierFor(session, draw.language, admissionOf(draw), stated)
   const hasItsOne = await oneKnown(session, draw.exchange?.similar !== undefined)
   const isTrueOfYear = await truthOfYears(session)
-  const isListed = await listedWell(session)
   return (statement, source) => {
     if (truths.isTrue(statement) || isTrueOfYear(statement)) return undefined
     const proof = certify(statement)
-    if (draw.strictness !== 'likely' && isPooled(proof) && !isListed(statement)) return undefined
     return proof !== undefined && isSureEnough(draw, source, statement, hasItsOne, proof)
       ? proof
       : undefined
   }
-}
-
-/** It is no constraint, but what others show. */
-function isPooled(proof: Proof | undefined): boolean {
-  return proof !== undefined && grounds[proof.ground]?.pooled === true
 }
 
 /** Dates are asked for, and told, by their years: who died on another day of the year died in that year. */
@@ -63,29 +55,6 @@ async function truthOfYears(session: Session): Promise<(statement: Stated) => bo
   }
 }
 
-/** Of what graphs list in part alone, a list of fewer tells nothing of what is not in it. */
-const fewestListed = 3
-
-/** Whether enough is listed of the end of a statement of which graphs list a part alone (`Declaration.partial`). */
-async function listedWell(session: Session): Promise<(statement: Stated) => boolean> {
-  const { bySubject, byObject } = await factsInMemory(session)
-  const partial = new Map(
-    [...(await relationIris(session))].flatMap(([code, iri]) => {
-      const end = session.declarations.get(iri)?.partial
-      return end === undefined ? [] : [[code, end] as const]
-    }),
-  )
-  return ({ subject, relation, object }) => {
-    const end = partial.get(relation)
-    if (end === undefined) return true
-    const { start, end: last } =
-      end === 'subject'
-        ? bySubject.withRelation(subject, relation)
-        : byObject.withRelation(object, relation)
-    return last - start >= fewestListed
-  }
-}
-
 function isSureEnough(
   { strictness }: Draw,
   source: 'similar' | 'any',
@@ -94,7 +63,7 @@ function isSureEnough(
   proof: Proof,
 ): boolean {
   if (source === 'any' || strictness === 'likely') return true
-  if (!isPooled(proof)) return true
+  if (grounds[proof.ground]?.pooled !== true) return true
   return (proof.error ?? 0) <= mostErrorOfSimilar || hasItsOne(statement)
 }
 

@@ -1,9 +1,9 @@
 import type { Draw, DrawEdge } from '../../domain/draws.ts'
 import { orderedByKey } from '../memory/order-by-key.ts'
+import { relationIris } from '../memory/relation-iris.ts'
 import type { Session } from '../session.ts'
 import { Mixer } from '../store/mix.ts'
 import type { NamedFacts } from './named-facts.ts'
-import { relationIris } from './relation-iris.ts'
 import type { EdgeFacts } from './usable-facts.ts'
 
 /** A row as far as it has got. */

@@ -112,17 +112,6 @@ export class PoolGroup {
   }
 }
 
-/** How many of some ascending numbers are below a bound. */
-export function countBelow(ascending: readonly number[], bound: number): number {
-  let [low, high] = [0, ascending.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((ascending[middle] as number) < bound) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
 /** The lesser of two years that may not be known. */
 export function earlier(one: number, other: number): number {
   return Number.isNaN(one) || other < one ? other : one

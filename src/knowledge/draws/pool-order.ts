@@ -1,8 +1,8 @@
 import { factsInMemory } from '../memory/facts-in-memory.ts'
+import { literalOrder } from '../memory/literal-order.ts'
 import { orderedByKey } from '../memory/order-by-key.ts'
 import { inOrder, sortedBy } from '../memory/sorted-by.ts'
 import type { Session } from '../session.ts'
-import { literalOrder } from './literal-order.ts'
 import type { MarksIndex } from './marks-index.ts'
 import type { PoolColumns } from './pool-group.ts'
 

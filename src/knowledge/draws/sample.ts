@@ -1,9 +1,9 @@
 import type { Draw } from '../../domain/draws.ts'
 import type { Iri } from '../../domain/iri.ts'
 import { FactSample } from '../memory/fact-sample.ts'
+import { relationIris } from '../memory/relation-iris.ts'
 import type { Session } from '../session.ts'
 import { Mixer } from '../store/mix.ts'
-import { relationIris } from './relation-iris.ts'
 import { isAbout } from './selected.ts'
 import type { EdgeFacts } from './usable-facts.ts'
 

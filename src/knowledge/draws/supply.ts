@@ -1,7 +1,7 @@
 import type { About, Supply } from '../../domain/draws.ts'
+import { relationIris } from '../memory/relation-iris.ts'
 import type { Session } from '../session.ts'
 import { namedFacts } from './named-facts.ts'
-import { relationIris } from './relation-iris.ts'
 import { isAbout } from './selected.ts'
 
 /** See `Draws.supply`; by the relations' IRIs. */

@@ -3,11 +3,11 @@ import type { Iri } from '../../domain/iri.ts'
 import { certifiable } from '../grounds/certifiable.ts'
 import type { Admission } from '../grounds/certifier.ts'
 import type { End } from '../grounds/ground.ts'
+import { relationIris } from '../memory/relation-iris.ts'
 import type { Session } from '../session.ts'
 import { type CompleteLists, completeList } from './complete-list.ts'
 import { dropReason } from './drop-reason.ts'
 import { type NamedFacts, namedFacts } from './named-facts.ts'
-import { relationIris } from './relation-iris.ts'
 
 /** An edge's facts. */
 export interface EdgeFacts {

@@ -1,9 +1,9 @@
 import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { integerColumns } from '../memory/integer-columns.ts'
+import { literalOrder } from '../memory/literal-order.ts'
 import { inOrder, sortedBy, startsOf } from '../memory/sorted-by.ts'
 import { kindsOfEntities } from '../profiles/entity-kinds.ts'
 import type { Session } from '../session.ts'
-import { literalOrder } from './literal-order.ts'
 
 /** Of what kinds values are: in `kinds` from where they start by the value's code, to where those of the next code do. */
 export interface ValueKinds {

@@ -1,4 +1,7 @@
+import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { literalValues } from '../memory/literal-values.ts'
+import { relationIris } from '../memory/relation-iris.ts'
+import type { Stated } from '../memory/stated.ts'
 import { termKeys } from '../memory/term-keys.ts'
 import { excludingFacts, excludingVariant, expectedValues } from '../mining/excluding-facts.ts'
 import { minedModel } from '../mining/mined-model.ts'
@@ -31,6 +34,7 @@ async function judge(session: Session, language: string): Promise<Judge> {
   const excludes = await excluding(session, language, 'object')
   const compatible = await compatibility(session)
   const keys = await termKeys(session)
+  const isListed = await listedWell(session)
   return (statement) => {
     const { relation, object } = statement
     if (!model.index.relations.has(relation) || literals.has(object)) return undefined
@@ -47,7 +51,36 @@ async function judge(session: Session, language: string): Promise<Judge> {
       (best, other) => (keys.compare(other.fact, best.fact) < 0 ? other : best),
       first,
     )
-    return { declared: false, error: band.error, trials, exceptions, variant, facts: [fact] }
+    return {
+      declared: false,
+      // how often it errs is measured on what the graph has, not on what it never had
+      likely: !isListed(statement),
+      error: band.error,
+      ...{ trials, exceptions, variant, facts: [fact] },
+    }
+  }
+}
+
+/** Of what graphs list in part alone, a list of fewer tells nothing of what is not in it. */
+const fewestListed = 3
+
+/** Whether enough is listed of the end of a statement of which graphs list a part alone (`Declaration.partial`). */
+async function listedWell(session: Session): Promise<(statement: Stated) => boolean> {
+  const { bySubject, byObject } = await factsInMemory(session)
+  const partial = new Map(
+    [...(await relationIris(session))].flatMap(([code, iri]) => {
+      const end = session.declarations.get(iri)?.partial
+      return end === undefined ? [] : [[code, end] as const]
+    }),
+  )
+  return ({ subject, relation, object }) => {
+    const end = partial.get(relation)
+    if (end === undefined) return true
+    const listed =
+      end === 'subject'
+        ? bySubject.withRelation(subject, relation)
+        : byObject.withRelation(object, relation)
+    return listed.end - listed.start >= fewestListed
   }
 }
 

@@ -28,6 +28,14 @@ export class FactOrder {
     return this.starts.length - 1
   }
 
+  /** The entity that each fact is ordered by. */
+  entities(): Int32Array {
+    const { starts, codes, relations } = this
+    const entities = new Int32Array(relations.length)
+    for (let code = 0; code < codes; code++) entities.fill(code, starts[code], starts[code + 1])
+    return entities
+  }
+
   /** All facts of an entity; none of one that the graph does not know. */
   of(entity: number): Range {
     if (entity < 0 || entity >= this.starts.length - 1) return { start: 0, end: 0 }
@@ -49,7 +57,13 @@ function within(ascending: Int32Array, { start, end }: Range, wanted: number): R
   return { start: first, end: lowerBound(ascending, first, end, wanted + 1) }
 }
 
-function lowerBound(numbers: Int32Array, start: number, end: number, bound: number): number {
+/** The first place, from one to before another, at which ascending numbers are not below a bound; the end where all are. */
+export function lowerBound(
+  numbers: ArrayLike<number>,
+  start: number,
+  end: number,
+  bound: number,
+): number {
   let low = start
   let high = end
   while (low < high) {

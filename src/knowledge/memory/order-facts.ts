@@ -88,10 +88,7 @@ function emptyColumns(count: number) {
 function turned(bySubject: FactOrder, codes: number): Pick<FactsInMemory, 'byObject' | 'places'> {
   const { relations, others, periods } = bySubject
   const count = others.length
-  const subjects = new Int32Array(count)
-  for (let code = 0; code < codes; code++) {
-    subjects.fill(code, bySubject.starts[code], bySubject.starts[code + 1])
-  }
+  const subjects = bySubject.entities()
   const byRelation = sortedBy(relations, codes)
   const starts = startsOf(others, codes)
   const next = starts.slice()

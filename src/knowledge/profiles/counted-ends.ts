@@ -1,7 +1,7 @@
 import type { End } from '../grounds/ground.ts'
 import { eachRun } from '../memory/each-run.ts'
 import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
-import { integerColumns } from '../memory/integer-columns.ts'
+import { literalOrder } from '../memory/literal-order.ts'
 import { relationsIn } from '../memory/relations-used.ts'
 import type { Session } from '../session.ts'
 import { literalSort } from '../store/schema.ts'
@@ -35,7 +35,7 @@ export function countedEnds(session: Session): Promise<ReadonlyMap<number, Count
     const counted = codes.map(nothingCounted)
     const of = (relation: number) => counted[places[relation] as number] as CountedEnds
     countSubjects(facts, of)
-    countObjects(facts, of, await sortsOf(session, facts))
+    countObjects(facts, of, (await literalOrder(session)).sorts)
     return new Map(counted.map((own, place) => [codes[place] as number, own]))
   })
 }
@@ -89,19 +89,9 @@ function countObjects(
     counted.object.keys++
     if (byObject.others[start] === byObject.others[end - 1]) counted.object.single++
     if (literals[object] === 0) return
-    const sort = (sorts[object] as number) - 1
+    const sort = sorts[object] as number
     if (sort === literalSort.date) counted.dates += end - start
     if (sort === literalSort.number) counted.numbers += end - start
     if (sort === literalSort.text) counted.texts += end - start
   })
-}
-
-/** By code, one more than a literal's sort. */
-async function sortsOf(session: Session, { bySubject }: FactsInMemory): Promise<Uint8Array> {
-  const { code, sort } = await integerColumns(session, 'literals', 'code', 'sort')
-  const sorts = new Uint8Array(bySubject.codes)
-  for (let row = 0; row < code.length; row++) {
-    if ((code[row] as number) >= 0) sorts[code[row] as number] = (sort[row] as number) + 1
-  }
-  return sorts
 }

@@ -1,8 +1,8 @@
-import { factsInMemory } from '../memory/facts-in-memory.ts'
-import { numberColumns } from '../memory/number-columns.ts'
 import { yearOfLiteral } from '../profiles/entity-years.ts'
 import type { Session } from '../session.ts'
 import { literalSort } from '../store/schema.ts'
+import { factsInMemory } from './facts-in-memory.ts'
+import { numberColumns } from './number-columns.ts'
 
 /** What literals are put in order by, by their codes. */
 export interface LiteralOrder {

@@ -1,6 +1,6 @@
 import type { Iri } from '../../domain/iri.ts'
-import { relationsIn } from '../memory/relations-used.ts'
 import type { Session } from '../session.ts'
+import { relationsIn } from './relations-used.ts'
 
 /** The IRIs of all relations that the graph has facts of, by code, in the order in which SQL orders texts. */
 export function relationIris(session: Session): Promise<ReadonlyMap<number, Iri>> {

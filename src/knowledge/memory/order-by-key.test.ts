@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compareKeysAt } from './keys.ts'
+import { orderedByKey } from './order-by-key.ts'
+
+// few different upper halves, so that many keys differ in the lower one alone
+const key = fc.record({
+  high: fc.constantFrom(-(2 ** 31), -1, 0, 7, 2 ** 31 - 1),
+  low: fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }),
+})
+
+test('places are in the order of their keys, however many they are', () => {
+  fc.assert(
+    fc.property(fc.array(key, { maxLength: 300 }), (all) => {
+      const keys = {
+        highKeys: Int32Array.from(all, ({ high }) => high),
+        lowKeys: Int32Array.from(all, ({ low }) => low),
+      }
+      const places = Int32Array.from(all.keys())
+
+      const ordered = orderedByKey(keys, places)
+
+      expect([...ordered].sort((one, other) => one - other)).toEqual([...places])
+      for (let turn = 1; turn < ordered.length; turn++) {
+        const [before, at] = [ordered[turn - 1] ?? 0, ordered[turn] ?? 0]
+        expect(compareKeysAt(keys, before, at)).toBeLessThanOrEqual(0)
+      }
+    }),
+  )
+})
