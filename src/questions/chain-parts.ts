@@ -8,6 +8,7 @@ import { type Filling, fillTemplate } from '../lexicon/template.ts'
 import type { Wordings } from '../lexicon/wording.ts'
 import { amongOptions } from './among-options.ts'
 import { isOnlyOneTold, letters, optionsOf } from './choice.ts'
+import { isFarFromOthers } from './far-from-others.ts'
 import { inWordsOf } from './in-words-of.ts'
 import { exchanged, expectedOf, type QuestionParts, statementOf } from './make-question.ts'
 import { isOddByName } from './odd-by-name.ts'
@@ -123,7 +124,11 @@ function choiceParts(
   const worded = sayWording(forPhrases(last.entry.choose.object), filling, random)
   const chosen = wrongOptions(last.object, wrong, random, (three) => {
     const ends = three.map(({ end }) => end)
-    return !isOnlyOneTold(last.object, ends) && !isOddByName(last.object, ends)
+    return (
+      !isOnlyOneTold(last.object, ends) &&
+      !isOddByName(last.object, ends) &&
+      !isFarFromOthers([last.object, ...ends])
+    )
   })
   if (worded === undefined || chosen === undefined) return undefined
   const others = chosen.map(({ replacement }) => replacement.value)

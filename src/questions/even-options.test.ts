@@ -63,7 +63,7 @@ test('among the first so many of a relation no rank comes twice oftener than ano
       const first = even
         .slice(0, cut)
         .flatMap(([one]) => (one === undefined ? [] : [standingOf(one)]))
-      for (const measure of ['length', 'popularity'] as const) {
+      for (const measure of ['first', 'second'] as const) {
         const counts = ranks.map((each) => first.filter((one) => one[measure] === each).length)
         expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1)
       }

@@ -4,8 +4,8 @@ import { type Standing, standingOf } from './standing.ts'
 
 /**
  * The groups of a choice each, in such an order that among the first so many of a relation the right option is about as often
- * the longest as the shortest or between, and as often the most popular as the least: fours, in each of which every rank is
- * taken once by length and once by popularity, in an order that has nothing to do with it. Relations that make no four of their
+ * the longest as the shortest or between, and as often the most popular as the least, or of numbers the least as the greatest: fours, in each of which every rank is
+ * taken once by each, in an order that has nothing to do with it. Relations that make no four of their
  * own make them together; groups that make none are left out.
  */
 export function evenOptions(
@@ -44,8 +44,8 @@ function foursOf(groups: readonly Group[]): readonly Group[] {
   return even
 }
 
-function cellOf({ length, popularity }: Standing): string {
-  return `${length ?? any} ${popularity ?? any}`
+function cellOf({ first, second }: Standing): string {
+  return `${first ?? any} ${second ?? any}`
 }
 
 const any = '*'
@@ -53,8 +53,8 @@ const any = '*'
 /** Four cells that make a four, those of which most is left; `undefined` where none do. */
 function fullestFour(cells: ReadonlyMap<string, readonly Group[]>): readonly string[] | undefined {
   let best: Four | undefined
-  for (const lengths of orders) {
-    const four = fourOf(cells, lengths)
+  for (const firsts of orders) {
+    const four = fourOf(cells, firsts)
     if (four !== undefined && (best === undefined || four.left > best.left)) best = four
   }
   return best?.cells
@@ -68,18 +68,13 @@ interface Four {
 
 function fourOf(
   cells: ReadonlyMap<string, readonly Group[]>,
-  lengths: readonly number[],
+  firsts: readonly number[],
 ): Four | undefined {
   const taken = new Map<string, number>()
   const chosen: string[] = []
   let least = Infinity
-  for (const [popularity, length] of lengths.entries()) {
-    const fitting = [
-      `${length} ${popularity}`,
-      `${any} ${popularity}`,
-      `${length} ${any}`,
-      `${any} ${any}`,
-    ]
+  for (const [second, first] of firsts.entries()) {
+    const fitting = [`${first} ${second}`, `${any} ${second}`, `${first} ${any}`, `${any} ${any}`]
     const left = (cell: string) => (cells.get(cell)?.length ?? 0) - (taken.get(cell) ?? 0)
     const cell = fitting.find((one) => left(one) > 0)
     if (cell === undefined) return undefined

@@ -1,4 +1,5 @@
 import type { RandomStream } from '../random/stream.ts'
+import { gapsOf } from './gaps-of.ts'
 import type { SaidEnd } from './said-end.ts'
 
 /** So many wrong options beside the right one; and so many more are drawn, to choose among. */
@@ -8,9 +9,9 @@ export const spareWrong = 5
 export const spareOfOne = 3
 
 /**
- * Three of the candidates such that the right option has the rank among the four, by length and by popularity, that the stream
- * says, or one that it can have: the most popular of all has no choice. Of equals the earlier ones. `undefined` where no three
- * pass `suits`.
+ * Three of the candidates such that the right option has the rank among the four that the stream says, by length and by popularity,
+ * of numbers by size and by how far each is from the next, or a rank that it can have: the most popular of all has no choice. Of
+ * equals the earlier ones. `undefined` where no three pass `suits`.
  */
 export function wrongOptions<T extends { readonly end: SaidEnd }>(
   right: SaidEnd,
@@ -19,19 +20,11 @@ export function wrongOptions<T extends { readonly end: SaidEnd }>(
   suits: (wrong: readonly T[]) => boolean,
 ): readonly T[] | undefined {
   const wishes = random.shuffled(rankPairs)
-  const measured = candidates.map((candidate) => ({
-    candidate,
-    length: sideOf(right.listed.length, candidate.end.listed.length),
-    popularity: sideOf(popularityOf(right), popularityOf(candidate.end)),
-  }))
   let best: { readonly wish: number; readonly three: readonly T[] } | undefined
-  for (const three of threesOf(measured)) {
-    const wish = wishes.findIndex(
-      ([length, popularity]) =>
-        canRank(length, sides(three, 'length')) && canRank(popularity, sides(three, 'popularity')),
-    )
+  for (const chosen of threesOf(candidates)) {
+    const [first, second] = measuresOf([right, ...chosen.map(({ end }) => end)])
+    const wish = wishes.findIndex(([one, other]) => canRank(one, first) && canRank(other, second))
     if (best !== undefined && wish >= best.wish) continue
-    const chosen = three.map(({ candidate }) => candidate)
     if (!suits(chosen)) continue
     best = { wish, three: chosen }
     if (wish === 0) break
@@ -40,28 +33,19 @@ export function wrongOptions<T extends { readonly end: SaidEnd }>(
 }
 
 const ranks = [0, 1, 2, 3] as const
-const rankPairs = ranks.flatMap((length) =>
-  ranks.map((popularity) => [length, popularity] as const),
-)
+const rankPairs = ranks.flatMap((one) => ranks.map((other) => [one, other] as const))
 
-type Side = 'less' | 'alike' | 'more'
-
-function sideOf(right: number, other: number): Side {
-  if (other === right) return 'alike'
-  return other < right ? 'less' : 'more'
+/** By what the options may tell themselves apart, the right one's first. */
+function measuresOf(ends: readonly SaidEnd[]): readonly [readonly number[], readonly number[]] {
+  const numbers = ends.flatMap(({ number }) => number ?? [])
+  if (numbers.length === ends.length) return [gapsOf(numbers), numbers]
+  return [ends.map(({ listed }) => listed.length), ends.map(popularityOf)]
 }
 
-function sides<K extends string>(
-  three: readonly Readonly<Record<K, Side>>[],
-  measure: K,
-): readonly Side[] {
-  return three.map((one) => one[measure])
-}
-
-/** Whether so many of the others may be said to come before the right one: those that are alike may or may not. */
-function canRank(rank: number, others: readonly Side[]): boolean {
-  const less = others.filter((side) => side === 'less').length
-  const more = others.filter((side) => side === 'more').length
+/** Whether so many of the others may be said to come before the first: those that are alike may or may not. */
+function canRank(rank: number, [own = 0, ...others]: readonly number[]): boolean {
+  const less = others.filter((other) => other < own).length
+  const more = others.filter((other) => other > own).length
   return less <= rank && rank <= others.length - more
 }
 
