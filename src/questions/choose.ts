@@ -76,16 +76,20 @@ function byWeight(
   count: number,
 ): ReadonlyMap<Cell, number> {
   const pairs = cells.filter(({ found }) => found.units.length > 0).length
-  const most = Math.ceil((few * count) / Math.max(1, pairs))
-  const capped = boundedBy(most)
-  const able = capped.reduce((sum, { bin }) => sum + bin.groups * bin.cost, 0)
-  const bounded = able >= count ? capped : boundedBy(Number.POSITIVE_INFINITY)
+  const bounded = boundedFor(Math.ceil((few * count) / Math.max(1, pairs)))
   const topics = [...new Set(bounded.map(({ topic }) => topic))]
   const shares = allocate(
     topics.map((topic) => ({ groups: sumOf(ofTopic(topic)), cost: 1, weight: 1 })),
     count,
   )
   return new Map(topics.flatMap((topic, index) => byRule(ofTopic(topic), shares[index] ?? 0)))
+
+  /** The limit is raised until there is enough, or nothing is left to be had. */
+  function boundedFor(most: number): readonly Bounded[] {
+    const capped = boundedBy(most)
+    if (most >= count || sumOf(capped) >= count) return capped
+    return boundedFor(Math.ceil(raise * most))
+  }
 
   function ofTopic(topic: string): readonly Bounded[] {
     return bounded.filter((one) => one.topic === topic)
@@ -105,9 +109,10 @@ function byWeight(
 
 /**
  * How many times its even share a rule may ask about a relation at first, so that a rule that serves four relations does not
- * ask two hundred questions about each; what is then still missing may come from anywhere.
+ * ask two hundred questions about each; and how many times that where it is not enough.
  */
 const few = 2
+const raise = 1.5
 
 /** A rule as one bin, and its relations as bins of their own. */
 interface Bounded {
