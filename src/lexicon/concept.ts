@@ -95,6 +95,8 @@ export const Concept = z
     vague: z.union([z.boolean(), z.literal('supposable')]).optional(),
     /** That there is such a fact says that the subject is no more: a person's death, a state's dissolution. */
     ends: z.boolean().optional(),
+    /** Holds of two as long as both live: said of the living in the present, of the dead in the past, and of whom nothing is known not at all. */
+    lifelong: z.boolean().optional(),
     /** The tense of `{is}` and the like where nothing says whether the fact still holds; `present` unless it says `past`. */
     tense: z.enum(['present', 'past']).optional(),
     /** Not asked of what is only described ("the birthplace of …"): it would be a riddle, and no question. */

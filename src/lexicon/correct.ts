@@ -52,7 +52,7 @@ function shortTruth({ state, deny = '' }: Concept, exchanged: 'subject' | 'objec
 }
 
 // "The capital of {S} is {O}"
-const possessed = /^The ((?:\p{Ll}+ )*\p{Ll}+) of \{S\} (is|was|are|were) /u
+const possessed = /^The ((?:\p{Ll}+ )*\p{Ll}+) of \{S\} (is|was|are|were|\{is\}) /u
 
 /** A sentence that goes on after a colon or a semicolon begins small, unless with a name. */
 function lowered(sentence: string): string {

@@ -42,12 +42,16 @@ export function distinguish(name: string, { description, kind, isPerson }: Disti
 
 /** Burlington, Iowa: towns of the United States are told by their state. */
 function stateOf(description: string): string | undefined {
-  const [, state = ''] = inState.exec(description) ?? []
+  const [, state = ''] = inState.exec(description) ?? ofState.exec(description) ?? []
   return states.has(state) ? state : undefined
 }
 
 const inState =
   /^(?:an? |the )?(?:\p{L}+ )?(?:city|town|village|borough) (?:in|of) (?:.*?, )??(\p{Lu}[\p{L} ]+?)(?:, (?:USA|U\.S\.|(?:the )?United States(?: of America)?))?$/u
+
+/** "largest municipality in the U.S. state of Missouri" */
+const ofState =
+  /^[\p{L} ]*(?:city|town|village|borough|municipality)[\p{L} ]* in the U\.?S\.? state of (\p{Lu}[\p{L} ]+)$/u
 
 /** "Henry VIII of England", where he is described as an English king; `undefined` of whoever is no king or queen of one land. */
 export function ofItsRealm(name: string, description: string): string | undefined {

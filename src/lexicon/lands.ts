@@ -21,7 +21,7 @@ export function isNamedLand(label: string): boolean {
 
 /** Where the graph has no types: Austria-Hungary, the Russian Empire, the Kingdom of Prussia are no more. */
 export function isFormerState(label: string): boolean {
-  return /^(?:Austria-Hungary|Czechoslovakia|Yugoslavia|Prussia|Nazi Germany|(?:East|West) Germany|Weimar Republic|Soviet Union|Confederate States.*|Kingdom of (?:England|Great Britain|France|Prussia|Hungary|Scotland|Ireland|Bavaria|Italy|Hanover|Saxony|Sardinia)|(?:Austrian|Austro-Hungarian|British|Byzantine|French colonial|German|Holy Roman|Mughal|Ottoman|Roman|Russian) Empire|.* Soviet (?:Federative )?Socialist Republic|(?:Thirteen|British) Colonies|French (?:First|Second|Third) Republic|Qing dynasty|British (?:India|Raj)|Imperial State of Iran|(?:Austrian|Burgundian|Habsburg|Southern|Spanish) Netherlands)$/.test(
+  return /^(?:Austria-Hungary|Czechoslovakia|Yugoslavia|Prussia|Nazi Germany|(?:East|West) Germany|Weimar Republic|Soviet Union|Confederate States.*|Kingdom of (?:England|Great Britain|France|Prussia|Hungary|Scotland|Ireland|Bavaria|Italy|Hanover|Saxony|Sardinia)|(?:Austrian|Austro-Hungarian|British|Byzantine|French colonial|German|Holy Roman|Mughal|Ottoman|Roman|Russian) Empire|.* Soviet (?:Federative )?Socialist Republic|(?:Thirteen|British) Colonies|French (?:First|Second|Third) Republic|Qing dynasty|British (?:India|Raj)|Imperial State of Iran|(?:Austrian|Burgundian|Habsburg|Southern|Spanish) Netherlands|(?:Later|Former|Eastern|Western|Northern|Southern) (?:Han|Jin|Liang|Liao|Qi|Qin|Shu|Song|Tang|Wei|Xia|Yan|Zhao|Zhou)|.* (?:Caliphate|Khanate|Sultanate|Shogunate))$/.test(
     label,
   )
 }

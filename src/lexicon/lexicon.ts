@@ -4,6 +4,7 @@ import { expandPrefix } from '../domain/prefixes.ts'
 import type { Concept, Kind, NotAsked } from './concept.ts'
 import { Kinds } from './kinds.ts'
 import { Logic } from './logic.ts'
+import { plainState } from './plain-state.ts'
 import { type LiteralKind, literalKinds } from './say-literal.ts'
 
 /** A concept with the field that its file is for: people, places, works. */
@@ -77,7 +78,9 @@ export class Lexicon {
 }
 
 /** For sentences about bare numbers: "{S} is {O} metres high". */
-function stateWithUnit({ state, unit }: Concept): string {
+function stateWithUnit(entry: Concept): string {
+  const { unit } = entry
+  const state = plainState(entry)
   if (unit === undefined) return state
   return state.replace('{O}', unit === '%' ? '{O}%' : `{O} ${unit}`)
 }

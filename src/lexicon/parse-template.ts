@@ -16,7 +16,7 @@ export type Slot =
     }
   | { readonly kind: 'verb'; readonly verb: Verb; readonly end: End }
   | {
-      readonly kind: 'on' | 'about' | 'which' | 'when' | 'kind' | 'these' | 'founded'
+      readonly kind: 'on' | 'about' | 'which' | 'when' | 'kind' | 'these' | 'following' | 'founded'
       readonly end: End
     }
 
@@ -35,7 +35,7 @@ const braces = /(\ba )?\{([^{}]*)\}/gu
  * `{S}`, `{O}`, `{T}` names, `{S's}` their possessives, `a {O}` "a" or "an"; `{is}`, `{was}`, `{has}`, `{does}`, `{its}` agree with the
  * subject in number and with the fact in tense, `{is O}` with the object, `{plays|played}` in tense; `{on O}` "on 7 November
  * 1867" or "in 1867"; `{about O}` a number in round figures; `{which O}` "who" or "which river", `{when O}` "in which year"
- * or "on which day", by what the answer is; `{kind S}` "film"; `{founded S}` "formed" of a band; `{these S}` "these people", "these films" where all options are films, or "these". A bare
+ * or "on which day", by what the answer is; `{kind S}` "film"; `{founded S}` "formed" of a band; `{these S}` "these people", "these films" where all options are films, or "these", `{following S}` "the following films" in the same way. A bare
  * "was", "is", "has" or "does" beside a name that is its subject agrees with it in number: "Were the Beatles …?"
  */
 export function parseTemplate(text: string): ParsedTemplate {
@@ -80,7 +80,12 @@ function isInverted(parts: readonly Part[], index: number): boolean {
   const said = before.map((part) => (typeof part === 'string' ? part : '')).join('')
   const rest = parts[index + 2]
   const isObject = / has $/.test(said) && typeof rest === 'string' && hadAs.test(rest)
-  return !isObject && before.every((part) => typeof part === 'string' || part.kind === 'these')
+  return (
+    !isObject &&
+    before.every(
+      (part) => typeof part === 'string' || part.kind === 'these' || part.kind === 'following',
+    )
+  )
 }
 
 const hadAs = /^(?: (?:as|of|in)\b|\?$)/
@@ -123,7 +128,7 @@ function slotOf(content: string, hasArticle: boolean, goesOn: boolean): Slot | u
   const verb = /^([a-z]+|[a-z ]+\|[a-z ]+)(?: ([SOT]))?$/.exec(content)
   const forms = verbOf(verb?.[1] ?? '')
   if (forms !== undefined) return { kind: 'verb', verb: forms, end: endOf(verb?.[2]) }
-  const special = /^(on|about|which|when|kind|these|founded) ([SOT])$/.exec(content)
+  const special = /^(on|about|which|when|kind|these|following|founded) ([SOT])$/.exec(content)
   return special === null ? undefined : { kind: kindOf(special[1]), end: endOf(special[2]) }
 }
 
@@ -135,4 +140,4 @@ function kindOf(word = ''): Exclude<Slot['kind'], 'name' | 'verb'> {
   return specials.find((special) => special === word) ?? 'kind'
 }
 
-const specials = ['on', 'about', 'which', 'when', 'these', 'founded'] as const
+const specials = ['on', 'about', 'which', 'when', 'these', 'following', 'founded'] as const

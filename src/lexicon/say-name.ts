@@ -195,8 +195,8 @@ export function isSayable(name: string): boolean {
     /\p{L}/u.test(name) &&
     name === name.trim() &&
     !/[\p{Cc}\p{Cf}<>{}[\]|\\^`_=]|https?:|www\.|!{2}|[?!;] /u.test(name) &&
-    // two names at once: "SNCB/NMBS"; AC/DC is one
-    !/\p{L}{4}\/\p{L}{4}/u.test(name) &&
+    // two names at once: "SNCB/NMBS", "Aoraki / Mount Cook"; AC/DC is one
+    !/\p{L}{4}\/\p{L}{4}| \/ /u.test(name) &&
     // "figure skating at the 2010 Winter Olympics – pair skating" is a heading
     !name.includes(' – ') &&
     !sentenceEnd.test(name) &&

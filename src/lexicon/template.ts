@@ -68,7 +68,9 @@ function saySlot(slot: Slot, filling: Filling): string | undefined {
     case 'which':
       return end && sayWhich(end)
     case 'these':
-      return end && sayThese(end)
+      return end && sayThese('these', end)
+    case 'following':
+      return end && sayThese('the following', end)
     case 'founded':
       return end && (isBand(end) ? 'formed' : 'founded')
     case 'kind':
@@ -116,9 +118,9 @@ function sayWhich({ kindOf }: Mention): string | undefined {
 }
 
 /** Options are "these people" where the right one is known to be one, and "these films" where all are. */
-function sayThese({ kindOf, among }: Mention): string {
-  if (kindOf?.known === true && kindOf.lineage.includes('human')) return 'these people'
-  return among === undefined ? 'these' : `these ${among.plural}`
+function sayThese(these: string, { kindOf, among }: Mention): string {
+  if (kindOf?.known === true && kindOf.lineage.includes('human')) return `${these} people`
+  return among === undefined ? these : `${these} ${among.plural}`
 }
 
 /** "Dickens's", "the United States'", "Socrates'". */

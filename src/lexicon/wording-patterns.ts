@@ -13,5 +13,12 @@ export const toldByYear = /^(?:the|a|an) (?:1\d|20)\d\d |\((?:[^()]*\b)?(?:1\d|2
 /** "Where was {S} founded?", "Where in {O} is {S}?" */
 export const asksWhere = /^Where (?:in \{O\} )?(?:\{(?:is|was)\}|is|are|was|were) \{S\}/
 
+/** "Where was {S}, who died in 1952, born?", "Who was the mother of {S}, who was born in Ghent?": no place for a clause. */
+export const hasNoPlaceForClause =
+  /\{S\} born\?$|\b(?:father|mother|child|daughter|sibling|sister) of \{S\}\?$/
+
+/** "In which part of {O} was {S} born?" */
+export const asksForPart = /^(?:In which part of|Whereabouts in|Where in) \{O\}/
+
 /** A clause, or a name that one belongs to, in commas: "{S}, who was born in …". */
 export const addsClause = /\{[SO]\}, (?:who|which|whose|where|the|in|for|at|by) /

@@ -15,7 +15,11 @@ test('the relations but the last are said as nouns', () => {
 })
 
 test('a name with a description is no genitive', () => {
-  const mary = { ...entity('Mary I', 'human'), description: 'English queen' }
+  const mary = {
+    ...entity('Mary I', 'human'),
+    description: 'English queen',
+    years: { from: 1516 },
+  }
   const father = rowOf('father', mary, entity('Henry VIII', 'human'), [])
   const birth = rowOf('birthplace', entity('Henry VIII', 'human'), entity('Greenwich', 'city'), [])
   const row = {

@@ -113,8 +113,9 @@ function isAskable(entry: Entry, form: QuestionForm): boolean {
   switch (form) {
     case 'wh':
       return entry.ask.object !== undefined
+    // when the painter of a picture died is read off the picture's own time
     case 'multiple-choice':
-      return entry.choose.object !== undefined
+      return entry.choose.object !== undefined && entry.marks === undefined
     case 'yes-no':
       return true
   }

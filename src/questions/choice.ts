@@ -3,10 +3,12 @@ import type { Option } from '../domain/question.ts'
 import { sayWording, type Worded } from '../lexicon/say-wording.ts'
 import { amongOptions } from './among-options.ts'
 import { evenOptions } from './even-options.ts'
+import { isFarFromOthers } from './far-from-others.ts'
 import { givesAway, isEchoed } from './gives-away.ts'
 import { inWordsOf } from './in-words-of.ts'
 import { exchanged, makeQuestion, statementOf } from './make-question.ts'
 import { isOddByName } from './odd-by-name.ts'
+import { isNamedForItsOwn } from './own-value.ts'
 import type { Dropped, QuestionRule, Said, SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
 import {
@@ -91,7 +93,11 @@ function sayChoice(
   const { lexicon, language, random, entry } = context
   const sayable = sayableReplacements(fact, place, row.replacements, lexicon, wrongCount)
   if ('kind' in sayable) return sayable
-  const candidates = sayable.filter(({ end }) => !givesAway(worded.text, end.names))
+  const candidates = sayable.filter(
+    ({ end, replacement }) =>
+      !givesAway(worded.text, end.names) &&
+      !(place === 'subject' && isNamedForItsOwn(fact, replacement)),
+  )
   if (candidates.length < wrongCount) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
@@ -106,7 +112,10 @@ function sayChoice(
   const chosen = wrongOptions(fact[place], candidates, random, (three) => {
     const ends = three.map(({ end }) => end)
     return (
-      !isOnlyOneTold(fact[place], ends) && !isOddByName(fact[place], ends) && !areAllOfOne(three)
+      !isOnlyOneTold(fact[place], ends) &&
+      !isOddByName(fact[place], ends) &&
+      !isFarFromOthers([fact[place], ...ends]) &&
+      !areAllOfOne(three)
     )
   })
   if (chosen === undefined) return { kind: 'dropped', reason: 'the answer stands in the question' }

@@ -184,9 +184,10 @@ test('where a graph has no types, Singapore is where somebody was born, and Mexi
 })
 
 test('whose father bears his name is asked about beside another of the name, and beside none else', () => {
-  const [sean, leo, other] = ['Sean Penn', 'Leo Penn', 'Arthur Penn'].map((name) =>
-    entity(name, 'human'),
-  )
+  const [sean, leo, other] = ['Sean Penn', 'Leo Penn', 'Arthur Penn'].map((name) => ({
+    ...entity(name, 'human'),
+    years: { from: 1920 },
+  }))
   const asked = (wrong: NamedEntity | undefined) =>
     sean && leo && wrong && said(yesNo, 'father', rowOf('father', sean, leo, [wrong]))
 

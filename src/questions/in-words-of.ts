@@ -1,4 +1,5 @@
 import type { Certificate } from '../domain/certificate.ts'
+import { plainState } from '../lexicon/plain-state.ts'
 import { fillTemplate } from '../lexicon/template.ts'
 import type { SaidEnd } from './said-end.ts'
 import { fillingOf, type SaidFact } from './said-fact.ts'
@@ -18,7 +19,8 @@ export function inWordsOf(fact: SaidFact, certificate: Certificate, wrong?: Said
   }
   const subject = isOwn ? fact.subject : wrong
   if (subject?.named.kind !== 'entity' || subject.named.id !== proof.subject) return certificate
-  const [written, said] = [subject.named.label, subject].map((S) => beginningOf(state, S))
+  const plain = plainState(fact.entry)
+  const [written, said] = [subject.named.label, subject].map((S) => beginningOf(plain, S))
   if (written === undefined || said === undefined) return certificate
   const { sentence } = certificate
   return sentence.startsWith(written)

@@ -1,5 +1,6 @@
 import type { Kind } from '../lexicon/concept.ts'
 import type { Kinds } from '../lexicon/kinds.ts'
+import { isNamedLand } from '../lexicon/lands.ts'
 import type { Mention } from '../lexicon/mention.ts'
 
 /**
@@ -17,15 +18,17 @@ export function areOfOneSort(ends: readonly Mention[]): boolean {
   )
 }
 
-/** The narrowest kind that all of them are known to be of; none where that says no more than "these". */
-export function kindOfAll([first, ...others]: readonly Mention[], kinds: Kinds): Kind | undefined {
-  if (first === undefined || [first, ...others].some(({ kindOf }) => kindOf?.known !== true)) {
-    return undefined
-  }
-  const shared = first.kindOf?.lineage.find((name) =>
-    others.every(({ kindOf }) => kindOf?.lineage.includes(name)),
-  )
+/** The narrowest kind that all of them are known to be of, or are by their names; none where that says no more than "these". */
+export function kindOfAll(options: readonly Mention[], kinds: Kinds): Kind | undefined {
+  const [first = [], ...others] = options.map((option) => lineageOf(option, kinds))
+  const shared = first.find((name) => others.every((lineage) => lineage.includes(name)))
   return shared === undefined || broad.has(shared) ? undefined : kinds.get(shared)
+}
+
+function lineageOf({ text, kindOf }: Mention, kinds: Kinds): readonly string[] {
+  if (kindOf?.known === true) return kindOf.lineage
+  if (isNamedLand(text.replace(/^the /, ''))) return kinds.lineage('country')
+  return /\bUniversity\b/.test(text) ? kinds.lineage('university') : []
 }
 
 /** Without the broadest ones, which hold all sorts. */

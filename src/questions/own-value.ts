@@ -3,8 +3,10 @@ import type { Statement } from '../domain/fact.ts'
 import { sayCorrection } from '../lexicon/correct.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
+import { plainState } from '../lexicon/plain-state.ts'
 import { mentionOf } from '../lexicon/say-name.ts'
 import { fillTemplate } from '../lexicon/template.ts'
+import { givesAway } from './gives-away.ts'
 import { fitsByName, type SaidEnd } from './said-end.ts'
 import type { SaidFact } from './said-fact.ts'
 
@@ -13,11 +15,37 @@ import type { SaidFact } from './said-fact.ts'
  * "“Futurama” was created by Matt Groening, not Larry David". `undefined` where it rests on anything else.
  */
 export function sayOwnValue(
-  { entry, object }: SaidFact,
+  { entry, object, tense }: SaidFact,
   wrong: SaidEnd,
-  { value, certificate }: Replacement,
+  replacement: Replacement,
   lexicon: Lexicon,
 ): string | undefined {
+  const own = ownValueOf(entry, replacement)
+  if (own === undefined || object.names.includes(own.label)) return undefined
+  if (object.kindOf && !fitsByName(own.label, object.kindOf, lexicon)) return undefined
+  const mention = mentionOfOwn(own.value, own.label, object, lexicon)
+  const past = entry.lifelong === true ? { tense } : {}
+  return sayCorrection(own.entry, 'object', { S: wrong, O: object, T: mention, ...past })
+}
+
+/** Whether a subject bears the name of its own value: nobody need know where the Stanford Graduate School of Business is. */
+export function isNamedForItsOwn({ entry }: SaidFact, replacement: Replacement): boolean {
+  const own = ownValueOf(entry, replacement)
+  return (
+    own !== undefined &&
+    replacement.value.kind === 'entity' &&
+    givesAway(replacement.value.label, [own.label])
+  )
+}
+
+interface OwnValue {
+  readonly value: Statement['object']
+  readonly label: string
+  /** With the preposition that the value has. */
+  readonly entry: Entry
+}
+
+function ownValueOf(entry: Entry, { value, certificate }: Replacement): OwnValue | undefined {
   const [proof] = certificate.facts
   if (value.kind !== 'entity' || proof?.subject !== value.id) return undefined
   if (proof.relation !== certificate.statement.relation) return undefined
@@ -25,11 +53,7 @@ export function sayOwnValue(
   const onDay = { ...entry, state: entry.state.replace(' in {O}', ' on {O}') }
   for (const one of [entry, onDay]) {
     const label = labelIn(certificate.sentence, value.label, one)
-    if (label !== undefined && !object.names.includes(label)) {
-      if (object.kindOf && !fitsByName(label, object.kindOf, lexicon)) return undefined
-      const own = mentionOfOwn(proof.object, label, object, lexicon)
-      return sayCorrection(one, 'object', { S: wrong, O: object, T: own })
-    }
+    if (label !== undefined) return { value: proof.object, label, entry: one }
   }
   return undefined
 }
@@ -37,7 +61,7 @@ export function sayOwnValue(
 /** The value's label: what stands for `{O}` where the sentence, as those of the grounds do, begins with the entry's `state`. */
 function labelIn(sentence: string, subject: string, entry: Entry): string | undefined {
   const [before, after, ...more] =
-    fillTemplate(entry.state, { S: subject, O: stand })?.split(stand) ?? []
+    fillTemplate(plainState(entry), { S: subject, O: stand })?.split(stand) ?? []
   if (before === undefined || after === undefined || more.length > 0) return undefined
   if (!sentence.startsWith(before)) return undefined
   const rest = sentence.slice(before.length)

@@ -9,7 +9,7 @@ import { givesAway } from './gives-away.ts'
 import { inWordsOf } from './in-words-of.ts'
 import { isUsualAside } from './is-usual-aside.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from './make-question.ts'
-import { sayOwnValue } from './own-value.ts'
+import { isNamedForItsOwn, sayOwnValue } from './own-value.ts'
 import { groupedWithProbe, probeOf } from './probe.ts'
 import { rebuttalOf } from './rebuttal.ts'
 import type { Dropped, QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
@@ -131,7 +131,7 @@ function sayPresupposition(
   if (said === undefined || correction === undefined || probe === undefined) return unworded
   const names = answer?.object.names ?? []
   if ([said.right, said.twin].some((text) => givesAway(text, names))) {
-    return { kind: 'dropped', reason: 'the answer stands in the question' }
+    return inQuestion
   }
   const common = {
     rule,
@@ -205,10 +205,12 @@ function sayEnds(
   const { lexicon } = context
   const wrong = firstSayable(premise, place, row.replacements, lexicon)
   if ('kind' in wrong) return wrong
+  if (place === 'subject' && isNamedForItsOwn(premise, wrong.replacement)) return inQuestion
   return { kind: 'ends', premise, wrong, ...(answer === undefined ? {} : { answer }) }
 }
 
 const unworded = { kind: 'dropped', reason: 'no wording fits' } as const
+const inQuestion = { kind: 'dropped', reason: 'the answer stands in the question' } as const
 
 /** The gold answer where the graph has one. */
 function expectedBeyond(

@@ -7,7 +7,7 @@ import { sayFact } from './said-fact.ts'
 import { entity, text } from './testing/drawn-row.ts'
 
 const lexicon = loadLexicon()
-const marie = entity('Marie Curie', 'human')
+const marie = { ...entity('Marie Curie', 'human'), years: { from: 1867 } }
 const tuvalu = entity('Tuvalu', 'country')
 const jungle = {
   ...entity('The Jungle', 'painting'),

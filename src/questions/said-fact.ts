@@ -10,6 +10,7 @@ import { isPartOfTown } from './parts-of-towns.ts'
 import type { DropReason } from './rule.ts'
 import { type DroppedEnd, type SaidEnd, sayEnd } from './said-end.ts'
 import { isOnlySpelt } from './spelt.ts'
+import { type Tense, tenseOf } from './tense-of.ts'
 
 /** A fact whose ends can be said. */
 export interface SaidFact {
@@ -18,7 +19,7 @@ export interface SaidFact {
   readonly entry: Entry
   readonly subject: SaidEnd
   readonly object: SaidEnd
-  readonly tense: 'past' | 'present'
+  readonly tense: Tense
 }
 
 /** Both ends have names that tell who is meant; of the end that is asked for, where nothing is to be false, any name will do. */
@@ -37,14 +38,9 @@ export function sayFact(
   if (isPlacedInThePast(subject, object, entry)) {
     return { kind: 'dropped', reason: 'an end is of another kind' }
   }
-  return {
-    kind: 'fact',
-    drawn,
-    entry,
-    subject,
-    object,
-    tense: tenseOf(drawn, entry, subject, object),
-  }
+  const tense = tenseOf(drawn, entry, subject, object)
+  if (tense === undefined) return { kind: 'dropped', reason: 'no wording fits' }
+  return { kind: 'fact', drawn, entry, subject, object, tense }
 }
 
 function isUntold({ untold }: SaidEnd, asked?: 'subject' | 'object'): boolean {
@@ -54,17 +50,6 @@ function isUntold({ untold }: SaidEnd, asked?: 'subject' | 'object'): boolean {
 /** What stands today is in no country of the past: Honolulu, in the Republic of Hawaii. */
 function isPlacedInThePast(subject: SaidEnd, object: SaidEnd, entry: Entry): boolean {
   return entry.containment === true && object.isEnded === true && subject.isEnded !== true
-}
-
-/** Past once its time is over, or one of its ends is no more. */
-function tenseOf(
-  { to }: DrawnFact,
-  entry: Entry,
-  subject: SaidEnd,
-  object: SaidEnd,
-): SaidFact['tense'] {
-  const isOver = to !== undefined || subject.isEnded === true || object.isEnded === true
-  return isOver ? 'past' : (entry.tense ?? 'present')
 }
 
 /** What a wording of the fact is filled with; an exchanged end in place of the fact's own. */

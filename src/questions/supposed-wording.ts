@@ -1,7 +1,7 @@
 import type { Presupposition } from '../lexicon/concept.ts'
 import { suits } from '../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../lexicon/template.ts'
-import { asksWhere } from '../lexicon/wording-patterns.ts'
+import { asksForPart, asksWhere } from '../lexicon/wording-patterns.ts'
 import type { SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
 import { fillingOf, type SaidFact } from './said-fact.ts'
@@ -53,8 +53,14 @@ export function fittingOf(
       ask
         .filter((wording) => fillings.every((filling) => suits(wording, filling)))
         .filter(({ say }) => !(asksWhere.test(say) && fillings.some(({ S }) => tellsWhere(S))))
+        .filter(({ say }) => !(asksForPart.test(say) && isLittleKnown(premise.object)))
         .map(({ say }) => ({ template: say, about })),
     )
+}
+
+/** Of Coupvray nobody would ask in which part of it somebody was born. */
+function isLittleKnown({ named }: SaidEnd): boolean {
+  return named.kind === 'entity' && named.popularity?.third === 'tail'
 }
 
 /** The University of Pisa, the London Symphony Orchestra: whoever knows the name need not ask where it is. */

@@ -24,6 +24,7 @@ export function toldApart(
 ): ToldApart {
   if (named.name !== 'unique') return plain
   const sort = sortOf(named, kindOf)
+  if (sort === 'work' && isSubject.test(named.label)) return { untold: 'anywhere' }
   if (sort === undefined || (sort === 'noble' && isOfItsRealm(named))) return plain
   const mention =
     byDescription(named, sort, kindOf, entry, lexicon) ??

@@ -7,11 +7,13 @@ import { rules } from './rules.ts'
 import { drawsOf, factsOf } from './testing/small-graph.ts'
 
 const lexicon = loadLexicon()
-const uses = ['author', 'birth-date', 'birthplace', 'deathplace', 'painter'].flatMap((name) => {
-  const relation = expandPrefix(`atlas:${name}`)
-  const entry = lexicon.entryOf(relation)
-  return entry === undefined ? [] : [{ relation, entry }]
-})
+const uses = ['author', 'birth-date', 'birthplace', 'death-date', 'deathplace', 'painter'].flatMap(
+  (name) => {
+    const relation = expandPrefix(`atlas:${name}`)
+    const entry = lexicon.entryOf(relation)
+    return entry === undefined ? [] : [{ relation, entry }]
+  },
+)
 const facts = factsOf({ seed: 3, towns: 30, steepness: 1, longNames: 'any' })
 
 /** Rules, and pairs that come of so many facts of each relation at the least. */

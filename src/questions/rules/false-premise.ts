@@ -1,8 +1,9 @@
-import type { DrawnRow, Replacement } from '../../domain/draws.ts'
+import type { DrawnFact, DrawnRow, Replacement } from '../../domain/draws.ts'
 import type { Question } from '../../domain/question.ts'
 import { sayCorrection } from '../../lexicon/correct.ts'
 import { isApposed, suits } from '../../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../../lexicon/template.ts'
+import { hasNoPlaceForClause } from '../../lexicon/wording-patterns.ts'
 import { evenAnswers } from '../even-answers.ts'
 import { givesAway } from '../gives-away.ts'
 import { inWordsOf } from '../in-words-of.ts'
@@ -71,6 +72,13 @@ function sayEnds(
   if (entry.event !== undefined && entry.event === asked.event) {
     return { kind: 'dropped', reason: 'premise and question are of one event' }
   }
+  if (
+    entry.event !== undefined &&
+    asked.event !== undefined &&
+    isYearBesidePlace(supposed, wanted)
+  ) {
+    return { kind: 'dropped', reason: 'no wording fits' }
+  }
   const premise = sayFact(supposed, entry, lexicon)
   if (premise.kind === 'dropped') return premise
   const answer = sayFact(wanted, asked, lexicon, 'object')
@@ -78,6 +86,11 @@ function sayEnds(
   const fault = faultOfAnswer(answer, lexicon)
   if (fault !== undefined) return { kind: 'dropped', reason: fault }
   return { kind: 'ends', premise, answer }
+}
+
+/** "Where did John Quincy Adams, who was born in 1767, die?": the year of one event has no bearing on the place of another. */
+function isYearBesidePlace(supposed: DrawnFact, wanted: DrawnFact): boolean {
+  return supposed.object.kind === 'literal' && wanted.object.kind === 'entity'
 }
 
 function sayPair(row: DrawnRow, context: SayContext): Said {
@@ -116,7 +129,10 @@ function pairOf(parts: PairParts, context: SayContext): Said {
   )?.say
   const ask = pick(
     asked.ask.object?.filter(
-      (wording) => !wording.say.includes("{S's}") && suits(wording, fillingOf(answer)),
+      (wording) =>
+        !wording.say.includes("{S's}") &&
+        !hasNoPlaceForClause.test(wording.say) &&
+        suits(wording, fillingOf(answer)),
     ),
     random.below,
   )?.say

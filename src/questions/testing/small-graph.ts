@@ -43,7 +43,9 @@ export function factsOf({ seed, towns, steepness, longNames }: SmallGraph): read
   for (const human of humans ?? []) {
     say(human, 'birthplace', cities[unevenly(cities.length, steepness, random)])
     say(human, 'deathplace', cities[unevenly(cities.length, steepness, random)])
-    say(human, 'birth-date', dateOf(1500 + random.below(400), random))
+    const born = 1500 + random.below(400)
+    say(human, 'birth-date', dateOf(born, random))
+    say(human, 'death-date', yearOf(born + 60))
   }
   for (const works of [novels ?? [], paintings ?? []]) {
     for (const work of works) {
@@ -178,6 +180,11 @@ function withPopularity(facts: readonly DrawnFact[]): readonly DrawnFact[] {
 
 function unevenly(count: number, steepness: number, random: RandomStream): number {
   return Math.floor(count * random.next() ** (1 + steepness))
+}
+
+function yearOf(year: number): Named {
+  const datatype = 'http://www.w3.org/2001/XMLSchema#gYear'
+  return { kind: 'literal', literal: { value: `${year}`, datatype } }
 }
 
 function dateOf(year: number, { below }: RandomStream): Named {
