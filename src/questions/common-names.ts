@@ -1,6 +1,6 @@
 /**
  * Whether so many bear the name that it alone says of nobody who is meant: a given name and a surname that are among the commonest of the
- * English-speaking world, with an initial between them or none; or the given name alone.
+ * English-speaking world, of Italy, of Spain or of Germany, with an initial between them or none; or the given name alone.
  */
 export function isNameOfMany(label: string): boolean {
   if (givenNames.has(label)) return true
@@ -20,7 +20,9 @@ const givenNames = setOf(`
   Larry Laura Lee Leonard Leslie Lewis Linda Louis Lucy Margaret Maria Mark Martin Mary Matt Matthew Michael Mike Mohammad
   Nancy Nicholas Nick Oliver Patricia Patrick Paul Peter Philip Ralph Ray Raymond Rebecca Richard Robert Robin Roger Ron
   Ronald Ross Roy Russell Ryan Sam Samuel Sarah Scott Sean Simon Stephen Steve Steven Stuart Susan Ted Terry Thomas Tim
-  Timothy Tom Tony Victor Vincent Walter Wayne William`)
+  Timothy Tom Tony Victor Vincent Walter Wayne William
+  Adrian Andrea Antonio Carlo Carlos Francesco Francisco Franco Giovanni Giuseppe Hans José Juan Luigi Luis Manuel Marco Mario
+  Miguel Paolo Pedro Pierre Werner Wolfgang`)
 
 const surnames = setOf(`
   Adams Allen Anderson Andrews Armstrong Atkinson Bailey Baker Barker Barnes Barnett Bell Bennett Berry Black Boyd Bradley
@@ -35,4 +37,6 @@ const surnames = setOf(`
   Powell Price Quinn Read Reed Reid Reynolds Richards Richardson Riley Roberts Robertson Robinson Rogers Rose Ross Russell
   Ryan Sanders Scott Shaw Simmons Simpson Smith Spencer Stephens Stevens Stewart Stone Sullivan Taylor Thomas Thompson
   Thomson Tucker Turner Wade Walker Wallace Walsh Ward Warner Warren Watson Watts Webb Webster Wells Wentworth West Wheeler
-  White Wilkinson Williams Williamson Willis Wilson Wood Woods Wright Young`)
+  White Wilkinson Williams Williamson Willis Wilson Wood Woods Wright Young
+  Bianchi Costa Fernández Ferrari García Gómez González Hernández López Martínez Müller Pérez Ricci Rodríguez Romano Rossi
+  Russo Sánchez Schmidt Schneider Silva Weber`)

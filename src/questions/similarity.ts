@@ -50,7 +50,7 @@ const plausible: Readonly<Record<keyof Plausibility, string>> = {
   mothers: 'mother wdt:P25 dbo:mother',
   couples: 'spouse unmarried-partner domestic-partner',
   continents: 'continent wdt:P30 dbo:continent',
-  capitals: `capital administrative-centre seat-of-county largest-city wdt:P36
+  capitals: `capital administrative-centre seat-of-county largest-city highest-point wdt:P36 wdt:P610
     dbo:capital dbo:countySeat dbo:largestCity dbo:adminCenter dbp:capital dbp:largestcity`,
   locations: `birthplace headquarters located-in location hometown residence flows-through mountain-range
     basin-country battle-place deathplace burial-place formation-place capital-of

@@ -1,4 +1,5 @@
 import type { Presupposition } from '../lexicon/concept.ts'
+import { isNamedLand } from '../lexicon/lands.ts'
 import { suits } from '../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../lexicon/template.ts'
 import { asksForPart, asksWhere } from '../lexicon/wording-patterns.ts'
@@ -53,14 +54,18 @@ export function fittingOf(
       ask
         .filter((wording) => fillings.every((filling) => suits(wording, filling)))
         .filter(({ say }) => !(asksWhere.test(say) && fillings.some(({ S }) => tellsWhere(S))))
-        .filter(({ say }) => !(asksForPart.test(say) && isLittleKnown(premise.object)))
+        .filter(({ say }) => !(asksForPart.test(say) && isToldOrLittleKnown(premise)))
         .map(({ say }) => ({ template: say, about })),
     )
 }
 
-/** Of Coupvray nobody would ask in which part of it somebody was born. */
-function isLittleKnown({ named }: SaidEnd): boolean {
-  return named.kind === 'entity' && named.popularity?.third === 'tail'
+/** Of Coupvray nobody would ask in which part of it somebody was born, nor in which part of a country the University of Leeds is. */
+function isToldOrLittleKnown({ subject, object }: SaidFact): boolean {
+  if (object.named.kind !== 'entity') return false
+  return (
+    object.named.popularity?.third === 'tail' ||
+    (isNamedLand(object.named.label) && tellsWhere(subject))
+  )
 }
 
 /** The University of Pisa, the London Symphony Orchestra: whoever knows the name need not ask where it is. */

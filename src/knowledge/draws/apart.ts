@@ -207,12 +207,15 @@ function isAbroad({ right, kept, habit }: Standard, { countries }: Marks): boole
 
 /**
  * Names tell where people are from, and titles where works are: a town of another country than the right one is no birthplace of
- * Bashar al-Assad's, and who was born in one is nobody from the Bronx.
+ * Bashar al-Assad's, and who was born in one is nobody from the Bronx. Nor is anything in Northamptonshire that is in India.
  */
 function isOfAnotherLand({ right, kept }: Standard, { marks, bearer }: Compared): boolean {
   if (kept.sort === aCountry && right.sort === 0) return differ(kept.continents, marks.continents)
   if (isPlaceOfALand(right) && kept.sort === 0) {
     return !isEmpty(right.countries) && !areOfOneLand(right, marks)
+  }
+  if (isPlaceOfALand(kept) && right.sort !== 0 && isPlaceOfALand(right)) {
+    return haveCommon(kept.countries, right.countries) && differ(right.countries, marks.countries)
   }
   if (!isPlaceOfALand(kept) || right.sort !== 0 || bearer === undefined) return false
   return !isEmpty(kept.countries) && !areOfOneLand(kept, bearer)
