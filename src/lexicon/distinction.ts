@@ -49,9 +49,9 @@ function stateOf(description: string): string | undefined {
 const inState =
   /^(?:an? |the )?(?:\p{L}+ )?(?:city|town|village|borough) (?:in|of) (?:.*?, )??(\p{Lu}[\p{L} ]+?)(?:, (?:USA|U\.S\.|(?:the )?United States(?: of America)?))?$/u
 
-/** "largest municipality in the U.S. state of Missouri" */
+/** "largest municipality in the U.S. state of Missouri", "city in and capital of Connecticut" */
 const ofState =
-  /^[\p{L} ]*(?:city|town|village|borough|municipality)[\p{L} ]* in the U\.?S\.? state of (\p{Lu}[\p{L} ]+)$/u
+  /^[\p{L} ]*(?:city|town|village|borough|municipality)[\p{L} ]* (?:in the U\.?S\.? state|capital) of (\p{Lu}[\p{L} ]+)$/u
 
 /** "Henry VIII of England", where he is described as an English king; `undefined` of whoever is no king or queen of one land. */
 export function ofItsRealm(name: string, description: string): string | undefined {

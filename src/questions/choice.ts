@@ -71,7 +71,7 @@ function sayAsked(
   if (drawn === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const fact = sayFact(drawn, entry, lexicon, place)
   if (fact.kind === 'dropped') return fact
-  const fault = place === 'object' ? faultOfAnswer(fact, lexicon) : undefined
+  const fault = faultOfAnswer(fact, lexicon)
   if (fault !== undefined) return { kind: 'dropped', reason: fault }
   const worded = sayWording(entry.choose[place], fillingOf(fact), random)
   if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }

@@ -33,8 +33,8 @@ export function sayFact(
   if (subject.kind === 'dropped') return subject
   const object = sayEnd(drawn.object, 'object', entry, lexicon)
   if (object.kind === 'dropped') return object
-  if (asked !== 'subject' && isUntold(subject, asked)) return unsayable
-  if (asked !== 'object' && isUntold(object, asked)) return unsayable
+  if (asked !== 'subject' && (isUntold(subject, asked) || isWordy(subject))) return unsayable
+  if (asked !== 'object' && (isUntold(object, asked) || isWordy(object))) return unsayable
   if (isPlacedInThePast(subject, object, entry)) {
     return { kind: 'dropped', reason: 'an end is of another kind' }
   }
@@ -42,6 +42,15 @@ export function sayFact(
   if (tense === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   return { kind: 'fact', drawn, entry, subject, object, tense }
 }
+
+/** "Elisabeth of Habsburg, the Queen of Poland and Grand Duchess of Lithuania": told at greater length than a sentence bears. */
+function isWordy({ text, plain, kindOf }: SaidEnd): boolean {
+  const longest = text.startsWith(`${plain}, `) ? longestBehind : longestBefore
+  return kindOf !== undefined && text.length > plain.length + longest
+}
+
+const longestBehind = 28
+const longestBefore = 38
 
 function isUntold({ untold }: SaidEnd, asked?: 'subject' | 'object'): boolean {
   return untold === 'anywhere' || (untold === 'in falsehoods' && asked === undefined)
@@ -107,7 +116,7 @@ export function firstSayable(
 
   /** A description, or a name in common, would tell the true one from its twin. */
   function asUnremarkable(end: SaidEnd): SaidEnd | DroppedEnd {
-    if (end.isTold !== fact[place].isTold || isUntold(end)) return standsOut
+    if (end.isTold !== fact[place].isTold || isUntold(end) || isWordy(end)) return standsOut
     return isOfTheName(end) === isRightOfTheName ? end : inQuestion
   }
 }

@@ -3,7 +3,7 @@ import { evenAnswers } from '../even-answers.ts'
 import { inWordsOf } from '../in-words-of.ts'
 import { exchanged, makeQuestion, statementOf } from '../make-question.ts'
 import type { QuestionRule } from '../rule.ts'
-import { fillingOf, firstSayable, sayFact } from '../said-fact.ts'
+import { faultOfAnswer, fillingOf, firstSayable, sayFact } from '../said-fact.ts'
 import { oneOther } from '../similarity.ts'
 
 /** "Was Marie Curie born in Warsaw?", and as often with the birthplace of somebody else. */
@@ -30,7 +30,7 @@ export const yesNo: QuestionRule = {
   }),
   declines: ([drawn], { lexicon, entry }) => {
     const fact = drawn && sayFact(drawn, entry, lexicon)
-    return fact?.kind === 'dropped' ? fact.reason : undefined
+    return fact?.kind === 'fact' ? faultOfAnswer(fact, lexicon) : fact?.reason
   },
   say: (row, { lexicon, language, random, entry }) => {
     const [drawn] = row.facts
