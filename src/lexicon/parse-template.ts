@@ -16,8 +16,14 @@ export type Slot =
     }
   | { readonly kind: 'verb'; readonly verb: Verb; readonly end: End }
   | {
-      readonly kind: 'on' | 'about' | 'which' | 'when' | 'kind' | 'these' | 'following' | 'founded'
+      readonly kind: 'on' | 'about' | 'which' | 'when' | 'kind' | 'founded'
       readonly end: End
+    }
+  | {
+      readonly kind: 'these' | 'following'
+      readonly end: End
+      /** The noun of options whose kind is not known. */
+      readonly otherwise?: string
     }
 
 type Part = string | Slot
@@ -35,7 +41,7 @@ const braces = /(\ba )?\{([^{}]*)\}/gu
  * `{S}`, `{O}`, `{T}` names, `{S's}` their possessives, `a {O}` "a" or "an"; `{is}`, `{was}`, `{has}`, `{does}`, `{its}` agree with the
  * subject in number and with the fact in tense, `{is O}` with the object, `{plays|played}` in tense; `{on O}` "on 7 November
  * 1867" or "in 1867"; `{about O}` a number in round figures; `{which O}` "who" or "which river", `{when O}` "in which year"
- * or "on which day", by what the answer is; `{kind S}` "film"; `{founded S}` "formed" of a band; `{these S}` "these people", "these films" where all options are films, or "these", `{following S}` "the following films" in the same way. A bare
+ * or "on which day", by what the answer is; `{kind S}` "film"; `{founded S}` "formed" of a band; `{these S}` "these people", "these films" where all options are films, or "these", `{following S}` "the following films" in the same way, `{these S or films}` where no kind is known. A bare
  * "was", "is", "has" or "does" beside a name that is its subject agrees with it in number: "Were the Beatles …?"
  */
 export function parseTemplate(text: string): ParsedTemplate {
@@ -128,7 +134,13 @@ function slotOf(content: string, hasArticle: boolean, goesOn: boolean): Slot | u
   const verb = /^([a-z]+|[a-z ]+\|[a-z ]+)(?: ([SOT]))?$/.exec(content)
   const forms = verbOf(verb?.[1] ?? '')
   if (forms !== undefined) return { kind: 'verb', verb: forms, end: endOf(verb?.[2]) }
-  const special = /^(on|about|which|when|kind|these|following|founded) ([SOT])$/.exec(content)
+  const list = /^(these|following) ([SOT])(?: or ([a-z ]+))?$/.exec(content)
+  if (list !== null) {
+    const [, word, end, otherwise] = list
+    const kind = word === 'these' ? 'these' : 'following'
+    return { kind, end: endOf(end), ...(otherwise === undefined ? {} : { otherwise }) }
+  }
+  const special = /^(on|about|which|when|kind|founded) ([SOT])$/.exec(content)
   return special === null ? undefined : { kind: kindOf(special[1]), end: endOf(special[2]) }
 }
 
@@ -136,8 +148,8 @@ function endOf(letter = 'S'): End {
   return letter === 'O' || letter === 'T' ? letter : 'S'
 }
 
-function kindOf(word = ''): Exclude<Slot['kind'], 'name' | 'verb'> {
+function kindOf(word = ''): (typeof specials)[number] {
   return specials.find((special) => special === word) ?? 'kind'
 }
 
-const specials = ['on', 'about', 'which', 'when', 'these', 'following', 'founded'] as const
+const specials = ['on', 'about', 'which', 'when', 'kind', 'founded'] as const

@@ -177,7 +177,7 @@ const titles = expandPrefix('dbr:')
 
 /** Towns and parts of countries that say what they are: the City of Brussels, the Province of Lecco. */
 const ofTheirOwn =
-  /^(?:(?:london |royal |metropolitan )*borough|arrondissement|city|canton|county|district|province|region|republic|metropolitan city) of /i
+  /^(?:(?:london |royal |metropolitan )*borough|arrondissement|city|canton|county|district|province|region|republic|metropolitan city|\d+(?:st|nd|rd|th) arrondissement) of /i
 
 /** "The Hague" keeps its capital; "The Crystal Palace" is "the Crystal Palace" in a sentence. */
 function hasArticle(label: string): boolean {

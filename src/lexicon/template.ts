@@ -68,9 +68,9 @@ function saySlot(slot: Slot, filling: Filling): string | undefined {
     case 'which':
       return end && sayWhich(end)
     case 'these':
-      return end && sayThese('these', end)
+      return end && sayThese('these', end, slot.otherwise)
     case 'following':
-      return end && sayThese('the following', end)
+      return end && sayThese('the following', end, slot.otherwise)
     case 'founded':
       return end && (isBand(end) ? 'formed' : 'founded')
     case 'kind':
@@ -118,9 +118,10 @@ function sayWhich({ kindOf }: Mention): string | undefined {
 }
 
 /** Options are "these people" where the right one is known to be one, and "these films" where all are. */
-function sayThese(these: string, { kindOf, among }: Mention): string {
+function sayThese(these: string, { kindOf, among }: Mention, otherwise?: string): string {
   if (kindOf?.known === true && kindOf.lineage.includes('human')) return `${these} people`
-  return among === undefined ? these : `${these} ${among.plural}`
+  const noun = among?.plural ?? otherwise
+  return noun === undefined ? these : `${these} ${noun}`
 }
 
 /** "Dickens's", "the United States'", "Socrates'". */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expandPrefix } from '../domain/prefixes.ts'
 import type { Question } from '../domain/question.ts'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
+import { gapsOf } from './gaps-of.ts'
 import { generateQuestions } from './generate.ts'
 import { rules } from './rules.ts'
 import { drawsOf, factsOf, type SmallGraph, smallGraph } from './testing/small-graph.ts'
@@ -40,6 +41,8 @@ async function setOf(
 /** Most were born and died in one of a few towns. */
 const ofTowns = uses.filter(({ entry }) => /place$/.test(entry.concept))
 
+const ofYears = uses.filter(({ entry }) => entry.concept === 'birth-date')
+
 const graphsAndSeeds = fc.tuple(smallGraph, fc.nat())
 
 test('always one letter, the longest, the shortest, the most or the least popular option gets a quarter', async () => {
@@ -59,6 +62,34 @@ test('always one letter, the longest, the shortest, the most or the least popula
     expect(Math.abs(error), name).toBeLessThan(3.89)
   }
 })
+
+test('always the least, the greatest or the number farthest from the others gets a quarter', async () => {
+  const sets: Question[] = []
+  for (const [graph, seed] of fc.sample(graphsAndSeeds, { numRuns: 6, seed: 11 })) {
+    sets.push(...(await setOf(graph, seed, ['choice-object'], 80, ofYears)).filter(isChoice))
+  }
+
+  expect(sets.length).toBeGreaterThan(300)
+  for (const [name, strategy] of Object.entries(ofNumbers)) {
+    const right = sets.reduce((sum, question) => sum + chanceOfRight(question, strategy), 0)
+    const error = (right - sets.length / 4) / Math.sqrt((sets.length * 3) / 16)
+    expect(Math.abs(error), name).toBeLessThan(3.89)
+  }
+})
+
+const ofNumbers: Readonly<Record<string, Strategy>> = {
+  least: (question) => years(question).map((year) => -year),
+  greatest: years,
+  farthest: (question) => {
+    const all = years(question)
+    return all.map((year) => all.reduce((sum, other) => sum + Math.abs(other - year), 0))
+  },
+  'farthest from the next': (question) => gapsOf(years(question)),
+}
+
+function years({ options = [] }: Question): readonly number[] {
+  return options.map(({ text }) => Number(text))
+}
 
 type Strategy = (question: Question) => readonly number[]
 
