@@ -160,3 +160,22 @@ test('a verb behind a name in the plural is in the plural, and "its" is "their"'
     'Which of these comes from England?',
   )
 })
+
+test('options are named by their kind, else by the noun that stands for it, else not at all', () => {
+  const O = 'Ang Lee'
+  const bare = { text: '“Hulk”' }
+  const film = {
+    ...bare,
+    among: { kind: 'film', noun: 'film', plural: 'films', types: [] },
+  }
+
+  expect(fillTemplate('Which of {following S} did {O} make?', { S: film, O })).toBe(
+    'Which of the following films did Ang Lee make?',
+  )
+  expect(fillTemplate('Which of {these S or productions} did {O} make?', { S: bare, O })).toBe(
+    'Which of these productions did Ang Lee make?',
+  )
+  expect(fillTemplate('Which of {following S} did {O} make?', { S: bare, O })).toBe(
+    'Which of the following did Ang Lee make?',
+  )
+})

@@ -21,6 +21,18 @@ test('where somebody was born is asked, whatever place stands in the name', () =
   }
 })
 
+test('in which part of a place somebody was born is asked of well-known places alone', () => {
+  const part = 'In which part of {O} was {S} born?'
+  const born = (third: 'head' | 'tail') =>
+    said('birthplace', entity('Émile Zola', 'human'), {
+      ...oxford,
+      popularity: { third, value: 1, measure: 'degree' },
+    })
+
+  expect(asked(born('head'), 'itself')).toContain(part)
+  expect(asked(born('tail'), 'itself')).not.toContain(part)
+})
+
 test('where a thing is is not asked of what has its town in its name; where a club plays is', () => {
   const whereIs = 'Where in {O} is {S}?'
   const located = (name: string) =>
