@@ -1,4 +1,4 @@
-import type { ExchangeRow, Name } from './exchange-row.ts'
+import type { ExchangeRow } from './exchange-row.ts'
 
 /** A value that may take the place of a row's own. */
 export interface Candidate {
@@ -6,7 +6,8 @@ export interface Candidate {
   /** Its turn among those of the row. */
   readonly slot: number
   readonly value: number
-  readonly name: Name
+  /** The number of its name. */
+  readonly name: number
   /** 0, or the place of a reason in `apartBy`, from 1. */
   readonly apart: number
   /** Higher for what fits less. */

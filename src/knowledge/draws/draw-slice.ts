@@ -2,7 +2,7 @@ import type { Draw } from '../../domain/draws.ts'
 import type { Session } from '../session.ts'
 import { declinedRows } from './declined-rows.ts'
 import { dropReason } from './drop-reason.ts'
-import { type ExchangedValue, exchangeValues } from './exchange.ts'
+import { type ExchangedValue, exchangerFor } from './exchange.ts'
 import type { DrawingRow, Joiner } from './join-edge.ts'
 import type { RelationSample } from './sample.ts'
 import type { SharedPool } from './shared-pool.ts'
@@ -44,40 +44,48 @@ export async function drawSlice(
   windows: readonly Window[],
 ): Promise<DrawnSlice> {
   const dropped = new Map<string, number>()
-  const joined: DrawingRow[] = []
-  for (const row of taken(windows)) {
-    const whole = material.joiners.reduce<DrawingRow | undefined>(
-      (sofar, join) => sofar && join(sofar),
-      row,
-    )
-    if (whole === undefined) count(dropped, dropReason.unjoined)
-    else joined.push(whole)
-  }
   const { exchange, declines } = draw
   const { named } = material.edges[0] as EdgeFacts
+  const joined = joinedRows(windows, material.joiners, dropped)
   if (exchange === undefined || material.pool === undefined) {
-    const rows = joined.map((row) => ({ ...row, replacements: [] }))
+    const rows = Array.from(joined, (row) => ({ ...row, replacements: [] }))
     return { rows, dropped, declined: new Map() }
   }
   // to certify costs far more than to read a name: what nothing can be made of is sorted out before
   const { open, declined } =
     declines === undefined
       ? { open: joined, declined: new Map<number, ReadonlyMap<string, number>>() }
-      : await declinedRows(session, draw, declines, named, joined)
+      : await declinedRows(session, draw, declines, named, [...joined])
   for (const reasons of declined.values()) {
     for (const [reason, rows] of reasons) count(dropped, reason, rows)
   }
-  const exchanged = await exchangeValues(session, draw, exchange, open, {
-    edge: material.edges[exchange.edge] as EdgeFacts,
+  const edge = material.edges[exchange.edge] as EdgeFacts
+  const relations =
+    exchange.edge === 0 ? new Set(windows.map(({ sample }) => sample.relation)) : edge.relations
+  const exchanged = await exchangerFor(session, draw, exchange, relations, {
+    edge,
     pool: material.pool,
   })
   const rows: FoundRow[] = []
-  for (const [place, row] of open.entries()) {
-    const replacements = exchanged[place] ?? []
+  for (const row of open) {
+    const replacements = exchanged(row)
     if (replacements.length === 0) count(dropped, dropReason.unexchanged)
     else rows.push({ ...row, replacements })
   }
   return { rows, dropped, declined }
+}
+
+/** The windows' facts with those of the other edges, one at a time: most come to nothing, and there may be millions. */
+function* joinedRows(
+  windows: readonly Window[],
+  joiners: readonly Joiner[],
+  dropped: Map<string, number>,
+): Generator<DrawingRow> {
+  for (const row of taken(windows)) {
+    const whole = joiners.reduce<DrawingRow | undefined>((sofar, join) => sofar && join(sofar), row)
+    if (whole === undefined) count(dropped, dropReason.unjoined)
+    else yield whole
+  }
 }
 
 function* taken(windows: readonly Window[]): Generator<DrawingRow> {

@@ -12,11 +12,11 @@ export interface ExchangeRow {
   readonly relation: number
   readonly subject: number
   readonly object: number
-  /** The slot's value and the other end, and the halves of their names. */
+  /** The slot's value and the other end, and the numbers of their names. */
   readonly value: number
   readonly otherEnd: number
-  readonly own: Name
-  readonly other: Name
+  readonly own: number
+  readonly other: number
   readonly group: PoolGroup
   /**
    * The others come from `span` ranks of the group from `first` on: of placed values a window that lies about the row's own fact at random,
@@ -30,16 +30,6 @@ export interface ExchangeRow {
   readonly year: number
   readonly byYear: number
   readonly literal: boolean
-}
-
-/** A name's key in halves. */
-export interface Name {
-  readonly high: number
-  readonly low: number
-}
-
-export function isSame(one: Name, other: Name): boolean {
-  return one.high === other.high && one.low === other.low
 }
 
 /** Of ordered values the others are taken from a window of so many facts, or of this part of all. */
@@ -61,20 +51,30 @@ export function exchangeRow(
   pool: Pool,
   { place, count }: Pick<NonNullable<Draw['exchange']>, 'place' | 'count'>,
 ): ExchangeRow | undefined {
-  const { hashHigh, hashLow, relation } = asked
+  const { hashHigh, hashLow, relation, subject, object } = asked
   const [value, otherEnd] = [asked[place], asked[otherEndOf(place)]]
   const group = pool.groupFor(relation, value, count)
   if (group === undefined) return undefined
+  // a random number's lower bits choose from the window
+  const window = windowOf(group, value, otherEnd, (hashHigh >>> 0) * 65536 + (hashLow >>> 16))
+  // each by its name: millions are made, and copying them takes most of the time
   return {
-    ...asked,
+    hashHigh,
+    hashLow,
+    relation,
+    subject,
+    object,
     value,
     otherEnd,
     own: pool.nameOf(value),
     other: pool.nameOf(otherEnd),
     group,
     literal: literalKinds.has(group.kind),
-    // a random number's lower bits choose from the window
-    ...windowOf(group, value, otherEnd, (hashHigh >>> 0) * 65536 + (hashLow >>> 16)),
+    first: window.first,
+    span: window.span,
+    turn: window.turn,
+    year: window.year,
+    byYear: window.byYear,
   }
 }
 

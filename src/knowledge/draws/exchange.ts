@@ -26,31 +26,31 @@ export interface ExchangedValue {
 }
 
 /**
- * For each row `count` other values of the slot and at most `spare` more, what fits the right value first; none for rows that have
+ * Finds for a row `count` other values of the slot and at most `spare` more, what fits the right value first; none where there are
  * fewer.
  */
-export async function exchangeValues(
+export type Exchanger = (row: DrawingRow) => readonly ExchangedValue[]
+
+/** For rows with a fact of one of `relations` to exchange a value of. */
+export async function exchangerFor(
   session: Session,
   draw: Draw,
   exchange: NonNullable<Draw['exchange']>,
-  rows: readonly DrawingRow[],
+  relations: ReadonlySet<number>,
   { edge, pool }: { readonly edge: EdgeFacts; readonly pool: SharedPool },
-): Promise<readonly (readonly ExchangedValue[])[]> {
+): Promise<Exchanger> {
   const comparison = await comparisonOf(session, pool)
-  const asked = rows.map((row) => askedRow(row, exchange, edge, pool))
-  const falsifier = await falsifierFor(
-    session,
-    draw,
-    new Set(asked.flatMap((row) => row?.relation ?? [])),
-  )
   const search = {
     exchange,
     comparison,
-    falsifier,
+    falsifier: await falsifierFor(session, draw, relations),
     picker: pickerFor(draw, pool, comparison.plausible),
     alike: await alikeValues(session, exchange, pool, comparison),
   }
-  return asked.map((row) => (row === undefined ? [] : bestOf(row, search)))
+  return (drawn) => {
+    const row = askedRow(drawn, exchange, edge, pool)
+    return row === undefined ? [] : bestOf(row, search)
+  }
 }
 
 function askedRow(

@@ -26,6 +26,11 @@ export class NameIds {
     }
   }
 
+  /** The same number for all that have the same name. */
+  of(code: number): number {
+    return this.#ids[code] as number
+  }
+
   /** How many different names the values of some facts have. */
   countOf(facts: Int32Array, values: Int32Array): number {
     const count = ++this.#counts

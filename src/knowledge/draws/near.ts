@@ -1,7 +1,7 @@
 import { type Apartness, apartness, type Standard } from './apart.ts'
 import type { AlikeCandidate } from './candidate.ts'
 import type { Comparison } from './comparison.ts'
-import { type ExchangeRow, isSame, type Name } from './exchange-row.ts'
+import type { ExchangeRow } from './exchange-row.ts'
 import { type Chance, chanceOf, compareChances } from './known.ts'
 import { earlier, later, type PoolMember } from './pool-group.ts'
 import { mostLooked, type Scored } from './scored.ts'
@@ -76,18 +76,18 @@ interface Compared {
 export const beforeAll = -1
 
 /** Neither end has the name. */
-export function isOther(name: Name, row: ExchangeRow): boolean {
-  return !isSame(name, row.own) && !isSame(name, row.other)
+export function isOther(name: number, row: ExchangeRow): boolean {
+  return name !== row.own && name !== row.other
 }
 
 function isFirstOfName(
-  name: Name,
+  name: number,
   chance: Chance,
   all: readonly Compared[],
   nameOf: SharedPool['nameOf'],
 ): boolean {
   for (const { scored, chance: other } of all) {
-    if (compareChances(chance, other) > 0 && isSame(nameOf(scored.member.value), name)) return false
+    if (compareChances(chance, other) > 0 && nameOf(scored.member.value) === name) return false
   }
   return true
 }

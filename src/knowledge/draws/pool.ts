@@ -6,7 +6,6 @@ import { type TermKeys, termKeys } from '../memory/term-keys.ts'
 import type { NameKeys } from '../names/name-keys.ts'
 import { entityYears } from '../profiles/entity-years.ts'
 import type { Session } from '../session.ts'
-import type { Name } from './exchange-row.ts'
 import type { MarksIndex } from './marks-index.ts'
 import { NameIds } from './name-ids.ts'
 import { type PoolColumns, PoolGroup } from './pool-group.ts'
@@ -30,7 +29,8 @@ export interface Pool {
    * from, and by their time. The others come before them, in none.
    */
   readonly groupFor: (relation: number, value: number, least: number) => PoolGroup | undefined
-  readonly nameOf: (code: number) => Name
+  /** The same number for all that have the same name. */
+  readonly nameOf: (code: number) => number
   /** The ends of a relation's facts. */
   readonly pairsOf: (
     relation: number,
@@ -52,10 +52,6 @@ export async function poolFor(
   const [values, others] = place === 'object' ? [objects, subjects] : [subjects, objects]
   const columns: PoolColumns = { values, others, ...(await yearsOf(session, marks)) }
   const inOrder = await poolOrder(session, columns, marks)
-  const nameOf = (code: number): Name => ({
-    high: names.high[code] as number,
-    low: names.low[code] as number,
-  })
   const known = new Map<number, ReadonlyMap<number, PoolGroup>>()
   const groupsOf = (relation: number) => {
     const found = known.get(relation)
@@ -69,7 +65,7 @@ export async function poolFor(
       ? isBefore(keys, one.kind, other.kind)
       : one.distinctValues > other.distinctValues
   return {
-    nameOf,
+    nameOf: (code) => ids.of(code),
     groupFor: (relation, value, least) => {
       const groups = groupsOf(relation)
       let best: PoolGroup | undefined

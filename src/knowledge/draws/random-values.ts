@@ -3,7 +3,7 @@ import { Mixer } from '../store/mix.ts'
 import { type Apartness, apartness } from './apart.ts'
 import type { Candidate } from './candidate.ts'
 import type { Comparison } from './comparison.ts'
-import { type ExchangeRow, isSame } from './exchange-row.ts'
+import type { ExchangeRow } from './exchange-row.ts'
 import { isOther } from './near.ts'
 import type { Pool } from './pool.ts'
 import type { PoolGroup } from './pool-group.ts'
@@ -49,18 +49,23 @@ export function pickerFor(
       const found = nearestLook(row, slot, mixer, nameOf, fits)
       if (found !== undefined) nearest.push(found)
     }
-    const kept = new Set(
-      nearest
-        .toSorted((one, other) => one.distance - other.distance || one.slot - other.slot)
-        .filter(({ apart }, place) => apart === 0 || place < most),
-    )
+    const kept = keptOf(nearest, most)
     return nearest.filter(
       (one, place) =>
         kept.has(one) &&
-        !nearest.slice(0, place).some((other) => isSame(one.name, other.name)) &&
-        !tried.some((other) => isSame(one.name, other.name)),
+        !nearest.slice(0, place).some((other) => one.name === other.name) &&
+        !tried.some((other) => one.name === other.name),
     )
   }
+}
+
+/** What fits, and of what does not no more than `most` of the nearest. */
+function keptOf(nearest: readonly Candidate[], most: number): ReadonlySet<Candidate> {
+  if (nearest.every(({ apart }) => apart === 0)) return new Set(nearest)
+  const inOrder = nearest.toSorted(
+    (one, other) => one.distance - other.distance || one.slot - other.slot,
+  )
+  return new Set(inOrder.filter(({ apart }, place) => apart === 0 || place < most))
 }
 
 type Fits = (group: PoolGroup, rank: number) => Apartness
@@ -88,21 +93,21 @@ function nearestLook(
   fits: Fits | undefined,
 ): Candidate | undefined {
   const { group } = row
-  let nearest: Candidate | undefined
+  let found = -1
+  let [apart, distance] = [0, Number.POSITIVE_INFINITY]
   for (let look = 0; look < looks; look++) {
     const rank = row.first + mixSum(mixer, row, slot * looks + look).modulo(row.span)
-    const value = group.value(rank)
-    const name = nameOf(value)
-    if (!isOther(name, row)) continue
-    const { code, distance } = fits?.(group, rank) ?? {
-      code: 0,
-      distance: yearsBetween(row, group.year(rank)),
-    }
-    if (nearest === undefined || distance < nearest.distance) {
-      nearest = { row, slot, value, name, apart: code, distance }
-    }
+    if (!isOther(nameOf(group.value(rank)), row)) continue
+    const fit = fits?.(group, rank)
+    const far = fit === undefined ? yearsBetween(row, group.year(rank)) : fit.distance
+    if (far >= distance) continue
+    found = rank
+    distance = far
+    apart = fit?.code ?? 0
   }
-  return nearest
+  if (found < 0) return undefined
+  const value = group.value(found)
+  return { row, slot, value, name: nameOf(value), apart, distance }
 }
 
 function yearsBetween({ literal, year: own }: ExchangeRow, year: number): number {

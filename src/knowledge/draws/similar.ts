@@ -3,7 +3,7 @@ import { compareKeys } from '../memory/keys.ts'
 import { apartAtSight, type Standard } from './apart.ts'
 import type { AlikeCandidate } from './candidate.ts'
 import type { Comparison } from './comparison.ts'
-import { type ExchangeRow, isSame } from './exchange-row.ts'
+import type { ExchangeRow } from './exchange-row.ts'
 import { kinship } from './kinship.ts'
 import type { Known } from './known.ts'
 import type { Links } from './links-of.ts'
@@ -125,14 +125,14 @@ function isOfMany({ relation, value, subject }: ExchangeRow, links: Links): bool
 
 interface Weighed {
   readonly value: number
-  readonly name: ExchangeRow['own']
+  readonly name: number
   readonly weight: number
 }
 
 function isHeaviestOfName(one: Weighed, all: readonly Weighed[], known: Known): boolean {
   return all.every(
     (other) =>
-      !isSame(one.name, other.name) ||
+      one.name !== other.name ||
       (other.weight - one.weight || compareTerms(known, one.value, other.value)) <= 0,
   )
 }
