@@ -6,6 +6,7 @@ export const dropReason = {
   label: 'no usable label',
   ambiguous: 'name shared without a distinction',
   sameName: 'subject and object share a name',
+  scattered: 'one of several places, none in another',
   incomplete: 'list not certified complete',
   unjoined: 'no joining fact',
   unexchanged: 'no certified replacement',
