@@ -179,3 +179,20 @@ test('options are named by their kind, else by the noun that stands for it, else
     'Which of the following did Ang Lee make?',
   )
 })
+
+test('nobody is born in the Isle of Man, but on it', () => {
+  const said = (O: string) => fillTemplate('Was {S} born in {O}?', { S: 'Robin Gibb', O })
+
+  expect(said('the Isle of Man')).toBe('Was Robin Gibb born on the Isle of Man?')
+  expect(said('Isle of Wight')).toBe('Was Robin Gibb born on the Isle of Wight?')
+  expect(said('Islington')).toBe('Was Robin Gibb born in Islington?')
+})
+
+test('what the painter painted is not called a painting once more', () => {
+  const said = (S: string) => fillTemplate('When did the painter of {S} die?', { S })
+
+  expect(said('the golden painting “The Kiss”')).toBe('When did the painter of “The Kiss” die?')
+  expect(said('the fresco “The Last Supper”')).toBe(
+    'When did the painter of the fresco “The Last Supper” die?',
+  )
+})

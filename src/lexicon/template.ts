@@ -27,7 +27,7 @@ export function fillTemplate(template: string, filling: Filling): string | undef
         said.startsWith('the ') && endsInArticle.test(text) ? text + said.slice(4) : text + said
     }
   }
-  return capitalise(withoutEcho(text))
+  return capitalise(withoutEcho(text).replace(inIsle, onIsle))
 }
 
 /** "the painter of “Olympia”", which says that it is a painting. */
@@ -36,7 +36,11 @@ function withoutEcho(text: string): string {
 }
 
 const echo =
-  /(\b(?<kind>paint|sculpt|compos)\p{L}*(?: of| by)? )the (?:\d{4} )?\k<kind>\p{L}* (?=“)/giu
+  /(\b(?<kind>paint|sculpt|compos)\p{L}*(?: of| by)? )the (?:(?:\d{4}|\p{Ll}+) )?\k<kind>\p{L}* (?=“)/giu
+
+// nobody is born in the Isle of Man
+const inIsle = /\bin (?:the )?(Isles? of )/giu
+const onIsle = 'on the $1'
 
 const endsInArticle = /(?:^|[^\p{L}])the $/iu
 

@@ -4,6 +4,7 @@ import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import { isOfOld } from '../lexicon/say-wording.ts'
 import type { Filling } from '../lexicon/template.ts'
 import { givesAway } from './gives-away.ts'
+import { isWordy } from './is-wordy.ts'
 import { areOfOneSort } from './one-sort.ts'
 import { areOfOtherSex } from './other-sex.ts'
 import { isPartOfTown } from './parts-of-towns.ts'
@@ -35,22 +36,13 @@ export function sayFact(
   if (object.kind === 'dropped') return object
   if (asked !== 'subject' && (isUntold(subject, asked) || isWordy(subject))) return unsayable
   if (asked !== 'object' && (isUntold(object, asked) || isWordy(object))) return unsayable
-  if (isPlacedInThePast(subject, object, entry)) {
+  if (isPlacedInThePast(subject, object, entry) || isOfALifeInPart(object, entry)) {
     return { kind: 'dropped', reason: 'an end is of another kind' }
   }
   const tense = tenseOf(drawn, entry, subject, object)
   if (tense === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   return { kind: 'fact', drawn, entry, subject, object, tense }
 }
-
-/** "Elisabeth of Habsburg, the Queen of Poland and Grand Duchess of Lithuania": told at greater length than a sentence bears. */
-function isWordy({ text, plain, kindOf }: SaidEnd): boolean {
-  const longest = text.startsWith(`${plain}, `) ? longestBehind : longestBefore
-  return kindOf !== undefined && text.length > plain.length + longest
-}
-
-const longestBehind = 28
-const longestBefore = 38
 
 function isUntold({ untold }: SaidEnd, asked?: 'subject' | 'object'): boolean {
   return untold === 'anywhere' || (untold === 'in falsehoods' && asked === undefined)
@@ -59,6 +51,11 @@ function isUntold({ untold }: SaidEnd, asked?: 'subject' | 'object'): boolean {
 /** What stands today is in no country of the past: Honolulu, in the Republic of Hawaii. */
 function isPlacedInThePast(subject: SaidEnd, object: SaidEnd, entry: Entry): boolean {
   return entry.containment === true && object.isEnded === true && subject.isEnded !== true
+}
+
+/** Born in Manhattan, where others say Brooklyn and all say New York: in which part of a town sources differ. */
+function isOfALifeInPart({ named }: SaidEnd, { event }: Entry): boolean {
+  return (event === 'birth' || event === 'death') && named.kind === 'entity' && isPartOfTown(named)
 }
 
 /** What a wording of the fact is filled with; an exchanged end in place of the fact's own. */
@@ -205,7 +202,9 @@ const faults: readonly (readonly [
 ])[] = [
   [
     'an end is of another kind',
-    (fact, place, end) => place === 'object' && isPlacedInThePast(fact.subject, end, fact.entry),
+    (fact, place, end) =>
+      place === 'object' &&
+      (isPlacedInThePast(fact.subject, end, fact.entry) || isOfALifeInPart(end, fact.entry)),
   ],
   [
     'a wrong value is too near the right one',

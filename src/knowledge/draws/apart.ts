@@ -215,7 +215,8 @@ function isOfAnotherLand({ right, kept }: Standard, { marks, bearer }: Compared)
     return !isEmpty(right.countries) && !areOfOneLand(right, marks)
   }
   if (isPlaceOfALand(kept) && right.sort !== 0 && isPlaceOfALand(right)) {
-    return haveCommon(kept.countries, right.countries) && differ(right.countries, marks.countries)
+    const isAtHome = isEmpty(kept.countries) || haveCommon(kept.countries, right.countries)
+    return isAtHome && differ(right.countries, marks.countries)
   }
   if (!isPlaceOfALand(kept) || right.sort !== 0 || bearer === undefined) return false
   return !isEmpty(kept.countries) && !areOfOneLand(kept, bearer)

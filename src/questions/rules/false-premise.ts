@@ -88,9 +88,9 @@ function sayEnds(
   return { kind: 'ends', premise, answer }
 }
 
-/** "Where did John Quincy Adams, who was born in 1767, die?": the year of one event has no bearing on the place of another. */
+/** "In what year did Stanisław Lem, who was born in Lviv, die?": the place of one event has no bearing on the year of another, nor its year on a place. */
 function isYearBesidePlace(supposed: DrawnFact, wanted: DrawnFact): boolean {
-  return supposed.object.kind === 'literal' && wanted.object.kind === 'entity'
+  return supposed.object.kind !== wanted.object.kind
 }
 
 function sayPair(row: DrawnRow, context: SayContext): Said {
