@@ -28,8 +28,12 @@ export function sayOwnValue(
   return sayCorrection(own.entry, 'object', { S: wrong, O: object, T: mention, ...past })
 }
 
-/** Whether a subject bears the name of its own value: nobody need know where the Stanford Graduate School of Business is. */
-export function isNamedForItsOwn({ entry }: SaidFact, replacement: Replacement): boolean {
+/**
+ * Whether a subject bears the name of its own value: nobody need know where the Stanford Graduate School of Business is. People are named
+ * like their parents, and that Shah Jahan's was Jahangir tells nobody.
+ */
+export function isNamedForItsOwn({ entry, object }: SaidFact, replacement: Replacement): boolean {
+  if (object.kindOf?.lineage.includes('person') === true) return false
   const own = ownValueOf(entry, replacement)
   return (
     own !== undefined &&
