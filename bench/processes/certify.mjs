@@ -31,15 +31,17 @@ async function judge() {
   return { statements: truths.length, true: count('true'), false: count('false') }
 }
 
-/** As many of each relation as it takes to have so many, the first that come. */
+/** As many of each relation as it takes to have so many, the first that come of eight times as many facts, as `generate` draws. */
 async function draw() {
   const wanted = Number(exchangeCount)
   let exchanges = 0
+  const perRelation = Math.ceil((1.7 * wanted) / relations.length)
   const rows = knowledge.draw({
     edges: [{ subject: 's', object: 'o', relations, objects: 'any' }],
     complete: [],
     exchange: { edge: 0, place: 'object', count: 1 },
-    perRelation: Math.ceil((1.7 * wanted) / relations.length),
+    perRelation,
+    mostLooked: 8 * perRelation,
     salt: 'truth-large',
     seed: 1,
     language: 'en',
