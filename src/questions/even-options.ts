@@ -4,9 +4,9 @@ import { type Standing, standingOf } from './standing.ts'
 
 /**
  * The groups of a choice each, in such an order that among the first so many of a relation the right option is about as often
- * the longest as the shortest or between, and as often the most popular as the least, or of numbers the least as the greatest: fours, in each of which every rank is
- * taken once by each, in an order that has nothing to do with it. Relations that make no four of their
- * own make them together; groups that make none are left out.
+ * the longest as the shortest or between, and as often the most popular as the least, or of numbers the least as the greatest:
+ * fours, in each of which every rank is taken once by each, in an order that has nothing to do with it. Relations that make no
+ * four of their own make them together; groups that make none are left out.
  */
 export function evenOptions(
   byRelation: ReadonlyMap<Iri, readonly Group[]>,

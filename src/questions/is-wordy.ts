@@ -1,6 +1,9 @@
 import type { SaidEnd } from './said-end.ts'
 
-/** "Elisabeth of Habsburg, the Queen of Poland and Grand Duchess of Lithuania": told at greater length than a sentence bears, or of whose rank both name and description tell. */
+/**
+ * Told at greater length than a sentence bears, "Elisabeth of Habsburg, the Queen of Poland and Grand Duchess of Lithuania", or somebody
+ * of whose rank both name and description tell.
+ */
 export function isWordy({
   text,
   plain,

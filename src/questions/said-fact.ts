@@ -74,7 +74,7 @@ export function faultOfAnswer(fact: SaidFact, lexicon: Lexicon): DropReason | un
 
 function answersInFull({ object, entry }: SaidFact, lexicon: Lexicon): boolean {
   if (entry.answers === undefined || object.named.kind === 'literal') return true
-  if (isUntypedLand(object) || isPartOfTown(object.named)) return false
+  if (isUntypedLand(object)) return false
   return lexicon.kinds.among(object.named.types, entry.answers) !== undefined
 }
 

@@ -57,7 +57,7 @@ export function exchangeRow(
   if (group === undefined) return undefined
   // a random number's lower bits choose from the window
   const window = windowOf(group, value, otherEnd, (hashHigh >>> 0) * 65536 + (hashLow >>> 16))
-  // each by its name: millions are made, and copying them takes most of the time
+  // each by its name: millions are made, and to copy one takes ten times as long
   return {
     hashHigh,
     hashLow,

@@ -1,5 +1,5 @@
+import { declaredRelations } from '../memory/declared-relations.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
-import { relationIris } from '../memory/relation-iris.ts'
 import { subjectsOf } from '../memory/subjects-of.ts'
 import type { Session } from '../session.ts'
 
@@ -13,11 +13,7 @@ const fewestPlaces = 3
 export async function scattered(session: Session): Promise<(place: number) => boolean> {
   const { bySubject } = await factsInMemory(session)
   const subjects = await subjectsOf(session)
-  const containing = new Set(
-    [...(await relationIris(session))].flatMap(([code, iri]) =>
-      session.declarations.get(iri)?.containment === true ? code : [],
-    ),
-  )
+  const declared = await declaredRelations(session)
   const liesIn = (inner: number, relation: number, outer: number) => {
     const { start, end } = bySubject.between(inner, relation, outer)
     return start < end
@@ -33,7 +29,7 @@ export async function scattered(session: Session): Promise<(place: number) => bo
   }
   return (place) => {
     const relation = bySubject.relations[place] as number
-    if (!containing.has(relation)) return false
+    if (declared.get(relation)?.containment !== true) return false
     const subject = subjects[place] as number
     const object = bySubject.others[place] as number
     return liesIn(object, relation, subject) || isOneOfSeveral(subject, relation)

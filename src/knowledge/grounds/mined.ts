@@ -1,6 +1,6 @@
+import { declaredRelations } from '../memory/declared-relations.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { literalValues } from '../memory/literal-values.ts'
-import { relationIris } from '../memory/relation-iris.ts'
 import type { Stated } from '../memory/stated.ts'
 import { termKeys } from '../memory/term-keys.ts'
 import { excludingFacts, excludingVariant, expectedValues } from '../mining/excluding-facts.ts'
@@ -67,14 +67,9 @@ const fewestListed = 3
 /** Whether enough is listed of the end of a statement of which graphs list a part alone (`Declaration.partial`). */
 async function listedWell(session: Session): Promise<(statement: Stated) => boolean> {
   const { bySubject, byObject } = await factsInMemory(session)
-  const partial = new Map(
-    [...(await relationIris(session))].flatMap(([code, iri]) => {
-      const end = session.declarations.get(iri)?.partial
-      return end === undefined ? [] : [[code, end] as const]
-    }),
-  )
+  const declared = await declaredRelations(session)
   return ({ subject, relation, object }) => {
-    const end = partial.get(relation)
+    const end = declared.get(relation)?.partial
     if (end === undefined) return true
     const listed =
       end === 'subject'

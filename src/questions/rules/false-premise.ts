@@ -88,7 +88,10 @@ function sayEnds(
   return { kind: 'ends', premise, answer }
 }
 
-/** "In what year did Stanisław Lem, who was born in Lviv, die?": the place of one event has no bearing on the year of another, nor its year on a place. */
+/**
+ * "In what year did Stanisław Lem, who was born in Lviv, die?": the place of one event has no bearing on the year of another, nor its
+ * year on a place.
+ */
 function isYearBesidePlace(supposed: DrawnFact, wanted: DrawnFact): boolean {
   return supposed.object.kind !== wanted.object.kind
 }
