@@ -9,6 +9,8 @@ export interface NamedEntity {
   readonly aliases: readonly string[]
   readonly description?: string
   readonly types: readonly Iri[]
+  /** The lexicon's kind that its relations show, where its types tell none. */
+  readonly shown?: string
   /** A fact says that it is no more: dead, dissolved, destroyed. */
   readonly ended?: boolean
   /** In which years it began and ended, where its graph says one of each. */

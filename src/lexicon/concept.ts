@@ -150,6 +150,14 @@ export const Kind = z
     noun: z.string().min(1),
     plural: z.string().min(1),
     types: z.array(z.string().min(1)).readonly(),
+    /** Relations of which nearly every subject, or value, is of this kind: tells of what has no types. */
+    at: z
+      .strictObject({
+        subject: z.array(z.string().min(1)).min(1).readonly().optional(),
+        object: z.array(z.string().min(1)).min(1).readonly().optional(),
+      })
+      .readonly()
+      .optional(),
     /** `always`: the Danube; `by-name`: the Battle of Hastings, Lake Victoria; `never`: Paris. */
     article: z.enum(['always', 'by-name', 'never']).optional(),
     /** Names of works stand in quotation marks. */

@@ -27,6 +27,7 @@ export class Kinds {
   readonly #byType: ReadonlyMap<Iri, Kind>
   readonly #lineages: ReadonlyMap<string, readonly string[]>
   readonly #ended: ReadonlySet<Iri>
+  readonly #atEnds: Readonly<Record<'subject' | 'object', ReadonlyMap<Iri, string>>>
   readonly #known = new Map<Kind, KindOf>()
   readonly #supposed = new Map<Kind, KindOf>()
 
@@ -36,6 +37,13 @@ export class Kinds {
       kinds.flatMap((kind) => kind.types.map((type) => [expandPrefix(type), kind] as const)),
     )
     this.#lineages = new Map(kinds.map((kind) => [kind.kind, this.#climb(kind)]))
+    const atEnd = (end: 'subject' | 'object') =>
+      new Map(
+        kinds.flatMap(({ kind, at }) =>
+          (at?.[end] ?? []).map((relation) => [expandPrefix(relation), kind] as const),
+        ),
+      )
+    this.#atEnds = { subject: atEnd('subject'), object: atEnd('object') }
     const ended = [...this.#byType].filter(([, kind]) => this.inherited(kind, 'ended') === true)
     this.#ended = new Set(ended.map(([type]) => type))
   }
@@ -63,18 +71,29 @@ export class Kinds {
   }
 
   /**
-   * The entity's kind among the allowed ones, where its types say so; the first allowed one where the types say nothing;
-   * `undefined` where they say that it is something else.
+   * The entity's kind among the allowed ones, where its types say so, or else the kind that its relations show; the first allowed
+   * one where neither says anything; `undefined` where they say that it is something else.
    */
-  among(types: readonly Iri[], allowed: readonly string[]): KindOf | undefined {
-    const kinds = types.flatMap((type) => this.#byType.get(type) ?? [])
+  among(
+    { types, shown }: { readonly types: readonly Iri[]; readonly shown?: string },
+    allowed: readonly string[],
+  ): KindOf | undefined {
+    const byTypes = types.flatMap((type) => this.#byType.get(type) ?? [])
+    const kinds = byTypes.length > 0 ? byTypes : [this.get(shown ?? '') ?? []].flat()
     const fitting = allowed.includes(anyKind.kind)
       ? kinds[0]
       : kinds.find((kind) => this.#lineage(kind).some((name) => allowed.includes(name)))
     if (fitting !== undefined) return this.#kindOf(fitting, true)
-    const supposed = this.get(allowed[0] ?? '')
-    if (kinds.length > 0 || supposed === undefined) return undefined
-    return this.#kindOf(supposed, false)
+    if (byTypes.length > 0) return undefined
+    // what is shown to be a place may be a city
+    const possible = allowed.find((name) => kinds.every(({ kind }) => this.lineage(name).includes(kind)))
+    const supposed = this.get(possible ?? '')
+    return supposed && this.#kindOf(supposed, false)
+  }
+
+  /** The kind of what stands at an end of a relation, where the kinds say so themselves. */
+  at(relation: Iri, end: 'subject' | 'object'): string | undefined {
+    return this.#atEnds[end].get(relation)
   }
 
   /** The first value of a property on the way up the hierarchy. */

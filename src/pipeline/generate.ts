@@ -108,7 +108,9 @@ export async function generate(request: GenerateRequest): Promise<GenerateOutcom
   if (questions.length === 0) {
     const rules = (request.sets ?? [request]).flatMap((set) => selectRules(set))
     const lacking = lackingRelations(rules, described, relations)
-    await refuseNothing(request, knowledge, { uses: made.uses, unsaid: unsaid.length, lacking })
+    const tallies = sets.flatMap((set) => set.tallies)
+    const wanting = { uses: made.uses, unsaid: unsaid.length, lacking, tallies }
+    await refuseNothing(request, knowledge, wanting)
   }
   if (request.exact === true) refuseShortfall(sets)
   const manifest = await writeSet(request, made, knowledge, {

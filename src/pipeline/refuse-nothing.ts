@@ -1,16 +1,17 @@
 import type { Facts } from '../domain/facts.ts'
 import { ElenchusError } from '../errors.ts'
+import type { RuleTally } from '../questions/tallies.ts'
 
 /** Throws `no-labels` when that is why nothing can be asked, and says which languages have labels; else `no-questions`. */
 export async function refuseNothing(
   { knowledge: path, language }: { readonly knowledge: string; readonly language: string },
   knowledge: Facts,
-  { uses, unsaid, lacking }: Wanting,
+  wanting: Wanting,
 ): Promise<never> {
   const { languages } = await knowledge.summary({ samples: 0 })
   const spoken = new Set([language.toLowerCase(), 'mul', ''])
   if (languages.some((each) => spoken.has(each.language))) {
-    throw nothingToAsk(path, { uses, unsaid, lacking })
+    throw nothingToAsk(path, wanting)
   }
   const others = languages.slice(0, 5).map((each) => `${each.language} (${each.labels})`)
   throw new ElenchusError(
@@ -35,6 +36,7 @@ interface Wanting {
   readonly unsaid: number
   /** Concepts that the rules ask about, where the graph has none of them. */
   readonly lacking: readonly string[]
+  readonly tallies: readonly RuleTally[]
 }
 
 function nothingToAsk(path: string, wanting: Wanting): ElenchusError {
@@ -45,13 +47,30 @@ function nothingToAsk(path: string, wanting: Wanting): ElenchusError {
   })
 }
 
-function why({ uses, unsaid, lacking }: Wanting): string {
+function why({ uses, unsaid, lacking, tallies }: Wanting): string {
   if (uses === 0) {
     return `the lexicon has no words for ${unsaid === 1 ? 'its only relation' : `any of its ${unsaid} relations`}`
   }
-  return lacking.length > 0
-    ? 'it has none of the relations that the rules ask about'
-    : 'no fact could be asked with certainty and with names that tell who is meant'
+  if (lacking.length > 0) return 'it has none of the relations that the rules ask about'
+  const reasons = commonest(tallies)
+  const told = reasons.length === 0 ? '' : ` (${reasons.join('; ')})`
+  return `no fact could be asked with certainty and with names that tell who is meant${told}`
+}
+
+const mostReasons = 3
+
+/** For what most facts were dropped, all rules together: "list not certified complete 312". */
+function commonest(tallies: readonly RuleTally[]): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const { dropped, undrawn = {}, discarded } of tallies) {
+    for (const [reason, count] of [dropped, undrawn, discarded].flatMap(Object.entries<number>)) {
+      counts.set(reason, (counts.get(reason) ?? 0) + count)
+    }
+  }
+  return [...counts]
+    .toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+    .slice(0, mostReasons)
+    .map(([reason, count]) => `${reason}: ${count}`)
 }
 
 const shown = 12

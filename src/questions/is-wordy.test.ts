@@ -15,7 +15,7 @@ test.for([
 ] as const)('"%s" is too much for %s: %s', ([text, plain, wordy]) => {
   const types = ['http://www.wikidata.org/entity/Q5']
 
-  const kindOf = kinds.among(types, ['human'])
+  const kindOf = kinds.among({ types }, ['human'])
   if (kindOf === undefined) throw new Error('nobody is human')
 
   expect(isWordy({ text, plain, kindOf })).toBe(wordy)

@@ -6,7 +6,7 @@ const { kinds } = loadLexicon()
 
 function of(kind: string) {
   const [type = ''] = kinds.list().find((each) => each.kind === kind)?.types ?? []
-  const kindOf = kinds.among([type], [kind])
+  const kindOf = kinds.among({ types: [type] }, [kind])
   return { text: kind, ...(kindOf === undefined ? {} : { kindOf }) }
 }
 

@@ -67,7 +67,7 @@ function sayNamed(
 ): SaidEnd | DroppedEnd {
   if (named.kind === 'literal') return saySaidLiteral(named, entry)
   if (!isSayable(named.label)) return { kind: 'dropped', reason: 'a name cannot be said' }
-  const kindOf = lexicon.kinds.among(named.types, entry[place])
+  const kindOf = lexicon.kinds.among(named, entry[place])
   const mustBeKnown = entry.known?.includes(place) === true
   if (
     kindOf === undefined ||

@@ -75,7 +75,7 @@ export function faultOfAnswer(fact: SaidFact, lexicon: Lexicon): DropReason | un
 function answersInFull({ object, entry }: SaidFact, lexicon: Lexicon): boolean {
   if (entry.answers === undefined || object.named.kind === 'literal') return true
   if (isUntypedLand(object)) return false
-  return lexicon.kinds.among(object.named.types, entry.answers) !== undefined
+  return lexicon.kinds.among(object.named, entry.answers) !== undefined
 }
 
 /** Who is told by a realm lived long ago: where such people were born or died is told in several ways. */

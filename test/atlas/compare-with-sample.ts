@@ -107,8 +107,8 @@ function isSameKind(
   entry: Entry,
   { kinds }: Lexicon,
 ): boolean {
-  const own = kinds.among([expandPrefix(`atlas:${subject.type}`)], entry.subject)
-  const theirs = kinds.among(types, entry.subject)
+  const own = kinds.among({ types: [expandPrefix(`atlas:${subject.type}`)] }, entry.subject)
+  const theirs = kinds.among({ types }, entry.subject)
   if (own === undefined || theirs === undefined) return false
   return (
     !theirs.known || kinds.is(theirs.kind, own.kind.kind) || kinds.is(own.kind, theirs.kind.kind)

@@ -3,6 +3,7 @@ import { localName } from '../../domain/iri.ts'
 import type { Literal } from '../../domain/literal.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
 import { moments, pointCode } from '../grounds/moments.ts'
+import { shownKinds } from '../profiles/entity-kinds.ts'
 import { type PopularityTable, popularity, thirds } from '../profiles/popularity.ts'
 import { codeList, knownCodes, materialise, type Session } from '../session.ts'
 import type { Row } from '../store/database.ts'
@@ -32,6 +33,7 @@ export async function termRecords(
   const aliases = await aliasesOf(session, wanted, language)
   const types = await typesOf(session, wanted)
   const known = await popularity(session)
+  const shown = await shownKinds(session)
   const { display } = await namingIn(session, language)
   // left to choose, DuckDB puts all of them into a table for each join
   const ofWanted = (table: string) =>
@@ -56,7 +58,12 @@ export async function termRecords(
   return new Map(
     rows.map((row) => {
       const code = Number(row.code)
-      const own = { aliases: aliases.get(code) ?? [], types: types.get(code) ?? [] }
+      const kind = shown(code)
+      const own = {
+        aliases: aliases.get(code) ?? [],
+        types: types.get(code) ?? [],
+        ...(kind !== undefined && { shown: kind }),
+      }
       return [code, recordOf(row, own, known.measure)]
     }),
   )
@@ -141,6 +148,7 @@ function endedEntities(session: Session): Promise<string> {
 interface Own {
   readonly aliases: readonly string[]
   readonly types: readonly Iri[]
+  readonly shown?: string
 }
 
 function recordOf(row: Row, own: Own, measure: PopularityTable['measure']): TermRecord {
@@ -156,7 +164,7 @@ function recordOf(row: Row, own: Own, measure: PopularityTable['measure']): Term
 function namedEntity(
   id: Iri,
   row: Row,
-  { aliases, types }: Own,
+  { aliases, types, shown }: Own,
   measure: PopularityTable['measure'],
 ): Named {
   const label = `${row.label}`
@@ -168,6 +176,7 @@ function namedEntity(
     aliases: aliases.filter((alias) => alias !== label),
     ...(row.description !== null && { description: `${row.description}` }),
     types,
+    ...(shown !== undefined && { shown }),
     ...(row.ended === true && { ended: true }),
     ...((row.began !== null || row.ceased !== null) && { years: yearsIn(row) }),
     ...(third !== undefined && { popularity: { third, value: Number(row.known), measure } }),

@@ -11,7 +11,8 @@ const sharedByMost = 0.9
 
 /**
  * `(relation, place, kind, votes)`: what stands at an end of a relation is of this kind or one below it. Measured on the entities
- * with types, nine of ten at the least: two votes; where too few have any, the lexicon's word: one.
+ * with types, nine of ten at the least, or where too few have any what the kinds say (`at`): two votes; else what the relation's entry
+ * allows: one.
  */
 export function endKinds(session: Session): Promise<string> {
   return session.once('end kinds', async () => {
@@ -23,12 +24,12 @@ export function endKinds(session: Session): Promise<string> {
         const place = endPlace[end]
         const counted = measured.get(`${code} ${place}`)
         const enough = counted !== undefined && counted.typed >= fewestTyped
+        const told = session.kinds.at(relation, end)
         const kind = enough
           ? narrowestOfMost(session, counted)
-          : commonKind(session, session.declarations.get(relation)?.[end] ?? [])
-        return kind === undefined
-          ? []
-          : [`(${code}, ${place}, ${codes.get(kind)}, ${enough ? 2 : 1})`]
+          : (told ?? commonKind(session, session.declarations.get(relation)?.[end] ?? []))
+        const votes = enough || told !== undefined ? 2 : 1
+        return kind === undefined ? [] : [`(${code}, ${place}, ${codes.get(kind)}, ${votes})`]
       }),
     )
     return valuesTable(

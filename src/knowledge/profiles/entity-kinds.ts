@@ -34,6 +34,17 @@ export interface EntityKinds {
   /** By code, -1 where it can't be told. */
   readonly kindOf: Int32Array
   readonly basisOf: Uint8Array
+  /** By code, whether the ends of two relations say so, or one that the graph or the lexicon is sure of. */
+  readonly isShown: Uint8Array
+}
+
+/** By an entity's code the kind that its relations show, where its types tell none. */
+export async function shownKinds(
+  session: Session,
+): Promise<(entity: number) => string | undefined> {
+  const { kindOf, isShown } = await kindsOfEntities(session)
+  const { names } = await kindTables(session)
+  return (entity) => (isShown[entity] === 1 ? names[kindOf[entity] as number] : undefined)
 }
 
 export function kindsOfEntities(session: Session): Promise<EntityKinds> {
@@ -41,16 +52,18 @@ export function kindsOfEntities(session: Session): Promise<EntityKinds> {
     const facts = await factsInMemory(session)
     const kindOf = await kindsByTypes(session)
     const basisOf = new Uint8Array(kindOf.length)
+    const isShown = new Uint8Array(kindOf.length)
     const votes = await votesOf(session)
     const lineages = await lineagesOf(session)
     for (let entity = 0; entity < kindOf.length; entity++) {
       if ((kindOf[entity] as number) >= 0 || facts.literals[entity] === 1) continue
-      const kind = agreedKind(castFor(facts, entity, votes), lineages)
-      if (kind === undefined) continue
-      kindOf[entity] = kind
+      const agreed = agreedKind(castFor(facts, entity, votes), lineages)
+      if (agreed === undefined) continue
+      kindOf[entity] = agreed.kind
       basisOf[entity] = 1
+      isShown[entity] = agreed.votes > 1 ? 1 : 0
     }
-    return { kindOf, basisOf }
+    return { kindOf, basisOf, isShown }
   })
 }
 
@@ -78,50 +91,86 @@ async function votesOf(session: Session): Promise<readonly ReadonlyMap<number, V
   return votes
 }
 
+interface Cast {
+  /** Of the ends, each once. */
+  readonly votes: number
+  /** Of the facts. */
+  readonly weight: number
+}
+
+/** What an entry merely allows weighs no more for being found often: states are filed as headquarters, too. */
+const mostAllowed = 4
+
+/** A single fact has one value by mistake as soon as another: a county filed as somebody's country. */
+const fewestAsValue = 2
+
 /** Each end of a relation that an entity stands at has its votes: by kind. */
 function castFor(
   { bySubject, byObject }: FactsInMemory,
   entity: number,
   [asSubject, asObject]: readonly ReadonlyMap<number, Vote>[],
-): ReadonlyMap<number, number> {
-  const cast = new Map<number, number>()
-  const count = ({ relations, starts }: FactOrder, votes?: ReadonlyMap<number, Vote>) => {
-    let former = -1
-    for (let at = starts[entity] as number; at < (starts[entity + 1] as number); at++) {
+): ReadonlyMap<number, Cast> {
+  const cast = new Map<number, Cast>()
+  const count = (
+    { relations, starts }: FactOrder,
+    fewest: number,
+    votes?: ReadonlyMap<number, Vote>,
+  ) => {
+    const end = starts[entity + 1] as number
+    for (let at = starts[entity] as number, last = at; at < end; at = last) {
       const relation = relations[at] as number
-      const vote = relation === former ? undefined : votes?.get(relation)
-      former = relation
-      if (vote !== undefined) cast.set(vote.kind, (cast.get(vote.kind) ?? 0) + vote.votes)
+      while (last < end && relations[last] === relation) last++
+      const vote = votes?.get(relation)
+      if (vote === undefined) continue
+      const facts = last - at
+      const own = facts < fewest ? 1 : vote.votes
+      const weight = own * (vote.votes > 1 ? facts : Math.min(facts, mostAllowed))
+      cast.set(vote.kind, added(cast.get(vote.kind), { votes: own, weight }))
     }
   }
-  count(bySubject, asSubject)
-  count(byObject, asObject)
+  count(bySubject, 1, asSubject)
+  count(byObject, fewestAsValue, asObject)
   return cast
 }
 
+function added(one: Cast = { votes: 0, weight: 0 }, other: Cast): Cast {
+  return { votes: one.votes + other.votes, weight: one.weight + other.weight }
+}
+
 /**
- * More than half of the votes have to agree on the broadest kind, and two thirds of those, two at the least, on a narrower one. Of those
- * that they agree on the narrowest, then the one with most votes.
+ * More than half of the votes have to agree on the broadest kind. Of a narrower one two votes at the least, and two thirds of all that
+ * say more than the kind above it: a place may be a city. Of those that they agree on the narrowest, then the one with most votes.
  */
 function agreedKind(
-  cast: ReadonlyMap<number, number>,
+  cast: ReadonlyMap<number, Cast>,
   lineages: readonly (readonly number[])[],
-): number | undefined {
+): { readonly kind: number; readonly votes: number } | undefined {
   if (cast.size === 0) return undefined
   let all = 0
-  const counted = new Map<number, number>()
-  for (const [kind, votes] of cast) {
-    all += votes
-    for (const above of lineages[kind] ?? []) counted.set(above, (counted.get(above) ?? 0) + votes)
+  const counted = new Map<number, Cast>()
+  // by a kind, what those below it have together
+  const below = new Map<number, number>()
+  for (const [kind, own] of cast) {
+    all += own.weight
+    for (const [place, above] of (lineages[kind] ?? []).entries()) {
+      counted.set(above, added(counted.get(above), own))
+      if (place > 0) below.set(above, (below.get(above) ?? 0) + own.weight)
+    }
   }
   const depth = (kind: number) => lineages[kind]?.length ?? 0
-  const agreed = [...counted].filter(([kind, votes]) => {
-    const broad = counted.get(lineages[kind]?.at(-1) ?? kind) ?? 0
-    return 2 * broad > all && 3 * votes >= 2 * broad && (depth(kind) === 1 || votes > 1)
-  })
-  return agreed.sort(
-    ([one, mine], [other, theirs]) => depth(other) - depth(one) || theirs - mine || one - other,
-  )[0]?.[0]
+  const isAgreed = (kind: number): boolean => {
+    const { votes, weight } = counted.get(kind) ?? { votes: 0, weight: 0 }
+    const parent = lineages[kind]?.[1]
+    if (parent === undefined) return 2 * weight > all
+    return votes > 1 && 3 * weight >= 2 * (below.get(parent) ?? 0) && isAgreed(parent)
+  }
+  const [best] = [...counted]
+    .filter(([kind]) => isAgreed(kind))
+    .sort(
+      ([one, mine], [other, theirs]) =>
+        depth(other) - depth(one) || theirs.weight - mine.weight || one - other,
+    )
+  return best && { kind: best[0], votes: best[1].votes }
 }
 
 /** Of each kind of the lexicon's list itself and all above it, up to the broadest. */
