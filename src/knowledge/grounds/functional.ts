@@ -4,9 +4,9 @@ import { type FactOrder, factPeriod } from '../memory/fact-order.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
 import type { Session } from '../session.ts'
 import { excluding } from './excluding.ts'
-import { type End, type Ground, type Judge, otherEnd } from './ground.ts'
+import { type Answer, type End, type Ground, type Judge, otherEnd } from './ground.ts'
 import { becauseOne, stated } from './sentence.ts'
-import { singleValues } from './single-values.ts'
+import { type SingleRelation, singleValues } from './single-values.ts'
 
 /** A subject has one value and another is known; the inverse: a value has one subject and another is known. */
 export const functional: Ground = ground(
@@ -30,25 +30,29 @@ function ground(id: string, end: End, description: string): Ground {
     complete: (session, listed, relations) =>
       completeItems(session, end, listed === end ? relations : 'NULL'),
     contradictions: async (session) => (await singleValues(session, end)).contradictions,
-    sentence: ({ facts: [known] }, { statement, ...said }) => {
+    sentence: ({ facts: [known], trials, exceptions }, { statement, ...said }) => {
       const fact = known ?? statement
-      return `${stated(fact, said)}, and ${becauseOne(fact, end, said)}`
+      const why =
+        trials === undefined
+          ? becauseOne(fact, end, said)
+          : `of the ${trials} of which the graph says so ${exceptions === 0 ? 'none' : exceptions} ${exceptions === 1 ? 'has' : 'have'} another one besides`
+      return `${stated(fact, said)}, and ${why}`
     },
   }
 }
 
 async function judgeOf(session: Session, language: string, end: End): Promise<Judge> {
-  const single = await singleRelations(session, end)
+  const single = await singleAnswers(session, end)
   const facts = await factsInMemory(session)
   const excludes = await excluding(session, language, end)
   const order = end === 'object' ? facts.bySubject : facts.byObject
   const key = otherEnd(end)
   return (statement) => {
-    const declared = single.get(statement.relation)
-    if (declared === undefined) return undefined
+    const answer = single.get(statement.relation)
+    if (answer === undefined) return undefined
     const known = onlyValue(order, statement[key], statement.relation)
     if (known === undefined || !excludes(statement)) return undefined
-    return { declared, facts: [{ ...statement, [end]: known }] }
+    return { ...answer, facts: [{ ...statement, [end]: known }] }
   }
 }
 
@@ -67,11 +71,19 @@ function onlyValue(order: FactOrder, key: number, relation: number): number | un
   return only
 }
 
-/** By their codes, whether it is declared. */
-async function singleRelations(session: Session, end: End): Promise<ReadonlyMap<number, boolean>> {
-  const { table } = await singleValues(session, end)
-  const rows = await session.database.rows(`SELECT * FROM ${table}`)
-  return new Map(rows.map(({ relation, declared }) => [Number(relation), declared === 1]))
+type SingleAnswer = Pick<Answer, 'declared' | 'trials' | 'exceptions'>
+
+/** By a relation's code what is said of its statements. */
+async function singleAnswers(
+  session: Session,
+  end: End,
+): Promise<ReadonlyMap<number, SingleAnswer>> {
+  const { relations } = await singleValues(session, end)
+  const answerOf = ({ standing, keys, several }: SingleRelation): SingleAnswer =>
+    standing === 'nearly'
+      ? { declared: false, trials: keys, exceptions: several }
+      : { declared: standing === 'declared' }
+  return new Map([...relations].map(([relation, single]) => [relation, answerOf(single)]))
 }
 
 /** Items with one value that has not ended. */
@@ -84,14 +96,14 @@ async function completeItems(session: Session, end: End, relations: string): Pro
 /** A table `(relation, item, declared)` of those of all relations. */
 function singleItems(session: Session, end: End): Promise<string> {
   return session.once(`items with one ${end}`, async () => {
-    const single = await singleRelations(session, end)
+    const { relations } = await singleValues(session, end)
     const { bySubject, byObject } = await factsInMemory(session)
     const order = end === 'object' ? bySubject : byObject
     const table = new IntegerTable('relation', 'item', 'declared')
     eachRun(order, (item, relation) => {
-      const declared = single.get(relation)
-      if (declared === undefined || onlyValue(order, item, relation) === undefined) return
-      table.add(relation, item, declared ? 1 : 0)
+      const { standing = 'nearly' } = relations.get(relation) ?? {}
+      if (standing === 'nearly' || onlyValue(order, item, relation) === undefined) return
+      table.add(relation, item, standing === 'declared' ? 1 : 0)
     })
     return table.write(session, 'single_items')
   })

@@ -12,18 +12,29 @@ import type { End } from './ground.ts'
 
 /** Relations with a single end, and declarations that the graph contradicts. */
 export interface SingleValues {
-  /** Temporary table `(relation, declared)`, declared 1 or 0. */
+  /** Temporary table `(relation)`. */
   readonly table: string
+  /** By code. */
+  readonly relations: ReadonlyMap<number, SingleRelation>
   readonly contradictions: readonly Contradiction[]
+}
+
+export interface SingleRelation {
+  /** Nearly: most have one, but a second is no surprise, so that one that is known excludes others and completes nothing. */
+  readonly standing: 'declared' | 'measured' | 'nearly'
+  /** How many have any, and several. */
+  readonly keys: number
+  readonly several: number
 }
 
 const fewestMeasured = 50
 const singleShare = 0.99
+const nearlyShare = 0.9
 const mostContradicted = 0.05
 
 /**
  * Which relations have one object for each subject (`object`: functional), or one subject for each object: declared and not contradicted, or measured: the
- * lower end of the interval of the single share is 99 %.
+ * lower end of the interval of the single share is 99 %. Of a relation that the lexicon knows and does not declare so, 90 % are nearly.
  */
 export function singleValues(session: Session, end: End): Promise<SingleValues> {
   return session.once(`single ${end}`, () => findSingleValues(session, end))
@@ -44,12 +55,17 @@ async function findSingleValues(session: Session, end: End): Promise<SingleValue
   const contradicted = await contradictedKeys(session, end, declared)
   const isContradicted = ({ code, keys }: Measured) =>
     (contradicted.get(code) ?? 0) > mostContradicted * keys
-  const kept = relations.flatMap((relation, place) => {
-    if (standings[place] === 'none' || isContradicted(relation)) return []
-    return [`(${relation.code}, ${standings[place] === 'declared' ? 1 : 0})`]
-  })
+  const kept = new Map<number, SingleRelation>()
+  for (const [place, relation] of relations.entries()) {
+    const standing = standings[place]
+    if (standing === undefined || isContradicted(relation)) continue
+    const { code, keys, single } = relation
+    kept.set(code, { standing, keys, several: keys - single })
+  }
+  const codes = [...kept.keys()].map((code) => `(${code})`)
   return {
-    table: await valuesTable(session, 'single (relation INTEGER, declared INTEGER)', kept),
+    table: await valuesTable(session, 'single (relation INTEGER)', codes),
+    relations: kept,
     contradictions: declared.filter(isContradicted).map(({ relation, code, keys }) => ({
       relation,
       constraint: end === 'object' ? 'functional' : 'inverse-functional',
@@ -63,14 +79,14 @@ function standingOf(
   session: Session,
   end: End,
   measured: Measured,
-): 'declared' | 'measured' | 'none' {
+): SingleRelation['standing'] | undefined {
   const declaration = session.declarations.get(measured.relation)
-  if (declaration === undefined) return isMeasuredSingle(measured) ? 'measured' : 'none'
+  if (declaration === undefined) return isSingle(measured, singleShare) ? 'measured' : undefined
   // what holds for a time only excludes nothing, whatever is declared
-  if (declaration.changesInTime) return 'none'
+  if (declaration.changesInTime) return undefined
+  if (end === 'object' ? declaration.functional : declaration.inverseFunctional) return 'declared'
   // whoever declared the relation knew that it may have several values, which a graph of one of each does not show
-  const isDeclared = end === 'object' ? declaration.functional : declaration.inverseFunctional
-  return isDeclared ? 'declared' : 'none'
+  return declaration.partial !== end && isSingle(measured, nearlyShare) ? 'nearly' : undefined
 }
 
 async function measure(session: Session, end: End): Promise<Measured[]> {
@@ -86,9 +102,9 @@ async function measure(session: Session, end: End): Promise<Measured[]> {
 }
 
 // facts with a beginning or an end are of a relation that changes
-function isMeasuredSingle({ keys, single, dated }: Measured): boolean {
+function isSingle({ keys, single, dated }: Measured, share: number): boolean {
   if (dated || keys < fewestMeasured) return false
-  return (wilsonInterval(single, keys)?.low ?? 0) >= singleShare
+  return (wilsonInterval(single, keys)?.low ?? 0) >= share
 }
 
 /**
