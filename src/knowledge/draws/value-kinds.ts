@@ -29,7 +29,7 @@ export function valueKinds(session: Session): Promise<ValueKinds> {
   return session.once('kinds of values', async () => {
     const { literals } = await factsInMemory(session)
     const { sorts } = await literalOrder(session)
-    const { kindOf } = await kindsOfEntities(session)
+    const { kindOf, widerOf } = await kindsOfEntities(session)
     const { entity, type } = await integerColumns(
       session,
       '(SELECT entity, type FROM types WHERE entity >= 0)',
@@ -39,7 +39,7 @@ export function valueKinds(session: Session): Promise<ValueKinds> {
     const typesFrom = startsOf(entity, codes)
     const types = inOrder(type, sortedBy(entity, codes))
     const starts = new Int32Array(codes + 1)
-    const kinds = new Int32Array(types.length + codes)
+    const kinds = new Int32Array(types.length + 2 * codes)
     let at = 0
     for (let value = 0; value < codes; value++) {
       starts[value] = at
@@ -52,6 +52,8 @@ export function valueKinds(session: Session): Promise<ValueKinds> {
       }
       const kind = kindOf[value] ?? -1
       if (kind >= 0) kinds[at++] = -supposedKinds - kind
+      const wider = widerOf[value] ?? -1
+      if (wider >= 0) kinds[at++] = -supposedKinds - wider
       else if (at === starts[value]) kinds[at++] = unknownKind
     }
     starts[codes] = at

@@ -36,6 +36,8 @@ export interface EntityKinds {
   readonly basisOf: Uint8Array
   /** By code, whether the ends of two relations say so, or one that the graph or the lexicon is sure of. */
   readonly isShown: Uint8Array
+  /** By code, the broadest kind of what one sure end tells a narrower one of, while others like it stay at that; else -1. */
+  readonly widerOf: Int32Array
 }
 
 /** By an entity's code the kind that its relations show, where its types tell none. */
@@ -53,17 +55,20 @@ export function kindsOfEntities(session: Session): Promise<EntityKinds> {
     const kindOf = await kindsByTypes(session)
     const basisOf = new Uint8Array(kindOf.length)
     const isShown = new Uint8Array(kindOf.length)
+    const widerOf = new Int32Array(kindOf.length).fill(-1)
     const votes = await votesOf(session)
     const lineages = await lineagesOf(session)
     for (let entity = 0; entity < kindOf.length; entity++) {
       if ((kindOf[entity] as number) >= 0 || facts.literals[entity] === 1) continue
-      const agreed = agreedKind(castFor(facts, entity, votes), lineages)
+      const agreed = agreedKind(castFor(facts, entity, votes, lineages), lineages)
       if (agreed === undefined) continue
       kindOf[entity] = agreed.kind
       basisOf[entity] = 1
       isShown[entity] = agreed.votes > 1 ? 1 : 0
+      const broadest = lineages[agreed.kind]?.at(-1) ?? agreed.kind
+      if (agreed.sure > 0 && broadest !== agreed.kind) widerOf[entity] = broadest
     }
-    return { kindOf, basisOf, isShown }
+    return { kindOf, basisOf, isShown, widerOf }
   })
 }
 
@@ -96,19 +101,24 @@ interface Cast {
   readonly votes: number
   /** Of the facts. */
   readonly weight: number
+  /** Of these, by ends that are sure. */
+  readonly sure: number
 }
+
+const none: Cast = { votes: 0, weight: 0, sure: 0 }
 
 /** What an entry merely allows weighs no more for being found often: states are filed as headquarters, too. */
 const mostAllowed = 4
 
-/** A single fact has one value by mistake as soon as another: a county filed as somebody's country. */
-const fewestAsValue = 2
+/** So many facts have an entity as their value before that shows what it is: a county is filed as somebody's country, too. */
+const fewestAsValue = 4
 
 /** Each end of a relation that an entity stands at has its votes: by kind. */
 function castFor(
   { bySubject, byObject }: FactsInMemory,
   entity: number,
   [asSubject, asObject]: readonly ReadonlyMap<number, Vote>[],
+  lineages: readonly (readonly number[])[],
 ): ReadonlyMap<number, Cast> {
   const cast = new Map<number, Cast>()
   const count = (
@@ -123,9 +133,12 @@ function castFor(
       const vote = votes?.get(relation)
       if (vote === undefined) continue
       const facts = last - at
-      const own = facts < fewest ? 1 : vote.votes
-      const weight = own * (vote.votes > 1 ? facts : Math.min(facts, mostAllowed))
-      cast.set(vote.kind, added(cast.get(vote.kind), { votes: own, weight }))
+      const isSure = vote.votes > 1 && facts >= fewest
+      const weight = vote.votes * (isSure ? facts : Math.min(facts, mostAllowed))
+      const isDoubtful = vote.votes > 1 && !isSure
+      const kind = isDoubtful ? (lineages[vote.kind]?.at(-1) ?? vote.kind) : vote.kind
+      const own = { votes: vote.votes, weight, sure: isSure ? weight : 0 }
+      cast.set(kind, added(cast.get(kind) ?? none, own))
     }
   }
   count(bySubject, 1, asSubject)
@@ -133,18 +146,23 @@ function castFor(
   return cast
 }
 
-function added(one: Cast = { votes: 0, weight: 0 }, other: Cast): Cast {
-  return { votes: one.votes + other.votes, weight: one.weight + other.weight }
+function added(one: Cast, other: Cast): Cast {
+  return {
+    votes: one.votes + other.votes,
+    weight: one.weight + other.weight,
+    sure: one.sure + other.sure,
+  }
 }
 
 /**
- * More than half of the votes have to agree on the broadest kind. Of a narrower one two votes at the least, and two thirds of all that
- * say more than the kind above it: a place may be a city. Of those that they agree on the narrowest, then the one with most votes.
+ * More than half of the votes have to agree on the broadest kind. Of a narrower one two votes at the least, and two thirds of them: of
+ * all on the broadest, or where an end that is sure is among them of those that say more than the kind above it, for a place may be a
+ * city. Of those that they agree on the narrowest, then the one with most votes.
  */
 function agreedKind(
   cast: ReadonlyMap<number, Cast>,
   lineages: readonly (readonly number[])[],
-): { readonly kind: number; readonly votes: number } | undefined {
+): { readonly kind: number; readonly votes: number; readonly sure: number } | undefined {
   if (cast.size === 0) return undefined
   let all = 0
   const counted = new Map<number, Cast>()
@@ -153,16 +171,18 @@ function agreedKind(
   for (const [kind, own] of cast) {
     all += own.weight
     for (const [place, above] of (lineages[kind] ?? []).entries()) {
-      counted.set(above, added(counted.get(above), own))
+      counted.set(above, added(counted.get(above) ?? none, own))
       if (place > 0) below.set(above, (below.get(above) ?? 0) + own.weight)
     }
   }
   const depth = (kind: number) => lineages[kind]?.length ?? 0
   const isAgreed = (kind: number): boolean => {
-    const { votes, weight } = counted.get(kind) ?? { votes: 0, weight: 0 }
-    const parent = lineages[kind]?.[1]
+    const { votes, weight, sure } = counted.get(kind) ?? none
+    const [, parent, ...above] = lineages[kind] ?? []
     if (parent === undefined) return 2 * weight > all
-    return votes > 1 && 3 * weight >= 2 * (below.get(parent) ?? 0) && isAgreed(parent)
+    const broadest = counted.get(above.at(-1) ?? parent)?.weight ?? 0
+    const others = sure > 0 ? (below.get(parent) ?? 0) : broadest
+    return votes > 1 && 3 * weight >= 2 * others && isAgreed(parent)
   }
   const [best] = [...counted]
     .filter(([kind]) => isAgreed(kind))
@@ -170,7 +190,7 @@ function agreedKind(
       ([one, mine], [other, theirs]) =>
         depth(other) - depth(one) || theirs.weight - mine.weight || one - other,
     )
-  return best && { kind: best[0], votes: best[1].votes }
+  return best && { kind: best[0], votes: best[1].votes, sure: best[1].sure }
 }
 
 /** Of each kind of the lexicon's list itself and all above it, up to the broadest. */
