@@ -25,7 +25,8 @@ export function mentionOf(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): Me
       kinds.inherited(kind, 'plurals') === true
         ? (/^the (?!.* of ).*[^s]s$/.test(text) && !isOneInS.test(text)) ||
           (kinds.is(kind, 'band') && arePlural.test(text))
-        : isTroupe.test(text) || isIslands.test(text) || isFranchise(entity.label) || isBand,
+        : !text.startsWith('“') &&
+          (isTroupe.test(text) || isIslands.test(text) || isFranchise(entity.label) || isBand),
     isEnded:
       entity.ended === true ||
       kinds.areEnded(entity.types) ||

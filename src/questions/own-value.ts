@@ -72,6 +72,7 @@ function labelIn(sentence: string, subject: string, entry: Entry): string | unde
   const ends = [
     `${after}; of the `,
     `${after}; of exchanges `,
+    `${after}, and of the `,
     `${after}, and ${entry.because ?? '\n'}`,
   ]
   const end = ends.map((text) => rest.indexOf(text)).find((index) => index > 0)

@@ -3,8 +3,9 @@ import { spoken } from '../names/naming.ts'
 import { entityKinds } from '../profiles/entity-kinds.ts'
 import { kindTables } from '../profiles/kind-tables.ts'
 import { relationCodes, type Session } from '../session.ts'
-import { matches } from '../store/dialect.ts'
+import { matches, quoted } from '../store/dialect.ts'
 import { nameRole } from '../store/schema.ts'
+import { namesOfMen, namesOfWomen } from './first-names.ts'
 
 const [man, woman] = ['CAST(1 AS UBIGINT)', 'CAST(2 AS UBIGINT)']
 const men = '\\b(actor|king|prince|duke|emperor|count|baron|nobleman|businessman|son|husband)\\b'
@@ -14,22 +15,31 @@ const women =
 /** The words are English ones: another language's “son” is a pronoun. */
 const english = spoken('language', 'en')
 
+/** Where a graph says of more people than this share what sex they are, nothing is supposed of the others. */
+const mostTold = 0.05
+
 /** So many of whom it is known have a first name before it tells anything of others. */
 const fewestOfName = 2
 
 /**
- * SQL for `(entity, bits)`: in a graph that says of nobody whether it is a man or a woman, who is a father, a mother, or described as an
- * actress; and whoever has the first name that several of one sex have and nobody of the other. A guess: by it values are chosen, and nothing is certified.
+ * SQL for `(entity, bits)`: in a graph that says of hardly anybody whether it is a man or a woman, who is a father, a mother, or described as an
+ * actress; and whoever has the first name that several of one sex have and nobody of the other, or that is known to be of one sex. A guess: by it values
+ * are chosen, and nothing is certified.
  */
 export async function supposedSexes(
   session: Session,
   { sexes, fathers, mothers }: Plausibility,
 ): Promise<string> {
-  const told = await session.database.count(
-    `SELECT count(*) FROM (SELECT 1 FROM facts WHERE relation IN (${relationCodes(sexes)}) LIMIT 1)`,
-  )
-  if (told > 0) return `SELECT subject AS entity, ${man} AS bits FROM facts WHERE false`
   const { names } = await kindTables(session)
+  const people = `SELECT entity FROM ${await entityKinds(session)} WHERE broadest = ${names.indexOf('person')}`
+  const toldOf = (condition: string) =>
+    session.database.count(`SELECT count(*) FROM (${people}) AS own WHERE ${condition}`)
+  const told = await toldOf(
+    `entity IN (SELECT subject FROM facts WHERE relation IN (${relationCodes(sexes)}))`,
+  )
+  if (told > mostTold * (await toldOf('true'))) {
+    return `SELECT subject AS entity, ${man} AS bits FROM facts WHERE false`
+  }
   const parents = (relations: readonly string[], bits: string) =>
     `SELECT object AS entity, ${bits} AS bits FROM facts WHERE literal = 0 AND relation IN (${relationCodes(relations)})`
   return `
@@ -41,14 +51,19 @@ export async function supposedSexes(
       ) GROUP BY entity HAVING min(bits) = max(bits)
     ), called AS (
       SELECT entity, split_part(min(text), ' ', 1) AS name FROM names
-      WHERE role = ${nameRole.label} AND ${english} AND strpos(text, ' ') > 0 AND entity IN (
-        SELECT entity FROM ${await entityKinds(session)} WHERE broadest = ${names.indexOf('person')})
+      WHERE role = ${nameRole.label} AND ${english} AND strpos(text, ' ') > 0 AND entity IN (${people})
       GROUP BY entity
     ), telling AS (
       SELECT name, min(bits) AS bits FROM called JOIN shown USING (entity)
       GROUP BY name HAVING count(*) >= ${fewestOfName} AND min(bits) = max(bits)
     )
     SELECT entity, bits FROM shown
-    UNION ALL SELECT entity, bits FROM called JOIN telling USING (name)
-    WHERE entity NOT IN (SELECT entity FROM shown)`
+    UNION ALL SELECT entity, coalesce(telling.bits, CASE WHEN name IN (${listOf(namesOfMen)}) THEN ${man} ELSE ${woman} END) AS bits
+    FROM called LEFT JOIN telling USING (name)
+    WHERE entity NOT IN (SELECT entity FROM shown)
+      AND (telling.bits IS NOT NULL OR name IN (${listOf([...namesOfMen, ...namesOfWomen])}))`
+}
+
+function listOf(names: readonly string[]): string {
+  return names.map(quoted).join(', ')
 }

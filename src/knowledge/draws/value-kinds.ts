@@ -47,16 +47,19 @@ export function valueKinds(session: Session): Promise<ValueKinds> {
         kinds[at++] = literalKind - (sorts[value] as number)
         continue
       }
-      for (let own = typesFrom[value] as number; own < (typesFrom[value + 1] as number); own++) {
-        kinds[at++] = types[own] as number
-      }
-      const kind = kindOf[value] ?? -1
-      if (kind >= 0) kinds[at++] = -supposedKinds - kind
-      const wider = widerOf[value] ?? -1
-      if (wider >= 0) kinds[at++] = -supposedKinds - wider
-      else if (at === starts[value]) kinds[at++] = unknownKind
+      const own = types.subarray(typesFrom[value], typesFrom[value + 1])
+      // of some that have no types it shows that they are cities, of others that they are places
+      const supposed = supposedOf(kindOf[value], widerOf[value])
+      kinds.set(own, at)
+      kinds.set(supposed, at + own.length)
+      at += own.length + supposed.length
+      if (at === starts[value]) kinds[at++] = unknownKind
     }
     starts[codes] = at
     return { starts, kinds: kinds.subarray(0, at) }
   })
+}
+
+function supposedOf(...kinds: readonly (number | undefined)[]): readonly number[] {
+  return kinds.flatMap((kind = -1) => (kind >= 0 ? [-supposedKinds - kind] : []))
 }

@@ -35,7 +35,7 @@ function ground(id: string, end: End, description: string): Ground {
       const why =
         trials === undefined
           ? becauseOne(fact, end, said)
-          : `of the ${trials} of which the graph says so ${exceptions === 0 ? 'none' : exceptions} ${exceptions === 1 ? 'has' : 'have'} another one besides`
+          : `of the ${trials} of which the graph says so, ${exceptions === 0 ? 'none' : exceptions} ${exceptions === 1 ? 'has' : 'have'} another one besides`
       return `${stated(fact, said)}, and ${why}`
     },
   }
