@@ -8,7 +8,7 @@ import { countedEnds, keysOf } from '../profiles/counted-ends.ts'
 import { valuesTable } from '../profiles/kind-tables.ts'
 import { codeList, type Session } from '../session.ts'
 import { compatibility } from './compatible.ts'
-import type { End } from './ground.ts'
+import { type End, otherEnd } from './ground.ts'
 
 /** Relations with a single end, and declarations that the graph contradicts. */
 export interface SingleValues {
@@ -46,6 +46,8 @@ interface Measured {
   readonly keys: number
   readonly single: number
   readonly dated: boolean
+  /** It joins entities alone. */
+  readonly joins: boolean
 }
 
 async function findSingleValues(session: Session, end: End): Promise<SingleValues> {
@@ -86,7 +88,9 @@ function standingOf(
   if (declaration.changesInTime) return undefined
   if (end === 'object' ? declaration.functional : declaration.inverseFunctional) return 'declared'
   // whoever declared the relation knew that it may have several values, which a graph of one of each does not show
-  return declaration.partial !== end && isSingle(measured, nearlyShare) ? 'nearly' : undefined
+  // in which year a university was founded sources differ, and nearly every year is another one
+  const isNearly = measured.joins && declaration.partial !== otherEnd(end)
+  return isNearly && isSingle(measured, nearlyShare) ? 'nearly' : undefined
 }
 
 async function measure(session: Session, end: End): Promise<Measured[]> {
@@ -97,7 +101,15 @@ async function measure(session: Session, end: End): Promise<Measured[]> {
   return rows.flatMap(({ code, value }) => {
     const own = counted.get(Number(code))
     if (own === undefined) return []
-    return [{ code: Number(code), relation: `${value}`, ...keysOf(own, end), dated: own.dated > 0 }]
+    return [
+      {
+        code: Number(code),
+        relation: `${value}`,
+        ...keysOf(own, end),
+        dated: own.dated > 0,
+        joins: own.dates + own.numbers + own.texts === 0,
+      },
+    ]
   })
 }
 
