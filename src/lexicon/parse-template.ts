@@ -42,7 +42,7 @@ const braces = /(\ba )?\{([^{}]*)\}/gu
  * subject in number and with the fact in tense, `{is O}` with the object, `{plays|played}` in tense; `{on O}` "on 7 November
  * 1867" or "in 1867"; `{about O}` a number in round figures; `{which O}` "who" or "which river", `{when O}` "in which year"
  * or "on which day", by what the answer is; `{kind S}` "film"; `{founded S}` "formed" of a band; `{these S}` "these people", "these films" where
- * all options are films, or "these", `{following S}` "the following films" in the same way, `{these S or films}` where no kind is known. A bare
+ * all options are films, or "the following", `{following S}` "the following films" in the same way, `{these S or films}` with a noun where no kind is known. A bare
  * "was", "is", "has" or "does" beside a name that is its subject agrees with it in number: "Were the Beatles …?"
  */
 export function parseTemplate(text: string): ParsedTemplate {

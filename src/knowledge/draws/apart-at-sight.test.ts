@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { apartAtSight, apartBy, apartness, type Standard } from './apart.ts'
+import type { ExchangeRow } from './exchange-row.ts'
+import type { Marks } from './marks-index.ts'
+
+const none = { high: 0, low: 0 }
+const [man, woman] = [
+  { high: 0, low: 1 },
+  { high: 0, low: 2 },
+]
+const unknown: Marks = {
+  ...{ year: Number.NaN, since: Number.NaN, until: Number.NaN, sort: 0, timed: false },
+  ...{ trades: none, sexes: none, countries: none, continents: none },
+  ...{ inside: none, told: none, lands: none },
+}
+const row = { literal: false, year: Number.NaN, byYear: Number.NaN, turn: 0 } as ExchangeRow
+const habit = {
+  ...{ earliest: Number.NaN, latest: Number.NaN, eldest: Number.NaN, youngest: Number.NaN },
+  ...{ outlives: Number.NaN, outlived: Number.NaN, local: false },
+}
+
+function why(standard: Partial<Standard>, marks: Partial<Marks>, byYear = Number.NaN) {
+  const full = { right: unknown, kept: unknown, habit, couples: false, ...standard }
+  const value = { marks: { ...unknown, ...marks }, year: Number.NaN, byYear }
+  return apartBy[apartAtSight(row, full, value) - 1]
+}
+
+test('a man is told from a wife, though nothing says that her husband is a man', () => {
+  const standard = { right: { ...unknown, sexes: woman }, kept: unknown, habit, couples: true }
+  const codeOf = (sexes: typeof man) =>
+    apartness(row, standard, {
+      ...{ marks: { ...unknown, sexes }, year: Number.NaN, byYear: Number.NaN },
+    }).code
+
+  expect(codeOf(man)).not.toBe(0)
+  expect(codeOf(woman)).toBe(0)
+})
+
+describe('a town is no birthplace of', () => {
+  const right = { ...unknown, sort: 1 }
+
+  test('whoever was born before it was founded', () => {
+    const kept = { ...unknown, since: 1600, until: 1670 }
+
+    expect(why({ right, kept }, { sort: 1, since: 1650 })).toBe('age')
+    expect(why({ right, kept }, { sort: 1, since: 1150 })).toBeUndefined()
+  })
+
+  test('somebody of antiquity, unless it is as old or others of antiquity were there', () => {
+    const kept = { ...unknown, since: 339, until: 397 }
+
+    expect(why({ right, kept }, { sort: 1 })).toBe('age')
+    expect(why({ right, kept }, { sort: 1 }, 1680)).toBe('age')
+    expect(why({ right, kept }, { sort: 1 }, 120)).toBeUndefined()
+    expect(why({ right, kept }, { sort: 1, since: -50 })).toBeUndefined()
+  })
+})

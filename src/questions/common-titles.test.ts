@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isTitleOfMany } from './common-titles.ts'
+
+const painting = { lineage: ['painting', 'work'] }
+
+test.for(['The Kiss', 'Apollo and Daphne', 'Self-Portrait', 'The Last Supper', 'Reclining Nude'])(
+  '%s is by several painters',
+  (title) => {
+    expect(isTitleOfMany(title, painting)).toBe(true)
+  },
+)
+
+test.for(['Portrait of Adele Bloch-Bauer I', 'The Night Watch', 'Girl with a Pearl Earring'])(
+  '%s is by one painter',
+  (title) => {
+    expect(isTitleOfMany(title, painting)).toBe(false)
+  },
+)
+
+test('a film of such a title is no painting', () => {
+  expect(isTitleOfMany('The Kiss', { lineage: ['film', 'work'] })).toBe(false)
+})
