@@ -61,6 +61,22 @@ test('operas are not told from plays beside operas, but beside what may be plays
   expect(textsOf(onegin, end('“Giselle”', 'ballet'))[0]).toBe('“Eugene Onegin” (opera)')
 })
 
+test('a year of four digits does not stand out by what those of three have beside them', () => {
+  const { kinds } = loadLexicon()
+  const textsOf = (...years: readonly string[]) => {
+    const ends = years.map((listed) => ({
+      named: text(listed),
+      text: listed,
+      plain: listed,
+      listed,
+    }))
+    return optionsOf(ends as unknown as readonly SaidEnd[], kinds).map((option) => option.text)
+  }
+
+  expect(textsOf('AD 965', 'AD 985', '1007')).toEqual(['965', '985', '1007'])
+  expect(textsOf('AD 9', '44 BC')).toEqual(['AD 9', '44 BC'])
+})
+
 function year(value: string): Named {
   return {
     kind: 'literal',

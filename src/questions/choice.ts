@@ -1,5 +1,6 @@
 import type { DrawnFact, DrawnRow } from '../domain/draws.ts'
 import type { Option } from '../domain/question.ts'
+import type { Kind } from '../lexicon/concept.ts'
 import type { Kinds } from '../lexicon/kinds.ts'
 import { sayWording, type Worded } from '../lexicon/say-wording.ts'
 import { amongOptions } from './among-options.ts'
@@ -158,12 +159,19 @@ function areAllOfOne(wrong: readonly SaidReplacement[]): boolean {
   return first !== undefined && others.every((value) => value === first)
 }
 
+/** Of years all of our era none says so, lest the one of four digits stand out. */
+function textAmong(end: SaidEnd, all: Kind | undefined, isOfOurEra: boolean): string {
+  if (isOfOurEra) return end.listed.replace(/^AD /, '')
+  return end.listed === `${end.plain} (${all?.noun})` ? end.plain : end.listed
+}
+
 /** Told in brackets from their namesakes, but not by what all the options are: operas are not “Eugene Onegin” (opera). */
 export function optionsOf(ends: readonly SaidEnd[], kinds: Kinds): readonly Option[] {
   const all = kindOfAll(ends, kinds)
+  const isOfOurEra = ends.every(({ listed }) => /^(?:AD )?\d+$/.test(listed))
   return ends.map((end, index) => ({
     letter: letters[index] ?? '?',
-    text: end.listed === `${end.plain} (${all?.noun})` ? end.plain : end.listed,
+    text: textAmong(end, all, isOfOurEra),
     ...(end.named.kind === 'entity' ? { entity: end.named.id } : {}),
   }))
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { apartAtSight, apartBy, apartness, type Standard } from './apart.ts'
+import type { Comparison } from './comparison.ts'
 import type { ExchangeRow } from './exchange-row.ts'
 import type { Marks } from './marks-index.ts'
+import { apartFrom } from './near.ts'
 
 const none = { high: 0, low: 0 }
 const [man, woman] = [
@@ -54,4 +56,23 @@ describe('a town is no birthplace of', () => {
     expect(why({ right, kept }, { sort: 1 }, 120)).toBeUndefined()
     expect(why({ right, kept }, { sort: 1, since: -50 })).toBeUndefined()
   })
+})
+
+test('who was born abroad is no native of a town, whatever he has in common with one', () => {
+  const at = (bit: number) => ({ high: 0, low: bit })
+  const placeIn = (bit: number): Marks => ({
+    ...{ ...unknown, sort: 1, countries: at(bit), lands: at(bit), continents: at(bit) },
+  })
+  const [hamburg, paniqui, bremen] = [placeIn(1), placeIn(2), placeIn(1)]
+  const native = unknown
+  const standard = { right: native, kept: hamburg, habit, couples: false }
+  const codeOf = (birthplace: Marks) => {
+    const plausible = { marksOf: (code: number) => (code === 7 ? birthplace : native) }
+    const born = { ...row, group: { other: () => 7 } } as unknown as ExchangeRow
+    const member = { value: 1, rank: 0, year: Number.NaN, first: Number.NaN, last: Number.NaN }
+    return apartFrom(born, standard, member, { plausible } as unknown as Comparison).code
+  }
+
+  expect(codeOf(paniqui)).not.toBe(0)
+  expect(codeOf(bremen)).toBe(0)
 })
