@@ -17,6 +17,14 @@ test.for(['Portrait of Adele Bloch-Bauer I', 'The Night Watch', 'Girl with a Pea
   },
 )
 
+test('music called after its form alone is by several', () => {
+  const composition = { lineage: ['composition', 'work'] }
+
+  expect(isTitleOfMany('Concerto for Orchestra', composition)).toBe(true)
+  expect(isTitleOfMany('Piano Concerto No. 2 in C minor', composition)).toBe(true)
+  expect(isTitleOfMany('Choral Symphony', composition)).toBe(false)
+})
+
 test('a film of such a title is no painting', () => {
   expect(isTitleOfMany('The Kiss', { lineage: ['film', 'work'] })).toBe(false)
 })

@@ -1,10 +1,15 @@
 import type { KindOf } from '../lexicon/kinds.ts'
 
-/** Whether many have painted or carved something of the title, of which a graph may have one: “The Kiss”, “Apollo and Daphne”. */
+/** Whether many have painted, carved or composed something of the title, of which a graph may have one: “The Kiss”, “Apollo and Daphne”. */
 export function isTitleOfMany(label: string, { lineage }: Pick<KindOf, 'lineage'>): boolean {
   const isArt = ['painting', 'sculpture'].some((kind) => lineage.includes(kind))
+  if (lineage.includes('composition') && forms.test(label)) return true
   return (isArt || lineage[0] === 'work') && isOfMany(label)
 }
+
+/** Music that is called after its form alone: many wrote a Concerto for Orchestra. */
+const forms =
+  /^(?:(?:Piano|Violin|Cello|Clarinet|String|Horn|Flute|German) )?(?:Concerto|Symphony|Sonata|Quartet|Quintet|Trio|Requiem|Mass|Serenade|Suite|Te Deum|Stabat Mater|Magnificat|Gloria)(?: (?:for|in|No\.) .*)?$/u
 
 function isOfMany(label: string): boolean {
   return [subjects, ofForm, gods].some((titles) => titles.test(label))

@@ -43,6 +43,7 @@ test('nobody adds to a question what has no bearing on it: a symbol to a year, a
   ])
 
   expect(asked(ofSymbol, 'discovery-year', year('1772'))).toBeUndefined()
+  expect(asked(ofNumber, 'discovery-year', year('1772'))).toBeUndefined()
   expect(asked(ofCapital, 'highest-point', entity('Suur Munamägi', 'mountain'))).toBeUndefined()
   expect(asked(ofNumber, 'symbol', text('N'))).toContain('whose atomic number is 7')
 })

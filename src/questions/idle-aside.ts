@@ -2,13 +2,17 @@ import type { Entry } from '../lexicon/lexicon.ts'
 import type { SaidFact } from './said-fact.ts'
 
 /**
- * Whether what is told in passing has no bearing on what is asked: the symbol of an element on when it was discovered, the capital of a country
+ * Whether what is told in passing has no bearing on what is asked: the symbol or the number of an element on when it was discovered, the capital of a country
  * on its highest point or its independence.
  */
 export function isIdleAside(premise: SaidFact, { entry: asked }: SaidFact): boolean {
-  const isOfText = [premise.entry, asked].some(({ object }) => object.includes('text'))
-  const isOfTime = [premise.entry, asked].some(tellsWhen)
-  return (isOfText && isOfTime) || isPlaceOfALand(premise)
+  const entries = [premise.entry, asked]
+  return (entries.some(tellsWhich) && entries.some(tellsWhen)) || isPlaceOfALand(premise)
+}
+
+/** A symbol or a number that no other has. */
+function tellsWhich({ object, one }: Entry): boolean {
+  return one === 'both' && (object.includes('text') || object.includes('integer'))
 }
 
 function tellsWhen({ object }: Entry): boolean {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { apartAtSight, apartBy, apartness, type Standard } from './apart.ts'
 import type { Comparison } from './comparison.ts'
 import type { ExchangeRow } from './exchange-row.ts'
+import { placeSorts } from './marks.ts'
 import type { Marks } from './marks-index.ts'
 import { apartFrom } from './near.ts'
 
@@ -56,6 +57,19 @@ describe('a town is no birthplace of', () => {
     expect(why({ right, kept }, { sort: 1 }, 120)).toBeUndefined()
     expect(why({ right, kept }, { sort: 1, since: -50 })).toBeUndefined()
   })
+})
+
+test('the capital of a country of the past was where that country was', () => {
+  const scotland = { ...unknown, sort: placeSorts.indexOf('former country') + 1 }
+  const townOf = (bit: number): Marks => ({
+    ...{ ...unknown, sort: 1, countries: { high: 0, low: bit }, continents: man },
+  })
+  const standard = { right: townOf(1), kept: scotland, habit, couples: false }
+  const codeOf = (marks: Marks) =>
+    apartness(row, standard, { marks, year: Number.NaN, byYear: Number.NaN }).code
+
+  expect(codeOf(townOf(2))).not.toBe(0)
+  expect(codeOf(townOf(1))).toBe(0)
 })
 
 test('who was born abroad is no native of a town, whatever he has in common with one', () => {

@@ -228,6 +228,10 @@ function isOfAnotherLand({ right, kept }: Standard, { marks, bearer }: Compared)
   if (isPlaceOfALand(right) && kept.sort === 0) {
     return !isEmpty(right.countries) && !areOfOneLand(right, marks)
   }
+  // the capital of the Kingdom of Scotland was where Scotland is
+  if (kept.sort === formerCountry && isPlaceOfALand(right) && right.sort !== 0) {
+    return differ(right.countries, marks.countries)
+  }
   if (isPlaceOfALand(kept) && right.sort !== 0 && isPlaceOfALand(right)) {
     const isAtHome = isEmpty(kept.countries) || haveCommon(kept.countries, right.countries)
     return isAtHome && differ(right.countries, marks.countries)
