@@ -1,3 +1,4 @@
+import { sexByName } from './given-names.ts'
 import { indefiniteArticle } from './indefinite-article.ts'
 import type { Mention } from './mention.ts'
 import { type ParsedTemplate, parseTemplate, type Slot } from './parse-template.ts'
@@ -77,9 +78,20 @@ function saySlot(slot: Slot, filling: Filling): string | undefined {
       return end && sayThese('the following', end, slot.otherwise)
     case 'founded':
       return end && (isBand(end) ? 'formed' : 'founded')
+    case 'child':
+      return end && { man: 'a son', woman: 'a daughter', unknown: 'a child' }[sexOf(end)]
+    case 'parent':
+      return (
+        end &&
+        { man: 'the father', woman: 'the mother', unknown: 'the father or mother' }[sexOf(end)]
+      )
     case 'kind':
       return end?.kindOf?.known === true ? end.kindOf.kind.noun : undefined
   }
+}
+
+function sexOf({ text }: Mention): 'man' | 'woman' | 'unknown' {
+  return sexByName(text) ?? 'unknown'
 }
 
 /** What is only taken for a band may be a company. */
