@@ -21,7 +21,10 @@ export function isNamedLand(label: string): boolean {
 
 /** Whether it is a part of a country by its name alone, where a graph has no types: Maharashtra, Essex, Ontario. */
 export function isNamedPart(label: string): boolean {
-  return parts.has(label.replace(/^the /, '')) || /^(?:County \p{Lu}|\p{L}+ County$)/u.test(label)
+  return (
+    parts.has(label.replace(/^the /, '')) ||
+    /^(?:County \p{Lu}|\p{L}+ (?:County|Prefecture|Province)$)/u.test(label)
+  )
 }
 
 const parts: ReadonlySet<string> = new Set(
