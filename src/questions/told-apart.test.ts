@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { entity, rowOf, said } from './testing/drawn-row.ts'
+import { datedKind } from './told-apart.ts'
 import { whRule } from './wh.ts'
 
 const versailles = entity('Versailles', 'city')
@@ -23,3 +24,12 @@ test.for(['Maximilian I, Elector of Bavaria', 'Philip William, Prince of Orange'
     expect(said(whRule('object'), 'birthplace', row)).toContain(name)
   },
 )
+
+test.for([
+  ['2010 Japanese animated film directed by Hiromasa Yonebayashi', '2010 animated film'],
+  ['2003 Hindi-language film', '2003 film'],
+  ['2005 U.S. TV series', '2005 TV series'],
+  ['1994 film', '1994 film'],
+] as const)('“%s” is told as a %s', ([description, told]) => {
+  expect(datedKind({ ...entity('Arrietty', 'film'), description })).toBe(told)
+})

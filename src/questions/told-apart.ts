@@ -134,7 +134,7 @@ function byDescription(
 ): Mention | undefined {
   const description = sort === 'commoner' ? tradeOf(named) : describedAs(named)
   if (description === undefined || !isSayable(description)) return undefined
-  const short = sort === 'work' ? headOf(description) : description
+  const short = sort === 'work' ? ofNoNation(headOf(description)) : description
   if (revealing === true && !(sort === 'work' && isKindAlone.test(short))) return undefined
   // "the battle of antiquity" tells nobody which
   if (sort === 'battle') return undefined
@@ -164,12 +164,17 @@ const isOfKin = /\b(?:son|daughter|child|father|mother|wife|husband|consort|brot
 /** What kind of work it is and of which year, if its description says so: “2008 superhero film” of “2008 superhero film directed by Christopher Nolan”. */
 export function datedKind({ description = '' }: NamedEntity): string | undefined {
   const short = headOf(description)
-  return /^\d{4} \S/.test(short) ? short : undefined
+  return /^\d{4} \S/.test(short) ? ofNoNation(short) : undefined
+}
+
+/** “2010 animated film” of “2010 Japanese animated film”: the year tells which it is, and the country would tell who made it. */
+function ofNoNation(dated: string): string {
+  return dated.replace(/^(\d{4} )(?:(?!TV )\p{Lu}[\p{L}.]*(?:-\p{Lu}?\p{L}+)* )+(?=\p{L})/u, '$1')
 }
 
 /** What kind of work it is, where the rest of its description would tell who made it. */
 export function kindOfWork({ description = '' }: NamedEntity): string | undefined {
-  const short = headOf(description)
+  const short = ofNoNation(headOf(description))
   return isKindAlone.test(short) ? short : undefined
 }
 

@@ -62,7 +62,13 @@ describe('a town is no birthplace of', () => {
 test('the capital of a country of the past was where that country was', () => {
   const scotland = { ...unknown, sort: placeSorts.indexOf('former country') + 1 }
   const townOf = (bit: number): Marks => ({
-    ...{ ...unknown, sort: 1, countries: { high: 0, low: bit }, continents: man },
+    ...{
+      ...unknown,
+      sort: 1,
+      countries: { high: 0, low: bit },
+      lands: { high: 0, low: bit },
+      continents: man,
+    },
   })
   const standard = { right: townOf(1), kept: scotland, habit, couples: false }
   const codeOf = (marks: Marks) =>
@@ -70,6 +76,18 @@ test('the capital of a country of the past was where that country was', () => {
 
   expect(codeOf(townOf(2))).not.toBe(0)
   expect(codeOf(townOf(1))).toBe(0)
+})
+
+test('a town of another country is no capital of a prefecture of Japan, though the bits of the two are one', () => {
+  const japan = { countries: man, lands: man, continents: man }
+  const standard = {
+    right: { ...unknown, ...japan, sort: placeSorts.indexOf('city') + 1 },
+    kept: { ...unknown, ...japan, sort: placeSorts.indexOf('region') + 1 },
+    ...{ habit, couples: false },
+  }
+  const marks = { ...unknown, ...japan, lands: woman, sort: placeSorts.indexOf('city') + 1 }
+
+  expect(apartness(row, standard, { marks, year: Number.NaN, byYear: Number.NaN }).code).not.toBe(0)
 })
 
 test('who was born abroad is no native of a town, whatever he has in common with one', () => {

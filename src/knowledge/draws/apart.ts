@@ -230,11 +230,11 @@ function isOfAnotherLand({ right, kept }: Standard, { marks, bearer }: Compared)
   }
   // the capital of the Kingdom of Scotland was where Scotland is
   if (kept.sort === formerCountry && isPlaceOfALand(right) && right.sort !== 0) {
-    return differ(right.countries, marks.countries)
+    return !isEmpty(right.countries) && !areOfOneLand(right, marks)
   }
   if (isPlaceOfALand(kept) && right.sort !== 0 && isPlaceOfALand(right)) {
     const isAtHome = isEmpty(kept.countries) || haveCommon(kept.countries, right.countries)
-    return isAtHome && differ(right.countries, marks.countries)
+    return isAtHome && !isEmpty(right.countries) && !areOfOneLand(right, marks)
   }
   if (!isPlaceOfALand(kept) || right.sort !== 0 || bearer === undefined) return false
   return !isEmpty(kept.countries) && !areOfOneLand(kept, bearer)
