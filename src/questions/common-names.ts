@@ -3,6 +3,7 @@
  * English-speaking world, of Italy, of Spain, of Germany, of France or of Russia, with an initial between them or none; or the given name alone.
  */
 export function isNameOfMany(label: string): boolean {
+  if (wellKnown.has(label)) return false
   if (givenNames.has(label)) return true
   const [, given = '', surname = ''] = /^(\p{L}+) (?:\p{Lu}\. )?(\p{L}+)$/u.exec(label) ?? []
   return givenNames.has(given) && surnames.has(surname)
@@ -45,3 +46,9 @@ const surnames = setOf(`
   Bernard Bertrand Bonnet Dubois Dupont Durand Fournier Girard Laurent Lefebvre Leroy Mercier Moreau Morel Petit Roux
   Andreev Fedorov Fyodorov Ivanov Kuznetsov Lebedev Makarov Mikhailov Morozov Nikolaev Novikov Orlov Pavlov Petrov Popov Romanov Semyonov Smirnov
   Sokolov Stepanov Vasiliev Volkov Zaitsev Ivanova Kuznetsova Lebedeva Morozova Novikova Petrova Popova Romanova Smirnova Sokolova Volkova`)
+
+/** Of whom everybody thinks, whoever else is called so. */
+const wellKnown: ReadonlySet<string> = new Set([
+  ...['John F. Kennedy', 'Robert F. Kennedy', 'Michael Jackson', 'Michael Jordan', 'James Dean'],
+  ...['Elizabeth Taylor', 'Jack Nicholson', 'Paul Newman', 'Robert Owen', 'Adam Smith'],
+])
