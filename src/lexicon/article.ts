@@ -1,10 +1,12 @@
+import { isBareSchool } from './bare-school.ts'
+
 /**
  * Names that English gives an article although their kind has none: by their form ("the Czech Republic", "the Battle of
  * Hastings", "the University of Oxford") or by habit ("the Netherlands").
  */
 const byHabit = new Set(
   (
-    'wehrmacht|luftwaffe|dardanelles|bosporus|bosphorus|øresund|río de la plata|north island|south island|brocken|brandberg|gateway of india|space needle|golden temple|great pyramid of giza|great sphinx of giza|great wall of china|london eye|louvre pyramid|louvre abu dhabi|kaaba|lotus temple|atomium|moscow kremlin|petronas towers|pont du gard|ponte vecchio|red fort|royal albert hall|sagrada família|sistine chapel|spanish steps|taj mahal|trevi fountain|western wall|arc de triomphe|bibliotheca alexandrina|burj al arab|burj khalifa|dome of the rock|millau viaduct|mauritshuis|hamburger kunsthalle|gemäldegalerie alte meister|anne frank house|belvedere|nash equilibrium|turing machine|mars orbiter mission|boeing 747|falcon 9|fiat 500|ford model t|game boy|kindle|macintosh|playstation|porsche 911|prius|corolla|civic|programma 101|volkswagen beetle|walkman|xbox|iphone|rijksmuseum|hermitage|netherlands|philippines|maldives|bahamas|gambia|comoros|seychelles islands|united states|united states of america|' +
+    'wehrmacht|luftwaffe|juilliard school|associated press|hudson river school|dardanelles|bosporus|bosphorus|øresund|río de la plata|north island|south island|brocken|brandberg|gateway of india|space needle|golden temple|great pyramid of giza|great sphinx of giza|great wall of china|london eye|louvre pyramid|louvre abu dhabi|kaaba|lotus temple|atomium|moscow kremlin|petronas towers|pont du gard|ponte vecchio|red fort|royal albert hall|sagrada família|sistine chapel|spanish steps|taj mahal|trevi fountain|western wall|arc de triomphe|bibliotheca alexandrina|burj al arab|burj khalifa|dome of the rock|millau viaduct|mauritshuis|hamburger kunsthalle|gemäldegalerie alte meister|anne frank house|belvedere|nash equilibrium|turing machine|mars orbiter mission|boeing 747|falcon 9|fiat 500|ford model t|game boy|kindle|macintosh|playstation|porsche 911|prius|corolla|civic|programma 101|volkswagen beetle|walkman|xbox|iphone|rijksmuseum|hermitage|netherlands|philippines|maldives|bahamas|gambia|comoros|seychelles islands|united states|united states of america|' +
     'united kingdom|united arab emirates|united nations|united provinces|soviet union|european union|african union|ottoman empire|vatican|hague|' +
     'bronx|free state|getty center|kennedy center|staples center|bbc|cia|fbi|nsa|uk|usa|eu|un|nba|nfl|nhl|crimea|levant|caucasus|sahara|arctic|antarctic|balkans|himalayas|alps|andes|americas|congo|' +
     'moon|eiger|matterhorn|jungfrau|weisshorn|ortler|zugspitze|watzmann|dachstein|grossglockner|marmolada|middle east|alhambra|tuileries|bundestag|louvre|prado|uffizi|kremlin|colosseum|forbidden city|parthenon|pantheon|panthéon|beatles|rolling stones|who|doors|grateful dead|dixie chicks|bee gees|red hot chili peppers|beastie boys|backstreet boys|spice girls|sex pistols|dead kennedys|smashing pumpkins|black eyed peas|' +
@@ -14,7 +16,7 @@ const byHabit = new Set(
 
 /** Plural and collective last words: "the Marshall Islands", "the Dominican Republic", "the Roman Empire". */
 const lastWords =
-  /\b(?:republic|islands|isles|empire|kingdom|union|federation|confederation|emirates|states|mountains|alps|range|ocean|sea|gulf|canal|strait|peninsula|desert|war|wars|revolution|dynasty|caliphate|sultanate|khanate|emirate|shogunate|duchy|protectorate|horde|archipelago|commonwealth|company|broadcasting corporation|party|league|orchestra|museums?|gallery|collection|concert hall|chapel|river|bridge|tower|palace|prize|medal|award|academy|institute|institution|movement|army|navy|opera house|white house|team|association|agency|organi[sz]ation|administration|vaccine|virus|telescope|expedition|channel|gate|arch|area|cathedral|mosque|monument|building|memorial|mausoleum|dam|library|observatory|aqueduct|times|games|region|language|languages|church|convention|pandemic|epidemic|earthquake|crisis|congress|election|elections|referendum|conclave|olympics|championships?|finals?|tournament|season|draft|awards|attacks|zone|century|program|programme|brotherhood|line|lines|railway|railways|railroad|motorway|authority|bureau|commission|committee|council|court|senate|parliament|assembly|foundation|society|trust|fund|forces|corps|regiment|brigade|guard|hotel|theatre|basilica|synagogue|zoo|festival|cup|trophy|marathon|strip|coast|riots|massacre|uprising|rebellion|treaty|accords|pact|manuscript|codex|front|guild|lodge|estate|archives?|superdome|coliseum|convention center|plant|arsenal|regime|federal district|conflict|netherlands|universe|industry|television network)$/i
+  /\b(?:territor(?:y|ies)|(?:nitty gritty dirt|plastic ono|average white|steve miller|dave matthews|electric prunes|spencer davis) (?:band|group)|(?:jonas|doobie|isley|everly|righteous|chemical|allman) brothers|(?<!punjab )(?:national|central|development) bank|conservatory|philharmonic|state opera|republic|islands|isles|empire|kingdom|union|federation|confederation|emirates|states|mountains|alps|range|ocean|sea|gulf|canal|strait|peninsula|desert|war|wars|revolution|dynasty|caliphate|sultanate|khanate|emirate|shogunate|duchy|protectorate|horde|archipelago|commonwealth|company|broadcasting corporation|party|league|orchestra|museums?|gallery|collection|concert hall|chapel|river|bridge|tower|palace|prize|medal|award|academy|institute|institution|movement|army|navy|opera house|white house|team|association|agency|organi[sz]ation|administration|vaccine|virus|telescope|expedition|channel|gate|arch|area|cathedral|mosque|monument|building|memorial|mausoleum|dam|library|observatory|aqueduct|times|games|region|language|languages|church|convention|pandemic|epidemic|earthquake|crisis|congress|election|elections|referendum|conclave|olympics|championships?|finals?|tournament|season|draft|awards|attacks|zone|century|program|programme|brotherhood|line|lines|railway|railways|railroad|motorway|authority|bureau|commission|committee|council|court|senate|parliament|assembly|foundation|society|trust|fund|forces|corps|regiment|brigade|guard|hotel|theatre|basilica|synagogue|zoo|festival|cup|trophy|marathon|strip|coast|riots|massacre|uprising|rebellion|treaty|accords|pact|manuscript|codex|front|guild|lodge|estate|archives?|superdome|coliseum|convention center|plant|arsenal|regime|federal district|conflict|netherlands|universe|industry|television network)$/i
 
 /** Heads with "of": "the Battle of …", "the University of …". */
 const ofHeads =
@@ -26,11 +28,11 @@ const realms =
 
 /** "Royal College of Art", "Massachusetts Institute of Technology": whose the college is stands behind it. */
 const institutionsOf =
-  /\b(?:academy|association|bank|board|bureau|centre|center|church|college|conservatory|department|faculty|institute|institution|library|ministry|museum|office|school|section|university)(?: \S+)? (?:of|for) /u
+  /\b(?:academy|association|bank|board|bureau|centre|center|church|college|conservatory|conservatoire|department|faculty|institute|institution|library|ministry|museum|office|school|section|university)(?: \S+)? (?:of|for) /u
 
 /** Institutions that keep their own language's name: the École normale supérieure, the Musée d'Orsay. */
 const foreignHeads =
-  /^(?:académie|accademia|biblioteca|bibliothèque|centre|comédie|conservatoire|école|galleria|institut|musée|museo|opéra|pinacoteca|scuola|stade|estadio|estádio|stadio|teatro|théâtre)(?= )/iu
+  /^(?:académie|accademia|biblioteca|bibliothèque|centre(?! College| County| Point)|comédie|conservatoire(?! of)|école|galleria|institut|musée|museo|opéra|pinacoteca|scuola|stade|estadio|estádio|stadio|teatro|théâtre)(?= )/iu
 
 /** Ships with what they are before their name: the German battleship Tirpitz. */
 const ships =
@@ -98,6 +100,7 @@ export function takesArticle(name: string): boolean {
   if (/^the\b/i.test(name) || isSomebodys(name) || isPartOfUniversity.test(name)) return false
   if (byHabit.has(name.toLowerCase()) || franchises.test(name)) return true
   if (bare.test(name) || barePlace.test(name) || islandAndOthers.test(name)) return false
+  if (isBareSchool(name)) return false
   const [head = name] = name.replace(/ \([^()]*\)$/, '').split(/ (?:of|in|for) /, 1)
   return (
     [ofHeads, realms, laws, foreignHeads, ships, museumIn, numbered].some((form) =>

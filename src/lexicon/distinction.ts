@@ -35,6 +35,8 @@ export function distinguish(name: string, { description, kind, isPerson }: Disti
     // "port city where the Beatles formed": without its clause it tells Liverpool from no other town
     return name
   }
+  const [, within] = isIn.exec(plain) ?? []
+  if (within !== undefined) return `${name} in ${within}`
   if (head !== plain) return `${name}, the ${plain}${behind}`
   const bare = name.replace(/^the /, '')
   return `the ${plain}${settlements.test(plain) ? ' of' : ''} ${bare}${behind}`
@@ -80,6 +82,9 @@ const realms: Readonly<Record<string, string>> = {
   Spanish: 'Spain',
   Swedish: 'Sweden',
 }
+
+/** Landshut in Bavaria, not the one in Switzerland. */
+const isIn = /^(?:city|town|village|municipality|commune) in (\p{Lu}[^,]+)$/u
 
 const isAt =
   /^((?:\p{L}+ )?(?:city|town|village|municipality|commune|district|county|province) (?:in|of) [^,]+), (?:[^,]+, )?\p{Lu}[^,]+$/u

@@ -19,6 +19,20 @@ export function isNamedLand(label: string): boolean {
   )
 }
 
+/** Whether it is a part of a country by its name alone, where a graph has no types: Maharashtra, Essex, Ontario. */
+export function isNamedPart(label: string): boolean {
+  return (
+    parts.has(label.replace(/^the /, '')) ||
+    /^(?:County \p{Lu}|\p{L}+ (?:County|Prefecture|Province)$)/u.test(label)
+  )
+}
+
+const parts: ReadonlySet<string> = new Set(
+  'Andhra Pradesh,Assam,Bihar,Gujarat,Haryana,Karnataka,Kerala,Madhya Pradesh,Maharashtra,Odisha,Punjab,Rajasthan,Tamil Nadu,Telangana,Uttar Pradesh,Uttarakhand,West Bengal,Alberta,British Columbia,Manitoba,New Brunswick,Newfoundland and Labrador,Northwest Territories,Nova Scotia,Nunavut,Ontario,Prince Edward Island,Saskatchewan,Yukon,New South Wales,Northern Territory,Queensland,South Australia,Tasmania,Western Australia,Bedfordshire,Berkshire,Buckinghamshire,Cambridgeshire,Cheshire,Cornwall,Cumberland,Cumbria,Derbyshire,Devon,Dorset,East Sussex,Essex,Gloucestershire,Greater Manchester,Hampshire,Herefordshire,Hertfordshire,Huntingdonshire,Kent,Lancashire,Leicestershire,Lincolnshire,Merseyside,Middlesex,Norfolk,Northamptonshire,Northumberland,North Yorkshire,Nottinghamshire,Oxfordshire,Rutland,Shropshire,Somerset,South Yorkshire,Staffordshire,Suffolk,Surrey,Sussex,Tyne and Wear,Warwickshire,West Midlands,West Sussex,West Yorkshire,Wiltshire,Worcestershire,Yorkshire,Bavaria,Brittany,Catalonia,Normandy,Tuscany,Umbria,Puglia,Sicily'.split(
+    ',',
+  ),
+)
+
 /** Where the graph has no types: Austria-Hungary, the Russian Empire, the Kingdom of Prussia are no more. */
 export function isFormerState(label: string): boolean {
   return /^(?:Austria-Hungary|Czechoslovakia|Yugoslavia|Prussia|Nazi Germany|(?:East|West) Germany|Weimar Republic|Soviet Union|Confederate States.*|Kingdom of (?:England|Great Britain|France|Prussia|Hungary|Scotland|Ireland|Bavaria|Italy|Hanover|Saxony|Sardinia)|(?:Austrian|Austro-Hungarian|British|Byzantine|French colonial|German|Holy Roman|Mughal|Ottoman|Roman|Russian) Empire|.* Soviet (?:Federative )?Socialist Republic|(?:Thirteen|British) Colonies|French (?:First|Second|Third) Republic|Qing dynasty|British (?:India|Raj)|Imperial State of Iran|(?:Austrian|Burgundian|Habsburg|Southern|Spanish) Netherlands|(?:Later|Former|Eastern|Western|Northern|Southern) (?:Han|Jin|Liang|Liao|Qi|Qin|Shu|Song|Tang|Wei|Xia|Yan|Zhao|Zhou)|.* (?:Caliphate|Khanate|Sultanate|Shogunate))$/.test(

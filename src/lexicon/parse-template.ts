@@ -16,7 +16,7 @@ export type Slot =
     }
   | { readonly kind: 'verb'; readonly verb: Verb; readonly end: End }
   | {
-      readonly kind: 'on' | 'about' | 'which' | 'when' | 'kind' | 'founded'
+      readonly kind: 'on' | 'about' | 'which' | 'when' | 'kind' | 'founded' | 'child' | 'parent'
       readonly end: End
     }
   | {
@@ -41,8 +41,8 @@ const braces = /(\ba )?\{([^{}]*)\}/gu
  * `{S}`, `{O}`, `{T}` names, `{S's}` their possessives, `a {O}` "a" or "an"; `{is}`, `{was}`, `{has}`, `{does}`, `{its}` agree with the
  * subject in number and with the fact in tense, `{is O}` with the object, `{plays|played}` in tense; `{on O}` "on 7 November
  * 1867" or "in 1867"; `{about O}` a number in round figures; `{which O}` "who" or "which river", `{when O}` "in which year"
- * or "on which day", by what the answer is; `{kind S}` "film"; `{founded S}` "formed" of a band; `{these S}` "these people", "these films" where
- * all options are films, or "these", `{following S}` "the following films" in the same way, `{these S or films}` where no kind is known. A bare
+ * or "on which day", by what the answer is; `{kind S}` "film"; `{founded S}` "formed" of a band; `{child S}` "a son" and `{parent S}` "the mother", where the name tells; `{these S}` "these people", "these films" where
+ * all options are films, or "the following", `{following S}` "the following films" in the same way, `{these S or films}` with a noun where no kind is known. A bare
  * "was", "is", "has" or "does" beside a name that is its subject agrees with it in number: "Were the Beatles …?"
  */
 export function parseTemplate(text: string): ParsedTemplate {
@@ -141,7 +141,7 @@ function slotOf(content: string, hasArticle: boolean, goesOn: boolean): Slot | u
     const kind = word === 'these' ? 'these' : 'following'
     return { kind, end: endOf(end), ...(otherwise === undefined ? {} : { otherwise }) }
   }
-  const special = /^(on|about|which|when|kind|founded) ([SOT])$/.exec(content)
+  const special = /^(on|about|which|when|kind|founded|child|parent) ([SOT])$/.exec(content)
   return special === null ? undefined : { kind: kindOf(special[1]), end: endOf(special[2]) }
 }
 
@@ -153,4 +153,4 @@ function kindOf(word = ''): (typeof specials)[number] {
   return specials.find((special) => special === word) ?? 'kind'
 }
 
-const specials = ['on', 'about', 'which', 'when', 'kind', 'founded'] as const
+const specials = ['on', 'about', 'which', 'when', 'kind', 'founded', 'child', 'parent'] as const

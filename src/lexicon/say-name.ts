@@ -29,7 +29,7 @@ export function mentionOf(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): Me
           (isTroupe.test(text) || isIslands.test(text) || isFranchise(entity.label) || isBand),
     isEnded:
       entity.ended === true ||
-      kinds.areEnded(entity.types) ||
+      (kinds.areEnded(entity.types) && !(known && kinds.is(kind, 'city'))) ||
       ((!known || kinds.is(kind, 'place')) && isFormerState(entity.label)),
   }
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { isApposed, suits } from './say-wording.ts'
+import type { KindOf } from './kinds.ts'
+import { isApposed, suitable, suits } from './say-wording.ts'
+import type { Wordings } from './wording.ts'
 
 test.for([
   ['Charles Ferdinand, Duke of Berry', true],
@@ -29,4 +31,25 @@ test('no year is asked of what is told by its year', () => {
   expect(asked('When did {O} create {S}?', 'the Olympic Games (1896)')).toBe(false)
   expect(asked('In which year did {O} create {S}?', '“1984”')).toBe(true)
   expect(asked('Who created {S}?', 'the 1999 TV series “Angel”')).toBe(true)
+})
+
+test('a wording for what no other is made for stands aside where one is', () => {
+  const wordings: Wordings = [
+    { say: 'In which theatre in {O} was {S} first performed?', subject: ['opera'] },
+    { say: 'Where in {O} was {S} first performed?', otherwise: true },
+    { say: 'When was {S} first performed in {O}?' },
+  ]
+  const saidOf = (kind: string) => {
+    const kindOf = {
+      kind: { kind, noun: kind, plural: `${kind}s`, types: [] },
+      widest: { kind: 'work', noun: 'work', plural: 'works', types: [] },
+      known: true,
+      lineage: [kind, 'work'],
+    } satisfies KindOf
+    const fillings = [{ S: { text: '“Norma”', kindOf }, O: 'Milan' }]
+    return suitable(wordings, fillings).map(({ say }) => say.split(' ', 1)[0])
+  }
+
+  expect(saidOf('opera')).toEqual(['In', 'When'])
+  expect(saidOf('symphony')).toEqual(['Where', 'When'])
 })

@@ -17,7 +17,7 @@ export function sayWording(
   filling: Filling,
   random: RandomStream,
 ): Worded | undefined {
-  let left = (wordings ?? []).filter((wording) => suits(wording, filling))
+  let left = suitable(wordings, [filling])
   while (left.length > 0) {
     const index = random.below(left.length)
     const template = left[index]?.say ?? ''
@@ -26,6 +26,18 @@ export function sayWording(
     left = left.toSpliced(index, 1)
   }
   return undefined
+}
+
+/** The wordings that suit all the fillings; those that are for what is of no kind named by another, where none of these suits. */
+export function suitable(
+  wordings: Wordings | undefined,
+  fillings: readonly Filling[],
+): readonly Wording[] {
+  const all = (wordings ?? []).filter((wording) =>
+    fillings.every((filling) => suits(wording, filling)),
+  )
+  const isForKinds = all.some(({ subject, object }) => (subject ?? object) !== undefined)
+  return isForKinds ? all.filter(({ otherwise }) => otherwise !== true) : all
 }
 
 /** Whether the ends are known to be of the kinds that a wording is for, and the fact of its tense. */

@@ -132,8 +132,11 @@ test('what a slot needs to know and is not told makes no sentence', () => {
 test.for([
   ['Was {S} founded in {O}?', 'Were the Beatles founded in 1960?'],
   ['What does {S} play?', 'What do the Beatles play?'],
-  ['In which of {these O} has {S} played?', 'In which of these have the Beatles played?'],
-  ['Which of {these O} has {S} as a founder?', 'Which of these has the Beatles as a founder?'],
+  ['In which of {these O} has {S} played?', 'In which of the following have the Beatles played?'],
+  [
+    'Which of {these O} has {S} as a founder?',
+    'Which of the following has the Beatles as a founder?',
+  ],
   [
     'Who was present when {S} was founded in {O}?',
     'Who was present when the Beatles were founded in 1960?',

@@ -1,3 +1,4 @@
+import { sexByName } from './given-names.ts'
 import { indefiniteArticle } from './indefinite-article.ts'
 import type { Mention } from './mention.ts'
 import { type ParsedTemplate, parseTemplate, type Slot } from './parse-template.ts'
@@ -77,9 +78,20 @@ function saySlot(slot: Slot, filling: Filling): string | undefined {
       return end && sayThese('the following', end, slot.otherwise)
     case 'founded':
       return end && (isBand(end) ? 'formed' : 'founded')
+    case 'child':
+      return end && { man: 'a son', woman: 'a daughter', unknown: 'a child' }[sexOf(end)]
+    case 'parent':
+      return (
+        end &&
+        { man: 'the father', woman: 'the mother', unknown: 'the father or mother' }[sexOf(end)]
+      )
     case 'kind':
       return end?.kindOf?.known === true ? end.kindOf.kind.noun : undefined
   }
+}
+
+function sexOf({ text }: Mention): 'man' | 'woman' | 'unknown' {
+  return sexByName(text) ?? 'unknown'
 }
 
 /** What is only taken for a band may be a company. */
@@ -121,11 +133,11 @@ function sayWhich({ kindOf }: Mention): string | undefined {
   return `which ${(kindOf.known ? kindOf.kind : kindOf.widest).noun}`
 }
 
-/** Options are "these people" where the right one is known to be one, and "these films" where all are. */
+/** Options are "these people" where the right one is known to be one, "these films" where all are, and of nobody knows what "the following", as exams have it. */
 function sayThese(these: string, { kindOf, among }: Mention, otherwise?: string): string {
   if (kindOf?.known === true && kindOf.lineage.includes('human')) return `${these} people`
   const noun = among?.plural ?? otherwise
-  return noun === undefined ? these : `${these} ${noun}`
+  return noun === undefined ? 'the following' : `${these} ${noun}`
 }
 
 /** "Dickens's", "the United States'", "Socrates'". */

@@ -2,13 +2,14 @@ import { z } from 'zod'
 
 /**
  * One way to say it. With `subject` or `object` it is for ends that are known to be of such a kind alone ("When was {S} released?"
- * of films), with `tense` for what is over, or is not.
+ * of films), with `tense` for what is over, or is not; with `otherwise` for what no wording of the list that names kinds is for.
  */
 export interface Wording {
   readonly say: string
   readonly subject?: readonly string[] | undefined
   readonly object?: readonly string[] | undefined
   readonly tense?: 'past' | 'present' | undefined
+  readonly otherwise?: true | undefined
 }
 
 const Kinds = z.array(z.string().min(1)).min(1).readonly()
@@ -19,6 +20,7 @@ const Conditional = z
     subject: Kinds.optional(),
     object: Kinds.optional(),
     tense: z.enum(['past', 'present']).optional(),
+    otherwise: z.literal(true).optional(),
   })
   .transform((conditional): Wording => conditional)
 

@@ -137,7 +137,7 @@ function choiceParts(
   const wrongEnds = chosen.map(({ end }) => end)
   return {
     ...amongOptions(worded, filling, 'object', [last.object, ...wrongEnds], lexicon.kinds),
-    options: optionsOf(wrongEnds.toSpliced(right, 0, last.object)),
+    options: optionsOf(wrongEnds.toSpliced(right, 0, last.object), lexicon.kinds),
     expected: { kind: 'option', letter: letters[right] ?? 'A' },
     statements: [...statements, ...others.map((value) => exchanged(last.drawn, 'object', value))],
     certificates: [...complete, ...excluded],

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Named } from '../domain/named.ts'
-import { choiceRule } from './choice.ts'
+import { loadLexicon } from '../lexicon/load-lexicon.ts'
+import { choiceRule, optionsOf } from './choice.ts'
+import type { SaidEnd } from './said-end.ts'
 import { entity, rowOf, said, text } from './testing/drawn-row.ts'
 
 const symbols = (...wrong: readonly Named[]) =>
@@ -42,6 +44,37 @@ test('the right option is not the only one with a description', () => {
       rowOf('deathplace', person, bern, [rome, ...plain.slice(1)]),
     ),
   ).toContain('Bakunin')
+})
+
+test('operas are not told from plays beside operas, but beside what may be plays', () => {
+  const { kinds } = loadLexicon()
+  const end = (title: string, kind: string, listed = title) =>
+    ({
+      ...{ kind: 'end', named: entity(title, kind), text: title, plain: title, listed, names: [] },
+      kindOf: { known: true, lineage: [kind, 'composition', 'work'] },
+    }) as unknown as SaidEnd
+  const textsOf = (...ends: readonly SaidEnd[]) =>
+    optionsOf(ends, kinds).map((option) => option.text)
+  const onegin = end('“Eugene Onegin”', 'opera', '“Eugene Onegin” (opera)')
+
+  expect(textsOf(onegin, end('“Norma”', 'opera'))).toEqual(['“Eugene Onegin”', '“Norma”'])
+  expect(textsOf(onegin, end('“Giselle”', 'ballet'))[0]).toBe('“Eugene Onegin” (opera)')
+})
+
+test('a year of four digits does not stand out by what those of three have beside them', () => {
+  const { kinds } = loadLexicon()
+  const textsOf = (...years: readonly string[]) => {
+    const ends = years.map((listed) => ({
+      named: text(listed),
+      text: listed,
+      plain: listed,
+      listed,
+    }))
+    return optionsOf(ends as unknown as readonly SaidEnd[], kinds).map((option) => option.text)
+  }
+
+  expect(textsOf('AD 965', 'AD 985', '1007')).toEqual(['965', '985', '1007'])
+  expect(textsOf('AD 9', '44 BC')).toEqual(['AD 9', '44 BC'])
 })
 
 function year(value: string): Named {

@@ -1,5 +1,7 @@
 import type { DrawnFact, DrawnRow } from '../domain/draws.ts'
 import type { Option } from '../domain/question.ts'
+import type { Kind } from '../lexicon/concept.ts'
+import type { Kinds } from '../lexicon/kinds.ts'
 import { sayWording, type Worded } from '../lexicon/say-wording.ts'
 import { amongOptions } from './among-options.ts'
 import { evenOptions } from './even-options.ts'
@@ -8,6 +10,7 @@ import { givesAway, isEchoed } from './gives-away.ts'
 import { inWordsOf } from './in-words-of.ts'
 import { exchanged, makeQuestion, statementOf } from './make-question.ts'
 import { isOddByName } from './odd-by-name.ts'
+import { kindOfAll } from './one-sort.ts'
 import { isNamedForItsOwn } from './own-value.ts'
 import type { Dropped, QuestionRule, Said, SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
@@ -128,7 +131,7 @@ function sayChoice(
     form: 'multiple-choice',
     language,
     ...amongOptions(worded, fillingOf(fact), place, [fact[place], ...wrong], lexicon.kinds),
-    options: optionsOf(wrong.toSpliced(right, 0, fact[place])),
+    options: optionsOf(wrong.toSpliced(right, 0, fact[place]), lexicon.kinds),
     expected: { kind: 'option', letter: letters[right] ?? 'A' },
     statements: [statementOf(drawn), ...values.map((value) => exchanged(drawn, place, value))],
     facts: [drawn],
@@ -156,10 +159,19 @@ function areAllOfOne(wrong: readonly SaidReplacement[]): boolean {
   return first !== undefined && others.every((value) => value === first)
 }
 
-export function optionsOf(ends: readonly SaidEnd[]): readonly Option[] {
+/** Of years all of our era none says so, lest the one of four digits stand out. */
+function textAmong(end: SaidEnd, all: Kind | undefined, isOfOurEra: boolean): string {
+  if (isOfOurEra) return end.listed.replace(/^AD /, '')
+  return end.listed === `${end.plain} (${all?.noun})` ? end.plain : end.listed
+}
+
+/** Told in brackets from their namesakes, but not by what all the options are: operas are not “Eugene Onegin” (opera). */
+export function optionsOf(ends: readonly SaidEnd[], kinds: Kinds): readonly Option[] {
+  const all = kindOfAll(ends, kinds)
+  const isOfOurEra = ends.every(({ listed }) => /^(?:AD )?\d+$/.test(listed))
   return ends.map((end, index) => ({
     letter: letters[index] ?? '?',
-    text: end.listed,
+    text: textAmong(end, all, isOfOurEra),
     ...(end.named.kind === 'entity' ? { entity: end.named.id } : {}),
   }))
 }

@@ -1,8 +1,9 @@
 /**
  * Whether so many bear the name that it alone says of nobody who is meant: a given name and a surname that are among the commonest of the
- * English-speaking world, of Italy, of Spain or of Germany, with an initial between them or none; or the given name alone.
+ * English-speaking world, of Italy, of Spain, of Germany, of France or of Russia, with an initial between them or none; or the given name alone.
  */
 export function isNameOfMany(label: string): boolean {
+  if (wellKnown.has(label)) return false
   if (givenNames.has(label)) return true
   const [, given = '', surname = ''] = /^(\p{L}+) (?:\p{Lu}\. )?(\p{L}+)$/u.exec(label) ?? []
   return givenNames.has(given) && surnames.has(surname)
@@ -22,7 +23,9 @@ const givenNames = setOf(`
   Ronald Ross Roy Russell Ryan Sam Samuel Sarah Scott Sean Simon Stephen Steve Steven Stuart Susan Ted Terry Thomas Tim
   Timothy Tom Tony Victor Vincent Walter Wayne William
   Adrian Andrea Antonio Carlo Carlos Francesco Francisco Franco Giovanni Giuseppe Hans José Juan Luigi Luis Manuel Marco Mario
-  Miguel Paolo Pedro Pierre Werner Wolfgang`)
+  Miguel Paolo Pedro Pierre Werner Wolfgang
+  Alain André Bernard François Jacques Michel Philippe Aleksandr Aleksandra Alexei Anastasia Andrei Boris Dmitri Dmitry Elena Igor Ivan Mikhail
+  Natalia Nikolai Olga Pavel Sergei Sergey Svetlana Tatiana Viktor Vladimir Yuri`)
 
 const surnames = setOf(`
   Adams Allen Anderson Andrews Armstrong Atkinson Bailey Baker Barker Barnes Barnett Bell Bennett Berry Black Boyd Bradley
@@ -39,4 +42,13 @@ const surnames = setOf(`
   Thomson Tucker Turner Wade Walker Wallace Walsh Ward Warner Warren Watson Watts Webb Webster Wells Wentworth West Wheeler
   White Wilkinson Williams Williamson Willis Wilson Wood Woods Wright Young
   Bianchi Costa Fernández Ferrari García Gómez González Hernández López Martínez Müller Pérez Ricci Rodríguez Romano Rossi
-  Russo Sánchez Schmidt Schneider Silva Weber`)
+  Russo Sánchez Schmidt Schneider Silva Weber
+  Bernard Bertrand Bonnet Dubois Dupont Durand Fournier Girard Laurent Lefebvre Leroy Mercier Moreau Morel Petit Roux
+  Andreev Fedorov Fyodorov Ivanov Kuznetsov Lebedev Makarov Mikhailov Morozov Nikolaev Novikov Orlov Pavlov Petrov Popov Romanov Semyonov Smirnov
+  Sokolov Stepanov Vasiliev Volkov Zaitsev Ivanova Kuznetsova Lebedeva Morozova Novikova Petrova Popova Romanova Smirnova Sokolova Volkova`)
+
+/** Of whom everybody thinks, whoever else is called so. */
+const wellKnown: ReadonlySet<string> = new Set([
+  ...['John F. Kennedy', 'Robert F. Kennedy', 'Michael Jackson', 'Michael Jordan', 'James Dean'],
+  ...['Elizabeth Taylor', 'Jack Nicholson', 'Paul Newman', 'Robert Owen', 'Adam Smith'],
+])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DrawnRow } from '../domain/draws.ts'
 import type { Named } from '../domain/named.ts'
 import { falsePremise } from './rules/false-premise.ts'
-import { entity, rowOf, saidAll } from './testing/drawn-row.ts'
+import { entity, rowOf, saidAll, text } from './testing/drawn-row.ts'
 
 const crookes = entity('William Crookes', 'human')
 const [london, leeds, oxford] = ['London', 'Leeds', 'Oxford'].map((name) => entity(name, 'city'))
@@ -27,6 +27,33 @@ test('no part of a town is where somebody was born', () => {
     )
   }
 })
+
+test('nobody adds to a question what has no bearing on it: a symbol to a year, a capital to a mountain', () => {
+  const asked = (premise: DrawnRow, relation: string, value: Named) => {
+    const [{ subject } = { subject: crookes }] = premise.facts
+    const second = rowOf(relation, subject as typeof crookes, value, [])
+    const row = { ...premise, facts: [...premise.facts, ...second.facts] }
+    return saidAll(falsePremise, premise.facts[0]?.relation.split(':').at(-1) ?? '', row)[0]?.text
+  }
+  const nitrogen = entity('nitrogen', 'element')
+  const ofSymbol = rowOf('symbol', nitrogen, text('N'), [text('Ne')])
+  const ofNumber = rowOf('atomic-number', nitrogen, integer('7'), [integer('9')])
+  const ofCapital = rowOf('capital', entity('Estonia', 'country'), entity('Tallinn', 'city'), [
+    entity('Riga', 'city'),
+  ])
+
+  expect(asked(ofSymbol, 'discovery-year', year('1772'))).toBeUndefined()
+  expect(asked(ofNumber, 'discovery-year', year('1772'))).toBeUndefined()
+  expect(asked(ofCapital, 'highest-point', entity('Suur Munamägi', 'mountain'))).toBeUndefined()
+  expect(asked(ofNumber, 'symbol', text('N'))).toContain('whose atomic number is 7')
+})
+
+function integer(value: string): Named {
+  return {
+    kind: 'literal',
+    literal: { value, datatype: 'http://www.w3.org/2001/XMLSchema#integer' },
+  }
+}
 
 function withSecond(relation: string, value: Named): DrawnRow {
   return beside(rowOf('birthplace', crookes, london as Named, [leeds as Named]), relation, value)

@@ -13,6 +13,19 @@ test.for([
   expect(isOddByName(end(right), wrong.map(end))).toBe(isOdd)
 })
 
+test('a prince is not the only one of a title', () => {
+  const kindOf = { known: true, lineage: ['human', 'person'] }
+  const people = (...names: readonly string[]) =>
+    names.map((name) => ({ ...end(name), kindOf }) as unknown as SaidEnd)
+  const [henry, ...commoners] = people(
+    ...['Prince Henry, Duke of Gloucester', 'Golo Mann', 'Kermit Roosevelt', 'Mary Roe'],
+  )
+  const [prince] = people('Prince Leopold')
+
+  expect(henry && isOddByName(henry, commoners)).toBe(true)
+  expect(henry && prince && isOddByName(henry, [prince, ...commoners.slice(1)])).toBe(false)
+})
+
 function end(listed: string): SaidEnd {
   return {
     kind: 'end',

@@ -5,9 +5,18 @@ import type { SaidEnd } from './said-end.ts'
 export function isOddByName(right: SaidEnd, wrong: readonly SaidEnd[]): boolean {
   const [first, ...others] = wrong.map(wordsOf)
   if (first === undefined || others.length === 0) return false
+  if (isTitled(right) && !wrong.some(isTitled)) return true
   const own = wordsOf(right)
   return [...first].some((word) => !own.has(word) && others.every((words) => words.has(word)))
 }
+
+/** A prince among commoners is the king's son. */
+function isTitled({ plain, kindOf }: SaidEnd): boolean {
+  return kindOf?.lineage.includes('person') === true && title.test(plain)
+}
+
+const title =
+  /^(?:Prince|Princess|Infant[ea]?|Archduke|Archduchess|Grand Du(?:ke|chess)|King|Queen|Emperor|Empress|Count|Countess|Duke|Duchess) \p{Lu}|, (?:\d+\p{Ll}{2} )?(?:Prince|Princess|Duke|Duchess|Count|Countess|Earl|King|Queen|Electo?r|Electress|Margrave|Landgrave)\b/u
 
 function wordsOf({ listed }: SaidEnd): ReadonlySet<string> {
   const known = wordsBefore.get(listed)

@@ -25,3 +25,11 @@ test.for([
 test('what is not known to be of a kind may be of any', () => {
   expect(areOfOneSort([of('film'), { text: 'Emma' }])).toBe(true)
 })
+
+test('where a graph has no types, a state stands beside no town, and a county beside counties', () => {
+  const kindOf = kinds.among([], ['city'])
+  const named = (text: string) => ({ text, ...(kindOf === undefined ? {} : { kindOf }) })
+
+  expect(areOfOneSort(['Chennai', 'Maharashtra'].map(named))).toBe(false)
+  expect(areOfOneSort(['Dorset', 'Warwickshire'].map(named))).toBe(true)
+})

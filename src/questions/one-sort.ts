@@ -1,6 +1,6 @@
 import type { Kind } from '../lexicon/concept.ts'
 import type { Kinds } from '../lexicon/kinds.ts'
-import { isNamedLand } from '../lexicon/lands.ts'
+import { isNamedLand, isNamedPart } from '../lexicon/lands.ts'
 import type { Mention } from '../lexicon/mention.ts'
 
 /**
@@ -8,6 +8,7 @@ import type { Mention } from '../lexicon/mention.ts'
  * wrong by its kind alone. What is known only as a work or a place may be of any sort of them.
  */
 export function areOfOneSort(ends: readonly Mention[]): boolean {
+  if (new Set(ends.filter(isUntyped).map(({ text }) => isNamedPart(text))).size > 1) return false
   const [first, ...others] = ends.flatMap(({ kindOf }) =>
     kindOf?.known === true ? [sortsOf(kindOf.lineage)] : [],
   )
@@ -29,6 +30,11 @@ function lineageOf({ text, kindOf }: Mention, kinds: Kinds): readonly string[] {
   if (kindOf?.known === true) return kindOf.lineage
   if (isNamedLand(text.replace(/^the /, ''))) return kinds.lineage('country')
   return /\bUniversity\b/.test(text) ? kinds.lineage('university') : []
+}
+
+/** Where a graph has no types, a county or a state is one by its name: Maharashtra is no town. */
+function isUntyped({ kindOf }: Mention): boolean {
+  return kindOf !== undefined && !kindOf.known && kindOf.lineage.includes('place')
 }
 
 /** Without the broadest ones, which hold all sorts. */

@@ -12,6 +12,18 @@ test('no prize for actresses takes the place of another', () => {
   expect(best && areOfOtherSex(best, best)).toBe(false)
 })
 
+test("no women's college takes the place of one where men study, nor Morehouse of one where women do", () => {
+  const [harvard, wellesley, morehouse] = [
+    { plain: 'Harvard University' },
+    { plain: 'Wellesley College' },
+    { plain: 'Morehouse College' },
+  ] as const
+
+  expect(areOfOtherSex(harvard, wellesley)).toBe(true)
+  expect(areOfOtherSex(harvard, morehouse)).toBe(true)
+  expect(areOfOtherSex(harvard, { plain: 'Yale University' })).toBe(false)
+})
+
 test('a goddess is exchanged with a goddess', () => {
   const [minerva, athena] = [entity('Minerva', 'deity'), entity('Athena', 'deity')]
   const asked = (other: string) =>

@@ -5,9 +5,19 @@ type Named = Pick<SaidEnd, 'plain' | 'kindOf'>
 /** Whether the sex alone tells two apart: one of two deities is a goddess, or one of two prizes for an actress. */
 export function areOfOtherSex(one: Named, other: Named): boolean {
   if (isForWomen.test(one.plain) !== isForWomen.test(other.plain)) return true
+  if (collegeOf(one) !== collegeOf(other)) return true
   if (![one, other].every(({ kindOf }) => kindOf?.lineage.includes('deity') === true)) return false
   return goddesses.has(one.plain) !== goddesses.has(other.plain)
 }
+
+/** Few men studied at Wellesley, and no woman at Morehouse. */
+function collegeOf({ plain }: Named): 'women' | 'men' | 'all' {
+  if (womensColleges.test(plain)) return 'women'
+  return /^(?:Morehouse|Wabash|Hampden.Sydney) College$/.test(plain) ? 'men' : 'all'
+}
+
+const womensColleges =
+  /^(?:(?:Agnes Scott|Barnard|Bryn Mawr|Mills|Mount Holyoke|Radcliffe|Scripps|Smith|Spelman|Stephens|Sweet Briar|Wellesley) College|(?:Girton|Murray Edwards|Newnham) College, Cambridge|.*\bWomen's (?:College|University).*)$/
 
 const isForWomen = /\b(?:award|prize)\b.*\b(?:actress|female|women)\b/i
 

@@ -64,7 +64,7 @@ test('what the graph knows of the end that is asked about is the gold answer', (
 })
 
 test('of an exchanged subject the correction says its own value, where the certificate rests on it', () => {
-  const luncheon = entity('The Luncheon', 'painting')
+  const luncheon = entity('The Station', 'painting')
   const row = rowOf('painter', olympia, manet, [luncheon])
   const relation = row.facts[0]?.relation ?? ''
   const rests = (object: string, sentence: string) => ({
@@ -82,13 +82,13 @@ test('of an exchanged subject the correction says its own value, where the certi
     return said[1]?.premise
   }
 
-  const mined = 'The Luncheon was painted by Claude Monet; of the 9 of which the graph says so, …'
-  const other = 'Édouard Manet died in 1883, and The Luncheon was finished in 1868'
+  const mined = 'The Station was painted by Claude Monet; of the 9 of which the graph says so, …'
+  const other = 'Édouard Manet died in 1883, and The Station was finished in 1868'
 
   expect(correctionOf(rests(monet.id, mined))).toMatchObject({
-    correction: '“The Luncheon” was painted by Claude Monet, not Édouard Manet.',
+    correction: '“The Station” was painted by Claude Monet, not Édouard Manet.',
   })
   expect(correctionOf(rests(monet.id, other))).toMatchObject({
-    correction: '“The Luncheon” was not painted by Édouard Manet; “Olympia” was.',
+    correction: '“The Station” was not painted by Édouard Manet; “Olympia” was.',
   })
 })

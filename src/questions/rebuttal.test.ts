@@ -23,6 +23,14 @@ test.for([
     'Marie Curie was born in Warsaw, not Kraków, and died in Passy.',
   ],
   [
+    '“Norma” was first performed in Milan, not Rome',
+    said('premiere-year', entity('Norma', 'opera'), {
+      kind: 'literal',
+      literal: { value: '1831', datatype: 'http://www.w3.org/2001/XMLSchema#gYear' },
+    }),
+    '“Norma” was first performed in 1831 in Milan, not Rome.',
+  ],
+  [
     'Marie Curie died in 1934, not 1939',
     said('deathplace', marie, entity('Passy', 'city')),
     'Marie Curie died in Passy in 1934, not 1939.',

@@ -54,7 +54,7 @@ function joined(
 /** "X died in Rome in 1982, not 1987"; "X died in 1982, not 1987, and was born in Rome". */
 function bothOf(name: string, told: string, said: string): string | undefined {
   if (told.includes(' and ')) return undefined
-  const [, verb = '\n'] = /^((?:was )?\p{Ll}+) in /u.exec(told) ?? []
+  const [, verb = '\n'] = /^((?:was )?(?:first )?\p{Ll}+) in /u.exec(told) ?? []
   const isOne = said.startsWith(`${verb} in `)
   const closing = isApposed(name) ? ',' : ''
   const both = isOne ? `${said} ${told.slice(verb.length + 1)}` : `${told}, and ${said}`

@@ -1,6 +1,6 @@
 import type { Presupposition } from '../lexicon/concept.ts'
 import { isNamedLand } from '../lexicon/lands.ts'
-import { suits } from '../lexicon/say-wording.ts'
+import { suitable } from '../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../lexicon/template.ts'
 import { asksForPart, asksWhere } from '../lexicon/wording-patterns.ts'
 import type { SayContext } from './rule.ts'
@@ -51,8 +51,7 @@ export function fittingOf(
   return (premise.entry.presuppose ?? [])
     .filter((one) => isBeyond(one, beyond) && asksFor(one, answer) && hasIt(one, premise))
     .flatMap(({ ask, about }) =>
-      ask
-        .filter((wording) => fillings.every((filling) => suits(wording, filling)))
+      suitable(ask, fillings)
         .filter(({ say }) => !(asksWhere.test(say) && fillings.some(({ S }) => tellsWhere(S))))
         .filter(({ say }) => !(asksForPart.test(say) && isToldOrLittleKnown(premise)))
         .map(({ say }) => ({ template: say, about })),

@@ -8,6 +8,7 @@ import type { Mention } from '../lexicon/mention.ts'
 import { isSayable, mentionOf } from '../lexicon/say-name.ts'
 import { isNameOfWellKnownTown, isTownOfMany, isWellKnownTown } from '../lexicon/towns.ts'
 import { isNameOfMany } from './common-names.ts'
+import { isTitleOfMany } from './common-titles.ts'
 import { givesAway } from './gives-away.ts'
 import { isDescriptive } from './is-descriptive.ts'
 
@@ -24,16 +25,20 @@ export function toldApart(
 ): ToldApart {
   if (named.name !== 'unique') return plain
   const sort = sortOf(named, kindOf)
-  if (sort === 'work' && isSubject.test(named.label)) return { untold: 'anywhere' }
+  if (sort === 'work' && isTitleOfMany(named.label, kindOf)) return { untold: 'anywhere' }
   if (sort === undefined || (sort === 'noble' && isOfItsRealm(named))) return plain
   const mention =
     byDescription(named, sort, kindOf, entry, lexicon) ??
     byYears(named, sort, kindOf, entry, lexicon)
-  if (mention !== undefined) return { mention }
+  return mention === undefined ? withoutMention(named, sort) : { mention }
+}
+
+function withoutMention(named: NamedEntity, sort: Sort): ToldApart {
   // what would be told gives the answer away
   if (named.description !== undefined && sort === 'king') return plain
   if (named.description !== undefined && sort === 'work') return { untold: 'in falsehoods' }
   if (sort === 'event' || sort === 'battle' || isTitle(named)) return plain
+  if (sort === 'noble' && isOfADynasty(named.label)) return { untold: 'anywhere' }
   return { untold: sort === 'noble' ? 'in falsehoods' : 'anywhere' }
 }
 
@@ -47,15 +52,16 @@ const plain: ToldApart = {}
 
 type Sort = 'king' | 'noble' | 'commoner' | 'town' | 'work' | 'episode' | 'event' | 'battle'
 
-function sortOf(named: NamedEntity, { lineage, known }: KindOf): Sort | undefined {
+function sortOf(named: NamedEntity, kindOf: KindOf): Sort | undefined {
   const { label } = named
+  const { lineage, known } = kindOf
   const is = (kind: string) => lineage.includes(kind)
   if (is('person')) return sortOfPerson(named)
   // the Hudson is a river
   if (is('city') || (is('place') && !known && !is('river'))) return sortOfTown(named)
   if (is('episode')) return 'episode'
   if (is('film') && isUnheardOf(named)) return 'episode'
-  if (is('work')) return isOneWord.test(label) || isSubject.test(label) ? 'work' : undefined
+  if (is('work')) return isOneWord.test(label) || isTitleOfMany(label, kindOf) ? 'work' : undefined
   return is('event') ? sortOfEvent(label) : undefined
 }
 
@@ -85,10 +91,14 @@ function sortOfEvent(label: string): Sort | undefined {
 /** Mary I, who may be of any realm. */
 const isKing = /^\p{Lu}\p{L}+ [IVX]+$/u
 
+/** One given name and a title that went from father to son: Louis, Dauphin of France; Louis d'Orléans, Duke of Orléans. */
+const dynastic =
+  /^\p{Lu}[\p{L}-]+(?: (?:d['’]|(?:of|de|von|van) )\p{Lu}[\p{L}-]+)?, (?!Queen|Princess|Duchess|Countess|Electress|Infanta)(?:\d+\p{Ll}{2} |Grand )?\p{Lu}\p{L}+ (?:of |d['’])\p{Lu}[\p{L}-]+$/u
+
 /** Eleanor of Austria, Princess Marie of Orléans; Louis, Dauphin of France. Mary II of England is one. */
 const nobles = [
   /^(?!.* [IVX]+\b)\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,2} of \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?$/u,
-  /^\p{Lu}[\p{L}-]+, \p{Lu}\p{L}+ of \p{Lu}[\p{L}-]+$/u,
+  dynastic,
 ]
 
 /**
@@ -105,10 +115,11 @@ const titles = expandPrefix('dbr:')
 const wikidata = expandPrefix('wd:')
 
 const isOneWord = /^(?:(?:The|A|An) )?\p{L}+$/u
-/** What many have painted or carved. */
-const isSubject =
-  /^(?:The )?(?:Last Supper|Last Judge?ment|Holy Family|Adoration of .*|Baptism of Christ|Assumption of .*|Coronation of the Virgin|Descent from the Cross|Madonna (?:and|with) .*|Virgin and Child.*|Judith .*|Susanna and the Elders|Three Graces|Sleeping Venus|Venus and .*|Leda and the Swan|Garden of Eden|Massacre of the Innocents|Rape of .*|Sacrifice of Isaac|Saint \p{Lu}\p{Ll}+.*|St\.? \p{Lu}\p{Ll}+.*|Self-Portrait.*|Portrait of a .*|Still Life.*|Tower of Babel|Card Players|Bathers|Large Bathers|Sunflowers|Water Lilies)$/iu
 const isBattle = /^(?:Battle|Siege) of \p{Lu}[\p{L}-]+$/u
+
+function isOfADynasty(label: string): boolean {
+  return dynastic.test(label)
+}
 
 /** The Eastern Front, the Civil War: every war has its own. */
 const isAnybodys =
@@ -123,7 +134,7 @@ function byDescription(
 ): Mention | undefined {
   const description = sort === 'commoner' ? tradeOf(named) : describedAs(named)
   if (description === undefined || !isSayable(description)) return undefined
-  const short = sort === 'work' ? headOf(description) : description
+  const short = sort === 'work' ? ofNoNation(headOf(description)) : description
   if (revealing === true && !(sort === 'work' && isKindAlone.test(short))) return undefined
   // "the battle of antiquity" tells nobody which
   if (sort === 'battle') return undefined
@@ -153,12 +164,17 @@ const isOfKin = /\b(?:son|daughter|child|father|mother|wife|husband|consort|brot
 /** What kind of work it is and of which year, if its description says so: “2008 superhero film” of “2008 superhero film directed by Christopher Nolan”. */
 export function datedKind({ description = '' }: NamedEntity): string | undefined {
   const short = headOf(description)
-  return /^\d{4} \S/.test(short) ? short : undefined
+  return /^\d{4} \S/.test(short) ? ofNoNation(short) : undefined
+}
+
+/** “2010 animated film” of “2010 Japanese animated film”: the year tells which it is, and the country would tell who made it. */
+function ofNoNation(dated: string): string {
+  return dated.replace(/^(\d{4} )(?:(?!TV )\p{Lu}[\p{L}.]*(?:-\p{Lu}?\p{L}+)* )+(?=\p{L})/u, '$1')
 }
 
 /** What kind of work it is, where the rest of its description would tell who made it. */
 export function kindOfWork({ description = '' }: NamedEntity): string | undefined {
-  const short = headOf(description)
+  const short = ofNoNation(headOf(description))
   return isKindAlone.test(short) ? short : undefined
 }
 

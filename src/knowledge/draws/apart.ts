@@ -21,6 +21,8 @@ const ofAskedYears = 0.8
 const ofOtherEnds = 1.5
 /** What comes after the end of what stays, or ended before it began: sources differ. */
 const slack = 5
+/** Towns that graphs say no age of are mostly younger. */
+const endOfAntiquity = 500
 /** In `distance`, for what is of another age. */
 const farthest = 20
 
@@ -126,9 +128,9 @@ function isFar(
   return ofBearers > (right.sort === 0 ? mostOfBearers : mostOfPlaces)
 }
 
-/** A man is told from a woman as somebody's wife. */
-function isOfOtherSex({ right, kept }: Standard, { sexes }: Marks): boolean {
-  return !isEmpty(kept.sexes) && differ(right.sexes, sexes)
+/** A man is told from a woman as somebody's wife, whether it is known or not that this is a man's. */
+function isOfOtherSex({ right, kept, couples }: Standard, { sexes }: Marks): boolean {
+  return (couples || !isEmpty(kept.sexes)) && differ(right.sexes, sexes)
 }
 
 function differ(one: Bits, other: Bits): boolean {
@@ -176,9 +178,21 @@ function isOfAnotherAge(
   if (Math.abs(year - row.year) > ageAt(row.year)) return true
   if (Number.isNaN(row.year) && Math.abs(year - row.byYear) > 2 * ageAt(row.byYear)) return true
   if (Math.abs(byYear - row.byYear) > ofOtherEnds * ageAt(row.byYear)) return true
+  if (isTooYoung(kept, right, marks, byYear)) return true
   if (marks.since > kept.until + slack) return !(right.since > kept.until + slack)
   if (marks.until + slack < kept.since) return !(right.until + slack < kept.since)
   return false
+}
+
+/**
+ * Of places: Chemnitz is of the Middle Ages, and nobody of antiquity was born there. Where nothing says how old a place is, there was one in
+ * antiquity at which somebody of it is known to have been.
+ */
+function isTooYoung(kept: Marks, right: Marks, marks: Marks, byYear: number): boolean {
+  if (marks.sort === 0 || kept.sort !== 0) return false
+  if (marks.since > kept.since) return !(right.since > kept.since)
+  const isOfOld = kept.since < endOfAntiquity || kept.until < endOfAntiquity
+  return isOfOld && Number.isNaN(marks.since) && !(byYear < endOfAntiquity)
 }
 
 /** By what is known of the relation: a commander is no child at the battle, and an adviser is still there when who is advised grows up. */
@@ -214,9 +228,13 @@ function isOfAnotherLand({ right, kept }: Standard, { marks, bearer }: Compared)
   if (isPlaceOfALand(right) && kept.sort === 0) {
     return !isEmpty(right.countries) && !areOfOneLand(right, marks)
   }
+  // the capital of the Kingdom of Scotland was where Scotland is
+  if (kept.sort === formerCountry && isPlaceOfALand(right) && right.sort !== 0) {
+    return !isEmpty(right.countries) && !areOfOneLand(right, marks)
+  }
   if (isPlaceOfALand(kept) && right.sort !== 0 && isPlaceOfALand(right)) {
     const isAtHome = isEmpty(kept.countries) || haveCommon(kept.countries, right.countries)
-    return isAtHome && differ(right.countries, marks.countries)
+    return isAtHome && !isEmpty(right.countries) && !areOfOneLand(right, marks)
   }
   if (!isPlaceOfALand(kept) || right.sort !== 0 || bearer === undefined) return false
   return !isEmpty(kept.countries) && !areOfOneLand(kept, bearer)

@@ -52,13 +52,17 @@ export function nearValues(
 export function apartFrom(
   row: ExchangeRow,
   standard: Standard | undefined,
-  { value, year, first, last }: PoolMember,
+  { value, rank, year, first, last }: PoolMember,
   { plausible }: Comparison,
 ): Apartness {
   if (plausible === undefined || standard === undefined) return fitting
   // of whom it is true at other times too, the one nearest in time tells whether it fits
   const byYear = earlier(later(row.byYear, first), last)
-  return apartness(row, standard, { marks: plausible.marksOf(value), year, byYear })
+  const compared = { marks: plausible.marksOf(value), year, byYear }
+  // who was at one place was not at another: Corazon Aquino, born in the Philippines, is no native of Hamburg
+  const isAtPlace = standard.kept.sort !== 0 && standard.right.sort === 0
+  const bearer = isAtPlace ? plausible.marksOf(row.group.other(rank)) : undefined
+  return apartness(row, standard, bearer === undefined ? compared : { ...compared, bearer })
 }
 
 const fitting: Apartness = { code: 0, distance: 0 }

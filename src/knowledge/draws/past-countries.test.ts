@@ -14,6 +14,12 @@ test.for([
   ['East Germany', true],
   ['Germany', false],
   ['Classical Athens', true],
+  ['Polish–Lithuanian Commonwealth', true],
+  ['Ukrainian Soviet Socialist Republic', true],
+  ['Second Polish Republic', true],
+  ['Habsburg Monarchy', true],
+  ["People's Republic of China", false],
+  ['Dominican Republic', false],
 ] as const)('%s is a country of the past: %s', ([name, isPast]) => {
   expect(new RegExp(ofThePast, 'u').test(name)).toBe(isPast)
 })

@@ -6,6 +6,7 @@ import { type Filling, fillTemplate } from '../../lexicon/template.ts'
 import { hasNoPlaceForClause } from '../../lexicon/wording-patterns.ts'
 import { evenAnswers } from '../even-answers.ts'
 import { givesAway } from '../gives-away.ts'
+import { isIdleAside } from '../idle-aside.ts'
 import { inWordsOf } from '../in-words-of.ts'
 import { isUsualAside } from '../is-usual-aside.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from '../make-question.ts'
@@ -85,6 +86,7 @@ function sayEnds(
   if (answer.kind === 'dropped') return answer
   const fault = faultOfAnswer(answer, lexicon)
   if (fault !== undefined) return { kind: 'dropped', reason: fault }
+  if (isIdleAside(premise, answer)) return { kind: 'dropped', reason: 'no wording fits' }
   return { kind: 'ends', premise, answer }
 }
 

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { apartAtSight, apartBy, apartness, type Standard } from './apart.ts'
+import type { Comparison } from './comparison.ts'
+import type { ExchangeRow } from './exchange-row.ts'
+import { placeSorts } from './marks.ts'
+import type { Marks } from './marks-index.ts'
+import { apartFrom } from './near.ts'
+
+const none = { high: 0, low: 0 }
+const [man, woman] = [
+  { high: 0, low: 1 },
+  { high: 0, low: 2 },
+]
+const unknown: Marks = {
+  ...{ year: Number.NaN, since: Number.NaN, until: Number.NaN, sort: 0, timed: false },
+  ...{ trades: none, sexes: none, countries: none, continents: none },
+  ...{ inside: none, told: none, lands: none },
+}
+const row = { literal: false, year: Number.NaN, byYear: Number.NaN, turn: 0 } as ExchangeRow
+const habit = {
+  ...{ earliest: Number.NaN, latest: Number.NaN, eldest: Number.NaN, youngest: Number.NaN },
+  ...{ outlives: Number.NaN, outlived: Number.NaN, local: false },
+}
+
+function why(standard: Partial<Standard>, marks: Partial<Marks>, byYear = Number.NaN) {
+  const full = { right: unknown, kept: unknown, habit, couples: false, ...standard }
+  const value = { marks: { ...unknown, ...marks }, year: Number.NaN, byYear }
+  return apartBy[apartAtSight(row, full, value) - 1]
+}
+
+test('a man is told from a wife, though nothing says that her husband is a man', () => {
+  const standard = { right: { ...unknown, sexes: woman }, kept: unknown, habit, couples: true }
+  const codeOf = (sexes: typeof man) =>
+    apartness(row, standard, {
+      ...{ marks: { ...unknown, sexes }, year: Number.NaN, byYear: Number.NaN },
+    }).code
+
+  expect(codeOf(man)).not.toBe(0)
+  expect(codeOf(woman)).toBe(0)
+})
+
+describe('a town is no birthplace of', () => {
+  const right = { ...unknown, sort: 1 }
+
+  test('whoever was born before it was founded', () => {
+    const kept = { ...unknown, since: 1600, until: 1670 }
+
+    expect(why({ right, kept }, { sort: 1, since: 1650 })).toBe('age')
+    expect(why({ right, kept }, { sort: 1, since: 1150 })).toBeUndefined()
+  })
+
+  test('somebody of antiquity, unless it is as old or others of antiquity were there', () => {
+    const kept = { ...unknown, since: 339, until: 397 }
+
+    expect(why({ right, kept }, { sort: 1 })).toBe('age')
+    expect(why({ right, kept }, { sort: 1 }, 1680)).toBe('age')
+    expect(why({ right, kept }, { sort: 1 }, 120)).toBeUndefined()
+    expect(why({ right, kept }, { sort: 1, since: -50 })).toBeUndefined()
+  })
+})
+
+test('the capital of a country of the past was where that country was', () => {
+  const scotland = { ...unknown, sort: placeSorts.indexOf('former country') + 1 }
+  const townOf = (bit: number): Marks => ({
+    ...{
+      ...unknown,
+      sort: 1,
+      countries: { high: 0, low: bit },
+      lands: { high: 0, low: bit },
+      continents: man,
+    },
+  })
+  const standard = { right: townOf(1), kept: scotland, habit, couples: false }
+  const codeOf = (marks: Marks) =>
+    apartness(row, standard, { marks, year: Number.NaN, byYear: Number.NaN }).code
+
+  expect(codeOf(townOf(2))).not.toBe(0)
+  expect(codeOf(townOf(1))).toBe(0)
+})
+
+test('a town of another country is no capital of a prefecture of Japan, though the bits of the two are one', () => {
+  const japan = { countries: man, lands: man, continents: man }
+  const standard = {
+    right: { ...unknown, ...japan, sort: placeSorts.indexOf('city') + 1 },
+    kept: { ...unknown, ...japan, sort: placeSorts.indexOf('region') + 1 },
+    ...{ habit, couples: false },
+  }
+  const marks = { ...unknown, ...japan, lands: woman, sort: placeSorts.indexOf('city') + 1 }
+
+  expect(apartness(row, standard, { marks, year: Number.NaN, byYear: Number.NaN }).code).not.toBe(0)
+})
+
+test('who was born abroad is no native of a town, whatever he has in common with one', () => {
+  const at = (bit: number) => ({ high: 0, low: bit })
+  const placeIn = (bit: number): Marks => ({
+    ...{ ...unknown, sort: 1, countries: at(bit), lands: at(bit), continents: at(bit) },
+  })
+  const [hamburg, paniqui, bremen] = [placeIn(1), placeIn(2), placeIn(1)]
+  const native = unknown
+  const standard = { right: native, kept: hamburg, habit, couples: false }
+  const codeOf = (birthplace: Marks) => {
+    const plausible = { marksOf: (code: number) => (code === 7 ? birthplace : native) }
+    const born = { ...row, group: { other: () => 7 } } as unknown as ExchangeRow
+    const member = { value: 1, rank: 0, year: Number.NaN, first: Number.NaN, last: Number.NaN }
+    return apartFrom(born, standard, member, { plausible } as unknown as Comparison).code
+  }
+
+  expect(codeOf(paniqui)).not.toBe(0)
+  expect(codeOf(bremen)).toBe(0)
+})

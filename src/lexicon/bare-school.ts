@@ -1,0 +1,31 @@
+/**
+ * Whether a school's name has no article in running English though its last words would give it one: it begins with whose it is or where
+ * (Phillips Academy, Berklee College of Music, Boston University School of Law, Delft University of Technology), not with what it is (the Royal
+ * College of Art, the American Academy of Dramatic Arts, the Technical University of Munich).
+ */
+export function isBareSchool(name: string): boolean {
+  return (
+    isOfUniversity.test(name) ||
+    known.test(name) ||
+    [ofKind, academy].some((form) => {
+      const [, first = ''] = form.exec(name) ?? []
+      return first !== '' && !describing.test(first)
+    })
+  )
+}
+
+/** Part of a university that has none itself; its graduate schools have. */
+const isOfUniversity =
+  /^(?!European )(?:\p{Lu}[\p{L}'’.]+ ){1,3}University (?!Graduate )(?:\p{Lu}\p{L}+ )?(?:School|College|Institute|Academy)\b|^(?:UC|MIT) (?:\p{Lu}\p{L}+ )+School\b/u
+
+/** Called after somebody, where most that are so called have an article all the same: the Tisch School of the Arts. */
+const known =
+  /^(?:Parsons|Pratt|Rensselaer|Stevens|Worcester Polytechnic|Rochester|Rose-Hulman|Saint Martins?|Central Saint)\b.*\b(?:School|Institute)\b/
+
+/** "Memorial University of Newfoundland", "Ringling College of Art and Design". */
+const ofKind = /^((?:\p{Lu}[\p{L}'’.-]+ ){1,2})(?:University|College) (?:of|for) /u
+/** "Phillips Exeter Academy", "Centre College". */
+const academy = /^((?:\p{Lu}[\p{L}'’.-]+ ){1,2})(?:Academy|College|Polytechnic)$/u
+
+const describing =
+  /\b(?:Royal|Imperial|Federal|State|National|Central|City|Free|Open|Technical|Technological|Polytechnic|Pedagogical|Medical|Military|Naval|Air|Force|Police|Film|Music|Art|Arts|Science|Sciences|Catholic|Christian|Hebrew|Islamic|Jewish|Pontifical|Autonomous|Public|Private|Popular|Conservatory|Guildhall|Government|Women'?s|Institute|Old|New|Communist|Graduate|Theatre|Brera|Sibelius|Complutense|Humboldt|(?!Memorial\b)\p{Lu}\p{L}+(?:ian|ean|can|ish|ese|ch|man|ic|al))(?= |$)/u

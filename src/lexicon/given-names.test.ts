@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { sexByName } from './given-names.ts'
+import { fillTemplate } from './template.ts'
+
+test.for([
+  ['Peter Fonda', 'man'],
+  ['Talia Shire', 'woman'],
+  ['the American actor Robert Wagner', 'man'],
+  ['the actress Jane Seymour', 'woman'],
+  ['Robin Wright', undefined],
+] as const)('%s is supposed to be a %s', ([name, sex]) => {
+  expect(sexByName(name)).toBe(sex)
+})
+
+test('a child is a son or a daughter, a parent a father or a mother, where the name tells', () => {
+  const asked = (child: string, parent: string) =>
+    fillTemplate('Is it correct that {O} was {child O} of {S}, {parent S}?', {
+      S: parent,
+      O: child,
+    })
+
+  expect(asked('Peter Fonda', 'Henry Fonda')).toBe(
+    'Is it correct that Peter Fonda was a son of Henry Fonda, the father?',
+  )
+  expect(asked('Talia Shire', 'Italia Pennino')).toBe(
+    'Is it correct that Talia Shire was a daughter of Italia Pennino, the father or mother?',
+  )
+  expect(asked('Robin Wright', 'Mary Doe')).toBe(
+    'Is it correct that Robin Wright was a child of Mary Doe, the mother?',
+  )
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { isNameOfMany } from './common-names.ts'
+
+test.for([
+  ['John Smith', true],
+  ['John B. Smith', true],
+  ['Vladimir Smirnov', true],
+  ['Jacques Dubois', true],
+  ['John F. Kennedy', false],
+  ['Vladimir Nabokov', false],
+] as const)('%s is borne by many: %s', ([name, isSo]) => {
+  expect(isNameOfMany(name)).toBe(isSo)
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { isTitleOfMany } from './common-titles.ts'
+
+const painting = { lineage: ['painting', 'work'] }
+
+test.for([
+  'The Kiss',
+  'Apollo and Daphne',
+  'Self-Portrait',
+  'The Last Supper',
+  'Reclining Nude',
+  'David',
+])('%s is by several painters', (title) => {
+  expect(isTitleOfMany(title, painting)).toBe(true)
+})
+
+test.for(['Portrait of Adele Bloch-Bauer I', 'The Night Watch', 'Girl with a Pearl Earring'])(
+  '%s is by one painter',
+  (title) => {
+    expect(isTitleOfMany(title, painting)).toBe(false)
+  },
+)
+
+test('music called after its form alone is by several', () => {
+  const composition = { lineage: ['composition', 'work'] }
+
+  expect(isTitleOfMany('Concerto for Orchestra', composition)).toBe(true)
+  expect(isTitleOfMany('Piano Concerto No. 2 in C minor', composition)).toBe(true)
+  expect(isTitleOfMany('Choral Symphony', composition)).toBe(false)
+})
+
+test('a film of such a title is no painting', () => {
+  expect(isTitleOfMany('The Kiss', { lineage: ['film', 'work'] })).toBe(false)
+})

@@ -1,0 +1,44 @@
+import type { KindOf } from '../lexicon/kinds.ts'
+
+/** Whether many have painted, carved or composed something of the title, of which a graph may have one: “The Kiss”, “Apollo and Daphne”. */
+export function isTitleOfMany(label: string, { lineage }: Pick<KindOf, 'lineage'>): boolean {
+  const isArt = ['painting', 'sculpture'].some((kind) => lineage.includes(kind))
+  if (lineage.includes('composition') && forms.test(label)) return true
+  return (isArt || lineage[0] === 'work') && isOfMany(label)
+}
+
+/** Music that is called after its form alone: many wrote a Concerto for Orchestra. */
+const forms =
+  /^(?:(?:Piano|Violin|Cello|Clarinet|String|Horn|Flute|German) )?(?:Concerto|Symphony|Sonata|Quartet|Quintet|Trio|Requiem|Mass|Serenade|Suite|Te Deum|Stabat Mater|Magnificat|Gloria)(?: (?:for|in|No\.) .*)?$/u
+
+function isOfMany(label: string): boolean {
+  return [subjects, ofForm, gods].some((titles) => titles.test(label))
+}
+
+/** What painters and sculptors of every age took up. */
+const subjects = titlesOf(String.raw`
+  David, Saint John the Baptist, Bacchus, Apollo, Mercury, Diana, Perseus, Hercules, Narcissus, Ophelia, Lucretia, Adam and Eve, Annunciation, Ascension, Assumption, Assumption of .*, Adoration of .*, Baptism of Christ, 
+  Christ .*, Coronation of the Virgin, Crucifixion, Ecce Homo, Entombment, Entombment of Christ, Conversion of .*, Deposition, Descent from the Cross,
+  Doubting Thomas, Flight into Egypt, Garden of Eden, Holy Family, Incredulity of .*, Judith .*, Lamentation.*, Last Judge?ment, Last Supper,
+  Madonna (?:and|with) .*, Martyrdom of .*, Massacre of the Innocents, Nativity, Noli me tangere, Penitent Magdalene, Piet[àa], Presentation of .*,
+  Rest on the Flight into Egypt, Resurrection, Sacrifice of Isaac, Salome, Susanna and the Elders, Temptation of .*, Tower of Babel, Transfiguration,
+  Virgin and Child.*, Visitation, Cain and Abel, Samson and Delilah, David and Goliath, David with .*, Salvator Mundi, Saint \p{Lu}\p{Ll}+.*, St\.? \p{Lu}\p{Ll}+.*,
+  Three Graces, Sleeping Venus, Venus and .*, Leda and the Swan, Rape of .*, Judgement of Paris, Sappho, Nymphs and .*,
+  Absinthe Drinker, Ballet Class, Bather, Bathers, Large Bathers, Blue Nude, Boulevard .*, Breakfast, Bridge, Card Players, Cathedral, Circus, Concert, Dance,
+  Dancer, Dancers, Dream, Embrace, Fisherman, Fortune Teller, Guitar Player, Harvest, Harvesters, Haystacks?, Hunt, Ironers, Kiss, Lovers,
+  Luncheon, Maja, Mother and Child, Music Lesson, Musicians, Nude, Odalisque, Poppies, Reader, Reaper, Reclining Figure, Reclining Nude, Seated Woman,
+  Shepherds, Sower, Spring, Storm, Summer, Autumn, Winter, Sunflowers, Triumph of Death, Washerwomen, Water Lilies, Wave, Wedding, Woman with .*,
+  Young Woman .*`)
+
+/** Told by what it is alone. */
+const ofForm =
+  /^(?:(?:Self[- ]Portrait|Portrait of (?:an?|the Artist)\b|Still Life|Landscape|Composition|Untitled|Study|Interior|Equestrian Portrait|Reclining|Seated) ?.*)$/iu
+
+/** Stories of antiquity by the names of two. */
+const gods =
+  /^(?:The )?(?:Apollo|Bacchus|Cupid|Amor|Daphnis|Diana|Echo|Europa|Hercules|Jupiter|Leda|Mars|Mercury|Neptune|Orpheus|Perseus|Pygmalion|Pan|Pyramus|Theseus|Venus|Zeus) and (?:the )?\p{Lu}?[\p{L}]+$/u
+
+function titlesOf(list: string): RegExp {
+  const titles = list.trim().split(/,\s*/)
+  return new RegExp(`^(?:(?:The|A) )?(?:${titles.join('|')})$`, 'iu')
+}
