@@ -2,15 +2,16 @@
 export function sexByName(name: string): 'man' | 'woman' | undefined {
   const [, given = ''] =
     /^(?:the (?:\p{Ll}[\p{L}-]* |\p{Lu}\p{L}+ (?=\p{Ll}))+)?(\p{Lu}[\p{L}-]+)/u.exec(name) ?? []
-  if (men.has(given)) return 'man'
-  return women.has(given) ? 'woman' : undefined
+  if (namesOfMen.has(given)) return 'man'
+  return namesOfWomen.has(given) ? 'woman' : undefined
 }
 
 function setOf(names: string): ReadonlySet<string> {
   return new Set(names.split(/\s+/).filter(Boolean))
 }
 
-const men = setOf(`
+/** Given names of men that few women bear. */
+export const namesOfMen = setOf(`
   Aaron Abraham Adam Adrian Alan Albert Alec Alexander Alfred Allan Allen Andrew Andy Anthony Antonio Arnold Arthur Barry Ben Benjamin Bernard Bill Billy
   Bob Bobby Boris Brad Bradley Brian Bruce Bryan Carl Carlos Carmine Charles Charlton Chris Christopher Clark Clint Colin Daniel Danny Darren Dave David
   Dean Dennis Derek Donald Douglas Duncan Dustin Ed Eddie Edgar Edmund Edward Edwin Emilio Eric Ernest Ethan Eugene Felix Francis Francisco Frank Franklin
@@ -23,7 +24,8 @@ const men = setOf(`
   Stanley Stephen Steve Steven Stuart Sylvester Ted Terence Theodore Thomas Tim Timothy Toby Todd Tom Tommy Tony Vernon Victor Vincent Vladimir Walter Warren
   Warwick Wayne Werner Wilhelm Will William Winston Wolfgang Woody Yuri Zachary`)
 
-const women = setOf(`
+/** Given names of women that few men bear. */
+export const namesOfWomen = setOf(`
   Abigail Agnes Alexandra Alice Alicia Amanda Amelia Amy Angela Angelina Anita Anjelica Ann Anna Anne Annette Annie Audrey Barbara Beatrice Bella Bernadette
   Betty Beverly Brenda Brigitte Brooke Candice Carla Carmen Carol Caroline Carrie Catherine Cecilia Charlotte Christina Christine Claire Claudia Clara
   Colleen Cynthia Daisy Deborah Debra Diana Diane Donna Doris Dorothy Edith Eleanor Elena Elizabeth Ella Ellen Emily Emma Erin Esther Eva Eve Fiona

@@ -86,7 +86,9 @@ export class Kinds {
     if (fitting !== undefined) return this.#kindOf(fitting, true)
     if (byTypes.length > 0) return undefined
     // what is shown to be a place may be a city
-    const possible = allowed.find((name) => kinds.every(({ kind }) => this.lineage(name).includes(kind)))
+    const possible = allowed.find((name) =>
+      kinds.every(({ kind }) => this.lineage(name).includes(kind)),
+    )
     const supposed = this.get(possible ?? '')
     return supposed && this.#kindOf(supposed, false)
   }

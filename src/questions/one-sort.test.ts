@@ -27,7 +27,7 @@ test('what is not known to be of a kind may be of any', () => {
 })
 
 test('where a graph has no types, a state stands beside no town, and a county beside counties', () => {
-  const kindOf = kinds.among([], ['city'])
+  const kindOf = kinds.among({ types: [] }, ['city'])
   const named = (text: string) => ({ text, ...(kindOf === undefined ? {} : { kindOf }) })
 
   expect(areOfOneSort(['Chennai', 'Maharashtra'].map(named))).toBe(false)

@@ -1,11 +1,11 @@
 import type { Plausibility } from '../../domain/draws.ts'
+import { namesOfMen, namesOfWomen } from '../../lexicon/given-names.ts'
 import { spoken } from '../names/naming.ts'
 import { entityKinds } from '../profiles/entity-kinds.ts'
 import { kindTables } from '../profiles/kind-tables.ts'
 import { relationCodes, type Session } from '../session.ts'
 import { matches, quoted } from '../store/dialect.ts'
 import { nameRole } from '../store/schema.ts'
-import { namesOfMen, namesOfWomen } from './first-names.ts'
 
 const [man, woman] = ['CAST(1 AS UBIGINT)', 'CAST(2 AS UBIGINT)']
 const men = '\\b(actor|king|prince|duke|emperor|count|baron|nobleman|businessman|son|husband)\\b'
@@ -64,6 +64,6 @@ export async function supposedSexes(
       AND (telling.bits IS NOT NULL OR name IN (${listOf([...namesOfMen, ...namesOfWomen])}))`
 }
 
-function listOf(names: readonly string[]): string {
-  return names.map(quoted).join(', ')
+function listOf(names: Iterable<string>): string {
+  return [...names].map(quoted).join(', ')
 }

@@ -1,4 +1,5 @@
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
+import type { End } from '../grounds/ground.ts'
 import { relationsIn } from '../memory/relations-used.ts'
 import { codeList, type Session } from '../session.ts'
 import { endPlace } from './end-place.ts'
@@ -19,25 +20,37 @@ export function endKinds(session: Session): Promise<string> {
     const { names } = await kindTables(session)
     const codes = new Map(names.map((name, code) => [name, code]))
     const measured = await measuredEnds(session)
-    const rows = (await relationsInUse(session)).flatMap(({ code, relation }) =>
-      (['subject', 'object'] as const).flatMap((end) => {
+    const rows: string[] = []
+    for (const { code, relation } of await relationsInUse(session)) {
+      for (const end of ['subject', 'object'] as const) {
         const place = endPlace[end]
-        const counted = measured.get(`${code} ${place}`)
-        const enough = counted !== undefined && counted.typed >= fewestTyped
-        const told = session.kinds.at(relation, end)
-        const kind = enough
-          ? narrowestOfMost(session, counted)
-          : (told ?? commonKind(session, session.declarations.get(relation)?.[end] ?? []))
-        const votes = enough || told !== undefined ? 2 : 1
-        return kind === undefined ? [] : [`(${code}, ${place}, ${codes.get(kind)}, ${votes})`]
-      }),
-    )
+        const told = toldKind(session, relation, end, measured.get(`${code} ${place}`))
+        if (told === undefined) continue
+        rows.push(`(${code}, ${place}, ${codes.get(told.kind)}, ${told.votes})`)
+      }
+    }
     return valuesTable(
       session,
       'end_kinds (relation INTEGER, place INTEGER, kind INTEGER, votes INTEGER)',
       rows,
     )
   })
+}
+
+function toldKind(
+  session: Session,
+  relation: string,
+  end: End,
+  counted?: MeasuredEnd,
+): { readonly kind: string; readonly votes: number } | undefined {
+  if (counted !== undefined && counted.typed >= fewestTyped) {
+    const kind = narrowestOfMost(session, counted)
+    return kind === undefined ? undefined : { kind, votes: 2 }
+  }
+  const told = session.kinds.at(relation, end)
+  if (told !== undefined) return { kind: told, votes: 2 }
+  const kind = commonKind(session, session.declarations.get(relation)?.[end] ?? [])
+  return kind === undefined ? undefined : { kind, votes: 1 }
 }
 
 interface MeasuredEnd {

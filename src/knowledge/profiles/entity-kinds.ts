@@ -65,8 +65,7 @@ export function kindsOfEntities(session: Session): Promise<EntityKinds> {
       kindOf[entity] = agreed.kind
       basisOf[entity] = 1
       isShown[entity] = agreed.votes > 1 ? 1 : 0
-      const broadest = lineages[agreed.kind]?.at(-1) ?? agreed.kind
-      if (agreed.sure > 0 && broadest !== agreed.kind) widerOf[entity] = broadest
+      widerOf[entity] = agreed.wider ?? -1
     }
     return { kindOf, basisOf, isShown, widerOf }
   })
@@ -132,18 +131,27 @@ function castFor(
       while (last < end && relations[last] === relation) last++
       const vote = votes?.get(relation)
       if (vote === undefined) continue
-      const facts = last - at
-      const isSure = vote.votes > 1 && facts >= fewest
-      const weight = vote.votes * (isSure ? facts : Math.min(facts, mostAllowed))
-      const isDoubtful = vote.votes > 1 && !isSure
-      const kind = isDoubtful ? (lineages[vote.kind]?.at(-1) ?? vote.kind) : vote.kind
-      const own = { votes: vote.votes, weight, sure: isSure ? weight : 0 }
+      const { kind, own } = weighed(vote, last - at, fewest, lineages)
       cast.set(kind, added(cast.get(kind) ?? none, own))
     }
   }
   count(bySubject, 1, asSubject)
   count(byObject, fewestAsValue, asObject)
   return cast
+}
+
+/** What so many facts at an end say; too few for a sure one say the broadest kind alone. */
+function weighed(
+  { kind, votes }: Vote,
+  facts: number,
+  fewest: number,
+  lineages: readonly (readonly number[])[],
+): { readonly kind: number; readonly own: Cast } {
+  if (votes > 1 && facts >= fewest) {
+    return { kind, own: { votes, weight: votes * facts, sure: votes * facts } }
+  }
+  const own = { votes, weight: votes * Math.min(facts, mostAllowed), sure: 0 }
+  return { kind: votes > 1 ? (lineages[kind]?.at(-1) ?? kind) : kind, own }
 }
 
 function added(one: Cast, other: Cast): Cast {
@@ -154,6 +162,13 @@ function added(one: Cast, other: Cast): Cast {
   }
 }
 
+interface Agreed {
+  readonly kind: number
+  readonly votes: number
+  /** The broadest kind, where it takes an end that is sure to tell a narrower one. */
+  readonly wider?: number
+}
+
 /**
  * More than half of the votes have to agree on the broadest kind. Of a narrower one two votes at the least, and two thirds of them: of
  * all on the broadest, or where an end that is sure is among them of those that say more than the kind above it, for a place may be a
@@ -162,7 +177,7 @@ function added(one: Cast, other: Cast): Cast {
 function agreedKind(
   cast: ReadonlyMap<number, Cast>,
   lineages: readonly (readonly number[])[],
-): { readonly kind: number; readonly votes: number; readonly sure: number } | undefined {
+): Agreed | undefined {
   if (cast.size === 0) return undefined
   let all = 0
   const counted = new Map<number, Cast>()
@@ -190,7 +205,10 @@ function agreedKind(
       ([one, mine], [other, theirs]) =>
         depth(other) - depth(one) || theirs.weight - mine.weight || one - other,
     )
-  return best && { kind: best[0], votes: best[1].votes, sure: best[1].sure }
+  if (best === undefined) return undefined
+  const [kind, { votes, sure }] = best
+  const broadest = lineages[kind]?.at(-1) ?? kind
+  return { kind, votes, ...(sure > 0 && broadest !== kind && { wider: broadest }) }
 }
 
 /** Of each kind of the lexicon's list itself and all above it, up to the broadest. */
