@@ -93,9 +93,11 @@ function mentionOfOwn(
     return { text: label }
   }
   const { types } = named
+  // that his town is known to be one says nothing of the empire in which another was born
+  const sort = named.shown === undefined ? kindOf : { ...kindOf, known: false }
   return mentionOf(
     { kind: 'entity', id: value, label, aliases: [], types, name: 'unique' },
-    kindOf,
+    sort,
     kinds,
   )
 }
