@@ -208,7 +208,10 @@ function fitsItsConcept(fact: AtlasFact): boolean {
 }
 
 function isOfKind(id: string, kinds: readonly string[]): boolean {
-  return lexicon.kinds.among({ types: [expandPrefix(`atlas:${byId.get(id)?.type}`)] }, kinds) !== undefined
+  return (
+    lexicon.kinds.among({ types: [expandPrefix(`atlas:${byId.get(id)?.type}`)] }, kinds) !==
+    undefined
+  )
 }
 
 function overlaps(one: AtlasFact, other: AtlasFact): boolean {

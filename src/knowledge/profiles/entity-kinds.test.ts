@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Kinds } from '../../lexicon/kinds.ts'
 import { declare, type KnowledgeDetails } from '../testing/knowledge-of.ts'
 import { sessionOf } from '../testing/session-of.ts'
-import { entityKinds } from './entity-kinds.ts'
+import { entityKinds, shownKinds } from './entity-kinds.ts'
 import { kindTables } from './kind-tables.ts'
 
 const below = 'http://www.w3.org/2000/01/rdf-schema#subClassOf'
@@ -16,7 +16,7 @@ const kind = (name: string, types: readonly string[], parent?: string) => ({
 const kinds = new Kinds([
   kind('person', ['urn:test:Human']),
   kind('place', ['urn:test:Place']),
-  kind('city', ['urn:test:City'], 'place'),
+  { ...kind('city', ['urn:test:City'], 'place'), at: { object: ['urn:test:capital'] } },
 ])
 
 async function kindsOf(...facts: readonly (string | KnowledgeDetails)[]) {
@@ -71,4 +71,42 @@ test('who stands at ends of two kinds as often is of neither', async () => {
   })
 
   expect(found).toEqual(['y place place relations', 'z place place relations'])
+})
+
+test('what is filed often where nearly all are cities is one, and what is filed there once may be', async () => {
+  const found = await kindsOf(
+    ...['a', 'b', 'c', 'd'].map((land) => `${land} capital paris`),
+    'e capital normandy',
+    'ann bornIn paris',
+    'ann bornIn normandy',
+    { declarations: [declare('bornIn', { subject: ['person'], object: ['city', 'place'] })] },
+  )
+
+  expect(found.filter((line) => /^(?:paris|normandy)/.test(line))).toEqual([
+    'normandy place place relations',
+    'paris city place relations',
+  ])
+})
+
+test.for<[string, number, (string | undefined)[]]>([
+  ['no types', 0, ['city', undefined]],
+  ['types of most things', 9, [undefined, undefined]],
+])('in a graph with %s relations show kinds so far', async ([, typed, kindsShown]) => {
+  const others = Array.from({ length: typed }, (_, number) => `person${number}`)
+  using own = await sessionOf(
+    {
+      kinds,
+      declarations: [declare('likes', { subject: ['person'], object: ['person'] })],
+    },
+    ...['a', 'b', 'c', 'd'].map((land) => `${land} capital paris`),
+    'ann likes bob',
+    ...others.map((name) => `${name} r x`),
+    { types: Object.fromEntries(others.map((name) => [name, 'Human'])) },
+  )
+  const shown = await shownKinds(own.session)
+  const rows = await own.rows(
+    `SELECT code FROM terms WHERE value IN ('urn:test:paris', 'urn:test:bob') ORDER BY value DESC`,
+  )
+
+  expect(rows.map(({ code }) => shown(Number(code)))).toEqual(kindsShown)
 })

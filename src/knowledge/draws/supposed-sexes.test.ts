@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { Kinds } from '../../lexicon/kinds.ts'
+import { declare, iri } from '../testing/knowledge-of.ts'
+import { sessionOf } from '../testing/session-of.ts'
+import { supposedSexes } from './supposed-sexes.ts'
+
+const labels = { a: 'Barbara Ash', b: 'Bruce Birch', c: 'Xyzzy Cedar', d: 'Oak' }
+const couples = ['a wed b', 'c wed d']
+const none = { trades: [], couples: [], countries: [], continents: [], capitals: [], locations: [] }
+
+test('a given name that nearly always is of one sex tells it where the graph tells it of nobody', async () => {
+  expect(await supposed()).toEqual([
+    ['a', 2],
+    ['b', 1],
+  ])
+})
+
+test('what a graph says of one in twenty people tells of nobody else', async () => {
+  expect(await supposed('a sex x')).toEqual([])
+})
+
+async function supposed(...facts: readonly string[]) {
+  using own = await sessionOf(
+    {
+      kinds: new Kinds([{ kind: 'person', noun: 'person', plural: 'people', types: [] }]),
+      declarations: [declare('wed', { subject: ['person'], object: ['person'] })],
+    },
+    ...couples,
+    ...facts,
+    { labels },
+  )
+  const query = await supposedSexes(own.session, {
+    ...none,
+    sexes: [iri('sex')],
+    fathers: [],
+    mothers: [],
+  })
+  const rows = await own.rows(`
+    SELECT replace(term.value, 'urn:test:', '') AS name, own.bits
+    FROM (${query}) AS own JOIN terms AS term ON term.code = own.entity ORDER BY 1`)
+  return rows.map(({ name, bits }) => [name, Number(bits)])
+}
