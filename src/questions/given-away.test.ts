@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DrawnRow } from '../domain/draws.ts'
-import type { NamedEntity } from '../domain/named.ts'
+import type { Named, NamedEntity } from '../domain/named.ts'
 import { choiceRule } from './choice.ts'
 import { presuppositionRule } from './presupposition.ts'
 import { whObject } from './rules/wh-object.ts'
@@ -280,3 +280,18 @@ function marked(
     }),
   }
 }
+
+test.for([
+  ['Model 47', '1947', 'the answer stands in the question'],
+  ['Model 47', '1949', 'In what year was Model 47 founded?'],
+  ['Apollo 11', '1969', 'In what year was Apollo 11 founded?'],
+] as const)('%s, of %s: %s', ([name, year, expected]) => {
+  const value: Named = {
+    kind: 'literal',
+    literal: { value: year, datatype: 'http://www.w3.org/2001/XMLSchema#gYear' },
+  }
+
+  expect(
+    said(whObject, 'founding-year', rowOf('founding-year', entity(name, 'company'), value, [])),
+  ).toBe(expected)
+})

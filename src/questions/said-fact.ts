@@ -69,7 +69,16 @@ export function fillingOf(
 /** Why the object is no answer that everybody would give: not as narrow as the question wants, or given otherwise elsewhere. */
 export function faultOfAnswer(fact: SaidFact, lexicon: Lexicon): DropReason | undefined {
   if (isOfDoubtfulPlace(fact)) return 'sources differ on it'
+  if (isNamedByYear(fact)) return 'the answer stands in the question'
   return answersInFull(fact, lexicon) ? undefined : 'an end is of another kind'
+}
+
+/** The AK-47 was invented in 1947. */
+function isNamedByYear({ subject, object }: SaidFact): boolean {
+  const [, figures] = /^\d\d(\d\d)$/.exec(object.plain) ?? []
+  return (
+    figures !== undefined && new RegExp(`(?<![\\d.,])${figures}(?![.,]?\\d)`).test(subject.plain)
+  )
 }
 
 function answersInFull({ object, entry }: SaidFact, lexicon: Lexicon): boolean {
