@@ -83,11 +83,15 @@ test('of an exchanged subject the correction says its own value, where the certi
   }
 
   const mined = 'The Station was painted by Claude Monet; of the 9 of which the graph says so, …'
+  const nearly =
+    'The Station was painted by Claude Monet, and of the 90 of which the graph says so, 1 has another one besides'
   const other = 'Édouard Manet died in 1883, and The Station was finished in 1868'
 
-  expect(correctionOf(rests(monet.id, mined))).toMatchObject({
-    correction: '“The Station” was painted by Claude Monet, not Édouard Manet.',
-  })
+  for (const sentence of [mined, nearly]) {
+    expect(correctionOf(rests(monet.id, sentence))).toMatchObject({
+      correction: '“The Station” was painted by Claude Monet, not Édouard Manet.',
+    })
+  }
   expect(correctionOf(rests(monet.id, other))).toMatchObject({
     correction: '“The Station” was not painted by Édouard Manet; “Olympia” was.',
   })
