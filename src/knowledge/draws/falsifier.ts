@@ -56,15 +56,17 @@ async function truthOfYears(session: Session): Promise<(statement: Stated) => bo
 }
 
 function isSureEnough(
-  { strictness }: Draw,
+  { strictness, exchange }: Draw,
   source: 'similar' | 'any',
   statement: Stated,
   hasItsOne: (statement: Stated) => boolean,
   proof: Proof,
 ): boolean {
   if (source === 'any' || strictness === 'likely') return true
-  if (grounds[proof.ground]?.pooled !== true) return true
-  return (proof.error ?? 0) <= mostErrorOfSimilar || hasItsOne(statement)
+  if ((proof.error ?? 0) <= mostErrorOfSimilar) return true
+  if (grounds[proof.ground]?.pooled === true) return hasItsOne(statement)
+  // of a value that is nearly the only one: a film's second composer is like the first
+  return proof.trials === undefined || exchange?.similar === undefined
 }
 
 /** Whether the subject has a value where nearly all have one, or the object a subject; of the most similar it was measured without that. */
