@@ -84,7 +84,8 @@ const realms: Readonly<Record<string, string>> = {
 }
 
 /** Landshut in Bavaria, not the one in Switzerland. */
-const isIn = /^(?:city|town|village|municipality|commune) in (\p{Lu}[^,]+)$/u
+const isIn =
+  /^(?:city|town|village|municipality|commune) in (\p{Lu}[\p{L}-]*(?: (?:(?:of|and|the) )?\p{Lu}[\p{L}-]*)*)$/u
 
 const isAt =
   /^((?:\p{L}+ )?(?:city|town|village|municipality|commune|district|county|province) (?:in|of) [^,]+), (?:[^,]+, )?\p{Lu}[^,]+$/u

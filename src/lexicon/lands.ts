@@ -23,7 +23,7 @@ export function isNamedLand(label: string): boolean {
 export function isNamedPart(label: string): boolean {
   return (
     parts.has(label.replace(/^the /, '')) ||
-    /^(?:County \p{Lu}|\p{L}+ (?:County|Prefecture|Province)$)/u.test(label)
+    /^(?:County \p{Lu}|(?:\p{Lu}\p{L}+ )+(?:County|Prefecture|Province)$)/u.test(label)
   )
 }
 

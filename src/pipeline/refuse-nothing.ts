@@ -59,7 +59,7 @@ function why({ uses, unsaid, lacking, tallies }: Wanting): string {
 
 const mostReasons = 3
 
-/** For what most facts were dropped, all rules together: "list not certified complete 312". */
+/** For what most facts were dropped, all rules together: "list not certified complete: 312". */
 function commonest(tallies: readonly RuleTally[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const { dropped, undrawn = {}, discarded } of tallies) {

@@ -168,7 +168,9 @@ function textAmong(end: SaidEnd, all: Kind | undefined, isOfOurEra: boolean): st
 /** Told in brackets from their namesakes, but not by what all the options are: operas are not “Eugene Onegin” (opera). */
 export function optionsOf(ends: readonly SaidEnd[], kinds: Kinds): readonly Option[] {
   const all = kindOfAll(ends, kinds)
-  const isOfOurEra = ends.every(({ listed }) => /^(?:AD )?\d+$/.test(listed))
+  const isOfOurEra =
+    ends.every(({ listed }) => /^(?:AD )?\d+$/.test(listed)) &&
+    ends.some(({ listed }) => /^\d{4}$/.test(listed))
   return ends.map((end, index) => ({
     letter: letters[index] ?? '?',
     text: textAmong(end, all, isOfOurEra),

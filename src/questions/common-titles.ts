@@ -32,7 +32,7 @@ const subjects = titlesOf(String.raw`
 
 /** Told by what it is alone. */
 const ofForm =
-  /^(?:(?:Self[- ]Portrait|Portrait of (?:an?|the Artist)\b|Still Life|Landscape|Composition|Untitled|Study|Interior|Equestrian Portrait|Reclining|Seated) ?.*)$/iu
+  /^(?:(?:Self[- ]Portrait|Portrait of (?:an?|the Artist)\b|Still Life|Landscape|Composition|Untitled|Study|Interior|Equestrian Portrait|Reclining|Seated)(?!\p{L}).*)$/iu
 
 /** Stories of antiquity by the names of two. */
 const gods =

@@ -48,8 +48,7 @@ export function entityMarks(session: Session, traits: Plausibility): Promise<str
          ${noBits} AS continents, ${noBits} AS inside, ${noBits} AS told, ${noBits} AS lands, NULL AS sort, 0 AS timed FROM ${await entityTimes(session)}`,
       partOf(valuesOf(traits.trades), { trades: 'bits' }),
       partOf(await sortsOfOthers(session), { trades: 'bits' }),
-      partOf(valuesOf(traits.sexes), { sexes: 'bits' }),
-      partOf(await supposedSexes(session, traits), { sexes: 'bits' }),
+      partOf((await supposedSexes(session, traits)) ?? valuesOf(traits.sexes), { sexes: 'bits' }),
       partOf(`SELECT * FROM ${direct}`, {
         countries: 'countries',
         lands: 'lands',

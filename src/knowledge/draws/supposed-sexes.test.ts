@@ -15,8 +15,8 @@ test('a given name that nearly always is of one sex tells it where the graph tel
   ])
 })
 
-test('what a graph says of one in twenty people tells of nobody else', async () => {
-  expect(await supposed('a sex x')).toEqual([])
+test('nothing is supposed where a graph says it of more than one in twenty', async () => {
+  expect(await supposed('a sex x')).toBeUndefined()
 })
 
 async function supposed(...facts: readonly string[]) {
@@ -35,6 +35,7 @@ async function supposed(...facts: readonly string[]) {
     fathers: [],
     mothers: [],
   })
+  if (query === undefined) return undefined
   const rows = await own.rows(`
     SELECT replace(term.value, 'urn:test:', '') AS name, own.bits
     FROM (${query}) AS own JOIN terms AS term ON term.code = own.entity ORDER BY 1`)

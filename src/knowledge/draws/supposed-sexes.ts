@@ -15,7 +15,7 @@ const women =
 /** The words are English ones: another language's “son” is a pronoun. */
 const english = spoken('language', 'en')
 
-/** Where a graph says of more people than this share what sex they are, nothing is supposed of the others. */
+/** Where a graph says of so large a share of people what sex they are, nothing is supposed of the others. */
 const mostTold = 0.05
 
 /** So many of whom it is known have a first name before it tells anything of others. */
@@ -24,12 +24,12 @@ const fewestOfName = 2
 /**
  * SQL for `(entity, bits)`: in a graph that says of hardly anybody whether it is a man or a woman, who is a father, a mother, or described as an
  * actress; and whoever has the first name that several of one sex have and nobody of the other, or that is known to be of one sex. A guess: by it values
- * are chosen, and nothing is certified.
+ * are chosen, and nothing is certified. `undefined` for a graph that tells.
  */
 export async function supposedSexes(
   session: Session,
   { sexes, fathers, mothers }: Plausibility,
-): Promise<string> {
+): Promise<string | undefined> {
   const { names } = await kindTables(session)
   const people = `SELECT entity FROM ${await entityKinds(session)} WHERE broadest = ${names.indexOf('person')}`
   const toldOf = (condition: string) =>
@@ -37,9 +37,7 @@ export async function supposedSexes(
   const told = await toldOf(
     `entity IN (SELECT subject FROM facts WHERE relation IN (${relationCodes(sexes)}))`,
   )
-  if (told > mostTold * (await toldOf('true'))) {
-    return `SELECT subject AS entity, ${man} AS bits FROM facts WHERE false`
-  }
+  if (told >= mostTold * (await toldOf('true'))) return undefined
   const parents = (relations: readonly string[], bits: string) =>
     `SELECT object AS entity, ${bits} AS bits FROM facts WHERE literal = 0 AND relation IN (${relationCodes(relations)})`
   return `

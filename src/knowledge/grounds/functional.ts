@@ -101,8 +101,9 @@ function singleItems(session: Session, end: End): Promise<string> {
     const order = end === 'object' ? bySubject : byObject
     const table = new IntegerTable('relation', 'item', 'declared')
     eachRun(order, (item, relation) => {
-      const { standing = 'nearly' } = relations.get(relation) ?? {}
-      if (standing === 'nearly' || onlyValue(order, item, relation) === undefined) return
+      const standing = relations.get(relation)?.standing
+      if (standing === undefined || standing === 'nearly') return
+      if (onlyValue(order, item, relation) === undefined) return
       table.add(relation, item, standing === 'declared' ? 1 : 0)
     })
     return table.write(session, 'single_items')

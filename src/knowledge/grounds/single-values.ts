@@ -87,8 +87,7 @@ function standingOf(
   // what holds for a time only excludes nothing, whatever is declared
   if (declaration.changesInTime) return undefined
   if (end === 'object' ? declaration.functional : declaration.inverseFunctional) return 'declared'
-  // whoever declared the relation knew that it may have several values, which a graph of one of each does not show
-  // in which year a university was founded sources differ, and nearly every year is another one
+  // not declared to have one: some have several, how many is measured; on years sources differ, and nearly every year is another one
   const isNearly = measured.joins && declaration.partial !== otherEnd(end)
   return isNearly && isSingle(measured, nearlyShare) ? 'nearly' : undefined
 }
