@@ -33,10 +33,7 @@ export async function falsifierFor(
   const isTrueOfYear = await truthOfYears(session)
   return (statement, source) => {
     if (truths.isTrue(statement) || isTrueOfYear(statement)) return undefined
-    const proof = certify(statement)
-    return proof !== undefined && isSureEnough(draw, source, statement, hasItsOne, proof)
-      ? proof
-      : undefined
+    return certify(statement, (proof) => isSureEnough(draw, source, statement, hasItsOne, proof))
   }
 }
 

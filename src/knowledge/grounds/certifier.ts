@@ -23,10 +23,13 @@ export interface Proof extends Answer {
 }
 
 /**
- * Asked of statements that the graph does not make true: the first ground's answer, a certified one before a likely one; `undefined` for
- * what nothing excludes, and for what is true of others who bear the names of its ends.
+ * Asked of statements that the graph does not make true: the first ground's answer that is enough, a certified one before a likely one; `undefined`
+ * for what nothing excludes, and for what is true of others who bear the names of its ends.
  */
-export type Certifier = (statement: Stated) => Proof | undefined
+export type Certifier = (
+  statement: Stated,
+  isEnough?: (proof: Proof) => boolean,
+) => Proof | undefined
 
 /** For statements of the relations in `stated`. */
 export async function certifierFor(
@@ -37,20 +40,20 @@ export async function certifierFor(
 ): Promise<Certifier> {
   const isTrueOfNamesakes = await truthOfNamesakes(session, language)
   const asked = await askedGrounds(session, language, admission, stated)
-  const answerOf = (statement: Stated): Proof | undefined => {
+  const answerOf: Certifier = (statement, isEnough = () => true) => {
     let likely: Proof | undefined
     for (const { ground, relations, judge, level } of asked) {
       if (!relations.has(statement.relation)) continue
       const answer = judge(statement)
       if (answer === undefined) continue
       const proof = { ...level(statement.relation, answer), ground }
-      if (proof.likely !== true) return proof
-      likely ??= proof
+      if (proof.likely === true) likely ??= proof
+      else if (isEnough(proof)) return proof
     }
     return admission.strictness === 'likely' ? likely : undefined
   }
-  return (statement) => {
-    const proof = answerOf(statement)
+  return (statement, isEnough) => {
+    const proof = answerOf(statement, isEnough)
     return proof === undefined || isTrueOfNamesakes(statement) ? undefined : proof
   }
 }
