@@ -42,13 +42,10 @@ export async function certifierFor(
   const asked = await askedGrounds(session, language, admission, stated)
   const answerOf: Certifier = (statement, isEnough = () => true) => {
     let likely: Proof | undefined
-    for (const { ground, relations, judge, level } of asked) {
-      if (!relations.has(statement.relation)) continue
-      const answer = judge(statement)
-      if (answer === undefined) continue
-      const proof = { ...level(statement.relation, answer), ground }
-      if (proof.likely === true) likely ??= proof
-      else if (isEnough(proof)) return proof
+    for (const one of asked) {
+      const proof = proofBy(one, statement)
+      if (proof?.likely === true) likely ??= proof
+      else if (proof !== undefined && isEnough(proof)) return proof
     }
     return admission.strictness === 'likely' ? likely : undefined
   }
@@ -56,6 +53,14 @@ export async function certifierFor(
     const proof = answerOf(statement, isEnough)
     return proof === undefined || isTrueOfNamesakes(statement) ? undefined : proof
   }
+}
+
+function proofBy(
+  { ground, relations, judge, level }: AskedGround,
+  statement: Stated,
+): Proof | undefined {
+  const answer = relations.has(statement.relation) ? judge(statement) : undefined
+  return answer && { ...level(statement.relation, answer), ground }
 }
 
 interface AskedGround {
