@@ -1,6 +1,7 @@
 import { contractPrefix } from '../domain/prefixes.ts'
 import type { GenerateOutcome, GrammarUse } from '../pipeline/generate.ts'
 import type { SetOutcome } from '../pipeline/write-set.ts'
+import { commonestFirst, summed } from '../questions/tallies.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import { formatTable } from '../text/table.ts'
@@ -98,15 +99,10 @@ function shortfallNotes({ name, shortfalls }: SetOutcome): readonly string[] {
 
 /** What the checks of grammar took out, of all that was said. */
 function discardedNote(tallies: SetOutcome['tallies']): string {
-  const counts = new Map<string, number>()
-  for (const [fault, count] of tallies.flatMap(({ discarded }) => Object.entries(discarded))) {
-    counts.set(fault, (counts.get(fault) ?? 0) + count)
-  }
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const counts = summed(tallies.map(({ discarded }) => Object.entries(discarded)))
+  const all = sumOf(counts)
   const said = tallies.reduce((sum, { drawn, dropped }) => sum + drawn - sumOf(dropped), 0)
-  const why = [...counts]
-    .toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
-    .map(([fault, count]) => `${fault} ${formatCount(count)}`)
+  const why = commonestFirst(counts).map(([fault, count]) => `${fault} ${formatCount(count)}`)
   return `Discarded by the checks of grammar: ${formatCount(all)} of ${formatCount(said)} drafts${why.length === 0 ? '' : ` (${why.join(', ')})`}.`
 }
 
@@ -132,8 +128,6 @@ function unsaidNote(relations: readonly string[], { grammar }: GenerateOutcome):
 }
 
 function commonest(dropped: Readonly<Record<string, number>>): string {
-  const [most] = Object.entries(dropped).toSorted(
-    ([one, a], [other, b]) => b - a || (one < other ? -1 : 1),
-  )
+  const [most] = commonestFirst(dropped)
   return most === undefined ? '' : printable(most[0])
 }

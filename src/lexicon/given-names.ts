@@ -12,16 +12,17 @@ function setOf(names: string): ReadonlySet<string> {
 
 /** Given names of men that few women bear. */
 export const namesOfMen = setOf(`
-  Aaron Abraham Adam Adrian Alan Albert Alec Alexander Alfred Allan Allen Andrew Anthony Antonio Arnold Arthur Barry Ben Benjamin Bernard Bill   Bob Boris Brad Bradley Brian Bruce Bryan Carl Carlos Carmine Charles Charlton Christopher Clark Clint Colin Daniel Danny Darren Dave David
-  Dean Dennis Derek Donald Douglas Duncan Dustin Ed Eddie Edgar Edmund Edward Edwin Emilio Eric Ernest Ethan Eugene Felix Francis Francisco Frank Franklin
-  Fred Frederick Friedrich Gary Geoffrey Gerald Gilbert Giovanni Giuseppe Gordon Graham Greg Gregory Gustav Guy Hal Hans Harold Harrison
-  Harry Harvey Heinrich Henri Henry Herbert Herman Howard Hugh Ian Igor Irving Isaac Ivan Jack Jacob Jacques Jake James Jason Jeff Jeffrey Jeremy Jerome
-  Jim Jimmy Joaquin Joe Joel Johann John Johnny Jonathan Joseph Joshua Josh Juan Julius Justin Karl Keith Ken Kenneth Kevin Kirk Kurt Larry Lawrence
-  Leo Leon Leonard Lewis Liam Lionel Lloyd Louis Luke Malcolm Marcus Mark Martin Marvin Matt Matthew Max Maurice Mel Melvin Michael Michel Mickey Miguel Mike
-  Milton Nathan Neil Nicholas Nick Nicolas Nikolai Norman Oliver Orson Oscar Otto Pablo Patrick Paul Pedro Peter Phil Philip Philippe Pierre Quentin Ralph
-  Raymond Rex Richard Rick Ringo Rob Robert Roger Roland Roman Ron Ronald Roy Rudolf Rudolph Rupert Russell Ryan Samuel Sean Sergei Sergio Seth Simon
-  Stanley Stephen Steve Steven Stuart Sylvester Ted Terence Theodore Thomas Tim Timothy Toby Todd Tom Tommy Tony Vernon Victor Vincent Vladimir Walter Warren
-  Warwick Wayne Werner Wilhelm Will William Winston Wolfgang Woody Yuri Zachary`)
+  Aaron Abraham Adam Adrian Alan Albert Alec Alexander Alfred Allan Allen Andrew Anthony Antonio Arnold Arthur Barry Ben Benjamin Bernard Bill Bob
+  Boris Brad Bradley Brian Bruce Bryan Carl Carlos Carmine Charles Charlton Christopher Clark Clint Colin Daniel Danny Darren Dave David Dean Dennis
+  Derek Donald Douglas Duncan Dustin Ed Eddie Edgar Edmund Edward Edwin Emilio Eric Ernest Ethan Eugene Felix Francis Francisco Frank Franklin Fred
+  Frederick Friedrich Gary Geoffrey Gerald Gilbert Giovanni Giuseppe Gordon Graham Greg Gregory Gustav Guy Hal Hans Harold Harrison Harry Harvey
+  Heinrich Henri Henry Herbert Herman Howard Hugh Ian Igor Irving Isaac Ivan Jack Jacob Jacques Jake James Jason Jeff Jeffrey Jeremy Jerome Jim Jimmy
+  Joaquin Joe Joel Johann John Johnny Jonathan Joseph Joshua Josh Juan Julius Justin Karl Keith Ken Kenneth Kevin Kirk Kurt Larry Lawrence Leo Leon
+  Leonard Lewis Liam Lionel Lloyd Louis Luke Malcolm Marcus Mark Martin Marvin Matt Matthew Max Maurice Mel Melvin Michael Michel Mickey Miguel Mike
+  Milton Nathan Neil Nicholas Nick Nicolas Nikolai Norman Oliver Orson Oscar Otto Pablo Patrick Paul Pedro Peter Phil Philip Philippe Pierre Quentin
+  Ralph Raymond Rex Richard Rick Ringo Rob Robert Roger Roland Roman Ron Ronald Roy Rudolf Rudolph Rupert Russell Ryan Samuel Sean Sergei Sergio Seth
+  Simon Stanley Stephen Steve Steven Stuart Sylvester Ted Terence Theodore Thomas Tim Timothy Toby Todd Tom Tommy Tony Vernon Victor Vincent Vladimir
+  Walter Warren Warwick Wayne Werner Wilhelm Will William Winston Wolfgang Woody Yuri Zachary`)
 
 /** Given names of women that few men bear. */
 export const namesOfWomen = setOf(`
@@ -30,8 +31,8 @@ export const namesOfWomen = setOf(`
   Colleen Cynthia Daisy Deborah Debra Diana Diane Donna Doris Dorothy Edith Eleanor Elena Elizabeth Ella Ellen Emily Emma Erin Esther Eva Eve Fiona
   Florence Gabriella Geraldine Gloria Grace Greta Gwen Gwyneth Hannah Harriet Heather Helen Helena Ida Ingrid Irene Isabel Isabella Isadora Jacqueline
   Jane Janet Jennifer Jessica Joanna Josephine Judith Judy Julia Julianne Julie Karen Kate Katharine Katherine Kathleen Kathryn Katie Kirsten Laura
-  Lauren Lillian Linda Lisa Liza Louise Lucia Lucille Lucy Lydia Madeleine Maggie Margaret Margot Maria Marianne Marie Marilyn Martha Mary Matilda Meg Melanie
-  Melissa Mia Michelle Mildred Miranda Molly Monica Nancy Naomi Natalie Natasha Nicole Nina Nora Olga Olivia Pamela Patricia Paula Pauline Penelope Phyllis
-  Priscilla Rachel Rebecca Renée Rita Rosa Rose Rosemary Roxanne Ruth Sally Samantha Sandra Sarah Scarlett Selena Sharon Sheila Shirley Sigourney Sofia Sophia
-  Sophie Stella Stephanie Susan Suzanne Sylvia Talia Tatiana Teresa Theresa Uma Ursula Valerie Vanessa Vera Veronica Victoria Virginia Vivien Wendy Winona
-  Yoko Zoe`)
+  Lauren Lillian Linda Lisa Liza Louise Lucia Lucille Lucy Lydia Madeleine Maggie Margaret Margot Maria Marianne Marie Marilyn Martha Mary Matilda Meg
+  Melanie Melissa Mia Michelle Mildred Miranda Molly Monica Nancy Naomi Natalie Natasha Nicole Nina Nora Olga Olivia Pamela Patricia Paula Pauline
+  Penelope Phyllis Priscilla Rachel Rebecca Renée Rita Rosa Rose Rosemary Roxanne Ruth Sally Samantha Sandra Sarah Scarlett Selena Sharon Sheila
+  Shirley Sigourney Sofia Sophia Sophie Stella Stephanie Susan Suzanne Sylvia Talia Tatiana Teresa Theresa Uma Ursula Valerie Vanessa Vera Veronica
+  Victoria Virginia Vivien Wendy Winona Yoko Zoe`)

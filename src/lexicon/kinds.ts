@@ -79,7 +79,8 @@ export class Kinds {
     allowed: readonly string[],
   ): KindOf | undefined {
     const byTypes = types.flatMap((type) => this.#byType.get(type) ?? [])
-    const kinds = byTypes.length > 0 ? byTypes : [this.get(shown ?? '') ?? []].flat()
+    const byRelations = this.get(shown ?? '')
+    const kinds = byTypes.length === 0 && byRelations !== undefined ? [byRelations] : byTypes
     const fitting = allowed.includes(anyKind.kind)
       ? kinds[0]
       : kinds.find((kind) => this.#lineage(kind).some((name) => allowed.includes(name)))

@@ -133,7 +133,7 @@ function sayWhich({ kindOf }: Mention): string | undefined {
   return `which ${(kindOf.known ? kindOf.kind : kindOf.widest).noun}`
 }
 
-/** Options are "these people" where the right one is known to be one, "these films" where all are, and of nobody knows what "the following", as exams have it. */
+/** Options are "these people" where the right one is known to be one, "these films" where all are, else "the following", as exams have it. */
 function sayThese(these: string, { kindOf, among }: Mention, otherwise?: string): string {
   if (kindOf?.known === true && kindOf.lineage.includes('human')) return `${these} people`
   const noun = among?.plural ?? otherwise

@@ -1,6 +1,6 @@
 import type { Facts } from '../domain/facts.ts'
 import { ElenchusError } from '../errors.ts'
-import type { RuleTally } from '../questions/tallies.ts'
+import { commonestFirst, type RuleTally, summed } from '../questions/tallies.ts'
 
 /** Throws `no-labels` when that is why nothing can be asked, and says which languages have labels; else `no-questions`. */
 export async function refuseNothing(
@@ -61,14 +61,12 @@ const mostReasons = 3
 
 /** For what most facts were dropped, all rules together: "list not certified complete: 312". */
 function commonest(tallies: readonly RuleTally[]): readonly string[] {
-  const counts = new Map<string, number>()
-  for (const { dropped, undrawn = {}, discarded } of tallies) {
-    for (const [reason, count] of [dropped, undrawn, discarded].flatMap(Object.entries<number>)) {
-      counts.set(reason, (counts.get(reason) ?? 0) + count)
-    }
-  }
-  return [...counts]
-    .toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+  const counts = tallies.flatMap(({ dropped, undrawn = {}, discarded }) => [
+    dropped,
+    undrawn,
+    discarded,
+  ])
+  return commonestFirst(summed(counts.map(Object.entries<number>)))
     .slice(0, mostReasons)
     .map(([reason, count]) => `${reason}: ${count}`)
 }

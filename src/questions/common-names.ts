@@ -51,4 +51,5 @@ const surnames = setOf(`
 const wellKnown: ReadonlySet<string> = new Set([
   ...['John F. Kennedy', 'Robert F. Kennedy', 'Michael Jackson', 'Michael Jordan', 'James Dean'],
   ...['Elizabeth Taylor', 'Jack Nicholson', 'Paul Newman', 'Robert Owen', 'Adam Smith'],
+  ...['Ivan Pavlov', 'Philippe Petit'],
 ])

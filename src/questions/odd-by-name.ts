@@ -16,7 +16,7 @@ function isTitled({ plain, kindOf }: SaidEnd): boolean {
 }
 
 const title =
-  /^(?:Prince|Princess|Infant[ea]?|Archduke|Archduchess|Grand Du(?:ke|chess)|King|Queen|Emperor|Empress|Count|Countess|Duke|Duchess) \p{Lu}|, (?:\d+\p{Ll}{2} )?(?:Prince|Princess|Duke|Duchess|Count|Countess|Earl|King|Queen|Electo?r|Electress|Margrave|Landgrave)\b/u
+  /^(?:Prince|Princess|Infant[ea]?|Archduke|Archduchess|Grand Du(?:ke|chess)|Emperor|Empress) \p{Lu}|^(?:King|Queen|Count|Countess|Duke|Duchess) .* of |, (?:\d+\p{Ll}{2} )?(?:Prince|Princess|Duke|Duchess|Count|Countess|Earl|King|Queen|Elector|Electress|Margrave|Landgrave)\b/u
 
 function wordsOf({ listed }: SaidEnd): ReadonlySet<string> {
   const known = wordsBefore.get(listed)

@@ -47,6 +47,7 @@ export type DropReason =
   | 'given away by kind'
   | 'given away by sex'
   | 'premise and question are of one event'
+  | 'the premise has no bearing on the question'
   | 'sources differ on it'
   | 'no wording fits'
 

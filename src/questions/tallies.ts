@@ -34,10 +34,20 @@ export function tallyOf(
   }
 }
 
-function summed(counts: readonly ReadonlyMap<string, number>[]): Readonly<Record<string, number>> {
+/** The counts of each name together, by name. */
+export function summed(
+  counts: readonly Iterable<readonly [string, number]>[],
+): Readonly<Record<string, number>> {
   const sums = new Map<string, number>()
   for (const [name, count] of counts.flatMap((each) => [...each])) {
     sums.set(name, (sums.get(name) ?? 0) + count)
   }
   return Object.fromEntries([...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The names with their counts, the commonest first. */
+export function commonestFirst(
+  counts: Readonly<Record<string, number>>,
+): readonly (readonly [string, number])[] {
+  return Object.entries(counts).toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
 }

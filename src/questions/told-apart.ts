@@ -38,7 +38,7 @@ function withoutMention(named: NamedEntity, sort: Sort): ToldApart {
   if (named.description !== undefined && sort === 'king') return plain
   if (named.description !== undefined && sort === 'work') return { untold: 'in falsehoods' }
   if (sort === 'event' || sort === 'battle' || isTitle(named)) return plain
-  if (sort === 'noble' && isOfADynasty(named.label)) return { untold: 'anywhere' }
+  if (sort === 'noble' && dynastic.test(named.label)) return { untold: 'anywhere' }
   return { untold: sort === 'noble' ? 'in falsehoods' : 'anywhere' }
 }
 
@@ -116,10 +116,6 @@ const wikidata = expandPrefix('wd:')
 
 const isOneWord = /^(?:(?:The|A|An) )?\p{L}+$/u
 const isBattle = /^(?:Battle|Siege) of \p{Lu}[\p{L}-]+$/u
-
-function isOfADynasty(label: string): boolean {
-  return dynastic.test(label)
-}
 
 /** The Eastern Front, the Civil War: every war has its own. */
 const isAnybodys =

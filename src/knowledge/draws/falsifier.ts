@@ -62,8 +62,8 @@ function isSureEnough(
   if (source === 'any' || strictness === 'likely') return true
   if ((proof.error ?? 0) <= mostErrorOfSimilar) return true
   if (grounds[proof.ground]?.pooled === true) return hasItsOne(statement)
-  // of a value that is nearly the only one: a film's second composer is like the first
-  return proof.trials === undefined || exchange?.similar === undefined
+  // not of a value that is only measured to be the one: a film's second composer is like the first
+  return proof.declared || exchange?.similar === undefined
 }
 
 /** Whether the subject has a value where nearly all have one, or the object a subject; of the most similar it was measured without that. */

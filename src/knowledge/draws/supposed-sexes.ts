@@ -32,12 +32,11 @@ export async function supposedSexes(
 ): Promise<string | undefined> {
   const { names } = await kindTables(session)
   const people = `SELECT entity FROM ${await entityKinds(session)} WHERE broadest = ${names.indexOf('person')}`
-  const toldOf = (condition: string) =>
-    session.database.count(`SELECT count(*) FROM (${people}) AS own WHERE ${condition}`)
-  const told = await toldOf(
-    `entity IN (SELECT subject FROM facts WHERE relation IN (${relationCodes(sexes)}))`,
-  )
-  if (told >= mostTold * (await toldOf('true'))) return undefined
+  const [counts] = await session.database.rows(`
+    SELECT count(*) AS people, count(*) FILTER (
+      WHERE entity IN (SELECT subject FROM facts WHERE relation IN (${relationCodes(sexes)}))) AS told
+    FROM (${people})`)
+  if (Number(counts?.told) >= mostTold * Number(counts?.people)) return undefined
   const parents = (relations: readonly string[], bits: string) =>
     `SELECT object AS entity, ${bits} AS bits FROM facts WHERE literal = 0 AND relation IN (${relationCodes(relations)})`
   return `

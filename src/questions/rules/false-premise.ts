@@ -78,7 +78,7 @@ function sayEnds(
     asked.event !== undefined &&
     isYearBesidePlace(supposed, wanted)
   ) {
-    return { kind: 'dropped', reason: 'no wording fits' }
+    return besideThePoint
   }
   const premise = sayFact(supposed, entry, lexicon)
   if (premise.kind === 'dropped') return premise
@@ -86,9 +86,14 @@ function sayEnds(
   if (answer.kind === 'dropped') return answer
   const fault = faultOfAnswer(answer, lexicon)
   if (fault !== undefined) return { kind: 'dropped', reason: fault }
-  if (isIdleAside(premise, answer)) return { kind: 'dropped', reason: 'no wording fits' }
+  if (isIdleAside(premise, answer)) return besideThePoint
   return { kind: 'ends', premise, answer }
 }
+
+const besideThePoint = {
+  kind: 'dropped',
+  reason: 'the premise has no bearing on the question',
+} as const
 
 /**
  * "In what year did Stanisław Lem, who was born in Lviv, die?": the place of one event has no bearing on the year of another, nor its
