@@ -19,7 +19,7 @@ const [birthplace, publication, occupation, human, novel] = [
 const people = Array.from({ length: 24 }, (_, number) => `Ada${number}`)
 const world = [
   ...people.map((person, number) => `${person} ${birthplace} Town${number % 6}`),
-  ...people.map((_, number) => `Book${number} ${publication} ${1900 + number}`),
+  ...people.map((_, number) => `Book${number} ${publication} ${1950 + number}`),
   ...people.slice(0, 9).map((person) => `${person} ${occupation} ${expandPrefix('atlas:poet')}`),
 ]
 const details = {
