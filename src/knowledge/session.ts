@@ -81,9 +81,9 @@ export function knownCodes(session: Session, relations: readonly Iri[]): Promise
   })
 }
 
-/** SQL for a list of codes to look for with IN, where an empty one is none. */
+/** SQL for a list of codes to look for with IN, where an empty one is none: a null among others makes DuckDB look twenty times as long. */
 export function codeList(codes: Iterable<number>): string {
-  return ['NULL', ...codes].join(', ')
+  return [...codes].join(', ') || 'NULL'
 }
 
 /** SQL for the codes of relations. */

@@ -2,11 +2,12 @@ import { wilsonInterval } from '../../statistics/wilson-interval.ts'
 import type { Contradiction } from '../knowledge.ts'
 import { eachRun } from '../memory/each-run.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
+import { relationIris } from '../memory/relation-iris.ts'
 import { standingValues } from '../memory/standing-values.ts'
 import { termKeys } from '../memory/term-keys.ts'
 import { countedEnds, keysOf } from '../profiles/counted-ends.ts'
 import { valuesTable } from '../profiles/kind-tables.ts'
-import { codeList, type Session } from '../session.ts'
+import type { Session } from '../session.ts'
 import { compatibility } from './compatible.ts'
 import { type End, otherEnd } from './ground.ts'
 
@@ -94,16 +95,14 @@ function standingOf(
 
 async function measure(session: Session, end: End): Promise<Measured[]> {
   const counted = await countedEnds(session)
-  const rows = await session.database.rows(
-    `SELECT code, value FROM terms WHERE code IN (${codeList(counted.keys())}) ORDER BY value`,
-  )
-  return rows.flatMap(({ code, value }) => {
-    const own = counted.get(Number(code))
+  const iris = await relationIris(session)
+  return [...iris].flatMap(([code, relation]) => {
+    const own = counted.get(code)
     if (own === undefined) return []
     return [
       {
-        code: Number(code),
-        relation: `${value}`,
+        code,
+        relation,
         ...keysOf(own, end),
         dated: own.dated > 0,
         joins: own.dates + own.numbers + own.texts === 0,

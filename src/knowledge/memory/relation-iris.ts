@@ -1,5 +1,5 @@
 import type { Iri } from '../../domain/iri.ts'
-import type { Session } from '../session.ts'
+import { codeList, type Session } from '../session.ts'
 import { relationsIn } from './relations-used.ts'
 
 /** The IRIs of all relations that the graph has facts of, by code, in the order in which SQL orders texts. */
@@ -7,7 +7,7 @@ export function relationIris(session: Session): Promise<ReadonlyMap<number, Iri>
   return session.once('relation iris', async () => {
     const { codes } = await relationsIn(session)
     const rows = await session.database.rows(
-      `SELECT code, value FROM terms WHERE code IN (${['NULL', ...codes].join(', ')}) ORDER BY value`,
+      `SELECT code, value FROM terms WHERE code IN (${codeList(codes)}) ORDER BY value`,
     )
     return new Map(rows.map(({ code, value }) => [Number(code), `${value}`]))
   })

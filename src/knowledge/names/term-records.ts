@@ -5,7 +5,7 @@ import type { Named, NamedEntity } from '../../domain/named.ts'
 import { moments, pointCode } from '../grounds/moments.ts'
 import { shownKinds } from '../profiles/entity-kinds.ts'
 import { type PopularityTable, popularity, thirds } from '../profiles/popularity.ts'
-import { codeList, knownCodes, materialise, type Session } from '../session.ts'
+import { knownCodes, materialise, type Session } from '../session.ts'
 import type { Row } from '../store/database.ts'
 import { nameRole } from '../store/schema.ts'
 import { valueOfTerm } from '../store/value-of-term.ts'
@@ -98,9 +98,7 @@ async function typesOf(
   const { database } = session
   const [entities = [], types = []] = await database.columns(`
     SELECT DISTINCT entity, type FROM types WHERE entity IN (SELECT code FROM ${wanted})`)
-  const [codes = [], iris = []] = await database.columns(`
-    SELECT code, value FROM terms WHERE code IN (${codeList(new Set(types.map(Number)))})`)
-  const iriOf = new Map(codes.map((code, place) => [code, `${iris[place]}`]))
+  const iriOf = await typeIris(session)
   const lists = new Map<string, readonly Iri[]>()
   const found = [...grouped(entities, types)].map(([entity, own]) => {
     const key = own.toSorted((one, other) => Number(one) - Number(other)).join(' ')
@@ -109,6 +107,16 @@ async function typesOf(
     return [entity, list] as const
   })
   return new Map(found)
+}
+
+/** Of all types, by code: they are few, and a query that lists those of each call takes longer than all else that is read of an entity. */
+function typeIris(session: Session): Promise<ReadonlyMap<unknown, Iri>> {
+  return session.once('type iris', async () => {
+    const [codes = [], iris = []] = await session.database.columns(
+      'SELECT code, value FROM terms WHERE code IN (SELECT DISTINCT type FROM types)',
+    )
+    return new Map(codes.map((code, place) => [code, `${iris[place]}`]))
+  })
 }
 
 /** As SQL orders texts. */

@@ -1,7 +1,7 @@
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
 import type { End } from '../grounds/ground.ts'
-import { relationsIn } from '../memory/relations-used.ts'
-import { codeList, type Session } from '../session.ts'
+import { relationIris } from '../memory/relation-iris.ts'
+import type { Session } from '../session.ts'
 import { endPlace } from './end-place.ts'
 import { kindTables, valuesTable } from './kind-tables.ts'
 import { relationEnds } from './relation-ends.ts'
@@ -21,7 +21,7 @@ export function endKinds(session: Session): Promise<string> {
     const codes = new Map(names.map((name, code) => [name, code]))
     const measured = await measuredEnds(session)
     const rows: string[] = []
-    for (const { code, relation } of await relationsInUse(session)) {
+    for (const [code, relation] of await relationIris(session)) {
       for (const end of ['subject', 'object'] as const) {
         const place = endPlace[end]
         const told = toldKind(session, relation, end, measured.get(`${code} ${place}`))
@@ -93,14 +93,4 @@ function narrowestOfMost(session: Session, { typed, byKind }: MeasuredEnd): stri
 function commonKind(session: Session, kinds: readonly string[]): string | undefined {
   const [first = [], ...others] = kinds.map((kind) => session.kinds.lineage(kind))
   return first.find((kind) => others.every((lineage) => lineage.includes(kind)))
-}
-
-async function relationsInUse(
-  session: Session,
-): Promise<readonly { readonly code: number; readonly relation: string }[]> {
-  const { codes } = await relationsIn(session)
-  const rows = await session.database.rows(
-    `SELECT code, value FROM terms WHERE code IN (${codeList(codes)}) ORDER BY value`,
-  )
-  return rows.map(({ code, value }) => ({ code: Number(code), relation: `${value}` }))
 }
