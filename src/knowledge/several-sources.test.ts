@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { type IngestOptions, ingest } from './ingest.ts'
 import { openKnowledge } from './open-knowledge.ts'
@@ -10,7 +9,6 @@ const folder = mkdtempSync(join(tmpdir(), 'elenchus-several-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const label = '<http://www.w3.org/2000/01/rdf-schema#label>'
-const sameAs = '<http://www.w3.org/2002/07/owl#sameAs>'
 const curie = `<a:curie> <a:bornIn> <a:warsaw> .\n<a:curie> ${label} "Marie Curie"@en .\n`
 const warsaw = `<a:warsaw> <a:country> <a:poland> .\n<a:warsaw> ${label} "Warsaw"@en .\n`
 
@@ -111,32 +109,6 @@ test('a relation’s label is one as soon as a source uses it', async () => {
   const atOnce = await add(fresh(), { 'names.nt': names, 'facts.nt': facts })
   expect(fingerprint).toBe(atOnce.fingerprint)
 })
-
-const ends = fc.constantFrom('a:1', 'a:2', 'a:3', 'http://www.wikidata.org/entity/Q1', 'b:4')
-const triple = fc.oneof(
-  fc.tuple(ends, fc.constantFrom('a:p', 'a:q'), ends).map(([s, p, o]) => `<${s}> <${p}> <${o}> .`),
-  fc.tuple(ends, ends).map(([s, o]) => `<${s}> ${sameAs} <${o}> .`),
-  fc
-    .tuple(ends, fc.constantFrom('One', 'Two'))
-    .map(([s, text]) => `<${s}> ${label} "${text}"@en .`),
-)
-const file = fc.array(triple, { minLength: 1, maxLength: 6 }).map((lines) => lines.join('\n'))
-
-test('one after another, at once, in another order: the same knowledge', async () => {
-  await fc.assert(
-    fc.asyncProperty(file, file, file, async (a, b, c) => {
-      const into = fresh()
-      await add(into, { 'a.nt': a })
-      await add(into, { 'b.nt': b })
-      const stepwise = await add(into, { 'c.nt': c })
-
-      const atOnce = await add(fresh(), { 'c.nt': c, 'a.nt': a, 'b.nt': b })
-
-      expect(stepwise.fingerprint).toBe(atOnce.fingerprint)
-    }),
-    { numRuns: 5 },
-  )
-}, 120_000)
 
 async function sourcesOf(path: string) {
   using knowledge = await openKnowledge(path)

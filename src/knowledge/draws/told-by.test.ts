@@ -41,23 +41,6 @@ test('where one source told everything, each fact is of it', async () => {
   expect(await drawnFrom({ 'all.nt': content })).toEqual({ 'Ann knows Bob': ['all.nt'] })
 })
 
-test('a thousand sources: each fact knows its own, and the one that all share knows them all', async () => {
-  const files = Array.from({ length: 1000 }, (_, number) => [
-    `${number}.tsv`,
-    `entity\tlabel\nurn:${number}\tNumber ${number}\n`,
-  ])
-  const facts = Array.from({ length: 1000 }, (_, number) => [
-    `${number}-facts.nt`,
-    `<urn:${number}> <urn:knows> <urn:${(number + 1) % 1000}> .\n<urn:0> <urn:knows> <urn:500> .\n`,
-  ])
-
-  const drawn = await drawnFrom(Object.fromEntries([...files, ...facts]))
-
-  expect(drawn['Number 0 knows Number 500']).toHaveLength(1000)
-  const own = Object.entries(drawn).filter(([, sources]) => sources?.length === 1)
-  expect(own.length).toBe(Object.keys(drawn).length - 1)
-}, 120_000)
-
 async function drawnFrom(contents: Readonly<Record<string, string>>) {
   const sources = Object.entries(contents).map(([name, content]) => {
     const path = join(folder, name)
