@@ -20,24 +20,23 @@ export async function* drawRows(session: Session, draw: Draw): AsyncGenerator<re
   const [first] = edges
   if (first === undefined) return
   const reader = await factReader(session, first.named)
-  const rows = rowsOf(draw, state).flatMap((own) =>
-    own.map((row, ordinal): NumberedRow => ({ ...row, ordinal })),
-  )
+  const byRelation = rowsOf(draw, state)
+  const rows = byRelation.flat()
+  const ordinals = byRelation.flatMap((own) => [...own.keys()])
   for (let start = 0; start < rows.length; start += batchSize) {
     const batch = rows.slice(start, start + batchSize)
     const codes = codesIn(batch, reader)
-    for (const { value, proof } of batch.flatMap(({ replacements }) => replacements)) {
-      codes.add(value)
-      for (const code of codesOf(proof.facts)) codes.add(code)
+    for (const { replacements } of batch) {
+      for (const { value, proof } of replacements) {
+        codes.add(value)
+        for (const code of codesOf(proof.facts)) codes.add(code)
+      }
     }
     const terms = await knownTerms(session, codes, draw.language)
     const told = await toldBy(session, batch, reader)
-    yield batch.map((row) => drawnRow(session, draw, row, { edges, reader, terms, told }))
+    const known = { edges, reader, terms, told }
+    yield batch.map((row, at) => drawnRow(session, draw, row, ordinals[start + at] ?? 0, known))
   }
-}
-
-interface NumberedRow extends FoundRow {
-  readonly ordinal: number
 }
 
 interface Known {
@@ -47,19 +46,25 @@ interface Known {
   readonly told: ToldBy
 }
 
-function drawnRow(session: Session, draw: Draw, row: NumberedRow, known: Known): DrawnRow {
+function drawnRow(
+  session: Session,
+  draw: Draw,
+  row: FoundRow,
+  ordinal: number,
+  known: Known,
+): DrawnRow {
   const { reader, terms, told } = known
   return {
     facts: row.facts.map((place) => ({ ...reader.drawnAt(place, terms), sources: told(place) })),
     complete: draw.complete.map((slot) => completeness(session, row, slot, known)),
     replacements: row.replacements.map((one) => replacement(session, draw, row, one, known)),
-    ordinal: row.ordinal,
+    ordinal,
   }
 }
 
 function completeness(
   session: Session,
-  row: NumberedRow,
+  row: FoundRow,
   { edge, place: end }: Draw['complete'][number],
   { edges, reader, terms }: Known,
 ): Certificate {
@@ -80,7 +85,7 @@ function completeness(
 function replacement(
   session: Session,
   draw: Draw,
-  row: NumberedRow,
+  row: FoundRow,
   { value: code, proof, shared, apart: reason }: ExchangedValue,
   { reader, terms }: Known,
 ): Replacement {

@@ -69,8 +69,12 @@ export async function drawSlice(
   const rows: FoundRow[] = []
   for (const row of open) {
     const replacements = exchanged(row)
-    if (replacements.length === 0) count(dropped, dropReason.unexchanged)
-    else rows.push({ ...row, replacements })
+    if (replacements.length === 0) {
+      count(dropped, dropReason.unexchanged)
+      continue
+    }
+    const { relation, turn, hashHigh, hashLow, facts } = row
+    rows.push({ relation, turn, hashHigh, hashLow, facts, replacements })
   }
   return { rows, dropped, declined }
 }

@@ -42,6 +42,7 @@ export async function exchangerFor(
   const comparison = await comparisonOf(session, pool)
   const search = {
     exchange,
+    rounds: roundsOf(exchange),
     comparison,
     falsifier: await falsifierFor(session, draw, relations),
     picker: pickerFor(draw, pool, comparison.plausible),
@@ -76,6 +77,7 @@ function askedRow(
 
 interface Search {
   readonly exchange: NonNullable<Draw['exchange']>
+  readonly rounds: readonly Round[]
   readonly comparison: Comparison
   readonly falsifier: Falsifier
   readonly picker: Picker
@@ -83,7 +85,8 @@ interface Search {
   readonly alike: (row: ExchangeRow) => readonly AlikeCandidate[]
 }
 
-interface Accepted extends Candidate {
+interface Accepted {
+  readonly candidate: Candidate
   readonly proof: Proof
 }
 
@@ -112,8 +115,8 @@ function bestOf(row: ExchangeRow, search: Search): readonly ExchangedValue[] {
   const tried: Candidate[] = []
   const perRound = 2 * count + 2
   let alike: readonly AlikeCandidate[] | undefined
-  for (const [number, { source, begun }] of roundsOf(search.exchange).entries()) {
-    const fitting = accepted.filter(({ apart }) => apart === 0).length
+  for (const [number, { source, begun }] of search.rounds.entries()) {
+    const fitting = accepted.filter(({ candidate }) => candidate.apart === 0).length
     if (fitting >= count || (begun && accepted.length === 0)) continue
     const slots = { from: number * perRound, to: (number + 1) * perRound }
     alike ??= search.alike(row)
@@ -127,9 +130,14 @@ function bestOf(row: ExchangeRow, search: Search): readonly ExchangedValue[] {
   if (accepted.length < count) return []
   const sharing = new Map(alike?.map(({ value, shared }) => [value, shared]))
   return accepted
-    .toSorted(compareCandidates)
+    .toSorted((one, other) => compareCandidates(one.candidate, other.candidate))
     .slice(0, count + spare)
-    .map(({ value, apart, proof }) => ({ value, apart, proof, shared: sharing.get(value) }))
+    .map(({ candidate: { value, apart }, proof }) => ({
+      value,
+      apart,
+      proof,
+      shared: sharing.get(value),
+    }))
 }
 
 /** Tried from the nearest on until there are as many as the row needs: no other could come before these. */
@@ -149,7 +157,7 @@ function acceptedOf(
     const { subject, relation, object } = row
     const proof = falsifier({ subject, relation, object, [place]: one.value }, source)
     if (proof === undefined) continue
-    accepted.push({ ...one, proof })
+    accepted.push({ candidate: one, proof })
     enough--
     if (one.apart === 0) fitting--
   }

@@ -52,20 +52,28 @@ export function pickerFor(
     const kept = keptOf(nearest, most)
     return nearest.filter(
       (one, place) =>
-        kept.has(one) &&
-        !nearest.slice(0, place).some((other) => one.name === other.name) &&
-        !tried.some((other) => one.name === other.name),
+        (kept === undefined || kept.has(one)) &&
+        !isNamed(nearest, place, one.name) &&
+        !isNamed(tried, tried.length, one.name),
     )
   }
 }
 
-/** What fits, and of what does not no more than `most` of the nearest. */
-function keptOf(nearest: readonly Candidate[], most: number): ReadonlySet<Candidate> {
-  if (nearest.every(({ apart }) => apart === 0)) return new Set(nearest)
+/** What fits, and of what does not no more than `most` of the nearest; all where it is undefined. */
+function keptOf(nearest: readonly Candidate[], most: number): ReadonlySet<Candidate> | undefined {
+  if (nearest.every(({ apart }) => apart === 0)) return undefined
   const inOrder = nearest.toSorted(
     (one, other) => one.distance - other.distance || one.slot - other.slot,
   )
   return new Set(inOrder.filter(({ apart }, place) => apart === 0 || place < most))
+}
+
+/** Whether one of the first `count` has the name. */
+function isNamed(candidates: readonly Candidate[], count: number, name: number): boolean {
+  for (let place = 0; place < count; place++) {
+    if (candidates[place]?.name === name) return true
+  }
+  return false
 }
 
 type Fits = (group: PoolGroup, rank: number) => Apartness

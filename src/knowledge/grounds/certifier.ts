@@ -56,11 +56,16 @@ export async function certifierFor(
 }
 
 function proofBy(
-  { ground, relations, judge, level }: AskedGround,
+  { ground, relations, judge, levelOf }: AskedGround,
   statement: Stated,
 ): Proof | undefined {
   const answer = relations.has(statement.relation) ? judge(statement) : undefined
-  return answer && { ...level(statement.relation, answer), ground }
+  if (answer === undefined) return undefined
+  const { declared, facts, trials, exceptions, variant } = answer
+  const { certified, error } = levelOf(statement.relation, answer)
+  // each by its name: there are millions
+  const likely = answer.likely === true || !certified
+  return { ground, declared, likely, error, trials, exceptions, variant, facts }
 }
 
 interface AskedGround {
@@ -68,7 +73,15 @@ interface AskedGround {
   readonly ground: number
   readonly relations: ReadonlySet<number>
   readonly judge: Judge
-  readonly level: (relation: number, answer: Answer) => Answer
+  readonly levelOf: LevelOf
+}
+
+/** Whether answers such as one are certified, and what their error is. */
+type LevelOf = (relation: number, answer: Answer) => Level
+
+interface Level {
+  readonly certified: boolean
+  readonly error?: number | undefined
 }
 
 /** Those that can say anything of the stated relations; the others prepare nothing. */
@@ -87,7 +100,7 @@ async function askedGrounds(
       ground: place,
       relations,
       judge,
-      level: await levelOf(session, place, admission.use),
+      levelOf: await levelsOf(session, place, admission.use),
     })
   }
   return asked
@@ -123,35 +136,30 @@ export async function truthOfNamesakes(
 }
 
 /** Read once for all who ask. */
-function levelOf(session: Session, ground: number, use: Admission['use']) {
-  return session.once(`level of ${ground} ${use}`, () => measuredLevel(session, ground, use))
+function levelsOf(session: Session, ground: number, use: Admission['use']): Promise<LevelOf> {
+  return session.once(`levels of ${ground} ${use}`, () => measuredLevels(session, ground, use))
 }
 
-/** Gives an answer the level and error that were measured on this graph. What was not measured is certified if it is declared. */
-async function measuredLevel(
+/** As they were measured on this graph. What was not measured is certified if it is declared, and errs as it claims. */
+async function measuredLevels(
   session: Session,
   ground: number,
   use: Admission['use'],
-): Promise<AskedGround['level']> {
-  if (session.errors === undefined) return (_, answer) => answer
+): Promise<LevelOf> {
+  if (session.errors === undefined) return (_, { error }) => ({ certified: true, error })
   const { table } = await session.errors()
   const rows = await session.database.rows(`
     SELECT relation, stratum, error, certified FROM ${table}
     WHERE ground = ${ground} AND use = ${errorUse[use]}`)
-  const measured = new Map(
-    rows.map(({ relation, stratum, error, certified }) => [
-      `${relation} ${stratum}`,
-      { error: error === null ? undefined : Number(error), certified: certified === 1 },
-    ]),
-  )
-  return (relation, { error: claimed, ...answer }) => {
-    const found = measured.get(`${relation} ${stratumOfError(claimed)}`)
-    const error = found === undefined ? claimed : found.error
-    const certified = found === undefined ? answer.declared : found.certified
-    return {
-      ...answer,
-      likely: answer.likely === true || !certified,
-      ...(error !== undefined && { error }),
+  const measured = new Map<number, Level[]>()
+  for (const { relation, stratum, error, certified } of rows) {
+    const ofRelation = measured.get(Number(relation)) ?? []
+    measured.set(Number(relation), ofRelation)
+    ofRelation[Number(stratum)] = {
+      certified: certified === 1,
+      error: error === null ? undefined : Number(error),
     }
   }
+  return (relation, { declared, error }) =>
+    measured.get(relation)?.[stratumOfError(error)] ?? { certified: declared, error }
 }

@@ -52,7 +52,11 @@ async function judgeOf(session: Session, language: string, end: End): Promise<Ju
     if (answer === undefined) return undefined
     const known = onlyValue(order, statement[key], statement.relation)
     if (known === undefined || !excludes(statement)) return undefined
-    return { ...answer, facts: [{ ...statement, [end]: known }] }
+    const { declared, trials, exceptions } = answer
+    const { subject, relation, object } = statement
+    const fact =
+      end === 'object' ? { subject, relation, object: known } : { subject: known, relation, object }
+    return { declared, trials, exceptions, facts: [fact] }
   }
 }
 

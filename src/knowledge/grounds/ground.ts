@@ -38,11 +38,11 @@ export type Judge = (statement: Stated) => Answer | undefined
 export interface Answer {
   readonly declared: boolean
   /** Less than certified. */
-  readonly likely?: boolean
-  readonly error?: number
-  readonly trials?: number
-  readonly exceptions?: number
-  readonly variant?: number
+  readonly likely?: boolean | undefined
+  readonly error?: number | undefined
+  readonly trials?: number | undefined
+  readonly exceptions?: number | undefined
+  readonly variant?: number | undefined
   readonly facts: readonly Stated[]
 }
 

@@ -1,13 +1,12 @@
 import type { Declaration } from '../../domain/declaration.ts'
+import { IntegerTable } from '../integer-table.ts'
 import { CodeIndex } from '../memory/code-index.ts'
 import { integerColumns } from '../memory/integer-columns.ts'
-import { relationsIn } from '../memory/relations-used.ts'
+import { relationIris } from '../memory/relation-iris.ts'
 import type { Stated } from '../memory/stated.ts'
 import { endsTable } from '../profiles/ends-table.ts'
 import { kindsOfEntities } from '../profiles/entity-kinds.ts'
-import { valuesTable } from '../profiles/kind-tables.ts'
-import { codeList, materialise, type Session } from '../session.ts'
-import { quoted } from '../store/dialect.ts'
+import { materialise, type Session } from '../session.ts'
 import { type Measured, withoutContradicted } from './contradicted.ts'
 import type { Answer, End, Ground, Judge, Said } from './ground.ts'
 import { stated } from './sentence.ts'
@@ -113,30 +112,20 @@ async function typeFactsInMemory(session: Session): Promise<(entity: number) => 
  */
 function strangers(session: Session): Promise<Measured> {
   return session.once('strangers', async () => {
-    const { codes } = await relationsIn(session)
-    const used = await session.database.rows(
-      `SELECT value FROM terms WHERE code IN (${codeList(codes)})`,
-    )
-    const declarations = used.flatMap(({ value }) => session.declarations.get(`${value}`) ?? [])
-    const declared = await valuesTable(
-      session,
-      'strange_kinds (name VARCHAR, place INTEGER, kind INTEGER)',
-      declarations.flatMap((declaration) =>
-        ends.flatMap((end, place) =>
-          apartFrom(session, declaration, end).map(
-            (kind) => `(${quoted(declaration.relation)}, ${place}, ${kind})`,
-          ),
-        ),
-      ),
-    )
+    const strange = new IntegerTable('relation', 'place', 'kind')
+    for (const [code, relation] of await relationIris(session)) {
+      const declaration = session.declarations.get(relation)
+      if (declaration === undefined) continue
+      for (const [place, end] of ends.entries()) {
+        for (const kind of apartFrom(session, declaration, end)) strange.add(code, place, kind)
+      }
+    }
+    const coded = await strange.write(session, 'strange_kinds')
     const counted = await factsByKind(session)
     const measured = await materialise(
       session,
       'strangers',
-      `WITH coded AS (
-         SELECT term.code AS relation, own.place, own.kind FROM ${declared} AS own
-         JOIN terms AS term ON term.value = own.name AND term.kind = 0
-       ), counted AS (SELECT * FROM ${counted})
+      `WITH coded AS (SELECT * FROM ${coded}), counted AS (SELECT * FROM ${counted})
        SELECT coded.relation, coded.place, coded.kind, coalesce(own.trials, 0) AS trials, coalesce(own.exceptions, 0) AS exceptions
        FROM coded LEFT JOIN (
          SELECT counted.relation, counted.place, CAST(sum(counted.facts) AS BIGINT) AS trials,
