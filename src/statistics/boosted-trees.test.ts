@@ -24,6 +24,19 @@ test('the score is the log-odds of what is like the row', () => {
   expect(treeScorer(trees)([0]) / scoreUnit).toBeCloseTo(Math.log(1 / 3), 1)
 })
 
+test('a score is given up only where it is not below the limit', () => {
+  const rows = grid()
+  const trees = boostTrees(examplesOf(rows), options)
+  const scores = rows.map((row) => treeScorer(trees)(row))
+  const limit = scores.toSorted((one, other) => one - other)[Math.floor(rows.length / 3)] ?? 0
+
+  const limited = rows.map((row) => treeScorer(trees, limit)(row))
+
+  expect(limited.map((score) => score < limit)).toEqual(scores.map((score) => score < limit))
+  expect(limited.filter((score) => score < limit)).toEqual(scores.filter((score) => score < limit))
+  expect(limited).toContain(Number.POSITIVE_INFINITY)
+})
+
 test('the order of the examples changes nothing', () => {
   const rows = grid()
 

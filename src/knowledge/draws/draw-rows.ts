@@ -23,20 +23,50 @@ export async function* drawRows(session: Session, draw: Draw): AsyncGenerator<re
   const byRelation = rowsOf(draw, state)
   const rows = byRelation.flat()
   const ordinals = byRelation.flatMap((own) => [...own.keys()])
-  for (let start = 0; start < rows.length; start += batchSize) {
-    const batch = rows.slice(start, start + batchSize)
-    const codes = codesIn(batch, reader)
-    for (const { replacements } of batch) {
-      for (const { value, proof } of replacements) {
-        codes.add(value)
-        for (const code of codesOf(proof.facts)) codes.add(code)
-      }
-    }
-    const terms = await knownTerms(session, codes, draw.language)
-    const told = await toldBy(session, batch, reader)
-    const known = { edges, reader, terms, told }
-    yield batch.map((row, at) => drawnRow(session, draw, row, ordinals[start + at] ?? 0, known))
+  const knownOf = async (batch: readonly FoundRow[]): Promise<Known> => {
+    const terms = await knownTerms(session, codesOfRows(batch, reader), draw.language)
+    return { edges, reader, terms, told: await toldBy(session, batch, reader) }
   }
+  const starts = Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, n) => n * batchSize)
+  const batches = starts.map((start) => rows.slice(start, start + batchSize))
+  for await (const [number, known] of readAhead(batches, knownOf)) {
+    const start = starts[number] ?? 0
+    yield (batches[number] ?? []).map((row, at) =>
+      drawnRow(session, draw, row, ordinals[start + at] ?? 0, known),
+    )
+  }
+}
+
+/** What is read of each, by its number: of the next one while whoever asks is busy with the former. */
+async function* readAhead<One, Read>(
+  all: readonly One[],
+  read: (one: One) => Promise<Read>,
+): AsyncGenerator<readonly [number, Read]> {
+  let [ahead] = all.slice(0, 1).map(read)
+  try {
+    for (const number of all.keys()) {
+      if (ahead === undefined) return
+      const found = await ahead
+      ahead = all.slice(number + 1, number + 2).map(read)[0]
+      // whoever waits for it hears of its failure; nobody may
+      ahead?.catch(() => undefined)
+      yield [number, found]
+    }
+  } finally {
+    await ahead?.catch(() => undefined)
+  }
+}
+
+/** All terms that some rows tell of. */
+function codesOfRows(rows: readonly FoundRow[], reader: FactReader): ReadonlySet<number> {
+  const codes = codesIn(rows, reader)
+  for (const { replacements } of rows) {
+    for (const { value, proof } of replacements) {
+      codes.add(value)
+      for (const code of codesOf(proof.facts)) codes.add(code)
+    }
+  }
+  return codes
 }
 
 interface Known {

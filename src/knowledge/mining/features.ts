@@ -1,7 +1,7 @@
 import type { Stated } from '../memory/stated.ts'
 import type { Places } from './adjacency.ts'
 import { nearPlaces } from './near-hubs.ts'
-import { fitsOf, subjectSurroundings } from './subject-surroundings.ts'
+import { type Fit, fitsOf, subjectSurroundings } from './subject-surroundings.ts'
 import { mostValues } from './surroundings.ts'
 import type { SurroundingsIndex } from './surroundings-index.ts'
 
@@ -49,6 +49,7 @@ export type FeatureReader = (stated: Stated, row: Float64Array) => void
 
 export function featureReader(own: SurroundingsIndex): FeatureReader {
   const about = subjectSurroundings(own)
+  const fitOf = objectFits(own)
   return (stated, row) => {
     row.fill(-1)
     const { near, conditions, rivals, fit } = about(stated.subject, stated.relation)
@@ -62,7 +63,9 @@ export function featureReader(own: SurroundingsIndex): FeatureReader {
     }
     readConditions(own, stated, conditions, row)
     row[place.subject_fit] = fit
-    readObjectFit(own, stated, row)
+    const { least, most } = fitOf(stated)
+    row[place.object_fit] = least
+    row[place.object_fit_most] = most
   }
 }
 
@@ -192,15 +195,24 @@ function readCondition({ bearing, holders, usual, rival }: Condition, row: Float
   raise(row, place.unseen_rival, rival)
 }
 
-/** How many of those who share something with the object are objects of the relation. */
-function readObjectFit(
-  own: SurroundingsIndex,
-  { relation, object }: Stated,
-  row: Float64Array,
-): void {
-  const { least, most } = fitsOf(own, nearPlaces(own, object), 2 * relation + 1)
-  row[place.object_fit] = least
-  row[place.object_fit_most] = most
+/** So many are kept at once. */
+const mostFits = 100_000
+
+/** How many of those who share something with the object are objects of the relation: kept, for the same objects come again and again. */
+function objectFits(own: SurroundingsIndex): (stated: Stated) => Fit {
+  let kept = new Map<number, Fit>()
+  let of = -1
+  return ({ relation, object }) => {
+    if (relation !== of || kept.size > mostFits) {
+      kept = new Map()
+      of = relation
+    }
+    const known = kept.get(object)
+    if (known !== undefined) return known
+    const fit = fitsOf(own, nearPlaces(own, object), 2 * relation + 1)
+    kept.set(object, fit)
+    return fit
+  }
 }
 
 function raise(row: Float64Array, at: number, value: number): void {

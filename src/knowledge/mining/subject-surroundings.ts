@@ -83,12 +83,14 @@ function rivalsOf(
 
 const fewestFitting = 10
 
-/** Which share of those who share something, where they are enough, has the bond: the least and the most, -1 where there is none. */
-export function fitsOf(
-  own: SurroundingsIndex,
-  near: Places,
-  fitting: number,
-): { readonly least: number; readonly most: number } {
+/** The least and the most share, of those who share something, of whom something is told; -1 where there is none. */
+export interface Fit {
+  readonly least: number
+  readonly most: number
+}
+
+/** Which share of those who share something, where they are enough, has the bond. */
+export function fitsOf(own: SurroundingsIndex, near: Places, fitting: number): Fit {
   let [least, most] = [-1, -1]
   for (let at = near.start; at < near.end; at++) {
     const common = commonRow(own, near.edges, at)

@@ -10,7 +10,7 @@ const mostLeading = 0.1
 
 /** The band that a statement's score is within, of statements that are not facts. */
 export function weigher({ trees, bands, index }: MinedModel): (stated: Stated) => Band | undefined {
-  const scoreOf = treeScorer(trees)
+  const scoreOf = treeScorer(trees, Math.max(...bands.map(({ below }) => below)))
   const readFeatures = featureReader(index)
   const row = new Float64Array(featureCount)
   return (stated) => {
