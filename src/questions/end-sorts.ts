@@ -6,8 +6,9 @@ export function isUntypedLand(end: SaidEnd): boolean {
   return isUntyped(end) && isLand(end)
 }
 
+/** No more is known than that it is a place, if that. */
 export function isUntyped({ kindOf }: SaidEnd): boolean {
-  return kindOf?.known !== true
+  return kindOf?.known !== true || kindOf.lineage[0] === 'place'
 }
 
 /** New Jersey is one, whether the graph says so or not. */

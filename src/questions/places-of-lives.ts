@@ -1,6 +1,6 @@
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import { isOfOld } from '../lexicon/say-wording.ts'
-import { isUntypedLand } from './end-sorts.ts'
+import { isLand, isUntypedLand } from './end-sorts.ts'
 import { isPartOfTown } from './parts-of-towns.ts'
 import type { SaidEnd } from './said-end.ts'
 
@@ -13,6 +13,11 @@ export function isOfALifeInPart({ named }: SaidEnd, { event }: Entry): boolean {
 export function isWhereOneLives(object: SaidEnd, entry: Entry, lexicon: Lexicon): boolean {
   const isOfLife = entry.event === 'birth' || entry.event === 'death'
   return !isOfLife || isAmongAnswers(object, entry, lexicon)
+}
+
+/** New Jersey, whatever the graph says that it is. */
+export function isALandOfALife(end: SaidEnd, { event }: Entry): boolean {
+  return (event === 'birth' || event === 'death') && isLand(end)
 }
 
 /** As narrow as the question wants. */

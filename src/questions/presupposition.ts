@@ -129,6 +129,7 @@ function sayPresupposition(
       : rebuttalOf(denied, stays, context.lexicon)
   const probe = probeOf(premise, place, wrong, row, context)
   if (said === undefined || correction === undefined || probe === undefined) return unworded
+  if ([said.right, said.twin].some((text) => text.length > mostLetters)) return unworded
   const names = answer?.object.names ?? []
   if ([said.right, said.twin].some((text) => givesAway(text, names))) {
     return inQuestion
@@ -209,6 +210,9 @@ function sayEnds(
   if (place === 'subject' && isOwnALand(premise, wrong.replacement)) return elsewhere
   return { kind: 'ends', premise, wrong, ...(answer === undefined ? {} : { answer }) }
 }
+
+/** Two princesses of Russia in one question are more than anybody reads out. */
+const mostLetters = 110
 
 const unworded = { kind: 'dropped', reason: 'no wording fits' } as const
 const elsewhere = { kind: 'dropped', reason: 'given away by place and trade' } as const

@@ -11,6 +11,7 @@ import { areOfOneSort } from './one-sort.ts'
 import { areOfOtherSex } from './other-sex.ts'
 import { areNeighbours } from './parts-of-towns.ts'
 import {
+  isALandOfALife,
   isAmongAnswers,
   isOfALifeInPart,
   isOfDoubtfulPlace,
@@ -210,7 +211,9 @@ const faults: readonly (readonly [
     'an end is of another kind',
     (fact, place, end) =>
       place === 'object' &&
-      (isPlacedInThePast(fact.subject, end, fact.entry) || isOfALifeInPart(end, fact.entry)),
+      (isPlacedInThePast(fact.subject, end, fact.entry) ||
+        isOfALifeInPart(end, fact.entry) ||
+        isALandOfALife(end, fact.entry)),
   ],
   [
     'a wrong value is too near the right one',

@@ -102,7 +102,7 @@ function sortOfEvent(label: string): Sort | undefined {
 }
 
 /** Mary I and Charles Emmanuel II, who may be of any realm. */
-const isKing = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? [IVX]+$/u
+const isKing = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? [IVX]+(?: and [IVX]+)?$/u
 
 /** One given name and a title that went from father to son: Louis, Dauphin of France; Louis d'Orléans, Duke of Orléans. */
 const dynastic =

@@ -104,10 +104,9 @@ test('a mountain that is called after another country is told from the highest o
 
 test('the capital of a country is told from those of another continent, and of states', async () => {
   const lands = Array.from({ length: 24 }, (_, one) => {
-    const part = ['europe', 'asia'][one % 2]
     return [
       `land${one} capital town${one}`,
-      `land${one} on ${part}`,
+      `land${one} on ${['europe', 'asia'][one % 2]}`,
       `town${one} citizen land${one}`,
       `state${one} capital seat${one}`,
       `state${one} citizen land${one}`,
@@ -115,10 +114,8 @@ test('the capital of a country is told from those of another continent, and of s
     ]
   }).flat()
 
-  const places = ['land', 'town', 'state', 'seat'].flatMap((sort) =>
-    Array.from({ length: 24 }, (_, one) => `${sort}${one}`),
-  )
-  const rows = await drawn('capital', lands, { place: places }, 3)
+  const place = [...new Set(lands.flatMap((fact) => fact.split(' ')[0] ?? []))]
+  const rows = await drawn('capital', lands, { place }, 3)
 
   const ofLands = rows.filter(({ facts }) => nameOf(facts[0]?.subject).startsWith('land'))
   const verdicts = ofLands.flatMap(({ facts, replacements }) =>
@@ -130,6 +127,26 @@ test('the capital of a country is told from those of another continent, and of s
   )
   expect(verdicts.some(({ fits }) => fits)).toBe(true)
   for (const { fits, apart } of verdicts) if (!fits) expect(apart).toBe('place and trade')
+})
+
+test('a country of birth is told from those of other continents', async () => {
+  const people = Array.from({ length: 24 }, (_, one) => [
+    `person${one} bornAt land${one}`,
+    `town${one} citizen land${one}`,
+    `land${one} on ${['europe', 'asia'][one % 2]}`,
+  ]).flat()
+
+  const rows = await drawn('bornAt', people, {
+    director: Array.from({ length: 24 }, (_, one) => `person${one}`),
+    place: Array.from({ length: 24 }, (_, one) => [`land${one}`, `town${one}`]).flat(),
+  })
+
+  for (const { facts, replacements } of rows) {
+    for (const { value, apart } of replacements) {
+      const isFar = numberOf(facts[0]?.subject) % 2 !== numberOf(value) % 2
+      expect(apart).toBe(isFar ? 'place and trade' : undefined)
+    }
+  }
 })
 
 test('where the country of a birthplace is not known, none whose is takes its place', async () => {
@@ -144,9 +161,9 @@ test('where the country of a birthplace is not known, none whose is takes its pl
   })
 
   for (const { facts, replacements } of rows) {
-    const isUnknown = numberOf(facts[0]?.subject) % 3 === 0
     for (const { value, apart } of replacements) {
-      if (isUnknown && numberOf(value) % 3 !== 0) expect(apart).toBe('place and trade')
+      if (numberOf(facts[0]?.subject) % 3 === 0 && numberOf(value) % 3 !== 0)
+        expect(apart).toBe('place and trade')
     }
   }
 })

@@ -17,6 +17,7 @@ export function isOfACountry({ kept }: Standard): boolean {
 export function isOfAnotherLand(standard: Standard, { marks, bearer }: Compared): boolean {
   const { right, kept } = standard
   if (isOfACountry(standard)) return isOnAnotherContinent(standard, marks, bearer)
+  if (right.sort === aCountry && kept.sort === 0) return differ(right.continents, marks.continents)
   if (isPlaceOfALand(right) && kept.sort === 0) return isOfUnlikeLands(right, marks)
   // the capital of the Kingdom of Scotland was where Scotland is
   if (kept.sort === formerCountry && isPlaceOfALand(right) && right.sort !== 0) {
@@ -35,9 +36,10 @@ function isPlacedElsewhere({ right, kept }: Standard, marks: Marks): boolean {
   return isAtHome && (isAwayFrom(kept, marks) || isAwayFrom(right, marks))
 }
 
-/** The capital of a country of another continent, or of what is no country; whoever rules one. */
+/** The capital of a country of another continent, or of what is no country, or for Nanjing, where the Ming were, of another country; whoever rules one. */
 function isOnAnotherContinent({ right, kept }: Standard, marks: Marks, bearer?: Marks): boolean {
   if (right.sort === aCountry) return false
+  if (right.sort !== 0 && differ(kept.countries, right.countries)) return isAwayFrom(right, marks)
   if (right.sort === 0) return differ(kept.continents, marks.continents)
   const isOfALesser = bearer !== undefined && bearer.sort !== 0 && bearer.sort !== aCountry
   const own = isEmpty(marks.continents) ? (bearer ?? marks) : marks

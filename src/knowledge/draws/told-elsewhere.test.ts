@@ -5,6 +5,10 @@ import { declare, iri, knowledgeOf } from '../testing/knowledge-of.ts'
 const declarations = [
   declare('bornIn', { functional: true, widens: true }),
   declare('within', { containment: true }),
+  declare('capital', {
+    functional: true,
+    implies: [{ relation: iri('capitalOf'), inverted: true }],
+  }),
 ]
 
 test('who was born in the States was not born in Newport, Wales', async () => {
@@ -25,10 +29,26 @@ test('who was born in the States was not born in Newport, Wales', async () => {
   expect(drawn).toContain('tom Cardiff')
 })
 
+test('of a country that has one capital, and is the country of another one, none is asked', async () => {
+  const capitals = [
+    'australia capital melbourne',
+    'canberra capitalOf australia',
+    'peru capital lima',
+    'lima capitalOf peru',
+    'kenya capital nairobi',
+  ]
+
+  const drawn = await drawnFrom(capitals)
+
+  expect(drawn.toSorted()).toEqual(['kenya nairobi', 'peru lima'])
+})
+
 async function drawnFrom(facts: readonly string[]): Promise<readonly string[]> {
   await using knowledge = await knowledgeOf(...facts, { declarations })
   const rows = await drawnRows(knowledge, {
-    edges: [{ subject: 's', object: 'o', relations: [iri('bornIn')], objects: 'any' }],
+    edges: [
+      { subject: 's', object: 'o', relations: [iri('bornIn'), iri('capital')], objects: 'any' },
+    ],
     complete: [],
     perRelation: 100,
     salt: 'elsewhere',

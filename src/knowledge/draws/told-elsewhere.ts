@@ -11,8 +11,9 @@ const mostLevels = 3
 const fewestWithin = 3
 
 /**
- * Whether a fact, by its place, puts something into a place that does not lie in the country into which another fact of the same relation puts
- * it: Mary Steenburgen was born in the United States, and so not in Newport, Wales.
+ * Whether the graph has it otherwise than a fact, by its place: that puts something into a place that does not lie in the country into which another
+ * fact of the same relation puts it (Mary Steenburgen was born in the United States, and so not in Newport, Wales), or names one value where
+ * another says that it is the one (Canberra is the capital of Australia, which has Melbourne).
  */
 export async function toldElsewhere(session: Session): Promise<(place: number) => boolean> {
   const { bySubject, byObject } = await factsInMemory(session)
@@ -40,8 +41,24 @@ export async function toldElsewhere(session: Session): Promise<(place: number) =
       const { start, end } = byObject.withRelation(outer, code)
       return end - start >= fewestWithin
     })
+  const codes = new Map([...(await relationIris(session))].map(([code, iri]) => [iri, code]))
+  /** Others say from their own end that it is them. */
+  const isClaimed = (subject: number, relation: number, object: number) => {
+    const { functional, implies = [] } = declared.get(relation) ?? {}
+    if (functional !== true) return false
+    return implies.some(({ relation: inverse, inverted }) => {
+      const code = codes.get(inverse)
+      if (!inverted || code === undefined) return false
+      const { start, end } = byObject.withRelation(subject, code)
+      const claims = byObject.others.subarray(start, end)
+      return claims.length > 0 && !claims.includes(object)
+    })
+  }
   return (place) => {
     const relation = bySubject.relations[place] as number
+    if (isClaimed(subjects[place] as number, relation, bySubject.others[place] as number)) {
+      return true
+    }
     const { containment, widens } = declared.get(relation) ?? {}
     if (containment === true || widens !== true) return false
     const object = bySubject.others[place] as number
