@@ -4,7 +4,7 @@ import type { KindOf } from '../lexicon/kinds.ts'
 export function isTitleOfMany(label: string, { lineage }: Pick<KindOf, 'lineage'>): boolean {
   const isArt = ['painting', 'sculpture'].some((kind) => lineage.includes(kind))
   if (lineage.includes('composition') && forms.test(label)) return true
-  if (lineage.includes('film') && remade.test(label)) return true
+  if ((lineage.includes('film') || lineage[0] === 'work') && remade.test(label)) return true
   return (isArt || lineage[0] === 'work') && isOfMany(label)
 }
 

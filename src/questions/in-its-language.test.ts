@@ -13,6 +13,13 @@ test('a title in Spanish tells in which language the book is, a translated one d
   expect(declined('language-of-work', 'The Tin Drum', 'book', 'German', 'language')).toBeUndefined()
 })
 
+test('a town that is told by its state is no capital to be asked for', () => {
+  const capital = (town: string) => declined('capital', 'Washington', 'region', town, 'city')
+
+  expect(capital('Olympia, Washington')).toBe('the answer stands in the question')
+  expect(capital('Olympia')).toBeUndefined()
+})
+
 test('where the University of Chicago is tells its name', () => {
   const where = (name: string) => declined('located-in', name, 'university', 'Chicago', 'city')
 

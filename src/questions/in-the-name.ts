@@ -1,7 +1,9 @@
+import { regionOf } from './end-sorts.ts'
 import type { SaidEnd } from './said-end.ts'
 
-/** Whether an organisation's name says where it is: the University of Chicago is in Illinois, as who knows Chicago knows. */
+/** Whether a name says the other end: the University of Chicago is in Illinois, and Olympia, Washington, is Washington's capital. */
 export function isInTheName(subject: SaidEnd, object: SaidEnd): boolean {
+  if (regionOf(object) === subject.plain) return true
   const isPlace = object.kindOf?.lineage.includes('place') === true
   const isHouse = subject.kindOf?.lineage.includes('organisation') === true
   return isPlace && isHouse && ofAPlace.test(subject.plain)

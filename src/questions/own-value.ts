@@ -1,7 +1,7 @@
 import type { Replacement } from '../domain/draws.ts'
 import type { Statement } from '../domain/fact.ts'
 import { sayCorrection } from '../lexicon/correct.ts'
-import { isFormerState, isNamedLand } from '../lexicon/lands.ts'
+import { isFormerState, isNamedLand, states } from '../lexicon/lands.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
 import { plainState } from '../lexicon/plain-state.ts'
@@ -51,7 +51,12 @@ export function isNamedForItsOwn({ entry, object }: SaidFact, replacement: Repla
 export function isOwnALand({ entry, object }: SaidFact, replacement: Replacement): boolean {
   if (object.kindOf?.lineage.includes('place') !== true || isLand(object)) return false
   const own = ownValueOf(entry, replacement)
-  return own !== undefined && (isNamedLand(own.label) || isFormerState(own.label))
+  return own !== undefined && [isNamedLand, isFormerState, isState].some((isSo) => isSo(own.label))
+}
+
+/** New York too: the town is New York City where nothing else is said. */
+function isState(label: string): boolean {
+  return states.has(label)
 }
 
 interface OwnValue {

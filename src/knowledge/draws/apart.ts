@@ -17,7 +17,7 @@ const yearsOfAnAge = 25
 const latestAge = 1950
 const yearsToWiden = 15
 /** Years that are asked for lie within so many times the years of an age. */
-const ofAskedYears = 0.5
+const ofAskedYears = 0.4
 /** The ends of a fact may be of different generations. */
 const ofOtherEnds = 1.2
 /** What comes after the end of what stays, or ended before it began: sources differ. */
