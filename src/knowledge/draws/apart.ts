@@ -131,9 +131,9 @@ function isOfOtherSex({ right, kept, couples }: Standard, { sexes }: Marks): boo
   return (couples || !isEmpty(kept.sexes)) && differ(right.sexes, sexes)
 }
 
-/** Of another trade than the right value and than what stays: no drummer of Slipknot was in Destiny's Child. */
+/** Of another trade than the right value and than what stays: no drummer of Slipknot was in Destiny's Child. A poet's child may be anything. */
 function isOfAnotherTrade({ right, kept }: Standard, { trades }: Marks): boolean {
-  return differ(right.trades, trades) && differ(kept.trades, trades)
+  return !right.timed && differ(right.trades, trades) && differ(kept.trades, trades)
 }
 
 /** 0 for a trade in common, 2 for none, 1 where either's is not known. */
