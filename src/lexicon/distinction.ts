@@ -13,13 +13,7 @@ export interface Distinction {
  * Hampshire"; where the description is no noun phrase, it stands in brackets.
  */
 export function distinguish(name: string, { description, kind, isPerson }: Distinction): string {
-  const phrase = description
-    .replace(/\.$/, '')
-    .replace(/^(?:an?|the) /i, '')
-    .replace(/, born (?:in )?(\d{4})$/, ' born in $1')
-    .replace(/, \d{3,4}[–-]\d{2,4}$/, '')
-    // where it is in full is for an address: "the city in Kansai, Japan"
-    .replace(isAt, '$1')
+  const phrase = phraseOf(description)
   const state = stateOf(description)
   if (state !== undefined) return `${name}, ${state}`
   const [, plain = phrase, years] = /^(.*\S) (\((?:born )?\d{4}[^()]*\))$/.exec(phrase) ?? []
@@ -37,9 +31,35 @@ export function distinguish(name: string, { description, kind, isPerson }: Disti
   }
   const [, within] = isIn.exec(plain) ?? []
   if (within !== undefined) return `${name} in ${within}`
-  if (head !== plain) return `${name}, the ${plain}${behind}`
+  if (head !== plain) return `${name}, ${articleOf(plain, isPerson)}${plain}${behind}`
   const bare = name.replace(/^the /, '')
   return `the ${plain}${settlements.test(plain) ? ' of' : ''} ${bare}${behind}`
+}
+
+/** Sources write some in small letters. */
+const peoples =
+  /\b(?:american|austrian|bavarian|belgian|british|canadian|chinese|danish|dutch|english|french|german|greek|hungarian|indian|irish|italian|japanese|norwegian|polish|portuguese|prussian|romanian|russian|saxon|scottish|spanish|swedish|swiss|turkish)\b/g
+
+const ofRank =
+  /^(?:Queen|King|(?:Grand |Arch)?Du(?:ke|chess)|Prince(?:ss)?|Count(?:ess)?|Elect(?:or|ress)|Empress|Emperor|Margravine|Landgravine) (?:consort )?of \p{Lu}[\p{L} -]*$/u
+
+/** As it stands beside a name. */
+function phraseOf(description: string): string {
+  return (
+    description
+      .replace(/\.$/, '')
+      .replace(peoples, (people) => people.slice(0, 1).toUpperCase() + people.slice(1))
+      .replace(/^(?:an?|the) /i, '')
+      .replace(/, born (?:in )?(\d{4})$/, ' born in $1')
+      .replace(/, \d{3,4}[–-]\d{2,4}$/, '')
+      // where it is in full is for an address: "the city in Kansai, Japan"
+      .replace(isAt, '$1')
+  )
+}
+
+/** Queen of Saxony, with no article behind the name. */
+function articleOf(phrase: string, isPerson: boolean): string {
+  return isPerson && ofRank.test(phrase) ? '' : 'the '
 }
 
 /** Burlington, Iowa: towns of the United States are told by their state. */

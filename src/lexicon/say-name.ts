@@ -4,7 +4,7 @@ import { hasNoArticle, isFranchise, isSomebodys, isSubstance, takesArticle } fro
 import type { Kind } from './concept.ts'
 import { distinguish, ofItsRealm } from './distinction.ts'
 import type { KindOf, Kinds } from './kinds.ts'
-import { isFormerState, states } from './lands.ts'
+import { isFormerState, isNamedPart, states } from './lands.ts'
 import type { Mention } from './mention.ts'
 import { sayTitle } from './title.ts'
 import { isNameOfWellKnownTown, isTownOfMany, isWellKnownTown } from './towns.ts'
@@ -81,6 +81,8 @@ function isFirst(entity: NamedEntity, kind: Kind, kinds: Kinds): boolean {
   if (kinds.is(kind, 'city')) return isTheTown(entity)
   // with its article the Mississippi is no state
   if (kinds.is(kind, 'river')) return states.has(label)
+  // Ontario needs no province
+  if (kinds.is(kind, 'region')) return isNamedPart(label)
   // Georgia is a state as well
   return kinds.is(kind, 'country') && label !== 'Georgia'
 }
@@ -157,7 +159,9 @@ const alone = new Set([
 
 /** DBpedia's titles begin with a capital: "Rock music" has it for that alone. */
 function asWritten({ id, label: written }: NamedEntity, kind: Kind, kinds: Kinds): string {
-  const label = written.replace(/ national association football team$/, ' national football team')
+  const label = written
+    .replace(/ national association football team$/, ' national football team')
+    .replace(/(?<=^\p{Lu}\p{L}+) river$/u, ' River')
   if (!id.startsWith(titles)) return label
   if (kinds.is(kind, 'language') && / language$/.test(label)) return label.replace(/ language$/, '')
   const isCommon =

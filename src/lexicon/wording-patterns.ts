@@ -17,6 +17,12 @@ export const asksWhere = /^Where (?:in \{O\} )?(?:\{(?:is|was)\}|is|are|was|were
 export const hasNoPlaceForClause =
   /\{S\} born\?$|\b(?:father|mother|child|daughter|sibling|sister) of \{S\}\?$/
 
+/** "Where can {S}, painted by {O}, be seen today?" */
+export const asksWhereToSee = /^Where can \{S\}/
+
+/** "Who founded {S} in {O}?" */
+export const asksForFounder = /^Who (?:\{founded S\}|founded|established|set up) \{S\}/
+
 /** "In which part of {O} was {S} born?" */
 export const asksForPart = /^(?:In which part of|Whereabouts in|Where in) \{O\}/
 

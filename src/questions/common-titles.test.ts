@@ -29,6 +29,11 @@ test('music called after its form alone is by several', () => {
   expect(isTitleOfMany('Choral Symphony', composition)).toBe(false)
 })
 
+test('of films that were made again the title alone does not tell which', () => {
+  expect(isTitleOfMany('Planet of the Apes', { lineage: ['film', 'work'] })).toBe(true)
+  expect(isTitleOfMany('Legends of the Fall', { lineage: ['film', 'work'] })).toBe(false)
+})
+
 test('a film of such a title is no painting', () => {
   expect(isTitleOfMany('The Kiss', { lineage: ['film', 'work'] })).toBe(false)
 })

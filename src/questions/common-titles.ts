@@ -4,6 +4,7 @@ import type { KindOf } from '../lexicon/kinds.ts'
 export function isTitleOfMany(label: string, { lineage }: Pick<KindOf, 'lineage'>): boolean {
   const isArt = ['painting', 'sculpture'].some((kind) => lineage.includes(kind))
   if (lineage.includes('composition') && forms.test(label)) return true
+  if ((lineage.includes('film') || lineage[0] === 'work') && remade.test(label)) return true
   return (isArt || lineage[0] === 'work') && isOfMany(label)
 }
 
@@ -17,11 +18,11 @@ function isOfMany(label: string): boolean {
 
 /** What painters and sculptors of every age took up. */
 const subjects = titlesOf(String.raw`
-  David, Saint John the Baptist, Bacchus, Apollo, Mercury, Diana, Perseus, Hercules, Narcissus, Ophelia, Lucretia, Adam and Eve, Annunciation, Ascension, Assumption, Assumption of .*, Adoration of .*, Baptism of Christ,
+  David, Moses, Saint John the Baptist, Bacchus, Apollo, Mercury, Diana, Perseus, Hercules, Narcissus, Ophelia, Lucretia, Adam and Eve, Annunciation, Ascension, Assumption, Assumption of .*, Adoration of .*, Baptism of Christ,
   Christ .*, Coronation of the Virgin, Crucifixion, Ecce Homo, Entombment, Entombment of Christ, Conversion of .*, Deposition, Descent from the Cross,
   Doubting Thomas, Flight into Egypt, Garden of Eden, Holy Family, Incredulity of .*, Judith .*, Lamentation.*, Last Judge?ment, Last Supper,
   Madonna (?:and|with) .*, Martyrdom of .*, Massacre of the Innocents, Nativity, Noli me tangere, Penitent Magdalene, Piet[àa], Presentation of .*,
-  Rest on the Flight into Egypt, Resurrection, Sacrifice of Isaac, Salome, Susanna and the Elders, Temptation of .*, Tower of Babel, Transfiguration,
+  Rest on the Flight into Egypt, Return of the Prodigal Son, Resurrection, Death of .*, Sacrifice of Isaac, Salome, Susanna and the Elders, Temptation of .*, Tower of Babel, Transfiguration,
   Virgin and Child.*, Visitation, Cain and Abel, Samson and Delilah, David and Goliath, David with .*, Salvator Mundi, Saint \p{Lu}\p{Ll}+.*, St\.? \p{Lu}\p{Ll}+.*,
   Three Graces, Sleeping Venus, Venus and .*, Leda and the Swan, Rape of .*, Judgement of Paris, Sappho, Nymphs and .*,
   Absinthe Drinker, Ballet Class, Bather, Bathers, Large Bathers, Blue Nude, Boulevard .*, Breakfast, Bridge, Card Players, Cathedral, Circus, Concert, Dance,
@@ -29,6 +30,15 @@ const subjects = titlesOf(String.raw`
   Luncheon, Maja, Mother and Child, Music Lesson, Musicians, Nude, Odalisque, Poppies, Reader, Reaper, Reclining Figure, Reclining Nude, Seated Woman,
   Shepherds, Sower, Spring, Storm, Summer, Autumn, Winter, Sunflowers, Triumph of Death, Washerwomen, Water Lilies, Wave, Wedding, Woman with .*,
   Young Woman .*`)
+
+/** What was filmed time and again. */
+const remade = titlesOf(`
+  Ben-Hur, Carrie, Cinderella, Cleopatra, Dracula, Dune, Frankenstein, Fantastic Four, Ghostbusters, Godzilla, Great Expectations, Great Gatsby, Halloween, Hamlet, Hairspray, Hercules,
+  Imitation of Life, Invasion of the Body Snatchers, Jane Eyre, Joan of Arc, Jungle Book, King Kong, Les Misérables, Little Women, Lolita, Macbeth, Magnificent Seven,
+  Manchurian Candidate, Mummy, Murder on the Orient Express, Mutiny on the Bounty, Nosferatu, Ocean's Eleven, Oliver Twist, Othello, Peter Pan, Phantom of the Opera,
+  Pink Panther, Planet of the Apes, Poltergeist, Pride and Prejudice, Prince and the Pauper, Psycho, RoboCop, Robin Hood, Romeo and Juliet, Scarface, Sherlock Holmes,
+  Solaris, Star Is Born, Superman, Suspiria, Ten Commandments, Texas Chainsaw Massacre, Thief of Bagdad, Thing, Three Musketeers, Titanic, Total Recall, Treasure Island, True Grit,
+  War and Peace, War of the Worlds, West Side Story, Wuthering Heights, Unforgiven, Parent Trap, Freaky Friday, Cape Fear, Evil Dead, Alfie, Crash, Gaslight, Heat, Glory, Twilight`)
 
 /** Told by what it is alone. */
 const ofForm =

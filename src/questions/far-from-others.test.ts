@@ -7,6 +7,7 @@ test.for([
   [[1931, 1932, 1937, 1941], false],
   [[1915, 1913, 1930, 1922], false],
   [[100, 101, 140, 141], false],
+  [[318, 1085, 1917, 1947], true],
 ] as const)('of %j one number lies far from the other three: %j', ([numbers, isFar]) => {
   expect(isFarFromOthers(numbers.map((number) => ({ text: `${number}`, number })))).toBe(isFar)
 })

@@ -257,7 +257,7 @@ test('a title that several works bear is no wrong option, for another of them ma
     ...film('Dune', 'http://dbpedia.org/resource/Dune_(1984_film)'),
     description: '1984 film',
   }
-  const others = ['Gladiator', 'Rain Man', 'The Rock', 'Heat'].map((label) =>
+  const others = ['Gladiator', 'Rain Man', 'The Rock', 'Inception'].map((label) =>
     film(label, `http://dbpedia.org/resource/${label.replaceAll(' ', '_')}`),
   )
 

@@ -2,12 +2,15 @@ import type { Entry } from '../lexicon/lexicon.ts'
 import type { SaidFact } from './said-fact.ts'
 
 /**
- * Whether what is told in passing has no bearing on what is asked: the symbol or the number of an element on when it was discovered, the capital of a country
- * on its highest point or its independence.
+ * Whether what is told in passing has no bearing on what is asked: the symbol or the number of an element on the other of these or on when it was
+ * discovered, the capital of a country on its highest point or its independence.
  */
 export function isIdleAside(premise: SaidFact, { entry: asked }: SaidFact): boolean {
   const entries = [premise.entry, asked]
-  return (entries.some(tellsWhich) && entries.some(tellsWhen)) || isPlaceOfALand(premise)
+  const isToldTwice = entries.every(tellsWhich)
+  return (
+    isToldTwice || (entries.some(tellsWhich) && entries.some(tellsWhen)) || isPlaceOfALand(premise)
+  )
 }
 
 /** A symbol or a number that no other has. */

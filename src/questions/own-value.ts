@@ -1,11 +1,13 @@
 import type { Replacement } from '../domain/draws.ts'
 import type { Statement } from '../domain/fact.ts'
 import { sayCorrection } from '../lexicon/correct.ts'
+import { isFormerState, isNamedLand, states } from '../lexicon/lands.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
 import { plainState } from '../lexicon/plain-state.ts'
 import { mentionOf } from '../lexicon/say-name.ts'
 import { fillTemplate } from '../lexicon/template.ts'
+import { isLand } from './end-sorts.ts'
 import { givesAway } from './gives-away.ts'
 import { fitsByName, type SaidEnd } from './said-end.ts'
 import type { SaidFact } from './said-fact.ts'
@@ -40,6 +42,21 @@ export function isNamedForItsOwn({ entry, object }: SaidFact, replacement: Repla
     replacement.value.kind === 'entity' &&
     givesAway(replacement.value.label, [own.label])
   )
+}
+
+/**
+ * Whether graphs say no more of a subject's own value than the country, and the fact's object is no country: Sigmund Freud was born in the
+ * Austrian Empire, and so in no town of the United States.
+ */
+export function isOwnALand({ entry, object }: SaidFact, replacement: Replacement): boolean {
+  if (object.kindOf?.lineage.includes('place') !== true || isLand(object)) return false
+  const own = ownValueOf(entry, replacement)
+  return own !== undefined && [isNamedLand, isFormerState, isState].some((isSo) => isSo(own.label))
+}
+
+/** New York too: the town is New York City where nothing else is said. */
+function isState(label: string): boolean {
+  return states.has(label)
 }
 
 interface OwnValue {

@@ -1,9 +1,16 @@
 import type { NamedEntity } from '../domain/named.ts'
 
-/** Marylebone, of which London is as right: a part of a town, by what it is said to be or by its own name. */
+/** Marylebone or the Royal Free Hospital, of which London is as right: a part of a town, by what it is said to be or by its own name. */
 export function isPartOfTown({ label, description, aliases }: NamedEntity): boolean {
-  return parts.has(label) || [description ?? '', ...aliases].some((text) => isPart.test(text))
+  return (
+    parts.has(label) ||
+    isHouse.test(label) ||
+    [description ?? '', ...aliases].some((text) => isPart.test(text))
+  )
 }
+
+const isHouse =
+  / (?:Hospital|Infirmary|Clinic|Sanatorium|Medical Cent(?:er|re)|Prison|Palace|Castle|Abbey|Monastery|Hotel|House|Hall|concentration camp|Concentration Camp|Air Force Base)$/
 
 const isPart =
   /\b(?:area|borough|district|neighbou?rhood|quarter|suburb|ward|arrondissement|part) (?:of|in) (?:\p{Ll}+ )*(?:Amsterdam|Barcelona|Berlin|Boston|Brooklyn|Budapest|Chicago|Copenhagen|Dublin|Edinburgh|Glasgow|Hamburg|Istanbul|Kolkata|(?:Greater )?London|Los Angeles|Madrid|Manhattan|Melbourne|Moscow|Mumbai|Munich|New York|Paris|Prague|Queens|Rome|San Francisco|Stockholm|Sydney|Tokyo|Toronto|Vienna)\b/u
@@ -13,3 +20,31 @@ const parts: ReadonlySet<string> = new Set(
     ',',
   ),
 )
+
+/** Whether one is a town beside the other's walls, or both are beside the same: who died in Beverly Hills died in Los Angeles, most would say. */
+export function areNeighbours(one: string, other: string): boolean {
+  return neighbours.some((towns) => towns.has(bare(one)) && towns.has(bare(other)))
+}
+
+/** “Beverly Hills, California”. */
+function bare(town: string): string {
+  return town.replace(/, .*$/, '')
+}
+
+const neighbours: readonly ReadonlySet<string>[] = [
+  'Los Angeles,Beverly Hills,Santa Monica,West Hollywood,Culver City,Burbank,Glendale,Pasadena,Malibu,Inglewood,Compton,Long Beach,Woodland Hills,Encino,Calabasas,Toluca Lake',
+  'New York City,Jersey City,Hoboken,Yonkers,Mount Vernon,New Rochelle,Hempstead,Great Neck',
+  'Paris,Neuilly-sur-Seine,Boulogne-Billancourt,Saint-Denis,Versailles,Saint-Cloud,Levallois-Perret,Saint-Germain-en-Laye,Maurepas,Vincennes,Meudon,Sceaux',
+  'London,Croydon,Richmond,Twickenham,Wimbledon,Kingston upon Thames,Harrow,Enfield,Ealing,Bromley,Woolwich,Greenwich',
+  'Boston,Cambridge,Brookline,Quincy,Somerville,Newton',
+  'Detroit,Bloomfield Hills,Bloomfield Township,Dearborn,Southfield',
+  'Washington,Washington D.C.,Arlington,Bethesda,Alexandria,Silver Spring',
+  'San Francisco,Oakland,Berkeley,San Mateo,Palo Alto',
+  'Chicago,Evanston,Oak Park,Skokie',
+  'Tokyo,Kawasaki,Yokohama',
+  'Berlin,Potsdam,Charlottenburg,East Berlin,West Berlin',
+  'Rome,Vatican City',
+  'The Hague,Scheveningen,Delft',
+  'Copenhagen,Frederiksberg,Gentofte',
+  'Stockholm,Solna',
+].map((towns) => new Set(towns.split(',')))

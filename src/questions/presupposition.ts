@@ -9,7 +9,7 @@ import { givesAway } from './gives-away.ts'
 import { inWordsOf } from './in-words-of.ts'
 import { isUsualAside } from './is-usual-aside.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from './make-question.ts'
-import { isNamedForItsOwn, sayOwnValue } from './own-value.ts'
+import { isNamedForItsOwn, isOwnALand, sayOwnValue } from './own-value.ts'
 import { groupedWithProbe, probeOf } from './probe.ts'
 import { rebuttalOf } from './rebuttal.ts'
 import type { Dropped, QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
@@ -129,6 +129,7 @@ function sayPresupposition(
       : rebuttalOf(denied, stays, context.lexicon)
   const probe = probeOf(premise, place, wrong, row, context)
   if (said === undefined || correction === undefined || probe === undefined) return unworded
+  if ([said.right, said.twin].some((text) => text.length > mostLetters)) return unworded
   const names = answer?.object.names ?? []
   if ([said.right, said.twin].some((text) => givesAway(text, names))) {
     return inQuestion
@@ -206,10 +207,15 @@ function sayEnds(
   const wrong = firstSayable(premise, place, row.replacements, lexicon)
   if ('kind' in wrong) return wrong
   if (place === 'subject' && isNamedForItsOwn(premise, wrong.replacement)) return inQuestion
+  if (place === 'subject' && isOwnALand(premise, wrong.replacement)) return elsewhere
   return { kind: 'ends', premise, wrong, ...(answer === undefined ? {} : { answer }) }
 }
 
+/** Two princesses of Russia in one question are more than anybody reads out. */
+const mostLetters = 110
+
 const unworded = { kind: 'dropped', reason: 'no wording fits' } as const
+const elsewhere = { kind: 'dropped', reason: 'given away by place and trade' } as const
 const inQuestion = { kind: 'dropped', reason: 'the answer stands in the question' } as const
 
 /** The gold answer where the graph has one. */

@@ -1,13 +1,22 @@
 import type { DrawnFact, Replacement } from '../domain/draws.ts'
-import { isNamedLand } from '../lexicon/lands.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
-import { isOfOld } from '../lexicon/say-wording.ts'
 import type { Filling } from '../lexicon/template.ts'
+import { toldByYear } from '../lexicon/wording-patterns.ts'
+import { isLand, isOfThePast, isOneWithin, isPerson, isUntyped, regionOf } from './end-sorts.ts'
 import { givesAway } from './gives-away.ts'
+import { isInItsLanguage } from './in-its-language.ts'
+import { isInTheName } from './in-the-name.ts'
 import { isWordy } from './is-wordy.ts'
 import { areOfOneSort } from './one-sort.ts'
 import { areOfOtherSex } from './other-sex.ts'
-import { isPartOfTown } from './parts-of-towns.ts'
+import { areNeighbours } from './parts-of-towns.ts'
+import {
+  isALandOfALife,
+  isAmongAnswers,
+  isOfALifeInPart,
+  isOfDoubtfulPlace,
+  isWhereOneLives,
+} from './places-of-lives.ts'
 import type { DropReason } from './rule.ts'
 import { type DroppedEnd, type SaidEnd, sayEnd } from './said-end.ts'
 import { isOnlySpelt } from './spelt.ts'
@@ -36,7 +45,12 @@ export function sayFact(
   if (object.kind === 'dropped') return object
   if (asked !== 'subject' && (isUntold(subject, asked) || isWordy(subject))) return unsayable
   if (asked !== 'object' && (isUntold(object, asked) || isWordy(object))) return unsayable
-  if (isPlacedInThePast(subject, object, entry) || isOfALifeInPart(object, entry)) {
+  if (asked !== 'object' && isToldByYear(subject, entry)) return inQuestion
+  if (
+    isPlacedInThePast(subject, object, entry) ||
+    isOfALifeInPart(object, entry) ||
+    !isWhereOneLives(object, entry, lexicon)
+  ) {
     return { kind: 'dropped', reason: 'an end is of another kind' }
   }
   const tense = tenseOf(drawn, entry, subject, object)
@@ -53,9 +67,9 @@ function isPlacedInThePast(subject: SaidEnd, object: SaidEnd, entry: Entry): boo
   return entry.containment === true && object.isEnded === true && subject.isEnded !== true
 }
 
-/** Born in Manhattan, where others say Brooklyn and all say New York: in which part of a town sources differ. */
-function isOfALifeInPart({ named }: SaidEnd, { event }: Entry): boolean {
-  return (event === 'birth' || event === 'death') && named.kind === 'entity' && isPartOfTown(named)
+/** "Who published the 2013 novel “Americanah” in 2013?" */
+function isToldByYear({ text }: SaidEnd, { object }: Entry): boolean {
+  return object.includes('year') && toldByYear.test(text)
 }
 
 /** What a wording of the fact is filled with; an exchanged end in place of the fact's own. */
@@ -68,9 +82,12 @@ export function fillingOf(
 
 /** Why the object is no answer that everybody would give: not as narrow as the question wants, or given otherwise elsewhere. */
 export function faultOfAnswer(fact: SaidFact, lexicon: Lexicon): DropReason | undefined {
-  if (isOfDoubtfulPlace(fact)) return 'sources differ on it'
-  if (isNamedByYear(fact)) return 'the answer stands in the question'
-  return answersInFull(fact, lexicon) ? undefined : 'an end is of another kind'
+  if (isOfDoubtfulPlace(fact.subject, fact.object, fact.entry)) return 'sources differ on it'
+  const { subject, object } = fact
+  if (isNamedByYear(fact) || isInItsLanguage(subject, object) || isInTheName(subject, object)) {
+    return 'the answer stands in the question'
+  }
+  return isAmongAnswers(fact.object, fact.entry, lexicon) ? undefined : 'an end is of another kind'
 }
 
 /** The AK-47 was invented in 1947. */
@@ -79,25 +96,6 @@ function isNamedByYear({ subject, object }: SaidFact): boolean {
   return (
     figures !== undefined && new RegExp(`(?<![\\d.,])${figures}(?![.,]?\\d)`).test(subject.plain)
   )
-}
-
-function answersInFull({ object, entry }: SaidFact, lexicon: Lexicon): boolean {
-  if (entry.answers === undefined || object.named.kind === 'literal') return true
-  if (isUntypedLand(object)) return false
-  return lexicon.kinds.among(object.named, entry.answers) !== undefined
-}
-
-/** Who is told by a realm lived long ago: where such people were born or died is told in several ways. */
-function isOfDoubtfulPlace({ subject, object, entry }: SaidFact): boolean {
-  const isOfLife = entry.event === 'birth' || entry.event === 'death'
-  return isOfLife && object.kindOf?.lineage.includes('place') === true && isNobleOfOld(subject)
-}
-
-/** Eleanor of Aquitaine, Isabella of Portugal, Richard I. */
-function isNobleOfOld(end: SaidEnd): boolean {
-  const { named, kindOf } = end
-  if (named.kind !== 'entity' || kindOf?.lineage.includes('person') !== true) return false
-  return isOfOld(end) && /\p{L} of \p{Lu}| [IVX]+$/u.test(named.label)
 }
 
 /** The first of the replacements that can be said beside the right one and that stands to the kept end as that does; why not, where none can. */
@@ -213,11 +211,16 @@ const faults: readonly (readonly [
     'an end is of another kind',
     (fact, place, end) =>
       place === 'object' &&
-      (isPlacedInThePast(fact.subject, end, fact.entry) || isOfALifeInPart(end, fact.entry)),
+      (isPlacedInThePast(fact.subject, end, fact.entry) ||
+        isOfALifeInPart(end, fact.entry) ||
+        isALandOfALife(end, fact.entry)),
   ],
   [
     'a wrong value is too near the right one',
-    (fact, place, end) => isTooNear(fact[place], end, fact.entry) || isOneWithin(fact[place], end),
+    (fact, place, end) =>
+      isTooNear(fact[place], end, fact.entry) ||
+      isOneWithin(fact[place], end) ||
+      areNeighbours(fact[place].plain, end.plain),
   ],
   ['an end is of another kind', (fact, place, end) => isOfAnotherSort(fact[place], end)],
   ['given away by age', isPersonOfPastState],
@@ -231,7 +234,7 @@ function isOfAnotherSort(right: SaidEnd, end: SaidEnd): boolean {
   return (
     !areOfOneSort([right, end]) ||
     isOfThePast(right) !== isOfThePast(end) ||
-    isUntypedLand(right) !== isUntypedLand(end)
+    (isLand(right) !== isLand(end) && (isUntyped(right) || isUntyped(end)))
   )
 }
 
@@ -239,22 +242,6 @@ function isOfAnotherSort(right: SaidEnd, end: SaidEnd): boolean {
 function isPersonOfPastState(fact: SaidFact, place: 'subject' | 'object', end: SaidEnd): boolean {
   const [subject, object] = place === 'subject' ? [end, fact.object] : [fact.subject, end]
   return isOfThePast(object) && isPerson(subject)
-}
-
-/** Where the graph does not say so: Switzerland among cities. */
-function isUntypedLand({ named, kindOf }: SaidEnd): boolean {
-  return named.kind === 'entity' && kindOf?.known !== true && isNamedLand(named.label)
-}
-
-function isPerson({ kindOf }: SaidEnd): boolean {
-  return kindOf?.lineage.includes('person') === true
-}
-
-/** The Academy Award for Best Actor is an Academy Award. */
-function isOneWithin(right: SaidEnd, wrong: SaidEnd): boolean {
-  if (right.kindOf?.lineage.includes('award') !== true) return false
-  const [one, other] = [right, wrong].map(({ plain }) => plain.toLowerCase())
-  return `${one} `.startsWith(`${other} `) || `${other} `.startsWith(`${one} `)
 }
 
 /** Raleigh, North Carolina, is no seat of Bexar County, Texas. */
@@ -276,16 +263,6 @@ function isOfAnotherYearByName(
 
 function yearOf({ plain, named }: SaidEnd): string | undefined {
   return named.kind === 'entity' ? /\b(?:1[5-9]|20)\d\d\b/.exec(plain)?.[0] : undefined
-}
-
-/** What a place's name says it is in. */
-function regionOf({ plain, kindOf }: SaidEnd): string | undefined {
-  return kindOf?.lineage.includes('place') === true ? /, ([^,]+)$/.exec(plain)?.[1] : undefined
-}
-
-/** Of a place: Prussia is told from Denmark by being no more. */
-function isOfThePast({ isEnded, kindOf }: SaidEnd): boolean {
-  return isEnded === true && kindOf?.lineage.includes('place') === true
 }
 
 /** Sources differ by a year or two, and heights by a few per cent: so near, a "wrong" value may be right elsewhere. */

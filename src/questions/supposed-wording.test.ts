@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NamedEntity } from '../domain/named.ts'
+import type { Named, NamedEntity } from '../domain/named.ts'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
 import { fillingOf, type SaidFact, sayFact } from './said-fact.ts'
 import { type Beyond, fittingOf } from './supposed-wording.ts'
@@ -44,11 +44,32 @@ test('where a thing is is not asked of what has its town in its name; where a cl
   expect(asked(club, 'itself')).toContain('Where in {O} {does} {S} play {its} home games?')
 })
 
+test('what its name tells is not asked: where the Lion of Belfort is, who founded Hewlett-Packard', () => {
+  const see = 'Where can {S}, finished in {O}, be seen today?'
+  const found = 'Who {founded S} {S} in {O}?'
+  const finished = (title: string) =>
+    asked(said('creation-year', entity(title, 'sculpture'), year('1880')), 'itself')
+  const founded = (name: string) =>
+    asked(said('founding-year', entity(name, 'company'), year('1939')), 'itself')
+
+  expect(finished('Lion of Belfort')).not.toContain(see)
+  expect(finished('The Thinker')).toContain(see)
+  expect(founded('Hewlett-Packard')).not.toContain(found)
+  expect(founded('Lenovo')).toContain(found)
+})
+
+function year(value: string): Named {
+  return {
+    kind: 'literal',
+    literal: { value, datatype: 'http://www.w3.org/2001/XMLSchema#gYear' },
+  }
+}
+
 function asked(premise: SaidFact, beyond: Beyond, answer?: SaidFact): readonly string[] {
   return fittingOf(premise, beyond, answer, [fillingOf(premise)]).map(({ template }) => template)
 }
 
-function said(concept: string, subject: NamedEntity, object: NamedEntity): SaidFact {
+function said(concept: string, subject: NamedEntity, object: Named): SaidFact {
   const entry = lexicon.entries.find((one) => one.concept === concept)
   if (entry === undefined) throw new Error(`the lexicon has no ${concept}`)
   const fact = sayFact({ subject, relation: 'urn:test:r', object }, entry, lexicon)

@@ -2,7 +2,12 @@ import type { Presupposition } from '../lexicon/concept.ts'
 import { isNamedLand } from '../lexicon/lands.ts'
 import { suitable } from '../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../lexicon/template.ts'
-import { asksForPart, asksWhere } from '../lexicon/wording-patterns.ts'
+import {
+  asksForFounder,
+  asksForPart,
+  asksWhere,
+  asksWhereToSee,
+} from '../lexicon/wording-patterns.ts'
 import type { SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
 import { fillingOf, type SaidFact } from './said-fact.ts'
@@ -53,6 +58,7 @@ export function fittingOf(
     .flatMap(({ ask, about }) =>
       suitable(ask, fillings)
         .filter(({ say }) => !(asksWhere.test(say) && fillings.some(({ S }) => tellsWhere(S))))
+        .filter(({ say }) => !isToldByName(say, fillings))
         .filter(({ say }) => !(asksForPart.test(say) && isToldOrLittleKnown(premise)))
         .map(({ say }) => ({ template: say, about })),
     )
@@ -66,6 +72,20 @@ function isToldOrLittleKnown({ subject, object }: SaidFact): boolean {
     (isNamedLand(object.named.label) && tellsWhere(subject))
   )
 }
+
+/** The “Lion of Belfort” is in Belfort, and Hewlett-Packard is Hewlett's and Packard's. */
+function isToldByName(say: string, fillings: readonly Filling[]): boolean {
+  const names = fillings.map(({ S }) => (typeof S === 'object' ? S.text : (S ?? '')))
+  return (
+    (asksWhereToSee.test(say) && names.some((name) => titleOfAPlace.test(name))) ||
+    (asksForFounder.test(say) && names.some((name) => ofPartners.test(name)))
+  )
+}
+
+const titleOfAPlace = /“.* (?:of|in|at|from|over|near|de|di) \p{Lu}/u
+
+const ofPartners =
+  /\p{Lu}\p{Ll}+(?:-| (?:&|and) )\p{Lu}\p{Ll}+|\p{L}['’]s?\b|\p{Lu}\p{Ll}+ (?:Brothers|Bros)\b/u
 
 /** The University of Pisa, the London Symphony Orchestra: whoever knows the name need not ask where it is. */
 function tellsWhere(end: Filling['S']): boolean {

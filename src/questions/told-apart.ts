@@ -2,6 +2,7 @@ import { localName } from '../domain/iri.ts'
 import type { NamedEntity } from '../domain/named.ts'
 import { expandPrefix } from '../domain/prefixes.ts'
 import { headOf, isGlossed, isPersonal } from '../lexicon/distinction.ts'
+import { sexByName } from '../lexicon/given-names.ts'
 import type { KindOf } from '../lexicon/kinds.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
@@ -23,10 +24,14 @@ export function toldApart(
   entry: Entry,
   lexicon: Lexicon,
 ): ToldApart {
-  if (named.name !== 'unique') return plain
+  if (named.name !== 'unique')
+    return isArtOfMany(named.label, kindOf) ? { untold: 'anywhere' } : plain
   const sort = sortOf(named, kindOf)
+  // that it is an episode is what such questions say
+  if (sort === 'episode' && entry.subject.includes('episode')) return plain
   if (sort === 'work' && isTitleOfMany(named.label, kindOf)) return { untold: 'anywhere' }
   if (sort === undefined || (sort === 'noble' && isOfItsRealm(named))) return plain
+  if (sort === 'commoner' && isToldByDeed(named, entry)) return plain
   const mention =
     byDescription(named, sort, kindOf, entry, lexicon) ??
     byYears(named, sort, kindOf, entry, lexicon)
@@ -37,9 +42,16 @@ function withoutMention(named: NamedEntity, sort: Sort): ToldApart {
   // what would be told gives the answer away
   if (named.description !== undefined && sort === 'king') return plain
   if (named.description !== undefined && sort === 'work') return { untold: 'in falsehoods' }
+  if (isSiege.test(named.label)) return { untold: 'anywhere' }
   if (sort === 'event' || sort === 'battle' || isTitle(named)) return plain
   if (sort === 'noble' && dynastic.test(named.label)) return { untold: 'anywhere' }
   return { untold: sort === 'noble' ? 'in falsehoods' : 'anywhere' }
+}
+
+/** No “golden painting” tells Klimt's “The Kiss” from Munch's. */
+function isArtOfMany(label: string, kindOf: KindOf): boolean {
+  const isArt = ['painting', 'sculpture'].some((kind) => kindOf.lineage.includes(kind))
+  return isArt && isTitleOfMany(label, kindOf)
 }
 
 interface ToldApart {
@@ -69,7 +81,8 @@ function sortOfPerson(named: NamedEntity): Sort | undefined {
   const { label } = named
   if (isKing.test(label)) return 'king'
   if (noteOf(named) !== undefined) return 'commoner'
-  if (!label.includes(' ') && isNameOfMany(label)) return 'commoner'
+  if (!label.includes(' ') && (isNameOfMany(label) || sexByName(label) !== undefined))
+    return 'commoner'
   // of those whom many speak of one thinks first
   if (named.popularity?.third === 'head') return undefined
   if (nobles.some((pattern) => pattern.test(label))) return 'noble'
@@ -88,8 +101,8 @@ function sortOfEvent(label: string): Sort | undefined {
   return isAnybodys.test(label) ? 'event' : undefined
 }
 
-/** Mary I, who may be of any realm. */
-const isKing = /^\p{Lu}\p{L}+ [IVX]+$/u
+/** Mary I and Charles Emmanuel II, who may be of any realm. */
+const isKing = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? [IVX]+(?: and [IVX]+)?$/u
 
 /** One given name and a title that went from father to son: Louis, Dauphin of France; Louis d'Orléans, Duke of Orléans. */
 const dynastic =
@@ -115,6 +128,8 @@ const titles = expandPrefix('dbr:')
 const wikidata = expandPrefix('wd:')
 
 const isOneWord = /^(?:(?:The|A|An) )?\p{L}+$/u
+/** Of a town there are several in the centuries. */
+const isSiege = /^Siege of \p{Lu}[\p{L}-]+$/u
 const isBattle = /^(?:Battle|Siege) of \p{Lu}[\p{L}-]+$/u
 
 /** The Eastern Front, the Civil War: every war has its own. */
@@ -187,6 +202,19 @@ function noteOf({ id }: NamedEntity): string | undefined {
   const [, note] = (id.startsWith(titles) && /_\((\p{Ll}[\p{L}_]+)\)$/u.exec(id)) || []
   return note?.replaceAll('_', ' ')
 }
+
+/** Who composed the music is the composer John Williams, and no other. */
+function isToldByDeed(named: NamedEntity, { state, check, noun = [] }: Entry): boolean {
+  const trade =
+    headOf(tradeOf(named) ?? '')
+      .split(' ')
+      .at(-1) ?? ''
+  const said = [state, ...[...check, ...noun].map(({ say }) => say)].join(' ').toLowerCase()
+  return trade.length >= stemOfTrade && said.includes(trade.slice(0, stemOfTrade).toLowerCase())
+}
+
+/** Letters that a trade has in common with what is done in it: composer, composed. */
+const stemOfTrade = 6
 
 /** “TV series”, “1936 novel”: what kind of work it is tells nothing of who made it. */
 const isKindAlone = /^(?:\d{4} )?(?:TV|\p{Ll}[\p{L}-]+)(?: (?:TV|\p{Ll}[\p{L}-]+)){0,2}$/u

@@ -38,7 +38,7 @@ test.skipIf(!mounted)(
       '-m',
       'simulated:careful',
       '--samples',
-      '3',
+      '6',
       '-o',
       runs,
     ]

@@ -102,6 +102,72 @@ test('a mountain that is called after another country is told from the highest o
   }
 })
 
+test('the capital of a country is told from those of another continent, and of states', async () => {
+  const lands = Array.from({ length: 24 }, (_, one) => {
+    return [
+      `land${one} capital town${one}`,
+      `land${one} on ${['europe', 'asia'][one % 2]}`,
+      `town${one} citizen land${one}`,
+      `state${one} capital seat${one}`,
+      `state${one} citizen land${one}`,
+      `seat${one} citizen land${one}`,
+    ]
+  }).flat()
+
+  const place = [...new Set(lands.flatMap((fact) => fact.split(' ')[0] ?? []))]
+  const rows = await drawn('capital', lands, { place }, 3)
+
+  const ofLands = rows.filter(({ facts }) => nameOf(facts[0]?.subject).startsWith('land'))
+  const verdicts = ofLands.flatMap(({ facts, replacements }) =>
+    replacements.map(({ value, apart }) => {
+      const isOfALand = nameOf(value).startsWith('town')
+      const isNear = numberOf(value) % 2 === numberOf(facts[0]?.subject) % 2
+      return { fits: isOfALand && isNear, apart }
+    }),
+  )
+  expect(verdicts.some(({ fits }) => fits)).toBe(true)
+  for (const { fits, apart } of verdicts) if (!fits) expect(apart).toBe('place and trade')
+})
+
+test('a country of birth is told from those of other continents', async () => {
+  const people = Array.from({ length: 24 }, (_, one) => [
+    `person${one} bornAt land${one}`,
+    `town${one} citizen land${one}`,
+    `land${one} on ${['europe', 'asia'][one % 2]}`,
+  ]).flat()
+
+  const rows = await drawn('bornAt', people, {
+    director: Array.from({ length: 24 }, (_, one) => `person${one}`),
+    place: Array.from({ length: 24 }, (_, one) => [`land${one}`, `town${one}`]).flat(),
+  })
+
+  for (const { facts, replacements } of rows) {
+    for (const { value, apart } of replacements) {
+      const isFar = numberOf(facts[0]?.subject) % 2 !== numberOf(value) % 2
+      expect(apart).toBe(isFar ? 'place and trade' : undefined)
+    }
+  }
+})
+
+test('where the country of a birthplace is not known, none whose is takes its place', async () => {
+  const people = Array.from({ length: 30 }, (_, one) => [
+    `person${one} bornAt town${one}`,
+    ...(one % 3 === 0 ? [] : [`town${one} citizen spain`]),
+  ]).flat()
+
+  const rows = await drawn('bornAt', people, {
+    director: Array.from({ length: 30 }, (_, one) => `person${one}`),
+    place: Array.from({ length: 30 }, (_, one) => `town${one}`),
+  })
+
+  for (const { facts, replacements } of rows) {
+    for (const { value, apart } of replacements) {
+      if (numberOf(facts[0]?.subject) % 3 === 0 && numberOf(value) % 3 !== 0)
+        expect(apart).toBe('place and trade')
+    }
+  }
+})
+
 test('a party fits whom people like him are members of', async () => {
   const members = Array.from({ length: 40 }, (_, one) => {
     const country = one % 2 === 0 ? 'france' : 'japan'

@@ -1,7 +1,8 @@
 import type { ExchangeRow } from './exchange-row.ts'
 import { type Habit, timeOf } from './habits.ts'
+import { aCountry, differ, isOfAnotherLand } from './lands-apart.ts'
 import { placeSorts } from './marks.ts'
-import { type Bits, haveCommon, isEmpty, type Marks } from './marks-index.ts'
+import { haveCommon, isEmpty, type Marks } from './marks-index.ts'
 
 /** Why a value is told from the right one without knowing anything, in the order of the codes; 0 is for what is not. */
 export const apartBy = ['age', 'place and trade', 'kind', 'sex'] as const
@@ -16,9 +17,9 @@ const yearsOfAnAge = 25
 const latestAge = 1950
 const yearsToWiden = 15
 /** Years that are asked for lie within so many times the years of an age. */
-const ofAskedYears = 0.8
+const ofAskedYears = 0.4
 /** The ends of a fact may be of different generations. */
-const ofOtherEnds = 1.5
+const ofOtherEnds = 1.2
 /** What comes after the end of what stays, or ended before it began: sources differ. */
 const slack = 5
 /** Towns that graphs say no age of are mostly younger. */
@@ -98,9 +99,6 @@ const mostOfPlaces = 3
 const mostOfAbstract = 1
 
 const anyPlace = placeSorts.indexOf('any') + 1
-const aCountry = placeSorts.indexOf('country') + 1
-const formerCountry = placeSorts.indexOf('former country') + 1
-
 function isFar(
   standard: Standard,
   compared: Compared,
@@ -117,7 +115,7 @@ function isFar(
     marks.sort !== anyPlace
   if (isOfOtherSort || isOfOtherSex(standard, marks) || isAbroad(standard, marks)) return true
   if (isOfAnotherLand(standard, compared)) return true
-  if (isElsewhereByName(standard, marks)) return true
+  if (isElsewhereByName(standard, marks) || isOfAnotherTrade(standard, marks)) return true
   const isElsewhere =
     placesApart(standard, right, marks) === 2 && placesApart(standard, kept, bearer ?? marks) === 2
   if (isElsewhere || ofValues > mostOfValues) return true
@@ -133,8 +131,9 @@ function isOfOtherSex({ right, kept, couples }: Standard, { sexes }: Marks): boo
   return (couples || !isEmpty(kept.sexes)) && differ(right.sexes, sexes)
 }
 
-function differ(one: Bits, other: Bits): boolean {
-  return !isEmpty(one) && !isEmpty(other) && !haveCommon(one, other)
+/** Of another trade than the right value and than what stays: no drummer of Slipknot was in Destiny's Child. A poet's child may be anything. */
+function isOfAnotherTrade({ right, kept }: Standard, { trades }: Marks): boolean {
+  return !right.timed && differ(right.trades, trades) && differ(kept.trades, trades)
 }
 
 /** 0 for a trade in common, 2 for none, 1 where either's is not known. */
@@ -217,36 +216,6 @@ function isAbroad({ right, kept, habit }: Standard, { countries }: Marks): boole
   if (!habit.local || kept.sort === aCountry || right.sort === aCountry) return false
   const home = isEmpty(kept.countries) ? right.countries : kept.countries
   return (!isEmpty(home) || !right.timed) && !haveCommon(home, countries)
-}
-
-/**
- * Names tell where people are from, and titles where works are: a town of another country than the right one is no birthplace of
- * Bashar al-Assad's, and who was born in one is nobody from the Bronx. Nor is anything in Northamptonshire that is in India.
- */
-function isOfAnotherLand({ right, kept }: Standard, { marks, bearer }: Compared): boolean {
-  if (kept.sort === aCountry && right.sort === 0) return differ(kept.continents, marks.continents)
-  if (isPlaceOfALand(right) && kept.sort === 0) {
-    return !isEmpty(right.countries) && !areOfOneLand(right, marks)
-  }
-  // the capital of the Kingdom of Scotland was where Scotland is
-  if (kept.sort === formerCountry && isPlaceOfALand(right) && right.sort !== 0) {
-    return !isEmpty(right.countries) && !areOfOneLand(right, marks)
-  }
-  if (isPlaceOfALand(kept) && right.sort !== 0 && isPlaceOfALand(right)) {
-    const isAtHome = isEmpty(kept.countries) || haveCommon(kept.countries, right.countries)
-    return isAtHome && !isEmpty(right.countries) && !areOfOneLand(right, marks)
-  }
-  if (!isPlaceOfALand(kept) || right.sort !== 0 || bearer === undefined) return false
-  return !isEmpty(kept.countries) && !areOfOneLand(kept, bearer)
-}
-
-function areOfOneLand(one: Marks, other: Marks): boolean {
-  return haveCommon(one.countries, other.countries) && haveCommon(one.lands, other.lands)
-}
-
-/** A place that is no country, or, where nothing says what it is, what is neither of people nor of works nor of events. */
-function isPlaceOfALand({ sort, timed, countries }: Marks): boolean {
-  return sort === 0 ? !timed && !isEmpty(countries) : sort !== aCountry && sort !== formerCountry
 }
 
 /**

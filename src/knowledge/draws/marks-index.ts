@@ -131,3 +131,9 @@ export function isEmpty({ high, low }: Bits): boolean {
 export function haveCommon(one: Bits, other: Bits): boolean {
   return (one.high & other.high) !== 0 || (one.low & other.low) !== 0
 }
+
+/** Whether it has more than one value. */
+export function isOfSeveral({ high, low }: Bits): boolean {
+  const isSingle = (half: number) => (half & (half - 1)) === 0
+  return (high !== 0 && low !== 0) || !isSingle(high) || !isSingle(low)
+}

@@ -8,6 +8,7 @@ import { bitOf, joinedBits, matches, otherBitOf } from '../store/dialect.ts'
 import { nameRole } from '../store/schema.ts'
 import { ofThePast } from './past-countries.ts'
 import { supposedSexes } from './supposed-sexes.ts'
+import { toldContinents } from './told-continents.ts'
 import { toldPlaces } from './told-places.ts'
 
 /**
@@ -29,7 +30,13 @@ export function entityMarks(session: Session, traits: Plausibility): Promise<str
       'within',
       await presentOnes(session, valuesOf(traits.countries)),
     )
-    const continents = await materialise(session, 'on_continents', valuesOf(traits.continents))
+    const told = valuesOf(traits.continents)
+    const isToldOfNone = (await database.count(`SELECT count(*) FROM (${told})`)) === 0
+    const continents = await materialise(
+      session,
+      'on_continents',
+      isToldOfNone ? toldContinents(within) : `SELECT entity, bits FROM (${told})`,
+    )
     const direct = await materialise(
       session,
       'direct',

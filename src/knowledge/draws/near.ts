@@ -3,6 +3,7 @@ import type { AlikeCandidate } from './candidate.ts'
 import type { Comparison } from './comparison.ts'
 import type { ExchangeRow } from './exchange-row.ts'
 import { type Chance, chanceOf, compareChances } from './known.ts'
+import { isOfACountry } from './lands-apart.ts'
 import { earlier, later, type PoolMember } from './pool-group.ts'
 import { mostLooked, type Scored } from './scored.ts'
 import type { SharedPool } from './shared-pool.ts'
@@ -59,8 +60,9 @@ export function apartFrom(
   // of whom it is true at other times too, the one nearest in time tells whether it fits
   const byYear = earlier(later(row.byYear, first), last)
   const compared = { marks: plausible.marksOf(value), year, byYear }
-  // who was at one place was not at another: Corazon Aquino, born in the Philippines, is no native of Hamburg
-  const isAtPlace = standard.kept.sort !== 0 && standard.right.sort === 0
+  // who was at one place was not at another: Corazon Aquino, born in the Philippines, is no native of Hamburg; nor is the capital of a state a country's
+  const isAtPlace =
+    standard.kept.sort !== 0 && (standard.right.sort === 0 || isOfACountry(standard))
   const bearer = isAtPlace ? plausible.marksOf(row.group.other(rank)) : undefined
   return apartness(row, standard, bearer === undefined ? compared : { ...compared, bearer })
 }

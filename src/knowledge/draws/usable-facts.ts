@@ -9,6 +9,7 @@ import { type CompleteLists, completeList } from './complete-list.ts'
 import { dropReason } from './drop-reason.ts'
 import { type NamedFacts, namedFacts } from './named-facts.ts'
 import { scattered } from './scattered.ts'
+import { toldElsewhere } from './told-elsewhere.ts'
 
 /** An edge's facts. */
 export interface EdgeFacts {
@@ -60,6 +61,7 @@ export async function readEdge(
   const lists = Object.values(complete)
   const { facts, hasEnded, faultOf } = named
   const isScattered = await scattered(session)
+  const isToldElsewhere = await toldElsewhere(session)
   const reasonOf = (place: number) => {
     if (!falsifiable.has(facts.bySubject.relations[place] as number)) return dropReason.ground
     if (hasEnded(place)) return dropReason.ended
@@ -67,7 +69,7 @@ export async function readEdge(
     if (objects !== 'any' && literal !== (objects === 'literal')) return dropReason.objects
     const fault = faultOf(place)
     if (fault !== undefined) return fault
-    if (isScattered(place)) return dropReason.scattered
+    if (isScattered(place) || isToldElsewhere(place)) return dropReason.scattered
     return lists.every((list) => list(place) !== undefined) ? undefined : dropReason.incomplete
   }
   const known = new Map<number, Int32Array>()

@@ -1,0 +1,79 @@
+import type { Compared, Standard } from './apart.ts'
+import { placeSorts } from './marks.ts'
+import { type Bits, haveCommon, isEmpty, isOfSeveral, type Marks } from './marks-index.ts'
+
+export const aCountry = placeSorts.indexOf('country') + 1
+const formerCountry = placeSorts.indexOf('former country') + 1
+
+/** What is told is a country's. */
+export function isOfACountry({ kept }: Standard): boolean {
+  return kept.sort === aCountry
+}
+
+/**
+ * Names tell where people are from, and titles where works are: a town of another country than the right one is no birthplace of
+ * Bashar al-Assad's, and who was born in one is nobody from the Bronx. Nor is anything in Northamptonshire that is in India.
+ */
+export function isOfAnotherLand(standard: Standard, { marks, bearer }: Compared): boolean {
+  const { right, kept } = standard
+  if (isOfACountry(standard)) return isOnAnotherContinent(standard, marks, bearer)
+  if (right.sort === aCountry && kept.sort === 0) return differ(right.continents, marks.continents)
+  if (isPlaceOfALand(right) && kept.sort === 0) return isOfUnlikeLands(right, marks)
+  // the capital of the Kingdom of Scotland was where Scotland is
+  if (kept.sort === formerCountry && isPlaceOfALand(right) && right.sort !== 0) {
+    return !isEmpty(right.countries) && !areOfOneLand(right, marks)
+  }
+  if (!isPlaceOfALand(kept)) return false
+  return right.sort === 0 ? isForeign(kept, bearer) : isPlacedElsewhere(standard, marks)
+}
+
+/** Of places of which each is somewhere: rivers and seas, colleges and states, towns and countries. */
+function isPlacedElsewhere({ right, kept }: Standard, marks: Marks): boolean {
+  if (right.sort === aCountry) return kept.sort !== 0 && differ(right.continents, marks.continents)
+  if (!isPlaceOfALand(right)) return false
+  if (isEmpty(kept.countries)) return isOfSeveral(right.countries) || isAwayFrom(right, marks)
+  const isAtHome = haveCommon(kept.countries, right.countries)
+  return isAtHome && (isAwayFrom(kept, marks) || isAwayFrom(right, marks))
+}
+
+/** The capital of a country of another continent, or of what is no country, or for Nanjing, where the Ming were, of another country; whoever rules one. */
+function isOnAnotherContinent({ right, kept }: Standard, marks: Marks, bearer?: Marks): boolean {
+  if (right.sort === aCountry) return false
+  if (right.sort !== 0 && differ(kept.countries, right.countries)) return isAwayFrom(right, marks)
+  if (right.sort === 0) return differ(kept.continents, marks.continents)
+  const isOfALesser = bearer !== undefined && bearer.sort !== 0 && bearer.sort !== aCountry
+  const own = isEmpty(marks.continents) ? (bearer ?? marks) : marks
+  return isOfALesser || differ(kept.continents, own.continents)
+}
+
+/** Of different countries, or of nobody knows which, where it is known of one of them: Riga for Nablus. */
+function isOfUnlikeLands(one: Marks, other: Marks): boolean {
+  return isEmpty(one.countries) ? !isEmpty(other.countries) : !areOfOneLand(one, other)
+}
+
+function isForeign(kept: Marks, bearer: Marks | undefined): boolean {
+  return bearer !== undefined && isOfUnlikeLands(kept, bearer)
+}
+
+/** Seas are of many countries: the Tyrrhenian Sea and the Channel are of France, and no river of England flows into both. */
+function isAwayFrom(one: Marks, other: Marks): boolean {
+  return !isEmpty(one.countries) && !areOfOneLand(one, other)
+}
+
+function areOfOneLand(one: Marks, other: Marks): boolean {
+  return (
+    haveCommon(one.countries, other.countries) &&
+    haveCommon(one.lands, other.lands) &&
+    // of places with many countries two share bits by chance
+    !differ(one.continents, other.continents)
+  )
+}
+
+/** A place that is no country, or, where nothing says what it is, what is neither of people nor of works nor of events. */
+function isPlaceOfALand({ sort, timed, countries }: Marks): boolean {
+  return sort === 0 ? !timed && !isEmpty(countries) : sort !== aCountry && sort !== formerCountry
+}
+
+export function differ(one: Bits, other: Bits): boolean {
+  return !isEmpty(one) && !isEmpty(other) && !haveCommon(one, other)
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { drawnRows } from '../testing/drawn-rows.ts'
+import { declare, iri, knowledgeOf } from '../testing/knowledge-of.ts'
+
+const declarations = [
+  declare('bornIn', { functional: true, widens: true }),
+  declare('within', { containment: true }),
+  declare('capital', {
+    functional: true,
+    implies: [{ relation: iri('capitalOf'), inverted: true }],
+  }),
+]
+
+test('who was born in the States was not born in Newport, Wales', async () => {
+  const lands = ['Newport within Wales', 'Cardiff within Wales', 'Barry within Wales']
+  const states = ['Troy within States', 'Salem within States', 'Ithaca within States']
+  const people = [
+    'mary bornIn Newport',
+    'mary bornIn States',
+    'ann bornIn Troy',
+    'ann bornIn States',
+    'tom bornIn Cardiff',
+  ]
+
+  const drawn = await drawnFrom([...lands, ...states, ...people])
+
+  expect(drawn).not.toContain('mary Newport')
+  expect(drawn).toContain('ann Troy')
+  expect(drawn).toContain('tom Cardiff')
+})
+
+test('of a country that has one capital, and is the country of another one, none is asked', async () => {
+  const capitals = [
+    'australia capital melbourne',
+    'canberra capitalOf australia',
+    'peru capital lima',
+    'lima capitalOf peru',
+    'kenya capital nairobi',
+  ]
+
+  const drawn = await drawnFrom(capitals)
+
+  expect(drawn.toSorted()).toEqual(['kenya nairobi', 'peru lima'])
+})
+
+async function drawnFrom(facts: readonly string[]): Promise<readonly string[]> {
+  await using knowledge = await knowledgeOf(...facts, { declarations })
+  const rows = await drawnRows(knowledge, {
+    edges: [
+      { subject: 's', object: 'o', relations: [iri('bornIn'), iri('capital')], objects: 'any' },
+    ],
+    complete: [],
+    perRelation: 100,
+    salt: 'elsewhere',
+    seed: 1,
+    language: 'en',
+  })
+  return rows.flatMap(({ facts: all }) =>
+    all.map(({ subject, object }) =>
+      [subject.id, object.kind === 'entity' ? object.id : ''].map(wordOf).join(' '),
+    ),
+  )
+}
+
+function wordOf(entity: string): string {
+  return entity.split(':').pop() ?? ''
+}

@@ -1,0 +1,51 @@
+import { isNamedLand } from '../lexicon/lands.ts'
+import type { SaidEnd } from './said-end.ts'
+
+/** Where the graph does not say so: Switzerland among cities. */
+export function isUntypedLand(end: SaidEnd): boolean {
+  return isUntyped(end) && isLand(end)
+}
+
+/** No more is known than that it is a place, if that. */
+export function isUntyped({ kindOf }: SaidEnd): boolean {
+  return kindOf?.known !== true || kindOf.lineage[0] === 'place'
+}
+
+/** New Jersey is one, whether the graph says so or not. */
+export function isLand({ named }: SaidEnd): boolean {
+  return named.kind === 'entity' && isNamedLand(named.label)
+}
+
+export function isPerson({ kindOf }: SaidEnd): boolean {
+  return kindOf?.lineage.includes('person') === true
+}
+
+/** The Academy Award for Best Actor is an Academy Award, and Harvard College is Harvard's. */
+export function isOneWithin(right: SaidEnd, wrong: SaidEnd): boolean {
+  const lineage = right.kindOf?.lineage ?? []
+  const [one, other] = [right, wrong].map(({ plain }) => plain)
+  if (lineage.includes('organisation')) {
+    const house = houseOf(one)
+    return house !== undefined && house === houseOf(other)
+  }
+  if (!lineage.includes('award')) return false
+  const [these, those] = [`${one} `.toLowerCase(), `${other} `.toLowerCase()]
+  return these.startsWith(those) || those.startsWith(these)
+}
+
+/** Harvard of Harvard College, Harvard Business School and Harvard University. */
+function houseOf(name = ''): string | undefined {
+  return /^(\p{Lu}[\p{L}.'’ -]*?) (?:(?:Business|Law|Medical|Divinity|Graduate|Kennedy) School|College|University)\b/u.exec(
+    name,
+  )?.[1]
+}
+
+/** What a place's name says it is in. */
+export function regionOf({ plain, kindOf }: SaidEnd): string | undefined {
+  return kindOf?.lineage.includes('place') === true ? /, ([^,]+)$/.exec(plain)?.[1] : undefined
+}
+
+/** Of a place: Prussia is told from Denmark by being no more. */
+export function isOfThePast({ isEnded, kindOf }: SaidEnd): boolean {
+  return isEnded === true && kindOf?.lineage.includes('place') === true
+}

@@ -1,0 +1,12 @@
+import type { SaidEnd } from './said-end.ts'
+
+/** Whether a title is in the language that the work is said to be in, as far as its words show: “Azul...” is in Spanish. */
+export function isInItsLanguage(subject: SaidEnd, object: SaidEnd): boolean {
+  const isOfLanguage = object.kindOf?.lineage.includes('language') === true
+  const isWork = subject.kindOf?.lineage.includes('work') === true
+  return isOfLanguage && isWork && isForeign.test(subject.plain)
+}
+
+/** No English word is spelt so, or these stand in no English title. */
+const isForeign =
+  /[^\p{ASCII}“”’…–]|(?<!\p{L})(?:azul|la|le|les|el|los|las|il|gli|der|die|das|des|du|von|und|et|della|un|una|une|eine?)(?!\p{L})/iu

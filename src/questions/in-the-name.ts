@@ -1,0 +1,13 @@
+import { regionOf } from './end-sorts.ts'
+import type { SaidEnd } from './said-end.ts'
+
+/** Whether a name says the other end: the University of Chicago is in Illinois, and Olympia, Washington, is Washington's capital. */
+export function isInTheName(subject: SaidEnd, object: SaidEnd): boolean {
+  if (regionOf(object) === subject.plain) return true
+  const isPlace = object.kindOf?.lineage.includes('place') === true
+  const isHouse = subject.kindOf?.lineage.includes('organisation') === true
+  return isPlace && isHouse && ofAPlace.test(subject.plain)
+}
+
+const ofAPlace =
+  /\b(?:University|Universit[àé]|Universität|Bank|Museum|Archdiocese|Diocese) (?:of|at|in) \p{Lu}|^(?:Boston|Houston|Harlem|Chicago|New York|London|Paris|Brooklyn|Seattle|Pittsburgh|Miami) /u

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { yesNo } from './rules/yes-no.ts'
+import { entity, rowOf, said } from './testing/drawn-row.ts'
+
+const bea = entity('Augustin Bea', 'human')
+const rome = entity('Rome', 'city')
+
+test('nobody is asked whether somebody died in a state, in a hospital, or next door', () => {
+  const died = (right: string, kind: string, wrong: string) =>
+    said(
+      yesNo,
+      'deathplace',
+      rowOf('deathplace', bea, entity(right, kind), [entity(wrong, 'city')]),
+    )
+
+  expect(died('Baden-Württemberg', 'region', 'Ulm')).toBe('an end is of another kind')
+  expect(died('Walter Reed Medical Center', 'city', 'Ulm')).toBe('an end is of another kind')
+  expect(died('Ulm', 'city', 'New Jersey')).toBe('an end is of another kind')
+  expect(died('Beverly Hills', 'city', 'Los Angeles')).toBe(
+    'a wrong value is too near the right one',
+  )
+  expect(
+    said(yesNo, 'deathplace', rowOf('deathplace', bea, rome, [entity('Ulm', 'city')])),
+  ).toContain('Augustin Bea')
+})
