@@ -69,6 +69,7 @@ function sortOf(named: NamedEntity, kindOf: KindOf): Sort | undefined {
   const { lineage, known } = kindOf
   const is = (kind: string) => lineage.includes(kind)
   if (is('person')) return sortOfPerson(named)
+  if (isRoadBridge.test(label)) return 'town'
   // the Hudson is a river
   if (is('city') || (is('place') && !known && !is('river'))) return sortOfTown(named)
   if (is('episode')) return 'episode'
@@ -126,6 +127,10 @@ function isUnheardOf(named: NamedEntity): boolean {
 /** An encyclopedia's titles. */
 const titles = expandPrefix('dbr:')
 const wikidata = expandPrefix('wd:')
+
+/** A road or a railway crosses more than one river: the Interstate 435 Bridge, the Union Pacific Bridge. */
+const isRoadBridge =
+  /^(?:Interstate|(?:State |U\.?S\.? )?(?:Route|Highway)|Autobahn|Union Pacific|Southern Pacific|Canadian Pacific)\b.* Bridge$|^\p{Lu}-?\d+ (?:Road )?Bridge$/u
 
 const isOneWord = /^(?:(?:The|A|An) )?\p{L}+$/u
 /** Of a town there are several in the centuries. */
