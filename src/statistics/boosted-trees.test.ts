@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { boostTrees, type Examples, scoreUnit, treeScorer } from './boosted-trees.ts'
+import { boostTrees, type Examples, scoreUnit } from './boosted-trees.ts'
+import { treeScorer } from './tree-scorer.ts'
 
 const options = { trees: 30, leaves: 6, rate: 0.3 }
 

@@ -1,10 +1,5 @@
-import {
-  boostTrees,
-  type Examples,
-  scoreUnit,
-  type Tree,
-  treeScorer,
-} from '../../statistics/boosted-trees.ts'
+import { boostTrees, type Examples, scoreUnit, type Tree } from '../../statistics/boosted-trees.ts'
+import { treeScorer } from '../../statistics/tree-scorer.ts'
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
 import { bitsOfHalf } from '../memory/halves.ts'
 import { piecewise } from '../memory/piecewise.ts'

@@ -1,4 +1,4 @@
-import { treeScorer } from '../../statistics/boosted-trees.ts'
+import { treeScorer } from '../../statistics/tree-scorer.ts'
 import type { Stated } from '../memory/stated.ts'
 import { featureCount, featureReader, place } from './features.ts'
 import type { Band } from './learn.ts'
