@@ -41,7 +41,7 @@ const peoples =
   /\b(?:american|austrian|bavarian|belgian|british|canadian|chinese|danish|dutch|english|french|german|greek|hungarian|indian|irish|italian|japanese|norwegian|polish|portuguese|prussian|romanian|russian|saxon|scottish|spanish|swedish|swiss|turkish)\b/g
 
 const ofRank =
-  /^(?:Queen|King|(?:Grand |Arch)?Du(?:ke|chess)|Prince(?:ss)?|Count(?:ess)?|Elect(?:or|ress)|Empress|Emperor|Margravine|Landgravine) (?:consort )?of \p{Lu}[\p{L} -]*$/u
+  /^(?:Queen|King|(?:Grand )?Du(?:ke|chess)|Archdu(?:ke|chess)|Prince(?:ss)?|Count(?:ess)?|Elect(?:or|ress)|Empress|Emperor|Margrav(?:e|ine)|Landgrav(?:e|ine)) (?:consort )?of \p{Lu}[\p{L} -]*$/u
 
 /** As it stands beside a name. */
 function phraseOf(description: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTitleOfMany } from './common-titles.ts'
+import { isRemade, isTitleOfMany } from './common-titles.ts'
 
 const painting = { lineage: ['painting', 'work'] }
 
@@ -30,8 +30,8 @@ test('music called after its form alone is by several', () => {
 })
 
 test('of films that were made again the title alone does not tell which', () => {
-  expect(isTitleOfMany('Planet of the Apes', { lineage: ['film', 'work'] })).toBe(true)
-  expect(isTitleOfMany('Legends of the Fall', { lineage: ['film', 'work'] })).toBe(false)
+  expect(isRemade('Planet of the Apes', { lineage: ['film', 'work'] })).toBe(true)
+  expect(isRemade('Legends of the Fall', { lineage: ['film', 'work'] })).toBe(false)
 })
 
 test('a film of such a title is no painting', () => {

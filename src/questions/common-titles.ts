@@ -4,8 +4,13 @@ import type { KindOf } from '../lexicon/kinds.ts'
 export function isTitleOfMany(label: string, { lineage }: Pick<KindOf, 'lineage'>): boolean {
   const isArt = ['painting', 'sculpture'].some((kind) => lineage.includes(kind))
   if (lineage.includes('composition') && forms.test(label)) return true
-  if ((lineage.includes('film') || lineage[0] === 'work') && remade.test(label)) return true
+  if (lineage[0] === 'work' && remade.test(label)) return true
   return (isArt || lineage[0] === 'work') && isOfMany(label)
+}
+
+/** Whether several films have the title: the year tells which is meant. */
+export function isRemade(label: string, { lineage }: Pick<KindOf, 'lineage'>): boolean {
+  return lineage.includes('film') && remade.test(label)
 }
 
 /** Music that is called after its form alone: many wrote a Concerto for Orchestra. */

@@ -26,12 +26,15 @@ export function isOneWithin(right: SaidEnd, wrong: SaidEnd): boolean {
   const [one, other] = [right, wrong].map(({ plain }) => plain)
   if (lineage.includes('organisation')) {
     const house = houseOf(one)
-    return house !== undefined && house === houseOf(other)
+    return house !== undefined && house === houseOf(other) && !towns.has(house)
   }
   if (!lineage.includes('award')) return false
   const [these, those] = [`${one} `.toLowerCase(), `${other} `.toLowerCase()]
   return these.startsWith(those) || those.startsWith(these)
 }
+
+/** Of which several universities and schools bear the name. */
+const towns: ReadonlySet<string> = new Set(['Boston', 'Brooklyn', 'Chicago', 'London', 'New York'])
 
 /** Harvard of Harvard College, Harvard Business School and Harvard University. */
 function houseOf(name = ''): string | undefined {

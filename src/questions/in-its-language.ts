@@ -4,9 +4,9 @@ import type { SaidEnd } from './said-end.ts'
 export function isInItsLanguage(subject: SaidEnd, object: SaidEnd): boolean {
   const isOfLanguage = object.kindOf?.lineage.includes('language') === true
   const isWork = subject.kindOf?.lineage.includes('work') === true
-  return isOfLanguage && isWork && isForeign.test(subject.plain)
+  return isOfLanguage && isWork && object.plain !== 'English' && isForeign.test(subject.plain)
 }
 
 /** No English word is spelt so, or these stand in no English title. */
 const isForeign =
-  /[^\p{ASCII}“”’…–]|(?<!\p{L})(?:azul|la|le|les|el|los|las|il|gli|der|die|das|des|du|von|und|et|della|un|una|une|eine?)(?!\p{L})/iu
+  /[^\p{ASCII}“”’…–]|(?<!\p{L})(?:azul|le|les|el|il|gli|der|das|von|und|et|della|una|une|eine?)(?!\p{L})/iu

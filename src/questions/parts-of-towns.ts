@@ -10,7 +10,7 @@ export function isPartOfTown({ label, description, aliases }: NamedEntity): bool
 }
 
 const isHouse =
-  / (?:Hospital|Infirmary|Clinic|Sanatorium|Medical Cent(?:er|re)|Prison|Palace|Castle|Abbey|Monastery|Hotel|House|Hall|concentration camp|Concentration Camp|Air Force Base)$/
+  / (?:Hospital|Infirmary|Clinic|Sanatorium|Medical Cent(?:er|re)|Prison|Palace|Abbey|Monastery|Hotel|House|[Cc]oncentration [Cc]amp|Air Force Base)$|^(?!(?:Barnard|New|Bishop.s|Bad|Rock|Solid|White) )\S+(?: \S+)* (?:Castle|Hall)$/
 
 const isPart =
   /\b(?:area|borough|district|neighbou?rhood|quarter|suburb|ward|arrondissement|part) (?:of|in) (?:\p{Ll}+ )*(?:Amsterdam|Barcelona|Berlin|Boston|Brooklyn|Budapest|Chicago|Copenhagen|Dublin|Edinburgh|Glasgow|Hamburg|Istanbul|Kolkata|(?:Greater )?London|Los Angeles|Madrid|Manhattan|Melbourne|Moscow|Mumbai|Munich|New York|Paris|Prague|Queens|Rome|San Francisco|Stockholm|Sydney|Tokyo|Toronto|Vienna)\b/u
@@ -23,7 +23,9 @@ const parts: ReadonlySet<string> = new Set(
 
 /** Whether one is a town beside the other's walls, or both are beside the same: who died in Beverly Hills died in Los Angeles, most would say. */
 export function areNeighbours(one: string, other: string): boolean {
-  return neighbours.some((towns) => towns.has(bare(one)) && towns.has(bare(other)))
+  return neighbours.some((towns) =>
+    [one, other].every((town) => towns.has(town) || towns.has(bare(town))),
+  )
 }
 
 /** “Beverly Hills, California”. */
@@ -35,10 +37,12 @@ const neighbours: readonly ReadonlySet<string>[] = [
   'Los Angeles,Beverly Hills,Santa Monica,West Hollywood,Culver City,Burbank,Glendale,Pasadena,Malibu,Inglewood,Compton,Long Beach,Woodland Hills,Encino,Calabasas,Toluca Lake',
   'New York City,Jersey City,Hoboken,Yonkers,Mount Vernon,New Rochelle,Hempstead,Great Neck',
   'Paris,Neuilly-sur-Seine,Boulogne-Billancourt,Saint-Denis,Versailles,Saint-Cloud,Levallois-Perret,Saint-Germain-en-Laye,Maurepas,Vincennes,Meudon,Sceaux',
-  'London,Croydon,Richmond,Twickenham,Wimbledon,Kingston upon Thames,Harrow,Enfield,Ealing,Bromley,Woolwich,Greenwich',
-  'Boston,Cambridge,Brookline,Quincy,Somerville,Newton',
+  'London,Croydon,Twickenham,Wimbledon,Kingston upon Thames,Ealing,Bromley,Woolwich',
+  'Boston,Brookline,Somerville',
+  'Boston|Cambridge, Massachusetts|Quincy, Massachusetts|Newton, Massachusetts',
+  'Washington|Washington D.C.|Arlington, Virginia|Alexandria, Virginia',
   'Detroit,Bloomfield Hills,Bloomfield Township,Dearborn,Southfield',
-  'Washington,Washington D.C.,Arlington,Bethesda,Alexandria,Silver Spring',
+  'Washington,Washington D.C.,Bethesda,Silver Spring',
   'San Francisco,Oakland,Berkeley,San Mateo,Palo Alto',
   'Chicago,Evanston,Oak Park,Skokie',
   'Tokyo,Kawasaki,Yokohama',
@@ -47,4 +51,4 @@ const neighbours: readonly ReadonlySet<string>[] = [
   'The Hague,Scheveningen,Delft',
   'Copenhagen,Frederiksberg,Gentofte',
   'Stockholm,Solna',
-].map((towns) => new Set(towns.split(',')))
+].map((towns) => new Set(towns.split(towns.includes('|') ? '|' : ',')))

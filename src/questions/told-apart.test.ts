@@ -41,6 +41,14 @@ test('which bridge of a road is meant nobody can know, but which of a river', ()
   expect(asked('Golden Gate Bridge')).toContain('Golden Gate Bridge')
 })
 
+test('a film that was made again is told by its year', () => {
+  const film = { ...entity('Titanic', 'film'), description: '1997 film by James Cameron' }
+
+  expect(
+    said(whRule('object'), 'director', rowOf('director', film, entity('Somebody', 'human'), [])),
+  ).toMatch(/1997 film “Titanic”/)
+})
+
 test.for([
   ['2010 Japanese animated film directed by Hiromasa Yonebayashi', '2010 animated film'],
   ['2003 Hindi-language film', '2003 film'],

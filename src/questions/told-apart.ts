@@ -9,7 +9,7 @@ import type { Mention } from '../lexicon/mention.ts'
 import { isSayable, mentionOf } from '../lexicon/say-name.ts'
 import { isNameOfWellKnownTown, isTownOfMany, isWellKnownTown } from '../lexicon/towns.ts'
 import { isNameOfMany } from './common-names.ts'
-import { isTitleOfMany } from './common-titles.ts'
+import { isRemade, isTitleOfMany } from './common-titles.ts'
 import { givesAway } from './gives-away.ts'
 import { isDescriptive } from './is-descriptive.ts'
 
@@ -74,7 +74,10 @@ function sortOf(named: NamedEntity, kindOf: KindOf): Sort | undefined {
   if (is('city') || (is('place') && !known && !is('river'))) return sortOfTown(named)
   if (is('episode')) return 'episode'
   if (is('film') && isUnheardOf(named)) return 'episode'
-  if (is('work')) return isOneWord.test(label) || isTitleOfMany(label, kindOf) ? 'work' : undefined
+  if (is('work')) {
+    const isOfSeveral = isTitleOfMany(label, kindOf) || isRemade(label, kindOf)
+    return isOfSeveral || isOneWord.test(label) ? 'work' : undefined
+  }
   return is('event') ? sortOfEvent(label) : undefined
 }
 

@@ -7,6 +7,7 @@ export const dropReason = {
   ambiguous: 'name shared without a distinction',
   sameName: 'subject and object share a name',
   scattered: 'one of several places, none in another',
+  elsewhere: 'the graph has it otherwise elsewhere',
   incomplete: 'list not certified complete',
   unjoined: 'no joining fact',
   unexchanged: 'no certified replacement',

@@ -9,6 +9,9 @@ const declarations = [
     functional: true,
     implies: [{ relation: iri('capitalOf'), inverted: true }],
   }),
+  declare('capitalOf', { implies: [{ relation: iri('capital'), inverted: true }] }),
+  declare('mother', { functional: true, implies: [{ relation: iri('child'), inverted: true }] }),
+  declare('child'),
 ]
 
 test('who was born in the States was not born in Newport, Wales', async () => {
@@ -43,11 +46,43 @@ test('of a country that has one capital, and is the country of another one, none
   expect(drawn.toSorted()).toEqual(['kenya nairobi', 'peru lima'])
 })
 
+test('a capital that was is none that speaks against the one that is', async () => {
+  const drawn = await drawnFrom(['japan capital tokyo', 'kyoto capitalOf japan 1268..1868'])
+
+  expect(drawn).toEqual(['japan tokyo'])
+})
+
+test('that somebody is a father’s child says nothing of the mother', async () => {
+  expect(await drawnFrom(['lincoln mother nancy', 'thomas child lincoln'])).toEqual([
+    'lincoln nancy',
+  ])
+})
+
+test('who was born in an empire that was may have been born in a town of the land that is', async () => {
+  const empire = ['Baden', 'Saxony', 'Hesse'].map((land) => `${land} within Empire`)
+
+  const drawn = await drawnFrom([
+    ...empire,
+    'Ulm within Swabia',
+    'Swabia within Germany',
+    'Empire within Germany',
+    'albert bornIn Ulm',
+    'albert bornIn Empire',
+  ])
+
+  expect(drawn).toContain('albert Ulm')
+})
+
 async function drawnFrom(facts: readonly string[]): Promise<readonly string[]> {
   await using knowledge = await knowledgeOf(...facts, { declarations })
   const rows = await drawnRows(knowledge, {
     edges: [
-      { subject: 's', object: 'o', relations: [iri('bornIn'), iri('capital')], objects: 'any' },
+      {
+        subject: 's',
+        object: 'o',
+        relations: [iri('bornIn'), iri('capital'), iri('mother')],
+        objects: 'any',
+      },
     ],
     complete: [],
     perRelation: 100,

@@ -1,12 +1,13 @@
 import { declaredRelations } from '../memory/declared-relations.ts'
+import { factPeriod } from '../memory/fact-order.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { relationIris } from '../memory/relation-iris.ts'
 import { subjectsOf } from '../memory/subjects-of.ts'
 import type { Session } from '../session.ts'
 import { containedPlaceRelations } from '../store/vocabulary.ts'
 
-/** A district, its county, its state, its country. */
-const mostLevels = 3
+/** More than a village has: its district, its county, its state, its country. */
+const mostLevels = 6
 /** Of so many places a country is told. */
 const fewestWithin = 3
 
@@ -26,8 +27,12 @@ export async function toldElsewhere(session: Session): Promise<(place: number) =
     const { start, end } = bySubject.withRelation(subject, relation)
     return bySubject.others.subarray(start, end)
   }
+  const known = new Map<number, ReadonlySet<number>>()
   const above = (inner: number) => {
+    const before = known.get(inner)
+    if (before !== undefined) return before
     const found = new Set([inner])
+    known.set(inner, found)
     let level = [inner]
     for (let step = 0; step < mostLevels && level.length > 0; step++) {
       const next = level.flatMap((one) => upwards.flatMap((code) => [...valuesOf(one, code)]))
@@ -42,15 +47,22 @@ export async function toldElsewhere(session: Session): Promise<(place: number) =
       return end - start >= fewestWithin
     })
   const codes = new Map([...(await relationIris(session))].map(([code, iri]) => [iri, code]))
+  /** One of each alone: that Nancy is the mother does not say that Thomas, whose child he is, is not his father. */
+  const areInverse = (relation: number, other: number) =>
+    (declared.get(other)?.implies ?? []).some(
+      ({ relation: back, inverted }) => inverted && codes.get(back) === relation,
+    )
   /** Others say from their own end that it is them. */
   const isClaimed = (subject: number, relation: number, object: number) => {
     const { functional, implies = [] } = declared.get(relation) ?? {}
     if (functional !== true) return false
     return implies.some(({ relation: inverse, inverted }) => {
       const code = codes.get(inverse)
-      if (!inverted || code === undefined) return false
+      if (!inverted || code === undefined || !areInverse(relation, code)) return false
       const { start, end } = byObject.withRelation(subject, code)
-      const claims = byObject.others.subarray(start, end)
+      const claims = byObject.others
+        .subarray(start, end)
+        .filter((_, at) => byObject.periods[start + at] !== factPeriod.over)
       return claims.length > 0 && !claims.includes(object)
     })
   }
@@ -66,8 +78,9 @@ export async function toldElsewhere(session: Session): Promise<(place: number) =
     if (others.length === 0) return false
     const around = above(object)
     if (around.size === 1) return false
+    // nothing around either is around the other: Ulm and the German Empire are of one land at different times where both have one
     return others.some(
-      (other) => !around.has(other) && holdsSeveral(other) && !above(other).has(object),
+      (other) => holdsSeveral(other) && ![...above(other)].some((one) => around.has(one)),
     )
   }
 }

@@ -69,7 +69,8 @@ export async function readEdge(
     if (objects !== 'any' && literal !== (objects === 'literal')) return dropReason.objects
     const fault = faultOf(place)
     if (fault !== undefined) return fault
-    if (isScattered(place) || isToldElsewhere(place)) return dropReason.scattered
+    if (isScattered(place)) return dropReason.scattered
+    if (isToldElsewhere(place)) return dropReason.elsewhere
     return lists.every((list) => list(place) !== undefined) ? undefined : dropReason.incomplete
   }
   const known = new Map<number, Int32Array>()
