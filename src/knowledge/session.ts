@@ -81,7 +81,7 @@ export function knownCodes(session: Session, relations: readonly Iri[]): Promise
   })
 }
 
-/** SQL for a list of codes to look for with IN, where an empty one is none: a null among others makes DuckDB look twenty times as long. */
+/** SQL for a list of codes to look for with IN, where an empty one is none: with a null among others DuckDB takes over ten times as long (`docs/benchmarks.md`). */
 export function codeList(codes: Iterable<number>): string {
   return [...codes].join(', ') || 'NULL'
 }

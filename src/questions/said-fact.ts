@@ -64,8 +64,7 @@ function isUntold({ untold }: SaidEnd, asked?: 'subject' | 'object'): boolean {
 
 /** What stands today is in no country of the past: Honolulu, in the Republic of Hawaii. */
 function isPlacedInThePast(subject: SaidEnd, object: SaidEnd, entry: Entry): boolean {
-  const isPlaced = entry.containment === true && !entry.object.includes('organisation')
-  return isPlaced && object.isEnded === true && subject.isEnded !== true
+  return entry.containment === true && object.isEnded === true && subject.isEnded !== true
 }
 
 /** "Who published the 2013 novel “Americanah” in 2013?" */

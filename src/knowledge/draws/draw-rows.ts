@@ -20,37 +20,41 @@ export async function* drawRows(session: Session, draw: Draw): AsyncGenerator<re
   const [first] = edges
   if (first === undefined) return
   const reader = await factReader(session, first.named)
-  const byRelation = rowsOf(draw, state)
-  const rows = byRelation.flat()
-  const ordinals = byRelation.flatMap((own) => [...own.keys()])
-  const knownOf = async (batch: readonly FoundRow[]): Promise<Known> => {
-    const terms = await knownTerms(session, codesOfRows(batch, reader), draw.language)
-    return { edges, reader, terms, told: await toldBy(session, batch, reader) }
+  const rows = rowsOf(draw, state).flatMap((own) =>
+    own.map((row, ordinal): NumberedRow => ({ row, ordinal })),
+  )
+  const batches = Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, number) =>
+    rows.slice(number * batchSize, (number + 1) * batchSize),
+  )
+  const knownOf = async (batch: readonly NumberedRow[]): Promise<Known> => {
+    const own = batch.map(({ row }) => row)
+    const terms = await knownTerms(session, codesOfRows(own, reader), draw.language)
+    return { edges, reader, terms, told: await toldBy(session, own, reader) }
   }
-  const starts = Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, n) => n * batchSize)
-  const batches = starts.map((start) => rows.slice(start, start + batchSize))
-  for await (const [number, known] of readAhead(batches, knownOf)) {
-    const start = starts[number] ?? 0
-    yield (batches[number] ?? []).map((row, at) =>
-      drawnRow(session, draw, row, ordinals[start + at] ?? 0, known),
-    )
+  for await (const [batch, known] of readAhead(batches, knownOf)) {
+    yield batch.map((numbered) => drawnRow(session, draw, numbered, known))
   }
 }
 
-/** What is read of each, by its number: of the next one while whoever asks is busy with the former. */
+interface NumberedRow {
+  readonly row: FoundRow
+  readonly ordinal: number
+}
+
+/** Each with what is read of it: of the next one while whoever asks is busy with the former. */
 async function* readAhead<One, Read>(
   all: readonly One[],
   read: (one: One) => Promise<Read>,
-): AsyncGenerator<readonly [number, Read]> {
-  let [ahead] = all.slice(0, 1).map(read)
+): AsyncGenerator<readonly [One, Read]> {
+  let ahead: Promise<Read> | undefined
   try {
-    for (const number of all.keys()) {
-      if (ahead === undefined) return
-      const found = await ahead
-      ahead = all.slice(number + 1, number + 2).map(read)[0]
+    for (const [number, one] of all.entries()) {
+      const found = await (ahead ?? read(one))
+      const [next] = all.slice(number + 1, number + 2).map((other) => read(other))
+      ahead = next
       // whoever waits for it hears of its failure; nobody may
       ahead?.catch(() => undefined)
-      yield [number, found]
+      yield [one, found]
     }
   } finally {
     await ahead?.catch(() => undefined)
@@ -79,8 +83,7 @@ interface Known {
 function drawnRow(
   session: Session,
   draw: Draw,
-  row: FoundRow,
-  ordinal: number,
+  { row, ordinal }: NumberedRow,
   known: Known,
 ): DrawnRow {
   const { reader, terms, told } = known

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { DrawnRow } from '../../domain/draws.ts'
 import { drawnRows } from '../testing/drawn-rows.ts'
 import { declare, iri, knowledgeOf } from '../testing/knowledge-of.ts'
+import { tellingNothing } from '../testing/telling-nothing.ts'
 
 const countries = ['peru', 'chile', 'cuba', 'haiti', 'kenya', 'ghana']
 const towns = ['lima', 'quito', 'accra', 'tunis', 'riga', 'baku']
@@ -46,7 +47,6 @@ function nameOf(value: DrawnRow['facts'][number]['object'] | undefined): string 
 async function drawn(): Promise<readonly DrawnRow[]> {
   const declarations = [declare('seat', { functional: true })]
   await using knowledge = await knowledgeOf(...facts, { declarations })
-  const none: readonly string[] = []
   return await drawnRows(knowledge, {
     edges: [{ subject: 's', object: 'o', relations: [iri('seat')], objects: 'any' }],
     complete: [],
@@ -56,17 +56,7 @@ async function drawn(): Promise<readonly DrawnRow[]> {
       count: 1,
       spare: 3,
       near: true,
-      plausible: {
-        trades: none,
-        sexes: none,
-        fathers: none,
-        mothers: none,
-        couples: none,
-        countries: none,
-        continents: none,
-        capitals: none,
-        locations: none,
-      },
+      plausible: tellingNothing,
     },
     perRelation: 20,
     salt: 'test',

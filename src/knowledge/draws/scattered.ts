@@ -29,9 +29,7 @@ export async function scattered(session: Session): Promise<(place: number) => bo
   }
   return (place) => {
     const relation = bySubject.relations[place] as number
-    const declaration = declared.get(relation)
-    if (declaration?.containment !== true || declaration.object?.includes('organisation'))
-      return false
+    if (declared.get(relation)?.containment !== true) return false
     const subject = subjects[place] as number
     const object = bySubject.others[place] as number
     return liesIn(object, relation, subject) || isOneOfSeveral(subject, relation)

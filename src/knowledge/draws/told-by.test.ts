@@ -1,23 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import type { Draw } from '../../domain/draws.ts'
-import { ingest } from '../ingest.ts'
-import { openKnowledge } from '../open-knowledge.ts'
-import { drawnRows } from '../testing/drawn-rows.ts'
+import { sourcesByFact } from '../testing/sources-by-fact.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'elenchus-told-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const draw: Draw = {
-  edges: [{ subject: 'x', object: 'y', relations: ['urn:knows'], objects: 'entity' }],
-  complete: [],
-  perRelation: 2000,
-  salt: 'told',
-  seed: 1,
-  language: 'en',
-}
 const header = 'subject\trelation\tobject\tfrom'
 const labels = 'entity\tlabel\nurn:a\tAnn\nurn:b\tBob\nurn:c\tCleo\n'
 const tables = {
@@ -27,7 +16,7 @@ const tables = {
 }
 
 test('a drawn fact knows all its sources, whatever periods each of them tells it for', async () => {
-  expect(await drawnFrom(tables)).toEqual({
+  expect(await sourcesByFact(folder, tables)).toEqual({
     'Ann knows Bob': ['one.tsv', 'two.tsv'],
     'Bob knows Cleo': ['one.tsv', 'two.tsv'],
     'Cleo knows Ann': ['two.tsv'],
@@ -38,23 +27,7 @@ test('where one source told everything, each fact is of it', async () => {
   const rdfs = '<http://www.w3.org/2000/01/rdf-schema#label>'
   const content = `<urn:a> <urn:knows> <urn:b> .\n<urn:a> ${rdfs} "Ann"@en .\n<urn:b> ${rdfs} "Bob"@en .\n`
 
-  expect(await drawnFrom({ 'all.nt': content })).toEqual({ 'Ann knows Bob': ['all.nt'] })
-})
-
-async function drawnFrom(contents: Readonly<Record<string, string>>) {
-  const sources = Object.entries(contents).map(([name, content]) => {
-    const path = join(folder, name)
-    writeFileSync(path, content)
-    return { path }
+  expect(await sourcesByFact(folder, { 'all.nt': content })).toEqual({
+    'Ann knows Bob': ['all.nt'],
   })
-  const into = join(folder, `${sources.length}.duckdb`)
-  await ingest({ sources, into })
-  using knowledge = await openKnowledge(into)
-  const told: Record<string, readonly string[] | undefined> = {}
-  for (const { facts } of await drawnRows(knowledge, draw)) {
-    for (const { subject, object, sources: by } of facts) {
-      told[`${subject.label} knows ${object.kind === 'entity' ? object.label : ''}`] = by
-    }
-  }
-  return told
-}
+})

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { Kinds } from '../../lexicon/kinds.ts'
 import { drawnRows } from '../testing/drawn-rows.ts'
 import { declare, iri, knowledgeOf } from '../testing/knowledge-of.ts'
+import { tellingNothing } from '../testing/telling-nothing.ts'
 
 const europe = ['France', 'Spain', 'Norway', 'Poland', 'Austria']
 const kinds = new Kinds([
@@ -20,7 +21,6 @@ test('where a graph knows no continents, capitals are told apart by the names of
     ),
     labels: Object.fromEntries(lands.map((land) => [land, land])),
   })
-  const none: readonly string[] = []
 
   const rows = await drawnRows(knowledge, {
     edges: [{ subject: 's', object: 'o', relations: [iri('capital')], objects: 'any' }],
@@ -32,15 +32,10 @@ test('where a graph knows no continents, capitals are told apart by the names of
       spare: 6,
       near: true,
       plausible: {
-        trades: none,
-        sexes: none,
-        fathers: none,
-        mothers: none,
-        couples: none,
+        ...tellingNothing,
         countries: [iri('in')],
         continents: [iri('on')],
         capitals: [iri('capital')],
-        locations: none,
       },
     },
     perRelation: 100,

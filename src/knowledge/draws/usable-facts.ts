@@ -5,6 +5,7 @@ import type { Admission } from '../grounds/certifier.ts'
 import type { End } from '../grounds/ground.ts'
 import { relationIris } from '../memory/relation-iris.ts'
 import type { Session } from '../session.ts'
+import { claimedByAnother } from './claimed-by-another.ts'
 import { type CompleteLists, completeList } from './complete-list.ts'
 import { dropReason } from './drop-reason.ts'
 import { type NamedFacts, namedFacts } from './named-facts.ts'
@@ -61,7 +62,7 @@ export async function readEdge(
   const lists = Object.values(complete)
   const { facts, hasEnded, faultOf } = named
   const isScattered = await scattered(session)
-  const isToldElsewhere = await toldElsewhere(session)
+  const contradictions = [await toldElsewhere(session), await claimedByAnother(session)]
   const reasonOf = (place: number) => {
     if (!falsifiable.has(facts.bySubject.relations[place] as number)) return dropReason.ground
     if (hasEnded(place)) return dropReason.ended
@@ -70,7 +71,7 @@ export async function readEdge(
     const fault = faultOf(place)
     if (fault !== undefined) return fault
     if (isScattered(place)) return dropReason.scattered
-    if (isToldElsewhere(place)) return dropReason.elsewhere
+    if (contradictions.some((contradicts) => contradicts(place))) return dropReason.elsewhere
     return lists.every((list) => list(place) !== undefined) ? undefined : dropReason.incomplete
   }
   const known = new Map<number, Int32Array>()

@@ -8,7 +8,7 @@ import {
 /** `(below, above)`: what a value lies in, is a part or a kind of, or may be the same as, one step on. */
 export function containment(session: Session): Promise<string> {
   const declared = [...session.declarations.values()]
-    .filter((declaration) => declaration.containment)
+    .filter(({ containment, nested }) => containment || nested === true)
     .map(({ relation }) => relation)
   const up = relationCodes([...containmentRelations, ...declared])
   const down = relationCodes(containingRelations)

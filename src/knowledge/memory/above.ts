@@ -22,11 +22,11 @@ export class Above {
 
   /** Whether one of two lies in the other, or they are the same. */
   joins(one: number, other: number): boolean {
-    return one === other || this.#of(one).has(other) || this.#of(other).has(one)
+    return one === other || this.of(one).has(other) || this.of(other).has(one)
   }
 
   /** All that an entity lies in, and itself where it lies in anything. */
-  #of(entity: number): ReadonlySet<number> {
+  of(entity: number): ReadonlySet<number> {
     if ((this.#starts[entity] ?? 0) === (this.#starts[entity + 1] ?? 0)) return nothing
     const known = this.#reached.get(entity)
     if (known !== undefined) return known

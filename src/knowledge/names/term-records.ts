@@ -109,7 +109,7 @@ async function typesOf(
   return new Map(found)
 }
 
-/** Of all types, by code: they are few, and a query that lists those of each call takes longer than all else that is read of an entity. */
+/** Of all types, by code: each call asks for nearly the same. */
 function typeIris(session: Session): Promise<ReadonlyMap<unknown, Iri>> {
   return session.once('type iris', async () => {
     const [codes = [], iris = []] = await session.database.columns(
