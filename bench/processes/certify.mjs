@@ -31,7 +31,7 @@ async function judge() {
   return { statements: truths.length, true: count('true'), false: count('false') }
 }
 
-/** As many of each relation as it takes to have so many, the first that come of eight times as many facts, as `generate` draws. */
+/** As many of each relation as it takes to have so many; one of which fewer than an eighth of the facts make one is left, as `generate` leaves it. */
 async function draw() {
   const wanted = Number(exchangeCount)
   let exchanges = 0
@@ -41,7 +41,7 @@ async function draw() {
     complete: [],
     exchange: { edge: 0, place: 'object', count: 1 },
     perRelation,
-    mostLooked: 8 * perRelation,
+    leastYield: 1 / 8,
     salt: 'truth-large',
     seed: 1,
     language: 'en',

@@ -89,8 +89,8 @@ export interface Draw {
   readonly giveaways?: boolean
   /** At most so many rows for each relation of the first edge, sampled without bias. */
   readonly perRelation: number
-  /** At most so many facts of each of them are looked at for that; as many as it takes where it is left out. */
-  readonly mostLooked?: number
+  /** A relation is left as soon as it is clear that a smaller part of its facts makes a row; all are looked at where it is left out. */
+  readonly leastYield?: number
   /** Rows of these of the first edge's relations alone: what was worked out for the same draw of others serves again. */
   readonly only?: readonly Iri[]
   /** At most one row for each first-edge subject and relation, or object and relation, so that no fact is asked twice over. */
@@ -153,8 +153,8 @@ export interface Draws {
   readonly supply: (language: string, about?: About) => Promise<readonly Supply[]>
   /** Rows in batches, ordered by the first edge's relation, then by `ordinal`. */
   readonly draw: (draw: Draw) => AsyncIterable<readonly DrawnRow[]>
-  /** Of the relations that rows are wanted of those of which a draw, having been made, has not looked at every fact. */
-  readonly unlooked: (draw: Draw) => Promise<ReadonlySet<Iri>>
+  /** Of the relations that rows are wanted of those that a draw, having been made, left since too few of their facts make a row. */
+  readonly left: (draw: Draw) => Promise<ReadonlySet<Iri>>
   /** Of each relation how many rows a draw, having been made, declined for what reason. */
   readonly declined: (draw: Draw) => Promise<ReadonlyMap<Iri, ReadonlyMap<string, number>>>
   /** Why facts of these relations could not be drawn: `no usable label`, `name shared without a distinction`, … */

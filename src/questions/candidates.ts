@@ -19,6 +19,8 @@ export interface Candidates {
   readonly rule: QuestionRule
   /** Rows that were drawn of each relation at the most. */
   readonly depth: number
+  /** The part of a relation's facts that had to make a row lest it be left. */
+  readonly leastYield: number
   readonly byRelation: ReadonlyMap<Iri, RelationCandidates>
 }
 
@@ -30,6 +32,8 @@ export interface RelationCandidates {
   readonly drawn: number
   /** There are no more rows. */
   readonly whole: boolean
+  /** There may be more, of facts of which too few make one. */
+  readonly left: boolean
   readonly dropped: ReadonlyMap<string, number>
   /** What was said and then discarded, by what is wrong with it. */
   readonly discarded: ReadonlyMap<string, number>
@@ -45,7 +49,7 @@ export interface Selection {
   /** These relations alone, of all that the rule serves. */
   readonly only: ReadonlySet<Iri>
   /** See `Draw`. */
-  readonly mostLooked: number
+  readonly leastYield: number
 }
 
 /** Draws and says one rule; each group is a unit of its own. */
@@ -55,7 +59,7 @@ export async function candidatesOf(
   lexicon: Lexicon,
   options: RuleOptions & Selection,
 ): Promise<ReadonlyMap<Iri, RelationCandidates>> {
-  const { about, topic, only, mostLooked } = options
+  const { about, topic, only, leastYield } = options
   const uses = options.uses.filter((use) => rule.serves(use.entry))
   const wanted = uses.filter(({ relation }) => only.has(relation))
   if (wanted.length === 0) return new Map()
@@ -64,7 +68,7 @@ export async function candidatesOf(
     ...rule.draw({ ...options, uses }),
     ...(about === undefined ? {} : { about }),
     only: [...notes.keys()],
-    mostLooked,
+    leastYield,
     declines: declinesOf(rule, lexicon, options, notes),
   }
   for await (const rows of draws.draw(draw)) {
@@ -73,23 +77,24 @@ export async function candidatesOf(
       if (note !== undefined) noteRow(note, sayRow(rule, row, note.use, lexicon, options), topic)
     }
   }
-  const unlooked = await draws.unlooked(draw)
+  const allLeft = await draws.left(draw)
   const declined = await draws.declined(draw)
   return new Map(
     [...notes].map(([relation, note]) => {
-      const whole = note.drawn < options.perRelation && !unlooked.has(relation)
+      const left = allLeft.has(relation)
+      const whole = note.drawn < options.perRelation && !left
       for (const [reason, rows] of declined.get(relation) ?? []) {
         count(note.dropped, reason, rows)
         note.drawn += rows
       }
-      return [relation, { ...note, whole }]
+      return [relation, { ...note, whole, left }]
     }),
   )
 }
 
 /** Of a relation that was not drawn yet. */
 export function nothingOf(use: RelationUse): RelationCandidates {
-  return { ...noteOf(use), whole: false }
+  return { ...noteOf(use), whole: false, left: false }
 }
 
 /** With units that balance, where the rule has a way to. */

@@ -12,8 +12,8 @@ const growth = 4
 const mostGrowth = 32
 /** More than it seems to take, for relations differ. */
 const spare = 1.3
-/** Facts looked at for each row: where fewer of them make one, the relation is left until nothing else will do. */
-const looks = 8
+/** Where a smaller part of its facts makes a row, a relation is left until nothing else will do. */
+const leastYield = 1 / 8
 
 /** Relations drawn at first, for each question that is wanted, and the fewest. */
 const relationsPerQuestion = 3
@@ -54,6 +54,7 @@ function untouched(
   return {
     rule,
     depth: shallowest,
+    leastYield,
     byRelation: new Map(serving.map((use) => [use.relation, nothingOf(use)])),
     ...(topic === undefined ? {} : { topic }),
   }
@@ -68,9 +69,12 @@ async function drawDeepEnough(
 ): Promise<Candidates> {
   let [found, got] = [shallow, yielded]
   for (;;) {
-    const only = new Set(openRelations(found))
-    if (only.size === 0 || got >= wanted) return found
-    const depth = nextDepth(found.depth, got, wanted)
+    const open = [...found.byRelation].filter(([, { whole }]) => !whole)
+    if (open.length === 0 || got >= wanted) return found
+    const worthIt = open.filter(([, { left }]) => !left)
+    const only = new Set((worthIt.length > 0 ? worthIt : open).map(([relation]) => relation))
+    // those that were left have not had so many yet
+    const depth = worthIt.length > 0 ? nextDepth(found.depth, got, wanted) : found.depth
     found = await drawTo(depth, { found, only }, found.rule, theme, options)
     got = costIn(balanced(found), options)
   }
@@ -106,11 +110,14 @@ async function drawTo(
   { topic, about, uses }: Theme,
   { draws, lexicon, all, seed, language, similarity }: GenerateOptions,
 ): Promise<Candidates> {
+  // what was left once is looked at further only where less of it is enough
+  const isBack = [...only].some((relation) => before.byRelation.get(relation)?.left)
+  const yields = isBack ? before.leastYield / growth : before.leastYield
   const found = await candidatesOf(rule, draws, lexicon, {
     uses,
     all,
     perRelation,
-    mostLooked: perRelation * looks,
+    leastYield: yields,
     only,
     seed,
     language,
@@ -121,13 +128,10 @@ async function drawTo(
   return {
     rule,
     depth: perRelation,
+    leastYield: yields,
     byRelation: new Map([...before.byRelation, ...found]),
     ...(topic === undefined ? {} : { topic }),
   }
-}
-
-function openRelations({ byRelation }: Candidates): readonly Iri[] {
-  return [...byRelation].filter(([, { whole }]) => !whole).map(([relation]) => relation)
 }
 
 function costIn({ byRelation }: Candidates, { quota }: GenerateOptions): number {

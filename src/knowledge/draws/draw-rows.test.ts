@@ -81,7 +81,7 @@ test('a draw goes on where a smaller one stopped, with the rows of one that was 
 
   const rows = await drawn(once, { ...draw, perRelation: 40 })
   const [few, birthplaces, most] = [
-    await drawn(again, { ...draw, perRelation: 2, mostLooked: 3 }),
+    await drawn(again, { ...draw, perRelation: 2 }),
     await drawn(again, { ...draw, perRelation: 7, only: [iri('bornIn')] }),
     await drawn(again, { ...draw, perRelation: 40 }),
   ]
@@ -90,24 +90,6 @@ test('a draw goes on where a smaller one stopped, with the rows of one that was 
   expect(few).toEqual(rows.filter(({ ordinal }) => ordinal < 2))
   expect(birthplaces).toEqual(
     rows.filter(({ facts, ordinal }) => facts[0]?.relation === iri('bornIn') && ordinal < 7),
-  )
-})
-
-test('what has not been looked at is said', async () => {
-  using knowledge = await knowledgeOf(...world, { declarations })
-  const draw = drawOf({
-    edges: edges('bornIn', 'bornOn'),
-    exchange: { edge: 0, place: 'object', count: 2 },
-    perRelation: 50,
-    mostLooked: 10,
-  })
-
-  const rows = await drawn(knowledge, draw)
-
-  expect(rows.length).toBeLessThanOrEqual(20)
-  expect(await knowledge.unlooked(draw)).toEqual(new Set([iri('bornIn'), iri('bornOn')]))
-  expect(await knowledge.unlooked({ ...draw, only: [iri('bornOn')], mostLooked: 60 })).toEqual(
-    new Set(),
   )
 })
 

@@ -3,6 +3,7 @@ import type { Iri } from '../../domain/iri.ts'
 import type { Session } from '../session.ts'
 import { type DrawMaterial, drawSlice, type FoundRow, type Window } from './draw-slice.ts'
 import { type Joiner, joinerFor } from './join-edge.ts'
+import { haveOf } from './looked-at.ts'
 import { type RelationSample, sampleFacts } from './sample.ts'
 import { sharedPool } from './shared-pool.ts'
 import { type EdgeFacts, edgeFacts } from './usable-facts.ts'
@@ -37,10 +38,10 @@ export async function advanced(session: Session, draw: Draw): Promise<DrawState>
   return state
 }
 
-/** Those of the wanted relations that have facts to look at. */
-export function unlookedOf(draw: Draw, { relations }: DrawState): ReadonlySet<Iri> {
-  const open = wantedOf(draw, relations).filter(({ looked, sample }) => looked < sample.facts.size)
-  return new Set(open.map(({ sample }) => sample.iri))
+/** Those of the wanted relations that were left. */
+export function leftOf(draw: Draw, { relations }: DrawState): ReadonlySet<Iri> {
+  const left = wantedOf(draw, relations).filter((one) => haveOfRelation(draw, one).state === 'left')
+  return new Set(left.map(({ sample }) => sample.iri))
 }
 
 /** Of each of the wanted relations what was declined for what reason. */
@@ -53,11 +54,11 @@ export function declinedOf(
 
 /** The rows that are wanted, in order. */
 export function rowsOf(draw: Draw, { relations }: DrawState): readonly FoundRow[][] {
-  return wantedOf(draw, relations).map(({ rows }) => rows.slice(0, draw.perRelation))
+  return wantedOf(draw, relations).map((one) => one.rows.slice(0, haveOfRelation(draw, one).rows))
 }
 
 /** How many rows are wanted, and of which relations, makes no other draw. */
-function keyOf({ perRelation, mostLooked, only, ...draw }: Draw): string {
+function keyOf({ perRelation, leastYield, only, ...draw }: Draw): string {
   return `draw ${JSON.stringify(draw)}`
 }
 
@@ -112,11 +113,13 @@ const spare = 1.4
 const growth = 8
 // each slice has its price, however small
 const fewestLookedAt = 4000
+/** Facts of a relation that may be left that are looked at first: enough to tell whether it is worth more. */
+const trial = 256
 
 /** What is looked at next of each relation that lacks rows. */
 function windowsOf(draw: Draw, { relations }: DrawState): readonly Window[] {
   const short = wantedOf(draw, relations).filter(
-    (one) => one.rows.length < draw.perRelation && one.looked < mostOf(draw, one),
+    (one) => haveOfRelation(draw, one).state === 'open',
   )
   const share = Math.ceil(fewestLookedAt / Math.max(1, short.length))
   // where nothing more is asked of a fact each makes a row
@@ -124,23 +127,23 @@ function windowsOf(draw: Draw, { relations }: DrawState): readonly Window[] {
   return short.map((one) => {
     const { sample, looked, rows } = one
     const missing = draw.perRelation - rows.length
-    const next = simple ? missing : Math.max(share, estimate(one, missing))
-    return { sample, from: looked, to: Math.min(mostOf(draw, one), looked + next) }
+    const next = simple ? missing : Math.max(share, estimate(one, missing, draw.leastYield))
+    return { sample, from: looked, to: Math.min(sample.facts.size, looked + next) }
   })
 }
 
 /** How many facts the missing rows take, by what became of those that were looked at. */
-function estimate({ looked, rows }: RelationState, missing: number): number {
-  if (looked === 0) return Math.ceil(missing * spare) + 8
+function estimate({ looked, rows }: RelationState, missing: number, leastYield = 0): number {
+  if (looked === 0) {
+    const most = leastYield > 0 ? trial : Number.POSITIVE_INFINITY
+    return Math.min(most, Math.ceil(missing * spare) + 8)
+  }
   const wished = Math.ceil((missing * spare * looked) / Math.max(1, rows.length)) + 8
   return Math.min(wished, looked * growth)
 }
 
-function mostOf(
-  { mostLooked = Number.POSITIVE_INFINITY }: Draw,
-  { sample }: RelationState,
-): number {
-  return Math.min(mostLooked, sample.facts.size)
+function haveOfRelation(draw: Draw, { sample, looked, rows }: RelationState) {
+  return haveOf(draw, { size: sample.facts.size, looked, rows })
 }
 
 function wantedOf({ only }: Draw, relations: DrawState['relations']): readonly RelationState[] {

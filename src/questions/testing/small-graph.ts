@@ -63,7 +63,7 @@ export function drawsOf(facts: readonly DrawnFact[]): Draws {
       yield rowsOf(facts, draw)
     },
     tally: async () => ({ facts: facts.length, dropped: {} }),
-    unlooked: async () => new Set(),
+    left: async () => new Set(),
     declined: async () => new Map(),
     supply: async () => [],
   }

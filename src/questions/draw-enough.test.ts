@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { Draws } from '../domain/draws.ts'
+import { expandPrefix } from '../domain/prefixes.ts'
+import { loadLexicon } from '../lexicon/load-lexicon.ts'
+import { generateQuestions } from './generate.ts'
+import { rules } from './rules.ts'
+import { drawsOf, factsOf } from './testing/small-graph.ts'
+
+const lexicon = loadLexicon()
+const [author, birthplace] = ['author', 'birthplace'].map((name) => expandPrefix(`atlas:${name}`))
+const facts = factsOf({ seed: 3, towns: 30, steepness: 1, longNames: 'any' })
+// too few facts of it make a row for what is wanted at first
+const yieldOfAuthors = 1 / 50
+
+test('a relation that was left is not come back to where the others serve', async () => {
+  const { questions, yields } = await asked(10)
+
+  expect(questions).toHaveLength(10)
+  expect(questions.some(({ facts: [fact] }) => fact?.relation === author)).toBe(false)
+  expect(Math.min(...yields)).toBeGreaterThan(yieldOfAuthors)
+})
+
+test('a relation that was left is looked at further where the others do not serve', async () => {
+  const { questions } = await asked(150)
+
+  const about = (relation: string | undefined) =>
+    questions.filter(({ facts: [fact] }) => fact?.relation === relation).length
+  expect(about(birthplace)).toBeGreaterThan(0)
+  expect(about(author)).toBeGreaterThan(50)
+})
+
+test('where nothing is left to look at it ends with fewer than were wanted', async () => {
+  const { questions } = await asked(10_000)
+
+  expect(questions.length).toBeLessThanOrEqual(200)
+  expect(questions.length).toBeGreaterThan(150)
+})
+
+/** Questions of both relations, and what yields were asked for. */
+async function asked(count: number) {
+  const yields: number[] = []
+  const all = drawsOf(facts)
+  const isLeft = (leastYield = 0) => leastYield > yieldOfAuthors
+  const draws: Draws = {
+    ...all,
+    draw: async function* (draw) {
+      yields.push(draw.leastYield ?? 0)
+      for await (const rows of all.draw(draw)) {
+        yield rows.filter(
+          ({ facts: [fact] }) => fact?.relation !== author || !isLeft(draw.leastYield),
+        )
+      }
+    },
+    left: async ({ only, leastYield }) =>
+      new Set(only?.filter((relation) => relation === author && isLeft(leastYield))),
+  }
+  const uses = [author, birthplace].flatMap((relation) => {
+    const entry = relation && lexicon.entryOf(relation)
+    return relation && entry ? [{ relation, entry }] : []
+  })
+  const { questions } = await generateQuestions({
+    draws,
+    lexicon,
+    themes: [{ uses }],
+    all: uses,
+    rules: rules.filter(({ id }) => id === 'wh-object'),
+    quota: { counted: 'questions', count },
+    concepts: [],
+    seed: 1,
+    language: 'en',
+  })
+  return { questions, yields }
+}
