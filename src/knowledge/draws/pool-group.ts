@@ -1,4 +1,5 @@
 import { PairIndex } from '../memory/pair-index.ts'
+import { inOrder } from '../memory/sorted-by.ts'
 
 /** A value of a group, once: the rank of one of its facts, its earliest year, and from when to when its other ends are. */
 export interface PoolMember {
@@ -69,8 +70,8 @@ export class PoolGroup {
   /** Where a fact stands, or -1. */
   rankOf(value: number, other: number): number {
     this.#index ??= new PairIndex(
-      this.#facts.map((_, rank) => this.value(rank)),
-      this.#facts.map((_, rank) => this.other(rank)),
+      inOrder(this.#columns.values, this.#facts),
+      inOrder(this.#columns.others, this.#facts),
     )
     return this.#index.find(value, other)
   }

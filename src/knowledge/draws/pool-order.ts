@@ -39,10 +39,42 @@ export async function poolOrder(
   }
 }
 
-/** Numbers by their places among all different ones. */
+/** Of whole numbers so many more may be counted than there are: years and places fill most of their span. */
+const widest = 2 ** 16
+
+/** Numbers by their places: whole ones of a narrow span within it, others among all different ones. */
 function ranked(all: Float64Array): { readonly ranks: Int32Array; readonly different: number } {
+  const { least, most, unknown, whole } = spanOf(all)
+  const span = most - least + 1
+  if (least === most && !unknown) return { ranks: noRanks, different: 1 }
+  if (!(whole && span <= all.length + widest)) return rankedAmong(all)
+  const ranks = new Int32Array(all.length)
+  for (let at = 0; at < all.length; at++) {
+    const number = all[at] as number
+    ranks[at] = number === Number.POSITIVE_INFINITY ? span : number - least
+  }
+  return { ranks, different: span + 1 }
+}
+
+/** The least and the most of the numbers that are known, whether some are not, and whether those that are have no fractions. */
+function spanOf(all: Float64Array) {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  let [unknown, whole] = [false, true]
+  for (let at = 0; at < all.length; at++) {
+    const number = all[at] as number
+    if (number === Number.POSITIVE_INFINITY) {
+      unknown = true
+      continue
+    }
+    if (number < least) least = number
+    if (number > most) most = number
+    if (!Number.isInteger(number)) whole = false
+  }
+  return { least, most, unknown, whole }
+}
+
+function rankedAmong(all: Float64Array): ReturnType<typeof ranked> {
   const numbers = Float64Array.from(new Set(all)).sort()
-  if (numbers.length < 2) return { ranks: noRanks, different: numbers.length }
   const ranks = new Map(Array.from(numbers, (number, rank) => [number, rank]))
   return {
     ranks: Int32Array.from(all, (one) => ranks.get(one) as number),

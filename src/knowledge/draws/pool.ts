@@ -8,9 +8,10 @@ import { entityYears } from '../profiles/entity-years.ts'
 import type { Session } from '../session.ts'
 import type { MarksIndex } from './marks-index.ts'
 import { NameIds } from './name-ids.ts'
-import { type PoolColumns, PoolGroup } from './pool-group.ts'
-import { type OrderedFacts, poolOrder } from './pool-order.ts'
-import { type ValueKinds, valueKinds } from './value-kinds.ts'
+import type { PoolColumns, PoolGroup } from './pool-group.ts'
+import { poolGroups } from './pool-groups.ts'
+import { poolOrder } from './pool-order.ts'
+import { valueKinds } from './value-kinds.ts'
 
 /** The facts whose values a pool has. */
 export interface PooledFacts {
@@ -56,7 +57,7 @@ export async function poolFor(
   const groupsOf = (relation: number) => {
     const found = known.get(relation)
     if (found !== undefined) return found
-    const groups = grouped(inOrder(ofRelation(relation)), columns, ofValues, ids)
+    const groups = poolGroups(inOrder(ofRelation(relation)), columns, ofValues, ids)
     known.set(relation, groups)
     return groups
   }
@@ -116,42 +117,4 @@ function yearsOfEntities(session: Session): Promise<(entity: number) => number> 
     }
     return (entity) => years[entity] as number
   })
-}
-
-/** A relation's facts by the kinds of their values, each as they are in order. */
-function grouped(
-  { facts, unplaced }: OrderedFacts,
-  columns: PoolColumns,
-  { starts, kinds }: ValueKinds,
-  names: NameIds,
-): ReadonlyMap<number, PoolGroup> {
-  const sizes = new Map<number, number>()
-  const eachKind = (visit: (kind: number, turn: number) => void) => {
-    for (let turn = 0; turn < facts.length; turn++) {
-      const value = columns.values[facts[turn] as number] as number
-      for (let at = starts[value] as number; at < (starts[value + 1] as number); at++) {
-        visit(kinds[at] as number, turn)
-      }
-    }
-  }
-  eachKind((kind) => sizes.set(kind, (sizes.get(kind) ?? 0) + 1))
-  const found = new Map(
-    [...sizes].map(([kind, size]) => [
-      kind,
-      { facts: new Int32Array(size), filled: 0, unplaced: 0 },
-    ]),
-  )
-  eachKind((kind, turn) => {
-    const own = found.get(kind)
-    if (own === undefined) return
-    own.facts[own.filled++] = facts[turn] as number
-    if (turn < unplaced) own.unplaced++
-  })
-  return new Map(
-    [...found].map(([kind, own]) => {
-      const distinctValues = names.countOf(own.facts, columns.values)
-      const counts = { unplaced: own.unplaced, distinctValues }
-      return [kind, new PoolGroup(kind, own.facts, counts, columns)]
-    }),
-  )
 }

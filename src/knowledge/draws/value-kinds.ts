@@ -9,6 +9,9 @@ import type { Session } from '../session.ts'
 export interface ValueKinds {
   readonly starts: Int32Array
   readonly kinds: Int32Array
+  /** Each of `kinds` by its number among all different ones, from 0, and how many these are. */
+  readonly numbers: Int32Array
+  readonly different: number
 }
 
 // below the numbers of literals
@@ -56,8 +59,22 @@ export function valueKinds(session: Session): Promise<ValueKinds> {
       if (at === starts[value]) kinds[at++] = unknownKind
     }
     starts[codes] = at
-    return { starts, kinds: kinds.subarray(0, at) }
+    const found = kinds.subarray(0, at)
+    return { starts, kinds: found, ...numbered(found, codes) }
   })
+}
+
+/** Kinds below so many codes by numbers without gaps, in the order in which they are met. */
+function numbered(kinds: Int32Array, codes: number): Pick<ValueKinds, 'numbers' | 'different'> {
+  let different = 0
+  const lowest = kinds.reduce((least, kind) => Math.min(least, kind), 0)
+  const known = new Int32Array(codes - lowest)
+  const numbers = kinds.map((kind) => {
+    const place = kind - lowest
+    if (known[place] === 0) known[place] = ++different
+    return (known[place] as number) - 1
+  })
+  return { numbers, different }
 }
 
 function supposedOf(...kinds: readonly (number | undefined)[]): readonly number[] {

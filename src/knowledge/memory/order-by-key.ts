@@ -1,24 +1,31 @@
 import type { FactsInMemory } from './facts-in-memory.ts'
 import { compareKeysAt } from './keys.ts'
+import { inOrder, sortedBy } from './sorted-by.ts'
 
 type Keys = Pick<FactsInMemory, 'highKeys' | 'lowKeys'>
 
-// a place and the upper half of a key fit into the 53 bits of a double
-const mostPacked = 2 ** 21
-const half = 2 ** 31
+/** Below so many it takes longer to count all digits there may be than to compare. */
+const fewest = 4096
+const digits = 2 ** 16
 
 /** Places of facts in the order of their keys. */
 export function orderedByKey(keys: Keys, places: Int32Array): Int32Array {
   const { highKeys } = keys
   const compare = (one: number, other: number) => compareKeysAt(keys, one, other)
   if (places.length < 2) return places
-  if (places.length < 64 || places.length > mostPacked) return places.toSorted(compare)
-  // numbers are put in order far faster than what has to be compared
-  const packed = Float64Array.from(
-    places,
-    (place, turn) => ((highKeys[place] as number) + half) * mostPacked + turn,
-  ).sort()
-  const ordered = Int32Array.from(packed, (one) => places[one % mostPacked] as number)
+  if (places.length < fewest) return places.toSorted(compare)
+  // by the lower digit of their upper halves, then by the higher one; what is alike in both is compared
+  const highs = inOrder(highKeys, places)
+  const byLower = sortedBy(
+    highs.map((high) => high & (digits - 1)),
+    digits,
+  )
+  const byBoth = sortedBy(
+    highs.map((high) => (high >> 16) + digits / 2),
+    digits,
+    byLower,
+  )
+  const ordered = inOrder(places, byBoth)
   for (let start = 0, end = 0; start < ordered.length; start = end) {
     const high = highKeys[ordered[start] as number]
     end = start + 1
