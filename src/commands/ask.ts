@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { type AskedRun, ask } from '../pipeline/ask.ts'
+import type { AskedRun, AskRequest } from '../pipeline/ask.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { sayModel } from '../report/words.ts'
 import { protocols } from '../responses/protocols/protocols.ts'
@@ -101,6 +101,7 @@ What was answered is kept at once and never asked again; what failed is asked ag
 
 async function run(questions: string, options: Options, console: Console): Promise<void> {
   const request = requestOf(questions, options, console)
+  const { ask } = await import('../pipeline/ask.ts')
   const runs = await ask(request)
   console.endProgress()
   console.print(
@@ -152,7 +153,7 @@ function noteMarked(marked: number, questions: string, { json }: Options, consol
   console.note(json === true ? JSON.stringify({ marked }) : said)
 }
 
-function progressTo(console: Console, json: boolean): Parameters<typeof ask>[0]['onProgress'] {
+function progressTo(console: Console, json: boolean): AskRequest['onProgress'] {
   return (run, progress) => {
     const { stage, done, total, failed, rate, etaSeconds } = progress
     if (json) console.note(JSON.stringify({ ...progress, run }))

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { Outcome } from '../domain/verdict.ts'
-import { type AssessedRun, assess } from '../pipeline/assess.ts'
+import type { AssessedRun, AssessRequest } from '../pipeline/assess.ts'
 import { formatCount } from '../report/format-share.ts'
 import { sayModel } from '../report/words.ts'
 import { printable } from '../text/printable.ts'
@@ -39,6 +39,7 @@ Examples:
 
 async function run(folders: readonly string[], options: Options, console: Console): Promise<void> {
   const { questions, json = false } = options
+  const { assess } = await import('../pipeline/assess.ts')
   const runs = await assess({
     folders,
     assessors: options.assessor ?? ['rules'],
@@ -49,7 +50,7 @@ async function run(folders: readonly string[], options: Options, console: Consol
   console.print(json ? JSON.stringify(runs, undefined, 2) : summary(runs, folders, console))
 }
 
-function progressTo(console: Console, json: boolean): Parameters<typeof assess>[0]['onProgress'] {
+function progressTo(console: Console, json: boolean): AssessRequest['onProgress'] {
   let started = console.now()
   return (run, done, total) => {
     if (done === 1) started = console.now()

@@ -1,12 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Command } from 'commander'
-import { ask } from '../pipeline/ask.ts'
-import { assess } from '../pipeline/assess.ts'
-import { atlasSources } from '../pipeline/atlas.ts'
-import { generate } from '../pipeline/generate.ts'
-import { ingest } from '../pipeline/ingest.ts'
-import { report } from '../pipeline/report.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { rendererOf } from '../report/renderers/renderers.ts'
 import { printable } from '../text/printable.ts'
@@ -70,7 +64,9 @@ async function demo(options: Options, console: Console): Promise<void> {
 
   step(`elenchus assess ${runs}`)
   step(`elenchus report ${runs}`)
+  const { assess } = await import('../pipeline/assess.ts')
   await assess({ folders: [runs], assessors: ['rules'], onProgress: () => undefined })
+  const { report } = await import('../pipeline/report.ts')
   const result = await report({ folders: [runs], assessor: 'rules' })
   const renderer = rendererOf(json === true ? 'json' : 'text')
   console.print(renderer.render(result, { ...console.style, full: false }))
@@ -94,11 +90,14 @@ async function prepare(
   step(`elenchus ingest atlas/*.tsv --base urn:elenchus:atlas: --into ${knowledge}`)
   // the demo's own file, perhaps of an earlier version: made anew
   await rm(knowledge, { force: true })
+  const { ingest } = await import('../pipeline/ingest.ts')
+  const { atlasSources } = await import('../pipeline/atlas.ts')
   const ingested = await ingest({ sources: atlasSources(), into: knowledge })
   tell(`${countOf(ingested.facts, 'fact')} of the bundled graph, which is ours and CC0\n`)
 
   const questions = join(into, `questions-${seed}-${count}.jsonl`)
   step(`elenchus generate -k ${knowledge} -n ${count} --seed ${seed} -o ${questions}`)
+  const { generate } = await import('../pipeline/generate.ts')
   const { manifest, served } = await generate({
     knowledge,
     output: questions,
@@ -121,6 +120,7 @@ async function putTo(
   { seed }: Options,
   console: Console,
 ): Promise<void> {
+  const { ask } = await import('../pipeline/ask.ts')
   await ask({
     questions,
     models: witnesses,

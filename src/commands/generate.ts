@@ -1,9 +1,8 @@
 import { Command } from 'commander'
 import { ElenchusError } from '../errors.ts'
 import { defined } from '../pipeline/defined.ts'
-import { type GenerateRequest, generate } from '../pipeline/generate.ts'
+import type { GenerateRequest } from '../pipeline/generate.ts'
 import type { SetRequest } from '../pipeline/generate-set.ts'
-import { readStudy } from '../pipeline/read-study.ts'
 import { requestOf, thirdOf } from '../pipeline/study-request.ts'
 import { presets } from '../questions/presets.ts'
 import type { Splits } from '../questions/split-questions.ts'
@@ -146,8 +145,10 @@ Examples:
   elenchus generate -k kg.duckdb -p false-premise -n 200 --seed 7 -r author -r director -o premises.jsonl`,
     )
     .action(async (options: Options) => {
+      const request = await requested(options)
+      const { generate } = await import('../pipeline/generate.ts')
       const outcome = await generate({
-        ...requested(options),
+        ...request,
         cache: cacheFolder(console.environment),
         onSupply: (supply) => {
           // where there is nothing at all, the error that follows says why
@@ -163,13 +164,14 @@ Examples:
 }
 
 /** The study, where there is one, and the flags, which say more than it. */
-function requested(options: Options): GenerateRequest {
+async function requested(options: Options): Promise<GenerateRequest> {
   const { config, rule, relation, topic, split, harper, ...flags } = options
   if (flags.preset !== undefined && rule !== undefined) {
     throw new ElenchusError('bad-argument', '--rule and --preset exclude each other.', {
       fix: 'Name the rules alone, or the preset alone.',
     })
   }
+  const { readStudy } = await import('../pipeline/read-study.ts')
   const study = config === undefined ? {} : readStudy(config)
   const { knowledge, output, language, lexicon, grammar, strictness, maxError, exact, seal } = flags
   const { preset, hops, third, similarity, count, perTopic, perRule, perRelation } = flags

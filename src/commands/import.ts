@@ -1,8 +1,9 @@
 import { Command } from 'commander'
 import { ElenchusError } from '../errors.ts'
 import type { TitleOptions } from '../pipeline/exchange-titles.ts'
-import { type ImportResult, importQuestions } from '../pipeline/import-questions.ts'
-import { type DateOptions, dateExchanges } from '../questions/dates/exchange-dates.ts'
+import type { ImportResult } from '../pipeline/import-questions.ts'
+import { dateExchanges } from '../questions/dates/date-exchanges.ts'
+import type { DateOptions } from '../questions/dates/exchange-dates.ts'
 import { type FieldMapping, mappedFields } from '../questions/import/layouts/mapped.ts'
 import { importLayouts } from '../questions/import/layouts.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
@@ -70,6 +71,7 @@ Examples:
     )
     .action(async (file: string, options: Options) => {
       const { field = [], layout, source, licence, output, language } = options
+      const { importQuestions } = await import('../pipeline/import-questions.ts')
       const result = await importQuestions({
         file,
         ...(file === '-' ? { input: console.input() } : {}),

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { type IngestResult, ingest } from '../pipeline/ingest.ts'
+import type { IngestResult } from '../pipeline/ingest.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import { formatTable } from '../text/table.ts'
@@ -61,6 +61,7 @@ async function run(paths: readonly string[], options: Options, console: Console)
     into,
   } = options
   await refuseUnwritable(into)
+  const { ingest } = await import('../pipeline/ingest.ts')
   const result = await ingest({
     sources: sourceFiles(paths, options, console.input).map((file) => ({
       ...file,

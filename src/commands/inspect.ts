@@ -2,8 +2,8 @@ import { Command } from 'commander'
 import { contractPrefix } from '../domain/prefixes.ts'
 import type { ProfileSubject } from '../domain/profiles.ts'
 import { ElenchusError } from '../errors.ts'
-import { type Inspection, inspect, inspectSources, inspectTruth } from '../pipeline/inspect.ts'
-import { type InspectedProfile, inspectProfile } from '../pipeline/inspect-profile.ts'
+import type { Inspection } from '../pipeline/inspect.ts'
+import type { InspectedProfile } from '../pipeline/inspect-profile.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import { type Column, formatTable } from '../text/table.ts'
@@ -70,17 +70,21 @@ async function lookAt(
 ): Promise<{ readonly found: unknown; readonly text: () => string }> {
   const asked = askedProfile(options)
   if (asked !== undefined) {
+    const { inspectProfile } = await import('../pipeline/inspect-profile.ts')
     const inspected = await inspectProfile(path, asked.what, asked.name)
     return { found: inspected.profile, text: () => profileView(inspected, style) }
   }
   if (options.sources === true) {
+    const { inspectSources } = await import('../pipeline/inspect.ts')
     const sources = await inspectSources(path)
     return { found: sources, text: () => sourcesTable(sources, style) }
   }
   if (options.truth === true) {
+    const { inspectTruth } = await import('../pipeline/inspect.ts')
     const measured = await inspectTruth(path, cacheFolder(environment))
     return { found: measured, text: () => truthErrors(measured, options.top, style) }
   }
+  const { inspect } = await import('../pipeline/inspect.ts')
   const inspection = await inspect(path, 2)
   return { found: inspection, text: () => describe(inspection, options.top, style) }
 }

@@ -1,12 +1,7 @@
 import { Command } from 'commander'
 import { contractPrefix } from '../domain/prefixes.ts'
-import { describeEntry, type EntryDescription } from '../pipeline/describe-entry.ts'
-import {
-  type Coverage,
-  describeLexicon,
-  type LexiconDescription,
-  type SaidRelation,
-} from '../pipeline/describe-lexicon.ts'
+import type { EntryDescription } from '../pipeline/describe-entry.ts'
+import type { Coverage, LexiconDescription, SaidRelation } from '../pipeline/describe-lexicon.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import { formatTable } from '../text/table.ts'
@@ -49,10 +44,12 @@ Examples:
       const print = (value: object, text: () => string) =>
         console.print(json === true ? JSON.stringify(value, undefined, 2) : text())
       if (name !== undefined) {
+        const { describeEntry } = await import('../pipeline/describe-entry.ts')
         const described = await describeEntry(name, lexicon, knowledge)
         print(described, () => entryText(described, console.style))
         return
       }
+      const { describeLexicon } = await import('../pipeline/describe-lexicon.ts')
       const described = await describeLexicon(lexicon, knowledge)
       print(described, () => lexiconText(described, top, console.style))
     })

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { overlap, type Shared } from '../pipeline/overlap.ts'
+import type { Shared } from '../pipeline/overlap.ts'
 import { formatCount, formatPercent } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import { formatTable } from '../text/table.ts'
@@ -19,6 +19,7 @@ Examples:
   elenchus overlap january.jsonl february.jsonl`,
     )
     .action(async (first: string, second: string, options: { readonly json?: boolean }) => {
+      const { overlap } = await import('../pipeline/overlap.ts')
       const found = await overlap(first, second)
       if (options.json === true) {
         console.print(JSON.stringify(found, undefined, 2))

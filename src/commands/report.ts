@@ -1,5 +1,4 @@
 import { Command } from 'commander'
-import { report } from '../pipeline/report.ts'
 import { evaluateGate, type Gate, type GateDirection, parseGate } from '../report/gate.ts'
 import { rendererOf, renderers } from '../report/renderers/renderers.ts'
 import type { Report } from '../report/report.ts'
@@ -65,6 +64,7 @@ async function print(
   ]
   const renderer = rendererOf(options.json === true ? 'json' : options.format)
   const { questions, assessor } = options
+  const { report } = await import('../pipeline/report.ts')
   const result = await report({
     folders,
     assessor,

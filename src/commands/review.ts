@@ -1,13 +1,7 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { ElenchusError } from '../errors.ts'
-import {
-  decisionsOfFile,
-  decisionsPathOf,
-  marksIn,
-  openReview,
-  type Review,
-} from '../pipeline/review.ts'
+import type { Review } from '../pipeline/review.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import { wrap } from '../text/wrap.ts'
@@ -53,6 +47,7 @@ Examples:
 }
 
 async function printMarks(file: string, console: Console): Promise<void> {
+  const { marksIn } = await import('../pipeline/review.ts')
   for (const { question, reason, decision } of await marksIn(file)) {
     const { id, text } = question
     console.print(JSON.stringify({ question: id, reason, text, decision }))
@@ -66,6 +61,7 @@ async function review(file: string, options: Options, console: Console): Promise
       fix: 'Choose another file: the decisions belong to the set as it is.',
     })
   }
+  const { openReview } = await import('../pipeline/review.ts')
   await using opened = await openReview(file)
   if (opened.marks.length === 0) {
     console.print(`Nothing in ${printable(file)} is marked: there is nothing to decide.`)
@@ -109,6 +105,7 @@ async function decideByFile(
   console: Console,
 ): Promise<void> {
   const input = path === '-' ? console.input() : undefined
+  const { decisionsOfFile } = await import('../pipeline/review.ts')
   for (const decision of await decisionsOfFile(path, opened.marks, input)) {
     await opened.decide(reviewer === undefined ? decision : { reviewer, ...decision })
   }
@@ -132,6 +129,7 @@ async function conclude(
     `${formatCount(marks.length)} marked: ${formatCount(accepted)} accepted, ${formatCount(decided.length - accepted)} rejected, ${formatCount(left)} left.`,
   )
   if (left > 0 && !partial) {
+    const { decisionsPathOf } = await import('../pipeline/review.ts')
     say(`Kept in ${printable(decisionsPathOf(file))}.`)
     say(`go on: elenchus review ${printable(file)}`)
     return

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { Question } from '../domain/question.ts'
 import { ElenchusError } from '../errors.ts'
-import { type ShowFilter, type Shown, show, showOne } from '../pipeline/show.ts'
+import type { ShowFilter, Shown } from '../pipeline/show.ts'
 import { formatCount } from '../report/format-share.ts'
 import { explanationMarkdown, explanationText } from '../report/render-explanation.ts'
 import { sayExpected } from '../report/say-expected.ts'
@@ -62,6 +62,7 @@ async function showInFull(
       fix: oneOf(format, ['text', 'markdown']),
     })
   }
+  const { showOne } = await import('../pipeline/show.ts')
   const story = await showOne(file, id)
   if (json === true) {
     console.print(JSON.stringify(story, undefined, 2))
@@ -74,6 +75,7 @@ async function showInFull(
 
 async function showMany(file: string, options: Options, console: Console): Promise<void> {
   const { from, count, format: _, json, ...filter } = options
+  const { show } = await import('../pipeline/show.ts')
   const shown = await show({ file, filter, from: from - 1, count })
   if (json !== true) console.print(listing(shown, file, from, console.style))
   else for (const question of shown.questions) console.print(JSON.stringify(question))

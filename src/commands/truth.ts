@@ -1,7 +1,8 @@
 import { Command } from 'commander'
 import type { Truth } from '../domain/truth.ts'
+import { groundOf } from '../pipeline/ground-of.ts'
 import type { StatementHeader } from '../pipeline/statements/statement-rows.ts'
-import { groundOf, type JudgedRow, type TruthCounts, truth } from '../pipeline/truth.ts'
+import type { JudgedRow, TruthCounts } from '../pipeline/truth.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import { wrap } from '../text/wrap.ts'
@@ -72,6 +73,7 @@ async function run(path: string, options: Options, console: Console): Promise<vo
     const rendering = json
       ? new JsonRows()
       : new TableRows(output === undefined && console.style.unicode)
+    const { truth } = await import('../pipeline/truth.ts')
     const { counts, header } = await truth(request, async (rows, columns) => {
       await write(rendering.rows(rows, columns))
     })

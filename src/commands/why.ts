@@ -1,6 +1,5 @@
 import { Command } from 'commander'
 import { ElenchusError } from '../errors.ts'
-import { why } from '../pipeline/why.ts'
 import { explanationMarkdown, explanationText } from '../report/render-explanation.ts'
 import { oneOf } from '../text/nearest.ts'
 import type { Console } from './console.ts'
@@ -35,6 +34,7 @@ Examples:
           fix: oneOf(format, ['text', 'markdown']),
         })
       }
+      const { why } = await import('../pipeline/why.ts')
       const stories = await why({
         id,
         folders,

@@ -4,6 +4,7 @@ import type { Truth } from '../domain/truth.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
+import { groundOf } from './ground-of.ts'
 import { resolveRows } from './statements/resolve-rows.ts'
 import {
   readStatementRows,
@@ -118,17 +119,5 @@ class Tally {
       broken: this.#broken,
       brokenCount: this.#brokenCount,
     }
-  }
-}
-
-/** What decided: the way in which it is true, or the ground on which it is false. */
-export function groundOf(truth: Truth): string {
-  switch (truth.status) {
-    case 'true':
-      return truth.by
-    case 'false':
-      return truth.certificate.ground
-    case 'unknown':
-      return ''
   }
 }

@@ -2,12 +2,10 @@ import nlp from 'compromise'
 import type { Question } from '../../domain/question.ts'
 import { questionId } from '../../domain/question-id.ts'
 import { randomStream } from '../../random/stream.ts'
+import type { DateExchangeKind } from './date-exchanges.ts'
 import { findDates } from './find-dates.ts'
 import { futureDate } from './future-date.ts'
 import { type DateExchange, impossibleDate } from './impossible-date.ts'
-
-export const dateExchanges = ['impossible', 'future'] as const
-type DateExchangeKind = (typeof dateExchanges)[number]
 
 export interface DateOptions {
   readonly kinds: readonly DateExchangeKind[]
