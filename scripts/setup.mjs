@@ -51,8 +51,9 @@ function sources() {
   const inAssembly = readdirSync('assembly', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => join('assembly', file))
+  const inLexicon = readdirSync('lexicon').map((file) => join('lexicon', file))
   const settings = ['package-lock.json', 'tsconfig.json', 'tsconfig.build.json']
-  return [...settings, ...inSource.sort(), ...inAssembly.sort()]
+  return [...settings, ...inSource.sort(), ...inAssembly.sort(), ...inLexicon.sort()]
 }
 
 function digest(files) {

@@ -14,6 +14,13 @@ export interface Entry extends Concept {
   readonly grammar?: true
 }
 
+/** What a lexicon is made of. */
+export interface LexiconParts {
+  readonly entries: readonly Entry[]
+  readonly kinds: readonly Kind[]
+  readonly leftOut: readonly NotAsked[]
+}
+
 /** How concepts are said, and what is declared of them. */
 export class Lexicon {
   readonly kinds: Kinds
@@ -43,6 +50,11 @@ export class Lexicon {
         entry.relations.map((relation) => [expandPrefix(relation), entry] as const),
       ),
     )
+  }
+
+  /** What it was made of. */
+  get parts(): LexiconParts {
+    return { entries: this.entries, kinds: this.#kinds, leftOut: this.#leftOut }
   }
 
   entryOf(relation: Iri): Entry | undefined {

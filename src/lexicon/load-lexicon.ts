@@ -6,10 +6,11 @@ import type { z } from 'zod'
 import { ElenchusError } from '../errors.ts'
 import { fileError } from '../workspace/file-error.ts'
 import { faultOf } from './check-entry.ts'
+import { compiledParts } from './compiled-lexicon.ts'
 import { Concept, Kind, NotAsked } from './concept.ts'
 import { explainFault } from './explain-fault.ts'
 import { Kinds } from './kinds.ts'
-import { Lexicon } from './lexicon.ts'
+import { Lexicon, type LexiconParts } from './lexicon.ts'
 import { readText } from './read-text.ts'
 
 /** The lexicon that ships with the program: the folder beside `src` and `dist`. */
@@ -23,15 +24,19 @@ const notAskedFile = 'not-asked.yaml'
  * column at the first entry that is not as it should be.
  */
 export function loadLexicon(folder: string = shippedLexicon): Lexicon {
-  if (folder !== shippedLexicon) return readLexicon(folder)
-  shipped ??= readLexicon(shippedLexicon)
+  if (folder !== shippedLexicon) return lexiconOf(partsIn(folder))
+  shipped ??= lexiconOf(compiledParts(folder) ?? partsIn(folder))
   return shipped
 }
 
 // read once: it takes longer than most of what is done with it
 let shipped: Lexicon | undefined
 
-function readLexicon(folder: string): Lexicon {
+function lexiconOf({ entries, kinds, leftOut }: LexiconParts): Lexicon {
+  return new Lexicon(entries, kinds, leftOut)
+}
+
+function partsIn(folder: string): LexiconParts {
   const files = filesIn(folder)
     .filter((file) => file.endsWith('.yaml'))
     .toSorted()
@@ -47,11 +52,11 @@ function readLexicon(folder: string): Lexicon {
     .filter((file) => file !== kindsFile && file !== notAskedFile)
     .flatMap((file) => readItems(join(folder, file), Concept))
   refuseFaults(concepts, leftOut, new Kinds(kinds.map(({ value }) => value)))
-  return new Lexicon(
-    concepts.map(({ value, path }) => ({ ...value, field: basename(path, '.yaml') })),
-    kinds.map(({ value }) => value),
-    leftOut.map(({ value }) => value),
-  )
+  return {
+    entries: concepts.map(({ value, path }) => ({ ...value, field: basename(path, '.yaml') })),
+    kinds: kinds.map(({ value }) => value),
+    leftOut: leftOut.map(({ value }) => value),
+  }
 }
 
 /** One item of a file, and where its parts stand. */

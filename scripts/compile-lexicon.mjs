@@ -1,0 +1,9 @@
+// Writes the lexicon down beside the built program as it is once all of it is read and checked, so that a command need not
+// read its YAML: compile-lexicon.mjs, after the build.
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { writeCompiled } from '../dist/lexicon/compiled-lexicon.js'
+import { loadLexicon } from '../dist/lexicon/load-lexicon.js'
+
+const lexicon = join(dirname(fileURLToPath(import.meta.url)), '..', 'lexicon')
+writeCompiled(lexicon, loadLexicon(lexicon).parts)
