@@ -26,6 +26,7 @@ test.for([
   'Cabinet of Ministers of Ukraine',
   'Stade Vélodrome',
   'Free State',
+  'Allman Brothers Band',
   'Protectorate of Bohemia and Moravia',
   'Commonwealth realm of Guyana',
   'Socialist Republic of Serbia',

@@ -46,6 +46,8 @@ export const Concept = z
     object: z.array(z.string()).min(1).readonly(),
     /** Ends whose kind has to be known from the graph, because the wordings fit no other. */
     known: z.array(End).readonly().optional(),
+    /** Ends of whose titles the kind is said, where it is known: "the music of the film “Red Dragon”", which is a novel as well. */
+    kindSaid: z.array(End).readonly().optional(),
     /** Kinds that answer a question for the object, where fewer than its own: "Where was she born?" wants a town, no country. */
     answers: z.array(z.string()).min(1).readonly().optional(),
     /** Which end is single, as everybody knows: a person has one birthplace (`object`), a symbol one element (`subject`). */
@@ -166,6 +168,8 @@ export const Kind = z
     quoted: z.boolean().optional(),
     /** Names are common nouns, written small in a sentence: guitarist, rock music. */
     common: z.boolean().optional(),
+    /** An option has the article that its name has in a sentence: the transistor and the World Wide Web, beside Braille. */
+    articleListed: z.boolean().optional(),
     /** Kinds that nothing of this kind ever is; said of one of the two. What lies below either is apart too. */
     apart: z.array(z.string().min(1)).readonly().optional(),
     /** "who" or "what". */

@@ -40,6 +40,10 @@ export function distinguish(name: string, { description, kind, isPerson }: Disti
 const peoples =
   /\b(?:american|austrian|bavarian|belgian|british|canadian|chinese|danish|dutch|english|french|german|greek|hungarian|indian|irish|italian|japanese|norwegian|polish|portuguese|prussian|romanian|russian|saxon|scottish|spanish|swedish|swiss|turkish)\b/g
 
+/** Others begin with a capital: "Film director". */
+const written =
+  /^(?:Film|Television|Stage|Theatre|Opera|Actor|Actress|Singer|Writer|Author|Poet|Painter|Sculptor|Composer|Politician|Musician|Footballer)(?= \p{Ll}|$)/u
+
 const ofRank =
   /^(?:Queen|King|(?:Grand )?Du(?:ke|chess)|Archdu(?:ke|chess)|Prince(?:ss)?|Count(?:ess)?|Elect(?:or|ress)|Empress|Emperor|Margrav(?:e|ine)|Landgrav(?:e|ine)) (?:consort )?of \p{Lu}[\p{L} -]*$/u
 
@@ -50,6 +54,7 @@ function phraseOf(description: string): string {
       .replace(/\.$/, '')
       .replace(peoples, (people) => people.slice(0, 1).toUpperCase() + people.slice(1))
       .replace(/^(?:an?|the) /i, '')
+      .replace(written, (word) => word.toLowerCase())
       .replace(/, born (?:in )?(\d{4})$/, ' born in $1')
       .replace(/, \d{3,4}[–-]\d{2,4}$/, '')
       // where it is in full is for an address: "the city in Kansai, Japan"
@@ -139,7 +144,7 @@ const settlements =
 /** Somebody's trade or rank, by the endings that English gives them: "footballer", not "football". */
 export function isPersonal(head: string): boolean {
   return (
-    /(?:[^c]er|[aeo]r|ist|ian|man|woman|person|ess|eur|ant|ent|ic|ete|king|queen|prince|poet|judge|monk|nun|pope|saint|duke|earl|count|lord|bishop|model|host|diplomat|pilot|coach|chef|nurse|priest|noble|spouse|wife|son|daughter|brother|sister|spy|academic|star)$/i.test(
+    /(?:[^c]er|[aeo]r|ist|ian|man|woman|person|ess|eur|ant|ent|ic|ete|king|queen|prince|poet|judge|monk|nun|pope|saint|duke|earl|count|lord|[a-z]+grave|regent|tsar|sultan|emir|shah|bishop|model|host|diplomat|pilot|coach|chef|nurse|priest|noble|spouse|wife|son|daughter|brother|sister|spy|academic|star)$/i.test(
       head,
     ) && !/\b(?:soccer|album|character|music|football)$/.test(head)
   )

@@ -26,6 +26,7 @@ export class Kinds {
   readonly #byName: ReadonlyMap<string, Kind>
   readonly #byType: ReadonlyMap<Iri, Kind>
   readonly #lineages: ReadonlyMap<string, readonly string[]>
+  readonly #parents: ReadonlySet<string>
   readonly #ended: ReadonlySet<Iri>
   readonly #atEnds: Readonly<Record<'subject' | 'object', ReadonlyMap<Iri, string>>>
   readonly #known = new Map<Kind, KindOf>()
@@ -37,6 +38,7 @@ export class Kinds {
       kinds.flatMap((kind) => kind.types.map((type) => [expandPrefix(type), kind] as const)),
     )
     this.#lineages = new Map(kinds.map((kind) => [kind.kind, this.#climb(kind)]))
+    this.#parents = new Set(kinds.flatMap(({ parent }) => parent ?? []))
     const atEnd = (end: 'subject' | 'object') =>
       new Map(
         kinds.flatMap(({ kind, at }) =>
@@ -110,7 +112,8 @@ export class Kinds {
       | 'ended'
       | 'called'
       | 'notCalled'
-      | 'tells',
+      | 'tells'
+      | 'articleListed',
   >(kind: Kind, property: K): Kind[K] {
     for (const name of this.#lineage(kind)) {
       const value = this.#byName.get(name)?.[property]
@@ -127,6 +130,11 @@ export class Kinds {
   /** Whether a kind is another one, or below it. */
   is(kind: Kind, name: string): boolean {
     return this.#lineage(kind).includes(name)
+  }
+
+  /** Whether no other kind lies below it. */
+  isNarrowest({ kind }: Kind): boolean {
+    return !this.#parents.has(kind)
   }
 
   #kindOf(kind: Kind, known: boolean): KindOf {

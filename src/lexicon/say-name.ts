@@ -79,8 +79,10 @@ export function isToldByName(entity: NamedEntity, kindOf: KindOf, kinds: Kinds):
 function isFirst(entity: NamedEntity, kind: Kind, kinds: Kinds): boolean {
   const { label } = entity
   if (kinds.is(kind, 'city')) return isTheTown(entity)
+  // written small, mercury is no planet
+  if (kinds.is(kind, 'element')) return true
   // with its article the Mississippi is no state
-  if (kinds.is(kind, 'river')) return states.has(label)
+  if (kinds.is(kind, 'river')) return states.has(label) || entity.popularity?.third === 'head'
   // Ontario needs no province
   if (kinds.is(kind, 'region')) return isNamedPart(label)
   // Georgia is a state as well

@@ -199,3 +199,10 @@ test('what the painter painted is not called a painting once more', () => {
     'When did the painter of the fresco “The Last Supper” die?',
   )
 })
+
+test('a painting that was painted is not said to be one', () => {
+  const said = (S: string) => fillTemplate('Was {S} painted by Ulm?', { S })
+
+  expect(said('the painting “Olympia”')).toBe('Was “Olympia” painted by Ulm?')
+  expect(said('the fresco “Olympia”')).toBe('Was the fresco “Olympia” painted by Ulm?')
+})

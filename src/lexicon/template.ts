@@ -33,11 +33,14 @@ export function fillTemplate(template: string, filling: Filling): string | undef
 
 /** "the painter of “Olympia”", which says that it is a painting. */
 function withoutEcho(text: string): string {
-  return text.includes('“') ? text.replace(echo, '$1') : text
+  return text.includes('“') ? text.replace(echo, '$1').replace(echoBehind, '$2') : text
 }
 
 const echo =
   /(\b(?<kind>paint|sculpt|compos)\p{L}*(?: of| by)? )the (?:(?:\d{4}|\p{Ll}+) )?\k<kind>\p{L}* (?=“)/giu
+
+/** "Was the painting “Olympia” painted by …?" */
+const echoBehind = /\bthe (?:\d{4} )?(?<kind>paint|sculpt|compos)\p{L}* (“[^“”]*”)(?= \k<kind>)/giu
 
 // nobody is born in the Isle of Man
 const inIsle = /\bin (?:the )?(Isles? of )/giu

@@ -77,6 +77,42 @@ export const wellKnown: readonly (readonly [where: string, towns: string])[] = [
   ['Ukrain', 'Kyiv,Odessa'],
 ]
 
+/** Since when a town has its name, where it had quite another one before within what people alive or their grandparents remember. */
+export function renamedIn(label: string): number | undefined {
+  return renamed.get(label)
+}
+
+/**
+ * By names that were made for them, and that nobody gives them of earlier: not those that other languages have always had (Gdańsk in
+ * Polish), nor those that English writes of all times (Oslo, Jakarta).
+ */
+const renamed: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    Almaty: 1921,
+    Astana: 1998,
+    Banjul: 1973,
+    Bishkek: 1991,
+    Bratislava: 1919,
+    Dnipro: 2016,
+    Donetsk: 1961,
+    Dushanbe: 1961,
+    Harare: 1982,
+    'Ho Chi Minh City': 1976,
+    'Ivano-Frankivsk': 1962,
+    Istanbul: 1923,
+    Kaliningrad: 1946,
+    Kinshasa: 1966,
+    Kropyvnytskyi: 2016,
+    Lubumbashi: 1966,
+    Luhansk: 1990,
+    Malabo: 1973,
+    Maputo: 1976,
+    Podgorica: 1992,
+    'Reggio Calabria': 1000,
+    Volgograd: 1961,
+  }),
+)
+
 const landOf: ReadonlyMap<string, RegExp> = new Map(
   wellKnown.flatMap(([where, towns]) => {
     // New England and New South Wales are named for what lies elsewhere

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Named } from '../domain/named.ts'
+import type { Named, NamedEntity } from '../domain/named.ts'
+import { expandPrefix } from '../domain/prefixes.ts'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
 import { choiceRule, optionsOf } from './choice.ts'
 import type { SaidEnd } from './said-end.ts'
-import { entity, rowOf, said, text } from './testing/drawn-row.ts'
+import { certificateOf, entity, rowOf, said, saidAll, text } from './testing/drawn-row.ts'
 
 const symbols = (...wrong: readonly Named[]) =>
   rowOf('symbol', entity('barium', 'element'), text('Ba'), wrong)
@@ -75,6 +76,95 @@ test('a year of four digits does not stand out by what those of three have besid
 
   expect(textsOf('AD 965', 'AD 985', '1007')).toEqual(['965', '985', '1007'])
   expect(textsOf('AD 9', '44 BC')).toEqual(['AD 9', '44 BC'])
+})
+
+test('a town is none of the options beside its own part', () => {
+  const gate = entity('India Gate', 'landmark')
+  const towns = ['Delhi', 'Kolkata', 'Agra', 'Mumbai'].map((name) => entity(name, 'city'))
+  const row = rowOf('located-in', gate, entity('New Delhi', 'city'), towns)
+
+  const [question] = saidAll(choiceRule('object'), 'located-in', row)
+
+  expect(question?.options?.map(({ text }) => text).toSorted()).toEqual([
+    'Agra',
+    'Kolkata',
+    'Mumbai',
+    'New Delhi',
+  ])
+})
+
+test('nobody of whom a given name alone is known is an option', () => {
+  const people = (...names: readonly string[]) =>
+    names.map((name) => ({ ...entity(name, 'human'), id: `urn:test:Q-${name}` }))
+  const [alfred, edward] = people('Alfred', 'Edgar Elgar')
+  const others = people('Ludwig Ulm', 'Otto Bern', 'Ernst Rom')
+  const painted = (painter: NamedEntity | undefined) =>
+    painter &&
+    said(
+      choiceRule('object'),
+      'painter',
+      rowOf('painter', entity('Nocturne', 'painting'), painter, others),
+    )
+
+  expect(painted(alfred)).toBe('a name cannot be said')
+  expect(painted(edward)).toContain('“Nocturne”')
+})
+
+test('what is in New Delhi is none of the wrong ones in Delhi', () => {
+  const gate = entity('India Gate', 'landmark')
+  const others = ['Howrah Bridge', 'Gateway of India'].map((name) => entity(name, 'landmark'))
+  const row = rowOf('located-in', entity('Qutb Minar', 'landmark'), entity('Delhi', 'city'), [
+    ...others,
+    gate,
+  ])
+  const inNewDelhi = {
+    ...certificateOf(expandPrefix('atlas:located-in'), gate),
+    facts: [
+      {
+        subject: gate.id,
+        relation: expandPrefix('atlas:located-in'),
+        object: 'urn:test:New-Delhi',
+      },
+    ],
+    sentence:
+      'India Gate is in New Delhi, and of the 326 of which the graph says so, none are in two',
+  }
+  const replacements = row.replacements.map((one) =>
+    one.value === gate ? { ...one, certificate: inNewDelhi } : one,
+  )
+
+  expect(said(choiceRule('subject'), 'located-in', { ...row, replacements })).toBe(
+    'the answer stands in the question',
+  )
+})
+
+test('a town that has its name of the river is not asked for', () => {
+  const towns = ['Innsbruck', 'Villach', 'Linz'].map((name) => entity(name, 'city'))
+  const on = (river: string) =>
+    said(
+      choiceRule('subject'),
+      'on-river',
+      rowOf('on-river', entity('Salzburg', 'city'), entity(river, 'river'), towns),
+    )
+
+  expect(on('Salzach')).toBe('the answer stands in the question')
+  expect(on('Danube')).toContain('Danube')
+})
+
+test('inventions have the article among options that they have in a sentence', () => {
+  const wrong = ['World Wide Web', 'braille', "Rubik's Cube"].map((name) =>
+    entity(name, 'invention'),
+  )
+  const row = rowOf('invention-year', entity('transistor', 'invention'), year('1947'), wrong)
+
+  const [question] = saidAll(choiceRule('subject'), 'invention-year', row)
+
+  expect(question?.options?.map(({ text }) => text).toSorted()).toEqual([
+    "Rubik's Cube",
+    'braille',
+    'the World Wide Web',
+    'the transistor',
+  ])
 })
 
 function year(value: string): Named {

@@ -165,6 +165,12 @@ function textAmong(end: SaidEnd, all: Kind | undefined, isOfOurEra: boolean): st
   return end.listed === `${end.plain} (${all?.noun})` ? end.plain : end.listed
 }
 
+/** The transistor; what has a distinction is listed with it in brackets. */
+function isArticleListed({ kindOf, listed, plain, text }: SaidEnd, kinds: Kinds): boolean {
+  if (kindOf === undefined || listed !== plain || text !== `the ${plain}`) return false
+  return kinds.inherited(kindOf.kind, 'articleListed') === true
+}
+
 /** Told in brackets from their namesakes, but not by what all the options are: operas are not “Eugene Onegin” (opera). */
 export function optionsOf(ends: readonly SaidEnd[], kinds: Kinds): readonly Option[] {
   const all = kindOfAll(ends, kinds)
@@ -173,7 +179,7 @@ export function optionsOf(ends: readonly SaidEnd[], kinds: Kinds): readonly Opti
     ends.some(({ listed }) => /^\d{4}$/.test(listed))
   return ends.map((end, index) => ({
     letter: letters[index] ?? '?',
-    text: textAmong(end, all, isOfOurEra),
+    text: isArticleListed(end, kinds) ? end.text : textAmong(end, all, isOfOurEra),
     ...(end.named.kind === 'entity' ? { entity: end.named.id } : {}),
   }))
 }

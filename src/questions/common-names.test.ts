@@ -6,6 +6,10 @@ test.for([
   ['John B. Smith', true],
   ['Vladimir Smirnov', true],
   ['Jacques Dubois', true],
+  ['Carl Neumann', true],
+  ['Philip William', true],
+  ['Elton John', false],
+  ['Franz Schubert', false],
   ['John F. Kennedy', false],
   ['Vladimir Nabokov', false],
 ] as const)('%s is borne by many: %s', ([name, isSo]) => {

@@ -1,13 +1,17 @@
 /**
  * Whether so many bear the name that it alone says of nobody who is meant: a given name and a surname that are among the commonest of the
- * English-speaking world, of Italy, of Spain, of Germany, of France or of Russia, with an initial between them or none; or the given name alone.
+ * English-speaking world, of Italy, of Spain, of Germany, of France or of Russia, with an initial between them or none; the given name alone;
+ * or two names of princes (Philip William).
  */
 export function isNameOfMany(label: string): boolean {
   if (wellKnown.has(label)) return false
-  if (givenNames.has(label)) return true
+  if (givenNames.has(label) || ofPrinces.test(label)) return true
   const [, given = '', surname = ''] = /^(\p{L}+) (?:\p{Lu}\. )?(\p{L}+)$/u.exec(label) ?? []
   return givenNames.has(given) && surnames.has(surname)
 }
+
+const ofPrinces =
+  /^(?:Adolf|Albert|Amadeus|August|Augustus|Charles|Christian|Emmanuel|Ernest|Ferdinand|Francis|Frederick|George|Henry|Joachim|John|Joseph|Leopold|Louis|Maximilian|Philip|Victor|William) (?:Adolf|Albert|Alexander|Amadeus|Anton|August|Augustus|Casimir|Charles|Christian|Emmanuel|Ernest|Eugene|Ferdinand|Francis|Frederick|George|Günther|Henry|Joachim|John|Joseph|Leopold|Louis|Ludwig|Maximilian|Philip|William)$/
 
 function setOf(names: string): ReadonlySet<string> {
   return new Set(names.split(/\s+/).filter(Boolean))
@@ -24,6 +28,8 @@ const givenNames = setOf(`
   Timothy Tom Tony Victor Vincent Walter Wayne William
   Adrian Andrea Antonio Carlo Carlos Francesco Francisco Franco Giovanni Giuseppe Hans José Juan Luigi Luis Manuel Marco Mario
   Miguel Paolo Pedro Pierre Werner Wolfgang
+  August Bernhard Ernst Ferdinand Franz Friedrich Fritz Georg Gustav Heinrich Heinz Hermann Johann Johannes Josef Karl Klaus Kurt Ludwig
+  Max Otto Rudolf Walther Wilhelm
   Alain André Bernard François Jacques Michel Philippe Aleksandr Aleksandra Alexei Anastasia Andrei Boris Dmitri Dmitry Elena Igor Ivan Mikhail
   Natalia Nikolai Olga Pavel Sergei Sergey Svetlana Tatiana Viktor Vladimir Yuri`)
 
@@ -33,7 +39,7 @@ const surnames = setOf(`
   Cooper Cox Craig Crane Crawford Cunningham Daniels Davidson Davies Davis Dawson Day Dean Dixon Douglas Duncan Dunn Edwards
   Elliott Ellis Evans Ferguson Fisher Fletcher Ford Foster Fox Francis Fraser Freeman Gardner George Gibson Gilbert Gordon
   Graham Grant Gray Green Greene Griffin Griffiths Hall Hamilton Harper Harris Harrison Hart Harvey Hawkins Hayes Heard
-  Henderson Henry Higgins Hill Holland Holmes Howard Hudson Hughes Hunt Hunter Jackson James Jenkins Johnson Johnston Jones
+  Henderson Henry Higgins Hill Holland Holmes Howard Hudson Hughes Hunt Hunter Ireland Jackson James Jenkins Johnson Johnston Jones
   Jordan Kelly Kennedy Khan King Knight Lambert Lane Lawrence Lawson Lee Lewis Lloyd Long Lynch Marsh Marshall Martin Mason
   Matthews May McDonald Miller Mills Mitchell Moore Morgan Morris Morrison Murphy Murray Myers Nelson Newman Newton
   Nicholson Norris Owen Page Palmer Parker Parsons Patterson Payne Pearson Perkins Perry Peterson Phillips Pierce Porter
@@ -43,6 +49,10 @@ const surnames = setOf(`
   White Wilkinson Williams Williamson Willis Wilson Wood Woods Wright Young
   Bianchi Costa Fernández Ferrari García Gómez González Hernández López Martínez Müller Pérez Ricci Rodríguez Romano Rossi
   Russo Sánchez Schmidt Schneider Silva Weber
+  Albrecht Bauer Baumann Beck Becker Berger Bergmann Böhm Brandt Braun Busch Dietrich Fischer Friedrich Fuchs Günther Haas Hahn Hartmann
+  Heinrich Herrmann Hofmann Hoffmann Huber Jung Kaiser Keller Klein Koch Köhler König Kraus Krause Krüger Kuhn Kühn Lang Lange Lehmann Lorenz
+  Maier Mayer Meier Meyer Möller Neumann Pfeiffer Pohl Richter Roth Schäfer Schmid Schmitt Schröder Schubert Schulte Schulz Schulze
+  Schuster Schwarz Seidel Simon Stein Vogel Vogt Voigt Wagner Werner Winkler Winter Wolf Wolff Ziegler Zimmermann
   Bernard Bertrand Bonnet Dubois Dupont Durand Fournier Girard Laurent Lefebvre Leroy Mercier Moreau Morel Petit Roux
   Andreev Fedorov Fyodorov Ivanov Kuznetsov Lebedev Makarov Mikhailov Morozov Nikolaev Novikov Orlov Pavlov Petrov Popov Romanov Semyonov Smirnov
   Sokolov Stepanov Vasiliev Volkov Zaitsev Ivanova Kuznetsova Lebedeva Morozova Novikova Petrova Popova Romanova Smirnova Sokolova Volkova`)
@@ -51,5 +61,12 @@ const surnames = setOf(`
 const wellKnown: ReadonlySet<string> = new Set([
   ...['John F. Kennedy', 'Robert F. Kennedy', 'Michael Jackson', 'Michael Jordan', 'James Dean'],
   ...['Elizabeth Taylor', 'Jack Nicholson', 'Paul Newman', 'Robert Owen', 'Adam Smith'],
-  ...['Ivan Pavlov', 'Philippe Petit'],
+  ...[
+    'Ivan Pavlov',
+    'Philippe Petit',
+    'Richard Wagner',
+    'Franz Schubert',
+    'Robert Koch',
+    'Otto Hahn',
+  ],
 ])

@@ -20,10 +20,11 @@ export function isPerson({ kindOf }: SaidEnd): boolean {
   return kindOf?.lineage.includes('person') === true
 }
 
-/** The Academy Award for Best Actor is an Academy Award, and Harvard College is Harvard's. */
+/** The Academy Award for Best Actor is an Academy Award, Harvard College is Harvard's, and New Delhi a part of Delhi. */
 export function isOneWithin(right: SaidEnd, wrong: SaidEnd): boolean {
   const lineage = right.kindOf?.lineage ?? []
-  const [one, other] = [right, wrong].map(({ plain }) => plain)
+  const [one = '', other = ''] = [right, wrong].map(({ plain }) => plain)
+  if (lineage.includes('place')) return one.endsWith(` ${other}`) || other.endsWith(` ${one}`)
   if (lineage.includes('organisation')) {
     const house = houseOf(one)
     return house !== undefined && house === houseOf(other) && !towns.has(house)

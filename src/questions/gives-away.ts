@@ -43,9 +43,20 @@ export function isEchoed(
   { subject, object }: Readonly<Record<'subject' | 'object', SaidEnd>>,
   asked: 'subject' | 'object',
 ): boolean {
+  if (isPlace(subject) && isPlace(object) && areOfOneStem(subject.plain, object.plain)) return true
   return asked === 'subject'
     ? givesAway(subject.text, object.names)
     : givesAway(object.text, subject.names)
+}
+
+function isPlace({ kindOf }: SaidEnd): boolean {
+  return kindOf?.lineage.includes('place') === true
+}
+
+/** Salzburg lies on the Salzach. */
+function areOfOneStem(one: string, other: string): boolean {
+  const [stem] = /^(?!port|sain|mont|moun|lake|nort|sout|west|east)\p{L}{4}/u.exec(fold(one)) ?? []
+  return stem !== undefined && fold(other).startsWith(stem)
 }
 
 /** A first part as long as four letters, and all but the last letter of the shorter word; or a word of four letters, and a few more. */
@@ -56,14 +67,14 @@ function sharesStem(name: string, word: string): boolean {
   return name.slice(0, needed) === word.slice(0, needed)
 }
 
-/** Words of four letters in capitals, or of two, that are no rank, no kind of place, no number and no particle: Li Zhen of the House of Li. */
+/** Words of four letters in capitals, or of two, or three that all are (CBS), that are no rank, no kind of place, no number and no particle: Li Zhen of the House of Li. */
 function properWordsOf(text: string): string[] {
-  const capitals = text.match(/(?<!\p{L})\p{Lu}\p{L}(?:\p{L}{2})?(?!\p{L})/gu) ?? []
+  const capitals = text.match(/(?<!\p{L})(?:\p{Lu}\p{L}(?:\p{L}{2})?|\p{Lu}{3})(?!\p{L})/gu) ?? []
   return capitals.map(fold).filter((word) => !ranks.has(word))
 }
 
 const ranks = new Set(
-  'ac ad al am an as at bc by cd cf da de di do dr du el fc go he ii in is it iv ix jr la le lo mr ms mt my no of on or pm rc sc so sr st to tv uk up us van vi von we xi born cape city does duke earl from have into khan king lady lake lord made much near over part pope port than that them tsar were what when whom with year'.split(
+  'ac ad al am an as at bc by cd cf da de di do dr du el fc go he ii iii in is it iv ix jr la le lo mr ms mt my no of on or pm rc sc so sr st to tv uk up us van vi vii von we xi xii xiv xvi born cape city does duke earl from have into khan king lady lake lord made much near over part pope port than that them tsar were what when whom with year'.split(
     ' ',
   ),
 )

@@ -31,17 +31,14 @@ export function sayOwnValue(
 }
 
 /**
- * Whether a subject bears the name of its own value: nobody need know where the Stanford Graduate School of Business is. People are named
+ * Whether a subject bears the name of its own value, or that the name of the right one: what is in New Delhi is in Delhi as well; nobody need know where the Stanford Graduate School of Business is. People are named
  * like their parents, and that Shah Jahan's was Jahangir tells nobody.
  */
 export function isNamedForItsOwn({ entry, object }: SaidFact, replacement: Replacement): boolean {
   if (object.kindOf?.lineage.includes('person') === true) return false
   const own = ownValueOf(entry, replacement)
-  return (
-    own !== undefined &&
-    replacement.value.kind === 'entity' &&
-    givesAway(replacement.value.label, [own.label])
-  )
+  if (own === undefined || replacement.value.kind !== 'entity') return false
+  return givesAway(replacement.value.label, [own.label]) || own.label.endsWith(` ${object.plain}`)
 }
 
 /**

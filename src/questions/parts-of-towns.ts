@@ -12,8 +12,23 @@ export function isPartOfTown({ label, description, aliases }: NamedEntity): bool
 const isHouse =
   / (?:Hospital|Infirmary|Clinic|Sanatorium|Medical Cent(?:er|re)|Prison|Palace|Abbey|Monastery|Hotel|House|[Cc]oncentration [Cc]amp|Air Force Base)$|^(?!(?:Barnard|New|Bishop.s|Bad|Rock|Solid|White) )\S+(?: \S+)* (?:Castle|Hall)$/
 
-const isPart =
-  /\b(?:area|borough|district|neighbou?rhood|quarter|suburb|ward|arrondissement|part) (?:of|in) (?:\p{Ll}+ )*(?:Amsterdam|Barcelona|Berlin|Boston|Brooklyn|Budapest|Chicago|Copenhagen|Dublin|Edinburgh|Glasgow|Hamburg|Istanbul|Kolkata|(?:Greater )?London|Los Angeles|Madrid|Manhattan|Melbourne|Moscow|Mumbai|Munich|New York|Paris|Prague|Queens|Rome|San Francisco|Stockholm|Sydney|Tokyo|Toronto|Vienna)\b/u
+/** Of which everybody knows that they have parts. */
+const greatCities =
+  'Amsterdam|Barcelona|Berlin|Boston|Brooklyn|Budapest|Chicago|Copenhagen|Dublin|Edinburgh|Glasgow|Hamburg|Istanbul|Kolkata|(?:Greater )?London|Los Angeles|Madrid|Manhattan|Melbourne|Moscow|Mumbai|Munich|New York|Paris|Prague|Queens|Rome|San Francisco|Stockholm|Sydney|Tokyo|Toronto|Vienna'
+
+const isPart = new RegExp(
+  `\\b(?:area|borough|district|neighbou?rhood|quarter|suburb|ward|arrondissement|part) (?:of|in) (?:\\p{Ll}+ )*(?:${greatCities})\\b`,
+  'u',
+)
+
+const isGreat = new RegExp(
+  `^(?:${greatCities}|New York City|Saint Petersburg|Mexico City|Shanghai|Cairo|Milan|Naples)$`,
+)
+
+/** Whether it is asked in which part of the town something is, or was. */
+export function isGreatCity(label: string): boolean {
+  return isGreat.test(label)
+}
 
 const parts: ReadonlySet<string> = new Set(
   'Bandra,Bayswater,Belgravia,Bermondsey,Bethnal Green,Bloomsbury,Brixton,Camberwell,Camden Town,Charlottenburg,Chelsea,Chiswick,City of London,City of Westminster,Clapham,Clerkenwell,Covent Garden,Deptford,East Village,Finsbury,Fulham,Greenwich Village,Hackney,Hammersmith,Hampstead,Harlem,Highgate,Hollywood,Holborn,Islington,Kennington,Kensington,Kentish Town,Kreuzberg,Lambeth,Maida Vale,Manhattan,Marylebone,Mayfair,Montmartre,Montparnasse,Notting Hill,Paddington,Pimlico,Poplar,Putney,Schöneberg,Shoreditch,Soho,Southwark,St Pancras,Stepney,Streatham,The Bronx,Bronx,Brooklyn,Queens,Staten Island,Tottenham,Wandsworth,Westminster,Whitechapel'.split(

@@ -1,5 +1,6 @@
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import { isOfOld } from '../lexicon/say-wording.ts'
+import { renamedIn } from '../lexicon/towns.ts'
 import { isLand, isUntypedLand } from './end-sorts.ts'
 import { isPartOfTown } from './parts-of-towns.ts'
 import type { SaidEnd } from './said-end.ts'
@@ -27,10 +28,26 @@ export function isAmongAnswers(object: SaidEnd, entry: Entry, lexicon: Lexicon):
   return lexicon.kinds.among(object.named, entry.answers) !== undefined
 }
 
-/** Who is told by a realm lived long ago: where such people were born or died is told in several ways. */
+/**
+ * Who is told by a realm lived long ago: where such people were born or died is told in several ways. And of antiquity no register says it,
+ * nor were most of the towns that there are.
+ */
 export function isOfDoubtfulPlace(subject: SaidEnd, object: SaidEnd, entry: Entry): boolean {
   const isOfLife = entry.event === 'birth' || entry.event === 'death'
-  return isOfLife && object.kindOf?.lineage.includes('place') === true && isNobleOfOld(subject)
+  if (!isOfLife || object.kindOf?.lineage.includes('place') !== true) return false
+  return isNobleOfOld(subject) || (subject.since ?? firstTowns) < firstTowns
+}
+
+const firstTowns = 1000
+
+/** Kirchhoff was born in Königsberg, long before it was Kaliningrad; of whose time nothing is known may have been, too. */
+export function isByALaterName(subject: SaidEnd, { named }: SaidEnd, { event }: Entry): boolean {
+  const isOfLife = event === 'birth' || event === 'death'
+  const since = isOfLife && named.kind === 'entity' ? renamedIn(named.label) : undefined
+  if (since === undefined || subject.named.kind !== 'entity') return false
+  const { from, to } = subject.named.years ?? {}
+  const year = event === 'birth' ? from : (to ?? from)
+  return year === undefined || year < since
 }
 
 /** Eleanor of Aquitaine, Isabella of Portugal, Richard I. */

@@ -84,16 +84,25 @@ function sayNamed(
   const told = toldApart(named, kindOf, entry, lexicon)
   const mention = told.mention ?? mentionOf(shown, kindOf, lexicon.kinds)
   const plainly = mentionOf({ ...named, name: 'unique' }, kindOf, lexicon.kinds)
+  const isOfItsKind = entry.kindSaid?.includes(place) === true
   return {
     kind: 'end',
     named,
     ...mention,
+    ...(isOfItsKind && { text: withItsKind(mention.text, kindOf, lexicon) }),
     isTold: mention.text !== plainly.text,
     ...(told.untold !== undefined && { untold: told.untold }),
     plain: sayAlone(shown, kindOf.kind, lexicon.kinds),
     listed: sayListed(shown, kindOf.kind, lexicon.kinds),
     names: [named.label, ...named.aliases.filter((alias) => !isDescriptive(alias, named.label))],
   }
+}
+
+/** The film “Red Dragon”, where nothing else tells of it; “piece of music” and “book” say less than the title. */
+function withItsKind(text: string, { kind, known }: KindOf, { kinds }: Lexicon): string {
+  return known && text.startsWith('“') && kinds.isNarrowest(kind)
+    ? `the ${kind.noun} ${text}`
+    : text
 }
 
 /** "BMC Racing 2017" is how a list calls a team's season, and nobody else; what wins, and has no type, passes for a person. */

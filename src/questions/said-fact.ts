@@ -13,6 +13,7 @@ import { areNeighbours } from './parts-of-towns.ts'
 import {
   isALandOfALife,
   isAmongAnswers,
+  isByALaterName,
   isOfALifeInPart,
   isOfDoubtfulPlace,
   isWhereOneLives,
@@ -49,6 +50,7 @@ export function sayFact(
   if (
     isPlacedInThePast(subject, object, entry) ||
     isOfALifeInPart(object, entry) ||
+    isByALaterName(subject, object, entry) ||
     !isWhereOneLives(object, entry, lexicon)
   ) {
     return { kind: 'dropped', reason: 'an end is of another kind' }
@@ -142,16 +144,15 @@ export function sayableReplacements(
   lexicon: Lexicon,
   count: number,
 ): readonly SaidReplacement[] | DroppedEnd {
-  if (count > 1 && isLengthy(fact[place])) return unsayable
+  if (count > 1 && isNoOption(fact[place])) return unsayable
   const said: SaidReplacement[] = []
   let why: DroppedEnd | undefined
   for (const replacement of replacements) {
     const before = said.map(({ end }) => end)
     const end = sayReplacement(fact, place, replacement, before, lexicon)
     if (end.kind === 'dropped') why ??= end
-    else if (isSeveralWorks(end)) why ??= unsayable
+    else if (isSeveralWorks(end) || isNoOption(end)) why ??= unsayable
     else if (isDistinguished(end) && !isDistinguished(fact[place])) why ??= standsOut
-    else if (isLengthy(end)) why ??= unsayable
     else said.push({ end, replacement })
   }
   return said.length < count && why !== undefined ? why : said
@@ -161,6 +162,11 @@ export function sayableReplacements(
 function isSeveralWorks({ isTold, untold, kindOf, listed, plain }: SaidEnd): boolean {
   const isTitleOfMany = isTold === true || untold !== undefined
   return isTitleOfMany && listed === plain && kindOf?.lineage.includes('work') === true
+}
+
+/** Told at too great length, or by a given name alone: Alfred, whichever, beside Edward VII. */
+function isNoOption(end: SaidEnd): boolean {
+  return isLengthy(end) || (isPerson(end) && end.untold === 'anywhere' && !end.plain.includes(' '))
 }
 
 const standsOut: DroppedEnd = {
@@ -213,6 +219,7 @@ const faults: readonly (readonly [
       place === 'object' &&
       (isPlacedInThePast(fact.subject, end, fact.entry) ||
         isOfALifeInPart(end, fact.entry) ||
+        isByALaterName(fact.subject, end, fact.entry) ||
         isALandOfALife(end, fact.entry)),
   ],
   [

@@ -21,16 +21,21 @@ test('where somebody was born is asked, whatever place stands in the name', () =
   }
 })
 
-test('in which part of a place somebody was born is asked of well-known places alone', () => {
+test('in which part of a place somebody was born is asked of great cities and recent lives alone', () => {
   const part = 'In which part of {O} was {S} born?'
-  const born = (third: 'head' | 'tail') =>
-    said('birthplace', entity('Émile Zola', 'human'), {
-      ...oxford,
-      popularity: { third, value: 1, measure: 'degree' },
-    })
+  const born = (town: string, from: number) =>
+    asked(
+      said(
+        'birthplace',
+        { ...entity('Émile Zola', 'human'), years: { from } },
+        { ...entity(town, 'city'), popularity: { third: 'head', value: 1, measure: 'degree' } },
+      ),
+      'itself',
+    )
 
-  expect(asked(born('head'), 'itself')).toContain(part)
-  expect(asked(born('tail'), 'itself')).not.toContain(part)
+  expect(born('Paris', 1840)).toContain(part)
+  expect(born('Atuona', 1840)).not.toContain(part)
+  expect(born('Paris', 1540)).not.toContain(part)
 })
 
 test('where a thing is is not asked of what has its town in its name; where a club plays is', () => {
@@ -54,8 +59,10 @@ test('what its name tells is not asked: where the Lion of Belfort is, who founde
 
   expect(finished('Lion of Belfort')).not.toContain(see)
   expect(finished('The Thinker')).toContain(see)
+  expect(finished('Birth of Venus')).toContain(see)
   expect(founded('Hewlett-Packard')).not.toContain(found)
   expect(founded('Lenovo')).toContain(found)
+  expect(founded('Coca-Cola')).toContain(found)
 })
 
 function year(value: string): Named {

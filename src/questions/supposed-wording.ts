@@ -8,6 +8,8 @@ import {
   asksWhere,
   asksWhereToSee,
 } from '../lexicon/wording-patterns.ts'
+import { isPerson } from './end-sorts.ts'
+import { isGreatCity } from './parts-of-towns.ts'
 import type { SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
 import { fillingOf, type SaidFact } from './said-fact.ts'
@@ -59,19 +61,30 @@ export function fittingOf(
       suitable(ask, fillings)
         .filter(({ say }) => !(asksWhere.test(say) && fillings.some(({ S }) => tellsWhere(S))))
         .filter(({ say }) => !isToldByName(say, fillings))
-        .filter(({ say }) => !(asksForPart.test(say) && isToldOrLittleKnown(premise)))
+        .filter(({ say }) => !asksForPart.test(say) || hasKnownParts(premise, fillings))
         .map(({ say }) => ({ template: say, about })),
     )
 }
 
-/** Of Coupvray nobody would ask in which part of it somebody was born, nor in which part of a country the University of Leeds is. */
-function isToldOrLittleKnown({ subject, object }: SaidFact): boolean {
-  if (object.named.kind !== 'entity') return false
-  return (
-    object.named.popularity?.third === 'tail' ||
-    (isNamedLand(object.named.label) && tellsWhere(subject))
-  )
+/**
+ * Of Coupvray nobody would ask in which part of it somebody was born, nor in which part of Athens Arrian died, which no source could tell;
+ * nor in which part of a country the University of Leeds is.
+ */
+function hasKnownParts({ subject, object }: SaidFact, fillings: readonly Filling[]): boolean {
+  if (object.named.kind !== 'entity') return true
+  if (isPerson(subject)) return fillings.every(isOfRecentLife)
+  const third = object.named.popularity?.third
+  return third !== 'tail' && !(isNamedLand(object.named.label) && tellsWhere(subject))
 }
+
+function isOfRecentLife({ S, O }: Filling): boolean {
+  const since = typeof S === 'object' ? S.since : undefined
+  const town = typeof O === 'object' ? O.text : (O ?? '')
+  return (since ?? 0) >= firstRegisters && isGreatCity(town)
+}
+
+/** By then births and deaths were entered with the street. */
+const firstRegisters = 1800
 
 /** The “Lion of Belfort” is in Belfort, and Hewlett-Packard is Hewlett's and Packard's. */
 function isToldByName(say: string, fillings: readonly Filling[]): boolean {
@@ -82,10 +95,13 @@ function isToldByName(say: string, fillings: readonly Filling[]): boolean {
   )
 }
 
-const titleOfAPlace = /“.* (?:of|in|at|from|over|near|de|di) \p{Lu}/u
+/** A view, a monument or a madonna of a place; “The Birth of Venus” is in no Venus. */
+const titleOfAPlace =
+  /“(?:.* (?:in|at|from|over|near) |.*\b(?:Lion|Venus|View|Views|Gates?|Bust|Lady|Dame|Madonna|Bridge|Wedding(?: Feast)?|Church|Cathedral|Port|Altar(?:piece)?|Colossus|Column|Statue) (?:of|de|di) )\p{Lu}/u
 
+/** Two names of people, or whose it is; Coca-Cola was nobody called Coca. */
 const ofPartners =
-  /\p{Lu}\p{Ll}+(?:-| (?:&|and) )\p{Lu}\p{Ll}+|\p{L}['’]s?\b|\p{Lu}\p{Ll}+ (?:Brothers|Bros)\b/u
+  /\p{Lu}\p{Ll}+ (?:&|and) \p{Lu}\p{Ll}+|\p{Lu}\p{Ll}{3,}-\p{Lu}\p{Ll}{4,}|\p{L}['’]s?\b|\p{Lu}\p{Ll}+ (?:Brothers|Bros)\b/u
 
 /** The University of Pisa, the London Symphony Orchestra: whoever knows the name need not ask where it is. */
 function tellsWhere(end: Filling['S']): boolean {

@@ -35,12 +35,33 @@ export function toldApart(
   const mention =
     byDescription(named, sort, kindOf, entry, lexicon) ??
     byYears(named, sort, kindOf, entry, lexicon)
-  return mention === undefined ? withoutMention(named, sort) : { mention }
+  return mention === undefined ? withoutMention(named, sort, entry, lexicon) : { mention }
 }
 
-function withoutMention(named: NamedEntity, sort: Sort): ToldApart {
+/** Whose film it was tells who is meant, though many bear the name; that Robert Evans was born in New York tells nothing of him. */
+function isToldByWorks({ subject, object }: Entry, { kinds }: Lexicon): boolean {
+  const tells = (kind: string) => telling.some((one) => kinds.lineage(kind).includes(one))
+  return (
+    [...subject, ...object].some(tells) || [subject, object].every((ends) => ends.includes('human'))
+  )
+}
+
+const telling = [
+  'work',
+  'band',
+  'company',
+  'team',
+  'office',
+  'award',
+  'painting',
+  'theory',
+  'invention',
+]
+
+function withoutMention(named: NamedEntity, sort: Sort, entry: Entry, lexicon: Lexicon): ToldApart {
+  if (sort === 'commoner' && !isToldByWorks(entry, lexicon)) return { untold: 'anywhere' }
   // what would be told gives the answer away
-  if (named.description !== undefined && sort === 'king') return plain
+  if (named.description !== undefined && sort === 'king' && entry.revealing === true) return plain
   if (named.description !== undefined && sort === 'work') return { untold: 'in falsehoods' }
   if (isSiege.test(named.label)) return { untold: 'anywhere' }
   if (sort === 'event' || sort === 'battle' || isTitle(named)) return plain
@@ -105,8 +126,9 @@ function sortOfEvent(label: string): Sort | undefined {
   return isAnybodys.test(label) ? 'event' : undefined
 }
 
-/** Mary I and Charles Emmanuel II, who may be of any realm. */
-const isKing = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? [IVX]+(?: and [IVX]+)?$/u
+/** Mary I, Charles Emmanuel II and Charles III Philip, who may be of any realm; John III Sobieski is one. */
+const isKing =
+  /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? [IVX]+(?: and [IVX]+| (?:Albert|Augustus|Charles|Ferdinand|Francis|Frederick|Joseph|Louis|Philip|William))?$/u
 
 /** One given name and a title that went from father to son: Louis, Dauphin of France; Louis d'Orléans, Duke of Orléans. */
 const dynastic =

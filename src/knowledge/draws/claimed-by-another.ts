@@ -1,47 +1,65 @@
 import { declaredRelations } from '../memory/declared-relations.ts'
-import { factPeriod } from '../memory/fact-order.ts'
+import { type FactOrder, factPeriod } from '../memory/fact-order.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { relationIris } from '../memory/relation-iris.ts'
 import { subjectsOf } from '../memory/subjects-of.ts'
 import type { Session } from '../session.ts'
 
 /**
- * Whether a fact, by its place, names the one value where another says of itself that it is the one: Canberra is the capital of Australia,
- * which has Melbourne.
+ * Whether a fact, by its place, names the one value where another says of itself that it is the one, or is said to be it: Canberra is the
+ * capital of Australia, which has Melbourne; Bonn is the capital of Germany, whose capital is Berlin.
  */
 export async function claimedByAnother(session: Session): Promise<(place: number) => boolean> {
   const { bySubject, byObject } = await factsInMemory(session)
   const subjects = await subjectsOf(session)
-  const inverses = await inversesOf(session)
+  const { claimed, claiming } = await inversesOf(session)
+  const isOfAnother = (order: FactOrder, one: number, relation: number, other: number) => {
+    const { start, end } = order.withRelation(one, relation)
+    const claims = order.others
+      .subarray(start, end)
+      .filter((_, at) => order.periods[start + at] !== factPeriod.over)
+    return claims.length > 0 && !claims.includes(other)
+  }
   return (place) => {
     const subject = subjects[place] as number
+    const relation = bySubject.relations[place] as number
     const object = bySubject.others[place] as number
-    return (inverses.get(bySubject.relations[place] as number) ?? []).some((inverse) => {
-      const { start, end } = byObject.withRelation(subject, inverse)
-      const claims = byObject.others
-        .subarray(start, end)
-        .filter((_, at) => byObject.periods[start + at] !== factPeriod.over)
-      return claims.length > 0 && !claims.includes(object)
-    })
+    return (
+      (claimed.get(relation) ?? []).some((one) => isOfAnother(byObject, subject, one, object)) ||
+      (claiming.get(relation) ?? []).some((one) => isOfAnother(bySubject, object, one, subject))
+    )
   }
 }
 
+type Inverses = ReadonlyMap<number, readonly number[]>
+
 /**
- * By code, of relations of one value those that say the same from the other end, each of the other: whose child somebody is says
- * nothing of a mother, for it may be the father's.
+ * By code, of relations of one value (`claimed`) those that say the same from the other end (`claiming`), each of the other: whose child
+ * somebody is says nothing of a mother, for it may be the father's.
  */
-async function inversesOf(session: Session): Promise<ReadonlyMap<number, readonly number[]>> {
+async function inversesOf(
+  session: Session,
+): Promise<{ readonly claimed: Inverses; readonly claiming: Inverses }> {
   const declared = await declaredRelations(session)
   const codes = new Map([...(await relationIris(session))].map(([code, iri]) => [iri, code]))
   const inversely = (relation: number) =>
     (declared.get(relation)?.implies ?? []).flatMap(({ relation: other, inverted }) =>
       inverted ? (codes.get(other) ?? []) : [],
     )
-  return new Map(
-    [...declared].flatMap(([relation, { functional }]) =>
-      functional
-        ? [[relation, inversely(relation).filter((one) => inversely(one).includes(relation))]]
-        : [],
-    ),
+  const isOfOne = (relation: number) => declared.get(relation)?.functional === true
+  const both = [...declared.keys()].flatMap((relation) =>
+    inversely(relation)
+      .filter((other) => inversely(other).includes(relation))
+      .map((other) => [relation, other] as const),
   )
+  return {
+    claimed: groupedBy(both.filter(([relation]) => isOfOne(relation))),
+    claiming: groupedBy(both.filter(([, other]) => isOfOne(other))),
+  }
+}
+
+function groupedBy(pairs: readonly (readonly [number, number])[]): Inverses {
+  const groups = new Map<number, number[]>()
+  for (const [key, value] of pairs) groups.set(key, [...(groups.get(key) ?? []), value])
+  return groups
 }

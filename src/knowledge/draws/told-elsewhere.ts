@@ -1,31 +1,20 @@
 import { aboveInMemory } from '../memory/above.ts'
 import { declaredRelations } from '../memory/declared-relations.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
-import { relationIris } from '../memory/relation-iris.ts'
 import { subjectsOf } from '../memory/subjects-of.ts'
 import type { Session } from '../session.ts'
-import { containedPlaceRelations } from '../store/vocabulary.ts'
-
-/** Of so many places a country is told. */
-const fewestWithin = 3
+import { holdsSeveral } from './holds-several.ts'
 
 /**
  * Whether a fact, by its place, puts something into a place that does not lie in the country into which another fact of the same relation puts
  * it: Mary Steenburgen was born in the United States, and so not in Newport, Wales.
  */
 export async function toldElsewhere(session: Session): Promise<(place: number) => boolean> {
-  const { bySubject, byObject } = await factsInMemory(session)
+  const { bySubject } = await factsInMemory(session)
   const subjects = await subjectsOf(session)
   const declared = await declaredRelations(session)
   const above = await aboveInMemory(session)
-  const upwards = [...(await relationIris(session))].flatMap(([code, iri]) =>
-    containedPlaceRelations.includes(iri) || declared.get(code)?.containment === true ? code : [],
-  )
-  const holdsSeveral = (outer: number) =>
-    upwards.some((code) => {
-      const { start, end } = byObject.withRelation(outer, code)
-      return end - start >= fewestWithin
-    })
+  const isLand = await holdsSeveral(session)
   return (place) => {
     const relation = bySubject.relations[place] as number
     const { containment, widens } = declared.get(relation) ?? {}
@@ -37,7 +26,7 @@ export async function toldElsewhere(session: Session): Promise<(place: number) =
     if (others.length === 0 || around.size === 0) return false
     // where both lie in one land, one may be of another time: Ulm, and the German Empire
     return others.some(
-      (other) => holdsSeveral(other) && ![other, ...above.of(other)].some((one) => around.has(one)),
+      (other) => isLand(other) && ![other, ...above.of(other)].some((one) => around.has(one)),
     )
   }
 }

@@ -11,6 +11,7 @@ import { dropReason } from './drop-reason.ts'
 import { type NamedFacts, namedFacts } from './named-facts.ts'
 import { scattered } from './scattered.ts'
 import { toldElsewhere } from './told-elsewhere.ts'
+import { toldTwice } from './told-twice.ts'
 
 /** An edge's facts. */
 export interface EdgeFacts {
@@ -62,7 +63,11 @@ export async function readEdge(
   const lists = Object.values(complete)
   const { facts, hasEnded, faultOf } = named
   const isScattered = await scattered(session)
-  const contradictions = [await toldElsewhere(session), await claimedByAnother(session)]
+  const contradictions = [
+    await toldElsewhere(session),
+    await toldTwice(session),
+    await claimedByAnother(session),
+  ]
   const reasonOf = (place: number) => {
     if (!falsifiable.has(facts.bySubject.relations[place] as number)) return dropReason.ground
     if (hasEnded(place)) return dropReason.ended

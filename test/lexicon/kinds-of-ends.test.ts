@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { expandPrefix } from '../../src/domain/prefixes.ts'
+import { loadLexicon } from '../../src/lexicon/load-lexicon.ts'
+import { suitable } from '../../src/lexicon/say-wording.ts'
+
+const lexicon = loadLexicon()
+
+test('a musical has a book, and an opera a libretto', () => {
+  const entry = lexicon.entryOf(expandPrefix('wdt:P87'))
+  const wordings = (type: string) => {
+    const kindOf = entry && lexicon.kinds.among({ types: [expandPrefix(type)] }, entry.subject)
+    const S = { text: '“Big Deal”', ...(kindOf && { kindOf }) }
+    return suitable(entry?.check, [{ S, O: 'Bob Fosse' }]).map(({ say }) => say)
+  }
+
+  expect(wordings('wd:Q2743')).toContain('Did {O} write the book of {S}?')
+  expect(wordings('wd:Q2743').join()).not.toContain('libretto')
+  expect(wordings('wd:Q1344').join()).toContain('libretto')
+})
+
+test.for([
+  ['dbo:city', 'dbo:SportsTeam', false],
+  ['dbo:city', 'dbo:University', true],
+  ['wdt:P740', 'wd:Q4830453', false],
+  ['wdt:P740', 'wd:Q215380', true],
+] as const)('%s is asked of what is %s: %s', ([relation, type, isAsked]) => {
+  const entry = lexicon.entryOf(expandPrefix(relation))
+
+  const kindOf = entry && lexicon.kinds.among({ types: [expandPrefix(type)] }, entry.subject)
+
+  expect(kindOf !== undefined).toBe(isAsked)
+})
+
+test.for(['wdt:P1327', 'wdt:P4552', 'wdt:P6886', 'wdt:P495', 'dbo:twinCountry'])(
+  'by default nothing is asked about %s',
+  (relation) => {
+    expect(lexicon.entryOf(expandPrefix(relation))?.vague).toBe(true)
+  },
+)
+
+test.for([
+  ['dbo:formerBandMember', 'object'],
+  ['dbo:formerBandMember', 'subject'],
+  ['wdt:P87', 'object'],
+  ['wdt:P610', 'object'],
+  ['dbo:narrator', 'subject'],
+] as const)('no choice is made of %s by its %s', ([relation, end]) => {
+  expect(lexicon.entryOf(expandPrefix(relation))?.choose[end]).toBeUndefined()
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { expandPrefix } from '../../src/domain/prefixes.ts'
+import { iri, knowledgeOf } from '../../src/knowledge/testing/knowledge-of.ts'
+import { loadLexicon } from '../../src/lexicon/load-lexicon.ts'
+
+test('who is a member of a band was a member of it at some point', async () => {
+  const [member, former] = ['dbo:bandMember', 'dbo:formerBandMember'].map(expandPrefix)
+  using knowledge = await knowledgeOf(`Peppers ${member} Flea`, `Eagles ${former} Walsh`, {
+    declarations: loadLexicon().declarations(),
+  })
+
+  const truths = await knowledge.truth([
+    { subject: iri('Peppers'), relation: `${former}`, object: iri('Flea') },
+  ])
+
+  expect(truths.map(({ status }) => status)).toEqual(['true'])
+})

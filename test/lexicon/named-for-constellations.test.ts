@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { loadLexicon } from '../../src/lexicon/load-lexicon.ts'
+import { fitsByName } from '../../src/questions/said-end.ts'
+
+const lexicon = loadLexicon()
+
+test.for([
+  ['Gamma Piscium', false],
+  ['Omega Centauri', false],
+  ['NGC 2196', true],
+  ['Betelgeuse', true],
+] as const)('%s may be asked for by its constellation: %s', ([name, isSo]) => {
+  const kind = lexicon.kinds.get('astronomical-object')
+  const kindOf = kind && lexicon.kinds.among({ types: [] }, [kind.kind])
+
+  expect(kindOf && fitsByName(name, { ...kindOf, known: true }, lexicon)).toBe(isSo)
+})
