@@ -89,7 +89,10 @@ export interface Draw {
   readonly giveaways?: boolean
   /** At most so many rows for each relation of the first edge, sampled without bias. */
   readonly perRelation: number
-  /** A relation is left as soon as it is clear that a smaller part of its facts makes a row; all are looked at where it is left out. */
+  /**
+   * The part of a relation's facts that is to make a row: no more of them are looked at than that takes, and far fewer where hardly any
+   * does. All are looked at, if need be, where it is left out.
+   */
   readonly leastYield?: number
   /** Rows of these of the first edge's relations alone: what was worked out for the same draw of others serves again. */
   readonly only?: readonly Iri[]
@@ -148,13 +151,16 @@ export interface Supply {
   readonly facts: number
 }
 
+/** *stopped*: as many were looked at as it seemed worth; *barren*: hardly any of those that were makes a row. */
+export type Unlooked = 'stopped' | 'barren'
+
 export interface Draws {
   /** Facts that still hold, that both ends can be named of, and that are about whom it says: what no draw can have more of. */
   readonly supply: (language: string, about?: About) => Promise<readonly Supply[]>
   /** Rows in batches, ordered by the first edge's relation, then by `ordinal`. */
   readonly draw: (draw: Draw) => AsyncIterable<readonly DrawnRow[]>
-  /** Of the relations that rows are wanted of those that a draw, having been made, left since too few of their facts make a row. */
-  readonly left: (draw: Draw) => Promise<ReadonlySet<Iri>>
+  /** Of the relations that rows are wanted of those of which a draw, having been made, has not looked at every fact, and why not. */
+  readonly unlooked: (draw: Draw) => Promise<ReadonlyMap<Iri, Unlooked>>
   /** Of each relation how many rows a draw, having been made, declined for what reason. */
   readonly declined: (draw: Draw) => Promise<ReadonlyMap<Iri, ReadonlyMap<string, number>>>
   /** Why facts of these relations could not be drawn: `no usable label`, `name shared without a distinction`, … */

@@ -6,7 +6,7 @@ import { folderShelf } from '../workspace/shelf.ts'
 import { calibrate, type MaxErrors, maxErrors } from './calibration/calibrate.ts'
 import { readErrors } from './calibration/read-errors.ts'
 import { drawRows } from './draws/draw-rows.ts'
-import { advanced, declinedOf, leftOf } from './draws/draw-state.ts'
+import { advanced, declinedOf, unlookedOf } from './draws/draw-state.ts'
 import { supplyOf } from './draws/supply.ts'
 import { tallyDraw } from './draws/tally-draw.ts'
 import { entitiesCalled } from './facts/entities-called.ts'
@@ -76,7 +76,7 @@ export async function openKnowledge(path: string, options: OpenOptions = {}): Pr
     literalSorts: () => literalSorts(session),
     supply: (language, about) => supplyOf(session, language, about),
     draw: (draw: Draw) => drawRows(session, draw),
-    left: async (draw) => leftOf(draw, await advanced(session, draw)),
+    unlooked: async (draw) => unlookedOf(draw, await advanced(session, draw)),
     declined: async (draw) => declinedOf(draw, await advanced(session, draw)),
     tally: (draw: Draw) => tallyDraw(session, draw),
     contradictions: async () => {

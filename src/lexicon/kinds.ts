@@ -132,6 +132,15 @@ export class Kinds {
     return this.#lineage(kind).includes(name)
   }
 
+  /** Whether names of some of the kinds stand in quotation marks, and those of others do not. */
+  differInQuotes(names: readonly string[]): boolean {
+    const quoted = names.map((name) => {
+      const kind = this.get(name)
+      return kind !== undefined && this.inherited(kind, 'quoted') === true
+    })
+    return quoted.includes(true) && quoted.includes(false)
+  }
+
   /** Whether no other kind lies below it. */
   isNarrowest({ kind }: Kind): boolean {
     return !this.#parents.has(kind)

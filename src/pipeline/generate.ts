@@ -223,7 +223,7 @@ function withStrictness(draws: Draws, strictness: Draw['strictness']): Draws {
   return {
     ...draws,
     draw: (draw) => draws.draw({ ...draw, strictness }),
-    left: (draw) => draws.left({ ...draw, strictness }),
+    unlooked: (draw) => draws.unlooked({ ...draw, strictness }),
     declined: (draw) => draws.declined({ ...draw, strictness }),
     tally: (draw) => draws.tally({ ...draw, strictness }),
   }

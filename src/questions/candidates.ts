@@ -19,7 +19,7 @@ export interface Candidates {
   readonly rule: QuestionRule
   /** Rows that were drawn of each relation at the most. */
   readonly depth: number
-  /** The part of a relation's facts that had to make a row lest it be left. */
+  /** See `Draw`. */
   readonly leastYield: number
   readonly byRelation: ReadonlyMap<Iri, RelationCandidates>
 }
@@ -32,8 +32,8 @@ export interface RelationCandidates {
   readonly drawn: number
   /** There are no more rows. */
   readonly whole: boolean
-  /** There may be more, of facts of which too few make one. */
-  readonly left: boolean
+  /** There may be more, of facts of which hardly any makes one. */
+  readonly barren: boolean
   readonly dropped: ReadonlyMap<string, number>
   /** What was said and then discarded, by what is wrong with it. */
   readonly discarded: ReadonlyMap<string, number>
@@ -77,24 +77,24 @@ export async function candidatesOf(
       if (note !== undefined) noteRow(note, sayRow(rule, row, note.use, lexicon, options), topic)
     }
   }
-  const allLeft = await draws.left(draw)
+  const unlooked = await draws.unlooked(draw)
   const declined = await draws.declined(draw)
   return new Map(
     [...notes].map(([relation, note]) => {
-      const left = allLeft.has(relation)
-      const whole = note.drawn < options.perRelation && !left
+      const whole = note.drawn < options.perRelation && !unlooked.has(relation)
+      const barren = unlooked.get(relation) === 'barren'
       for (const [reason, rows] of declined.get(relation) ?? []) {
         count(note.dropped, reason, rows)
         note.drawn += rows
       }
-      return [relation, { ...note, whole, left }]
+      return [relation, { ...note, whole, barren }]
     }),
   )
 }
 
 /** Of a relation that was not drawn yet. */
 export function nothingOf(use: RelationUse): RelationCandidates {
-  return { ...noteOf(use), whole: false, left: false }
+  return { ...noteOf(use), whole: false, barren: false }
 }
 
 /** With units that balance, where the rule has a way to. */

@@ -80,7 +80,7 @@ function candidates(id: string, found: Readonly<Record<string, readonly Unit[]>>
     const use = { relation: concept, entry }
     return [
       concept,
-      { use, units, drawn: 10, whole: true, left: false, dropped: none, discarded: none },
+      { use, units, drawn: 10, whole: true, barren: false, dropped: none, discarded: none },
     ] as const
   })
   return { rule, depth: 10, leastYield: 0, byRelation: new Map(byRelation) }

@@ -12,7 +12,7 @@ const growth = 4
 const mostGrowth = 32
 /** More than it seems to take, for relations differ. */
 const spare = 1.3
-/** Where a smaller part of its facts makes a row, a relation is left until nothing else will do. */
+/** So many of a relation's facts are to make rows; one of which hardly any does is left until nothing else will do. */
 const leastYield = 1 / 8
 
 /** Relations drawn at first, for each question that is wanted, and the fewest. */
@@ -71,9 +71,9 @@ async function drawDeepEnough(
   for (;;) {
     const open = [...found.byRelation].filter(([, { whole }]) => !whole)
     if (open.length === 0 || got >= wanted) return found
-    const worthIt = open.filter(([, { left }]) => !left)
+    const worthIt = open.filter(([, { barren }]) => !barren)
     const only = new Set((worthIt.length > 0 ? worthIt : open).map(([relation]) => relation))
-    // those that were left have not had so many yet
+    // what is barren has not had so many yet
     const depth = worthIt.length > 0 ? nextDepth(found.depth, got, wanted) : found.depth
     found = await drawTo(depth, { found, only }, found.rule, theme, options)
     got = costIn(balanced(found), options)
@@ -110,8 +110,8 @@ async function drawTo(
   { topic, about, uses }: Theme,
   { draws, lexicon, all, seed, language, similarity }: GenerateOptions,
 ): Promise<Candidates> {
-  // what was left once is looked at further only where less of it is enough
-  const isBack = [...only].some((relation) => before.byRelation.get(relation)?.left)
+  // what was barren is looked at further only where less of it is enough
+  const isBack = [...only].some((relation) => before.byRelation.get(relation)?.barren)
   const yields = isBack ? before.leastYield / growth : before.leastYield
   const found = await candidatesOf(rule, draws, lexicon, {
     uses,

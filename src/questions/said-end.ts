@@ -68,10 +68,9 @@ function sayNamed(
   if (named.kind === 'literal') return saySaidLiteral(named, entry)
   if (!isSayable(named.label)) return { kind: 'dropped', reason: 'a name cannot be said' }
   const kindOf = lexicon.kinds.among(named, entry[place])
-  const mustBeKnown = entry.known?.includes(place) === true
   if (
     kindOf === undefined ||
-    (mustBeKnown && !kindOf.known) ||
+    (mustBeKnown(entry, place, lexicon) && !kindOf.known) ||
     !fitsByName(named.label, kindOf, lexicon)
   ) {
     return { kind: 'dropped', reason: 'an end is of another kind' }
@@ -96,6 +95,11 @@ function sayNamed(
     listed: sayListed(shown, kindOf.kind, lexicon.kinds),
     names: [named.label, ...named.aliases.filter((alias) => !isDescriptive(alias, named.label))],
   }
+}
+
+/** Whether nothing may be taken for one of the kinds that an end has: nobody puts a character into quotation marks that a novel needs. */
+function mustBeKnown(entry: Entry, place: 'subject' | 'object', { kinds }: Lexicon): boolean {
+  return entry.known?.includes(place) === true || kinds.differInQuotes(entry[place])
 }
 
 /** The film “Red Dragon”, where nothing else tells of it; “piece of music” and “book” say less than the title. */

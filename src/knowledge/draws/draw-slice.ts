@@ -27,6 +27,8 @@ export interface DrawnSlice {
   readonly dropped: ReadonlyMap<string, number>
   /** How many rows were declined, by the relation's code and the reason. */
   readonly declined: ReadonlyMap<number, ReadonlyMap<string, number>>
+  /** Those of which no other value could be certified. */
+  readonly failed: readonly Pick<DrawingRow, 'relation' | 'turn'>[]
 }
 
 /** Sampled facts of a relation whose turn is above `from` and not above `to`. */
@@ -49,7 +51,7 @@ export async function drawSlice(
   const joined = joinedRows(windows, material.joiners, dropped)
   if (exchange === undefined || material.pool === undefined) {
     const rows = Array.from(joined, (row) => ({ ...row, replacements: [] }))
-    return { rows, dropped, declined: new Map() }
+    return { rows, dropped, declined: new Map(), failed: [] }
   }
   // to certify costs far more than to read a name: what nothing can be made of is sorted out before
   const { open, declined } =
@@ -67,16 +69,18 @@ export async function drawSlice(
     pool: material.pool,
   })
   const rows: FoundRow[] = []
+  const failed: DrawnSlice['failed'][number][] = []
   for (const row of open) {
     const replacements = exchanged(row)
     if (replacements.length === 0) {
       count(dropped, dropReason.unexchanged)
+      failed.push({ relation: row.relation, turn: row.turn })
       continue
     }
     const { relation, turn, hashHigh, hashLow, facts } = row
     rows.push({ relation, turn, hashHigh, hashLow, facts, replacements })
   }
-  return { rows, dropped, declined }
+  return { rows, dropped, declined, failed }
 }
 
 /** The windows' facts with those of the other edges, one at a time: most come to nothing, and there may be millions. */

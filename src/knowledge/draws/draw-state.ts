@@ -1,9 +1,9 @@
-import type { Draw } from '../../domain/draws.ts'
+import type { Draw, Unlooked } from '../../domain/draws.ts'
 import type { Iri } from '../../domain/iri.ts'
 import type { Session } from '../session.ts'
 import { type DrawMaterial, drawSlice, type FoundRow, type Window } from './draw-slice.ts'
 import { type Joiner, joinerFor } from './join-edge.ts'
-import { haveOf } from './looked-at.ts'
+import { haveOf, mostLooked } from './looked-at.ts'
 import { type RelationSample, sampleFacts } from './sample.ts'
 import { sharedPool } from './shared-pool.ts'
 import { type EdgeFacts, edgeFacts } from './usable-facts.ts'
@@ -24,6 +24,8 @@ interface RelationState {
   /** How many facts have been looked at, and the rows that they made, in order. */
   looked: number
   readonly rows: FoundRow[]
+  /** The turns of those of which no other value could be certified, in order. */
+  readonly failed: number[]
   /** How many rows were declined, by reason. */
   readonly declined: Map<string, number>
 }
@@ -38,10 +40,14 @@ export async function advanced(session: Session, draw: Draw): Promise<DrawState>
   return state
 }
 
-/** Those of the wanted relations that were left. */
-export function leftOf(draw: Draw, { relations }: DrawState): ReadonlySet<Iri> {
-  const left = wantedOf(draw, relations).filter((one) => haveOfRelation(draw, one).state === 'left')
-  return new Set(left.map(({ sample }) => sample.iri))
+/** Those of the wanted relations that have facts to look at, and why they were not. */
+export function unlookedOf(draw: Draw, { relations }: DrawState): ReadonlyMap<Iri, Unlooked> {
+  return new Map(
+    wantedOf(draw, relations).flatMap((one) => {
+      const { state } = haveOfRelation(draw, one)
+      return state === 'stopped' || state === 'barren' ? [[one.sample.iri, state]] : []
+    }),
+  )
 }
 
 /** Of each of the wanted relations what was declined for what reason. */
@@ -79,7 +85,7 @@ async function begin(session: Session, draw: Draw): Promise<DrawState> {
     relations: new Map(
       samples.map((sample) => [
         sample.relation,
-        { sample, looked: 0, rows: [], declined: new Map() },
+        { sample, looked: 0, rows: [], failed: [], declined: new Map() },
       ]),
     ),
     dropped: new Map(),
@@ -97,6 +103,7 @@ async function advance(session: Session, draw: Draw, state: DrawState): Promise<
       if (one !== undefined) one.looked = to
     }
     for (const row of slice.rows) state.relations.get(row.relation)?.rows.push(row)
+    for (const { relation, turn } of slice.failed) state.relations.get(relation)?.failed.push(turn)
     addTo(state.dropped, slice.dropped)
     for (const [relation, counts] of slice.declined) {
       addTo(state.relations.get(relation)?.declined, counts)
@@ -113,7 +120,7 @@ const spare = 1.4
 const growth = 8
 // each slice has its price, however small
 const fewestLookedAt = 4000
-/** Facts of a relation that may be left that are looked at first: enough to tell whether it is worth more. */
+/** Facts that are looked at first of a relation that may be barren: enough to tell. */
 const trial = 256
 
 /** What is looked at next of each relation that lacks rows. */
@@ -128,7 +135,8 @@ function windowsOf(draw: Draw, { relations }: DrawState): readonly Window[] {
     const { sample, looked, rows } = one
     const missing = draw.perRelation - rows.length
     const next = simple ? missing : Math.max(share, estimate(one, missing, draw.leastYield))
-    return { sample, from: looked, to: Math.min(sample.facts.size, looked + next) }
+    const end = Math.min(sample.facts.size, mostLooked(draw))
+    return { sample, from: looked, to: Math.min(end, looked + next) }
   })
 }
 
@@ -142,8 +150,8 @@ function estimate({ looked, rows }: RelationState, missing: number, leastYield =
   return Math.min(wished, looked * growth)
 }
 
-function haveOfRelation(draw: Draw, { sample, looked, rows }: RelationState) {
-  return haveOf(draw, { size: sample.facts.size, looked, rows })
+function haveOfRelation(draw: Draw, { sample, looked, rows, failed }: RelationState) {
+  return haveOf(draw, { size: sample.facts.size, looked, rows, failed })
 }
 
 function wantedOf({ only }: Draw, relations: DrawState['relations']): readonly RelationState[] {

@@ -63,7 +63,7 @@ export function drawsOf(facts: readonly DrawnFact[]): Draws {
       yield rowsOf(facts, draw)
     },
     tally: async () => ({ facts: facts.length, dropped: {} }),
-    left: async () => new Set(),
+    unlooked: async () => new Map(),
     declined: async () => new Map(),
     supply: async () => [],
   }
