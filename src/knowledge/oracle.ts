@@ -6,7 +6,6 @@ import { certificateFor, codesOf, evidenceOf, partsOf } from './grounds/certific
 import { certifierFor, type Proof } from './grounds/certifier.ts'
 import { integerColumns } from './memory/integer-columns.ts'
 import { readAskedLiterals } from './memory/literal-values.ts'
-import { nextTurn } from './memory/next-turn.ts'
 import type { Stated } from './memory/stated.ts'
 import { termTexts } from './names/term-texts.ts'
 import { materialise, type Session } from './session.ts'
@@ -14,7 +13,7 @@ import { ColumnAppender } from './store/column-appender.ts'
 import { textKey } from './store/dialect.ts'
 import { termText } from './store/term-text.ts'
 import { type KnownTruth, knownTruths } from './truths/known-truths.ts'
-import { truthReader } from './truths/truth-reader.ts'
+import { readTruths } from './truths/read-truths.ts'
 
 /** The language whose names decide who could be meant. */
 const language = 'en'
@@ -35,16 +34,10 @@ export async function truthOf(
   )
   const coded = await materialise(session, 'coded', codedQuery(asked))
   await readAskedLiterals(session)
-  const reading: Promise<readonly (readonly [number, Truth])[]>[] = []
-  for await (const some of judged(session, coded, strictness)) {
-    const read = readJudged(session, some, statements)
-    // it is waited for below; nobody may hear of its failure before
-    read.catch(() => undefined)
-    reading.push(read)
-    await nextTurn()
-  }
-  const truths = new Map<number, Truth>()
-  for (const [position, truth] of (await Promise.all(reading)).flat()) {
+  const { known, proven } = await judged(session, coded, strictness)
+
+  const truths = new Map<number, Truth>(await readTruths(session, known, language))
+  for (const [position, truth] of await readFalse(session, proven, statements)) {
     if (truth.status === 'false' && (truth.certificate.error ?? 0) > maxError) continue
     truths.set(position, truth)
   }
@@ -95,19 +88,14 @@ interface Proven {
 }
 
 /** By the statements' positions what makes them true, and what excludes them. */
-interface Judged {
-  readonly known: ReadonlyMap<number, KnownTruth>
-  readonly proven: ReadonlyMap<number, Proven>
-}
-
-/** So many are judged at a time: what is told of them is read while the next are judged. */
-const together = 16_384
-
-async function* judged(
+async function judged(
   session: Session,
   coded: string,
   strictness: NonNullable<TruthOptions['strictness']>,
-): AsyncGenerator<Judged> {
+): Promise<{
+  readonly known: ReadonlyMap<number, KnownTruth>
+  readonly proven: ReadonlyMap<number, Proven>
+}> {
   const { position, ...ends } = await integerColumns(
     session,
     `(SELECT * FROM ${coded} WHERE subject IS NOT NULL AND relation IS NOT NULL AND object IS NOT NULL)`,
@@ -120,60 +108,41 @@ async function* judged(
     { strictness, giveaways: true, use: 'statement' },
     new Set(ends.relation),
   )
-  for (let from = 0; from < position.length; from += together) {
-    const known = new Map<number, KnownTruth>()
-    const proven = new Map<number, Proven>()
-    for (let row = from; row < Math.min(from + together, position.length); row++) {
-      const place = position[row] as number
-      const statement = {
-        subject: ends.subject[row] as number,
-        relation: ends.relation[row] as number,
-        object: ends.object[row] as number,
-      }
-      const truth = truths.why(statement)
-      if (truth !== undefined) known.set(place, truth)
-      const proof = truth === undefined ? certify(statement) : undefined
-      if (proof !== undefined) proven.set(place, { statement, proof })
+  const known = new Map<number, KnownTruth>()
+  const proven = new Map<number, Proven>()
+  for (const [row, place] of position.entries()) {
+    const statement = {
+      subject: ends.subject[row] as number,
+      relation: ends.relation[row] as number,
+      object: ends.object[row] as number,
     }
-    yield { known, proven }
+    const truth = truths.why(statement)
+    if (truth !== undefined) known.set(place, truth)
+    const proof = truth === undefined ? certify(statement) : undefined
+    if (proof !== undefined) proven.set(place, { statement, proof })
   }
+  return { known, proven }
 }
 
-/** For people and for the record. */
-async function readJudged(
+async function readFalse(
   session: Session,
-  { known, proven }: Judged,
+  proven: ReadonlyMap<number, Proven>,
   statements: readonly Statement[],
 ): Promise<readonly (readonly [number, Truth])[]> {
   const codes = new Set<number>()
-  const facts = [...known.values()].flatMap((truth) => truth.facts)
-  for (const { subject, relation, object } of facts) codes.add(subject).add(relation).add(object)
   for (const { statement, proof } of proven.values()) {
     for (const code of [...codesOf([statement]), ...codesOf(proof.facts)]) codes.add(code)
   }
   const terms = await termTexts(session, codes, language)
-  const readTruth = await truthReader(session, facts, terms)
-  return [
-    ...Array.from(known, ([position, truth]) => [position, readTruth(truth)] as const),
-    ...Array.from(proven, ([position, one]) => {
-      const asked = statements[position]
-      if (asked === undefined) throw new Error(`no statement ${position}`)
-      return [position, falsehood(session, one, asked, terms)] as const
-    }),
-  ]
-}
-
-function falsehood(
-  session: Session,
-  { statement, proof }: Proven,
-  asked: Statement,
-  terms: Awaited<ReturnType<typeof termTexts>>,
-): Truth {
-  const evidence = evidenceOf(proof, terms)
-  const said = partsOf(statement, terms)
-  const certificate = certificateFor(session, 'false', said, proof.ground, evidence)
-  // as it was asked: an IRI that was joined into another stays what it is
-  return { status: 'false', certificate: { ...certificate, statement: asked } }
+  return Array.from(proven, ([position, { statement, proof }]) => {
+    const asked = statements[position]
+    if (asked === undefined) throw new Error(`no statement ${position}`)
+    const evidence = evidenceOf(proof, terms)
+    const said = partsOf(statement, terms)
+    const certificate = certificateFor(session, 'false', said, proof.ground, evidence)
+    // as it was asked: an IRI that was joined into another stays what it is
+    return [position, { status: 'false', certificate: { ...certificate, statement: asked } }]
+  })
 }
 
 async function readMissing(

@@ -4,19 +4,30 @@ import { factOf, partsOf } from '../grounds/certificates.ts'
 import { stated } from '../grounds/sentence.ts'
 import type { Stated } from '../memory/stated.ts'
 import type { TermRecord } from '../names/term-records.ts'
+import { termTexts } from '../names/term-texts.ts'
 import type { Session } from '../session.ts'
 import type { KnownTruth } from './known-truths.ts'
 import { type Period, periodsOf } from './periods.ts'
 import { truthWays } from './ways.ts'
 
-/** Says what makes a statement true, for people and for the record; of those that rest on some facts, with their terms. */
-export async function truthReader(
+/** What makes statements true, for people and for the record, by their ids. */
+export async function readTruths(
   session: Session,
-  facts: readonly Stated[],
-  terms: ReadonlyMap<number, TermRecord>,
-): Promise<(known: KnownTruth) => Truth> {
-  const periodOf = await periodsOf(session, facts)
-  return (known) => truthFrom(session, known, terms, periodOf)
+  known: ReadonlyMap<number, KnownTruth>,
+  language: string,
+): Promise<ReadonlyMap<number, Truth>> {
+  const codes = new Set<number>()
+  for (const { facts } of known.values()) {
+    for (const { subject, relation, object } of facts) codes.add(subject).add(relation).add(object)
+  }
+  const terms = await termTexts(session, codes, language)
+  const periodOf = await periodsOf(
+    session,
+    [...known.values()].flatMap(({ facts }) => facts),
+  )
+  const truths = new Map<number, Truth>()
+  for (const [id, truth] of known) truths.set(id, truthFrom(session, truth, terms, periodOf))
+  return truths
 }
 
 function truthFrom(
