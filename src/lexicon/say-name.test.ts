@@ -98,6 +98,11 @@ test('what is told by its name in a sentence is told by it among options', () =>
   expect(listed('city', 'Milan', 'city in Ohio')).toBe('Milan (city in Ohio)')
   expect(listed('river', 'Mississippi', 'river in the United States')).toBe('Mississippi')
   expect(listed('country', 'Georgia', 'country in the Caucasus')).toBe('Georgia')
+  expect(listed('work', 'Gandhi', '1982 biographical film')).toBe('“Gandhi” (1982)')
+  expect(listed('work', 'Gandhi', 'film by Richard Attenborough')).toBe(
+    '“Gandhi” (film by Richard Attenborough)',
+  )
+  expect(listed('person', 'Alice', '1982 Olympic champion')).toBe('Alice (1982 Olympic champion)')
 })
 
 test('of a town that many speak of one thinks first, unless the name is that of many towns or of a better known one', () => {

@@ -109,8 +109,14 @@ export function sayListed(entity: NamedEntity, kind: Kind, kinds: Kinds): string
     entity.description !== undefined &&
     kinds.inherited(kind, 'tells') !== true &&
     !isFirst(entity, kind, kinds)
-    ? `${name} (${entity.description})`
+    ? `${name} (${briefly(entity.description, kind, kinds)})`
     : name
+}
+
+/** Of a work of which it says the year that alone: Gandhi (1982). */
+function briefly(description: string, kind: Kind, kinds: Kinds): string {
+  const [year] = /^\d{4}(?= )/.exec(description) ?? []
+  return year !== undefined && kinds.inherited(kind, 'quoted') === true ? year : description
 }
 
 /** The label alone, as a list or an answer has it: no article, no distinction. */

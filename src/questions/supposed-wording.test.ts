@@ -7,7 +7,7 @@ import { entity } from './testing/drawn-row.ts'
 
 const lexicon = loadLexicon()
 
-const theory = entity('Mendelian inheritance', 'thing')
+const theory = entity('Mendelian inheritance', 'theory')
 const oxford = entity('Oxford', 'city')
 
 test('where somebody was born is asked, whatever place stands in the name', () => {

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Question } from '../../src/domain/question.ts'
-import { elenchus, said } from './captured.ts'
-import { type Folder, newFolder } from './exam.ts'
+import { elenchus, said } from '../command-line/captured.ts'
+import { type Folder, newFolder } from '../command-line/exam.ts'
 
 // a form each: all rules take several times as long
 const rules = ['yes-no', 'wh-object', 'false-premise'].flatMap((rule) => ['--rule', rule])

@@ -1,12 +1,17 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expandPrefix } from '../domain/prefixes.ts'
-import type { Question } from '../domain/question.ts'
-import { loadLexicon } from '../lexicon/load-lexicon.ts'
-import { gapsOf } from './gaps-of.ts'
-import { generateQuestions } from './generate.ts'
-import { rules } from './rules.ts'
-import { drawsOf, factsOf, type SmallGraph, smallGraph } from './testing/small-graph.ts'
+import { expandPrefix } from '../../src/domain/prefixes.ts'
+import type { Question } from '../../src/domain/question.ts'
+import { loadLexicon } from '../../src/lexicon/load-lexicon.ts'
+import { gapsOf } from '../../src/questions/gaps-of.ts'
+import { generateQuestions } from '../../src/questions/generate.ts'
+import { rules } from '../../src/questions/rules.ts'
+import {
+  drawsOf,
+  factsOf,
+  type SmallGraph,
+  smallGraph,
+} from '../../src/questions/testing/small-graph.ts'
 
 const lexicon = loadLexicon()
 const uses = ['author', 'birth-date', 'birthplace', 'deathplace', 'painter'].flatMap((name) => {

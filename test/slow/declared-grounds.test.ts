@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Declaration } from '../../domain/declaration.ts'
-import type { Statement } from '../../domain/fact.ts'
-import { prefixes } from '../../domain/prefixes.ts'
-import type { TimeConstraint, TimePoint } from '../../domain/time-constraint.ts'
-import type { Truth } from '../../domain/truth.ts'
-import { Kinds } from '../../lexicon/kinds.ts'
-import { declare, iri, knowledgeOf } from '../testing/knowledge-of.ts'
-import { grounds } from './grounds.ts'
+import type { Declaration } from '../../src/domain/declaration.ts'
+import type { Statement } from '../../src/domain/fact.ts'
+import { prefixes } from '../../src/domain/prefixes.ts'
+import type { TimeConstraint, TimePoint } from '../../src/domain/time-constraint.ts'
+import type { Truth } from '../../src/domain/truth.ts'
+import { grounds } from '../../src/knowledge/grounds/grounds.ts'
+import { declare, iri, knowledgeOf } from '../../src/knowledge/testing/knowledge-of.ts'
+import { Kinds } from '../../src/lexicon/kinds.ts'
 
 const declarations: readonly Declaration[] = [
   declare('father', {
