@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takesArticle } from './article.ts'
+import { hasNoArticle, takesArticle } from './article.ts'
 
 test.for([
   'United States',
@@ -68,4 +68,9 @@ test.for([
   'Queens College, City University of New York',
 ])('English says %s without an article', (name) => {
   expect(takesArticle(name)).toBe(false)
+})
+
+test('creeks have no article, and battles on them do', () => {
+  expect(hasNoArticle('Fishing Creek')).toBe(true)
+  expect(hasNoArticle("Battle of Wilson's Creek")).toBe(false)
 })

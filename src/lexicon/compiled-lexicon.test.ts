@@ -18,7 +18,7 @@ test('what was compiled is the whole lexicon as it was read', () => {
 
 test.for<[string, (folder: string) => void]>([
   ['changed', (folder) => writeFileSync(join(folder, 'people.yaml'), '- concept: child')],
-  ['renamed', (folder) => rmSync(join(folder, 'people.yaml'))],
+  ['removed', (folder) => rmSync(join(folder, 'people.yaml'))],
   ['added', (folder) => writeFileSync(join(folder, 'places.yaml'), '- concept: capital')],
 ])('what was compiled does not count where a file was %s', ([, change]) => {
   const { folder, compiled } = temporary()

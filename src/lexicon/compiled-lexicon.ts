@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LexiconParts } from './lexicon.ts'
@@ -24,7 +24,10 @@ export function compiledParts(folder: string, path = besideThis): LexiconParts |
 /** For the build. */
 export function writeCompiled(folder: string, parts: LexiconParts, path = besideThis): void {
   const compiled: Compiled = { digest: digestOf(folder), parts }
-  writeFileSync(path, JSON.stringify(compiled))
+  // whoever starts meanwhile reads all of it or none
+  const written = `${path}.${process.pid}`
+  writeFileSync(written, JSON.stringify(compiled))
+  renameSync(written, path)
 }
 
 function digestOf(folder: string): string {

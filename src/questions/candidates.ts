@@ -19,8 +19,6 @@ export interface Candidates {
   readonly rule: QuestionRule
   /** Rows that were drawn of each relation at the most. */
   readonly depth: number
-  /** See `Draw`. */
-  readonly leastYield: number
   readonly byRelation: ReadonlyMap<Iri, RelationCandidates>
 }
 
@@ -34,6 +32,8 @@ export interface RelationCandidates {
   readonly whole: boolean
   /** There may be more, of facts of which hardly any makes one. */
   readonly barren: boolean
+  /** What was asked of it last; see `Draw`. */
+  readonly leastYield: number
   readonly dropped: ReadonlyMap<string, number>
   /** What was said and then discarded, by what is wrong with it. */
   readonly discarded: ReadonlyMap<string, number>
@@ -87,14 +87,14 @@ export async function candidatesOf(
         count(note.dropped, reason, rows)
         note.drawn += rows
       }
-      return [relation, { ...note, whole, barren }]
+      return [relation, { ...note, whole, barren, leastYield }]
     }),
   )
 }
 
 /** Of a relation that was not drawn yet. */
-export function nothingOf(use: RelationUse): RelationCandidates {
-  return { ...noteOf(use), whole: false, barren: false }
+export function nothingOf(use: RelationUse, leastYield: number): RelationCandidates {
+  return { ...noteOf(use), whole: false, barren: false, leastYield }
 }
 
 /** With units that balance, where the rule has a way to. */

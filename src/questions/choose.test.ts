@@ -80,8 +80,17 @@ function candidates(id: string, found: Readonly<Record<string, readonly Unit[]>>
     const use = { relation: concept, entry }
     return [
       concept,
-      { use, units, drawn: 10, whole: true, barren: false, dropped: none, discarded: none },
+      {
+        use,
+        units,
+        drawn: 10,
+        whole: true,
+        barren: false,
+        leastYield: 0,
+        dropped: none,
+        discarded: none,
+      },
     ] as const
   })
-  return { rule, depth: 10, leastYield: 0, byRelation: new Map(byRelation) }
+  return { rule, depth: 10, byRelation: new Map(byRelation) }
 }

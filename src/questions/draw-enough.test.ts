@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Draws } from '../domain/draws.ts'
+import type { Draw, Draws } from '../domain/draws.ts'
 import { expandPrefix } from '../domain/prefixes.ts'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
 import { generateQuestions } from './generate.ts'
+import type { Quota } from './quota.ts'
 import { rules } from './rules.ts'
 import { drawsOf, factsOf } from './testing/small-graph.ts'
 
@@ -13,15 +14,15 @@ const facts = factsOf({ seed: 3, towns: 30, steepness: 1, longNames: 'any' })
 const yieldOfAuthors = 1 / 50
 
 test('a barren relation is not come back to where the others serve', async () => {
-  const { questions, yields } = await asked(10)
+  const { questions, asks } = await asked({ count: 10 })
 
   expect(questions).toHaveLength(10)
   expect(questions.some(({ facts: [fact] }) => fact?.relation === author)).toBe(false)
-  expect(Math.min(...yields)).toBeGreaterThan(yieldOfAuthors)
+  expect(leastOf(asks, author)).toBeGreaterThan(yieldOfAuthors)
 })
 
 test('a barren relation is looked at further where the others do not serve', async () => {
-  const { questions } = await asked(150)
+  const { questions } = await asked({ count: 150 })
 
   const about = (relation: string | undefined) =>
     questions.filter(({ facts: [fact] }) => fact?.relation === relation).length
@@ -29,22 +30,38 @@ test('a barren relation is looked at further where the others do not serve', asy
   expect(about(author)).toBeGreaterThan(50)
 })
 
+test('a barren relation that is wanted for itself asks no less of the others', async () => {
+  const { questions, asks } = await asked({ perRelation: 60 })
+
+  const about = questions.filter(({ facts: [fact] }) => fact?.relation === author)
+  expect(about).toHaveLength(60)
+  expect(leastOf(asks, author)).toBeLessThan(yieldOfAuthors)
+  expect(leastOf(asks, birthplace)).toBe(1 / 8)
+})
+
 test('where nothing is left to look at it ends with fewer than were wanted', async () => {
-  const { questions } = await asked(10_000)
+  const { questions } = await asked({ count: 10_000 })
 
   expect(questions.length).toBeLessThanOrEqual(200)
   expect(questions.length).toBeGreaterThan(150)
 })
 
-/** Questions of both relations, and what yields were asked for. */
-async function asked(count: number) {
-  const yields: number[] = []
+type Asks = readonly Pick<Draw, 'only' | 'leastYield'>[]
+
+function leastOf(asks: Asks, relation: string | undefined): number {
+  const own = asks.filter(({ only }) => relation !== undefined && only?.includes(relation))
+  return Math.min(...own.map(({ leastYield = 0 }) => leastYield))
+}
+
+/** Questions of both relations, and what was asked of each. */
+async function asked(wanted: Partial<Quota>) {
+  const asks: Pick<Draw, 'only' | 'leastYield'>[] = []
   const all = drawsOf(facts)
   const isBarren = (leastYield = 0) => leastYield > yieldOfAuthors
   const draws: Draws = {
     ...all,
     draw: async function* (draw) {
-      yields.push(draw.leastYield ?? 0)
+      asks.push(draw)
       for await (const rows of all.draw(draw)) {
         yield rows.filter(
           ({ facts: [fact] }) => fact?.relation !== author || !isBarren(draw.leastYield),
@@ -68,10 +85,10 @@ async function asked(count: number) {
     themes: [{ uses }],
     all: uses,
     rules: rules.filter(({ id }) => id === 'wh-object'),
-    quota: { counted: 'questions', count },
+    quota: { counted: 'questions', ...wanted },
     concepts: [],
     seed: 1,
     language: 'en',
   })
-  return { questions, yields }
+  return { questions, asks }
 }

@@ -54,8 +54,7 @@ function untouched(
   return {
     rule,
     depth: shallowest,
-    leastYield,
-    byRelation: new Map(serving.map((use) => [use.relation, nothingOf(use)])),
+    byRelation: new Map(serving.map((use) => [use.relation, nothingOf(use, leastYield)])),
     ...(topic === undefined ? {} : { topic }),
   }
 }
@@ -103,6 +102,7 @@ export async function drawDeeper(
   return await Promise.all(all.map(deepen))
 }
 
+/** Draws so many rows of some relations; what was barren is looked at further, for less of it is enough now. */
 async function drawTo(
   perRelation: number,
   { found: before, only }: { readonly found: Candidates; readonly only: ReadonlySet<Iri> },
@@ -110,28 +110,44 @@ async function drawTo(
   { topic, about, uses }: Theme,
   { draws, lexicon, all, seed, language, similarity }: GenerateOptions,
 ): Promise<Candidates> {
-  // what was barren is looked at further only where less of it is enough
-  const isBack = [...only].some((relation) => before.byRelation.get(relation)?.barren)
-  const yields = isBack ? before.leastYield / growth : before.leastYield
-  const found = await candidatesOf(rule, draws, lexicon, {
-    uses,
-    all,
-    perRelation,
-    leastYield: yields,
-    only,
-    seed,
-    language,
-    ...(similarity === undefined ? {} : { similarity }),
-    ...(about === undefined ? {} : { about }),
-    ...(topic === undefined ? {} : { topic }),
-  })
+  const byRelation = new Map(before.byRelation)
+  for (const [leastYield, relations] of byLeastYield(before, only)) {
+    const found = await candidatesOf(rule, draws, lexicon, {
+      uses,
+      all,
+      perRelation,
+      leastYield,
+      only: relations,
+      seed,
+      language,
+      ...(similarity === undefined ? {} : { similarity }),
+      ...(about === undefined ? {} : { about }),
+      ...(topic === undefined ? {} : { topic }),
+    })
+    for (const [relation, one] of found) byRelation.set(relation, one)
+  }
   return {
     rule,
     depth: perRelation,
-    leastYield: yields,
-    byRelation: new Map([...before.byRelation, ...found]),
+    byRelation,
     ...(topic === undefined ? {} : { topic }),
   }
+}
+
+/** Relations by what part of their facts is to make rows this time. */
+function byLeastYield(
+  { byRelation }: Candidates,
+  only: ReadonlySet<Iri>,
+): ReadonlyMap<number, ReadonlySet<Iri>> {
+  const groups = new Map<number, Set<Iri>>()
+  for (const relation of only) {
+    const known = byRelation.get(relation)
+    if (known === undefined) continue
+    const asked = known.barren ? known.leastYield / growth : known.leastYield
+    const own = groups.get(asked) ?? new Set()
+    groups.set(asked, own.add(relation))
+  }
+  return groups
 }
 
 function costIn({ byRelation }: Candidates, { quota }: GenerateOptions): number {

@@ -31,8 +31,9 @@ export function sayOwnValue(
 }
 
 /**
- * Whether a subject bears the name of its own value, or that the name of the right one: what is in New Delhi is in Delhi as well; nobody need know where the Stanford Graduate School of Business is. People are named
- * like their parents, and that Shah Jahan's was Jahangir tells nobody.
+ * Whether a subject bears the name of its own value, or that value bears the name of the right one: nobody need know where the Stanford
+ * Graduate School of Business is, and what is in New Delhi is in Delhi as well. People are named like their parents, and that Shah
+ * Jahan's was Jahangir tells nobody.
  */
 export function isNamedForItsOwn({ entry, object }: SaidFact, replacement: Replacement): boolean {
   if (object.kindOf?.lineage.includes('person') === true) return false

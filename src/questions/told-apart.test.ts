@@ -78,7 +78,9 @@ test('of what is a film, a novel and a song it is said which is meant', () => {
   const book = rowOf('librettist', entity('Big Deal', 'work'), entity('Bob Fosse', 'human'), [])
 
   expect(said(whRule('object'), 'film-composer', music)).toContain('the film “Red Dragon”')
+  expect(said(whRule('object'), 'director', directed)).toContain('“Red Dragon”')
   expect(said(whRule('object'), 'director', directed)).not.toContain('the film')
+  expect(said(whRule('object'), 'librettist', book)).toContain('“Big Deal”')
   expect(said(whRule('object'), 'librettist', book)).not.toContain('the work')
 })
 
@@ -143,6 +145,7 @@ test('a creek has no article, and its river has one', () => {
       rowOf('tributary-of', entity(name, 'river'), entity('Susquehanna', 'river'), []),
     )
 
+  expect(flows('Fishing Creek')).toContain('Fishing Creek')
   expect(flows('Fishing Creek')).not.toMatch(/the Fishing Creek/i)
   expect(flows('Moselle')).toMatch(/the Moselle/i)
 })
@@ -173,6 +176,7 @@ test('of a river that many speak of nobody adds in which country it is', () => {
       rowOf('tributary-of', marne(third), entity('Seine', 'river'), []),
     )
 
+  expect(flows('head')).toContain('Marne')
   expect(flows('head')).not.toContain('France')
   expect(flows('tail')).toContain('France')
 })

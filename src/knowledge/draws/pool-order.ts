@@ -39,15 +39,15 @@ export async function poolOrder(
   }
 }
 
-/** Of whole numbers so many more may be counted than there are: years and places fill most of their span. */
-const widest = 2 ** 16
+/** How many numbers there may be in the span of whole ones for each of them: those of many facts fill most of it. */
+const widest = 8
 
 /** Numbers by their places: whole ones of a narrow span within it, others among all different ones. */
 function ranked(all: Float64Array): { readonly ranks: Int32Array; readonly different: number } {
   const { least, most, unknown, whole } = spanOf(all)
   const span = most - least + 1
   if (least === most && !unknown) return { ranks: noRanks, different: 1 }
-  if (!(whole && span <= all.length + widest)) return rankedAmong(all)
+  if (!(whole && span <= widest * all.length)) return rankedAmong(all)
   const ranks = new Int32Array(all.length)
   for (let at = 0; at < all.length; at++) {
     const number = all[at] as number
