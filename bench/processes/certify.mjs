@@ -31,7 +31,10 @@ async function judge() {
   return { statements: truths.length, true: count('true'), false: count('false') }
 }
 
-/** As many of each relation as it takes to have so many; no more than eight facts are looked at for each, and far fewer of a relation that is barren, as `generate` draws. */
+/**
+ * As many of each relation as it takes to have so many; no more than eight facts are looked at for each, and far fewer of a relation
+ * that is barren, as `generate` draws.
+ */
 async function draw() {
   const wanted = Number(exchangeCount)
   let exchanges = 0

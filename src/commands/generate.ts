@@ -171,8 +171,7 @@ async function requested(options: Options): Promise<GenerateRequest> {
       fix: 'Name the rules alone, or the preset alone.',
     })
   }
-  const { readStudy } = await import('../pipeline/read-study.ts')
-  const study = config === undefined ? {} : readStudy(config)
+  const study = config === undefined ? {} : await studyIn(config)
   const { knowledge, output, language, lexicon, grammar, strictness, maxError, exact, seal } = flags
   const { preset, hops, third, similarity, count, perTopic, perRule, perRelation } = flags
   const { countGroups, seed } = flags
@@ -190,6 +189,11 @@ async function requested(options: Options): Promise<GenerateRequest> {
     ...(split === undefined ? {} : { splits: splitsOf(split) }),
     ...((harper ?? study.harper) === true ? { harper: process.cwd() } : {}),
   }
+}
+
+async function studyIn(config: string) {
+  const { readStudy } = await import('../pipeline/read-study.ts')
+  return readStudy(config)
 }
 
 /** `test=0.8` and `validation=0.2` */

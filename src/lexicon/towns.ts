@@ -108,7 +108,6 @@ const renamed: ReadonlyMap<string, number> = new Map(
     Malabo: 1973,
     Maputo: 1976,
     Podgorica: 1992,
-    'Reggio Calabria': 1000,
     Volgograd: 1961,
   }),
 )

@@ -1,7 +1,8 @@
 import { declaredRelations } from '../memory/declared-relations.ts'
-import { type FactOrder, factPeriod } from '../memory/fact-order.ts'
+import type { FactOrder } from '../memory/fact-order.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { relationIris } from '../memory/relation-iris.ts'
+import { standingValues } from '../memory/standing-values.ts'
 import { subjectsOf } from '../memory/subjects-of.ts'
 import type { Session } from '../session.ts'
 
@@ -15,9 +16,7 @@ export async function claimedByAnother(session: Session): Promise<(place: number
   const { claimed, claiming } = await inversesOf(session)
   const isOfAnother = (order: FactOrder, one: number, relation: number, other: number) => {
     const { start, end } = order.withRelation(one, relation)
-    const claims = order.others
-      .subarray(start, end)
-      .filter((_, at) => order.periods[start + at] !== factPeriod.over)
+    const claims = standingValues(order, start, end)
     return claims.length > 0 && !claims.includes(other)
   }
   return (place) => {

@@ -14,7 +14,7 @@ export interface Progress {
 
 /** After so many facts that were tried it is asked first whether next to none makes a row, and whenever there are twice as many. */
 const firstAsked = 32
-/** Asked a dozen times, a relation that yields just enough is given up in one of some twenty draws. */
+/** Asked a dozen times, a relation that yields just enough is given up in one of twenty draws (counted in 3,000 of made-up facts). */
 const confidence = 0.99
 /** A relation is barren that is sure to yield less than this part of what is asked of it. */
 const barrenPart = 1 / 4

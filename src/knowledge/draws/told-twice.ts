@@ -1,7 +1,7 @@
 import { aboveInMemory } from '../memory/above.ts'
 import { declaredRelations } from '../memory/declared-relations.ts'
-import { factPeriod } from '../memory/fact-order.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
+import { standingValues } from '../memory/standing-values.ts'
 import { subjectsOf } from '../memory/subjects-of.ts'
 import type { Session } from '../session.ts'
 import { holdsSeveral } from './holds-several.ts'
@@ -28,10 +28,7 @@ export async function toldTwice(session: Session): Promise<(place: number) => bo
     const object = bySubject.others[place] as number
     if (containment === true || functional !== true || literals[object] === 1) return false
     const { start, end } = bySubject.withRelation(subjects[place] as number, relation)
-    const others = bySubject.others
-      .subarray(start, end)
-      .filter((_, at) => bySubject.periods[start + at] !== factPeriod.over)
-    return others.some((other) =>
+    return standingValues(bySubject, start, end).some((other) =>
       widens === true ? isAnotherPlace(object, other) : other !== object,
     )
   }

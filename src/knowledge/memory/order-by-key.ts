@@ -4,8 +4,8 @@ import { inOrder, sortedBy } from './sorted-by.ts'
 
 type Keys = Pick<FactsInMemory, 'highKeys' | 'lowKeys'>
 
-/** Below so many it takes longer to count all digits there may be than to compare. */
-const fewest = 4096
+/** Below so many it takes longer to count all digits there may be than to compare: 0.8 ms and 0.4 of 1,024, 0.5 and 0.7 of 2,048. */
+const fewest = 2048
 const digits = 2 ** 16
 
 /** Places of facts in the order of their keys. */
