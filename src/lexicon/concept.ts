@@ -109,6 +109,8 @@ export const Concept = z
     revealing: z.boolean().optional(),
     /** What happened, where several concepts speak of it (birth: place and date): supposing one to ask another sounds odd. */
     event: z.string().optional(),
+    /** The last year that is asked of: nobody wonders when towns of later times were first mentioned in writing. */
+    latest: z.number().int().optional(),
     /** Unit as said ("metres"), the relative tolerance of an answer, and how far apart a wrong value has to be. */
     unit: z.string().optional(),
     tolerance: z.number().positive().optional(),

@@ -1,4 +1,4 @@
-import { agreeingVerb, inNumber, type Verb, verbOf } from './verb.ts'
+import { agreeingVerb, inNumber, ofOne, type Verb, verbOf } from './verb.ts'
 
 /** The ends of a fact; `T` is what is true in the place of what is not. */
 export type End = 'S' | 'O' | 'T'
@@ -16,7 +16,7 @@ export type Slot =
     }
   | { readonly kind: 'verb'; readonly verb: Verb; readonly end: End }
   | {
-      readonly kind: 'on' | 'about' | 'which' | 'when' | 'kind' | 'founded' | 'child' | 'parent'
+      readonly kind: (typeof specials)[number]
       readonly end: End
     }
   | {
@@ -41,7 +41,7 @@ const braces = /(\ba )?\{([^{}]*)\}/gu
  * `{S}`, `{O}`, `{T}` names, `{S's}` their possessives, `a {O}` "a" or "an"; `{is}`, `{was}`, `{has}`, `{does}`, `{its}` agree with the
  * subject in number and with the fact in tense, `{is O}` with the object, `{plays|played}` in tense; `{on O}` "on 7 November
  * 1867" or "in 1867"; `{about O}` a number in round figures; `{which O}` "who" or "which river", `{when O}` "in which year"
- * or "on which day", by what the answer is; `{kind S}` "film"; `{founded S}` "formed" of a band; `{child S}` "a son" and `{parent S}` "the mother", where the name tells; `{these S}` "these people", "these films" where
+ * or "on which day", by what the answer is; `{kind S}` "film"; `{founded S}` "formed" of a band; `{libretto S}` "book" of a musical; `{child S}` "a son" and `{parent S}` "the mother", where the name tells; `{these S}` "these people", "these films" where
  * all options are films, or "the following", `{following S}` "the following films" in the same way, `{these S or films}` with a noun where no kind is known. A bare
  * "was", "is", "has" or "does" beside a name that is its subject agrees with it in number: "Were the Beatles …?"
  */
@@ -70,8 +70,7 @@ function agreeing(parts: readonly Part[]): Part[] {
   const isQuestion = typeof last === 'string' && last.endsWith('?')
   return parts.flatMap((part, index) => {
     if (typeof part !== 'string') {
-      const isSaidOf = parts[index - 1] === ' ' && isSubject(parts[index - 2])
-      return [part.kind === 'verb' && isSaidOf ? { ...part, verb: inNumber(part.verb) } : part]
+      return [part.kind === 'verb' ? { ...part, verb: verbAt(parts, index, part) } : part]
     }
     const [before, after] = [parts[index - 1], parts[index + 1]]
     if (isQuestion && isInverted(parts, index) && isSubject(after)) {
@@ -79,6 +78,33 @@ function agreeing(parts: readonly Part[]): Part[] {
     }
     return isSubject(before) && isClause(parts, index - 1) ? splitAfter(part, before.end) : [part]
   })
+}
+
+function verbAt(
+  parts: readonly Part[],
+  index: number,
+  { verb, end }: Extract<Slot, { kind: 'verb' }>,
+): Verb {
+  if (isOfAnother(parts, index, end)) return ofOne(verb)
+  const isSaidOf = parts[index - 1] === ' ' && isSubject(parts[index - 2])
+  return isSaidOf ? inNumber(verb) : verb
+}
+
+/** "The capital of {S} {is} …", "What {is} the capital of {S}?": of what is said of something of the name, and not of the name. */
+function isOfAnother(parts: readonly Part[], index: number, end: End): boolean {
+  const [head, before, gap, after, behind] = [-3, -2, -1, 1, 2].map((step) => parts[index + step])
+  return (
+    (isNameOf(behind, end) && matches(after, /^ the (?:\p{Ll}+ )+(?:of|in) $/u)) ||
+    (isNameOf(before, end) && gap === ' ' && matches(head, /^The .* (?:of|in) $/u))
+  )
+}
+
+function isNameOf(part: Part | undefined, end: End): boolean {
+  return typeof part === 'object' && part.kind === 'name' && part.end === end
+}
+
+function matches(part: Part | undefined, pattern: RegExp): boolean {
+  return typeof part === 'string' && pattern.test(part)
 }
 
 /** Before the first name, "these films" apart: "In which of these films does {S} …?"; of what has {S} as a founder it is the object. */
@@ -141,7 +167,7 @@ function slotOf(content: string, hasArticle: boolean, goesOn: boolean): Slot | u
     const kind = word === 'these' ? 'these' : 'following'
     return { kind, end: endOf(end), ...(otherwise === undefined ? {} : { otherwise }) }
   }
-  const special = /^(on|about|which|when|kind|founded|child|parent) ([SOT])$/.exec(content)
+  const special = /^(on|about|which|when|kind|founded|libretto|child|parent) ([SOT])$/.exec(content)
   return special === null ? undefined : { kind: kindOf(special[1]), end: endOf(special[2]) }
 }
 
@@ -153,4 +179,14 @@ function kindOf(word = ''): (typeof specials)[number] {
   return specials.find((special) => special === word) ?? 'kind'
 }
 
-const specials = ['on', 'about', 'which', 'when', 'kind', 'founded', 'child', 'parent'] as const
+const specials = [
+  'on',
+  'about',
+  'which',
+  'when',
+  'kind',
+  'founded',
+  'libretto',
+  'child',
+  'parent',
+] as const

@@ -66,9 +66,19 @@ export function sayName(entity: NamedEntity, kind: Kind, kinds: Kinds): string {
   }
   return (
     (isPerson(kind, kinds) ? ofItsRealm(name, description) : undefined) ??
+    (kinds.is(kind, 'river') ? asRiver(name, description) : undefined) ??
     distinguish(name, { description, kind, isPerson: isPerson(kind, kinds) })
   )
 }
+
+/** The Congo River, where a land has the name too; those of Europe are seldom called so. */
+function asRiver(name: string, description: string): string | undefined {
+  return /^the \p{Lu}\p{L}+$/u.test(name) && overseas.test(description)
+    ? `${name} River`
+    : undefined
+}
+
+const overseas = /^(?:\p{L}+ )*river\b.*\b(?:Africa|America|Asia|Australia|Canada|United States)/u
 
 /** Whether its name alone tells in a sentence who is meant, though others bear it. */
 export function isToldByName(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): boolean {
@@ -137,7 +147,7 @@ export function sayLabel(entity: NamedEntity, kind: Kind, kinds: Kinds): string 
         : label
     case 'never':
     case undefined:
-      return ofTheirOwn.test(label) ? withArticle(label) : label
+      return ofTheirOwn.test(label) || emperors.test(label) ? withArticle(label) : label
   }
 }
 
@@ -149,7 +159,8 @@ function isTitled({ kind }: Kind): boolean {
 /** A season is no title: season 2 of “Friends”. */
 function quoted(label: string): string {
   const [, series, season] = /^(.+), (season \d{1,3})$/.exec(label) ?? []
-  return series === undefined ? `“${label}”` : `${season} of “${series}”`
+  // David Bowie's song is “Heroes”, with one pair of marks
+  return series === undefined ? `“${label.replace(/^"(.+)"$/, '$1')}”` : `${season} of “${series}”`
 }
 
 /** What English gives an article, as it does to nothing else of the kind. */
@@ -170,6 +181,9 @@ function asWritten({ id, label: written }: NamedEntity, kind: Kind, kinds: Kinds
   const label = written
     .replace(/ national association football team$/, ' national football team')
     .replace(/(?<=^\p{Lu}\p{L}+) river$/u, ' River')
+    .replace(titleInSmall, (title) => title.charAt(0).toUpperCase() + title.slice(1))
+    .replace(/^(?!House|Family)(\p{Lu}\p{Ll}+) of Medici$/u, "$1 de' Medici")
+    .replace(/^Non-(?=\p{L})/u, kinds.inherited(kind, 'common') === true ? 'non-' : 'Non-')
   if (!id.startsWith(titles)) return label
   if (kinds.is(kind, 'language') && / language$/.test(label)) return label.replace(/ language$/, '')
   const isCommon =
@@ -182,6 +196,10 @@ function asWritten({ id, label: written }: NamedEntity, kind: Kind, kinds: Kinds
     : label
 }
 
+/** Charles of Lorraine, duke of Mayenne. */
+const titleInSmall =
+  /(?<=^\p{Lu}.*, )(?:grand duke|grand duchess|duke|duchess|count|countess|prince|princess|king|queen|elector|earl|margrave|landgrave)(?= of \p{Lu})/u
+
 /** "Latin pop", "Brazilian jazz" and "Midwest hip hop" keep their capital. */
 const proper =
   /^(?:Latin|Celtic|French|Dutch|Greek|Swiss|Afro|Anglo|Italo|Euro|Midwest|Chicago|Detroit|Memphis|Nashville|Philadelphia|Texas|Louisiana|Miami|Baltimore|Manila|Hindustani|Carnatic|Christmas|\p{Lu}\p{Ll}+(?:ian|ican|ish|ese))\b(?=[ -])/u
@@ -191,6 +209,9 @@ const titles = expandPrefix('dbr:')
 /** Towns and parts of countries that say what they are: the City of Brussels, the Province of Lecco. */
 const ofTheirOwn =
   /^(?:(?:london |royal |metropolitan )*borough|arrondissement|city|canton|county|district|province|region|republic|metropolitan city|\d+(?:st|nd|rd|th) arrondissement) of /i
+
+/** The Hongzhi Emperor. */
+const emperors = /^\p{Lu}\p{Ll}+ Emperor$/u
 
 /** "The Hague" keeps its capital; "The Crystal Palace" is "the Crystal Palace" in a sentence. */
 function hasArticle(label: string): boolean {
@@ -214,6 +235,8 @@ export function isSayable(name: string): boolean {
     !name.includes(' – ') &&
     !sentenceEnd.test(name) &&
     !/\p{L}{5}\.$/u.test(name) &&
+    // something stood between: "Empire State of Mind  Broken Down"
+    !name.includes('  ') &&
     !markup.test(name) &&
     isClosed(name) &&
     !order.test(name)

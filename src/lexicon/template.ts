@@ -28,7 +28,7 @@ export function fillTemplate(template: string, filling: Filling): string | undef
         said.startsWith('the ') && endsInArticle.test(text) ? text + said.slice(4) : text + said
     }
   }
-  return capitalise(withoutEcho(text).replace(inIsle, onIsle))
+  return capitalise(withoutEcho(text).replace(inIsle, onIsle).replace(inHouse, '$1at $2'))
 }
 
 /** "the painter of “Olympia”", which says that it is a painting. */
@@ -45,6 +45,10 @@ const echoBehind = /\bthe (?:\d{4} )?(?<kind>paint|sculpt|compos)\p{L}* (“[^�
 // nobody is born in the Isle of Man
 const inIsle = /\bin (?:the )?(Isles? of )/giu
 const onIsle = 'on the $1'
+
+/** Churchill was born at Blenheim Palace. */
+const inHouse =
+  /(\b(?:born|died|die) )in ((?!New Castle)(?:the )?(?:\p{Lu}[\p{L}’'-]* )*\p{Lu}[\p{L}’'-]* (?:Palace|Castle|House|Abbey)\b|(?:Schloss|Château de|Palazzo) \p{Lu})/gu
 
 const endsInArticle = /(?:^|[^\p{L}])the $/iu
 
@@ -80,7 +84,8 @@ function saySlot(slot: Slot, filling: Filling): string | undefined {
     case 'following':
       return end && sayThese('the following', end, slot.otherwise)
     case 'founded':
-      return end && (isBand(end) ? 'formed' : 'founded')
+    case 'libretto':
+      return end && wordFor(slot.kind, end)
     case 'child':
       return end && { man: 'a son', woman: 'a daughter', unknown: 'a child' }[sexOf(end)]
     case 'parent':
@@ -97,9 +102,15 @@ function sexOf({ text }: Mention): 'man' | 'woman' | 'unknown' {
   return sexByName(text) ?? 'unknown'
 }
 
+/** Bands are formed, and a musical has a book. */
+function wordFor(word: 'founded' | 'libretto', end: Mention): string {
+  if (word === 'founded') return isKnownAs('band', end) ? 'formed' : word
+  return isKnownAs('musical', end) ? 'book' : word
+}
+
 /** What is only taken for a band may be a company. */
-function isBand({ kindOf }: Mention): boolean {
-  return kindOf?.known === true && kindOf.lineage.includes('band')
+function isKnownAs(kind: string, { kindOf }: Mention): boolean {
+  return kindOf?.known === true && kindOf.lineage.includes(kind)
 }
 
 function prepositionOf(precision: NonNullable<Mention['precision']>): string {

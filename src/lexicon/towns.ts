@@ -98,6 +98,7 @@ const renamed: ReadonlyMap<string, number> = new Map(
     Dushanbe: 1961,
     Harare: 1982,
     'Ho Chi Minh City': 1976,
+    Jelgava: 1917,
     'Ivano-Frankivsk': 1962,
     Istanbul: 1923,
     Kaliningrad: 1946,

@@ -116,6 +116,7 @@ function sayChoice(
     const ends = three.map(({ end }) => end)
     return (
       !isOnlyOneTold(fact[place], ends) &&
+      areBracketedAlike([fact[place], ...ends], lexicon.kinds) &&
       !isOddByName(fact[place], ends) &&
       !isFarFromOthers([fact[place], ...ends]) &&
       !areAllOfOne(three)
@@ -147,6 +148,14 @@ function sayChoice(
 /** Whether the right option alone bears a description, to tell it from its namesakes. */
 export function isOnlyOneTold(right: SaidEnd, wrong: readonly SaidEnd[]): boolean {
   return isDistinguished(right) && !wrong.some(isDistinguished)
+}
+
+/** Of works all have something in brackets, or none has: “Psycho” (1998) beside “8 Mile” is taken for the right one, or for a mistake. */
+function areBracketedAlike(ends: readonly SaidEnd[], kinds: Kinds): boolean {
+  if (!ends.some(({ kindOf }) => kindOf?.lineage.includes('work'))) return true
+  const options = optionsOf(ends, kinds)
+  const bracketed = options.filter(({ text }, index) => text !== ends[index]?.plain)
+  return bracketed.every(({ text }) => !/ \(.*\)$/.test(text)) || bracketed.length === ends.length
 }
 
 /** All wrong ones have the same to them, by what refutes them: furlong, metre and parsec are units of length, and the ampere stands out. */

@@ -4,6 +4,7 @@ import type { KindOf } from '../lexicon/kinds.ts'
 export function isTitleOfMany(label: string, { lineage }: Pick<KindOf, 'lineage'>): boolean {
   const isArt = ['painting', 'sculpture'].some((kind) => lineage.includes(kind))
   if (lineage.includes('composition') && forms.test(label)) return true
+  if (lineage.includes('song') && isOfSongs(label)) return true
   if (lineage[0] === 'work' && remade.test(label)) return true
   return (isArt || lineage[0] === 'work') && isOfMany(label)
 }
@@ -44,6 +45,27 @@ const remade = titlesOf(`
   Pink Panther, Planet of the Apes, Poltergeist, Pride and Prejudice, Prince and the Pauper, Psycho, RoboCop, Robin Hood, Romeo and Juliet, Scarface, Sherlock Holmes,
   Solaris, Star Is Born, Superman, Suspiria, Ten Commandments, Texas Chainsaw Massacre, Thief of Bagdad, Thing, Three Musketeers, Titanic, Total Recall, Treasure Island, True Grit,
   War and Peace, War of the Worlds, West Side Story, Wuthering Heights, Unforgiven, Parent Trap, Freaky Friday, Cape Fear, Evil Dead, Alfie, Crash, Gaslight, Heat, Glory, Twilight`)
+
+/** Songs of up to three words, none of which is rare in titles: “Help Me”, “Real Love” and “Miles Away” were written several times. */
+function isOfSongs(label: string): boolean {
+  const words = label
+    .toLowerCase()
+    .replace(/^(?:the|a) /, '')
+    .split(' ')
+  return words.length <= 3 && words.every((word) => inSongs.has(word))
+}
+
+const inSongs: ReadonlySet<string> = new Set(
+  `afraid again all alone always angel angels away baby back bad beautiful big black blood blue body boy broken care changes christmas close cold
+  come cover crazy cry dance dark day days deep dirty don't down dream dreams drive dynamite easy electric express feel feeling fine fire fix flesh
+  fly forever free freedom get girl girls give go good goodbye happy heart hearts heaven hello help here high hold holiday home hot hung hungry
+  i'm it it's jump just keep kiss late last let lift light listen lonely lost love lovers low mad man me mean miles mine money moon music my myself
+  never new nice night no not now off on one only ordinary out over party place power rain real red rich ride right river road round run running sad
+  and of the for in to save say shine shiver sky skies sleep so song sorry soul star stars stay still stop stupid summer sun sweet take talking tears these time tonight
+  touch train treasure true two up wait walk wanna want watch way we what white who wild wind winter woman world you young your yourself`.split(
+    /\s+/,
+  ),
+)
 
 /** Told by what it is alone. */
 const ofForm =

@@ -3,7 +3,7 @@ import { fold } from '../text/fold.ts'
 import type { SaidEnd } from './said-end.ts'
 
 /**
- * Whether a text gives one of the names away: the name stands in it as whole words, or shares the stem of a longer word with
+ * Whether a text gives one of the names away: the name stands in it as whole words, or its plural (the Moon among moons), or shares the stem of a longer word with
  * it ("Germany" and "German", "volt" and "voltage"), or both have a short word in capitals (Qian Yuanguan and Qian Hongzong).
  */
 export function givesAway(text: string, names: readonly string[]): boolean {
@@ -11,7 +11,7 @@ export function givesAway(text: string, names: readonly string[]): boolean {
   return names.some((name) => {
     const own = partsOf(name)
     if (own.words.length === 0) return false
-    if (padded.includes(own.padded)) return true
+    if (padded.includes(own.padded) || padded.includes(`${own.padded.trimEnd()}s `)) return true
     if (own.proper.some((word) => proper.includes(word))) return true
     return own.words.some((part) => part.length > 4 && words.some((word) => sharesStem(part, word)))
   })

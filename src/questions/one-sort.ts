@@ -27,9 +27,12 @@ export function kindOfAll(options: readonly Mention[], kinds: Kinds): Kind | und
 }
 
 function lineageOf({ text, kindOf }: Mention, kinds: Kinds): readonly string[] {
-  if (kindOf?.known === true) return kindOf.lineage
-  if (isNamedLand(text.replace(/^the /, ''))) return kinds.lineage('country')
-  return /\bUniversity\b/.test(text) ? kinds.lineage('university') : []
+  const isKnown = kindOf?.known === true
+  if (/\bUniversity\b/.test(text) && (!isKnown || broad.has(kindOf.lineage[0] ?? ''))) {
+    return kinds.lineage('university')
+  }
+  if (isKnown) return kindOf.lineage
+  return isNamedLand(text.replace(/^the /, '')) ? kinds.lineage('country') : []
 }
 
 /** Where a graph has no types, a county or a state is one by its name: Maharashtra is no town. */

@@ -1,6 +1,6 @@
 import type { NamedEntity } from '../domain/named.ts'
 
-/** Marylebone or the Royal Free Hospital, of which London is as right: a part of a town, by what it is said to be or by its own name. */
+/** Marylebone or the Royal Free Hospital, of which London is as right, and West Hollywood, beside which a hospital of Los Angeles stands: a part of a town, by what it is said to be or by its own name. */
 export function isPartOfTown({ label, description, aliases }: NamedEntity): boolean {
   return (
     parts.has(label) ||
@@ -31,7 +31,7 @@ export function isGreatCity(label: string): boolean {
 }
 
 const parts: ReadonlySet<string> = new Set(
-  'Bandra,Bayswater,Belgravia,Bermondsey,Bethnal Green,Bloomsbury,Brixton,Camberwell,Camden Town,Charlottenburg,Chelsea,Chiswick,City of London,City of Westminster,Clapham,Clerkenwell,Covent Garden,Deptford,East Village,Finsbury,Fulham,Greenwich Village,Hackney,Hammersmith,Hampstead,Harlem,Highgate,Hollywood,Holborn,Islington,Kennington,Kensington,Kentish Town,Kreuzberg,Lambeth,Maida Vale,Manhattan,Marylebone,Mayfair,Montmartre,Montparnasse,Notting Hill,Paddington,Pimlico,Poplar,Putney,Schöneberg,Shoreditch,Soho,Southwark,St Pancras,Stepney,Streatham,The Bronx,Bronx,Brooklyn,Queens,Staten Island,Tottenham,Wandsworth,Westminster,Whitechapel'.split(
+  'Bandra,West Hollywood,Bayswater,Belgravia,Bermondsey,Bethnal Green,Bloomsbury,Brixton,Camberwell,Camden Town,Charlottenburg,Chelsea,Chiswick,City of London,City of Westminster,Clapham,Clerkenwell,Covent Garden,Deptford,East Village,Finsbury,Fulham,Greenwich Village,Hackney,Hammersmith,Hampstead,Harlem,Highgate,Hollywood,Holborn,Islington,Kennington,Kensington,Kentish Town,Kreuzberg,Lambeth,Maida Vale,Manhattan,Marylebone,Mayfair,Montmartre,Montparnasse,Notting Hill,Paddington,Pimlico,Poplar,Putney,Schöneberg,Shoreditch,Soho,Southwark,St Pancras,Stepney,Streatham,The Bronx,Bronx,Brooklyn,Queens,Staten Island,Tottenham,Wandsworth,Westminster,Whitechapel'.split(
     ',',
   ),
 )

@@ -1,3 +1,4 @@
+import { isNamedPart } from '../lexicon/lands.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import { isOfOld } from '../lexicon/say-wording.ts'
 import { renamedIn } from '../lexicon/towns.ts'
@@ -10,15 +11,20 @@ export function isOfALifeInPart({ named }: SaidEnd, { event }: Entry): boolean {
   return (event === 'birth' || event === 'death') && named.kind === 'entity' && isPartOfTown(named)
 }
 
-/** In a state or a country is where nobody says that somebody was born, beside those of whom the town is known. */
+/** In a county, a state or a country is where nobody says that somebody was born, beside those of whom the town is known. */
 export function isWhereOneLives(object: SaidEnd, entry: Entry, lexicon: Lexicon): boolean {
   const isOfLife = entry.event === 'birth' || entry.event === 'death'
-  return !isOfLife || isAmongAnswers(object, entry, lexicon)
+  return !isOfLife || (!isCounty(object) && isAmongAnswers(object, entry, lexicon))
 }
 
-/** New Jersey, whatever the graph says that it is. */
+/** New Jersey, whatever the graph says that it is, and Northumberland, of which a part is Tyne and Wear today. */
 export function isALandOfALife(end: SaidEnd, { event }: Entry): boolean {
-  return (event === 'birth' || event === 'death') && isLand(end)
+  return (event === 'birth' || event === 'death') && (isLand(end) || isCounty(end))
+}
+
+function isCounty({ named, kindOf }: SaidEnd): boolean {
+  const isTown = kindOf?.known === true && kindOf.lineage.includes('city')
+  return named.kind === 'entity' && isNamedPart(named.label) && !isTown
 }
 
 /** As narrow as the question wants. */

@@ -123,6 +123,10 @@ function namedIn(
   { kinds }: Lexicon,
 ): NamedEntity | DroppedEnd {
   if (named.name !== 'shared' || isToldByName(named, kindOf, kinds)) return named
+  // that it is an episode is what such questions say
+  if (kindOf.lineage.includes('episode') && entry.subject.includes('episode')) {
+    return { ...named, name: 'unique' }
+  }
   const isWork = kindOf.lineage.includes('work')
   if (entry.revealing === true) {
     const description = isWork ? kindOfWork(named) : undefined

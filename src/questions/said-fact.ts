@@ -2,6 +2,7 @@ import type { DrawnFact, Replacement } from '../domain/draws.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import type { Filling } from '../lexicon/template.ts'
 import { toldByYear } from '../lexicon/wording-patterns.ts'
+import { isOfSilentTimes } from './composers-of-old.ts'
 import { isLand, isOfThePast, isOneWithin, isPerson, isUntyped, regionOf } from './end-sorts.ts'
 import { givesAway } from './gives-away.ts'
 import { isInItsLanguage } from './in-its-language.ts'
@@ -9,6 +10,7 @@ import { isInTheName } from './in-the-name.ts'
 import { isWordy } from './is-wordy.ts'
 import { areOfOneSort } from './one-sort.ts'
 import { areOfOtherSex } from './other-sex.ts'
+import { isOtherwiseRounded } from './otherwise-rounded.ts'
 import { areNeighbours } from './parts-of-towns.ts'
 import {
   isALandOfALife,
@@ -51,6 +53,7 @@ export function sayFact(
     isPlacedInThePast(subject, object, entry) ||
     isOfALifeInPart(object, entry) ||
     isByALaterName(subject, object, entry) ||
+    (object.number ?? 0) > (entry.latest ?? Number.POSITIVE_INFINITY) ||
     !isWhereOneLives(object, entry, lexicon)
   ) {
     return { kind: 'dropped', reason: 'an end is of another kind' }
@@ -85,6 +88,7 @@ export function fillingOf(
 /** Why the object is no answer that everybody would give: not as narrow as the question wants, or given otherwise elsewhere. */
 export function faultOfAnswer(fact: SaidFact, lexicon: Lexicon): DropReason | undefined {
   if (isOfDoubtfulPlace(fact.subject, fact.object, fact.entry)) return 'sources differ on it'
+  if (isOfSilentTimes(fact.subject, fact.object)) return 'sources differ on it'
   const { subject, object } = fact
   if (isNamedByYear(fact) || isInItsLanguage(subject, object) || isInTheName(subject, object)) {
     return 'the answer stands in the question'
@@ -164,10 +168,14 @@ function isSeveralWorks({ isTold, untold, kindOf, listed, plain }: SaidEnd): boo
   return isTitleOfMany && listed === plain && kindOf?.lineage.includes('work') === true
 }
 
-/** Told at too great length, or by a given name alone: Alfred, whichever, beside Edward VII. */
+/** Told at too great length, or by a given name or a number alone: Alfred or Louis IV, whichever, beside Edward VII. */
 function isNoOption(end: SaidEnd): boolean {
-  return isLengthy(end) || (isPerson(end) && end.untold === 'anywhere' && !end.plain.includes(' '))
+  const isToldElsewhere = end.isTold === true || end.untold === 'anywhere'
+  const isBare = isToldElsewhere && end.listed === end.plain && ofOneName.test(end.plain)
+  return isLengthy(end) || (isPerson(end) && isBare)
 }
+
+const ofOneName = /^\S+(?: [IVX]+)?$/
 
 const standsOut: DroppedEnd = {
   kind: 'dropped',
@@ -235,6 +243,14 @@ const faults: readonly (readonly [
   ['the answer stands in the question', isOnlySpelt],
   ['given away by place and trade', isElsewhereByName],
   ['given away by age', isOfAnotherYearByName],
+  [
+    'given away by age',
+    ({ subject }, place, end) => place === 'object' && isOfSilentTimes(subject, end),
+  ],
+  [
+    'a distinction would give the answer away',
+    (fact, place, end) => isOtherwiseRounded(fact[place], end),
+  ],
 ]
 
 function isOfAnotherSort(right: SaidEnd, end: SaidEnd): boolean {

@@ -210,7 +210,15 @@ export function datedKind({ description = '' }: NamedEntity): string | undefined
 
 /** “2010 animated film” of “2010 Japanese animated film”: the year tells which it is, and the country would tell who made it. */
 function ofNoNation(dated: string): string {
-  return dated.replace(/^(\d{4} )(?:(?!TV )\p{Lu}[\p{L}.]*(?:-\p{Lu}?\p{L}+)* )+(?=\p{L})/u, '$1')
+  return (
+    dated
+      .replace(/^(\d{4} )(?:(?!TV )\p{Lu}[\p{L}.]*(?:-\p{Lu}?\p{L}+)* )+(?=\p{L})/u, '$1')
+      // beside the year it need not be told that it is a crime thriller
+      .replace(
+        /^(\d{4} )(?:(?!(?:animated|documentary|short|silent|television) )[\p{Ll}-]+ )+(?=film$)/u,
+        '$1',
+      )
+  )
 }
 
 /** What kind of work it is, where the rest of its description would tell who made it. */

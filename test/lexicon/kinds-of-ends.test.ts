@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { expandPrefix } from '../../src/domain/prefixes.ts'
 import { loadLexicon } from '../../src/lexicon/load-lexicon.ts'
 import { suitable } from '../../src/lexicon/say-wording.ts'
+import { fillTemplate } from '../../src/lexicon/template.ts'
 
 const lexicon = loadLexicon()
 
@@ -10,11 +11,15 @@ test('a musical has a book, and an opera a libretto', () => {
   const wordings = (type: string) => {
     const kindOf = entry && lexicon.kinds.among({ types: [expandPrefix(type)] }, entry.subject)
     const S = { text: '“Big Deal”', ...(kindOf && { kindOf }) }
-    return suitable(entry?.check, [{ S, O: 'Bob Fosse' }]).map(({ say }) => say)
+    const filling = { S, O: 'Bob Fosse' }
+    const all = [...(entry?.check ?? []), ...(entry?.noun ?? []), ...(entry?.suppose ?? [])]
+    const asked = suitable(all, [filling]).map(({ say }) => say)
+    return [...asked, entry?.state ?? ''].map((say) => fillTemplate(say, filling))
   }
 
-  expect(wordings('wd:Q2743')).toContain('Did {O} write the book of {S}?')
-  expect(wordings('wd:Q2743').join()).not.toContain('libretto')
+  expect(wordings('wd:Q2743')).toContain('Did Bob Fosse write the book of “Big Deal”?')
+  expect(wordings('wd:Q2743')).toContain('The book of “Big Deal” was written by Bob Fosse')
+  expect(wordings('wd:Q2743').join()).not.toContain('librett')
   expect(wordings('wd:Q1344').join()).toContain('libretto')
 })
 

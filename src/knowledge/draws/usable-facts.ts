@@ -8,6 +8,7 @@ import type { Session } from '../session.ts'
 import { claimedByAnother } from './claimed-by-another.ts'
 import { type CompleteLists, completeList } from './complete-list.ts'
 import { dropReason } from './drop-reason.ts'
+import { excluded } from './excluded.ts'
 import { type NamedFacts, namedFacts } from './named-facts.ts'
 import { scattered } from './scattered.ts'
 import { toldElsewhere } from './told-elsewhere.ts'
@@ -67,6 +68,7 @@ export async function readEdge(
     await toldElsewhere(session),
     await toldTwice(session),
     await claimedByAnother(session),
+    await excluded(session),
   ]
   const reasonOf = (place: number) => {
     if (!falsifiable.has(facts.bySubject.relations[place] as number)) return dropReason.ground
