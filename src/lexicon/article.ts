@@ -32,7 +32,7 @@ const institutionsOf =
 
 /** Institutions that keep their own language's name: the École normale supérieure, the Musée d'Orsay. */
 const foreignHeads =
-  /^(?:académie|accademia|biblioteca|bibliothèque|centre(?! College| County| Point)|comédie|conservatoire(?! of)|école|galleria|institut|musée|museo|opéra|pinacoteca|scuola|stade|estadio|estádio|stadio|teatro|théâtre|villa(?! (?:park|nova|nueva|real|mar[ií]a)$))(?= )/iu
+  /^(?:académie|accademia|biblioteca|bibliothèque|centre(?! College| County| Point)|comédie|conservatoire(?! of)|école|galleria|institut|musée|museo|pont|opéra|pinacoteca|scuola|stade|estadio|estádio|stadio|teatro|théâtre|villa(?! (?:park|nova|nueva|real|mar[ií]a)$))(?= )/iu
 
 /** Ships with what they are before their name: the German battleship Tirpitz. */
 const ships =
@@ -40,7 +40,7 @@ const ships =
 
 /** Wars, operations, contests and creeks that have none, although others of their kind have: World War II, Serie A, Milan–San Remo, Fishing Creek. */
 export function hasNoArticle(name: string): boolean {
-  return /^(?:HMS|SMS|USS|MSC|RMS|USNS|HMAS|HMCS|World War|Operation|Case|Exercise|D-Day|Serie|La|Le|Liga|Ligue|Primera|UEFA Euro|Formula|Major League|Super League|Wimbledon|documenta|(?!.* (?:Pact|War|Treaty|Agreement|Accords?|[Rr]ailway|[Rr]ailroad|[Ll]ine|Canal|[Mm]otorway|Bridge)$)[^\d]+–[^\d]+(?: \d{4})?$|\p{Lu}\p{Ll}+-(?:San |La |Le )?\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?: \d{4})?$|\p{L}+(?: \p{Ll}+)* at the \d|(?!.* of ).* (?:Creek|Brook|Bayou)$)(?![\p{L}-])/u.test(
+  return /^(?:HMS|SMS|USS|MSC|RMS|USNS|HMAS|HMCS|World War|Operation|Case|Exercise|D-Day|Serie|La|Le|Liga|Ligue|Primera|UEFA Euro|Formula|Major League|Super League|Wimbledon|documenta|(?!.* (?:Pact|War|Treaty|Agreement|Accords?|[Rr]ailway|[Rr]ailroad|[Ll]ine|Canal|[Mm]otorway|Bridge)$)[^\d]+–[^\d]+(?: \d{4})?$|\p{Lu}\p{Ll}+-(?:San |La |Le )?\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?: \d{4})?$|\p{L}+(?: \p{Ll}+)* at the \d|(?!.* of ).* (?:Creek|Brook|Bayou|Bay)$)(?![\p{L}-])/u.test(
     name,
   )
 }
@@ -50,7 +50,8 @@ const bare =
   /^(?:lake|mount|mont|saint|st\.?|la|le|el|cape|king|queen|tower bridge|tokyo tower|india gate|charles bridge|harvard|yale|stanford|réunion|(?:blenheim|buckingham|hampton court|kensington|lambeth|schönbrunn|westminster) palace|(?!metropolitan)\p{L}+ (?:cathedral|chapel)$)(?!\p{L})/iu
 
 /** Places whose name begins so have none either, but what is called after them may: the New York metropolitan area. */
-const barePlace = /^(?:new|los|las|fort|port|san|santa) \S+(?: \S+)?$/i
+const barePlace =
+  /^(?!.* (?:bridge|railway|line)$)(?:new|los|las|fort|port|san|santa) \S+(?: \S+)?$/i
 
 /** The Guggenheim Museum Bilbao. */
 const museumIn = /^\p{L}+ Museum \p{Lu}\p{L}+$/u

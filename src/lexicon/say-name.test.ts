@@ -28,8 +28,31 @@ test.for([
   ['landmark', 'The Hague', 'The Hague'],
   ['person', 'The Edge', 'The Edge'],
   ['city', 'City of Brussels', 'the City of Brussels'],
+  ['city', 'Halle (Saale)', 'Halle'],
+  ['landmark', 'Antisana volcano', 'the Antisana volcano'],
+  ['landmark', 'Villa Savoye', 'the Villa Savoye'],
+  ['landmark', 'Heydar Aliyev Center', 'the Heydar Aliyev Center'],
+  ['landmark', 'Rockefeller Center', 'Rockefeller Center'],
+  ['landmark', 'Paris–Lille railway', 'the Paris–Lille railway'],
+  ['person', 'Hongzhi Emperor', 'the Hongzhi Emperor'],
+  ['person', 'Catherine of Medici', "Catherine de' Medici"],
+  ['person', 'Charles of Lorraine, duke of Mayenne', 'Charles of Lorraine, Duke of Mayenne'],
+  ['work', '"Heroes"', '“Heroes”'],
+  ['work', 'My "Heroes" and "Me"', '“My "Heroes" and "Me"”'],
 ] as const)('a %s called %s is said %s', ([name, label, said]) => {
   expect(sayLabel(entity(label, ''), kindCalled(name), kinds)).toBe(said)
+})
+
+test('a river of overseas that shares its name is the River', () => {
+  const said = (label: string, description: string) =>
+    sayName({ ...entity(label, description), name: 'shared' }, kindCalled('river'), kinds)
+
+  expect(said('Congo', 'river in central Africa')).toBe('the Congo River')
+  expect(said('Main', 'river in Germany')).toBe('the Main, the river in Germany')
+})
+
+test('nothing is called what has a gap in it', () => {
+  expect(isSayable('Empire State of Mind  Broken Down')).toBe(false)
 })
 
 test('a shared name carries its distinction, a unique or dominant one does not', () => {

@@ -51,7 +51,7 @@ const arePlural =
 
 /** The Marshall Islands are a country, and are many. */
 const isIslands =
-  /^the .* (?:Islands|Isles|Mountains|Alps|Andes|Apennines|Himalayas|Pyrenees|Steps|Towers)$/
+  /^the .* (?:Islands|Isles|Mountains|Alps|Andes|Apennines|Himalayas|Pyrenees|Steps|Towers|Accords)$/
 
 function isPerson(kind: Kind, kinds: Kinds): boolean {
   return kinds.inherited(kind, 'pronoun') === 'who'
@@ -181,6 +181,7 @@ function asWritten({ id, label: written }: NamedEntity, kind: Kind, kinds: Kinds
   const label = written
     .replace(/ national association football team$/, ' national football team')
     .replace(/(?<=^\p{Lu}\p{L}+) river$/u, ' River')
+    .replace(/(?<=^Halle) \(Saale\)$/u, '')
     .replace(titleInSmall, (title) => title.charAt(0).toUpperCase() + title.slice(1))
     .replace(/^(?!House|Family)(\p{Lu}\p{Ll}+) of Medici$/u, "$1 de' Medici")
     .replace(/^Non-(?=\p{L})/u, kinds.inherited(kind, 'common') === true ? 'non-' : 'Non-')

@@ -11,6 +11,25 @@ test('slots are filled and the first letter is a capital', () => {
   )
 })
 
+test('what is said of something of several is said of one', () => {
+  const islands = { S: { text: 'the Solomon Islands', isPlural: true }, O: 'Honiara' }
+
+  expect(fillTemplate('What {is} the capital of {S}?', islands)).toBe(
+    'What is the capital of the Solomon Islands?',
+  )
+  expect(fillTemplate('The capital of {S} {is} {O}', islands)).toBe(
+    'The capital of the Solomon Islands is Honiara',
+  )
+  expect(fillTemplate('{is} {S} a country?', islands)).toBe('Are the Solomon Islands a country?')
+})
+
+test('one is born at a palace, and in a town', () => {
+  const born = (O: string) => fillTemplate('{S} was born in {O}, not London', { S: 'Churchill', O })
+
+  expect(born('Blenheim Palace')).toBe('Churchill was born at Blenheim Palace, not London')
+  expect(born('New Castle')).toBe('Churchill was born in New Castle, not London')
+})
+
 test('an article is not doubled', () => {
   expect(fillTemplate('Where is the {S}?', { S: 'the Louvre' })).toBe('Where is the Louvre?')
 })

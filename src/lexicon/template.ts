@@ -105,7 +105,7 @@ function sexOf({ text }: Mention): 'man' | 'woman' | 'unknown' {
 /** Bands are formed, and a musical has a book. */
 function wordFor(word: 'founded' | 'libretto', end: Mention): string {
   if (word === 'founded') return isKnownAs('band', end) ? 'formed' : word
-  return isKnownAs('musical', end) ? 'book' : word
+  return isKnownAs('musical', end) || /\bMusical\b/.test(end.text) ? 'book' : word
 }
 
 /** What is only taken for a band may be a company. */

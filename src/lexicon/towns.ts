@@ -125,7 +125,7 @@ const ofMany: ReadonlySet<string> = new Set(
   `Albany Arlington Ashland Auburn Aurora Beaufort Bedford Belmont Berkeley Beverly Bloomington Bridgeport Brookline
   Burlington Canton Carlisle Charleston Charlotte Chester Clayton Clinton Columbia Columbus Concord Cordova Covington
   Danville Dayton Decatur Dover Elizabeth Everett Fairfield Fairview Franklin Fremont Gary Georgetown Glendale
-  Glenview Greenville Hampton Hartford Hudson Independence Jackson Jamestown Jefferson Kingston Lafayette Lancaster
+  Glenview Greenville Greenwich Hampton Hartford Hudson Independence Jackson Jamestown Jefferson Kingston Lafayette Lancaster
   Lawrence Lexington Lincoln Madison Marion Medford Milford Milton Monroe Montgomery Montpelier Newark Newport Oakland
   Portland Quincy Richmond Riverside Rochester Rockford Salem Salinas Springfield Stamford Torrance Trenton Utica
   Vernon Warren Waterloo Watertown Waverly Wilmington Winchester Woodstock`.split(/\s+/),

@@ -21,6 +21,15 @@ test.for(['Portrait of Adele Bloch-Bauer I', 'The Night Watch', 'Girl with a Pea
   },
 )
 
+test('songs of words that stand in many titles are by several', () => {
+  const song = { lineage: ['song', 'composition', 'work'] }
+
+  for (const title of ['Help Me', 'Miles Away', 'Flesh and Blood', 'Dynamite', 'The Power of Love'])
+    expect(isTitleOfMany(title, song), title).toBe(true)
+  for (const title of ['Smooth Criminal', 'Bohemian Rhapsody', 'Give Peace a Chance', 'Umbrella'])
+    expect(isTitleOfMany(title, song), title).toBe(false)
+})
+
 test('music called after its form alone is by several', () => {
   const composition = { lineage: ['composition', 'work'] }
 

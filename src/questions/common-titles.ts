@@ -58,7 +58,7 @@ function isOfSongs(label: string): boolean {
 const inSongs: ReadonlySet<string> = new Set(
   `afraid again all alone always angel angels away baby back bad beautiful big black blood blue body boy broken care changes christmas close cold
   come cover crazy cry dance dark day days deep dirty don't down dream dreams drive dynamite easy electric express feel feeling fine fire fix flesh
-  fly forever free freedom get girl girls give go good goodbye happy heart hearts heaven hello help here high hold holiday home hot hung hungry
+  fly forever free freedom get girl girls give go good goodbye happy heart hearts heaven hello help here high hold holiday home horses heroes hot hung hungry
   i'm it it's jump just keep kiss late last let lift light listen lonely lost love lovers low mad man me mean miles mine money moon music my myself
   never new nice night no not now off on one only ordinary out over party place power rain real red rich ride right river road round run running sad
   and of the for in to save say shine shiver sky skies sleep so song sorry soul star stars stay still stop stupid summer sun sweet take talking tears these time tonight

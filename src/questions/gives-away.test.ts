@@ -14,6 +14,7 @@ test.for([
   ['Who was the father of Qian Hongzong?', ['Qian Yuanguan']],
   ['Who was the father of Mattias Corvinus?', ['Matthias']],
   ['Where is Dutch spoken?', ['Netherlands']],
+  ['Which of these moons orbits Earth?', ['Moon']],
   ['Which company has CBS Records belonged to?', ['CBS Corporation']],
   ['Of which of these families was Li Zhen a member?', ['House of Li']],
 ] as const)('%s gives %o away', ([text, names]) => {

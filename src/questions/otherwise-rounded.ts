@@ -5,3 +5,8 @@ export function isOtherwiseRounded({ number: one }: SaidEnd, { number: other }: 
   if (one === undefined || other === undefined || Math.min(one, other) < 100) return false
   return Number.isInteger(one) !== Number.isInteger(other)
 }
+
+/** The Rhine, of 1,232.7 kilometres: nobody would put it so. */
+export function isWorkedOut({ number }: SaidEnd): boolean {
+  return number !== undefined && number >= 100 && !Number.isInteger(number)
+}

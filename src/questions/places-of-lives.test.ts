@@ -15,6 +15,7 @@ test('nobody is asked whether somebody died in a state, in a hospital, or next d
 
   expect(died('Baden-Württemberg', 'region', 'Ulm')).toBe('an end is of another kind')
   expect(died('Walter Reed Medical Center', 'city', 'Ulm')).toBe('an end is of another kind')
+  expect(died('Northumberland', 'place', 'Ulm')).toBe('an end is of another kind')
   expect(died('Ulm', 'city', 'New Jersey')).toBe('an end is of another kind')
   expect(died('Beverly Hills', 'city', 'Los Angeles')).toBe(
     'a wrong value is too near the right one',

@@ -41,10 +41,17 @@ export function isAmongAnswers(object: SaidEnd, entry: Entry, lexicon: Lexicon):
 export function isOfDoubtfulPlace(subject: SaidEnd, object: SaidEnd, entry: Entry): boolean {
   const isOfLife = entry.event === 'birth' || entry.event === 'death'
   if (!isOfLife || object.kindOf?.lineage.includes('place') !== true) return false
-  return isNobleOfOld(subject) || (subject.since ?? firstTowns) < firstTowns
+  return (
+    isNobleOfOld(subject) ||
+    isRoman.test(subject.plain) ||
+    (subject.since ?? firstTowns) < firstTowns
+  )
 }
 
 const firstTowns = 1000
+
+/** Antonia Minor and Julia the Elder, where the graph does not say when they lived. */
+const isRoman = /^\p{Lu}\p{Ll}+ (?:Minor|Major|the (?:Elder|Younger))$/u
 
 /** Kirchhoff was born in Königsberg, long before it was Kaliningrad; of whose time nothing is known may have been, too. */
 export function isByALaterName(subject: SaidEnd, { named }: SaidEnd, { event }: Entry): boolean {

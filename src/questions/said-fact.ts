@@ -1,4 +1,5 @@
 import type { DrawnFact, Replacement } from '../domain/draws.ts'
+import { sexByName } from '../lexicon/given-names.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import type { Filling } from '../lexicon/template.ts'
 import { toldByYear } from '../lexicon/wording-patterns.ts'
@@ -10,7 +11,7 @@ import { isInTheName } from './in-the-name.ts'
 import { isWordy } from './is-wordy.ts'
 import { areOfOneSort } from './one-sort.ts'
 import { areOfOtherSex } from './other-sex.ts'
-import { isOtherwiseRounded } from './otherwise-rounded.ts'
+import { isOtherwiseRounded, isWorkedOut } from './otherwise-rounded.ts'
 import { areNeighbours } from './parts-of-towns.ts'
 import {
   isALandOfALife,
@@ -53,6 +54,8 @@ export function sayFact(
     isPlacedInThePast(subject, object, entry) ||
     isOfALifeInPart(object, entry) ||
     isByALaterName(subject, object, entry) ||
+    isOfSilentTimes(subject, object) ||
+    isWorkedOut(object) ||
     (object.number ?? 0) > (entry.latest ?? Number.POSITIVE_INFINITY) ||
     !isWhereOneLives(object, entry, lexicon)
   ) {
@@ -78,17 +81,13 @@ function isToldByYear({ text }: SaidEnd, { object }: Entry): boolean {
 }
 
 /** What a wording of the fact is filled with; an exchanged end in place of the fact's own. */
-export function fillingOf(
-  { subject, object, tense }: SaidFact,
-  exchanged: Pick<Filling, 'S' | 'O' | 'T'> = {},
-): Filling {
-  return { S: subject, O: object, tense, ...exchanged }
+export function fillingOf(fact: SaidFact, exchanged: Pick<Filling, 'S' | 'O' | 'T'> = {}): Filling {
+  return { S: fact.subject, O: fact.object, tense: fact.tense, ...exchanged }
 }
 
 /** Why the object is no answer that everybody would give: not as narrow as the question wants, or given otherwise elsewhere. */
 export function faultOfAnswer(fact: SaidFact, lexicon: Lexicon): DropReason | undefined {
   if (isOfDoubtfulPlace(fact.subject, fact.object, fact.entry)) return 'sources differ on it'
-  if (isOfSilentTimes(fact.subject, fact.object)) return 'sources differ on it'
   const { subject, object } = fact
   if (isNamedByYear(fact) || isInItsLanguage(subject, object) || isInTheName(subject, object)) {
     return 'the answer stands in the question'
@@ -168,11 +167,12 @@ function isSeveralWorks({ isTold, untold, kindOf, listed, plain }: SaidEnd): boo
   return isTitleOfMany && listed === plain && kindOf?.lineage.includes('work') === true
 }
 
-/** Told at too great length, or by a given name or a number alone: Alfred or Louis IV, whichever, beside Edward VII. */
+/** Told at too great length, or by a name that many bear: Frank Thomas, or Alfred or Louis IV, whichever, beside Edward VII. */
 function isNoOption(end: SaidEnd): boolean {
-  const isToldElsewhere = end.isTold === true || end.untold === 'anywhere'
-  const isBare = isToldElsewhere && end.listed === end.plain && ofOneName.test(end.plain)
-  return isLengthy(end) || (isPerson(end) && isBare)
+  if (!isPerson(end)) return isLengthy(end)
+  const isBare = end.isTold === true && end.listed === end.plain && ofOneName.test(end.plain)
+  const isGivenName = !end.plain.includes(' ') && sexByName(end.plain) !== undefined
+  return isLengthy(end) || isBare || isGivenName || end.untold === 'anywhere'
 }
 
 const ofOneName = /^\S+(?: [IVX]+)?$/

@@ -65,7 +65,9 @@ function withoutMention(named: NamedEntity, sort: Sort, entry: Entry, lexicon: L
   if (named.description !== undefined && sort === 'work') return { untold: 'in falsehoods' }
   if (isSiege.test(named.label)) return { untold: 'anywhere' }
   if (sort === 'event' || sort === 'battle' || isTitle(named)) return plain
-  if (sort === 'noble' && dynastic.test(named.label)) return { untold: 'anywhere' }
+  if (sort === 'noble' && [dynastic, isPatronymic].some((one) => one.test(named.label))) {
+    return { untold: 'anywhere' }
+  }
   return { untold: sort === 'noble' ? 'in falsehoods' : 'anywhere' }
 }
 
@@ -105,6 +107,7 @@ function sortOf(named: NamedEntity, kindOf: KindOf): Sort | undefined {
 function sortOfPerson(named: NamedEntity): Sort | undefined {
   const { label } = named
   if (isKing.test(label)) return 'king'
+  if (isPatronymic.test(label)) return 'noble'
   if (noteOf(named) !== undefined) return 'commoner'
   if (!label.includes(' ') && (isNameOfMany(label) || sexByName(label) !== undefined))
     return 'commoner'
@@ -130,6 +133,9 @@ function sortOfEvent(label: string): Sort | undefined {
 const isKing =
   /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? [IVX]+(?: and [IVX]+| (?:Albert|Augustus|Charles|Ferdinand|Francis|Frederick|Joseph|Louis|Philip|William))?$/u
 
+/** Maria Alexandrovna, of whom Russia had an empress, a grand duchess and others; Ilya Nikolaevich Ulyanov is one. */
+const isPatronymic = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?:[oe]vna|[oe]vich)$/u
+
 /** One given name and a title that went from father to son: Louis, Dauphin of France; Louis d'Orléans, Duke of Orléans. */
 const dynastic =
   /^\p{Lu}[\p{L}-]+(?: (?:d['’]|(?:of|de|von|van) )\p{Lu}[\p{L}-]+)?, (?!Queen|Princess|Duchess|Countess|Electress|Infanta)(?:\d+\p{Ll}{2} |Grand )?\p{Lu}\p{L}+ (?:of |d['’])\p{Lu}[\p{L}-]+$/u
@@ -149,13 +155,12 @@ function isUnheardOf(named: NamedEntity): boolean {
   return types.length === 0 && describedAs(named) === undefined && id.startsWith(wikidata)
 }
 
-/** An encyclopedia's titles. */
 const titles = expandPrefix('dbr:')
 const wikidata = expandPrefix('wd:')
 
-/** A road or a railway crosses more than one river: the Interstate 435 Bridge, the Union Pacific Bridge. */
+/** A road or a railway crosses more than one river: the Interstate 435 Bridge, the Union Pacific Bridge; and every town has a Second Street. */
 const isRoadBridge =
-  /^(?:Interstate|(?:State |U\.?S\.? )?(?:Route|Highway)|Autobahn|Union Pacific|Southern Pacific|Canadian Pacific)\b.* Bridge$|^\p{Lu}-?\d+ (?:Road )?Bridge$/u
+  /^(?:Interstate|(?:State |U\.?S\.? )?(?:Route|Highway)|Autobahn|Union Pacific|Southern Pacific|Canadian Pacific)\b.* Bridge$|^\p{Lu}-?\d+ (?:Road )?Bridge$|^(?:U\.?S\.?|SR|I-) ?\d+\b|^(?:\d+(?:st|nd|rd|th)|First|Second|Third|\p{Lu}\p{Ll}+th|Main|Market|Broad|High|Church) (?:Street|Avenue) Bridge$/u
 
 const isOneWord = /^(?:(?:The|A|An) )?\p{L}+$/u
 /** Of a town there are several in the centuries. */

@@ -8,7 +8,8 @@ import type { Session } from '../session.ts'
 
 /**
  * Whether a fact, by its place, names the one value where another says of itself that it is the one, or is said to be it: Canberra is the
- * capital of Australia, which has Melbourne; Bonn is the capital of Germany, whose capital is Berlin.
+ * capital of Australia, which has Melbourne; Bonn is the capital of Germany, whose capital is Berlin; and Philadelphia that of the United States,
+ * of which several are given.
  */
 export async function claimedByAnother(session: Session): Promise<(place: number) => boolean> {
   const { bySubject, byObject } = await factsInMemory(session)
@@ -19,13 +20,19 @@ export async function claimedByAnother(session: Session): Promise<(place: number
     const claims = standingValues(order, start, end)
     return claims.length > 0 && !claims.includes(other)
   }
+  const hasSeveral = (one: number, relation: number) => {
+    const { start, end } = bySubject.withRelation(one, relation)
+    return standingValues(bySubject, start, end).length > 1
+  }
   return (place) => {
     const subject = subjects[place] as number
     const relation = bySubject.relations[place] as number
     const object = bySubject.others[place] as number
     return (
       (claimed.get(relation) ?? []).some((one) => isOfAnother(byObject, subject, one, object)) ||
-      (claiming.get(relation) ?? []).some((one) => isOfAnother(bySubject, object, one, subject))
+      (claiming.get(relation) ?? []).some(
+        (one) => isOfAnother(bySubject, object, one, subject) || hasSeveral(object, one),
+      )
     )
   }
 }

@@ -42,7 +42,7 @@ async function excludingOf(session: Session): Promise<ReadonlyMap<number, readon
       const others = excludes.flatMap((iri) => codes.get(iri) ?? [])
       const exclusions = others.map((other) => ({
         other,
-        isSymmetric: declared.get(other)?.symmetric === true,
+        isSymmetric: [code, other].some((one) => declared.get(one)?.symmetric === true),
       }))
       return exclusions.length === 0 ? [] : [[code, exclusions] as const]
     }),

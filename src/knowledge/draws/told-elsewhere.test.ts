@@ -114,9 +114,13 @@ test('what is called a capital of a country that calls another one so is not ask
     'bern capitalOf switzerland',
     'bern capitalOf canton',
     'canton capital bern',
+    'philadelphia capitalOf america',
+    'america capital philadelphia',
+    'america capital washington',
   ])
 
   expect(drawn).not.toContain('bonn germany')
+  expect(drawn).not.toContain('philadelphia america')
   expect(drawn).toEqual(
     expect.arrayContaining(['berlin germany', 'bern canton', 'bern switzerland']),
   )
