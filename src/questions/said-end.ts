@@ -123,11 +123,11 @@ function namedIn(
   { kinds }: Lexicon,
 ): NamedEntity | DroppedEnd {
   if (named.name !== 'shared' || isToldByName(named, kindOf, kinds)) return named
+  const isWork = kindOf.lineage.includes('work')
   // that it is an episode is what such questions say
-  if (kindOf.lineage.includes('episode') && entry.subject.includes('episode')) {
+  if (isWork && entry.subject.includes('episode') && kindOfWork(named) === 'episode') {
     return { ...named, name: 'unique' }
   }
-  const isWork = kindOf.lineage.includes('work')
   if (entry.revealing === true) {
     const description = isWork ? kindOfWork(named) : undefined
     return description === undefined

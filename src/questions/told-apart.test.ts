@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import type { NamedEntity } from '../domain/named.ts'
+import { expandPrefix } from '../domain/prefixes.ts'
+import { loadLexicon } from '../lexicon/load-lexicon.ts'
 import { entity, rowOf, said } from './testing/drawn-row.ts'
-import { datedKind } from './told-apart.ts'
+import { datedKind, toldApart } from './told-apart.ts'
 import { whRule } from './wh.ts'
 
 const versailles = entity('Versailles', 'city')
@@ -184,4 +187,24 @@ test('of a river that many speak of nobody adds in which country it is', () => {
   expect(flows('head')).toContain('Marne')
   expect(flows('head')).not.toContain('France')
   expect(flows('tail')).toContain('France')
+})
+
+test('that a title of one word is an episode’s is not said of episodes twice', () => {
+  const episode: NamedEntity = {
+    ...entity('The Supremes', 'work'),
+    id: 'http://www.wikidata.org/entity/Q1',
+    types: [],
+    aliases: ['episode of The West Wing'],
+  }
+  const lexicon = loadLexicon()
+  const entryOf = (relation: string) => lexicon.entryOf(expandPrefix(relation))
+  const said = (relation: string) => {
+    const entry = entryOf(relation)
+    if (entry === undefined) throw new Error(`the lexicon has no ${relation}`)
+    const kindOf = lexicon.kinds.among(episode, ['work'])
+    return kindOf && toldApart(episode, kindOf, entry, lexicon).mention?.text
+  }
+
+  expect(said('wdt:P179')).toBeUndefined()
+  expect(said('wdt:P86')).toBe('the episode “The Supremes”')
 })

@@ -12,6 +12,7 @@ import { isNameOfMany } from './common-names.ts'
 import { isRemade, isTitleOfMany } from './common-titles.ts'
 import { givesAway } from './gives-away.ts'
 import { isDescriptive } from './is-descriptive.ts'
+import { isToldByWorks } from './told-by-works.ts'
 
 /**
  * With what tells it where the graph has no namesake and the world has several: a king by his number, who is called after a realm,
@@ -28,7 +29,7 @@ export function toldApart(
     return isArtOfMany(named.label, kindOf) ? { untold: 'anywhere' } : plain
   const sort = sortOf(named, kindOf)
   // that it is an episode is what such questions say
-  if (sort === 'episode' && entry.subject.includes('episode')) return plain
+  if (entry.subject.includes('episode') && (sort === 'episode' || isEpisode(named))) return plain
   if (sort === 'work' && isTitleOfMany(named.label, kindOf)) return { untold: 'anywhere' }
   if (sort === undefined || (sort === 'noble' && isOfItsRealm(named))) return plain
   if (sort === 'commoner' && isToldByDeed(named, entry)) return plain
@@ -37,26 +38,6 @@ export function toldApart(
     byYears(named, sort, kindOf, entry, lexicon)
   return mention === undefined ? withoutMention(named, sort, entry, lexicon) : { mention }
 }
-
-/** Whose film it was tells who is meant, though many bear the name; that Robert Evans was born in New York tells nothing of him. */
-function isToldByWorks({ subject, object }: Entry, { kinds }: Lexicon): boolean {
-  const tells = (kind: string) => telling.some((one) => kinds.lineage(kind).includes(one))
-  return (
-    [...subject, ...object].some(tells) || [subject, object].every((ends) => ends.includes('human'))
-  )
-}
-
-const telling = [
-  'work',
-  'band',
-  'company',
-  'team',
-  'office',
-  'award',
-  'painting',
-  'theory',
-  'invention',
-]
 
 function withoutMention(named: NamedEntity, sort: Sort, entry: Entry, lexicon: Lexicon): ToldApart {
   if (sort === 'commoner' && !isToldByWorks(entry, lexicon)) return { untold: 'anywhere' }
@@ -69,6 +50,10 @@ function withoutMention(named: NamedEntity, sort: Sort, entry: Entry, lexicon: L
     return { untold: 'anywhere' }
   }
   return { untold: sort === 'noble' ? 'in falsehoods' : 'anywhere' }
+}
+
+function isEpisode(named: NamedEntity): boolean {
+  return headOf(describedAs(named) ?? '').endsWith('episode')
 }
 
 /** No “golden painting” tells Klimt's “The Kiss” from Munch's. */
