@@ -18,19 +18,18 @@ export async function truthLarge({ folder }, { facts, statements, exchanges } = 
   let before
   for (const count of facts) {
     const knowledge = await worldOf(count, folder)
-    const profiled = await inAProcess('profile.mjs', knowledge)
     const plain = await inAProcess('profile-plainly.mjs', knowledge)
     const absent = await inAProcess('judge-by-absence.mjs', knowledge, statements)
     const random = join(folder, 'random.jsonl')
     const careless = await inAProcess('exchange-at-random.mjs', knowledge, exchanges, random)
     const steps = await inAProcess('certify.mjs', knowledge, statements, exchanges)
-    const { calibrated, prepared, judged, drawn } = steps
+    const { profiled, calibrated, prepared, judged, drawn } = steps
     const own = [
       step(`${grouped(profiled.relations)} relations profiled`, profiled, {
         name: 'counts by GROUP BY',
         ...plain,
       }),
-      step('calibrated', calibrated),
+      step('calibrated after them', calibrated),
       step('the first 100 statements', prepared),
       step(`${grouped(judged.statements)} statements, ${grouped(judged.false)} false`, judged, {
         name: 'absence, no proof',

@@ -1,5 +1,6 @@
-// certify.mjs KNOWLEDGE STATEMENTS EXCHANGES: in one process calibration, then statements judged, then exchanges drawn, each with its
-// time; what comes first is ready for what follows, as in one command. Statements are half facts, half with another's value.
+// certify.mjs KNOWLEDGE STATEMENTS EXCHANGES: in one process every relation's profile and an entity's, then calibration, then statements
+// judged, then exchanges drawn, each with its time; what comes first is ready for what follows, as in one command. Statements are half
+// facts, half with another's value.
 import { load } from '../build.mjs'
 import { parts } from './measure.mjs'
 import { sampledStatements } from './sampled-statements.mjs'
@@ -15,6 +16,7 @@ const open = () =>
 const knowledge = await open()
 const relations = (await knowledge.relations()).map(({ relation }) => relation)
 const steps = {
+  profiled: await timed(profile),
   calibrated: await timed(async () => ({ errors: (await knowledge.groundErrors()).length })),
   prepared: await timed(async () => ({
     truths: (await knowledge.truth(statements.slice(0, 100))).length,
@@ -24,6 +26,13 @@ const steps = {
 }
 knowledge[Symbol.dispose]()
 console.log(JSON.stringify(steps))
+
+async function profile() {
+  for (const relation of relations) await knowledge.relationProfile(relation)
+  const { subject } = await knowledge.relationProfile(relations[0])
+  await knowledge.entityProfile(subject.types[0].id)
+  return { relations: relations.length }
+}
 
 async function judge() {
   const truths = await knowledge.truth(statements)

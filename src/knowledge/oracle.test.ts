@@ -17,6 +17,8 @@ const declarations = [
   declare('leader', { functional: true, changesInTime: true }),
   declare('child'),
 ]
+// so many have one birthplace that the declaration stands
+const others = Array.from({ length: 40 }, (_, number) => `person${number} bornIn town${number}`)
 const small = ['curie bornIn warsaw', 'turing bornIn london']
 
 test('a second birthplace is false when the first is known', async () => {
@@ -74,6 +76,12 @@ test.for<[string, string[], string, KnowledgeDetails]>([
     {},
   ],
   ['the subject has two values', [...small, 'curie bornIn lodz'], 'curie bornIn london', {}],
+  [
+    'somebody has both values',
+    [...small, 'mead bornIn warsaw', 'mead bornIn london', ...others],
+    'curie bornIn london',
+    {},
+  ],
   [
     'the value lies in the other',
     ['curie bornIn warsaw', 'warsaw locatedIn mazovia', 'mazovia locatedIn poland'],

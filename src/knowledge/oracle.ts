@@ -2,11 +2,12 @@ import type { Statement } from '../domain/fact.ts'
 import type { TruthOptions } from '../domain/oracle.ts'
 import type { Truth } from '../domain/truth.ts'
 import { askedTerms } from './asked-terms.ts'
-import { certificateFor, codesOf, evidenceOf, partsOf } from './grounds/certificates.ts'
+import { certificateFor, evidenceOf, partsOf, shownOf } from './grounds/certificates.ts'
 import { certifierFor, type Proof } from './grounds/certifier.ts'
 import { integerColumns } from './memory/integer-columns.ts'
 import { readAskedLiterals } from './memory/literal-values.ts'
 import type { Stated } from './memory/stated.ts'
+import type { TermRecord } from './names/term-records.ts'
 import { termTexts } from './names/term-texts.ts'
 import { materialise, type Session } from './session.ts'
 import { ColumnAppender } from './store/column-appender.ts'
@@ -36,8 +37,9 @@ export async function truthOf(
   await readAskedLiterals(session)
   const { known, proven } = await judged(session, coded, strictness)
 
-  const truths = new Map<number, Truth>(await readTruths(session, known, language))
-  for (const [position, truth] of await readFalse(session, proven, statements)) {
+  const terms = await termTexts(session, codesIn(known, proven), language)
+  const truths = new Map<number, Truth>(await readTruths(session, known, terms))
+  for (const [position, truth] of readFalse(session, proven, statements, terms)) {
     if (truth.status === 'false' && (truth.certificate.error ?? 0) > maxError) continue
     truths.set(position, truth)
   }
@@ -124,16 +126,29 @@ async function judged(
   return { known, proven }
 }
 
-async function readFalse(
+/** All that is said of what was found. */
+function codesIn(
+  known: ReadonlyMap<number, KnownTruth>,
+  proven: ReadonlyMap<number, Proven>,
+): ReadonlySet<number> {
+  const codes = new Set<number>()
+  const add = ({ subject, relation, object }: Stated) => {
+    codes.add(subject).add(relation).add(object)
+  }
+  for (const { facts } of known.values()) for (const fact of facts) add(fact)
+  for (const { statement, proof } of proven.values()) {
+    add(statement)
+    for (const fact of shownOf(proof.facts)) add(fact)
+  }
+  return codes
+}
+
+function readFalse(
   session: Session,
   proven: ReadonlyMap<number, Proven>,
   statements: readonly Statement[],
-): Promise<readonly (readonly [number, Truth])[]> {
-  const codes = new Set<number>()
-  for (const { statement, proof } of proven.values()) {
-    for (const code of [...codesOf([statement]), ...codesOf(proof.facts)]) codes.add(code)
-  }
-  const terms = await termTexts(session, codes, language)
+  terms: ReadonlyMap<number, TermRecord>,
+): readonly (readonly [number, Truth])[] {
   return Array.from(proven, ([position, { statement, proof }]) => {
     const asked = statements[position]
     if (asked === undefined) throw new Error(`no statement ${position}`)

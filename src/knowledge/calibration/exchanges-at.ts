@@ -7,6 +7,7 @@ import { IntegerTable } from '../integer-table.ts'
 import { lowerBound } from '../memory/fact-order.ts'
 import type { FactSample } from '../memory/fact-sample.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
+import { nextTurn } from '../memory/next-turn.ts'
 import { subjectsOf } from '../memory/subjects-of.ts'
 import { materialise, type Session } from '../session.ts'
 import { places } from './sampled-pools.ts'
@@ -28,8 +29,6 @@ export interface PlaceTrials {
 export interface Exchanged {
   readonly samples: ReadonlyMap<number, FactSample>
   readonly pool: Pool
-  /** Those of which anything is exchanged. */
-  readonly relations: ReadonlySet<number>
   readonly hidden: HiddenFacts
 }
 
@@ -65,14 +64,15 @@ interface TriedRow {
 
 async function rowsAt(
   session: Session,
-  { samples, pool, relations }: Exchanged,
+  { samples, pool }: Exchanged,
   place: (typeof places)[number],
 ): Promise<readonly TriedRow[]> {
   const { bySubject } = await factsInMemory(session)
   const subjects = await subjectsOf(session)
   const rows: TriedRow[] = []
   for (const [relation, sample] of samples) {
-    if (!relations.has(relation)) continue
+    // what waits for queries goes on
+    await nextTurn()
     for (const { turn, fact, hashHigh, hashLow } of sample.window(0, mostRows)) {
       const [subject, object] = [subjects[fact] as number, bySubject.others[fact] as number]
       const asked: AskedFact = { hashHigh, hashLow, relation, subject, object }

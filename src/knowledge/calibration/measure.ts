@@ -1,3 +1,4 @@
+import { judgeOf } from '../grounds/certifier.ts'
 import { grounds } from '../grounds/grounds.ts'
 import type { Session } from '../session.ts'
 import { countLists, type ListCounts } from './count-lists.ts'
@@ -14,7 +15,11 @@ export interface Measurement {
 
 export function measure(whole: Session, language: string, round: number): Promise<Measurement> {
   return withHidden(whole, language, round, async (session, hidden) => {
-    const trials = await drawTrials(session, hidden, language, round)
+    // what the grounds need is worked out by queries and in memory in turn: one goes on while the other does
+    const [trials] = await Promise.all([
+      drawTrials(session, hidden, language, round),
+      ...grounds.map((ground) => judgeOf(session, ground, language)),
+    ])
     const statements: Counts[] = []
     const lists: ListCounts[] = []
     for (const [number, ground] of grounds.entries()) {

@@ -1,4 +1,3 @@
-import { grounds } from '../grounds/grounds.ts'
 import { IntegerTable } from '../integer-table.ts'
 import { materialise, type Session } from '../session.ts'
 import { trueIds } from '../truths/true-ids.ts'
@@ -31,17 +30,12 @@ export async function drawTrials(
   language: string,
   round: number,
 ): Promise<Trials> {
-  // queries for the one go on while the other is worked out in memory
-  const [{ samples, pools }, relations] = await Promise.all([
-    sampledPools(session, language, round),
-    relationsOfGrounds(session),
-  ])
+  const { samples, pools } = await sampledPools(session, language, round)
   const parts: PlaceTrials[] = []
   for (const [number, pool] of pools.entries()) {
-    const exchanged = { samples, pool, relations, hidden }
-    parts.push(await exchangesAt(session, exchanged, number, round))
+    parts.push(await exchangesAt(session, { samples, pool, hidden }, number, round))
   }
-  const asked = await askedStatements(session, hidden, relations, round)
+  const asked = await askedStatements(session, hidden, samples.keys(), round)
   const found = [...parts.flatMap(({ exchanges, near }) => [exchanges, near]), asked]
   const all = await materialise(
     session,
@@ -95,23 +89,10 @@ export async function drawTrials(
   return trials
 }
 
-/** Codes of those of which any ground can say anything. */
-async function relationsOfGrounds(session: Session): Promise<ReadonlySet<number>> {
-  const codes = await Promise.all(
-    grounds.map(async (ground) => {
-      const rows = await session.database.rows(
-        `SELECT DISTINCT relation FROM (${await ground.relations(session)}) AS own(relation)`,
-      )
-      return rows.map(({ relation }) => Number(relation))
-    }),
-  )
-  return new Set(codes.flat())
-}
-
 async function askedStatements(
   session: Session,
   { facts, each }: HiddenFacts,
-  relations: ReadonlySet<number>,
+  relations: Iterable<number>,
   round: number,
 ): Promise<string> {
   const subjects = facts.bySubject.entities()

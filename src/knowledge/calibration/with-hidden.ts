@@ -29,22 +29,28 @@ export async function withHidden<T>(
   // a temporary table is seen by its own connection alone
   await database.run(`ATTACH ':memory:' AS ${shared} (READ_WRITE)`)
   try {
-    // queries for the names go on while the facts are put in order
-    const [naming, facts, keys] = await Promise.all([
-      shareNames(whole, shared, language),
-      factsInMemory(whole),
-      termKeys(whole),
-    ])
-    const names = await nameKeys(whole, language, facts.bySubject.codes)
-    const order = await literalOrder(whole)
+    const { declarations, kinds } = whole
+    const [facts, keys] = await Promise.all([factsInMemory(whole), termKeys(whole)])
     using own = await database.connect()
-    const session = newSession(own, [...whole.declarations.values()], whole.kinds)
-    await session.once(`naming ${language}`, async () => naming)
-    await session.once('term keys', async () => keys)
-    await session.once(`name keys ${language}`, async () => names)
-    await session.once('order of literals', async () => order)
-    const hidden = await hideFacts(session, facts, keys, round)
-    return await use(session, { each: (visit) => eachHidden(facts, hidden, visit), facts })
+    const session = newSession(own, [...declarations.values()], kinds)
+    // what the names need is worked out on the other connection, while facts are hidden on this one
+    const naming = shareNames(whole, shared, language)
+    const carried = Promise.all([
+      session.once(`naming ${language}`, () => naming),
+      session.once('term keys', async () => keys),
+      session.once(`name keys ${language}`, async () => {
+        await naming
+        return await nameKeys(whole, language, facts.bySubject.codes)
+      }),
+      session.once('order of literals', () => literalOrder(whole)),
+    ])
+    const found = async () => {
+      const { hidden, tables } = await hideFacts(session, facts, keys, round)
+      const each: HiddenFacts['each'] = (visit) => eachHidden(facts, hidden, visit)
+      const [found] = await Promise.all([use(session, { each, facts }), tables])
+      return found
+    }
+    return (await Promise.all([found(), carried]))[0]
   } finally {
     await database.run(`DETACH ${shared}`)
   }

@@ -45,15 +45,18 @@ export function evidenceOf(answer: Answer, terms: Terms): Evidence {
     ...(error !== undefined && { error }),
     ...(trials !== undefined && { trials }),
     ...(exceptions !== undefined && { exceptions }),
-    facts: facts.slice(0, mostFacts).map((fact) => partsOf(fact, terms)),
+    facts: shownOf(facts).map((fact) => partsOf(fact, terms)),
   }
 }
 
 /** All terms of the facts that a certificate shows. */
 export function codesOf(facts: readonly Stated[]): readonly number[] {
-  return facts
-    .slice(0, mostFacts)
-    .flatMap(({ subject, relation, object }) => [subject, relation, object])
+  return shownOf(facts).flatMap(({ subject, relation, object }) => [subject, relation, object])
+}
+
+/** Those of the facts that a certificate shows. */
+export function shownOf(facts: readonly Stated[]): readonly Stated[] {
+  return facts.length <= mostFacts ? facts : facts.slice(0, mostFacts)
 }
 
 /** A statement with its terms. */

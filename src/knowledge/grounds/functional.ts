@@ -7,6 +7,7 @@ import { excluding } from './excluding.ts'
 import { type Answer, type End, type Ground, type Judge, otherEnd } from './ground.ts'
 import { becauseOne, stated } from './sentence.ts'
 import { type SingleRelation, singleValues } from './single-values.ts'
+import { toldTogether } from './told-together.ts'
 
 /** A subject has one value and another is known; the inverse: a value has one subject and another is known. */
 export const functional: Ground = ground(
@@ -45,6 +46,7 @@ async function judgeOf(session: Session, language: string, end: End): Promise<Ju
   const single = await singleAnswers(session, end)
   const facts = await factsInMemory(session)
   const excludes = await excluding(session, language, end)
+  const areToldTogether = await toldTogether(session, end, new Set(single.keys()))
   const order = end === 'object' ? facts.bySubject : facts.byObject
   const key = otherEnd(end)
   return (statement) => {
@@ -52,6 +54,7 @@ async function judgeOf(session: Session, language: string, end: End): Promise<Ju
     if (answer === undefined) return undefined
     const known = onlyValue(order, statement[key], statement.relation)
     if (known === undefined || !excludes(statement)) return undefined
+    if (areToldTogether(statement.relation, known, statement[end])) return undefined
     const { declared, trials, exceptions } = answer
     const { subject, relation, object } = statement
     const fact =

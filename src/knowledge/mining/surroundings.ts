@@ -1,8 +1,9 @@
 import { IntegerTable } from '../integer-table.ts'
 import { eachRun, eachRunOf } from '../memory/each-run.ts'
 import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import { moduloOfKey } from '../memory/keys.ts'
 import { nextTurn } from '../memory/next-turn.ts'
-import { termKeys } from '../memory/term-keys.ts'
+import { type TermKeys, termKeys } from '../memory/term-keys.ts'
 import { materialise, type Session } from '../session.ts'
 import { Adjacency, type Places } from './adjacency.ts'
 import { type Companions, companionsOf } from './companions.ts'
@@ -35,7 +36,7 @@ export interface Surroundings {
   readonly fits: string
   /** `(bond, other, relation, holders)`: those of them that have values of the relation, not too many. */
   readonly conditions: string
-  /** `(bond, other, relation, object, holders)`: those of them that have the object. */
+  /** `(bond, other, relation, object, lot, holders)`: those of them that have the object. */
   readonly outcomes: string
   /** `(bond, other, relation, object, holders)`: the object that most of them have. */
   readonly likeliest: string
@@ -58,28 +59,72 @@ export const mostValues = 12
 
 const fewestHolders = 5
 
+// of objects that as many hold the key decides: its remainder, which is below `lots`
+const divisor = 1_048_573
+const lots = 2 ** 20
+
 /** Of facts between two entities; `learnt` paths are taken as they are. */
 export async function surroundingsOf(
   session: Session,
   links: FactsInMemory,
   learnt?: Paths,
 ): Promise<Surroundings> {
-  const tables: string[] = []
-  const make = async (purpose: string, query: string) => {
-    const table = await materialise(session, purpose, query)
-    tables.push(table)
-    return table
-  }
   const edges = new Adjacency(links)
   await nextTurn()
   const near = await NearHubs.of(links)
   const hubs = near.places()
-  const subjects = sampledSubjects(links, await termKeys(session))
+  const keys = await termKeys(session)
+  const subjects = sampledSubjects(links, keys)
   const isSampled = endsOf(links, subjects)
-  const sampled = await sampledFacts(session, links, subjects)
+  const sampled = await sampledFacts(session, links, subjects, keys)
   const nearby = await nearbyEdges(session, { edges, hubs }, isSampled)
   const bonds = await bondsTable(session, edges, isSampled)
-  tables.push(sampled, nearby, bonds)
+  // queries for what entities share go on while the rest is counted in memory
+  const shared = countShared(session, { sampled, nearby, bonds })
+  const [counts, inMemory] = await Promise.all([
+    shared,
+    countInMemory({ links, edges, near, subjects }, learnt),
+  ])
+  return {
+    edges,
+    near,
+    hubs,
+    isSampled: (entity) => isSampled[entity] === 1,
+    ...inMemory,
+    ...counts,
+    tables: [sampled, nearby, bonds, ...Object.values(counts)],
+  }
+}
+
+async function countInMemory(
+  known: Parameters<typeof learnPaths>[0],
+  learnt: Paths | undefined,
+): Promise<Pick<Surroundings, 'companions' | 'relations' | 'paths'>> {
+  await nextTurn()
+  const companions = companionsOf(known.links, known.edges, known.subjects)
+  await nextTurn()
+  const relations = countRelations(known.links)
+  await nextTurn()
+  return { companions, relations, paths: learnt ?? (await learnPaths(known)) }
+}
+
+interface SampledTables {
+  readonly sampled: string
+  readonly nearby: string
+  readonly bonds: string
+}
+
+type SharedCounts = Pick<
+  Surroundings,
+  'pairs' | 'values' | 'common' | 'fits' | 'conditions' | 'outcomes' | 'likeliest'
+>
+
+/** What sampled entities have in common, by queries. */
+async function countShared(
+  session: Session,
+  { sampled, nearby, bonds }: SampledTables,
+): Promise<SharedCounts & { readonly conditioned: string }> {
+  const make = (purpose: string, query: string) => materialise(session, purpose, query)
   const listed = `(SELECT * FROM ${sampled} WHERE known <= ${mostValues})`
   const pairs = await make(
     'pairs',
@@ -114,38 +159,18 @@ export async function surroundingsOf(
   )
   const outcomes = await make(
     'outcomes',
-    `SELECT own.bond, own.other, fact.relation, fact.object, count(*) AS holders FROM ${conditioned} AS own
-     JOIN ${listed} AS fact ON fact.subject = own.subject
+    `SELECT own.bond, own.other, fact.relation, fact.object, min(fact.lot) AS lot, count(*) AS holders
+     FROM ${conditioned} AS own JOIN ${listed} AS fact ON fact.subject = own.subject
      WHERE own.bond <> fact.relation * 2
      GROUP BY own.bond, own.other, fact.relation, fact.object`,
   )
   const likeliest = await make(
     'likeliest',
-    `SELECT outcome.bond, outcome.other, outcome.relation,
-       max_by(outcome.object, outcome.holders * 1048576 + CAST(term.key % 1048573 AS BIGINT)) AS object,
-       max(outcome.holders) AS holders
-     FROM ${outcomes} AS outcome JOIN terms AS term ON term.code = outcome.object
-     GROUP BY outcome.bond, outcome.other, outcome.relation`,
+    `SELECT bond, other, relation, max_by(object, holders * ${lots} + lot) AS object,
+       max(holders) AS holders
+     FROM ${outcomes} GROUP BY bond, other, relation`,
   )
-  const companions = companionsOf(links, edges, subjects)
-  await nextTurn()
-  return {
-    edges,
-    near,
-    hubs,
-    isSampled: (entity) => isSampled[entity] === 1,
-    relations: countRelations(links),
-    companions,
-    paths: learnt ?? (await learnPaths({ links, edges, near, subjects })),
-    pairs,
-    values,
-    common,
-    fits,
-    conditions,
-    outcomes,
-    likeliest,
-    tables,
-  }
+  return { pairs, values, common, conditioned, fits, conditions, outcomes, likeliest }
 }
 
 /** By code, 1 for subjects and their objects. */
@@ -159,17 +184,21 @@ function endsOf({ bySubject }: FactsInMemory, subjects: readonly number[]): Uint
   return ends
 }
 
-/** A table `(subject, relation, object, known)`, with how many values the subject has. */
+/** A table `(subject, relation, object, known, lot)`, with how many values the subject has, and what the object's key decides by. */
 function sampledFacts(
   session: Session,
   { bySubject }: FactsInMemory,
   subjects: readonly number[],
+  { high, low }: TermKeys,
 ): Promise<string> {
-  const table = new IntegerTable('subject', 'relation', 'object', 'known')
+  const table = new IntegerTable('subject', 'relation', 'object', 'known', 'lot')
+  const lotOf = (code: number) =>
+    moduloOfKey({ high: high[code] as number, low: low[code] as number }, divisor)
   for (const subject of subjects) {
     eachRunOf(bySubject, subject, (_, relation, start, end) => {
       for (let at = start; at < end; at++) {
-        table.add(subject, relation, bySubject.others[at] as number, end - start)
+        const object = bySubject.others[at] as number
+        table.add(subject, relation, object, end - start, lotOf(object))
       }
     })
   }

@@ -4,23 +4,17 @@ import { factOf, partsOf } from '../grounds/certificates.ts'
 import { stated } from '../grounds/sentence.ts'
 import type { Stated } from '../memory/stated.ts'
 import type { TermRecord } from '../names/term-records.ts'
-import { termTexts } from '../names/term-texts.ts'
 import type { Session } from '../session.ts'
 import type { KnownTruth } from './known-truths.ts'
 import { type Period, periodsOf } from './periods.ts'
 import { truthWays } from './ways.ts'
 
-/** What makes statements true, for people and for the record, by their ids. */
+/** What makes statements true, for people and for the record, by their ids; `terms` has all of their facts. */
 export async function readTruths(
   session: Session,
   known: ReadonlyMap<number, KnownTruth>,
-  language: string,
+  terms: ReadonlyMap<number, TermRecord>,
 ): Promise<ReadonlyMap<number, Truth>> {
-  const codes = new Set<number>()
-  for (const { facts } of known.values()) {
-    for (const { subject, relation, object } of facts) codes.add(subject).add(relation).add(object)
-  }
-  const terms = await termTexts(session, codes, language)
   const periodOf = await periodsOf(
     session,
     [...known.values()].flatMap(({ facts }) => facts),
