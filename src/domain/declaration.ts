@@ -18,8 +18,8 @@ export interface Declaration {
   readonly symmetric: boolean
   /** The object contains the subject: towns in districts in countries. */
   readonly containment: boolean
-  /** Values up and down do not exclude one another though nothing lies in anything: the owner of a company's owner. */
-  readonly nested?: boolean
+  /** The end that is above the other, where values up and down do not exclude one another though nothing lies in anything: the owner of a company's owner. */
+  readonly nested?: 'subject' | 'object'
   /** The end of which graphs list a part alone, as of people's awards: few values that are known tell nothing of others. */
   readonly partial?: 'subject' | 'object'
   /** The value changes in time, so that without validity another value excludes nothing. */

@@ -86,8 +86,8 @@ export const Concept = z
       .optional(),
     /** The object contains the subject in space: values up and down this relation do not exclude one another. */
     containment: z.boolean().optional(),
-    /** Values up and down do not exclude one another though nothing lies in anything: the owner of a company's owner. */
-    nested: z.boolean().optional(),
+    /** The end that is above the other, where values up and down do not exclude one another though nothing lies in anything: the owner of a company's owner. */
+    nested: z.enum(['subject', 'object']).optional(),
     /** The end of which graphs list a part alone, as of people's awards: few values that are known tell nothing of others. */
     partial: z.enum(['subject', 'object']).optional(),
     /** The value changes in time: without validity another value excludes nothing, and the present tense says nothing. */

@@ -77,7 +77,7 @@ export class Lexicon {
       inverseFunctional: entry.one === 'subject' || entry.one === 'both',
       symmetric: entry.symmetric === true,
       containment: entry.containment === true,
-      ...(entry.nested === true && { nested: true }),
+      ...(entry.nested !== undefined && { nested: entry.nested }),
       changesInTime: entry.changes === true,
       ...(entry.partial === undefined ? {} : { partial: entry.partial }),
       ...logic.of(entry),

@@ -93,6 +93,7 @@ const renamed: ReadonlyMap<string, number> = new Map(
     Banjul: 1973,
     Bishkek: 1991,
     Bratislava: 1919,
+    Chemnitz: 1990,
     Dnipro: 2016,
     Donetsk: 1961,
     Dushanbe: 1961,

@@ -33,6 +33,22 @@ test('options are named by the narrowest kind that all of them are of', () => {
   `)
 })
 
+test('regions that all call themselves provinces are asked about as such', () => {
+  const asked = (names: readonly string[]) => {
+    const [right, ...wrong] = names.map((name) => entity(name, 'region'))
+    if (right === undefined) return ''
+    return said(
+      choiceRule('subject'),
+      'capital',
+      rowOf('capital', right, entity('Veyle', 'city'), wrong),
+    )
+  }
+  const provinces = ['Alder Province', 'Birch Province', 'Cedar Province', 'Dale Province']
+
+  expect(asked(provinces)).toContain('provinces')
+  expect(asked([...provinces.slice(0, 3), 'Elmshire'])).not.toContain('provinces')
+})
+
 test('where all wrong options are of one other thing, the right one would stand out', () => {
   const current = entity('electric current', 'quantity')
   const units = ['furlong', 'parsec', 'cubit'].map((name) => entity(name, 'unit'))

@@ -31,9 +31,14 @@ function lineageOf({ text, kindOf }: Mention, kinds: Kinds): readonly string[] {
   if (/\bUniversity\b/.test(text) && (!isKnown || broad.has(kindOf.lineage[0] ?? ''))) {
     return kinds.lineage('university')
   }
+  const [called] = isKnown && kindOf.lineage[0] === 'region' ? (partOfCountry.exec(text) ?? []) : []
+  if (called !== undefined) return kinds.lineage(called.toLowerCase())
   if (isKnown) return kindOf.lineage
   return isNamedLand(text.replace(/^the /, '')) ? kinds.lineage('country') : []
 }
+
+/** What a region says in its name that it is. */
+const partOfCountry = /\b(?:Province|Prefecture|Voivodeship|Canton)\b/
 
 /** Where a graph has no types, a county or a state is one by its name: Maharashtra is no town. */
 function isUntyped({ kindOf }: Mention): boolean {

@@ -4,14 +4,17 @@ import {
   containmentRelations,
   equalityRelations,
 } from '../store/vocabulary.ts'
+import type { End } from './ground.ts'
 
 /** `(below, above)`: what a value lies in, is a part or a kind of, or may be the same as, one step on. */
 export function containment(session: Session): Promise<string> {
   const declared = [...session.declarations.values()]
-    .filter(({ containment, nested }) => containment || nested === true)
-    .map(({ relation }) => relation)
-  const up = relationCodes([...containmentRelations, ...declared])
-  const down = relationCodes(containingRelations)
+  const above = (end: End) =>
+    declared
+      .filter(({ containment, nested }) => nested === end || (containment && end === 'object'))
+      .map(({ relation }) => relation)
+  const up = relationCodes([...containmentRelations, ...above('object')])
+  const down = relationCodes([...containingRelations, ...above('subject')])
   const same = relationCodes(equalityRelations)
   return session.once('containment', () =>
     materialise(
