@@ -236,6 +236,8 @@ export function isSayable(name: string): boolean {
     !name.includes(' – ') &&
     !sentenceEnd.test(name) &&
     !/\p{L}{5}\.$/u.test(name) &&
+    // several works are no work: the prequel trilogy
+    !/ (?:trilogy|tetralogy|franchise|film series)$/.test(name) &&
     // something stood between: "Empire State of Mind  Broken Down"
     !name.includes('  ') &&
     !markup.test(name) &&

@@ -110,7 +110,9 @@ const renamed: ReadonlyMap<string, number> = new Map(
     Malabo: 1973,
     Maputo: 1976,
     Podgorica: 1992,
+    Szczecin: 1945,
     Volgograd: 1961,
+    Wrocław: 1945,
   }),
 )
 

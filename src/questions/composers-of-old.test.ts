@@ -17,3 +17,20 @@ test('nobody is asked whether Beethoven directed, wrote or scored a film', () =>
   expect(asked('Franz Schubert', composer.label)).toBe('an end is of another kind')
   expect(asked(composer.label, 'Rachel Portman')).toContain('Charlie Wilson and the War')
 })
+
+test('nor whether somebody wrote the music who was long dead when it came out, or when most films did', () => {
+  const asked = (died: number, out?: number) => {
+    const dead = { ...composer, years: { to: died } }
+    const shown = out === undefined ? film : { ...film, years: { from: out } }
+    return said(
+      yesNo,
+      'director',
+      rowOf('director', shown, dead, [entity('Rachel Portman', 'human')]),
+    )
+  }
+
+  expect(asked(1949, 1993)).toBe('an end is of another kind')
+  expect(asked(1949)).toBe('an end is of another kind')
+  expect(asked(1975, 1976)).toContain('Charlie Wilson and the War')
+  expect(asked(1985)).toContain('Charlie Wilson and the War')
+})

@@ -1,11 +1,22 @@
 import type { SaidEnd } from './said-end.ts'
 
-/** Beethoven wrote for no film, though his music is played in many: composers who died before films had sound. */
-export function isOfSilentTimes({ kindOf }: SaidEnd, { named }: SaidEnd): boolean {
+/** Beethoven wrote for no film, though his music is played in many: composers who died before films had sound, or before this one came out. */
+export function isOfSilentTimes({ kindOf, named: film }: SaidEnd, { named }: SaidEnd): boolean {
   const isFilm = ['film', 'series'].some((kind) => kindOf?.lineage.includes(kind))
-  if (!isFilm || named.kind !== 'entity') return false
+  if (!isFilm || named.kind !== 'entity' || film.kind !== 'entity') return false
+  if (isAfter(film.years?.from, named.years?.to)) return true
   const names = named.label.split(' ')
   return wholeNames.has(named.label) || (names.length > 1 && surnames.has(names.at(-1) ?? ''))
+}
+
+// what was written last comes out somewhat later
+const mostYears = 3
+// of a film of unknown age most came out later than this
+const usual = 1960
+
+function isAfter(film: number | undefined, death: number | undefined): boolean {
+  if (death === undefined) return false
+  return film === undefined ? death < usual : film > death + mostYears
 }
 
 /** Whose surname nobody who writes for films bears. */

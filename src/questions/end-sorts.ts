@@ -1,4 +1,5 @@
 import { isNamedLand } from '../lexicon/lands.ts'
+import type { Entry } from '../lexicon/lexicon.ts'
 import type { SaidEnd } from './said-end.ts'
 
 /** Where the graph does not say so: Switzerland among cities. */
@@ -52,4 +53,15 @@ export function regionOf({ plain, kindOf }: SaidEnd): string | undefined {
 /** Of a place: Prussia is told from Denmark by being no more. */
 export function isOfThePast({ isEnded, kindOf }: SaidEnd): boolean {
   return isEnded === true && kindOf?.lineage.includes('place') === true
+}
+
+/** Of which land a town is the capital stands in its name: Nassau, Bahamas. */
+export function isCalledByItsLand({ plain }: SaidEnd, { subject }: Entry): boolean {
+  const [, land = ''] = /, (?:the )?(.+)$/.exec(plain) ?? []
+  return subject.includes('country') && isNamedLand(land)
+}
+
+/** What stands today is in no country of the past: Honolulu, in the Republic of Hawaii. */
+export function isPlacedInThePast(subject: SaidEnd, object: SaidEnd, entry: Entry): boolean {
+  return entry.containment === true && object.isEnded === true && subject.isEnded !== true
 }

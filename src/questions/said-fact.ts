@@ -4,7 +4,16 @@ import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import type { Filling } from '../lexicon/template.ts'
 import { toldByYear } from '../lexicon/wording-patterns.ts'
 import { isOfSilentTimes } from './composers-of-old.ts'
-import { isLand, isOfThePast, isOneWithin, isPerson, isUntyped, regionOf } from './end-sorts.ts'
+import {
+  isCalledByItsLand,
+  isLand,
+  isOfThePast,
+  isOneWithin,
+  isPerson,
+  isPlacedInThePast,
+  isUntyped,
+  regionOf,
+} from './end-sorts.ts'
 import { givesAway } from './gives-away.ts'
 import { isInItsLanguage } from './in-its-language.ts'
 import { isInTheName } from './in-the-name.ts'
@@ -25,6 +34,7 @@ import type { DropReason } from './rule.ts'
 import { type DroppedEnd, type SaidEnd, sayEnd } from './said-end.ts'
 import { isOnlySpelt } from './spelt.ts'
 import { type Tense, tenseOf } from './tense-of.ts'
+import { isTooNear } from './too-near.ts'
 
 /** A fact whose ends can be said. */
 export interface SaidFact {
@@ -54,6 +64,7 @@ export function sayFact(
     isPlacedInThePast(subject, object, entry) ||
     isOfALifeInPart(object, entry) ||
     isByALaterName(subject, object, entry) ||
+    isCalledByItsLand(object, entry) ||
     isOfSilentTimes(subject, object) ||
     isWorkedOut(object) ||
     (object.number ?? 0) > (entry.latest ?? Number.POSITIVE_INFINITY) ||
@@ -68,11 +79,6 @@ export function sayFact(
 
 function isUntold({ untold }: SaidEnd, asked?: 'subject' | 'object'): boolean {
   return untold === 'anywhere' || (untold === 'in falsehoods' && asked === undefined)
-}
-
-/** What stands today is in no country of the past: Honolulu, in the Republic of Hawaii. */
-function isPlacedInThePast(subject: SaidEnd, object: SaidEnd, entry: Entry): boolean {
-  return entry.containment === true && object.isEnded === true && subject.isEnded !== true
 }
 
 /** "Who published the 2013 novel “Americanah” in 2013?" */
@@ -228,6 +234,7 @@ const faults: readonly (readonly [
       (isPlacedInThePast(fact.subject, end, fact.entry) ||
         isOfALifeInPart(end, fact.entry) ||
         isByALaterName(fact.subject, end, fact.entry) ||
+        isCalledByItsLand(end, fact.entry) ||
         isALandOfALife(end, fact.entry)),
   ],
   [
@@ -286,14 +293,4 @@ function isOfAnotherYearByName(
 
 function yearOf({ plain, named }: SaidEnd): string | undefined {
   return named.kind === 'entity' ? /\b(?:1[5-9]|20)\d\d\b/.exec(plain)?.[0] : undefined
-}
-
-/** Sources differ by a year or two, and heights by a few per cent: so near, a "wrong" value may be right elsewhere. */
-const yearsApart = 3
-
-function isTooNear(right: SaidEnd, wrong: SaidEnd, entry: Entry): boolean {
-  if (right.number === undefined || wrong.number === undefined) return false
-  const distance = Math.abs(right.number - wrong.number)
-  if (entry.object.includes('year') || entry.object.includes('date')) return distance < yearsApart
-  return distance <= Math.abs(right.number) * (entry.apart ?? 0)
 }

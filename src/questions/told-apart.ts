@@ -46,10 +46,7 @@ function withoutMention(named: NamedEntity, sort: Sort, entry: Entry, lexicon: L
   if (named.description !== undefined && sort === 'work') return { untold: 'in falsehoods' }
   if (isSiege.test(named.label)) return { untold: 'anywhere' }
   if (sort === 'event' || sort === 'battle' || isTitle(named)) return plain
-  if (sort === 'noble' && [dynastic, isPatronymic].some((one) => one.test(named.label))) {
-    return { untold: 'anywhere' }
-  }
-  return { untold: sort === 'noble' ? 'in falsehoods' : 'anywhere' }
+  return { untold: 'anywhere' }
 }
 
 function isEpisode(named: NamedEntity): boolean {
