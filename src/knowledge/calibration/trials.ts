@@ -35,7 +35,7 @@ export async function drawTrials(
   for (const [number, pool] of pools.entries()) {
     parts.push(await exchangesAt(session, { samples, pool, hidden }, number, round))
   }
-  const asked = await askedStatements(session, hidden, samples.keys(), round)
+  const asked = await askedStatements(session, hidden, [...samples.keys()], round)
   const found = [...parts.flatMap(({ exchanges, near }) => [exchanges, near]), asked]
   const all = await materialise(
     session,
@@ -92,7 +92,7 @@ export async function drawTrials(
 async function askedStatements(
   session: Session,
   { facts, each }: HiddenFacts,
-  relations: Iterable<number>,
+  relations: readonly number[],
   round: number,
 ): Promise<string> {
   const subjects = facts.bySubject.entities()
