@@ -181,7 +181,7 @@ function asWritten({ id, label: written }: NamedEntity, kind: Kind, kinds: Kinds
   const label = written
     .replace(/ national association football team$/, ' national football team')
     .replace(/(?<=^\p{Lu}\p{L}+) river$/u, ' River')
-    .replace(/(?<=^Halle) \(Saale\)$/u, '')
+    .replace(/(?<=^Halle) \(Saale\)$|^City of (?=Brussels$)/u, '')
     .replace(titleInSmall, (title) => title.charAt(0).toUpperCase() + title.slice(1))
     .replace(/^(?!House|Family)(\p{Lu}\p{Ll}+) of Medici$/u, "$1 de' Medici")
     .replace(/^Non-(?=\p{L})/u, kinds.inherited(kind, 'common') === true ? 'non-' : 'Non-')
