@@ -207,7 +207,7 @@ const proper =
 
 const titles = expandPrefix('dbr:')
 
-/** Towns and parts of countries that say what they are: the City of Brussels, the Province of Lecco. */
+/** Towns and parts of countries that say what they are: the City of Westminster, the Province of Lecco. */
 const ofTheirOwn =
   /^(?:(?:london |royal |metropolitan )*borough|arrondissement|city|canton|county|district|province|region|republic|metropolitan city|\d+(?:st|nd|rd|th) arrondissement) of /i
 
