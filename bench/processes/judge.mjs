@@ -3,7 +3,8 @@
 import { load } from '../build.mjs'
 
 const [knowledge, path, options = '{}'] = process.argv.slice(2)
-const { groundOf, truth: judge } = await load('pipeline/truth.js')
+const { groundOf } = await load('pipeline/ground-of.js')
+const { truth: judge } = await load('pipeline/truth.js')
 
 const judged = []
 const request = {
