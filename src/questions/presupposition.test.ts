@@ -63,6 +63,23 @@ test('what the graph knows of the end that is asked about is the gold answer', (
   expect(right?.statements).toHaveLength(2)
 })
 
+test('nobody is asked where somebody died who lives', () => {
+  const dead = { ...entity('Orla Fenwick', 'human'), ended: true }
+  const [omaha, rome] = [entity('Omaha', 'city'), entity('Rome', 'city')]
+  const textsWith = (ended: boolean) => {
+    const other = { ...entity('Brendan Kettle', 'human'), ended }
+    const supposed = rowOf('birthplace', dead, omaha, [other])
+    const death = rowOf('deathplace', dead, rome, [])
+    const row = { ...supposed, facts: [...supposed.facts, ...death.facts] }
+    return saidAll(presuppositionRule('subject', 'subject'), 'birthplace', row).map(
+      ({ text }) => text,
+    )
+  }
+
+  expect(textsWith(true)).toContain('Where did Brendan Kettle, who was born in Omaha, die?')
+  expect(textsWith(false)).toEqual([])
+})
+
 test('of an exchanged subject the correction says its own value, where the certificate rests on it', () => {
   const luncheon = entity('The Station', 'painting')
   const row = rowOf('painter', olympia, manet, [luncheon])

@@ -208,6 +208,9 @@ function sayEnds(
   if ('kind' in wrong) return wrong
   if (place === 'subject' && isNamedForItsOwn(premise, wrong.replacement)) return inQuestion
   if (place === 'subject' && isOwnALand(premise, wrong.replacement)) return elsewhere
+  // nobody asks where the living died
+  const isOfItsEnd = beyond === place && answer?.entry.ends === true
+  if (isOfItsEnd && wrong.end.isEnded !== true) return lives
   return { kind: 'ends', premise, wrong, ...(answer === undefined ? {} : { answer }) }
 }
 
@@ -215,6 +218,7 @@ function sayEnds(
 const mostLetters = 110
 
 const unworded = { kind: 'dropped', reason: 'no wording fits' } as const
+const lives = { kind: 'dropped', reason: 'an end is of another kind' } as const
 const elsewhere = { kind: 'dropped', reason: 'given away by place and trade' } as const
 const inQuestion = { kind: 'dropped', reason: 'the answer stands in the question' } as const
 

@@ -17,6 +17,8 @@ test.for<[string, string, Partial<NamedEntity>, string | undefined]>([
   ['wdt:P179', 'Full Disclosure', untyped, '“Full Disclosure”'],
   ['wdt:P179', 'Full Disclosure', { types: [expandPrefix('wd:Q21191270')] }, '“Full Disclosure”'],
   ['wdt:P19', 'Jane Austen', untyped, 'Jane Austen'],
+  // what somebody wrote behind a name
+  ['wdt:P19', 'Jane Austenq Pacha', { aliases: ['Jane Austen'] }, undefined],
 ])('of %s %s, whose types are %o, is said to be %s', ([relation, label, details, text]) => {
   const entry = lexicon.entryOf(expandPrefix(relation))
   if (entry === undefined) throw new Error(`the lexicon does not have ${relation}`)

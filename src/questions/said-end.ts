@@ -56,6 +56,16 @@ interface SaidBefore {
   readonly said: SaidEnd | DroppedEnd
 }
 
+/** A label that goes on in the middle of a word where a whole name of the same entity ends: "J. J. Thomsonp Pacha". */
+function isSpoilt({ label, aliases }: NamedEntity): boolean {
+  return aliases.some(
+    (alias) =>
+      alias.includes(' ') &&
+      label.startsWith(alias) &&
+      /^\p{Ll}{1,2}(?= )/u.test(label.slice(alias.length)),
+  )
+}
+
 /** A row's ends are said before it is certified, then again, and in other rows. */
 const saidBefore = new WeakMap<Named, readonly SaidBefore[]>()
 
@@ -66,7 +76,9 @@ function sayNamed(
   lexicon: Lexicon,
 ): SaidEnd | DroppedEnd {
   if (named.kind === 'literal') return saySaidLiteral(named, entry)
-  if (!isSayable(named.label)) return { kind: 'dropped', reason: 'a name cannot be said' }
+  if (!isSayable(named.label) || isSpoilt(named)) {
+    return { kind: 'dropped', reason: 'a name cannot be said' }
+  }
   const kindOf = lexicon.kinds.among(named, entry[place])
   if (
     kindOf === undefined ||

@@ -32,9 +32,11 @@ export function factsOf({ seed, towns, steepness, longNames }: SmallGraph): read
   if (longNames !== 'any') townNames.sort((one, other) => other.length - one.length)
   if (longNames === 'obscure') townNames.reverse()
   const cities = townNames.map((name) => entity(name, 'city'))
-  const [humans, novels, paintings] = ['human', 'novel', 'painting'].map((type) =>
+  const [living, novels, paintings] = ['human', 'novel', 'painting'].map((type) =>
     names.splice(0, people).map((name) => entity(name, type)),
   )
+  // of each a fact says below when and where he died
+  const humans = living?.map((human) => ({ ...human, ended: true }))
   const facts: DrawnFact[] = []
   const say = (subject: NamedEntity | undefined, relation: string, object: Named | undefined) => {
     if (subject === undefined || object === undefined) return
