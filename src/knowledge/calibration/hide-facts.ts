@@ -9,7 +9,7 @@ import { typeRelations } from '../store/vocabulary.ts'
 import { chooseHidden, fateOfFact, type Hidden } from './choose-hidden.ts'
 
 /** What is hidden, and when the tables that a query sees are without it. */
-export interface HiddenPart {
+export interface Hiding {
   readonly hidden: Hidden
   /** The session's later queries come after these tables whether or not it was waited for. */
   readonly tables: Promise<unknown>
@@ -25,7 +25,7 @@ export async function hideFacts(
   facts: FactsInMemory,
   keys: TermKeys,
   round: number,
-): Promise<HiddenPart> {
+): Promise<Hiding> {
   const { database } = session
   const gone = chooseHidden(facts, keys, round)
   await session.once('facts in memory', async () => withoutFacts(facts, gone))

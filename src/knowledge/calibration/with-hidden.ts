@@ -44,13 +44,12 @@ export async function withHidden<T>(
       }),
       session.once('order of literals', () => literalOrder(whole)),
     ])
-    const found = async () => {
-      const { hidden, tables } = await hideFacts(session, facts, keys, round)
+    const used = hideFacts(session, facts, keys, round).then(({ hidden, tables }) => {
       const each: HiddenFacts['each'] = (visit) => eachHidden(facts, hidden, visit)
-      const [found] = await Promise.all([use(session, { each, facts }), tables])
-      return found
-    }
-    return (await Promise.all([found(), carried]))[0]
+      return Promise.all([use(session, { each, facts }), tables])
+    })
+    const [[found]] = await Promise.all([used, carried])
+    return found
   } finally {
     await database.run(`DETACH ${shared}`)
   }

@@ -13,9 +13,8 @@ export async function excluded(session: Session): Promise<(place: number) => boo
   const subjects = await subjectsOf(session)
   const excluding = await excludingOf(session)
   const holds = (subject: number, relation: number, object: number) => {
-    const { start, end } = bySubject.withRelation(subject, relation)
-    for (let at = start; at < end; at++) if (bySubject.others[at] === object) return true
-    return false
+    const { start, end } = bySubject.between(subject, relation, object)
+    return start < end
   }
   return (place) => {
     const relation = bySubject.relations[place] as number

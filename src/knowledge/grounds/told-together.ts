@@ -1,14 +1,12 @@
 import { eachRun } from '../memory/each-run.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { standingValues } from '../memory/standing-values.ts'
+import { mostValues } from '../mining/surroundings.ts'
 import type { Session } from '../session.ts'
 import type { End } from './ground.ts'
 
-/** Whether some entity has both values of the relation: Honduras may be in Central America and in Latin America if Cuba is. */
+/** Whether some entity has both values of the relation: Honduras may be in Central America and in Hispanic America, as Nicaragua is. */
 export type ToldTogether = (relation: number, one: number, other: number) => boolean
-
-// more values than these are lists of another nature
-const mostValues = 12
 
 /** Of the entities at an end of the relations in `relations`: years and numbers are of nobody else because two sources differ on one. */
 export function toldTogether(

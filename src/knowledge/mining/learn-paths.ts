@@ -13,7 +13,7 @@ const perRelation = 200
 const mostBranches = 10
 const fewestFound = 4
 
-interface Sample {
+export interface LinkSample {
   readonly links: FactsInMemory
   readonly edges: Adjacency
   readonly near: NearHubs
@@ -27,7 +27,7 @@ interface Chosen {
 }
 
 /** Learnt from some facts of the sampled subjects. */
-export async function learnPaths(sample: Sample): Promise<Paths> {
+export async function learnPaths(sample: LinkSample): Promise<Paths> {
   const branches = branchesIn(sample.links)
   const paths = new Map<number, ReadonlyMap<number, ReadonlyMap<number, number>>>()
   for (const chosen of chosenFacts(sample)) {
@@ -39,7 +39,7 @@ export async function learnPaths(sample: Sample): Promise<Paths> {
 }
 
 /** Of each relation the facts of the lowest keys. */
-function* chosenFacts({ links, subjects }: Sample): Generator<Chosen> {
+function* chosenFacts({ links, subjects }: LinkSample): Generator<Chosen> {
   const { bySubject } = links
   const subjectOf = new Map<number, number>()
   const all = new Map<number, number[]>()
@@ -68,7 +68,7 @@ function* chosenFacts({ links, subjects }: Sample): Generator<Chosen> {
 }
 
 /** By first bond the second ones that lead from a subject to its object, often enough. */
-function waysBetween({ edges, near }: Sample, { facts }: Chosen): Ways {
+function waysBetween({ edges, near }: LinkSample, { facts }: Chosen): Ways {
   const counts = new PairTally()
   for (const { subject, object } of facts) {
     const seen = new PairTally()
@@ -91,7 +91,7 @@ type Ways = ReadonlyMap<number, readonly number[]>
 
 /** Of all that the ways lead to, other than back, the share that the relation leads to. */
 function followed(
-  sample: Sample,
+  sample: LinkSample,
   { relation, facts }: Chosen,
   ways: Ways,
   branches: Branches,
@@ -117,7 +117,7 @@ function followed(
 
 /** By first and second bond, what the ways lead to from a subject, other than back to it. */
 function* endsOf(
-  { near }: Sample,
+  { near }: LinkSample,
   subject: number,
   ways: Ways,
   branches: Branches,

@@ -7,7 +7,7 @@ import { type TermKeys, termKeys } from '../memory/term-keys.ts'
 import { materialise, type Session } from '../session.ts'
 import { Adjacency, type Places } from './adjacency.ts'
 import { type Companions, companionsOf } from './companions.ts'
-import { learnPaths, type Paths } from './learn-paths.ts'
+import { type LinkSample, learnPaths, type Paths } from './learn-paths.ts'
 import { NearHubs, nearPlaces } from './near-hubs.ts'
 import { sampledSubjects } from './sampled-subjects.ts'
 
@@ -80,9 +80,8 @@ export async function surroundingsOf(
   const nearby = await nearbyEdges(session, { edges, hubs }, isSampled)
   const bonds = await bondsTable(session, edges, isSampled)
   // queries for what entities share go on while the rest is counted in memory
-  const shared = countShared(session, { sampled, nearby, bonds })
   const [counts, inMemory] = await Promise.all([
-    shared,
+    countShared(session, { sampled, nearby, bonds }),
     countInMemory({ links, edges, near, subjects }, learnt),
   ])
   return {
@@ -97,7 +96,7 @@ export async function surroundingsOf(
 }
 
 async function countInMemory(
-  known: Parameters<typeof learnPaths>[0],
+  known: LinkSample,
   learnt: Paths | undefined,
 ): Promise<Pick<Surroundings, 'companions' | 'relations' | 'paths'>> {
   await nextTurn()
