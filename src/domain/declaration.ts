@@ -20,8 +20,8 @@ export interface Declaration {
   readonly containment: boolean
   /** The end that is above the other, where values up and down do not exclude one another though nothing lies in anything: the owner of a company's owner. */
   readonly nested?: 'subject' | 'object'
-  /** The end of which graphs list a part alone, as of people's awards: few values that are known tell nothing of others. */
-  readonly partial?: 'subject' | 'object'
+  /** The end of which graphs list a part alone, as of people's awards: few values that are known tell nothing of others; of `both` no number does. */
+  readonly partial?: 'subject' | 'object' | 'both'
   /** The value changes in time, so that without validity another value excludes nothing. */
   readonly changesInTime: boolean
   /** Never holds both ways. */

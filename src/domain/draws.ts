@@ -116,6 +116,8 @@ export interface DrawnFact {
   readonly object: Named
   readonly from?: string
   readonly to?: string
+  /** The graph gives its subject other objects by its relation as well. */
+  readonly isOneOfSeveral?: true
   /** Names of the sources that tell it. */
   readonly sources?: readonly string[]
 }

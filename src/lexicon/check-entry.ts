@@ -60,11 +60,17 @@ function rulesOf(entry: Concept): readonly Rule[] {
     needs: readonly End[],
     may: readonly End[] = [],
   ): Rule[] => (say === undefined ? [] : [{ path, wordings: [{ say }], isList: false, needs, may }])
+  // what is right may be left out, where it is one of several: then what is wrong is denied
+  const correction = (exchanged: 'object' | 'subject', kept: End, wrong: End): Rule[] => {
+    const say = entry.correct?.[exchanged]
+    const needs: End[] = say?.includes('{T}') === true ? [kept, 'T'] : [kept, wrong]
+    return one(['correct', exchanged], say, needs, [wrong])
+  }
   return [
     ...one(['state'], entry.state, ['S', 'O']),
     ...one(['deny'], entry.deny, ['S', 'O']),
-    ...one(['correct', 'object'], entry.correct?.object, ['S', 'T'], ['O']),
-    ...one(['correct', 'subject'], entry.correct?.subject, ['O', 'T'], ['S']),
+    ...correction('object', 'S', 'O'),
+    ...correction('subject', 'O', 'S'),
     ...list(['ask', 'object'], entry.ask.object, ['S']),
     ...list(['ask', 'subject'], entry.ask.subject, ['O']),
     ...list(['check'], entry.check, ['S', 'O']),

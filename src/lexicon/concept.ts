@@ -88,8 +88,13 @@ export const Concept = z
     containment: z.boolean().optional(),
     /** The end that is above the other, where values up and down do not exclude one another though nothing lies in anything: the owner of a company's owner. */
     nested: z.enum(['subject', 'object']).optional(),
-    /** The end of which graphs list a part alone, as of people's awards: few values that are known tell nothing of others. */
-    partial: z.enum(['subject', 'object']).optional(),
+    /**
+     * The end of which graphs list a part alone, as of people's awards: few values that are known tell nothing of others. `both`: of either
+     * end graphs list so small a part that nothing tells of others, as of those with whom somebody made music.
+     */
+    partial: z.enum(['subject', 'object', 'both']).optional(),
+    /** Asked of a subject to which the graph gives one object: of a film by two directors neither is its director. */
+    alone: z.boolean().optional(),
     /** The value changes in time: without validity another value excludes nothing, and the present tense says nothing. */
     changes: z.boolean().optional(),
     /**
@@ -111,6 +116,8 @@ export const Concept = z
     event: z.string().optional(),
     /** The last year that is asked of: nobody wonders when towns of later times were first mentioned in writing. */
     latest: z.number().int().optional(),
+    /** Not asked of whoever was born, or of what began, before this year: of scholars of old graphs name whoever taught them as advisers. */
+    since: z.number().int().optional(),
     /** Unit as said ("metres"), the relative tolerance of an answer, and how far apart a wrong value has to be. */
     unit: z.string().optional(),
     tolerance: z.number().positive().optional(),
@@ -119,7 +126,10 @@ export const Concept = z
     state: z.string().min(1),
     /** The same denied: "{S} was not born in {O}". */
     deny: z.string().min(1).optional(),
-    /** What is right instead, `{T}` the true end, where "…, not {O}" or denying and stating in turn would be odd. */
+    /**
+     * What is right instead, `{T}` the true end, where "…, not {O}" or denying and stating in turn would be odd. Without `{T}` what is wrong is
+     * denied and no more, where what is right is one of several: whom else somebody married.
+     */
     correct: z
       .strictObject({ object: z.string().min(1).optional(), subject: z.string().min(1).optional() })
       .readonly()

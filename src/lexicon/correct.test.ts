@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Concept } from './concept.ts'
-import { sayCorrection } from './correct.ts'
+import { isToldByItsOwn, sayCorrection } from './correct.ts'
 
 const author = {
   concept: 'author',
@@ -52,6 +52,17 @@ test('an entry may have a correction of its own', () => {
   expect(sayCorrection(Concept.parse(own), 'object', wrong)).toBe(
     'Charlotte Brontë did not write “Emma”; Jane Austen did',
   )
+})
+
+test('one that names nothing that is right denies what is wrong', () => {
+  const spouse = Concept.parse({
+    ...author,
+    correct: { object: '{S} was never by {O}', subject: '{S} was never by {O}' },
+  })
+
+  expect(sayCorrection(spouse, 'object', wrong)).toBe('“Emma” was never by Charlotte Brontë')
+  expect(isToldByItsOwn(spouse)).toBe(false)
+  expect(isToldByItsOwn(Concept.parse(author))).toBe(true)
 })
 
 test('what has an indefinite article keeps it when it is denied', () => {

@@ -54,6 +54,14 @@ function shortTruth({ state, deny = '' }: Concept, exchanged: 'subject' | 'objec
 // "The capital of {S} is {O}"
 const possessed = /^The ((?:\p{Ll}+ )*\p{Ll}+) of \{S\} (is|was|are|were|\{is\}) /u
 
+/**
+ * Whether a subject that stands in the place of the right one is told by what it itself has: “Futurama” by who created it. Not where that
+ * may be one of several, whom else somebody married, or where the entry has words of its own.
+ */
+export function isToldByItsOwn({ correct = {} }: Concept): boolean {
+  return correct.subject === undefined && correct.object?.includes('{T}') !== false
+}
+
 /** A sentence that goes on after a colon or a semicolon begins small, unless with a name. */
 function lowered(sentence: string): string {
   return sentence.replace(/^(?:The|A|An|One|That|Those) (?=\p{L})/u, (word) => word.toLowerCase())

@@ -76,17 +76,24 @@ function stateOf(description: string): string | undefined {
 const inState =
   /^(?:an? |the )?(?:\p{L}+ )?(?:city|town|village|borough) (?:in|of) (?:.*?, )??(\p{Lu}[\p{L} ]+?)(?:, (?:USA|U\.S\.|(?:the )?United States(?: of America)?))?$/u
 
-/** "largest municipality in the U.S. state of Missouri", "city in and capital of Connecticut" */
+/** "largest municipality in the U.S. state of Missouri", "city in the state of Washington", "city in and capital of Connecticut" */
 const ofState =
-  /^[\p{L} ]*(?:city|town|village|borough|municipality)[\p{L} ]* (?:in the U\.?S\.? state|capital) of (\p{Lu}[\p{L} ]+)$/u
+  /^[\p{L} ]*(?:city|town|village|borough|municipality)[\p{L} ]* (?:in the (?:U\.?S\.? )?state|capital) of (\p{Lu}[\p{L} ]+)$/u
 
-/** "Henry VIII of England", where he is described as an English king; `undefined` of whoever is no king or queen of one land. */
+/**
+ * "Henry VIII of England", where he is described as an English king, and Elizabeth II by her name alone; `undefined` of whoever is no king or
+ * queen of one land.
+ */
 export function ofItsRealm(name: string, description: string): string | undefined {
   if (!/^\p{Lu}\p{L}+ [IVX]+$/u.test(name)) return undefined
+  if (isBritishAlone.test(name) && description.startsWith('British ')) return name
   const [, people = ''] = /^(\p{Lu}\p{L}+) (?:king|queen|monarch)\b/u.exec(description) ?? []
   const realm = realms[people]
   return realm === undefined ? undefined : `${name} of ${realm}`
 }
+
+/** Of these numbers no other realm had one whom anybody thinks of. */
+const isBritishAlone = /^(?:Elizabeth II|George (?:III|IV|V|VI)|Edward VIII?)$/
 
 const realms: Readonly<Record<string, string>> = {
   Belgian: 'Belgium',

@@ -64,6 +64,16 @@ test.for([
   },
 )
 
+test('a correction names what is right, or what is wrong', () => {
+  const correctedBy = (say: string) =>
+    entry.replace('  ask:\n', `  correct: { object: "${say}" }\n  ask:\n`)
+
+  expect(() => loaded(correctedBy('{S} is by {T}'))).not.toThrow()
+  expect(() => loaded(correctedBy('{S} is not by {O}'))).not.toThrow()
+  expect(() => loaded(correctedBy('{S} is by somebody else'))).toThrow('does not name {O}')
+  expect(() => loaded(correctedBy('That is by {T}'))).toThrow('does not name {S}')
+})
+
 test('what is no YAML is refused where it breaks', () => {
   expect(() => loaded('- concept: "open')).toThrow('own.yaml:1:')
 })

@@ -11,6 +11,13 @@ const kinds = new Kinds([
   { kind: 'person', noun: 'person', plural: 'people', types: [], pronoun: 'who' },
   { kind: 'band', noun: 'band', plural: 'bands', types: [], article: 'by-name', plurals: true },
   { kind: 'city', noun: 'city', plural: 'cities', types: [] },
+  {
+    kind: 'mountain-range',
+    noun: 'mountain range',
+    plural: 'mountain ranges',
+    types: [],
+    article: 'always',
+  },
   { kind: 'country', noun: 'country', plural: 'countries', types: [], tells: true },
   { kind: 'genre', noun: 'genre', plural: 'genres', types: [], common: true },
 ])
@@ -42,6 +49,35 @@ test.for([
   ['work', 'My "Heroes" and "Me"', '“My "Heroes" and "Me"”'],
 ] as const)('a %s called %s is said %s', ([name, label, said]) => {
   expect(sayLabel(entity(label, ''), kindCalled(name), kinds)).toBe(said)
+})
+
+test('a range that is called the Mountains is called so', () => {
+  const said = (label: string, ...aliases: string[]) =>
+    sayLabel({ ...entity(label, ''), aliases }, kindCalled('mountain-range'), kinds)
+
+  expect(said('Rila', 'Rila Mountains')).toBe('the Rila Mountains')
+  expect(said('Alps', 'The Alps')).toBe('the Alps')
+})
+
+test('years of a season have a dash between them', () => {
+  const said = (label: string) => sayLabel(entity(label, ''), kindCalled('city'), kinds)
+
+  expect(said('1985-86 Cypriot Third Division')).toBe('1985–86 Cypriot Third Division')
+  expect(said('Boeing 747-400')).toBe('Boeing 747-400')
+})
+
+test('of the kings of one realm alone nobody says of which they are', () => {
+  const said = (label: string) =>
+    sayName({ ...entity(label, 'British king'), name: 'shared' }, kindCalled('person'), kinds)
+
+  expect(said('George VI')).toBe('George VI')
+  expect(said('George I')).toBe('George I of the United Kingdom')
+})
+
+test('a town of which it is said in which state it is has that behind its name', () => {
+  const town = { ...entity('Aberdeen', 'city in the state of Washington'), name: 'shared' as const }
+
+  expect(sayName(town, kindCalled('city'), kinds)).toBe('Aberdeen, Washington')
 })
 
 test('a river of overseas that shares its name is the River', () => {

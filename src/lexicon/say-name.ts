@@ -131,7 +131,7 @@ function briefly(description: string, kind: Kind, kinds: Kinds): string {
 
 /** The label alone, as a list or an answer has it: no article, no distinction. */
 export function sayLabel(entity: NamedEntity, kind: Kind, kinds: Kinds): string {
-  const label = asWritten(entity, kind, kinds)
+  const label = asRange(entity, kind, kinds) ?? asWritten(entity, kind, kinds)
   if (kinds.inherited(kind, 'quoted') === true) {
     return isTitled(kind) ? sayTitle(label, entity.aliases) : quoted(label)
   }
@@ -149,6 +149,13 @@ export function sayLabel(entity: NamedEntity, kind: Kind, kinds: Kinds): string 
     case undefined:
       return ofTheirOwn.test(label) || emperors.test(label) ? withArticle(label) : label
   }
+}
+
+/** The Rila Mountains, where the graph knows that they are called so: nobody says “the Rila”. */
+function asRange({ label, aliases }: NamedEntity, kind: Kind, kinds: Kinds): string | undefined {
+  return kinds.is(kind, 'mountain-range')
+    ? aliases.find((alias) => alias === `${label} Mountains`)
+    : undefined
 }
 
 /** Works of art and of music, and old books, of whose titles some have an article in a sentence. */
@@ -184,6 +191,8 @@ function asWritten({ id, label: written }: NamedEntity, kind: Kind, kinds: Kinds
     .replace(/(?<=^Halle) \(Saale\)$|^City of (?=Brussels$)/u, '')
     .replace(titleInSmall, (title) => title.charAt(0).toUpperCase() + title.slice(1))
     .replace(/^(?!House|Family)(\p{Lu}\p{Ll}+) of Medici$/u, "$1 de' Medici")
+    // "1985-86" and "1994–95" are of one league
+    .replace(/\b((?:1[5-9]|20)\d\d)-(\d\d(?:\d\d)?)\b/g, '$1–$2')
     .replace(/^Non-(?=\p{L})/u, kinds.inherited(kind, 'common') === true ? 'non-' : 'Non-')
   if (!id.startsWith(titles)) return label
   if (kinds.is(kind, 'language') && / language$/.test(label)) return label.replace(/ language$/, '')

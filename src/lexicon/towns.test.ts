@@ -19,6 +19,12 @@ test.for([
   ['Naples', 'Italian neighbourhood in New York', false],
   ['Frankfurt', 'city in Hesse, Germany', true],
   ['Frankfurt', 'city in Brandenburg, Germany', false],
+  ['Aberdeen', 'city in Scotland, United Kingdom', true],
+  ['Aberdeen', 'city in the state of Washington', false],
+  ['Cambridge', 'city in Cambridgeshire, England', true],
+  ['Cambridge', 'city in Middlesex County, Massachusetts, United States', false],
+  ['Sydney', 'capital city of New South Wales, Australia', true],
+  ['Birmingham', 'city in the West Midlands', true],
   ['Ulm', 'city in Germany', false],
 ] as const)('%s, “%s”: the well-known one is %s', ([label, description, isKnown]) => {
   const named = { kind: 'entity', id: 'urn:test:a', label, description } as const

@@ -26,9 +26,9 @@ test('options are named by the narrowest kind that all of them are of', () => {
 
   expect(texts).toMatchInlineSnapshot(`
     [
-      "Which of these films was first published in 1966?",
+      "Which of these works was first published in 1966?",
       "an end is of another kind",
-      "Which of these books was first published in 1966?",
+      "Which of these works was first published in 1966?",
     ]
   `)
 })

@@ -47,6 +47,20 @@ test('the right option is not the only one with a description', () => {
   ).toContain('Bakunin')
 })
 
+test('a name of many that is told in a sentence is no option by itself', () => {
+  const row = (wrong: NamedEntity) =>
+    rowOf('birthplace', entity('Michelle Orr', 'human'), entity('Chicago', 'city'), [
+      wrong,
+      ...['Dennis Ritz', 'Jeff Bozo'].map((name) => entity(name, 'human')),
+    ])
+  const adams = { ...entity('John Adams', 'human'), description: 'American composer' }
+
+  expect(said(choiceRule('subject'), 'birthplace', row(adams))).toBe('a name cannot be said')
+  expect(
+    said(choiceRule('subject'), 'birthplace', row(entity('John Adam Zeus', 'human'))),
+  ).toContain('Chicago')
+})
+
 test('operas are not told from plays beside operas, but beside what may be plays', () => {
   const { kinds } = loadLexicon()
   const end = (title: string, kind: string, listed = title) =>

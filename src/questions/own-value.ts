@@ -7,8 +7,9 @@ import type { Mention } from '../lexicon/mention.ts'
 import { plainState } from '../lexicon/plain-state.ts'
 import { mentionOf } from '../lexicon/say-name.ts'
 import { fillTemplate } from '../lexicon/template.ts'
-import { isLand } from './end-sorts.ts'
+import { isLand, isPerson } from './end-sorts.ts'
 import { givesAway } from './gives-away.ts'
+import { areNeighbours } from './parts-of-towns.ts'
 import { fitsByName, type SaidEnd } from './said-end.ts'
 import type { SaidFact } from './said-fact.ts'
 
@@ -17,7 +18,7 @@ import type { SaidFact } from './said-fact.ts'
  * "“Futurama” was created by Matt Groening, not Larry David". `undefined` where it rests on anything else.
  */
 export function sayOwnValue(
-  { entry, object, tense }: SaidFact,
+  { entry, object }: SaidFact,
   wrong: SaidEnd,
   replacement: Replacement,
   lexicon: Lexicon,
@@ -26,7 +27,8 @@ export function sayOwnValue(
   if (own === undefined || object.names.includes(own.label)) return undefined
   if (object.kindOf && !fitsByName(own.label, object.kindOf, lexicon)) return undefined
   const mention = mentionOfOwn(own.value, own.label, object, lexicon)
-  const past = entry.lifelong === true ? { tense } : {}
+  // whether the own one lives nobody says here
+  const past = entry.lifelong === true ? { tense: 'past' as const } : {}
   return sayCorrection(own.entry, 'object', { S: wrong, O: object, T: mention, ...past })
 }
 
@@ -35,21 +37,36 @@ export function sayOwnValue(
  * Graduate School of Business is, and what is in New Delhi is in Delhi as well. People are named like their parents, and that Shah
  * Jahan's was Jahangir tells nobody.
  */
-export function isNamedForItsOwn({ entry, object }: SaidFact, replacement: Replacement): boolean {
-  if (object.kindOf?.lineage.includes('person') === true) return false
+export function isNamedForItsOwn(fact: SaidFact, replacement: Replacement): boolean {
+  const { entry, object } = fact
+  if (isPerson(object)) return isTitledForItsMaker(fact, replacement)
   const own = ownValueOf(entry, replacement)
   if (own === undefined || replacement.value.kind !== 'entity') return false
   return givesAway(replacement.value.label, [own.label]) || own.label.endsWith(` ${object.plain}`)
 }
 
+/** “Fellini's Casanova”, which everybody sees is by no other: the title of a work says whose it is. */
+export function isTitledForItsMaker(
+  { entry, subject, object }: SaidFact,
+  replacement: Replacement,
+): boolean {
+  if (subject.kindOf?.lineage.includes('work') !== true || !isPerson(object)) return false
+  const own = ownValueOf(entry, replacement)
+  if (own === undefined || replacement.value.kind !== 'entity') return false
+  return givesAway(replacement.value.label, [own.label])
+}
+
 /**
  * Whether graphs say no more of a subject's own value than the country, and the fact's object is no country: Sigmund Freud was born in the
- * Austrian Empire, and so in no town of the United States.
+ * Austrian Empire, and so in no town of the United States. Or whether it lies at the other's walls: who died in Beverly Hills died in Los
+ * Angeles, most would say.
  */
-export function isOwnALand({ entry, object }: SaidFact, replacement: Replacement): boolean {
+export function isOwnNoOther({ entry, object }: SaidFact, replacement: Replacement): boolean {
   if (object.kindOf?.lineage.includes('place') !== true || isLand(object)) return false
   const own = ownValueOf(entry, replacement)
-  return own !== undefined && [isNamedLand, isFormerState, isState].some((isSo) => isSo(own.label))
+  if (own === undefined) return false
+  const isSaidWidely = [isNamedLand, isFormerState, isState].some((isSo) => isSo(own.label))
+  return isSaidWidely || areNeighbours(own.label, object.plain)
 }
 
 /** New York too: the town is New York City where nothing else is said. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { yesNo } from './rules/yes-no.ts'
 import { entity, rowOf, said } from './testing/drawn-row.ts'
+import { whRule } from './wh.ts'
 
 const bea = entity('Augustin Bea', 'human')
 const rome = entity('Rome', 'city')
@@ -23,4 +24,19 @@ test('nobody is asked whether somebody died in a state, in a hospital, or next d
   expect(
     said(yesNo, 'deathplace', rowOf('deathplace', bea, rome, [entity('Ulm', 'city')])),
   ).toContain('Augustin Bea')
+})
+
+test('where somebody was born of whose town the name is new is not asked, nor of the early middle ages', () => {
+  const born = (from: number, town: string) => {
+    const person = { ...bea, id: `urn:test:${from}`, years: { from } }
+    return said(
+      whRule('object'),
+      'birthplace',
+      rowOf('birthplace', person, entity(town, 'city'), []),
+    )
+  }
+
+  expect(born(1889, 'Prayagraj')).toBe('an end is of another kind')
+  expect(born(1073, 'Melk')).toBe('sources differ on it')
+  expect(born(1889, 'Melk')).toContain('Augustin Bea')
 })

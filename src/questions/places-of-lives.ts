@@ -48,7 +48,7 @@ export function isOfDoubtfulPlace(subject: SaidEnd, object: SaidEnd, entry: Entr
   )
 }
 
-const firstTowns = 1000
+const firstTowns = 1150
 
 /** Antonia Minor and Julia the Elder, where the graph does not say when they lived. */
 const isRoman = /^\p{Lu}\p{Ll}+ (?:Minor|Major|the (?:Elder|Younger))$/u

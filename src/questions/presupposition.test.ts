@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Certificate } from '../domain/certificate.ts'
+import type { NamedEntity } from '../domain/named.ts'
 import { presuppositionRule } from './presupposition.ts'
-import { certificateOf, entity, rowOf, saidAll } from './testing/drawn-row.ts'
+import { certificateOf, entity, rowOf, said, saidAll } from './testing/drawn-row.ts'
 
 const olympia = entity('Olympia', 'painting')
 const manet = entity('Édouard Manet', 'human')
@@ -112,4 +113,79 @@ test('of an exchanged subject the correction says its own value, where the certi
   expect(correctionOf(rests(monet.id, other))).toMatchObject({
     correction: '“The Station” was not painted by Édouard Manet; “Olympia” was.',
   })
+})
+
+test('whom else somebody married is not said of who did not marry', () => {
+  const [ada, ben, cyril, dora] = ['Ada Lind', 'Ben Orr', 'Cyril Dane', 'Dora Finn'].map((name) =>
+    entity(name, 'human'),
+  )
+  if (ada === undefined || ben === undefined || cyril === undefined || dora === undefined) return
+  const row = rowOf('spouse', ada, ben, [cyril])
+  const relation = row.facts[0]?.relation ?? ''
+  const certificate: Certificate = {
+    ...certificateOf(relation, ada),
+    statement: { subject: cyril.id, relation, object: ben.id },
+    facts: [{ subject: cyril.id, relation, object: dora.id }],
+    sentence: 'Cyril Dane married Dora Finn; of the 9 of which the graph says so, …',
+  }
+
+  const [, twin] = saidAll(presuppositionRule('subject', 'itself'), 'spouse', {
+    ...row,
+    replacements: [{ value: cyril, certificate }],
+  })
+
+  expect(twin?.premise).toMatchObject({
+    exchanges: [{ original: 'Ada Lind' }],
+    correction: 'Cyril Dane was never married to Ben Orr.',
+  })
+})
+
+test('which film a director of that name made shows in its title', () => {
+  const [cloud, casanova] = [entity('The Cloud', 'film'), entity("Fellini's Casanova", 'film')]
+  const [somebody, fellini] = [entity('Wim Orr', 'human'), entity('Federico Fellini', 'human')]
+  const row = rowOf('director', cloud, somebody, [casanova])
+  const relation = row.facts[0]?.relation ?? ''
+  const certificate: Certificate = {
+    ...certificateOf(relation, cloud),
+    statement: { subject: casanova.id, relation, object: somebody.id },
+    facts: [{ subject: casanova.id, relation, object: fellini.id }],
+    sentence:
+      "Fellini's Casanova was directed by Federico Fellini, and of the 90 of which the graph says so, 1 has another one besides",
+  }
+
+  const asked = (value: NamedEntity) =>
+    saidAll(presuppositionRule('subject', 'itself'), 'director', {
+      ...row,
+      replacements: [{ value, certificate }],
+    })
+
+  expect(asked(casanova)).toEqual([])
+  expect(asked(entity('The Storm', 'film'))).toHaveLength(3)
+})
+
+test('who died next door to the town of another is not asked for the part of it', () => {
+  const [bea, coburn] = ['Augustin Bea', 'James Coburn'].map((name) => ({
+    ...entity(name, 'human'),
+    ended: true,
+    years: { from: 1928 },
+  }))
+  if (bea === undefined || coburn === undefined) return
+  const row = rowOf('deathplace', bea, entity('Los Angeles', 'city'), [coburn])
+  const relation = row.facts[0]?.relation ?? ''
+  const asked = (town: string) => {
+    const own = entity(town, 'city')
+    const certificate: Certificate = {
+      ...certificateOf(relation, bea),
+      statement: { subject: coburn.id, relation, object: 'urn:test:Los-Angeles' },
+      facts: [{ subject: coburn.id, relation, object: own.id }],
+      sentence: `James Coburn died in ${town}, and a person dies in one place`,
+    }
+    return said(presuppositionRule('subject', 'itself'), 'deathplace', {
+      ...row,
+      replacements: [{ value: coburn, certificate }],
+    })
+  }
+
+  expect(asked('Beverly Hills')).toBe('given away by place and trade')
+  expect(asked('Chicago')).toContain('Los Angeles')
 })

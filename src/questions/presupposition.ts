@@ -1,7 +1,7 @@
 import type { Draw, DrawnRow } from '../domain/draws.ts'
 import type { Expected } from '../domain/expected.ts'
 import type { Presupposition } from '../lexicon/concept.ts'
-import { sayCorrection } from '../lexicon/correct.ts'
+import { isToldByItsOwn, sayCorrection } from '../lexicon/correct.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
 import { asSentence } from '../text/as-sentence.ts'
 import { evenAnswers } from './even-answers.ts'
@@ -9,7 +9,7 @@ import { givesAway } from './gives-away.ts'
 import { inWordsOf } from './in-words-of.ts'
 import { isUsualAside } from './is-usual-aside.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from './make-question.ts'
-import { isNamedForItsOwn, isOwnALand, sayOwnValue } from './own-value.ts'
+import { isNamedForItsOwn, isOwnNoOther, sayOwnValue } from './own-value.ts'
 import { groupedWithProbe, probeOf } from './probe.ts'
 import { rebuttalOf } from './rebuttal.ts'
 import type { Dropped, QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
@@ -207,7 +207,7 @@ function sayEnds(
   const wrong = firstSayable(premise, place, row.replacements, lexicon)
   if ('kind' in wrong) return wrong
   if (place === 'subject' && isNamedForItsOwn(premise, wrong.replacement)) return inQuestion
-  if (place === 'subject' && isOwnALand(premise, wrong.replacement)) return elsewhere
+  if (place === 'subject' && isOwnNoOther(premise, wrong.replacement)) return elsewhere
   // nobody asks where the living died
   const isOfItsEnd = beyond === place && answer?.entry.ends === true
   if (isOfItsEnd && wrong.end.isEnded !== true) return lives
@@ -246,7 +246,8 @@ function correctionOf(
   const { entry, subject, object } = premise
   const ends = place === 'object' ? { O: wrong } : { S: wrong }
   const filling = { ...fillingOf(premise), S: subject, O: object, ...ends }
-  const own = place === 'subject' && sayOwnValue(premise, wrong, replacement, lexicon)
-  if (own) return own
+  const isSaid = place === 'subject' && isToldByItsOwn(entry)
+  const own = isSaid ? sayOwnValue(premise, wrong, replacement, lexicon) : undefined
+  if (own !== undefined) return own
   return sayCorrection(entry, place, { ...filling, T: premise[place] })
 }

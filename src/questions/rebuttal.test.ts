@@ -56,6 +56,11 @@ test.for([
     '“The Jungle” was finished in 1943, not 1948, and is kept in the Louvre.',
   ],
   [
+    'Marie Curie was never married to Karl May',
+    said('birthplace', marie, entity('Warsaw', 'city')),
+    'Marie Curie was never married to Karl May. Marie Curie was born in Warsaw.',
+  ],
+  [
     'Emma was no sister of Marie Curie',
     said('mother', marie, entity('Bronisława Skłodowska', 'human')),
     'Emma was no sister of Marie Curie. The mother of Marie Curie was Bronisława Skłodowska.',

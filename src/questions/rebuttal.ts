@@ -37,6 +37,7 @@ function joined(
   [truth = '', rest = '']: readonly (string | undefined)[],
   answer: SaidFact,
 ): string | undefined {
+  if (isDenial.test(truth)) return undefined
   const { text, kindOf, isPlural } = answer.subject
   const name = text.charAt(0).toUpperCase() + text.slice(1)
   const [told, said] = [truth, rest].map((sentence) => predicateOf(sentence, name))
@@ -50,6 +51,9 @@ function joined(
     return asSentence(`${truth}; ${isPlural === true ? 'their' : 'its'} ${other}`)
   return told && asSentence(`${name}, whose ${other}, ${told}`)
 }
+
+/** "X did not write “Emma”" goes on with nothing that is so. */
+const isDenial = /(?<!,) (?:not|never)\b/
 
 /** "X died in Rome in 1982, not 1987"; "X died in 1982, not 1987, and was born in Rome". */
 function bothOf(name: string, told: string, said: string): string | undefined {

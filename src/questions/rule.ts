@@ -49,6 +49,7 @@ export type DropReason =
   | 'premise and question are of one event'
   | 'the premise has no bearing on the question'
   | 'sources differ on it'
+  | 'one of several'
   | 'no wording fits'
 
 /** A group of questions at once, or why there is none. */

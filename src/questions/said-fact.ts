@@ -4,37 +4,26 @@ import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import type { Filling } from '../lexicon/template.ts'
 import { toldByYear } from '../lexicon/wording-patterns.ts'
 import { isOfSilentTimes } from './composers-of-old.ts'
-import {
-  isCalledByItsLand,
-  isLand,
-  isOfThePast,
-  isOneWithin,
-  isPerson,
-  isPlacedInThePast,
-  isUntyped,
-  regionOf,
-} from './end-sorts.ts'
+import { isCalledByItsLand, isPerson, isPlacedInThePast } from './end-sorts.ts'
 import { givesAway } from './gives-away.ts'
 import { isInItsLanguage } from './in-its-language.ts'
 import { isInTheName } from './in-the-name.ts'
 import { isWordy } from './is-wordy.ts'
-import { areOfOneSort } from './one-sort.ts'
-import { areOfOtherSex } from './other-sex.ts'
-import { isOtherwiseRounded, isWorkedOut } from './otherwise-rounded.ts'
-import { areNeighbours } from './parts-of-towns.ts'
+import { asOneOfSeveral } from './one-of-several.ts'
+import { isWorkedOut } from './otherwise-rounded.ts'
+import { isOutOfTime } from './out-of-time.ts'
+import { isTitledForItsMaker } from './own-value.ts'
 import {
-  isALandOfALife,
   isAmongAnswers,
   isByALaterName,
   isOfALifeInPart,
   isOfDoubtfulPlace,
   isWhereOneLives,
 } from './places-of-lives.ts'
+import { faultOfReplacement } from './replacement-faults.ts'
 import type { DropReason } from './rule.ts'
 import { type DroppedEnd, type SaidEnd, sayEnd } from './said-end.ts'
-import { isOnlySpelt } from './spelt.ts'
 import { type Tense, tenseOf } from './tense-of.ts'
-import { isTooNear } from './too-near.ts'
 
 /** A fact whose ends can be said. */
 export interface SaidFact {
@@ -53,7 +42,7 @@ export function sayFact(
   lexicon: Lexicon,
   asked?: 'subject' | 'object',
 ): SaidFact | DroppedEnd {
-  const subject = sayEnd(drawn.subject, 'subject', entry, lexicon)
+  const subject = asOneOfSeveral(drawn, entry) ?? sayEnd(drawn.subject, 'subject', entry, lexicon)
   if (subject.kind === 'dropped') return subject
   const object = sayEnd(drawn.object, 'object', entry, lexicon)
   if (object.kind === 'dropped') return object
@@ -67,7 +56,7 @@ export function sayFact(
     isCalledByItsLand(object, entry) ||
     isOfSilentTimes(subject, object) ||
     isWorkedOut(object) ||
-    (object.number ?? 0) > (entry.latest ?? Number.POSITIVE_INFINITY) ||
+    isOutOfTime(subject, object, entry) ||
     !isWhereOneLives(object, entry, lexicon)
   ) {
     return { kind: 'dropped', reason: 'an end is of another kind' }
@@ -173,15 +162,13 @@ function isSeveralWorks({ isTold, untold, kindOf, listed, plain }: SaidEnd): boo
   return isTitleOfMany && listed === plain && kindOf?.lineage.includes('work') === true
 }
 
-/** Told at too great length, or by a name that many bear: Frank Thomas, or Alfred or Louis IV, whichever, beside Edward VII. */
+/** Told at too great length, or by a name that many bear: Frank Thomas, John Adams, or Alfred or Louis IV, whichever, beside Edward VII. */
 function isNoOption(end: SaidEnd): boolean {
   if (!isPerson(end)) return isLengthy(end)
-  const isBare = end.isTold === true && end.listed === end.plain && ofOneName.test(end.plain)
+  const isBare = end.isTold === true && end.listed === end.plain
   const isGivenName = !end.plain.includes(' ') && sexByName(end.plain) !== undefined
   return isLengthy(end) || isBare || isGivenName || end.untold === 'anywhere'
 }
-
-const ofOneName = /^\S+(?: [IVX]+)?$/
 
 const standsOut: DroppedEnd = {
   kind: 'dropped',
@@ -207,90 +194,19 @@ export function isDistinguished({ listed, plain, kindOf }: SaidEnd): boolean {
 function sayReplacement(
   fact: SaidFact,
   place: 'subject' | 'object',
-  { value, apart }: Replacement,
+  replacement: Replacement,
   before: readonly SaidEnd[],
   lexicon: Lexicon,
 ): SaidEnd | DroppedEnd {
+  const { value, apart } = replacement
   if (apart !== undefined) return { kind: 'dropped', reason: `given away by ${apart}` }
+  if (place === 'subject' && isTitledForItsMaker(fact, replacement)) return inQuestion
   const end = sayEnd(value, place, fact.entry, lexicon)
   if (end.kind === 'dropped') return end
-  const fault = faults.find(([, isSo]) => isSo(fact, place, end))
-  if (fault !== undefined) return { kind: 'dropped', reason: fault[0] }
+  const fault = faultOfReplacement(fact, place, end)
+  if (fault !== undefined) return { kind: 'dropped', reason: fault }
   const text = end.plain.toLowerCase()
   return [fact[place], ...before].some((other) => other.plain.toLowerCase() === text)
     ? { kind: 'dropped', reason: 'two options read the same' }
     : end
-}
-
-/** Why an end does not stand in the place of the fact's own, the first that is so. */
-const faults: readonly (readonly [
-  DropReason,
-  (fact: SaidFact, place: 'subject' | 'object', end: SaidEnd) => boolean,
-])[] = [
-  [
-    'an end is of another kind',
-    (fact, place, end) =>
-      place === 'object' &&
-      (isPlacedInThePast(fact.subject, end, fact.entry) ||
-        isOfALifeInPart(end, fact.entry) ||
-        isByALaterName(fact.subject, end, fact.entry) ||
-        isCalledByItsLand(end, fact.entry) ||
-        isALandOfALife(end, fact.entry)),
-  ],
-  [
-    'a wrong value is too near the right one',
-    (fact, place, end) =>
-      isTooNear(fact[place], end, fact.entry) ||
-      isOneWithin(fact[place], end) ||
-      areNeighbours(fact[place].plain, end.plain),
-  ],
-  ['an end is of another kind', (fact, place, end) => isOfAnotherSort(fact[place], end)],
-  ['given away by age', isPersonOfPastState],
-  ['given away by sex', (fact, place, end) => areOfOtherSex(fact[place], end)],
-  ['the answer stands in the question', isOnlySpelt],
-  ['given away by place and trade', isElsewhereByName],
-  ['given away by age', isOfAnotherYearByName],
-  [
-    'given away by age',
-    ({ subject }, place, end) => place === 'object' && isOfSilentTimes(subject, end),
-  ],
-  [
-    'a distinction would give the answer away',
-    (fact, place, end) => isOtherwiseRounded(fact[place], end),
-  ],
-]
-
-function isOfAnotherSort(right: SaidEnd, end: SaidEnd): boolean {
-  return (
-    !areOfOneSort([right, end]) ||
-    isOfThePast(right) !== isOfThePast(end) ||
-    (isLand(right) !== isLand(end) && (isUntyped(right) || isUntyped(end)))
-  )
-}
-
-/** States of the past come and go, and graphs rarely say when: nobody was born in the Austrian Empire in 1906, or ruled it. */
-function isPersonOfPastState(fact: SaidFact, place: 'subject' | 'object', end: SaidEnd): boolean {
-  const [subject, object] = place === 'subject' ? [end, fact.object] : [fact.subject, end]
-  return isOfThePast(object) && isPerson(subject)
-}
-
-/** Raleigh, North Carolina, is no seat of Bexar County, Texas. */
-function isElsewhereByName(fact: SaidFact, place: 'subject' | 'object', wrong: SaidEnd): boolean {
-  const kept = regionOf(fact[place === 'object' ? 'subject' : 'object'])
-  const [right, other] = [regionOf(fact[place]), regionOf(wrong)]
-  return kept !== undefined && other !== undefined && other !== kept && right !== other
-}
-
-/** Movistar 2018 did not ride in the 2017 Tour de France: the years of right ends go together. */
-function isOfAnotherYearByName(
-  fact: SaidFact,
-  place: 'subject' | 'object',
-  wrong: SaidEnd,
-): boolean {
-  const kept = yearOf(fact[place === 'object' ? 'subject' : 'object'])
-  return kept !== undefined && yearOf(fact[place]) === kept && yearOf(wrong) !== kept
-}
-
-function yearOf({ plain, named }: SaidEnd): string | undefined {
-  return named.kind === 'entity' ? /\b(?:1[5-9]|20)\d\d\b/.exec(plain)?.[0] : undefined
 }

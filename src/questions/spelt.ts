@@ -4,7 +4,7 @@ import type { SaidFact } from './said-fact.ts'
 
 /** The letters alone tell: hassium has an H and an s in it, and no Db; copper is the one with a C of Cu and Fe. */
 export function isOnlySpelt(
-  { subject, object, entry }: SaidFact,
+  { subject, object, entry }: Pick<SaidFact, 'subject' | 'object' | 'entry'>,
   place: 'subject' | 'object',
   wrong: SaidEnd,
 ): boolean {

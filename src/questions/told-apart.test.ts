@@ -14,6 +14,7 @@ test.for([
   'John, Duke of Burgundy',
   'Vladimir Smirnov',
   'Maria Alexandrovna',
+  'Ruprecht of the Palatinate',
 ])('nobody can know who is meant by %s', (name) => {
   const row = rowOf('birthplace', { ...entity(name, 'human'), id: 'urn:test:Q1' }, versailles, [])
 
@@ -54,6 +55,16 @@ test('a film that was made again is told by its year', () => {
   expect(
     said(whRule('object'), 'director', rowOf('director', film, entity('Somebody', 'human'), [])),
   ).toMatch(/1997 film “Titanic”/)
+})
+
+test('a film is told by the year that its title has in an encyclopedia', () => {
+  const id = 'http://dbpedia.org/resource/The_Stepford_Wives_(2004_film)'
+  const asked = (film: NamedEntity) =>
+    said(whRule('object'), 'director', rowOf('director', film, entity('Somebody', 'human'), []))
+  const film = entity('The Stepford Wives', 'film')
+
+  expect(asked({ ...film, id })).toMatch(/the 2004 film “The Stepford Wives”/)
+  expect(asked(film)).not.toContain('2004')
 })
 
 test.for([

@@ -80,7 +80,8 @@ function sortOf(named: NamedEntity, kindOf: KindOf): Sort | undefined {
   if (is('episode')) return 'episode'
   if (is('film') && isUnheardOf(named)) return 'episode'
   if (is('work')) {
-    const isOfSeveral = isTitleOfMany(label, kindOf) || isRemade(label, kindOf)
+    const isNoted = titleNoteOf(named) !== undefined
+    const isOfSeveral = isNoted || isTitleOfMany(label, kindOf) || isRemade(label, kindOf)
     return isOfSeveral || isOneWord.test(label) ? 'work' : undefined
   }
   return is('event') ? sortOfEvent(label) : undefined
@@ -124,7 +125,7 @@ const dynastic =
 
 /** Eleanor of Austria, Princess Marie of Orléans; Louis, Dauphin of France. Mary II of England is one. */
 const nobles = [
-  /^(?!.* [IVX]+\b)\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,2} of \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?$/u,
+  /^(?!.* [IVX]+\b)\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,2} of (?:the )?\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?$/u,
   dynastic,
 ]
 
@@ -178,9 +179,10 @@ function isOfItsRealm(named: NamedEntity): boolean {
 }
 
 /** What it is, where that is written among its names too; whose child or wife somebody is may be what is asked. */
-function describedAs({ description, label, aliases }: NamedEntity): string | undefined {
+function describedAs({ id, description, label, aliases }: NamedEntity): string | undefined {
   return (
     description ??
+    titleNoteOf({ id }) ??
     aliases.find(
       (alias) => !alias.startsWith(label) && isDescriptive(alias, label) && !isOfKin.test(alias),
     )
@@ -226,6 +228,12 @@ function tradeOf(named: NamedEntity): string | undefined {
 function noteOf({ id }: NamedEntity): string | undefined {
   const [, note] = (id.startsWith(titles) && /_\((\p{Ll}[\p{L}_]+)\)$/u.exec(id)) || []
   return note?.replaceAll('_', ' ')
+}
+
+/** A year that an encyclopedia's title has to add, because several films bear the name: “The Stepford Wives (2004 film)”. */
+function titleNoteOf({ id }: Pick<NamedEntity, 'id'>): string | undefined {
+  const [, note] = (id.startsWith(titles) && /_\((\d{4}_film)\)$/.exec(id)) || []
+  return note?.replace('_', ' ')
 }
 
 /** Who composed the music is the composer John Williams, and no other. */

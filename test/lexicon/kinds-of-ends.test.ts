@@ -43,6 +43,19 @@ test.for(['wdt:P1327', 'wdt:P4552', 'wdt:P6886', 'wdt:P495', 'dbo:twinCountry'])
   },
 )
 
+test.for(['dbo:associatedMusicalArtist', 'dbo:associatedBand', 'dbo:related'])(
+  'of %s nothing that is mined certifies a falsehood',
+  (relation) => {
+    expect(lexicon.entryOf(expandPrefix(relation))?.partial).toBe('both')
+  },
+)
+
+test('which city was the capital of a state of the past is no choice', () => {
+  const wordings = lexicon.entryOf(expandPrefix('wdt:P1376'))?.choose.subject ?? []
+
+  expect(wordings.filter(({ tense }) => tense !== 'present')).toEqual([])
+})
+
 test.for([
   ['dbo:formerBandMember', 'object'],
   ['dbo:formerBandMember', 'subject'],

@@ -35,6 +35,11 @@ export function exampleFacts(lexicon: Lexicon): readonly TrueFact[] {
 export function atlasFacts(lexicon: Lexicon): readonly TrueFact[] {
   const entities = new Map(readEntities().map((entity) => [entity.id, entity]))
   const endings = new Set(readFacts().flatMap((row) => (isDeath(row) ? [row.subject] : [])))
+  const births = new Map(
+    readFacts().flatMap(({ subject, relation, object }) =>
+      relation === 'birth-date' ? [[subject, Number.parseInt(object, 10)] as const] : [],
+    ),
+  )
   const named = (id: string): NamedEntity => ({
     kind: 'entity',
     id: expandPrefix(`atlas:${id}`),
@@ -44,6 +49,7 @@ export function atlasFacts(lexicon: Lexicon): readonly TrueFact[] {
     // the name alone, whatever tells it in a graph
     name: 'dominant',
     ended: endings.has(id),
+    ...yearsOf(births.get(id)),
   })
   const objectOf = ({ object, datatype }: { object: string; datatype: string }): Named =>
     datatype === '' ? named(object) : { kind: 'literal', literal: { value: object, datatype } }
@@ -64,6 +70,10 @@ export function atlasFacts(lexicon: Lexicon): readonly TrueFact[] {
       ...(other === undefined ? {} : { wrong: objectOf(other) }),
     }))
   })
+}
+
+function yearsOf(from: number | undefined): Pick<NamedEntity, 'years'> {
+  return from === undefined ? {} : { years: { from } }
 }
 
 function isDeath({ relation }: { relation: string }): boolean {
@@ -88,5 +98,7 @@ function entityOf(text: string, kind: string, lexicon: Lexicon): NamedEntity {
     // the name alone, whatever tells it in a graph
     name: 'dominant',
     ended: text.endsWith('†'),
+    // of a time of which everything is asked
+    ...(kind === 'human' && { years: { from: 1930 } }),
   }
 }

@@ -21,4 +21,7 @@ test('of what graphs list in part alone nothing is shown false of whom little is
 
   expect(await exchanged([declare('citizen')])).toBeGreaterThan(0)
   expect(await exchanged([declare('citizen', { partial: 'subject' })])).toBe(0)
+  // of every land many citizens are listed
+  expect(await exchanged([declare('citizen', { partial: 'object' })])).toBeGreaterThan(0)
+  expect(await exchanged([declare('citizen', { partial: 'both' })])).toBe(0)
 })

@@ -43,6 +43,18 @@ test('each row has a fact and other values that are certified false', async () =
   }
 })
 
+test('of each fact it is told whether its subject has others of the relation', async () => {
+  using knowledge = await knowledgeOf(...world, { declarations })
+
+  const [books, births] = [
+    await drawn(knowledge, { edges: edges('wrote') }),
+    await drawn(knowledge, {}),
+  ]
+
+  expect(new Set(books.map(({ facts }) => facts[0]?.isOneOfSeveral))).toEqual(new Set([true]))
+  expect(new Set(births.map(({ facts }) => facts[0]?.isOneOfSeveral))).toEqual(new Set([undefined]))
+})
+
 test('shuffled facts and another number of threads give the same rows', async () => {
   const draw = {
     edges: edges('bornIn', 'bornOn', 'wrote'),

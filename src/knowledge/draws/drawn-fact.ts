@@ -2,6 +2,7 @@ import type { DrawnFact } from '../../domain/draws.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
 import { factOf, partsOf } from '../grounds/certificates.ts'
 import type { KnownFact } from '../grounds/ground.ts'
+import type { FactOrder } from '../memory/fact-order.ts'
 import type { Stated } from '../memory/stated.ts'
 import type { TermRecord } from '../names/term-records.ts'
 import type { Session } from '../session.ts'
@@ -30,8 +31,18 @@ export async function factReader(session: Session, named: NamedFacts): Promise<F
   })
   return {
     statedAt,
-    drawnAt: (place, terms) => drawnFact(partsOf(statedAt(place), terms), periods(place)),
+    drawnAt: (place, terms) => {
+      const stated = statedAt(place)
+      const fact = drawnFact(partsOf(stated, terms), periods(place))
+      return hasOthers(stated, facts.bySubject) ? { ...fact, isOneOfSeveral: true } : fact
+    },
   }
+}
+
+/** Whether the subject has other objects; one of several periods stands there several times. */
+function hasOthers({ subject, relation, object }: Stated, order: FactOrder): boolean {
+  const { start, end } = order.withRelation(subject, relation)
+  return order.others.subarray(start, end).some((other) => other !== object)
 }
 
 function drawnFact(

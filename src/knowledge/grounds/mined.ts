@@ -64,13 +64,14 @@ async function judge(session: Session, language: string): Promise<Judge> {
 /** Of what graphs list in part alone, a list of fewer tells nothing of what is not in it. */
 const fewestListed = 3
 
-/** Whether enough is listed of the end of a statement of which graphs list a part alone (`Declaration.partial`). */
+/** Whether enough is listed of the end of a statement of which graphs list a part alone (`Declaration.partial`); of both ends it never is. */
 async function listedWell(session: Session): Promise<(statement: Stated) => boolean> {
   const { bySubject, byObject } = await factsInMemory(session)
   const declared = await declaredRelations(session)
   return ({ subject, relation, object }) => {
     const end = declared.get(relation)?.partial
     if (end === undefined) return true
+    if (end === 'both') return false
     const listed =
       end === 'subject'
         ? bySubject.withRelation(subject, relation)

@@ -20,6 +20,7 @@ test('where nine in ten have one value, that is nearly so, with how many have mo
 test.for([
   ['changes in time', declare('shotBy', { changesInTime: true })],
   ['is listed in part', declare('shotBy', { partial: 'subject' })],
+  ['is listed in part at either end', declare('shotBy', { partial: 'both' })],
 ] as const)('a relation that %s is not', async ([, declaration]) => {
   expect(await standing(declaration)).toBeUndefined()
 })

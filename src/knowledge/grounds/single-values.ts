@@ -89,7 +89,8 @@ function standingOf(
   if (declaration.changesInTime) return undefined
   if (end === 'object' ? declaration.functional : declaration.inverseFunctional) return 'declared'
   // not declared to have one: some have several, how many is measured; on years sources differ, and nearly every year is another one
-  const isNearly = measured.joins && declaration.partial !== otherEnd(end)
+  const isPartial = declaration.partial === otherEnd(end) || declaration.partial === 'both'
+  const isNearly = measured.joins && !isPartial
   return isNearly && isSingle(measured, nearlyShare) ? 'nearly' : undefined
 }
 

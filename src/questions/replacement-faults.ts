@@ -1,0 +1,110 @@
+import type { Entry } from '../lexicon/lexicon.ts'
+import { isOfSilentTimes } from './composers-of-old.ts'
+import {
+  isCalledByItsLand,
+  isLand,
+  isOfThePast,
+  isOneWithin,
+  isPerson,
+  isPlacedInThePast,
+  isUntyped,
+  regionOf,
+} from './end-sorts.ts'
+import { areOfOneSort } from './one-sort.ts'
+import { areOfOtherSex } from './other-sex.ts'
+import { isOtherwiseRounded } from './otherwise-rounded.ts'
+import { isOutOfTime } from './out-of-time.ts'
+import { areNeighbours } from './parts-of-towns.ts'
+import { isALandOfALife, isByALaterName, isOfALifeInPart } from './places-of-lives.ts'
+import type { DropReason } from './rule.ts'
+import type { SaidEnd } from './said-end.ts'
+import { isOnlySpelt } from './spelt.ts'
+import { isTooNear } from './too-near.ts'
+
+/** A fact's ends as they are said. */
+interface Ends {
+  readonly subject: SaidEnd
+  readonly object: SaidEnd
+  readonly entry: Entry
+}
+
+/** Why an end does not stand in the place of the fact's own, the first that is so. */
+export function faultOfReplacement(
+  fact: Ends,
+  place: 'subject' | 'object',
+  end: SaidEnd,
+): DropReason | undefined {
+  return faults.find(([, isSo]) => isSo(fact, place, end))?.[0]
+}
+
+const faults: readonly (readonly [
+  DropReason,
+  (fact: Ends, place: 'subject' | 'object', end: SaidEnd) => boolean,
+])[] = [
+  [
+    'an end is of another kind',
+    (fact, place, end) =>
+      place === 'object' &&
+      (isPlacedInThePast(fact.subject, end, fact.entry) ||
+        isOfALifeInPart(end, fact.entry) ||
+        isByALaterName(fact.subject, end, fact.entry) ||
+        isCalledByItsLand(end, fact.entry) ||
+        isALandOfALife(end, fact.entry)),
+  ],
+  [
+    'a wrong value is too near the right one',
+    (fact, place, end) =>
+      isTooNear(fact[place], end, fact.entry) ||
+      isOneWithin(fact[place], end) ||
+      areNeighbours(fact[place].plain, end.plain),
+  ],
+  ['an end is of another kind', (fact, place, end) => isOfAnotherSort(fact[place], end)],
+  ['given away by age', isPersonOfPastState],
+  ['given away by sex', (fact, place, end) => areOfOtherSex(fact[place], end)],
+  ['the answer stands in the question', isOnlySpelt],
+  ['given away by place and trade', isElsewhereByName],
+  ['given away by age', isOfAnotherYearByName],
+  [
+    'given away by age',
+    ({ subject }, place, end) => place === 'object' && isOfSilentTimes(subject, end),
+  ],
+  [
+    'given away by age',
+    ({ object, entry }, place, end) => place === 'subject' && isOutOfTime(end, object, entry),
+  ],
+  [
+    'a distinction would give the answer away',
+    (fact, place, end) => isOtherwiseRounded(fact[place], end),
+  ],
+]
+
+function isOfAnotherSort(right: SaidEnd, end: SaidEnd): boolean {
+  return (
+    !areOfOneSort([right, end]) ||
+    isOfThePast(right) !== isOfThePast(end) ||
+    (isLand(right) !== isLand(end) && (isUntyped(right) || isUntyped(end)))
+  )
+}
+
+/** States of the past come and go, and graphs rarely say when: nobody was born in the Austrian Empire in 1906, or ruled it. */
+function isPersonOfPastState(fact: Ends, place: 'subject' | 'object', end: SaidEnd): boolean {
+  const [subject, object] = place === 'subject' ? [end, fact.object] : [fact.subject, end]
+  return isOfThePast(object) && isPerson(subject)
+}
+
+/** Raleigh, North Carolina, is no seat of Bexar County, Texas. */
+function isElsewhereByName(fact: Ends, place: 'subject' | 'object', wrong: SaidEnd): boolean {
+  const kept = regionOf(fact[place === 'object' ? 'subject' : 'object'])
+  const [right, other] = [regionOf(fact[place]), regionOf(wrong)]
+  return kept !== undefined && other !== undefined && other !== kept && right !== other
+}
+
+/** Movistar 2018 did not ride in the 2017 Tour de France: the years of right ends go together. */
+function isOfAnotherYearByName(fact: Ends, place: 'subject' | 'object', wrong: SaidEnd): boolean {
+  const kept = yearOf(fact[place === 'object' ? 'subject' : 'object'])
+  return kept !== undefined && yearOf(fact[place]) === kept && yearOf(wrong) !== kept
+}
+
+function yearOf({ plain, named }: SaidEnd): string | undefined {
+  return named.kind === 'entity' ? /\b(?:1[5-9]|20)\d\d\b/.exec(plain)?.[0] : undefined
+}
