@@ -118,6 +118,8 @@ export interface DrawnFact {
   readonly to?: string
   /** The graph gives its subject other objects by its relation as well. */
   readonly isOneOfSeveral?: true
+  /** The graph gives its object no other subject by its relation. */
+  readonly isOnlyOne?: true
   /** Names of the sources that tell it. */
   readonly sources?: readonly string[]
 }

@@ -95,6 +95,8 @@ export const Concept = z
     partial: z.enum(['subject', 'object', 'both']).optional(),
     /** Asked of a subject to which the graph gives one object: of a film by two directors neither is its director. */
     alone: z.boolean().optional(),
+    /** Asked of an object to which the graph gives several subjects: of a singer a song in one film passes for its music. */
+    often: z.boolean().optional(),
     /** The value changes in time: without validity another value excludes nothing, and the present tense says nothing. */
     changes: z.boolean().optional(),
     /**

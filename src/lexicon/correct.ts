@@ -64,5 +64,7 @@ export function isToldByItsOwn({ correct = {} }: Concept): boolean {
 
 /** A sentence that goes on after a colon or a semicolon begins small, unless with a name. */
 function lowered(sentence: string): string {
-  return sentence.replace(/^(?:The|A|An|One|That|Those) (?=\p{L})/u, (word) => word.toLowerCase())
+  return sentence.replace(/^(?:The|A|An|One|That|Those) (?=[\p{L}\d])/u, (word) =>
+    word.toLowerCase(),
+  )
 }

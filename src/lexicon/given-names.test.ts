@@ -8,6 +8,9 @@ test.for([
   ['the American actor Robert Wagner', 'man'],
   ['the actress Jane Seymour', 'woman'],
   ['Robin Wright', undefined],
+  ['Princess Ludovika of Bavaria', 'woman'],
+  ['Grand Duke Konstantin', 'man'],
+  ['Princeton', undefined],
 ] as const)('%s is supposed to be a %s', ([name, sex]) => {
   expect(sexByName(name)).toBe(sex)
 })
@@ -28,4 +31,11 @@ test('a child is a son or a daughter, a parent a father or a mother, where the n
   expect(asked('Robin Wright', 'Mary Doe')).toBe(
     'Is it correct that Robin Wright was a child of Mary Doe, the mother?',
   )
+})
+
+test('a sibling is a brother or a sister in the same way', () => {
+  const told = (O: string) => fillTemplate('{O}, {sibling O} of {S}', { S: 'Emperor Franz', O })
+
+  expect(told('Princess Ludovika')).toBe('Princess Ludovika, a sister of Emperor Franz')
+  expect(told('Robin Wright')).toBe('Robin Wright, a sibling of Emperor Franz')
 })

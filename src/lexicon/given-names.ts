@@ -1,10 +1,17 @@
-/** Whether somebody is a man or a woman by the first of the names, where it is a common one that few of the other sex bear. */
+/** Whether somebody is a man or a woman by a title, or by the first of the names, where it is a common one that few of the other sex bear. */
 export function sexByName(name: string): 'man' | 'woman' | undefined {
+  if (titlesOfWomen.test(name)) return 'woman'
+  if (titlesOfMen.test(name)) return 'man'
   const [, given = ''] =
     /^(?:the (?:\p{Ll}[\p{L}-]* |\p{Lu}\p{L}+ (?=\p{Ll}))+)?(\p{Lu}[\p{L}-]+)/u.exec(name) ?? []
   if (namesOfMen.has(given)) return 'man'
   return namesOfWomen.has(given) ? 'woman' : undefined
 }
+
+const titlesOfWomen =
+  /^(?:Grand Duchess|(?:Arch)?[Dd]uchess|Princess|Infanta|Countess|Lady|Queen|Empress) \p{Lu}/u
+const titlesOfMen =
+  /^(?:Grand Duke|(?:Arch)?[Dd]uke|Prince|Infante|Count|Lord|Sir|King|Emperor) \p{Lu}/u
 
 function setOf(names: string): ReadonlySet<string> {
   return new Set(names.split(/\s+/).filter(Boolean))

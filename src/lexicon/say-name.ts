@@ -188,7 +188,7 @@ function asWritten({ id, label: written }: NamedEntity, kind: Kind, kinds: Kinds
   const label = written
     .replace(/ national association football team$/, ' national football team')
     .replace(/(?<=^\p{Lu}\p{L}+) river$/u, ' River')
-    .replace(/(?<=^Halle) \(Saale\)$|^City of (?=Brussels$)/u, '')
+    .replace(/(?<=^Halle) \(Saale\)$|^City of (?=Brussels$)|^Lutherstadt (?=Wittenberg$)/u, '')
     .replace(titleInSmall, (title) => title.charAt(0).toUpperCase() + title.slice(1))
     .replace(/^(?!House|Family)(\p{Lu}\p{Ll}+) of Medici$/u, "$1 de' Medici")
     // "1985-86" and "1994–95" are of one league

@@ -93,6 +93,8 @@ function saySlot(slot: Slot, filling: Filling): string | undefined {
         end &&
         { man: 'the father', woman: 'the mother', unknown: 'the father or mother' }[sexOf(end)]
       )
+    case 'sibling':
+      return end && { man: 'a brother', woman: 'a sister', unknown: 'a sibling' }[sexOf(end)]
     case 'kind':
       return end?.kindOf?.known === true ? end.kindOf.kind.noun : undefined
   }

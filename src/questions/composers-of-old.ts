@@ -27,6 +27,9 @@ const surnames: ReadonlySet<string> = new Set(
 )
 
 const wholeNames: ReadonlySet<string> = new Set([
+  ...['Richard Strauss', 'Jean Sibelius', 'Edward Elgar', 'Gustav Holst', 'Béla Bartók'],
+  ...['Leoš Janáček', 'Arnold Schoenberg', 'Igor Stravinsky', 'Claudio Monteverdi'],
+  ...['Sergei Rachmaninoff', 'Maurice Ravel', 'Gabriel Fauré', 'Manuel de Falla'],
   ...['Johann Sebastian Bach', 'Carl Philipp Emanuel Bach', 'Johann Strauss', 'Johann Strauss II'],
   ...[
     'Richard Wagner',

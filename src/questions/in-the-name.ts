@@ -10,4 +10,4 @@ export function isInTheName(subject: SaidEnd, object: SaidEnd): boolean {
 }
 
 const ofAPlace =
-  /\b(?:University|Universit[àé]|Universität|Archdiocese|Diocese) (?:of|at|in) (?!Notre|Phoenix|America|Technology)\p{Lu}|^(?:Boston|Houston|Harlem|Chicago|New York|London|Paris|Brooklyn|Seattle|Pittsburgh|Miami) (?:City |Public |State |Art )?(?:University|College|School|Institute|Museum|Library|Symphony|Opera|Zoo|Observatory|Stock Exchange|Athletic Club)\b/u
+  /\b(?:University|Universit[àé]|Universität|Archdiocese|Diocese) (?:of|at|in) (?!Notre|Phoenix|America|Technology)\p{Lu}|^(?:Boston|Houston|Harlem|Chicago|New York|London|Paris|Brooklyn|Seattle|Pittsburgh|Miami) (?:City |Public |State |Art )?(?:University|College|School|Institute|Museum|Library|Symphony|Opera|Zoo|Observatory|Stock Exchange|Athletic Club)\b|\bUniversity (?:Chicago|Maryland|New Orleans)$/u

@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
+import type { DrawnFact } from '../domain/draws.ts'
 import { yesNo } from './rules/yes-no.ts'
 import { entity, rowOf, said } from './testing/drawn-row.ts'
 
-test('nobody is asked whether one of several directors directed a film', () => {
-  const row = rowOf('director', entity('Barton Hood', 'film'), entity('Ada Lind', 'human'), [
+const asked = (relation: string, more: Partial<DrawnFact>) => {
+  const row = rowOf(relation, entity('Barton Hood', 'film'), entity('Ada Lind', 'human'), [
     entity('Ben Orr', 'human'),
   ])
-  const [fact] = row.facts
-  const ofTwo = fact === undefined ? [] : [{ ...fact, isOneOfSeveral: true as const }]
+  return said(yesNo, relation, { ...row, facts: row.facts.map((fact) => ({ ...fact, ...more })) })
+}
 
-  expect(said(yesNo, 'director', row)).toContain('Barton Hood')
-  expect(said(yesNo, 'director', { ...row, facts: ofTwo })).toBe('one of several')
+test('nobody is asked whether one of several directors directed a film', () => {
+  expect(asked('director', {})).toContain('Barton Hood')
+  expect(asked('director', { isOneOfSeveral: true })).toBe('one of several')
+})
+
+test('nor whether somebody wrote the music for a film who has no other one', () => {
+  expect(asked('film-composer', {})).toContain('Barton Hood')
+  expect(asked('film-composer', { isOnlyOne: true })).toBe('the only one of its end')
+  expect(asked('director', { isOnlyOne: true })).toContain('Barton Hood')
 })

@@ -2,12 +2,17 @@ import type { DrawnFact } from '../domain/draws.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
 import type { DroppedEnd } from './said-end.ts'
 
-/** Why a fact is not asked that its subject shares among several: “Barton Fink” has two directors, and neither directed it alone. */
+/**
+ * Why a fact is not asked that its subject shares among several, or its object has alone: “Barton Fink” has two directors, and neither directed
+ * it alone; of those who made music for one film graphs list singers of one song.
+ */
 export function asOneOfSeveral(
-  { isOneOfSeveral }: DrawnFact,
-  { alone }: Entry,
+  { isOneOfSeveral, isOnlyOne }: DrawnFact,
+  { alone, often }: Entry,
 ): DroppedEnd | undefined {
-  return alone === true && isOneOfSeveral === true ? ofSeveral : undefined
+  if (alone === true && isOneOfSeveral === true) return ofSeveral
+  return often === true && isOnlyOne === true ? isSingle : undefined
 }
 
 const ofSeveral: DroppedEnd = { kind: 'dropped', reason: 'one of several' }
+const isSingle: DroppedEnd = { kind: 'dropped', reason: 'the only one of its end' }

@@ -50,6 +50,7 @@ export type DropReason =
   | 'the premise has no bearing on the question'
   | 'sources differ on it'
   | 'one of several'
+  | 'the only one of its end'
   | 'no wording fits'
 
 /** A group of questions at once, or why there is none. */

@@ -57,6 +57,19 @@ test('a film that was made again is told by its year', () => {
   ).toMatch(/1997 film “Titanic”/)
 })
 
+test('no woman is told by what only a man is', () => {
+  const elizabeth = { ...entity('Elizabeth Alexeievna', 'human'), id: 'urn:test:Q1' }
+  const asked = (description: string) =>
+    said(
+      whRule('object'),
+      'birthplace',
+      rowOf('birthplace', { ...elizabeth, description }, versailles, []),
+    )
+
+  expect(asked('Russian emperor')).toBe('a name cannot be said')
+  expect(asked('Russian empress')).toContain('the Russian empress Elizabeth Alexeievna')
+})
+
 test('a film is told by the year that its title has in an encyclopedia', () => {
   const id = 'http://dbpedia.org/resource/The_Stepford_Wives_(2004_film)'
   const asked = (film: NamedEntity) =>
@@ -64,6 +77,7 @@ test('a film is told by the year that its title has in an encyclopedia', () => {
   const film = entity('The Stepford Wives', 'film')
 
   expect(asked({ ...film, id })).toMatch(/the 2004 film “The Stepford Wives”/)
+  expect(asked({ ...film, id, name: 'dominant' })).toMatch(/the 2004 film “The Stepford Wives”/)
   expect(asked(film)).not.toContain('2004')
 })
 

@@ -25,7 +25,8 @@ export function toldApart(
   entry: Entry,
   lexicon: Lexicon,
 ): ToldApart {
-  if (named.name !== 'unique')
+  const isAlone = named.name === 'unique'
+  if (!isAlone && !(named.name === 'dominant' && titleNoteOf(named) !== undefined))
     return isArtOfMany(named.label, kindOf) ? { untold: 'anywhere' } : plain
   const sort = sortOf(named, kindOf)
   // that it is an episode is what such questions say
@@ -163,6 +164,8 @@ function byDescription(
 ): Mention | undefined {
   const description = sort === 'commoner' ? tradeOf(named) : describedAs(named)
   if (description === undefined || !isSayable(description)) return undefined
+  // Elizabeth Alexeievna, whom a graph calls a Russian emperor
+  if (sexByName(named.label) === 'woman' && isOfMen.test(description)) return undefined
   const short = sort === 'work' ? ofNoNation(headOf(description)) : description
   if (revealing === true && !(sort === 'work' && isKindAlone.test(short))) return undefined
   // "the battle of antiquity" tells nobody which
@@ -170,6 +173,8 @@ function byDescription(
   const mention = mentionOf({ ...named, name: 'shared', description: short }, kindOf, kinds)
   return isGlossed(mention.text) ? undefined : mention
 }
+
+const isOfMen = /\b(?:emperor|king|prince|duke)\b/
 
 /** "The Swedish queen Christina of Sweden" says it twice. */
 function isOfItsRealm(named: NamedEntity): boolean {

@@ -2,7 +2,7 @@ import type { DrawnFact } from '../../domain/draws.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
 import { factOf, partsOf } from '../grounds/certificates.ts'
 import type { KnownFact } from '../grounds/ground.ts'
-import type { FactOrder } from '../memory/fact-order.ts'
+import type { FactsInMemory } from '../memory/facts-in-memory.ts'
 import type { Stated } from '../memory/stated.ts'
 import type { TermRecord } from '../names/term-records.ts'
 import type { Session } from '../session.ts'
@@ -33,16 +33,30 @@ export async function factReader(session: Session, named: NamedFacts): Promise<F
     statedAt,
     drawnAt: (place, terms) => {
       const stated = statedAt(place)
-      const fact = drawnFact(partsOf(stated, terms), periods(place))
-      return hasOthers(stated, facts.bySubject) ? { ...fact, isOneOfSeveral: true } : fact
+      return {
+        ...drawnFact(partsOf(stated, terms), periods(place)),
+        ...(hasOtherObjects(stated, facts) && { isOneOfSeveral: true }),
+        ...(!hasOtherSubjects(stated, facts) && { isOnlyOne: true }),
+      }
     },
   }
 }
 
-/** Whether the subject has other objects; one of several periods stands there several times. */
-function hasOthers({ subject, relation, object }: Stated, order: FactOrder): boolean {
-  const { start, end } = order.withRelation(subject, relation)
-  return order.others.subarray(start, end).some((other) => other !== object)
+/** One of several periods stands there several times. */
+function hasOtherObjects(
+  { subject, relation, object }: Stated,
+  { bySubject }: FactsInMemory,
+): boolean {
+  const { start, end } = bySubject.withRelation(subject, relation)
+  return bySubject.others.subarray(start, end).some((other) => other !== object)
+}
+
+function hasOtherSubjects(
+  { subject, relation, object }: Stated,
+  { byObject }: FactsInMemory,
+): boolean {
+  const { start, end } = byObject.withRelation(object, relation)
+  return byObject.others.subarray(start, end).some((other) => other !== subject)
 }
 
 function drawnFact(

@@ -18,3 +18,14 @@ test.for([
 
   expect(kindOf && fitsByName(name, { ...kindOf, known: true }, lexicon)).toBe(isSo)
 })
+
+test.for([
+  ['Dutchman Run', false],
+  ['Moselle', true],
+  ['Fishing Creek', true],
+] as const)('%s is a river of which something is asked: %s', ([name, isSo]) => {
+  const kind = lexicon.kinds.get('river')
+  const kindOf = kind && lexicon.kinds.among({ types: [] }, [kind.kind])
+
+  expect(kindOf && fitsByName(name, { ...kindOf, known: true }, lexicon)).toBe(isSo)
+})
