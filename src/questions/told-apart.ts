@@ -25,9 +25,7 @@ export function toldApart(
   entry: Entry,
   lexicon: Lexicon,
 ): ToldApart {
-  const isAlone = named.name === 'unique'
-  if (!isAlone && !(named.name === 'dominant' && titleNoteOf(named) !== undefined))
-    return isArtOfMany(named.label, kindOf) ? { untold: 'anywhere' } : plain
+  if (isToldAlready(named)) return isArtOfMany(named.label, kindOf) ? { untold: 'anywhere' } : plain
   const sort = sortOf(named, kindOf)
   // that it is an episode is what such questions say
   if (entry.subject.includes('episode') && (sort === 'episode' || isEpisode(named))) return plain
@@ -38,6 +36,11 @@ export function toldApart(
     byDescription(named, sort, kindOf, entry, lexicon) ??
     byYears(named, sort, kindOf, entry, lexicon)
   return mention === undefined ? withoutMention(named, sort, entry, lexicon) : { mention }
+}
+
+/** Told from its namesakes in the graph, or so much better known there than they that it needs no telling; a film's year is said all the same. */
+function isToldAlready(named: NamedEntity): boolean {
+  return named.name === 'shared' || (named.name === 'dominant' && titleNoteOf(named) === undefined)
 }
 
 function withoutMention(named: NamedEntity, sort: Sort, entry: Entry, lexicon: Lexicon): ToldApart {
