@@ -117,9 +117,9 @@ export interface DrawnFact {
   readonly from?: string
   readonly to?: string
   /** The graph gives its subject other objects by its relation as well. */
-  readonly isOneOfSeveral?: true
+  readonly isOneOfSeveral?: boolean
   /** The graph gives its object no other subject by its relation. */
-  readonly isOnlyOne?: true
+  readonly isOnlyOne?: boolean
   /** Names of the sources that tell it. */
   readonly sources?: readonly string[]
 }

@@ -93,8 +93,11 @@ export const Concept = z
      * end graphs list so small a part that nothing tells of others, as of those with whom somebody made music.
      */
     partial: z.enum(['subject', 'object', 'both']).optional(),
-    /** Asked of a subject to which the graph gives one object: of a film by two directors neither is its director. */
-    alone: z.boolean().optional(),
+    /**
+     * The end of which the graph may give one for what is asked: of a film by two directors neither is its director (`object`), and of a race
+     * that several are said to have won some won a stage (`subject`).
+     */
+    alone: End.optional(),
     /** Asked of an object to which the graph gives several subjects: of a singer a song in one film passes for its music. */
     often: z.boolean().optional(),
     /** The value changes in time: without validity another value excludes nothing, and the present tense says nothing. */
@@ -118,7 +121,10 @@ export const Concept = z
     event: z.string().optional(),
     /** The last year that is asked of: nobody wonders when towns of later times were first mentioned in writing. */
     latest: z.number().int().optional(),
-    /** Not asked of whoever was born, or of what began, before this year: of scholars of old graphs name whoever taught them as advisers. */
+    /**
+     * Not asked of whoever was born, or of what began, before this year, as far as the graph or a list of scholars of old tells: as their
+     * advisers graphs name whoever taught them.
+     */
     since: z.number().int().optional(),
     /** Unit as said ("metres"), the relative tolerance of an answer, and how far apart a wrong value has to be. */
     unit: z.string().optional(),

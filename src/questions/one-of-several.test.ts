@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import type { DrawnFact } from '../domain/draws.ts'
+import { expandPrefix } from '../domain/prefixes.ts'
+import { loadLexicon } from '../lexicon/load-lexicon.ts'
+import { asOneOfSeveral } from './one-of-several.ts'
 import { yesNo } from './rules/yes-no.ts'
 import { entity, rowOf, said } from './testing/drawn-row.ts'
 
@@ -19,4 +22,15 @@ test('nor whether somebody wrote the music for a film who has no other one', () 
   expect(asked('film-composer', {})).toContain('Barton Hood')
   expect(asked('film-composer', { isOnlyOne: true })).toBe('the only one of its end')
   expect(asked('director', { isOnlyOne: true })).toContain('Barton Hood')
+})
+
+test('nor who won a race of which several are said to have won', () => {
+  const victory = loadLexicon().entryOf(expandPrefix('wdt:P2522'))
+  const reasonOf = (isOnlyOne: boolean) => {
+    const [fact] = rowOf('director', entity('Ada Lind', 'human'), entity('Tour', 'film'), []).facts
+    return victory && fact && asOneOfSeveral({ ...fact, isOnlyOne }, victory)?.reason
+  }
+
+  expect(reasonOf(false)).toBe('one of several')
+  expect(reasonOf(true)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { loadLexicon } from '../lexicon/load-lexicon.ts'
 import { areOfOtherSex } from './other-sex.ts'
 import { yesNo } from './rules/yes-no.ts'
 import { entity, rowOf, said } from './testing/drawn-row.ts'
@@ -22,6 +23,17 @@ test("no women's college takes the place of one where men study, nor Morehouse o
   expect(areOfOtherSex(harvard, wellesley)).toBe(true)
   expect(areOfOtherSex(harvard, morehouse)).toBe(true)
   expect(areOfOtherSex(harvard, { plain: 'Yale University' })).toBe(false)
+})
+
+test('no man is asked whether he was queen consort', () => {
+  const office = loadLexicon().kinds.among({ types: [] }, ['office'])
+  const [duke, queen, prince] = ['duke', 'queen consort', 'prince'].map((title) => ({
+    plain: title,
+    ...(office && { kindOf: office }),
+  }))
+
+  expect(duke && queen && areOfOtherSex(duke, queen)).toBe(true)
+  expect(duke && prince && areOfOtherSex(duke, prince)).toBe(false)
 })
 
 test('a goddess is exchanged with a goddess', () => {

@@ -2,13 +2,23 @@ import type { SaidEnd } from './said-end.ts'
 
 type Named = Pick<SaidEnd, 'plain' | 'kindOf'>
 
-/** Whether the sex alone tells two apart: one of two deities is a goddess, or one of two prizes for an actress. */
+/** Whether the sex alone tells two apart: one of two deities is a goddess, one of two prizes for an actress, or one of two titles a woman's. */
 export function areOfOtherSex(one: Named, other: Named): boolean {
   if (isForWomen.test(one.plain) !== isForWomen.test(other.plain)) return true
-  if (collegeOf(one) !== collegeOf(other)) return true
+  if (collegeOf(one) !== collegeOf(other) || isTitleOfAWoman(one) !== isTitleOfAWoman(other)) {
+    return true
+  }
   if (![one, other].every(({ kindOf }) => kindOf?.lineage.includes('deity') === true)) return false
   return goddesses.has(one.plain) !== goddesses.has(other.plain)
 }
+
+/** No man was queen consort. */
+function isTitleOfAWoman({ plain, kindOf }: Named): boolean {
+  return kindOf?.lineage.includes('office') === true && ofWomen.test(plain)
+}
+
+const ofWomen =
+  /\b(?:queen|empress|princess|(?:arch)?duchess|countess|marchioness|baroness|viscountess|margravine|electress|lady|infanta)\b/i
 
 /** Few men studied at Wellesley, and no woman at Morehouse. */
 function collegeOf({ plain }: Named): 'women' | 'men' | 'all' {

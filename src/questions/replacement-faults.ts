@@ -13,7 +13,7 @@ import {
 import { areOfOneSort } from './one-sort.ts'
 import { areOfOtherSex } from './other-sex.ts'
 import { isOtherwiseRounded } from './otherwise-rounded.ts'
-import { isOutOfTime } from './out-of-time.ts'
+import { isOfOldTimes } from './out-of-time.ts'
 import { areNeighbours } from './parts-of-towns.ts'
 import { isALandOfALife, isByALaterName, isOfALifeInPart } from './places-of-lives.ts'
 import type { DropReason } from './rule.ts'
@@ -70,7 +70,8 @@ const faults: readonly (readonly [
   ],
   [
     'given away by age',
-    ({ object, entry }, place, end) => place === 'subject' && isOutOfTime(end, object, entry),
+    ({ subject, object, entry }, place, end) =>
+      place === 'subject' ? isOfOldTimes(end, object, entry) : isOfOldTimes(subject, end, entry),
   ],
   [
     'a distinction would give the answer away',

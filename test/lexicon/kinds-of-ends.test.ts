@@ -43,7 +43,7 @@ test.for(['wdt:P1327', 'wdt:P4552', 'wdt:P6886', 'wdt:P495', 'dbo:twinCountry'])
   },
 )
 
-test.for(['dbo:associatedMusicalArtist', 'dbo:associatedBand', 'dbo:related'])(
+test.for(['dbo:associatedMusicalArtist', 'dbo:associatedBand', 'dbo:related', 'wdt:P355'])(
   'of %s nothing that is mined certifies a falsehood',
   (relation) => {
     expect(lexicon.entryOf(expandPrefix(relation))?.partial).toBe('both')

@@ -35,8 +35,8 @@ export async function factReader(session: Session, named: NamedFacts): Promise<F
       const stated = statedAt(place)
       return {
         ...drawnFact(partsOf(stated, terms), periods(place)),
-        ...(hasOtherObjects(stated, facts) && { isOneOfSeveral: true }),
-        ...(!hasOtherSubjects(stated, facts) && { isOnlyOne: true }),
+        isOneOfSeveral: hasOtherObjects(stated, facts),
+        isOnlyOne: !hasOtherSubjects(stated, facts),
       }
     },
   }
