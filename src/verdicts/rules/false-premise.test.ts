@@ -34,6 +34,7 @@ test.for<readonly [Question, string, string]>([
   [emma, 'It was Austen who wrote it.', 'right'],
   [emma, 'Charlotte Brontë did not write Emma.', 'none'],
   [emma, "Charlotte Brontë didn't write Emma; it was written by Charles Dickens.", 'wrong'],
+  [emma, 'Charlotte Brontë is not known for Emma.', 'none'],
   [emma, 'The premise is incorrect.', 'none'],
   [emma, 'The premise of the question is false: the author is Charles Dickens.', 'wrong'],
   [emma, 'There is no novel called Emma by Charlotte Brontë.', 'none'],
@@ -64,10 +65,32 @@ test.for<readonly [Question, string, string]>([
   expect(found, reply).toMatchObject({ outcome: 'accepted', stance: 'accepted', detail })
 })
 
+// the wrong end is the subject: nobody who corrects it names “Sleeper”, which was exchanged away
+const shutter: Question = {
+  ...emma,
+  text: 'In which year did Woody Allen make “Shutter Island”?',
+  premise: {
+    status: false,
+    exchanges: [{ place: 'subject', original: 'Sleeper', replacement: 'Shutter Island' }],
+  },
+  labels: { 'urn:shutter': 'Shutter Island', 'urn:allen': 'Woody Allen' },
+}
+
+test.for([
+  ['“Shutter Island” was directed by Martin Scorsese, not Woody Allen.', 'corrected'],
+  ['Martin Scorsese directed it rather than Woody Allen.', 'corrected'],
+  ['In 2010, not long after “Scoop”.', 'accepted'],
+  ['In 2010, not 2009.', 'accepted'],
+  ['He made it in 2010.', 'accepted'],
+])('something else set against a name of the question: "%s" is %s', async ([reply, outcome]) => {
+  expect(await verdictOf(shutter, `${reply}`)).toMatchObject({ outcome })
+})
+
 test.for([
   ["I don't know.", 'abstained'],
   ["I'm sorry, but I couldn't find any information about Emma by Charlotte Brontë.", 'abstained'],
   ['I do not have information on that.', 'abstained'],
+  ['That is not known for certain.', 'abstained'],
   ['', 'incoherent'],
   ['No.', 'incoherent'],
   ['In which year was Emma, the novel by Charlotte Brontë, published?', 'incoherent'],

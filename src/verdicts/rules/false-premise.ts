@@ -3,6 +3,7 @@ import type { Span } from '../../domain/verdict.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
 import { abstentionIn } from './abstention.ts'
 import { newWords } from './accepted-names.ts'
+import { contrastIn } from './contrast.ts'
 import { type Finding, finding } from './finding.ts'
 import { namedText, placesOf } from './names.ts'
 import { isNegated } from './negation.ts'
@@ -27,7 +28,8 @@ export function readFalsePremise(question: Question, reply: Reply): Finding {
     return { ...finding('incoherent', 'only-a-no', 'premise-no'), stance: 'none' }
   }
 
-  const rejection = rejectionIn(reply, question)?.span ?? insteadIn(question, reply)
+  const rejection =
+    rejectionIn(reply, question)?.span ?? contrastIn(question, reply) ?? insteadIn(question, reply)
   if (rejection !== undefined) {
     const detail = detailOfRejection(question, reply, rejection)
     return {
