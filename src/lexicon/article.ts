@@ -66,6 +66,9 @@ const islandAndOthers = /\bisland and\b/i
 const franchises =
   /^(?!queens park|blackburn|bolton|wolverhampton|doncaster|bristol|tranmere|shamrock).* (?:49ers|76ers|angels|astros|athletics|avalanche|bears|bengals|bills|blackhawks|blue jays|blues|braves|brewers|broncos|browns|bruins|buccaneers|bucks|bulls|canadiens|canucks|capitals|cardinals|cavaliers|celtics|chargers|chiefs|clippers|colts|cowboys|coyotes|cubs|devils|diamondbacks|dodgers|dolphins|eagles|falcons|flames|flyers|giants|golden knights|golden seals|grizzlies|hawks|heat|hornets|hurricanes|indians|islanders|jaguars|jazz|jets|kings|knicks|lakers|lightning|lions|magic|maple leafs|mariners|marlins|mavericks|mets|nationals|nets|nordiques|nuggets|oilers|orioles|pacers|packers|padres|panthers|patriots|pelicans|penguins|phillies|pirates|pistons|predators|raiders|rams|rangers|raptors|ravens|rays|red sox|red wings|redskins|reds|rockets|rockies|royals|sabres|saints|seahawks|senators|sharks|spurs|stars|steelers|suns|texans|thunder|tigers|timberwolves|titans|trail blazers|twins|vikings|warriors|white sox|wizards|yankees)$/i
 
+/** The Heart of America Bridge, whose last word tells. */
+const bridges = / of \p{Lu}.* Bridge$/u
+
 /** Stadiums of other languages that are called after somebody: the Şükrü Saracoğlu Stadium; but Dodger Stadium. */
 const stadiums = /^(?=.*[^\p{ASCII}])\p{Lu}\S+ \S+ (?:Stadium|Arena)$/u
 
@@ -107,8 +110,8 @@ export function takesArticle(name: string): boolean {
   if (isBareSchool(name)) return false
   const [head = name] = name.replace(/ \([^()]*\)$/, '').split(/ (?:of|in|for) /, 1)
   return (
-    [ofHeads, realms, laws, foreignHeads, ships, museumIn, numbered, stadiums].some((form) =>
-      form.test(name),
+    [ofHeads, realms, laws, foreignHeads, ships, museumIn, numbered, stadiums, bridges].some(
+      (form) => form.test(name),
     ) ||
     institutionsOf.test(name.toLowerCase()) ||
     horns.test(name) ||
