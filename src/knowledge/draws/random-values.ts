@@ -44,26 +44,24 @@ export function pickerFor(
   const mixer = new Mixer(['exchange', salt, seed])
   return function* picked(row, { from, to }, { most, tried }) {
     const fits = plausible && fitsBy(row, plausible)
+    const least = fits === undefined ? leastDistance(row) : 0
     const nearest: Candidate[] = []
     const later: Candidate[] = []
     for (let slot = from; slot < to; slot++) {
-      const found = nearestLook(row, slot, mixer, nameOf, fits)
+      const found = nearestLook(row, slot, mixer, nameOf, { fits, least })
       if (found === undefined) continue
       const isNew =
         !isNamed(nearest, nearest.length, found.name) && !isNamed(tried, tried.length, found.name)
       nearest.push(found)
       if (!isNew) continue
       // none of the next slots can come before it
-      if (isNearest(found) && later.every((one) => one.distance > 0)) yield found
+      const isNearest = found.apart === 0 && found.distance <= least
+      if (isNearest && later.every((one) => one.distance > least)) yield found
       else later.push(found)
     }
     const kept = keptOf(nearest, most)
     yield* later.filter((one) => kept === undefined || kept.has(one)).sort(compareCandidates)
   }
-}
-
-function isNearest({ apart, distance }: Candidate): boolean {
-  return apart === 0 && distance === 0
 }
 
 /** What fits, and of what does not no more than `most` of the nearest; all where it is undefined. */
@@ -103,16 +101,16 @@ function nearestLook(
   slot: number,
   mixer: Mixer,
   nameOf: Pool['nameOf'],
-  fits: Fits | undefined,
+  { fits, least }: { readonly fits: Fits | undefined; readonly least: number },
 ): Candidate | undefined {
   const { group } = row
   let found = -1
   let [apart, distance] = [0, Number.POSITIVE_INFINITY]
-  for (let look = 0; look < looks && distance > 0; look++) {
+  for (let look = 0; look < looks && distance > least; look++) {
     const rank = row.first + mixSum(mixer, row, slot * looks + look).modulo(row.span)
     if (!isOther(nameOf(group.value(rank)), row)) continue
     const fit = fits?.(group, rank)
-    const far = fit === undefined ? yearsBetween(row, group.year(rank)) : fit.distance
+    const far = fit === undefined ? yearsBetween(row, group, rank) : fit.distance
     if (far >= distance) continue
     found = rank
     distance = far
@@ -123,9 +121,15 @@ function nearestLook(
   return { row, slot, value, name: nameOf(value), apart, distance }
 }
 
-function yearsBetween({ literal, year: own }: ExchangeRow, year: number): number {
+/** What no value of the row is nearer than: where its own year is not known all are as far. */
+function leastDistance({ literal, year }: ExchangeRow): number {
+  return literal || !Number.isNaN(year) ? 0 : unknownAge
+}
+
+function yearsBetween({ literal, year: own }: ExchangeRow, group: PoolGroup, rank: number): number {
   if (literal) return 0
-  const years = Math.abs(year - own)
+  if (Number.isNaN(own)) return unknownAge
+  const years = Math.abs(group.year(rank) - own)
   return Number.isNaN(years) ? unknownAge : rounded(years / yearsOfAnAge)
 }
 
