@@ -47,7 +47,7 @@ async function judge() {
 async function draw() {
   const wanted = Number(exchangeCount)
   let exchanges = 0
-  const perRelation = Math.ceil((1.7 * wanted) / relations.length)
+  const perRelation = Math.ceil((1.35 * wanted) / relations.length)
   const rows = knowledge.draw({
     edges: [{ subject: 's', object: 'o', relations, objects: 'any' }],
     complete: [],

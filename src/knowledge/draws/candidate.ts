@@ -19,3 +19,8 @@ export interface AlikeCandidate extends Candidate {
   /** How many values they share. */
   readonly shared: number
 }
+
+/** What fits best first; of what fits alike the one whose turn is first. */
+export function compareCandidates(one: Candidate, other: Candidate): number {
+  return one.distance - other.distance || one.slot - other.slot
+}

@@ -5,7 +5,7 @@ import { knownTerms } from '../names/known-terms.ts'
 import type { Session } from '../session.ts'
 import { apartBy } from './apart.ts'
 import type { FoundRow } from './draw-slice.ts'
-import { advanced, rowsOf } from './draw-state.ts'
+import { advanced, drawParts, rowsOf } from './draw-state.ts'
 import { codesIn, type FactReader, factReader, namedOf, type Terms } from './drawn-fact.ts'
 import type { ExchangedValue } from './exchange.ts'
 import { type ToldBy, toldBy } from './told-by.ts'
@@ -15,24 +15,31 @@ const batchSize = 32_768
 
 /** The rows of a draw, in batches; names are looked up for a batch at a time. */
 export async function* drawRows(session: Session, draw: Draw): AsyncGenerator<readonly DrawnRow[]> {
-  const state = await advanced(session, draw)
-  const { edges } = state.material
+  const { material } = await advanced(session, { ...draw, only: [] })
+  const { edges } = material
   const [first] = edges
   if (first === undefined) return
   const reader = await factReader(session, first.named)
-  const rows = rowsOf(draw, state).flatMap((own) =>
-    own.map((row, ordinal): NumberedRow => ({ row, ordinal })),
-  )
-  const batches = Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, number) =>
-    rows.slice(number * batchSize, (number + 1) * batchSize),
-  )
   const knownOf = async (batch: readonly NumberedRow[]): Promise<Known> => {
     const own = batch.map(({ row }) => row)
     const terms = await knownTerms(session, codesOfRows(own, reader), draw.language)
     return { edges, reader, terms, told: await toldBy(session, own, reader) }
   }
-  for await (const [batch, known] of readAhead(batches, knownOf)) {
+  for await (const [batch, known] of readAhead(batchesOf(session, draw), knownOf)) {
     yield batch.map((numbered) => drawnRow(session, draw, numbered, known))
+  }
+}
+
+/** What is drawn of some relations, before it is drawn of the next. */
+async function* batchesOf(session: Session, draw: Draw): AsyncGenerator<readonly NumberedRow[]> {
+  for (const part of await drawParts(session, draw, batchSize)) {
+    const state = await advanced(session, part)
+    const rows = rowsOf(part, state).flatMap((own) =>
+      own.map((row, ordinal): NumberedRow => ({ row, ordinal })),
+    )
+    for (let from = 0; from < rows.length; from += batchSize) {
+      yield rows.slice(from, from + batchSize)
+    }
   }
 }
 
@@ -41,23 +48,24 @@ interface NumberedRow {
   readonly ordinal: number
 }
 
-/** Each with what is read of it: of the next one while whoever asks is busy with the former. */
+/** Each with what is read of it, while the next one is found and whoever asks is busy with the former. */
 async function* readAhead<One, Read>(
-  all: readonly One[],
+  all: AsyncIterable<One>,
   read: (one: One) => Promise<Read>,
 ): AsyncGenerator<readonly [One, Read]> {
-  let ahead: Promise<Read> | undefined
+  let former: { readonly one: One; readonly reading: Promise<Read> } | undefined
   try {
-    for (const [number, one] of all.entries()) {
-      const found = await (ahead ?? read(one))
-      const [next] = all.slice(number + 1, number + 2).map((other) => read(other))
-      ahead = next
+    for await (const one of all) {
+      const reading = read(one)
       // whoever waits for it hears of its failure; nobody may
-      ahead?.catch(() => undefined)
-      yield [one, found]
+      reading.catch(() => undefined)
+      const ready = former
+      former = { one, reading }
+      if (ready !== undefined) yield [ready.one, await ready.reading]
     }
+    if (former !== undefined) yield [former.one, await former.reading]
   } finally {
-    await ahead?.catch(() => undefined)
+    await former?.reading.catch(() => undefined)
   }
 }
 

@@ -30,9 +30,32 @@ interface RelationState {
   readonly declined: Map<string, number>
 }
 
+function begun(session: Session, draw: Draw): Promise<DrawState> {
+  return session.once(keyOf(draw), () => begin(session, draw))
+}
+
+/** The draw in parts that may have `rows` rows each, of so many of its relations; in their order. */
+export async function drawParts(
+  session: Session,
+  draw: Draw,
+  rows: number,
+): Promise<readonly Draw[]> {
+  const parts: Iri[][] = []
+  let most = Number.POSITIVE_INFINITY
+  for (const { sample } of wantedOf(draw, (await begun(session, draw)).relations)) {
+    if (most >= rows) {
+      parts.push([])
+      most = 0
+    }
+    parts.at(-1)?.push(sample.iri)
+    most += Math.min(draw.perRelation, sample.facts.size)
+  }
+  return parts.map((only) => ({ ...draw, only }))
+}
+
 /** The draw's facts looked at until each relation that rows are wanted of has all its rows, or no more is to be looked at. */
 export async function advanced(session: Session, draw: Draw): Promise<DrawState> {
-  const state = await session.once(keyOf(draw), () => begin(session, draw))
+  const state = await begun(session, draw)
   const work = state.work.then(() => advance(session, draw, state))
   // a failure is the caller's; it must not keep others from going on
   state.work = work.catch(() => undefined)
@@ -116,7 +139,8 @@ function addTo(sums: Map<string, number> | undefined, counts: ReadonlyMap<string
 }
 
 // some facts come to nothing: no joining fact, no certified replacement
-const spare = 1.4
+const mostSpare = 1.4
+const leastSpare = 1.02
 const growth = 8
 // each slice has its price, however small
 const fewestLookedAt = 4000
@@ -144,8 +168,10 @@ function windowsOf(draw: Draw, { relations }: DrawState): readonly Window[] {
 function estimate({ looked, rows }: RelationState, missing: number, leastYield = 0): number {
   if (looked === 0) {
     const most = leastYield > 0 ? trial : Number.POSITIVE_INFINITY
-    return Math.min(most, Math.ceil(missing * spare) + 8)
+    return Math.min(most, Math.ceil(missing * mostSpare) + 8)
   }
+  // two standard errors of the part that makes rows
+  const spare = Math.min(mostSpare, leastSpare + 2 / Math.sqrt(rows.length + 1))
   const wished = Math.ceil((missing * spare * looked) / Math.max(1, rows.length)) + 8
   return Math.min(wished, looked * growth)
 }

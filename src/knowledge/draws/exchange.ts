@@ -2,7 +2,7 @@ import type { Draw } from '../../domain/draws.ts'
 import type { Proof } from '../grounds/certifier.ts'
 import type { Session } from '../session.ts'
 import { codeOf } from './apart.ts'
-import type { AlikeCandidate, Candidate } from './candidate.ts'
+import { type AlikeCandidate, type Candidate, compareCandidates } from './candidate.ts'
 import { type Comparison, comparisonOf } from './comparison.ts'
 import { type ExchangeRow, exchangeRow } from './exchange-row.ts'
 import { type Falsifier, falsifierFor } from './falsifier.ts'
@@ -122,10 +122,12 @@ function bestOf(row: ExchangeRow, search: Search): readonly ExchangedValue[] {
     alike ??= search.alike(row)
     const fresh =
       source === 'similar'
-        ? alike.filter(({ apart, slot }) => apart === 0 && slot >= slots.from && slot < slots.to)
+        ? alike
+            .filter(({ apart, slot }) => apart === 0 && slot >= slots.from && slot < slots.to)
+            .sort(compareCandidates)
         : search.picker(row, slots, { most: begun ? 0 : count, tried })
-    tried.push(...fresh)
-    accepted.push(...acceptedOf(row, fresh, source, count - fitting, search))
+    const inTurn = inOrderOf(row, noted(fresh, tried), search)
+    accepted.push(...acceptedOf(row, inTurn, source, count - fitting, search))
   }
   if (accepted.length < count) return []
   const sharing = new Map(alike?.map(({ value, shared }) => [value, shared]))
@@ -140,26 +142,43 @@ function bestOf(row: ExchangeRow, search: Search): readonly ExchangedValue[] {
     }))
 }
 
+/** Each is kept in `all` when it is asked for. */
+function* noted(fresh: Iterable<Candidate>, all: Candidate[]): Iterable<Candidate> {
+  for (const one of fresh) {
+    all.push(one)
+    yield one
+  }
+}
+
+/** In the order in which they are tried. */
+function inOrderOf(
+  row: ExchangeRow,
+  fresh: Iterable<Candidate>,
+  { exchange, comparison }: Search,
+): Iterable<Candidate> {
+  if (exchange.near !== true) return fresh
+  return Array.from(fresh, (one) => withKinship(row, one, comparison)).sort(compareCandidates)
+}
+
 /** Tried from the nearest on until there are as many as the row needs: no other could come before these. */
 function acceptedOf(
   row: ExchangeRow,
-  fresh: readonly Candidate[],
+  inTurn: Iterable<Candidate>,
   source: Round['source'],
   fittingWanted: number,
-  { exchange, comparison, falsifier }: Search,
+  { exchange, falsifier }: Search,
 ): readonly Accepted[] {
-  const { count, spare = 0, near, place } = exchange
-  const marked = near === true ? fresh.map((one) => withKinship(row, one, comparison)) : fresh
+  const { count, spare = 0, place } = exchange
   const accepted: Accepted[] = []
   let [enough, fitting] = [count + spare, fittingWanted]
-  for (const one of marked.toSorted(compareCandidates)) {
-    if (enough <= 0 && fitting <= 0) break
+  for (const one of inTurn) {
     const { subject, relation, object } = row
     const proof = falsifier({ subject, relation, object, [place]: one.value }, source)
     if (proof === undefined) continue
     accepted.push({ candidate: one, proof })
     enough--
     if (one.apart === 0) fitting--
+    if (enough <= 0 && fitting <= 0) break
   }
   return accepted
 }
@@ -173,10 +192,6 @@ function withKinship<One extends Candidate>(
   if (one.apart !== 0 || row.literal) return one
   const { strange, distance } = kinship(links, row.value, one.value, row.relation)
   return { ...one, distance: one.distance + distance, apart: strange ? codeOf('kind') : 0 }
-}
-
-function compareCandidates(one: Candidate, other: Candidate): number {
-  return one.distance - other.distance || one.slot - other.slot
 }
 
 interface Round {

@@ -115,10 +115,28 @@ function ordersOf(
       set(orders.continents, turn, placeOf(marks.continentsPlace, value, other))
       set(orders.countries, turn, placeOf(marks.countriesPlace, value, other))
     }
-    const known = [orders.years, orders.places, orders.otherPlaces, orders.countries]
-    if (known.some((all) => all[turn] !== Number.POSITIVE_INFINITY)) orders.isPlaced[turn] = 1
+    if (isKnown(orders, turn)) orders.isPlaced[turn] = 1
   }
   return orders
+}
+
+/** Whether any of the columns says of it when or where it is. */
+function isKnown(
+  {
+    years,
+    places,
+    otherPlaces,
+    countries,
+  }: Readonly<Record<'years' | 'places' | 'otherPlaces' | 'countries', Float64Array>>,
+  turn: number,
+): boolean {
+  const unknown = Number.POSITIVE_INFINITY
+  return (
+    years[turn] !== unknown ||
+    places[turn] !== unknown ||
+    otherPlaces[turn] !== unknown ||
+    countries[turn] !== unknown
+  )
 }
 
 /** Of a value, or else of the other end. */

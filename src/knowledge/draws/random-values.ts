@@ -1,7 +1,7 @@
 import type { Draw } from '../../domain/draws.ts'
 import { Mixer } from '../store/mix.ts'
 import { type Apartness, apartness } from './apart.ts'
-import type { Candidate } from './candidate.ts'
+import { type Candidate, compareCandidates } from './candidate.ts'
 import type { Comparison } from './comparison.ts'
 import type { ExchangeRow } from './exchange-row.ts'
 import { isOther } from './near.ts'
@@ -32,9 +32,9 @@ interface Limits {
 
 /**
  * A random value of the pool for each slot, the one of three that fits best, or is nearest in time; none with the name of an end or of
- * one that was there before.
+ * one that was there before. What fits best comes first; the others are not looked for before they are asked for.
  */
-export type Picker = (row: ExchangeRow, slots: Slots, limits: Limits) => readonly Candidate[]
+export type Picker = (row: ExchangeRow, slots: Slots, limits: Limits) => Iterable<Candidate>
 
 export function pickerFor(
   { salt, seed }: Pick<Draw, 'salt' | 'seed'>,
@@ -42,29 +42,32 @@ export function pickerFor(
   plausible?: Comparison['plausible'],
 ): Picker {
   const mixer = new Mixer(['exchange', salt, seed])
-  return (row, { from, to }, { most, tried }) => {
+  return function* picked(row, { from, to }, { most, tried }) {
     const fits = plausible && fitsBy(row, plausible)
+    const least = fits === undefined ? leastDistance(row) : 0
     const nearest: Candidate[] = []
+    const later: Candidate[] = []
     for (let slot = from; slot < to; slot++) {
-      const found = nearestLook(row, slot, mixer, nameOf, fits)
-      if (found !== undefined) nearest.push(found)
+      const found = nearestLook(row, slot, mixer, nameOf, { fits, least })
+      if (found === undefined) continue
+      const isNew =
+        !isNamed(nearest, nearest.length, found.name) && !isNamed(tried, tried.length, found.name)
+      nearest.push(found)
+      if (!isNew) continue
+      // none of the next slots can come before it
+      const isNearest = found.apart === 0 && found.distance <= least
+      if (isNearest && later.every((one) => one.distance > least)) yield found
+      else later.push(found)
     }
     const kept = keptOf(nearest, most)
-    return nearest.filter(
-      (one, place) =>
-        (kept === undefined || kept.has(one)) &&
-        !isNamed(nearest, place, one.name) &&
-        !isNamed(tried, tried.length, one.name),
-    )
+    yield* later.filter((one) => kept === undefined || kept.has(one)).sort(compareCandidates)
   }
 }
 
 /** What fits, and of what does not no more than `most` of the nearest; all where it is undefined. */
 function keptOf(nearest: readonly Candidate[], most: number): ReadonlySet<Candidate> | undefined {
   if (nearest.every(({ apart }) => apart === 0)) return undefined
-  const inOrder = nearest.toSorted(
-    (one, other) => one.distance - other.distance || one.slot - other.slot,
-  )
+  const inOrder = nearest.toSorted(compareCandidates)
   return new Set(inOrder.filter(({ apart }, place) => apart === 0 || place < most))
 }
 
@@ -98,16 +101,16 @@ function nearestLook(
   slot: number,
   mixer: Mixer,
   nameOf: Pool['nameOf'],
-  fits: Fits | undefined,
+  { fits, least }: { readonly fits: Fits | undefined; readonly least: number },
 ): Candidate | undefined {
   const { group } = row
   let found = -1
   let [apart, distance] = [0, Number.POSITIVE_INFINITY]
-  for (let look = 0; look < looks; look++) {
+  for (let look = 0; look < looks && distance > least; look++) {
     const rank = row.first + mixSum(mixer, row, slot * looks + look).modulo(row.span)
     if (!isOther(nameOf(group.value(rank)), row)) continue
     const fit = fits?.(group, rank)
-    const far = fit === undefined ? yearsBetween(row, group.year(rank)) : fit.distance
+    const far = fit === undefined ? yearsBetween(row, group, rank) : fit.distance
     if (far >= distance) continue
     found = rank
     distance = far
@@ -118,9 +121,15 @@ function nearestLook(
   return { row, slot, value, name: nameOf(value), apart, distance }
 }
 
-function yearsBetween({ literal, year: own }: ExchangeRow, year: number): number {
+/** What no value of the row is nearer than: where its own year is not known all are as far. */
+function leastDistance({ literal, year }: ExchangeRow): number {
+  return literal || !Number.isNaN(year) ? 0 : unknownAge
+}
+
+function yearsBetween({ literal, year: own }: ExchangeRow, group: PoolGroup, rank: number): number {
   if (literal) return 0
-  const years = Math.abs(year - own)
+  if (Number.isNaN(own)) return unknownAge
+  const years = Math.abs(group.year(rank) - own)
   return Number.isNaN(years) ? unknownAge : rounded(years / yearsOfAnAge)
 }
 

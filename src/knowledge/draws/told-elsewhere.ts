@@ -19,8 +19,10 @@ export async function toldElsewhere(session: Session): Promise<(place: number) =
     const relation = bySubject.relations[place] as number
     const { containment, widens } = declared.get(relation) ?? {}
     if (containment === true || widens !== true) return false
+    const subject = subjects[place] as number
     const object = bySubject.others[place] as number
-    const { start, end } = bySubject.withRelation(subjects[place] as number, relation)
+    if (bySubject.isOnly(subject, place)) return false
+    const { start, end } = bySubject.withRelation(subject, relation)
     const others = bySubject.others.subarray(start, end).filter((one) => one !== object)
     const around = above.of(object)
     if (others.length === 0 || around.size === 0) return false

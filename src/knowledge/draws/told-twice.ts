@@ -25,9 +25,11 @@ export async function toldTwice(session: Session): Promise<(place: number) => bo
   return (place) => {
     const relation = bySubject.relations[place] as number
     const { containment, functional, widens } = declared.get(relation) ?? {}
+    const subject = subjects[place] as number
     const object = bySubject.others[place] as number
     if (containment === true || functional !== true || literals[object] === 1) return false
-    const { start, end } = bySubject.withRelation(subjects[place] as number, relation)
+    if (bySubject.isOnly(subject, place)) return false
+    const { start, end } = bySubject.withRelation(subject, relation)
     return standingValues(bySubject, start, end).some((other) =>
       widens === true ? isAnotherPlace(object, other) : other !== object,
     )

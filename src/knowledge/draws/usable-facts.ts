@@ -5,14 +5,10 @@ import type { Admission } from '../grounds/certifier.ts'
 import type { End } from '../grounds/ground.ts'
 import { relationIris } from '../memory/relation-iris.ts'
 import type { Session } from '../session.ts'
-import { claimedByAnother } from './claimed-by-another.ts'
 import { type CompleteLists, completeList } from './complete-list.ts'
 import { dropReason } from './drop-reason.ts'
-import { excluded } from './excluded.ts'
 import { type NamedFacts, namedFacts } from './named-facts.ts'
-import { scattered } from './scattered.ts'
-import { toldElsewhere } from './told-elsewhere.ts'
-import { toldTwice } from './told-twice.ts'
+import { unfitFacts } from './unfit-facts.ts'
 
 /** An edge's facts. */
 export interface EdgeFacts {
@@ -62,23 +58,15 @@ export async function readEdge(
   const complete: Partial<Record<End, CompleteLists>> = {}
   for (const end of ends) complete[end] = await completeList(session, draw, end)
   const lists = Object.values(complete)
-  const { facts, hasEnded, faultOf } = named
-  const isScattered = await scattered(session)
-  const contradictions = [
-    await toldElsewhere(session),
-    await toldTwice(session),
-    await claimedByAnother(session),
-    await excluded(session),
-  ]
+  const { facts } = named
+  const unfitnessOf = await unfitFacts(session, draw.language)
   const reasonOf = (place: number) => {
     if (!falsifiable.has(facts.bySubject.relations[place] as number)) return dropReason.ground
-    if (hasEnded(place)) return dropReason.ended
+    const unfitness = unfitnessOf(place)
+    if (unfitness === dropReason.ended) return unfitness
     const literal = facts.literals[facts.bySubject.others[place] as number] === 1
     if (objects !== 'any' && literal !== (objects === 'literal')) return dropReason.objects
-    const fault = faultOf(place)
-    if (fault !== undefined) return fault
-    if (isScattered(place)) return dropReason.scattered
-    if (contradictions.some((contradicts) => contradicts(place))) return dropReason.elsewhere
+    if (unfitness !== undefined) return unfitness
     return lists.every((list) => list(place) !== undefined) ? undefined : dropReason.incomplete
   }
   const known = new Map<number, Int32Array>()

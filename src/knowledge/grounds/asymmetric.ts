@@ -4,6 +4,7 @@ import { materialise, relationCodes, type Session } from '../session.ts'
 import { knownTruths } from '../truths/known-truths.ts'
 import { countsByRelation, type Measured, withoutContradicted } from './contradicted.ts'
 import type { Ground, Judge } from './ground.ts'
+import { strangeFacts } from './kinds.ts'
 import { stated } from './sentence.ts'
 
 /** What never holds both ways is known the other way round, as a fact or by what implies it. */
@@ -20,10 +21,13 @@ export const asymmetric: Ground = {
 async function judge(session: Session): Promise<Judge> {
   const counted = await countsByRelation(session, (await oneWay(session)).table)
   const truths = await knownTruths(session)
+  const isStrange = await strangeFacts(session)
   return ({ subject, relation, object }) => {
     const own = subject === object ? undefined : counted.get(relation)
     const turned = own && truths.why({ subject: object, relation, object: subject })
-    return turned && { declared: true, ...own, facts: turned.facts }
+    // of two ways of which one is told it is the wrong one that is: nobody is in the cast of Roxann Dawson
+    if (turned === undefined || turned.facts.some(isStrange)) return undefined
+    return { declared: true, ...own, facts: turned.facts }
   }
 }
 

@@ -29,6 +29,25 @@ export const kinds: Ground = {
   },
 }
 
+/**
+ * Whether a fact has an end that is, by its types, what the relation is never said of: who entered it turned it about, or meant another
+ * of the name.
+ */
+export function strangeFacts(session: Session): Promise<(fact: Stated) => boolean> {
+  return session.once('strange facts', async () => {
+    const strange = await strangersByRelation(session)
+    const kindOf = await kindsInMemory(session)
+    return (fact) => {
+      const sides = strange.get(fact.relation)
+      if (sides === undefined) return false
+      return ends.some((end, side) => {
+        const known = kindOf(fact[end])
+        return known?.supposed === false && sides[side]?.has(known.kind) === true
+      })
+    }
+  })
+}
+
 function notOf({ statement, declarations }: Said, end: End): string {
   const { [end]: allowed = [] } = declarations.get(`${statement.relation.value}`) ?? {}
   return `no ${allowed.map((kind) => kind.replaceAll('-', ' ')).join(', ')}`.replace(

@@ -21,12 +21,16 @@ test('the facts of an entity and a relation are found, in the order of their oth
       })
 
       const { start, end } = found.withRelation(1, 2)
+      const only = found.others
+        .subarray(start, end)
+        .map((_, turn) => Number(found.isOnly(1, start + turn)))
 
       expect([...found.others.subarray(start, end)]).toEqual(
         facts
           .flatMap(([one, relation, other]) => (one === 1 && relation === 2 ? [other] : []))
           .sort(),
       )
+      expect([...only]).toEqual(Array.from(only, () => Number(end - start === 1)))
     }),
   )
 })

@@ -42,6 +42,14 @@ export class FactOrder {
     return { start: this.starts[entity] as number, end: this.starts[entity + 1] as number }
   }
 
+  /** Whether the fact at a place is the only one of its relation that its entity has. */
+  isOnly(entity: number, place: number): boolean {
+    const { start, end } = this.of(entity)
+    const relation = this.relations[place]
+    const isOther = (at: number) => at < start || at >= end || this.relations[at] !== relation
+    return isOther(place - 1) && isOther(place + 1)
+  }
+
   withRelation(entity: number, relation: number): Range {
     return within(this.relations, this.of(entity), relation)
   }

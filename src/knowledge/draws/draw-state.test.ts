@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Draw } from '../../domain/draws.ts'
+import { iri } from '../testing/knowledge-of.ts'
+import { sessionOf } from '../testing/session-of.ts'
+import { advanced, drawParts, rowsOf } from './draw-state.ts'
+
+const facts = ['wrote', 'read', 'met', 'saw'].flatMap((relation, number) =>
+  Array.from({ length: 3 + number }, (_, turn) => `s${turn} ${relation} o${turn}`),
+)
+const draw: Draw = {
+  edges: [
+    {
+      subject: 's',
+      object: 'o',
+      relations: ['wrote', 'read', 'met', 'saw', 'absent'].map(iri),
+      objects: 'any',
+    },
+  ],
+  complete: [],
+  perRelation: 5,
+  salt: 'test',
+  seed: 1,
+  language: 'en',
+}
+
+test.each([1, 7, 8, 9, 100])(
+  'parts of at least %i rows, one after another, are the draw',
+  async (rows) => {
+    using one = await sessionOf(...facts)
+    using other = await sessionOf(...facts)
+
+    const whole = rowsOf(draw, await advanced(one.session, draw))
+    const parts = await drawParts(other.session, draw, rows)
+    const parted: unknown[] = []
+    for (const part of parts) parted.push(...rowsOf(part, await advanced(other.session, part)))
+
+    expect(parted).toEqual(whole)
+    expect(whole.flat()).toHaveLength(3 + 4 + 5 + 5)
+    expect(parts).toHaveLength({ 1: 4, 7: 2, 8: 2, 9: 2, 100: 1 }[rows] ?? 0)
+  },
+)

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Declaration } from '../../domain/declaration.ts'
+import { Kinds } from '../../lexicon/kinds.ts'
+import { declare, iri, knowledgeOf } from '../testing/knowledge-of.ts'
+
+const kinds = new Kinds([
+  { kind: 'human', noun: 'person', plural: 'people', types: [iri('Human')], apart: ['work'] },
+  { kind: 'work', noun: 'work', plural: 'works', types: [iri('Work')] },
+])
+const series = Array.from({ length: 40 }, (_, number) => `series${number}`)
+const sound = series.map((one) => `${one} cast jeri`)
+const types = {
+  jeri: 'Human',
+  roxann: 'Human',
+  voyager: 'Work',
+  ...Object.fromEntries(series.map((one) => [one, 'Work'])),
+}
+const cast: Partial<Declaration> = { asymmetric: true, subject: ['work'], object: ['human'] }
+
+test.each([
+  ['a cast entered the wrong way round excludes nobody', types, 'unknown'],
+  [
+    'a cast of which nothing is known speaks against the other way',
+    { ...types, roxann: '', voyager: '' },
+    'false',
+  ],
+])('%s', async (_, types, status) => {
+  const known = Object.fromEntries(Object.entries(types).filter(([, type]) => type !== ''))
+  using knowledge = await knowledgeOf(...sound, 'roxann cast voyager', {
+    declarations: [declare('cast', cast)],
+    kinds,
+    types: known,
+  })
+
+  const statement = { subject: iri('voyager'), relation: iri('cast'), object: iri('roxann') }
+
+  expect(await knowledge.truth([statement])).toMatchObject([{ status }])
+})
