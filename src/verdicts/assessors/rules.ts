@@ -17,7 +17,7 @@ import { readYesNo } from '../rules/yes-no.ts'
 /** Reads replies by patterns alone: no model, no network, the same verdict everywhere. See `docs/assessors/rules.md`. */
 export const rules: Assessor = {
   id: 'rules',
-  version: 1,
+  version: 2,
   description: 'Reads yes and no, letters, names, dates, numbers and rejections by patterns.',
   async assess(question, response, protocol) {
     const reply = readReply(response.text, protocol.answerPlace, question.text)
