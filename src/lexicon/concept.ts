@@ -119,6 +119,8 @@ export const Concept = z
     revealing: z.boolean().optional(),
     /** What happened, where several concepts speak of it (birth: place and date): supposing one to ask another sounds odd. */
     event: z.string().optional(),
+    /** The end of which what has ended had several in turn: the capitals of a state of the past, each of which was its capital. */
+    inTurn: z.enum(['subject', 'object']).optional(),
     /** The last year that is asked of: nobody wonders when towns of later times were first mentioned in writing. */
     latest: z.number().int().optional(),
     /**

@@ -1,3 +1,4 @@
+import { isFormerState } from '../lexicon/lands.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
 import { isOfSilentTimes } from './composers-of-old.ts'
 import {
@@ -59,6 +60,7 @@ const faults: readonly (readonly [
       areNeighbours(fact[place].plain, end.plain),
   ],
   ['an end is of another kind', (fact, place, end) => isOfAnotherSort(fact[place], end)],
+  ['sources differ on it', isOneInTurn],
   ['given away by age', isPersonOfPastState],
   ['given away by sex', (fact, place, end) => areOfOtherSex(fact[place], end)],
   ['the answer stands in the question', isOnlySpelt],
@@ -85,6 +87,15 @@ function isOfAnotherSort(right: SaidEnd, end: SaidEnd): boolean {
     isOfThePast(right) !== isOfThePast(end) ||
     (isLand(right) !== isLand(end) && (isUntyped(right) || isUntyped(end)))
   )
+}
+
+/** Warsaw was a capital of the Polish–Lithuanian Commonwealth, and so was Vilnius: who has ended had several in turn. */
+function isOneInTurn(fact: Ends, place: 'subject' | 'object', end: SaidEnd): boolean {
+  const { inTurn } = fact.entry
+  if (inTurn === undefined) return false
+  const bearer = inTurn === 'object' ? 'subject' : 'object'
+  const one = place === bearer ? end : fact[bearer]
+  return isOfThePast(one) || isFormerState(one.plain)
 }
 
 /** States of the past come and go, and graphs rarely say when: nobody was born in the Austrian Empire in 1906, or ruled it. */
