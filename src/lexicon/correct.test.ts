@@ -54,6 +54,14 @@ test('an entry may have a correction of its own', () => {
   )
 })
 
+test('of one of several nothing is named, whatever the entry has', () => {
+  const own = { ...author, correct: { object: '{O} did not write {S}; {T} did' } }
+  const denied = '“Emma” was not written by Charlotte Brontë'
+
+  expect(sayCorrection(Concept.parse(author), 'object', wrong, true)).toBe(denied)
+  expect(sayCorrection(Concept.parse(own), 'object', wrong, true)).toBe(denied)
+})
+
 test('one that names nothing that is right denies what is wrong', () => {
   const spouse = Concept.parse({
     ...author,

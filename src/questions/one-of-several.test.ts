@@ -24,6 +24,19 @@ test('nor whether somebody wrote the music for a film who has no other one', () 
   expect(asked('director', { isOnlyOne: true })).toContain('Barton Hood')
 })
 
+test('what came next is asked only of titles of one series', () => {
+  const follows = loadLexicon().entryOf(expandPrefix('dbo:previousWork'))
+  const reasonOf = (one: string, other: string) => {
+    const [fact] = rowOf('director', entity(one, 'film'), entity(other, 'film'), []).facts
+    return follows && fact && asOneOfSeveral(fact, follows)?.reason
+  }
+
+  expect(reasonOf('Shrek 2', 'Shrek')).toBeUndefined()
+  expect(reasonOf('X2', 'X-Men')).toBeUndefined()
+  expect(reasonOf('The Matrix Reloaded', 'Matrix')).toBeUndefined()
+  expect(reasonOf('Brave', 'Cars 2')).toBe('no wording fits')
+})
+
 test('nor who won a race of which several are said to have won', () => {
   const victory = loadLexicon().entryOf(expandPrefix('wdt:P2522'))
   const reasonOf = (isOnlyOne: boolean) => {

@@ -39,6 +39,15 @@ test('a man is told from a wife, though nothing says that her husband is a man',
   expect(codeOf(woman)).toBe(0)
 })
 
+test('a president is told from the husbands of actresses', () => {
+  const right = { ...unknown, sexes: woman }
+  const standard = { right, kept: { ...unknown, trades: woman }, habit, couples: true }
+
+  expect(why(standard, { sexes: woman, trades: man })).toBe('place and trade')
+  expect(why(standard, { sexes: woman, trades: woman })).toBeUndefined()
+  expect(why(standard, { sexes: woman })).toBeUndefined()
+})
+
 describe('a town is no birthplace of', () => {
   const right = { ...unknown, sort: 1 }
 
