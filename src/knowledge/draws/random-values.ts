@@ -47,17 +47,18 @@ export function pickerFor(
     const least = fits === undefined ? leastDistance(row) : 0
     const nearest: Candidate[] = []
     const later: Candidate[] = []
+    const isNew = ({ name }: Candidate) =>
+      [nearest, tried].every((all) => all.every((one) => one.name !== name))
+    // none of the next slots can come before it
+    const isFirst = ({ apart, distance }: Candidate) =>
+      apart === 0 && distance <= least && later.every((one) => one.distance > least)
     for (let slot = from; slot < to; slot++) {
       const found = nearestLook(row, slot, mixer, nameOf, { fits, least })
       if (found === undefined) continue
-      const isNew =
-        !isNamed(nearest, nearest.length, found.name) && !isNamed(tried, tried.length, found.name)
+      const isOfNewName = isNew(found)
       nearest.push(found)
-      if (!isNew) continue
-      // none of the next slots can come before it
-      const isNearest = found.apart === 0 && found.distance <= least
-      if (isNearest && later.every((one) => one.distance > least)) yield found
-      else later.push(found)
+      if (isOfNewName && isFirst(found)) yield found
+      else if (isOfNewName) later.push(found)
     }
     const kept = keptOf(nearest, most)
     yield* later.filter((one) => kept === undefined || kept.has(one)).sort(compareCandidates)
@@ -69,14 +70,6 @@ function keptOf(nearest: readonly Candidate[], most: number): ReadonlySet<Candid
   if (nearest.every(({ apart }) => apart === 0)) return undefined
   const inOrder = nearest.toSorted(compareCandidates)
   return new Set(inOrder.filter(({ apart }, place) => apart === 0 || place < most))
-}
-
-/** Whether one of the first `count` has the name. */
-function isNamed(candidates: readonly Candidate[], count: number, name: number): boolean {
-  for (let place = 0; place < count; place++) {
-    if (candidates[place]?.name === name) return true
-  }
-  return false
 }
 
 type Fits = (group: PoolGroup, rank: number) => Apartness

@@ -30,7 +30,7 @@ export const kinds: Ground = {
 }
 
 /**
- * Whether a fact has an end that is, by its types, what the relation is never said of: who entered it turned it about, or meant another
+ * Whether a fact has an end that is, or seems to be, what the relation is never said of: who entered it turned it about, or meant another
  * of the name.
  */
 export function strangeFacts(session: Session): Promise<(fact: Stated) => boolean> {
@@ -42,7 +42,7 @@ export function strangeFacts(session: Session): Promise<(fact: Stated) => boolea
       if (sides === undefined) return false
       return ends.some((end, side) => {
         const known = kindOf(fact[end])
-        return known?.supposed === false && sides[side]?.has(known.kind) === true
+        return known !== undefined && sides[side]?.has(known.kind) === true
       })
     }
   })
