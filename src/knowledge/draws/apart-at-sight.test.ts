@@ -43,9 +43,14 @@ test('a president is told from the husbands of actresses', () => {
   const right = { ...unknown, sexes: woman }
   const standard = { right, kept: { ...unknown, trades: woman }, habit, couples: true }
 
-  expect(why(standard, { sexes: woman, trades: man })).toBe('place and trade')
-  expect(why(standard, { sexes: woman, trades: woman })).toBeUndefined()
-  expect(why(standard, { sexes: woman })).toBeUndefined()
+  const codeOf = (trades: typeof man) =>
+    apartness(row, standard, {
+      ...{ marks: { ...unknown, sexes: woman, trades }, year: Number.NaN, byYear: Number.NaN },
+    }).code
+
+  expect(apartBy[codeOf(man) - 1]).toBe('place and trade')
+  expect(codeOf(woman)).toBe(0)
+  expect(codeOf(none)).toBe(0)
 })
 
 describe('a town is no birthplace of', () => {
