@@ -1,5 +1,5 @@
 import type { DrawnFact } from '../domain/draws.ts'
-import type { NamedEntity } from '../domain/named.ts'
+import type { Named } from '../domain/named.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
 import type { DroppedEnd } from './said-end.ts'
 
@@ -11,16 +11,15 @@ export function asOneOfSeveral(
   { subject, object, isOneOfSeveral, isOnlyOne }: DrawnFact,
   { alone, often, sameName }: Entry,
 ): DroppedEnd | undefined {
-  if (sameName === true && !(object.kind === 'entity' && beginAlike(subject, object))) {
-    return ofNoSeries
-  }
+  if (sameName === true && !beginAlike(subject, object)) return ofNoSeries
   if (alone === 'object' && isOneOfSeveral === true) return ofSeveral
   if (alone === 'subject' && isOnlyOne === false) return ofSeveral
   return often === true && isOnlyOne === true ? isSingle : undefined
 }
 
 /** “Shrek” and “Shrek 2”, “X-Men” and “X2”; not “Cars 2” and “Brave”. */
-function beginAlike(one: NamedEntity, other: NamedEntity): boolean {
+export function beginAlike(one: Named, other: Named): boolean {
+  if (one.kind === 'literal' || other.kind === 'literal') return false
   const [first, second] = [one, other].map(({ label }) => stemOf(label))
   return first !== undefined && first === second
 }
