@@ -62,6 +62,20 @@ test('of one of several nothing is named, whatever the entry has', () => {
   expect(sayCorrection(Concept.parse(own), 'object', wrong, true)).toBe(denied)
 })
 
+test('a town is named though the graph has its country too', () => {
+  const born = {
+    ...author,
+    state: '{S} was born in {O}',
+    deny: '{S} was not born in {O}',
+    widens: true,
+  }
+  const wrongly = { S: 'Ada', O: 'Rome', T: 'Ulm' }
+
+  expect(sayCorrection(Concept.parse(born), 'object', wrongly, true)).toBe(
+    'Ada was born in Ulm, not Rome',
+  )
+})
+
 test('one that names nothing that is right denies what is wrong', () => {
   const spouse = Concept.parse({
     ...author,

@@ -39,12 +39,14 @@ const within = /^\{S\} [^{]*(?:\{[a-z|]+\}[^{]*)?(?<!\ba )\{O\} [^{,]*$/
 
 /** The entry's own words; of one of several those that name nothing that is right. */
 function ownCorrection(
-  { deny, correct }: Concept,
+  { deny, correct, widens, containment }: Concept,
   exchanged: 'subject' | 'object',
   isOneOfSeveral: boolean,
 ): string | undefined {
   const own = correct?.[exchanged]
-  return isOneOfSeveral && own?.includes('{T}') !== false ? (deny ?? own) : own
+  // one town and its country are no two
+  const isNested = exchanged === 'object' && (widens === true || containment === true)
+  return isOneOfSeveral && !isNested && own?.includes('{T}') !== false ? (deny ?? own) : own
 }
 
 /** "“Villette” was", "that of “Villette” is": enough to state what has just been denied of another. */
