@@ -40,7 +40,7 @@ const ships =
 
 /** Wars, operations, contests and creeks that have none, although others of their kind have: World War II, Serie A, Milan–San Remo, Fishing Creek. */
 export function hasNoArticle(name: string): boolean {
-  return /^(?:HMS|SMS|USS|MSC|RMS|USNS|HMAS|HMCS|World War|Operation|Case|Exercise|D-Day|Serie|La|Le|Liga|Ligue|Primera|UEFA Euro|Formula|Major League|Super League|Wimbledon|documenta|(?!.* (?:Pact|War|Treaty|Agreement|Accords?|[Rr]ailway|[Rr]ailroad|[Ll]ine|Canal|[Mm]otorway|Bridge)$)[^\d]+–[^\d]+(?: \d{4})?$|\p{Lu}\p{Ll}+-(?:San |La |Le )?\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?: \d{4})?$|\p{L}+(?: \p{Ll}+)* at the \d|(?!.* of ).* (?:Creek|Brook|Run|Bayou|Bay)$)(?![\p{L}-])/u.test(
+  return /^(?:HMS|SMS|USS|MSC|RMS|USNS|HMAS|HMCS|World War|Operation|Case|Exercise|D-Day|Serie|La|Le|Liga|Ligue|Primera|UEFA Euro|Formula|Major League|Super League|Wimbledon|documenta|(?!.* (?:Pact|War|Treaty|Agreement|Accords?|[Rr]ailway|[Rr]ailroad|[Ll]ine|Canal|[Mm]otorway|Bridge)$)[^\d]+–[^\d]+(?: \d{4})?$|\p{Lu}\p{Ll}+-(?:San |La |Le )?\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?: \d{4})?$|\p{L}+(?: \p{Ll}+)* at the \d|\p{L}+ (?:Subway|Metro) Line \S+$|(?!.* of ).* (?:Creek|Brook|Run|Bayou|Bay)$)(?![\p{L}-])/u.test(
     name,
   )
 }

@@ -54,6 +54,28 @@ test('an entry may have a correction of its own', () => {
   )
 })
 
+test('of one of several nothing is named, whatever the entry has', () => {
+  const own = { ...author, correct: { object: '{O} did not write {S}; {T} did' } }
+  const denied = '“Emma” was not written by Charlotte Brontë'
+
+  expect(sayCorrection(Concept.parse(author), 'object', wrong, true)).toBe(denied)
+  expect(sayCorrection(Concept.parse(own), 'object', wrong, true)).toBe(denied)
+})
+
+test('a town is named though the graph has its country too', () => {
+  const born = {
+    ...author,
+    state: '{S} was born in {O}',
+    deny: '{S} was not born in {O}',
+    widens: true,
+  }
+  const wrongly = { S: 'Ada', O: 'Rome', T: 'Ulm' }
+
+  expect(sayCorrection(Concept.parse(born), 'object', wrongly, true)).toBe(
+    'Ada was born in Ulm, not Rome',
+  )
+})
+
 test('one that names nothing that is right denies what is wrong', () => {
   const spouse = Concept.parse({
     ...author,

@@ -3,14 +3,16 @@ import { type Filling, fillTemplate } from './template.ts'
 
 /**
  * What is right instead of a statement with one end exchanged, without a full stop; `T` is what truly stands there: "“Emma” was
- * written by Jane Austen, not Charlotte Brontë". `undefined` where the entry has no words for it.
+ * written by Jane Austen, not Charlotte Brontë". Where that is one of several, what is wrong is denied and no more. `undefined` where the
+ * entry has no words for it.
  */
 export function sayCorrection(
   entry: Concept,
   exchanged: 'subject' | 'object',
   wrong: Required<Pick<Filling, 'S' | 'O' | 'T'>> & Filling,
+  isOneOfSeveral = false,
 ): string | undefined {
-  const own = entry.correct?.[exchanged]
+  const own = ownCorrection(entry, exchanged, isOneOfSeveral)
   if (own !== undefined) return fillTemplate(own, wrong)
   const right = exchanged === 'object' ? { ...wrong, O: wrong.T } : { ...wrong, S: wrong.T }
   const [ending] = /(?:\ba )?\{O\}$/.exec(entry.state) ?? []
@@ -34,6 +36,18 @@ export function sayCorrection(
 
 // "{S} is {O} high": the sentence goes on after what is exchanged, and names it once
 const within = /^\{S\} [^{]*(?:\{[a-z|]+\}[^{]*)?(?<!\ba )\{O\} [^{,]*$/
+
+/** The entry's own words; of one of several those that name nothing that is right. */
+function ownCorrection(
+  { deny, correct, widens, containment }: Concept,
+  exchanged: 'subject' | 'object',
+  isOneOfSeveral: boolean,
+): string | undefined {
+  const own = correct?.[exchanged]
+  // one town and its country are no two
+  const isNested = exchanged === 'object' && (widens === true || containment === true)
+  return isOneOfSeveral && !isNested && own?.includes('{T}') !== false ? (deny ?? own) : own
+}
 
 /** "“Villette” was", "that of “Villette” is": enough to state what has just been denied of another. */
 function shortTruth({ state, deny = '' }: Concept, exchanged: 'subject' | 'object') {

@@ -41,7 +41,7 @@ const braces = /(\ba )?\{([^{}]*)\}/gu
  * `{S}`, `{O}`, `{T}` names, `{S's}` their possessives, `a {O}` "a" or "an"; `{is}`, `{was}`, `{has}`, `{does}`, `{its}` agree with the
  * subject in number and with the fact in tense, `{is O}` with the object, `{plays|played}` in tense; `{on O}` "on 7 November
  * 1867" or "in 1867"; `{about O}` a number in round figures; `{which O}` "who" or "which river", `{when O}` "in which year"
- * or "on which day", by what the answer is; `{kind S}` "film"; `{founded S}` "formed" of a band; `{libretto S}` "book" of a musical; `{child S}` "a son", `{parent S}` "the mother" and `{sibling S}` "a sister", where the name tells; `{these S}` "these people", "these films" where
+ * or "on which day", by what the answer is; `{kind S}` "film"; `{founded S}` "formed" of a band; `{recorded S}` "recorded for" of people, "came out on" of works; `{libretto S}` "book" of a musical; `{child S}` "a son", `{parent S}` "the mother" and `{sibling S}` "a sister", where the name tells; `{these S}` "these people", "these films" where
  * all options are films, or "the following", `{following S}` "the following films" in the same way, `{these S or films}` with a noun where no kind is known. A bare
  * "was", "is", "has" or "does" beside a name that is its subject agrees with it in number: "Were the Beatles …?"
  */
@@ -167,9 +167,10 @@ function slotOf(content: string, hasArticle: boolean, goesOn: boolean): Slot | u
     const kind = word === 'these' ? 'these' : 'following'
     return { kind, end: endOf(end), ...(otherwise === undefined ? {} : { otherwise }) }
   }
-  const special = /^(on|about|which|when|kind|founded|libretto|child|parent|sibling) ([SOT])$/.exec(
-    content,
-  )
+  const special =
+    /^(on|about|which|when|kind|founded|recorded|libretto|child|parent|sibling) ([SOT])$/.exec(
+      content,
+    )
   return special === null ? undefined : { kind: kindOf(special[1]), end: endOf(special[2]) }
 }
 
@@ -188,6 +189,7 @@ const specials = [
   'when',
   'kind',
   'founded',
+  'recorded',
   'libretto',
   'child',
   'parent',

@@ -41,6 +41,7 @@ test.for([
   ['landmark', 'Antisana volcano', 'the Antisana volcano'],
   ['landmark', 'Villa Savoye', 'the Villa Savoye'],
   ['landmark', 'Şükrü Saracoğlu Stadium', 'the Şükrü Saracoğlu Stadium'],
+  ['river', 'Seoul Subway Line 7', 'Seoul Subway Line 7'],
   ['landmark', 'Heart of America Bridge', 'the Heart of America Bridge'],
   ['landmark', 'Soldier Field Stadium', 'Soldier Field Stadium'],
   ['landmark', 'Heydar Aliyev Center', 'the Heydar Aliyev Center'],

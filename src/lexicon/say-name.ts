@@ -247,6 +247,8 @@ export function isSayable(name: string): boolean {
     !/\p{L}{5}\.$/u.test(name) &&
     // several works are no work: the prequel trilogy
     !/ (?:trilogy|tetralogy|franchise|film series)$/.test(name) &&
+    // the German emperor, or the Holy Roman one of two hundred years before
+    !/^(?:Friedrich|Heinrich|Karl|Ludwig|Wilhelm) [IVX]+ of Germany$/.test(name) &&
     // something stood between: "Empire State of Mind  Broken Down"
     !name.includes('  ') &&
     !markup.test(name) &&

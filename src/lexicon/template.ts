@@ -84,6 +84,7 @@ function saySlot(slot: Slot, filling: Filling): string | undefined {
     case 'following':
       return end && sayThese('the following', end, slot.otherwise)
     case 'founded':
+    case 'recorded':
     case 'libretto':
       return end && wordFor(slot.kind, end)
     case 'child':
@@ -104,8 +105,9 @@ function sexOf({ text }: Mention): 'man' | 'woman' | 'unknown' {
   return sexByName(text) ?? 'unknown'
 }
 
-/** Bands are formed, and a musical has a book. */
-function wordFor(word: 'founded' | 'libretto', end: Mention): string {
+/** Bands are formed, artists record for a label on which their albums come out, and a musical has a book. */
+function wordFor(word: 'founded' | 'recorded' | 'libretto', end: Mention): string {
+  if (word === 'recorded') return isKnownAs('work', end) ? 'came out on' : 'recorded for'
   if (word === 'founded') return isKnownAs('band', end) ? 'formed' : word
   return isKnownAs('musical', end) || /\bMusical\b/.test(end.text) ? 'book' : word
 }

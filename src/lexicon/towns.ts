@@ -84,6 +84,33 @@ export function renamedIn(label: string): number | undefined {
 }
 
 /**
+ * Whether a town bore another name, at least in English, before the wars of the twentieth century moved the borders: Bydgoszcz, Lviv,
+ * Cluj-Napoca. By where it lies, or by name where nothing says that.
+ */
+export function isRenamedByBorders(town: NamedEntity): boolean {
+  const { label, aliases, description = '' } = town
+  if (isWellKnownTown(town) || landOf.has(label)) return false
+  return bordered.has(label) || moved.test([description, ...aliases].join(' | '))
+}
+
+/** After this year the borders were those that gave the towns their names. */
+export const bordersMoved = 1946
+
+const moved =
+  /\b(?:Poland|Polish (?:city|town|village)|Kaliningrad|Silesian?|Pomerania|Transylvania|Bukovina|Slovakia|western Ukraine|Lviv)\b/
+
+const bordered: ReadonlySet<string> = new Set(
+  `Baia Mare, Banská Bystrica, Banská Štiavnica, Bielsko-Biała, Bolesławiec, Bolesławowo, Braniewo, Bratislava, Brașov, Brno, Brzeg, Bydgoszcz, Bytom, Chernivtsi,
+  Chojnice, Chorzów, Cieszyn, Cluj-Napoca, Darłowo, Elbląg, Frombork, Gdańsk, Gliwice, Głogów, Gniezno, Gorzów Wielkopolski, Grudziądz, Inowrocław, Jelenia Góra,
+  Kaliningrad, Karlovy Vary, Katowice, Kętrzyn, Kłodzko, Klaipėda, Kluczbork, Kołobrzeg, Košice, Koszalin, Kwidzyn, Legnica, Leszno, Levoča, Liberec, Lviv,
+  Malbork, Mukachevo, Nowa Ruda, Nysa, Olomouc, Olsztyn, Opava, Opole, Oradea, Poznań, Prešov, Prudnik, Racibórz, Sibiu, Sighișoara, Słupsk, Sopot, Sovetsk,
+  Stargard, Strzegom, Szczecin, Szczecinek, Świdnica, Świnoujście, Tarnowskie Góry, Tczew, Ternopil, Timișoara, Toruń, Târgu Mureș, Trnava, Uzhhorod, Wałbrzych,
+  Wrocław, Zabrze, Zielona Góra, Ziębice, Złotoryja, Żagań, Żary`
+    .split(',')
+    .map((name) => name.trim()),
+)
+
+/**
  * By names that were made for them, and that nobody gives them of earlier: not those that other languages have always had (Gdańsk in
  * Polish), nor those that English writes of all times (Oslo, Jakarta).
  */

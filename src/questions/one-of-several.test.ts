@@ -4,6 +4,7 @@ import { expandPrefix } from '../domain/prefixes.ts'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
 import { asOneOfSeveral } from './one-of-several.ts'
 import { yesNo } from './rules/yes-no.ts'
+import { firstSayable, sayFact } from './said-fact.ts'
 import { entity, rowOf, said } from './testing/drawn-row.ts'
 
 const asked = (relation: string, more: Partial<DrawnFact>) => {
@@ -22,6 +23,36 @@ test('nor whether somebody wrote the music for a film who has no other one', () 
   expect(asked('film-composer', {})).toContain('Barton Hood')
   expect(asked('film-composer', { isOnlyOne: true })).toBe('the only one of its end')
   expect(asked('director', { isOnlyOne: true })).toContain('Barton Hood')
+})
+
+test('what came next is asked only of titles of one series', () => {
+  const follows = loadLexicon().entryOf(expandPrefix('dbo:previousWork'))
+  const reasonOf = (one: string, other: string) => {
+    const [fact] = rowOf('director', entity(one, 'film'), entity(other, 'film'), []).facts
+    return follows && fact && asOneOfSeveral(fact, follows)?.reason
+  }
+
+  expect(reasonOf('Shrek 2', 'Shrek')).toBeUndefined()
+  expect(reasonOf('X2', 'X-Men')).toBeUndefined()
+  expect(reasonOf('The Matrix Reloaded', 'Matrix')).toBeUndefined()
+  expect(reasonOf('Brave', 'Cars 2')).toBe('no wording fits')
+})
+
+test('nor is any other taken for what came next', () => {
+  const askedBefore = (wrong: string) => {
+    const relation = 'previousWork'
+    const [one, other] = [entity('X2', 'film'), entity('X-Men', 'film')]
+    const row = rowOf('director', one, other, [entity(wrong, 'film')])
+    const follows = loadLexicon().entryOf(expandPrefix(`dbo:${relation}`))
+    const [fact] = row.facts
+    const premise = follows && fact && sayFact(fact, follows, loadLexicon())
+    if (premise?.kind !== 'fact') return undefined
+    const said = firstSayable(premise, 'object', row.replacements, loadLexicon())
+    return 'kind' in said ? said.reason : said.end.plain
+  }
+
+  expect(askedBefore('Xanadu')).toBe('an end is of another kind')
+  expect(askedBefore('X: First Class')).toBe('“X: First Class”')
 })
 
 test('nor who won a race of which several are said to have won', () => {

@@ -15,7 +15,7 @@ import type { SaidFact } from './said-fact.ts'
 
 /**
  * What is true of a subject that stands in the place of the right one, where the certificate rests on a value of its own:
- * "“Futurama” was created by Matt Groening, not Larry David". `undefined` where it rests on anything else.
+ * "“Futurama” was created by Matt Groening, not Larry David". `undefined` where it rests on anything else, or may be one of several.
  */
 export function sayOwnValue(
   { entry, object }: SaidFact,
@@ -23,6 +23,8 @@ export function sayOwnValue(
   replacement: Replacement,
   lexicon: Lexicon,
 ): string | undefined {
+  // where anything else certifies it, its own value may be one of several
+  if (replacement.certificate.ground !== 'functional') return undefined
   const own = ownValueOf(entry, replacement)
   if (own === undefined || object.names.includes(own.label)) return undefined
   if (object.kindOf && !fitsByName(own.label, object.kindOf, lexicon)) return undefined

@@ -40,3 +40,16 @@ test('where somebody was born of whose town the name is new is not asked, nor of
   expect(born(1073, 'Melk')).toBe('sources differ on it')
   expect(born(1889, 'Melk')).toContain('Augustin Bea')
 })
+
+test('nor about births of before the borders moved in a town that had another name', () => {
+  const born = (from: number, town: string) =>
+    said(
+      yesNo,
+      'birthplace',
+      rowOf('birthplace', { ...bea, years: { from } }, entity(town, 'city'), [rome]),
+    )
+
+  expect(born(1898, 'Bydgoszcz')).toBe('an end is of another kind')
+  expect(born(1950, 'Bydgoszcz')).toContain('Augustin Bea')
+  expect(born(1898, 'Ulm')).toContain('Augustin Bea')
+})

@@ -1,7 +1,8 @@
+import type { NamedEntity } from '../domain/named.ts'
 import { isNamedPart } from '../lexicon/lands.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import { isOfOld } from '../lexicon/say-wording.ts'
-import { renamedIn } from '../lexicon/towns.ts'
+import { bordersMoved, isRenamedByBorders, renamedIn } from '../lexicon/towns.ts'
 import { isLand, isUntypedLand } from './end-sorts.ts'
 import { isPartOfTown } from './parts-of-towns.ts'
 import type { SaidEnd } from './said-end.ts'
@@ -56,11 +57,15 @@ const isRoman = /^\p{Lu}\p{Ll}+ (?:Minor|Major|the (?:Elder|Younger))$/u
 /** Kirchhoff was born in Königsberg, long before it was Kaliningrad; of whose time nothing is known may have been, too. */
 export function isByALaterName(subject: SaidEnd, { named }: SaidEnd, { event }: Entry): boolean {
   const isOfLife = event === 'birth' || event === 'death'
-  const since = isOfLife && named.kind === 'entity' ? renamedIn(named.label) : undefined
+  const since = isOfLife && named.kind === 'entity' ? sinceWhen(named) : undefined
   if (since === undefined || subject.named.kind !== 'entity') return false
   const { from, to } = subject.named.years ?? {}
   const year = event === 'birth' ? from : (to ?? from)
   return year === undefined || year < since
+}
+
+function sinceWhen(town: NamedEntity): number | undefined {
+  return renamedIn(town.label) ?? (isRenamedByBorders(town) ? bordersMoved : undefined)
 }
 
 /** Eleanor of Aquitaine, Isabella of Portugal, Richard I. */

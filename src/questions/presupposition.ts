@@ -243,11 +243,13 @@ function correctionOf(
   { end: wrong, replacement }: SaidReplacement,
   { lexicon }: SayContext,
 ): string | undefined {
-  const { entry, subject, object } = premise
+  const { drawn, entry, subject, object } = premise
   const ends = place === 'object' ? { O: wrong } : { S: wrong }
   const filling = { ...fillingOf(premise), S: subject, O: object, ...ends }
   const isSaid = place === 'subject' && isToldByItsOwn(entry)
   const own = isSaid ? sayOwnValue(premise, wrong, replacement, lexicon) : undefined
   if (own !== undefined) return own
-  return sayCorrection(entry, place, { ...filling, T: premise[place] })
+  const isOneOfSeveral =
+    place === 'object' ? drawn.isOneOfSeveral === true : drawn.isOnlyOne === false
+  return sayCorrection(entry, place, { ...filling, T: premise[place] }, isOneOfSeveral)
 }

@@ -58,7 +58,12 @@ test.for([
   [
     'Marie Curie was never married to Karl May',
     said('birthplace', marie, entity('Warsaw', 'city')),
-    'Marie Curie was never married to Karl May. Marie Curie was born in Warsaw.',
+    'Marie Curie, who was born in Warsaw, was never married to Karl May.',
+  ],
+  [
+    'The film was made by Karl May, not Marie Curie',
+    said('birthplace', marie, entity('Warsaw', 'city')),
+    'The film was made by Karl May, not Marie Curie, who was born in Warsaw.',
   ],
   [
     'Emma was no sister of Marie Curie',

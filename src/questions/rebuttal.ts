@@ -32,15 +32,17 @@ function withoutDistinction(end: SaidEnd, { kinds }: Lexicon): SaidEnd {
   return { ...end, ...mentionOf({ ...named, name: 'unique' }, kindOf, kinds) }
 }
 
-/** Two sentences of one subject as one: with "and", where the first has none of its own, with "whose", or with "its". */
+/** Two sentences of one subject as one: with "who", where the first ends in somebody's name or denies something of them, with "and", where the first has none of its own, with "whose", or with "its". */
 function joined(
   [truth = '', rest = '']: readonly (string | undefined)[],
   answer: SaidFact,
 ): string | undefined {
-  if (isDenial.test(truth)) return undefined
   const { text, kindOf, isPlural } = answer.subject
   const name = text.charAt(0).toUpperCase() + text.slice(1)
   const [told, said] = [truth, rest].map((sentence) => predicateOf(sentence, name))
+  if (isDenial.test(truth) || truth.endsWith(` ${text}`)) {
+    return withWho(truth, told, said, answer.subject)
+  }
   const [its, other] = [truth, rest].map((sentence) => possessionOf(sentence, text))
   if (told !== undefined && said !== undefined) return bothOf(name, told, said)
   if (its !== undefined && said !== undefined) return asSentence(`${name}, whose ${its}, ${said}`)
@@ -50,6 +52,20 @@ function joined(
   if (isThing && isNamed)
     return asSentence(`${truth}; ${isPlural === true ? 'their' : 'its'} ${other}`)
   return told && asSentence(`${name}, whose ${other}, ${told}`)
+}
+
+/** "…, not Francis Ford Coppola, who was born in Detroit"; "James Horner, who was born in Los Angeles, did not write …". */
+function withWho(
+  truth: string,
+  told: string | undefined,
+  said: string | undefined,
+  { text, kindOf }: SaidEnd,
+): string | undefined {
+  const isSomebody = kindOf?.lineage.includes('person') === true && !isApposed(text)
+  if (!isSomebody || said === undefined) return undefined
+  if (truth.endsWith(` ${text}`)) return asSentence(`${truth}, who ${said}`)
+  const name = text.charAt(0).toUpperCase() + text.slice(1)
+  return told && asSentence(`${name}, who ${said}, ${told}`)
 }
 
 /** "X did not write “Emma”" goes on with nothing that is so. */

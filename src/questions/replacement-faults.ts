@@ -11,6 +11,7 @@ import {
   isUntyped,
   regionOf,
 } from './end-sorts.ts'
+import { beginAlike } from './one-of-several.ts'
 import { areOfOneSort } from './one-sort.ts'
 import { areOfOtherSex } from './other-sex.ts'
 import { isOtherwiseRounded } from './otherwise-rounded.ts'
@@ -61,6 +62,7 @@ const faults: readonly (readonly [
   ],
   ['an end is of another kind', (fact, place, end) => isOfAnotherSort(fact[place], end)],
   ['sources differ on it', isOneInTurn],
+  ['an end is of another kind', isOfNoSeries],
   ['given away by age', isPersonOfPastState],
   ['given away by sex', (fact, place, end) => areOfOtherSex(fact[place], end)],
   ['the answer stands in the question', isOnlySpelt],
@@ -80,6 +82,12 @@ const faults: readonly (readonly [
     (fact, place, end) => isOtherwiseRounded(fact[place], end),
   ],
 ]
+
+/** What nobody takes for the next of the series: “X2” after “Die Hard with a Vengeance”. */
+function isOfNoSeries(fact: Ends, place: 'subject' | 'object', { named }: SaidEnd): boolean {
+  const kept = fact[place === 'object' ? 'subject' : 'object']
+  return fact.entry.sameName === true && !beginAlike(kept.named, named)
+}
 
 function isOfAnotherSort(right: SaidEnd, end: SaidEnd): boolean {
   return (

@@ -39,6 +39,20 @@ test('a man is told from a wife, though nothing says that her husband is a man',
   expect(codeOf(woman)).toBe(0)
 })
 
+test('a president is told from the husbands of actresses', () => {
+  const right = { ...unknown, sexes: woman }
+  const standard = { right, kept: { ...unknown, trades: woman }, habit, couples: true }
+
+  const codeOf = (trades: typeof man) =>
+    apartness(row, standard, {
+      ...{ marks: { ...unknown, sexes: woman, trades }, year: Number.NaN, byYear: Number.NaN },
+    }).code
+
+  expect(apartBy[codeOf(man) - 1]).toBe('place and trade')
+  expect(codeOf(woman)).toBe(0)
+  expect(codeOf(none)).toBe(0)
+})
+
 describe('a town is no birthplace of', () => {
   const right = { ...unknown, sort: 1 }
 

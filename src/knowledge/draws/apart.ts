@@ -131,8 +131,9 @@ function isOfOtherSex({ right, kept, couples }: Standard, { sexes }: Marks): boo
   return (couples || !isEmpty(kept.sexes)) && differ(right.sexes, sexes)
 }
 
-/** Of another trade than the right value and than what stays: no drummer of Slipknot was in Destiny's Child. A poet's child may be anything. */
-function isOfAnotherTrade({ right, kept }: Standard, { trades }: Marks): boolean {
+/** Of another trade than the right value and than what stays: no drummer of Slipknot was in Destiny's Child. A poet's child may be anything, but nobody takes a president for an actress's husband. */
+function isOfAnotherTrade({ right, kept, couples }: Standard, { trades }: Marks): boolean {
+  if (couples && differ(kept.trades, trades)) return true
   return !right.timed && differ(right.trades, trades) && differ(kept.trades, trades)
 }
 

@@ -213,7 +213,9 @@ function correct(
 ): string {
   const { subject, object } = premise
   const filling = { ...fillingOf(premise), S: subject, O: other, T: object }
-  return rebuttalOf(sayCorrection(premise.entry, 'object', filling), answer, lexicon)
+  const isOneOfSeveral = premise.drawn.isOneOfSeveral === true
+  const truth = sayCorrection(premise.entry, 'object', filling, isOneOfSeveral)
+  return rebuttalOf(truth, answer, lexicon)
 }
 
 function pick<T>(items: readonly T[] | undefined, below: (bound: number) => number): T | undefined {
