@@ -21,7 +21,7 @@ export interface NamedFacts {
   /** It is over in all the periods that it is told for. */
   readonly hasEnded: (place: number) => boolean
   /** Why the ends can't be named. */
-  readonly faultOf: (place: number) => string | undefined
+  readonly faultOf: (place: number) => (typeof faults)[number]
 }
 
 /** Made once for all draws in a language. */

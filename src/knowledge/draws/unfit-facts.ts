@@ -8,7 +8,7 @@ import { toldElsewhere } from './told-elsewhere.ts'
 import { toldTwice } from './told-twice.ts'
 
 /** Why nothing can be drawn of the fact at a place, whatever a draw asks of it. */
-export type Unfitness = (place: number) => string | undefined
+export type Unfitness = (place: number) => (typeof reasons)[number] | undefined
 
 /** In the bytes: nobody has asked yet, there is no reason, and from here on the places of the reasons. */
 const unasked = 0
@@ -46,13 +46,9 @@ export function unfitFacts(session: Session, language: string): Promise<Unfitnes
     return (place) => {
       if (known[place] === unasked) {
         const reason = reasonOf(place)
-        known[place] = reason === undefined ? fit : (codes.get(reason) as number)
+        known[place] = reason === undefined ? fit : fit + 1 + reasons.indexOf(reason)
       }
       return reasons[(known[place] as number) - fit - 1]
     }
   })
 }
-
-const codes: ReadonlyMap<string, number> = new Map(
-  reasons.map((reason, place) => [reason, fit + 1 + place]),
-)

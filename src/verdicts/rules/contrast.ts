@@ -1,7 +1,6 @@
 import type { Question } from '../../domain/question.ts'
 import type { Span } from '../../domain/verdict.ts'
 import { namedText, placesOf } from './names.ts'
-import { namesInQuestion } from './rejection.ts'
 import type { Reply } from './reply.ts'
 
 /**
@@ -9,8 +8,7 @@ import type { Reply } from './reply.ts'
  * three sentences, as rejections are looked for.
  */
 export function contrastIn(question: Question, reply: Reply): Span | undefined {
-  const years = question.text.match(/\b\d{3,4}\b/g) ?? []
-  const asked = [...namesInQuestion(question), ...years]
+  const asked = premiseNames(question)
   return reply.sentences
     .slice(0, 3)
     .flatMap(({ text, start }) =>
@@ -19,25 +17,49 @@ export function contrastIn(question: Question, reply: Reply): Span | undefined {
           text.slice(0, match.index),
           text.slice(match.index + match[0].length),
         ]
-        const isAsked = asked.some((name) =>
+        const named = asked.find((name) =>
           placesOf(name, namedText(after)).some((place) => place.start === 0),
         )
         const span = { start: start + match.index, end: start + match.index + match[0].length }
-        return isAsked && offersAnother(before, question.text) ? [span] : []
+        return named !== undefined && offersAnother(before, named, question.text) ? [span] : []
       }),
     )
     .at(0)
 }
 
-const against =
-  /(?:, (?:and )?not|\brather than|\binstead of) (?:(?:in|on|at|by|of|to|from|for|as|with|an?|the) )*["“*]?/giu
+/** What was put in, and what is named beside it. */
+function premiseNames({ premise, labels, text, facts }: Question): readonly string[] {
+  const exchanges = premise.status === false ? premise.exchanges : []
+  const replaced = exchanges.map(({ replacement }) => labels[replacement] ?? replacement)
+  const within = namedText(text)
+  const others = Object.values(labels).filter((label) => placesOf(label, within).length > 0)
+  // of a date the year may be all that is asked with
+  const told = facts.flatMap(({ object }) => (typeof object === 'string' ? [] : object.value))
+  const years = (text.match(/\b\d{3,4}\b/g) ?? []).filter((year) =>
+    [...replaced, ...told].some((one) => one.includes(year)),
+  )
+  return [...new Set([...replaced, ...others, ...years])]
+}
 
-/** A name or a number that the question does not have. */
-function offersAnother(text: string, question: string): boolean {
-  const words = text.match(/[\p{Lu}\d][\p{L}\d.'’-]*/gu) ?? []
-  return words.some((word) => !question.includes(word) && !openings.has(word.toLowerCase()))
+const against =
+  /(?:, (?:and )?not|\brather than|\binstead of) (?:(?:in|on|at|by|of|to|from|with|an?|the) )*["“*]?/giu
+
+/** Where a number is denied another number, where a name is, another name. */
+function offersAnother(text: string, named: string, question: string): boolean {
+  const known = new Set(wordsIn(question))
+  const sort = /^\d+$/.test(named) ? /^\d/ : /^\p{Lu}/u
+  return wordsIn(text).some(
+    (word) => sort.test(word) && !known.has(word) && !openings.has(word.toLowerCase()),
+  )
+}
+
+/** Names and numbers, without what stands behind an apostrophe. */
+function wordsIn(text: string): readonly string[] {
+  return (text.match(/[\p{Lu}\d][\p{L}\d.-]*/gu) ?? []).map((word) => word.replace(/[.-]+$/, ''))
 }
 
 const openings = new Set(
-  'the a an it he she they that this in on at no actually his her its'.split(' '),
+  'the a an it he she they that this these those in on at no yes actually his her its their however while although though but and if one most many some both as for'.split(
+    ' ',
+  ),
 )

@@ -76,12 +76,37 @@ const shutter: Question = {
   labels: { 'urn:shutter': 'Shutter Island', 'urn:allen': 'Woody Allen' },
 }
 
+test('a year set against that of the premise is a correction, though the wrong end is the subject', async () => {
+  const boeing: Question = {
+    ...shutter,
+    text: 'Where was Boeing founded in 1938?',
+    facts: [
+      {
+        subject: 'urn:samsung',
+        relation: 'urn:founded',
+        object: { value: '1938', datatype: 'urn:year' },
+      },
+    ],
+    premise: {
+      status: false,
+      exchanges: [{ place: 'subject', original: 'Samsung', replacement: 'Boeing' }],
+    },
+    labels: { 'urn:boeing': 'Boeing' },
+  }
+
+  expect(await verdictOf(boeing, 'Boeing was founded in 1916, not 1938.')).toMatchObject({
+    outcome: 'corrected',
+  })
+})
+
 test.for([
   ['“Shutter Island” was directed by Martin Scorsese, not Woody Allen.', 'corrected'],
   ['Martin Scorsese directed it rather than Woody Allen.', 'corrected'],
   ['In 2010, not long after “Scoop”.', 'accepted'],
   ['In 2010, not 2009.', 'accepted'],
   ['He made it in 2010.', 'accepted'],
+  ['In 2010. However, critics remember him for comedy rather than “Shutter Island”.', 'accepted'],
+  ["In 2010; Allen's comedies are better known, not “Shutter Island”.", 'accepted'],
 ])('something else set against a name of the question: "%s" is %s', async ([reply, outcome]) => {
   expect(await verdictOf(shutter, `${reply}`)).toMatchObject({ outcome })
 })

@@ -81,7 +81,7 @@ function countNames(text: string, names: readonly string[]): number {
 }
 
 /** The names that stand in the question's text: its labels, what was put in, and capitalised runs. */
-export function namesInQuestion(question: Question): readonly string[] {
+function namesInQuestion(question: Question): readonly string[] {
   const exchanges = question.premise.status === false ? question.premise.exchanges : []
   const replaced = exchanges.map((one) => question.labels[one.replacement] ?? one.replacement)
   const within = namedText(question.text)
