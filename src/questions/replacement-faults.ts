@@ -1,3 +1,4 @@
+import { otherEnd } from '../domain/end.ts'
 import { isFormerState } from '../lexicon/lands.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
 import { isOfSilentTimes } from './composers-of-old.ts'
@@ -85,7 +86,7 @@ const faults: readonly (readonly [
 
 /** What nobody takes for the next of the series: “X2” after “Die Hard with a Vengeance”. */
 function isOfNoSeries(fact: Ends, place: 'subject' | 'object', { named }: SaidEnd): boolean {
-  const kept = fact[place === 'object' ? 'subject' : 'object']
+  const kept = fact[otherEnd(place)]
   return fact.entry.sameName === true && !beginAlike(kept.named, named)
 }
 
@@ -101,7 +102,7 @@ function isOfAnotherSort(right: SaidEnd, end: SaidEnd): boolean {
 function isOneInTurn(fact: Ends, place: 'subject' | 'object', end: SaidEnd): boolean {
   const { inTurn } = fact.entry
   if (inTurn === undefined) return false
-  const bearer = inTurn === 'object' ? 'subject' : 'object'
+  const bearer = otherEnd(inTurn)
   const one = place === bearer ? end : fact[bearer]
   return isOfThePast(one) || isFormerState(one.plain)
 }
@@ -114,14 +115,14 @@ function isPersonOfPastState(fact: Ends, place: 'subject' | 'object', end: SaidE
 
 /** Raleigh, North Carolina, is no seat of Bexar County, Texas. */
 function isElsewhereByName(fact: Ends, place: 'subject' | 'object', wrong: SaidEnd): boolean {
-  const kept = regionOf(fact[place === 'object' ? 'subject' : 'object'])
+  const kept = regionOf(fact[otherEnd(place)])
   const [right, other] = [regionOf(fact[place]), regionOf(wrong)]
   return kept !== undefined && other !== undefined && other !== kept && right !== other
 }
 
 /** Movistar 2018 did not ride in the 2017 Tour de France: the years of right ends go together. */
 function isOfAnotherYearByName(fact: Ends, place: 'subject' | 'object', wrong: SaidEnd): boolean {
-  const kept = yearOf(fact[place === 'object' ? 'subject' : 'object'])
+  const kept = yearOf(fact[otherEnd(place)])
   return kept !== undefined && yearOf(fact[place]) === kept && yearOf(wrong) !== kept
 }
 

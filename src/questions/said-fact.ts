@@ -1,4 +1,5 @@
 import type { DrawnFact, Replacement } from '../domain/draws.ts'
+import { otherEnd } from '../domain/end.ts'
 import { sexByName } from '../lexicon/given-names.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import type { Filling } from '../lexicon/template.ts'
@@ -106,7 +107,7 @@ export function firstSayable(
   lexicon: Lexicon,
 ): SaidReplacement | DroppedEnd {
   let why: DroppedEnd = { kind: 'dropped', reason: 'no wording fits' }
-  const kept = fact[place === 'object' ? 'subject' : 'object']
+  const kept = fact[otherEnd(place)]
   // Sean Penn's father was a Penn, and so is whoever is put in his place; what else they are called stands nowhere
   const isOfTheName = ({ plain }: SaidEnd) => givesAway(kept.text, [plain])
   const isRightOfTheName = isOfTheName(fact[place])

@@ -1,5 +1,6 @@
+import { type End, otherEnd } from '../../domain/end.ts'
 import { compatibility } from '../grounds/compatible.ts'
-import { type End, type Ground, otherEnd } from '../grounds/ground.ts'
+import type { Ground } from '../grounds/ground.ts'
 import { stratumOf } from '../grounds/strata.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { integerColumns } from '../memory/integer-columns.ts'

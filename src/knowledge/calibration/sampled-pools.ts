@@ -1,5 +1,5 @@
+import type { End } from '../../domain/end.ts'
 import { type Pool, poolFor } from '../draws/pool.ts'
-import type { End } from '../grounds/ground.ts'
 import { eachStanding } from '../memory/each-standing.ts'
 import type { FactSample } from '../memory/fact-sample.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'

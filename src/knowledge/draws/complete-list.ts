@@ -1,5 +1,5 @@
 import type { Draw } from '../../domain/draws.ts'
-import { type End, otherEnd } from '../grounds/ground.ts'
+import { type End, otherEnd } from '../../domain/end.ts'
 import { grounds } from '../grounds/grounds.ts'
 import { measuredLevel } from '../grounds/measured-level.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'

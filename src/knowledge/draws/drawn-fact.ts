@@ -2,7 +2,7 @@ import type { DrawnFact } from '../../domain/draws.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
 import { factOf, partsOf } from '../grounds/certificates.ts'
 import type { KnownFact } from '../grounds/ground.ts'
-import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactOrder } from '../memory/fact-order.ts'
 import type { Stated } from '../memory/stated.ts'
 import type { TermRecord } from '../names/term-records.ts'
 import type { Session } from '../session.ts'
@@ -33,30 +33,21 @@ export async function factReader(session: Session, named: NamedFacts): Promise<F
     statedAt,
     drawnAt: (place, terms) => {
       const stated = statedAt(place)
+      const { subject, relation, object } = stated
       return {
         ...drawnFact(partsOf(stated, terms), periods(place)),
-        isOneOfSeveral: hasOtherObjects(stated, facts),
-        isOnlyOne: !hasOtherSubjects(stated, facts),
+        isOneOfSeveral: hasOthers(facts.bySubject, subject, relation, object),
+        isOnlyOne: !hasOthers(facts.byObject, object, relation, subject),
       }
     },
   }
 }
 
-/** One of several periods stands there several times. */
-function hasOtherObjects(
-  { subject, relation, object }: Stated,
-  { bySubject }: FactsInMemory,
-): boolean {
-  const { start, end } = bySubject.withRelation(subject, relation)
-  return bySubject.others.subarray(start, end).some((other) => other !== object)
-}
-
-function hasOtherSubjects(
-  { subject, relation, object }: Stated,
-  { byObject }: FactsInMemory,
-): boolean {
-  const { start, end } = byObject.withRelation(object, relation)
-  return byObject.others.subarray(start, end).some((other) => other !== subject)
+/** Whether an end has the relation to another than this one as well. */
+function hasOthers(order: FactOrder, one: number, relation: number, other: number): boolean {
+  const { start, end } = order.withRelation(one, relation)
+  // a fact of several periods stands there several times
+  return order.others.subarray(start, end).some((found) => found !== other)
 }
 
 function drawnFact(

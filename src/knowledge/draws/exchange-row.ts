@@ -1,5 +1,5 @@
 import type { Draw } from '../../domain/draws.ts'
-import { otherEnd as otherEndOf } from '../grounds/ground.ts'
+import { otherEnd as otherEndOf } from '../../domain/end.ts'
 import type { Pool } from './pool.ts'
 import type { PoolGroup } from './pool-group.ts'
 import { literalKinds } from './value-kinds.ts'

@@ -1,4 +1,4 @@
-import type { End } from '../grounds/ground.ts'
+import type { End } from '../../domain/end.ts'
 import { pointCode } from '../grounds/moments.ts'
 import { orders } from '../grounds/orders.ts'
 import type { Session } from '../session.ts'

@@ -1,4 +1,4 @@
-import type { End } from '../grounds/ground.ts'
+import type { End } from '../../domain/end.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { literalOrder } from '../memory/literal-order.ts'
 import { numberColumns } from '../memory/number-columns.ts'

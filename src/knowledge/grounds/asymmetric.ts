@@ -25,7 +25,7 @@ async function judge(session: Session): Promise<Judge> {
   return ({ subject, relation, object }) => {
     const own = subject === object ? undefined : counted.get(relation)
     const turned = own && truths.why({ subject: object, relation, object: subject })
-    // of two ways of which one is told it is the wrong one that is: nobody is in the cast of Roxann Dawson
+    // that the cast of Roxann Dawson includes a series was entered the wrong way round
     if (turned === undefined || turned.facts.some(isStrange)) return undefined
     return { declared: true, ...own, facts: turned.facts }
   }

@@ -1,9 +1,9 @@
+import { type End, otherEnd } from '../../domain/end.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { namesakesInMemory } from '../memory/namesakes.ts'
 import type { Stated } from '../memory/stated.ts'
 import type { Session } from '../session.ts'
 import { compatibility } from './compatible.ts'
-import { type End, otherEnd } from './ground.ts'
 
 /**
  * Whether what the bearers of the label of a statement's other end are known to have at an end excludes all that bear one of the

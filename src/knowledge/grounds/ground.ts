@@ -1,4 +1,5 @@
 import type { Declaration } from '../../domain/declaration.ts'
+import type { End } from '../../domain/end.ts'
 import type { Iri } from '../../domain/iri.ts'
 import type { Contradiction } from '../knowledge.ts'
 import type { Stated } from '../memory/stated.ts'
@@ -44,13 +45,6 @@ export interface Answer {
   readonly exceptions?: number | undefined
   readonly variant?: number | undefined
   readonly facts: readonly Stated[]
-}
-
-/** One end of a fact. */
-export type End = 'subject' | 'object'
-
-export function otherEnd(end: End): End {
-  return end === 'object' ? 'subject' : 'object'
 }
 
 /** What a certificate rests on: a row of a ground's answer with its terms. */

@@ -1,4 +1,5 @@
 import type { Declaration } from '../../domain/declaration.ts'
+import type { End } from '../../domain/end.ts'
 import { IntegerTable } from '../integer-table.ts'
 import { CodeIndex } from '../memory/code-index.ts'
 import { integerColumns } from '../memory/integer-columns.ts'
@@ -8,7 +9,7 @@ import { endsTable } from '../profiles/ends-table.ts'
 import { kindsOfEntities } from '../profiles/entity-kinds.ts'
 import { materialise, type Session } from '../session.ts'
 import { type Measured, withoutContradicted } from './contradicted.ts'
-import type { Answer, End, Ground, Judge, Said } from './ground.ts'
+import type { Answer, Ground, Judge, Said } from './ground.ts'
 import { stated } from './sentence.ts'
 
 const ends = ['subject', 'object'] as const
@@ -84,18 +85,20 @@ interface Counted {
 }
 
 /** For each end of a relation what is counted of the kinds that are strange there. */
-async function strangersByRelation(
+function strangersByRelation(
   session: Session,
 ): Promise<ReadonlyMap<number, readonly Map<number, Counted>[]>> {
-  const { table } = await strangers(session)
-  const found = new Map<number, readonly Map<number, Counted>[]>()
-  for (const row of await session.database.rows(`SELECT * FROM ${table}`)) {
-    const sides = found.get(Number(row.relation)) ?? ends.map(() => new Map<number, Counted>())
-    found.set(Number(row.relation), sides)
-    const counted = { trials: Number(row.trials), exceptions: Number(row.exceptions) }
-    sides[Number(row.place)]?.set(Number(row.kind), counted)
-  }
-  return found
+  return session.once('strangers by relation', async () => {
+    const { table } = await strangers(session)
+    const found = new Map<number, readonly Map<number, Counted>[]>()
+    for (const row of await session.database.rows(`SELECT * FROM ${table}`)) {
+      const sides = found.get(Number(row.relation)) ?? ends.map(() => new Map<number, Counted>())
+      found.set(Number(row.relation), sides)
+      const counted = { trials: Number(row.trials), exceptions: Number(row.exceptions) }
+      sides[Number(row.place)]?.set(Number(row.kind), counted)
+    }
+    return found
+  })
 }
 
 async function kindsInMemory(session: Session) {

@@ -1,3 +1,4 @@
+import { type End, otherEnd } from '../../domain/end.ts'
 import { askedTerms } from '../asked-terms.ts'
 import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
 import { compareKeysAt } from '../memory/keys.ts'
@@ -5,7 +6,7 @@ import { valuesTable } from '../profiles/kind-tables.ts'
 import { materialise, type Session } from '../session.ts'
 import { quoted } from '../store/dialect.ts'
 import { compatibility } from './compatible.ts'
-import { type End, type Ground, type Judge, otherEnd } from './ground.ts'
+import type { Ground, Judge } from './ground.ts'
 import { stated } from './sentence.ts'
 
 /** A list is declared complete, and what is stated is not in it. */

@@ -1,9 +1,9 @@
+import type { End } from '../../domain/end.ts'
 import { askedTerms } from '../asked-terms.ts'
 import { valuesTable } from '../profiles/kind-tables.ts'
 import { materialise, type Session } from '../session.ts'
 import { quoted } from '../store/dialect.ts'
 import { type Measured, withoutContradicted } from './contradicted.ts'
-import type { End } from './ground.ts'
 import { moments, pointCode } from './moments.ts'
 
 const endCode = { subject: 0, object: 1 } as const

@@ -1,5 +1,6 @@
+import type { End } from '../../domain/end.ts'
 import { fillTemplate } from '../../lexicon/template.ts'
-import type { End, KnownFact, Said } from './ground.ts'
+import type { KnownFact, Said } from './ground.ts'
 
 /**
  * A fact in words: the lexicon's `state` of its relation ("Marie Curie was born in Warsaw"), else "the graph gives Warsaw

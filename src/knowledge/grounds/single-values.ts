@@ -1,3 +1,4 @@
+import { type End, otherEnd } from '../../domain/end.ts'
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
 import type { Contradiction } from '../knowledge.ts'
 import { eachRun } from '../memory/each-run.ts'
@@ -9,7 +10,6 @@ import { countedEnds, keysOf } from '../profiles/counted-ends.ts'
 import { valuesTable } from '../profiles/kind-tables.ts'
 import type { Session } from '../session.ts'
 import { compatibility } from './compatible.ts'
-import { type End, otherEnd } from './ground.ts'
 
 /** Relations with a single end, and declarations that the graph contradicts. */
 export interface SingleValues {

@@ -1,9 +1,9 @@
+import type { End } from '../../domain/end.ts'
 import { eachRun } from '../memory/each-run.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { standingValues } from '../memory/standing-values.ts'
 import { mostValues } from '../mining/surroundings.ts'
 import type { Session } from '../session.ts'
-import type { End } from './ground.ts'
 
 /** Whether some entity has both values of the relation: Honduras may be in Central America and in Hispanic America, as Nicaragua is. */
 export type ToldTogether = (relation: number, one: number, other: number) => boolean

@@ -1,5 +1,5 @@
+import type { End } from '../../domain/end.ts'
 import { compatibility } from '../grounds/compatible.ts'
-import type { End } from '../grounds/ground.ts'
 import { IntegerTable } from '../integer-table.ts'
 import { eachRun, eachRunOf, type VisitRun } from '../memory/each-run.ts'
 import type { FactOrder } from '../memory/fact-order.ts'

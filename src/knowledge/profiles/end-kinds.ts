@@ -1,5 +1,5 @@
+import type { End } from '../../domain/end.ts'
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
-import type { End } from '../grounds/ground.ts'
 import { relationIris } from '../memory/relation-iris.ts'
 import type { Session } from '../session.ts'
 import { endPlace } from './end-place.ts'
