@@ -84,12 +84,12 @@ export function renamedIn(label: string): number | undefined {
 }
 
 /**
- * Whether a town bore another name, at least in English, before the wars of the twentieth century moved the borders: Bydgoszcz, Lviv,
- * Cluj-Napoca. By where it lies, or by name where nothing says that.
+ * Whether a town may have borne another name before the wars of the twentieth century moved the borders: Bydgoszcz, Lviv, Cluj-Napoca. By
+ * where it lies, or by name where nothing says that: so Lublin, too, which always bore its own.
  */
 export function isRenamedByBorders(town: NamedEntity): boolean {
   const { label, aliases, description = '' } = town
-  if (isWellKnownTown(town) || landOf.has(label)) return false
+  if (landOf.has(label)) return false
   return bordered.has(label) || moved.test([description, ...aliases].join(' | '))
 }
 
@@ -100,19 +100,19 @@ const moved =
   /\b(?:Poland|Polish (?:city|town|village)|Kaliningrad|Silesian?|Pomerania|Transylvania|Bukovina|Slovakia|western Ukraine|Lviv)\b/
 
 const bordered: ReadonlySet<string> = new Set(
-  `Baia Mare, Banská Bystrica, Banská Štiavnica, Bielsko-Biała, Bolesławiec, Bolesławowo, Braniewo, Bratislava, Brașov, Brno, Brzeg, Bydgoszcz, Bytom, Chernivtsi,
+  `Baia Mare, Banská Bystrica, Banská Štiavnica, Bielsko-Biała, Bolesławiec, Bolesławowo, Braniewo, Brașov, Brno, Brzeg, Bydgoszcz, Bytom, Chernivtsi,
   Chojnice, Chorzów, Cieszyn, Cluj-Napoca, Darłowo, Elbląg, Frombork, Gdańsk, Gliwice, Głogów, Gniezno, Gorzów Wielkopolski, Grudziądz, Inowrocław, Jelenia Góra,
-  Kaliningrad, Karlovy Vary, Katowice, Kętrzyn, Kłodzko, Klaipėda, Kluczbork, Kołobrzeg, Košice, Koszalin, Kwidzyn, Legnica, Leszno, Levoča, Liberec, Lviv,
+  Karlovy Vary, Katowice, Kętrzyn, Kłodzko, Klaipėda, Kluczbork, Kołobrzeg, Košice, Koszalin, Kwidzyn, Legnica, Leszno, Levoča, Liberec, Lviv,
   Malbork, Mukachevo, Nowa Ruda, Nysa, Olomouc, Olsztyn, Opava, Opole, Oradea, Poznań, Prešov, Prudnik, Racibórz, Sibiu, Sighișoara, Słupsk, Sopot, Sovetsk,
-  Stargard, Strzegom, Szczecin, Szczecinek, Świdnica, Świnoujście, Tarnowskie Góry, Tczew, Ternopil, Timișoara, Toruń, Târgu Mureș, Trnava, Uzhhorod, Wałbrzych,
-  Wrocław, Zabrze, Zielona Góra, Ziębice, Złotoryja, Żagań, Żary`
+  Stargard, Strzegom, Szczecinek, Świdnica, Świnoujście, Tarnowskie Góry, Tczew, Ternopil, Timișoara, Toruń, Târgu Mureș, Trnava, Uzhhorod, Wałbrzych,
+  Zabrze, Zielona Góra, Ziębice, Złotoryja, Żagań, Żary`
     .split(',')
     .map((name) => name.trim()),
 )
 
 /**
- * By names that were made for them, and that nobody gives them of earlier: not those that other languages have always had (Gdańsk in
- * Polish), nor those that English writes of all times (Oslo, Jakarta).
+ * By names that were made for them, and that nobody gives them of earlier: not those that English writes of all times (Oslo, Jakarta). What
+ * another language has always called so (Gdańsk in Polish) is among those whose borders moved.
  */
 const renamed: ReadonlyMap<string, number> = new Map(
   Object.entries({

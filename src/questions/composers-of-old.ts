@@ -1,6 +1,6 @@
 import type { SaidEnd } from './said-end.ts'
 
-/** Beethoven wrote for no film, though his music is played in many: composers who died before films had sound, or before this one came out. */
+/** Beethoven wrote for no film, though his music is played in many: composers who died before films had sound, or wrote for next to none, or died before this one came out. */
 export function isOfSilentTimes({ kindOf, named: film }: SaidEnd, { named }: SaidEnd): boolean {
   const isFilm = ['film', 'series'].some((kind) => kindOf?.lineage.includes(kind))
   if (!isFilm || named.kind !== 'entity' || film.kind !== 'entity') return false
@@ -28,7 +28,7 @@ const surnames: ReadonlySet<string> = new Set(
 
 const wholeNames: ReadonlySet<string> = new Set([
   ...['Richard Strauss', 'Jean Sibelius', 'Edward Elgar', 'Gustav Holst', 'Béla Bartók'],
-  ...['Leoš Janáček', 'Arnold Schoenberg', 'Igor Stravinsky', 'Claudio Monteverdi'],
+  ...['Leoš Janáček', 'Arnold Schoenberg', 'Igor Stravinsky'],
   ...['Sergei Rachmaninoff', 'Maurice Ravel', 'Gabriel Fauré', 'Manuel de Falla'],
   ...['Johann Sebastian Bach', 'Carl Philipp Emanuel Bach', 'Johann Strauss', 'Johann Strauss II'],
   ...[

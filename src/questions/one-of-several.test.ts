@@ -35,7 +35,14 @@ test('what came next is asked only of titles of one series', () => {
   expect(reasonOf('Shrek 2', 'Shrek')).toBeUndefined()
   expect(reasonOf('X2', 'X-Men')).toBeUndefined()
   expect(reasonOf('The Matrix Reloaded', 'Matrix')).toBeUndefined()
-  expect(reasonOf('Brave', 'Cars 2')).toBe('no wording fits')
+  const pairs = [
+    ['Brave', 'Cars 2'],
+    ['La Strada', 'La Notte'],
+    ['Dr. No', 'Dr. Strangelove'],
+  ] as const
+  for (const [one, other] of pairs) {
+    expect(reasonOf(one, other)).toBe('an end is of another kind')
+  }
 })
 
 test('nor is any other taken for what came next', () => {

@@ -24,12 +24,16 @@ export function beginAlike(one: Named, other: Named): boolean {
   return first !== undefined && first === second
 }
 
-/** The first word of a title that is more than an article. */
+// "La Strada" and "La Notte", "Dr. No" and "Dr. Strangelove"
+const commonFirst =
+  /^(?:The|An?|La|Le|Les|Il|El|Los|Las|Der|Die|Das|Dr|Mr|Mrs|Miss|St|Saint|Captain)\b\.? /
+
+/** The first word of a title that is more than an article, or what somebody is called. */
 function stemOf(title: string): string | undefined {
-  const [word] = /[\p{L}\p{N}]+/u.exec(title.replace(/^(?:The|A|An) /, '')) ?? []
+  const [word] = /[\p{L}\p{N}]+/u.exec(title.replace(commonFirst, '')) ?? []
   return word?.replace(/(?<=^\p{L})\d+$/u, '').toLowerCase()
 }
 
-const ofNoSeries: DroppedEnd = { kind: 'dropped', reason: 'no wording fits' }
+const ofNoSeries: DroppedEnd = { kind: 'dropped', reason: 'an end is of another kind' }
 const ofSeveral: DroppedEnd = { kind: 'dropped', reason: 'one of several' }
 const isSingle: DroppedEnd = { kind: 'dropped', reason: 'the only one of its end' }

@@ -27,13 +27,15 @@ test("no women's college takes the place of one where men study, nor Morehouse o
 
 test('no man is asked whether he was queen consort', () => {
   const office = loadLexicon().kinds.among({ types: [] }, ['office'])
-  const [duke, queen, prince] = ['duke', 'queen consort', 'prince'].map((title) => ({
+  const titles = ['duke', 'queen consort', 'prince', "Queen's Counsel"]
+  const [duke, queen, prince, counsel] = titles.map((title) => ({
     plain: title,
     ...(office && { kindOf: office }),
   }))
 
   expect(duke && queen && areOfOtherSex(duke, queen)).toBe(true)
   expect(duke && prince && areOfOtherSex(duke, prince)).toBe(false)
+  expect(duke && counsel && areOfOtherSex(duke, counsel)).toBe(false)
 })
 
 test('a goddess is exchanged with a goddess', () => {

@@ -12,13 +12,13 @@ export function areOfOtherSex(one: Named, other: Named): boolean {
   return goddesses.has(one.plain) !== goddesses.has(other.plain)
 }
 
-/** No man was queen consort. */
+/** No man was queen consort; a Queen's Counsel may be one. */
 function isTitleOfAWoman({ plain, kindOf }: Named): boolean {
   return kindOf?.lineage.includes('office') === true && ofWomen.test(plain)
 }
 
 const ofWomen =
-  /\b(?:queen|empress|princess|(?:arch)?duchess|countess|marchioness|baroness|viscountess|margravine|electress|lady|infanta)\b/i
+  /\b(?:queen|empress|princess|(?:arch)?duchess|countess|marchioness|baroness|viscountess|margravine|electress|lady|infanta)\b(?!['’]s)/i
 
 /** Few men studied at Wellesley, and no woman at Morehouse. */
 function collegeOf({ plain }: Named): 'women' | 'men' | 'all' {

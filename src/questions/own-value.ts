@@ -23,7 +23,7 @@ export function sayOwnValue(
   replacement: Replacement,
   lexicon: Lexicon,
 ): string | undefined {
-  // where anything else certifies it, its own value may be one of several
+  // where anything else certifies it, its own value may be one of several; where nearly all have one it rarely is
   if (replacement.certificate.ground !== 'functional') return undefined
   const own = ownValueOf(entry, replacement)
   if (own === undefined || object.names.includes(own.label)) return undefined
@@ -41,7 +41,7 @@ export function sayOwnValue(
  */
 export function isNamedForItsOwn(fact: SaidFact, replacement: Replacement): boolean {
   const { entry, object } = fact
-  if (isPerson(object)) return isTitledForItsMaker(fact, replacement)
+  if (isPerson(object)) return false
   const own = ownValueOf(entry, replacement)
   if (own === undefined || replacement.value.kind !== 'entity') return false
   return givesAway(replacement.value.label, [own.label]) || own.label.endsWith(` ${object.plain}`)

@@ -16,7 +16,7 @@ const ofOld: ReadonlySet<string> = new Set(
   Joseph Fourier, Joseph-Louis Lagrange, Justus von Liebig, Karl Rudolphi, Karl Weierstrass, Leonhard Euler, Leopold Gmelin, Michael Faraday,
   Nicolas Carnot, Nicolas Malebranche, Nikolai Brashman, Nikolai Ivanovich Lobachevsky, Otto Hesse, Pafnuty Chebyshev, Peter Gustav Lejeune Dirichlet,
   Pierre-Simon Laplace, Robert Bunsen, Rudolf Clausius, Rudolf Virchow, Rudolf Wagner, Rudolph Leuckart, Rudolph Leuckhart, Siméon Denis Poisson,
-  Sir George Stokes, 1st Baronet, Thomas van Erpe, Viktor Bunyakovsky, William Hopkins, William Rowan Hamilton`
-    .split(/,\s+(?!1st)/)
-    .map((name) => name.trim()),
+  Sir George Stokes, 1st Baronet, Thomas van Erpe, Viktor Bunyakovsky, William Hopkins, William Rowan Hamilton`.split(
+    /,\s+(?!1st)/,
+  ),
 )
