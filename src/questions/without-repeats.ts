@@ -3,20 +3,52 @@ import type { Lexicon } from '../lexicon/lexicon.ts'
 import type { Candidates, Unit } from './candidates.ts'
 import { whatIsAsked } from './what-is-asked.ts'
 
-/** Drops units that ask what was asked before, by an earlier set, by an earlier rule, by the same or in the unit itself. */
+/**
+ * Drops units that ask what was asked before, by an earlier set, by another rule, by the same or in the unit itself. A chain's hops are
+ * questions of their own in its unit, so chains of as many hops take turns: what one will not ask in the end is left to the others. What
+ * rests on one fact comes after them, rule by rule.
+ */
 export function withoutRepeats(
   all: readonly Candidates[],
   asked: readonly Question[],
   lexicon: Lexicon,
 ): readonly Candidates[] {
   const seen = new Set(asked.flatMap((question) => whatIsAsked(question, lexicon)))
+  const fresh = new Set<Unit>()
+  for (const unit of inOrder(all)) {
+    if (isNew(unit, seen, lexicon)) fresh.add(unit)
+  }
   return all.map((candidates) => {
     const byRelation = [...candidates.byRelation].map(([relation, found]) => {
-      const units = found.units.filter((unit) => isNew(unit, seen, lexicon))
+      const units = found.units.filter((unit) => fresh.has(unit))
       return [relation, { ...found, units }] as const
     })
     return { ...candidates, byRelation: new Map(byRelation) }
   })
+}
+
+function* inOrder(all: readonly Candidates[]): Generator<Unit> {
+  const hops = new Set(all.map(hopsOf).filter((count) => count > 1))
+  for (const count of hops) {
+    yield* inTurns(all.filter((one) => hopsOf(one) === count).flatMap(listsOf))
+  }
+  yield* all.filter((one) => hopsOf(one) === 1).flatMap((one) => listsOf(one).flat())
+}
+
+function hopsOf({ rule }: Candidates): number {
+  return rule.hops ?? 1
+}
+
+function listsOf({ byRelation }: Candidates): readonly (readonly Unit[])[] {
+  return [...byRelation.values()].map(({ units }) => units)
+}
+
+/** The first of each list, then the second of each that has one, and so on. */
+function* inTurns<One>(lists: readonly (readonly One[])[]): Generator<One> {
+  const most = lists.reduce((sofar, list) => Math.max(sofar, list.length), 0)
+  for (let turn = 0; turn < most; turn++) {
+    yield* lists.flatMap((list) => list.slice(turn, turn + 1))
+  }
 }
 
 function isNew(unit: Unit, seen: Set<string>, lexicon: Lexicon): boolean {
