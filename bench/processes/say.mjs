@@ -36,8 +36,8 @@ await measure(async () => {
 /** As a rule does it: both ends named anew, a wording that suits them chosen, its slots filled. */
 function say({ entry, subject, object }) {
   const filling = {
-    S: mentionOf(subject, kinds.among(subject.types, entry.subject), kinds),
-    O: mentionOf(object, kinds.among(object.types, entry.object), kinds),
+    S: mentionOf(subject, kinds.among(subject, entry.subject), kinds),
+    O: mentionOf(object, kinds.among(object, entry.object), kinds),
     tense: 'past',
   }
   return sayWording(entry.check, filling, random).text

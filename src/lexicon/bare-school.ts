@@ -4,6 +4,7 @@
  * College of Art, the American Academy of Dramatic Arts, the Technical University of Munich).
  */
 export function isBareSchool(name: string): boolean {
+  if (!schools.test(name)) return false
   return (
     isOfUniversity.test(name) ||
     known.test(name) ||
@@ -13,6 +14,8 @@ export function isBareSchool(name: string): boolean {
     })
   )
 }
+
+const schools = /School|College|Institute|Academy|University|Polytechnic/
 
 /** Part of a university that has none itself; its graduate schools have. */
 const isOfUniversity =

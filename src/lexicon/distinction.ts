@@ -124,7 +124,7 @@ const isAt =
 
 /** Whether a name in running text is followed by a description in brackets, which nobody says; years are written so. */
 export function isGlossed(name: string): boolean {
-  return / \(.*\)$/.test(name) && !yearsBehind.test(name)
+  return name.endsWith(')') && / \(.*\)$/.test(name) && !yearsBehind.test(name)
 }
 
 const yearsBehind = / \((?:born |died )?\d{1,4}(?: BC)?(?:–\d{1,4}(?: BC)?)?\)$/

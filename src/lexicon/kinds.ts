@@ -25,12 +25,15 @@ export const anyKind: Kind = {
 export class Kinds {
   readonly #byName: ReadonlyMap<string, Kind>
   readonly #byType: ReadonlyMap<Iri, Kind>
+  /** Each with the properties that it has from above. */
+  readonly #withInherited: ReadonlyMap<string, Kind>
   readonly #lineages: ReadonlyMap<string, readonly string[]>
   readonly #parents: ReadonlySet<string>
   readonly #ended: ReadonlySet<Iri>
   readonly #atEnds: Readonly<Record<'subject' | 'object', ReadonlyMap<Iri, string>>>
   readonly #known = new Map<Kind, KindOf>()
   readonly #supposed = new Map<Kind, KindOf>()
+  readonly #below = new WeakMap<readonly string[], Map<Kind, boolean>>()
 
   constructor(kinds: readonly Kind[] = []) {
     this.#byName = new Map(kinds.map((kind) => [kind.kind, kind]))
@@ -38,6 +41,7 @@ export class Kinds {
       kinds.flatMap((kind) => kind.types.map((type) => [expandPrefix(type), kind] as const)),
     )
     this.#lineages = new Map(kinds.map((kind) => [kind.kind, this.#climb(kind)]))
+    this.#withInherited = new Map(kinds.map((kind) => [kind.kind, this.#inheriting(kind)]))
     this.#parents = new Set(kinds.flatMap(({ parent }) => parent ?? []))
     const atEnd = (end: 'subject' | 'object') =>
       new Map(
@@ -80,12 +84,16 @@ export class Kinds {
     { types, shown }: { readonly types: readonly Iri[]; readonly shown?: string },
     allowed: readonly string[],
   ): KindOf | undefined {
-    const byTypes = types.flatMap((type) => this.#byType.get(type) ?? [])
+    const byTypes: Kind[] = []
+    for (const type of types) {
+      const kind = this.#byType.get(type)
+      if (kind !== undefined) byTypes.push(kind)
+    }
     const byRelations = this.get(shown ?? '')
     const kinds = byTypes.length === 0 && byRelations !== undefined ? [byRelations] : byTypes
     const fitting = allowed.includes(anyKind.kind)
       ? kinds[0]
-      : kinds.find((kind) => this.#lineage(kind).some((name) => allowed.includes(name)))
+      : kinds.find((kind) => this.#isBelow(kind, allowed))
     if (fitting !== undefined) return this.#kindOf(fitting, true)
     if (byTypes.length > 0) return undefined
     // what is shown to be a place may be a city
@@ -94,6 +102,16 @@ export class Kinds {
     )
     const supposed = this.get(possible ?? '')
     return supposed && this.#kindOf(supposed, false)
+  }
+
+  /** Whether a kind is one of some, or below one; each list is asked of again and again. */
+  #isBelow(kind: Kind, allowed: readonly string[]): boolean {
+    const known = this.#below.get(allowed) ?? new Map<Kind, boolean>()
+    const before = known.get(kind)
+    if (before !== undefined) return before
+    const isBelow = this.#lineage(kind).some((name) => allowed.includes(name))
+    this.#below.set(allowed, known.set(kind, isBelow))
+    return isBelow
   }
 
   /** The kind of what stands at an end of a relation, where the kinds say so themselves. */
@@ -115,11 +133,7 @@ export class Kinds {
       | 'tells'
       | 'articleListed',
   >(kind: Kind, property: K): Kind[K] {
-    for (const name of this.#lineage(kind)) {
-      const value = this.#byName.get(name)?.[property]
-      if (value !== undefined) return value
-    }
-    return undefined
+    return this.#withInherited.get(kind.kind)?.[property]
   }
 
   /** Whether one of the types is of a kind that is no more: Zaire, which is filed among countries too. */
@@ -169,6 +183,11 @@ export class Kinds {
   lineage(name: string): readonly string[] {
     const kind = this.#byName.get(name)
     return kind === undefined ? [] : this.#lineage(kind)
+  }
+
+  #inheriting(kind: Kind): Kind {
+    const above = this.#lineage(kind).flatMap((name) => this.#byName.get(name) ?? [])
+    return Object.assign({}, ...above.toReversed()) as Kind
   }
 
   #lineage(kind: Kind): readonly string[] {

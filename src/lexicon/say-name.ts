@@ -15,23 +15,37 @@ export function mentionOf(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): Me
   const said = sayName(entity, kindInText(kindOf, kinds), kinds)
   // The Edge has his capital; of whom or what no more is known it is likelier the Velvet Underground
   const text = !known && hasArticle(said) ? withArticle(said) : said
-  // nothing says what they are, but the Black Keys are several
-  const isBand = !known && isPerson(kind, kinds) && /^the \p{Lu}.*(?:s|Police)$/u.test(text)
-  return {
-    text,
-    kindOf,
-    ...(entity.years?.from !== undefined && { since: entity.years.from }),
-    isPlural:
-      kinds.inherited(kind, 'plurals') === true
-        ? (/^the (?!.* of ).*[^s]s$/.test(text) && !isOneInS.test(text)) ||
-          (kinds.is(kind, 'band') && arePlural.test(text))
-        : !text.startsWith('“') &&
-          (isTroupe.test(text) || isIslands.test(text) || isFranchise(entity.label) || isBand),
-    isEnded:
-      entity.ended === true ||
-      (kinds.areEnded(entity.types) && !(known && kinds.is(kind, 'city'))) ||
-      ((!known || kinds.is(kind, 'place')) && isFormerState(entity.label)),
+  const isEnded =
+    entity.ended === true ||
+    (kinds.areEnded(entity.types) && !(known && kinds.is(kind, 'city'))) ||
+    ((!known || kinds.is(kind, 'place')) && isFormerState(entity.label))
+  const isPlural = isSeveral(text, entity, kindOf, kinds)
+  const since = entity.years?.from
+  return since === undefined
+    ? { text, kindOf, isPlural, isEnded }
+    : { text, kindOf, since, isPlural, isEnded }
+}
+
+function isSeveral(
+  text: string,
+  { label }: NamedEntity,
+  { kind, known }: KindOf,
+  kinds: Kinds,
+): boolean {
+  if (kinds.inherited(kind, 'plurals') === true) {
+    return (
+      (/^the (?!.* of ).*[^s]s$/.test(text) && !isOneInS.test(text)) ||
+      (kinds.is(kind, 'band') && arePlural.test(text))
+    )
   }
+  if (text.startsWith('“')) return false
+  return (
+    (/ (?:and|&) /i.test(text) && isTroupe.test(text)) ||
+    isIslands.test(text) ||
+    isFranchise(label) ||
+    // nothing says what they are, but the Black Keys are several
+    (!known && isPerson(kind, kinds) && /^the \p{Lu}.*(?:s|Police)$/u.test(text))
+  )
 }
 
 /** What is only taken for a town may be a country, which has its article. */
@@ -133,7 +147,7 @@ function briefly(description: string, kind: Kind, kinds: Kinds): string {
 export function sayLabel(entity: NamedEntity, kind: Kind, kinds: Kinds): string {
   const label = asRange(entity, kind, kinds) ?? asWritten(entity, kind, kinds)
   if (kinds.inherited(kind, 'quoted') === true) {
-    return isTitled(kind) ? sayTitle(label, entity.aliases) : quoted(label)
+    return titled.has(kind.kind) ? sayTitle(label, entity.aliases) : quoted(label)
   }
   if (alone.has(label)) return `the ${label}`
   switch (kinds.inherited(kind, 'article')) {
@@ -147,7 +161,7 @@ export function sayLabel(entity: NamedEntity, kind: Kind, kinds: Kinds): string 
         : label
     case 'never':
     case undefined:
-      return ofTheirOwn.test(label) || emperors.test(label) ? withArticle(label) : label
+      return ofTheirOwn.test(label) || isEmperor(label) ? withArticle(label) : label
   }
 }
 
@@ -159,9 +173,7 @@ function asRange({ label, aliases }: NamedEntity, kind: Kind, kinds: Kinds): str
 }
 
 /** Works of art and of music, and old books, of whose titles some have an article in a sentence. */
-function isTitled({ kind }: Kind): boolean {
-  return ['painting', 'sculpture', 'composition', 'book', 'poem'].includes(kind)
-}
+const titled = new Set(['painting', 'sculpture', 'composition', 'book', 'poem'])
 
 /** A season is no title: season 2 of “Friends”. */
 function quoted(label: string): string {
@@ -185,15 +197,7 @@ const alone = new Set([
 
 /** DBpedia's titles begin with a capital: "Rock music" has it for that alone. */
 function asWritten({ id, label: written }: NamedEntity, kind: Kind, kinds: Kinds): string {
-  const label = written
-    .replace(/ national association football team$/, ' national football team')
-    .replace(/(?<=^\p{Lu}\p{L}+) river$/u, ' River')
-    .replace(/(?<=^Halle) \(Saale\)$|^City of (?=Brussels$)|^Lutherstadt (?=Wittenberg$)/u, '')
-    .replace(titleInSmall, (title) => title.charAt(0).toUpperCase() + title.slice(1))
-    .replace(/^(?!House|Family)(\p{Lu}\p{Ll}+) of Medici$/u, "$1 de' Medici")
-    // "1985-86" and "1994–95" are of one league
-    .replace(/\b((?:1[5-9]|20)\d\d)-(\d\d(?:\d\d)?)\b/g, '$1–$2')
-    .replace(/^Non-(?=\p{L})/u, kinds.inherited(kind, 'common') === true ? 'non-' : 'Non-')
+  const label = mayBeMended.test(written) ? mended(written, kind, kinds) : written
   if (!id.startsWith(titles)) return label
   if (kinds.is(kind, 'language') && / language$/.test(label)) return label.replace(/ language$/, '')
   const isCommon =
@@ -204,6 +208,23 @@ function asWritten({ id, label: written }: NamedEntity, kind: Kind, kinds: Kinds
   return isCommon || /^\p{Lu}\.\p{Ll}\.|^Will\.i\.am$/u.test(label)
     ? label.slice(0, 1).toLowerCase() + label.slice(1)
     : label
+}
+
+/** Most labels have nothing of what `mended` looks for, and to look for all of it takes most of the time of a name. */
+const mayBeMended = /[-(,]| (?:team|river|Medici)$|^(?:City of Brussels|Lutherstadt Wittenberg)$/
+
+function mended(label: string, kind: Kind, kinds: Kinds): string {
+  return (
+    label
+      .replace(/ national association football team$/, ' national football team')
+      .replace(/^(\p{Lu}\p{L}+) river$/u, '$1 River')
+      .replace(/(?<=^Halle) \(Saale\)$|^City of (?=Brussels$)|^Lutherstadt (?=Wittenberg$)/u, '')
+      .replace(titleInSmall, (title) => title.charAt(0).toUpperCase() + title.slice(1))
+      .replace(/^(?!House|Family)(\p{Lu}\p{Ll}+) of Medici$/u, "$1 de' Medici")
+      // "1985-86" and "1994–95" are of one league
+      .replace(/\b((?:1[5-9]|20)\d\d)-(\d\d(?:\d\d)?)\b/g, '$1–$2')
+      .replace(/^Non-(?=\p{L})/u, kinds.inherited(kind, 'common') === true ? 'non-' : 'Non-')
+  )
 }
 
 /** Charles of Lorraine, duke of Mayenne. */
@@ -221,7 +242,9 @@ const ofTheirOwn =
   /^(?:(?:london |royal |metropolitan )*borough|arrondissement|city|canton|county|district|province|region|republic|metropolitan city|\d+(?:st|nd|rd|th) arrondissement) of /i
 
 /** The Hongzhi Emperor. */
-const emperors = /^\p{Lu}\p{Ll}+ Emperor$/u
+function isEmperor(label: string): boolean {
+  return label.endsWith(' Emperor') && /^\p{Lu}\p{Ll}+ Emperor$/u.test(label)
+}
 
 /** "The Hague" keeps its capital; "The Crystal Palace" is "the Crystal Palace" in a sentence. */
 function hasArticle(label: string): boolean {
@@ -231,48 +254,3 @@ function hasArticle(label: string): boolean {
 function withArticle(label: string): string {
   return /^the\b/i.test(label) ? label.replace(/^The\b/, 'the') : `the ${label}`
 }
-
-/** A name that can stand in a sentence: one line, letters in it, no markup, no address, and no order to who reads it. */
-export function isSayable(name: string): boolean {
-  return (
-    name.length <= 100 &&
-    /\p{L}/u.test(name) &&
-    name === name.trim() &&
-    !/[\p{Cc}\p{Cf}<>{}[\]|\\^`_=]|https?:|www\.|!{2}|[?!;] /u.test(name) &&
-    // two names at once: "SNCB/NMBS", "Aoraki / Mount Cook"; AC/DC is one
-    !/\p{L}{4}\/\p{L}{4}| \/ /u.test(name) &&
-    // "figure skating at the 2010 Winter Olympics – pair skating" is a heading
-    !name.includes(' – ') &&
-    !sentenceEnd.test(name) &&
-    !/\p{L}{5}\.$/u.test(name) &&
-    // several works are no work: the prequel trilogy
-    !/ (?:trilogy|tetralogy|franchise|film series)$/.test(name) &&
-    // the German emperor, or the Holy Roman one of two hundred years before
-    !/^(?:Friedrich|Heinrich|Karl|Ludwig|Wilhelm) [IVX]+ of Germany$/.test(name) &&
-    // something stood between: "Empire State of Mind  Broken Down"
-    !name.includes('  ') &&
-    !markup.test(name) &&
-    isClosed(name) &&
-    !order.test(name)
-  )
-}
-
-// M*A*S*H and AT&T are none
-const markup = /\*\*|~~|&(?:[a-z]+|#\d+);|^#{1,6} /i
-
-/** No quotation mark or bracket without its other half; an inch or a minute of arc is no quotation. */
-function isClosed(name: string): boolean {
-  const count = (mark: string) => name.split(mark).length
-  return (
-    count('"') % 2 === 1 &&
-    count('“') === count('”') &&
-    count('(') === count(')') &&
-    count('«') === count('»')
-  )
-}
-
-// J. R. R. Tolkien, St. Louis, Symphony No. 5, Henry Louis Gates Jr. are no sentences
-const sentenceEnd =
-  /(?<!\b(?:\p{L}|St|Ste|No|Nr|Dr|Mr|Mrs|Ms|Jr|Sr|Mt|Ft|vs|Op|Vol|Bros|Co|Inc|Ltd|Prof|Rev|Gen|Col|Capt|Lt))\. /u
-const order =
-  /\b(?:ignore|disregard|forget|override)\b.{0,20}\b(?:previous|prior|above|earlier|instructions?|rules?)\b|\b(?:system|assistant|user)\s*:|\b(?:answer|reply|respond) (?:yes|no|with|only)\b|\b(?:the )?(?:correct|right) answer is\b|\byou are now an?\b|\b(?:new|following) instructions?\b|\bsystem prompt\b|\bdo not (?:answer|reply)\b|\bsay (?:yes|no)\b/i

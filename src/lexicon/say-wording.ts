@@ -42,17 +42,48 @@ export function suitable(
 
 /** Whether the ends are known to be of the kinds that a wording is for, and the fact of its tense. */
 export function suits(wording: Wording, { S, O, tense = 'present' }: Filling): boolean {
+  const { subject, object } = wording
+  const asks = askedBy(wording)
   return (
     (wording.tense === undefined || wording.tense === tense) &&
-    !isHeavy(wording, S) &&
-    !(addsClause.test(wording.say) && [S, O].some(isApposed)) &&
-    !(asksForDay.test(wording.say) && isOfOld(S)) &&
-    !(asksForYear.test(wording.say) && [S, O].some(isToldByYear)) &&
-    !(wording.say.includes('{S') && isBracketed(S)) &&
-    !(wording.say.includes('{O') && isBracketed(O)) &&
-    (wording.subject === undefined || isOneOf(S, wording.subject)) &&
-    (wording.object === undefined || isOneOf(O, wording.object))
+    !(asks.ownershipOfSubject && isHeavy(S)) &&
+    !(asks.addsClause && (isApposed(S) || isApposed(O))) &&
+    !(asks.forDay && isOfOld(S)) &&
+    !(asks.forYear && (isToldByYear(S) || isToldByYear(O))) &&
+    !(asks.namesSubject && isBracketed(S)) &&
+    !(asks.namesObject && isBracketed(O)) &&
+    (subject === undefined || isOneOf(S, subject)) &&
+    (object === undefined || isOneOf(O, object))
   )
+}
+
+/** What a wording's English asks of its ends. */
+interface Asked {
+  readonly ownershipOfSubject: boolean
+  readonly addsClause: boolean
+  readonly forDay: boolean
+  readonly forYear: boolean
+  readonly namesSubject: boolean
+  readonly namesObject: boolean
+}
+
+/** Each wording is read once. */
+const read = new WeakMap<Wording, Asked>()
+
+function askedBy(wording: Wording): Asked {
+  const known = read.get(wording)
+  if (known !== undefined) return known
+  const { say } = wording
+  const asked: Asked = {
+    ownershipOfSubject: say.includes("{S's}"),
+    addsClause: addsClause.test(say),
+    forDay: asksForDay.test(say),
+    forYear: asksForYear.test(say),
+    namesSubject: say.includes('{S'),
+    namesObject: say.includes('{O'),
+  }
+  read.set(wording, asked)
+  return asked
 }
 
 /** Told by what it is, or by a title, behind a comma of its own: "Charles Ferdinand, Duke of Berry", "“Crash”, the 1996 film by …". */
@@ -78,10 +109,13 @@ function isBracketed(end: string | Mention | undefined): boolean {
 }
 
 /** A long name stands in no genitive: "of Bohemia and Hungary's mother" is read wrongly. */
-function isHeavy({ say }: Wording, subject: string | Mention | undefined): boolean {
+function isHeavy(subject: string | Mention | undefined): boolean {
   const name = typeof subject === 'object' ? subject.text : (subject ?? '')
-  const isLong = name.length > longest || /['’]s? |, |\)$|^the (?:\S+ ){2}/.test(name)
-  return say.includes("{S's}") && (isLong || /\p{L} (?:of|and|in) \p{L}/u.test(name))
+  return (
+    name.length > longest ||
+    /['’]s? |, |\)$|^the (?:\S+ ){2}/.test(name) ||
+    /\p{L} (?:of|and|in) \p{L}/u.test(name)
+  )
 }
 
 /** Of a name that a sentence may be turned about for, in letters. */

@@ -28,19 +28,33 @@ export function fillTemplate(template: string, filling: Filling): string | undef
         said.startsWith('the ') && endsInArticle.test(text) ? text + said.slice(4) : text + said
     }
   }
-  return capitalise(withoutEcho(text).replace(inIsle, onIsle).replace(inHouse, '$1at $2'))
+  return capitalise(settled(withoutEcho(text)))
 }
 
 /** "the painter of “Olympia”", which says that it is a painting. */
 function withoutEcho(text: string): string {
-  return text.includes('“') ? text.replace(echo, '$1').replace(echoBehind, '$2') : text
+  return text.includes('“') && crafts.test(text)
+    ? text.replace(echo, '$1').replace(echoBehind, '$2')
+    : text
 }
+
+const crafts = /paint|sculpt|compos/i
 
 const echo =
   /(\b(?<kind>paint|sculpt|compos)\p{L}*(?: of| by)? )the (?:(?:\d{4}|\p{Ll}+) )?\k<kind>\p{L}* (?=“)/giu
 
 /** "Was the painting “Olympia” painted by …?" */
 const echoBehind = /\bthe (?:\d{4} )?(?<kind>paint|sculpt|compos)\p{L}* (“[^“”]*”)(?= \k<kind>)/giu
+
+/** Where somebody is, with the preposition that English has for it. */
+function settled(text: string): string {
+  const onIsles = isles.test(text) ? text.replace(inIsle, onIsle) : text
+  return livesIn.test(onIsles) ? onIsles.replace(inHouse, '$1at $2') : onIsles
+}
+
+const isles = /isles? of /i
+
+const livesIn = /(?:born|died?) in /
 
 // nobody is born in the Isle of Man
 const inIsle = /\bin (?:the )?(Isles? of )/giu

@@ -1,5 +1,5 @@
 import { type Iri, localName } from '../../domain/iri.ts'
-import { isSayable } from '../say-name.ts'
+import { isSayable } from '../is-sayable.ts'
 import { declinedByWords } from './declined-words.ts'
 import type { DeclineReason } from './reading.ts'
 

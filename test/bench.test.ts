@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const loads = readdirSync('bench', { recursive: true, encoding: 'utf8' })
+  .filter((script) => script.endsWith('.mjs'))
+  .flatMap((script) =>
+    Array.from(
+      readFileSync(join('bench', script), 'utf8').matchAll(
+        /const \{ (.+) \} = await load\('(.+)\.js'\)/g,
+      ),
+      ([, names = '', module = '']) => ({ script, module, names: names.split(', ') }),
+    ),
+  )
+
+// nobody runs the benchmarks every day: what they take from the program may be gone before anybody notices
+test.for(loads)('$script finds $names in $module', async ({ module, names }) => {
+  const exported = await import(join('..', 'src', `${module}.ts`))
+
+  expect(Object.keys(exported)).toEqual(
+    expect.arrayContaining(names.map((name) => name.replace(/:.*/, ''))),
+  )
+})
