@@ -6,8 +6,9 @@ import { haveCommon, isEmpty, type MarksOf } from './marks-index.ts'
 import type { Pool } from './pool.ts'
 import { earlier, later } from './pool-group.ts'
 
-/** Of fewer facts nothing is learnt. */
+/** Of fewer facts nothing is learnt, and more say nothing new of where five in a hundred lie. */
 const fewestFacts = 8
+const mostFacts = 32_768
 /** So many in a hundred facts lie outside at either end, and so many years beyond the others are still possible. */
 const outside = 5
 const leeway = 5
@@ -44,7 +45,7 @@ export async function habitsOf(
   return (relation) => {
     const habit =
       known.get(relation) ??
-      both(learnt(pairsOf(relation), marksOf), declared.get(relation) ?? nothing)
+      both(learnt(pairsOf(relation, mostFacts), marksOf), declared.get(relation) ?? nothing)
     known.set(relation, habit)
     return habit
   }

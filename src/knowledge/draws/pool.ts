@@ -32,9 +32,10 @@ export interface Pool {
   readonly groupFor: (relation: number, value: number, least: number) => PoolGroup | undefined
   /** The same number for all that have the same name. */
   readonly nameOf: (code: number) => number
-  /** The ends of a relation's facts. */
+  /** The ends of a relation's facts; of many, so many evenly spread. */
   readonly pairsOf: (
     relation: number,
+    most: number,
   ) => Iterable<{ readonly value: number; readonly other: number }>
 }
 
@@ -77,8 +78,11 @@ export async function poolFor(
       }
       return best
     },
-    *pairsOf(relation) {
-      for (const fact of ofRelation(relation)) {
+    *pairsOf(relation, most) {
+      const own = ofRelation(relation)
+      const step = Math.max(1, own.length / most)
+      for (let at = 0; at < own.length; at += step) {
+        const fact = own[Math.floor(at)] as number
         yield { value: values[fact] as number, other: others[fact] as number }
       }
     },
