@@ -19,7 +19,7 @@ function setOf(names: string): ReadonlySet<string> {
 
 /** Given names of men that few women bear. */
 export const namesOfMen = setOf(`
-  Aaron Abraham Adam Adrian Alan Albert Alec Alexander Alfred Allan Allen Andrew Anthony Antonio Arnold Arthur Barry Ben Benjamin Bernard Bill Bob
+  Aaron Abraham Adam Adrian Alan Albert Alfonso Amadeus Augustus Casimir Constantine Emmanuel Ferdinand Leopold Ludwig Maximilian Sigismund Umberto Alec Alexander Alfred Allan Allen Andrew Anthony Antonio Arnold Arthur Barry Ben Benjamin Bernard Bill Bob
   Boris Brad Bradley Brian Bruce Bryan Carl Carlos Carmine Charles Charlton Christopher Clark Clint Colin Daniel Danny Darren Dave David Dean Dennis
   Derek Donald Douglas Duncan Dustin Ed Eddie Edgar Edmund Edward Edwin Emilio Eric Ernest Ethan Eugene Felix Francis Francisco Frank Franklin Fred
   Frederick Friedrich Gary Geoffrey Gerald Gilbert Giovanni Giuseppe Gordon Graham Greg Gregory Gustav Guy Hal Hans Harold Harrison Harry Harvey
