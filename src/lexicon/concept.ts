@@ -130,7 +130,7 @@ export const Concept = z
      * advisers graphs name whoever taught them.
      */
     since: z.number().int().optional(),
-    /** Unit as said ("metres"), the relative tolerance of an answer, and how far apart a wrong value has to be. */
+    /** Unit as said ("metres"), the relative tolerance of an answer, and how far apart a wrong value has to be, of years in years. */
     unit: z.string().optional(),
     tolerance: z.number().positive().optional(),
     apart: z.number().positive().optional(),
