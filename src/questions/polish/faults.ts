@@ -26,8 +26,7 @@ export function faultOfSentence(
   mayRepeat?: 'names',
 ): Fault | undefined {
   if (mayRepeat === undefined && repeatsName(text, names)) return 'a name stands twice'
-  // "Where was James Franck, who taught Max Born, born?"
-  if (/\bBorn, born\b/.test(text)) return 'a name reads as the word beside it'
+  if (isEcho.test(text)) return 'a name reads as the word beside it'
   // most sentences have no fault even where names are taken for words
   if (firstFault(text) === undefined) return undefined
   return names.length === 0 ? firstFault(text) : firstFault(mask(text, names))
@@ -60,6 +59,10 @@ function countAlone(text: string, name: string, names: readonly string[]): numbe
     return !/[\p{L}\p{N}-]$/u.test(before) && !/^[\p{L}\p{N}-]/u.test(after)
   }).length
 }
+
+// "Where was James Franck, who taught Max Born, born?", "Who painted the painting “Olympia”?"
+const isEcho =
+  /\bBorn, born\b|\bpaint(?:ed|er of|) the painting “|\bthe painting “[^”]*”,? (?:(?:which )?was )?painted by\b/i
 
 interface Check {
   readonly fault: Fault
