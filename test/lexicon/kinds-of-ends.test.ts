@@ -50,6 +50,10 @@ test.for([
   expect(lexicon.entryOf(expandPrefix(relation))?.partial).toBe('both')
 })
 
+test('who created what is asked only of those who are known to be people', () => {
+  expect(lexicon.entryOf(expandPrefix('wdt:P170'))?.known).toContain('object')
+})
+
 test.for(['wdt:P641', 'dbo:knownFor'])('%s is supposed of nobody', (relation) => {
   expect(lexicon.entryOf(expandPrefix(relation))?.vague).toBe(true)
 })
