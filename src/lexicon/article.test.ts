@@ -25,6 +25,7 @@ test.for([
   '21st century',
   'Cabinet of Ministers of Ukraine',
   'Stade Vélodrome',
+  'Passerelle du Palais de Justice',
   'Free State',
   'Allman Brothers Band',
   'Protectorate of Bohemia and Moravia',

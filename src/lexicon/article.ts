@@ -60,7 +60,7 @@ const institutionsOf =
 
 /** Institutions that keep their own language's name: the École normale supérieure, the Musée d'Orsay. */
 const foreignHeads =
-  /^(?:académie|accademia|biblioteca|bibliothèque|centre(?! College| County| Point)|comédie|conservatoire(?! of)|école|galleria|institut|musée|museo|pont|opéra|pinacoteca|scuola|stade|estadio|estádio|stadio|teatro|théâtre|villa(?! (?:park|nova|nueva|real|mar[ií]a)$))(?= )/iu
+  /^(?:académie|accademia|biblioteca|bibliothèque|centre(?! College| County| Point)|comédie|conservatoire(?! of)|école|galleria|institut|musée|museo|passerelle|pont|opéra|pinacoteca|scuola|stade|estadio|estádio|stadio|teatro|théâtre|villa(?! (?:park|nova|nueva|real|mar[ií]a)$))(?= )/iu
 
 /** Ships with what they are before their name: the German battleship Tirpitz. */
 const ships =

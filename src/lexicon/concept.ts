@@ -100,7 +100,7 @@ export const Concept = z
     alone: End.optional(),
     /** Asked of an object to which the graph gives several subjects: of a singer a song in one film passes for its music. */
     often: z.boolean().optional(),
-    /** Asked only of two whose names begin alike, as titles of a series do: “Shrek 2” came directly after “Shrek”. */
+    /** Asked only of two whose names begin alike, as titles of a series do, and of which the later one has no number: “X2” tells by itself what came before. */
     sameName: z.boolean().optional(),
     /** The value changes in time: without validity another value excludes nothing, and the present tense says nothing. */
     changes: z.boolean().optional(),
@@ -130,7 +130,7 @@ export const Concept = z
      * advisers graphs name whoever taught them.
      */
     since: z.number().int().optional(),
-    /** Unit as said ("metres"), the relative tolerance of an answer, and how far apart a wrong value has to be. */
+    /** Unit as said ("metres"), the relative tolerance of an answer, and how far apart a wrong value has to be, of years in years. */
     unit: z.string().optional(),
     tolerance: z.number().positive().optional(),
     apart: z.number().positive().optional(),

@@ -38,4 +38,5 @@ test('a sibling is a brother or a sister in the same way', () => {
 
   expect(told('Princess Ludovika')).toBe('Princess Ludovika, a sister of Emperor Franz')
   expect(told('Robin Wright')).toBe('Robin Wright, a sibling of Emperor Franz')
+  expect(told('Augustus III of Poland')).toBe('Augustus III of Poland, a brother of Emperor Franz')
 })

@@ -19,14 +19,14 @@ function setOf(names: string): ReadonlySet<string> {
 
 /** Given names of men that few women bear. */
 export const namesOfMen = setOf(`
-  Aaron Abraham Adam Adrian Alan Albert Alec Alexander Alfred Allan Allen Andrew Anthony Antonio Arnold Arthur Barry Ben Benjamin Bernard Bill Bob
+  Aaron Abraham Adam Adrian Alan Albert Alfonso Amadeus Augustus Casimir Constantine Emmanuel Ferdinand Leopold Ludwig Maximilian Sigismund Umberto Alec Alexander Alfred Allan Allen Andrew Anthony Antonio Arnold Arthur Barry Ben Benjamin Bernard Bill Bob
   Boris Brad Bradley Brian Bruce Bryan Carl Carlos Carmine Charles Charlton Christopher Clark Clint Colin Daniel Danny Darren Dave David Dean Dennis
   Derek Donald Douglas Duncan Dustin Ed Eddie Edgar Edmund Edward Edwin Emilio Eric Ernest Ethan Eugene Felix Francis Francisco Frank Franklin Fred
-  Frederick Friedrich Gary Geoffrey Gerald Gilbert Giovanni Giuseppe Gordon Graham Greg Gregory Gustav Guy Hal Hans Harold Harrison Harry Harvey
+  Frederick Friedrich Gary Geoffrey Gerald Gilbert Giovanni Giuseppe Gordon Graham Greg Gregory Gustaf Gustav Guy Haakon Hal Hans Harold Harrison Harry Harvey
   Heinrich Henri Henry Herbert Herman Howard Hugh Ian Igor Irving Isaac Ivan Jack Jacob Jacques Jake James Jason Jeff Jeffrey Jeremy Jerome Jim Jimmy
   Joaquin Joe Joel Johann John Johnny Jonathan Joseph Joshua Josh Juan Julius Justin Karl Keith Ken Kenneth Kevin Kirk Kurt Larry Lawrence Leo Leon
   Leonard Lewis Liam Lionel Lloyd Louis Luke Malcolm Marcus Mark Martin Marvin Matt Matthew Max Maurice Mel Melvin Michael Michel Mickey Miguel Mike
-  Milton Nathan Neil Nicholas Nick Nicolas Nikolai Norman Oliver Orson Oscar Otto Pablo Patrick Paul Pedro Peter Phil Philip Philippe Pierre Quentin
+  Milton Nathan Neil Nicholas Nick Nicolas Nikolai Norman Olaf Olav Oliver Orson Oscar Otto Pablo Patrick Paul Pedro Peter Phil Philip Philippe Pierre Quentin
   Ralph Raymond Rex Richard Rick Ringo Rob Robert Roger Roland Roman Ron Ronald Roy Rudolf Rudolph Rupert Russell Ryan Samuel Sean Sergei Sergio Seth
   Simon Stanley Stephen Steve Steven Stuart Sylvester Ted Terence Theodore Thomas Tim Timothy Toby Todd Tom Tommy Tony Vernon Victor Vincent Vladimir
   Walter Warren Warwick Wayne Werner Wilhelm Will William Winston Wolfgang Woody Yuri Zachary`)

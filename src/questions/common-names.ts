@@ -5,9 +5,23 @@
  */
 export function isNameOfMany(label: string): boolean {
   if (wellKnown.has(label)) return false
+  // Lady Janet Stewart: each of her family had one
+  if (isTitleAndName.test(label)) return true
+  if (titled.test(label)) return isNameOfMany(label.replace(titled, '')) || isOfNobles(label)
   if (givenNames.has(label) || ofPrinces.test(label)) return true
   const [, given = '', surname = ''] = /^(\p{L}+) (?:\p{Lu}\. )?(\p{L}+)$/u.exec(label) ?? []
   return givenNames.has(given) && surnames.has(surname)
+}
+
+/** Prince Alfonso, whom every realm had. */
+const isTitleAndName =
+  /^(?:(?:Grand |Arch)?[Dd]uke|(?:Grand |Arch)?[Dd]uchess|Prince|Princess|Infante|Infanta|Lord|Lady) (?!Gaga$)\p{Lu}\p{Ll}+$/u
+
+const titled = /^(?:Lady|Lord|Sir) /
+
+/** One given name and a surname behind the title, whichever they are: Lady Janet Stewart. */
+function isOfNobles(label: string): boolean {
+  return /^(?:Lady|Lord) \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(label)
 }
 
 const ofPrinces =
@@ -37,7 +51,7 @@ const surnames = setOf(`
   Adams Allen Anderson Andrews Armstrong Atkinson Bailey Baker Barker Barnes Barnett Bell Bennett Berry Black Boyd Bradley
   Brooks Brown Bryant Burke Burns Burton Butler Byrne Campbell Carroll Carter Chapman Clark Clarke Cole Coleman Collins Cook
   Cooper Cox Craig Crane Crawford Cunningham Daniels Davidson Davies Davis Dawson Day Dean Dixon Douglas Duncan Dunn Edwards
-  Elliott Ellis Evans Ferguson Fisher Fletcher Ford Foster Fox Francis Fraser Freeman Gardner George Gibson Gilbert Gordon
+  Elliott Ellis Evans Ferguson Fisher Fletcher Ford Foster Fox Francis Franklin Fraser Freeman Gardner George Gibson Gilbert Gordon
   Graham Grant Gray Green Greene Griffin Griffiths Hall Hamilton Harper Harris Harrison Hart Harvey Hawkins Hayes Heard
   Henderson Henry Higgins Hill Holland Holmes Howard Hudson Hughes Hunt Hunter Ireland Jackson James Jenkins Johnson Johnston Jones
   Jordan Kelly Kennedy Khan King Knight Lambert Lane Lawrence Lawson Lee Lewis Lloyd Long Lynch Marsh Marshall Martin Mason
@@ -49,11 +63,14 @@ const surnames = setOf(`
   White Wilkinson Williams Williamson Willis Wilson Wood Woods Wright Young
   Bianchi Costa Fernández Ferrari García Gómez González Hernández López Martínez Müller Pérez Ricci Rodríguez Romano Rossi
   Russo Sánchez Schmidt Schneider Silva Weber
+  Cohen Friedman Goldberg Goldman Goldstein Kahn Kaplan Katz Levin Levy Rosen Rosenberg Rosenthal Schwartz Weiss
   Albrecht Bauer Baumann Beck Becker Berger Bergmann Böhm Brandt Braun Busch Dietrich Fischer Friedrich Fuchs Günther Haas Hahn Hartmann
   Heinrich Herrmann Hofmann Hoffmann Huber Jung Kaiser Keller Klein Koch Köhler König Kraus Krause Krüger Kuhn Kühn Lang Lange Lehmann Lorenz
   Maier Mayer Meier Meyer Möller Neumann Pfeiffer Pohl Richter Roth Schäfer Schmid Schmitt Schröder Schubert Schulte Schulz Schulze
   Schuster Schwarz Seidel Simon Stein Vogel Vogt Voigt Wagner Werner Winkler Winter Wolf Wolff Ziegler Zimmermann
   Bernard Bertrand Bonnet Dubois Dupont Durand Fournier Girard Laurent Lefebvre Leroy Mercier Moreau Morel Petit Roux
+  Alekseev Baranov Belov Bogdanov Borisov Egorov Filippov Frolov Golubev Grigoriev Ilyin Karpov Kovalev Kozlov Krylov Maksimov Matveev
+  Medvedev Melnikov Nikitin Osipov Ponomarev Rodionov Sidorov Solovyov Sorokin Tikhonov Timofeev Titov Vinogradov Vorobyov Yakovlev Zakharov
   Andreev Fedorov Fyodorov Ivanov Kuznetsov Lebedev Makarov Mikhailov Morozov Nikolaev Novikov Orlov Pavlov Petrov Popov Romanov Semyonov Smirnov
   Sokolov Stepanov Vasiliev Volkov Zaitsev Ivanova Kuznetsova Lebedeva Morozova Novikova Petrova Popova Romanova Smirnova Sokolova Volkova`)
 
@@ -62,6 +79,7 @@ const wellKnown: ReadonlySet<string> = new Set([
   ...['John F. Kennedy', 'Robert F. Kennedy', 'Michael Jackson', 'Michael Jordan', 'James Dean'],
   ...['Elizabeth Taylor', 'Jack Nicholson', 'Paul Newman', 'Robert Owen', 'Adam Smith'],
   ...[
+    'Benjamin Franklin',
     'Ivan Pavlov',
     'Philippe Petit',
     'Richard Wagner',

@@ -33,7 +33,7 @@ const subjects = titlesOf(String.raw`
   Three Graces, Sleeping Venus, Venus and .*, Leda and the Swan, Rape of .*, Judgement of Paris, Sappho, Nymphs and .*,
   Absinthe Drinker, Ballet Class, Bather, Bathers, Large Bathers, Blue Nude, Boulevard .*, Breakfast, Bridge, Card Players, Cathedral, Circus, Concert, Dance,
   Dancer, Dancers, Dream, Embrace, Fisherman, Fortune Teller, Guitar Player, Harvest, Harvesters, Haystacks?, Hunt, Ironers, Kiss, Lovers,
-  Luncheon, Maja, Mother and Child, Music Lesson, Musicians, Nude, Odalisque, Poppies, Reader, Reaper, Reclining Figure, Reclining Nude, Seated Woman,
+  Luncheon, Luncheon on the Grass, Déjeuner sur l'herbe, Maja, Mother and Child, Music Lesson, Musicians, Nude, Odalisque, Poppies, Reader, Reaper, Reclining Figure, Reclining Nude, Seated Woman,
   Shepherds, Sower, Spring, Storm, Summer, Autumn, Winter, Sunflowers, Triumph of Death, Washerwomen, Water Lilies, Wave, Wedding, Woman with .*,
   Young Woman .*`)
 
@@ -77,5 +77,5 @@ const gods =
 
 function titlesOf(list: string): RegExp {
   const titles = list.trim().split(/,\s*/)
-  return new RegExp(`^(?:(?:The|A) )?(?:${titles.join('|')})$`, 'iu')
+  return new RegExp(`^(?:(?:The|A|Le|La) )?(?:${titles.join('|')})$`, 'iu')
 }

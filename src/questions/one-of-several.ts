@@ -5,13 +5,15 @@ import type { DroppedEnd } from './said-end.ts'
 
 /**
  * Why a fact is not asked that one of its ends shares among several, or its object has alone: “Barton Fink” has two directors, and neither
- * directed it alone; of two films that share no name nobody can tell in which series they are; of those who made music for one film graphs list singers of one song.
+ * directed it alone; of two films that share no name nobody can tell in which series they are, and a number tells which came next; of those who made music for one film graphs list singers of one song.
  */
 export function asOneOfSeveral(
   { subject, object, isOneOfSeveral, isOnlyOne }: DrawnFact,
-  { alone, often, sameName }: Entry,
+  entry: Entry,
 ): DroppedEnd | undefined {
+  const { alone, often, sameName } = entry
   if (sameName === true && !beginAlike(subject, object)) return ofNoSeries
+  if (sameName === true && isNumbered(laterOf({ subject, object }, entry))) return told
   if (alone === 'object' && isOneOfSeveral === true) return ofSeveral
   if (alone === 'subject' && isOnlyOne === false) return ofSeveral
   return often === true && isOnlyOne === true ? isSingle : undefined
@@ -24,6 +26,18 @@ export function beginAlike(one: Named, other: Named): boolean {
   return first !== undefined && first === second
 }
 
+/** Of the two ends of a series the one that came later, as the entry declares it. */
+export function laterOf<End>(ends: Record<'subject' | 'object', End>, { order }: Entry): End {
+  return ends[order?.[0]?.later.entity ?? 'subject']
+}
+
+/** “Mission: Impossible III”, “X2” and “Toy Story 3” tell by themselves what came before; “Terminator Salvation” does not. */
+export function isNumbered(named: Named): boolean {
+  return named.kind === 'entity' && number.test(named.label)
+}
+
+const number = /(?<=\S )(?:\d+|[IVX]+)(?![\p{L}\p{N}.])|^\p{Lu}\d+(?!\p{L})|\bPart \p{L}+/u
+
 // "La Strada" and "La Notte", "Dr. No" and "Dr. Strangelove"
 const commonFirst =
   /^(?:The|An?|La|Le|Les|Il|El|Los|Las|Der|Die|Das|Dr|Mr|Mrs|Miss|St|Saint|Captain)\b\.? /
@@ -35,5 +49,6 @@ function stemOf(title: string): string | undefined {
 }
 
 const ofNoSeries: DroppedEnd = { kind: 'dropped', reason: 'an end is of another kind' }
+const told: DroppedEnd = { kind: 'dropped', reason: 'the answer stands in the question' }
 const ofSeveral: DroppedEnd = { kind: 'dropped', reason: 'one of several' }
 const isSingle: DroppedEnd = { kind: 'dropped', reason: 'the only one of its end' }

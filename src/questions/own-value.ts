@@ -1,6 +1,6 @@
 import type { Replacement } from '../domain/draws.ts'
 import type { Statement } from '../domain/fact.ts'
-import { sayCorrection } from '../lexicon/correct.ts'
+import { isToldBesideOthers, sayCorrection } from '../lexicon/correct.ts'
 import { isFormerState, isNamedLand, states } from '../lexicon/lands.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
@@ -10,12 +10,14 @@ import { fillTemplate } from '../lexicon/template.ts'
 import { isLand, isPerson } from './end-sorts.ts'
 import { givesAway } from './gives-away.ts'
 import { areNeighbours } from './parts-of-towns.ts'
+import { isNamedRoundATown } from './places-of-lives.ts'
 import { fitsByName, type SaidEnd } from './said-end.ts'
 import type { SaidFact } from './said-fact.ts'
 
 /**
  * What is true of a subject that stands in the place of the right one, where the certificate rests on a value of its own:
- * "“Futurama” was created by Matt Groening, not Larry David". `undefined` where it rests on anything else, or may be one of several.
+ * "Matt Groening created “Futurama”; Larry David did not". `undefined` where it rests on anything else, or may be one of several of which the
+ * words say that it is the only one.
  */
 export function sayOwnValue(
   { entry, object }: SaidFact,
@@ -24,7 +26,8 @@ export function sayOwnValue(
   lexicon: Lexicon,
 ): string | undefined {
   // where anything else certifies it, its own value may be one of several; where nearly all have one it rarely is
-  if (replacement.certificate.ground !== 'functional') return undefined
+  if (replacement.certificate.ground !== 'functional' && !isToldBesideOthers(entry))
+    return undefined
   const own = ownValueOf(entry, replacement)
   if (own === undefined || object.names.includes(own.label)) return undefined
   if (object.kindOf && !fitsByName(own.label, object.kindOf, lexicon)) return undefined
@@ -67,7 +70,8 @@ export function isOwnNoOther({ entry, object }: SaidFact, replacement: Replaceme
   if (object.kindOf?.lineage.includes('place') !== true || isLand(object)) return false
   const own = ownValueOf(entry, replacement)
   if (own === undefined) return false
-  const isSaidWidely = [isNamedLand, isFormerState, isState].some((isSo) => isSo(own.label))
+  const wide = [isNamedLand, isFormerState, isState, isNamedRoundATown]
+  const isSaidWidely = wide.some((isSo) => isSo(own.label))
   return isSaidWidely || areNeighbours(own.label, object.plain)
 }
 

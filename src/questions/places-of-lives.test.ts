@@ -53,3 +53,16 @@ test('nor about births of before the borders moved in a town that had another na
   expect(born(1950, 'Bydgoszcz')).toContain('Augustin Bea')
   expect(born(1898, 'Ulm')).toContain('Augustin Bea')
 })
+
+test('nor about what lies round a town, and nothing of the kind is an option', () => {
+  const died = (town: string, wrong = 'Rome') =>
+    said(
+      yesNo,
+      'deathplace',
+      rowOf('deathplace', bea, entity(town, 'city'), [entity(wrong, 'city')]),
+    )
+
+  expect(died('Brussels metropolitan area')).toBe('an end is of another kind')
+  expect(died('Ulm', 'Greater London')).toBe('an end is of another kind')
+  expect(died('Ulm')).toContain('Augustin Bea')
+})

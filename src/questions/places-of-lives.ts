@@ -12,6 +12,18 @@ export function isOfALifeInPart({ named }: SaidEnd, { event }: Entry): boolean {
   return (event === 'birth' || event === 'death') && named.kind === 'entity' && isPartOfTown(named)
 }
 
+/** The Brussels metropolitan area, of which nobody says that anything happened there, and in which towns lie. */
+export function isRoundATown(end: SaidEnd, { object, state }: Entry): boolean {
+  const isOfTowns = object.includes('city') && !state.includes('metropolitan')
+  return isOfTowns && isNamedRoundATown(end.plain)
+}
+
+export function isNamedRoundATown(label: string): boolean {
+  return /\b(?:metropolitan|urban|metro) (?:area|region)$|\bagglomeration$|\bconurbation$|^(?:the )?(?:Greater|Metropolitan) \p{Lu}/u.test(
+    label,
+  )
+}
+
 /** In a county, a state or a country is where nobody says that somebody was born, beside those of whom the town is known. */
 export function isWhereOneLives(object: SaidEnd, entry: Entry, lexicon: Lexicon): boolean {
   const isOfLife = entry.event === 'birth' || entry.event === 'death'

@@ -9,7 +9,7 @@ import { givesAway } from './gives-away.ts'
 import { inWordsOf } from './in-words-of.ts'
 import { isUsualAside } from './is-usual-aside.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from './make-question.ts'
-import { isNamedForItsOwn, isOwnNoOther, sayOwnValue } from './own-value.ts'
+import { isNamedForItsOwn, sayOwnValue } from './own-value.ts'
 import { groupedWithProbe, probeOf } from './probe.ts'
 import { rebuttalOf } from './rebuttal.ts'
 import type { Dropped, QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
@@ -207,7 +207,6 @@ function sayEnds(
   const wrong = firstSayable(premise, place, row.replacements, lexicon)
   if ('kind' in wrong) return wrong
   if (place === 'subject' && isNamedForItsOwn(premise, wrong.replacement)) return inQuestion
-  if (place === 'subject' && isOwnNoOther(premise, wrong.replacement)) return elsewhere
   // nobody asks where the living died
   const isOfItsEnd = beyond === place && answer?.entry.ends === true
   if (isOfItsEnd && wrong.end.isEnded !== true) return lives
@@ -219,7 +218,6 @@ const mostLetters = 110
 
 const unworded = { kind: 'dropped', reason: 'no wording fits' } as const
 const lives = { kind: 'dropped', reason: 'an end is of another kind' } as const
-const elsewhere = { kind: 'dropped', reason: 'given away by place and trade' } as const
 const inQuestion = { kind: 'dropped', reason: 'the answer stands in the question' } as const
 
 /** The gold answer where the graph has one. */

@@ -12,13 +12,13 @@ import {
   isUntyped,
   regionOf,
 } from './end-sorts.ts'
-import { beginAlike } from './one-of-several.ts'
+import { beginAlike, isNumbered, laterOf } from './one-of-several.ts'
 import { areOfOneSort } from './one-sort.ts'
 import { areOfOtherSex } from './other-sex.ts'
 import { isOtherwiseRounded } from './otherwise-rounded.ts'
 import { isOfOldTimes } from './out-of-time.ts'
 import { areNeighbours } from './parts-of-towns.ts'
-import { isALandOfALife, isByALaterName, isOfALifeInPart } from './places-of-lives.ts'
+import { isALandOfALife, isByALaterName, isOfALifeInPart, isRoundATown } from './places-of-lives.ts'
 import type { DropReason } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
 import { isOnlySpelt } from './spelt.ts'
@@ -50,6 +50,7 @@ const faults: readonly (readonly [
       place === 'object' &&
       (isPlacedInThePast(fact.subject, end, fact.entry) ||
         isOfALifeInPart(end, fact.entry) ||
+        isRoundATown(end, fact.entry) ||
         isByALaterName(fact.subject, end, fact.entry) ||
         isCalledByItsLand(end, fact.entry) ||
         isALandOfALife(end, fact.entry)),
@@ -64,6 +65,7 @@ const faults: readonly (readonly [
   ['an end is of another kind', (fact, place, end) => isOfAnotherSort(fact[place], end)],
   ['sources differ on it', isOneInTurn],
   ['an end is of another kind', isOfNoSeries],
+  ['the answer stands in the question', isToldByNumber],
   ['given away by age', isPersonOfPastState],
   ['given away by sex', (fact, place, end) => areOfOtherSex(fact[place], end)],
   ['the answer stands in the question', isOnlySpelt],
@@ -88,6 +90,12 @@ const faults: readonly (readonly [
 function isOfNoSeries(fact: Ends, place: 'subject' | 'object', { named }: SaidEnd): boolean {
   const kept = fact[otherEnd(place)]
   return fact.entry.sameName === true && !beginAlike(kept.named, named)
+}
+
+/** “Mission: Impossible III” after “Mission: Impossible”: the number tells that another came between. */
+function isToldByNumber(fact: Ends, place: 'subject' | 'object', end: SaidEnd): boolean {
+  const later = laterOf({ ...fact, [place]: end }, fact.entry)
+  return fact.entry.sameName === true && isNumbered(later.named)
 }
 
 function isOfAnotherSort(right: SaidEnd, end: SaidEnd): boolean {

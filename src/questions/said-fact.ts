@@ -13,12 +13,13 @@ import { isWordy } from './is-wordy.ts'
 import { asOneOfSeveral } from './one-of-several.ts'
 import { isWorkedOut } from './otherwise-rounded.ts'
 import { isOutOfTime } from './out-of-time.ts'
-import { isTitledForItsMaker } from './own-value.ts'
+import { isOwnNoOther, isTitledForItsMaker } from './own-value.ts'
 import {
   isAmongAnswers,
   isByALaterName,
   isOfALifeInPart,
   isOfDoubtfulPlace,
+  isRoundATown,
   isWhereOneLives,
 } from './places-of-lives.ts'
 import { faultOfReplacement } from './replacement-faults.ts'
@@ -53,6 +54,7 @@ export function sayFact(
   if (
     isPlacedInThePast(subject, object, entry) ||
     isOfALifeInPart(object, entry) ||
+    isRoundATown(object, entry) ||
     isByALaterName(subject, object, entry) ||
     isCalledByItsLand(object, entry) ||
     isOfSilentTimes(subject, object) ||
@@ -178,6 +180,8 @@ const standsOut: DroppedEnd = {
 
 const inQuestion: DroppedEnd = { kind: 'dropped', reason: 'the answer stands in the question' }
 
+const elsewhere: DroppedEnd = { kind: 'dropped', reason: 'given away by place and trade' }
+
 const unsayable: DroppedEnd = { kind: 'dropped', reason: 'a name cannot be said' }
 
 /** Among options: told from its namesakes at greater length than anybody would. */
@@ -202,6 +206,7 @@ function sayReplacement(
   const { value, apart } = replacement
   if (apart !== undefined) return { kind: 'dropped', reason: `given away by ${apart}` }
   if (place === 'subject' && isTitledForItsMaker(fact, replacement)) return inQuestion
+  if (place === 'subject' && isOwnNoOther(fact, replacement)) return elsewhere
   const end = sayEnd(value, place, fact.entry, lexicon)
   if (end.kind === 'dropped') return end
   const fault = faultOfReplacement(fact, place, end)

@@ -81,6 +81,17 @@ test('a film is told by the year that its title has in an encyclopedia', () => {
   expect(asked(film)).not.toContain('2004')
 })
 
+test('and as a film, where its title has to say so', () => {
+  const id = 'http://dbpedia.org/resource/Speed_Racer_(film)'
+  const asked = (film: NamedEntity) =>
+    said(whRule('object'), 'director', rowOf('director', film, entity('Somebody', 'human'), []))
+  const film = entity('Speed Racer', 'film')
+
+  expect(asked({ ...film, id })).toContain('the film “Speed Racer”')
+  expect(asked({ ...film, id, name: 'dominant' })).toContain('the film “Speed Racer”')
+  expect(asked(film)).not.toContain('the film')
+})
+
 test.for([
   ['2010 Japanese animated film directed by Hiromasa Yonebayashi', '2010 animated film'],
   ['2003 Hindi-language film', '2003 film'],

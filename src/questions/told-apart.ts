@@ -239,9 +239,9 @@ function noteOf({ id }: NamedEntity): string | undefined {
   return note?.replaceAll('_', ' ')
 }
 
-/** A year that an encyclopedia's title has to add, because several films bear the name: “The Stepford Wives (2004 film)”. */
+/** What an encyclopedia's title has to add, because several bear the name: “The Stepford Wives (2004 film)”, “Speed Racer (film)”. */
 function titleNoteOf({ id }: Pick<NamedEntity, 'id'>): string | undefined {
-  const [, note] = (id.startsWith(titles) && /_\((\d{4}_film)\)$/.exec(id)) || []
+  const [, note] = (id.startsWith(titles) && /_\(((?:\d{4}_)?film)\)$/.exec(id)) || []
   return note?.replace('_', ' ')
 }
 

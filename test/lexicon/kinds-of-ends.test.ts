@@ -43,12 +43,20 @@ test.for(['wdt:P1327', 'wdt:P4552', 'wdt:P6886', 'wdt:P495', 'dbo:twinCountry'])
   },
 )
 
-test.for(['dbo:associatedMusicalArtist', 'dbo:associatedBand', 'dbo:related', 'wdt:P355'])(
-  'of %s nothing that is mined certifies a falsehood',
-  (relation) => {
-    expect(lexicon.entryOf(expandPrefix(relation))?.partial).toBe('both')
-  },
-)
+test.for([
+  ...['dbo:associatedMusicalArtist', 'dbo:associatedBand', 'dbo:related', 'wdt:P355'],
+  ...['wdt:P115', 'dbo:commander'],
+])('of %s nothing that is mined certifies a falsehood', (relation) => {
+  expect(lexicon.entryOf(expandPrefix(relation))?.partial).toBe('both')
+})
+
+test('who created what is asked only of those who are known to be people', () => {
+  expect(lexicon.entryOf(expandPrefix('wdt:P170'))?.known).toContain('object')
+})
+
+test.for(['wdt:P641', 'dbo:knownFor'])('%s is supposed of nobody', (relation) => {
+  expect(lexicon.entryOf(expandPrefix(relation))?.vague).toBe(true)
+})
 
 test('which city was the capital of a state of the past is no choice', () => {
   const wordings = lexicon.entryOf(expandPrefix('wdt:P1376'))?.choose.subject ?? []

@@ -122,3 +122,17 @@ test('who was born abroad is no native of a town, whatever he has in common with
   expect(codeOf(paniqui)).not.toBe(0)
   expect(codeOf(bremen)).toBe(0)
 })
+
+test('who is of another country than two of one is told from either, unless of their trade', () => {
+  const home = { ...unknown, countries: man, continents: man, timed: true }
+  const standard = { right: { ...home, trades: man }, kept: home, habit, couples: false }
+  const codeOf = (marks: Partial<Marks>) =>
+    apartness({ ...row, year: 1900 }, standard, {
+      ...{ marks: { ...unknown, timed: true, ...marks }, year: 1900, byYear: Number.NaN },
+    }).code
+  const abroad = { countries: woman, continents: man }
+
+  expect(apartBy[codeOf(abroad) - 1]).toBe('place and trade')
+  expect(codeOf({ ...abroad, trades: man })).toBe(0)
+  expect(codeOf(home)).toBe(0)
+})

@@ -115,7 +115,9 @@ function isFar(
     marks.sort !== anyPlace
   if (isOfOtherSort || isOfOtherSex(standard, marks) || isAbroad(standard, marks)) return true
   if (isOfAnotherLand(standard, compared)) return true
-  if (isElsewhereByName(standard, marks) || isOfAnotherTrade(standard, marks)) return true
+  if ([isElsewhereByName, isOfAnotherTrade, isStranger].some((isSo) => isSo(standard, marks))) {
+    return true
+  }
   const isElsewhere =
     placesApart(standard, right, marks) === 2 && placesApart(standard, kept, bearer ?? marks) === 2
   if (isElsewhere || ofValues > mostOfValues) return true
@@ -135,6 +137,18 @@ function isOfOtherSex({ right, kept, couples }: Standard, { sexes }: Marks): boo
 function isOfAnotherTrade({ right, kept, couples }: Standard, { trades }: Marks): boolean {
   if (couples && differ(kept.trades, trades)) return true
   return !right.timed && differ(right.trades, trades) && differ(kept.trades, trades)
+}
+
+/** Of another country than the two who are of one, and of no trade that is known: no archaeologist of Leningrad studied under whoever taught Sukarno. */
+function isStranger({ right, kept }: Standard, { countries, trades, sort }: Marks): boolean {
+  const areOfNoPlace = [sort, right.sort, kept.sort].every((one) => one === 0)
+  return (
+    areOfNoPlace &&
+    haveCommon(kept.countries, right.countries) &&
+    differ(countries, right.countries) &&
+    differ(countries, kept.countries) &&
+    !haveCommon(trades, right.trades)
+  )
 }
 
 /** 0 for a trade in common, 2 for none, 1 where either's is not known. */

@@ -4,6 +4,7 @@ export type Fault =
   | 'a letter that could not be decoded'
   | 'a name stands twice'
   | 'a word stands twice'
+  | 'a name reads as the word beside it'
   | 'two articles in a row'
   | 'an article before a possessive'
   | '“a” where “an” belongs, or the other way round'
@@ -25,6 +26,7 @@ export function faultOfSentence(
   mayRepeat?: 'names',
 ): Fault | undefined {
   if (mayRepeat === undefined && repeatsName(text, names)) return 'a name stands twice'
+  if (isEcho.test(text)) return 'a name reads as the word beside it'
   // most sentences have no fault even where names are taken for words
   if (firstFault(text) === undefined) return undefined
   return names.length === 0 ? firstFault(text) : firstFault(mask(text, names))
@@ -57,6 +59,10 @@ function countAlone(text: string, name: string, names: readonly string[]): numbe
     return !/[\p{L}\p{N}-]$/u.test(before) && !/^[\p{L}\p{N}-]/u.test(after)
   }).length
 }
+
+// "Where was James Franck, who taught Max Born, born?", "Who painted the painting “Olympia”?"
+const isEcho =
+  /\bBorn, born\b|\bpaint(?:ed|er of|) the painting “|\bthe painting “[^”]*”,? (?:(?:which )?was )?painted by\b/i
 
 interface Check {
   readonly fault: Fault
