@@ -54,7 +54,14 @@ test('who created what is asked only of those who are known to be people', () =>
   expect(lexicon.entryOf(expandPrefix('wdt:P170'))?.known).toContain('object')
 })
 
-test.for(['wdt:P641', 'dbo:knownFor'])('%s is supposed of nobody', (relation) => {
+test('nobody is asked for what somebody is known, but where all suppose what they speak of', () => {
+  expect(lexicon.entryOf(expandPrefix('dbo:knownFor'))).toMatchObject({
+    vague: 'supposable',
+    object: ['work', 'theory', 'invention'],
+  })
+})
+
+test.for(['wdt:P641'])('%s is supposed of nobody', (relation) => {
   expect(lexicon.entryOf(expandPrefix(relation))?.vague).toBe(true)
 })
 
