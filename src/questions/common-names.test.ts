@@ -11,6 +11,8 @@ test.for([
   ['Michael Kahn', true],
   ['Nikolai Tikhonov', true],
   ['John Franklin', true],
+  ['James Booth', true],
+  ['Alexandra Stepanova', true],
   ['Lady Janet Stewart', true],
   ['Prince Alfonso', true],
   ['Princess Carolina of Parma', false],

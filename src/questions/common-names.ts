@@ -32,7 +32,7 @@ function setOf(names: string): ReadonlySet<string> {
 }
 
 const givenNames = setOf(`
-  Adam Alan Albert Alexander Alfred Alice Andrew Andy Ann Anna Anne Anthony Arthur Barbara Ben Benjamin Bill Bob Brian Carl
+  Adam Alan Albert Alexander Alexandra Alfred Alice Andrew Andy Ann Anna Anne Anthony Arthur Barbara Ben Benjamin Bill Bob Brian Carl
   Caroline Catherine Charles Chris Christopher Colin Daniel Dave David Dennis Donald Douglas Ed Edward Elizabeth Emma Eric
   Frank Fred Frederick Gary Geoffrey George Gordon Graham Greg Harold Harry Helen Henry Howard Hugh Ian Imran Jack Jacob
   James Jane Jason Jean Jeff Jennifer Jim Joan Joe John Jonathan Joseph Josh Julia Justin Karen Kate Keith Ken Kenneth Kevin
@@ -48,7 +48,7 @@ const givenNames = setOf(`
   Natalia Nikolai Olga Pavel Sergei Sergey Svetlana Tatiana Viktor Vladimir Yuri`)
 
 const surnames = setOf(`
-  Adams Allen Anderson Andrews Armstrong Atkinson Bailey Baker Barker Barnes Barnett Bell Bennett Berry Black Boyd Bradley
+  Adams Allen Anderson Andrews Armstrong Atkinson Bailey Baker Barker Barnes Barnett Bell Bennett Berry Black Booth Boyd Bradley
   Brooks Brown Bryant Burke Burns Burton Butler Byrne Campbell Carroll Carter Chapman Clark Clarke Cole Coleman Collins Cook
   Cooper Cox Craig Crane Crawford Cunningham Daniels Davidson Davies Davis Dawson Day Dean Dixon Douglas Duncan Dunn Edwards
   Elliott Ellis Evans Ferguson Fisher Fletcher Ford Foster Fox Francis Franklin Fraser Freeman Gardner George Gibson Gilbert Gordon
@@ -72,7 +72,7 @@ const surnames = setOf(`
   Alekseev Baranov Belov Bogdanov Borisov Egorov Filippov Frolov Golubev Grigoriev Ilyin Karpov Kovalev Kozlov Krylov Maksimov Matveev
   Medvedev Melnikov Nikitin Osipov Ponomarev Rodionov Sidorov Solovyov Sorokin Tikhonov Timofeev Titov Vinogradov Vorobyov Yakovlev Zakharov
   Andreev Fedorov Fyodorov Ivanov Kuznetsov Lebedev Makarov Mikhailov Morozov Nikolaev Novikov Orlov Pavlov Petrov Popov Romanov Semyonov Smirnov
-  Sokolov Stepanov Vasiliev Volkov Zaitsev Ivanova Kuznetsova Lebedeva Morozova Novikova Petrova Popova Romanova Smirnova Sokolova Volkova`)
+  Sokolov Stepanov Vasiliev Volkov Zaitsev Ivanova Kuznetsova Lebedeva Morozova Novikova Petrova Popova Romanova Smirnova Sokolova Stepanova Volkova`)
 
 /** Of whom everybody thinks, whoever else is called so. */
 const wellKnown: ReadonlySet<string> = new Set([

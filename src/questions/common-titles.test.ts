@@ -9,6 +9,7 @@ test.for([
   'Self-Portrait',
   'The Last Supper',
   'Reclining Nude',
+  'Saturn Devouring His Son',
   "Le Déjeuner sur l'herbe",
   'David',
 ])('%s is by several painters', (title) => {

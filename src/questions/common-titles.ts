@@ -28,7 +28,7 @@ const subjects = titlesOf(String.raw`
   Christ .*, Coronation of the Virgin, Crucifixion, Ecce Homo, Entombment, Entombment of Christ, Conversion of .*, Deposition, Descent from the Cross,
   Doubting Thomas, Flight into Egypt, Garden of Eden, Holy Family, Incredulity of .*, Judith .*, Lamentation.*, Last Judge?ment, Last Supper,
   Madonna (?:and|with) .*, Martyrdom of .*, Massacre of the Innocents, Nativity, Noli me tangere, Penitent Magdalene, Piet[àa], Presentation of .*,
-  Rest on the Flight into Egypt, Return of the Prodigal Son, Resurrection, Death of .*, Sacrifice of Isaac, Salome, Susanna and the Elders, Temptation of .*, Tower of Babel, Transfiguration,
+  Rest on the Flight into Egypt, Return of the Prodigal Son, Resurrection, Death of .*, Sacrifice of Isaac, Salome, Saturn .*, Susanna and the Elders, Temptation of .*, Tower of Babel, Transfiguration,
   Virgin and Child.*, Visitation, Cain and Abel, Samson and Delilah, David and Goliath, David with .*, Salvator Mundi, Saint \p{Lu}\p{Ll}+.*, St\.? \p{Lu}\p{Ll}+.*,
   Three Graces, Sleeping Venus, Venus and .*, Leda and the Swan, Rape of .*, Judgement of Paris, Sappho, Nymphs and .*,
   Absinthe Drinker, Ballet Class, Bather, Bathers, Large Bathers, Blue Nude, Boulevard .*, Breakfast, Bridge, Card Players, Cathedral, Circus, Concert, Dance,

@@ -56,6 +56,11 @@ test.for([
     '“The Jungle” was finished in 1943, not 1948, and is kept in the Louvre.',
   ],
   [
+    'The painting “The Jungle” was finished in 1943, not 1948',
+    said('painter', { ...jungle, name: 'unique' }, entity('Wifredo Lam', 'human')),
+    'The painting “The Jungle” was finished in 1943, not 1948, and was painted by Wifredo Lam.',
+  ],
+  [
     'Marie Curie was never married to Karl May',
     said('birthplace', marie, entity('Warsaw', 'city')),
     'Marie Curie, who was born in Warsaw, was never married to Karl May.',

@@ -38,8 +38,8 @@ function joined(
   answer: SaidFact,
 ): string | undefined {
   const { text, kindOf, isPlural } = answer.subject
-  const name = text.charAt(0).toUpperCase() + text.slice(1)
-  const [told, said] = [truth, rest].map((sentence) => predicateOf(sentence, name))
+  const name = nameIn(truth, text)
+  const [told, said] = [predicateOf(truth, name), predicateOf(rest, nameIn(rest, text))]
   if (isDenial.test(truth) || truth.endsWith(` ${text}`)) {
     return withWho(truth, told, said, answer.subject)
   }
@@ -54,6 +54,17 @@ function joined(
   return told && asSentence(`${name}, whose ${other}, ${told}`)
 }
 
+/** As a sentence begins with it: “The Ambassadors” may be “The painting “The Ambassadors”” in one of two. */
+function nameIn(sentence: string, text: string): string {
+  const [kind = ''] =
+    (text.startsWith('“') && /^The (?:\d{4} )?\p{Ll}+ (?=“)/u.exec(sentence)) || []
+  return kind !== '' && sentence.startsWith(kind + text) ? kind + text : capitalised(text)
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** "…, not Francis Ford Coppola, who was born in Detroit"; "James Horner, who was born in Los Angeles, did not write …". */
 function withWho(
   truth: string,
@@ -64,7 +75,7 @@ function withWho(
   const isSomebody = kindOf?.lineage.includes('person') === true && !isApposed(text)
   if (!isSomebody || said === undefined) return undefined
   if (truth.endsWith(` ${text}`)) return asSentence(`${truth}, who ${said}`)
-  const name = text.charAt(0).toUpperCase() + text.slice(1)
+  const name = capitalised(text)
   return told && asSentence(`${name}, who ${said}, ${told}`)
 }
 

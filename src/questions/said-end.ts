@@ -8,8 +8,9 @@ import { sayLiteral } from '../lexicon/say-literal.ts'
 import { isToldByName, mentionOf, sayAlone, sayListed } from '../lexicon/say-name.ts'
 import { fold } from '../text/fold.ts'
 import { isDescriptive } from './is-descriptive.ts'
+import { datedKind, kindOfWork } from './kind-of-work.ts'
 import type { DropReason } from './rule.ts'
-import { datedKind, kindOfWork, toldApart } from './told-apart.ts'
+import { toldApart } from './told-apart.ts'
 
 /** One end of an edge, ready for a sentence. */
 export interface SaidEnd extends Mention {

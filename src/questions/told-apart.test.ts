@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { NamedEntity } from '../domain/named.ts'
 import { expandPrefix } from '../domain/prefixes.ts'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
+import { datedKind } from './kind-of-work.ts'
 import { entity, rowOf, said } from './testing/drawn-row.ts'
-import { datedKind, toldApart } from './told-apart.ts'
+import { toldApart } from './told-apart.ts'
 import { whRule } from './wh.ts'
 
 const versailles = entity('Versailles', 'city')

@@ -13,6 +13,7 @@ import { isNameOfMany } from './common-names.ts'
 import { isRemade, isTitleOfMany } from './common-titles.ts'
 import { givesAway } from './gives-away.ts'
 import { isDescriptive } from './is-descriptive.ts'
+import { isKindAlone, sortOfWork } from './kind-of-work.ts'
 import { isToldByWorks } from './told-by-works.ts'
 
 /**
@@ -170,7 +171,7 @@ function byDescription(
   if (description === undefined || !isSayable(description)) return undefined
   // Elizabeth Alexeievna, whom a graph calls a Russian emperor
   if (sexByName(named.label) === 'woman' && isOfMen.test(description)) return undefined
-  const short = sort === 'work' ? ofNoNation(headOf(description)) : description
+  const short = sort === 'work' ? sortOfWork(description) : description
   if (revealing === true && !(sort === 'work' && isKindAlone.test(short))) return undefined
   // "the battle of antiquity" tells nobody which
   if (sort === 'battle') return undefined
@@ -199,31 +200,6 @@ function describedAs({ id, description, label, aliases }: NamedEntity): string |
 }
 
 const isOfKin = /\b(?:son|daughter|child|father|mother|wife|husband|consort|brother|sister)\b/i
-
-/** What kind of work it is and of which year, if its description says so: “2008 superhero film” of “2008 superhero film directed by Christopher Nolan”. */
-export function datedKind({ description = '' }: NamedEntity): string | undefined {
-  const short = headOf(description)
-  return /^\d{4} \S/.test(short) ? ofNoNation(short) : undefined
-}
-
-/** “2010 animated film” of “2010 Japanese animated film”: the year tells which it is, and the country would tell who made it. */
-function ofNoNation(dated: string): string {
-  return (
-    dated
-      .replace(/^(\d{4} )(?:(?!TV )\p{Lu}[\p{L}.]*(?:-\p{Lu}?\p{L}+)* )+(?=\p{L})/u, '$1')
-      // beside the year it need not be told that it is a crime thriller
-      .replace(
-        /^(\d{4} )(?:(?!(?:animated|documentary|short|silent|television) )[\p{Ll}-]+ )+(?=film$)/u,
-        '$1',
-      )
-  )
-}
-
-/** What kind of work it is, where the rest of its description would tell who made it. */
-export function kindOfWork({ description = '' }: NamedEntity): string | undefined {
-  const short = ofNoNation(headOf(description))
-  return isKindAlone.test(short) ? short : undefined
-}
 
 /** The first of several, without the years behind it, which nobody says; track and field is one trade. */
 function tradeOf(named: NamedEntity): string | undefined {
@@ -257,9 +233,6 @@ function isToldByDeed(named: NamedEntity, { state, check, noun = [] }: Entry): b
 
 /** Letters that a trade has in common with what is done in it: composer, composed. */
 const stemOfTrade = 6
-
-/** “TV series”, “1936 novel”: what kind of work it is tells nothing of who made it. */
-const isKindAlone = /^(?:\d{4} )?(?:TV|\p{Ll}[\p{L}-]+)(?: (?:TV|\p{Ll}[\p{L}-]+)){0,2}$/u
 
 /** Where one of the years is asked for by the other. */
 function byYears(

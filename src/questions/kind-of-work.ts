@@ -1,0 +1,40 @@
+import type { NamedEntity } from '../domain/named.ts'
+import { headOf } from '../lexicon/distinction.ts'
+
+/** What kind of work it is and of which year, if its description says so: “2008 superhero film” of “2008 superhero film directed by Christopher Nolan”. */
+export function datedKind({ description = '' }: NamedEntity): string | undefined {
+  const short = headOf(description)
+  return /^\d{4} \S/.test(short) ? ofNoNation(short) : undefined
+}
+
+/** “2010 animated film” of “2010 Japanese animated film”: the year tells which it is, and the country would tell who made it. */
+function ofNoNation(dated: string): string {
+  return (
+    dated
+      .replace(/^(\d{4} )(?:(?!TV )\p{Lu}[\p{L}.]*(?:-\p{Lu}?\p{L}+)* )+(?=\p{L})/u, '$1')
+      // beside the year it need not be told that it is a crime thriller
+      .replace(
+        /^(\d{4} )(?:(?!(?:animated|documentary|short|silent|television) )[\p{Ll}-]+ )+(?=film$)/u,
+        '$1',
+      )
+  )
+}
+
+/** “opera” of “last opera of Richard Wagner”: without whose it is nobody knows the last of what. */
+export function sortOfWork(description: string): string {
+  const head = headOf(description)
+  return ofNoNation(
+    head === description
+      ? head
+      : head.replace(/^(?:first|second|third|last|final|only|debut) (?=\p{Ll})/u, ''),
+  )
+}
+
+/** What kind of work it is, where the rest of its description would tell who made it. */
+export function kindOfWork({ description = '' }: NamedEntity): string | undefined {
+  const short = ofNoNation(headOf(description))
+  return isKindAlone.test(short) ? short : undefined
+}
+
+/** “TV series”, “1936 novel”: what kind of work it is tells nothing of who made it. */
+export const isKindAlone = /^(?:\d{4} )?(?:TV|\p{Ll}[\p{L}-]+)(?: (?:TV|\p{Ll}[\p{L}-]+)){0,2}$/u
