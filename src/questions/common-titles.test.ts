@@ -48,3 +48,10 @@ test('of films that were made again the title alone does not tell which', () => 
 test('a film of such a title is no painting', () => {
   expect(isTitleOfMany('The Kiss', { lineage: ['film', 'work'] })).toBe(false)
 })
+
+test('operas of one libretto or play are by several', () => {
+  const opera = { lineage: ['opera', 'composition', 'work'] }
+
+  expect(isTitleOfMany('Otello', opera)).toBe(true)
+  expect(isTitleOfMany('Rigoletto', opera)).toBe(false)
+})

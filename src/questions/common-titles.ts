@@ -3,7 +3,7 @@ import type { KindOf } from '../lexicon/kinds.ts'
 /** Whether many have painted, carved or composed something of the title, of which a graph may have one: “The Kiss”, “Apollo and Daphne”. */
 export function isTitleOfMany(label: string, { lineage }: Pick<KindOf, 'lineage'>): boolean {
   const isArt = ['painting', 'sculpture'].some((kind) => lineage.includes(kind))
-  if (lineage.includes('composition') && forms.test(label)) return true
+  if (lineage.includes('composition') && (forms.test(label) || set.test(label))) return true
   if (lineage.includes('song') && isOfSongs(label)) return true
   if (lineage[0] === 'work' && remade.test(label)) return true
   return (isArt || lineage[0] === 'work') && isOfMany(label)
@@ -17,6 +17,10 @@ export function isRemade(label: string, { lineage }: Pick<KindOf, 'lineage'>): b
 /** Music that is called after its form alone: many wrote a Concerto for Orchestra. */
 const forms =
   /^(?:(?:Piano|Violin|Cello|Clarinet|String|Horn|Flute|German) )?(?:Concerto|Symphony|Sonata|Quartet|Quintet|Trio|Requiem|Mass|Serenade|Suite|Te Deum|Stabat Mater|Magnificat|Gloria)(?: (?:for|in|No\.) .*)?$/u
+
+/** Libretti and plays that more than one made an opera of: Rossini's Otello, and Verdi's. */
+const set =
+  /^(?:Otello|Armida|Armide|Alceste|Artaserse|Didone abbandonata|Hamlet|La clemenza di Tito|Macbeth|Medea|Médée|L'Orfeo|Orfeo ed Euridice|Romeo and Juliet|Rusalka|Semiramide|Turandot)$/
 
 function isOfMany(label: string): boolean {
   return [subjects, ofForm, gods].some((titles) => titles.test(label))
@@ -44,7 +48,7 @@ const remade = titlesOf(`
   Manchurian Candidate, Mummy, Murder on the Orient Express, Mutiny on the Bounty, Nosferatu, Ocean's Eleven, Oliver Twist, Othello, Peter Pan, Phantom of the Opera,
   Pink Panther, Planet of the Apes, Poltergeist, Pride and Prejudice, Prince and the Pauper, Psycho, RoboCop, Robin Hood, Romeo and Juliet, Scarface, Sherlock Holmes,
   Solaris, Star Is Born, Superman, Suspiria, Ten Commandments, Texas Chainsaw Massacre, Thief of Bagdad, Thing, Three Musketeers, Titanic, Total Recall, Treasure Island, True Grit,
-  King and I, Miracle on 34th Street, Quo Vadis\\?, Vanity Fair, Verdict, War and Peace, War of the Worlds, West Side Story, Wuthering Heights, Unforgiven, Parent Trap, Freaky Friday, Cape Fear, Evil Dead, Alfie, Crash, Gaslight, Heat, Glory, Twilight`)
+  King and I, Miracle on 34th Street, Quo Vadis\\?, Vanity Fair, Verdict, War and Peace, War of the Worlds, West Side Story, Wuthering Heights, Unforgiven, Parent Trap, Freaky Friday, Cape Fear, Evil Dead, Alfie, Crash, Dirty Weekend, Gaslight, Heat, Glory, Twilight`)
 
 /** Songs of up to three words, none of which is rare in titles: “Help Me”, “Real Love” and “Miles Away” were written several times. */
 function isOfSongs(label: string): boolean {
