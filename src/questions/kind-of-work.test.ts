@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { sortOfWork } from './kind-of-work.ts'
+import { asShown, sortOfWork } from './kind-of-work.ts'
+import { entity } from './testing/drawn-row.ts'
 
 test.for([
   ['last opera of Richard Wagner', 'opera'],
@@ -8,4 +9,11 @@ test.for([
   ['first novel', 'first novel'],
 ] as const)('%s is told as %s', ([description, sort]) => {
   expect(sortOfWork(description)).toBe(sort)
+})
+
+test('what its names call an episode is no film, whatever its relations show', () => {
+  const shown = { ...entity('His Way', 'thing'), types: [], shown: 'film' }
+
+  expect(asShown(shown).shown).toBe('film')
+  expect(asShown({ ...shown, aliases: ['episode of Star Trek'] }).shown).toBe('episode')
 })

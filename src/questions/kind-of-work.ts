@@ -38,3 +38,10 @@ export function kindOfWork({ description = '' }: NamedEntity): string | undefine
 
 /** “TV series”, “1936 novel”: what kind of work it is tells nothing of who made it. */
 export const isKindAlone = /^(?:\d{4} )?(?:TV|\p{Ll}[\p{L}-]+)(?: (?:TV|\p{Ll}[\p{L}-]+)){0,2}$/u
+
+/** Of what its names call an episode: its relations alone show a film. */
+export function asShown(named: NamedEntity): Pick<NamedEntity, 'types' | 'shown'> {
+  return named.aliases.some((alias) => alias.startsWith('episode of '))
+    ? { types: named.types, shown: 'episode' }
+    : named
+}

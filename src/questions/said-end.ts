@@ -8,7 +8,7 @@ import { sayLiteral } from '../lexicon/say-literal.ts'
 import { isToldByName, mentionOf, sayAlone, sayListed } from '../lexicon/say-name.ts'
 import { fold } from '../text/fold.ts'
 import { isDescriptive } from './is-descriptive.ts'
-import { datedKind, kindOfWork } from './kind-of-work.ts'
+import { asShown, datedKind, kindOfWork } from './kind-of-work.ts'
 import type { DropReason } from './rule.ts'
 import { toldApart } from './told-apart.ts'
 
@@ -81,7 +81,7 @@ function sayNamed(
   if (!isSayable(named.label) || isSpoilt(named)) {
     return { kind: 'dropped', reason: 'a name cannot be said' }
   }
-  const kindOf = lexicon.kinds.among(named, entry[place])
+  const kindOf = lexicon.kinds.among(asShown(named), entry[place])
   if (
     kindOf === undefined ||
     (mustBeKnown(entry, place, lexicon) && !kindOf.known) ||
