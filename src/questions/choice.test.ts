@@ -107,6 +107,23 @@ test('a town is none of the options beside its own part', () => {
   ])
 })
 
+test('no option stands within another', () => {
+  const row = (...wrong: readonly string[]) =>
+    rowOf(
+      'deathplace',
+      entity('Mikhail Bakunin', 'human'),
+      entity('Ulm', 'city'),
+      wrong.map((name) => entity(name, 'city')),
+    )
+
+  expect(said(choiceRule('object'), 'deathplace', row('Delhi', 'New Delhi', 'Oslo'))).toBe(
+    'the answer stands in the question',
+  )
+  expect(said(choiceRule('object'), 'deathplace', row('Delhi', 'Agra', 'Oslo'))).toContain(
+    'Bakunin',
+  )
+})
+
 test('nobody of whom a given name alone is known is an option', () => {
   const people = (...names: readonly string[]) =>
     names.map((name) => ({ ...entity(name, 'human'), id: `urn:test:Q-${name}` }))

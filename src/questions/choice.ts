@@ -119,6 +119,7 @@ function sayChoice(
       areBracketedAlike([fact[place], ...ends], lexicon.kinds) &&
       !isOddByName(fact[place], ends) &&
       !isFarFromOthers([fact[place], ...ends]) &&
+      !isOneInAnother([fact[place], ...ends]) &&
       !areAllOfOne(three)
     )
   })
@@ -148,6 +149,12 @@ function sayChoice(
 /** Whether the right option alone bears a description, to tell it from its namesakes. */
 export function isOnlyOneTold(right: SaidEnd, wrong: readonly SaidEnd[]): boolean {
   return isDistinguished(right) && !wrong.some(isDistinguished)
+}
+
+/** Delhi beside New Delhi: who is in the one is in the other, or so a reader takes it. */
+function isOneInAnother(ends: readonly SaidEnd[]): boolean {
+  const names = ends.map(({ plain }) => ` ${plain} `)
+  return names.some((one) => names.some((other) => other !== one && other.endsWith(one)))
 }
 
 /** Of works all have something in brackets, or none has: “Psycho” (1998) beside “8 Mile” is taken for the right one, or for a mistake. */
