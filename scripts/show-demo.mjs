@@ -1,7 +1,7 @@
 /**
  * Puts what `npm run demo` printed into the two pages that show it, and touches nothing else of them:
  *
- *     npm run --silent demo 2>&1 | node scripts/show-demo.mjs
+ *     npm run --silent demo | node scripts/show-demo.mjs
  *
  * The README shows one of the three lines that say how to repeat a run, `docs/commands.md` all of them.
  */
