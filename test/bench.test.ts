@@ -21,3 +21,12 @@ test.for(loads)('$script finds $names in $module', async ({ module, names }) => 
     expect.arrayContaining(names.map((name) => name.replace(/:.*/, ''))),
   )
 })
+
+test('each script loads what it needs in one line, which is looked at here', () => {
+  const scripts = readdirSync('bench', { recursive: true, encoding: 'utf8' })
+  const all = scripts
+    .filter((script) => script.endsWith('.mjs'))
+    .flatMap((script) => readFileSync(join('bench', script), 'utf8').match(/await load\(/g) ?? [])
+
+  expect(loads).toHaveLength(all.length)
+})

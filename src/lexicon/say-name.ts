@@ -1,5 +1,6 @@
 import type { NamedEntity } from '../domain/named.ts'
 import { expandPrefix } from '../domain/prefixes.ts'
+import { capitalise } from '../text/capitalise.ts'
 import { hasNoArticle, isFranchise, isSomebodys, isSubstance, takesArticle } from './article.ts'
 import type { Kind } from './concept.ts'
 import { distinguish, ofItsRealm } from './distinction.ts'
@@ -219,7 +220,7 @@ function mended(label: string, kind: Kind, kinds: Kinds): string {
       .replace(/ national association football team$/, ' national football team')
       .replace(/^(\p{Lu}\p{L}+) river$/u, '$1 River')
       .replace(/(?<=^Halle) \(Saale\)$|^City of (?=Brussels$)|^Lutherstadt (?=Wittenberg$)/u, '')
-      .replace(titleInSmall, (title) => title.charAt(0).toUpperCase() + title.slice(1))
+      .replace(titleInSmall, capitalise)
       .replace(/^(?!House|Family)(\p{Lu}\p{Ll}+) of Medici$/u, "$1 de' Medici")
       // "1985-86" and "1994–95" are of one league
       .replace(/\b((?:1[5-9]|20)\d\d)-(\d\d(?:\d\d)?)\b/g, '$1–$2')

@@ -1,3 +1,4 @@
+import { capitalise } from '../text/capitalise.ts'
 import { sexByName } from './given-names.ts'
 import { indefiniteArticle } from './indefinite-article.ts'
 import type { Mention } from './mention.ts'
@@ -178,9 +179,3 @@ export function possessiveOf(name: string): string {
 }
 
 const ancient = /\b(?:Moses|Jesus|\p{Lu}\p{L}*(?:cles|crates|medes|ides|phanes|thenes|cules))$/u
-
-/** The first letter as a capital, leaving names such as "eBay" that begin a text alone is impossible to know: they change. */
-function capitalise(text: string): string {
-  const first = String.fromCodePoint(text.codePointAt(0) ?? 32)
-  return first.toUpperCase() + text.slice(first.length)
-}

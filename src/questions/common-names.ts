@@ -1,7 +1,7 @@
 /**
  * Whether so many bear the name that it alone says of nobody who is meant: a given name and a surname that are among the commonest of the
  * English-speaking world, of Italy, of Spain, of Germany, of France or of Russia, with an initial between them or none; the given name alone;
- * or two names of princes (Philip William).
+ * two names of princes (Philip William); or a title and one of these (Lady Janet Stewart, Prince Alfonso).
  */
 export function isNameOfMany(label: string): boolean {
   if (wellKnown.has(label)) return false
@@ -13,9 +13,9 @@ export function isNameOfMany(label: string): boolean {
   return givenNames.has(given) && surnames.has(surname)
 }
 
-/** Prince Alfonso, whom every realm had. */
+/** Prince Alfonso, whom every realm had; Duke Ellington and Lord Byron are no Christian names. */
 const isTitleAndName =
-  /^(?:(?:Grand |Arch)?[Dd]uke|(?:Grand |Arch)?[Dd]uchess|Prince|Princess|Infante|Infanta|Lord|Lady) (?!Gaga$)\p{Lu}\p{Ll}+$/u
+  /^(?:(?:Grand Duke|Archduke|Grand Duchess|Archduchess)|Prince|Princess|Infante|Infanta) \p{Lu}\p{Ll}+$/u
 
 const titled = /^(?:Lady|Lord|Sir) /
 
@@ -82,7 +82,15 @@ const wellKnown: ReadonlySet<string> = new Set([
     'Benjamin Franklin',
     'Ivan Pavlov',
     'Philippe Petit',
+    'Dmitri Medvedev',
+    'Lady Bird Johnson',
+    'Lady Jane Grey',
+    'Leonard Cohen',
+    'Lord Randolph Churchill',
+    'Louis Kahn',
+    'Princess Diana',
     'Richard Wagner',
+    'William Booth',
     'Franz Schubert',
     'Robert Koch',
     'Otto Hahn',

@@ -3,7 +3,7 @@ import type { KindOf } from '../lexicon/kinds.ts'
 /** Whether many have painted, carved or composed something of the title, of which a graph may have one: “The Kiss”, “Apollo and Daphne”. */
 export function isTitleOfMany(label: string, { lineage }: Pick<KindOf, 'lineage'>): boolean {
   const isArt = ['painting', 'sculpture'].some((kind) => lineage.includes(kind))
-  if (lineage.includes('composition') && (forms.test(label) || set.test(label))) return true
+  if (lineage.includes('composition') && (forms.test(label) || libretti.test(label))) return true
   if (lineage.includes('song') && isOfSongs(label)) return true
   if (lineage[0] === 'work' && remade.test(label)) return true
   return (isArt || lineage[0] === 'work') && isOfMany(label)
@@ -19,7 +19,7 @@ const forms =
   /^(?:(?:Piano|Violin|Cello|Clarinet|String|Horn|Flute|German) )?(?:Concerto|Symphony|Sonata|Quartet|Quintet|Trio|Requiem|Mass|Serenade|Suite|Te Deum|Stabat Mater|Magnificat|Gloria)(?: (?:for|in|No\.) .*)?$/u
 
 /** Libretti and plays that more than one made an opera of: Rossini's Otello, and Verdi's. */
-const set =
+const libretti =
   /^(?:Otello|Armida|Armide|Alceste|Artaserse|Didone abbandonata|Hamlet|La clemenza di Tito|Macbeth|Medea|Médée|L'Orfeo|Orfeo ed Euridice|Romeo and Juliet|Rusalka|Semiramide|Turandot)$/
 
 function isOfMany(label: string): boolean {

@@ -6,7 +6,8 @@ test.for([
   ['last opera of Richard Wagner', 'opera'],
   ['third studio album by Adele', 'studio album'],
   ['2010 Japanese animated film', '2010 animated film'],
-  ['first novel', 'first novel'],
+  ['first novel', 'novel'],
+  ['eighth symphony of Ludwig van Beethoven', 'symphony'],
 ] as const)('%s is told as %s', ([description, sort]) => {
   expect(sortOfWork(description)).toBe(sort)
 })

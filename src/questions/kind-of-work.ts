@@ -22,17 +22,15 @@ function ofNoNation(dated: string): string {
 
 /** “opera” of “last opera of Richard Wagner”: without whose it is nobody knows the last of what. */
 export function sortOfWork(description: string): string {
-  const head = headOf(description)
-  return ofNoNation(
-    head === description
-      ? head
-      : head.replace(/^(?:first|second|third|last|final|only|debut) (?=\p{Ll})/u, ''),
-  )
+  return ofNoNation(headOf(description).replace(ofRow, ''))
 }
+
+const ofRow =
+  /^(?:(?:first|second|third|(?:four|fif|six|seven|eigh|nin|ten|eleven|twelf|thirteen)th|last|final|only|debut) )+(?=\p{L})/u
 
 /** What kind of work it is, where the rest of its description would tell who made it. */
 export function kindOfWork({ description = '' }: NamedEntity): string | undefined {
-  const short = ofNoNation(headOf(description))
+  const short = sortOfWork(description)
   return isKindAlone.test(short) ? short : undefined
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DrawnFact } from '../domain/draws.ts'
 import { expandPrefix } from '../domain/prefixes.ts'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
-import { asOneOfSeveral } from './one-of-several.ts'
+import { asOneOfSeveral, isNumbered } from './one-of-several.ts'
 import { yesNo } from './rules/yes-no.ts'
 import { firstSayable, sayFact } from './said-fact.ts'
 import { entity, rowOf, said } from './testing/drawn-row.ts'
@@ -106,4 +106,17 @@ test('nor who won a race of which several are said to have won', () => {
 
   expect(reasonOf(false)).toBe('one of several')
   expect(reasonOf(true)).toBeUndefined()
+})
+
+test.for([
+  ['Mission: Impossible III', true],
+  ['X2', true],
+  ["Ocean's Twelve", true],
+  ['Dune: Part One', true],
+  ['Terminator Salvation', false],
+  ['Blade Runner 2049', false],
+  ['Wonder Woman 1984', false],
+  ['Part of Me', false],
+] as const)('%s tells by a number what came before: %s', ([title, isSo]) => {
+  expect(isNumbered(entity(title, 'film'))).toBe(isSo)
 })

@@ -36,7 +36,9 @@ export function isNumbered(named: Named): boolean {
   return named.kind === 'entity' && number.test(named.label)
 }
 
-const number = /(?<=\S )(?:\d+|[IVX]+)(?![\p{L}\p{N}.])|^\p{Lu}\d+(?!\p{L})|\bPart \p{L}+/u
+/** No year: “Blade Runner 2049” tells of nothing before it. */
+const number =
+  /(?<=\S )(?:\d{1,2}|[IVX]+|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Thirteen)(?![\p{L}\p{N}.])|^\p{Lu}\d{1,2}(?![\p{L}\p{N}])|\bPart (?:One|[IVX]+)\b/u
 
 // "La Strada" and "La Notte", "Dr. No" and "Dr. Strangelove"
 const commonFirst =

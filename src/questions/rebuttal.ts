@@ -3,6 +3,7 @@ import { mentionOf } from '../lexicon/say-name.ts'
 import { isApposed } from '../lexicon/say-wording.ts'
 import { fillTemplate } from '../lexicon/template.ts'
 import { asSentence } from '../text/as-sentence.ts'
+import { capitalise } from '../text/capitalise.ts'
 import type { SaidEnd } from './said-end.ts'
 import { fillingOf, type SaidFact } from './said-fact.ts'
 
@@ -57,12 +58,8 @@ function joined(
 /** As a sentence begins with it: “The Ambassadors” may be “The painting “The Ambassadors”” in one of two. */
 function nameIn(sentence: string, text: string): string {
   const [kind = ''] =
-    (text.startsWith('“') && /^The (?:\d{4} )?\p{Ll}+ (?=“)/u.exec(sentence)) || []
-  return kind !== '' && sentence.startsWith(kind + text) ? kind + text : capitalised(text)
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+    (text.startsWith('“') && /^The (?:\d{4} )?(?:TV |\p{Ll}+ ){1,2}(?=“)/u.exec(sentence)) || []
+  return kind !== '' && sentence.startsWith(kind + text) ? kind + text : capitalise(text)
 }
 
 /** "…, not Francis Ford Coppola, who was born in Detroit"; "James Horner, who was born in Los Angeles, did not write …". */
@@ -75,7 +72,7 @@ function withWho(
   const isSomebody = kindOf?.lineage.includes('person') === true && !isApposed(text)
   if (!isSomebody || said === undefined) return undefined
   if (truth.endsWith(` ${text}`)) return asSentence(`${truth}, who ${said}`)
-  const name = capitalised(text)
+  const name = capitalise(text)
   return told && asSentence(`${name}, who ${said}, ${told}`)
 }
 

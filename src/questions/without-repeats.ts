@@ -5,8 +5,8 @@ import { whatIsAsked } from './what-is-asked.ts'
 
 /**
  * Drops units that ask what was asked before, by an earlier set, by another rule, by the same or in the unit itself. A chain's hops are
- * questions of their own in its unit, so chains of as many hops take turns: what one will not ask in the end is left to the others. What
- * rests on one fact comes after them, rule by rule.
+ * questions of their own in its unit, so chains of as many hops take turns, relation by relation of each rule: otherwise the first rule would
+ * keep the hops of all that it could ask, far more than it will. What rests on one fact comes after them, rule by rule.
  */
 export function withoutRepeats(
   all: readonly Candidates[],

@@ -139,7 +139,7 @@ function isOfAnotherTrade({ right, kept, couples }: Standard, { trades }: Marks)
   return !right.timed && differ(right.trades, trades) && differ(kept.trades, trades)
 }
 
-/** Of another country than the two who are of one, and of no trade that is known: no archaeologist of Leningrad studied under whoever taught Sukarno. */
+/** Of another country than the two who are of one, and of no trade of theirs that is known: no archaeologist of Leningrad studied under whoever taught Sukarno. */
 function isStranger({ right, kept }: Standard, { countries, trades, sort }: Marks): boolean {
   const areOfNoPlace = [sort, right.sort, kept.sort].every((one) => one === 0)
   return (
@@ -147,7 +147,8 @@ function isStranger({ right, kept }: Standard, { countries, trades, sort }: Mark
     haveCommon(kept.countries, right.countries) &&
     differ(countries, right.countries) &&
     differ(countries, kept.countries) &&
-    !haveCommon(trades, right.trades)
+    !haveCommon(trades, right.trades) &&
+    !haveCommon(trades, kept.trades)
   )
 }
 

@@ -1,4 +1,5 @@
 import type { End } from '../../domain/end.ts'
+import { evenlySpread } from '../memory/evenly-spread.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { literalOrder } from '../memory/literal-order.ts'
 import { numberColumns } from '../memory/number-columns.ts'
@@ -80,9 +81,8 @@ export async function poolFor(
     },
     *pairsOf(relation, most) {
       const own = ofRelation(relation)
-      const step = Math.max(1, own.length / most)
-      for (let at = 0; at < own.length; at += step) {
-        const fact = own[Math.floor(at)] as number
+      for (const at of evenlySpread(own.length, most)) {
+        const fact = own[at] as number
         yield { value: values[fact] as number, other: others[fact] as number }
       }
     },

@@ -61,17 +61,13 @@ export class FactSample {
 
   /** Of each end the fact that comes first. */
   #firstOf(ends: Int32Array): Int32Array {
-    const last = this.#places.reduce((most, place) => Math.max(most, ends[place] as number), 0)
-    // by the end's code: what is first of it, counted from 1
-    const first = new Int32Array(last + 1)
-    const met: number[] = []
+    const first = new Map<number, number>()
     for (let at = 0; at < this.size; at++) {
       const end = ends[this.#places[at] as number] as number
-      const known = (first[end] as number) - 1
-      if (known < 0) met.push(end)
-      if (known < 0 || this.#compare(at, known) < 0) first[end] = at + 1
+      const known = first.get(end)
+      if (known === undefined || this.#compare(at, known) < 0) first.set(end, at)
     }
-    return Int32Array.from(met, (end) => (first[end] as number) - 1)
+    return Int32Array.from(first.values())
   }
 
   #compare(one: number, other: number): number {
