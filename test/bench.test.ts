@@ -2,16 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const loads = readdirSync('bench', { recursive: true, encoding: 'utf8' })
+const scripts = readdirSync('bench', { recursive: true, encoding: 'utf8' })
   .filter((script) => script.endsWith('.mjs'))
-  .flatMap((script) =>
-    Array.from(
-      readFileSync(join('bench', script), 'utf8').matchAll(
-        /const \{ (.+) \} = await load\('(.+)\.js'\)/g,
-      ),
-      ([, names = '', module = '']) => ({ script, module, names: names.split(', ') }),
-    ),
-  )
+  .map((script) => ({ script, text: readFileSync(join('bench', script), 'utf8') }))
+const loads = scripts.flatMap(({ script, text }) =>
+  Array.from(
+    text.matchAll(/const \{ (.+) \} = await load\('(.+)\.js'\)/g),
+    ([, names = '', module = '']) => ({ script, module, names: names.split(', ') }),
+  ),
+)
 
 // nobody runs the benchmarks every day: what they take from the program may be gone before anybody notices
 test.for(loads)('$script finds $names in $module', async ({ module, names }) => {
@@ -23,10 +22,7 @@ test.for(loads)('$script finds $names in $module', async ({ module, names }) => 
 })
 
 test('each script loads what it needs in one line, which is looked at here', () => {
-  const scripts = readdirSync('bench', { recursive: true, encoding: 'utf8' })
-  const all = scripts
-    .filter((script) => script.endsWith('.mjs'))
-    .flatMap((script) => readFileSync(join('bench', script), 'utf8').match(/await load\(/g) ?? [])
+  const all = scripts.flatMap(({ text }) => text.match(/await load\(/g) ?? [])
 
   expect(loads).toHaveLength(all.length)
 })

@@ -30,20 +30,32 @@ const lastWords = new Set(
   ).split('|'),
 )
 
-/** Those that need more than themselves: "the Steve Miller Band", "the Jonas Brothers", "the Vienna State Opera". */
-const lastPhrases =
-  /\b(?:\S+ \S+ band|spencer davis group|(?:jonas|doobie|isley|everly|righteous|chemical|allman) brothers|(?<!punjab )(?:national|central|development) bank|state opera|broadcasting corporation|concert hall|opera house|white house|(?<=\b(?:\p{L}*an|maccabiah|university|highland|olympic|paralympic|commonwealth|world|hunger|goodwill|invictus|island|youth|summer|winter) )games|convention center|federal district|television network|(?!\S+ (?:medical|shopping|health|science|research))\S+ \S+ cent(?:er|re))$/iu
+const centre =
+  /\b(?:convention center|(?!\S+ (?:medical|shopping|health|science|research))\S+ \S+ cent(?:er|re))$/iu
 
-/** What `lastPhrases` end in: to try them all takes far longer. */
-const lastOfPhrases = new Set(
-  'band|group|brothers|bank|opera|corporation|hall|house|games|center|centre|district|network'.split(
-    '|',
-  ),
-)
+/** Those that need more than themselves, by the last: "the Steve Miller Band", "the Jonas Brothers", "the Vienna State Opera". */
+const lastPhrases: ReadonlyMap<string, RegExp> = new Map([
+  ['band', /\b\S+ \S+ band$/iu],
+  ['group', /\bspencer davis group$/iu],
+  ['brothers', /\b(?:jonas|doobie|isley|everly|righteous|chemical|allman) brothers$/iu],
+  ['bank', /\b(?<!punjab )(?:national|central|development) bank$/iu],
+  ['opera', /\bstate opera$/iu],
+  ['corporation', /\bbroadcasting corporation$/iu],
+  ['hall', /\bconcert hall$/iu],
+  ['house', /\b(?:opera|white) house$/iu],
+  [
+    'games',
+    /(?<=\b(?:\p{L}*an|maccabiah|university|highland|olympic|paralympic|commonwealth|world|hunger|goodwill|invictus|island|youth|summer|winter) )games$/iu,
+  ],
+  ['center', centre],
+  ['centre', centre],
+  ['district', /\bfederal district$/iu],
+  ['network', /\btelevision network$/iu],
+])
 
 function endsAsMany(name: string): boolean {
   const [last = ''] = /\w+$/.exec(name.toLowerCase()) ?? []
-  return lastWords.has(last) || (lastOfPhrases.has(last) && lastPhrases.test(name))
+  return lastWords.has(last) || lastPhrases.get(last)?.test(name) === true
 }
 
 /** Heads with "of": "the Battle of …", "the University of …". */

@@ -1,3 +1,4 @@
+import { capitalise } from '../text/capitalise.ts'
 import type { Kind } from './concept.ts'
 import { states } from './lands.ts'
 
@@ -52,7 +53,7 @@ function phraseOf(description: string): string {
   return (
     description
       .replace(/\.$/, '')
-      .replace(peoples, (people) => people.slice(0, 1).toUpperCase() + people.slice(1))
+      .replace(peoples, capitalise)
       .replace(/^(?:an?|the) /i, '')
       .replace(written, (word) => word.toLowerCase())
       .replace(/, born (?:in )?(\d{4})$/, ' born in $1')

@@ -19,17 +19,18 @@ function setOf(names: string): ReadonlySet<string> {
 
 /** Given names of men that few women bear. */
 export const namesOfMen = setOf(`
-  Aaron Abraham Adam Adrian Alan Albert Alfonso Amadeus Augustus Casimir Constantine Emmanuel Ferdinand Leopold Ludwig Maximilian Sigismund Umberto Alec Alexander Alfred Allan Allen Andrew Anthony Antonio Arnold Arthur Barry Ben Benjamin Bernard Bill Bob
-  Boris Brad Bradley Brian Bruce Bryan Carl Carlos Carmine Charles Charlton Christopher Clark Clint Colin Daniel Danny Darren Dave David Dean Dennis
-  Derek Donald Douglas Duncan Dustin Ed Eddie Edgar Edmund Edward Edwin Emilio Eric Ernest Ethan Eugene Felix Francis Francisco Frank Franklin Fred
-  Frederick Friedrich Gary Geoffrey Gerald Gilbert Giovanni Giuseppe Gordon Graham Greg Gregory Gustaf Gustav Guy Haakon Hal Hans Harold Harrison Harry Harvey
-  Heinrich Henri Henry Herbert Herman Howard Hugh Ian Igor Irving Isaac Ivan Jack Jacob Jacques Jake James Jason Jeff Jeffrey Jeremy Jerome Jim Jimmy
-  Joaquin Joe Joel Johann John Johnny Jonathan Joseph Joshua Josh Juan Julius Justin Karl Keith Ken Kenneth Kevin Kirk Kurt Larry Lawrence Leo Leon
-  Leonard Lewis Liam Lionel Lloyd Louis Luke Malcolm Marcus Mark Martin Marvin Matt Matthew Max Maurice Mel Melvin Michael Michel Mickey Miguel Mike
-  Milton Nathan Neil Nicholas Nick Nicolas Nikolai Norman Olaf Olav Oliver Orson Oscar Otto Pablo Patrick Paul Pedro Peter Phil Philip Philippe Pierre Quentin
-  Ralph Raymond Rex Richard Rick Ringo Rob Robert Roger Roland Roman Ron Ronald Roy Rudolf Rudolph Rupert Russell Ryan Samuel Sean Sergei Sergio Seth
-  Simon Stanley Stephen Steve Steven Stuart Sylvester Ted Terence Theodore Thomas Tim Timothy Toby Todd Tom Tommy Tony Vernon Victor Vincent Vladimir
-  Walter Warren Warwick Wayne Werner Wilhelm Will William Winston Wolfgang Woody Yuri Zachary`)
+  Aaron Abraham Adam Adrian Alan Albert Alec Alexander Alfonso Alfred Allan Allen Amadeus Andrew Anthony Antonio Arnold Arthur Augustus Barry Ben
+  Benjamin Bernard Bill Bob Boris Brad Bradley Brian Bruce Bryan Carl Carlos Carmine Casimir Charles Charlton Christopher Clark Clint Colin
+  Constantine Daniel Danny Darren Dave David Dean Dennis Derek Donald Douglas Duncan Dustin Ed Eddie Edgar Edmund Edward Edwin Emilio Emmanuel Eric
+  Ernest Ethan Eugene Felix Ferdinand Francis Francisco Frank Franklin Fred Frederick Friedrich Gary Geoffrey Gerald Gilbert Giovanni Giuseppe
+  Gordon Graham Greg Gregory Gustaf Gustav Guy Haakon Hal Hans Harold Harrison Harry Harvey Heinrich Henri Henry Herbert Herman Howard Hugh Ian Igor
+  Irving Isaac Ivan Jack Jacob Jacques Jake James Jason Jeff Jeffrey Jeremy Jerome Jim Jimmy Joaquin Joe Joel Johann John Johnny Jonathan Joseph
+  Josh Joshua Juan Julius Justin Karl Keith Ken Kenneth Kevin Kirk Kurt Larry Lawrence Leo Leon Leonard Leopold Lewis Liam Lionel Lloyd Louis Ludwig
+  Luke Malcolm Marcus Mark Martin Marvin Matt Matthew Maurice Max Maximilian Mel Melvin Michael Michel Mickey Miguel Mike Milton Nathan Neil
+  Nicholas Nick Nicolas Nikolai Norman Olaf Olav Oliver Orson Oscar Otto Pablo Patrick Paul Pedro Peter Phil Philip Philippe Pierre Quentin Ralph
+  Raymond Rex Richard Rick Ringo Rob Robert Roger Roland Roman Ron Ronald Roy Rudolf Rudolph Rupert Russell Ryan Samuel Sean Sergei Sergio Seth
+  Sigismund Simon Stanley Stephen Steve Steven Stuart Sylvester Ted Terence Theodore Thomas Tim Timothy Toby Todd Tom Tommy Tony Umberto Vernon
+  Victor Vincent Vladimir Walter Warren Warwick Wayne Werner Wilhelm Will William Winston Wolfgang Woody Yuri Zachary`)
 
 /** Given names of women that few men bear. */
 export const namesOfWomen = setOf(`

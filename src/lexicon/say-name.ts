@@ -1,6 +1,7 @@
 import type { NamedEntity } from '../domain/named.ts'
 import { expandPrefix } from '../domain/prefixes.ts'
 import { capitalise } from '../text/capitalise.ts'
+import { escapePattern } from '../text/escape-pattern.ts'
 import { hasNoArticle, isFranchise, isSomebodys, isSubstance, takesArticle } from './article.ts'
 import type { Kind } from './concept.ts'
 import { distinguish, ofItsRealm } from './distinction.ts'
@@ -198,7 +199,7 @@ const alone = new Set([
 
 /** DBpedia's titles begin with a capital: "Rock music" has it for that alone. */
 function asWritten({ id, label: written }: NamedEntity, kind: Kind, kinds: Kinds): string {
-  const label = mayBeMended.test(written) ? mended(written, kind, kinds) : written
+  const label = mended(written, kind, kinds)
   if (!id.startsWith(titles)) return label
   if (kinds.is(kind, 'language') && / language$/.test(label)) return label.replace(/ language$/, '')
   const isCommon =
@@ -211,26 +212,38 @@ function asWritten({ id, label: written }: NamedEntity, kind: Kind, kinds: Kinds
     : label
 }
 
-/** Most labels have nothing of what `mended` looks for, and to look for all of it takes most of the time of a name. */
-const mayBeMended = /[-(,]| (?:team|river|Medici)$|^(?:City of Brussels|Lutherstadt Wittenberg)$/
+/** What a label that is said otherwise has in it, which is looked for first, and how it is said. */
+type Mending = readonly [has: string, written: RegExp, said: (written: string) => string]
+
+const mendings: readonly Mending[] = [
+  ['football', / national association football team$/, () => ' national football team'],
+  [' river', /(?<=^\p{Lu}\p{L}+) river$/u, () => ' River'],
+  ['Halle', /(?<=^Halle) \(Saale\)$/, () => ''],
+  ['City', /^City of (?=Brussels$)/, () => ''],
+  ['Lutherstadt', /^Lutherstadt (?=Wittenberg$)/, () => ''],
+  // Charles of Lorraine, duke of Mayenne
+  [
+    ', ',
+    /(?<=^\p{Lu}.*, )(?:grand duke|grand duchess|duke|duchess|count|countess|prince|princess|king|queen|elector|earl|margrave|landgrave)(?= of \p{Lu})/u,
+    capitalise,
+  ],
+  ['Medici', /(?<=^(?!House|Family)\p{Lu}\p{Ll}+ )of Medici$/u, () => "de' Medici"],
+  // "1985-86" and "1994–95" are of one league
+  ['-', /(?<=\b(?:1[5-9]|20)\d\d)-(?=\d\d(?:\d\d)?\b)/g, () => '–'],
+]
+
+/** Most labels have none of it. */
+const mayBeMended = new RegExp(mendings.map(([has]) => escapePattern(has)).join('|'))
 
 function mended(label: string, kind: Kind, kinds: Kinds): string {
-  return (
-    label
-      .replace(/ national association football team$/, ' national football team')
-      .replace(/^(\p{Lu}\p{L}+) river$/u, '$1 River')
-      .replace(/(?<=^Halle) \(Saale\)$|^City of (?=Brussels$)|^Lutherstadt (?=Wittenberg$)/u, '')
-      .replace(titleInSmall, capitalise)
-      .replace(/^(?!House|Family)(\p{Lu}\p{Ll}+) of Medici$/u, "$1 de' Medici")
-      // "1985-86" and "1994–95" are of one league
-      .replace(/\b((?:1[5-9]|20)\d\d)-(\d\d(?:\d\d)?)\b/g, '$1–$2')
-      .replace(/^Non-(?=\p{L})/u, kinds.inherited(kind, 'common') === true ? 'non-' : 'Non-')
-  )
+  if (!mayBeMended.test(label)) return label
+  let text = label
+  for (const [has, written, said] of mendings) {
+    if (label.includes(has)) text = text.replace(written, (part) => said(part))
+  }
+  const isSmall = text.startsWith('Non-') && kinds.inherited(kind, 'common') === true
+  return isSmall ? text.replace(/^Non-(?=\p{L})/u, 'non-') : text
 }
-
-/** Charles of Lorraine, duke of Mayenne. */
-const titleInSmall =
-  /(?<=^\p{Lu}.*, )(?:grand duke|grand duchess|duke|duchess|count|countess|prince|princess|king|queen|elector|earl|margrave|landgrave)(?= of \p{Lu})/u
 
 /** "Latin pop", "Brazilian jazz" and "Midwest hip hop" keep their capital. */
 const proper =

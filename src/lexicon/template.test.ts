@@ -224,4 +224,9 @@ test('a painting that was painted is not said to be one', () => {
 
   expect(said('the painting “Olympia”')).toBe('Was “Olympia” painted by Ulm?')
   expect(said('the fresco “Olympia”')).toBe('Was the fresco “Olympia” painted by Ulm?')
+  expect(
+    fillTemplate('Where can {S}, which was sculpted by Ulm, be seen?', {
+      S: 'the 1863 sculpture “Olympia”',
+    }),
+  ).toBe('Where can “Olympia”, which was sculpted by Ulm, be seen?')
 })

@@ -44,8 +44,9 @@ const crafts = /paint|sculpt|compos/i
 const echo =
   /(\b(?<kind>paint|sculpt|compos)\p{L}*(?: of| by)? )the (?:(?:\d{4}|\p{Ll}+) )?\k<kind>\p{L}* (?=“)/giu
 
-/** "Was the painting “Olympia” painted by …?" */
-const echoBehind = /\bthe (?:\d{4} )?(?<kind>paint|sculpt|compos)\p{L}* (“[^“”]*”)(?= \k<kind>)/giu
+/** "Was the painting “Olympia” painted by …?", "Where can the painting “Olympia”, which was painted by …, be seen?" */
+const echoBehind =
+  /\bthe (?:\d{4} )?(?<kind>paint|sculpt|compos)\p{L}* (“[^“”]*”)(?=,? (?:(?:which )?was )?\k<kind>)/giu
 
 /** Where somebody is, with the preposition that English has for it. */
 function settled(text: string): string {

@@ -15,7 +15,7 @@ export function isNameOfMany(label: string): boolean {
 
 /** Prince Alfonso, whom every realm had; Duke Ellington and Lord Byron are no Christian names. */
 const isTitleAndName =
-  /^(?:(?:Grand Duke|Archduke|Grand Duchess|Archduchess)|Prince|Princess|Infante|Infanta) \p{Lu}\p{Ll}+$/u
+  /^(?:Grand Duke|Grand Duchess|Archduke|Archduchess|Prince|Princess|Infante|Infanta) \p{Lu}\p{Ll}+$/u
 
 const titled = /^(?:Lady|Lord|Sir) /
 

@@ -6,8 +6,9 @@ import { haveCommon, isEmpty, type MarksOf } from './marks-index.ts'
 import type { Pool } from './pool.ts'
 import { earlier, later } from './pool-group.ts'
 
-/** Of fewer facts nothing is learnt; of more, so many evenly spread: where five in a hundred lie is found to a quarter of one in a hundred (two standard errors). */
+/** Of fewer facts nothing is learnt. */
 const fewestFacts = 8
+/** Of more, so many evenly spread: where five in a hundred lie is found to a quarter of one in a hundred (two standard errors). */
 const mostFacts = 32_768
 /** So many in a hundred facts lie outside at either end, and so many years beyond the others are still possible. */
 const outside = 5

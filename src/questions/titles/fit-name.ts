@@ -1,4 +1,5 @@
 import { indefiniteArticle } from '../../lexicon/indefinite-article.ts'
+import { capitalise } from '../../text/capitalise.ts'
 import type { DescribedTitle } from './describe-title.ts'
 import type { NamePlace } from './find-name.ts'
 
@@ -69,7 +70,7 @@ function written({ name, common }: DescribedTitle, place: NamePlace, before: str
     : /\p{Lu}/u.test(place.text) || !/\p{L}/u.test(place.text)
       ? name
       : name.toLowerCase()
-  return before === '' ? small.charAt(0).toUpperCase() + small.slice(1) : small
+  return before === '' ? capitalise(small) : small
 }
 
 /** "Jones'" gives "Smith's"; "Smith's" gives "Jones's". */
