@@ -36,8 +36,11 @@ export async function sampledPools(
   const pooled = {
     subjects: await subjectsOf(session),
     names: await nameKeys(session, language, facts.bySubject.codes),
-    ofRelation: (relation: number) =>
-      Int32Array.from(samples.get(relation)?.window(0, mostPooled) ?? [], ({ fact }) => fact),
+    ofRelation: (relation: number) => {
+      const sampled = samples.get(relation)?.window(0, mostPooled) ?? []
+      // what is tried is among them
+      return { facts: Int32Array.from(sampled, ({ fact }) => fact), areAll: true }
+    },
   }
   const pools = await Promise.all(places.map((place) => poolFor(session, pooled, place)))
   return { samples, pools }

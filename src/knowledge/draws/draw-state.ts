@@ -48,7 +48,7 @@ export async function drawParts(
       most = 0
     }
     parts.at(-1)?.push(sample.iri)
-    most += Math.min(draw.perRelation, sample.facts.size)
+    most += sample.facts.sizeUpTo(draw.perRelation)
   }
   return parts.map((only) => ({ ...draw, only }))
 }
@@ -159,8 +159,11 @@ function windowsOf(draw: Draw, { relations }: DrawState): readonly Window[] {
     const { sample, looked, rows } = one
     const missing = draw.perRelation - rows.length
     const next = simple ? missing : Math.max(share, estimate(one, missing, draw.leastYield))
-    const end = Math.min(sample.facts.size, mostLooked(draw))
-    return { sample, from: looked, to: Math.min(end, looked + next) }
+    return {
+      sample,
+      from: looked,
+      to: sample.facts.sizeUpTo(Math.min(mostLooked(draw), looked + next)),
+    }
   })
 }
 
@@ -177,7 +180,14 @@ function estimate({ looked, rows }: RelationState, missing: number, leastYield =
 }
 
 function haveOfRelation(draw: Draw, { sample, looked, rows, failed }: RelationState) {
-  return haveOf(draw, { size: sample.facts.size, looked, rows, failed })
+  const size = sample.facts.sizeUpTo(looked + 1)
+  // how many more there are is not known before they are looked at
+  return haveOf(draw, {
+    size: size > looked ? Number.POSITIVE_INFINITY : size,
+    looked,
+    rows,
+    failed,
+  })
 }
 
 function wantedOf({ only }: Draw, relations: DrawState['relations']): readonly RelationState[] {

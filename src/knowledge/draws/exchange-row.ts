@@ -85,7 +85,7 @@ function windowOf(
   random: number,
 ): Pick<ExchangeRow, 'first' | 'span' | 'turn' | 'year' | 'byYear'> {
   const { size, unplaced } = group
-  const rank = group.rankOf(value, other)
+  const rank = group.standsAt(value, other)
   const placed = size - unplaced
   const span = Math.min(placed, Math.max(narrowest, Math.floor(placed / windowPart)))
   const before = random % Math.max(1, span)
@@ -95,7 +95,7 @@ function windowOf(
     first: isAlone ? 0 : Math.min(size - span, Math.max(unplaced, rank - before)),
     span: isAlone ? size : span,
     turn: placed === 0 ? 0 : before / span,
-    year: rank < 0 ? Number.NaN : group.year(rank),
-    byYear: rank < 0 ? Number.NaN : group.byYear(rank),
+    year: rank < 0 ? Number.NaN : group.yearOf(value),
+    byYear: rank < 0 ? Number.NaN : group.byYearOf(other),
   }
 }

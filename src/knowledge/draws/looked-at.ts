@@ -3,7 +3,7 @@ import { upperBound } from '../../statistics/upper-bound.ts'
 
 /** A relation's facts as far as a draw has got. */
 export interface Progress {
-  /** How many it has, and how many of them have been looked at. */
+  /** How many it has, where all of them have been looked at, and any number above that where not; and how many have been. */
   readonly size: number
   readonly looked: number
   /** What they made, by the facts' turns, which rise. */

@@ -1,5 +1,6 @@
 import { PairIndex } from '../memory/pair-index.ts'
 import { inOrder } from '../memory/sorted-by.ts'
+import { compareStandings, isPlaced, type StandingOf, standingSize } from './pool-order.ts'
 
 /** A value of a group, once: the rank of one of its facts, its earliest year, and from when to when its other ends are. */
 export interface PoolMember {
@@ -20,6 +21,16 @@ export interface PoolColumns {
   readonly byYearOf: (other: number) => number
 }
 
+/** What is known of a group beside its facts. */
+export interface GroupCounts {
+  /** How many facts stand in no order; they come first. */
+  readonly unplaced: number
+  /** How many names the values have. */
+  readonly distinctValues: number
+  /** By what facts are put in order, where the group has only some of those that there are. */
+  readonly standingOf?: StandingOf
+}
+
 /** Values of one relation and kind, a value as often as it has facts, so that it comes as often as it is true. */
 export class PoolGroup {
   readonly kind: number
@@ -30,6 +41,7 @@ export class PoolGroup {
   /** By rank. */
   readonly #facts: Int32Array
   readonly #columns: PoolColumns
+  readonly #standingOf: GroupCounts['standingOf']
   #index: PairIndex | undefined
   #members: ReadonlyMap<number, PoolMember> | undefined
   #ranks: ReadonlyMap<number, readonly number[]> | undefined
@@ -37,12 +49,13 @@ export class PoolGroup {
   constructor(
     kind: number,
     facts: Int32Array,
-    counts: { readonly unplaced: number; readonly distinctValues: number },
+    { unplaced, distinctValues, standingOf }: GroupCounts,
     columns: PoolColumns,
   ) {
     this.kind = kind
-    this.unplaced = counts.unplaced
-    this.distinctValues = counts.distinctValues
+    this.unplaced = unplaced
+    this.distinctValues = distinctValues
+    this.#standingOf = standingOf
     this.#facts = facts
     this.#columns = columns
   }
@@ -67,8 +80,32 @@ export class PoolGroup {
     return this.#columns.byYearOf(this.other(rank))
   }
 
-  /** Where a fact stands, or -1. */
-  rankOf(value: number, other: number): number {
+  yearOf(value: number): number {
+    return this.#columns.yearOf(value)
+  }
+
+  byYearOf(other: number): number {
+    return this.#columns.byYearOf(other)
+  }
+
+  /** Where a fact stands, or would stand that the group has not among the some that it has; -1 for any other, and for what stands in no order. */
+  standsAt(value: number, other: number): number {
+    const rank = this.#rankOf(value, other)
+    if (rank >= 0 || this.#standingOf === undefined) return rank
+    const [standing, there] = [new Float64Array(standingSize), new Float64Array(standingSize)]
+    this.#standingOf(value, other, standing)
+    if (!isPlaced(standing)) return -1
+    let [low, high] = [this.unplaced, this.size]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      this.#standingOf(this.value(middle), this.other(middle), there)
+      if (compareStandings(there, standing) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  #rankOf(value: number, other: number): number {
     this.#index ??= new PairIndex(
       inOrder(this.#columns.values, this.#facts),
       inOrder(this.#columns.others, this.#facts),

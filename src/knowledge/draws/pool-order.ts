@@ -20,23 +20,46 @@ export async function poolOrder(
   session: Session,
   columns: PoolColumns,
   marks?: MarksIndex,
-): Promise<(facts: Int32Array) => OrderedFacts> {
+): Promise<{
+  readonly inOrder: (facts: Int32Array) => OrderedFacts
+  readonly standingOf: StandingOf
+}> {
   const graph = await factsInMemory(session)
   const { places } = await literalOrder(session)
-  return (facts) => {
+  const standingOf = standingBy(columns, places, marks)
+  const ordered = (facts: Int32Array): OrderedFacts => {
     const inOrderOfKeys = orderedByKey(graph, facts)
-    const orders = ordersOf(inOrderOfKeys, columns, places, marks)
+    const orders = ordersOf(inOrderOfKeys, columns, standingOf)
     let turns: Int32Array | undefined
     // sorts that leave alike what was before, from the last column to the first
-    for (const all of Object.values(orders).reverse()) {
+    for (const all of orders.toReversed()) {
       const { ranks, different } = ranked(all)
       if (different > 1) turns = sortedBy(ranks, different, turns)
     }
     return {
       facts: turns === undefined ? inOrderOfKeys : inOrder(inOrderOfKeys, turns),
-      unplaced: facts.length - orders.isPlaced.reduce((sum, one) => sum + one, 0),
+      unplaced: orders[0]?.reduce((sum, one) => sum + (one === 1 ? 0 : 1), 0) ?? 0,
     }
   }
+  return { inOrder: ordered, standingOf }
+}
+
+/** Writes down by what a fact is put in order, the first first. */
+export type StandingOf = (value: number, other: number, into: Float64Array) => void
+
+export const standingSize = 6
+
+/** Whether a fact stands in any order at all. */
+export function isPlaced(standing: Float64Array): boolean {
+  return standing[0] === 1
+}
+
+/** Below zero where the one comes first. */
+export function compareStandings(one: Float64Array, other: Float64Array): number {
+  for (let at = 0; at < standingSize; at++) {
+    if (one[at] !== other[at]) return (one[at] as number) < (other[at] as number) ? -1 : 1
+  }
+  return 0
 }
 
 /** How many numbers there may be in the span of whole ones for each of them: those of many facts fill most of it. */
@@ -84,60 +107,50 @@ function rankedAmong(all: Float64Array): ReturnType<typeof ranked> {
 
 const noRanks = new Int32Array(0)
 
-/** By what facts are put in order, the first first: a number for each. */
+/** By what facts are put in order, the first first: of each a number for every fact. */
 function ordersOf(
   facts: Int32Array,
-  { values, others, yearOf, byYearOf }: PoolColumns,
-  places: Float64Array,
-  marks: MarksIndex | undefined,
-) {
-  const column = () => new Float64Array(facts.length).fill(Number.POSITIVE_INFINITY)
-  const orders = {
-    isPlaced: new Float64Array(facts.length),
-    places: column(),
-    otherPlaces: column(),
-    continents: column(),
-    countries: column(),
-    years: column(),
-  }
-  const set = (all: Float64Array, turn: number, number: number) => {
-    // what is not known comes after all that is
-    if (!Number.isNaN(number)) all[turn] = number
-  }
+  { values, others }: PoolColumns,
+  standingOf: StandingOf,
+): readonly Float64Array[] {
+  const orders = Array.from({ length: standingSize }, () => new Float64Array(facts.length))
+  const standing = new Float64Array(standingSize)
   for (let turn = 0; turn < facts.length; turn++) {
     const fact = facts[turn] as number
-    const [value, other] = [values[fact] as number, others[fact] as number]
-    set(orders.years, turn, byYearOf(other))
-    set(orders.years, turn, yearOf(value))
-    set(orders.places, turn, places[value] as number)
-    if (marks !== undefined) {
-      set(orders.otherPlaces, turn, places[other] as number)
-      set(orders.continents, turn, placeOf(marks.continentsPlace, value, other))
-      set(orders.countries, turn, placeOf(marks.countriesPlace, value, other))
+    standingOf(values[fact] as number, others[fact] as number, standing)
+    for (let at = 0; at < standingSize; at++) {
+      ;(orders[at] as Float64Array)[turn] = standing[at] as number
     }
-    if (isKnown(orders, turn)) orders.isPlaced[turn] = 1
   }
   return orders
 }
 
-/** Whether any of the columns says of it when or where it is. */
-function isKnown(
-  {
-    years,
-    places,
-    otherPlaces,
-    countries,
-  }: Readonly<Record<'years' | 'places' | 'otherPlaces' | 'countries', Float64Array>>,
-  turn: number,
-): boolean {
-  const unknown = Number.POSITIVE_INFINITY
-  return (
-    years[turn] !== unknown ||
-    places[turn] !== unknown ||
-    otherPlaces[turn] !== unknown ||
-    countries[turn] !== unknown
-  )
+/**
+ * Whether a fact has a place, where its value and its other end stand among dates and numbers, on which continents and in which
+ * countries they are, and the years of the one or else of the other.
+ */
+function standingBy(
+  { yearOf, byYearOf }: PoolColumns,
+  places: Float64Array,
+  marks: MarksIndex | undefined,
+): StandingOf {
+  // what is not known comes after all that is
+  const known = (number: number) => (Number.isNaN(number) ? Number.POSITIVE_INFINITY : number)
+  return (value, other, into) => {
+    const year = yearOf(value)
+    into[1] = known(places[value] as number)
+    into[2] = marks === undefined ? unknown : known(places[other] as number)
+    into[3] = marks === undefined ? unknown : known(placeOf(marks.continentsPlace, value, other))
+    into[4] = marks === undefined ? unknown : known(placeOf(marks.countriesPlace, value, other))
+    into[5] = known(Number.isNaN(year) ? byYearOf(other) : year)
+    // a continent alone says of it neither when nor where it is
+    const isTold =
+      into[1] !== unknown || into[2] !== unknown || into[4] !== unknown || into[5] !== unknown
+    into[0] = isTold ? 1 : 0
+  }
 }
+
+const unknown = Number.POSITIVE_INFINITY
 
 /** Of a value, or else of the other end. */
 function placeOf(placeIn: (entity: number) => number, value: number, other: number): number {

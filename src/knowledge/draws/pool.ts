@@ -19,8 +19,11 @@ export interface PooledFacts {
   /** By the places of `factsInMemory`. */
   readonly subjects: Int32Array
   readonly names: Pick<NameKeys, 'high' | 'low'>
-  /** The places of a relation's facts. */
-  readonly ofRelation: (relation: number) => Int32Array
+  /** The places of a relation's facts, all or only some. */
+  readonly ofRelation: (relation: number) => {
+    readonly facts: Int32Array
+    readonly areAll: boolean
+  }
 }
 
 /** What a slot's values can be exchanged for: by relation, worked out when it is first asked for. */
@@ -54,12 +57,14 @@ export async function poolFor(
   const { others: objects } = facts.bySubject
   const [values, others] = place === 'object' ? [objects, subjects] : [subjects, objects]
   const columns: PoolColumns = { values, others, ...(await yearsOf(session, marks)) }
-  const inOrder = await poolOrder(session, columns, marks)
+  const { inOrder, standingOf } = await poolOrder(session, columns, marks)
   const known = new Map<number, ReadonlyMap<number, PoolGroup>>()
   const groupsOf = (relation: number) => {
     const found = known.get(relation)
     if (found !== undefined) return found
-    const groups = poolGroups(inOrder(ofRelation(relation)), columns, ofValues, ids)
+    const { facts: own, areAll } = ofRelation(relation)
+    const beyond = areAll ? undefined : standingOf
+    const groups = poolGroups(inOrder(own), columns, ofValues, ids, beyond)
     known.set(relation, groups)
     return groups
   }
@@ -80,7 +85,7 @@ export async function poolFor(
       return best
     },
     *pairsOf(relation, most) {
-      const own = ofRelation(relation)
+      const { facts: own } = ofRelation(relation)
       for (const at of evenlySpread(own.length, most)) {
         const fact = own[at] as number
         yield { value: values[fact] as number, other: others[fact] as number }

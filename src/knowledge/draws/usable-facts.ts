@@ -3,6 +3,7 @@ import type { End } from '../../domain/end.ts'
 import type { Iri } from '../../domain/iri.ts'
 import { certifiable } from '../grounds/certifiable.ts'
 import type { Admission } from '../grounds/certifier.ts'
+import type { FactsInMemory } from '../memory/facts-in-memory.ts'
 import { relationIris } from '../memory/relation-iris.ts'
 import type { Session } from '../session.ts'
 import { type CompleteLists, completeList } from './complete-list.ts'
@@ -19,9 +20,17 @@ export interface EdgeFacts {
   readonly complete: Readonly<Partial<Record<End, CompleteLists>>>
   /** Why the fact at a place can't be drawn; a fact of one of the relations. */
   readonly reasonOf: (place: number) => string | undefined
-  /** The facts of a relation that can be drawn, by their places in order. */
-  readonly usable: (relation: number) => Int32Array
+  /** The facts of a relation that can be drawn, by their places in order; of a relation with very many of them some alone, whose keys are lowest. */
+  readonly usable: (relation: number) => UsableFacts
 }
+
+export interface UsableFacts {
+  readonly facts: Int32Array
+  readonly areAll: boolean
+}
+
+/** Enough for other values to be found among: more cost time and room, and look no different. */
+const mostUsed = 32_768
 
 /** Draws that ask the same of an edge share it. */
 export function edgeFacts(
@@ -69,16 +78,32 @@ export async function readEdge(
     if (unfitness !== undefined) return unfitness
     return lists.every((list) => list(place) !== undefined) ? undefined : dropReason.incomplete
   }
-  const known = new Map<number, Int32Array>()
+  const known = new Map<number, UsableFacts>()
   const usable = (relation: number) => {
     const found =
-      known.get(relation) ??
-      named.byRelation.get(relation)?.filter((place) => reasonOf(place) === undefined) ??
-      new Int32Array(0)
+      known.get(relation) ?? usableOf(facts, named.byRelation.get(relation) ?? none, reasonOf)
     known.set(relation, found)
     return found
   }
   return { named, relations, complete, reasonOf, usable }
+}
+
+const none = new Int32Array(0)
+
+/** Those of the lowest keys, of which nothing but a fact itself decides; more of them where few are usable. */
+function usableOf(
+  { highKeys }: FactsInMemory,
+  places: Int32Array,
+  reasonOf: EdgeFacts['reasonOf'],
+): UsableFacts {
+  for (let share = mostUsed / places.length; share < 1; share *= 2) {
+    const bound = share * 2 ** 32 - 2 ** 31
+    const facts = places.filter(
+      (place) => (highKeys[place] as number) < bound && reasonOf(place) === undefined,
+    )
+    if (facts.length >= mostUsed / 2) return { facts, areAll: false }
+  }
+  return { facts: places.filter((place) => reasonOf(place) === undefined), areAll: true }
 }
 
 async function codesOf(

@@ -17,7 +17,13 @@ test('a sample in parts is the sample at once, each fact once, and by one end th
   const parts = [0, 3, 40, 41, 300].flatMap((from, turn, starts) =>
     parted.window(from, starts[turn + 1] ?? facts.length),
   )
-  const once = new FactSample(all, places, new Mixer(['test', 1]), all.bySubject.others)
+  const once = new FactSample(all, places, new Mixer(['test', 1]), {
+    once: {
+      endOf: (fact) => all.bySubject.others[fact] as number,
+      sharing: (fact) =>
+        places.filter((one) => all.bySubject.others[one] === all.bySubject.others[fact]),
+    },
+  })
 
   expect(parts).toEqual(whole)
   expect(new Set(whole.map(({ fact }) => fact)).size).toBe(facts.length)
@@ -25,8 +31,8 @@ test('a sample in parts is the sample at once, each fact once, and by one end th
   const firsts = new Map(
     whole.toReversed().map(({ fact }) => [all.bySubject.others[fact], fact] as const),
   )
-  expect(once.size).toBe(firsts.size)
-  expect(new Set(once.window(0, once.size).map(({ fact }) => fact))).toEqual(
+  expect(once.sizeUpTo(facts.length)).toBe(firsts.size)
+  expect(new Set(once.window(0, once.sizeUpTo(facts.length)).map(({ fact }) => fact))).toEqual(
     new Set(firsts.values()),
   )
 })

@@ -1,7 +1,6 @@
 import type { Mixer } from '../store/mix.ts'
 import type { FactsInMemory } from './facts-in-memory.ts'
 import { bitsOfHalf } from './halves.ts'
-import { inOrder } from './sorted-by.ts'
 
 /** A fact by its place in `bySubject`, with its turn in a random order, from 1, and the halves of its random number of 63 bits. */
 export interface SampledFact {
@@ -9,6 +8,16 @@ export interface SampledFact {
   readonly fact: number
   readonly hashHigh: number
   readonly hashLow: number
+}
+
+/** Which of the facts are in a sample; all where nothing is said. Asked of those alone whose turn comes. */
+export interface SampleLimits {
+  readonly admits?: (fact: number) => boolean
+  /** The end of which the first fact alone is in it, and all facts with the same end. */
+  readonly once?: {
+    readonly endOf: (fact: number) => number
+    readonly sharing: (fact: number) => Iterable<number>
+  }
 }
 
 /** The random number of the fact at a place, by its key: in the mixer itself. */
@@ -20,74 +29,90 @@ function hashOf(
   return mixer.mix(bitsOfHalf(highKeys[place] as number), bitsOfHalf(lowKeys[place] as number))
 }
 
-/** Some facts in random order, put in order as far as they are asked for; with `oncePer`, an end by place, the first of each such end alone. */
+/** Some facts in random order, found, looked at and put in order as far as they are asked for: a relation may have millions. */
 export class FactSample {
+  readonly #facts: FactsInMemory
   readonly #places: Int32Array
-  readonly #highs: Int32Array
-  readonly #lows: Uint32Array
-  /** Turns into `#places`, in order. */
-  #ordered: readonly number[] = []
+  readonly #mixer: Mixer
+  readonly #limits: SampleLimits
+  /** Of each end the fact that comes first. */
+  readonly #first = new Map<number, number>()
+  #ordered: readonly Omit<SampledFact, 'turn'>[] = []
+  #isWhole = false
 
-  constructor(facts: FactsInMemory, places: Int32Array, mixer: Mixer, oncePer?: Int32Array) {
+  constructor(facts: FactsInMemory, places: Int32Array, mixer: Mixer, limits: SampleLimits = {}) {
+    this.#facts = facts
     this.#places = places
-    this.#highs = new Int32Array(places.length)
-    this.#lows = new Uint32Array(places.length)
-    for (let at = 0; at < places.length; at++) {
-      const { high, low } = hashOf(facts, places[at] as number, mixer)
-      this.#highs[at] = high
-      this.#lows[at] = low
-    }
-    if (oncePer === undefined) return
-    const kept = this.#firstOf(oncePer)
-    this.#places = inOrder(this.#places, kept)
-    this.#highs = inOrder(this.#highs, kept)
-    this.#lows = Uint32Array.from(kept, (at) => this.#lows[at] as number)
+    this.#mixer = mixer
+    this.#limits = limits
   }
 
-  get size(): number {
-    return this.#places.length
+  /** How many facts there are, or `most` where there are more. */
+  sizeUpTo(most: number): number {
+    this.#reach(most)
+    return Math.min(most, this.#ordered.length)
   }
 
   /** The facts whose turn is above `from` and not above `to`. */
   window(from: number, to: number): readonly SampledFact[] {
-    if (Math.min(to, this.size) > this.#ordered.length) this.#ordered = this.#lowest(2 * to)
-    return this.#ordered.slice(from, to).map((at, index) => ({
+    this.#reach(to)
+    return this.#ordered.slice(from, to).map(({ fact, hashHigh, hashLow }, index) => ({
       turn: from + index + 1,
-      fact: this.#places[at] as number,
-      hashHigh: this.#highs[at] as number,
-      hashLow: this.#lows[at] as number,
+      fact,
+      hashHigh,
+      hashLow,
     }))
   }
 
-  /** Of each end the fact that comes first. */
-  #firstOf(ends: Int32Array): Int32Array {
-    const first = new Map<number, number>()
-    for (let at = 0; at < this.size; at++) {
-      const end = ends[this.#places[at] as number] as number
-      const known = first.get(end)
-      if (known === undefined || this.#compare(at, known) < 0) first.set(end, at)
+  /** Those below a bound are found first, and only they are put in order; twice as many as are asked for. */
+  #reach(wanted: number): void {
+    if (this.#isWhole || wanted <= this.#ordered.length) return
+    const count = Math.min(2 * wanted, this.#places.length)
+    for (let share = (1.25 * count) / this.#places.length; !this.#isWhole; share *= 2) {
+      const found = this.#below(share * 2 ** 31)
+      this.#isWhole = !(share < 1)
+      if (found.length < Math.min(wanted, count) && !this.#isWhole) continue
+      this.#ordered = found.sort(
+        (one, other) => one.hashHigh - other.hashHigh || one.hashLow - other.hashLow,
+      )
+      return
     }
-    return Int32Array.from(first.values())
   }
 
-  #compare(one: number, other: number): number {
-    return (
-      (this.#highs[one] as number) - (this.#highs[other] as number) ||
-      (this.#lows[one] as number) - (this.#lows[other] as number)
-    )
+  #below(bound: number): Omit<SampledFact, 'turn'>[] {
+    const found: Omit<SampledFact, 'turn'>[] = []
+    for (let at = 0; at < this.#places.length; at++) {
+      const fact = this.#places[at] as number
+      const { high, low } = hashOf(this.#facts, fact, this.#mixer)
+      if (high < bound && this.#isIn(fact)) found.push({ fact, hashHigh: high, hashLow: low })
+    }
+    return found
   }
 
-  /** So many at least, or all: those below a bound are found first, and only they are put in order. */
-  #lowest(wanted: number): readonly number[] {
-    const count = Math.min(wanted, this.size)
-    for (let share = (1.25 * count) / this.size; ; share *= 2) {
-      const bound = share * 2 ** 31
-      const below: number[] = []
-      for (let at = 0; at < this.size; at++) {
-        if ((this.#highs[at] as number) < bound) below.push(at)
-      }
-      if (below.length < count) continue
-      return below.sort((one, other) => this.#compare(one, other))
+  #isIn(fact: number): boolean {
+    const { admits, once } = this.#limits
+    if (admits?.(fact) === false) return false
+    if (once === undefined) return true
+    const end = once.endOf(fact)
+    const known = this.#first.get(end)
+    if (known !== undefined) return known === fact
+    const first = this.#firstOf(once.sharing(fact))
+    this.#first.set(end, first)
+    return first === fact
+  }
+
+  /** The one that comes first of those that are in the sample. */
+  #firstOf(sharing: Iterable<number>): number {
+    let first = -1
+    let [leastHigh, leastLow] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+    for (const fact of sharing) {
+      const { high, low } = hashOf(this.#facts, fact, this.#mixer)
+      if (high > leastHigh || (high === leastHigh && low >= leastLow)) continue
+      if (this.#limits.admits?.(fact) === false) continue
+      first = fact
+      leastHigh = high
+      leastLow = low
     }
+    return first
   }
 }
