@@ -1,4 +1,4 @@
-import { FactSample } from '../memory/fact-sample.ts'
+import { FactSample, keyedFacts } from '../memory/fact-sample.ts'
 import type { FactsInMemory } from '../memory/facts-in-memory.ts'
 import { type Mix, Mixer } from '../store/mix.ts'
 
@@ -31,7 +31,7 @@ export function sampleFacts(
   return new Map(
     relations.map((relation, slot) => [
       relation,
-      new FactSample(facts, places[slot] as Int32Array, mixer),
+      new FactSample(facts, keyedFacts(facts, places[slot] as Int32Array), mixer),
     ]),
   )
 }

@@ -1,5 +1,6 @@
 import { eachFact } from '../memory/each-run.ts'
 import { factPeriod } from '../memory/fact-order.ts'
+import { type KeyedFacts, keyedFacts } from '../memory/fact-sample.ts'
 import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
 import { compareKeysAt } from '../memory/keys.ts'
 import { subjectsOf } from '../memory/subjects-of.ts'
@@ -16,6 +17,8 @@ export interface NamedFacts {
   readonly names: NameKeys
   /** The facts of each relation by their places, in order; of several periods the place with the lowest key stands for all. */
   readonly byRelation: ReadonlyMap<number, Int32Array>
+  /** The same with their keys; none of a relation that has no facts. */
+  readonly keyed: (relation: number) => KeyedFacts
   /** The place that stands for the fact at a place. */
   readonly standsFor: (place: number) => number
   /** It is over in all the periods that it is told for. */
@@ -47,11 +50,19 @@ export function namedFacts(session: Session, language: string): Promise<NamedFac
       const literal = facts.literals[object] === 1
       found[place] = faults.indexOf(faultOf(names, subjects[place] as number, object, literal))
     }
+    const byRelation = placesByRelation(relations, chosen, counts)
+    const keyed = new Map<number, KeyedFacts>()
     return {
       facts,
       subjects,
       names,
-      byRelation: placesByRelation(relations, chosen, counts),
+      byRelation,
+      keyed: (relation) => {
+        const known =
+          keyed.get(relation) ?? keyedFacts(facts, byRelation.get(relation) ?? new Int32Array(0))
+        keyed.set(relation, known)
+        return known
+      },
       standsFor: (place) => chosen[place] as number,
       hasEnded: (place) => ended[place] === 1,
       faultOf: (place) => faults[found[place] as number],

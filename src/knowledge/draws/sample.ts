@@ -24,16 +24,15 @@ export async function sampleFacts(
 ): Promise<readonly RelationSample[]> {
   const about = await isAbout(session, draw.about)
   const mixer = new Mixer(['facts', draw.salt, draw.seed])
-  const { facts, subjects, byRelation } = first.named
+  const { facts, subjects, byRelation, keyed } = first.named
   const admits = (fact: number) =>
     first.reasonOf(fact) === undefined && about?.(subjects[fact] as number) !== false
   const samples: RelationSample[] = []
   for (const [relation, iri] of await relationIris(session)) {
-    const places = first.relations.has(relation) ? byRelation.get(relation) : undefined
-    if (places === undefined) continue
+    if (!first.mayServe(relation) || !byRelation.has(relation)) continue
     const once = draw.oncePer && oncePer(draw.oncePer, relation, first.named)
     const limits = { admits, ...(once !== undefined && { once }) }
-    samples.push({ relation, iri, facts: new FactSample(facts, places, mixer, limits) })
+    samples.push({ relation, iri, facts: new FactSample(facts, keyed(relation), mixer, limits) })
   }
   return samples
 }

@@ -3,7 +3,7 @@ import type { End } from '../../domain/end.ts'
 import type { Iri } from '../../domain/iri.ts'
 import { certifiable } from '../grounds/certifiable.ts'
 import type { Admission } from '../grounds/certifier.ts'
-import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import type { KeyedFacts } from '../memory/fact-sample.ts'
 import { relationIris } from '../memory/relation-iris.ts'
 import type { Session } from '../session.ts'
 import { type CompleteLists, completeList } from './complete-list.ts'
@@ -18,6 +18,8 @@ export interface EdgeFacts {
   readonly relations: ReadonlySet<number>
   /** What certifies that the value at an end is all there is, of the ends that need it. */
   readonly complete: Readonly<Partial<Record<End, CompleteLists>>>
+  /** Whether any fact of a relation can be drawn at all. */
+  readonly mayServe: (relation: number) => boolean
   /** Why the fact at a place can't be drawn; a fact of one of the relations. */
   readonly reasonOf: (place: number) => string | undefined
   /** The facts of a relation that can be drawn, by their places in order; of a relation with very many of them some alone, whose keys are lowest. */
@@ -78,28 +80,26 @@ export async function readEdge(
     if (unfitness !== undefined) return unfitness
     return lists.every((list) => list(place) !== undefined) ? undefined : dropReason.incomplete
   }
+  const mayServe = (relation: number) => relations.has(relation) && falsifiable.has(relation)
   const known = new Map<number, UsableFacts>()
   const usable = (relation: number) => {
     const found =
-      known.get(relation) ?? usableOf(facts, named.byRelation.get(relation) ?? none, reasonOf)
+      known.get(relation) ??
+      (mayServe(relation) ? usableOf(named.keyed(relation), reasonOf) : noFacts)
     known.set(relation, found)
     return found
   }
-  return { named, relations, complete, reasonOf, usable }
+  return { named, relations, complete, mayServe, reasonOf, usable }
 }
 
-const none = new Int32Array(0)
+const noFacts: UsableFacts = { facts: new Int32Array(0), areAll: true }
 
 /** Those of the lowest keys, of which nothing but a fact itself decides; more of them where few are usable. */
-function usableOf(
-  { highKeys }: FactsInMemory,
-  places: Int32Array,
-  reasonOf: EdgeFacts['reasonOf'],
-): UsableFacts {
+function usableOf({ places, highKeys }: KeyedFacts, reasonOf: EdgeFacts['reasonOf']): UsableFacts {
   for (let share = mostUsed / places.length; share < 1; share *= 2) {
     const bound = share * 2 ** 32 - 2 ** 31
     const facts = places.filter(
-      (place) => (highKeys[place] as number) < bound && reasonOf(place) === undefined,
+      (place, at) => (highKeys[at] as number) < bound && reasonOf(place) === undefined,
     )
     if (facts.length >= mostUsed / 2) return { facts, areAll: false }
   }

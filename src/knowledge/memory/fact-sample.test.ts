@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Mixer } from '../store/mix.ts'
 import { sessionOf } from '../testing/session-of.ts'
-import { FactSample } from './fact-sample.ts'
+import { FactSample, keyedFacts } from './fact-sample.ts'
 import { factsInMemory } from './facts-in-memory.ts'
 
 const facts = Array.from({ length: 500 }, (_, number) => `s${number % 90} likes o${number % 61}`)
@@ -10,14 +10,14 @@ test('a sample in parts is the sample at once, each fact once, and by one end th
   using graph = await sessionOf(...facts)
   const all = await factsInMemory(graph.session)
   const places = Int32Array.from(all.bySubject.relations.keys())
-  const sample = () => new FactSample(all, places, new Mixer(['test', 1]))
+  const sample = () => new FactSample(all, keyedFacts(all, places), new Mixer(['test', 1]))
   const whole = sample().window(0, facts.length)
   const parted = sample()
 
   const parts = [0, 3, 40, 41, 300].flatMap((from, turn, starts) =>
     parted.window(from, starts[turn + 1] ?? facts.length),
   )
-  const once = new FactSample(all, places, new Mixer(['test', 1]), {
+  const once = new FactSample(all, keyedFacts(all, places), new Mixer(['test', 1]), {
     once: {
       endOf: (fact) => all.bySubject.others[fact] as number,
       sharing: (fact) =>

@@ -1,6 +1,7 @@
 import type { Mixer } from '../store/mix.ts'
 import type { FactsInMemory } from './facts-in-memory.ts'
 import { bitsOfHalf } from './halves.ts'
+import { inOrder } from './sorted-by.ts'
 
 /** A fact by its place in `bySubject`, with its turn in a random order, from 1, and the halves of its random number of 63 bits. */
 export interface SampledFact {
@@ -8,6 +9,21 @@ export interface SampledFact {
   readonly fact: number
   readonly hashHigh: number
   readonly hashLow: number
+}
+
+/** Facts by their places in `bySubject`, with the halves of their keys side by side: to go through millions elsewhere waits for memory. */
+export interface KeyedFacts {
+  readonly places: Int32Array
+  readonly highKeys: Int32Array
+  readonly lowKeys: Int32Array
+}
+
+export function keyedFacts(facts: FactsInMemory, places: Int32Array): KeyedFacts {
+  return {
+    places,
+    highKeys: inOrder(facts.highKeys, places),
+    lowKeys: inOrder(facts.lowKeys, places),
+  }
 }
 
 /** Which of the facts are in a sample; all where nothing is said. Asked of those alone whose turn comes. */
@@ -20,19 +36,22 @@ export interface SampleLimits {
   }
 }
 
-/** The random number of the fact at a place, by its key: in the mixer itself. */
+/** The random number of the fact at a place of the columns, by its key: in the mixer itself. */
 function hashOf(
-  { highKeys, lowKeys }: Pick<FactsInMemory, 'highKeys' | 'lowKeys'>,
+  { highKeys, lowKeys }: Pick<KeyedFacts, 'highKeys' | 'lowKeys'>,
   place: number,
   mixer: Mixer,
 ): Mixer {
   return mixer.mix(bitsOfHalf(highKeys[place] as number), bitsOfHalf(lowKeys[place] as number))
 }
 
+/** How much more of a relation is looked at next where too little was found. */
+const mostGrowth = 32
+
 /** Some facts in random order, found, looked at and put in order as far as they are asked for: a relation may have millions. */
 export class FactSample {
   readonly #facts: FactsInMemory
-  readonly #places: Int32Array
+  readonly #own: KeyedFacts
   readonly #mixer: Mixer
   readonly #limits: SampleLimits
   /** Of each end the fact that comes first. */
@@ -40,9 +59,9 @@ export class FactSample {
   #ordered: readonly Omit<SampledFact, 'turn'>[] = []
   #isWhole = false
 
-  constructor(facts: FactsInMemory, places: Int32Array, mixer: Mixer, limits: SampleLimits = {}) {
+  constructor(facts: FactsInMemory, own: KeyedFacts, mixer: Mixer, limits: SampleLimits = {}) {
     this.#facts = facts
-    this.#places = places
+    this.#own = own
     this.#mixer = mixer
     this.#limits = limits
   }
@@ -67,11 +86,15 @@ export class FactSample {
   /** Those below a bound are found first, and only they are put in order; twice as many as are asked for. */
   #reach(wanted: number): void {
     if (this.#isWhole || wanted <= this.#ordered.length) return
-    const count = Math.min(2 * wanted, this.#places.length)
-    for (let share = (1.25 * count) / this.#places.length; !this.#isWhole; share *= 2) {
+    const count = Math.min(2 * wanted, this.#own.places.length)
+    for (let share = (1.25 * count) / this.#own.places.length; ; ) {
       const found = this.#below(share * 2 ** 31)
       this.#isWhole = !(share < 1)
-      if (found.length < Math.min(wanted, count) && !this.#isWhole) continue
+      if (found.length < Math.min(wanted, count) && !this.#isWhole) {
+        // as many as it seems to take; where hardly any is in it, soon all
+        share *= Math.min(mostGrowth, Math.max(2, (1.25 * count) / (found.length + 1)))
+        continue
+      }
       this.#ordered = found.sort(
         (one, other) => one.hashHigh - other.hashHigh || one.hashLow - other.hashLow,
       )
@@ -81,10 +104,11 @@ export class FactSample {
 
   #below(bound: number): Omit<SampledFact, 'turn'>[] {
     const found: Omit<SampledFact, 'turn'>[] = []
-    for (let at = 0; at < this.#places.length; at++) {
-      const fact = this.#places[at] as number
-      const { high, low } = hashOf(this.#facts, fact, this.#mixer)
-      if (high < bound && this.#isIn(fact)) found.push({ fact, hashHigh: high, hashLow: low })
+    for (let at = 0; at < this.#own.places.length; at++) {
+      const { high, low } = hashOf(this.#own, at, this.#mixer)
+      if (high >= bound) continue
+      const fact = this.#own.places[at] as number
+      if (this.#isIn(fact)) found.push({ fact, hashHigh: high, hashLow: low })
     }
     return found
   }
