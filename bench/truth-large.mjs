@@ -23,7 +23,7 @@ export async function truthLarge({ folder }, { facts, statements, exchanges } = 
     const random = join(folder, 'random.jsonl')
     const careless = await inAProcess('exchange-at-random.mjs', knowledge, exchanges, random)
     const steps = await inAProcess('certify.mjs', knowledge, statements, exchanges)
-    const { profiled, calibrated, prepared, judged, drawn } = steps
+    const { profiled, calibrated, prepared, judged, chosen, drawn } = steps
     const own = [
       step(`${grouped(profiled.relations)} relations profiled`, profiled, {
         name: 'counts by GROUP BY',
@@ -36,7 +36,8 @@ export async function truthLarge({ folder }, { facts, statements, exchanges } = 
         fixed: true,
         ...absent,
       }),
-      step(`${grouped(drawn.exchanges)} certified exchanges`, drawn, {
+      step(`${grouped(drawn.exchanges)} exchanges chosen and certified, as codes`, chosen),
+      step(`${grouped(drawn.exchanges)} certified exchanges, with names and sentences`, drawn, {
         name: 'random exchange, no proof',
         fixed: true,
         ...careless,

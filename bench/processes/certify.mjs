@@ -1,6 +1,6 @@
 // certify.mjs KNOWLEDGE STATEMENTS EXCHANGES: in one process every relation's profile and an entity's, then calibration, then statements
-// judged, then exchanges drawn, each with its time; what comes first is ready for what follows, as in one command. Statements are half
-// facts, half with another's value.
+// judged, then exchanges chosen and certified as codes, then told with names and sentences, each with its time; what comes first is ready
+// for what follows, as in one command. Statements are half facts, half with another's value.
 import { load } from '../build.mjs'
 import { parts } from './measure.mjs'
 import { sampledStatements } from './sampled-statements.mjs'
@@ -22,8 +22,10 @@ const steps = {
     truths: (await knowledge.truth(statements.slice(0, 100))).length,
   })),
   judged: await timed(judge),
+  chosen: await timed(choose),
   drawn: await timed(draw),
 }
+steps.drawn = together(steps.chosen, steps.drawn)
 knowledge[Symbol.dispose]()
 console.log(JSON.stringify(steps))
 
@@ -44,22 +46,35 @@ async function judge() {
  * As many of each relation as it takes to have so many; no more than eight facts are looked at for each, and far fewer of a relation
  * that is barren, as `generate` draws.
  */
-async function draw() {
-  const wanted = Number(exchangeCount)
-  let exchanges = 0
-  const perRelation = Math.ceil((1.35 * wanted) / relations.length)
-  const rows = knowledge.draw({
+function exchanges() {
+  return {
     edges: [{ subject: 's', object: 'o', relations, objects: 'any' }],
     complete: [],
     exchange: { edge: 0, place: 'object', count: 1 },
-    perRelation,
+    perRelation: Math.ceil((1.35 * Number(exchangeCount)) / relations.length),
     leastYield: 1 / 8,
     salt: 'truth-large',
     seed: 1,
     language: 'en',
-  })
-  for await (const batch of rows) exchanges += batch.length
-  return { exchanges }
+  }
+}
+
+/** All of it but names and sentences: whoever asks what a draw left out has it drawn. */
+async function choose() {
+  const unlooked = await knowledge.unlooked(exchanges())
+  return { relations: relations.length - unlooked.size }
+}
+
+async function draw() {
+  let drawn = 0
+  for await (const batch of knowledge.draw(exchanges())) drawn += batch.length
+  return { exchanges: drawn }
+}
+
+/** What two steps take that are one to a user. */
+function together(one, other) {
+  const seconds = one.seconds + other.seconds
+  return { ...other, seconds, processor: one.processor + other.processor }
 }
 
 async function timed(work) {
