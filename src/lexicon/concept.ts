@@ -194,6 +194,8 @@ export const Kind = z
     common: z.boolean().optional(),
     /** An option has the article that its name has in a sentence: the transistor and the World Wide Web, beside Braille. */
     articleListed: z.boolean().optional(),
+    /** Its noun is said only of what has the type: what its relations show to be of the kind may be of one beside it. */
+    saidByType: z.boolean().optional(),
     /** Kinds that nothing of this kind ever is; said of one of the two. What lies below either is apart too. */
     apart: z.array(z.string().min(1)).readonly().optional(),
     /** "who" or "what". */

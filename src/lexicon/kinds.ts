@@ -6,6 +6,8 @@ import type { Kind } from './concept.ts'
 export interface KindOf {
   readonly kind: Kind
   readonly known: boolean
+  /** Its noun may be said of it: relations alone show a series, and it may be a film for television. */
+  readonly said: boolean
   /** The kind's name and those of the kinds above it. */
   readonly lineage: readonly string[]
   /** What it is called where the kind is not known for certain: the noun of the kind at the top. */
@@ -32,6 +34,7 @@ export class Kinds {
   readonly #ended: ReadonlySet<Iri>
   readonly #atEnds: Readonly<Record<'subject' | 'object', ReadonlyMap<Iri, string>>>
   readonly #known = new Map<Kind, KindOf>()
+  readonly #unsaid = new Map<Kind, KindOf>()
   readonly #supposed = new Map<Kind, KindOf>()
   readonly #below = new WeakMap<readonly string[], Map<Kind, boolean>>()
 
@@ -94,7 +97,10 @@ export class Kinds {
     const fitting = allowed.includes(anyKind.kind)
       ? kinds[0]
       : kinds.find((kind) => this.#isBelow(kind, allowed))
-    if (fitting !== undefined) return this.#kindOf(fitting, true)
+    if (fitting !== undefined) {
+      const isSaid = byTypes.length > 0 || fitting.saidByType !== true
+      return this.#kindOf(fitting, true, isSaid)
+    }
     if (byTypes.length > 0) return undefined
     // what is shown to be a place may be a city
     const possible = allowed.find((name) =>
@@ -160,13 +166,13 @@ export class Kinds {
     return !this.#parents.has(kind)
   }
 
-  #kindOf(kind: Kind, known: boolean): KindOf {
-    const told = known ? this.#known : this.#supposed
+  #kindOf(kind: Kind, known: boolean, said = known): KindOf {
+    const told = said ? this.#known : known ? this.#unsaid : this.#supposed
     const before = told.get(kind)
     if (before !== undefined) return before
     const lineage = this.#lineage(kind)
     const widest = this.#byName.get(lineage.at(-1) ?? '') ?? kind
-    const kindOf = { kind, known, lineage, widest }
+    const kindOf = { kind, known, said, lineage, widest }
     told.set(kind, kindOf)
     return kindOf
   }

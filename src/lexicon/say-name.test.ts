@@ -180,7 +180,13 @@ test('a mention says whether its verb is in the plural, and whether it is no mor
   const mentioned = (label: string, kind: string, ended: boolean) =>
     mentionOf(
       { ...entity(label, ''), name: 'unique', ended },
-      { kind: kindCalled(kind), known: true, lineage: [kind], widest: kindCalled(kind) },
+      {
+        kind: kindCalled(kind),
+        known: true,
+        said: true,
+        lineage: [kind],
+        widest: kindCalled(kind),
+      },
       kinds,
     )
 

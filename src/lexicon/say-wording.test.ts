@@ -44,6 +44,7 @@ test('a wording for what no other is made for stands aside where one is', () => 
       kind: { kind, noun: kind, plural: `${kind}s`, types: [] },
       widest: { kind: 'work', noun: 'work', plural: 'works', types: [] },
       known: true,
+      said: true,
       lineage: [kind, 'work'],
     } satisfies KindOf
     const fillings = [{ S: { text: '“Norma”', kindOf }, O: 'Milan' }]

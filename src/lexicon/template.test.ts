@@ -120,6 +120,7 @@ test.for([
 const kindOf = (kind: Kind, known: boolean, widest = kind): KindOf => ({
   kind,
   known,
+  said: known,
   lineage: [kind.kind],
   widest,
 })

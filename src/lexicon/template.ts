@@ -113,7 +113,7 @@ function saySlot(slot: Slot, filling: Filling): string | undefined {
     case 'sibling':
       return end && { man: 'a brother', woman: 'a sister', unknown: 'a sibling' }[sexOf(end)]
     case 'kind':
-      return end?.kindOf?.known === true ? end.kindOf.kind.noun : undefined
+      return end?.kindOf?.said === true ? end.kindOf.kind.noun : undefined
   }
 }
 
@@ -164,7 +164,7 @@ function isEnded(end: string | Mention | undefined): boolean {
 function sayWhich({ kindOf }: Mention): string | undefined {
   if (kindOf === undefined) return undefined
   if (kindOf.widest.pronoun === 'who') return 'who'
-  return `which ${(kindOf.known ? kindOf.kind : kindOf.widest).noun}`
+  return `which ${(kindOf.said ? kindOf.kind : kindOf.widest).noun}`
 }
 
 /** Options are "these people" where the right one is known to be one, "these films" where all are, else "the following", as exams have it. */

@@ -66,7 +66,7 @@ test('operas are not told from plays beside operas, but beside what may be plays
   const end = (title: string, kind: string, listed = title) =>
     ({
       ...{ kind: 'end', named: entity(title, kind), text: title, plain: title, listed, names: [] },
-      kindOf: { known: true, lineage: [kind, 'composition', 'work'] },
+      kindOf: { known: true, said: true, lineage: [kind, 'composition', 'work'] },
     }) as unknown as SaidEnd
   const textsOf = (...ends: readonly SaidEnd[]) =>
     optionsOf(ends, kinds).map((option) => option.text)

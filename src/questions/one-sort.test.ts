@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
-import { areOfOneSort } from './one-sort.ts'
+import { areOfOneSort, kindOfAll } from './one-sort.ts'
 
 const { kinds } = loadLexicon()
 
@@ -32,4 +32,14 @@ test('where a graph has no types, a state stands beside no town, and a county be
 
   expect(areOfOneSort(['Chennai', 'Maharashtra'].map(named))).toBe(false)
   expect(areOfOneSort(['Dorset', 'Warwickshire'].map(named))).toBe(true)
+})
+
+test('what networks show is no series by that alone: a film for television may be among them', () => {
+  const shown = kinds.among({ types: [], shown: 'series' }, ['film', 'series'])
+  const typed = of('series')
+  const named = (text: string) => ({ text, ...(shown === undefined ? {} : { kindOf: shown }) })
+
+  expect(kindOfAll([typed, typed], kinds)?.plural).toBe('television series')
+  expect(kindOfAll([typed, named('24: Redemption')], kinds)).toBeUndefined()
+  expect(areOfOneSort([of('film'), named('24: Redemption')])).toBe(false)
 })

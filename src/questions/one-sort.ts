@@ -33,7 +33,7 @@ function lineageOf({ text, kindOf }: Mention, kinds: Kinds): readonly string[] {
   }
   const [called] = isKnown && kindOf.lineage[0] === 'region' ? (partOfCountry.exec(text) ?? []) : []
   if (called !== undefined) return kinds.lineage(called.toLowerCase())
-  if (isKnown) return kindOf.lineage
+  if (isKnown) return kindOf.said ? kindOf.lineage : kindOf.lineage.slice(1)
   return isNamedLand(text.replace(/^the /, '')) ? kinds.lineage('country') : []
 }
 

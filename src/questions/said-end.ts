@@ -117,10 +117,8 @@ function mustBeKnown(entry: Entry, place: 'subject' | 'object', { kinds }: Lexic
 }
 
 /** The film “Red Dragon”, where nothing else tells of it; “piece of music” and “book” say less than the title. */
-function withItsKind(text: string, { kind, known }: KindOf, { kinds }: Lexicon): string {
-  return known && text.startsWith('“') && kinds.isNarrowest(kind)
-    ? `the ${kind.noun} ${text}`
-    : text
+function withItsKind(text: string, { kind, said }: KindOf, { kinds }: Lexicon): string {
+  return said && text.startsWith('“') && kinds.isNarrowest(kind) ? `the ${kind.noun} ${text}` : text
 }
 
 /** "BMC Racing 2017" is how a list calls a team's season, and nobody else; what wins, and has no type, passes for a person. */

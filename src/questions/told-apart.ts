@@ -247,10 +247,10 @@ function byYears(
   const isCatalogued = sort === 'town' || kindOf.lineage.includes('person')
   const years = isAsked || isCatalogued ? undefined : beginningOf(named)
   // "the album “Nevermind”", whose year is asked
-  const isOfKind = isAsked && sort === 'work' && kindOf.known
+  const isOfKind = isAsked && sort === 'work' && kindOf.said
   if (years === undefined && !isOfKind) return undefined
   if (sort === 'work' || sort === 'episode') {
-    if (!kindOf.known) return undefined
+    if (!kindOf.said) return undefined
     const description = `${years === undefined ? '' : `${years} `}${kindOf.kind.noun}`
     return mentionOf({ ...named, name: 'shared', description }, kindOf, kinds)
   }
