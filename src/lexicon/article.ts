@@ -20,7 +20,7 @@ const lastWords = new Set(
     'territory|territories|conservatory|philharmonic|republic|islands|isles|empire|kingdom|union|federation|confederation|emirates|states|mountains|alps|' +
     'range|ocean|sea|gulf|canal|strait|peninsula|desert|war|wars|revolution|dynasty|caliphate|sultanate|khanate|emirate|shogunate|duchy|protectorate|horde|' +
     'archipelago|commonwealth|company|party|league|orchestra|museum|museums|gallery|collection|chapel|river|bridge|tower|palace|prize|medal|award|academy|' +
-    'institute|institution|movement|army|navy|team|association|agency|organisation|organization|administration|vaccine|virus|telescope|expedition|channel|' +
+    'institute|institution|movement|army|navy|team|association|agency|organisation|organization|administration|vaccine|virus|telescope|rover|expedition|channel|' +
     'gate|arch|area|cathedral|mosque|monument|building|memorial|mausoleum|dam|library|observatory|aqueduct|times|region|language|languages|church|' +
     'convention|pandemic|epidemic|earthquake|crisis|congress|election|elections|referendum|conclave|olympics|championship|championships|final|finals|' +
     'tournament|season|draft|awards|attacks|zone|century|program|programme|brotherhood|line|lines|railway|railways|railroad|motorway|authority|bureau|' +

@@ -102,6 +102,8 @@ export const Concept = z
     often: z.boolean().optional(),
     /** Asked only of two whose names begin alike, as titles of a series do, and of which the later one has no number: “X2” tells by itself what came before. */
     sameName: z.boolean().optional(),
+    /** Its ends take each other's names: whoever is called by two surnames, or by the other's, tells who it was. */
+    takesNames: z.boolean().optional(),
     /** The value changes in time: without validity another value excludes nothing, and the present tense says nothing. */
     changes: z.boolean().optional(),
     /**

@@ -1,6 +1,7 @@
 import { otherEnd } from '../domain/end.ts'
 import { isFormerState } from '../lexicon/lands.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
+import { isToldByMarriage } from './called-by-marriage.ts'
 import { isOfSilentTimes } from './composers-of-old.ts'
 import {
   isCalledByItsLand,
@@ -69,6 +70,13 @@ const faults: readonly (readonly [
   ['given away by age', isPersonOfPastState],
   ['given away by sex', (fact, place, end) => areOfOtherSex(fact[place], end)],
   ['the answer stands in the question', isOnlySpelt],
+  [
+    'the answer stands in the question',
+    ({ subject, object, entry }, place, end) =>
+      place === 'object'
+        ? isToldByMarriage(subject, end, entry)
+        : isToldByMarriage(end, object, entry),
+  ],
   ['given away by place and trade', isElsewhereByName],
   ['given away by age', isOfAnotherYearByName],
   [

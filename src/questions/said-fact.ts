@@ -4,6 +4,7 @@ import { sexByName } from '../lexicon/given-names.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import type { Filling } from '../lexicon/template.ts'
 import { toldByYear } from '../lexicon/wording-patterns.ts'
+import { isToldByMarriage } from './called-by-marriage.ts'
 import { isOfSilentTimes } from './composers-of-old.ts'
 import { isCalledByItsLand, isPerson, isPlacedInThePast } from './end-sorts.ts'
 import { givesAway } from './gives-away.ts'
@@ -51,6 +52,7 @@ export function sayFact(
   if (asked !== 'subject' && (isUntold(subject, asked) || isWordy(subject))) return unsayable
   if (asked !== 'object' && (isUntold(object, asked) || isWordy(object))) return unsayable
   if (asked !== 'object' && isToldByYear(subject, entry)) return inQuestion
+  if (isToldByMarriage(subject, object, entry)) return inQuestion
   if (
     isPlacedInThePast(subject, object, entry) ||
     isOfALifeInPart(object, entry) ||

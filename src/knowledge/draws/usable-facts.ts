@@ -26,7 +26,7 @@ export interface EdgeFacts {
   readonly usable: (relation: number) => UsableFacts
 }
 
-export interface UsableFacts {
+interface UsableFacts {
   readonly facts: Int32Array
   readonly areAll: boolean
 }
