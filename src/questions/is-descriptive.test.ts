@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDescriptive } from './is-descriptive.ts'
+import { isAnotherName, isDescriptive } from './is-descriptive.ts'
 
 test.for([
   ['1968 film by Stanley Kubrick', '2001: A Space Odyssey', true],
@@ -13,4 +13,28 @@ test.for([
   ['movie director', 'film director', false],
 ] as const)('%s, of %s: %s', ([alias, label, expected]) => {
   expect(isDescriptive(alias, label)).toBe(expected)
+})
+
+test.for([
+  ['American actress, singer-songwriter, and businesswoman', 'Jada Pinkett Smith', false],
+  ['American actress', 'Eileen Ryan', false],
+  ['Bavarian princess', 'Princess Sophie of Bavaria', false],
+  ['Thai queen consort', 'Savang Vadhana', false],
+  ['city in Maryland, United States', 'Baltimore', false],
+  ['county seat of Tulsa County, Oklahoma, United States', 'Tulsa', false],
+  ['capital and largest city of Germany', 'Berlin', false],
+  ['1968 film by Stanley Kubrick', '2001: A Space Odyssey', false],
+  ['Queen consort of Poland and Sweden', 'Anne of Austria, Queen of Poland', false],
+  ['Moscow, Russia', 'Moscow', true],
+  ['Berlin (Germany)', 'Berlin', true],
+  ['Hundred years war', "Hundred Years' War", true],
+  ['van Gogh', 'Vincent van Gogh', true],
+  ['City of Brotherly Love', 'Philadelphia', true],
+  ['Wien', 'Vienna', true],
+  ['Leonardo', 'Leonardo da Vinci', true],
+  ['movie director', 'film director', true],
+  ['Marie Skłodowska', 'Marie Curie', true],
+  ['Krung Thep Maha Nakhon', 'Bangkok', true],
+] as const)('%s is another name of %s: %s', ([alias, label, expected]) => {
+  expect(isAnotherName(alias, label)).toBe(expected)
 })

@@ -11,6 +11,22 @@ export function isDescriptive(alias: string, label: string): boolean {
   return !wordsOf(alias).some((word) => own.includes(word))
 }
 
+/**
+ * Whether an alias is another name, by which an answer is right: "Moscow, Russia" for Moscow, "Hundred years war", "van Gogh"; not what a graph
+ * lists as one and only tells who or what is meant, for whoever answers so has named nobody: "American actress", "county seat of
+ * Tulsa County, Oklahoma".
+ */
+export function isAnotherName(alias: string, label: string): boolean {
+  if (alias.startsWith(`${label}, `) || alias.startsWith(`${label} (`)) return true
+  if (!/^\P{Ll}/u.test(label) || !common.test(alias)) return true
+  // a common noun is a name's where it stands in the label, and otherwise says what it is
+  const own = wordsOf(label)
+  const told = alias.match(new RegExp(common, 'gu')) ?? []
+  return (
+    told.every((word) => label.includes(word)) || wordsOf(alias).every((word) => own.includes(word))
+  )
+}
+
 /** A word of four letters or more in small letters that joins no names. */
 const common =
   /(?<!\p{L}|[-’'])(?!(?:from|with|della|delle|dela|degli|upon|over|under|into)\b)\p{Ll}{4,}/u

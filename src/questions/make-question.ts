@@ -8,6 +8,7 @@ import type { Premise } from '../domain/premise.ts'
 import type { Option, Popularity, Question, QuestionForm } from '../domain/question.ts'
 import { questionId } from '../domain/question-id.ts'
 import { type Entry, literalKindOf } from '../lexicon/lexicon.ts'
+import { isAnotherName } from './is-descriptive.ts'
 import type { SaidEnd } from './said-end.ts'
 
 /** What a rule decides; the rest of a question's record follows from it. */
@@ -76,7 +77,8 @@ export function statementOf(fact: DrawnFact): Statement {
 /** What is right when an end is asked for. */
 export function expectedOf(end: SaidEnd, entry: Entry): Expected {
   if (end.named.kind === 'entity') {
-    const { id, label, aliases } = end.named
+    const { id, label } = end.named
+    const aliases = end.named.aliases.filter((alias) => isAnotherName(alias, label))
     return { kind: 'entities', answers: [{ id, label, aliases }], need: 'any' }
   }
   switch (literalKindOf(entry)) {

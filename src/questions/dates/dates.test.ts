@@ -6,7 +6,7 @@ import { randomStream } from '../../random/stream.ts'
 import { daysIn, isLeapYear, ordinal } from './calendar.ts'
 import { exchangeDates } from './exchange-dates.ts'
 import { findDates } from './find-dates.ts'
-import { isScheduled } from './future-date.ts'
+import { futureDate, isScheduled } from './future-date.ts'
 import { hasCome } from './has-come.ts'
 import { impossibleDate } from './impossible-date.ts'
 
@@ -20,6 +20,15 @@ test.for([
   expect(isLeapYear(year)).toBe(leap)
   expect(daysIn(2, year)).toBe(leap ? 29 : 28)
 })
+
+test.for([1000, 1300, 1500, 1700])(
+  '%i had a 29 February where the Julian calendar was kept',
+  (year) => {
+    expect(isLeapYear(year)).toBe(false)
+    expect(daysIn(2, year)).toBe(29)
+    expect(daysIn(2, year + 1)).toBe(28)
+  },
+)
 
 test.for([
   [1, '1st'],
@@ -40,6 +49,7 @@ test.for<readonly [string, string]>([
   ['In 1066 which king was killed?', '1066'],
   ['Why was it signed in 15, August, 1945?', '15, August, 1945'],
   ['Who died in 1910 of pneumonia?', '1910'],
+  ['Who led the failed revolution of 1848?', '1848'],
 ])('the date of %s', ([text, date]) => {
   expect(findDates(text, 2026).map((mention) => mention.text)).toEqual([date])
 })
@@ -57,6 +67,9 @@ test.for([
   'Who was the top scorer in 2014 world cup?',
   'Who was the guest of 2014 republic day?',
   'Which ship sank in the night of 13 and 14 October 1939?',
+  'Which actor starred in 2001: A Space Odyssey?',
+  'Who sang of 1999?',
+  'Who was the main character in 1984?',
 ])('a number that is no year stays: %s', (text) => {
   expect(findDates(text, 2026)).toEqual([])
 })
@@ -120,6 +133,19 @@ test.for([
   'Who spoke on Republic Day in 2014?',
 ])('what comes back or is planned gets no future year: %s', (text) => {
   expect(isScheduled(text)).toBe(true)
+})
+
+test.for([
+  ['Which country had landed men on the Moon by 1969?', false],
+  ['Which American state was admitted to the Union before 1791?', false],
+  ['Who was killed in the battle in 1066?', true],
+] as const)('a future year leaves no span in which it was: %s', ([text, isMade]) => {
+  const [mention] = findDates(text, 2026)
+  if (mention === undefined) throw new Error(text)
+
+  const made = futureDate(text, mention, '2026-11-21', randomStream(1, 'test'))
+
+  expect(made !== undefined).toBe(isMade)
 })
 
 test('a question, its twins, and what is left out', () => {

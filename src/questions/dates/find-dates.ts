@@ -16,7 +16,7 @@ export interface DateMention {
 const month = `(?<month>${monthNames.map((name) => `${name}|${name.slice(0, 3)}\\.?`).join('|')}|Sept\\.?)`
 const day = '(?<day>[12]\\d|3[01]|0?[1-9])(?:st|nd|rd|th)?'
 const year = '(?<year>1\\d{3}|20\\d{2})'
-const after = '(?![\\d,.]?\\d|[-–/]\\d|s\\b|%|th\\b)'
+const after = '(?![\\d,.]?\\d|[-–/]\\d|s\\b|%|th\\b|:)'
 
 const patterns = [
   { style: 'day-month', pattern: `\\b${day},?(?: of)? ${month}(?:,? ${year}${after})?\\b` },
@@ -71,7 +71,9 @@ function monthOf(name: string): number {
 
 /** A number that counts or names something, a year before Christ, or one of two days is none that could be exchanged. */
 function isCounted(text: string, { start, end, style }: DateMention): boolean {
-  if (style !== 'year' && anotherDay.test(text.slice(0, start))) return true
+  const before = text.slice(0, start)
+  if (style !== 'year' && anotherDay.test(before)) return true
+  if (style === 'year' && (isSungOf.test(before) || isSetIn.test(before))) return true
   const next = /^ ([\p{L}°]+)/u.exec(text.slice(end))?.[1] ?? ''
   if (/^(BC|BCE|AD|CE)$/.test(next)) return true
   return style !== 'day-month' && style !== 'month-day' && next !== '' && !goesOn.test(next)
@@ -79,6 +81,11 @@ function isCounted(text: string, { start, end, style }: DateMention): boolean {
 
 // "13 and 14 October" has two days
 const anotherDay = /\d(?:st|nd|rd|th)?,? ?(?:and |or |to |until |of |[-–/] ?)?$/
+
+// "the revolution of 1848" was then, and who sang of 1999 sang at any time
+const isSungOf = /(?<!\b(?:the|a|an)(?: [\p{L}’'-]+){1,4}) of(?: the year)? $/iu
+// the main character in 1984 is in a book
+const isSetIn = /\b(?:characters?|protagonist|narrator|hero|heroine|villain)\b.* in $/i
 
 // what goes on with a sentence; anything else is what the year belongs to, as in "the 1966 world cup"
 const goesOn =

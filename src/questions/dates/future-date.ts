@@ -16,6 +16,8 @@ export function futureDate(
   random: RandomStream,
 ): DateExchange | undefined {
   if (mention.year === undefined || isScheduled(question)) return undefined
+  // by a year that is still to come all that has been has been
+  if (isSpan.test(question.slice(0, mention.start))) return undefined
   const year = Number(asOf.slice(0, 4)) + nearest + random.below(furthest - nearest)
   const replacement = mention.text.replace(`${mention.year}`, `${year}`)
   return {
@@ -24,6 +26,9 @@ export function futureDate(
     correction: `The year ${year} had not come by ${asOf}: nobody knows what will happen in it.`,
   }
 }
+
+const isSpan =
+  /\b(?:by|before|until|till|after|since|from|between|prior to)(?: the (?:year|end of|start of))? $/i
 
 /** Whether it is about something that comes back, is planned or can be reckoned: a future one may be known. */
 export function isScheduled(question: string): boolean {
