@@ -1,6 +1,7 @@
 import { otherEnd } from '../domain/end.ts'
 import { isFormerState } from '../lexicon/lands.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
+import { areOfOneSport } from '../lexicon/positions.ts'
 import { isToldByMarriage } from './called-by-marriage.ts'
 import { isOfSilentTimes } from './composers-of-old.ts'
 import {
@@ -64,6 +65,7 @@ const faults: readonly (readonly [
       areNeighbours(fact[place].plain, end.plain),
   ],
   ['an end is of another kind', (fact, place, end) => isOfAnotherSort(fact[place], end)],
+  ['given away by kind', isOfAnotherSport],
   ['sources differ on it', isOneInTurn],
   ['an end is of another kind', isOfNoSeries],
   ['the answer stands in the question', isToldByNumber],
@@ -93,6 +95,15 @@ const faults: readonly (readonly [
     (fact, place, end) => isOtherwiseRounded(fact[place], end),
   ],
 ]
+
+/** No baseball player is taken for a scrum-half. */
+function isOfAnotherSport(fact: Ends, place: 'subject' | 'object', end: SaidEnd): boolean {
+  return (
+    place === 'object' &&
+    fact.entry.object.includes('playing-position') &&
+    !areOfOneSport(fact.object.plain, end.plain)
+  )
+}
 
 /** What nobody takes for the next of the series: “X2” after “Die Hard with a Vengeance”. */
 function isOfNoSeries(fact: Ends, place: 'subject' | 'object', { named }: SaidEnd): boolean {

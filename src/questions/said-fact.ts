@@ -2,6 +2,7 @@ import type { DrawnFact, Replacement } from '../domain/draws.ts'
 import { otherEnd } from '../domain/end.ts'
 import { sexByName } from '../lexicon/given-names.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
+import { isPosition } from '../lexicon/positions.ts'
 import type { Filling } from '../lexicon/template.ts'
 import { toldByYear } from '../lexicon/wording-patterns.ts'
 import { isToldByMarriage } from './called-by-marriage.ts'
@@ -61,6 +62,7 @@ export function sayFact(
     isCalledByItsLand(object, entry) ||
     isOfSilentTimes(subject, object) ||
     isWorkedOut(object) ||
+    isNoPosition(object, entry) ||
     isOutOfTime(subject, object, entry) ||
     !isWhereOneLives(object, entry, lexicon)
   ) {
@@ -73,6 +75,11 @@ export function sayFact(
 
 function isUntold({ untold }: SaidEnd, asked?: 'subject' | 'object'): boolean {
   return untold === 'anywhere' || (untold === 'in falsehoods' && asked === undefined)
+}
+
+/** Graphs enter the disciplines of cyclists and fighters beside positions in a team. */
+function isNoPosition({ plain }: SaidEnd, { object }: Entry): boolean {
+  return object.includes('playing-position') && !isPosition(plain)
 }
 
 /** "Who published the 2013 novel “Americanah” in 2013?" */
