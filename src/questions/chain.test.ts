@@ -43,6 +43,32 @@ test('each fact is a question of its own in the group of the chain', () => {
   expect(whole?.certificates).toHaveLength(2)
 })
 
+test('the last fact of a yes-no or a choice is asked in the same form, of whom it is about', () => {
+  const [no, first, second, ...more] = saidAll(chainRule('yes-no', 2), 'author', {
+    ...chained(['Delft']),
+    ordinal: 1,
+  })
+  const choice = saidAll(
+    chainRule('multiple-choice', 2),
+    'author',
+    chained(['Delft', 'Leiden', 'Utrecht', 'Gouda']),
+  )
+
+  expect(more).toEqual([])
+  expect(first).toMatchObject({ form: 'wh', groups: [{ id: no?.id, role: 'hop', index: 0 }] })
+  expect(second).toMatchObject({
+    form: 'yes-no',
+    rule: 'yes-no',
+    hops: 1,
+    expected: { kind: 'boolean', value: false },
+    groups: [{ id: no?.id, role: 'hop', index: 1 }],
+  })
+  expect(second?.text).toMatch(/Jane Austen.*Delft|Delft.*Jane Austen/)
+  expect(second?.certificates).toHaveLength(1)
+  expect(choice.map(({ form }) => form)).toEqual(['multiple-choice', 'wh', 'multiple-choice'])
+  expect(choice.at(-1)?.options?.map(({ text }) => text)).toContain('Steventon')
+})
+
 test('the certificates of a no are for the hops before it and for the wrong end', () => {
   const [no] = saidAll(chainRule('yes-no', 2), 'author', { ...chained(['Delft']), ordinal: 1 })
 

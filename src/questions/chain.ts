@@ -15,6 +15,7 @@ import {
   faultOfAnswer,
   fillingOf,
   type SaidFact,
+  type SaidReplacement,
   sayableReplacements,
   sayFact,
 } from './said-fact.ts'
@@ -182,8 +183,12 @@ function sayChain(rule: string, form: QuestionForm, row: DrawnRow, context: SayC
     entries: facts.map(({ entry }) => entry),
     hops: facts.length,
   })
-  const hops = hopsOf(facts, row, context)
-  if (hops === undefined) return { kind: 'dropped', reason: 'no wording fits' }
+  const before = hopsOf(facts, row, context)
+  const [end] = form === 'wh' ? [] : [lastHop(form, last, wrong, row, context)]
+  if (before === undefined || (form !== 'wh' && end === undefined)) {
+    return { kind: 'dropped', reason: 'no wording fits' }
+  }
+  const hops = end === undefined ? before : [...before, end]
   const group = (role: 'true' | 'hop', index?: number) => ({
     groups: [{ id: question.id, role, ...(index === undefined ? {} : { index }) }],
   })
@@ -250,7 +255,29 @@ function uncapitalised(said: string, begins: string): string {
   return begins.slice(0, 1) + said.slice(1)
 }
 
-/** Each fact as a wh question of its own; `undefined` where one can't be asked. */
+/** What the chain asks of its last fact, of whom that is about: as a wh question it may have other answers. */
+function lastHop(
+  form: Exclude<QuestionForm, 'wh'>,
+  last: SaidFact,
+  wrong: readonly SaidReplacement[],
+  row: DrawnRow,
+  context: SayContext,
+): Question | undefined {
+  const own = { ...row, facts: [last.drawn], complete: [] }
+  const parts = chainParts(form, { facts: [last], last, phrase: last.subject, wrong }, own, context)
+  const given = parts !== undefined && form === 'multiple-choice' ? last.object : undefined
+  if (parts === undefined || (given && givesAway(parts.text, given.names))) return undefined
+  return makeQuestion({
+    rule: form === 'yes-no' ? 'yes-no' : 'choice-object',
+    form,
+    language: context.language,
+    ...parts,
+    facts: own.facts,
+    entries: [last.entry],
+  })
+}
+
+/** Each fact that one value is certified of as a wh question of its own; `undefined` where one can't be asked. */
 function hopsOf(
   facts: readonly SaidFact[],
   row: DrawnRow,
