@@ -1,5 +1,5 @@
 import type { ExplainedCertificate, Explanation, Role } from './explanation.ts'
-import { formatPercent } from './format-share.ts'
+import { formatBound } from './format-share.ts'
 import { sayFailure, sayModel, sayOutcome } from './words.ts'
 
 /** A heading with lines under it; a *quote* is somebody's words, the *answer* in it marked. */
@@ -20,7 +20,7 @@ export type Part =
 
 /** The story in the order people ask for it; a section without anything in it is left out. */
 export function sectionsOf(explanation: Explanation): Section[] {
-  const { verdict, relatives, exchanges, supposes, facts, certificates } = explanation
+  const { verdict, reply, relatives, exchanges, supposes, facts, certificates } = explanation
   return [
     { title: 'Question', parts: [explanation.question, ...explanation.options].map(line) },
     { title: 'Right is', parts: [line(explanation.expected)] },
@@ -46,7 +46,10 @@ export function sectionsOf(explanation: Explanation): Section[] {
       title: 'In its group',
       parts: relatives.flatMap(({ role, id, question }) => [
         line(question),
-        detail(`${sayRole(role)}: elenchus why ${id}`),
+        // where nobody was asked there is a set, and no run to tell of
+        detail(
+          `${sayRole(role)}: ${reply === undefined ? 'elenchus show SET' : 'elenchus why'} ${id}`,
+        ),
       ]),
     },
     { title: 'Made by', parts: [line(explanation.origin)] },
@@ -82,7 +85,7 @@ function replyParts(reply: NonNullable<Explanation['reply']>): Part[] {
 
 function certificateParts(certificate: ExplainedCertificate): Part[] {
   const { sentence, statement, proves, ground, level, basis, error, facts } = certificate
-  const measured = error === undefined ? '' : `, wrong in ${formatPercent(error)} of cases`
+  const measured = error === undefined ? '' : `, wrong in at most ${formatBound(error)} of cases`
   return [
     line(sentence),
     detail(`ground ${ground}: ${level}, ${basis}${measured}`),

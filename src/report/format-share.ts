@@ -20,6 +20,11 @@ export function formatPercent(rate: number): string {
   return `${percentage(rate, 1).replace(/\.0$/, '')} %`
 }
 
+/** "0.04 %": a bound that is small by design, with two digits that count. */
+export function formatBound(rate: number): string {
+  return `${Number((100 * rate).toPrecision(2))} %`
+}
+
 /** "12,345". */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
