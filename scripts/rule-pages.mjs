@@ -25,10 +25,9 @@ for (const rule of rules) {
     continue
   }
   const { name, groups } = found
-  const examples = [
-    ...differing(groups, ([first]) => first.concepts.join()),
-    ...groups.slice(1),
-  ].slice(0, examplesEach)
+  // those of different kinds first, then any other
+  const different = differing(groups, ([first]) => first.concepts.join())
+  const examples = [...new Set([...different, ...groups])].slice(0, examplesEach)
   const source = `From \`${name}\`, \`elenchus generate\` with seed 1; written here by \`scripts/rule-pages.mjs\`.`
   await writeFile(
     path,
