@@ -1,21 +1,20 @@
 import type { Draw, DrawnRow } from '../domain/draws.ts'
-import type { Question, QuestionForm } from '../domain/question.ts'
+import type { QuestionForm } from '../domain/question.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
 import { sayWording } from '../lexicon/say-wording.ts'
 import type { Wordings } from '../lexicon/wording.ts'
+import { hopsOf } from './chain-hops.ts'
 import { chainParts, isWorded } from './chain-parts.ts'
 import { evenAnswers } from './even-answers.ts'
 import { evenOptions } from './even-options.ts'
 import { givesAway } from './gives-away.ts'
-import { inWordsOf } from './in-words-of.ts'
-import { expectedOf, makeQuestion, statementOf } from './make-question.ts'
+import { makeQuestion } from './make-question.ts'
 import type { Dropped, QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
 import {
   faultOfAnswer,
   fillingOf,
   type SaidFact,
-  type SaidReplacement,
   sayableReplacements,
   sayFact,
 } from './said-fact.ts'
@@ -183,12 +182,8 @@ function sayChain(rule: string, form: QuestionForm, row: DrawnRow, context: SayC
     entries: facts.map(({ entry }) => entry),
     hops: facts.length,
   })
-  const before = hopsOf(facts, row, context)
-  const [end] = form === 'wh' ? [] : [lastHop(form, last, wrong, row, context)]
-  if (before === undefined || (form !== 'wh' && end === undefined)) {
-    return { kind: 'dropped', reason: 'no wording fits' }
-  }
-  const hops = end === undefined ? before : [...before, end]
+  const hops = hopsOf(form, { facts, last, wrong }, row, context)
+  if (hops === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const group = (role: 'true' | 'hop', index?: number) => ({
     groups: [{ id: question.id, role, ...(index === undefined ? {} : { index }) }],
   })
@@ -253,53 +248,4 @@ function phraseOf(
 /** In running text: begun as the name or the template is that it begins with. */
 function uncapitalised(said: string, begins: string): string {
   return begins.slice(0, 1) + said.slice(1)
-}
-
-/** What the chain asks of its last fact, of whom that is about: as a wh question it may have other answers. */
-function lastHop(
-  form: Exclude<QuestionForm, 'wh'>,
-  last: SaidFact,
-  wrong: readonly SaidReplacement[],
-  row: DrawnRow,
-  context: SayContext,
-): Question | undefined {
-  const own = { ...row, facts: [last.drawn], complete: [] }
-  const parts = chainParts(form, { facts: [last], last, phrase: last.subject, wrong }, own, context)
-  const given = parts !== undefined && form === 'multiple-choice' ? last.object : undefined
-  if (parts === undefined || (given && givesAway(parts.text, given.names))) return undefined
-  return makeQuestion({
-    rule: form === 'yes-no' ? 'yes-no' : 'choice-object',
-    form,
-    language: context.language,
-    ...parts,
-    facts: own.facts,
-    entries: [last.entry],
-  })
-}
-
-/** Each fact that one value is certified of as a wh question of its own; `undefined` where one can't be asked. */
-function hopsOf(
-  facts: readonly SaidFact[],
-  row: DrawnRow,
-  { language, random }: SayContext,
-): readonly Question[] | undefined {
-  const questions = facts.map((fact, index) => {
-    const worded = sayWording(fact.entry.ask.object, fillingOf(fact), random)
-    if (worded === undefined || givesAway(worded.text, fact.object.names)) return undefined
-    const certificate = row.complete[index]
-    return makeQuestion({
-      rule: 'wh-object',
-      form: 'wh',
-      language,
-      ...worded,
-      expected: expectedOf(fact.object, fact.entry),
-      statements: [statementOf(fact.drawn)],
-      facts: [fact.drawn],
-      certificates: certificate === undefined ? [] : [inWordsOf(fact, certificate)],
-      entries: [fact.entry],
-    })
-  })
-  // without a certificate that it is the only answer, the last hop of a yes-no or a choice is no wh question
-  const certified = questions.slice(0, row.complete.length)
-  return certified.every((question) => question !== undefined) ? certified : undefined
 }
