@@ -44,6 +44,21 @@ test('a second birthplace is false when the first is known', async () => {
   ])
 })
 
+test('a text that may be a name of the value excludes nothing', async () => {
+  using knowledge = await knowledgeOf(...small, ...others, {
+    declarations,
+    labels: { curie: 'Marie Curie', warsaw: 'Warsaw' },
+  })
+  const named = {
+    ...stated('curie bornIn london'),
+    object: { value: 'Warsaw', datatype: `${prefixes.xsd}string` },
+  }
+
+  const truth = await knowledge.truth([named])
+
+  expect(truth).toMatchObject([{ status: 'unknown' }])
+})
+
 test('answers stand in the order of the statements', async () => {
   using knowledge = await knowledgeOf(...small, { declarations })
 

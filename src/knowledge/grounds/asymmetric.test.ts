@@ -36,3 +36,19 @@ test.each([
 
   expect(await knowledge.truth([statement])).toMatchObject([{ status }])
 })
+
+test('in a cycle nothing tells which way is right', async () => {
+  const chain = Array.from({ length: 40 }, (_, number) => `low${number} kindOf high${number}`)
+  using knowledge = await knowledgeOf(...chain, 'a kindOf b', 'b kindOf c', 'c kindOf a', {
+    declarations: [declare('kindOf', { asymmetric: true, containment: true })],
+  })
+  const stated = (subject: string, object: string) => ({
+    subject: iri(subject),
+    relation: iri('kindOf'),
+    object: iri(object),
+  })
+
+  const truths = await knowledge.truth([stated('a', 'c'), stated('high1', 'low1')])
+
+  expect(truths).toMatchObject([{ status: 'unknown' }, { status: 'false' }])
+})

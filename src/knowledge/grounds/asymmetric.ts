@@ -1,4 +1,5 @@
 import { askedTerms } from '../asked-terms.ts'
+import { aboveInMemory } from '../memory/above.ts'
 import { linkCounts } from '../profiles/link-counts.ts'
 import { materialise, relationCodes, type Session } from '../session.ts'
 import { knownTruths } from '../truths/known-truths.ts'
@@ -22,9 +23,12 @@ async function judge(session: Session): Promise<Judge> {
   const counted = await countsByRelation(session, (await oneWay(session)).table)
   const truths = await knownTruths(session)
   const isStrange = await strangeFacts(session)
+  const above = await aboveInMemory(session)
   return ({ subject, relation, object }) => {
     const own = subject === object ? undefined : counted.get(relation)
-    const turned = own && truths.why({ subject: object, relation, object: subject })
+    // of what is above itself in turn nothing tells which way is right
+    if (own === undefined || above.of(subject).has(object)) return undefined
+    const turned = truths.why({ subject: object, relation, object: subject })
     // that the cast of Roxann Dawson includes a series was entered the wrong way round
     if (turned === undefined || turned.facts.some(isStrange)) return undefined
     return { declared: true, ...own, facts: turned.facts }

@@ -140,7 +140,10 @@ function levelsOf(session: Session, ground: number, use: Admission['use']): Prom
   return session.once(`levels of ${ground} ${use}`, () => measuredLevels(session, ground, use))
 }
 
-/** As they were measured on this graph. What was not measured is certified if it is declared, and errs as it claims. */
+/**
+ * As they were measured on this graph. What was not measured is certified if it is declared, and errs as it claims; but not of a ground of which
+ * nothing that was measured may be certified.
+ */
 async function measuredLevels(
   session: Session,
   ground: number,
@@ -160,6 +163,7 @@ async function measuredLevels(
       error: error === null ? undefined : Number(error),
     }
   }
+  const isRefuted = rows.length > 0 && rows.every(({ certified }) => certified !== 1)
   return (relation, { declared, error }) =>
-    measured.get(relation)?.[stratumOfError(error)] ?? { certified: declared, error }
+    measured.get(relation)?.[stratumOfError(error)] ?? { certified: declared && !isRefuted, error }
 }

@@ -3,7 +3,7 @@ import { stratumOf } from './strata.ts'
 
 /**
  * SQL for a ground's answers with the level and error that were measured on this graph. What was not measured is certified if
- * it is declared. `answers` is SQL for `relation`, `declared`, `likely`, `error` and whatever else is to be kept of `columns`.
+ * it is declared, but not of a ground of which nothing that was measured may be certified. `answers` is SQL for `relation`, `declared`, `likely`, `error` and whatever else is to be kept of `columns`.
  */
 export async function measuredLevel(
   session: Session,
@@ -14,8 +14,10 @@ export async function measuredLevel(
 ): Promise<string> {
   if (session.errors === undefined) return `SELECT ${columns.join(', ')} FROM (${answers})`
   const { table } = await session.errors()
+  const measured = `FROM ${table} WHERE ground = ${ground} AND use = ${errorUse[use]}`
+  const admitted = `(SELECT coalesce(max(certified), 1) ${measured})`
   const changed: Readonly<Record<string, string>> = {
-    likely: `CASE WHEN own.likely = 0 AND coalesce(measured.certified, own.declared) = 1 THEN 0 ELSE 1 END AS likely`,
+    likely: `CASE WHEN own.likely = 0 AND coalesce(measured.certified, own.declared * ${admitted}) = 1 THEN 0 ELSE 1 END AS likely`,
     error: `CASE WHEN measured.use IS NULL THEN own.error ELSE measured.error END AS error`,
   }
   return `
