@@ -1,5 +1,6 @@
 import { contractPrefix } from '../domain/prefixes.ts'
 import type { EntityProfile } from '../domain/profiles.ts'
+import { indefiniteArticle } from '../lexicon/indefinite-article.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import type { TerminalStyle } from '../text/terminal-style.ts'
@@ -48,7 +49,8 @@ function listed(names: readonly string[]): string {
 
 function sayKind(kind: EntityProfile['kind']): string {
   if (kind === undefined) return 'kind: not known from its types or relations'
-  const broader = kind.kind === kind.broadest ? '' : `, a ${kind.broadest}`
+  const broader =
+    kind.kind === kind.broadest ? '' : `, ${indefiniteArticle(kind.broadest)} ${kind.broadest}`
   return `kind: ${kind.kind}${broader}, by its ${kind.by}`
 }
 

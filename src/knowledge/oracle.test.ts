@@ -59,6 +59,14 @@ test('a text that may be a name of the value excludes nothing', async () => {
   expect(truth).toMatchObject([{ status: 'unknown' }])
 })
 
+test('of a relation that is declared and has no facts it is said that there are none', async () => {
+  using knowledge = await knowledgeOf(...small, { declarations })
+
+  const truth = await knowledge.truth([stated('curie leader london')])
+
+  expect(truth).toEqual([{ status: 'unknown', reason: 'the graph has no facts of the relation' }])
+})
+
 test('answers stand in the order of the statements', async () => {
   using knowledge = await knowledgeOf(...small, { declarations })
 

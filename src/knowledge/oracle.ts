@@ -46,9 +46,22 @@ export async function truthOf(
   for (const [position, missing] of await readMissing(session, coded)) {
     truths.set(position, { status: 'unknown', reason: `the graph does not know the ${missing}` })
   }
+  for (const position of await ofNoFacts(session, coded)) {
+    if (!truths.has(position)) truths.set(position, factless)
+  }
   await literals.remove()
   for (const table of [asked, coded]) await database.run(`DROP TABLE ${table}`)
   return statements.map((_, position) => truths.get(position) ?? nothingTells)
+}
+
+const factless: Truth = { status: 'unknown', reason: 'the graph has no facts of the relation' }
+
+/** Statements of relations that are declared and that the graph has no fact of. */
+async function ofNoFacts({ database }: Session, coded: string): Promise<readonly number[]> {
+  const rows = await database.rows(
+    `SELECT position FROM ${coded} WHERE relation < 0 ORDER BY position`,
+  )
+  return rows.map(({ position }) => Number(position))
 }
 
 async function askedTable(session: Session, statements: readonly Statement[]): Promise<string> {
