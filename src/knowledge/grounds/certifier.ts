@@ -5,6 +5,7 @@ import { knownTruths } from '../truths/known-truths.ts'
 import { certifiableBy } from './certifiable.ts'
 import type { Answer, Ground, Judge } from './ground.ts'
 import { grounds } from './grounds.ts'
+import { fewestRefuting } from './measured-level.ts'
 import { stratumOfError } from './strata.ts'
 
 /** Which certificates are let in. */
@@ -142,7 +143,7 @@ function levelsOf(session: Session, ground: number, use: Admission['use']): Prom
 
 /**
  * As they were measured on this graph. What was not measured is certified if it is declared, and errs as it claims; but not of a ground of which
- * nothing that was measured may be certified.
+ * nothing that was measured, of many relations, may be certified.
  */
 async function measuredLevels(
   session: Session,
@@ -163,7 +164,8 @@ async function measuredLevels(
       error: error === null ? undefined : Number(error),
     }
   }
-  const isRefuted = rows.length > 0 && rows.every(({ certified }) => certified !== 1)
+  const isRefuted =
+    measured.size >= fewestRefuting && rows.every(({ certified }) => certified !== 1)
   return (relation, { declared, error }) =>
     measured.get(relation)?.[stratumOfError(error)] ?? { certified: declared && !isRefuted, error }
 }
