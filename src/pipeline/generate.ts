@@ -3,6 +3,7 @@ import type { QuestionsManifest } from '../domain/manifest.ts'
 import type { Profiles } from '../domain/profiles.ts'
 import type { Question } from '../domain/question.ts'
 import type { Topic } from '../domain/topic.ts'
+import { ElenchusError } from '../errors.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
 import { isOfGrammar } from '../lexicon/fallback/grammar.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
@@ -83,6 +84,11 @@ export interface GrammarUse {
 
 /** Knowledge -> `questions.jsonl` and its manifest. */
 export async function generate(request: GenerateRequest): Promise<GenerateOutcome> {
+  if (request.seal?.trim() === '') {
+    throw new ElenchusError('bad-argument', 'The password to seal the set with is empty.', {
+      fix: 'Give one: --seal PASSWORD. A variable that is not set gives an empty one.',
+    })
+  }
   for (const set of request.sets ?? [request]) selectRules(set)
   const described = loadLexicon(request.lexicon)
   const { maxError } = request
