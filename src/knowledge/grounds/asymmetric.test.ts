@@ -52,3 +52,14 @@ test('in a cycle nothing tells which way is right', async () => {
 
   expect(truths).toMatchObject([{ status: 'unknown' }, { status: 'false' }])
 })
+
+test('a whole is no part of its part', async () => {
+  const wholes = Array.from({ length: 40 }, (_, number) => `whole${number} owns part${number}`)
+  using knowledge = await knowledgeOf(...wholes, {
+    declarations: [declare('owns', { asymmetric: true, nested: 'subject' })],
+  })
+
+  const turned = { subject: iri('part1'), relation: iri('owns'), object: iri('whole1') }
+
+  expect(await knowledge.truth([turned])).toMatchObject([{ status: 'false' }])
+})

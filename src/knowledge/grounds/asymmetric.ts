@@ -24,10 +24,12 @@ async function judge(session: Session): Promise<Judge> {
   const truths = await knownTruths(session)
   const isStrange = await strangeFacts(session)
   const above = await aboveInMemory(session)
+  const isInCycle = (one: number, other: number) =>
+    above.of(one).has(other) && above.of(other).has(one)
   return ({ subject, relation, object }) => {
     const own = subject === object ? undefined : counted.get(relation)
     // of what is above itself in turn nothing tells which way is right
-    if (own === undefined || above.of(subject).has(object)) return undefined
+    if (own === undefined || isInCycle(subject, object)) return undefined
     const turned = truths.why({ subject: object, relation, object: subject })
     // that the cast of Roxann Dawson includes a series was entered the wrong way round
     if (turned === undefined || turned.facts.some(isStrange)) return undefined
