@@ -149,10 +149,15 @@ function isNounPhrase(phrase: string): boolean {
 const settlements =
   /^(?:[\p{L}.-]+ )?(?:city|town|village|borough|province|county|municipality|state)$/iu
 
+/** "port city", with no more than a word before the kind of place. */
+export function isSettlement(head: string): boolean {
+  return settlements.test(head)
+}
+
 /** Somebody's trade or rank, by the endings that English gives them: "footballer", not "football". */
 export function isPersonal(head: string): boolean {
   return (
-    /(?:[^c]er|[aeo]r|ist|ian|man|woman|person|ess|eur|ant|ent|ic|ete|king|queen|prince|poet|judge|monk|nun|pope|saint|duke|earl|count|lord|[a-z]+grave|regent|tsar|sultan|emir|shah|bishop|model|host|diplomat|pilot|coach|chef|nurse|priest|noble|spouse|wife|son|daughter|brother|sister|spy|academic|star)$/i.test(
+    /(?:[^c]er|[aeo]r|ist|ian|man|woman|person|ess|eur|ant|ent|ic|ete|king|queen|prince|poet|judge|monk|nun|pope|saint|duke|earl|count|lord|[a-z]+grave|regent|tsar|sultan|emir|shah|bishop|model|host|diplomat|pilot|coach|chef|nurse|priest|noble|consort|spouse|wife|son|daughter|brother|sister|spy|academic|star)$/i.test(
       head,
     ) && !/\b(?:soccer|album|character|music|football)$/.test(head)
   )

@@ -36,7 +36,7 @@ export const namesOfMen = setOf(`
 export const namesOfWomen = setOf(`
   Abigail Agnes Alexandra Alicia Amanda Amelia Amy Angela Angelina Anita Anjelica Ann Anna Annette Annie Audrey Barbara Beatrice Bella Bernadette
   Betty Beverly Brenda Brigitte Brooke Candice Carla Carmen Caroline Carrie Catherine Cecilia Charlotte Christina Christine Claire Claudia Clara
-  Colleen Cynthia Daisy Deborah Debra Diana Diane Donna Doris Dorothy Edith Eleanor Elena Elizabeth Ella Ellen Emily Emma Erin Esther Eva Eve Fiona
+  Colleen Coretta Courteney Cynthia Daisy Deborah Debra Diana Diane Donna Doris Dorothy Edith Eleanor Elena Elizabeth Ella Ellen Emily Emma Erin Esther Ethel Eva Eve Fiona
   Florence Gabriella Geraldine Gloria Grace Greta Gwen Gwyneth Hannah Harriet Heather Helen Helena Ida Ingrid Irene Isabel Isabella Isadora Jacqueline
   Jane Janet Jennifer Jessica Joanna Josephine Judith Judy Julia Julianne Julie Karen Kate Katharine Katherine Kathleen Kathryn Katie Kirsten Laura
   Lauren Lillian Linda Lisa Liza Louise Lucia Lucille Lucy Lydia Madeleine Maggie Margaret Margot Maria Marianne Marie Marilyn Martha Mary Matilda Meg

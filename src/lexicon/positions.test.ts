@@ -7,6 +7,7 @@ test.for([
   ['scrum-half', 'first baseman', false],
   ['goalkeeper', 'goaltender', false],
   ['forward', 'point guard', false],
+  ['goalkeeper', 'defender', true],
   ['puncheur', 'rouleur', false],
 ] as const)('%s and %s are of one sport: %s', ([one, other, are]) => {
   expect(areOfOneSport(one, other)).toBe(are)

@@ -5,7 +5,7 @@ const positions: Readonly<Record<string, string>> = {
   'association football':
     'goalkeeper, defender, centre-back, center-back, central defender, full-back, fullback, left-back, right-back, wing-back, sweeper, libero, midfielder, central midfielder, defensive midfielder, attacking midfielder, wide midfielder, left winger, right winger, winger, forward, centre-forward, striker, second striker',
   'American football':
-    'quarterback, running back, halfback, fullback, wide receiver, tight end, offensive tackle, offensive guard, center, defensive tackle, defensive end, defensive back, cornerback, safety, linebacker, middle linebacker, nose tackle, punter, placekicker, long snapper, return specialist',
+    'quarterback, running back, halfback, fullback, wide receiver, tight end, offensive lineman, offensive tackle, offensive guard, defensive lineman, center, defensive tackle, defensive end, defensive back, cornerback, safety, linebacker, middle linebacker, nose tackle, punter, placekicker, long snapper, return specialist',
   baseball:
     'pitcher, starting pitcher, relief pitcher, closer, catcher, first baseman, second baseman, third baseman, shortstop, infielder, outfielder, left fielder, center fielder, right fielder, designated hitter, utility player',
   basketball:
@@ -15,7 +15,6 @@ const positions: Readonly<Record<string, string>> = {
   'rugby union':
     'hooker, prop, lock, flanker, number 8, number eight, scrum-half, fly-half, centre, wing, fullback, full-back',
   volleyball: 'setter, libero, outside hitter, middle blocker, opposite hitter',
-  handball: 'goalkeeper, pivot, left back, right back, centre back, left wing, right wing',
   cricket: 'batsman, bowler, wicket-keeper, all-rounder',
 }
 
@@ -31,7 +30,7 @@ export function isPosition(name: string): boolean {
   return sportsOfPositions.has(fold(name))
 }
 
-/** Whether a player of the one position may be taken for one of the other: both are of one sport, whichever it is. */
+/** Whether a player of the one position may be taken for one of the other: both are of the same one, which is known of each. */
 export function areOfOneSport(one: string, other: string): boolean {
   const sports = sportsOfPositions.get(fold(one)) ?? new Set()
   const others = sportsOfPositions.get(fold(other)) ?? new Set()

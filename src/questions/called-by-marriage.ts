@@ -21,7 +21,7 @@ function isCalledByMarriage({ plain }: SaidEnd): boolean {
     words.length === 3 &&
     before.length > shortest &&
     words.every((word) => /^\p{Lu}[\p{L}'’-]{2,}$/u.test(word)) &&
-    sexByName(plain) !== 'man' &&
+    sexByName(plain) === 'woman' &&
     !namesOfWomen.has(before) &&
     !namesOfMen.has(before)
   )
@@ -30,6 +30,7 @@ function isCalledByMarriage({ plain }: SaidEnd): boolean {
 /** Lee, Ann or Mae between two names is a given one. */
 const shortest = 3
 
+/** Without what stands behind a surname. */
 function wordsOf(name: string): readonly string[] {
-  return name.split(' ')
+  return name.split(' ').filter((word) => !/^(?:[JS]r\.?|[IVX]+)$/.test(word))
 }

@@ -15,6 +15,17 @@ test.for([
   expect(isDescriptive(alias, label)).toBe(expected)
 })
 
+const people = new Set([
+  'Anne of Austria, Queen of Poland',
+  'Eileen Ryan',
+  'Jada Pinkett Smith',
+  'Leonardo da Vinci',
+  'Marie Curie',
+  'Princess Sophie of Bavaria',
+  'Savang Vadhana',
+  'Vincent van Gogh',
+])
+
 test.for([
   ['American actress, singer-songwriter, and businesswoman', 'Jada Pinkett Smith', false],
   ['American actress', 'Eileen Ryan', false],
@@ -35,6 +46,14 @@ test.for([
   ['movie director', 'film director', true],
   ['Marie Skłodowska', 'Marie Curie', true],
   ['Krung Thep Maha Nakhon', 'Bangkok', true],
+  ['bubonic plague', 'Black Death', true],
+  ['second world war', 'World War II', true],
+  ['trisomy 21', 'Down syndrome', true],
+  ['the planet Earth', 'Earth', true],
+  ['morning star', 'Venus', true],
+  ['Italian city', 'Genoa', false],
 ] as const)('%s is another name of %s: %s', ([alias, label, expected]) => {
-  expect(isAnotherName(alias, label)).toBe(expected)
+  const isPerson = people.has(label)
+
+  expect(isAnotherName(alias, label, isPerson)).toBe(expected)
 })

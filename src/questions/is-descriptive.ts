@@ -1,3 +1,4 @@
+import { headOf, isPersonal, isSettlement } from '../lexicon/distinction.ts'
 import { fold } from '../text/fold.ts'
 
 /**
@@ -12,20 +13,22 @@ export function isDescriptive(alias: string, label: string): boolean {
 }
 
 /**
- * Whether an alias is another name, by which an answer is right: "Moscow, Russia" for Moscow, "Hundred years war", "van Gogh"; not what a graph
- * lists as one and only tells who or what is meant, for whoever answers so has named nobody: "American actress", "county seat of
- * Tulsa County, Oklahoma".
+ * Whether an alias is another name, by which an answer is right: "Moscow, Russia" for Moscow, "bubonic plague" for the Black Death, "van Gogh";
+ * not what a graph lists as one and only tells who or what is meant, for whoever answers so has named nobody: "American actress", "county
+ * seat of Tulsa County, Oklahoma".
  */
-export function isAnotherName(alias: string, label: string): boolean {
+export function isAnotherName(alias: string, label: string, isPerson: boolean): boolean {
   if (alias.startsWith(`${label}, `) || alias.startsWith(`${label} (`)) return true
   if (!/^\P{Ll}/u.test(label) || !common.test(alias)) return true
-  // a common noun is a name's where it stands in the label, and otherwise says what it is
   const own = wordsOf(label)
-  const told = alias.match(new RegExp(common, 'gu')) ?? []
-  return (
-    told.every((word) => label.includes(word)) || wordsOf(alias).every((word) => own.includes(word))
-  )
+  if (wordsOf(alias).every((word) => own.includes(word))) return true
+  const head = headOf(alias)
+  const isCommon = /(?:^|[ -])\p{Ll}[\p{L}-]*$/u.test(head) && !happened.test(head)
+  return !(isCommon && (head !== alias || (isPerson && isPersonal(head)) || isSettlement(head)))
 }
+
+/** The war of Northern aggression is a name of it. */
+const happened = /\b(?:war|battle|siege|treaty|peace|revolution|rebellion|massacre|council)$/i
 
 /** A word of four letters or more in small letters that joins no names. */
 const common =

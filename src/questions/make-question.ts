@@ -8,6 +8,7 @@ import type { Premise } from '../domain/premise.ts'
 import type { Option, Popularity, Question, QuestionForm } from '../domain/question.ts'
 import { questionId } from '../domain/question-id.ts'
 import { type Entry, literalKindOf } from '../lexicon/lexicon.ts'
+import { isPerson } from './end-sorts.ts'
 import { isAnotherName } from './is-descriptive.ts'
 import type { SaidEnd } from './said-end.ts'
 
@@ -78,7 +79,7 @@ export function statementOf(fact: DrawnFact): Statement {
 export function expectedOf(end: SaidEnd, entry: Entry): Expected {
   if (end.named.kind === 'entity') {
     const { id, label } = end.named
-    const aliases = end.named.aliases.filter((alias) => isAnotherName(alias, label))
+    const aliases = end.named.aliases.filter((alias) => isAnotherName(alias, label, isPerson(end)))
     return { kind: 'entities', answers: [{ id, label, aliases }], need: 'any' }
   }
   switch (literalKindOf(entry)) {

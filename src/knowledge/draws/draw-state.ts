@@ -11,7 +11,7 @@ import { type EdgeFacts, edgeFacts } from './usable-facts.ts'
 /** A draw as far as it has got: another one of the same facts that wants more goes on from there. */
 export interface DrawState {
   readonly material: DrawMaterial
-  /** Of each relation that the sample has facts of, by code, in the order of the draw. */
+  /** Of each relation that facts may be drawn of, by code, in the order of the draw. */
   readonly relations: ReadonlyMap<number, RelationState>
   /** Why facts that were looked at came to nothing. */
   readonly dropped: Map<string, number>

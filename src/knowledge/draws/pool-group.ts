@@ -2,7 +2,7 @@ import { PairIndex } from '../memory/pair-index.ts'
 import { inOrder } from '../memory/sorted-by.ts'
 import { compareStandings, isPlaced, type StandingOf, standingSize } from './pool-order.ts'
 
-/** A value of a group, once: the rank of one of its facts, its earliest year, and from when to when its other ends are. */
+/** A value of a group, once: the rank of one of its facts, its earliest year, and from when to when its other ends are, by the facts that the group has. */
 export interface PoolMember {
   readonly value: number
   readonly rank: number

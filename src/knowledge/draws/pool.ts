@@ -36,7 +36,7 @@ export interface Pool {
   readonly groupFor: (relation: number, value: number, least: number) => PoolGroup | undefined
   /** The same number for all that have the same name. */
   readonly nameOf: (code: number) => number
-  /** The ends of a relation's facts; of many, so many evenly spread. */
+  /** The ends of a relation's facts that the pool has; of many, so many evenly spread. */
   readonly pairsOf: (
     relation: number,
     most: number,

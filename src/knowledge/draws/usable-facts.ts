@@ -31,7 +31,7 @@ interface UsableFacts {
   readonly areAll: boolean
 }
 
-/** Enough for other values to be found among: more cost time and room, and look no different. */
+/** Enough to find other values at random among: more cost time and room. What is most alike is looked for among them alone, and of more it is mostly not there. */
 const mostUsed = 32_768
 
 /** Draws that ask the same of an edge share it. */

@@ -8,7 +8,7 @@ const roundingError = 0.01
 
 /**
  * Values that do not exclude one another: the same, one in the other, dates of which one is the other less precisely, numbers that
- * rounding may have set apart, texts of which one is in the other, a text and an entity.
+ * rounding may have set apart, texts of which one is in the other, any literal and an entity.
  */
 export type Compatible = (one: number, other: number) => boolean
 
@@ -24,7 +24,7 @@ function areCompatible(literals: LiteralValues, above: Above, one: number, other
   if (one === other) return true
   const [mine, theirs] = [literals.get(one), literals.get(other)]
   if (mine === undefined && theirs === undefined) return above.joins(one, other)
-  // “Warsaw” as a text may be a name of Warsaw
+  // “Warsaw” as a text may be a name of Warsaw, and what a number beside an entity means nobody knows
   if (mine === undefined || theirs === undefined) return true
   return areSameLiterals(mine, theirs)
 }

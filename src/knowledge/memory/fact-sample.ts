@@ -61,6 +61,8 @@ export class FactSample {
   readonly #first = new Map<number, number>()
   /** In order, by where they stand in `#own`. */
   #ordered = new Int32Array(0)
+  /** Up to which part of all random numbers these go. */
+  #share = 0
   #isWhole = false
 
   constructor(facts: FactsInMemory, own: KeyedFacts, mixer: Mixer, limits: SampleLimits = {}) {
@@ -90,11 +92,15 @@ export class FactSample {
   #reach(wanted: number): void {
     if (this.#isWhole || wanted <= this.#ordered.length) return
     const count = Math.min(2 * wanted, this.#own.places.length)
-    for (let share = (1.25 * count) / this.#own.places.length; ; ) {
+    const known = this.#ordered.length
+    // of what was found so far it is known how many are in it
+    const density = known === 0 ? this.#own.places.length : known / this.#share
+    for (let share = (1.25 * count) / density; ; ) {
       const ordered = this.#below(share * 2 ** 31)
       this.#isWhole = !(share < 1)
       if (ordered.length >= Math.min(wanted, count) || this.#isWhole) {
         this.#ordered = ordered
+        this.#share = share
         return
       }
       // as many as it seems to take; where hardly any is in it, soon all

@@ -16,7 +16,7 @@ export const monthNames = [
 
 /**
  * Days of a month (1 to 12) that it had by either calendar; without a year February has 29, which some year gives it. Until 1752, when Britain
- * and its colonies were the last in the West to go over, 1300, 1500 or 1700 had a 29 February where the Julian one was kept.
+ * and its colonies went over, 1300, 1500 or 1700 had a 29 February where the Julian one was kept.
  */
 export function daysIn(month: number, year?: number): number {
   if (month === 2) return year === undefined || isLeapYear(year) || isJulian(year) ? 29 : 28

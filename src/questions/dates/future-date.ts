@@ -16,7 +16,7 @@ export function futureDate(
   random: RandomStream,
 ): DateExchange | undefined {
   if (mention.year === undefined || isScheduled(question)) return undefined
-  // by a year that is still to come all that has been has been
+  // a span that ends or begins with it holds years that have been
   if (isSpan.test(question.slice(0, mention.start))) return undefined
   const year = Number(asOf.slice(0, 4)) + nearest + random.below(furthest - nearest)
   const replacement = mention.text.replace(`${mention.year}`, `${year}`)
@@ -28,7 +28,7 @@ export function futureDate(
 }
 
 const isSpan =
-  /\b(?:by|before|until|till|after|since|from|between|prior to)(?: the (?:year|end of|start of))? $/i
+  /\b(?:by|before|until|till|after|since|from|between|through|up to|prior to)(?: the (?:year|end of|start of)| early| mid| late)*(?: the year)? $|\b(?:between|from) [^.]{1,20} (?:and|to|until|till|through) $/i
 
 /** Whether it is about something that comes back, is planned or can be reckoned: a future one may be known. */
 export function isScheduled(question: string): boolean {
