@@ -5,6 +5,8 @@ import type { KindOf } from './kinds.ts'
 export interface Mention {
   /** In running text: "the Danube", "“Emma”", "the English footballer John Barnes". */
   readonly text: string
+  /** The same without the year that tells which is meant, where it may be left out: "the film “Hud”" of "the 1963 film “Hud”". */
+  readonly undated?: string
   readonly kindOf?: KindOf
   /** As an option among others: the narrowest kind that all of them are of. */
   readonly among?: Kind

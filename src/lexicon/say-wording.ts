@@ -93,7 +93,7 @@ export function isApposed(end: string | Mention | undefined): boolean {
 }
 
 function isToldByYear(end: string | Mention | undefined): boolean {
-  return typeof end === 'object' && toldByYear.test(end.text)
+  return typeof end === 'object' && end.undated === undefined && toldByYear.test(end.text)
 }
 
 /** Of people so long ago sources hardly know the day, nor of nobles the place. */

@@ -3,6 +3,7 @@ import { sexByName } from './given-names.ts'
 import { indefiniteArticle } from './indefinite-article.ts'
 import type { Mention } from './mention.ts'
 import { type ParsedTemplate, parseTemplate, type Slot } from './parse-template.ts'
+import { asksForYear } from './wording-patterns.ts'
 
 /** What stands in a template's slots: a name, or one with all that English has to know of it. */
 export interface Filling {
@@ -18,7 +19,8 @@ export interface Filling {
  * first letter as a capital, and doubles no article: "the the" and "a the" become one. Returns `undefined` when a slot has
  * no filling or none of the right sort, and for the possessive of an apposition or of what ends in a mark.
  */
-export function fillTemplate(template: string, filling: Filling): string | undefined {
+export function fillTemplate(template: string, given: Filling): string | undefined {
+  const filling = isDated(given) && asksForYear.test(template) ? undated(given) : given
   let text = ''
   for (const part of parsed(template).parts) {
     if (typeof part === 'string') text += part
@@ -30,6 +32,24 @@ export function fillTemplate(template: string, filling: Filling): string | undef
     }
   }
   return capitalise(settled(withoutEcho(text)))
+}
+
+function isDated({ S, O }: Filling): boolean {
+  return [S, O].some((end) => typeof end === 'object' && end.undated !== undefined)
+}
+
+/** "In which year did Paul Newman star in the 1963 film “Hud”?" answers itself. */
+function undated(filling: Filling): Filling {
+  const { S, O } = filling
+  return {
+    ...filling,
+    ...(S !== undefined && { S: withoutYear(S) }),
+    ...(O !== undefined && { O: withoutYear(O) }),
+  }
+}
+
+function withoutYear(end: string | Mention): string | Mention {
+  return typeof end === 'object' && end.undated !== undefined ? { ...end, text: end.undated } : end
 }
 
 /** "the painter of “Olympia”", which says that it is a painting. */

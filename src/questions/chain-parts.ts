@@ -9,6 +9,7 @@ import type { Wordings } from '../lexicon/wording.ts'
 import { amongOptions } from './among-options.ts'
 import { isOnlyOneTold, letters, optionsOf } from './choice.ts'
 import { isFarFromOthers } from './far-from-others.ts'
+import { inOrder } from './in-order.ts'
 import { inWordsOf } from './in-words-of.ts'
 import { exchanged, expectedOf, type QuestionParts, statementOf } from './make-question.ts'
 import { isOddByName } from './odd-by-name.ts'
@@ -133,12 +134,12 @@ function choiceParts(
   if (worded === undefined || chosen === undefined) return undefined
   const others = chosen.map(({ replacement }) => replacement.value)
   const excluded = chosen.map(({ replacement }) => inWordsOf(last, replacement.certificate))
-  const right = random.below(letters.length)
   const wrongEnds = chosen.map(({ end }) => end)
+  const { ends, place } = inOrder(last.object, wrongEnds, random)
   return {
     ...amongOptions(worded, filling, 'object', [last.object, ...wrongEnds], lexicon.kinds),
-    options: optionsOf(wrongEnds.toSpliced(right, 0, last.object), lexicon.kinds),
-    expected: { kind: 'option', letter: letters[right] ?? 'A' },
+    options: optionsOf(ends, lexicon.kinds),
+    expected: { kind: 'option', letter: letters[place] ?? 'A' },
     statements: [...statements, ...others.map((value) => exchanged(last.drawn, 'object', value))],
     certificates: [...complete, ...excluded],
     others,

@@ -7,6 +7,7 @@ import { amongOptions } from './among-options.ts'
 import { evenOptions } from './even-options.ts'
 import { isFarFromOthers } from './far-from-others.ts'
 import { givesAway, isEchoed } from './gives-away.ts'
+import { inOrder } from './in-order.ts'
 import { inWordsOf } from './in-words-of.ts'
 import { exchanged, makeQuestion, statementOf } from './make-question.ts'
 import { isOddByName } from './odd-by-name.ts'
@@ -127,13 +128,13 @@ function sayChoice(
   const wrong = chosen.map(({ end }) => end)
   const replacements = chosen.map(({ replacement }) => replacement)
   const values = replacements.map(({ value }) => value)
-  const right = random.below(letters.length)
+  const { ends, place: right } = inOrder(fact[place], wrong, random)
   const question = makeQuestion({
     rule,
     form: 'multiple-choice',
     language,
     ...amongOptions(worded, fillingOf(fact), place, [fact[place], ...wrong], lexicon.kinds),
-    options: optionsOf(wrong.toSpliced(right, 0, fact[place]), lexicon.kinds),
+    options: optionsOf(ends, lexicon.kinds),
     expected: { kind: 'option', letter: letters[right] ?? 'A' },
     statements: [statementOf(drawn), ...values.map((value) => exchanged(drawn, place, value))],
     facts: [drawn],

@@ -41,15 +41,26 @@ test('so has one about the subject itself, where nothing says why there is one v
   )
 })
 
-function said(concept: string, subject: NamedEntity) {
+function said(concept: string, subject: NamedEntity, value: NamedEntity = city) {
   const entry = lexicon.entries.find((one) => one.concept === concept)
   if (entry === undefined) throw new Error(`the lexicon has no ${concept}`)
   const year = {
     kind: 'literal',
     literal: { value: '1960', datatype: 'http://www.w3.org/2001/XMLSchema#gYear' },
   } as const
-  const object = concept === 'inception' ? year : city
+  const object = concept === 'inception' ? year : value
   const fact = sayFact({ subject, relation: 'urn:test:r', object }, entry, lexicon)
   if (fact.kind === 'dropped') throw new Error(fact.reason)
   return fact
 }
+
+test('the object has its article too, where it is the fact’s own', () => {
+  const fact = said('mouth', entity('Inn', 'river'), entity('Danube', 'river'))
+  const certificate = {
+    ...certificateOf(fact.drawn.relation, city),
+    facts: [{ subject: fact.drawn.subject.id, relation: fact.drawn.relation, object: 'x' }],
+    sentence: 'Inn flows into Danube; of the 9 …',
+  }
+
+  expect(inWordsOf(fact, certificate).sentence).toBe('The Inn flows into the Danube; of the 9 …')
+})

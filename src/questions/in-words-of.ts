@@ -1,6 +1,6 @@
 import type { Certificate } from '../domain/certificate.ts'
 import { plainState } from '../lexicon/plain-state.ts'
-import { fillTemplate } from '../lexicon/template.ts'
+import { type Filling, fillTemplate } from '../lexicon/template.ts'
 import type { SaidEnd } from './said-end.ts'
 import { fillingOf, type SaidFact } from './said-fact.ts'
 
@@ -17,6 +17,10 @@ export function inWordsOf(fact: SaidFact, certificate: Certificate, wrong?: Said
   if (stated !== undefined && because !== undefined) {
     return { ...certificate, sentence: `${stated}, and ${because}` }
   }
+  const labelled = isOwn ? fillTemplate(plainState(fact.entry), labelsOf(fact)) : undefined
+  if (stated !== undefined && labelled !== undefined && certificate.sentence.startsWith(labelled)) {
+    return { ...certificate, sentence: `${stated}${certificate.sentence.slice(labelled.length)}` }
+  }
   const subject = isOwn ? fact.subject : wrong
   if (subject?.named.kind !== 'entity' || subject.named.id !== proof.subject) return certificate
   const plain = plainState(fact.entry)
@@ -26,6 +30,14 @@ export function inWordsOf(fact: SaidFact, certificate: Certificate, wrong?: Said
   return sentence.startsWith(written)
     ? { ...certificate, sentence: `${said}${sentence.slice(written.length)}` }
     : certificate
+}
+
+/** The ends as a graph has them; of a literal only the words in which it is said are known. */
+function labelsOf({ subject, object }: SaidFact): Filling {
+  const [S, O] = [subject, object].map(({ named, plain }) =>
+    named.kind === 'entity' ? named.label : plain,
+  )
+  return { ...(S !== undefined && { S }), ...(O !== undefined && { O }) }
 }
 
 /** What a sentence says before the object; a day has another preposition than a year. */

@@ -20,6 +20,7 @@ import {
   type SaidFact,
   type SaidReplacement,
   sayFact,
+  toldWithoutYears,
 } from './said-fact.ts'
 import { oneLike, oneOther } from './similarity.ts'
 import { type Beyond, fittingOf, isBeyond, wordBoth } from './supposed-wording.ts'
@@ -183,13 +184,14 @@ function sayFacts(
   { lexicon, entry }: SayContext,
 ): (Pick<SaidEnds, 'premise' | 'answer'> & { readonly kind: 'facts' }) | Dropped {
   if (supposed === undefined) return unworded
-  const premise = sayFact(supposed, entry, lexicon)
-  if (premise.kind === 'dropped') return premise
-  const fault = faultOfAnswer(premise, lexicon)
+  const supposing = sayFact(supposed, entry, lexicon)
+  if (supposing.kind === 'dropped') return supposing
+  const fault = faultOfAnswer(supposing, lexicon)
   if (fault !== undefined) return { kind: 'dropped', reason: fault }
   const asked = wanted && lexicon.entryOf(wanted.relation)
-  const answer = wanted && asked && sayFact(wanted, asked, lexicon, 'object')
-  if (answer?.kind === 'dropped') return answer
+  const asking = wanted && asked && sayFact(wanted, asked, lexicon, 'object')
+  if (asking?.kind === 'dropped') return asking
+  const [premise = supposing, answer] = toldWithoutYears([supposing, asking])
   if (fittingOf(premise, beyond, answer, [fillingOf(premise)]).length === 0) return unworded
   return { kind: 'facts', premise, ...(answer === undefined ? {} : { answer }) }
 }

@@ -36,6 +36,11 @@ test.for([
     'Marie Curie died in Passy in 1934, not 1939.',
   ],
   [
+    'Marie Curie died in 1934, not 1939',
+    said('deathplace', marie, entity('Washington, D.C.', 'city')),
+    'Marie Curie died in Washington, D.C., in 1934, not 1939.',
+  ],
+  [
     'Marie Curie was born in Warsaw, not Kraków',
     said('mother', marie, entity('Bronisława Skłodowska', 'human')),
     'Marie Curie, whose mother was Bronisława Skłodowska, was born in Warsaw, not Kraków.',

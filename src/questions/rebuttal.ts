@@ -85,9 +85,13 @@ function bothOf(name: string, told: string, said: string): string | undefined {
   const [, verb = '\n'] = /^((?:was )?(?:first )?\p{Ll}+) in /u.exec(told) ?? []
   const isOne = said.startsWith(`${verb} in `)
   const closing = isApposed(name) ? ',' : ''
-  const both = isOne ? `${said} ${told.slice(verb.length + 1)}` : `${told}, and ${said}`
+  const placed = endsInState.test(said) ? `${said},` : said
+  const both = isOne ? `${placed} ${told.slice(verb.length + 1)}` : `${told}, and ${said}`
   return asSentence(`${name}${closing} ${both}`)
 }
+
+/** "Washington, D.C.", which has a comma behind it where the sentence goes on. */
+const endsInState = /, \p{Lu}[\p{L}. ]*$/u
 
 /** What a sentence says of the name that it begins with. */
 function predicateOf(sentence: string, name: string): string | undefined {

@@ -25,6 +25,8 @@ export interface SaidEnd extends Mention {
   readonly number?: number
   /** Told from others of its name in running text. */
   readonly isTold?: boolean
+  /** Told what it is, for not everybody knows it. */
+  readonly isIntroduced?: true
   /** Several bear the name in the world and nothing tells which is meant: it may be asked for, and stands in no such sentence. */
   readonly untold?: 'in falsehoods' | 'anywhere'
 }
@@ -103,7 +105,8 @@ function sayNamed(
     named,
     ...mention,
     ...(isOfItsKind && { text: withItsKind(mention.text, kindOf, lexicon) }),
-    isTold: mention.text !== plainly.text,
+    isTold: mention.text !== plainly.text && told.isIntroduced !== true,
+    ...(told.isIntroduced === true && { isIntroduced: true }),
     ...(told.untold !== undefined && { untold: told.untold }),
     plain: sayAlone(shown, kindOf.kind, lexicon.kinds),
     listed: sayListed(shown, kindOf.kind, lexicon.kinds),

@@ -87,6 +87,26 @@ function isToldByYear({ text }: SaidEnd, { object }: Entry): boolean {
   return object.includes('year') && toldByYear.test(text)
 }
 
+/** Two facts of which one is of a year, told without the year of a work: who wrote the 1851 novel “Moby-Dick” tells when it was published. */
+export function toldWithoutYears<Fact extends SaidFact | undefined>(
+  facts: readonly Fact[],
+): readonly Fact[] {
+  if (!facts.some((fact) => fact !== undefined && isOfYear(fact.entry))) return facts
+  return facts.map((fact) =>
+    fact === undefined
+      ? fact
+      : { ...fact, subject: undated(fact.subject), object: undated(fact.object) },
+  )
+}
+
+function isOfYear({ object }: Entry): boolean {
+  return object.includes('year') || object.includes('date')
+}
+
+function undated(end: SaidEnd): SaidEnd {
+  return end.undated === undefined ? end : { ...end, text: end.undated }
+}
+
 /** What a wording of the fact is filled with; an exchanged end in place of the fact's own. */
 export function fillingOf(fact: SaidFact, exchanged: Pick<Filling, 'S' | 'O' | 'T'> = {}): Filling {
   return { S: fact.subject, O: fact.object, tense: fact.tense, ...exchanged }
@@ -132,9 +152,15 @@ export function firstSayable(
 
   /** A description, or a name in common, would tell the true one from its twin. */
   function asUnremarkable(end: SaidEnd): SaidEnd | DroppedEnd {
-    if (end.isTold !== fact[place].isTold || isUntold(end) || isWordy(end)) return standsOut
+    if (isExplained(end) !== isExplained(fact[place]) || isUntold(end) || isWordy(end)) {
+      return standsOut
+    }
     return isOfTheName(end) === isRightOfTheName ? end : inQuestion
   }
+}
+
+function isExplained({ isTold, isIntroduced }: SaidEnd): boolean {
+  return isTold === true || isIntroduced === true
 }
 
 /** A replacement as said, and what it was drawn with. */

@@ -12,6 +12,7 @@ import { isNameOfWellKnownTown, isTownOfMany, isWellKnownTown } from '../lexicon
 import { isNameOfMany } from './common-names.ts'
 import { isRemade, isTitleOfMany } from './common-titles.ts'
 import { givesAway } from './gives-away.ts'
+import { introduced } from './introduced.ts'
 import { isDescriptive } from './is-descriptive.ts'
 import { isKindAlone, sortOfWork } from './kind-of-work.ts'
 import { isToldByWorks } from './told-by-works.ts'
@@ -32,17 +33,35 @@ export function toldApart(
   // that it is an episode is what such questions say
   if (entry.subject.includes('episode') && (sort === 'episode' || isEpisode(named))) return plain
   if (sort === 'work' && isTitleOfMany(named.label, kindOf)) return { untold: 'anywhere' }
-  if (sort === undefined || (sort === 'noble' && isOfItsRealm(named))) return plain
+  if (sort === undefined) return plainly(named, kindOf, entry, lexicon)
+  if (sort === 'noble' && isOfItsRealm(named)) return plain
   if (sort === 'commoner' && isToldByDeed(named, entry)) return plain
+  return mentioned(named, sort, kindOf, entry, lexicon)
+}
+
+function mentioned(
+  named: NamedEntity,
+  sort: Sort,
+  kindOf: KindOf,
+  entry: Entry,
+  lexicon: Lexicon,
+): ToldApart {
   const mention =
     byDescription(named, sort, kindOf, entry, lexicon) ??
     byYears(named, sort, kindOf, entry, lexicon)
-  return mention === undefined ? withoutMention(named, sort, entry, lexicon) : { mention }
+  if (mention !== undefined) return { mention }
+  const { untold } = withoutMention(named, sort, entry, lexicon)
+  return untold === undefined ? plainly(named, kindOf, entry, lexicon) : { untold }
 }
 
 /** Told from its namesakes in the graph, or so much better known there than they that it needs no telling; a film's year is said all the same. */
 function isToldAlready(named: NamedEntity): boolean {
   return named.name === 'shared' || (named.name === 'dominant' && titleNoteOf(named) === undefined)
+}
+
+function plainly(named: NamedEntity, kindOf: KindOf, entry: Entry, lexicon: Lexicon): ToldApart {
+  const mention = introduced(named, kindOf, entry, lexicon)
+  return mention === undefined ? plain : { mention, isIntroduced: true }
 }
 
 function withoutMention(named: NamedEntity, sort: Sort, entry: Entry, lexicon: Lexicon): ToldApart {
@@ -67,6 +86,8 @@ function isArtOfMany(label: string, kindOf: KindOf): boolean {
 
 interface ToldApart {
   readonly mention?: Mention
+  /** Not for its namesakes' sake, but because it is not so well known. */
+  readonly isIntroduced?: true
   /** Nothing tells it, though it should be told: what is false of one may be true of another, or nobody knows who is meant. */
   readonly untold?: 'in falsehoods' | 'anywhere'
 }

@@ -14,7 +14,14 @@ import { groupedWithProbe, probeOf } from '../probe.ts'
 import { rebuttalOf } from '../rebuttal.ts'
 import type { Dropped, QuestionRule, Said, SayContext } from '../rule.ts'
 import type { SaidEnd } from '../said-end.ts'
-import { faultOfAnswer, fillingOf, firstSayable, type SaidFact, sayFact } from '../said-fact.ts'
+import {
+  faultOfAnswer,
+  fillingOf,
+  firstSayable,
+  type SaidFact,
+  sayFact,
+  toldWithoutYears,
+} from '../said-fact.ts'
 import { oneOther } from '../similarity.ts'
 
 /**
@@ -87,7 +94,8 @@ function sayEnds(
   const fault = faultOfAnswer(answer, lexicon)
   if (fault !== undefined) return { kind: 'dropped', reason: fault }
   if (isIdleAside(premise, answer)) return besideThePoint
-  return { kind: 'ends', premise, answer }
+  const [supposing = premise, asking = answer] = toldWithoutYears([premise, answer])
+  return { kind: 'ends', premise: supposing, answer: asking }
 }
 
 const besideThePoint = {

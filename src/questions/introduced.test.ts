@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { NamedEntity } from '../domain/named.ts'
+import { presuppositionRule } from './presupposition.ts'
+import { entity, rowOf, said } from './testing/drawn-row.ts'
+import { whRule } from './wh.ts'
+
+const tail = { value: 1, third: 'tail', measure: 'degree' } as const
+const newman = entity('Paul Newman', 'human')
+const hud: NamedEntity = { ...entity('Out of Africa', 'film'), popularity: tail }
+
+test('a work that few know is told by what it is, and by its year where that is known', () => {
+  const asked = (film: NamedEntity) =>
+    said(whRule('object'), 'director', rowOf('director', film, newman, []))
+
+  expect(asked(hud)).toMatch(/the film “Out of Africa”/)
+  expect(asked({ ...hud, years: { from: 1985 } })).toMatch(/the 1985 film “Out of Africa”/)
+  expect(asked({ ...hud, description: '1985 American caper film' })).toMatch(
+    /the 1985 film “Out of Africa”/,
+  )
+  expect(asked({ ...hud, popularity: { ...tail, third: 'head' }, years: { from: 1985 } })).toMatch(
+    /directed “Out of Africa”|director of “Out of Africa”/,
+  )
+})
+
+test('nothing tells the year that is asked', () => {
+  const film = { ...hud, years: { from: 1985 } }
+  const row = rowOf('director', film, newman, [entity('Robert Redford', 'human')])
+
+  const asked = said(presuppositionRule('object', 'itself'), 'director', row)
+
+  expect(asked).toMatch(/the film “Out of Africa”/)
+  expect(asked).not.toContain('1985')
+})

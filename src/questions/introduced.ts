@@ -1,0 +1,51 @@
+import type { NamedEntity } from '../domain/named.ts'
+import type { KindOf } from '../lexicon/kinds.ts'
+import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
+import type { Mention } from '../lexicon/mention.ts'
+import { mentionOf } from '../lexicon/say-name.ts'
+import { datedKind } from './kind-of-work.ts'
+
+/**
+ * A work that is not among the best known of the graph, with what it is and of which year, as whoever speaks of it to others would say: the 1963
+ * film “Hud”. Without the year where that is asked; nothing where it is not known what the work is, or where English has no such way to
+ * introduce it: nobody painted the painting “Abaporu”.
+ */
+export function introduced(
+  named: NamedEntity,
+  kindOf: KindOf,
+  { object }: Entry,
+  { kinds }: Lexicon,
+): Mention | undefined {
+  const { third = 'head' } = named.popularity ?? {}
+  if (third === 'head' || !kindOf.said || !isIntroducedSo(kindOf)) return undefined
+  const isYearAsked = object.includes('year') || object.includes('date')
+  const year = isYearAsked ? undefined : yearOf(named)
+  const { noun } = kindOf.kind
+  const plain = describedAs(noun)
+  return year === undefined ? plain : { ...describedAs(`${year} ${noun}`), undated: plain.text }
+
+  function describedAs(description: string): Mention {
+    return mentionOf({ ...named, name: 'shared', description }, kindOf, kinds)
+  }
+}
+
+const introducedKinds = [
+  'film',
+  'series',
+  'novel',
+  'album',
+  'song',
+  'opera',
+  'musical',
+  'video-game',
+]
+
+function isIntroducedSo({ kind }: KindOf): boolean {
+  return introducedKinds.includes(kind.kind)
+}
+
+function yearOf(named: NamedEntity): string | undefined {
+  const [told] = datedKind(named)?.split(' ', 1) ?? []
+  const { from } = named.years ?? {}
+  return told ?? (from !== undefined && from > 0 ? `${from}` : undefined)
+}
