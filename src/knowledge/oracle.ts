@@ -2,7 +2,7 @@ import type { Statement } from '../domain/fact.ts'
 import type { TruthOptions } from '../domain/oracle.ts'
 import type { Truth } from '../domain/truth.ts'
 import { askedTerms } from './asked-terms.ts'
-import { certificateFor, evidenceOf, partsOf, shownOf } from './grounds/certificates.ts'
+import { certificateFor, evidenceOf, partsOf } from './grounds/certificates.ts'
 import { certifierFor, type Proof } from './grounds/certifier.ts'
 import { integerColumns } from './memory/integer-columns.ts'
 import { readAskedLiterals } from './memory/literal-values.ts'
@@ -151,7 +151,7 @@ function codesIn(
   for (const { facts } of known.values()) for (const fact of facts) add(fact)
   for (const { statement, proof } of proven.values()) {
     add(statement)
-    for (const fact of shownOf(proof.facts)) add(fact)
+    for (const fact of proof.facts) add(fact)
   }
   return codes
 }

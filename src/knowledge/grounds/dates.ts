@@ -6,7 +6,7 @@ import { literalSort } from '../store/schema.ts'
 import type { Ground, Judge } from './ground.ts'
 import { type Moments, marking, momentsInMemory, pointCode, yearIn } from './moments.ts'
 import { type Order, type OrderPlace, orders, ordersByRelation } from './orders.ts'
-import { stated } from './sentence.ts'
+import { allStated } from './sentence.ts'
 
 /** Which sentence: the ends' years, the subject's own other year, or the year of what it is related to. */
 const variant = { ends: 0, own: 1, related: 2 } as const
@@ -22,7 +22,7 @@ export const dates: Ground = {
     UNION ${relationCodes([...marking(session, 'start'), ...marking(session, 'end')])}`,
   contradictions: async (session) => (await orders(session)).contradictions,
   sentence: ({ facts, variant: which }, said) => {
-    const known = facts.map((fact) => stated(fact, said)).join(', and ')
+    const known = allStated(facts, said)
     return which === variant.own
       ? `${known}, and nothing ends before it began`
       : `${known}, so that the years rule it out`
