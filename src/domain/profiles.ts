@@ -38,12 +38,18 @@ export interface ProfiledValue {
 
 /** Facts that cannot all be right, if the relation is what it is declared or nearly always seen to be. */
 export interface ConflictingFacts {
-  /** *several values*: of a subject that has one; *several subjects*: of a value of one; *both ways*; *with itself*. */
-  readonly conflict: 'several values' | 'several subjects' | 'both ways' | 'with itself'
+  /** *several values*: of a subject that has one; *several subjects*: of a value of one; *both ways*; *with itself*; *ended before it began*: of the dates of one; *against the years* in which its ends began or ended. */
+  readonly conflict:
+    | 'several values'
+    | 'several subjects'
+    | 'both ways'
+    | 'with itself'
+    | 'ended before it began'
+    | 'against the years'
   readonly relation: Labelled
   /** Who it is about. */
   readonly entity: ProfiledValue
-  /** The values, or subjects, that exclude one another. */
+  /** The values, or subjects, that exclude one another; of what ended before it began its beginning and its end. */
   readonly others: readonly ProfiledValue[]
 }
 

@@ -3,6 +3,7 @@ import type { Stated } from '../memory/stated.ts'
 import { errorUse, type Session } from '../session.ts'
 import { knownTruths } from '../truths/known-truths.ts'
 import { certifiableBy } from './certifiable.ts'
+import { contradictoryYears } from './contradictory-years.ts'
 import type { Answer, Ground, Judge } from './ground.ts'
 import { grounds } from './grounds.ts'
 import { fewestRefuting } from './measured-level.ts'
@@ -107,9 +108,16 @@ async function askedGrounds(
   return asked
 }
 
-/** Prepared once for all who ask. */
+/** Prepared once for all who ask. What rests on facts whose years contradict one another excludes nothing. */
 export function judgeOf(session: Session, ground: Ground, language: string): Promise<Judge> {
-  return session.once(`judge of ${ground.id} ${language}`, () => ground.judge(session, language))
+  return session.once(`judge of ${ground.id} ${language}`, async () => {
+    const judge = await ground.judge(session, language)
+    const contradictory = await contradictoryYears(session)
+    return (statement) => {
+      const answer = judge(statement)
+      return answer?.facts.some((fact) => contradictory.involve(fact)) === true ? undefined : answer
+    }
+  })
 }
 
 /**

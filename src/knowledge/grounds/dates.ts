@@ -3,8 +3,16 @@ import { type LiteralValues, literalValues } from '../memory/literal-values.ts'
 import type { Stated } from '../memory/stated.ts'
 import { relationCodes, type Session } from '../session.ts'
 import { literalSort } from '../store/schema.ts'
+import { contradictoryYears } from './contradictory-years.ts'
 import type { Ground, Judge } from './ground.ts'
-import { type Moments, marking, momentsInMemory, pointCode, yearIn } from './moments.ts'
+import {
+  type Moments,
+  marking,
+  marksByRelation,
+  momentsInMemory,
+  pointCode,
+  yearIn,
+} from './moments.ts'
 import { type Order, type OrderPlace, orders, ordersByRelation } from './orders.ts'
 import { allStated } from './sentence.ts'
 
@@ -37,9 +45,12 @@ async function judge(session: Session): Promise<Judge> {
     orders: await ordersByRelation(session),
     marks: await marksByRelation(session),
   }
+  const contradictory = await contradictoryYears(session)
   return (statement) => {
     const found = [...ofEnds(graph, statement), ...ofTold(graph, statement)]
-    const [first] = found.toSorted(compare)
+    const [first] = found
+      .filter(({ facts }) => !facts.some((fact) => contradictory.involve(fact)))
+      .toSorted(compare)
     return first && { declared: true, ...first }
   }
 }
@@ -136,14 +147,4 @@ function* brokenBy(
       yield { variant: variant.related, facts: [fact, known.fact] }
     }
   }
-}
-
-async function marksByRelation(session: Session): Promise<ReadonlyMap<number, readonly number[]>> {
-  const marks = new Map<number, number[]>()
-  for (const point of ['start', 'end'] as const) {
-    for (const { code } of await session.database.rows(relationCodes(marking(session, point)))) {
-      marks.set(Number(code), [...(marks.get(Number(code)) ?? []), pointCode[point]])
-    }
-  }
-  return marks
 }
