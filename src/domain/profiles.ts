@@ -177,7 +177,8 @@ export type ProfileSubject = 'relation' | 'entity' | 'type'
 export interface Profiles {
   /**
    * Who may be meant: by IRI, by CURIE, by an IRI that was joined into another, by the last segment, a relation by its concept, else
-   * by label, else by alias. The most used first.
+   * by label or alias. The best known one alone where it bears the name as it is written and the others do not, or by its label
+   * and the others by an alias; else all, the best known first.
    */
   readonly find: (name: string, what: ProfileSubject) => Promise<readonly Candidate[]>
   /** Names like one that nobody has. */
