@@ -4,6 +4,7 @@ import { relationCodes, type Session } from '../session.ts'
 import { editDistance, quoted, textKey } from '../store/dialect.ts'
 import { foldedName } from '../store/folded-name.ts'
 import { nameRole, termKind } from '../store/schema.ts'
+import { sitelinkCount } from '../store/vocabulary.ts'
 import { classClosure } from './class-closure.ts'
 import { labelsOf } from './labels.ts'
 
@@ -158,7 +159,8 @@ function counted(what: ProfileSubject, codes: string): string {
       return `SELECT relation AS code, count(*) AS facts FROM facts WHERE relation IN (${codes}) GROUP BY relation`
     case 'entity':
       return `SELECT code, count(*) AS facts FROM (
-          SELECT subject AS code FROM facts WHERE subject IN (${codes})
+          SELECT subject AS code FROM facts
+          WHERE subject IN (${codes}) AND relation NOT IN (${relationCodes([sitelinkCount])})
           UNION ALL SELECT object FROM facts WHERE literal = 0 AND object IN (${codes})
         ) GROUP BY code`
     case 'type':
