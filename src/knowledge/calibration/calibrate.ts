@@ -34,7 +34,7 @@ export async function calibrate(
   }))
   const table = session.tableName('errors')
   await session.database.run(
-    `CREATE TEMPORARY TABLE ${table} (ground INTEGER, relation INTEGER, stratum INTEGER, use INTEGER, error DOUBLE, certified INTEGER)`,
+    `CREATE TEMPORARY TABLE ${table} (ground INTEGER, relation INTEGER, stratum INTEGER, use INTEGER, error DOUBLE, certified INTEGER, declared INTEGER)`,
   )
   const rows = errors.map(rowOf)
   if (rows.length > 0) {
@@ -71,6 +71,7 @@ function rowOf({
   ground,
   relation,
   stratum,
+  declared,
   use,
   high,
   pooled,
@@ -82,5 +83,5 @@ function rowOf({
       ? 'NULL'
       : `${standing === 'measured' && grounds[ground]?.pooled === true ? Math.min(high, pooled) : high}`
   const certified = standing === 'measured' || standing === 'declared' ? 1 : 0
-  return `(${ground}, ${relation}, ${stratum}, ${errorUse[use]}, ${error}, ${certified})`
+  return `(${ground}, ${relation}, ${stratum}, ${errorUse[use]}, ${error}, ${certified}, ${declared ? 1 : 0})`
 }
