@@ -110,16 +110,31 @@ function setAsideOf({ setAside }: IngestResult): string[] {
 }
 
 /** What was left out of a source or mended in it, each with the numbers of the first lines. */
-function faultsOf({ source, leftOut, invalidUtf8 }: IngestResult['sources'][number]): string[] {
+function faultsOf({
+  source,
+  leftOut,
+  invalidUtf8,
+  untyped,
+}: IngestResult['sources'][number]): string[] {
   const lines = leftOut.map(({ reason, count, lines: first }) => {
-    const some = first.slice(0, 3).join(', ')
-    const where = some === '' ? '' : ` (line ${some}${count > 3 ? ', ...' : ''})`
-    return `  ${countOf(count, 'line')}: ${reason}${where}`
+    return `  ${countOf(count, 'line')}: ${reason}${linesOf(count, first)}`
   })
   return [
     ...(lines.length === 0 ? [] : [`Left out of ${source}:`, ...lines, '']),
     ...(invalidUtf8 === 0
       ? []
       : [`Kept of ${source}, though not UTF-8 throughout: ${countOf(invalidUtf8, 'line')}`, '']),
+    ...(untyped === undefined
+      ? []
+      : [
+          `Taken for entities in ${source}, though they look like dates or numbers: ${countOf(untyped.count, 'object')}${linesOf(untyped.count, untyped.lines)}`,
+          '  Write date, year, integer or decimal into a column "datatype" of these rows (entity, where they are entities).',
+          '',
+        ]),
   ].map(printable)
+}
+
+function linesOf(count: number, lines: readonly number[]): string {
+  const some = lines.slice(0, 3).join(', ')
+  return some === '' ? '' : ` (line ${some}${count > 3 ? ', ...' : ''})`
 }

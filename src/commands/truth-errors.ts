@@ -38,28 +38,35 @@ const tooSmall =
   'The graph is too small to show of anything how seldom it is wrong: only what the lexicon declares is certified.'
 
 const explanation =
-  'Measured by hiding facts of this graph and asking for them; wrong: true and hidden. "at most" holds at 95 %. What is contradicted or uncertain is likely at most (--strictness likely). docs/calibration.md says how it is measured.'
+  'Measured by hiding facts of this graph and asking for them; wrong: true and hidden. "at most" holds at 95 %. What decides is that bound, the same bound over all relations of the ground together (all), what it is at least (low), or that the lexicon declares the relation and nothing speaks against it (declared). What is contradicted or uncertain is likely at most (--strictness likely). docs/calibration.md says how it is measured.'
+
+/** Where a line is at least so wide, relations have their labels too. */
+const wide = 110
 
 /** What speaks of the most first. */
 function tableOf(errors: readonly GroundError[], top: number, style: TerminalStyle): string[] {
   const shown = errors.toSorted((one, other) => other.trials - one.trials).slice(0, top)
   const lines = formatTable(
     [
-      { title: 'ground', align: 'left', keep: true },
+      { title: 'ground', align: 'left' },
       { title: 'relation', align: 'left' },
+      { title: 'label', align: 'left' },
       { title: 'tried', align: 'right' },
       { title: 'wrong', align: 'decimal' },
       { title: 'at most', align: 'decimal' },
       { title: 'yield', align: 'right' },
+      { title: 'decides', align: 'left', keep: true },
       { title: '', align: 'left', keep: true },
     ],
     shown.map((error) => [
       error.ground,
-      printable(error.label ?? contractPrefix(error.relation)),
+      printable(contractPrefix(error.relation)),
+      style.width < wide ? '' : printable(error.label ?? ''),
       String(Math.round(error.trials)),
       smallShare(error.error),
       smallShare(error.atMost),
       formatPercent(error.yield),
+      decisive(error),
       standings[error.standing],
     ]),
     style,
@@ -68,9 +75,22 @@ function tableOf(errors: readonly GroundError[], top: number, style: TerminalSty
   return rest > 0 ? [...lines, `and ${countOf(rest, 'more line')} (--top, --json)`] : lines
 }
 
+function decisive({ decides, atMostOfAll, atLeast }: GroundError): string {
+  switch (decides) {
+    case 'at most':
+      return 'at most'
+    case 'at most of all':
+      return `all ${smallShare(atMostOfAll)}`
+    case 'at least':
+      return `low ${smallShare(atLeast)}`
+    case 'declaration':
+      return 'declared'
+  }
+}
+
 const standings = {
   measured: 'certified',
-  declared: 'certified as declared',
+  declared: 'certified',
   contradicted: 'contradicted',
   uncertain: 'uncertain',
 } as const

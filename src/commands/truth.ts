@@ -163,8 +163,10 @@ class JsonRows {
   }
 }
 
-const unmeasured =
-  'What is false rests on what the lexicon declares alone: too little could be measured on this graph to say how often that is wrong.'
+function unmeasured({ measured }: TruthCounts): string {
+  const where = measured ? 'of these relations' : 'on this graph'
+  return `What is false rests on what the lexicon declares alone: too little could be measured ${where} to say how often that is wrong.`
+}
 
 function summary(counts: TruthCounts, output: string | undefined): readonly string[] {
   const { statements, by, broken, brokenCount, declared } = counts
@@ -174,7 +176,7 @@ function summary(counts: TruthCounts, output: string | undefined): readonly stri
   return [
     `${countOf(statements, 'statement')}: ${formatCount(counts.true)} true, ${formatCount(counts.false)} false, ${formatCount(counts.unknown)} unknown${where}`,
     ...(grounds.length === 0 ? [] : [grounds.join(', ')]),
-    ...(declared > 0 && declared === counts.false ? [unmeasured] : []),
+    ...(declared > 0 && declared === counts.false ? [unmeasured(counts)] : []),
     ...(brokenCount === 0
       ? []
       : [

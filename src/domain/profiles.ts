@@ -38,12 +38,18 @@ export interface ProfiledValue {
 
 /** Facts that cannot all be right, if the relation is what it is declared or nearly always seen to be. */
 export interface ConflictingFacts {
-  /** *several values*: of a subject that has one; *several subjects*: of a value of one; *both ways*; *with itself*. */
-  readonly conflict: 'several values' | 'several subjects' | 'both ways' | 'with itself'
+  /** *several values*: of a subject that has one; *several subjects*: of a value of one; *both ways*; *with itself*; *ended before it began*: of the dates of one; *against the years* in which its ends began or ended. */
+  readonly conflict:
+    | 'several values'
+    | 'several subjects'
+    | 'both ways'
+    | 'with itself'
+    | 'ended before it began'
+    | 'against the years'
   readonly relation: Labelled
   /** Who it is about. */
   readonly entity: ProfiledValue
-  /** The values, or subjects, that exclude one another. */
+  /** The values, or subjects, that exclude one another; of what ended before it began its beginning and its end. */
   readonly others: readonly ProfiledValue[]
 }
 
@@ -171,7 +177,8 @@ export type ProfileSubject = 'relation' | 'entity' | 'type'
 export interface Profiles {
   /**
    * Who may be meant: by IRI, by CURIE, by an IRI that was joined into another, by the last segment, a relation by its concept, else
-   * by label, else by alias. The most used first.
+   * by label or alias. The best known one alone where it bears the name as it is written and the others do not, or by its label
+   * and the others by an alias; else all, the best known first.
    */
   readonly find: (name: string, what: ProfileSubject) => Promise<readonly Candidate[]>
   /** Names like one that nobody has. */

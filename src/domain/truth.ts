@@ -5,7 +5,7 @@ import { Fact } from './fact.ts'
 /**
  * How facts make a statement true. *fact*: it is one; *notation*: its value is known in another notation or more precisely;
  * *symmetry*, *inverse*: it is known from the other end; *narrower*: a narrower relation is known, as father for parent;
- * *containment*: a value is known that the stated one contains.
+ * *containment*: a value is known that the stated one contains; *subclass*: a class is known that the stated one is above.
  */
 export const TruthWay = z.enum([
   'fact',
@@ -14,6 +14,7 @@ export const TruthWay = z.enum([
   'narrower',
   'inverse',
   'containment',
+  'subclass',
 ])
 export type TruthWay = z.infer<typeof TruthWay>
 

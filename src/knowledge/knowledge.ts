@@ -38,6 +38,12 @@ export interface GroundError {
   /** The share that is wrong, and what it is at most, at 95 %. */
   readonly error: number
   readonly atMost: number
+  /** What it is at least, at 95 %. */
+  readonly atLeast: number
+  /** What it is at most over all relations of the ground together, were none worse than another. */
+  readonly atMostOfAll: number
+  /** What its standing rests on: one of these bounds, or that the lexicon declares it. */
+  readonly decides: 'at most' | 'at most of all' | 'at least' | 'declaration'
   /** The share of exchanges or lists that the ground certifies. */
   readonly yield: number
 }

@@ -2,7 +2,7 @@ import type { Statement } from '../domain/fact.ts'
 import type { TruthOptions } from '../domain/oracle.ts'
 import type { Truth } from '../domain/truth.ts'
 import { askedTerms } from './asked-terms.ts'
-import { certificateFor, evidenceOf, partsOf, shownOf } from './grounds/certificates.ts'
+import { certificateFor, evidenceOf, partsOf } from './grounds/certificates.ts'
 import { certifierFor, type Proof } from './grounds/certifier.ts'
 import { integerColumns } from './memory/integer-columns.ts'
 import { readAskedLiterals } from './memory/literal-values.ts'
@@ -13,7 +13,9 @@ import { materialise, type Session } from './session.ts'
 import { ColumnAppender } from './store/column-appender.ts'
 import { textKey } from './store/dialect.ts'
 import { termText } from './store/term-text.ts'
+import { type ContainmentDoubt, containmentDoubts } from './truths/containment-doubts.ts'
 import { type KnownTruth, knownTruths } from './truths/known-truths.ts'
+import { readDoubts, termsOfDoubt } from './truths/read-doubts.ts'
 import { readTruths } from './truths/read-truths.ts'
 
 /** The language whose names decide who could be meant. */
@@ -35,10 +37,14 @@ export async function truthOf(
   )
   const coded = await materialise(session, 'coded', codedQuery(asked))
   await readAskedLiterals(session)
-  const { known, proven } = await judged(session, coded, strictness)
+  const found = await judged(session, coded, strictness)
 
-  const terms = await termTexts(session, codesIn(known, proven), language)
-  const truths = new Map<number, Truth>(await readTruths(session, known, terms))
+  const { known, proven, doubts } = found
+  const terms = await termTexts(session, codesIn(found), language)
+  const truths = new Map<number, Truth>([
+    ...(await readTruths(session, known, terms)),
+    ...readDoubts(session, doubts, terms),
+  ])
   for (const [position, truth] of readFalse(session, proven, statements, terms)) {
     if (truth.status === 'false' && (truth.certificate.error ?? 0) > maxError) continue
     truths.set(position, truth)
@@ -102,15 +108,18 @@ interface Proven {
   readonly proof: Proof
 }
 
-/** By the statements' positions what makes them true, and what excludes them. */
+/** By the statements' positions what makes them true, what excludes them, and why they are neither though they nearly follow. */
+interface Judged {
+  readonly known: ReadonlyMap<number, KnownTruth>
+  readonly proven: ReadonlyMap<number, Proven>
+  readonly doubts: ReadonlyMap<number, ContainmentDoubt>
+}
+
 async function judged(
   session: Session,
   coded: string,
   strictness: NonNullable<TruthOptions['strictness']>,
-): Promise<{
-  readonly known: ReadonlyMap<number, KnownTruth>
-  readonly proven: ReadonlyMap<number, Proven>
-}> {
+): Promise<Judged> {
   const { position, ...ends } = await integerColumns(
     session,
     `(SELECT * FROM ${coded} WHERE subject IS NOT NULL AND relation IS NOT NULL AND object IS NOT NULL)`,
@@ -123,8 +132,10 @@ async function judged(
     { strictness, giveaways: true, use: 'statement' },
     new Set(ends.relation),
   )
+  const doubtOf = await containmentDoubts(session)
   const known = new Map<number, KnownTruth>()
   const proven = new Map<number, Proven>()
+  const doubts = new Map<number, ContainmentDoubt>()
   for (const [row, place] of position.entries()) {
     const statement = {
       subject: ends.subject[row] as number,
@@ -132,18 +143,20 @@ async function judged(
       object: ends.object[row] as number,
     }
     const truth = truths.why(statement)
-    if (truth !== undefined) known.set(place, truth)
-    const proof = truth === undefined ? certify(statement) : undefined
+    if (truth !== undefined) {
+      known.set(place, truth)
+      continue
+    }
+    const proof = certify(statement)
     if (proof !== undefined) proven.set(place, { statement, proof })
+    const doubt = proof === undefined ? doubtOf(statement) : undefined
+    if (doubt !== undefined) doubts.set(place, doubt)
   }
-  return { known, proven }
+  return { known, proven, doubts }
 }
 
 /** All that is said of what was found. */
-function codesIn(
-  known: ReadonlyMap<number, KnownTruth>,
-  proven: ReadonlyMap<number, Proven>,
-): ReadonlySet<number> {
+function codesIn({ known, proven, doubts }: Judged): ReadonlySet<number> {
   const codes = new Set<number>()
   const add = ({ subject, relation, object }: Stated) => {
     codes.add(subject).add(relation).add(object)
@@ -151,8 +164,9 @@ function codesIn(
   for (const { facts } of known.values()) for (const fact of facts) add(fact)
   for (const { statement, proof } of proven.values()) {
     add(statement)
-    for (const fact of shownOf(proof.facts)) add(fact)
+    for (const fact of proof.facts) add(fact)
   }
+  for (const doubt of doubts.values()) for (const code of termsOfDoubt(doubt)) codes.add(code)
   return codes
 }
 

@@ -8,8 +8,8 @@ import { quoted } from './store/dialect.ts'
 /** How often each ground errs on this graph. */
 export interface ErrorBounds {
   /**
-   * Temporary table `(ground, relation, stratum, use, error, certified)`: `use` is one of `errorUse`, `error` an upper bound or null where
-   * nothing could be measured, `certified` 1 where it is low enough. What is not in it was not measured and certifies
+   * Temporary table `(ground, relation, stratum, use, error, certified, declared)`: `use` is one of `errorUse`, `error` an upper bound or null where
+   * nothing could be measured, `certified` 1 where it is low enough, `declared` 1 where the lexicon declares the relation. What is not in it was not measured and certifies
    * nothing.
    */
   readonly table: string

@@ -1,7 +1,7 @@
 import type { Statement } from '../domain/fact.ts'
 import type { TruthOptions } from '../domain/oracle.ts'
 import type { Truth } from '../domain/truth.ts'
-import type { Knowledge } from '../knowledge/knowledge.ts'
+import type { GroundError, Knowledge } from '../knowledge/knowledge.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
 import { groundOf } from './ground-of.ts'
@@ -35,6 +35,8 @@ export interface TruthCounts {
   readonly unknown: number
   /** False ones whose error could not be measured: they rest on what the lexicon declares alone. */
   readonly declared: number
+  /** Whether of any relation enough could be measured on this graph to say how often statements are wrongly called false. */
+  readonly measured: boolean
   /** Ids of the grounds and ways that decided, with how many statements. */
   readonly by: Readonly<Record<string, number>>
   /** Numbers of rows that could not be read, a few, and how many there are. */
@@ -66,7 +68,12 @@ export async function truth(
     for (const row of judged) tally.add(row)
     await take(judged, columns)
   })
-  return { counts: tally.counts(), header }
+  const measured = (await knowledge.groundErrors()).some(isMeasured)
+  return { counts: { ...tally.counts(), measured }, header }
+}
+
+function isMeasured({ use, standing }: GroundError): boolean {
+  return use === 'statement' && (standing === 'measured' || standing === 'contradicted')
 }
 
 async function judge(
@@ -108,7 +115,7 @@ class Tally {
     if (this.#broken.length < mostListed) this.#broken.push(line)
   }
 
-  counts(): TruthCounts {
+  counts(): Omit<TruthCounts, 'measured'> {
     const { true: yes, false: no, unknown } = this.#status
     const by = [...this.#by].toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
     return {

@@ -215,3 +215,17 @@ test('a file that is no knowledge, and a lexicon that is not there', async () =>
     `There is no file ${lexicon}.`,
   )
 })
+
+test('dates of a table that became entities are told, with what to write in its header', async () => {
+  await using folder = await newFolder()
+  const facts = await folder.write(
+    'facts.tsv',
+    'subject\trelation\tobject\nann\tborn\t1950-03-01\nbob\tborn\t1951-04-02\n',
+  )
+
+  const { output } = await elenchus(['ingest', facts, '--into', folder.at('kg.duckdb')])
+
+  expect(output).toContain(
+    'Taken for entities in facts.tsv, though they look like dates or numbers: 2 objects (line 2, 3)\n  Write date, year, integer or decimal into a column "datatype" of these rows',
+  )
+})

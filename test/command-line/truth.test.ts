@@ -127,7 +127,31 @@ test('other columns are carried through as they are, quotation marks and all', a
     ].join('\n'),
   )
   expect(notes.startsWith('1 statement: 0 true, 1 false, 0 unknown\nfunctional 1\n')).toBe(true)
-  expect(notes).toContain('rests on what the lexicon declares alone')
+  expect(notes.replaceAll('\n', ' ')).toContain(
+    'rests on what the lexicon declares alone: too little could be measured on this graph',
+  )
+})
+
+test('a graph that could be measured is not called too small, though what is false was not', async () => {
+  const people = Array.from({ length: 700 }, (_, one) => `wd:Q1${one} wdt:P19 wd:Q2${one % 40} .`)
+  const source = await folder.write(
+    'people.ttl',
+    `${prefixes}${people.join('\n')}\nwd:Q11 wdt:P20 wd:Q21 . wd:Q12 wdt:P20 wd:Q22 .`,
+  )
+  const measured = folder.at('people.duckdb')
+  await elenchus(['ingest', source, '--into', measured])
+  const judgeOf = (row: string) =>
+    elenchus(['truth', '-', '-k', measured, '--max-error', '0.1'], { input: table([row]) })
+
+  const declared = await judgeOf('Q11\tP20\tQ22')
+  const certified = await judgeOf('Q11\tP19\tQ22')
+
+  expect(declared.output).toContain('false\tfunctional')
+  expect(declared.notes.replaceAll('\n', ' ')).toContain(
+    'too little could be measured of these relations',
+  )
+  expect(certified.output).toContain('false\tfunctional')
+  expect(certified.notes).not.toContain('too little')
 })
 
 test('what was judged can be judged again: its columns are put anew', async () => {

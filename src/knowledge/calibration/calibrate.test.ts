@@ -116,6 +116,26 @@ test('so does one in which few facts could be hidden and none of them was missed
   expect(truth).toMatchObject({ status: 'false', certificate: { basis: 'declared' } })
 })
 
+test('what nobody declares and is too small to be certified does not speak against what is declared', async () => {
+  const undeclared = Array.from({ length: 10 }, (_, kin) =>
+    people.map((one) => `p${one} kin${kin} k${(one * (kin + 3)) % 25}`),
+  ).flat()
+  await using knowledge = await knowledgeOf(...undeclared, 'p1 born t1', 'p2 born t2', {
+    declarations: [declare('born', { functional: true })],
+    maxErrors: {},
+  })
+
+  const errors = await knowledge.groundErrors()
+  const [truth] = await knowledge.truth([statement('p1', 'born', 't2')])
+
+  const measured = errors.filter(
+    ({ use, ground }) => use === 'statement' && ground === 'functional',
+  )
+  expect(measured).toHaveLength(10)
+  expect(new Set(measured.map(({ standing }) => standing))).toEqual(new Set(['uncertain']))
+  expect(truth).toMatchObject({ status: 'false', certificate: { level: 'certified' } })
+})
+
 test('of a graph without facts nothing is measured', async () => {
   await using knowledge = await knowledgeOf({ labels: { curie: 'Marie Curie' }, maxErrors: {} })
 

@@ -13,11 +13,10 @@ export interface MaxErrors extends Readonly<Record<ErrorEstimate['use'], number>
 /** Exchanges that are drawn and lists as in `docs/calibration.md`; of statements half are taken to be true. */
 export const maxErrors: MaxErrors = { exchange: 0.002, list: 0.002, statement: 0.02, pooled: 0.15 }
 
-type Standing = GroundError['standing']
+/** What is made of an estimate, and which of its bounds made it. */
+type Decision = Pick<GroundError, 'standing' | 'decides'>
 
-export interface CalibratedError extends ErrorEstimate {
-  readonly standing: Standing
-}
+export interface CalibratedError extends ErrorEstimate, Decision {}
 
 export interface Calibration extends ErrorBounds {
   readonly errors: readonly CalibratedError[]
@@ -31,11 +30,11 @@ export async function calibrate(
 ): Promise<Calibration> {
   const errors = estimateErrors(await measured(session, language)).map((estimate) => ({
     ...estimate,
-    standing: standingOf(estimate, limitOf(estimate, limits)),
+    ...decisionOn(estimate, limitOf(estimate, limits)),
   }))
   const table = session.tableName('errors')
   await session.database.run(
-    `CREATE TEMPORARY TABLE ${table} (ground INTEGER, relation INTEGER, stratum INTEGER, use INTEGER, error DOUBLE, certified INTEGER)`,
+    `CREATE TEMPORARY TABLE ${table} (ground INTEGER, relation INTEGER, stratum INTEGER, use INTEGER, error DOUBLE, certified INTEGER, declared INTEGER)`,
   )
   const rows = errors.map(rowOf)
   if (rows.length > 0) {
@@ -51,25 +50,28 @@ function limitOf({ ground, use }: ErrorEstimate, limits: MaxErrors): number {
 /** How much wider than is allowed the bound of a declared relation may be that errs a little more than is allowed. */
 const leniency = 3
 
-function standingOf(
+function decisionOn(
   { ground, declared, low, error, high, pooled, everWrong }: ErrorEstimate,
   most: number,
-): Standing {
-  if (high <= most) return 'measured'
+): Decision {
+  if (high <= most) return { standing: 'measured', decides: 'at most' }
   // one model for all relations is tried on all of them; one that shows to be worse than allowed is left out
-  if (grounds[ground]?.pooled === true && pooled <= most && low <= most) return 'measured'
-  if (!declared) return 'uncertain'
-  if (low > most) return 'contradicted'
-  // too little to measure anything: nothing speaks against what everybody knows
-  if (!everWrong) return 'declared'
-  // where the other declared relations of the graph err, so will one that is too small to show it
-  return error <= most || high <= leniency * most ? 'declared' : 'uncertain'
+  if (grounds[ground]?.pooled === true && pooled <= most && low <= most) {
+    return { standing: 'measured', decides: 'at most of all' }
+  }
+  if (declared && low > most) return { standing: 'contradicted', decides: 'at least' }
+  // too little to measure anything: nothing speaks against what everybody knows; where the other declared relations of the
+  // graph err, so will one that is too small to show it
+  return declared && (!everWrong || error <= most || high <= leniency * most)
+    ? { standing: 'declared', decides: 'declaration' }
+    : { standing: 'uncertain', decides: 'at most' }
 }
 
 function rowOf({
   ground,
   relation,
   stratum,
+  declared,
   use,
   high,
   pooled,
@@ -81,5 +83,5 @@ function rowOf({
       ? 'NULL'
       : `${standing === 'measured' && grounds[ground]?.pooled === true ? Math.min(high, pooled) : high}`
   const certified = standing === 'measured' || standing === 'declared' ? 1 : 0
-  return `(${ground}, ${relation}, ${stratum}, ${errorUse[use]}, ${error}, ${certified})`
+  return `(${ground}, ${relation}, ${stratum}, ${errorUse[use]}, ${error}, ${certified}, ${declared ? 1 : 0})`
 }

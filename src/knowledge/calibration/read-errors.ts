@@ -41,6 +41,9 @@ function namedError(error: CalibratedError, relation: string, label?: string): G
     wrong: error.wrong,
     error: error.error,
     atMost: error.high,
+    atLeast: error.low,
+    atMostOfAll: error.pooled,
+    decides: error.decides,
     yield: error.yield,
   }
 }

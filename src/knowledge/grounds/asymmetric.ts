@@ -6,7 +6,7 @@ import { knownTruths } from '../truths/known-truths.ts'
 import { countsByRelation, type Measured, withoutContradicted } from './contradicted.ts'
 import type { Ground, Judge } from './ground.ts'
 import { strangeFacts } from './kinds.ts'
-import { stated } from './sentence.ts'
+import { allStated } from './sentence.ts'
 
 /** What never holds both ways is known the other way round, as a fact or by what implies it. */
 export const asymmetric: Ground = {
@@ -15,8 +15,7 @@ export const asymmetric: Ground = {
   judge,
   relations: async (session) => `SELECT relation FROM ${(await oneWay(session)).table}`,
   contradictions: async (session) => (await oneWay(session)).contradictions,
-  sentence: ({ facts: [known] }, { statement, ...said }) =>
-    `${stated(known ?? statement, said)}, and that never holds both ways`,
+  sentence: ({ facts }, said) => `${allStated(facts, said)}, and that never holds both ways`,
 }
 
 async function judge(session: Session): Promise<Judge> {

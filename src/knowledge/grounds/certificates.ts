@@ -45,18 +45,13 @@ export function evidenceOf(answer: Answer, terms: Terms): Evidence {
     ...(error !== undefined && { error }),
     ...(trials !== undefined && { trials }),
     ...(exceptions !== undefined && { exceptions }),
-    facts: shownOf(facts).map((fact) => partsOf(fact, terms)),
+    facts: facts.map((fact) => partsOf(fact, terms)),
   }
 }
 
-/** All terms of the facts that a certificate shows. */
+/** All terms of some facts. */
 export function codesOf(facts: readonly Stated[]): readonly number[] {
-  return shownOf(facts).flatMap(({ subject, relation, object }) => [subject, relation, object])
-}
-
-/** Those of the facts that a certificate shows. */
-export function shownOf(facts: readonly Stated[]): readonly Stated[] {
-  return facts.length <= mostFacts ? facts : facts.slice(0, mostFacts)
+  return facts.flatMap(({ subject, relation, object }) => [subject, relation, object])
 }
 
 /** A statement with its terms. */
@@ -67,9 +62,6 @@ export function partsOf({ subject, relation, object }: Stated, terms: Terms): Kn
     object: termOf(terms, object),
   }
 }
-
-/** The most facts that a certificate shows. */
-const mostFacts = 3
 
 export function termOf(terms: Terms, code: Row[string] | undefined): TermRecord {
   const term = terms.get(Number(code))

@@ -3,6 +3,7 @@ import type { Stated } from '../memory/stated.ts'
 import { errorUse, type Session } from '../session.ts'
 import { knownTruths } from '../truths/known-truths.ts'
 import { certifiableBy } from './certifiable.ts'
+import { contradictoryYears } from './contradictory-years.ts'
 import type { Answer, Ground, Judge } from './ground.ts'
 import { grounds } from './grounds.ts'
 import { fewestRefuting } from './measured-level.ts'
@@ -107,9 +108,16 @@ async function askedGrounds(
   return asked
 }
 
-/** Prepared once for all who ask. */
+/** Prepared once for all who ask. What rests on facts whose years contradict one another excludes nothing. */
 export function judgeOf(session: Session, ground: Ground, language: string): Promise<Judge> {
-  return session.once(`judge of ${ground.id} ${language}`, () => ground.judge(session, language))
+  return session.once(`judge of ${ground.id} ${language}`, async () => {
+    const judge = await ground.judge(session, language)
+    const contradictory = await contradictoryYears(session)
+    return (statement) => {
+      const answer = judge(statement)
+      return answer?.facts.some((fact) => contradictory.involve(fact)) === true ? undefined : answer
+    }
+  })
 }
 
 /**
@@ -143,7 +151,7 @@ function levelsOf(session: Session, ground: number, use: Admission['use']): Prom
 
 /**
  * As they were measured on this graph. What was not measured is certified if it is declared, and errs as it claims; but not of a ground of which
- * nothing that was measured, of many relations, may be certified.
+ * nothing that was measured, of many declared relations, may be certified.
  */
 async function measuredLevels(
   session: Session,
@@ -153,7 +161,7 @@ async function measuredLevels(
   if (session.errors === undefined) return (_, { error }) => ({ certified: true, error })
   const { table } = await session.errors()
   const rows = await session.database.rows(`
-    SELECT relation, stratum, error, certified FROM ${table}
+    SELECT relation, stratum, error, certified, declared FROM ${table}
     WHERE ground = ${ground} AND use = ${errorUse[use]}`)
   const measured = new Map<number, Level[]>()
   for (const { relation, stratum, error, certified } of rows) {
@@ -164,8 +172,9 @@ async function measuredLevels(
       error: error === null ? undefined : Number(error),
     }
   }
+  const declared = new Set(rows.flatMap((row) => (row.declared === 1 ? [row.relation] : [])))
   const isRefuted =
-    measured.size >= fewestRefuting && rows.every(({ certified }) => certified !== 1)
+    declared.size >= fewestRefuting && rows.every(({ certified }) => certified !== 1)
   return (relation, { declared, error }) =>
     measured.get(relation)?.[stratumOfError(error)] ?? { certified: declared && !isRefuted, error }
 }

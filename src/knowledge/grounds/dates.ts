@@ -3,10 +3,18 @@ import { type LiteralValues, literalValues } from '../memory/literal-values.ts'
 import type { Stated } from '../memory/stated.ts'
 import { relationCodes, type Session } from '../session.ts'
 import { literalSort } from '../store/schema.ts'
+import { contradictoryYears } from './contradictory-years.ts'
 import type { Ground, Judge } from './ground.ts'
-import { type Moments, marking, momentsInMemory, pointCode, yearIn } from './moments.ts'
+import {
+  type Moments,
+  marking,
+  marksByRelation,
+  momentsInMemory,
+  pointCode,
+  yearIn,
+} from './moments.ts'
 import { type Order, type OrderPlace, orders, ordersByRelation } from './orders.ts'
-import { stated } from './sentence.ts'
+import { allStated } from './sentence.ts'
 
 /** Which sentence: the ends' years, the subject's own other year, or the year of what it is related to. */
 const variant = { ends: 0, own: 1, related: 2 } as const
@@ -22,7 +30,7 @@ export const dates: Ground = {
     UNION ${relationCodes([...marking(session, 'start'), ...marking(session, 'end')])}`,
   contradictions: async (session) => (await orders(session)).contradictions,
   sentence: ({ facts, variant: which }, said) => {
-    const known = facts.map((fact) => stated(fact, said)).join(', and ')
+    const known = allStated(facts, said)
     return which === variant.own
       ? `${known}, and nothing ends before it began`
       : `${known}, so that the years rule it out`
@@ -37,9 +45,12 @@ async function judge(session: Session): Promise<Judge> {
     orders: await ordersByRelation(session),
     marks: await marksByRelation(session),
   }
+  const contradictory = await contradictoryYears(session)
   return (statement) => {
     const found = [...ofEnds(graph, statement), ...ofTold(graph, statement)]
-    const [first] = found.toSorted(compare)
+    const [first] = found
+      .filter(({ facts }) => !facts.some((fact) => contradictory.involve(fact)))
+      .toSorted(compare)
     return first && { declared: true, ...first }
   }
 }
@@ -136,14 +147,4 @@ function* brokenBy(
       yield { variant: variant.related, facts: [fact, known.fact] }
     }
   }
-}
-
-async function marksByRelation(session: Session): Promise<ReadonlyMap<number, readonly number[]>> {
-  const marks = new Map<number, number[]>()
-  for (const point of ['start', 'end'] as const) {
-    for (const { code } of await session.database.rows(relationCodes(marking(session, point)))) {
-      marks.set(Number(code), [...(marks.get(Number(code)) ?? []), pointCode[point]])
-    }
-  }
-  return marks
 }

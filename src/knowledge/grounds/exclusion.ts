@@ -7,7 +7,7 @@ import { quoted } from '../store/dialect.ts'
 import { knownTruths } from '../truths/known-truths.ts'
 import { type Measured, withoutContradicted } from './contradicted.ts'
 import type { Ground, Judge } from './ground.ts'
-import { stated } from './sentence.ts'
+import { allStated } from './sentence.ts'
 
 /** Two relations never hold of the same two, and the other one is known. */
 export const exclusion: Ground = {
@@ -16,8 +16,7 @@ export const exclusion: Ground = {
   judge,
   relations: async (session) => `SELECT relation FROM ${(await excluding(session)).table}`,
   contradictions: async (session) => (await excluding(session)).contradictions,
-  sentence: ({ facts: [known] }, { statement, ...said }) =>
-    `${stated(known ?? statement, said)}, and the one rules out the other`,
+  sentence: ({ facts }, said) => `${allStated(facts, said)}, and the one rules out the other`,
 }
 
 async function judge(session: Session): Promise<Judge> {

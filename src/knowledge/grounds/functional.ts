@@ -4,6 +4,7 @@ import { eachRun } from '../memory/each-run.ts'
 import { type FactOrder, factPeriod } from '../memory/fact-order.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
 import type { Session } from '../session.ts'
+import { contradictoryYears } from './contradictory-years.ts'
 import { excluding } from './excluding.ts'
 import type { Answer, Ground, Judge } from './ground.ts'
 import { becauseOne, stated } from './sentence.ts'
@@ -107,11 +108,17 @@ function singleItems(session: Session, end: End): Promise<string> {
     const { relations } = await singleValues(session, end)
     const { bySubject, byObject } = await factsInMemory(session)
     const order = end === 'object' ? bySubject : byObject
+    const contradictory = await contradictoryYears(session)
     const table = new IntegerTable('relation', 'item', 'declared')
+    const isSingle = (item: number, relation: number) => {
+      const value = onlyValue(order, item, relation)
+      if (value === undefined) return false
+      const [subject, object] = end === 'object' ? [item, value] : [value, item]
+      return !contradictory.involve({ subject, relation, object })
+    }
     eachRun(order, (item, relation) => {
       const standing = relations.get(relation)?.standing
-      if (standing === undefined || standing === 'nearly') return
-      if (onlyValue(order, item, relation) === undefined) return
+      if (standing === undefined || standing === 'nearly' || !isSingle(item, relation)) return
       table.add(relation, item, standing === 'declared' ? 1 : 0)
     })
     return table.write(session, 'single_items')

@@ -53,7 +53,7 @@ export interface Evidence {
   readonly likely: boolean
   /** An upper bound of the share of such certificates that are wrong. */
   readonly error?: number
-  /** The facts that exclude the statement, three at most; of a list the fact that completes it. */
+  /** The facts that exclude the statement, all that it takes or the first three of a long list; of a list the fact that completes it. */
   readonly facts: readonly KnownFact[]
   /** Cases in which what the ground supposes was looked at, and those in which it did not hold. */
   readonly trials?: number

@@ -7,7 +7,7 @@ import { materialise, type Session } from '../session.ts'
 import { quoted } from '../store/dialect.ts'
 import { compatibility } from './compatible.ts'
 import type { Ground, Judge } from './ground.ts'
-import { stated } from './sentence.ts'
+import { allStated } from './sentence.ts'
 
 /** A list is declared complete, and what is stated is not in it. */
 export const listed: Ground = {
@@ -19,7 +19,7 @@ export const listed: Ground = {
     SELECT relation, item, 1 AS declared, 0 AS likely, CAST(NULL AS DOUBLE) AS error
     FROM (${await completeItems(session, end)}) WHERE relation IN (${relations})`,
   sentence: ({ facts }, said) => {
-    const known = facts.map((fact) => stated(fact, said)).join(', and ')
+    const known = allStated(facts, said)
     return `${known}, and the list is declared complete`
   },
 }
@@ -36,11 +36,15 @@ async function judge(session: Session): Promise<Judge> {
       const isListed = items !== undefined && (items.has(everyItem) || items.has(item))
       const known = isListed ? valuesOf(facts, item, statement.relation, end) : []
       if (known.length === 0 || known.some((value) => compatible(value, statement[end]))) continue
-      return { declared: true, facts: known.map((value) => ({ ...statement, [end]: value })) }
+      const shown = known.slice(0, mostShown)
+      return { declared: true, facts: shown.map((value) => ({ ...statement, [end]: value })) }
     }
     return undefined
   }
 }
+
+// of a long list a certificate shows the first
+const mostShown = 3
 
 const everyItem = -1
 

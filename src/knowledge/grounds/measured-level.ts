@@ -1,12 +1,15 @@
 import { errorUse, type Session } from '../session.ts'
 import { stratumOf } from './strata.ts'
 
-/** Of so many relations a ground has to have been measured to speak against it where it was not: on a small graph declarations stand alone. */
+/**
+ * Of so many declared relations a ground has to have been measured to speak against it where it was not: on a small graph declarations
+ * stand alone. What is not declared and too seldom tried to be certified does not speak against what is.
+ */
 export const fewestRefuting = 10
 
 /**
  * SQL for a ground's answers with the level and error that were measured on this graph. What was not measured is certified if
- * it is declared, but not of a ground of which nothing that was measured, of many relations, may be certified. `answers` is SQL for `relation`, `declared`, `likely`, `error` and whatever else is to be kept of `columns`.
+ * it is declared, but not of a ground of which nothing that was measured, of many declared relations, may be certified. `answers` is SQL for `relation`, `declared`, `likely`, `error` and whatever else is to be kept of `columns`.
  */
 export async function measuredLevel(
   session: Session,
@@ -18,7 +21,7 @@ export async function measuredLevel(
   if (session.errors === undefined) return `SELECT ${columns.join(', ')} FROM (${answers})`
   const { table } = await session.errors()
   const measured = `FROM ${table} WHERE ground = ${ground} AND use = ${errorUse[use]}`
-  const admitted = `(SELECT CASE WHEN count(DISTINCT relation) >= ${fewestRefuting} THEN max(certified) ELSE 1 END ${measured})`
+  const admitted = `(SELECT CASE WHEN count(DISTINCT CASE WHEN declared = 1 THEN relation END) >= ${fewestRefuting} THEN max(certified) ELSE 1 END ${measured})`
   const changed: Readonly<Record<string, string>> = {
     likely: `CASE WHEN own.likely = 0 AND coalesce(measured.certified, own.declared * ${admitted}) = 1 THEN 0 ELSE 1 END AS likely`,
     error: `CASE WHEN measured.use IS NULL THEN own.error ELSE measured.error END AS error`,

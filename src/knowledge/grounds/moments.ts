@@ -41,7 +41,8 @@ export function moments(session: Session): Promise<string> {
   })
 }
 
-interface Moment {
+/** A year with the fact that says so. */
+export interface Moment {
   readonly year: number
   readonly fact: Stated
 }
@@ -87,4 +88,17 @@ export function marking(session: Session, point: keyof typeof pointCode): readon
   return [...session.declarations.values()].flatMap(({ relation, marks }) =>
     marks === point || marks === 'point' ? [relation] : [],
   )
+}
+
+/** By a relation's code, whether its dates are when its subjects began, or ended. */
+export function marksByRelation(session: Session): Promise<ReadonlyMap<number, readonly number[]>> {
+  return session.once('marks by relation', async () => {
+    const marks = new Map<number, number[]>()
+    for (const point of ['start', 'end'] as const) {
+      for (const { code } of await session.database.rows(relationCodes(marking(session, point)))) {
+        marks.set(Number(code), [...(marks.get(Number(code)) ?? []), pointCode[point]])
+      }
+    }
+    return marks
+  })
 }

@@ -19,6 +19,21 @@ export function stated(
   return filled ?? `The graph gives ${object.text} as the ${relation.text} of ${subject.text}`
 }
 
+/** Facts in words, one after another. */
+export function allStated(facts: readonly KnownFact[], said: Pick<Said, 'declarations'>): string {
+  return facts
+    .map((fact, place) => (place === 0 ? stated(fact, said) : within(fact, stated(fact, said))))
+    .join(', and ')
+}
+
+/** A sentence after another: what begins with a small letter does so again. */
+function within({ subject }: KnownFact, sentence: string): string {
+  const first = subject.text.charAt(0)
+  return sentence.startsWith(first.toUpperCase() + subject.text.slice(1))
+    ? first + sentence.slice(1)
+    : sentence.replace(/^The graph/, 'the graph')
+}
+
 /** Why there is one at that end of a relation: what the lexicon says of it ("a person is born in one place"). */
 export function becauseOne(
   { relation }: KnownFact,

@@ -51,3 +51,11 @@ test('a class below itself, and an entity that is its own class, are classes lik
 test('a graph without types has no classes', async () => {
   expect(await closureOf(`dog ${below} mammal`)).toEqual([])
 })
+
+test('the way up has no end but its own', async () => {
+  const deep = Array.from({ length: 40 }, (_, level) => `c${level} ${below} c${level + 1}`)
+
+  const closure = await closureOf(...deep, { types: { rex: 'c0' } }, 'rex owner ann')
+
+  expect(closure).toHaveLength(41)
+})

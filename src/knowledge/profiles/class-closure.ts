@@ -1,11 +1,8 @@
 import { materialise, relationCodes, type Session } from '../session.ts'
 import { subClassRelations } from '../store/vocabulary.ts'
 
-// longer ways up than any real hierarchy has; bounds what an endless one would cost
-const mostSteps = 24
-
 /**
- * `(class, above, steps)`: every class in use with all that it is a subclass of, itself included, by the shortest way. Cycles
+ * `(class, above, steps)`: every class in use with all that it is a subclass of, however far up, itself included, by the shortest way. Cycles
  * end where they began; a class that is its own subclass stands there once.
  */
 export function classClosure(session: Session): Promise<string> {
@@ -23,7 +20,7 @@ export function classClosure(session: Session): Promise<string> {
       'SELECT DISTINCT type AS class, type AS above, 0 AS steps FROM types',
     )
     let reached = await database.count(`SELECT count(*) FROM ${closure}`)
-    for (let step = 1; step <= mostSteps; step++) {
+    for (let step = 1; ; step++) {
       await database.run(`
         INSERT INTO ${closure}
         SELECT DISTINCT here.class, edge.above, ${step} FROM ${closure} AS here

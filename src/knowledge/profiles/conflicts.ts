@@ -4,6 +4,7 @@ import { shareOf } from '../../statistics/share-of.ts'
 import type { Session } from '../session.ts'
 import type { Row } from '../store/database.ts'
 import { bothWays, severalValues, withItself } from './conflicting-values.ts'
+import { againstTheYears, endedBeforeItBegan } from './conflicting-years.ts'
 import { labelsOf } from './labels.ts'
 import { popularity } from './popularity.ts'
 import { relationProfiles } from './relation-profiles.ts'
@@ -28,7 +29,7 @@ const mostShown = 4
 
 /**
  * What contradicts what is declared of relations, or what they nearly always are: several values that exclude one another, a link told
- * both ways, a link of an entity with itself.
+ * both ways, a link of an entity with itself, years that do not go together.
  */
 export async function conflictsOf(
   session: Session,
@@ -83,6 +84,8 @@ async function findConflicts(
     'several subjects': await severalValues(session, 'subject', looked('inverseFunctional')),
     'both ways': await bothWays(session, looked('asymmetric')),
     'with itself': await withItself(session, looked('irreflexive')),
+    'ended before it began': await endedBeforeItBegan(session, entity),
+    'against the years': await againstTheYears(session, entity),
   } as const
   const found: Found[] = []
   for (const conflict of conflicts) {
@@ -93,7 +96,14 @@ async function findConflicts(
   return found
 }
 
-const conflicts = ['several values', 'several subjects', 'both ways', 'with itself'] as const
+const conflicts = [
+  'several values',
+  'several subjects',
+  'both ways',
+  'with itself',
+  'ended before it began',
+  'against the years',
+] as const
 
 type Property = 'functional' | 'inverseFunctional' | 'asymmetric' | 'irreflexive'
 
@@ -148,7 +158,7 @@ async function read(
   const popular = (await popularity(session)).table
   const rows = await session.database.rows(`
     SELECT own.relation, own.entity, array_agg(own.other ORDER BY own.other_key) AS others FROM (
-      SELECT found.*, other.key AS other_key FROM ${table} AS found JOIN terms AS other ON other.code = found.other
+      SELECT DISTINCT found.*, other.key AS other_key FROM ${table} AS found JOIN terms AS other ON other.code = found.other
     ) AS own
     JOIN terms AS term ON term.code = own.entity
     LEFT JOIN ${popular} AS popular ON popular.entity = own.entity

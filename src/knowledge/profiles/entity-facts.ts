@@ -1,17 +1,19 @@
 import type { EntityProfile } from '../../domain/profiles.ts'
-import type { Session } from '../session.ts'
+import { relationCodes, type Session } from '../session.ts'
+import { sitelinkCount } from '../store/vocabulary.ts'
 import { labelsOf } from './labels.ts'
 
 const fewExamples = 3
 
-/** What the facts say of an entity: its relations with their number of facts and the first values by key, as subject before as object. */
+/** What the facts say of an entity: its relations with their number of facts and the first values by key, as subject before as object. How many pages are about it stands with its popularity. */
 export async function entityFacts(session: Session, code: number): Promise<EntityProfile['facts']> {
   const rows = await session.database.rows(`
     SELECT own.relation, own.place, own.other, own.number, own.facts FROM (
       SELECT *, row_number() OVER (PARTITION BY relation, place ORDER BY key) AS number,
         count(*) OVER (PARTITION BY relation, place) AS facts
       FROM (
-        SELECT relation, 0 AS place, object AS other, key FROM facts WHERE subject = ${code}
+        SELECT relation, 0 AS place, object AS other, key FROM facts
+          WHERE subject = ${code} AND relation NOT IN (${relationCodes([sitelinkCount])})
         UNION ALL SELECT relation, 1, subject, key FROM facts WHERE literal = 0 AND object = ${code}
       )
     ) AS own JOIN terms AS term ON term.code = own.relation

@@ -35,6 +35,34 @@ test.for<[string, ProfileSubject, readonly string[]]>([
   expect(found.map(({ id }) => id)).toEqual(expected.map(iri))
 })
 
+// the states have most facts, the town few; nobody knows the band
+const namesakes: readonly (string | KnowledgeDetails)[] = [
+  ...Array.from({ length: 5 }, (_, one) => `person${one} livesIn states`),
+  'ann livesIn town',
+  'bob livesIn town',
+  'cid likes band',
+  {
+    labels: { states: 'United States', town: 'Usa', band: 'Big Band' },
+    aliases: { states: 'USA', band: 'U.S.' },
+  },
+]
+
+test.for<[string, readonly string[]]>([
+  // an alias that is written so goes before a label that is not
+  ['USA', ['states']],
+  // who is best known is not hidden by who fits better
+  ['Usa', ['states', 'town']],
+  ['usa', ['states', 'town']],
+  ['U.S.', ['band']],
+  ['big band', ['band']],
+])('of namesakes "%s" is %j', async ([name, expected]) => {
+  using knowledge = await knowledgeOf(...namesakes)
+
+  const found = await knowledge.find(name, 'entity')
+
+  expect(found.map(({ id }) => id)).toEqual(expected.map(iri))
+})
+
 test('names that are nearly the same are offered', async () => {
   using knowledge = await knowledgeOf(...graph)
 

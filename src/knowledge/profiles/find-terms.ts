@@ -4,6 +4,7 @@ import { relationCodes, type Session } from '../session.ts'
 import { editDistance, quoted, textKey } from '../store/dialect.ts'
 import { foldedName } from '../store/folded-name.ts'
 import { nameRole, termKind } from '../store/schema.ts'
+import { sitelinkCount } from '../store/vocabulary.ts'
 import { classClosure } from './class-closure.ts'
 import { labelsOf } from './labels.ts'
 
@@ -18,18 +19,29 @@ export async function findTerms(
   name: string,
   what: ProfileSubject,
 ): Promise<readonly Candidate[]> {
-  const ways = [
+  const identifiers = [
     byIri(name),
     bySegment(name),
     ...(what === 'relation' ? [byConcept(session, name)] : []),
-    byLabel(name, what),
-    byAlias(name, what),
   ]
-  for (const codes of ways) {
-    const found = await candidates(session, codes, what)
-    if (found.length > 0) return found
+  for (const codes of identifiers) {
+    const found = await candidates(session, exactly(codes), what)
+    if (found.length > 0) return found.map(({ candidate }) => candidate)
   }
-  return []
+  return clearest(await candidates(session, byName(name, what), what))
+}
+
+interface Ranked {
+  readonly candidate: Candidate
+  /** How exactly the name fits: 0 best. */
+  readonly rank: number
+}
+
+/** The best known alone where its name fits better than the others'; else all, for who asks to choose. */
+function clearest(found: readonly Ranked[]): readonly Candidate[] {
+  const [first, ...others] = found
+  const isClear = first !== undefined && others.every(({ rank }) => rank > first.rank)
+  return (isClear ? [first] : found).map(({ candidate }) => candidate)
 }
 
 /** See `Profiles.similar`. */
@@ -77,17 +89,17 @@ function byConcept({ declarations }: Session, name: string): string {
   return relationCodes(meaning.map(({ relation }) => relation))
 }
 
-function byLabel(name: string, what: ProfileSubject): string {
-  return named(name, rolesOf(what).label)
+function exactly(codes: string): string {
+  return `SELECT code, 0 AS rank FROM (${codes})`
 }
 
-function byAlias(name: string, what: ProfileSubject): string {
-  return named(name, rolesOf(what).alias)
-}
-
-function named(name: string, role: number): string {
-  return `SELECT entity AS code FROM names
-    WHERE role = ${role} AND folded = ${textKey(quoted(foldedName(name)))}`
+/** As it is written before in other letters, of each a label before an alias. */
+function byName(name: string, what: ProfileSubject): string {
+  const { label, alias } = rolesOf(what)
+  return `SELECT entity AS code,
+      min(CASE WHEN text = ${quoted(name)} THEN 0 ELSE 2 END + CASE WHEN role = ${alias} THEN 1 ELSE 0 END) AS rank
+    FROM names WHERE role IN (${label}, ${alias}) AND folded = ${textKey(quoted(foldedName(name)))}
+    GROUP BY entity`
 }
 
 function rolesOf(what: ProfileSubject): { readonly label: number; readonly alias: number } {
@@ -109,30 +121,35 @@ async function inUse(session: Session, what: ProfileSubject): Promise<string> {
   }
 }
 
+/** The best known first, then those whose names fit better. */
 async function candidates(
   session: Session,
-  codes: string,
+  ranked: string,
   what: ProfileSubject,
-): Promise<readonly Candidate[]> {
+): Promise<readonly Ranked[]> {
   const { database } = session
+  const codes = `SELECT code FROM (${ranked})`
   const rows = await database.rows(`
-    SELECT found.code, term.value, coalesce(counted.facts, 0) AS count, described.text AS description
-    FROM (SELECT DISTINCT code FROM (${codes})) AS found
+    SELECT found.code, found.rank, term.value, coalesce(counted.facts, 0) AS count, described.text AS description
+    FROM (SELECT code, min(rank) AS rank FROM (${ranked}) GROUP BY code) AS found
     JOIN (${await inUse(session, what)}) AS used ON used.code = found.code
     JOIN terms AS term ON term.code = found.code
     LEFT JOIN (${counted(what, codes)}) AS counted ON counted.code = found.code
     LEFT JOIN (
       SELECT entity, min(text) AS text FROM descriptions WHERE language IN ('en', 'mul', '') GROUP BY entity
     ) AS described ON described.entity = found.code
-    ORDER BY count DESC, term.value LIMIT ${mostCandidates}`)
+    ORDER BY count = max(count) OVER () DESC, found.rank, count DESC, term.value LIMIT ${mostCandidates}`)
   const labels = await labelsOf(
     session,
     rows.map(({ code }) => code),
   )
   return rows.map((row) => ({
-    ...labels.labelled(row.code),
-    ...(row.description !== null && { description: `${row.description}` }),
-    count: Number(row.count),
+    rank: Number(row.rank),
+    candidate: {
+      ...labels.labelled(row.code),
+      ...(row.description !== null && { description: `${row.description}` }),
+      count: Number(row.count),
+    },
   }))
 }
 
@@ -142,7 +159,8 @@ function counted(what: ProfileSubject, codes: string): string {
       return `SELECT relation AS code, count(*) AS facts FROM facts WHERE relation IN (${codes}) GROUP BY relation`
     case 'entity':
       return `SELECT code, count(*) AS facts FROM (
-          SELECT subject AS code FROM facts WHERE subject IN (${codes})
+          SELECT subject AS code FROM facts
+          WHERE subject IN (${codes}) AND relation NOT IN (${relationCodes([sitelinkCount])})
           UNION ALL SELECT object FROM facts WHERE literal = 0 AND object IN (${codes})
         ) GROUP BY code`
     case 'type':

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { iri, knowledgeOf } from '../testing/knowledge-of.ts'
 import { sessionOf, type TestSession } from '../testing/session-of.ts'
 import { hubs } from './hubs.ts'
 import { pageRank, wholeRank } from './page-rank.ts'
@@ -85,4 +86,19 @@ test('a hub is a value of as many facts as there are such values, twenty at leas
     false,
     false,
   ])
+})
+
+test('how many pages are about an entity is none of its facts', async () => {
+  const pages = 'http://wikiba.se/ontology#sitelinks'
+  const facts = ['a r b', `a ${pages} 120`, `b ${pages} 3`, `c ${pages} 7`]
+  using own = await sessionOf(...facts)
+  using knowledge = await knowledgeOf(...facts)
+
+  const { table } = await popularity(own.session)
+  const { popularity: known, facts: shown } = await knowledge.entityProfile(iri('a'))
+
+  expect(await byEntity(own, table, 'degree')).toEqual({ a: 1, b: 1 })
+  expect(known).toMatchObject({ degree: 1, sitelinks: 120 })
+  expect(shown).toMatchObject([{ id: iri('r'), facts: 1 }])
+  expect(await knowledge.find('a', 'entity')).toMatchObject([{ count: 1 }])
 })

@@ -57,6 +57,8 @@ export interface ReadCount {
   /** Kept lines that are not UTF-8: what could not be read stands as U+FFFD. */
   readonly invalidUtf8: number
   readonly leftOut: readonly LeftOut[]
+  /** Values of a table that look like dates or numbers and became entities, since no datatype is told; none unless given. */
+  readonly untyped?: Omit<LeftOut, 'reason'>
 }
 
 /** How far reading has come. Bytes are of the files as they lie on the disk. */

@@ -3,18 +3,14 @@ import { materialise, relationCodes, type Session } from '../session.ts'
 import { containedPlaceRelations, containingPlaceRelations } from '../store/vocabulary.ts'
 
 // deeper than any hierarchy of places that a graph has; also the end of cycles
-const mostSteps = 12
+export const mostSteps = 12
 
 /**
  * `(below, above, subject, relation, object)`: what a place certainly lies in, one step on, with the fact that says so. Where a
  * place has several values of one relation it may lie in a part of each, and none is certain for what is in it.
  */
 function containers(session: Session): Promise<string> {
-  const declared = [...session.declarations.values()]
-    .filter(({ containment, widens }) => containment && widens === true)
-    .map(({ relation }) => relation)
-  const up = relationCodes([...containedPlaceRelations, ...declared])
-  const down = relationCodes(containingPlaceRelations)
+  const { up, down } = placeRelations(session)
   return session.once('containers', () =>
     materialise(
       session,
@@ -27,6 +23,17 @@ function containers(session: Session): Promise<string> {
        ) WHERE below <> above GROUP BY below, relation HAVING min(above) = max(above)`,
     ),
   )
+}
+
+/** SQL for the codes of the relations whose object contains the subject, and of those whose subject contains the object. */
+export function placeRelations(session: Session): { readonly up: string; readonly down: string } {
+  const declared = [...session.declarations.values()]
+    .filter(({ containment, widens }) => containment && widens === true)
+    .map(({ relation }) => relation)
+  return {
+    up: relationCodes([...containedPlaceRelations, ...declared]),
+    down: relationCodes(containingPlaceRelations),
+  }
 }
 
 /**

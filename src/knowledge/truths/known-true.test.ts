@@ -100,6 +100,55 @@ test.for<[string, string[], string]>([
   expect(await knowledge.truth([stated(statement)])).not.toMatchObject([{ status: 'true' }])
 })
 
+test.for<[string, string[], string]>([
+  [
+    'several values of one relation',
+    [...places, 'warsaw locatedIn prussia'],
+    'Curie was born in warsaw, but the graph puts warsaw in mazovia and prussia without saying which of them holds',
+  ],
+  [
+    'several further up',
+    [...places, 'mazovia locatedIn russia'],
+    'Curie was born in warsaw, but the graph puts mazovia in poland and russia without saying which of them holds',
+  ],
+  [
+    'a value that has ended',
+    ['curie bornIn warsaw', 'warsaw locatedIn poland ..1939'],
+    'Curie was born in warsaw, but that warsaw was in poland has ended',
+  ],
+])('it is said why a place around is not certain: %s', async ([, facts, reason]) => {
+  using knowledge = await knowledgeOf(...facts, { declarations })
+
+  expect(await knowledge.truth([stated('curie bornIn poland')])).toEqual([
+    { status: 'unknown', reason },
+  ])
+})
+
+test.for<[string, string[]]>([
+  [
+    'one relation has several and another has one',
+    ['warsaw locatedIn prussia', 'warsaw inState poland'],
+  ],
+  ['all but one have ended', ['warsaw locatedIn prussia ..1806', 'warsaw locatedIn poland 1918..']],
+])('a place around is certain where %s', async ([, facts]) => {
+  const known = ['curie bornIn warsaw', ...facts]
+  using knowledge = await knowledgeOf(...known, {
+    declarations: [...declarations, declare('inState', { containment: true, widens: true })],
+  })
+
+  expect(await knowledge.truth([stated('curie bornIn poland')])).toMatchObject([
+    { status: 'true', by: 'containment' },
+  ])
+})
+
+test('of what leads nowhere no reason is given', async () => {
+  using knowledge = await knowledgeOf(...places, 'warsaw locatedIn prussia', 'x bornIn berlin', {
+    declarations: declarations.map((one) => ({ ...one, functional: false })),
+  })
+
+  expect(await knowledge.truth([stated('curie bornIn berlin')])).toEqual([{ status: 'unknown' }])
+})
+
 const day = { value: '1867-11-07', datatype: `${xsd}date` }
 
 test.for<[Truth['status'], string, Statement['object']]>([

@@ -6,9 +6,11 @@ import { compareKeysAt } from '../memory/keys.ts'
 import { type LiteralValues, literalValues } from '../memory/literal-values.ts'
 import { PairIndex } from '../memory/pair-index.ts'
 import type { Stated } from '../memory/stated.ts'
-import { knownCodes, type Session } from '../session.ts'
+import { knownCodes, relationCodes, type Session } from '../session.ts'
+import { subClassRelations, typeRelations } from '../store/vocabulary.ts'
 import { containersOf } from './containers.ts'
 import { isSameValue } from './same-value.ts'
+import { type Superclasses, superclassesOf } from './superclasses.ts'
 import { codeOfWay, relationWays } from './ways.ts'
 
 /** Why a statement is true: the way, and the facts that it rests on in order. */
@@ -32,6 +34,7 @@ export function knownTruths(session: Session): Promise<KnownTruths> {
       literals: await literalValues(session),
       ways: await waysOf(session),
       ...(await insideOf(session)),
+      ...(await classesOf(session)),
     }
     return {
       isTrue: (statement) => !candidates(graph, statement, () => true),
@@ -54,6 +57,10 @@ interface Graph {
   /** Relations of which a fact about a value makes true what is stated of all that the value lies in. */
   readonly widening: ReadonlySet<number>
   readonly inside: Inside
+  /** Relations that say of what class something is, and those that say what a class is a subclass of. */
+  readonly typing: ReadonlySet<number>
+  readonly subClassing: ReadonlySet<number>
+  readonly superclasses: Superclasses
 }
 
 interface Way {
@@ -84,6 +91,7 @@ const ways = {
   symmetry: codeOfWay('symmetry'),
   inverse: codeOfWay('inverse'),
   containment: codeOfWay('containment'),
+  subclass: codeOfWay('subclass'),
 }
 
 /** Calls `seen` with each fact that makes a statement true until that answers true. False where it did. */
@@ -111,10 +119,14 @@ function variant(
 ): boolean {
   const { bySubject } = graph.facts
   const { start, end } = bySubject.withRelation(subject, relation)
-  const widens = graph.widening.has(asked) && way !== ways.inverse && way !== ways.symmetry
+  const isTurned = way === ways.inverse || way === ways.symmetry
+  const widens = !isTurned && graph.widening.has(asked)
+  const isOfClasses = !isTurned && subject !== object && isAboutClasses(graph, asked)
   for (let at = start; at < end; at++) {
     const known = bySubject.others[at] as number
-    const found = reachedFrom(graph, known, object, way, widens)
+    const found =
+      reachedFrom(graph, known, object, way, widens) ??
+      (isOfClasses ? reachedByClasses(graph, asked, { subject, known, object }) : undefined)
     if (found !== undefined && seen({ ...found, subject, at })) return false
   }
   return true
@@ -132,6 +144,23 @@ function reachedFrom(
   if (isInOtherNotation(graph, known, object)) return { way: ways.notation, step: 0 }
   const step = widens ? stepsTo(graph, known, object) : 0
   return step === 0 ? undefined : { way: ways.containment, step }
+}
+
+function isAboutClasses({ typing, subClassing }: Graph, relation: number): boolean {
+  return typing.has(relation) || subClassing.has(relation)
+}
+
+/** What is of a class, or a subclass of it, is so of all that the class is a subclass of. */
+function reachedByClasses(
+  { subClassing, superclasses }: Graph,
+  asked: number,
+  { subject, known, object }: Record<'subject' | 'known' | 'object', number>,
+): Pick<Candidate, 'way' | 'step'> | undefined {
+  const step = superclasses.stepsTo(known, object)
+  if (step === 0) return undefined
+  // a step of a cycle leads nowhere
+  if (subClassing.has(asked) && superclasses.reaches(known, subject)) return undefined
+  return { way: ways.subclass, step }
 }
 
 function isInOtherNotation({ literals }: Graph, known: number, object: number): boolean {
@@ -157,12 +186,25 @@ function compare({ facts }: Graph, one: Candidate, other: Candidate): number {
 }
 
 function factsOf(
-  { facts: { bySubject }, inside }: Graph,
+  { facts: { bySubject }, inside, superclasses }: Graph,
   statement: Stated,
   { way, subject, at }: Candidate,
 ): readonly Stated[] {
+  const factAt = (below: number, place: number): Stated => ({
+    subject: below,
+    relation: bySubject.relations[place] as number,
+    object: bySubject.others[place] as number,
+  })
+  const facts = [factAt(subject, at)]
   const object = bySubject.others[at] as number
-  const facts = [{ subject, relation: bySubject.relations[at] as number, object }]
+  if (way === ways.subclass) {
+    let below = object
+    for (const place of superclasses.wayTo(object, statement.object)) {
+      facts.push(factAt(below, place))
+      below = bySubject.others[place] as number
+    }
+    return facts
+  }
   if (way !== ways.containment) return facts
   const { columns, index } = inside
   const path: Stated[] = []
@@ -207,5 +249,19 @@ async function insideOf(session: Session): Promise<Pick<Graph, 'widening' | 'ins
   return {
     widening: new Set(codes.map(({ code }) => Number(code))),
     inside: { index: new PairIndex(entity, above), columns },
+  }
+}
+
+async function classesOf(
+  session: Session,
+): Promise<Pick<Graph, 'typing' | 'subClassing' | 'superclasses'>> {
+  const codesOf = async (relations: readonly string[]) => {
+    const rows = await session.database.rows(relationCodes(relations))
+    return new Set(rows.map(({ code }) => Number(code)))
+  }
+  return {
+    typing: await codesOf(typeRelations),
+    subClassing: await codesOf(subClassRelations),
+    superclasses: await superclassesOf(session),
   }
 }

@@ -1,7 +1,7 @@
 import type { Fact } from '../../domain/fact.ts'
 import type { Truth, TruthWay } from '../../domain/truth.ts'
 import { factOf, partsOf } from '../grounds/certificates.ts'
-import { stated } from '../grounds/sentence.ts'
+import { allStated } from '../grounds/sentence.ts'
 import type { Stated } from '../memory/stated.ts'
 import type { TermRecord } from '../names/term-records.ts'
 import type { Session } from '../session.ts'
@@ -30,18 +30,14 @@ function truthFrom(
   terms: ReadonlyMap<number, TermRecord>,
   periodOf: (fact: Stated) => Period,
 ): Truth {
-  const parts = facts.map((own) => {
-    const known = partsOf(own, terms)
-    const fact: Fact = { ...factOf(known), ...periodOf(own) }
-    return { fact, said: stated(known, session) }
-  })
+  const parts = facts.map((own) => partsOf(own, terms))
   return {
     status: 'true',
     by: wayOf(way),
-    facts: parts.map(({ fact }) => fact),
-    sentence: parts
-      .map(({ said }, place) => (place === 0 ? said : said.replace(/^The graph/, 'the graph')))
-      .join(', and '),
+    facts: parts.map(
+      (part, place): Fact => ({ ...factOf(part), ...periodOf(facts[place] as Stated) }),
+    ),
+    sentence: allStated(parts, session),
   }
 }
 

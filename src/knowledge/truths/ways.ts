@@ -14,6 +14,7 @@ export const truthWays: readonly TruthWay[] = [
   'narrower',
   'inverse',
   'containment',
+  'subclass',
 ]
 
 /** The number of a way in tables. */

@@ -13,7 +13,7 @@ import {
   xsdString,
 } from '../../store/vocabulary.ts'
 import type { RowPlan } from './row.ts'
-import { padYear, validityOf } from './typed-value.ts'
+import { looksLike, padYear, validityOf } from './typed-value.ts'
 
 /** A row by its header's names; absent and empty are the same. */
 type Cells = (column: string) => string
@@ -32,7 +32,7 @@ export function headerPlan(
       : undefined
   if (store === undefined) return undefined
   return {
-    store: (row, { leaveOut }) => {
+    store: (row, { leaveOut, untyped }) => {
       const cells: Cells = (column) => {
         const cell = row.cell(column)
         return typeof cell === 'string' ? cell.trim() : cell.join('|')
@@ -40,6 +40,7 @@ export function headerPlan(
       const reason =
         row.ragged === 'more' ? 'more fields than the header' : store(cells, sink, base)
       if (reason !== undefined) leaveOut(reason)
+      else if (store === storeFactRow && isUntyped(cells)) untyped()
       return reason === undefined
     },
   }
@@ -81,6 +82,13 @@ const storeFactRow: StoreRow = (cells, sink, base) => {
   if (object === undefined) return 'broken IRI'
   sink.fact(sink.entity(subject), sink.entity(relation), sink.entity(object), from, to)
   return undefined
+}
+
+/** Whether an object that is told to be an entity looks like a date or a number; numbers are entities where their subjects are numbers, too. */
+function isUntyped(cells: Cells): boolean {
+  if (cells('datatype') !== '' || cells('language') !== '') return false
+  const [object, subject] = [cells('object'), cells('subject')].map((text) => looksLike(text))
+  return object === 'date' || (object === 'number' && subject !== 'number')
 }
 
 /** `entity`, `label`, and optionally `aliases` (separated by `|`), `type`, `description`, `parent`, `language`. */

@@ -17,6 +17,8 @@ export interface Row {
 export interface RowCounts {
   readonly leaveOut: (reason: string) => void
   readonly passOver: (reason: string) => void
+  /** A value that looks like a date or a number names an entity, since no datatype is told. */
+  readonly untyped: () => void
 }
 
 /** Stores what a row says; `false` when nothing of it could be kept. */

@@ -14,6 +14,7 @@ export class TableReader {
   invalidUtf8 = 0
   readonly #reading: Reading
   readonly #counter
+  readonly #untyped = { count: 0, lines: [] as number[] }
   #plan: RowPlan | undefined
 
   constructor(reading: Reading) {
@@ -58,6 +59,9 @@ export class TableReader {
         this.#counter.leaveOut(reason, row.line)
       },
       passOver: (reason) => this.#counter.passOver(reason, row.line),
+      untyped: () => {
+        if (this.#untyped.count++ < fewLines) this.#untyped.lines.push(row.line)
+      },
     })
     if (!kept && !told) this.#counter.leaveOut('nothing but a subject', row.line)
     if (kept) this.kept++
@@ -76,6 +80,7 @@ export class TableReader {
       kept: this.kept,
       invalidUtf8: this.invalidUtf8,
       leftOut: this.#counter.counts(),
+      ...(this.#untyped.count > 0 && { untyped: this.#untyped }),
     }
   }
 
@@ -129,6 +134,8 @@ export class TableReader {
     })
   }
 }
+
+const fewLines = 5
 
 const nameRoles: Readonly<Record<string, 'label' | 'aliases' | 'description'>> = {
   label: 'label',

@@ -184,3 +184,30 @@ test('two names never become one identifier', async () => {
     'a:a_b',
   ])
 })
+
+test.for<[string, string, readonly number[] | undefined]>([
+  ['dates and numbers without a datatype', 'ann\tborn\t1950-03-01\nann\theight\t163', [2, 3]],
+  ['a day with its time', 'ann\tborn\t1950-03-01T00:00:00Z', [2]],
+  ['entities', 'ann\tborn\tparis\nann\tsize\tP1M', undefined],
+  ['numbers that are identifiers, as their subjects are', '17\tknows\t23', undefined],
+])('%s: told with their lines', async ([, rows, lines]) => {
+  const { result } = await ingestedFiles(
+    { 'f.tsv': `subject\trelation\tobject\n${rows}\n` },
+    { '*': { base: 'a:' } },
+  )
+
+  expect(result.sources[0]?.untyped).toEqual(lines && { count: lines.length, lines })
+})
+
+test('what has a datatype is not told, not even as an entity', async () => {
+  const { result } = await ingestedFiles(
+    {
+      'f.tsv':
+        'subject\trelation\tobject\tdatatype\nann\tborn\t1950-03-01\tdate\nann\tborn\t1950\tentity\n',
+    },
+    { '*': { base: 'a:' } },
+  )
+
+  expect(result.sources[0]).toMatchObject({ kept: 2 })
+  expect(result.sources[0]?.untyped).toBeUndefined()
+})

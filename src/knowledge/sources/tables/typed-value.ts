@@ -38,6 +38,13 @@ export function typedValue(text: string, type: ValueType, language = ''): TypedV
   }
 }
 
+/** What text looks like that may be an identifier as well. */
+export function looksLike(text: string): 'date' | 'number' | undefined {
+  if (!/^[-+.\d]/.test(text)) return undefined
+  if (numberOf(text) !== undefined) return 'number'
+  return dateOf(text) === undefined ? undefined : 'date'
+}
+
 /** A validity's bound: `YYYY`, `YYYY-MM`, `YYYY-MM-DD`, a time of day left away. */
 export function validityOf(text: string): string | undefined {
   return /^(-?\d{4,}(?:-\d{2}(?:-\d{2})?)?)(?:[T ][\d:.]+(?:Z|[+-][\d:]+)?)?$/.exec(text)?.[1]

@@ -1,0 +1,49 @@
+import { contradictoryYears } from '../grounds/contradictory-years.ts'
+import { IntegerTable } from '../integer-table.ts'
+import { eachEntity, eachFact } from '../memory/each-run.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
+import type { Stated } from '../memory/stated.ts'
+import type { Session } from '../session.ts'
+
+/**
+ * A table `(relation, entity, other)`: entities that ended before they began, with both dates. Of one entity they stand under the
+ * relation that says when it began; of all entities under both relations, for either may be asked about.
+ */
+export async function endedBeforeItBegan(session: Session, entity?: number): Promise<string> {
+  const { bySubject } = await factsInMemory(session)
+  const contradictory = await contradictoryYears(session)
+  const table = new IntegerTable('relation', 'entity', 'other')
+  const look = (one: number) => {
+    const found = contradictory.ofEntity(one)
+    if (found === undefined) return
+    const dates = [found.began.fact, found.ended.fact]
+    for (const { relation } of entity === undefined ? dates : dates.slice(0, 1)) {
+      for (const { object } of dates) table.add(relation, one, object)
+    }
+  }
+  if (entity === undefined) eachEntity(bySubject, look)
+  else look(entity)
+  return table.write(session, 'conflicts')
+}
+
+/** The same of links whose ends' years break what is declared of the relation; of one entity those of which it is either end. */
+export async function againstTheYears(session: Session, entity?: number): Promise<string> {
+  const { bySubject } = await factsInMemory(session)
+  const contradictory = await contradictoryYears(session)
+  const table = new IntegerTable('relation', 'entity', 'other')
+  const add = ({ subject, relation, object }: Stated) => {
+    table.add(relation, subject, object)
+  }
+  if (entity !== undefined) for (const fact of contradictory.linksOf(entity)) add(fact)
+  else {
+    eachFact(bySubject, (subject, at) => {
+      const fact = {
+        subject,
+        relation: bySubject.relations[at] as number,
+        object: bySubject.others[at] as number,
+      }
+      if (contradictory.ofEnds(fact)) add(fact)
+    })
+  }
+  return table.write(session, 'conflicts')
+}

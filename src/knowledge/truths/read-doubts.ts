@@ -1,0 +1,44 @@
+import type { Truth } from '../../domain/truth.ts'
+import { sayList } from '../../text/say-list.ts'
+import { partsOf, termOf } from '../grounds/certificates.ts'
+import { stated } from '../grounds/sentence.ts'
+import type { TermRecord } from '../names/term-records.ts'
+import type { Session } from '../session.ts'
+import type { ContainmentDoubt } from './containment-doubts.ts'
+
+type Terms = ReadonlyMap<number, TermRecord>
+
+const mostNamed = 4
+
+/** All terms that a doubt speaks of. */
+export function termsOfDoubt({ fact, place, values }: ContainmentDoubt): readonly number[] {
+  return [fact.subject, fact.relation, fact.object, place, ...values]
+}
+
+/** Why statements are unknown although something is known of a place inside, by their ids; `terms` has all that is spoken of. */
+export function readDoubts(
+  session: Session,
+  doubts: ReadonlyMap<number, ContainmentDoubt>,
+  terms: Terms,
+): ReadonlyMap<number, Truth> {
+  return new Map(
+    Array.from(doubts, ([id, doubt]) => [
+      id,
+      { status: 'unknown', reason: reasonOf(session, doubt, terms) },
+    ]),
+  )
+}
+
+function reasonOf(
+  session: Session,
+  { fact, place, values, hasEnded }: ContainmentDoubt,
+  terms: Terms,
+): string {
+  const known = stated(partsOf(fact, terms), session)
+  const where = termOf(terms, place).text
+  const names = values.map((value) => termOf(terms, value).text).toSorted()
+  if (hasEnded) return `${known}, but that ${where} was in ${names.join()} has ended`
+  const shown = names.slice(0, mostNamed)
+  const all = names.length > mostNamed ? [...shown, 'others'] : shown
+  return `${known}, but the graph puts ${where} in ${sayList(all, 'and')} without saying which of them holds`
+}
