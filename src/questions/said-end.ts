@@ -78,7 +78,7 @@ function sayNamed(
   lexicon: Lexicon,
 ): SaidEnd | DroppedEnd {
   if (named.kind === 'literal') return saySaidLiteral(named, entry)
-  if (!isSayable(named.label) || isSpoilt(named)) {
+  if (!isSayable(named.label, 'title') || isSpoilt(named)) {
     return { kind: 'dropped', reason: 'a name cannot be said' }
   }
   const kindOf = lexicon.kinds.among(asShown(named), entry[place])
@@ -89,7 +89,8 @@ function sayNamed(
   ) {
     return { kind: 'dropped', reason: 'an end is of another kind' }
   }
-  if (isSeason(named.label, kindOf)) {
+  const isTitle = kindOf.known && lexicon.kinds.inherited(kindOf.kind, 'quoted') === true
+  if (isSeason(named.label, kindOf) || !isSayable(named.label, isTitle ? 'title' : 'name')) {
     return { kind: 'dropped', reason: 'a name cannot be said' }
   }
   const shown = namedIn(entry, named, kindOf, lexicon)
