@@ -10,4 +10,4 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const lexicon = join(root, 'lexicon')
 // what another build wrote would be taken for it
 rmSync(join(root, 'dist', 'lexicon', 'compiled.json'), { force: true })
-writeCompiled(lexicon, loadLexicon(lexicon).parts)
+writeCompiled(lexicon, loadLexicon().parts)

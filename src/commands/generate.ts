@@ -10,9 +10,10 @@ import { cacheFolder } from '../workspace/cache-folder.ts'
 import { collect, oneOf, share, wholeNumber } from './arguments.ts'
 import type { Console } from './console.ts'
 import { generateSummary } from './generate-summary.ts'
+import { type LexiconOptions, lexiconOptions, ownLexicon } from './lexicon-options.ts'
 import { supplyTable } from './supply-table.ts'
 
-interface Options {
+interface Options extends LexiconOptions {
   readonly knowledge: string
   readonly output: string
   readonly preset?: string
@@ -32,7 +33,6 @@ interface Options {
   readonly seed?: number
   readonly relation?: readonly string[]
   readonly language?: string
-  readonly lexicon?: string
   readonly grammar?: boolean
   readonly harper?: boolean
   readonly strictness?: 'certified' | 'likely'
@@ -42,6 +42,7 @@ interface Options {
 }
 
 export function generateCommand(console: Console): Command {
+  const [ownEntries, alone] = lexiconOptions()
   return new Command('generate')
     .description('make a question set from knowledge')
     .requiredOption('-k, --knowledge <FILE>', 'the knowledge that `ingest` wrote')
@@ -106,7 +107,8 @@ export function generateCommand(console: Console): Command {
       collect,
     )
     .option('--language <TAG>', 'of labels and questions (default: en)')
-    .option('--lexicon <FOLDER>', 'another lexicon than the one that is shipped')
+    .addOption(ownEntries)
+    .addOption(alone)
     .option(
       '--grammar',
       'also ask about relations that the lexicon lacks, in words made of their labels',
@@ -172,7 +174,8 @@ async function requested(options: Options): Promise<GenerateRequest> {
     })
   }
   const study = config === undefined ? {} : await studyIn(config)
-  const { knowledge, output, language, lexicon, grammar, strictness, maxError, exact, seal } = flags
+  const { knowledge, output, language, grammar, strictness, maxError, exact, seal } = flags
+  const lexicon = ownLexicon(flags)
   const { preset, hops, third, similarity, count, perTopic, perRule, perRelation } = flags
   const { countGroups, seed } = flags
   const said = defined({

@@ -13,13 +13,14 @@ import { cacheFolder } from '../workspace/cache-folder.ts'
 import { wholeNumber } from './arguments.ts'
 import type { Console } from './console.ts'
 import { entityView } from './entity-view.ts'
+import { type LexiconOptions, lexiconOptions, ownLexicon } from './lexicon-options.ts'
 import { relationView } from './relation-view.ts'
 import { shortIri } from './short-iri.ts'
 import { sourcesTable } from './sources-table.ts'
 import { truthErrors } from './truth-errors.ts'
 import { typeView } from './type-view.ts'
 
-interface Options {
+interface Options extends LexiconOptions {
   readonly top: number
   readonly relation?: string
   readonly entity?: string
@@ -30,6 +31,7 @@ interface Options {
 }
 
 export function inspectCommand(console: Console): Command {
+  const [ownEntries, alone] = lexiconOptions()
   return new Command('inspect')
     .description('what a knowledge file holds')
     .argument('<knowledge>', 'the knowledge that `ingest` wrote')
@@ -42,6 +44,8 @@ export function inspectCommand(console: Console): Command {
       '--truth',
       'how often what is called false or complete is wrong, measured on this graph',
     )
+    .addOption(ownEntries)
+    .addOption(alone)
     .option('--json', 'everything, as JSON')
     .addHelpText(
       'after',
@@ -69,9 +73,10 @@ async function lookAt(
   { style, environment }: Console,
 ): Promise<{ readonly found: unknown; readonly text: () => string }> {
   const asked = askedProfile(options)
+  const lexicon = ownLexicon(options)
   if (asked !== undefined) {
     const { inspectProfile } = await import('../pipeline/inspect-profile.ts')
-    const inspected = await inspectProfile(path, asked.what, asked.name)
+    const inspected = await inspectProfile(path, asked.what, asked.name, lexicon)
     return { found: inspected.profile, text: () => profileView(inspected, style) }
   }
   if (options.sources === true) {
@@ -81,11 +86,11 @@ async function lookAt(
   }
   if (options.truth === true) {
     const { inspectTruth } = await import('../pipeline/inspect.ts')
-    const measured = await inspectTruth(path, cacheFolder(environment))
+    const measured = await inspectTruth(path, { lexicon, cache: cacheFolder(environment) })
     return { found: measured, text: () => truthErrors(measured, options.top, style) }
   }
   const { inspect } = await import('../pipeline/inspect.ts')
-  const inspection = await inspect(path, 2)
+  const inspection = await inspect(path, 2, lexicon)
   return { found: inspection, text: () => describe(inspection, options.top, style) }
 }
 

@@ -9,21 +9,23 @@ import type { TerminalStyle } from '../text/terminal-style.ts'
 import { wrap } from '../text/wrap.ts'
 import { wholeNumber } from './arguments.ts'
 import type { Console } from './console.ts'
+import { type LexiconOptions, lexiconOptions, ownLexicon } from './lexicon-options.ts'
 import { shortIri } from './short-iri.ts'
 
-interface Options {
+interface Options extends LexiconOptions {
   readonly knowledge?: string
-  readonly lexicon?: string
   readonly top: number
   readonly json?: boolean
 }
 
 export function lexiconCommand(console: Console): Command {
+  const [ownEntries, alone] = lexiconOptions()
   return new Command('lexicon')
     .description('how relations are said, and what of a graph is covered')
     .argument('[relation]', 'one relation or concept in full (birthplace, P19, wdt:P19)')
     .option('-k, --knowledge <FILE>', 'a graph: what of it is covered, with examples from it')
-    .option('--lexicon <FOLDER>', 'another lexicon than the one that is shipped')
+    .addOption(ownEntries)
+    .addOption(alone)
     .option(
       '--top <NUMBER>',
       'relations to list of each sort',
@@ -40,7 +42,9 @@ Examples:
   elenchus lexicon -k kg.duckdb --top 50
   elenchus lexicon P2515 -k kg.duckdb`,
     )
-    .action(async (name: string | undefined, { knowledge, lexicon, top, json }: Options) => {
+    .action(async (name: string | undefined, options: Options) => {
+      const { knowledge, top, json } = options
+      const lexicon = ownLexicon(options)
       const print = (value: object, text: () => string) =>
         console.print(json === true ? JSON.stringify(value, undefined, 2) : text())
       if (name !== undefined) {

@@ -11,17 +11,18 @@ import { refuseUnwritable } from '../workspace/refuse-unwritable.ts'
 import { writeAtomically } from '../workspace/write-atomically.ts'
 import { oneOf, share } from './arguments.ts'
 import type { Console } from './console.ts'
+import { type LexiconOptions, lexiconOptions, ownLexicon } from './lexicon-options.ts'
 
-interface Options {
+interface Options extends LexiconOptions {
   readonly knowledge: string
   readonly output?: string
   readonly strictness: 'certified' | 'likely'
   readonly maxError?: number
-  readonly lexicon?: string
   readonly json?: boolean
 }
 
 export function truthCommand(console: Console): Command {
+  const [ownEntries, alone] = lexiconOptions()
   return new Command('truth')
     .description('say of statements whether they are true, false or unknown, and why')
     .argument(
@@ -41,7 +42,8 @@ export function truthCommand(console: Console): Command {
       'only certificates of which at most this share may be wrong, such as 0.01',
       share('--max-error'),
     )
-    .option('--lexicon <FOLDER>', 'another lexicon than the one that is shipped')
+    .addOption(ownEntries)
+    .addOption(alone)
     .option('--json', 'print facts and certificates whole, as JSON')
     .addHelpText(
       'after',
@@ -59,7 +61,8 @@ Columns are added: truth, ground, evidence. docs/truth.md says more.`,
 }
 
 async function run(path: string, options: Options, console: Console): Promise<void> {
-  const { output, json = false, knowledge, strictness, maxError, lexicon } = options
+  const { output, json = false, knowledge, strictness, maxError } = options
+  const lexicon = ownLexicon(options)
   if (output !== undefined) await refuseUnwritable(output)
   const request = {
     statements: path === '-' ? { path, input: console.input() } : { path },

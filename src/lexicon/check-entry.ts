@@ -1,9 +1,10 @@
-import { type Concept, isLiteralKind } from './concept.ts'
+import { faultOfWriting, type Manner } from './check-wording.ts'
+import { type Concept, isLiteralKind, type Kind } from './concept.ts'
 import { meant } from './explain-fault.ts'
 import type { Kinds } from './kinds.ts'
 import { type End, parseTemplate } from './parse-template.ts'
 import { literalKinds } from './say-literal.ts'
-import type { Wordings } from './wording.ts'
+import type { Wording, Wordings } from './wording.ts'
 
 /** What is wrong with an entry, and where in it. */
 export interface Fault {
@@ -23,16 +24,32 @@ interface Rule {
   readonly wordings: Wordings
   /** Each wording has a place of its own below `path`. */
   readonly isList: boolean
+  readonly manner: Manner
   readonly needs: readonly End[]
   readonly may: readonly End[]
 }
 
-/** The first thing that is wrong with an entry beyond its shape: a slot, a kind or a concept that there is not. */
-export function faultOf(entry: Concept, surroundings: Surroundings): Fault | undefined {
+/** The first thing that is wrong with an entry beyond its shape: a slot, a kind or a concept that there is not, or no English. */
+export function faultOf(entry: Concept, { kinds, concepts }: Surroundings): Fault | undefined {
   return (
-    faultOfKinds(entry, surroundings.kinds) ??
-    first(rulesOf(entry), (rule) => faultOfWordings(rule, surroundings.kinds)) ??
-    faultOfPresuppositions(entry, surroundings.concepts)
+    faultOfKinds(entry, kinds) ??
+    first(
+      rulesOf(entry),
+      (rule) => faultOfWordings(rule, kinds) ?? faultOfArticles(rule, entry, kinds),
+    ) ??
+    faultOfPresuppositions(entry, concepts) ??
+    faultOfOthers(entry, concepts)
+  )
+}
+
+/** A kind above it, or apart from it, that there is not. */
+export function faultOfKind({ parent, apart = [] }: Kind, kinds: Kinds): Fault | undefined {
+  const named = [
+    ...(parent === undefined ? [] : [{ kind: parent, path: ['parent'] }]),
+    ...apart.map((kind, index) => ({ kind, path: ['apart', index] })),
+  ]
+  return first(named, ({ kind, path }) =>
+    kinds.get(kind) === undefined ? { path, message: noKind(kind, kinds) } : undefined,
   )
 }
 
@@ -53,13 +70,18 @@ function rulesOf(entry: Concept): readonly Rule[] {
     path: Rule['path'],
     wordings: Wordings | undefined,
     needs: readonly End[],
-  ): Rule[] => (wordings === undefined ? [] : [{ path, wordings, isList: true, needs, may: [] }])
+    manner: Manner = 'question',
+  ): Rule[] =>
+    wordings === undefined ? [] : [{ path, wordings, isList: true, manner, needs, may: [] }]
   const one = (
     path: Rule['path'],
     say: string | undefined,
     needs: readonly End[],
     may: readonly End[] = [],
-  ): Rule[] => (say === undefined ? [] : [{ path, wordings: [{ say }], isList: false, needs, may }])
+  ): Rule[] =>
+    say === undefined
+      ? []
+      : [{ path, wordings: [{ say }], isList: false, manner: 'sentence', needs, may }]
   // what is right may be left out, where it is one of several: then what is wrong is denied
   const correction = (exchanged: 'object' | 'subject', kept: End, wrong: End): Rule[] => {
     const say = entry.correct?.[exchanged]
@@ -73,11 +95,11 @@ function rulesOf(entry: Concept): readonly Rule[] {
     ...correction('subject', 'O', 'S'),
     ...list(['ask', 'object'], entry.ask.object, ['S']),
     ...list(['ask', 'subject'], entry.ask.subject, ['O']),
-    ...list(['check'], entry.check, ['S', 'O']),
+    ...list(['check'], entry.check, ['S', 'O'], 'yes-no'),
     ...list(['choose', 'object'], entry.choose.object, ['S']),
     ...list(['choose', 'subject'], entry.choose.subject, ['O']),
-    ...list(['suppose'], entry.suppose, ['O']),
-    ...list(['noun'], entry.noun, ['S']),
+    ...list(['suppose'], entry.suppose, ['O'], 'phrase'),
+    ...list(['noun'], entry.noun, ['S'], 'phrase'),
     ...(entry.presuppose ?? []).flatMap(({ ask }, index) =>
       list(['presuppose', index, 'ask'], ask, ['S', 'O']),
     ),
@@ -87,12 +109,37 @@ function rulesOf(entry: Concept): readonly Rule[] {
 function faultOfWordings(rule: Rule, kinds: Kinds): Fault | undefined {
   return first(rule.wordings, (wording, index) => {
     const path = rule.isList ? [...rule.path, index] : rule.path
-    const message = faultOfTemplate(wording.say, rule)
+    const message = faultOfTemplate(wording.say, rule) ?? faultOfWriting(wording.say, rule.manner)
     if (message !== undefined) return { path, message }
+    const isTwice = rule.wordings.findIndex((one) => isSame(one, wording)) < index
+    if (isTwice) return { path, message: `"${wording.say}" stands there twice` }
     const unknown = [...(wording.subject ?? []), ...(wording.object ?? [])].find(
       (kind) => kinds.get(kind) === undefined,
     )
     return unknown === undefined ? undefined : { path, message: noKind(unknown, kinds) }
+  })
+}
+
+function isSame(one: Wording, other: Wording): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** "the {O}" of rivers: their names have the article already. */
+function faultOfArticles(
+  { path, wordings, isList }: Rule,
+  entry: Concept,
+  kinds: Kinds,
+): Fault | undefined {
+  return first(wordings, ({ say }, index) => {
+    const slots = [...say.matchAll(/\bthe \{([SOT])\}/gi)].map(([, end]) => end)
+    const named = slots.flatMap((end) => (end === 'S' ? entry.subject : entry.object))
+    const kind = named.find((name) => {
+      const known = kinds.get(name)
+      return known !== undefined && kinds.inherited(known, 'article') === 'always'
+    })
+    if (kind === undefined) return undefined
+    const message = `"${say}" has "the" before a name that has it already: kind ${kind}`
+    return { path: isList ? [...path, index] : path, message }
   })
 }
 
@@ -116,6 +163,23 @@ function faultOfPresuppositions(entry: Concept, concepts: ReadonlySet<string>): 
       ? undefined
       : { path: ['presuppose', index, 'about'], message: `there is no concept "${unknown}"` }
   })
+}
+
+/** Whatever is no IRI and no CURIE is a concept. */
+function faultOfOthers(entry: Concept, concepts: ReadonlySet<string>): Fault | undefined {
+  const { inverse } = entry
+  const lists = ['implies', 'impliesInverse', 'excludes'] as const
+  const named = [
+    ...(inverse === undefined ? [] : [{ name: inverse, path: ['inverse'] }]),
+    ...lists.flatMap((key) =>
+      (entry[key] ?? []).map((name, index) => ({ name, path: [key, index] })),
+    ),
+  ]
+  return first(named, ({ name, path }) =>
+    name.includes(':') || concepts.has(name)
+      ? undefined
+      : { path, message: `there is no concept "${name}"${meant(name, [...concepts])}` },
+  )
 }
 
 function noKind(name: string, kinds: Kinds): string {

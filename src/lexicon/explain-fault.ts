@@ -8,7 +8,8 @@ export interface ShapeFault {
 }
 
 /** A key that nobody knows first: what is then missing is most often the same one, well written. */
-export function explainFault({ issues }: z.ZodError, keys: readonly string[]): ShapeFault {
+export function explainFault({ issues: found }: z.ZodError, keys: readonly string[]): ShapeFault {
+  const issues = found.flatMap(withinUnion)
   const [stray] = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [issue] : []))
   const key = stray?.keys[0]
   if (stray !== undefined && key !== undefined) {
@@ -17,6 +18,17 @@ export function explainFault({ issues }: z.ZodError, keys: readonly string[]): S
   const [issue] = issues
   if (issue === undefined) return { place: [], message: 'is not as it should be' }
   return { place: issue.path, message: explain(issue) }
+}
+
+/** What is wrong with a wording that is a map, rather than that it is no sentence. */
+function withinUnion(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const near = issue.errors.find((issues) =>
+    issues.every(({ code, path }) => path.length > 0 || code === 'unrecognized_keys'),
+  )
+  return near === undefined || near.length === 0
+    ? [issue]
+    : near.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
 /** "; did you mean human?" where a name is near. */

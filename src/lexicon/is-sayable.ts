@@ -1,10 +1,16 @@
-/** A name that can stand in a sentence: one line, letters in it, no markup, no address, and no order to who reads it. */
-export function isSayable(name: string): boolean {
+import { isAnswer, isOrder } from './speaks-to-reader.ts'
+
+/**
+ * A name that can stand in a sentence: one line, letters in it, no markup, no address, no order to who reads it, and nothing that is an answer
+ * by itself. Between a title's quotation marks a question or a bare "Yes" may stand: “Who Moved My Cheese?”.
+ */
+export function isSayable(name: string, as: 'name' | 'title' = 'name'): boolean {
   return (
+    (as === 'title' || !(name.endsWith('?') || isAnswer(name))) &&
     name.length <= 100 &&
     /\p{L}/u.test(name) &&
     name === name.trim() &&
-    !/[\p{Cc}\p{Cf}<>{}[\]|\\^`_=]|https?:|www\.|!{2}|[?!;] /u.test(name) &&
+    !/[\p{Cc}\p{Cf}<>{}[\]|\\^`_=]|www\.|!{2}|[?!;] /u.test(name) &&
     // two names at once: "SNCB/NMBS", "Aoraki / Mount Cook"; AC/DC is one
     !/\p{L}{4}\/\p{L}{4}| \/ /u.test(name) &&
     // "figure skating at the 2010 Winter Olympics – pair skating" is a heading
@@ -19,9 +25,19 @@ export function isSayable(name: string): boolean {
     !name.includes('  ') &&
     !markup.test(name) &&
     isClosed(name) &&
-    !order.test(name)
+    !addresses.some((address) => address.test(name)) &&
+    !isOrder(name)
   )
 }
+
+/** https://…, mailto:…, ada@example.org, example.org/ada, example.org, @ada; Amazon.com and Last.fm are companies. */
+const addresses = [
+  /^(?:mailto|tel|urn|doi|data|file|javascript|geo):\S|\bhttps?:|\w:\/\//i,
+  /^10\.\d{4,}\//,
+  /^@\w|[\w.+-]@[\w-]+\.\w/,
+  /(?:^|\s)(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?\/\S*/i,
+  /^(?:[a-z\d-]+\.)+(?:com|org|net|edu|gov|int|info|biz|io|dev|app|co\.uk|de|fr)$/,
+]
 
 // M*A*S*H and AT&T are none
 const markup = /\*\*|~~|&(?:[a-z]+|#\d+);|^#{1,6} /i
@@ -40,5 +56,3 @@ function isClosed(name: string): boolean {
 // J. R. R. Tolkien, St. Louis, Symphony No. 5, Henry Louis Gates Jr. are no sentences
 const sentenceEnd =
   /(?<!\b(?:\p{L}|St|Ste|No|Nr|Dr|Mr|Mrs|Ms|Jr|Sr|Mt|Ft|vs|Op|Vol|Bros|Co|Inc|Ltd|Prof|Rev|Gen|Col|Capt|Lt))\. /u
-const order =
-  /\b(?:ignore|disregard|forget|override)\b.{0,20}\b(?:previous|prior|above|earlier|instructions?|rules?)\b|\b(?:system|assistant|user)\s*:|\b(?:answer|reply|respond) (?:yes|no|with|only)\b|\b(?:the )?(?:correct|right) answer is\b|\byou are now an?\b|\b(?:new|following) instructions?\b|\bsystem prompt\b|\bdo not (?:answer|reply)\b|\bsay (?:yes|no)\b/i

@@ -31,7 +31,7 @@ const entry = `- concept: author
 function loaded(text: string) {
   writeFileSync(join(folder, 'kinds.yaml'), kinds)
   writeFileSync(join(folder, 'own.yaml'), text)
-  return loadLexicon(folder)
+  return loadLexicon({ path: folder, alone: true })
 }
 
 test('a wording may be for some kinds alone, and a question may ask what it does not state', () => {
@@ -54,6 +54,34 @@ test.for([
   ['about: object author', 'about: the weather', 14, 14, 'presuppose.0.about'],
   ['choose: {}', 'chose: {}', 11, 10, 'chose: there is no such key; did you mean choose?'],
   ['[ex:author]', '[ex:author, ex:author]', 2, 26, 'described already, by author'],
+  ['Who wrote {S}?', 'Who wrote {S}', 8, 9, 'has no question mark at its end'],
+  ['Who wrote {S}?', 'who wrote {S}?', 8, 9, 'a question begins with a capital'],
+  ['Who wrote {S}?', 'Is {S} written?', 8, 9, 'asks nothing'],
+  ['Who wrote {S}?', 'Who wrote the a {S}?', 8, 9, 'has two articles in a row'],
+  ['Who wrote {S}?', 'Who wrote {S?', 8, 9, 'does not name {S}'],
+  ['Who wrote {S}?', 'Who wrote {S} or S}?', 8, 9, 'has a brace without its other half'],
+  ['Who wrote {S}?', 'Who  wrote {S}?', 8, 9, 'has a blank too many'],
+  ['Who wrote {S}?', 'Who wrote {S} ?', 8, 9, 'has a blank before a mark'],
+  ['Who wrote {S}?', 'Who who wrote {S}?', 8, 9, 'has "Who" twice'],
+  ['"Did {O} write {S}?"', '"Who is {O} of {S}?"', 10, 11, 'cannot be answered with yes or no'],
+  [
+    '"Did {O} write {S}?"',
+    '"Did {O} write {S}?", "Did {O} write {S}?"',
+    10,
+    33,
+    'stands there twice',
+  ],
+  ['was written by {O}"', 'was written by {O}."', 5, 10, 'has a mark at its end'],
+  ['"{S} was written', '"the book {S} was written', 5, 10, 'a sentence begins with a capital'],
+  ['subject: [human] }', 'subjct: [human] }', 9, 55, 'no such key; did you mean subject?'],
+  [
+    '  choose: {}',
+    '  inverse: authr\n  choose: {}',
+    11,
+    12,
+    'no concept "authr"; did you mean author',
+  ],
+  ['  choose: {}', '  suppose: ["Who was by {O}"]\n  choose: {}', 11, 13, 'begins with a capital'],
 ] as const)(
   '%s as %s is refused with its line and column',
   ([right, wrong, line, column, message]) => {
@@ -151,13 +179,25 @@ test('what is no UTF-8 is refused where it breaks', () => {
   writeFileSync(join(folder, 'kinds.yaml'), kinds)
   writeFileSync(join(folder, 'own.yaml'), Buffer.concat([Buffer.from('# caf'), Buffer.of(0xe9)]))
 
-  expect(() => loadLexicon(folder)).toThrow('own.yaml:1:6 this is no UTF-8; save the file as UTF-8')
+  expect(() => loadLexicon({ path: folder, alone: true })).toThrow(
+    'own.yaml:1:6 this is no UTF-8; save the file as UTF-8',
+  )
 })
 
 test('without kinds of its own a lexicon has those that are shipped', () => {
   const own = mkdtempSync(join(tmpdir(), 'elenchus-lexicon-'))
   writeFileSync(join(own, 'own.yaml'), entry)
 
-  expect(loadLexicon(own).kinds.get('river')).toBeDefined()
+  expect(loadLexicon({ path: own, alone: true }).kinds.get('river')).toBeDefined()
   rmSync(own, { recursive: true })
+})
+
+test('the article of names that have one is not said again', () => {
+  const rivers = entry.replace('object: [human]', 'object: [river]')
+  const own = join(folder, 'rivers.yaml')
+  writeFileSync(own, rivers.replace('"Did {O} write', '"Did the {O} write'))
+
+  expect(() => loadLexicon(own)).toThrow('rivers.yaml:10:11 check.0: ')
+  expect(() => loadLexicon(own)).toThrow('has "the" before a name that has it already: kind river')
+  rmSync(own)
 })

@@ -22,5 +22,5 @@ test('a relation is left out once', () => {
 
 function withNotAsked(text: string) {
   writeFileSync(join(folder, 'not-asked.yaml'), text)
-  return loadLexicon(folder)
+  return loadLexicon({ path: folder, alone: true })
 }

@@ -8,7 +8,7 @@ import { distinguish, ofItsRealm } from './distinction.ts'
 import type { KindOf, Kinds } from './kinds.ts'
 import { isFormerState, isNamedPart, states } from './lands.ts'
 import type { Mention } from './mention.ts'
-import { sayTitle } from './title.ts'
+import { hasByHabit, sayTitle } from './title.ts'
 import { isNameOfWellKnownTown, isTownOfMany, isWellKnownTown } from './towns.ts'
 
 /** An entity in running text, with what English has to know of it; see `distinguish` for a name that others bear too. */
@@ -149,7 +149,7 @@ function briefly(description: string, kind: Kind, kinds: Kinds): string {
 export function sayLabel(entity: NamedEntity, kind: Kind, kinds: Kinds): string {
   const label = asRange(entity, kind, kinds) ?? asWritten(entity, kind, kinds)
   if (kinds.inherited(kind, 'quoted') === true) {
-    return titled.has(kind.kind) ? sayTitle(label, entity.aliases) : quoted(label)
+    return sayWork(label, entity.aliases, kind)
   }
   if (alone.has(label)) return `the ${label}`
   switch (kinds.inherited(kind, 'article')) {
@@ -176,6 +176,11 @@ function asRange({ label, aliases }: NamedEntity, kind: Kind, kinds: Kinds): str
 
 /** Works of art and of music, and old books, of whose titles some have an article in a sentence. */
 const titled = new Set(['painting', 'sculpture', 'composition', 'book', 'poem'])
+
+function sayWork(label: string, aliases: readonly string[], { kind }: Kind): string {
+  if (titled.has(kind)) return sayTitle(label, aliases, kind)
+  return hasByHabit(label, kind) ? `the ${quoted(label)}` : quoted(label)
+}
 
 /** A season is no title: season 2 of “Friends”. */
 function quoted(label: string): string {

@@ -10,8 +10,9 @@ export const asksForYear =
 /** A name that is told by a year. */
 export const toldByYear = /^(?:the|a|an) (?:1\d|20)\d\d |\((?:[^()]*\b)?(?:1\d|20)\d\d\)$/
 
-/** "Where was {S} founded?", "Where in {O} is {S}?" */
-export const asksWhere = /^Where (?:in \{O\} )?(?:\{(?:is|was)\}|is|are|was|were) \{S\}/
+/** "Where was {S} founded?", "Where in {O} is {S}?", "Where did {S}, founded in {O}, get its start?" */
+export const asksWhere =
+  /^Where (?:in \{O\} )?(?:\{(?:is|was)\}|is|are|was|were) \{S\}|^Where did \{S\}, (?:\{founded S\}|founded) /
 
 /** "Where was {S}, who died in 1952, born?", "Who was the mother of {S}, who was born in Ghent?": no place for a clause. */
 export const hasNoPlaceForClause =
@@ -27,4 +28,5 @@ export const asksForFounder = /^Who (?:\{founded S\}|founded|established|set up)
 export const asksForPart = /^(?:In which part of|Whereabouts in|Where in) \{O\}/
 
 /** A clause, or a name that one belongs to, in commas: "{S}, who was born in …". */
-export const addsClause = /\{[SO]\}, (?:who|which|whose|where|the|in|for|at|by) /
+export const addsClause =
+  /\{[SO]\}, (?:\{founded S\}|founded|who|which|whose|where|the|in|for|at|by) /

@@ -5,7 +5,7 @@ import { ElenchusError } from '../errors.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
-import { loadLexicon } from '../lexicon/load-lexicon.ts'
+import { loadLexicon, type OwnLexicon } from '../lexicon/load-lexicon.ts'
 import { suits } from '../lexicon/say-wording.ts'
 import { fillTemplate } from '../lexicon/template.ts'
 import type { Wordings } from '../lexicon/wording.ts'
@@ -34,10 +34,10 @@ interface FilledWording {
 /** `name`: a concept, IRI, CURIE or last segment. Throws `unknown-relation` with the nearest names. */
 export async function describeEntry(
   name: string,
-  folder: string | undefined,
+  own: OwnLexicon | undefined,
   path: string | undefined,
 ): Promise<EntryDescription> {
-  const lexicon = loadLexicon(folder)
+  const lexicon = loadLexicon(own)
   const entry = entryCalled(name, lexicon)
   if (path === undefined) {
     if (entry === undefined) throw unknown(name, lexicon, [])

@@ -1,7 +1,7 @@
 import type { Iri } from '../domain/iri.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
-import { loadLexicon } from '../lexicon/load-lexicon.ts'
+import { loadLexicon, type OwnLexicon } from '../lexicon/load-lexicon.ts'
 import { type DeclinedRelation, withGrammar } from './grammar-lexicon.ts'
 import type { CountedRelation } from './relation-uses.ts'
 
@@ -40,10 +40,10 @@ export interface Coverage {
 }
 
 export async function describeLexicon(
-  folder: string | undefined,
+  own: OwnLexicon | undefined,
   knowledge: string | undefined,
 ): Promise<LexiconDescription> {
-  const lexicon = loadLexicon(folder)
+  const lexicon = loadLexicon(own)
   const entries = lexicon.entries.map((entry) => ({
     concept: entry.concept,
     field: entry.field,

@@ -7,7 +7,7 @@ import { ElenchusError } from '../errors.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
 import { isOfGrammar } from '../lexicon/fallback/grammar.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
-import { loadLexicon } from '../lexicon/load-lexicon.ts'
+import { loadLexicon, type OwnLexicon } from '../lexicon/load-lexicon.ts'
 import { loadHarper, type QuestionChecker } from '../questions/polish/harper.ts'
 import { selectRules } from '../questions/select-rules.ts'
 import { type Splits, splitQuestions } from '../questions/split-questions.ts'
@@ -44,7 +44,8 @@ export interface GenerateRequest extends SetRequest {
   readonly missing?: 'allowed'
   /** How the questions are parted; see `splitQuestions`. */
   readonly splits?: Splits
-  readonly lexicon?: string
+  /** One's own entries, beside those that are shipped. */
+  readonly lexicon?: OwnLexicon
   /** Whether the grammar speaks for relations that the lexicon lacks; by default where the lexicon covers little, or where such a relation is asked for. */
   readonly grammar?: boolean
   /** The folder to load harper.js from, where it is to check what is chosen. */

@@ -9,7 +9,7 @@ import type {
 } from '../domain/profiles.ts'
 import { ElenchusError, type ErrorCode } from '../errors.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
-import { loadLexicon } from '../lexicon/load-lexicon.ts'
+import { loadLexicon, type OwnLexicon } from '../lexicon/load-lexicon.ts'
 
 /** One relation, entity or type as the graph shows it. */
 export type InspectedProfile =
@@ -21,8 +21,9 @@ export async function inspectProfile(
   path: string,
   what: ProfileSubject,
   name: string,
+  own?: OwnLexicon,
 ): Promise<InspectedProfile> {
-  const lexicon = loadLexicon()
+  const lexicon = loadLexicon(own)
   await using knowledge = await openKnowledge(path, {
     declarations: lexicon.declarations(),
     kinds: lexicon.kinds,

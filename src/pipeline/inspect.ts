@@ -1,7 +1,7 @@
 import type { KnowledgeSummary, SourceSummary } from '../domain/facts.ts'
 import type { Contradiction, GroundError } from '../knowledge/knowledge.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
-import { loadLexicon } from '../lexicon/load-lexicon.ts'
+import { loadLexicon, type OwnLexicon } from '../lexicon/load-lexicon.ts'
 
 export interface Inspection {
   readonly summary: KnowledgeSummary
@@ -11,8 +11,12 @@ export interface Inspection {
   readonly concepts: Readonly<Record<string, string>>
 }
 
-export async function inspect(path: string, samples: number): Promise<Inspection> {
-  const lexicon = loadLexicon()
+export async function inspect(
+  path: string,
+  samples: number,
+  own?: OwnLexicon,
+): Promise<Inspection> {
+  const lexicon = loadLexicon(own)
   await using knowledge = await openKnowledge(path, {
     declarations: lexicon.declarations(),
     kinds: lexicon.kinds,
@@ -43,8 +47,14 @@ export interface TruthInspection {
 }
 
 /** How sure the oracle is of what it calls false or complete; `cache` is the folder of the cache. */
-export async function inspectTruth(path: string, cache?: string): Promise<TruthInspection> {
-  const lexicon = loadLexicon()
+export async function inspectTruth(
+  path: string,
+  {
+    lexicon: own,
+    cache,
+  }: { readonly lexicon?: OwnLexicon | undefined; readonly cache?: string } = {},
+): Promise<TruthInspection> {
+  const lexicon = loadLexicon(own)
   await using knowledge = await openKnowledge(path, {
     declarations: lexicon.declarations(),
     kinds: lexicon.kinds,

@@ -3,7 +3,7 @@ import type { TruthOptions } from '../domain/oracle.ts'
 import type { Truth } from '../domain/truth.ts'
 import type { GroundError, Knowledge } from '../knowledge/knowledge.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
-import { loadLexicon } from '../lexicon/load-lexicon.ts'
+import { loadLexicon, type OwnLexicon } from '../lexicon/load-lexicon.ts'
 import { groundOf } from './ground-of.ts'
 import { resolveRows } from './statements/resolve-rows.ts'
 import {
@@ -16,8 +16,8 @@ import {
 export interface TruthRequest extends TruthOptions {
   readonly statements: StatementSource
   readonly knowledge: string
-  /** A folder of lexicon files, in place of the one that is shipped. */
-  readonly lexicon?: string
+  /** One's own entries, beside those that are shipped. */
+  readonly lexicon?: OwnLexicon
   /** The folder of the cache; see `OpenOptions`. */
   readonly cache?: string
 }

@@ -9,6 +9,7 @@ import type { Option, Popularity, Question, QuestionForm } from '../domain/quest
 import { questionId } from '../domain/question-id.ts'
 import { type Entry, literalKindOf } from '../lexicon/lexicon.ts'
 import { isPerson } from './end-sorts.ts'
+import { isCode } from './is-code.ts'
 import { isAnotherName } from './is-descriptive.ts'
 import type { SaidEnd } from './said-end.ts'
 
@@ -79,7 +80,9 @@ export function statementOf(fact: DrawnFact): Statement {
 export function expectedOf(end: SaidEnd, entry: Entry): Expected {
   if (end.named.kind === 'entity') {
     const { id, label } = end.named
-    const aliases = end.named.aliases.filter((alias) => isAnotherName(alias, label, isPerson(end)))
+    const aliases = end.named.aliases.filter(
+      (alias) => isAnotherName(alias, label, isPerson(end)) && !isCode(alias, label),
+    )
     return { kind: 'entities', answers: [{ id, label, aliases }], need: 'any' }
   }
   switch (literalKindOf(entry)) {

@@ -40,6 +40,18 @@ test('the correction says what is true', () => {
   })
 })
 
+test('what would be longer than anybody reads out is dropped for that, where no wording is short enough', () => {
+  const rule = presuppositionRule('object', 'itself')
+  const olga = entity('Olga Alexandrovna', 'human')
+  const named = (letters: number) =>
+    entity(`Ivan ${'Nikolaevich'.repeat(9).slice(0, letters)}`, 'human')
+  const asked = (letters: number) =>
+    said(rule, 'spouse', rowOf('spouse', olga, named(letters), [entity('Ivan Petrov', 'human')]))
+
+  for (const letters of [10, 20, 30, 40, 50]) expect(asked(letters)).toMatch(/^.{20,110}\?$/)
+  expect(asked(90)).toBe('the question would be too long')
+})
+
 test('every second probe has the true end', () => {
   const rule = presuppositionRule('object', 'itself')
   const row = rowOf('painter', olympia, manet, [monet])

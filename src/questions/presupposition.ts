@@ -121,6 +121,7 @@ function sayPresupposition(
   const { premise, answer, wrong } = ends
   const { end: other, replacement } = wrong
   const said = wordBoth(premise, place, other, beyond, answer, context)
+  if (said.kind === 'dropped') return said
   const denied = correctionOf(premise, place, wrong, context)
   // what is asked of the end that stays is so whatever was supposed
   const stays = answer !== undefined && beyond !== place ? answer : undefined
@@ -129,8 +130,7 @@ function sayPresupposition(
       ? denied && asSentence(denied)
       : rebuttalOf(denied, stays, context.lexicon)
   const probe = probeOf(premise, place, wrong, row, context)
-  if (said === undefined || correction === undefined || probe === undefined) return unworded
-  if ([said.right, said.twin].some((text) => text.length > mostLetters)) return unworded
+  if (correction === undefined || probe === undefined) return unworded
   const names = answer?.object.names ?? []
   if ([said.right, said.twin].some((text) => givesAway(text, names))) {
     return inQuestion
@@ -214,9 +214,6 @@ function sayEnds(
   if (isOfItsEnd && wrong.end.isEnded !== true) return lives
   return { kind: 'ends', premise, wrong, ...(answer === undefined ? {} : { answer }) }
 }
-
-/** Two princesses of Russia in one question are more than anybody reads out. */
-const mostLetters = 110
 
 const unworded = { kind: 'dropped', reason: 'no wording fits' } as const
 const lives = { kind: 'dropped', reason: 'an end is of another kind' } as const

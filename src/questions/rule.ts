@@ -52,6 +52,7 @@ export type DropReason =
   | 'one of several'
   | 'the only one of its end'
   | 'no wording fits'
+  | 'the question would be too long'
 
 /** A group of questions at once, or why there is none. */
 export type Said = { readonly kind: 'asked'; readonly questions: Group } | Dropped

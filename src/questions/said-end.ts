@@ -7,6 +7,7 @@ import type { Mention } from '../lexicon/mention.ts'
 import { sayLiteral } from '../lexicon/say-literal.ts'
 import { isToldByName, mentionOf, sayAlone, sayListed } from '../lexicon/say-name.ts'
 import { fold } from '../text/fold.ts'
+import { isCode } from './is-code.ts'
 import { isDescriptive } from './is-descriptive.ts'
 import { asShown, datedKind, kindOfWork } from './kind-of-work.ts'
 import type { DropReason } from './rule.ts'
@@ -80,7 +81,7 @@ function sayNamed(
   lexicon: Lexicon,
 ): SaidEnd | DroppedEnd {
   if (named.kind === 'literal') return saySaidLiteral(named, entry)
-  if (!isSayable(named.label) || isSpoilt(named)) {
+  if (!isSayable(named.label, 'title') || isSpoilt(named)) {
     return { kind: 'dropped', reason: 'a name cannot be said' }
   }
   const kindOf = lexicon.kinds.among(asShown(named), entry[place])
@@ -91,7 +92,8 @@ function sayNamed(
   ) {
     return { kind: 'dropped', reason: 'an end is of another kind' }
   }
-  if (isSeason(named.label, kindOf)) {
+  const isTitle = kindOf.known && lexicon.kinds.inherited(kindOf.kind, 'quoted') === true
+  if (isSeason(named.label, kindOf) || !isSayable(named.label, isTitle ? 'title' : 'name')) {
     return { kind: 'dropped', reason: 'a name cannot be said' }
   }
   const shown = namedIn(entry, named, kindOf, lexicon)
@@ -110,8 +112,12 @@ function sayNamed(
     ...(told.untold !== undefined && { untold: told.untold }),
     plain: sayAlone(shown, kindOf.kind, lexicon.kinds),
     listed: sayListed(shown, kindOf.kind, lexicon.kinds),
-    names: [named.label, ...named.aliases.filter((alias) => !isDescriptive(alias, named.label))],
+    names: [named.label, ...named.aliases.filter((alias) => isName(alias, named.label))],
   }
+}
+
+function isName(alias: string, label: string): boolean {
+  return !isDescriptive(alias, label) && !isCode(alias, label)
 }
 
 /** Whether nothing may be taken for one of the kinds that an end has: nobody puts a character into quotation marks that a novel needs. */

@@ -10,7 +10,7 @@ import {
 } from '../lexicon/wording-patterns.ts'
 import { isPerson } from './end-sorts.ts'
 import { isGreatCity } from './parts-of-towns.ts'
-import type { SayContext } from './rule.ts'
+import type { Dropped, SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
 import { fillingOf, type SaidFact } from './said-fact.ts'
 
@@ -22,13 +22,14 @@ export function isBeyond({ about }: Presupposition, beyond: Beyond): boolean {
 }
 
 interface WordedPair {
+  readonly kind: 'worded'
   readonly right: string
   readonly twin: string
   readonly template: string
   readonly about: Presupposition['about']
 }
 
-/** The same wording for both, at random among those that fit both. */
+/** The same wording for both, at random among those that fit both and are short enough to be read out. */
 export function wordBoth(
   premise: SaidFact,
   place: 'subject' | 'object',
@@ -36,17 +37,26 @@ export function wordBoth(
   beyond: Beyond,
   answer: SaidFact | undefined,
   { random }: SayContext,
-): WordedPair | undefined {
+): WordedPair | Dropped {
   const filling = fillingOf(premise)
   const wrong: Filling = fillingOf(premise, place === 'object' ? { O: other } : { S: other })
   const fitting = fittingOf(premise, beyond, answer, [filling, wrong]).flatMap(
     ({ template, about }) => {
       const [right, twin] = [fillTemplate(template, filling), fillTemplate(template, wrong)]
-      return right === undefined || twin === undefined ? [] : [{ right, twin, template, about }]
+      if (right === undefined || twin === undefined) return []
+      return [{ kind: 'worded', right, twin, template, about } as const]
     },
   )
-  return fitting[random.below(fitting.length)]
+  if (fitting.length === 0) return unworded
+  const short = fitting.filter(({ right, twin }) => Math.max(right.length, twin.length) <= longest)
+  return short[random.below(short.length)] ?? tooLong
 }
+
+/** Two princesses of Russia in one question are more than anybody reads out. */
+const longest = 110
+
+const unworded = { kind: 'dropped', reason: 'no wording fits' } as const
+const tooLong = { kind: 'dropped', reason: 'the question would be too long' } as const
 
 /** The templates that suit all the fillings. */
 export function fittingOf(

@@ -54,7 +54,7 @@ test('a film that was made again is told by its year', () => {
   const film = { ...entity('Titanic', 'film'), description: '1997 film by James Cameron' }
 
   expect(
-    said(whRule('object'), 'director', rowOf('director', film, entity('Somebody', 'human'), [])),
+    said(whRule('object'), 'director', rowOf('director', film, entity('Ada Doe', 'human'), [])),
   ).toMatch(/1997 film “Titanic”/)
 })
 
@@ -74,7 +74,7 @@ test('no woman is told by what only a man is', () => {
 test('a film is told by the year that its title has in an encyclopedia', () => {
   const id = 'http://dbpedia.org/resource/The_Stepford_Wives_(2004_film)'
   const asked = (film: NamedEntity) =>
-    said(whRule('object'), 'director', rowOf('director', film, entity('Somebody', 'human'), []))
+    said(whRule('object'), 'director', rowOf('director', film, entity('Ada Doe', 'human'), []))
   const film = entity('The Stepford Wives', 'film')
 
   expect(asked({ ...film, id })).toMatch(/the 2004 film “The Stepford Wives”/)
@@ -85,7 +85,7 @@ test('a film is told by the year that its title has in an encyclopedia', () => {
 test('and as a film, where its title has to say so', () => {
   const id = 'http://dbpedia.org/resource/Speed_Racer_(film)'
   const asked = (film: NamedEntity) =>
-    said(whRule('object'), 'director', rowOf('director', film, entity('Somebody', 'human'), []))
+    said(whRule('object'), 'director', rowOf('director', film, entity('Ada Doe', 'human'), []))
   const film = entity('Speed Racer', 'film')
 
   expect(asked({ ...film, id })).toContain('the film “Speed Racer”')
