@@ -122,3 +122,31 @@ test('a file whose fields nobody knows', async () => {
     ),
   )
 })
+
+test.for([
+  [['--dates', 'future', '--as-of', '2024-02-30'], `--as-of can't be "2024-02-30".`],
+  [['--dates', 'future', '--as-of', '2026-11-21T00'], `--as-of can't be "2026-11-21T00".`],
+] as const)('%o is no day', async ([args, message]) => {
+  const file = await folder.write('mine.jsonl', '{"question":"Who died in 1910?","answer":"b"}\n')
+
+  const { notes, code } = await elenchus(['import', file, ...args, '-o', folder.at('never.jsonl')])
+
+  expect(notes).toBe(
+    said(message, 'Give a day that the calendar has, as in 2026-11-21.', 'bad-argument'),
+  )
+  expect(code).toBe(1)
+})
+
+test('--as-of without --dates says nothing', async () => {
+  const file = await folder.write('mine.jsonl', '{"question":"A?","answer":"b"}\n')
+
+  const { notes } = await elenchus(['import', file, '--as-of', '2026-11-21', '-o', 'never.jsonl'])
+
+  expect(notes).toBe(
+    said(
+      '--as-of says from when dates lie in the future.',
+      'Give --dates future, too.',
+      'bad-argument',
+    ),
+  )
+})
