@@ -134,7 +134,7 @@ test.for([
   expect(notes).toBe(
     said(message, 'Give a day that the calendar has, as in 2026-11-21.', 'bad-argument'),
   )
-  expect(code).toBe(1)
+  expect(code).toBe(2)
 })
 
 test('--as-of without --dates says nothing', async () => {
