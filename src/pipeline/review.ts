@@ -79,7 +79,10 @@ export async function decisionsOfFile(
   marks: readonly Mark[],
   input?: AsyncIterable<Buffer>,
 ): Promise<readonly ReviewDecision[]> {
-  const records = await recordsOfFile(path, input)
+  const records = await recordsOfFile(path, input, {
+    of: 'decisions',
+    fix: 'Give a table or JSON records with `question` and `decision` (accept or reject).',
+  })
   return records.map(({ row, record }) => {
     const filled = Object.entries(record).filter(([, value]) => value !== '' && value !== null)
     const parsed = ReviewDecision.safeParse(Object.fromEntries(filled))
