@@ -7,6 +7,7 @@ export const errorCodes = [
   'bad-table',
   'broken-syntax',
   'corrupt-archive',
+  'different-knowledge',
   'different-run',
   'disk-full',
   'empty-graph',

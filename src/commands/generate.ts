@@ -63,7 +63,7 @@ export function generateCommand(console: Console): Command {
     )
     .option(
       '-t, --topic <TOPIC>',
-      'only about these: one of fifteen, a class, or PROPERTY=VALUE; may be repeated',
+      'only about these: one of fifteen, a class, or PROPERTY=VALUE (or PROPERTY:VALUE); may be repeated',
       collect,
     )
     .option(
@@ -103,7 +103,7 @@ export function generateCommand(console: Console): Command {
     )
     .option(
       '-r, --relation <NAME>',
-      'only this relation (P19, wdt:P19, birthplace); may be repeated',
+      'only this relation (P19, wdt:P19, birthplace, or its label); may be repeated',
       collect,
     )
     .option('--language <TAG>', 'of labels and questions (default: en)')

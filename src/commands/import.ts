@@ -52,7 +52,7 @@ export function importCommand(console: Console): Command {
       '--dates <KINDS>',
       'put dates that never were into the questions that have one: impossible, future, or both with a comma',
     )
-    .option('--as-of <DATE>', 'the day from which the future counts (today)')
+    .option('--as-of <DATE>', 'with --dates: the day from which the future counts (today)')
     .option(
       '--exchange',
       "of HotpotQA's questions: pairs with a twin in which a title is exchanged for a similar one",
@@ -90,7 +90,12 @@ Examples:
 }
 
 function datesOf({ dates, asOf, seed }: Options, now: number): { readonly dates?: DateOptions } {
-  if (dates === undefined) return {}
+  if (dates === undefined) {
+    if (asOf === undefined) return {}
+    throw new ElenchusError('bad-argument', '--as-of says from when dates lie in the future.', {
+      fix: 'Give --dates future, too.',
+    })
+  }
   const kinds = dates.split(',').map((kind) => {
     const known = dateExchanges.find((each) => each === kind.trim())
     if (known !== undefined) return known
@@ -99,12 +104,18 @@ function datesOf({ dates, asOf, seed }: Options, now: number): { readonly dates?
     })
   })
   const day = asOf ?? new Date(now).toISOString().slice(0, 10)
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) {
+  if (!isDay(day)) {
     throw new ElenchusError('bad-argument', `--as-of can't be "${day}".`, {
-      fix: 'Give a day as in 2026-11-21.',
+      fix: 'Give a day that the calendar has, as in 2026-11-21.',
     })
   }
   return { dates: { kinds: [...new Set(kinds)], asOf: day, seed } }
+}
+
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
+  // 2024-02-30 is read as 1 March
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 function titlesOf({ exchange = false, categories, knowledge, dates }: Options): {

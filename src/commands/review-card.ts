@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Question } from '../domain/question.ts'
-import type { ReviewDecision } from '../domain/review-decision.ts'
+import type { ReviewDecision, ReviewDraft } from '../domain/review-decision.ts'
 import type { Mark } from '../pipeline/review.ts'
 import { labelOf, sayFact, sayStatement } from '../report/labels.ts'
 import { sayExpected } from '../report/say-expected.ts'
@@ -12,16 +12,22 @@ const indent = '    '
 
 const Passages = z.array(z.looseObject({ title: z.string(), text: z.string() }))
 
+/** What was decided on a question, and what was written since. */
+export interface Kept {
+  readonly decision: ReviewDecision | undefined
+  readonly draft: ReviewDraft | undefined
+}
+
 /** One marked question with all that helps to decide on it, as lines that fit the terminal. */
 export function reviewCard(
   { question, reason, relatives }: Mark,
   place: string,
-  decision: ReviewDecision | undefined,
+  { decision, draft }: Kept,
   style: TerminalStyle,
 ): readonly string[] {
   const section = (title: string, texts: readonly string[], tone: Tone = 'plain') =>
     texts.length === 0 ? [] : [title, ...texts.flatMap((text) => said(text, tone, style))]
-  const correction = decision?.correction ?? correctionOf(question)
+  const correction = draft?.correction ?? decision?.correction ?? correctionOf(question)
   const { premise, certificates } = question
   return [
     '',
@@ -51,6 +57,7 @@ export function reviewCard(
     ...section('facts', factsOf(question)),
     ...passagesOf(question).flatMap(({ title, text }) => section(printable(title), [text], 'dim')),
     ...section('decided before', decision === undefined ? [] : [sayDecision(decision)]),
+    ...section('note', draft?.note === undefined ? [] : [draft.note]),
     '',
   ]
 }

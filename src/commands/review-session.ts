@@ -1,5 +1,5 @@
 import type { Question } from '../domain/question.ts'
-import type { ReviewDecision } from '../domain/review-decision.ts'
+import type { ReviewDecision, ReviewDraft } from '../domain/review-decision.ts'
 import type { Mark, Review } from '../pipeline/review.ts'
 import { formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
@@ -8,7 +8,7 @@ import { wrap } from '../text/wrap.ts'
 import type { Console } from './console.ts'
 import { type EditedLine, editedLine, pressKey, shownLine } from './edit-line.ts'
 import type { Key, Keyboard } from './keyboard.ts'
-import { correctionOf, reviewCard, sayDecision } from './review-card.ts'
+import { correctionOf, type Kept, reviewCard, sayDecision } from './review-card.ts'
 
 const actions = {
   a: 'accept',
@@ -28,8 +28,8 @@ interface Draft {
 }
 
 /**
- * Goes through the marks from `start`, one key each, until the last one or until somebody leaves. What is decided is on the disk
- * before the next question is shown.
+ * Goes through the marks from `start`, one key each, until the last one or until somebody leaves. What is decided, or written and left
+ * open, is on the disk before the next question is shown.
  */
 export async function reviewByKeys(
   review: Review,
@@ -37,34 +37,47 @@ export async function reviewByKeys(
   { print, style }: Pick<Console, 'print' | 'style'>,
   { start, reviewer }: { readonly start: number; readonly reviewer?: string },
 ): Promise<void> {
-  const { marks, decisions } = review
+  const { marks, decisions, drafts } = review
+  const keptOf = ({ question: { id } }: Mark) => ({
+    decision: decisions.get(id),
+    draft: drafts.get(id),
+  })
   const keys = keyboard.keys[Symbol.asyncIterator]()
   const show = (mark: Mark, index: number) => {
     const place = `${formatCount(index + 1)} of ${formatCount(marks.length)}`
-    for (const line of reviewCard(mark, place, decisions.get(mark.question.id), style)) print(line)
+    for (const line of reviewCard(mark, place, keptOf(mark), style)) print(line)
     for (const line of keyLines(mark.question, style)) print(line)
   }
   let index = start
   for (let mark = marks[index]; mark !== undefined; mark = marks[index]) {
     show(mark, index)
-    const outcome = await decideOn(mark.question, decisions.get(mark.question.id), {
+    const outcome = await decideOn(mark.question, keptOf(mark), {
       keys,
       keyboard,
       print,
       style,
     })
+    await keep(review, outcome, reviewer)
     if (outcome.kind === 'quit') return
     if (outcome.kind === 'decided') {
-      await review.decide({ ...outcome.decision, ...(reviewer === undefined ? {} : { reviewer }) })
       for (const line of wrap(printable(sayDecision(outcome.decision)), style.width)) print(line)
     }
     index = Math.max(0, index + (outcome.kind === 'back' ? -1 : 1))
   }
 }
 
+async function keep(review: Review, outcome: Outcome, reviewer: string | undefined): Promise<void> {
+  if (outcome.kind === 'decided') {
+    await review.decide({ ...outcome.decision, ...(reviewer === undefined ? {} : { reviewer }) })
+  } else if (outcome.written !== undefined) {
+    await review.decide(outcome.written)
+  }
+}
+
 type Outcome =
   | { readonly kind: 'decided'; readonly decision: ReviewDecision }
-  | { readonly kind: 'skipped' | 'back' | 'quit' }
+  /** With what was written meanwhile, where something was. */
+  | { readonly kind: 'skipped' | 'back' | 'quit'; readonly written?: ReviewDraft }
 
 interface Terminal {
   readonly keys: AsyncIterator<Key>
@@ -75,14 +88,19 @@ interface Terminal {
 
 async function decideOn(
   question: Question,
-  before: ReviewDecision | undefined,
+  { decision: before, draft: written }: Kept,
   terminal: Terminal,
 ): Promise<Outcome> {
-  let draft: Draft = draftOf(before)
+  const first = draftOf(written ?? before)
+  let draft: Draft = first
   const decided = (decision: ReviewDecision['decision']): Outcome => ({
     kind: 'decided',
     decision: { question: question.id, decision, ...draft },
   })
+  const left = (kind: 'skipped' | 'back' | 'quit'): Outcome =>
+    draft === first
+      ? { kind }
+      : { kind, written: { question: question.id, decision: 'open', ...draft } }
   while (true) {
     const action = await nextAction(terminal.keys)
     switch (action) {
@@ -91,11 +109,11 @@ async function decideOn(
       case 'r':
         return decided('reject')
       case 's':
-        return { kind: 'skipped' }
+        return left('skipped')
       case 'b':
-        return { kind: 'back' }
+        return left('back')
       case 'q':
-        return { kind: 'quit' }
+        return left('quit')
       case 'e': {
         const correction = draft.correction ?? correctionOf(question)
         if (correction === undefined) terminal.print('It has no correction to edit.')
@@ -111,7 +129,7 @@ async function decideOn(
   }
 }
 
-function draftOf(before: ReviewDecision | undefined): Draft {
+function draftOf(before: ReviewDecision | ReviewDraft | undefined): Draft {
   const { correction, note } = before ?? {}
   return {
     ...(correction === undefined ? {} : { correction }),

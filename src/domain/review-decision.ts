@@ -13,3 +13,15 @@ export const ReviewDecision = z
   })
   .readonly()
 export type ReviewDecision = z.infer<typeof ReviewDecision>
+
+/** What a person wrote for a marked question and did not decide on yet. */
+export const ReviewDraft = z
+  .looseObject({
+    /** The question's id. */
+    question: z.string(),
+    decision: z.literal('open'),
+    correction: z.string().min(1).optional(),
+    note: z.string().optional(),
+  })
+  .readonly()
+export type ReviewDraft = z.infer<typeof ReviewDraft>

@@ -1,9 +1,9 @@
 import type { Draw, Draws } from '../domain/draws.ts'
+import type { Facts } from '../domain/facts.ts'
 import type { QuestionsManifest } from '../domain/manifest.ts'
 import type { Profiles } from '../domain/profiles.ts'
 import type { Question } from '../domain/question.ts'
 import type { Topic } from '../domain/topic.ts'
-import { ElenchusError } from '../errors.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
 import { isOfGrammar } from '../lexicon/fallback/grammar.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
@@ -22,6 +22,8 @@ import {
   withGrammar,
 } from './grammar-lexicon.ts'
 import { lackingRelations } from './lacking-relations.ts'
+import { withIdentifiers } from './named-relations.ts'
+import { refuseMistakes, refuseOtherGraph } from './refuse-mistakes.ts'
 import { refuseNothing } from './refuse-nothing.ts'
 import { refuseShortfall } from './refuse-shortfall.ts'
 import {
@@ -36,6 +38,8 @@ import { type MadeSets, type SetOutcome, writeSet } from './write-set.ts'
 export interface GenerateRequest extends SetRequest {
   readonly knowledge: string
   readonly output: string
+  /** The fingerprint of the only graph that it may be made of. */
+  readonly only?: string
   readonly seed: number
   readonly language: string
   /** Several sets in one file, in place of the one that is described above. */
@@ -84,22 +88,19 @@ export interface GrammarUse {
 }
 
 /** Knowledge -> `questions.jsonl` and its manifest. */
-export async function generate(request: GenerateRequest): Promise<GenerateOutcome> {
-  if (request.seal?.trim() === '') {
-    throw new ElenchusError('bad-argument', 'The password to seal the set with is empty.', {
-      fix: 'Give one: --seal PASSWORD. A variable that is not set gives an empty one.',
-    })
-  }
-  for (const set of request.sets ?? [request]) selectRules(set)
-  const described = loadLexicon(request.lexicon)
-  const { maxError } = request
-  await using knowledge = await openKnowledge(request.knowledge, {
+export async function generate(given: GenerateRequest): Promise<GenerateOutcome> {
+  refuseMistakes(given)
+  const described = loadLexicon(given.lexicon)
+  const { maxError } = given
+  await using knowledge = await openKnowledge(given.knowledge, {
     declarations: described.declarations(),
     kinds: described.kinds,
     ...(maxError !== undefined && { maxErrors: { exchange: maxError, list: maxError } }),
-    ...(request.cache !== undefined && { cache: request.cache }),
+    ...(given.cache !== undefined && { cache: given.cache }),
   })
+  await refuseOtherGraph(given, knowledge)
   const relations = await knowledge.relations()
+  const request = await withIdentifiers(given, relations, knowledge, described)
   const grammar = wantsGrammar(request, relations, described)
     ? await withGrammar(described, knowledge, relations, request.language)
     : undefined
@@ -116,11 +117,12 @@ export async function generate(request: GenerateRequest): Promise<GenerateOutcom
     const rules = (request.sets ?? [request]).flatMap((set) => selectRules(set))
     const lacking = lackingRelations(rules, described, relations)
     const tallies = sets.flatMap((set) => set.tallies)
-    const wanting = { uses: made.uses, unsaid: unsaid.length, lacking, tallies }
+    const { uses, barren } = made
+    const wanting = { uses, unsaid: unsaid.length, lacking, tallies, barren }
     await refuseNothing(request, knowledge, wanting)
   }
   if (request.exact === true) refuseShortfall(sets)
-  const manifest = await writeSet(request, made, knowledge, {
+  const manifest = await writeSet(given, made, knowledge, {
     ...(grammar === undefined ? {} : { grammar: true }),
     ...(check === undefined ? {} : { harper: true }),
   })
@@ -137,7 +139,7 @@ export async function generate(request: GenerateRequest): Promise<GenerateOutcom
 
 interface SetsWorld {
   readonly draws: Draws
-  readonly profiles: Profiles
+  readonly profiles: Profiles & Facts
   readonly lexicon: Lexicon
   readonly relations: readonly CountedRelation[]
   readonly check: QuestionChecker | undefined
@@ -155,6 +157,7 @@ async function makeSets(request: GenerateRequest, world: SetsWorld): Promise<Mad
   const questions: Question[] = []
   const sets: SetOutcome[] = []
   const prepared: Prepared[] = []
+  const supplied: SetSupply[] = []
   // every set's relations and topics first: a mistake in the last one shows at once
   for (const set of request.sets ?? [request]) {
     const uses = relationUses(relations, lexicon, set.relations, request.missing)
@@ -172,7 +175,10 @@ async function makeSets(request: GenerateRequest, world: SetsWorld): Promise<Mad
       language: request.language,
       asked: questions,
       ...(check === undefined ? {} : { check }),
-      ...(request.onSupply === undefined ? {} : { onSupply: request.onSupply }),
+      onSupply: (supply) => {
+        supplied.push(supply)
+        request.onSupply?.(supply)
+      },
     })
     const { tallies, shortfalls } = made
     sets.push({
@@ -189,7 +195,15 @@ async function makeSets(request: GenerateRequest, world: SetsWorld): Promise<Mad
     sets,
     unsaid: prepared[0]?.uses.unsaid ?? [],
     uses: prepared.reduce((sum, { uses }) => sum + uses.uses.length, 0),
+    barren: barrenTopics(supplied),
   }
+}
+
+/** The topics, where there are some and nothing of the graph is about any. */
+function barrenTopics(supplied: readonly SetSupply[]): readonly string[] {
+  const topics = supplied.flatMap((supply) => supply.topics)
+  const isBarren = topics.every(({ facts }) => facts === 0)
+  return isBarren ? [...new Set(topics.map(({ name }) => name))] : []
 }
 
 /** By default where the graph is one that the lexicon was not written for, or where a relation is asked for that it lacks. */

@@ -16,6 +16,7 @@ import { firstIssue } from '../workspace/first-issue.ts'
 import { manifestPathOf, writeManifest } from '../workspace/manifest-file.ts'
 import { writeJsonLines } from '../workspace/write-json-lines.ts'
 import { exchangedTitles, type TitleOptions } from './exchange-titles.ts'
+import { refuseFields } from './refuse-fields.ts'
 
 export interface ImportRequest {
   /** A file, or `-` with `input`. */
@@ -105,9 +106,16 @@ async function readQuestions(
   records: readonly PlacedRecord[],
   source: string,
 ): Promise<ReadQuestions> {
-  const { file, titles } = request
+  const { file, titles, mapping, layout } = request
+  const isSet = isOwn(records)
+  refuseFields(
+    file,
+    mapping,
+    records,
+    isSet ? 'a set of Elenchus' : titles === undefined ? layout : hotpotQa.id,
+  )
   if (titles !== undefined) return readPairs(request, titles, records, source)
-  return isOwn(records) ? readOwn(file, records) : readOthers(request, records, source)
+  return isSet ? readOwn(file, records) : readOthers(request, records, source)
 }
 
 function readOthers(

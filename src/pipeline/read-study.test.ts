@@ -77,6 +77,27 @@ test('a manifest is a study', () => {
   expect(study).toEqual({ preset: 'wh', count: 5, seed: 9 })
 })
 
+test('a manifest is a study for its own graph', () => {
+  const study = studyOf(
+    JSON.stringify({ kind: 'questions', version: 1, knowledge: '00ff', seed: 9, options: {} }),
+  )
+
+  expect(requestOf(study, {}).only).toBe('00ff')
+})
+
+test.for([
+  [{ version: 0 }, 'store-too-old', 'was written by an earlier Elenchus'],
+  [{ version: 2 }, 'store-too-new', 'was written by a later Elenchus'],
+  [{ options: { imported: 'mapped' } }, 'bad-study', 'of a set that was imported'],
+] as const)('a manifest with %o is no study', ([part, code, said]) => {
+  const text = JSON.stringify({ kind: 'questions', version: 1, seed: 9, options: {}, ...part })
+
+  const error = caught(() => studyOf(text))
+
+  expect(error.code).toBe(code)
+  expect(error.message).toContain(said)
+})
+
 test.for(readdirSync('examples').filter((file) => file.endsWith('.yaml')))(
   '%s can be read',
   (file) => {

@@ -3,11 +3,12 @@ import type { z } from 'zod'
 import { ElenchusError } from '../errors.ts'
 import { meant } from '../lexicon/explain-fault.ts'
 import { readText } from '../lexicon/read-text.ts'
+import { refuseOtherVersion } from '../workspace/manifest-file.ts'
 import { Study, studyKeys } from './study.ts'
 
 /**
- * Reads a study file, or the study that a set's manifest records. Throws `bad-study` with file, line and column where it is not as
- * it should be.
+ * Reads a study file, or the study that a set's manifest records, which is for the set's graph alone. Throws `bad-study` with file,
+ * line and column where it is not as it should be, and of a manifest of another version as `readManifest` does.
  */
 export function readStudy(path: string): Study {
   const read = readText(path)
@@ -23,7 +24,9 @@ export function readStudy(path: string): Study {
   }
   const { contents } = document
   if (!isMap(contents)) throw badStudy(path, { line: 1, col: 1 }, 'expected keys, such as "sets:"')
-  const checked = Study.safeParse(studyIn(contents.toJS(document)))
+  const value: unknown = contents.toJS(document)
+  if (isManifest(value)) refuseManifest(path, value)
+  const checked = Study.safeParse(studyIn(value))
   if (checked.success) return refuseDoubles(checked.data, (place, message) => at(place, message))
   const { place, message } = faultOf(checked.error)
   throw at(place, message)
@@ -36,10 +39,27 @@ export function readStudy(path: string): Study {
 
 /** A manifest holds its study as `options`, and its seed beside them. */
 function studyIn(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if (!('kind' in value && value.kind === 'questions' && 'options' in value)) return value
+  if (!isManifest(value)) return value
   const seed = 'seed' in value ? { seed: value.seed } : {}
-  return { ...(value.options as object), ...seed }
+  const knowledge = 'knowledge' in value ? { knowledge: value.knowledge } : {}
+  return { ...(value.options as object), ...seed, ...knowledge }
+}
+
+function isManifest(
+  value: unknown,
+): value is { readonly kind: 'questions'; readonly options: unknown } {
+  if (typeof value !== 'object' || value === null) return false
+  return 'kind' in value && value.kind === 'questions' && 'options' in value
+}
+
+/** A manifest of another version, or of a set that no graph makes. */
+function refuseManifest(path: string, value: { readonly options: unknown }): void {
+  refuseOtherVersion(path, value)
+  const { options } = value
+  if (typeof options !== 'object' || options === null || !('imported' in options)) return
+  throw new ElenchusError('bad-study', `${path} is the manifest of a set that was imported.`, {
+    fix: 'Import its file again: elenchus import FILE -o SET.jsonl.',
+  })
 }
 
 type ErrorAt = (place: readonly PropertyKey[], message: string) => ElenchusError

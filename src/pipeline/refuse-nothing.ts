@@ -8,10 +8,12 @@ export async function refuseNothing(
   knowledge: Facts,
   wanting: Wanting,
 ): Promise<never> {
-  const { languages } = await knowledge.summary({ samples: 0 })
+  const { languages, types } = await knowledge.summary({ samples: 0 })
   const spoken = new Set([language.toLowerCase(), 'mul', ''])
   if (languages.some((each) => spoken.has(each.language))) {
-    throw nothingToAsk(path, wanting)
+    throw wanting.barren.length > 0
+      ? nothingOfTopics(path, wanting.barren, types.length > 0)
+      : nothingToAsk(path, wanting)
   }
   const others = languages.slice(0, 5).map((each) => `${each.language} (${each.labels})`)
   throw new ElenchusError(
@@ -37,6 +39,21 @@ interface Wanting {
   /** Concepts that the rules ask about, where the graph has none of them. */
   readonly lacking: readonly string[]
   readonly tallies: readonly RuleTally[]
+  /** Topics, where nothing of the graph is about any of them. */
+  readonly barren: readonly string[]
+}
+
+function nothingOfTopics(
+  path: string,
+  topics: readonly string[],
+  hasTypes: boolean,
+): ElenchusError {
+  const why = hasTypes ? '' : ', for it says of nothing of what type it is'
+  return new ElenchusError('no-questions', `Nothing in ${path} is about ${listed(topics)}${why}.`, {
+    fix: hasTypes
+      ? 'Choose topics that the graph has: a class (`elenchus inspect` lists them) or PROPERTY=VALUE.'
+      : 'Ingest types too (rdf:type, wdt:P31, or the type column of a table of entities), choose PROPERTY=VALUE, or leave the topic out.',
+  })
 }
 
 function nothingToAsk(path: string, wanting: Wanting): ElenchusError {

@@ -73,6 +73,20 @@ export function relationsCalled(name: string, relations: readonly CountedRelatio
     .filter((relation) => relation === expandPrefix(name) || localName(relation) === name)
 }
 
+/** Whether a relation of the graph has that IRI, CURIE or last segment, or means the concept that has it. */
+export function isOfGraph(
+  name: string,
+  relations: readonly CountedRelation[],
+  lexicon: Lexicon,
+): boolean {
+  const meant = conceptCalled(name, lexicon)?.concept
+  return (
+    relationsCalled(name, relations).length > 0 ||
+    (meant !== undefined &&
+      relations.some(({ relation }) => lexicon.entryOf(relation)?.concept === meant))
+  )
+}
+
 /** Those of the name, else those of the concept that it has in another vocabulary. */
 function usesMeant(
   name: string,

@@ -1,18 +1,21 @@
+import type { Facts } from '../domain/facts.ts'
 import { localName } from '../domain/iri.ts'
 import { expandPrefix } from '../domain/prefixes.ts'
-import type { Profiles } from '../domain/profiles.ts'
+import type { Candidate, Profiles } from '../domain/profiles.ts'
 import { type ListedTopic, listedTopics, type Topic } from '../domain/topic.ts'
 import { ElenchusError } from '../errors.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { nearest } from '../text/nearest.ts'
 
+type Graph = Profiles & Pick<Facts, 'summary'>
+
 /**
  * What topics stand for on a graph: one of the fifteen, a domain of them, `all` of them, a class (`class:Q5`, or its name), or a
- * value of a relation (`occupation=painter`). Throws `unknown-topic` with the nearest names.
+ * value of a relation (`occupation=painter`, or with a colon). Throws `unknown-topic` with the nearest names.
  */
 export async function resolveTopics(
   names: readonly string[],
-  graph: Profiles,
+  graph: Graph,
   lexicon: Lexicon,
 ): Promise<readonly Topic[]> {
   const found: Topic[] = []
@@ -22,7 +25,7 @@ export async function resolveTopics(
 
 async function topicsCalled(
   name: string,
-  graph: Profiles,
+  graph: Graph,
   lexicon: Lexicon,
 ): Promise<readonly Topic[]> {
   const listed = listedTopics.filter(
@@ -33,7 +36,23 @@ async function topicsCalled(
   if (relation !== undefined && value !== undefined) {
     return [await topicOfValue(name, relation.trim(), value.trim(), graph)]
   }
-  return [await topicOfClass(name, graph)]
+  const classes = await graph.find(name.replace(/^class:/, ''), 'type')
+  if (classes.length === 0) {
+    const ofValue = await topicAroundColon(name, graph)
+    if (ofValue !== undefined) return [ofValue]
+  }
+  return [await topicOfClass(name, classes, graph)]
+}
+
+/** `occupation:painter`, or `wdt:P106:wd:Q1028181`, where what stands before a colon is a relation of the graph. */
+async function topicAroundColon(name: string, graph: Graph): Promise<Topic | undefined> {
+  for (const { index } of name.matchAll(/:/g)) {
+    const [relation, value] = [name.slice(0, index).trim(), name.slice(index + 1).trim()]
+    if (relation === '' || value === '') continue
+    const relations = await graph.find(relation, 'relation')
+    if (relations.length > 0) return await topicOfValue(name, relation, value, graph)
+  }
+  return undefined
 }
 
 function topicOf(listed: ListedTopic, { kinds, entries }: Lexicon): Topic {
@@ -54,11 +73,16 @@ function topicOf(listed: ListedTopic, { kinds, entries }: Lexicon): Topic {
   }
 }
 
-async function topicOfClass(name: string, graph: Profiles): Promise<Topic> {
+async function topicOfClass(
+  name: string,
+  classes: readonly Candidate[],
+  graph: Graph,
+): Promise<Topic> {
   const plain = name.replace(/^class:/, '')
-  const classes = await graph.find(plain, 'type')
   const [first] = classes
   if (first === undefined) {
+    const { types } = await graph.summary({ samples: 0 })
+    if (types.length === 0) throw untyped(name)
     const listed = listedTopics.flatMap(({ topic, domain }) => [topic, domain])
     const similar = [
       ...(plain === name ? nearest(name, [...new Set(listed)], 2) : []),
@@ -82,7 +106,7 @@ async function topicOfValue(
   name: string,
   relation: string,
   value: string,
-  graph: Profiles,
+  graph: Graph,
 ): Promise<Topic> {
   const relations = await graph.find(relation, 'relation')
   if (relations.length === 0) {
@@ -103,11 +127,21 @@ async function topicOfValue(
   return { topic: name, classes: [], values }
 }
 
+function untyped(name: string): ElenchusError {
+  return new ElenchusError(
+    'unknown-topic',
+    `The graph says of nothing of what type it is, so it has no class "${name.replace(/^class:/, '')}".`,
+    {
+      fix: 'Ingest types too (rdf:type, wdt:P31, or the type column of a table of entities), choose PROPERTY=VALUE, or leave the topic out.',
+    },
+  )
+}
+
 function unknownTopic(message: string, similar: readonly string[]): ElenchusError {
   const meant =
     similar.length === 0 ? '' : `Did you mean ${[...new Set(similar)].slice(0, 3).join(', ')}? `
   const listed = listedTopics.map(({ topic }) => topic).join(', ')
   return new ElenchusError('unknown-topic', message, {
-    fix: `${meant}Use one of: ${listed}; a class (class:Q5, "human"); or PROPERTY=VALUE.`,
+    fix: `${meant}Use one of: ${listed}; a class (class:Q5, "human"); or PROPERTY=VALUE, such as occupation=painter.`,
   })
 }

@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { elenchusVersion } from '../domain/elenchus-version.ts'
 import type { QuestionsManifest } from '../domain/manifest.ts'
 import type { Question } from '../domain/question.ts'
-import { ReviewDecision } from '../domain/review-decision.ts'
+import { ReviewDecision, ReviewDraft } from '../domain/review-decision.ts'
 import { brokenRow, recordsOfFile } from '../questions/import/records-of-file.ts'
 import { systemCode } from '../workspace/file-error.ts'
 import { firstIssue } from '../workspace/first-issue.ts'
@@ -30,8 +31,10 @@ export interface Review extends AsyncDisposable {
   readonly marks: readonly Mark[]
   /** By the question's id; grows as is decided. */
   readonly decisions: ReadonlyMap<string, ReviewDecision>
-  /** Resolves once the decision is on the disk. */
-  readonly decide: (decision: ReviewDecision) => Promise<void>
+  /** What was written for questions since they were decided on, if they were; by the question's id. */
+  readonly drafts: ReadonlyMap<string, ReviewDraft>
+  /** Resolves once the decision, or what was written without one, is on the disk. */
+  readonly decide: (decision: ReviewDecision | ReviewDraft) => Promise<void>
   /** The set without what was rejected or is undecided, and its manifest. */
   readonly write: (output: string) => Promise<ReviewedSet>
 }
@@ -47,8 +50,8 @@ export async function openReview(file: string): Promise<Review> {
   const marks = await marksOf(set)
   const journal = await openJournal(decisionsPathOf(file))
   try {
-    const decisions = await readDecisions(decisionsPathOf(file))
-    return reviewOf(set, marks, decisions, journal)
+    const decided = await readDecisions(decisionsPathOf(file))
+    return reviewOf(set, marks, decided, journal)
   } catch (error) {
     await journal.close()
     throw error
@@ -60,7 +63,7 @@ export async function marksIn(
   file: string,
 ): Promise<readonly (Mark & { readonly decision?: ReviewDecision })[]> {
   const marks = await marksOf(await openQuestionSet(file))
-  const decisions = await readDecisions(decisionsPathOf(file))
+  const { decisions } = await readDecisions(decisionsPathOf(file))
   return marks.map((mark) => {
     const decision = decisions.get(mark.question.id)
     return decision === undefined ? mark : { ...mark, decision }
@@ -76,7 +79,10 @@ export async function decisionsOfFile(
   marks: readonly Mark[],
   input?: AsyncIterable<Buffer>,
 ): Promise<readonly ReviewDecision[]> {
-  const records = await recordsOfFile(path, input)
+  const records = await recordsOfFile(path, input, {
+    of: 'decisions',
+    fix: 'Give a table or JSON records with `question` and `decision` (accept or reject).',
+  })
   return records.map(({ row, record }) => {
     const filled = Object.entries(record).filter(([, value]) => value !== '' && value !== null)
     const parsed = ReviewDecision.safeParse(Object.fromEntries(filled))
@@ -116,19 +122,39 @@ async function marksOf(set: QuestionSet): Promise<readonly Mark[]> {
   })
 }
 
-async function readDecisions(path: string): Promise<Map<string, ReviewDecision>> {
-  const decisions = new Map<string, ReviewDecision>()
+interface Decided {
+  readonly decisions: Map<string, ReviewDecision>
+  readonly drafts: Map<string, ReviewDraft>
+}
+
+const JournalLine = z.discriminatedUnion('decision', [
+  z.looseObject({ ...ReviewDecision.unwrap().shape }),
+  z.looseObject({ ...ReviewDraft.unwrap().shape }),
+])
+
+async function readDecisions(path: string): Promise<Decided> {
+  const decided: Decided = { decisions: new Map(), drafts: new Map() }
   try {
-    for await (const { record } of readJsonLines(path, ReviewDecision, {
+    for await (const { record } of readJsonLines(path, JournalLine, {
       file: 'growing',
       fix: 'Mend the line or take it out: each holds one decision.',
     })) {
-      decisions.set(record.question, record)
+      note(decided, record)
     }
   } catch (error) {
     if (!isMissing(error)) throw error
   }
-  return decisions
+  return decided
+}
+
+/** The last line on a question counts. */
+function note({ decisions, drafts }: Decided, line: ReviewDecision | ReviewDraft): void {
+  if (line.decision === 'open') {
+    drafts.set(line.question, line)
+    return
+  }
+  decisions.set(line.question, line)
+  drafts.delete(line.question)
 }
 
 function isMissing(error: unknown): boolean {
@@ -138,17 +164,17 @@ function isMissing(error: unknown): boolean {
 function reviewOf(
   set: QuestionSet,
   marks: readonly Mark[],
-  decisions: Map<string, ReviewDecision>,
+  decided: Decided,
   journal: Journal,
 ): Review {
   return {
     marks,
-    decisions,
+    ...decided,
     decide: async (decision) => {
       await journal.append(decision)
-      decisions.set(decision.question, decision)
+      note(decided, decision)
     },
-    write: (output) => writeReviewed(set, marks, decisions, output),
+    write: (output) => writeReviewed(set, marks, decided.decisions, output),
     [Symbol.asyncDispose]: () => journal.close(),
   }
 }

@@ -1,25 +1,8 @@
-import { localName } from '../domain/iri.ts'
 import type { Question } from '../domain/question.ts'
 import { ElenchusError } from '../errors.ts'
 import { type Explanation, explain } from '../report/explanation.ts'
-import { labelOf } from '../report/labels.ts'
 import { openQuestionSet } from '../workspace/question-set.ts'
-
-/** What a question has to be to be shown; what is not given lets all through. */
-export interface ShowFilter {
-  readonly form?: string
-  readonly rule?: string
-  /** An IRI, its last segment, or the name of a concept. */
-  readonly relation?: string
-  readonly topic?: string
-  readonly premise?: string
-  readonly ground?: string
-  readonly hops?: number
-  readonly third?: string
-  readonly split?: string
-  /** Words in the question, its options or its expected answer; case does not matter. */
-  readonly search?: string
-}
+import { passes, refuseUnknown, type ShowFilter } from './show-filter.ts'
 
 export interface ShowRequest {
   readonly file: string
@@ -36,7 +19,7 @@ export interface Shown {
   readonly total: number
 }
 
-/** The questions of a set that pass a filter, a page of them. */
+/** The questions of a set that pass a filter, a page of them. Throws `no-such-question` where the set has nothing of a filter's name. */
 export async function show({ file, filter, from, count }: ShowRequest): Promise<Shown> {
   const set = await openQuestionSet(file)
   const questions: Question[] = []
@@ -47,6 +30,7 @@ export async function show({ file, filter, from, count }: ShowRequest): Promise<
     if (passing >= from && questions.length < count) questions.push(question)
     passing++
   }
+  if (passing === 0) await refuseUnknown(set, file, filter)
   return { questions, passing, total }
 }
 
@@ -88,52 +72,4 @@ export async function showOne(file: string, id: string): Promise<Explanation> {
   }
   const { reply: _none, ...explanation } = explain({ question, relatives })
   return explanation
-}
-
-function passes(question: Question, filter: ShowFilter): boolean {
-  return (
-    is(filter.form, [question.form]) &&
-    is(filter.rule, [question.rule]) &&
-    is(filter.topic, [question.topic ?? '', question.domain ?? '']) &&
-    is(filter.premise, [`${question.premise.status}`]) &&
-    is(filter.split, [question.split ?? '']) &&
-    is(
-      filter.ground,
-      question.certificates.map(({ ground }) => ground),
-    ) &&
-    is(
-      filter.third,
-      (question.popularity ?? []).map(({ third }) => third),
-    ) &&
-    (filter.hops === undefined || filter.hops === question.hops) &&
-    is(filter.relation, namesOfRelations(question)) &&
-    (filter.search === undefined || textOf(question).includes(filter.search.toLowerCase()))
-  )
-}
-
-function is(wanted: string | undefined, values: readonly string[]): boolean {
-  return (
-    wanted === undefined || values.some((value) => value.toLowerCase() === wanted.toLowerCase())
-  )
-}
-
-function namesOfRelations(question: Question): readonly string[] {
-  return [
-    ...question.concepts,
-    ...question.relations.flatMap((relation) => [
-      relation,
-      localName(relation),
-      labelOf(question, relation),
-    ]),
-  ]
-}
-
-function textOf({ text, options = [], expected, labels }: Question): string {
-  const parts = [
-    text,
-    ...options.map((option) => option.text),
-    JSON.stringify(expected),
-    ...Object.values(labels),
-  ]
-  return parts.join(' ').toLowerCase()
 }

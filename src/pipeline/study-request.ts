@@ -10,12 +10,15 @@ export type SetFlags = Partial<Omit<SetRequest, 'name'>>
 type StudyRequest = SetRequest &
   Pick<GenerateRequest, 'seed' | 'language'> &
   Partial<
-    Pick<GenerateRequest, 'sets' | 'grammar' | 'strictness' | 'maxError' | 'exact' | 'splits'>
+    Pick<
+      GenerateRequest,
+      'sets' | 'grammar' | 'strictness' | 'maxError' | 'exact' | 'splits' | 'only'
+    >
   >
 
 /** The request that a study is, with flags in place of what it says. */
 export function requestOf(study: Study, flags: SetFlags): StudyRequest {
-  const { language = 'en', grammar, strictness, maxError, exact, splits, sets } = study
+  const { language = 'en', grammar, strictness, maxError, exact, splits, sets, knowledge } = study
   return {
     ...selectionOf([flags, study]),
     seed: flags.seed ?? study.seed ?? 1,
@@ -31,6 +34,7 @@ export function requestOf(study: Study, flags: SetFlags): StudyRequest {
       maxError,
       exact,
       splits,
+      only: knowledge,
     }),
   }
 }

@@ -48,6 +48,8 @@ export const Study = z
     strictness: z.enum(['certified', 'likely']),
     maxError: z.number().min(0).max(1),
     exact: z.boolean(),
+    /** The fingerprint of the only graph that it is for. */
+    knowledge: z.string(),
     splits: z.record(z.string().min(1), z.number().positive()),
     sets: z.array(StudySet).min(1).readonly(),
   })

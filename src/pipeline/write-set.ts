@@ -26,6 +26,8 @@ export interface MadeSets {
   readonly unsaid: readonly CountedRelation[]
   /** Relations that could be asked about. */
   readonly uses: number
+  /** Topics, where nothing of the graph is about any of them. */
+  readonly barren: readonly string[]
 }
 
 const notice =

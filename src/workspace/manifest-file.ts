@@ -11,20 +11,32 @@ export function manifestPathOf(path: string): string {
   return `${path.replace(/\.jsonl$/, '')}.manifest.json`
 }
 
-/** Reads and checks a manifest: `no-such-file`, `store-too-new` for a later version's, `unreadable-file` for anything else. */
+/** Reads and checks a manifest: `no-such-file`, `store-too-new` and `store-too-old` for another version's, `unreadable-file` for anything else. */
 export async function readManifest<T>(path: string, schema: z.ZodType<T>): Promise<T> {
   const value = await readJson(path)
-  const version = versionOf(value)
-  if (version !== undefined && version > filesVersion) {
-    throw new ElenchusError(
-      'store-too-new',
-      `${path} was written by a later Elenchus (files of version ${version}; this one reads ${filesVersion}).`,
-      { fix: 'Update Elenchus, or make the files again with this one.' },
-    )
-  }
+  refuseOtherVersion(path, value)
   const checked = schema.safeParse(value)
   if (checked.success) return checked.data
   throw unreadable(path, firstIssue(checked.error))
+}
+
+/** Throws `store-too-new` or `store-too-old` for what says that it is of another version. */
+export function refuseOtherVersion(path: string, value: unknown): void {
+  const version = versionOf(value)
+  if (version === undefined || version === filesVersion) return
+  const [code, who, fix] =
+    version > filesVersion
+      ? ([
+          'store-too-new',
+          'a later',
+          'Update Elenchus, or make the files again with this one.',
+        ] as const)
+      : (['store-too-old', 'an earlier', 'Make the files again with this one.'] as const)
+  throw new ElenchusError(
+    code,
+    `${path} was written by ${who} Elenchus (files of version ${version}; this one reads ${filesVersion}).`,
+    { fix },
+  )
 }
 
 /** Writes a manifest, whole or not at all, keys in the order they come in. */

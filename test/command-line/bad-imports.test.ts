@@ -122,3 +122,79 @@ test('a file whose fields nobody knows', async () => {
     ),
   )
 })
+
+test.for<readonly [readonly string[], string, string]>([
+  [
+    ['--field', 'question=promt'],
+    'No record of FILE has a field "promt", which --field question=promt names.',
+    'Did you mean prompt? They have: prompt, gold, topic.',
+  ],
+  [
+    ['--field', 'answer=gold', '--field', 'split=part'],
+    'No record of FILE has a field "part", which --field split=part names.',
+    'They have: prompt, gold, topic.',
+  ],
+  [
+    ['--field', 'answer=gold', '--layout', 'triviaqa'],
+    '--field says what fields hold in records of your own, and FILE is read as triviaqa.',
+    'Leave --field out, or read them as your own: --layout mapped.',
+  ],
+])('%o names what is not there', async ([args, message, fix]) => {
+  const file = await folder.write('own.jsonl', '{"prompt":"A?","gold":"b","topic":"c"}\n')
+
+  const { notes, code } = await elenchus(['import', file, ...args, '-o', folder.at('never.jsonl')])
+
+  expect(notes).toBe(said(message.replace('FILE', file), fix, 'bad-argument'))
+  expect(code).toBe(2)
+})
+
+const record =
+  '{"question":"Who?","answer":"b","type":"bridge","supporting_facts":[["A",0]],"context":[["A",["x."]]]}\n'
+test.for<readonly [string, string]>([
+  ['{"name":"A"}\n', 'No record of FILE has a "title" to say the categories of; they have: name.'],
+  ['', "FILE can't be read as categories of titles: it is empty."],
+])('categories that are none: %o', async ([content, message]) => {
+  const file = await folder.write('hotpot.jsonl', record)
+  const categories = await folder.write('categories.jsonl', content)
+
+  const { notes } = await elenchus([
+    ...['import', file, '--exchange', '--categories', categories],
+    ...['-o', folder.at('never.jsonl')],
+  ])
+
+  expect(notes).toBe(
+    said(
+      message.replace('FILE', categories),
+      'Give a table or JSON records with `title` and `category` or `categories`, or { "title": ["category", …] }.',
+      'unreadable-questions',
+    ),
+  )
+})
+
+test.for([
+  [['--dates', 'future', '--as-of', '2024-02-30'], `--as-of can't be "2024-02-30".`],
+  [['--dates', 'future', '--as-of', '2026-11-21T00'], `--as-of can't be "2026-11-21T00".`],
+] as const)('%o is no day', async ([args, message]) => {
+  const file = await folder.write('mine.jsonl', '{"question":"Who died in 1910?","answer":"b"}\n')
+
+  const { notes, code } = await elenchus(['import', file, ...args, '-o', folder.at('never.jsonl')])
+
+  expect(notes).toBe(
+    said(message, 'Give a day that the calendar has, as in 2026-11-21.', 'bad-argument'),
+  )
+  expect(code).toBe(2)
+})
+
+test('--as-of without --dates says nothing', async () => {
+  const file = await folder.write('mine.jsonl', '{"question":"A?","answer":"b"}\n')
+
+  const { notes } = await elenchus(['import', file, '--as-of', '2026-11-21', '-o', 'never.jsonl'])
+
+  expect(notes).toBe(
+    said(
+      '--as-of says from when dates lie in the future.',
+      'Give --dates future, too.',
+      'bad-argument',
+    ),
+  )
+})

@@ -86,6 +86,26 @@ test('the correction can be written anew', async () => {
   })
 })
 
+test('a note and a correction are kept when their question is skipped, left or gone back from', async () => {
+  const first = await review('n', ...'seen', 'return', ...'sbe', 'clear', ...'No.', 'return', 'q')
+  const second = await review('a', 'a', 'a')
+
+  expect(first.output).toMatch(/note\n +seen/)
+  expect(first.output).toContain('3 marked: 0 accepted, 0 rejected, 3 left.')
+  expect(second.output).toMatch(/correction\n +No\.\n/)
+  expect(second.output).toContain('accepted, correction edited, note: seen')
+  const [, twin] = await read(folder.at('pairs.reviewed.jsonl'))
+  expect(twin).toMatchObject({ review: { note: 'seen' }, premise: { correction: 'No.' } })
+})
+
+test('what is written for a decision and left open changes nothing of it', async () => {
+  await review('a', 'b', 'n', ...'later', 'return', 'q')
+
+  const { output } = await elenchus(['review', set, '--json'])
+
+  expect(JSON.parse(output.split('\n')[0] ?? '').decision).not.toHaveProperty('note')
+})
+
 test('what is skipped stays open, and --partial leaves it out', async () => {
   const { output } = await review('a', 's', 'right')
   const partial = await elenchus(['review', set, '--partial'])

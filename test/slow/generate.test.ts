@@ -189,3 +189,34 @@ test('the manifest tells the hash, the seed, the licences, and that the set hold
   expect(new Set(manifest.sources.map((source) => source.licence))).toEqual(new Set(['CC0-1.0']))
   expect(text).not.toContain(folder)
 })
+
+/** Read off the texts, and not by the keys that generate itself compares. */
+test.each([1, 3])('with seed %i no two questions ask the same in other words', async (seed) => {
+  const output = join(folder, `asked-${seed}.jsonl`)
+
+  await generate({
+    ...options,
+    seed,
+    preset: 'invite',
+    count: 4000,
+    knowledge: join(folder, 'kg.duckdb'),
+    output,
+  })
+
+  const lines = (await readFile(output, 'utf8')).trimEnd().split('\n')
+  const asked = lines.map((line) => Question.parse(JSON.parse(line))).flatMap(supposedAndAsked)
+  expect(asked.length).toBeGreaterThan(500)
+  expect(asked.filter((one, place) => asked.indexOf(one) !== place)).toEqual([])
+})
+
+/** Of a question that supposes a fact in its main clause, the fact, from either end, and whether it asks when or where. */
+function supposedAndAsked({ expected, statements, text }: Question): readonly string[] {
+  const [premise] = statements
+  if (premise === undefined || text.includes(',')) return []
+  if (expected.kind !== 'rejection' && expected.kind !== 'acceptance') return []
+  const isWhen = /^(?:When|In (?:which|what) year)\b/.test(text)
+  const isWhere = /^(?:Where|Whereabouts|In which part)\b/.test(text)
+  if (!isWhen && !isWhere) return []
+  const ends = [premise.subject, JSON.stringify(premise.object)].toSorted()
+  return [`${premise.relation} ${ends} ${isWhen ? 'when' : 'where'}`]
+}

@@ -23,6 +23,17 @@ export function daysIn(month: number, year?: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
+/** Whether there is such a day: there is no 31 April, and no 29 February 2023. */
+export function isOnCalendar(date: {
+  readonly day?: number
+  /** 1 to 12. */
+  readonly month?: number
+  readonly year?: number
+}): boolean {
+  const { day = 1, month, year } = date
+  return month === undefined || day <= daysIn(month, year)
+}
+
 /** Years divisible by 4, but not by 100 unless by 400: 1900 was none, 2000 was one. */
 export function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)

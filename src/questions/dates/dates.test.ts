@@ -149,6 +149,38 @@ test.for([
   expect(made !== undefined).toBe(isMade)
 })
 
+test.for([
+  ['What was signed on 29 February 1912?', true],
+  ['What was signed on 31 April 1912?', false],
+] as const)('a future twin of "%s" has a day that will be: %s', ([text, isMade]) => {
+  const [mention] = findDates(text, 2026)
+  if (mention === undefined) throw new Error(text)
+  const made = Array.from(
+    { length: 30 },
+    (_, seed) => futureDate(text, mention, '2026-11-21', randomStream(seed, 'test'))?.replacement,
+  )
+
+  const years = made.flatMap((date) => /\d{4}/.exec(date ?? '') ?? []).map(Number)
+  expect(years).toHaveLength(isMade ? 30 : 0)
+  expect(years.every(isLeapYear)).toBe(true)
+})
+
+test.for([
+  ['What was signed on 31 April 1912?', 'a date that no calendar has'],
+  ['Who died on February 29th, 1911?', 'a date that no calendar has'],
+  ['What was signed on 22 November 2026?', 'a date that is yet to come'],
+  ['What was signed in December 2026?', 'a date that is yet to come'],
+] as const)('nothing true is made of "%s": %s', ([text, reason]) => {
+  const { questions, leftOut } = exchangeDates([asked(text)], {
+    kinds: ['impossible', 'future'],
+    asOf: '2026-11-21',
+    seed: 1,
+  })
+
+  expect(questions).toEqual([])
+  expect(leftOut).toEqual({ [reason]: 1 })
+})
+
 test('a question, its twins, and what is left out', () => {
   const { questions, leftOut } = exchangeDates(
     [

@@ -2,8 +2,9 @@ import nlp from 'compromise'
 import type { Question } from '../../domain/question.ts'
 import { questionId } from '../../domain/question-id.ts'
 import { randomStream } from '../../random/stream.ts'
+import { isOnCalendar } from './calendar.ts'
 import type { DateExchangeKind } from './date-exchanges.ts'
-import { findDates } from './find-dates.ts'
+import { type DateMention, findDates } from './find-dates.ts'
 import { futureDate } from './future-date.ts'
 import { type DateExchange, impossibleDate } from './impossible-date.ts'
 
@@ -50,6 +51,8 @@ function twinsOf(question: Question, { kinds, asOf, seed }: DateOptions): Twins 
   const [mention, ...others] = findDates(text, Number(asOf.slice(0, 4)))
   if (mention === undefined) return none('no date')
   if (others.length > 0) return none('several dates')
+  if (!isOnCalendar(mention)) return none('a date that no calendar has')
+  if (isYetToCome(mention, asOf)) return none('a date that is yet to come')
   if (!nlp(text).has('#PastTense')) return none('not about the past')
   if (asksForTheDate.test(text)) return none('asks for the date itself')
   const twins: Question[] = []
@@ -64,6 +67,14 @@ function twinsOf(question: Question, { kinds, asOf, seed }: DateOptions): Twins 
     else twins.push(twinOf(question, mention.text, exchange, kind, asOf))
   }
   return { twins, reasons }
+}
+
+/** As finely as it is said: of the year that is under way nothing more is known. */
+function isYetToCome({ year, month, day }: DateMention, asOf: string): boolean {
+  if (year === undefined) return false
+  const parts = [year, ...(month === undefined ? [] : [month, ...(day === undefined ? [] : [day])])]
+  const date = parts.map((part) => `${part}`.padStart(2, '0')).join('-')
+  return date > asOf.slice(0, date.length)
 }
 
 const yesOrNo =

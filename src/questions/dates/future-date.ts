@@ -1,4 +1,5 @@
 import type { RandomStream } from '../../random/stream.ts'
+import { isOnCalendar } from './calendar.ts'
 import type { DateMention } from './find-dates.ts'
 import type { DateExchange } from './impossible-date.ts'
 
@@ -18,7 +19,12 @@ export function futureDate(
   if (mention.year === undefined || isScheduled(question)) return undefined
   // a span that ends or begins with it holds years that have been
   if (isSpan.test(question.slice(0, mention.start))) return undefined
-  const year = Number(asOf.slice(0, 4)) + nearest + random.below(furthest - nearest)
+  const first = Number(asOf.slice(0, 4)) + nearest
+  const years = Array.from({ length: furthest - nearest }, (_, later) => first + later)
+  // 29 February comes in leap years alone
+  const fitting = years.filter((year) => isOnCalendar({ ...mention, year }))
+  const year = fitting[random.below(fitting.length)]
+  if (year === undefined) return undefined
   const replacement = mention.text.replace(`${mention.year}`, `${year}`)
   return {
     text: question.slice(0, mention.start) + replacement + question.slice(mention.end),

@@ -11,31 +11,51 @@ import type { ImportRecord } from './layout.ts'
 
 const longestText = 2 ** 29 - 24
 
+/** What a file is to hold, for messages: its name, and what to do where it holds something else. */
+export interface Contents {
+  readonly of: string
+  readonly fix: string
+}
+
+const questions: Contents = {
+  of: 'questions',
+  fix: 'Give a JSON, JSON Lines, CSV or TSV file of questions: `elenchus import --help` lists the layouts.',
+}
+
 /**
- * The records of a question file, whatever it is: a JSON array, a JSON object with one array in it (TriviaQA's `Data`), JSON
+ * The records of a question file, or of what else `contents` says, whatever it is: a JSON array, a JSON object with one array in it (TriviaQA's `Data`), JSON
  * Lines, or a table with a header (its delimiter is seen); compressed or not. Throws `unreadable-questions` with the row.
  */
 export async function recordsOfFile(
   path: string,
   input?: AsyncIterable<Buffer>,
+  contents = questions,
 ): Promise<readonly PlacedRecord[]> {
-  return recordsOfText(path, await textOfFile(path, input))
+  return recordsOfText(path, await textOfFile(path, input, contents), contents)
 }
 
 /** The records of a text that was read from `path`. */
-export function recordsOfText(path: string, text: string): readonly PlacedRecord[] {
+export function recordsOfText(
+  path: string,
+  text: string,
+  contents = questions,
+): readonly PlacedRecord[] {
   const start = text.trimStart()
-  if (start === '') throw unreadable(path, 'it is empty')
-  if (start.startsWith('[')) return recordsOfDocument(path, text)
+  if (start === '') throw unreadable(path, contents, 'it is empty')
+  if (start.startsWith('[')) return recordsOfDocument(path, text, contents)
   if (start.startsWith('{')) {
     const lines = recordsOfLines(path, text)
-    return lines ?? recordsOfDocument(path, text)
+    return lines ?? recordsOfDocument(path, text, contents)
   }
-  return recordsOfTable(path, text)
+  return recordsOfTable(path, text, contents)
 }
 
 /** A whole file, decompressed; throws `unreadable-questions` where it is no UTF-8. */
-export async function textOfFile(path: string, input?: AsyncIterable<Buffer>): Promise<string> {
+export async function textOfFile(
+  path: string,
+  input?: AsyncIterable<Buffer>,
+  contents = questions,
+): Promise<string> {
   const { chunks } = await openBytes(path, input === undefined ? {} : { input })
   const parts: Buffer[] = []
   let size = 0
@@ -43,17 +63,14 @@ export async function textOfFile(path: string, input?: AsyncIterable<Buffer>): P
     parts.push(chunk)
     size += chunk.length
     if (size > longestText) {
-      throw unreadable(
-        path,
-        'it is larger than 500 MB',
-        'Split it, or make JSON Lines of it in parts.',
-      )
+      const fix = 'Split it, or make JSON Lines of it in parts.'
+      throw unreadable(path, { ...contents, fix }, 'it is larger than 500 MB')
     }
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts))
   } catch {
-    throw unreadable(path, 'it is not valid UTF-8', 'Save it as UTF-8.')
+    throw unreadable(path, { ...contents, fix: 'Save it as UTF-8.' }, 'it is not valid UTF-8')
   }
 }
 
@@ -74,15 +91,20 @@ function recordsOfLines(path: string, text: string): readonly PlacedRecord[] | u
   return inside ? undefined : records
 }
 
-function recordsOfDocument(path: string, text: string): readonly PlacedRecord[] {
+function recordsOfDocument(
+  path: string,
+  text: string,
+  contents: Contents,
+): readonly PlacedRecord[] {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
-    throw unreadable(path, `it is not valid JSON${whereOf(error, text)}`)
+    throw unreadable(path, contents, `it is not valid JSON${whereOf(error, text)}`)
   }
   const items = Array.isArray(value) ? value : isRecord(value) ? arrayIn(value) : undefined
-  if (items === undefined) throw unreadable(path, 'there is no list of questions in it')
+  if (items === undefined)
+    throw unreadable(path, contents, `there is no list of ${contents.of} in it`)
   return items.map((record: unknown, index) => {
     if (isRecord(record)) return { row: index + 1, unit: 'record', record }
     throw brokenRow(path, `record ${index + 1}`, 'it is no JSON object')
@@ -98,7 +120,7 @@ function arrayIn(record: ImportRecord): readonly unknown[] | undefined {
   return lists.length === 1 && Array.isArray(lists[0]) ? lists[0] : undefined
 }
 
-function recordsOfTable(path: string, text: string): readonly PlacedRecord[] {
+function recordsOfTable(path: string, text: string, contents: Contents): readonly PlacedRecord[] {
   const lines = text.split(/\r\n|\n/)
   const sniffed = sniffDelimiter(lines.find((line) => line.trim() !== '') ?? '')
   const reader: RecordReader = sniffed === '\t' ? tabSeparated() : quotedFields(sniffed)
@@ -117,7 +139,11 @@ function recordsOfTable(path: string, text: string): readonly PlacedRecord[] {
   )
   const header = rows[at]?.fields.map((field) => field.trim())
   if (header === undefined) {
-    throw unreadable(path, 'it is neither JSON nor a table with a header of two columns or more')
+    throw unreadable(
+      path,
+      contents,
+      'it is neither JSON nor a table with a header of two columns or more',
+    )
   }
   return rows.slice(at + 1).map(({ fields, line }) => {
     if (
@@ -164,16 +190,8 @@ export function brokenRow(path: string, row: string, reason: string): ElenchusEr
   })
 }
 
-function unreadable(
-  path: string,
-  reason: string,
-  fix = 'Give a JSON, JSON Lines, CSV or TSV file of questions: `elenchus import --help` lists the layouts.',
-): ElenchusError {
-  return new ElenchusError(
-    'unreadable-questions',
-    `${path} can't be read as questions: ${reason}.`,
-    {
-      fix,
-    },
-  )
+function unreadable(path: string, { of, fix }: Contents, reason: string): ElenchusError {
+  return new ElenchusError('unreadable-questions', `${path} can't be read as ${of}: ${reason}.`, {
+    fix,
+  })
 }

@@ -1,14 +1,20 @@
+import { ElenchusError } from '../../errors.ts'
 import { fieldOf, textOf, textsOf } from '../import/fields.ts'
-import { brokenRow, recordsOfText, textOfFile } from '../import/records-of-file.ts'
+import { brokenRow, type Contents, recordsOfText, textOfFile } from '../import/records-of-file.ts'
 import { nameOfTitle } from './name-of-title.ts'
 import type { TitleFeatures } from './title-similarity.ts'
+
+const contents: Contents = {
+  of: 'categories of titles',
+  fix: 'Give a table or JSON records with `title` and `category` or `categories`, or { "title": ["category", …] }.',
+}
 
 /**
  * The categories of titles: a table or JSON records with `title` and `category` (one a row) or `categories` (a list, or a text
  * with `|` between them), or one JSON object `{ "title": ["category", …] }`. Throws `unreadable-questions` with the row.
  */
 export async function readCategories(path: string): Promise<TitleFeatures> {
-  const text = await textOfFile(path)
+  const text = await textOfFile(path, undefined, contents)
   const categories = new Map<string, Set<string>>()
   const add = (title: string, own: readonly string[]) => {
     const { full } = nameOfTitle(title)
@@ -21,7 +27,16 @@ export async function readCategories(path: string): Promise<TitleFeatures> {
     for (const [title, own] of map) add(title, textsOf(own))
     return categories
   }
-  for (const { row, record } of recordsOfText(path, text)) {
+  const records = recordsOfText(path, text, contents)
+  if (!records.some(({ record }) => textOf(record, 'title') !== undefined)) {
+    const fields = Object.keys(records[0]?.record ?? {}).slice(0, 8)
+    throw new ElenchusError(
+      'unreadable-questions',
+      `No record of ${path} has a "title" to say the categories of; they have: ${fields.join(', ') || 'none'}.`,
+      { fix: contents.fix },
+    )
+  }
+  for (const { row, record } of records) {
     const title = textOf(record, 'title')
     const own = [
       ...textsOf(fieldOf(record, 'category')),

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { expandPrefix } from '../domain/prefixes.ts'
+import type { Candidate } from '../domain/profiles.ts'
+import type { ElenchusError } from '../errors.ts'
+import { loadLexicon } from '../lexicon/load-lexicon.ts'
+import type { GenerateRequest } from './generate.ts'
+import { withIdentifiers } from './named-relations.ts'
+
+const lexicon = loadLexicon()
+const [birthplace, dbpedia, birthDate, strange] = [
+  'wdt:P19',
+  'dbo:birthPlace',
+  'wdt:P569',
+  'urn:test:begat',
+].map(expandPrefix)
+const relations = [birthplace, dbpedia, birthDate, strange].map((relation = '') => ({
+  relation,
+  facts: 3,
+}))
+const labels: Readonly<Record<string, readonly (string | undefined)[]>> = {
+  'place of birth': [birthplace],
+  'place of origin': [birthplace, dbpedia],
+  born: [birthplace, birthDate],
+  begat: [strange],
+  birthplace: [birthDate],
+}
+const graph = {
+  find: async (name: string): Promise<readonly Candidate[]> =>
+    (labels[name] ?? []).map((id = '') => ({ id, count: 3 })),
+}
+
+test.each([
+  ['place of birth', birthplace],
+  ['place of origin', `${birthplace} | ${dbpedia}`],
+  ['place of birth | spouse', `${birthplace} | spouse`],
+  ['P19', 'P19'],
+  ['wdt:P19', 'wdt:P19'],
+  // what the lexicon calls it comes before a label
+  ['birthplace', 'birthplace'],
+  ['nothing so called', 'nothing so called'],
+])('%s stands for %s', async (name, meant) => {
+  const { relations: named, sets } = await withNames(name)
+
+  expect(named).toEqual([meant])
+  expect(sets).toEqual([expect.objectContaining({ relations: [meant] })])
+})
+
+test('a label of relations that mean different things names them', async () => {
+  await expect(withNames('born')).rejects.toThrow(
+    expect.objectContaining({
+      code: 'ambiguous-name',
+      message: '"born" fits several relations: wdt:P19 (3 facts); wdt:P569 (3 facts).',
+      fix: 'Name one by its identifier, such as wdt:P19.',
+    } satisfies Partial<ElenchusError>),
+  )
+})
+
+function withNames(name: string) {
+  const set = { preset: 'all', relations: [name] }
+  const request = { ...set, sets: [{ ...set, name: 'one' }] } as unknown as GenerateRequest
+  return withIdentifiers(request, relations, graph, lexicon)
+}

@@ -1,0 +1,35 @@
+import { ElenchusError } from '../errors.ts'
+import { fieldOf } from '../questions/import/fields.ts'
+import type { PlacedRecord } from '../questions/import/import-records.ts'
+import type { FieldMapping } from '../questions/import/layouts/mapped.ts'
+import { nearest } from '../text/nearest.ts'
+
+/** Throws `bad-argument` where a mapped field is in no record, or where the records are of a layout that maps none. */
+export function refuseFields(
+  file: string,
+  mapping: FieldMapping,
+  records: readonly PlacedRecord[],
+  layout: string | undefined,
+): void {
+  const mapped = Object.entries(mapping)
+  if (mapped.length === 0) return
+  if (layout !== undefined && layout !== 'mapped') {
+    throw new ElenchusError(
+      'bad-argument',
+      `--field says what fields hold in records of your own, and ${file} is read as ${layout}.`,
+      { fix: 'Leave --field out, or read them as your own: --layout mapped.' },
+    )
+  }
+  for (const [key, name] of mapped) {
+    if (records.some(({ record }) => fieldOf(record, name) !== undefined)) continue
+    const fields = [...new Set(records.flatMap(({ record }) => Object.keys(record)))]
+    const [similar] = nearest(name, fields, 1)
+    throw new ElenchusError(
+      'bad-argument',
+      `No record of ${file} has a field "${name}", which --field ${key}=${name} names.`,
+      {
+        fix: `${similar === undefined ? '' : `Did you mean ${similar}? `}They have: ${fields.slice(0, 20).join(', ')}.`,
+      },
+    )
+  }
+}

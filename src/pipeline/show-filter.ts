@@ -1,0 +1,117 @@
+import { localName } from '../domain/iri.ts'
+import type { Question } from '../domain/question.ts'
+import { ElenchusError } from '../errors.ts'
+import { labelOf } from '../report/labels.ts'
+import { nearest } from '../text/nearest.ts'
+import type { QuestionSet } from '../workspace/question-set.ts'
+
+/** What a question has to be to be shown; what is not given lets all through. */
+export interface ShowFilter {
+  readonly form?: string
+  readonly rule?: string
+  /** An IRI, its last segment, or the name of a concept. */
+  readonly relation?: string
+  readonly topic?: string
+  readonly premise?: string
+  readonly ground?: string
+  readonly hops?: number
+  readonly third?: string
+  readonly split?: string
+  /** Words in the question, its options or its expected answer; case does not matter. */
+  readonly search?: string
+}
+
+type Name = Exclude<keyof ShowFilter, 'search'>
+
+/** What a question has for each filter that names something. */
+const valuesOf: { readonly [Key in Name]: (question: Question) => readonly string[] } = {
+  form: ({ form }) => [form],
+  rule: ({ rule }) => [rule],
+  relation: (question) => [
+    ...question.concepts,
+    ...question.relations.flatMap(otherNames(question)),
+  ],
+  topic: ({ topic = '', domain = '' }) => [topic, domain],
+  premise: ({ premise }) => [`${premise.status}`],
+  ground: ({ certificates }) => certificates.map(({ ground }) => ground),
+  hops: ({ hops }) => [`${hops}`],
+  third: ({ popularity = [] }) => popularity.map(({ third }) => third),
+  split: ({ split = '' }) => [split],
+}
+const names = [
+  'form',
+  'rule',
+  'relation',
+  'topic',
+  'premise',
+  'ground',
+  'hops',
+  'third',
+  'split',
+] as const
+
+export function passes(question: Question, filter: ShowFilter): boolean {
+  return (
+    names.every((name) => has(question, name, filter)) &&
+    (filter.search === undefined || textOf(question).includes(filter.search.toLowerCase()))
+  )
+}
+
+/** That no question passes is an answer, but not where nothing in the set has what a filter names. Throws `no-such-question`. */
+export async function refuseUnknown(
+  { questions }: QuestionSet,
+  file: string,
+  filter: ShowFilter,
+): Promise<void> {
+  const missing = new Set(names.filter((name) => filter[name] !== undefined))
+  for await (const question of questions()) {
+    for (const name of missing) if (has(question, name, filter)) missing.delete(name)
+  }
+  const [name] = missing
+  if (name === undefined) return
+  const values = new Set<string>()
+  for await (const question of questions()) {
+    // a relation goes by several names
+    const own = name === 'relation' ? question.concepts : valuesOf[name](question)
+    for (const value of own) values.add(value)
+  }
+  values.delete('')
+  throw new ElenchusError(
+    'no-such-question',
+    `No question of ${file} has the ${name === 'hops' ? 'number of hops' : name} "${filter[name]}".`,
+    { fix: sayValues(`${filter[name]}`, [...values].toSorted()) },
+  )
+}
+
+function has(question: Question, name: Name, filter: ShowFilter): boolean {
+  const wanted = filter[name]
+  if (wanted === undefined) return true
+  return valuesOf[name](question).some((value) => value.toLowerCase() === `${wanted}`.toLowerCase())
+}
+
+/** How many values a message lists at most. */
+const mostListed = 30
+
+function sayValues(wanted: string, values: readonly string[]): string {
+  // of numbers none is a slip for another
+  const [similar] = /\D/.test(wanted) ? nearest(wanted, values, 1) : []
+  const guess = similar === undefined ? '' : `Did you mean ${similar}? `
+  if (values.length === 0) return 'Leave it out: none of them has any.'
+  const more = values.length - mostListed
+  const rest = more > 0 ? `, and ${more} more` : ''
+  return `${guess}They have: ${values.slice(0, mostListed).join(', ')}${rest}.`
+}
+
+function otherNames(question: Question) {
+  return (relation: string) => [relation, localName(relation), labelOf(question, relation)]
+}
+
+function textOf({ text, options = [], expected, labels }: Question): string {
+  const parts = [
+    text,
+    ...options.map((option) => option.text),
+    JSON.stringify(expected),
+    ...Object.values(labels),
+  ]
+  return parts.join(' ').toLowerCase()
+}

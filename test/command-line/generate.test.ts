@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { elenchus, said } from './captured.ts'
+import { type Folder, newExam } from './exam.ts'
+
+let exam: Folder
+beforeAll(async () => {
+  exam = await newExam()
+}, 120_000)
+afterAll(() => exam[Symbol.asyncDispose]())
+
+test('a number for each topic without a topic', async () => {
+  const { code, notes } = await generate('--per-topic', '5')
+
+  expect(notes).toBe(
+    said(
+      '--per-topic (in a study perTopic) is a number for each topic, and no topic is named.',
+      'Name topics, such as --topic films, or all for the fifteen (in a study topics: all); without topics give --count or --per-relation.',
+      'bad-argument',
+    ),
+  )
+  expect(code).toBe(2)
+})
+
+test.each(['', '  '])('a set is not sealed with "%s"', async (password) => {
+  const { code, notes } = await generate('--seal', password)
+
+  expect(notes).toBe(
+    said(
+      'The password to seal the set with is empty.',
+      'Give one: --seal PASSWORD. A variable that is not set gives an empty one.',
+      'bad-argument',
+    ),
+  )
+  expect(code).toBe(2)
+})
+
+test('a topic that nothing in the graph is about', async () => {
+  const { code, notes } = await generate('--topic', 'films')
+
+  expect(notes).toContain(`error Nothing in ${exam.at('kg.duckdb')} is about films.\n`)
+  expect(notes).toContain(' code no-questions\n')
+  expect(code).toBe(1)
+})
+
+test('a set is made again of its own graph alone', async () => {
+  const manifest = exam.at('questions.manifest.json')
+  const facts = await exam.write(
+    'more.tsv',
+    'subject\trelation\tobject\nada-amsel\tknows\tivo-dahl\n',
+  )
+  const other = exam.at('other.duckdb')
+  await elenchus(['ingest', facts, '--base', 'urn:elenchus:atlas:', '--into', other])
+
+  const again = await generate('--config', manifest)
+  const { code, notes } = await generate('--config', manifest, '-k', other)
+
+  expect(again.code).toBe(0)
+  expect(await readFile(exam.at('again.jsonl'), 'utf8')).toBe(
+    await readFile(exam.at('questions.jsonl'), 'utf8'),
+  )
+  expect(notes).toMatch(
+    /^error \S+other\.duckdb is not the graph that the set is of: its fingerprint is [0-9a-f]{16}, not [0-9a-f]{16}\.\n/,
+  )
+  expect(notes).toContain(' code different-knowledge\n')
+  expect(code).toBe(1)
+})
+
+async function generate(...options: readonly string[]) {
+  const own = ['-k', exam.at('kg.duckdb'), '-o', exam.at('again.jsonl')]
+  return elenchus(['generate', ...own, ...options])
+}
