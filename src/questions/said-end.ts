@@ -98,21 +98,35 @@ function sayNamed(
   }
   const shown = namedIn(entry, named, kindOf, lexicon)
   if ('reason' in shown) return shown
-  const told = toldApart(named, kindOf, entry, lexicon)
-  const mention = told.mention ?? mentionOf(shown, kindOf, lexicon.kinds)
-  const plainly = mentionOf({ ...named, name: 'unique' }, kindOf, lexicon.kinds)
   const isOfItsKind = entry.kindSaid?.includes(place) === true
+  const mention = mentioned(named, shown, kindOf, entry, lexicon)
   return {
     kind: 'end',
     named,
     ...mention,
     ...(isOfItsKind && { text: withItsKind(mention.text, kindOf, lexicon) }),
-    isTold: mention.text !== plainly.text && told.isIntroduced !== true,
-    ...(told.isIntroduced === true && { isIntroduced: true }),
-    ...(told.untold !== undefined && { untold: told.untold }),
     plain: sayAlone(shown, kindOf.kind, lexicon.kinds),
     listed: sayListed(shown, kindOf.kind, lexicon.kinds),
     names: [named.label, ...named.aliases.filter((alias) => isName(alias, named.label))],
+  }
+}
+
+/** How it stands in a sentence, told from its namesakes or introduced where it has to be. */
+function mentioned(
+  named: NamedEntity,
+  shown: NamedEntity,
+  kindOf: KindOf,
+  entry: Entry,
+  lexicon: Lexicon,
+): Mention & Pick<SaidEnd, 'isTold' | 'isIntroduced' | 'untold'> {
+  const { mention, isIntroduced, untold } = toldApart(named, kindOf, entry, lexicon)
+  const said = mention ?? mentionOf(shown, kindOf, lexicon.kinds)
+  const plainly = mentionOf({ ...named, name: 'unique' }, kindOf, lexicon.kinds)
+  return {
+    ...said,
+    isTold: said.text !== plainly.text && isIntroduced !== true,
+    ...(isIntroduced === true && { isIntroduced }),
+    ...(untold !== undefined && { untold }),
   }
 }
 
