@@ -17,6 +17,15 @@ const stiff: readonly (readonly [what: string, pattern: RegExp])[] = [
   ],
   ['means, for a preposition', /\bby means of\b/],
   ['what counts as something', /\bcounts? as a\b/],
+  ['by whom, into what', /^(?:By whom|Into what|Of what) /],
+  [
+    'the number or the year of something',
+    /\bthe (?:number of (?:houses|households|speakers)|year) (?:of|in) \{S\}\?$/,
+  ],
+  [
+    'what is followed or crossed by something',
+    /^What (?:is|was) (?:directly followed|crossed) by /,
+  ],
   ['the object of a relation', /\bis the (?:object|value|instance) of\b/],
 ]
 
