@@ -27,7 +27,7 @@ test('options are named by the narrowest kind that all of them are of', () => {
   expect(texts).toMatchInlineSnapshot(`
     [
       "Which of these works was first published in 1966?",
-      "an end is of another kind",
+      "a wrong value is of another sort",
       "Which of these works was first published in 1966?",
     ]
   `)

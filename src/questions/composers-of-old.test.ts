@@ -14,7 +14,7 @@ test('nobody is asked whether Beethoven directed, wrote or scored a film', () =>
     )
 
   expect(asked(composer.label, 'Ludwig van Beethoven')).toBe('given away by age')
-  expect(asked('Franz Schubert', composer.label)).toBe('an end is of another kind')
+  expect(asked('Franz Schubert', composer.label)).toBe('out of its time')
   expect(asked(composer.label, 'Rachel Portman')).toContain('Charlie Wilson and the War')
 })
 
@@ -29,8 +29,8 @@ test('nor whether somebody wrote the music who was long dead when it came out, o
     )
   }
 
-  expect(asked(1949, 1993)).toBe('an end is of another kind')
-  expect(asked(1949)).toBe('an end is of another kind')
+  expect(asked(1949, 1993)).toBe('out of its time')
+  expect(asked(1949)).toBe('out of its time')
   expect(asked(1975, 1976)).toContain('Charlie Wilson and the War')
   expect(asked(1985)).toContain('Charlie Wilson and the War')
 })

@@ -180,7 +180,7 @@ test('where a graph has no types, Singapore is where somebody was born, and Mexi
     )
 
   expect(born('Singapore')).toBe('Where was Ada Lovelace born?')
-  expect(born('Mexico')).toBe('an end is of another kind')
+  expect(born('Mexico')).toBe('an end is too wide or too narrow')
 })
 
 test('whose father bears his name is asked about beside another of the name, and beside none else', () => {

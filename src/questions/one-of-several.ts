@@ -50,7 +50,7 @@ function stemOf(title: string): string | undefined {
   return word?.replace(/(?<=^\p{L})\d+$/u, '').toLowerCase()
 }
 
-const ofNoSeries: DroppedEnd = { kind: 'dropped', reason: 'an end is of another kind' }
+const ofNoSeries: DroppedEnd = { kind: 'dropped', reason: 'titles of no one series' }
 const told: DroppedEnd = { kind: 'dropped', reason: 'the answer stands in the question' }
 const ofSeveral: DroppedEnd = { kind: 'dropped', reason: 'one of several' }
 const isSingle: DroppedEnd = { kind: 'dropped', reason: 'the only one of its end' }

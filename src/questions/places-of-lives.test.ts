@@ -14,10 +14,10 @@ test('nobody is asked whether somebody died in a state, in a hospital, or next d
       rowOf('deathplace', bea, entity(right, kind), [entity(wrong, 'city')]),
     )
 
-  expect(died('Baden-Württemberg', 'region', 'Ulm')).toBe('an end is of another kind')
-  expect(died('Walter Reed Medical Center', 'city', 'Ulm')).toBe('an end is of another kind')
-  expect(died('Northumberland', 'place', 'Ulm')).toBe('an end is of another kind')
-  expect(died('Ulm', 'city', 'New Jersey')).toBe('an end is of another kind')
+  expect(died('Baden-Württemberg', 'region', 'Ulm')).toBe('an end is too wide or too narrow')
+  expect(died('Walter Reed Medical Center', 'city', 'Ulm')).toBe('an end is too wide or too narrow')
+  expect(died('Northumberland', 'place', 'Ulm')).toBe('an end is too wide or too narrow')
+  expect(died('Ulm', 'city', 'New Jersey')).toBe('an end is too wide or too narrow')
   expect(died('Beverly Hills', 'city', 'Los Angeles')).toBe(
     'a wrong value is too near the right one',
   )
@@ -36,7 +36,7 @@ test('where somebody was born of whose town the name is new is not asked, nor of
     )
   }
 
-  expect(born(1889, 'Prayagraj')).toBe('an end is of another kind')
+  expect(born(1889, 'Prayagraj')).toBe('a place goes by a later name')
   expect(born(1073, 'Melk')).toBe('sources differ on it')
   expect(born(1889, 'Melk')).toContain('Augustin Bea')
 })
@@ -49,7 +49,7 @@ test('nor about births of before the borders moved in a town that had another na
       rowOf('birthplace', { ...bea, years: { from } }, entity(town, 'city'), [rome]),
     )
 
-  expect(born(1898, 'Bydgoszcz')).toBe('an end is of another kind')
+  expect(born(1898, 'Bydgoszcz')).toBe('a place goes by a later name')
   expect(born(1950, 'Bydgoszcz')).toContain('Augustin Bea')
   expect(born(1898, 'Ulm')).toContain('Augustin Bea')
 })
@@ -62,7 +62,7 @@ test('nor about what lies round a town, and nothing of the kind is an option', (
       rowOf('deathplace', bea, entity(town, 'city'), [entity(wrong, 'city')]),
     )
 
-  expect(died('Brussels metropolitan area')).toBe('an end is of another kind')
-  expect(died('Ulm', 'Greater London')).toBe('an end is of another kind')
+  expect(died('Brussels metropolitan area')).toBe('an end is too wide or too narrow')
+  expect(died('Ulm', 'Greater London')).toBe('an end is too wide or too narrow')
   expect(died('Ulm')).toContain('Augustin Bea')
 })

@@ -216,7 +216,7 @@ function sayEnds(
 }
 
 const unworded = { kind: 'dropped', reason: 'no wording fits' } as const
-const lives = { kind: 'dropped', reason: 'an end is of another kind' } as const
+const lives = { kind: 'dropped', reason: 'nothing says that it has ended' } as const
 const inQuestion = { kind: 'dropped', reason: 'the answer stands in the question' } as const
 
 /** The gold answer where the graph has one. */

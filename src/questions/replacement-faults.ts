@@ -4,23 +4,15 @@ import type { Entry } from '../lexicon/lexicon.ts'
 import { areOfOneSport } from '../lexicon/positions.ts'
 import { isToldByMarriage } from './called-by-marriage.ts'
 import { isOfSilentTimes } from './composers-of-old.ts'
-import {
-  isCalledByItsLand,
-  isLand,
-  isOfThePast,
-  isOneWithin,
-  isPerson,
-  isPlacedInThePast,
-  isUntyped,
-  regionOf,
-} from './end-sorts.ts'
+import { isLand, isOfThePast, isOneWithin, isPerson, isUntyped, regionOf } from './end-sorts.ts'
+import { faultOfPlace } from './fault-of-place.ts'
 import { beginAlike, isNumbered, laterOf } from './one-of-several.ts'
 import { areOfOneSort } from './one-sort.ts'
 import { areOfOtherSex } from './other-sex.ts'
 import { isOtherwiseRounded } from './otherwise-rounded.ts'
 import { isOfOldTimes } from './out-of-time.ts'
 import { areNeighbours } from './parts-of-towns.ts'
-import { isALandOfALife, isByALaterName, isOfALifeInPart, isRoundATown } from './places-of-lives.ts'
+import { isALandOfALife } from './places-of-lives.ts'
 import type { DropReason } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
 import { isOnlySpelt } from './spelt.ts'
@@ -39,7 +31,8 @@ export function faultOfReplacement(
   place: 'subject' | 'object',
   end: SaidEnd,
 ): DropReason | undefined {
-  return faults.find(([, isSo]) => isSo(fact, place, end))?.[0]
+  const ofPlace = place === 'object' ? faultOfPlace(fact.subject, end, fact.entry) : undefined
+  return ofPlace ?? faults.find(([, isSo]) => isSo(fact, place, end))?.[0]
 }
 
 const faults: readonly (readonly [
@@ -47,15 +40,8 @@ const faults: readonly (readonly [
   (fact: Ends, place: 'subject' | 'object', end: SaidEnd) => boolean,
 ])[] = [
   [
-    'an end is of another kind',
-    (fact, place, end) =>
-      place === 'object' &&
-      (isPlacedInThePast(fact.subject, end, fact.entry) ||
-        isOfALifeInPart(end, fact.entry) ||
-        isRoundATown(end, fact.entry) ||
-        isByALaterName(fact.subject, end, fact.entry) ||
-        isCalledByItsLand(end, fact.entry) ||
-        isALandOfALife(end, fact.entry)),
+    'an end is too wide or too narrow',
+    (fact, place, end) => place === 'object' && isALandOfALife(end, fact.entry),
   ],
   [
     'a wrong value is too near the right one',
@@ -64,10 +50,10 @@ const faults: readonly (readonly [
       isOneWithin(fact[place], end) ||
       areNeighbours(fact[place].plain, end.plain),
   ],
-  ['an end is of another kind', (fact, place, end) => isOfAnotherSort(fact[place], end)],
+  ['a wrong value is of another sort', (fact, place, end) => isOfAnotherSort(fact[place], end)],
   ['given away by kind', isOfAnotherSport],
   ['sources differ on it', isOneInTurn],
-  ['an end is of another kind', isOfNoSeries],
+  ['titles of no one series', isOfNoSeries],
   ['the answer stands in the question', isToldByNumber],
   ['given away by age', isPersonOfPastState],
   ['given away by sex', (fact, place, end) => areOfOtherSex(fact[place], end)],

@@ -85,12 +85,12 @@ function sayNamed(
     return { kind: 'dropped', reason: 'a name cannot be said' }
   }
   const kindOf = lexicon.kinds.among(asShown(named), entry[place])
-  if (
-    kindOf === undefined ||
-    (mustBeKnown(entry, place, lexicon) && !kindOf.known) ||
-    !fitsByName(named.label, kindOf, lexicon)
-  ) {
-    return { kind: 'dropped', reason: 'an end is of another kind' }
+  if (kindOf === undefined) return { kind: 'dropped', reason: 'an end is of another kind' }
+  if (mustBeKnown(entry, place, lexicon) && !kindOf.known) {
+    return { kind: 'dropped', reason: 'the kind of an end is not known' }
+  }
+  if (!fitsByName(named.label, kindOf, lexicon)) {
+    return { kind: 'dropped', reason: 'a name speaks against its kind' }
   }
   const isTitle = kindOf.known && lexicon.kinds.inherited(kindOf.kind, 'quoted') === true
   if (isSeason(named.label, kindOf) || !isSayable(named.label, isTitle ? 'title' : 'name')) {
@@ -208,7 +208,7 @@ function saySaidLiteral(
 ): SaidEnd | DroppedEnd {
   const kind = literalKindOf(entry)
   const said = kind === undefined ? undefined : sayLiteral(named.literal, kind, entry.unit)
-  if (said === undefined) return { kind: 'dropped', reason: 'an end is of another kind' }
+  if (said === undefined) return { kind: 'dropped', reason: 'a value cannot be read' }
   return {
     kind: 'end',
     named,

@@ -7,7 +7,8 @@ import type { Filling } from '../lexicon/template.ts'
 import { toldByYear } from '../lexicon/wording-patterns.ts'
 import { isToldByMarriage } from './called-by-marriage.ts'
 import { isOfSilentTimes } from './composers-of-old.ts'
-import { isCalledByItsLand, isPerson, isPlacedInThePast } from './end-sorts.ts'
+import { isPerson } from './end-sorts.ts'
+import { faultOfPlace } from './fault-of-place.ts'
 import { givesAway } from './gives-away.ts'
 import { isInItsLanguage } from './in-its-language.ts'
 import { isInTheName } from './in-the-name.ts'
@@ -16,14 +17,7 @@ import { asOneOfSeveral } from './one-of-several.ts'
 import { isWorkedOut } from './otherwise-rounded.ts'
 import { isOutOfTime } from './out-of-time.ts'
 import { isOwnNoOther, isTitledForItsMaker } from './own-value.ts'
-import {
-  isAmongAnswers,
-  isByALaterName,
-  isOfALifeInPart,
-  isOfDoubtfulPlace,
-  isRoundATown,
-  isWhereOneLives,
-} from './places-of-lives.ts'
+import { isAmongAnswers, isOfDoubtfulPlace, isWhereOneLives } from './places-of-lives.ts'
 import { faultOfReplacement } from './replacement-faults.ts'
 import type { DropReason } from './rule.ts'
 import { type DroppedEnd, type SaidEnd, sayEnd } from './said-end.ts'
@@ -54,23 +48,28 @@ export function sayFact(
   if (asked !== 'object' && (isUntold(object, asked) || isWordy(object))) return unsayable
   if (asked !== 'object' && isToldByYear(subject, entry)) return inQuestion
   if (isToldByMarriage(subject, object, entry)) return inQuestion
-  if (
-    isPlacedInThePast(subject, object, entry) ||
-    isOfALifeInPart(object, entry) ||
-    isRoundATown(object, entry) ||
-    isByALaterName(subject, object, entry) ||
-    isCalledByItsLand(object, entry) ||
-    isOfSilentTimes(subject, object) ||
-    isWorkedOut(object) ||
-    isNoPosition(object, entry) ||
-    isOutOfTime(subject, object, entry) ||
-    !isWhereOneLives(object, entry, lexicon)
-  ) {
-    return { kind: 'dropped', reason: 'an end is of another kind' }
-  }
+  const fault = faultOfObject(subject, object, entry, lexicon)
+  if (fault !== undefined) return { kind: 'dropped', reason: fault }
   const tense = tenseOf(drawn, entry, subject, object)
   if (tense === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   return { kind: 'fact', drawn, entry, subject, object, tense }
+}
+
+/** Why nobody would ask about such an object. */
+function faultOfObject(
+  subject: SaidEnd,
+  object: SaidEnd,
+  entry: Entry,
+  lexicon: Lexicon,
+): DropReason | undefined {
+  const place = faultOfPlace(subject, object, entry)
+  if (place !== undefined) return place
+  if (isWorkedOut(object)) return 'a number that nobody says'
+  if (isNoPosition(object, entry)) return 'an end is of another kind'
+  if (isOfSilentTimes(subject, object) || isOutOfTime(subject, object, entry)) {
+    return 'out of its time'
+  }
+  return isWhereOneLives(object, entry, lexicon) ? undefined : 'an end is too wide or too narrow'
 }
 
 function isUntold({ untold }: SaidEnd, asked?: 'subject' | 'object'): boolean {
@@ -119,7 +118,9 @@ export function faultOfAnswer(fact: SaidFact, lexicon: Lexicon): DropReason | un
   if (isNamedByYear(fact) || isInItsLanguage(subject, object) || isInTheName(subject, object)) {
     return 'the answer stands in the question'
   }
-  return isAmongAnswers(fact.object, fact.entry, lexicon) ? undefined : 'an end is of another kind'
+  return isAmongAnswers(fact.object, fact.entry, lexicon)
+    ? undefined
+    : 'an end is too wide or too narrow'
 }
 
 /** The AK-47 was invented in 1947. */
