@@ -245,3 +245,16 @@ test('that a title of one word is an episode’s is not said of episodes twice',
   expect(said('wdt:P179')).toBeUndefined()
   expect(said('wdt:P86')).toBe('the episode “The Supremes”')
 })
+
+test('of kin nobody is told by a given name alone', () => {
+  const victoria = entity('Queen Victoria', 'human')
+  const asked = (name: string) =>
+    said(
+      whRule('object'),
+      'mother',
+      rowOf('mother', { ...entity(name, 'human'), id: 'urn:test:Q1', ended: true }, victoria, []),
+    )
+
+  expect(asked('Alfred')).toBe('a name cannot be said')
+  expect(asked('Alfred Hitchcock')).toContain('Alfred Hitchcock')
+})

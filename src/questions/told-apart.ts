@@ -65,13 +65,20 @@ function plainly(named: NamedEntity, kindOf: KindOf, entry: Entry, lexicon: Lexi
 }
 
 function withoutMention(named: NamedEntity, sort: Sort, entry: Entry, lexicon: Lexicon): ToldApart {
-  if (sort === 'commoner' && !isToldByWorks(entry, lexicon)) return { untold: 'anywhere' }
+  if (sort === 'commoner' && (isAnybody(named, entry) || !isToldByWorks(entry, lexicon))) {
+    return { untold: 'anywhere' }
+  }
   // what would be told gives the answer away
   if (named.description !== undefined && sort === 'king' && entry.revealing === true) return plain
   if (named.description !== undefined && sort === 'work') return { untold: 'in falsehoods' }
   if (isSiege.test(named.label)) return { untold: 'anywhere' }
   if (sort === 'event' || sort === 'battle' || isTitle(named)) return plain
   return { untold: 'anywhere' }
+}
+
+/** "Alfred's mother": of kin a given name alone tells nobody who is meant. */
+function isAnybody({ label }: NamedEntity, { subject, object }: Entry): boolean {
+  return !label.includes(' ') && [subject, object].every((ends) => ends.includes('human'))
 }
 
 function isEpisode(named: NamedEntity): boolean {
