@@ -1,5 +1,6 @@
 import type { End } from '../../domain/end.ts'
 import { fillTemplate } from '../../lexicon/template.ts'
+import { subClassRelations } from '../store/vocabulary.ts'
 import type { KnownFact, Said } from './ground.ts'
 
 /**
@@ -26,10 +27,11 @@ export function allStated(facts: readonly KnownFact[], said: Pick<Said, 'declara
     .join(', and ')
 }
 
-/** A sentence after another: what begins with a small letter does so again. */
-function within({ subject }: KnownFact, sentence: string): string {
+/** A sentence after another: what a class is called is a common noun, and begins as its label does. */
+function within({ subject, relation }: KnownFact, sentence: string): string {
   const first = subject.text.charAt(0)
-  return sentence.startsWith(first.toUpperCase() + subject.text.slice(1))
+  const isOfClass = subClassRelations.includes(`${relation.value}`)
+  return isOfClass && sentence.startsWith(first.toUpperCase() + subject.text.slice(1))
     ? first + sentence.slice(1)
     : sentence.replace(/^The graph/, 'the graph')
 }
