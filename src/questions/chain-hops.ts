@@ -23,15 +23,20 @@ export function hopsOf(
   return last && [...certified, last]
 }
 
-/** What the chain asks of its last fact, of whom that is about: as a wh question it may have other answers. */
+/** What the chain asks of its last fact, with the same options, of whom that is about: as a wh question it may have other answers. */
 function lastHop(
   form: Exclude<QuestionForm, 'wh'>,
-  { last, wrong }: Hops,
+  { last, ...hops }: Hops,
   row: DrawnRow,
   context: SayContext,
 ): Question | undefined {
   const own = { ...row, facts: [last.drawn], complete: [] }
-  const parts = chainParts(form, { facts: [last], last, phrase: last.subject, wrong }, own, context)
+  const parts = chainParts(
+    form,
+    { ...hops, facts: [last], last, phrase: last.subject },
+    own,
+    context,
+  )
   if (parts === undefined) return undefined
   if (form === 'multiple-choice' && givesAway(parts.text, last.object.names)) return undefined
   return makeQuestion({

@@ -6,6 +6,7 @@ import type { Mention } from '../lexicon/mention.ts'
 import { sayWording, suits } from '../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../lexicon/template.ts'
 import type { Wordings } from '../lexicon/wording.ts'
+import type { RandomStream } from '../random/stream.ts'
 import { amongOptions } from './among-options.ts'
 import { isOnlyOneTold, letters, optionsOf } from './choice.ts'
 import { isFarFromOthers } from './far-from-others.ts'
@@ -22,8 +23,33 @@ export interface ChainEnds {
   readonly facts: readonly SaidFact[]
   readonly last: SaidFact
   readonly phrase: Mention
-  /** Enough for the form; a choice takes three of them. */
+  /** Enough for the form. */
   readonly wrong: readonly SaidReplacement[]
+  /** Of a choice: those of the wrong ones that are options, and at which the right one stands; the chain's are those of its last hop. */
+  readonly options?: DealtOptions
+}
+
+export interface DealtOptions {
+  readonly wrong: readonly SaidReplacement[]
+  /** From 0. */
+  readonly right: number
+}
+
+/** Three of the wrong ones, and a letter for the right one; `undefined` where no three go together. */
+export function dealOptions(
+  last: SaidFact,
+  wrong: readonly SaidReplacement[],
+  random: RandomStream,
+): DealtOptions | undefined {
+  const chosen = wrongOptions(last.object, wrong, random, (three) => {
+    const ends = three.map(({ end }) => end)
+    return (
+      !isOnlyOneTold(last.object, ends) &&
+      !isOddByName(last.object, ends) &&
+      !isFarFromOthers([last.object, ...ends])
+    )
+  })
+  return chosen && { wrong: chosen, right: random.below(letters.length) }
 }
 
 type OwnParts = Pick<
@@ -117,21 +143,14 @@ function yesNoParts(
 }
 
 function choiceParts(
-  { last, phrase, wrong }: ChainEnds,
+  { last, phrase, options }: ChainEnds,
   { statements, complete }: Proofs,
   { random, lexicon }: SayContext,
 ): OwnParts | undefined {
   const filling = fillingOf(last, { S: phrase })
   const worded = sayWording(forPhrases(last.entry.choose.object), filling, random)
-  const chosen = wrongOptions(last.object, wrong, random, (three) => {
-    const ends = three.map(({ end }) => end)
-    return (
-      !isOnlyOneTold(last.object, ends) &&
-      !isOddByName(last.object, ends) &&
-      !isFarFromOthers([last.object, ...ends])
-    )
-  })
-  if (worded === undefined || chosen === undefined) return undefined
+  if (worded === undefined || options === undefined) return undefined
+  const { wrong: chosen, right } = options
   const others = chosen.map(({ replacement }) => replacement.value)
   const excluded = chosen.map(({ replacement }) => inWordsOf(last, replacement.certificate))
   const wrongEnds = chosen.map(({ end }) => end)

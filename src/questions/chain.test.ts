@@ -69,6 +69,15 @@ test('the last fact of a yes-no or a choice is asked in the same form, of whom i
   expect(choice.at(-1)?.options?.map(({ text }) => text)).toContain('Steventon')
 })
 
+test('the last hop of a choice has the options of the chain, each at its letter', () => {
+  const towns = ['Delft', 'Leiden', 'Utrecht', 'Gouda', 'Breda', 'Haarlem', 'Zwolle', 'Arnhem']
+
+  const choice = saidAll(chainRule('multiple-choice', 2), 'author', chained(towns))
+
+  expect(choice.at(-1)?.options).toEqual(choice[0]?.options)
+  expect(choice.at(-1)?.expected).toEqual(choice[0]?.expected)
+})
+
 test('the certificates of a no are for the hops before it and for the wrong end', () => {
   const [no] = saidAll(chainRule('yes-no', 2), 'author', { ...chained(['Delft']), ordinal: 1 })
 

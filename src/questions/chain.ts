@@ -5,7 +5,7 @@ import type { Mention } from '../lexicon/mention.ts'
 import { sayWording } from '../lexicon/say-wording.ts'
 import type { Wordings } from '../lexicon/wording.ts'
 import { hopsOf } from './chain-hops.ts'
-import { chainParts, isWorded } from './chain-parts.ts'
+import { chainParts, dealOptions, isWorded } from './chain-parts.ts'
 import { evenAnswers } from './even-answers.ts'
 import { evenOptions } from './even-options.ts'
 import { givesAway } from './gives-away.ts'
@@ -170,7 +170,9 @@ function sayChain(rule: string, form: QuestionForm, row: DrawnRow, context: SayC
   if (wrong.length < wrongOf[form]) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
-  const parts = chainParts(form, { facts, last, phrase: chained.phrase, wrong }, row, context)
+  const options = form === 'multiple-choice' ? dealOptions(last, wrong, context.random) : undefined
+  const ends = { facts, last, wrong, ...(options === undefined ? {} : { options }) }
+  const parts = chainParts(form, { ...ends, phrase: chained.phrase }, row, context)
   if (parts === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const question = makeQuestion({
     rule,
@@ -182,7 +184,7 @@ function sayChain(rule: string, form: QuestionForm, row: DrawnRow, context: SayC
     entries: facts.map(({ entry }) => entry),
     hops: facts.length,
   })
-  const hops = hopsOf(form, { facts, last, wrong }, row, context)
+  const hops = hopsOf(form, ends, row, context)
   if (hops === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const group = (role: 'true' | 'hop', index?: number) => ({
     groups: [{ id: question.id, role, ...(index === undefined ? {} : { index }) }],

@@ -11,6 +11,8 @@ export interface Known {
   readonly degree: (entity: number) => number
   /** -1 where it is not known. */
   readonly third: (entity: number) => number
+  /** What the thirds are told by: pages about it, or facts of it. */
+  readonly value: (entity: number) => number
   readonly keyHigh: (code: number) => number
   readonly keyLow: (code: number) => number
 }
@@ -18,12 +20,13 @@ export interface Known {
 export function indexKnown(session: Session): Promise<Known> {
   return session.once('known in memory', async () => {
     const { table } = await popularity(session)
-    const own = await integerColumns(session, table, 'entity', 'degree', 'third')
+    const own = await integerColumns(session, table, 'entity', 'degree', 'value', 'third')
     const rows = new CodeIndex(own.entity)
     const keys = await termKeys(session)
     return {
       degree: (entity) => own.degree[rows.find(entity)] ?? 0,
       third: (entity) => own.third[rows.find(entity)] ?? -1,
+      value: (entity) => own.value[rows.find(entity)] ?? 0,
       keyHigh: (one) => bitsOfHalf(keys.high[one] ?? 0) >>> 0,
       keyLow: (one) => bitsOfHalf(keys.low[one] ?? 0) >>> 0,
     }

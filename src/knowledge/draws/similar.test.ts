@@ -49,6 +49,28 @@ test('who has none of these values is compared by all that is known of him', asy
   ])
 })
 
+test('of two who share as much the one as well known takes the place, and the far better known never', async () => {
+  const alike = ['gil', 'hal'].flatMap((one) => [
+    ...['occupation weaver', 'school northgate', 'party greens', 'sex female'].map(
+      (trait) => `${one} ${trait}`,
+    ),
+    `${one} bornIn ${one}ton`,
+  ])
+  const fame = Array.from({ length: 120 }, (_, number) => `letter${number} to gil`)
+
+  const rows = await drawn(3, { more: [...alike, ...fame] })
+
+  const replaced = new Map(
+    rows.map(({ facts: [fact], replacements }) => [
+      fact?.subject.label,
+      replacements.map(({ value }) => value.kind === 'entity' && value.label),
+    ]),
+  )
+  expect(replaced.get('ada')).not.toContain('gil')
+  expect(replaced.get('hal')).not.toContain('gil')
+  expect(replaced.has('gil')).toBe(false)
+})
+
 async function drawn(
   least: number,
   { place = 'subject', more = [] }: { place?: 'subject' | 'object'; more?: readonly string[] } = {},

@@ -6,6 +6,7 @@ import type { Comparison } from './comparison.ts'
 import type { ExchangeRow } from './exchange-row.ts'
 import { kinship } from './kinship.ts'
 import type { Known } from './known.ts'
+import { knownAlike } from './known-alike.ts'
 import type { Links } from './links-of.ts'
 import { apartFrom, beforeAll, isOther } from './near.ts'
 import type { PoolMember } from './pool-group.ts'
@@ -23,8 +24,8 @@ const mostCandidates = 40
 /**
  * The values of the pool that share most with the row's own, the most similar first. Shared is another relation's value, at least
  * `least` of them; a value weighs more the fewer have it (*rare*), or all weigh the same (*count*). Those that fit
- * (`apart` is 0), and of them those of the same third of popularity, come first: an obscure name would be rejected for being
- * unknown. Where nobody shares so many values of the traits, as of works and towns, those of all relations count.
+ * (`apart` is 0), and of them those about as well known (`knownAlike`), come first, and the nearest of those that share alike: an
+ * obscure name would be rejected for being unknown, so who is far less or far better known is none of them. Where nobody shares so many values of the traits, as of works and towns, those of all relations count.
  */
 export function similarValues(
   row: ExchangeRow,
@@ -40,20 +41,20 @@ export function similarValues(
     : []
   const alike =
     byTraits.length > 0 ? byTraits : alikeByNeighbours(row, standard, comparison, similarity)
-  const third = known.third(row.value)
   return alike
-    .map(({ member, shared, weight, apart }) => {
+    .flatMap(({ member, shared, weight, apart }) => {
       const { value } = member
-      const name = nameOf(value)
-      const asKnown = third >= 0 && third === known.third(value) ? 0 : 1
-      return { value, name, shared, weight, apart, asKnown }
+      const standing = knownAlike(known, row.value, value)
+      if (standing === undefined) return []
+      return [{ value, name: nameOf(value), shared, weight, apart, standing }]
     })
     .toSorted(
       (one, other) =>
         one.apart - other.apart ||
-        one.asKnown - other.asKnown ||
+        one.standing.apart - other.standing.apart ||
         other.weight - one.weight ||
         other.shared - one.shared ||
+        one.standing.times - other.standing.times ||
         compareTerms(known, one.value, other.value),
     )
     .slice(0, mostCandidates)
