@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Draw } from '../../domain/draws.ts'
 import { iri } from '../testing/knowledge-of.ts'
 import { sessionOf } from '../testing/session-of.ts'
-import { advanced, drawParts, rowsOf } from './draw-state.ts'
+import { advanced, drawParts, takenRows } from './draw-state.ts'
 
 const facts = ['wrote', 'read', 'met', 'saw'].flatMap((relation, number) =>
   Array.from({ length: 3 + number }, (_, turn) => `s${turn} ${relation} o${turn}`),
@@ -29,10 +29,13 @@ test.each([1, 7, 8, 9, 100])(
     using one = await sessionOf(...facts)
     using other = await sessionOf(...facts)
 
-    const whole = rowsOf(draw, await advanced(one.session, draw))
+    const whole = await takenRows(one.session, draw, await advanced(one.session, draw))
     const parts = await drawParts(other.session, draw, rows)
     const parted: unknown[] = []
-    for (const part of parts) parted.push(...rowsOf(part, await advanced(other.session, part)))
+    for (const part of parts) {
+      const state = await advanced(other.session, part)
+      parted.push(...(await takenRows(other.session, part, state)))
+    }
 
     expect(parted).toEqual(whole)
     expect(whole.flat()).toHaveLength(3 + 4 + 5 + 5)
