@@ -33,6 +33,7 @@ export class Spool implements Disposable {
   #inMemory: Buffer[] = []
   #bytesInMemory = 0
   #file: TemporaryFile | undefined
+  #isPutAway = false
   readonly #read = new Map<number, readonly string[]>()
 
   constructor({ beside, mostInMemory: most = mostInMemory }: SpoolOptions = {}) {
@@ -40,12 +41,14 @@ export class Spool implements Disposable {
     this.#most = beside === undefined ? Number.POSITIVE_INFINITY : most
   }
 
-  get size(): number {
-    return this.#count
+  /** Whether there were so many that a file was made. */
+  get isOnDisk(): boolean {
+    return this.#file !== undefined
   }
 
   /** Returns the record's number, from 0 on. */
   add(record: object): number {
+    if (this.#isPutAway) throw new Error('the spool was put away')
     this.#open.push(JSON.stringify(record))
     if (this.#open.length === perBlock) this.#closeBlock()
     return this.#count++
@@ -53,14 +56,16 @@ export class Spool implements Disposable {
 
   /** The record with a number, as it comes back from JSON. */
   at(number: number): unknown {
+    if (this.#isPutAway) throw new Error('the spool was put away')
     const line = this.#linesOf(Math.floor(number / perBlock))[number % perBlock]
     if (line === undefined) throw new Error(`the spool has no record ${number}`)
     return JSON.parse(line)
   }
 
+  /** Removes the file; nothing can be added or read any more. */
   [Symbol.dispose](): void {
     this.#file?.[Symbol.dispose]()
-    this.#file = undefined
+    this.#isPutAway = true
   }
 
   #closeBlock(): void {
@@ -100,7 +105,7 @@ export class Spool implements Disposable {
 
   #linesIn(block: Block): readonly string[] {
     const bytes = block.kind === 'in memory' ? block.bytes : this.#file?.read(block)
-    if (bytes === undefined) throw new Error('the spool was put away')
+    if (bytes === undefined) throw new Error('the spool has no file')
     return inflateRawSync(bytes).toString().split('\n')
   }
 }

@@ -42,3 +42,22 @@ test.each([1, 7, 8, 9, 100])(
     expect(parts).toHaveLength({ 1: 4, 7: 2, 8: 2, 9: 2, 100: 1 }[rows] ?? 0)
   },
 )
+
+test('rows that are not kept are found again, and those before one are left out', async () => {
+  using kept = await sessionOf(...facts)
+  using released = await sessionOf(...facts)
+  await released.session.once('rows kept', async () => ({ left: 4 }))
+  const from = new Map([[iri('saw'), 2]])
+
+  const taken = async ({ session }: typeof kept, wanted: Draw) =>
+    await takenRows(session, wanted, await advanced(session, wanted))
+  const whole = await taken(kept, draw)
+  await taken(released, { ...draw, perRelation: 3 })
+  const again = await taken(released, draw)
+  const later = await taken(released, { ...draw, from })
+
+  expect(again).toEqual(whole)
+  expect(later).toEqual(
+    whole.map((rows) => (rows.length === 5 && rows === whole[2] ? rows.slice(2) : rows)),
+  )
+})
