@@ -29,6 +29,7 @@ export const errorCodes = [
   'store-too-new',
   'store-too-old',
   'too-few-questions',
+  'too-little-memory',
   'too-many-terms',
   'unknown-assessor',
   'unknown-entity',

@@ -1,5 +1,6 @@
 import type { Question } from '../domain/question.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
+import { HeapWatch } from '../workspace/heap-watch.ts'
 import { Spool, type SpoolOptions } from '../workspace/spool.ts'
 import { KeyNumbers } from './key-numbers.ts'
 import { type Standing, standingOf } from './standing.ts'
@@ -29,6 +30,7 @@ export class QuestionStore implements Disposable {
   readonly #lexicon: Lexicon
   readonly #spool: Spool
   readonly #keys = new KeyNumbers()
+  readonly #heap = new HeapWatch()
   /** Texts and standings that many have are kept once. */
   readonly #shared = new Map<string, string>()
   readonly #standings = new Map<string, Standing>()
@@ -38,7 +40,9 @@ export class QuestionStore implements Disposable {
     this.#spool = new Spool(options)
   }
 
+  /** Throws `too-little-memory` where sketches fill the heap, and what the spool throws. */
   add(question: Question): Sketch {
+    this.#heap.refuseFull('So many questions', 'Ask for fewer, or make several sets')
     const { expected, options } = question
     const isYesNo = expected.kind === 'boolean'
     const id = apart(question.id)
@@ -62,6 +66,7 @@ export class QuestionStore implements Disposable {
 
   [Symbol.dispose](): void {
     this.#spool[Symbol.dispose]()
+    this.#heap[Symbol.dispose]()
   }
 
   #once(text: string): string {
