@@ -30,6 +30,7 @@ export const errorCodes = [
   'store-too-new',
   'store-too-old',
   'too-few-questions',
+  'too-little-memory',
   'too-many-terms',
   'unknown-assessor',
   'unknown-entity',

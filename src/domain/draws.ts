@@ -96,6 +96,8 @@ export interface Draw {
   readonly leastYield?: number
   /** Rows of these of the first edge's relations alone: what was worked out for the same draw of others serves again. */
   readonly only?: readonly Iri[]
+  /** Of these relations so many of the first rows are not needed again; they may come all the same. */
+  readonly from?: ReadonlyMap<Iri, number>
   /** At most one row for each first-edge subject and relation, or object and relation, so that no fact is asked twice over. */
   readonly oncePer?: 'subject' | 'object'
   /**

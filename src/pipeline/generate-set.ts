@@ -1,9 +1,10 @@
 import type { Draws } from '../domain/draws.ts'
-import type { Popularity, Question } from '../domain/question.ts'
+import type { Popularity } from '../domain/question.ts'
 import type { Topic } from '../domain/topic.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { type Generated, generateQuestions, type Theme } from '../questions/generate.ts'
 import type { QuestionChecker } from '../questions/polish/harper.ts'
+import type { QuestionStore, Sketch } from '../questions/question-store.ts'
 import { hasStrata, type Quota } from '../questions/quota.ts'
 import type { QuestionRule, RuleOptions } from '../questions/rule.ts'
 import { selectRules } from '../questions/select-rules.ts'
@@ -50,8 +51,9 @@ export interface SetWorld {
   readonly seed: number
   readonly language: string
   readonly check?: QuestionChecker
-  /** What earlier sets ask. */
-  readonly asked: readonly Question[]
+  /** Where all sets' questions are kept, in memory unless given, and what earlier ones ask. */
+  readonly store?: QuestionStore
+  readonly asked: readonly Sketch[]
   readonly onSupply?: (supply: SetSupply) => void
 }
 
@@ -73,7 +75,7 @@ export function quotaOf(set: SetRequest): Quota {
 export async function generateSet(set: SetRequest, given: SetWorld): Promise<Generated> {
   const rules = selectRules(set)
   const world = { ...given, uses: withoutVague(given.uses, set, rules) }
-  const { draws, lexicon, uses, seed, language, check, asked } = world
+  const { draws, lexicon, uses, seed, language, check, store, asked } = world
   const themes = await themesOf(set, world, rules)
   return await generateQuestions({
     draws,
@@ -87,6 +89,7 @@ export async function generateSet(set: SetRequest, given: SetWorld): Promise<Gen
     language,
     asked,
     ...(set.similarity === undefined ? {} : { similarity: set.similarity }),
+    ...(store === undefined ? {} : { store }),
     ...(check === undefined ? {} : { check }),
   })
 }

@@ -2,13 +2,12 @@ import type { Draw, Draws } from '../domain/draws.ts'
 import type { Facts } from '../domain/facts.ts'
 import type { QuestionsManifest } from '../domain/manifest.ts'
 import type { Profiles } from '../domain/profiles.ts'
-import type { Question } from '../domain/question.ts'
 import type { Topic } from '../domain/topic.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
-import { isOfGrammar } from '../lexicon/fallback/grammar.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { loadLexicon, type OwnLexicon } from '../lexicon/load-lexicon.ts'
 import { loadHarper, type QuestionChecker } from '../questions/polish/harper.ts'
+import { QuestionStore, StoredQuestions } from '../questions/question-store.ts'
 import { selectRules } from '../questions/select-rules.ts'
 import { type Splits, splitQuestions } from '../questions/split-questions.ts'
 import { manifestPathOf } from '../workspace/manifest-file.ts'
@@ -33,6 +32,7 @@ import {
   relationUses,
 } from './relation-uses.ts'
 import { resolveTopics } from './resolve-topics.ts'
+import type { SetCounts } from './set-counts.ts'
 import { type MadeSets, type SetOutcome, writeSet } from './write-set.ts'
 
 export interface GenerateRequest extends SetRequest {
@@ -105,15 +105,18 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
     ? await withGrammar(described, knowledge, relations, request.language)
     : undefined
   const check = request.harper === undefined ? undefined : await loadHarper(request.harper)
+  const lexicon = grammar?.lexicon ?? described
+  using store = new QuestionStore(lexicon, { beside: request.output })
   const made = await makeSets(request, {
     draws: withStrictness(knowledge, request.strictness),
     profiles: knowledge,
-    lexicon: grammar?.lexicon ?? described,
+    lexicon,
+    store,
     relations,
     check,
   })
-  const { questions, sets, unsaid } = made
-  if (questions.length === 0) {
+  const { sets, unsaid } = made
+  if (sets.every(({ count }) => count === 0)) {
     const rules = (request.sets ?? [request]).flatMap((set) => selectRules(set))
     const lacking = lackingRelations(rules, described, relations)
     const tallies = sets.flatMap((set) => set.tallies)
@@ -122,7 +125,7 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
     await refuseNothing(request, knowledge, wanting)
   }
   if (request.exact === true) refuseShortfall(sets)
-  const manifest = await writeSet(given, made, knowledge, {
+  const { manifest, counts } = await writeSet(given, made, knowledge, {
     ...(grammar === undefined ? {} : { grammar: true }),
     ...(check === undefined ? {} : { harper: true }),
   })
@@ -131,8 +134,8 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
     manifest,
     sets,
     unsaid,
-    served: new Set(questions.flatMap((question) => question.relations)).size,
-    ...(grammar === undefined ? {} : { grammar: useOf(grammar, questions) }),
+    served: counts.relations.size,
+    ...(grammar === undefined ? {} : { grammar: useOf(grammar, counts) }),
     ...(archive === undefined ? {} : { sealed: archive }),
   }
 }
@@ -141,6 +144,7 @@ interface SetsWorld {
   readonly draws: Draws
   readonly profiles: Profiles & Facts
   readonly lexicon: Lexicon
+  readonly store: QuestionStore
   readonly relations: readonly CountedRelation[]
   readonly check: QuestionChecker | undefined
 }
@@ -153,8 +157,8 @@ interface Prepared {
 
 /** One set after the other; none asks what another did. */
 async function makeSets(request: GenerateRequest, world: SetsWorld): Promise<MadeSets> {
-  const { draws, profiles, lexicon, relations, check } = world
-  const questions: Question[] = []
+  const { draws, profiles, lexicon, store, relations, check } = world
+  let questions = new StoredQuestions(store, [])
   const sets: SetOutcome[] = []
   const prepared: Prepared[] = []
   const supplied: SetSupply[] = []
@@ -173,7 +177,8 @@ async function makeSets(request: GenerateRequest, world: SetsWorld): Promise<Mad
       topics,
       seed: set.seed ?? request.seed,
       language: request.language,
-      asked: questions,
+      store,
+      asked: questions.sketches,
       ...(check === undefined ? {} : { check }),
       onSupply: (supply) => {
         supplied.push(supply)
@@ -187,7 +192,7 @@ async function makeSets(request: GenerateRequest, world: SetsWorld): Promise<Mad
       tallies,
       shortfalls,
     })
-    questions.push(...made.questions)
+    questions = questions.with(made.questions)
   }
   const { splits, seed } = request
   return {
@@ -223,13 +228,8 @@ function wantsGrammar(
   )
 }
 
-function useOf({ declined }: GrammarLexicon, questions: readonly Question[]): GrammarUse {
-  const asked = questions.filter(({ concepts }) => concepts.some(isOfGrammar))
-  return {
-    questions: asked.length,
-    concepts: [...new Set(asked.flatMap(({ concepts }) => concepts.filter(isOfGrammar)))],
-    declined,
-  }
+function useOf({ declined }: GrammarLexicon, { grammar }: SetCounts): GrammarUse {
+  return { questions: grammar.questions, concepts: [...grammar.concepts], declined }
 }
 
 async function sealSet({ output, seal: password }: GenerateRequest): Promise<string | undefined> {

@@ -9,6 +9,7 @@ import { manifestPathOf, writeManifest } from '../workspace/manifest-file.ts'
 import { writeJsonLines } from '../workspace/write-json-lines.ts'
 import type { GenerateRequest } from './generate.ts'
 import type { CountedRelation } from './relation-uses.ts'
+import { SetCounts } from './set-counts.ts'
 import { optionsOf } from './set-options.ts'
 
 /** What came of one set. */
@@ -21,7 +22,7 @@ export interface SetOutcome {
 
 /** All sets of a request. */
 export interface MadeSets {
-  readonly questions: readonly Question[]
+  readonly questions: Iterable<Question>
   readonly sets: readonly SetOutcome[]
   readonly unsaid: readonly CountedRelation[]
   /** Relations that could be asked about. */
@@ -33,17 +34,18 @@ export interface MadeSets {
 const notice =
   'This set holds false statements, made on purpose to test whether a model notices them. Do not train on it, and do not take a statement in it for true.'
 
-/** `questions.jsonl`, and its manifest beside it. */
+/** `questions.jsonl`, and its manifest beside it; each question is asked for once, and counted. */
 export async function writeSet(
   request: GenerateRequest,
   { questions, sets }: MadeSets,
   knowledge: Facts,
   used: { readonly grammar?: true; readonly harper?: true },
-): Promise<QuestionsManifest> {
+): Promise<{ readonly manifest: QuestionsManifest; readonly counts: SetCounts }> {
   const fingerprint = await knowledge.fingerprint()
   const options = optionsOf(request, used)
   const canary = canaryOf(fingerprint, request.seed, options)
-  const written = await writeJsonLines(request.output, withCanary(questions, canary))
+  const counts = new SetCounts(request.splits)
+  const written = await writeJsonLines(request.output, withCanary(questions, canary, counts))
   const rules = new Set(sets.flatMap(({ tallies }) => tallies.map(({ rule }) => rule)))
   const manifest: QuestionsManifest = {
     kind: 'questions',
@@ -66,12 +68,12 @@ export async function writeSet(
     })),
     counts: {
       ...countsOf(sets),
-      ...splitCounts(questions, request.splits),
-      yesAndNo: yesAndNo(questions),
+      ...(counts.splits.size === 0 ? {} : { splits: Object.fromEntries(counts.splits) }),
+      yesAndNo: counts.yesAndNo,
     },
   }
   await writeManifest(manifestPathOf(request.output), manifest)
-  return manifest
+  return { manifest, counts }
 }
 
 /** What every rule drew, asked and dropped, and what is short: by set where there are several. */
@@ -95,9 +97,16 @@ function countsOfSet({ tallies, shortfalls }: SetOutcome): Record<string, unknow
 }
 
 /** The set's first line bears the canary too: a set that is copied without its manifest still tells. */
-function* withCanary(questions: readonly Question[], canary: string): Generator<object> {
-  for (const [index, question] of questions.entries()) {
-    yield index === 0 ? { ...question, canary } : question
+function* withCanary(
+  questions: Iterable<Question>,
+  canary: string,
+  counts: SetCounts,
+): Generator<object> {
+  let isFirst = true
+  for (const question of questions) {
+    counts.note(question)
+    yield isFirst ? { ...question, canary } : question
+    isFirst = false
   }
 }
 
@@ -107,22 +116,4 @@ function canaryOf(fingerprint: string, seed: number, options: object): string {
     .update(JSON.stringify(['elenchus-canary', fingerprint, seed, options]))
     .digest('hex')
   return `elenchus-canary-${digest.slice(0, 32)}`
-}
-
-function splitCounts(
-  questions: readonly Question[],
-  splits: GenerateRequest['splits'] = {},
-): { splits?: Record<string, number> } {
-  const counts = new Map(Object.keys(splits).map((name) => [name, 0]))
-  for (const { split } of questions) {
-    if (split !== undefined) counts.set(split, (counts.get(split) ?? 0) + 1)
-  }
-  return counts.size === 0 ? {} : { splits: Object.fromEntries(counts) }
-}
-
-function yesAndNo(questions: readonly Question[]): { yes: number; no: number } {
-  const values = questions.flatMap(({ expected }) =>
-    expected.kind === 'boolean' ? [expected.value] : [],
-  )
-  return { yes: values.filter(Boolean).length, no: values.filter((value) => !value).length }
 }

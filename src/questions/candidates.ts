@@ -4,6 +4,7 @@ import type { Topic } from '../domain/topic.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { randomStream } from '../random/stream.ts'
 import { faultOfGroup } from './polish/polish.ts'
+import type { QuestionStore } from './question-store.ts'
 import type {
   DropReason,
   Group,
@@ -11,6 +12,7 @@ import type {
   RelationUse,
   RuleOptions,
   SayContext,
+  Unit,
 } from './rule.ts'
 
 /** What a rule can ask about a topic, by relation. */
@@ -26,75 +28,94 @@ export interface Candidates {
 export interface RelationCandidates {
   readonly use: RelationUse
   readonly units: readonly Unit[]
-  /** Rows that were drawn, and those that were declined. */
-  readonly drawn: number
+  /** Rows that were drawn and said: the first so many that there are. */
+  readonly said: number
+  /** And those that were declined without, by reason. */
+  readonly declined: ReadonlyMap<string, number>
   /** There are no more rows. */
   readonly whole: boolean
   /** There may be more, of facts of which hardly any makes one. */
   readonly barren: boolean
   /** What was asked of it last; see `Draw`. */
   readonly leastYield: number
+  /** Rows that nothing can be made of, by reason. */
   readonly dropped: ReadonlyMap<string, number>
   /** What was said and then discarded, by what is wrong with it. */
   readonly discarded: ReadonlyMap<string, number>
 }
 
-/** A group, or several that balance one another. */
-export type Unit = Group
-
 /** What of a rule is drawn. */
 export interface Selection {
   readonly about?: About
   readonly topic?: Topic
-  /** These relations alone, of all that the rule serves. */
-  readonly only: ReadonlySet<Iri>
+  /** These relations alone, of all that the rule serves, each with what was made of it before. */
+  readonly before: ReadonlyMap<Iri, RelationCandidates>
+  /** Where the questions are kept. */
+  readonly store: QuestionStore
   /** See `Draw`. */
   readonly leastYield: number
 }
 
-/** Draws and says one rule; each group is a unit of its own. */
+/** Draws and says of one rule what was not said before; each group is a unit of its own. */
 export async function candidatesOf(
   rule: QuestionRule,
   draws: Draws,
   lexicon: Lexicon,
   options: RuleOptions & Selection,
 ): Promise<ReadonlyMap<Iri, RelationCandidates>> {
-  const { about, topic, only, leastYield } = options
+  const { about, before, leastYield } = options
   const uses = options.uses.filter((use) => rule.serves(use.entry))
-  const wanted = uses.filter(({ relation }) => only.has(relation))
-  if (wanted.length === 0) return new Map()
-  const notes = new Map(wanted.map((use) => [use.relation, noteOf(use)]))
+  const notes = new Map(
+    uses.flatMap(({ relation }) => {
+      const known = before.get(relation)
+      return known === undefined ? [] : [[relation, noteOf(known)] as const]
+    }),
+  )
+  if (notes.size === 0) return new Map()
   const draw = {
     ...rule.draw({ ...options, uses }),
     ...(about === undefined ? {} : { about }),
     only: [...notes.keys()],
+    from: new Map([...notes].map(([relation, { said }]) => [relation, said])),
     leastYield,
     declines: declinesOf(rule, lexicon, options, notes),
   }
   for await (const rows of draws.draw(draw)) {
     for (const row of rows) {
       const note = notes.get(row.facts[0]?.relation ?? '')
-      if (note !== undefined) noteRow(note, sayRow(rule, row, note.use, lexicon, options), topic)
+      if (note === undefined || row.ordinal < note.said) continue
+      noteRow(note, sayRow(rule, row, note.use, lexicon, options), options)
     }
   }
   const unlooked = await draws.unlooked(draw)
   const declined = await draws.declined(draw)
   return new Map(
     [...notes].map(([relation, note]) => {
-      const whole = note.drawn < options.perRelation && !unlooked.has(relation)
-      const barren = unlooked.get(relation) === 'barren'
-      for (const [reason, rows] of declined.get(relation) ?? []) {
-        count(note.dropped, reason, rows)
-        note.drawn += rows
+      const found: RelationCandidates = {
+        ...note,
+        declined: declined.get(relation) ?? new Map(),
+        whole: note.said < options.perRelation && !unlooked.has(relation),
+        barren: unlooked.get(relation) === 'barren',
+        leastYield,
       }
-      return [relation, { ...note, whole, barren, leastYield }]
+      return [relation, found]
     }),
   )
 }
 
 /** Of a relation that was not drawn yet. */
 export function nothingOf(use: RelationUse, leastYield: number): RelationCandidates {
-  return { ...noteOf(use), whole: false, barren: false, leastYield }
+  return {
+    use,
+    units: [],
+    said: 0,
+    declined: new Map(),
+    dropped: new Map(),
+    discarded: new Map(),
+    whole: false,
+    barren: false,
+    leastYield,
+  }
 }
 
 /** With units that balance, where the rule has a way to. */
@@ -115,10 +136,10 @@ export function balanced(candidates: Candidates): Candidates {
   }
 }
 
-function onTopic(unit: Unit, topic: Topic | undefined): Unit {
-  if (topic === undefined) return unit
+function onTopic(group: Group, topic: Topic | undefined): Group {
+  if (topic === undefined) return group
   const { topic: name, domain } = topic
-  return unit.map((question) => ({
+  return group.map((question) => ({
     ...question,
     topic: name,
     ...(domain === undefined ? {} : { domain }),
@@ -128,12 +149,12 @@ function onTopic(unit: Unit, topic: Topic | undefined): Unit {
 function noteRow(
   note: ReturnType<typeof noteOf>,
   said: ReturnType<typeof sayRow>,
-  topic: Topic | undefined,
+  { topic, store }: Selection,
 ): void {
-  note.drawn++
+  note.said++
   switch (said.kind) {
     case 'asked':
-      note.units.push(onTopic(said.questions, topic))
+      note.units.push(onTopic(said.questions, topic).map((question) => store.add(question)))
       return
     case 'dropped':
       count(note.dropped, said.reason)
@@ -143,13 +164,14 @@ function noteRow(
   }
 }
 
-function noteOf(use: RelationUse) {
+/** What was made of a relation, to be gone on with. */
+function noteOf({ use, units, said, dropped, discarded }: RelationCandidates) {
   return {
     use,
-    units: [] as Unit[],
-    drawn: 0,
-    dropped: new Map<string, number>(),
-    discarded: new Map<string, number>(),
+    units: [...units],
+    said,
+    dropped: new Map(dropped),
+    discarded: new Map(discarded),
   }
 }
 
@@ -196,6 +218,6 @@ function sayRow(
   return fault === undefined ? said : ({ kind: 'discarded', reason: fault } as const)
 }
 
-function count(counts: Map<string, number>, key: string, more = 1): void {
-  counts.set(key, (counts.get(key) ?? 0) + more)
+function count(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
 }

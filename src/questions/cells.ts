@@ -1,7 +1,7 @@
 import type { Iri } from '../domain/iri.ts'
-import type { Question } from '../domain/question.ts'
-import type { Candidates, RelationCandidates, Unit } from './candidates.ts'
+import type { Candidates, RelationCandidates } from './candidates.ts'
 import type { Quota } from './quota.ts'
+import type { Unit } from './rule.ts'
 
 /** One rule asking about one relation of one topic: the smallest stratum. */
 export interface Cell {
@@ -24,12 +24,8 @@ export function costOf(unit: Unit, { counted }: Quota): number {
 
 /** The groups that a unit holds: one, or for a balanced rule one of each mark. */
 export function groupsOf(unit: Unit): readonly Unit[] {
-  const ids = unit.map(groupOf)
-  return [...new Set(ids)].map((id) => unit.filter((question) => groupOf(question) === id))
-}
-
-function groupOf({ id, groups }: Question): string {
-  return groups?.[0]?.id ?? id
+  const ids = unit.map(({ group }) => group)
+  return [...new Set(ids)].map((id) => unit.filter(({ group }) => group === id))
 }
 
 /** What is left of the quota, in all and of each stratum, as units are taken. */

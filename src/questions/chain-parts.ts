@@ -15,6 +15,7 @@ import { inWordsOf } from './in-words-of.ts'
 import { exchanged, expectedOf, type QuestionParts, statementOf } from './make-question.ts'
 import { isOddByName } from './odd-by-name.ts'
 import type { SayContext } from './rule.ts'
+import type { SaidEnd } from './said-end.ts'
 import { fillingOf, type SaidFact, type SaidReplacement } from './said-fact.ts'
 import { wrongOptions } from './wrong-options.ts'
 
@@ -31,11 +32,12 @@ export interface ChainEnds {
 
 export interface DealtOptions {
   readonly wrong: readonly SaidReplacement[]
-  /** From 0. */
+  /** All four as they are listed, and at which place the right one stands, from 0. */
+  readonly ends: readonly SaidEnd[]
   readonly right: number
 }
 
-/** Three of the wrong ones, and a letter for the right one; `undefined` where no three go together. */
+/** Three of the wrong ones beside the right one, as they are listed; `undefined` where no three go together. */
 export function dealOptions(
   last: SaidFact,
   wrong: readonly SaidReplacement[],
@@ -49,7 +51,10 @@ export function dealOptions(
       !isFarFromOthers([last.object, ...ends])
     )
   })
-  return chosen && { wrong: chosen, right: random.below(letters.length) }
+  if (chosen === undefined) return undefined
+  const wrongEnds = chosen.map(({ end }) => end)
+  const { ends, place } = inOrder(last.object, wrongEnds, random)
+  return { wrong: chosen, ends, right: place }
 }
 
 type OwnParts = Pick<
@@ -150,15 +155,14 @@ function choiceParts(
   const filling = fillingOf(last, { S: phrase })
   const worded = sayWording(forPhrases(last.entry.choose.object), filling, random)
   if (worded === undefined || options === undefined) return undefined
-  const { wrong: chosen, right } = options
+  const { wrong: chosen, ends, right } = options
   const others = chosen.map(({ replacement }) => replacement.value)
   const excluded = chosen.map(({ replacement }) => inWordsOf(last, replacement.certificate))
   const wrongEnds = chosen.map(({ end }) => end)
-  const { ends, place } = inOrder(last.object, wrongEnds, random)
   return {
     ...amongOptions(worded, filling, 'object', [last.object, ...wrongEnds], lexicon.kinds),
     options: optionsOf(ends, lexicon.kinds),
-    expected: { kind: 'option', letter: letters[place] ?? 'A' },
+    expected: { kind: 'option', letter: letters[right] ?? 'A' },
     statements: [...statements, ...others.map((value) => exchanged(last.drawn, 'object', value))],
     certificates: [...complete, ...excluded],
     others,

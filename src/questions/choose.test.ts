@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Question } from '../domain/question.ts'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
-import type { Candidates, Unit } from './candidates.ts'
+import type { Candidates } from './candidates.ts'
 import { choose } from './choose.ts'
 import type { Quota } from './quota.ts'
+import type { Unit } from './rule.ts'
 import { rules } from './rules.ts'
 
 const { entries } = loadLexicon()
@@ -67,7 +67,15 @@ function units(count: number, length: number): readonly Unit[] {
 }
 
 function groupOf(id: string, length: number): Unit {
-  return Array.from({ length }, (_, place) => ({ id: `${id} ${place}` }) as Question)
+  return Array.from({ length }, (_, place) => ({
+    place,
+    id: `${id} ${place}`,
+    group: `${id} ${place}`,
+    asks: [],
+    yes: undefined,
+    about: '',
+    standing: {},
+  }))
 }
 
 function candidates(id: string, found: Readonly<Record<string, readonly Unit[]>>): Candidates {
@@ -83,7 +91,8 @@ function candidates(id: string, found: Readonly<Record<string, readonly Unit[]>>
       {
         use,
         units,
-        drawn: 10,
+        said: 10,
+        declined: none,
         whole: true,
         barren: false,
         leastYield: 0,

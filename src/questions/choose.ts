@@ -1,7 +1,8 @@
 import { allocate, type Bin } from './allocate.ts'
-import type { Candidates, Unit } from './candidates.ts'
+import type { Candidates } from './candidates.ts'
 import { Budget, type Cell, cellsOf, costOf, groupsOf } from './cells.ts'
 import { hasStrata, type Quota } from './quota.ts'
+import type { Unit } from './rule.ts'
 
 /** What is taken of each cell, and what is left to be had of the quota. */
 export interface Chosen {

@@ -79,7 +79,7 @@ async function asked(wanted: Partial<Quota>) {
     const entry = relation && lexicon.entryOf(relation)
     return relation && entry ? [{ relation, entry }] : []
   })
-  const { questions } = await generateQuestions({
+  const made = await generateQuestions({
     draws,
     lexicon,
     themes: [{ uses }],
@@ -90,5 +90,5 @@ async function asked(wanted: Partial<Quota>) {
     seed: 1,
     language: 'en',
   })
-  return { questions, asks }
+  return { questions: [...made.questions], asks }
 }

@@ -1,9 +1,23 @@
 import type { Iri } from '../domain/iri.ts'
 import { randomStream } from '../random/stream.ts'
-import { balanced, type Candidates, candidatesOf, nothingOf } from './candidates.ts'
+import {
+  balanced,
+  type Candidates,
+  candidatesOf,
+  nothingOf,
+  type RelationCandidates,
+} from './candidates.ts'
 import { costOf } from './cells.ts'
 import type { GenerateOptions, Theme } from './generate.ts'
+import type { QuestionStore } from './question-store.ts'
 import type { QuestionRule, RelationUse } from './rule.ts'
+import { someAtOnce } from './some-at-once.ts'
+
+/** With where questions are kept. */
+export type DrawOptions = GenerateOptions & { readonly store: QuestionStore }
+
+/** Each holds what it is drawing in memory; one at least is to be at work while another one reads. */
+export const rulesAtOnce = 3
 
 /** Rows of each relation that are drawn first; what comes of them says how many more it takes. */
 const shallowest = 3
@@ -26,7 +40,7 @@ const fewestRelations = 24
 export async function drawEnough(
   rule: QuestionRule,
   theme: Theme,
-  options: GenerateOptions,
+  options: DrawOptions,
 ): Promise<Candidates> {
   const serving = theme.uses.filter((use) => rule.serves(use.entry))
   const wanted = shareOfRelation(rule, serving.length, options) * serving.length
@@ -64,7 +78,7 @@ async function drawDeepEnough(
   yielded: number,
   wanted: number,
   theme: Theme,
-  options: GenerateOptions,
+  options: DrawOptions,
 ): Promise<Candidates> {
   let [found, got] = [shallow, yielded]
   for (;;) {
@@ -89,7 +103,7 @@ function nextDepth(depth: number, got: number, wanted: number): number {
 export async function drawDeeper(
   all: readonly Candidates[],
   wanting: readonly ReadonlySet<Iri>[],
-  options: GenerateOptions,
+  options: DrawOptions,
 ): Promise<readonly Candidates[] | undefined> {
   if (wanting.every((relations) => relations.size === 0)) return undefined
   const deepen = (found: Candidates, index: number) => {
@@ -99,7 +113,7 @@ export async function drawDeeper(
       ? Promise.resolve(found)
       : drawTo(found.depth * growth, { found, only }, found.rule, theme, options)
   }
-  return await Promise.all(all.map(deepen))
+  return await someAtOnce(all, rulesAtOnce, deepen)
 }
 
 /** Draws so many rows of some relations; what was barren is looked at further, for less of it is enough now. */
@@ -108,7 +122,7 @@ async function drawTo(
   { found: before, only }: { readonly found: Candidates; readonly only: ReadonlySet<Iri> },
   rule: QuestionRule,
   { topic, about, uses }: Theme,
-  { draws, lexicon, all, seed, language, similarity }: GenerateOptions,
+  { draws, lexicon, store, all, seed, language, similarity }: DrawOptions,
 ): Promise<Candidates> {
   const byRelation = new Map(before.byRelation)
   for (const [leastYield, relations] of byLeastYield(before, only)) {
@@ -117,7 +131,8 @@ async function drawTo(
       all,
       perRelation,
       leastYield,
-      only: relations,
+      before: relations,
+      store,
       seed,
       language,
       ...(similarity === undefined ? {} : { similarity }),
@@ -138,21 +153,22 @@ async function drawTo(
 function byLeastYield(
   { byRelation }: Candidates,
   only: ReadonlySet<Iri>,
-): ReadonlyMap<number, ReadonlySet<Iri>> {
-  const groups = new Map<number, Set<Iri>>()
+): ReadonlyMap<number, ReadonlyMap<Iri, RelationCandidates>> {
+  const groups = new Map<number, Map<Iri, RelationCandidates>>()
   for (const relation of only) {
     const known = byRelation.get(relation)
     if (known === undefined) continue
     const asked = known.barren ? known.leastYield / growth : known.leastYield
-    const own = groups.get(asked) ?? new Set()
-    groups.set(asked, own.add(relation))
+    const own = groups.get(asked) ?? new Map()
+    groups.set(asked, own.set(relation, known))
   }
   return groups
 }
 
 function costIn({ byRelation }: Candidates, { quota }: GenerateOptions): number {
-  const units = [...byRelation.values()].flatMap((found) => found.units)
-  return units.reduce((sum, unit) => sum + costOf(unit, quota), 0)
+  return [...byRelation.values()]
+    .flatMap(({ units }) => units)
+    .reduce((sum, unit) => sum + costOf(unit, quota), 0)
 }
 
 /** What the quota wants of a rule and one relation, if all could serve alike. */

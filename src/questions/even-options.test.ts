@@ -2,11 +2,14 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Question } from '../domain/question.ts'
 import { questionId } from '../domain/question-id.ts'
+import { loadLexicon } from '../lexicon/load-lexicon.ts'
 import { evenOptions } from './even-options.ts'
-import { standingOf } from './standing.ts'
+import { QuestionStore, type Sketch } from './question-store.ts'
+
+const store = new QuestionStore(loadLexicon())
 
 /** A choice whose right option, A, has so many shorter ones beside it and so many that are less popular. */
-function choice(text: string, shorter: number, lessPopular: number): Question {
+function choice(text: string, shorter: number, lessPopular: number): Sketch {
   const places = [0, 1, 2]
   const texts = [
     'right',
@@ -25,7 +28,7 @@ function choice(text: string, shorter: number, lessPopular: number): Question {
     options,
     expected: { kind: 'option' as const, letter: 'A' },
   }
-  return {
+  const question: Question = {
     ...asked,
     id: questionId(asked),
     premise: { status: true },
@@ -46,6 +49,7 @@ function choice(text: string, shorter: number, lessPopular: number): Question {
     origin: { kind: 'knowledge' },
     labels: {},
   }
+  return store.add(question)
 }
 
 const ranks = [0, 1, 2, 3]
@@ -60,9 +64,7 @@ test('among the first so many of a relation no rank comes twice oftener than ano
 
       const even = evenOptions(new Map([['urn:relation', groups]])).get('urn:relation') ?? []
 
-      const first = even
-        .slice(0, cut)
-        .flatMap(([one]) => (one === undefined ? [] : [standingOf(one)]))
+      const first = even.slice(0, cut).flatMap(([one]) => (one === undefined ? [] : [one.standing]))
       for (const measure of ['first', 'second'] as const) {
         const counts = ranks.map((each) => first.filter((one) => one[measure] === each).length)
         expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1)

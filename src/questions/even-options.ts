@@ -1,6 +1,6 @@
 import type { Iri } from '../domain/iri.ts'
-import type { Group } from './rule.ts'
-import { type Standing, standingOf } from './standing.ts'
+import type { Unit } from './rule.ts'
+import type { Standing } from './standing.ts'
 
 /**
  * The groups of a choice each, in such an order that among the first so many of a relation the right option is about as often
@@ -9,8 +9,8 @@ import { type Standing, standingOf } from './standing.ts'
  * four of their own make them together; groups that make none are left out.
  */
 export function evenOptions(
-  byRelation: ReadonlyMap<Iri, readonly Group[]>,
-): ReadonlyMap<Iri, readonly Group[]> {
+  byRelation: ReadonlyMap<Iri, readonly Unit[]>,
+): ReadonlyMap<Iri, readonly Unit[]> {
   const own = new Map([...byRelation].map(([relation, groups]) => [relation, foursOf(groups)]))
   const short = [...byRelation].filter(([relation]) => own.get(relation)?.length === 0)
   const together = foursOf(short.flatMap(([, groups]) => groups))
@@ -24,19 +24,19 @@ export function evenOptions(
   return own
 }
 
-function foursOf(groups: readonly Group[]): readonly Group[] {
-  const cells = new Map<string, Group[]>()
+function foursOf(groups: readonly Unit[]): readonly Unit[] {
+  const cells = new Map<string, Unit[]>()
   for (const group of groups) {
     const [choice] = group
     if (choice === undefined) continue
-    const cell = cellOf(standingOf(choice))
+    const cell = cellOf(choice.standing)
     const alike = cells.get(cell)
     if (alike === undefined) cells.set(cell, [group])
     else alike.push(group)
   }
   // taken from the end: what was drawn first is asked first
   for (const alike of cells.values()) alike.reverse()
-  const even: Group[] = []
+  const even: Unit[] = []
   for (let four = fullestFour(cells); four !== undefined; four = fullestFour(cells)) {
     const taken = four.flatMap((cell) => [cells.get(cell)?.pop() ?? []])
     even.push(...taken.toSorted(byId))
@@ -51,7 +51,7 @@ function cellOf({ first, second }: Standing): string {
 const any = '*'
 
 /** Four cells that make a four, those of which most is left; `undefined` where none do. */
-function fullestFour(cells: ReadonlyMap<string, readonly Group[]>): readonly string[] | undefined {
+function fullestFour(cells: ReadonlyMap<string, readonly Unit[]>): readonly string[] | undefined {
   let best: Four | undefined
   for (const firsts of orders) {
     const four = fourOf(cells, firsts)
@@ -67,7 +67,7 @@ interface Four {
 }
 
 function fourOf(
-  cells: ReadonlyMap<string, readonly Group[]>,
+  cells: ReadonlyMap<string, readonly Unit[]>,
   firsts: readonly number[],
 ): Four | undefined {
   const taken = new Map<string, number>()
@@ -94,6 +94,6 @@ function ordersOf(items: readonly number[]): readonly (readonly number[])[] {
   )
 }
 
-function byId([one]: Group, [other]: Group): number {
+function byId([one]: Unit, [other]: Unit): number {
   return (one?.id ?? '') < (other?.id ?? '') ? -1 : 1
 }

@@ -1,15 +1,16 @@
 import type { About, Draws } from '../domain/draws.ts'
-import type { Question } from '../domain/question.ts'
 import type { Topic } from '../domain/topic.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
-import { balanced, type Candidates, type Unit } from './candidates.ts'
+import { balanced, type Candidates } from './candidates.ts'
 import { cellsOf, costOf } from './cells.ts'
 import { type Chosen, choose } from './choose.ts'
-import { drawDeeper, drawEnough } from './draw-enough.ts'
+import { type DrawOptions, drawDeeper, drawEnough, rulesAtOnce } from './draw-enough.ts'
 import type { QuestionChecker } from './polish/harper.ts'
+import { QuestionStore, type Sketch, StoredQuestions } from './question-store.ts'
 import type { Quota, Shortfall } from './quota.ts'
-import type { QuestionRule, RelationUse, RuleOptions } from './rule.ts'
+import type { QuestionRule, RelationUse, RuleOptions, Unit } from './rule.ts'
 import { shortfallsOf } from './shortfalls.ts'
+import { someAtOnce } from './some-at-once.ts'
 import type { RuleTally } from './tallies.ts'
 import { talliesWithReasons } from './why-nothing.ts'
 import { withoutRepeats } from './without-repeats.ts'
@@ -37,12 +38,14 @@ export interface GenerateOptions {
   readonly similarity?: RuleOptions['similarity']
   /** Looks at each question that is chosen; those with a fault are discarded, and others take their places. */
   readonly check?: QuestionChecker
-  /** Questions that were asked already; none is asked again. */
-  readonly asked?: readonly Question[]
+  /** Where questions are kept; in memory unless given. */
+  readonly store?: QuestionStore
+  /** Questions of the same store that were asked already; none is asked again. */
+  readonly asked?: readonly Sketch[]
 }
 
 export interface Generated {
-  readonly questions: readonly Question[]
+  readonly questions: StoredQuestions
   readonly tallies: readonly RuleTally[]
   readonly shortfalls: readonly Shortfall[]
 }
@@ -51,12 +54,14 @@ export interface Generated {
  * Makes as many questions as the quota says or as the graph can serve. No two ask the same thing
  * (`whatIsAsked`). Same knowledge, options and seed, same questions in the same order.
  */
-export async function generateQuestions(options: GenerateOptions): Promise<Generated> {
-  const { themes, rules, quota, concepts, lexicon, asked = [] } = options
+export async function generateQuestions(given: GenerateOptions): Promise<Generated> {
+  const { store = new QuestionStore(given.lexicon) } = given
+  const options = { ...given, store }
+  const { themes, rules, quota, concepts, asked = [] } = options
   let drawn = await drawAll(options)
   const faults = new Map<string, string | undefined>()
   for (;;) {
-    const fresh = withoutRepeats(drawn, asked, lexicon).map(balanced)
+    const fresh = withoutRepeats(drawn, asked).map(balanced)
     const { candidates, chosen } = await chooseSound(fresh, faults, options)
     const deeper = await drawDeeper(drawn, wanting(candidates, chosen, quota), options)
     if (deeper !== undefined) {
@@ -64,7 +69,7 @@ export async function generateQuestions(options: GenerateOptions): Promise<Gener
       continue
     }
     return {
-      questions: [...chosen.units.values()].flat(2),
+      questions: new StoredQuestions(store, [...chosen.units.values()].flat(2)),
       tallies: await talliesWithReasons(candidates, chosen, options),
       shortfalls: shortfallsOf(chosen, quota, {
         topics: themes.flatMap(({ topic }) => topic?.topic ?? []),
@@ -75,13 +80,11 @@ export async function generateQuestions(options: GenerateOptions): Promise<Gener
   }
 }
 
-async function drawAll(options: GenerateOptions): Promise<readonly Candidates[]> {
+async function drawAll(options: DrawOptions): Promise<readonly Candidates[]> {
   const drawn: Candidates[] = []
   for (const theme of options.themes) {
-    // side by side, so that what they draw is certified together
-    drawn.push(
-      ...(await Promise.all(options.rules.map((rule) => drawEnough(rule, theme, options)))),
-    )
+    const draw = (rule: QuestionRule) => drawEnough(rule, theme, options)
+    drawn.push(...(await someAtOnce(options.rules, rulesAtOnce, draw)))
   }
   return drawn
 }
@@ -90,7 +93,7 @@ async function drawAll(options: GenerateOptions): Promise<readonly Candidates[]>
 async function chooseSound(
   all: readonly Candidates[],
   faults: Map<string, string | undefined>,
-  { quota, check }: GenerateOptions,
+  { quota, check, store }: DrawOptions,
 ): Promise<{ readonly candidates: readonly Candidates[]; readonly chosen: Chosen }> {
   for (;;) {
     const candidates = all.map((candidate) => withoutFaults(candidate, faults))
@@ -98,7 +101,7 @@ async function chooseSound(
     if (check === undefined) return { candidates, chosen }
     const unseen = [...chosen.units.values()].flat().filter((unit) => !faults.has(keyOf(unit)))
     if (unseen.length === 0) return { candidates, chosen }
-    for (const unit of unseen) faults.set(keyOf(unit), await firstFault(unit, check))
+    for (const unit of unseen) faults.set(keyOf(unit), await firstFault(unit, check, store))
   }
 }
 
@@ -106,9 +109,13 @@ function keyOf(unit: Unit): string {
   return unit.map(({ id }) => id).join()
 }
 
-async function firstFault(unit: Unit, check: QuestionChecker): Promise<string | undefined> {
-  for (const question of unit) {
-    const fault = await check(question)
+async function firstFault(
+  unit: Unit,
+  check: QuestionChecker,
+  store: QuestionStore,
+): Promise<string | undefined> {
+  for (const sketch of unit) {
+    const fault = await check(store.read(sketch))
     if (fault !== undefined) return fault
   }
   return undefined

@@ -3,9 +3,13 @@ import type { Iri } from '../domain/iri.ts'
 import type { Question, QuestionForm } from '../domain/question.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import type { RandomStream } from '../random/stream.ts'
+import type { Sketch } from './question-store.ts'
 
 /** Questions that belong together; they are asked all or none. */
 export type Group = readonly Question[]
+
+/** Groups as they are chosen, all or none: one, or several that balance one another. */
+export type Unit = readonly Sketch[]
 
 /** A relation of the graph that the lexicon can say. */
 export interface RelationUse {
@@ -87,8 +91,8 @@ export interface QuestionRule {
    * longest option; without it each group is one.
    */
   readonly balanced?: (
-    groups: ReadonlyMap<Iri, readonly Group[]>,
-  ) => ReadonlyMap<Iri, readonly Group[]>
+    groups: ReadonlyMap<Iri, readonly Unit[]>,
+  ) => ReadonlyMap<Iri, readonly Unit[]>
   /** It supposes the fact, and asks something else of the same: the one way to speak of what is vague. */
   readonly supposes?: true
   /** Whether it can be asked about a concept, by what the lexicon has for it. */

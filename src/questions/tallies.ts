@@ -1,6 +1,6 @@
-import type { Candidates } from './candidates.ts'
+import type { Candidates, RelationCandidates } from './candidates.ts'
 import type { Chosen } from './choose.ts'
-import type { QuestionRule } from './rule.ts'
+import type { QuestionRule, Unit } from './rule.ts'
 
 /** What came of it: by rule, how many facts were drawn, asked, and dropped for what. */
 export interface RuleTally {
@@ -26,12 +26,21 @@ export function tallyOf(
   const chosen = [...units].filter(([{ candidates }]) => candidates.rule === rule)
   return {
     rule: rule.id,
-    drawn: found.reduce((sum, { drawn }) => sum + drawn, 0),
-    available: found.reduce((sum, each) => sum + each.units.flat().length, 0),
-    asked: chosen.flatMap(([, taken]) => taken.flat()).length,
-    dropped: summed(found.map(({ dropped }) => dropped)),
+    drawn: found.reduce((sum, each) => sum + drawnOf(each), 0),
+    available: found.reduce((sum, { units }) => sum + questionsIn(units), 0),
+    asked: chosen.reduce((sum, [, taken]) => sum + questionsIn(taken), 0),
+    dropped: summed(found.flatMap(({ dropped, declined }) => [dropped, declined])),
     discarded: summed(found.map(({ discarded }) => discarded)),
   }
+}
+
+/** Rows that were said, and those that were declined. */
+function drawnOf({ said, declined }: RelationCandidates): number {
+  return [...declined.values()].reduce((sum, rows) => sum + rows, said)
+}
+
+function questionsIn(units: readonly Unit[]): number {
+  return units.reduce((sum, unit) => sum + unit.length, 0)
 }
 
 /** The counts of each name together, by name. */

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Question } from '../domain/question.ts'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
-import type { Candidates, Unit } from './candidates.ts'
+import type { Candidates } from './candidates.ts'
+import { QuestionStore, type Sketch } from './question-store.ts'
+import type { Unit } from './rule.ts'
 import { rules } from './rules.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 const lexicon = loadLexicon()
+const store = new QuestionStore(lexicon)
 
 test('chains of as many hops take turns with what several could ask', () => {
   const left = unitsLeft([
@@ -39,9 +42,11 @@ test('what was asked before, or twice in a unit, is not asked', () => {
   expect(unitsLeft(all, units(1, 1).flat())).toEqual([['0']])
 })
 
-function unitsLeft(all: readonly Candidates[], asked: readonly Question[] = []): string[][] {
-  return withoutRepeats(all, asked, lexicon).map(({ byRelation }) =>
-    [...byRelation.values()].flatMap(({ units }) => units.map(([first]) => first?.text ?? '')),
+function unitsLeft(all: readonly Candidates[], asked: readonly Sketch[] = []): string[][] {
+  return withoutRepeats(all, asked).map(({ byRelation }) =>
+    [...byRelation.values()].flatMap(({ units }) =>
+      units.map(([first]) => (first === undefined ? '' : store.read(first).text)),
+    ),
   )
 }
 
@@ -52,7 +57,8 @@ function candidates(id: string, own: readonly Unit[]): Candidates {
   const found = {
     use: { relation: 'urn:born', entry },
     units: own,
-    drawn: own.length,
+    said: own.length,
+    declined: new Map(),
     whole: true,
     barren: false,
     leastYield: 0,
@@ -65,11 +71,13 @@ function candidates(id: string, own: readonly Unit[]): Candidates {
 /** Of one question each, which asks what its number says. */
 function units(first: number, count: number): readonly Unit[] {
   return Array.from({ length: count }, (_, place) => [
-    {
+    store.add({
+      id: `${first + place}`,
       form: 'yes-no',
       text: `${first + place}`,
       expected: { kind: 'boolean', value: true },
       statements: [{ subject: 'urn:s', relation: 'urn:r', object: `urn:${first + place}` }],
-    } as unknown as Question,
+      relations: ['urn:r'],
+    } as unknown as Question),
   ])
 }

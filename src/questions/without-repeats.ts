@@ -1,7 +1,7 @@
-import type { Question } from '../domain/question.ts'
-import type { Lexicon } from '../lexicon/lexicon.ts'
-import type { Candidates, Unit } from './candidates.ts'
-import { whatIsAsked } from './what-is-asked.ts'
+import type { Candidates } from './candidates.ts'
+import { NumberSet } from './number-set.ts'
+import type { Sketch } from './question-store.ts'
+import type { Unit } from './rule.ts'
 
 /**
  * Drops units that ask what was asked before, by an earlier set, by another rule, by the same or in the unit itself. A chain's hops are
@@ -10,13 +10,15 @@ import { whatIsAsked } from './what-is-asked.ts'
  */
 export function withoutRepeats(
   all: readonly Candidates[],
-  asked: readonly Question[],
-  lexicon: Lexicon,
+  asked: readonly Sketch[],
 ): readonly Candidates[] {
-  const seen = new Set(asked.flatMap((question) => whatIsAsked(question, lexicon)))
+  const seen = new NumberSet()
+  for (const { asks } of asked) {
+    for (const key of asks) seen.add(key)
+  }
   const fresh = new Set<Unit>()
   for (const unit of inOrder(all)) {
-    if (isNew(unit, seen, lexicon)) fresh.add(unit)
+    if (isNew(unit, seen)) fresh.add(unit)
   }
   return all.map((candidates) => {
     const byRelation = [...candidates.byRelation].map(([relation, found]) => {
@@ -51,8 +53,8 @@ function* inTurns<One>(lists: readonly (readonly One[])[]): Generator<One> {
   }
 }
 
-function isNew(unit: Unit, seen: Set<string>, lexicon: Lexicon): boolean {
-  const own = unit.map((question) => new Set(whatIsAsked(question, lexicon)))
+function isNew(unit: Unit, seen: NumberSet): boolean {
+  const own = unit.map(({ asks }) => new Set(asks))
   const keys = new Set(own.flatMap((each) => [...each]))
   const repeats = keys.size < own.reduce((sum, each) => sum + each.size, 0)
   if (repeats || [...keys].some((key) => seen.has(key))) return false

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Response } from '../../src/domain/response.ts'
+import { Spool } from '../../src/workspace/spool.ts'
 import { elenchus } from './captured.ts'
 import { type Folder, newExam } from './exam.ts'
 
@@ -84,6 +85,25 @@ test.skipIf(!mounted).for(others)(
       /^error There is no space left.*\n {2}fix Free some space, then run the same command again\..*\n code disk-full\n$/,
     )
     expect([code, output]).toEqual([1, ''])
+    expect(readdirSync(disk)).toEqual([])
+  },
+)
+
+test.skipIf(!mounted)(
+  `what questions are kept in on a full disk leaves nothing behind${why}`,
+  () => {
+    mount('200k', 'remount,')
+    const fill = () => {
+      using spool = new Spool({ beside: join(disk, 'questions.jsonl'), mostInMemory: 0 })
+      for (let number = 0; number < 100_000; number++) spool.add({ text: `${Math.cos(number)}` })
+    }
+
+    expect(fill).toThrow(
+      expect.objectContaining({
+        code: 'disk-full',
+        message: `There is no space left for ${join(disk, 'questions.jsonl')}. Nothing of it was kept.`,
+      }),
+    )
     expect(readdirSync(disk)).toEqual([])
   },
 )

@@ -40,7 +40,7 @@ async function setOf(
     seed,
     language: 'en',
   })
-  return questions
+  return [...questions]
 }
 
 /** Most were born and died in one of a few towns. */

@@ -5,13 +5,15 @@ import { knownTerms } from '../names/known-terms.ts'
 import type { Session } from '../session.ts'
 import { apartBy } from './apart.ts'
 import type { FoundRow } from './draw-slice.ts'
-import { advanced, drawParts, rowsOf } from './draw-state.ts'
+import { advanced, drawParts, type NumberedRow, takenRows } from './draw-state.ts'
 import { codesIn, type FactReader, factReader, namedOf, type Terms } from './drawn-fact.ts'
 import type { ExchangedValue } from './exchange.ts'
 import { type ToldBy, toldBy } from './told-by.ts'
 import type { EdgeFacts } from './usable-facts.ts'
 
-const batchSize = 32_768
+/** Rows that are certified together, and those that are named together: a row with names is several times as large. */
+const partSize = 32_768
+const batchSize = 8192
 
 /** The rows of a draw, in batches; names are looked up for a batch at a time. */
 export async function* drawRows(session: Session, draw: Draw): AsyncGenerator<readonly DrawnRow[]> {
@@ -32,20 +34,11 @@ export async function* drawRows(session: Session, draw: Draw): AsyncGenerator<re
 
 /** What is drawn of some relations, before it is drawn of the next. */
 async function* batchesOf(session: Session, draw: Draw): AsyncGenerator<readonly NumberedRow[]> {
-  for (const part of await drawParts(session, draw, batchSize)) {
+  for (const part of await drawParts(session, draw, partSize)) {
     const state = await advanced(session, part)
-    const rows = rowsOf(part, state).flatMap((own) =>
-      own.map((row, ordinal): NumberedRow => ({ row, ordinal })),
-    )
-    for (let from = 0; from < rows.length; from += batchSize) {
-      yield rows.slice(from, from + batchSize)
-    }
+    const rows = (await takenRows(session, part, state)).flat()
+    while (rows.length > 0) yield rows.splice(0, batchSize)
   }
-}
-
-interface NumberedRow {
-  readonly row: FoundRow
-  readonly ordinal: number
 }
 
 /** Each with what is read of it, while the next one is found and whoever asks is busy with the former. */

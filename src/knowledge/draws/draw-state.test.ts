@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Draw } from '../../domain/draws.ts'
 import { iri } from '../testing/knowledge-of.ts'
 import { sessionOf } from '../testing/session-of.ts'
-import { advanced, drawParts, rowsOf } from './draw-state.ts'
+import { advanced, drawParts, takenRows } from './draw-state.ts'
 
 const facts = ['wrote', 'read', 'met', 'saw'].flatMap((relation, number) =>
   Array.from({ length: 3 + number }, (_, turn) => `s${turn} ${relation} o${turn}`),
@@ -29,13 +29,35 @@ test.each([1, 7, 8, 9, 100])(
     using one = await sessionOf(...facts)
     using other = await sessionOf(...facts)
 
-    const whole = rowsOf(draw, await advanced(one.session, draw))
+    const whole = await takenRows(one.session, draw, await advanced(one.session, draw))
     const parts = await drawParts(other.session, draw, rows)
     const parted: unknown[] = []
-    for (const part of parts) parted.push(...rowsOf(part, await advanced(other.session, part)))
+    for (const part of parts) {
+      const state = await advanced(other.session, part)
+      parted.push(...(await takenRows(other.session, part, state)))
+    }
 
     expect(parted).toEqual(whole)
     expect(whole.flat()).toHaveLength(3 + 4 + 5 + 5)
     expect(parts).toHaveLength({ 1: 4, 7: 2, 8: 2, 9: 2, 100: 1 }[rows] ?? 0)
   },
 )
+
+test('rows that are not kept are found again, and those before one are left out', async () => {
+  using kept = await sessionOf(...facts)
+  using released = await sessionOf(...facts)
+  await released.session.once('rows kept', async () => ({ left: 4 }))
+  const from = new Map([[iri('saw'), 2]])
+
+  const taken = async ({ session }: typeof kept, wanted: Draw) =>
+    await takenRows(session, wanted, await advanced(session, wanted))
+  const whole = await taken(kept, draw)
+  await taken(released, { ...draw, perRelation: 3 })
+  const again = await taken(released, draw)
+  const later = await taken(released, { ...draw, from })
+
+  expect(again).toEqual(whole)
+  expect(later).toEqual(
+    whole.map((rows) => (rows.length === 5 && rows === whole[2] ? rows.slice(2) : rows)),
+  )
+})

@@ -3,6 +3,7 @@ import type { Iri } from '../../domain/iri.ts'
 import type { Session } from '../session.ts'
 import { type DrawMaterial, drawSlice, type FoundRow, type Window } from './draw-slice.ts'
 import { type Joiner, joinerFor } from './join-edge.ts'
+import { KeptRows, mostKept, type RowBudget } from './kept-rows.ts'
 import { haveOf, mostLooked } from './looked-at.ts'
 import { type RelationSample, sampleFacts } from './sample.ts'
 import { sharedPool } from './shared-pool.ts'
@@ -21,9 +22,9 @@ export interface DrawState {
 
 interface RelationState {
   readonly sample: RelationSample
-  /** How many facts have been looked at, and the rows that they made, in order. */
+  /** How many facts have been looked at, and the rows that they made. */
   looked: number
-  readonly rows: FoundRow[]
+  readonly rows: KeptRows
   /** The turns of those of which no other value could be certified, in order. */
   readonly failed: number[]
   /** How many rows were declined, by reason. */
@@ -81,13 +82,54 @@ export function declinedOf(
   return new Map(wantedOf(draw, relations).map(({ sample, declined }) => [sample.iri, declined]))
 }
 
-/** The rows that are wanted, in order. */
-export function rowsOf(draw: Draw, { relations }: DrawState): readonly FoundRow[][] {
-  return wantedOf(draw, relations).map((one) => one.rows.slice(0, haveOfRelation(draw, one).rows))
+/** A row with its place among its relation's. */
+export interface NumberedRow {
+  readonly row: FoundRow
+  readonly ordinal: number
 }
 
-/** How many rows are wanted, and of which relations, makes no other draw. */
-function keyOf({ perRelation, leastYield, only, ...draw }: Draw): string {
+/**
+ * The rows that are wanted, relation by relation in order. Who takes them has them: they are not all kept, and found again for whoever
+ * wants them once more.
+ */
+export async function takenRows(
+  session: Session,
+  draw: Draw,
+  { material, relations }: DrawState,
+): Promise<readonly (readonly NumberedRow[])[]> {
+  const budget = await session.once('rows kept', async (): Promise<RowBudget> => {
+    return { left: mostKept }
+  })
+  const taken: NumberedRow[][] = []
+  for (const one of wantedOf(draw, relations)) {
+    const { sample, rows } = one
+    const [from, to] = [draw.from?.get(sample.iri) ?? 0, haveOfRelation(draw, one).rows]
+    const { gone, here } = rows.slice(from, to)
+    const again = await foundAgain(session, draw, material, sample, gone)
+    taken.push([...again, ...here].map((row, place) => ({ row, ordinal: from + place })))
+    rows.release(to, budget)
+  }
+  return taken
+}
+
+/** The rows of facts with some turns, each of which makes one. */
+async function foundAgain(
+  session: Session,
+  draw: Draw,
+  material: DrawMaterial,
+  sample: RelationSample,
+  turns: readonly number[],
+): Promise<readonly FoundRow[]> {
+  const [first, last] = [turns[0], turns.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const window = { sample, from: first - 1, to: last }
+  const { rows } = await drawSlice(session, draw, material, [window])
+  if (rows.length !== turns.length) throw new Error('a draw finds other rows than before')
+  return rows
+}
+
+/** How many rows are wanted, of which relations and from where on, makes no other draw. */
+function keyOf({ perRelation, leastYield, only, from, ...draw }: Draw): string {
   return `draw ${JSON.stringify(draw)}`
 }
 
@@ -108,7 +150,7 @@ async function begin(session: Session, draw: Draw): Promise<DrawState> {
     relations: new Map(
       samples.map((sample) => [
         sample.relation,
-        { sample, looked: 0, rows: [], failed: [], declined: new Map() },
+        { sample, looked: 0, rows: new KeptRows(), failed: [], declined: new Map() },
       ]),
     ),
     dropped: new Map(),
@@ -125,7 +167,7 @@ async function advance(session: Session, draw: Draw, state: DrawState): Promise<
       const one = state.relations.get(sample.relation)
       if (one !== undefined) one.looked = to
     }
-    for (const row of slice.rows) state.relations.get(row.relation)?.rows.push(row)
+    for (const row of slice.rows) state.relations.get(row.relation)?.rows.add(row)
     for (const { relation, turn } of slice.failed) state.relations.get(relation)?.failed.push(turn)
     addTo(state.dropped, slice.dropped)
     for (const [relation, counts] of slice.declined) {
@@ -157,7 +199,7 @@ function windowsOf(draw: Draw, { relations }: DrawState): readonly Window[] {
   const simple = draw.edges.length === 1 && draw.exchange === undefined
   return short.map((one) => {
     const { sample, looked, rows } = one
-    const missing = draw.perRelation - rows.length
+    const missing = draw.perRelation - rows.turns.length
     const next = simple ? missing : Math.max(share, estimate(one, missing, draw.leastYield))
     return {
       sample,
@@ -174,8 +216,8 @@ function estimate({ looked, rows }: RelationState, missing: number, leastYield =
     return Math.min(most, Math.ceil(missing * mostSpare) + 8)
   }
   // two standard errors of the part that makes rows
-  const spare = Math.min(mostSpare, leastSpare + 2 / Math.sqrt(rows.length + 1))
-  const wished = Math.ceil((missing * spare * looked) / Math.max(1, rows.length)) + 8
+  const spare = Math.min(mostSpare, leastSpare + 2 / Math.sqrt(rows.turns.length + 1))
+  const wished = Math.ceil((missing * spare * looked) / Math.max(1, rows.turns.length)) + 8
   return Math.min(wished, looked * growth)
 }
 
@@ -185,7 +227,7 @@ function haveOfRelation(draw: Draw, { sample, looked, rows, failed }: RelationSt
   return haveOf(draw, {
     size: size > looked ? Number.POSITIVE_INFINITY : size,
     looked,
-    rows,
+    made: rows.turns,
     failed,
   })
 }

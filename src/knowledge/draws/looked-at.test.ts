@@ -54,8 +54,8 @@ test('what a draw has does not hang on how far others have looked', () => {
       const seen = (looked: number) => {
         const turnsOf = (fate: string) =>
           fates.slice(0, looked).flatMap((one, at) => (one === fate ? [at + 1] : []))
-        const rows = turnsOf('made').map((turn) => ({ turn }))
-        return haveOf(draw, { size: fates.length, looked, rows, failed: turnsOf('failed') })
+        const made = turnsOf('made')
+        return haveOf(draw, { size: fates.length, looked, made, failed: turnsOf('failed') })
       }
       const early = seen(Math.floor(share * fates.length))
       const late = seen(fates.length)
@@ -114,7 +114,7 @@ function progressOf(looked: number, made: readonly number[]): Omit<Progress, 'si
   const all = Array.from({ length: looked }, (_, at) => at + 1)
   return {
     looked,
-    rows: made.map((turn) => ({ turn })),
+    made,
     failed: all.filter((turn) => !made.includes(turn)),
   }
 }

@@ -6,8 +6,8 @@ export interface Progress {
   /** How many it has, where all of them have been looked at, and any number above that where not; and how many have been. */
   readonly size: number
   readonly looked: number
-  /** What they made, by the facts' turns, which rise. */
-  readonly rows: readonly { readonly turn: number }[]
+  /** The turns, which rise, of those that made a row. */
+  readonly made: readonly number[]
   /** The turns of those of which no other value could be certified, which is what costs time. */
   readonly failed: readonly number[]
 }
@@ -35,11 +35,11 @@ export function haveOf(
   asked: Asked,
   progress: Progress,
 ): { readonly rows: number; readonly state: 'filled' | 'whole' | 'stopped' | 'barren' | 'open' } {
-  const { size, looked, rows } = progress
+  const { size, looked, made } = progress
   const end = Math.min(size, mostLooked(asked))
   const barren = barrenAt(asked, progress, end)
   if (barren !== undefined) return { rows: barren, state: 'barren' }
-  const within = rows.findLastIndex(({ turn }) => turn <= end) + 1
+  const within = made.findLastIndex((turn) => turn <= end) + 1
   if (within >= asked.perRelation) return { rows: asked.perRelation, state: 'filled' }
   if (looked < end) return { rows: within, state: 'open' }
   return { rows: within, state: end < size ? 'stopped' : 'whole' }
@@ -48,10 +48,10 @@ export function haveOf(
 /** How many rows there are when it shows that a relation is barren, before there are enough of them. */
 function barrenAt(
   { perRelation, leastYield = 0 }: Asked,
-  { size, rows, failed }: Progress,
+  { size, made: turns, failed }: Progress,
   end: number,
 ): number | undefined {
-  const turnOf = (made: number) => rows[made]?.turn ?? Number.POSITIVE_INFINITY
+  const turnOf = (made: number) => turns[made] ?? Number.POSITIVE_INFINITY
   let made = 0
   let next = firstAsked
   for (const [before, turn] of failed.entries()) {

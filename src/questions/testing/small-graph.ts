@@ -73,9 +73,10 @@ export function drawsOf(facts: readonly DrawnFact[]): Draws {
 
 function rowsOf(facts: readonly DrawnFact[], draw: Draw): readonly DrawnRow[] {
   const [first, ...others] = draw.edges
-  const random = randomStream(draw.seed, draw.salt)
   const relations = (first?.relations ?? []).filter((each) => draw.only?.includes(each) ?? true)
   return relations.toSorted().flatMap((relation) => {
+    // a relation's rows are the same whatever else is drawn
+    const random = randomStream(draw.seed, draw.salt, relation)
     const own = facts.filter((fact) => fact.relation === relation)
     const rows: DrawnRow[] = []
     for (const fact of random.shuffled(own)) {

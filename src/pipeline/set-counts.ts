@@ -1,0 +1,27 @@
+import type { Iri } from '../domain/iri.ts'
+import type { Question } from '../domain/question.ts'
+import { isOfGrammar } from '../lexicon/fallback/grammar.ts'
+import type { Splits } from '../questions/split-questions.ts'
+
+/** What is told of a set's questions, counted as they go by. */
+export class SetCounts {
+  /** Those to which yes or no is the answer. */
+  readonly yesAndNo = { yes: 0, no: 0 }
+  readonly splits: Map<string, number>
+  readonly relations = new Set<Iri>()
+  /** Those that the grammar worded, and of what, in their order. */
+  readonly grammar = { questions: 0, concepts: new Set<string>() }
+
+  constructor(splits: Splits = {}) {
+    this.splits = new Map(Object.keys(splits).map((name) => [name, 0]))
+  }
+
+  note({ expected, split, relations, concepts }: Question): void {
+    if (expected.kind === 'boolean') this.yesAndNo[expected.value ? 'yes' : 'no']++
+    if (split !== undefined) this.splits.set(split, (this.splits.get(split) ?? 0) + 1)
+    for (const relation of relations) this.relations.add(relation)
+    const worded = concepts.filter(isOfGrammar)
+    if (worded.length > 0) this.grammar.questions++
+    for (const concept of worded) this.grammar.concepts.add(concept)
+  }
+}

@@ -1,0 +1,51 @@
+import { constants, PerformanceObserver } from 'node:perf_hooks'
+import { getHeapStatistics } from 'node:v8'
+import { ElenchusError } from '../errors.ts'
+
+/** Node ends without a word to the user soon after so much of its heap is taken by what is still needed. */
+const fullPart = 0.92
+
+/**
+ * Watches how much of Node's heap is left after each full garbage collection, which alone tells what is still needed, so that work that
+ * would break off can be refused with an error.
+ */
+export class HeapWatch implements Disposable {
+  readonly #limit: number
+  readonly #observer: PerformanceObserver
+  #used = 0
+
+  /** `limit` in bytes; Node's own unless given. */
+  constructor(limit = getHeapStatistics().heap_size_limit) {
+    this.#limit = limit
+    this.#observer = new PerformanceObserver((list) => {
+      const isFull = list
+        .getEntries()
+        .some((entry) => kindOf(entry) === constants.NODE_PERFORMANCE_GC_MAJOR)
+      if (isFull) this.#used = getHeapStatistics().used_heap_size
+    })
+    this.#observer.observe({ entryTypes: ['gc'] })
+  }
+
+  /** Throws `too-little-memory` where the heap is all but full; `what` says what takes it, and `fix` how to take less of it. */
+  refuseFull(what: string, fix: string): void {
+    if (this.#used < fullPart * this.#limit) return
+    const megabytes = Math.round(this.#limit / 2 ** 20)
+    throw new ElenchusError(
+      'too-little-memory',
+      `${what} take more memory than Node may use (${megabytes} MB).`,
+      {
+        fix: `${fix}, or let Node use more: NODE_OPTIONS=--max-old-space-size=${2 * megabytes}`,
+      },
+    )
+  }
+
+  [Symbol.dispose](): void {
+    this.#observer.disconnect()
+  }
+}
+
+/** Node's own types leave it out of entries in general. */
+function kindOf(entry: object): unknown {
+  const detail = 'detail' in entry ? entry.detail : undefined
+  return typeof detail === 'object' && detail !== null && 'kind' in detail ? detail.kind : undefined
+}
