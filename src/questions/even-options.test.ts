@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Question } from '../domain/question.ts'
 import { questionId } from '../domain/question-id.ts'

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { JoinedNumbers } from './joined-numbers.ts'
 import { KeyNumbers } from './key-numbers.ts'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Certificate } from '../domain/certificate.ts'
 import type { NamedEntity } from '../domain/named.ts'
 import { expandPrefix } from '../domain/prefixes.ts'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
@@ -14,6 +15,7 @@ function exchanged(
   [subject, object]: readonly [NamedEntity, NamedEntity],
   [wrong, own]: readonly [NamedEntity, NamedEntity],
   sentence: string,
+  ground: Certificate['ground'] = 'mined',
 ) {
   const entry = lexicon.entryOf(expandPrefix(relation))
   const [fact] = rowOf('birthplace', subject, object, []).facts
@@ -21,7 +23,7 @@ function exchanged(
   if (premise?.kind !== 'fact') throw new Error(`${relation} cannot be said`)
   const certificate = {
     ...certificateOf(relation, subject),
-    ground: 'mined' as const,
+    ground,
     statement: { subject: wrong.id, relation, object: object.id },
     facts: [{ subject: wrong.id, relation, object: own.id }],
     sentence,
@@ -57,5 +59,20 @@ test('who died round a town stands in the place of nobody who died in it', () =>
     )
 
   expect(told('Brussels metropolitan area')).toBe('given away by place and trade')
-  expect(told('Ulm')).toBeUndefined()
+  expect(told('Ulm')).toBe('Jacques Orr died in Ulm, not Brussels')
+})
+
+test('of a list that is declared complete the one value is told', () => {
+  const told = (own: string) =>
+    exchanged(
+      'wdt:P50',
+      [entity('Eugene Onegin', 'novel'), entity('Alexander Pushkin', 'human')],
+      [entity('A Hero of Our Time', 'novel'), entity('Mikhail Lermontov', 'human')],
+      `A Hero of Our Time was written by ${own}, and the list is declared complete`,
+      'complete-list',
+    )
+
+  expect(told('Mikhail Lermontov')).toBe(
+    '“A Hero of Our Time” was written by Mikhail Lermontov, not Alexander Pushkin',
+  )
 })

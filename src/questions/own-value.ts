@@ -25,9 +25,7 @@ export function sayOwnValue(
   replacement: Replacement,
   lexicon: Lexicon,
 ): string | undefined {
-  // where anything else certifies it, its own value may be one of several; where nearly all have one it rarely is
-  if (replacement.certificate.ground !== 'functional' && !isToldBesideOthers(entry))
-    return undefined
+  if (!isItsOnlyValue(entry, replacement) && !isToldBesideOthers(entry)) return undefined
   const own = ownValueOf(entry, replacement)
   if (own === undefined || object.names.includes(own.label)) return undefined
   if (object.kindOf && !fitsByName(own.label, object.kindOf, lexicon)) return undefined
@@ -35,6 +33,16 @@ export function sayOwnValue(
   // whether the own one lives nobody says here
   const past = entry.lifelong === true ? { tense: 'past' as const } : {}
   return sayCorrection(own.entry, 'object', { S: wrong, O: object, T: mention, ...past })
+}
+
+/** Where anything else certifies it, its own value may be one of several; where nearly all have one it rarely is, and whoever is born is born in one place. */
+function isItsOnlyValue({ one }: Entry, { certificate: { ground, facts } }: Replacement): boolean {
+  return (
+    ground === 'functional' ||
+    (ground === 'complete-list' && facts.length === 1) ||
+    one === 'object' ||
+    one === 'both'
+  )
 }
 
 /**
@@ -111,6 +119,7 @@ function labelIn(sentence: string, subject: string, entry: Entry): string | unde
     `${after}; of the `,
     `${after}; of exchanges `,
     `${after}, and of the `,
+    `${after}, and the list is declared complete`,
     `${after}, and ${entry.because ?? '\n'}`,
   ]
   const end = ends.map((text) => rest.indexOf(text)).find((index) => index > 0)

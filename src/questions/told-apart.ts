@@ -15,7 +15,7 @@ import { givesAway } from './gives-away.ts'
 import { introduced } from './introduced.ts'
 import { isDescriptive } from './is-descriptive.ts'
 import { isKindAlone, sortOfWork } from './kind-of-work.ts'
-import { isToldByWorks } from './told-by-works.ts'
+import { isAnybody, isToldByWorks } from './told-by-works.ts'
 
 /**
  * With what tells it where the graph has no namesake and the world has several: a king by his number, who is called after a realm,
@@ -74,11 +74,6 @@ function withoutMention(named: NamedEntity, sort: Sort, entry: Entry, lexicon: L
   if (isSiege.test(named.label)) return { untold: 'anywhere' }
   if (sort === 'event' || sort === 'battle' || isTitle(named)) return plain
   return { untold: 'anywhere' }
-}
-
-/** "Alfred's mother": of kin a given name alone tells nobody who is meant. */
-function isAnybody({ label }: NamedEntity, { subject, object }: Entry): boolean {
-  return !label.includes(' ') && [subject, object].every((ends) => ends.includes('human'))
 }
 
 function isEpisode(named: NamedEntity): boolean {

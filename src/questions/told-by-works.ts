@@ -1,4 +1,6 @@
+import type { NamedEntity } from '../domain/named.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
+import { isNameOfMany } from './common-names.ts'
 
 /** Whose film it was tells who is meant, though many bear the name; that Robert Evans was born in New York tells nothing of him. */
 export function isToldByWorks({ subject, object }: Entry, { kinds }: Lexicon): boolean {
@@ -19,3 +21,12 @@ const telling = [
   'theory',
   'invention',
 ]
+
+/** "Alfred's mother": of kin a common given name alone tells nobody who is meant; Nero's tells. */
+export function isAnybody({ label }: NamedEntity, { subject, object }: Entry): boolean {
+  return (
+    !label.includes(' ') &&
+    isNameOfMany(label) &&
+    [subject, object].every((ends) => ends.includes('human'))
+  )
+}

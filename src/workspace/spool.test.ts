@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { Spool } from './spool.ts'
 

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expandPrefix } from '../../src/domain/prefixes.ts'
 import type { Question } from '../../src/domain/question.ts'

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import type { Draw, DrawEdge, DrawnFact, DrawnRow, Draws } from '../../domain/draws.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
