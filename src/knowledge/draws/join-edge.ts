@@ -20,6 +20,8 @@ export interface DrawingRow {
 
 // how many facts of a shared end are tried before a row is given up
 const attempts = 8
+// what is asked for again is so soon after
+const mostKnown = 65_536
 
 /** Gives a row one random fact of the next edge that fits the ends already there, or none. */
 export type Joiner = (row: DrawingRow) => DrawingRow | undefined
@@ -39,6 +41,7 @@ export async function joinerFor(
     const ends = bound.map((end) => endOf(edge.named, row, end))
     const key = ends.join(' ')
     const facts = known.get(key) ?? factsWith(edge, bound, ends)
+    if (known.size >= mostKnown) known.clear()
     known.set(key, facts)
     const total = facts.length
     if (total === 0) return undefined
