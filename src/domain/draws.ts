@@ -134,6 +134,8 @@ export interface Replacement {
   readonly shared?: number
   /** Why it is told from the right one without knowing anything: it is of another time, of another place and trade, or has nothing in common with it. */
   readonly apart?: 'age' | 'place and trade' | 'kind' | 'sex'
+  /** Where another fact is asked of the end that it stands for: its own fact of that relation, if the graph has one alone. */
+  readonly own?: DrawnFact
 }
 
 /** One row: the facts in the edges' order, the certificates of `complete` in its order, and the replacements in random order. */

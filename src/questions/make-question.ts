@@ -27,6 +27,8 @@ export interface QuestionParts {
   readonly facts: readonly DrawnFact[]
   readonly certificates: readonly Certificate[]
   readonly entries: readonly Entry[]
+  /** What a correction tells besides. */
+  readonly told?: readonly DrawnFact[]
   /** Everything named in it beside the facts: wrong options, replacements. */
   readonly others?: readonly Named[]
   /** Facts on the way to the answer; 1 unless given. */
@@ -49,7 +51,7 @@ export function makeQuestion(parts: QuestionParts): Question {
     ...base,
     premise: parts.premise ?? { status: true },
     statements: parts.statements,
-    facts: parts.facts.map(factOf),
+    facts: [...parts.facts, ...(parts.told ?? [])].map(factOf),
     certificates: parts.certificates,
     rule: parts.rule,
     template: parts.template,
@@ -154,7 +156,7 @@ function popularityOf({ facts, others = [] }: QuestionParts): readonly Popularit
 
 function labelsOf(parts: QuestionParts): Record<string, string> {
   const named = [
-    ...parts.facts.flatMap((fact) => [fact.subject, fact.object]),
+    ...[...parts.facts, ...(parts.told ?? [])].flatMap((fact) => [fact.subject, fact.object]),
     ...(parts.others ?? []),
   ]
   const entities = named.flatMap((one) => (one.kind === 'entity' ? [[one.id, one.label]] : []))

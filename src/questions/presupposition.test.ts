@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Certificate } from '../domain/certificate.ts'
 import type { NamedEntity } from '../domain/named.ts'
+import { expandPrefix } from '../domain/prefixes.ts'
 import { presuppositionRule } from './presupposition.ts'
 import { certificateOf, entity, rowOf, said, saidAll } from './testing/drawn-row.ts'
 
@@ -200,4 +201,38 @@ test('who died next door to the town of another is not asked for the part of it'
 
   expect(asked('Beverly Hills')).toBe('given away by place and trade')
   expect(asked('Chicago')).toContain('Los Angeles')
+})
+
+test('of what stands in the place of whom something is asked the correction answers that, too', () => {
+  const died = (one: NamedEntity) => ({ ...one, ended: true, years: { from: 1800 } })
+  const [kant, hegel] = ['Immanuel Kahn', 'Georg Hegel'].map((name) => died(entity(name, 'human')))
+  if (kant === undefined || hegel === undefined) throw new Error('there are two')
+  const year = {
+    kind: 'literal',
+    literal: { value: '1870', datatype: 'http://www.w3.org/2001/XMLSchema#gYear' },
+  } as const
+  const row = rowOf('death-date', kant, year, [hegel])
+  const inTown = (who: NamedEntity, town: string) => ({
+    subject: who,
+    relation: expandPrefix('atlas:deathplace'),
+    object: entity(town, 'city'),
+  })
+  const [replacement] = row.replacements
+  if (replacement === undefined) throw new Error('there is one')
+  const asked = (own: object) =>
+    saidAll(presuppositionRule('subject', 'subject'), 'death-date', {
+      ...row,
+      facts: [...row.facts, inTown(kant, 'Ulm')],
+      complete: [certificateOf(expandPrefix('atlas:deathplace'), kant)],
+      replacements: [{ ...replacement, ...own }],
+    })[1]
+
+  const twin = asked({ own: inTown(hegel, 'Linz') })
+  expect(twin?.expected).toMatchObject({ correction: expect.stringContaining('Linz') })
+  expect(twin?.facts.at(-1)).toEqual({
+    subject: hegel.id,
+    relation: expandPrefix('atlas:deathplace'),
+    object: 'urn:test:Linz',
+  })
+  expect(asked({})?.expected).toMatchObject({ correction: expect.not.stringContaining('Linz') })
 })

@@ -1,24 +1,21 @@
 import type { Draw, DrawnRow } from '../domain/draws.ts'
 import type { Expected } from '../domain/expected.ts'
 import type { Presupposition } from '../lexicon/concept.ts'
-import { isToldByItsOwn, sayCorrection } from '../lexicon/correct.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
-import { asSentence } from '../text/as-sentence.ts'
+import { corrected, type SaidEnds } from './corrected.ts'
 import { evenAnswers } from './even-answers.ts'
 import { givesAway } from './gives-away.ts'
 import { inWordsOf } from './in-words-of.ts'
 import { isUsualAside } from './is-usual-aside.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from './make-question.ts'
-import { isNamedForItsOwn, sayOwnValue } from './own-value.ts'
+import { isNamedForItsOwn } from './own-value.ts'
 import { groupedWithProbe, probeOf } from './probe.ts'
-import { rebuttalOf } from './rebuttal.ts'
 import type { Dropped, QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
 import {
   faultOfAnswer,
   fillingOf,
   firstSayable,
   type SaidFact,
-  type SaidReplacement,
   sayFact,
   toldWithoutYears,
 } from './said-fact.ts'
@@ -122,13 +119,7 @@ function sayPresupposition(
   const { end: other, replacement } = wrong
   const said = wordBoth(premise, place, other, beyond, answer, context)
   if (said.kind === 'dropped') return said
-  const denied = correctionOf(premise, place, wrong, context)
-  // what is asked of the end that stays is so whatever was supposed
-  const stays = answer !== undefined && beyond !== place ? answer : undefined
-  const correction =
-    denied === undefined || stays === undefined
-      ? denied && asSentence(denied)
-      : rebuttalOf(denied, stays, context.lexicon)
+  const { correction, stays } = corrected(place, beyond, ends, context)
   const probe = probeOf(premise, place, wrong, row, context)
   if (correction === undefined || probe === undefined) return unworded
   const names = answer?.object.names ?? []
@@ -163,18 +154,10 @@ function sayPresupposition(
     statements: [exchanged(premise.drawn, place, other.named)],
     certificates: [inWordsOf(premise, replacement.certificate, other)],
     others: [other.named],
+    ...(beyond === place && stays !== undefined && { told: [stays.drawn] }),
     ...(shared === undefined ? {} : { confusability: shared }),
   })
   return { kind: 'asked', questions: groupedWithProbe(right, twin, probe) }
-}
-
-interface SaidEnds {
-  readonly kind: 'ends'
-  readonly premise: SaidFact
-  /** The other fact, where there is one. */
-  readonly answer?: SaidFact
-  /** What takes the end's place in the twin. */
-  readonly wrong: SaidReplacement
 }
 
 /** The facts, whatever takes the end's place. */
@@ -231,22 +214,4 @@ function expectedBeyond(
   return year === undefined
     ? { kind: 'acceptance' }
     : { kind: 'date', value: year, precision: 'year' }
-}
-
-/** What is so instead: of an exchanged subject its own value, where that is what the certificate rests on. */
-function correctionOf(
-  premise: SaidFact,
-  place: 'subject' | 'object',
-  { end: wrong, replacement }: SaidReplacement,
-  { lexicon }: SayContext,
-): string | undefined {
-  const { drawn, entry, subject, object } = premise
-  const ends = place === 'object' ? { O: wrong } : { S: wrong }
-  const filling = { ...fillingOf(premise), S: subject, O: object, ...ends }
-  const isSaid = place === 'subject' && isToldByItsOwn(entry)
-  const own = isSaid ? sayOwnValue(premise, wrong, replacement, lexicon) : undefined
-  if (own !== undefined) return own
-  const isOneOfSeveral =
-    place === 'object' ? drawn.isOneOfSeveral === true : drawn.isOnlyOne === false
-  return sayCorrection(entry, place, { ...filling, T: premise[place] }, isOneOfSeveral)
 }

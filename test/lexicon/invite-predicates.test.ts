@@ -247,5 +247,7 @@ function named(end: End): Named {
   const [label, kind] = end
   const type = lexicon.kinds.get(kind)?.types[0]
   if (type === undefined) throw new Error(`there is no kind ${kind}`)
-  return { ...entity(label, kind), types: [expandPrefix(type)] }
+  // in which part of a town somebody was born is asked of lives that registers tell of
+  const years = kind === 'human' ? { years: { from: 1900 } } : {}
+  return { ...entity(label, kind), types: [expandPrefix(type)], ...years }
 }

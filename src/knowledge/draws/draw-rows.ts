@@ -8,6 +8,7 @@ import type { FoundRow } from './draw-slice.ts'
 import { advanced, drawParts, type NumberedRow, takenRows } from './draw-state.ts'
 import { codesIn, type FactReader, factReader, namedOf, type Terms } from './drawn-fact.ts'
 import type { ExchangedValue } from './exchange.ts'
+import { type OwnFact, ownFacts } from './own-fact.ts'
 import { type ToldBy, toldBy } from './told-by.ts'
 import type { EdgeFacts } from './usable-facts.ts'
 
@@ -22,10 +23,11 @@ export async function* drawRows(session: Session, draw: Draw): AsyncGenerator<re
   const [first] = edges
   if (first === undefined) return
   const reader = await factReader(session, first.named)
+  const ownOf = await ownFacts(session, draw)
   const knownOf = async (batch: readonly NumberedRow[]): Promise<Known> => {
     const own = batch.map(({ row }) => row)
-    const terms = await knownTerms(session, codesOfRows(own, reader), draw.language)
-    return { edges, reader, terms, told: await toldBy(session, own, reader) }
+    const terms = await knownTerms(session, codesOfRows(own, reader, ownOf), draw.language)
+    return { edges, reader, ownOf, terms, told: await toldBy(session, own, reader) }
   }
   for await (const [batch, known] of readAhead(batchesOf(session, draw), knownOf)) {
     yield batch.map((numbered) => drawnRow(session, draw, numbered, known))
@@ -63,11 +65,17 @@ async function* readAhead<One, Read>(
 }
 
 /** All terms that some rows tell of. */
-function codesOfRows(rows: readonly FoundRow[], reader: FactReader): ReadonlySet<number> {
+function codesOfRows(
+  rows: readonly FoundRow[],
+  reader: FactReader,
+  ownOf: OwnFact,
+): ReadonlySet<number> {
   const codes = codesIn(rows, reader)
-  for (const { replacements } of rows) {
-    for (const { value, proof } of replacements) {
+  for (const row of rows) {
+    for (const { value, proof } of row.replacements) {
       codes.add(value)
+      const own = ownOf(row, value)
+      if (own !== undefined) codes.add(reader.statedAt(own).object)
       for (const code of codesOf(proof.facts)) codes.add(code)
     }
   }
@@ -77,6 +85,7 @@ function codesOfRows(rows: readonly FoundRow[], reader: FactReader): ReadonlySet
 interface Known {
   readonly edges: readonly EdgeFacts[]
   readonly reader: FactReader
+  readonly ownOf: OwnFact
   readonly terms: Terms
   readonly told: ToldBy
 }
@@ -121,7 +130,7 @@ function replacement(
   draw: Draw,
   row: FoundRow,
   { value: code, proof, shared, apart: reason }: ExchangedValue,
-  { reader, terms }: Known,
+  { reader, terms, ownOf }: Known,
 ): Replacement {
   const { edge, place } = draw.exchange ?? { edge: 0, place: 'object' }
   const value = termOf(terms, code)
@@ -129,10 +138,12 @@ function replacement(
   const exchanged = partsOf(reader.statedAt(row.facts[edge] as number), terms)
   const statement = { ...exchanged, [place]: value }
   const evidence = evidenceOf(proof, terms)
+  const own = ownOf(row, code)
   return {
     value: namedOf(value),
     certificate: certificateFor(session, 'false', statement, proof.ground, evidence),
     ...(shared !== undefined && { shared }),
     ...(apart !== undefined && { apart }),
+    ...(own !== undefined && { own: reader.drawnAt(own, terms) }),
   }
 }

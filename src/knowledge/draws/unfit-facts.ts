@@ -5,6 +5,7 @@ import { excluded } from './excluded.ts'
 import { namedFacts } from './named-facts.ts'
 import { scattered } from './scattered.ts'
 import { toldElsewhere } from './told-elsewhere.ts'
+import { toldTooLate } from './told-too-late.ts'
 import { toldTwice } from './told-twice.ts'
 
 /** Why nothing can be drawn of the fact at a place, whatever a draw asks of it. */
@@ -32,6 +33,7 @@ export function unfitFacts(session: Session, language: string): Promise<Unfitnes
       await toldTwice(session),
       await claimedByAnother(session),
       await excluded(session),
+      await toldTooLate(session),
     ]
     const reasonOf: Unfitness = (place) => {
       if (hasEnded(place)) return dropReason.ended

@@ -64,9 +64,11 @@ function proofBy(
   const answer = relations.has(statement.relation) ? judge(statement) : undefined
   if (answer === undefined) return undefined
   const { declared, facts, trials, exceptions, variant } = answer
-  const { certified, error } = levelOf(statement.relation, answer)
+  const level = levelOf(statement.relation, answer)
   // each by its name: there are millions
-  const likely = answer.likely === true || !certified
+  const likely = answer.likely === true || !level.certified
+  // what was measured is how often those err that the ground is sure of
+  const error = answer.likely === true ? undefined : level.error
   return { ground, declared, likely, error, trials, exceptions, variant, facts }
 }
 
