@@ -105,3 +105,30 @@ function sharing(all: readonly (readonly (string | number)[])[]): readonly numbe
     all.flatMap((other, place) => (other.some((key) => own.includes(key)) ? place : [])),
   )
 }
+
+test('a checker is shown each question that is chosen, once, and others take the places of what it objects to', async () => {
+  const shown: string[] = []
+  const { questions, tallies } = await generateQuestions({
+    draws: drawsOf(factsOf({ seed: 3, towns: 30, steepness: 1, longNames: 'any' })),
+    lexicon,
+    themes: [{ uses }],
+    all: uses,
+    rules: rules.filter(({ id }) => id === 'wh-object'),
+    quota: { counted: 'questions', count: 40 },
+    concepts: [],
+    seed: 1,
+    language: 'en',
+    check: async ({ text }) => {
+      shown.push(text)
+      return text.length % 3 === 0 ? 'a length of three' : undefined
+    },
+  })
+
+  const texts = [...questions].map(({ text }) => text)
+  expect(texts).toHaveLength(40)
+  expect(texts.filter((text) => text.length % 3 === 0)).toEqual([])
+  expect(shown).toHaveLength(new Set(shown).size)
+  const objected = shown.filter((text) => text.length % 3 === 0)
+  expect(objected.length).toBeGreaterThan(0)
+  expect(tallies[0]?.discarded).toEqual({ 'a length of three': objected.length })
+})

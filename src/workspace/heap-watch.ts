@@ -4,6 +4,8 @@ import { ElenchusError } from '../errors.ts'
 
 /** Node ends without a word to the user soon after so much of its heap is taken by what is still needed. */
 const fullPart = 0.92
+/** Of the limit so much is for what is young, three spaces of 16 MB: nothing that is needed for long can use it. */
+const youngSpace = 48 << 20
 
 /**
  * Watches how much of Node's heap is left after each full garbage collection, which alone tells what is still needed, so that work that
@@ -15,7 +17,7 @@ export class HeapWatch implements Disposable {
   #used = 0
 
   /** `limit` in bytes; Node's own unless given. */
-  constructor(limit = getHeapStatistics().heap_size_limit) {
+  constructor(limit = getHeapStatistics().heap_size_limit - youngSpace) {
     this.#limit = limit
     this.#observer = new PerformanceObserver((list) => {
       const isFull = list

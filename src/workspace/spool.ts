@@ -10,7 +10,7 @@ const perBlock = 128
 const mostInMemory = 64 << 20
 /** Blocks that are kept as they were read: records are asked for mostly in the order in which they came. */
 const mostRead = 32
-/** The quickest: records that are alike are an eighth as long with it. */
+/** The quickest: records that are alike are a tenth as long with it. */
 const level = 1
 
 export interface SpoolOptions {
