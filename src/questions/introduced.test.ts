@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NamedEntity } from '../domain/named.ts'
 import { presuppositionRule } from './presupposition.ts'
-import { entity, rowOf, said } from './testing/drawn-row.ts'
+import { entity, rowOf, said, saidAll } from './testing/drawn-row.ts'
 import { whRule } from './wh.ts'
 
 const tail = { value: 1, third: 'tail', measure: 'degree' } as const
@@ -30,4 +30,20 @@ test('nothing tells the year that is asked', () => {
 
   expect(asked).toMatch(/the film “Out of Africa”/)
   expect(asked).not.toContain('1985')
+})
+
+test('a twin is told as the true one is, though more people know it, or fewer', () => {
+  const head = {
+    ...entity('Pulp Fiction', 'film'),
+    popularity: { ...tail, third: 'head' },
+  } as const
+  const twinOf = (right: NamedEntity, wrong: NamedEntity) =>
+    saidAll(
+      presuppositionRule('subject', 'itself'),
+      'director',
+      rowOf('director', right, newman, [wrong]),
+    )[1]?.text
+
+  expect(twinOf(hud, head)).toContain('the film “Pulp Fiction”')
+  expect(twinOf(head, hud)).toMatch(/(?<!film )“Out of Africa”/)
 })

@@ -4,6 +4,7 @@ import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
 import { mentionOf } from '../lexicon/say-name.ts'
 import { datedKind } from './kind-of-work.ts'
+import type { SaidEnd } from './said-end.ts'
 
 /**
  * A work that is not among the best known of the graph, with what it is and of which year, as whoever speaks of it to others would say: the 1963
@@ -13,11 +14,21 @@ import { datedKind } from './kind-of-work.ts'
 export function introduced(
   named: NamedEntity,
   kindOf: KindOf,
+  entry: Entry,
+  lexicon: Lexicon,
+): Mention | undefined {
+  const { third = 'head' } = named.popularity ?? {}
+  return third === 'head' ? undefined : introducedAs(named, kindOf, entry, lexicon)
+}
+
+/** The same, however well it is known. */
+export function introducedAs(
+  named: NamedEntity,
+  kindOf: KindOf,
   { object }: Entry,
   { kinds }: Lexicon,
 ): Mention | undefined {
-  const { third = 'head' } = named.popularity ?? {}
-  if (third === 'head' || !kindOf.said || !isIntroducedSo(kindOf)) return undefined
+  if (!kindOf.said || !isIntroducedSo(kindOf)) return undefined
   const isYearAsked = object.includes('year') || object.includes('date')
   const year = isYearAsked ? undefined : yearOf(named)
   const { noun } = kindOf.kind
@@ -48,4 +59,22 @@ function yearOf(named: NamedEntity): string | undefined {
   const [told] = datedKind(named)?.split(' ', 1) ?? []
   const { from } = named.years ?? {}
   return told ?? (from !== undefined && from > 0 ? `${from}` : undefined)
+}
+
+/** An end as another one is said that it may stand in the place of, where only one of the two is introduced; as it is where it can't be. */
+export function asIntroduced(
+  end: SaidEnd,
+  other: SaidEnd,
+  entry: Entry,
+  lexicon: Lexicon,
+): SaidEnd {
+  const { named, kindOf, isTold } = end
+  if (named.kind !== 'entity' || kindOf === undefined || isTold === true) return end
+  if (other.isIntroduced === true && end.isIntroduced !== true) {
+    const mention = introducedAs(named, kindOf, entry, lexicon)
+    return mention === undefined ? end : { ...end, ...mention, isIntroduced: true }
+  }
+  if (end.isIntroduced !== true || other.isIntroduced === true || other.isTold === true) return end
+  const { isIntroduced, undated, ...plain } = end
+  return { ...plain, ...mentionOf({ ...named, name: 'unique' }, kindOf, lexicon.kinds) }
 }

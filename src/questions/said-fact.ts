@@ -12,6 +12,7 @@ import { faultOfPlace } from './fault-of-place.ts'
 import { givesAway } from './gives-away.ts'
 import { isInItsLanguage } from './in-its-language.ts'
 import { isInTheName } from './in-the-name.ts'
+import { asIntroduced } from './introduced.ts'
 import { isWordy } from './is-wordy.ts'
 import { asOneOfSeveral } from './one-of-several.ts'
 import { isWorkedOut } from './otherwise-rounded.ts'
@@ -145,7 +146,10 @@ export function firstSayable(
   const isRightOfTheName = isOfTheName(fact[place])
   for (const [index, replacement] of replacements.entries()) {
     const said = sayReplacement(fact, place, replacement, [], lexicon)
-    const end = said.kind === 'end' ? asUnremarkable(said) : said
+    const end =
+      said.kind === 'end'
+        ? asUnremarkable(asIntroduced(said, fact[place], fact.entry, lexicon))
+        : said
     if (end.kind !== 'dropped') return { end, replacement }
     if (index === 0) why = end
   }
