@@ -7,6 +7,8 @@ export interface Mention {
   readonly text: string
   /** The same without the year that tells which is meant, where it may be left out: "the film “Hud”" of "the 1963 film “Hud”". */
   readonly undated?: string
+  /** The name alone, where it need not be told what it is: "“Hud”". */
+  readonly bare?: string
   readonly kindOf?: KindOf
   /** As an option among others: the narrowest kind that all of them are of. */
   readonly among?: Kind

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import type { NamedEntity } from '../domain/named.ts'
+import { expandPrefix } from '../domain/prefixes.ts'
+import { loadLexicon } from '../lexicon/load-lexicon.ts'
+import { randomStream } from '../random/stream.ts'
 import { presuppositionRule } from './presupposition.ts'
 import { entity, rowOf, said, saidAll } from './testing/drawn-row.ts'
 import { whRule } from './wh.ts'
@@ -46,4 +49,31 @@ test('a twin is told as the true one is, though more people know it, or fewer', 
 
   expect(twinOf(hud, head)).toContain('the film “Pulp Fiction”')
   expect(twinOf(head, hud)).toMatch(/(?<!film )“Out of Africa”/)
+})
+
+test('where a question would be too long works are told by their names alone', () => {
+  const film = (name: string) => ({
+    ...entity(name, 'film'),
+    popularity: tail,
+    years: { from: 1987 },
+  })
+  const row = rowOf(
+    'follows',
+    film('Superman IV: The Quest for Peace and for War'),
+    film('Superman III'),
+    [film('Superman II: The Wrath of Zod')],
+  )
+  const relation = expandPrefix('wdt:P155')
+  const entry = loadLexicon().entryOf(relation)
+  if (entry === undefined) throw new Error('the lexicon has it')
+  const context = { lexicon: loadLexicon(), language: 'en', random: randomStream(1), entry }
+
+  const said = presuppositionRule('object', 'itself').say(
+    { ...row, facts: row.facts.map((fact) => ({ ...fact, relation })) },
+    context,
+  )
+
+  expect(said.kind === 'asked' ? said.questions[0]?.text : said.reason).toMatch(
+    /“Superman IV: The Quest for Peace and for War”, the next one after “Superman III”/,
+  )
 })

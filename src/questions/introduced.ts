@@ -33,7 +33,10 @@ export function introducedAs(
   const year = isYearAsked ? undefined : yearOf(named)
   const { noun } = kindOf.kind
   const plain = describedAs(noun)
-  return year === undefined ? plain : { ...describedAs(`${year} ${noun}`), undated: plain.text }
+  const bare = mentionOf({ ...named, name: 'unique' }, kindOf, kinds).text
+  return year === undefined
+    ? { ...plain, bare }
+    : { ...describedAs(`${year} ${noun}`), undated: plain.text, bare }
 
   function describedAs(description: string): Mention {
     return mentionOf({ ...named, name: 'shared', description }, kindOf, kinds)
@@ -75,6 +78,11 @@ export function asIntroduced(
     return mention === undefined ? end : { ...end, ...mention, isIntroduced: true }
   }
   if (end.isIntroduced !== true || other.isIntroduced === true || other.isTold === true) return end
-  const { isIntroduced, undated, ...plain } = end
-  return { ...plain, ...mentionOf({ ...named, name: 'unique' }, kindOf, lexicon.kinds) }
+  return asBare(end)
+}
+
+/** By its name alone; as it is where it is told from namesakes. */
+export function asBare(end: SaidEnd): SaidEnd {
+  const { bare, undated, isIntroduced, ...plain } = end
+  return bare === undefined ? end : { ...plain, text: bare }
 }

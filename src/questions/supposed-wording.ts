@@ -9,6 +9,7 @@ import {
   asksWhereToSee,
 } from '../lexicon/wording-patterns.ts'
 import { isPerson } from './end-sorts.ts'
+import { asBare } from './introduced.ts'
 import { isGreatCity } from './parts-of-towns.ts'
 import type { Dropped, SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
@@ -29,7 +30,10 @@ interface WordedPair {
   readonly about: Presupposition['about']
 }
 
-/** The same wording for both, at random among those that fit both and are short enough to be read out. */
+/**
+ * The same wording for both, at random among those that fit both and are short enough to be read out; where none is, works are not told what
+ * they are.
+ */
 export function wordBoth(
   premise: SaidFact,
   place: 'subject' | 'object',
@@ -38,18 +42,34 @@ export function wordBoth(
   answer: SaidFact | undefined,
   { random }: SayContext,
 ): WordedPair | Dropped {
+  const all = pairsOf(premise, place, other, beyond, answer)
+  if (all.length === 0) return unworded
+  const short = all.filter(isShort)
+  if (short.length > 0) return short[random.below(short.length)] ?? tooLong
+  const { subject, object } = premise
+  const plain = { ...premise, subject: asBare(subject), object: asBare(object) }
+  const shorter = pairsOf(plain, place, asBare(other), beyond, answer).filter(isShort)
+  return shorter[random.below(Math.max(1, shorter.length))] ?? tooLong
+}
+
+function pairsOf(
+  premise: SaidFact,
+  place: 'subject' | 'object',
+  other: SaidEnd,
+  beyond: Beyond,
+  answer: SaidFact | undefined,
+): readonly WordedPair[] {
   const filling = fillingOf(premise)
   const wrong: Filling = fillingOf(premise, place === 'object' ? { O: other } : { S: other })
-  const fitting = fittingOf(premise, beyond, answer, [filling, wrong]).flatMap(
-    ({ template, about }) => {
-      const [right, twin] = [fillTemplate(template, filling), fillTemplate(template, wrong)]
-      if (right === undefined || twin === undefined) return []
-      return [{ kind: 'worded', right, twin, template, about } as const]
-    },
-  )
-  if (fitting.length === 0) return unworded
-  const short = fitting.filter(({ right, twin }) => Math.max(right.length, twin.length) <= longest)
-  return short[random.below(short.length)] ?? tooLong
+  return fittingOf(premise, beyond, answer, [filling, wrong]).flatMap(({ template, about }) => {
+    const [right, twin] = [fillTemplate(template, filling), fillTemplate(template, wrong)]
+    if (right === undefined || twin === undefined) return []
+    return [{ kind: 'worded', right, twin, template, about } as const]
+  })
+}
+
+function isShort({ right, twin }: WordedPair): boolean {
+  return Math.max(right.length, twin.length) <= longest
 }
 
 /** Two princesses of Russia in one question are more than anybody reads out. */
