@@ -59,9 +59,9 @@ test('where a question would be too long works are told by their names alone', (
   })
   const row = rowOf(
     'follows',
-    film('Superman IV: The Quest for Peace and for War'),
-    film('Superman III'),
-    [film('Superman II: The Wrath of Zod')],
+    film('Alien vs. Predator: A Requiem for Many'),
+    film('Alien: Resurrection'),
+    [film('Alien: Covenant')],
   )
   const relation = expandPrefix('wdt:P155')
   const entry = loadLexicon().entryOf(relation)
@@ -74,6 +74,6 @@ test('where a question would be too long works are told by their names alone', (
   )
 
   expect(said.kind === 'asked' ? said.questions[0]?.text : said.reason).toMatch(
-    /“Superman IV: The Quest for Peace and for War”, the next one after “Superman III”/,
+    /“Alien vs. Predator: A Requiem for Many”, the next one after “Alien: Resurrection”/,
   )
 })
