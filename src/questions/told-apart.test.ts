@@ -258,3 +258,18 @@ test('of kin nobody is told by a given name alone', () => {
   expect(asked('Alfred')).toBe('a name cannot be said')
   expect(asked('Alfred Hitchcock')).toContain('Alfred Hitchcock')
 })
+
+test.for([
+  ['Sugarloaf Mountain', 'a name cannot be said'],
+  ['Santa Maria delle Grazie', 'a name cannot be said'],
+  ["St George's Chapel", 'a name cannot be said'],
+  ['Table Mountain', 'Table Mountain'],
+  ["St Paul's Cathedral", "St Paul's Cathedral"],
+  ['Santa Maria della Vittoria', 'Santa Maria della Vittoria'],
+])('which of several places is meant nobody can know: %s', ([name, asked]) => {
+  const church = { ...entity(name ?? '', 'building'), id: 'urn:test:Q1' }
+
+  expect(
+    said(whRule('object'), 'architect', rowOf('architect', church, entity('Ada Doe', 'human'), [])),
+  ).toContain(asked)
+})

@@ -10,6 +10,7 @@ import type { Mention } from '../lexicon/mention.ts'
 import { mentionOf } from '../lexicon/say-name.ts'
 import { isNameOfWellKnownTown, isTownOfMany, isWellKnownTown } from '../lexicon/towns.ts'
 import { isNameOfMany } from './common-names.ts'
+import { isPlaceOfMany } from './common-places.ts'
 import { isRemade, isTitleOfMany } from './common-titles.ts'
 import { givesAway } from './gives-away.ts'
 import { introduced } from './introduced.ts'
@@ -103,7 +104,7 @@ function sortOf(named: NamedEntity, kindOf: KindOf): Sort | undefined {
   const { lineage, known } = kindOf
   const is = (kind: string) => lineage.includes(kind)
   if (is('person')) return sortOfPerson(named)
-  if (isRoadBridge.test(label)) return 'town'
+  if (isRoadBridge.test(label) || isPlaceOfMany(label)) return 'town'
   // the Hudson is a river
   if (is('city') || (is('place') && !known && !is('river'))) return sortOfTown(named)
   if (is('episode')) return 'episode'
