@@ -225,6 +225,9 @@ const mendings: readonly Mending[] = [
   [' river', /(?<=^\p{Lu}\p{L}+) river$/u, () => ' River'],
   ['Halle', /(?<=^Halle) \(Saale\)$/, () => ''],
   ['City', /^City of (?=Brussels$)/, () => ''],
+  // towns that English writes without
+  ['Ō', /^Ōsaka$/, () => 'Osaka'],
+  ['ō', /^(?:Tōkyō|Kyōto|Kōbe)$/, (town) => town.replaceAll('ō', 'o')],
   ['Lutherstadt', /^Lutherstadt (?=Wittenberg$)/, () => ''],
   // Charles of Lorraine, duke of Mayenne
   [

@@ -1,3 +1,5 @@
+import { sexByName } from '../lexicon/given-names.ts'
+
 /**
  * Whether so many bear the name that it alone says of nobody who is meant: a given name and a surname that are among the commonest of the
  * English-speaking world, of Italy, of Spain, of Germany, of France or of Russia, with an initial between them or none; the given name alone;
@@ -40,6 +42,7 @@ const givenNames = setOf(`
   Nancy Nicholas Nick Oliver Patricia Patrick Paul Peter Philip Ralph Ray Raymond Rebecca Richard Robert Robin Roger Ron
   Ronald Ross Roy Russell Ryan Sam Samuel Sarah Scott Sean Simon Stephen Steve Steven Stuart Susan Ted Terry Thomas Tim
   Timothy Tom Tony Victor Vincent Walter Wayne William
+  Bruce Craig Derek Doug Gavin Glenn Neil Nigel Phil Rachel Samantha Sandra Sharon Todd Trevor Wendy
   Adrian Andrea Antonio Carlo Carlos Francesco Francisco Franco Giovanni Giuseppe Hans José Juan Luigi Luis Manuel Marco Mario
   Miguel Paolo Pedro Pierre Werner Wolfgang
   August Bernhard Ernst Ferdinand Franz Friedrich Fritz Georg Gustav Heinrich Heinz Hermann Johann Johannes Josef Karl Klaus Kurt Ludwig
@@ -96,3 +99,15 @@ const wellKnown: ReadonlySet<string> = new Set([
     'Otto Hahn',
   ],
 ])
+
+/**
+ * Whether a name without a second one is a Christian one, as many have: Alfred, or Ambrose, as many a saint and bishop was called, whom
+ * nobody takes for the one of Milan where nothing else is said.
+ */
+export function isGivenName(label: string): boolean {
+  return isNameOfMany(label) || ofSaints.has(label) || sexByName(label) !== undefined
+}
+
+const ofSaints = setOf(`
+  Ambrose Anselm Athanasius Augustine Barnabas Basil Benedict Bernard Boniface Cajetan Clement Crispin Cuthbert Cyprian Cyril Dominic Dunstan Eusebius
+  Fabian Gregory Hilary Ignatius Irenaeus Jerome Justin Lambert Leander Leo Polycarp Severus Sixtus Theodore Urban Valentine Wilfrid Willibrord Wolfgang`)

@@ -30,7 +30,9 @@ export function introducedAs(
 ): Mention | undefined {
   if (!kindOf.said || !isIntroducedSo(kindOf)) return undefined
   const isYearAsked = object.includes('year') || object.includes('date')
-  const year = isYearAsked ? undefined : yearOf(named)
+  // that a series began in one year tells nobody of it
+  const isOfOneYear = kindOf.kind.kind !== 'series'
+  const year = isYearAsked || !isOfOneYear ? undefined : yearOf(named)
   const { noun } = kindOf.kind
   const plain = describedAs(noun)
   const bare = mentionOf({ ...named, name: 'unique' }, kindOf, kinds).text

@@ -9,7 +9,7 @@ import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
 import { mentionOf } from '../lexicon/say-name.ts'
 import { isNameOfWellKnownTown, isTownOfMany, isWellKnownTown } from '../lexicon/towns.ts'
-import { isNameOfMany } from './common-names.ts'
+import { isGivenName, isNameOfMany } from './common-names.ts'
 import { isPlaceOfMany } from './common-places.ts'
 import { isRemade, isTitleOfMany } from './common-titles.ts'
 import { givesAway } from './gives-away.ts'
@@ -51,7 +51,7 @@ function mentioned(
     byDescription(named, sort, kindOf, entry, lexicon) ??
     byYears(named, sort, kindOf, entry, lexicon)
   if (mention !== undefined) return { mention }
-  const { untold } = withoutMention(named, sort, entry, lexicon)
+  const { untold } = withoutMention(named, sort, kindOf, entry, lexicon)
   return untold === undefined ? plainly(named, kindOf, entry, lexicon) : { untold }
 }
 
@@ -65,10 +65,18 @@ function plainly(named: NamedEntity, kindOf: KindOf, entry: Entry, lexicon: Lexi
   return mention === undefined ? plain : { mention, isIntroduced: true }
 }
 
-function withoutMention(named: NamedEntity, sort: Sort, entry: Entry, lexicon: Lexicon): ToldApart {
+function withoutMention(
+  named: NamedEntity,
+  sort: Sort,
+  kindOf: KindOf,
+  entry: Entry,
+  lexicon: Lexicon,
+): ToldApart {
   if (sort === 'commoner' && (isAnybody(named, entry) || !isToldByWorks(entry, lexicon))) {
     return { untold: 'anywhere' }
   }
+  // “Ben-Hur”, whose year nobody tells
+  if (sort === 'work' && isRemade(named.label, kindOf)) return { untold: 'anywhere' }
   // what would be told gives the answer away
   if (named.description !== undefined && sort === 'king' && entry.revealing === true) return plain
   if (named.description !== undefined && sort === 'work') return { untold: 'in falsehoods' }
@@ -104,7 +112,7 @@ function sortOf(named: NamedEntity, kindOf: KindOf): Sort | undefined {
   const { lineage, known } = kindOf
   const is = (kind: string) => lineage.includes(kind)
   if (is('person')) return sortOfPerson(named)
-  if (isRoadBridge.test(label) || isPlaceOfMany(label)) return 'town'
+  if (isPlaceOfMany(label)) return 'town'
   // the Hudson is a river
   if (is('city') || (is('place') && !known && !is('river'))) return sortOfTown(named)
   if (is('episode')) return 'episode'
@@ -122,8 +130,7 @@ function sortOfPerson(named: NamedEntity): Sort | undefined {
   if (isKing.test(label)) return 'king'
   if (isPatronymic.test(label)) return 'noble'
   if (noteOf(named) !== undefined) return 'commoner'
-  if (!label.includes(' ') && (isNameOfMany(label) || sexByName(label) !== undefined))
-    return 'commoner'
+  if (!label.includes(' ') && isGivenName(label)) return 'commoner'
   // of those whom many speak of one thinks first
   if (named.popularity?.third === 'head') return undefined
   if (nobles.some((pattern) => pattern.test(label))) return 'noble'
@@ -170,10 +177,6 @@ function isUnheardOf(named: NamedEntity): boolean {
 
 const titles = expandPrefix('dbr:')
 const wikidata = expandPrefix('wd:')
-
-/** A road or a railway crosses more than one river: the Interstate 435 Bridge, the Union Pacific Bridge; and every town has a Second Street. */
-const isRoadBridge =
-  /^(?:Interstate|(?:State |U\.?S\.? )?(?:Route|Highway)|Autobahn|Union Pacific|Southern Pacific|Canadian Pacific)\b.* Bridge$|^\p{Lu}-?\d+ (?:Road )?Bridge$|^(?:U\.?S\.?|SR|I-) ?\d+\b|^(?:\d+(?:st|nd|rd|th)|First|Second|Third|\p{Lu}\p{Ll}+th|Main|Market|Broad|High|Church) (?:Street|Avenue) Bridge$/u
 
 const isOneWord = /^(?:(?:The|A|An) )?\p{L}+$/u
 /** Of a town there are several in the centuries. */
