@@ -83,3 +83,8 @@ test.for([
 ])('%s cannot even there', (name) => {
   expect(isSayable(name, 'title')).toBe(false)
 })
+
+test('what somebody put up somewhere is no title', () => {
+  expect(isSayable('ada doe has a day off episode 20', 'title')).toBe(false)
+  expect(isSayable('Episode 20', 'title')).toBe(true)
+})

@@ -21,6 +21,8 @@ export function isSayable(name: string, as: 'name' | 'title' = 'name'): boolean 
     !/ (?:trilogy|tetralogy|franchise|film series)$/.test(name) &&
     // the German emperor, or the Holy Roman one of two hundred years before
     !/^(?:Friedrich|Heinrich|Karl|Ludwig|Wilhelm) [IVX]+ of Germany$/.test(name) &&
+    // what somebody put up somewhere: “so-and-so has a day off episode 20”
+    !/^\p{Ll}.* episode \d+$/u.test(name) &&
     // something stood between: "Empire State of Mind  Broken Down"
     !name.includes('  ') &&
     !markup.test(name) &&

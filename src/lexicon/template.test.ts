@@ -34,6 +34,15 @@ test('an article is not doubled', () => {
   expect(fillTemplate('Where is the {S}?', { S: 'the Louvre' })).toBe('Where is the Louvre?')
 })
 
+test('what a wording says that it is, a name does not say once more', () => {
+  expect(
+    fillTemplate('{S} belongs to the series {O}', {
+      S: '“Pilot”',
+      O: 'the 2011 television series “Homeland”',
+    }),
+  ).toBe('“Pilot” belongs to the 2011 television series “Homeland”')
+})
+
 test('what kind of work it is, is said once', () => {
   const painting = { S: 'the 1928 painting “Abaporu”' }
 

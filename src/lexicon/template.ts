@@ -53,11 +53,16 @@ function withoutYear(end: string | Mention): string | Mention {
 }
 
 /** "the painter of “Olympia”", which says that it is a painting. */
-function withoutEcho(text: string): string {
+function withoutEcho(said: string): string {
+  const text = said.includes('“') ? said.replace(saidTwice, '$2') : said
   return text.includes('“') && crafts.test(text)
     ? text.replace(echo, '$1').replace(echoBehind, '$2')
     : text
 }
+
+/** "the series the television series “Friends”": a wording says what it is, and so does the name. */
+const saidTwice =
+  /\bthe (film|series|novel|song|album|game|opera|musical) (the (?:\d{4} )?(?:\p{Ll}+ )?\1)(?= “)/giu
 
 const crafts = /paint|sculpt|compos/i
 
