@@ -22,7 +22,7 @@ export function introduced(
 }
 
 /** The same, however well it is known. */
-export function introducedAs(
+function introducedAs(
   named: NamedEntity,
   kindOf: KindOf,
   { object }: Entry,
