@@ -57,10 +57,13 @@ function nothingOfTopics(
 }
 
 function nothingToAsk(path: string, wanting: Wanting): ElenchusError {
-  const { lacking } = wanting
+  const { lacking, uses, tallies } = wanting
   const asked = lacking.length === 0 ? '' : `The rules ask about ${listed(lacking)}. `
+  const isUneven = uses > 0 && lacking.length === 0 && unbalancedOf(tallies) > 0
   return new ElenchusError('no-questions', `No question can be made of ${path}: ${why(wanting)}.`, {
-    fix: `${asked}See \`elenchus inspect\` for relations and labels; docs/lexicon.md says how to describe relations of your own.`,
+    fix: isUneven
+      ? 'Ask about more relations at once, or by rules that need no others: `-p wh`, `-p yes-no`.'
+      : `${asked}See \`elenchus inspect\` for relations and labels; docs/lexicon.md says how to describe relations of your own.`,
   })
 }
 
@@ -69,9 +72,23 @@ function why({ uses, unsaid, lacking, tallies }: Wanting): string {
     return `the lexicon has no words for ${unsaid === 1 ? 'its only relation' : `any of its ${unsaid} relations`}`
   }
   if (lacking.length > 0) return 'it has none of the relations that the rules ask about'
+  const unbalanced = unbalancedOf(tallies)
+  if (unbalanced > 0) {
+    return `something could be asked about ${unbalanced} facts, but nothing evens it out: choices are taken by fours, in which the right option is once the longest and once the best known, and yes-no questions by a yes and a no`
+  }
   const reasons = commonest(tallies)
   const told = reasons.length === 0 ? '' : ` (${reasons.join('; ')})`
   return `no fact could be asked with certainty and with names that tell who is meant${told}`
+}
+
+/** Facts of which something was said that stands in no set, since nothing evens it out. */
+function unbalancedOf(tallies: readonly RuleTally[]): number {
+  const sum = (counts: Readonly<Record<string, number>>) =>
+    Object.values(counts).reduce((all, one) => all + one, 0)
+  return tallies.reduce(
+    (all, { drawn, dropped, discarded }) => all + drawn - sum(dropped) - sum(discarded),
+    0,
+  )
 }
 
 const mostReasons = 3

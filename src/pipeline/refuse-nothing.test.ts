@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { knowledgeOf } from '../knowledge/testing/knowledge-of.ts'
+import type { RuleTally } from '../questions/tallies.ts'
+import { refuseNothing } from './refuse-nothing.ts'
+
+const tally: RuleTally = {
+  rule: 'choice-object',
+  drawn: 30,
+  available: 0,
+  asked: 0,
+  dropped: { 'a name cannot be said': 20 },
+  discarded: {},
+}
+const wanting = { uses: 1, unsaid: 0, lacking: [], barren: [] }
+
+test.for<[dropped: number, message: RegExp]>([
+  [20, /something could be asked about 10 facts, but nothing evens it out/],
+  [30, /no fact could be asked with certainty .* \(a name cannot be said: 30\)/],
+])('of 30 facts %i were dropped: what nothing evens out is told', async ([dropped, message]) => {
+  using knowledge = await knowledgeOf('rhine flowsThrough basel')
+  const tallies = [{ ...tally, dropped: { 'a name cannot be said': dropped } }]
+
+  await expect(
+    refuseNothing({ knowledge: 'kg.duckdb', language: 'en' }, knowledge, { ...wanting, tallies }),
+  ).rejects.toThrow(message)
+})
