@@ -59,12 +59,21 @@ function nothingOfTopics(
 function nothingToAsk(path: string, wanting: Wanting): ElenchusError {
   const { lacking, uses, tallies } = wanting
   const asked = lacking.length === 0 ? '' : `The rules ask about ${listed(lacking)}. `
-  const isUneven = uses > 0 && lacking.length === 0 && unbalancedOf(tallies) > 0
+  const unbalanced = uses > 0 && lacking.length === 0 ? unbalancedOf(tallies) : 0
+  if (unbalanced > 0) return nothingEven(path, unbalanced)
   return new ElenchusError('no-questions', `No question can be made of ${path}: ${why(wanting)}.`, {
-    fix: isUneven
-      ? 'Ask about more relations at once, or by rules that need no others: `-p wh`, `-p yes-no`.'
-      : `${asked}See \`elenchus inspect\` for relations and labels; docs/lexicon.md says how to describe relations of your own.`,
+    fix: `${asked}See \`elenchus inspect\` for relations and labels; docs/lexicon.md says how to describe relations of your own.`,
   })
+}
+
+function nothingEven(path: string, facts: number): ElenchusError {
+  return new ElenchusError(
+    'no-questions',
+    `No question can be made of ${path}: something could be asked about ${facts} facts, but nothing evens it out: choices are taken by fours, in which the right option is once the longest and once the best known, and yes-no questions by a yes and a no.`,
+    {
+      fix: 'Ask about more relations at once, or by rules that need no others: `-p wh`, `-p yes-no`.',
+    },
+  )
 }
 
 function why({ uses, unsaid, lacking, tallies }: Wanting): string {
@@ -72,10 +81,6 @@ function why({ uses, unsaid, lacking, tallies }: Wanting): string {
     return `the lexicon has no words for ${unsaid === 1 ? 'its only relation' : `any of its ${unsaid} relations`}`
   }
   if (lacking.length > 0) return 'it has none of the relations that the rules ask about'
-  const unbalanced = unbalancedOf(tallies)
-  if (unbalanced > 0) {
-    return `something could be asked about ${unbalanced} facts, but nothing evens it out: choices are taken by fours, in which the right option is once the longest and once the best known, and yes-no questions by a yes and a no`
-  }
   const reasons = commonest(tallies)
   const told = reasons.length === 0 ? '' : ` (${reasons.join('; ')})`
   return `no fact could be asked with certainty and with names that tell who is meant${told}`
