@@ -102,3 +102,8 @@ function stateWithUnit(entry: Concept): string {
 export function literalKindOf(entry: Concept): LiteralKind | undefined {
   return literalKinds.find((kind) => entry.object.includes(kind))
 }
+
+/** Whether its object is a year or a date. */
+export function isOfYear({ object }: Pick<Concept, 'object'>): boolean {
+  return object.includes('year') || object.includes('date')
+}

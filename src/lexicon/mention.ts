@@ -23,3 +23,8 @@ export interface Mention {
   /** Of numbers: the same in round figures, "3.6 million". */
   readonly rounded?: string
 }
+
+/** Without the year that tells which is meant, where that may be left out. */
+export function withoutYear<End extends Mention>(end: End): End {
+  return end.undated === undefined ? end : { ...end, text: end.undated }
+}

@@ -1,7 +1,7 @@
 import { capitalise } from '../text/capitalise.ts'
 import { sexByName } from './given-names.ts'
 import { indefiniteArticle } from './indefinite-article.ts'
-import type { Mention } from './mention.ts'
+import { type Mention, withoutYear } from './mention.ts'
 import { type ParsedTemplate, parseTemplate, type Slot } from './parse-template.ts'
 import { asksForYear } from './wording-patterns.ts'
 
@@ -43,13 +43,13 @@ function undated(filling: Filling): Filling {
   const { S, O } = filling
   return {
     ...filling,
-    ...(S !== undefined && { S: withoutYear(S) }),
-    ...(O !== undefined && { O: withoutYear(O) }),
+    ...(S !== undefined && { S: undatedEnd(S) }),
+    ...(O !== undefined && { O: undatedEnd(O) }),
   }
 }
 
-function withoutYear(end: string | Mention): string | Mention {
-  return typeof end === 'object' && end.undated !== undefined ? { ...end, text: end.undated } : end
+function undatedEnd(end: string | Mention): string | Mention {
+  return typeof end === 'string' ? end : withoutYear(end)
 }
 
 /** "the painter of “Olympia”", which says that it is a painting. */

@@ -1,4 +1,4 @@
-import type { Entry } from '../lexicon/lexicon.ts'
+import { type Entry, isOfYear } from '../lexicon/lexicon.ts'
 import type { SaidFact } from './said-fact.ts'
 
 /**
@@ -9,17 +9,13 @@ export function isIdleAside(premise: SaidFact, { entry: asked }: SaidFact): bool
   const entries = [premise.entry, asked]
   const isToldTwice = entries.every(tellsWhich)
   return (
-    isToldTwice || (entries.some(tellsWhich) && entries.some(tellsWhen)) || isPlaceOfALand(premise)
+    isToldTwice || (entries.some(tellsWhich) && entries.some(isOfYear)) || isPlaceOfALand(premise)
   )
 }
 
 /** A symbol or a number that no other has. */
 function tellsWhich({ object, one }: Entry): boolean {
   return one === 'both' && (object.includes('text') || object.includes('integer'))
-}
-
-function tellsWhen({ object }: Entry): boolean {
-  return object.includes('year') || object.includes('date')
 }
 
 function isPlaceOfALand({ subject, object, entry }: SaidFact): boolean {

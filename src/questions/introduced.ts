@@ -1,6 +1,6 @@
 import type { NamedEntity } from '../domain/named.ts'
 import type { KindOf } from '../lexicon/kinds.ts'
-import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
+import { type Entry, isOfYear, type Lexicon } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
 import { mentionOf } from '../lexicon/say-name.ts'
 import { datedKind } from './kind-of-work.ts'
@@ -25,14 +25,13 @@ export function introduced(
 function introducedAs(
   named: NamedEntity,
   kindOf: KindOf,
-  { object }: Entry,
+  entry: Entry,
   { kinds }: Lexicon,
 ): Mention | undefined {
   if (!kindOf.said || !isIntroducedSo(kindOf)) return undefined
-  const isYearAsked = object.includes('year') || object.includes('date')
   // that a series began in one year tells nobody of it
   const isOfOneYear = kindOf.kind.kind !== 'series'
-  const year = isYearAsked || !isOfOneYear ? undefined : yearOf(named)
+  const year = isOfYear(entry) || !isOfOneYear ? undefined : yearOf(named)
   const { noun } = kindOf.kind
   const plain = describedAs(noun)
   const bare = mentionOf({ ...named, name: 'unique' }, kindOf, kinds).text

@@ -1,7 +1,8 @@
 import type { DrawnFact, Replacement } from '../domain/draws.ts'
 import { otherEnd } from '../domain/end.ts'
 import { sexByName } from '../lexicon/given-names.ts'
-import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
+import { type Entry, isOfYear, type Lexicon } from '../lexicon/lexicon.ts'
+import { withoutYear } from '../lexicon/mention.ts'
 import { isPosition } from '../lexicon/positions.ts'
 import type { Filling } from '../lexicon/template.ts'
 import { toldByYear } from '../lexicon/wording-patterns.ts'
@@ -95,16 +96,8 @@ export function toldWithoutYears<Fact extends SaidFact | undefined>(
   return facts.map((fact) =>
     fact === undefined
       ? fact
-      : { ...fact, subject: undated(fact.subject), object: undated(fact.object) },
+      : { ...fact, subject: withoutYear(fact.subject), object: withoutYear(fact.object) },
   )
-}
-
-function isOfYear({ object }: Entry): boolean {
-  return object.includes('year') || object.includes('date')
-}
-
-function undated(end: SaidEnd): SaidEnd {
-  return end.undated === undefined ? end : { ...end, text: end.undated }
 }
 
 /** What a wording of the fact is filled with; an exchanged end in place of the fact's own. */

@@ -5,7 +5,7 @@ import { headOf, isGlossed, isPersonal } from '../lexicon/distinction.ts'
 import { sexByName } from '../lexicon/given-names.ts'
 import { isSayable } from '../lexicon/is-sayable.ts'
 import type { KindOf } from '../lexicon/kinds.ts'
-import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
+import { type Entry, isOfYear, type Lexicon } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
 import { mentionOf } from '../lexicon/say-name.ts'
 import { isNameOfWellKnownTown, isTownOfMany, isWellKnownTown } from '../lexicon/towns.ts'
@@ -266,11 +266,11 @@ function byYears(
   named: NamedEntity,
   sort: Sort,
   kindOf: KindOf,
-  { object }: Entry,
+  entry: Entry,
   { kinds }: Lexicon,
 ): Mention | undefined {
   // years behind a person's or a town's name are for a catalogue
-  const isAsked = object.includes('year') || object.includes('date')
+  const isAsked = isOfYear(entry)
   const isCatalogued = sort === 'town' || kindOf.lineage.includes('person')
   const years = isAsked || isCatalogued ? undefined : beginningOf(named)
   // "the album “Nevermind”", whose year is asked
