@@ -1,8 +1,8 @@
 import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
 import { literalOrder } from '../memory/literal-order.ts'
+import { namesakesInMemory } from '../memory/namesakes.ts'
 import { termKeys } from '../memory/term-keys.ts'
 import { nameKeys } from '../names/name-keys.ts'
-import { type Naming, namingIn } from '../names/naming.ts'
 import { newSession, type Session } from '../session.ts'
 import { eachHidden } from './choose-hidden.ts'
 import { hideFacts } from './hide-facts.ts'
@@ -24,46 +24,21 @@ export async function withHidden<T>(
   round: number,
   use: (session: Session, hidden: HiddenFacts) => Promise<T>,
 ): Promise<T> {
-  const { database } = whole
-  const shared = whole.tableName('names')
-  // a temporary table is seen by its own connection alone
-  await database.run(`ATTACH ':memory:' AS ${shared} (READ_WRITE)`)
-  try {
-    const { declarations, kinds } = whole
-    const [facts, keys] = await Promise.all([factsInMemory(whole), termKeys(whole)])
-    using own = await database.connect()
-    const session = newSession(own, [...declarations.values()], kinds)
-    // what the names need is worked out on the other connection, while facts are hidden on this one
-    const naming = shareNames(whole, shared, language)
-    const carried = Promise.all([
-      session.once(`naming ${language}`, () => naming),
-      session.once('term keys', async () => keys),
-      session.once(`name keys ${language}`, async () => {
-        await naming
-        return await nameKeys(whole, language, facts.bySubject.codes)
-      }),
-      session.once('order of literals', () => literalOrder(whole)),
-    ])
-    const used = hideFacts(session, facts, keys, round).then(({ hidden, tables }) => {
-      const each: HiddenFacts['each'] = (visit) => eachHidden(facts, hidden, visit)
-      return Promise.all([use(session, { each, facts }), tables])
-    })
-    const [[found]] = await Promise.all([used, carried])
-    return found
-  } finally {
-    await database.run(`DETACH ${shared}`)
-  }
-}
-
-async function shareNames(whole: Session, shared: string, language: string): Promise<Naming> {
-  const naming = await namingIn(whole, language)
-  const copied = {
-    bearers: `${shared}.bearers`,
-    display: `${shared}.display`,
-    namesakes: `${shared}.namesakes`,
-  }
-  for (const table of ['bearers', 'display', 'namesakes'] as const) {
-    await whole.database.run(`CREATE TABLE ${copied[table]} AS SELECT * FROM ${naming[table]}`)
-  }
-  return copied
+  const { declarations, kinds } = whole
+  const [facts, keys] = await Promise.all([factsInMemory(whole), termKeys(whole)])
+  using own = await whole.database.connect()
+  const session = newSession(own, [...declarations.values()], kinds)
+  // what the names need is worked out on the other connection, while facts are hidden on this one
+  const carried = Promise.all([
+    session.once(`namesakes in memory ${language}`, () => namesakesInMemory(whole, language)),
+    session.once('term keys', async () => keys),
+    session.once(`name keys ${language}`, () => nameKeys(whole, language, facts.bySubject.codes)),
+    session.once('order of literals', () => literalOrder(whole)),
+  ])
+  const used = hideFacts(session, facts, keys, round).then(({ hidden, tables }) => {
+    const each: HiddenFacts['each'] = (visit) => eachHidden(facts, hidden, visit)
+    return Promise.all([use(session, { each, facts }), tables])
+  })
+  const [[found]] = await Promise.all([used, carried])
+  return found
 }

@@ -1,3 +1,4 @@
+import type { FactOrder } from '../memory/fact-order.ts'
 import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
 import type { Stated } from '../memory/stated.ts'
 import type { Session } from '../session.ts'
@@ -16,13 +17,17 @@ export interface EndedBeforeItBegan {
   readonly ended: Moment
 }
 
+/** Whether an entity's dates are among those that contradict others. */
+const doubt = { unasked: 0, none: 1, some: 2 } as const
+
 /** Facts of a graph whose years contradict one another: at least one of them is wrong, and nothing tells which. */
 export class ContradictoryYears {
   readonly #facts: FactsInMemory
   readonly #moments: Moments
   readonly #orders: ReadonlyMap<number, readonly Order[]>
   readonly #marks: ReadonlyMap<number, unknown>
-  readonly #doubtful = new Map<number, boolean>()
+  /** Of each entity one of `doubt`. */
+  readonly #doubtful: Uint8Array
 
   constructor(
     facts: FactsInMemory,
@@ -34,38 +39,71 @@ export class ContradictoryYears {
     this.#moments = moments
     this.#orders = orders
     this.#marks = marks
+    this.#doubtful = new Uint8Array(facts.bySubject.codes)
   }
 
   ofEntity(entity: number): EndedBeforeItBegan | undefined {
-    const began = this.#moments(entity, pointCode.start)?.low
-    const ended = this.#moments(entity, pointCode.end)?.high
-    if (began === undefined || ended === undefined || began.year <= ended.year) return undefined
-    return { began, ended }
+    if (!this.#endedBeforeItBegan(entity)) return undefined
+    const began = this.#moments.earliest(entity, pointCode.start)
+    const ended = this.#moments.latest(entity, pointCode.end)
+    return began && ended && { began, ended }
   }
 
   /** Whether the years of a fact's two ends break what is declared of its relation: a father born after his child. */
   ofEnds(fact: Stated): boolean {
-    const orders = this.#orders.get(fact.relation) ?? []
-    return orders.some(({ earlier, later, slack }) => {
-      const early = this.#moments(fact[earlier.end], earlier.point)?.low
-      const late = this.#moments(fact[later.end], later.point)?.high
-      return early !== undefined && late !== undefined && early.year > late.year + slack
-    })
+    const orders = this.#orders.get(fact.relation)
+    return orders?.some((order) => this.#breaks(fact, order)) === true
+  }
+
+  /** Whether anything is declared of the years of a relation's ends. */
+  isOrdered(relation: number): boolean {
+    return this.#orders.has(relation)
+  }
+
+  #breaks(fact: Stated, { earlier, later, slack }: Order): boolean {
+    const early = this.#moments.earliestYear(fact[earlier.end], earlier.point)
+    // what is not known is neither above nor below
+    return early > this.#moments.latestYear(fact[later.end], later.point) + slack
+  }
+
+  #endedBeforeItBegan(entity: number): boolean {
+    const began = this.#moments.earliestYear(entity, pointCode.start)
+    return began > this.#moments.latestYear(entity, pointCode.end)
   }
 
   /** Links of an entity, from either end, whose ends' years break what is declared of them. */
-  *linksOf(entity: number): Generator<Stated> {
-    const { bySubject, byObject, literals } = this.#facts
-    for (const order of [bySubject, byObject]) {
-      const { start, end } = order.of(entity)
-      for (let at = start; at < end; at++) {
-        const [relation, other] = [order.relations[at] as number, order.others[at] as number]
-        if (!this.#orders.has(relation) || literals[other] === 1) continue
-        const [subject, object] = order === bySubject ? [entity, other] : [other, entity]
-        const fact = { subject, relation, object }
-        if (this.ofEnds(fact)) yield fact
-      }
+  linksOf(entity: number): readonly Stated[] {
+    const links: Stated[] = []
+    this.#eachBrokenLink(entity, (fact) => {
+      links.push(fact)
+      return false
+    })
+    return links
+  }
+
+  /** Until `visit` says that it is enough; returns whether it did. */
+  #eachBrokenLink(entity: number, visit: (fact: Stated) => boolean): boolean {
+    const { bySubject, byObject } = this.#facts
+    return (
+      this.#eachBrokenOf(bySubject, entity, visit) || this.#eachBrokenOf(byObject, entity, visit)
+    )
+  }
+
+  #eachBrokenOf(order: FactOrder, entity: number, visit: (fact: Stated) => boolean): boolean {
+    const { bySubject, literals } = this.#facts
+    const { start, end } = order.of(entity)
+    for (let at = start; at < end; at++) {
+      const [relation, other] = [order.relations[at] as number, order.others[at] as number]
+      if (!this.#orders.has(relation) || literals[other] === 1) continue
+      const [subject, object] = order === bySubject ? [entity, other] : [other, entity]
+      const fact = { subject, relation, object }
+      if (this.ofEnds(fact) && visit(fact)) return true
     }
+    return false
+  }
+
+  #hasBrokenLinks(entity: number): boolean {
+    return this.#eachBrokenLink(entity, () => true)
   }
 
   /** Whether a fact is one of such: a date of what ended before it began, a link that its ends' years rule out, a date that rules one out. */
@@ -74,10 +112,10 @@ export class ContradictoryYears {
   }
 
   #hasDoubtfulDates(entity: number): boolean {
-    const known = this.#doubtful.get(entity)
-    if (known !== undefined) return known
-    const found = this.ofEntity(entity) !== undefined || this.linksOf(entity).next().done !== true
-    this.#doubtful.set(entity, found)
+    const known = this.#doubtful[entity]
+    if (known !== undefined && known !== doubt.unasked) return known === doubt.some
+    const found = this.#endedBeforeItBegan(entity) || this.#hasBrokenLinks(entity)
+    if (known !== undefined) this.#doubtful[entity] = found ? doubt.some : doubt.none
     return found
   }
 }

@@ -82,8 +82,8 @@ function compare(one: Found, other: Found): number {
 /** The years of the statement's ends break what is declared of its relation. */
 function ofEnds({ moments, orders }: Graph, statement: Stated): readonly Found[] {
   return (orders.get(statement.relation) ?? []).flatMap((order) => {
-    const early = moments(statement[order.earlier.end], order.earlier.point)?.low
-    const late = moments(statement[order.later.end], order.later.point)?.high
+    const early = moments.earliest(statement[order.earlier.end], order.earlier.point)
+    const late = moments.latest(statement[order.later.end], order.later.point)
     if (early === undefined || late === undefined || early.year <= late.year + order.slack)
       return []
     return [{ variant: variant.ends, facts: [early.fact, late.fact] }]
@@ -104,10 +104,12 @@ function ofTold(graph: Graph, { subject, relation, object }: Stated): readonly F
 /** A beginning after the end that is known, or an end before the beginning. */
 function ofItself({ moments }: Graph, entity: number, point: number, year: number) {
   const isStart = point === pointCode.start
-  const known = moments(entity, isStart ? pointCode.end : pointCode.start)
+  const known = isStart
+    ? moments.latest(entity, pointCode.end)
+    : moments.earliest(entity, pointCode.start)
   if (known === undefined) return []
-  if (isStart ? year <= known.high.year : year >= known.low.year) return []
-  return [{ variant: variant.own, facts: [isStart ? known.high.fact : known.low.fact] }]
+  if (isStart ? year <= known.year : year >= known.year) return []
+  return [{ variant: variant.own, facts: [known.fact] }]
 }
 
 /** A year that breaks the constraint on something that the graph says of the subject: a book before its author's birth. */
@@ -136,13 +138,13 @@ function* brokenBy(
   { end, point, year }: OrderPlace & { readonly year: number },
 ): Generator<Found> {
   if (earlier.end === end && earlier.point === point) {
-    const known = moments(fact[later.end], later.point)?.high
+    const known = moments.latest(fact[later.end], later.point)
     if (known !== undefined && year > known.year + slack) {
       yield { variant: variant.related, facts: [fact, known.fact] }
     }
   }
   if (later.end === end && later.point === point) {
-    const known = moments(fact[earlier.end], earlier.point)?.low
+    const known = moments.earliest(fact[earlier.end], earlier.point)
     if (known !== undefined && known.year > year + slack) {
       yield { variant: variant.related, facts: [fact, known.fact] }
     }

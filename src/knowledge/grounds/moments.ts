@@ -1,5 +1,5 @@
+import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { integerColumns } from '../memory/integer-columns.ts'
-import { PairIndex } from '../memory/pair-index.ts'
 import type { Stated } from '../memory/stated.ts'
 import { materialise, relationCodes, type Session } from '../session.ts'
 import { literalSort } from '../store/schema.ts'
@@ -47,34 +47,73 @@ export interface Moment {
   readonly fact: Stated
 }
 
-/** The earliest and the latest year of an entity's beginning or end, with the values that say so. */
-export type Moments = (
-  entity: number,
-  point: number,
-) => { readonly low: Moment; readonly high: Moment } | undefined
+type MomentColumns = Readonly<
+  Record<`${'low' | 'high'}_${'year' | 'relation' | 'object'}`, Int32Array>
+>
+
+/** When entities began and ended, as the graph has it: millions are asked about, so that a year is looked up without making anything. */
+export class Moments {
+  readonly #columns: MomentColumns
+  /** Of each entity the rows of its beginning and its end, one more each; 0 where none is known. */
+  readonly #rows: Int32Array
+
+  constructor(rows: Int32Array, columns: MomentColumns) {
+    this.#rows = rows
+    this.#columns = columns
+  }
+
+  /** The earliest year of an entity's beginning or end; `NaN` where none is known. */
+  earliestYear(entity: number, point: number): number {
+    const row = this.#rowOf(entity, point)
+    return row < 0 ? Number.NaN : (this.#columns.low_year[row] as number)
+  }
+
+  /** And the latest. */
+  latestYear(entity: number, point: number): number {
+    const row = this.#rowOf(entity, point)
+    return row < 0 ? Number.NaN : (this.#columns.high_year[row] as number)
+  }
+
+  /** The earliest with the value that says so. */
+  earliest(entity: number, point: number): Moment | undefined {
+    return this.#momentOf('low', entity, point)
+  }
+
+  latest(entity: number, point: number): Moment | undefined {
+    return this.#momentOf('high', entity, point)
+  }
+
+  #momentOf(end: 'low' | 'high', entity: number, point: number): Moment | undefined {
+    const row = this.#rowOf(entity, point)
+    if (row < 0) return undefined
+    const columns = this.#columns
+    const [relation, object] = [columns[`${end}_relation`][row], columns[`${end}_object`][row]]
+    return {
+      year: columns[`${end}_year`][row] as number,
+      fact: { subject: entity, relation: relation as number, object: object as number },
+    }
+  }
+
+  /** Terms that were asked about and are not in the graph have codes below zero. */
+  #rowOf(entity: number, point: number): number {
+    return entity < 0 ? -1 : (this.#rows[2 * entity + point] ?? 0) - 1
+  }
+}
 
 export function momentsInMemory(session: Session): Promise<Moments> {
   return session.once('moments in memory', async () => {
-    const known = await integerColumns(
+    const { entity, point, ...columns } = await integerColumns(
       session,
       await moments(session),
       ...(['entity', 'point', 'low_year', 'low_relation', 'low_object'] as const),
       ...(['high_year', 'high_relation', 'high_object'] as const),
     )
-    const rows = new PairIndex(known.entity, known.point)
-    return (entity, point) => {
-      const row = entity < 0 ? -1 : rows.find(entity, point)
-      if (row < 0) return undefined
-      const at = (end: 'low' | 'high') => ({
-        year: known[`${end}_year`][row] as number,
-        fact: {
-          subject: entity,
-          relation: known[`${end}_relation`][row] as number,
-          object: known[`${end}_object`][row] as number,
-        },
-      })
-      return { low: at('low'), high: at('high') }
+    const { bySubject } = await factsInMemory(session)
+    const rows = new Int32Array(2 * bySubject.codes)
+    for (let row = 0; row < entity.length; row++) {
+      rows[2 * (entity[row] as number) + (point[row] as number)] = row + 1
     }
+    return new Moments(rows, columns)
   })
 }
 

@@ -37,11 +37,9 @@ export async function againstTheYears(session: Session, entity?: number): Promis
   if (entity !== undefined) for (const fact of contradictory.linksOf(entity)) add(fact)
   else {
     eachFact(bySubject, (subject, at) => {
-      const fact = {
-        subject,
-        relation: bySubject.relations[at] as number,
-        object: bySubject.others[at] as number,
-      }
+      const relation = bySubject.relations[at] as number
+      if (!contradictory.isOrdered(relation)) return
+      const fact = { subject, relation, object: bySubject.others[at] as number }
       if (contradictory.ofEnds(fact)) add(fact)
     })
   }
