@@ -23,7 +23,7 @@ export async function truthLarge({ folder }, { facts, statements, exchanges } = 
     const random = join(folder, 'random.jsonl')
     const careless = await inAProcess('exchange-at-random.mjs', knowledge, exchanges, random)
     const steps = await inAProcess('certify.mjs', knowledge, statements, exchanges)
-    const { profiled, calibrated, prepared, judged, chosen, drawn } = steps
+    const { profiled, calibrated, prepared, judged, chosen, drawn, single } = steps
     const own = [
       step(`${grouped(profiled.relations)} relations profiled`, profiled, {
         name: 'counts by GROUP BY',
@@ -42,6 +42,10 @@ export async function truthLarge({ folder }, { facts, statements, exchanges } = 
         fixed: true,
         ...careless,
       }),
+      step(
+        `${grouped(single.exchanges)} exchanges of ${single.relations} relations that have one value, as codes`,
+        single,
+      ),
     ]
     rows.push(
       ...own.flatMap((each, place) => rowsOf(count, each, before?.own[place], before?.count)),

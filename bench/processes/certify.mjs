@@ -1,6 +1,7 @@
 // certify.mjs KNOWLEDGE STATEMENTS EXCHANGES: in one process every relation's profile and an entity's, then calibration, then statements
-// judged, then exchanges chosen and certified as codes, then told with names and sentences, each with its time; what comes first is ready
-// for what follows, as in one command. Statements are half facts, half with another's value.
+// judged, then exchanges chosen and certified as codes, then told with names and sentences, then others as codes of those relations alone
+// of which it is declared that there is one value, each with its time; what comes first is ready for what follows, as in one command.
+// Statements are half facts, half with another's value.
 import { load } from '../build.mjs'
 import { parts } from './measure.mjs'
 import { sampledStatements } from './sampled-statements.mjs'
@@ -22,10 +23,12 @@ const steps = {
     truths: (await knowledge.truth(statements.slice(0, 100))).length,
   })),
   judged: await timed(judge),
-  chosen: await timed(choose),
+  chosen: await timed(() => choose(exchanges('truth-large', relations))),
   drawn: await timed(draw),
+  single: await timed(() => chooseSingle(ofOneValue())),
 }
 steps.drawn = together(steps.chosen, steps.drawn)
+steps.single.exchanges = await countOf(exchanges('single', ofOneValue()))
 knowledge[Symbol.dispose]()
 console.log(JSON.stringify(steps))
 
@@ -46,29 +49,46 @@ async function judge() {
  * As many of each relation as it takes to have so many; no more than eight facts are looked at for each, and far fewer of a relation
  * that is barren, as `generate` draws.
  */
-function exchanges() {
+function exchanges(salt, asked) {
   return {
-    edges: [{ subject: 's', object: 'o', relations, objects: 'any' }],
+    edges: [{ subject: 's', object: 'o', relations: asked, objects: 'any' }],
     complete: [],
     exchange: { edge: 0, place: 'object', count: 1 },
-    perRelation: Math.ceil((1.35 * Number(exchangeCount)) / relations.length),
+    perRelation: Math.ceil((1.35 * Number(exchangeCount)) / asked.length),
     leastYield: 1 / 8,
-    salt: 'truth-large',
+    salt,
     seed: 1,
     language: 'en',
   }
 }
 
 /** All of it but names and sentences: whoever asks what a draw left out has it drawn. */
-async function choose() {
-  const unlooked = await knowledge.unlooked(exchanges())
-  return { relations: relations.length - unlooked.size }
+async function choose(asked) {
+  const unlooked = await knowledge.unlooked(asked)
+  return { relations: asked.edges[0].relations.length - unlooked.size }
 }
 
 async function draw() {
+  return { exchanges: await countOf(exchanges('truth-large', relations)) }
+}
+
+async function countOf(asked) {
   let drawn = 0
-  for await (const batch of knowledge.draw(exchanges())) drawn += batch.length
-  return { exchanges: drawn }
+  for await (const batch of knowledge.draw(asked)) drawn += batch.length
+  return drawn
+}
+
+function ofOneValue() {
+  const single = new Set(
+    lexicon.declarations().flatMap(({ relation, functional }) => (functional ? relation : [])),
+  )
+  return relations.filter((relation) => single.has(relation))
+}
+
+/** As codes; how many there are is counted afterwards. */
+async function chooseSingle(asked) {
+  await choose(exchanges('single', asked))
+  return { relations: asked.length }
 }
 
 /** What two steps take that are one to a user. */

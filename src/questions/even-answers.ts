@@ -12,21 +12,33 @@ export function evenAnswers(
 }
 
 function pairsOf(groups: readonly Unit[]): readonly Unit[] {
-  const waiting = new Map<string, Unit[]>()
+  const waiting = new Map<string, Queue>()
   const units: Unit[] = []
   for (const group of groups) {
     const asked = group.find(({ yes }) => yes !== undefined)
     if (asked?.yes === undefined) continue
     const { yes, about } = asked
-    const other = waiting.get(`${!yes} ${about}`)?.shift()
+    const other = nextOf(waiting.get(`${!yes} ${about}`))
     if (other === undefined) push(waiting, `${yes} ${about}`, group)
     else units.push(yes ? [...group, ...other] : [...other, ...group])
   }
   return units
 }
 
-function push(waiting: Map<string, Unit[]>, key: string, group: Unit): void {
-  const alike = waiting.get(key)
-  if (alike === undefined) waiting.set(key, [group])
-  else alike.push(group)
+/** Groups in the order in which they came; those before `next` have been taken. */
+interface Queue {
+  readonly groups: Unit[]
+  next: number
+}
+
+function nextOf(queue: Queue | undefined): Unit | undefined {
+  const found = queue?.groups[queue.next]
+  if (queue !== undefined && found !== undefined) queue.next++
+  return found
+}
+
+function push(waiting: Map<string, Queue>, key: string, group: Unit): void {
+  const queue = waiting.get(key)
+  if (queue === undefined) waiting.set(key, { groups: [group], next: 0 })
+  else queue.groups.push(group)
 }

@@ -25,64 +25,73 @@ export function evenOptions(
 }
 
 function foursOf(groups: readonly Unit[]): readonly Unit[] {
-  const cells = new Map<string, Unit[]>()
+  const cells = Array.from({ length: ranks * ranks }, (): Unit[] => [])
   for (const group of groups) {
     const [choice] = group
-    if (choice === undefined) continue
-    const cell = cellOf(choice.standing)
-    const alike = cells.get(cell)
-    if (alike === undefined) cells.set(cell, [group])
-    else alike.push(group)
+    if (choice !== undefined) cells[cellOf(choice.standing)]?.push(group)
   }
   // taken from the end: what was drawn first is asked first
-  for (const alike of cells.values()) alike.reverse()
+  for (const alike of cells) alike.reverse()
+  const left = Int32Array.from(cells, ({ length }) => length)
   const even: Unit[] = []
-  for (let four = fullestFour(cells); four !== undefined; four = fullestFour(cells)) {
-    const taken = four.flatMap((cell) => [cells.get(cell)?.pop() ?? []])
+  for (let four = fullestFour(left); four !== undefined; four = fullestFour(left)) {
+    const taken = four.flatMap((cell) => {
+      left[cell] = (left[cell] as number) - 1
+      return [cells[cell]?.pop() ?? []]
+    })
     even.push(...taken.toSorted(byId))
   }
   return even
 }
 
-function cellOf({ first, second }: Standing): string {
-  return `${first ?? any} ${second ?? any}`
-}
+/** The four ranks, and the place of what has none: all are alike. */
+const any = 4
+const ranks = 5
 
-const any = '*'
+/** A number for each pair of ranks. */
+function cellOf({ first = any, second = any }: Standing): number {
+  return ranks * first + second
+}
 
 /** Four cells that make a four, those of which most is left; `undefined` where none do. */
-function fullestFour(cells: ReadonlyMap<string, readonly Unit[]>): readonly string[] | undefined {
-  let best: Four | undefined
-  for (const firsts of orders) {
-    const four = fourOf(cells, firsts)
-    if (four !== undefined && (best === undefined || four.left > best.left)) best = four
+function fullestFour(left: Int32Array): readonly number[] | undefined {
+  const cells = new Int32Array(any)
+  let [best, most] = [-1, 0]
+  for (let order = 0; order < orders.length; order++) {
+    const least = leastLeft(left, orders[order] as readonly number[], cells)
+    if (least > most) [best, most] = [order, least]
   }
-  return best?.cells
+  if (best < 0) return undefined
+  leastLeft(left, orders[best] as readonly number[], cells)
+  return [...cells]
 }
 
-interface Four {
-  readonly cells: readonly string[]
-  /** In the cell that has least. */
-  readonly left: number
+/** What is left in the cell of a four that has least, 0 where there is no four; its cells are written down. */
+function leastLeft(left: Int32Array, firsts: readonly number[], cells: Int32Array): number {
+  let least = Number.POSITIVE_INFINITY
+  let taken = 0
+  for (; taken < firsts.length; taken++) {
+    const cell = cellFor(left, firsts, taken)
+    if (cell < 0) break
+    cells[taken] = cell
+    least = Math.min(least, left[cell] as number)
+    left[cell] = (left[cell] as number) - 1
+  }
+  const isWhole = taken === firsts.length
+  while (taken > 0) {
+    const cell = cells[--taken] as number
+    left[cell] = (left[cell] as number) + 1
+  }
+  return isWhole ? least : 0
 }
 
-function fourOf(
-  cells: ReadonlyMap<string, readonly Unit[]>,
-  firsts: readonly number[],
-): Four | undefined {
-  const taken = new Map<string, number>()
-  const chosen: string[] = []
-  let least = Infinity
-  for (const [second, first] of firsts.entries()) {
-    const fitting = [`${first} ${second}`, `${any} ${second}`, `${first} ${any}`, `${any} ${any}`]
-    const left = (cell: string) => (cells.get(cell)?.length ?? 0) - (taken.get(cell) ?? 0)
-    const cell = fitting.find((one) => left(one) > 0)
-    if (cell === undefined) return undefined
-    least = Math.min(least, left(cell))
-    taken.set(cell, (taken.get(cell) ?? 0) + 1)
-    chosen.push(cell)
-  }
-  return { cells: chosen, left: least }
+/** The first cell, of those that fit the place, in which anything is left; -1 where there is none. */
+function cellFor(left: Int32Array, firsts: readonly number[], second: number): number {
+  const first = firsts[second] as number
+  if ((left[ranks * first + second] as number) > 0) return ranks * first + second
+  if ((left[ranks * any + second] as number) > 0) return ranks * any + second
+  if ((left[ranks * first + any] as number) > 0) return ranks * first + any
+  return (left[ranks * any + any] as number) > 0 ? ranks * any + any : -1
 }
 
 const orders = ordersOf([0, 1, 2, 3])

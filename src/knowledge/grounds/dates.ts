@@ -81,11 +81,10 @@ function compare(one: Found, other: Found): number {
 
 /** The years of the statement's ends break what is declared of its relation. */
 function ofEnds({ moments, orders }: Graph, statement: Stated): readonly Found[] {
-  return (orders.get(statement.relation) ?? []).flatMap((order) => {
-    const early = moments.earliest(statement[order.earlier.end], order.earlier.point)
-    const late = moments.latest(statement[order.later.end], order.later.point)
-    if (early === undefined || late === undefined || early.year <= late.year + order.slack)
-      return []
+  return (orders.get(statement.relation) ?? []).flatMap(({ earlier, later, slack }) => {
+    const early = moments.earliest(statement[earlier.end], earlier.point)
+    const late = moments.latest(statement[later.end], later.point)
+    if (early === undefined || late === undefined || early.year <= late.year + slack) return []
     return [{ variant: variant.ends, facts: [early.fact, late.fact] }]
   })
 }

@@ -111,9 +111,14 @@ export class FactSample {
   /** Those of the lowest random numbers, in order. */
   #below(bound: number): Int32Array<ArrayBuffer> {
     const found: number[] = []
-    for (let at = 0; at < this.#own.places.length; at++) {
-      const { high } = hashOf(this.#own, at, this.#mixer)
-      if (high < bound && this.#isIn(this.#own.places[at] as number)) found.push(at)
+    const { places, highKeys, lowKeys } = this.#own
+    const mixer = this.#mixer
+    for (let at = 0; at < places.length; at++) {
+      const high = mixer.highOf(
+        bitsOfHalf(highKeys[at] as number),
+        bitsOfHalf(lowKeys[at] as number),
+      )
+      if (high < bound && this.#isIn(places[at] as number)) found.push(at)
     }
     return this.#inOrder(found)
   }

@@ -36,19 +36,29 @@ export function mixed({ from, columns, key, as, name }: Mix): string {
 export class Mixer {
   high = 0
   low = 0
-  readonly #seeds: readonly number[]
+  readonly #first: number
+  readonly #second: number
+  readonly #third: number
 
   constructor(name: Mix['name']) {
-    this.#seeds = seedsOf(name)
+    const [first = 0, second = 0, third = 0] = seedsOf(name)
+    this.#first = first
+    this.#second = second
+    this.#third = third
   }
 
   mix(high: number, low: number): this {
-    const [first = 0, second = 0, third = 0] = this.#seeds
-    const once = low ^ finalised(high ^ first)
-    const twice = high ^ finalised(once ^ second)
+    const once = low ^ finalised(high ^ this.#first)
+    const twice = high ^ finalised(once ^ this.#second)
     this.high = twice >>> 1
-    this.low = (once ^ finalised(twice ^ third)) >>> 0
+    this.low = (once ^ finalised(twice ^ this.#third)) >>> 0
     return this
+  }
+
+  /** The upper half of those bits alone, leaving what was mixed last as it is: to go through millions. */
+  highOf(high: number, low: number): number {
+    const once = low ^ finalised(high ^ this.#first)
+    return (high ^ finalised(once ^ this.#second)) >>> 1
   }
 
   /** What is left of the bits, as one number, after division. */
