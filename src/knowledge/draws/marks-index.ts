@@ -67,17 +67,25 @@ export function indexMarks(session: Session, marks: string): Promise<MarksIndex>
       },
     )
     const rows = new CodeIndex(columns.entity)
-    const bits = (set: (typeof sets)[number], row: number): Bits => ({
-      high: bitsOfHalf(columns[`${set}_high`][row] ?? 0),
-      low: bitsOfHalf(columns[`${set}_low`][row] ?? 0),
-    })
-    const placeIn = (places: Float64Array) => (entity: number) =>
-      places[rows.find(entity)] ?? Number.NaN
+    // of many entities there are few different sets: each is kept once
+    const shared = (set: (typeof sets)[number]) =>
+      sharedSets(columns[`${set}_high`], columns[`${set}_low`])
+    const [trades, sexes, countries, continents] = [
+      shared('trades'),
+      shared('sexes'),
+      shared('countries'),
+      shared('continents'),
+    ]
+    const [inside, told, lands] = [shared('inside'), shared('told'), shared('lands')]
+    const placeIn = (places: Float64Array, { ids }: SharedSets) => {
+      return (entity: number) => places[ids[rows.find(entity)] ?? -1] ?? Number.NaN
+    }
+    const { sort, timed } = columns
     const known: Marks[] = []
     return {
       yearOf: (entity) => years.year[rows.find(entity)] ?? Number.NaN,
-      countriesPlace: placeIn(placesOf(columns.countries_high, columns.countries_low)),
-      continentsPlace: placeIn(placesOf(columns.continents_high, columns.continents_low)),
+      countriesPlace: placeIn(placesOf(countries), countries),
+      continentsPlace: placeIn(placesOf(continents), continents),
       marksOf: (entity) => {
         const row = rows.find(entity)
         if (row < 0) return noMarks
@@ -85,15 +93,15 @@ export function indexMarks(session: Session, marks: string): Promise<MarksIndex>
           year: years.year[row] ?? Number.NaN,
           since: years.since[row] ?? Number.NaN,
           until: years.until[row] ?? Number.NaN,
-          trades: bits('trades', row),
-          sexes: bits('sexes', row),
-          countries: bits('countries', row),
-          continents: bits('continents', row),
-          inside: bits('inside', row),
-          told: bits('told', row),
-          lands: bits('lands', row),
-          sort: columns.sort[row] ?? 0,
-          timed: columns.timed[row] === 1,
+          trades: setAt(trades, row),
+          sexes: setAt(sexes, row),
+          countries: setAt(countries, row),
+          continents: setAt(continents, row),
+          inside: setAt(inside, row),
+          told: setAt(told, row),
+          lands: setAt(lands, row),
+          sort: sort[row] ?? 0,
+          timed: timed[row] === 1,
         }
         return known[row]
       },
@@ -101,27 +109,46 @@ export function indexMarks(session: Session, marks: string): Promise<MarksIndex>
   })
 }
 
-/** Of sets in two halves, the place of each among all different ones as numbers; NaN for the empty one. */
-function placesOf(highs: Int32Array, lows: Int32Array): Float64Array {
-  const different = new Map<number, Map<number, number>>()
-  const sets: { readonly high: number; readonly low: number; readonly at: number }[] = []
+/** All different sets, and by the row of an entity which of them it has. */
+interface SharedSets {
+  readonly different: readonly Bits[]
+  readonly ids: Int32Array
+}
+
+function setAt({ different, ids }: SharedSets, row: number): Bits {
+  return different[ids[row] as number] as Bits
+}
+
+/** The halves are less 2^31 (`halvesOf`). */
+function sharedSets(highs: Int32Array, lows: Int32Array): SharedSets {
+  const known = new Map<number, Map<number, number>>()
+  const different: Bits[] = []
   const ids = highs.map((high, row) => {
     const low = lows[row] as number
-    const ofHigh = different.get(high) ?? new Map<number, number>()
-    different.set(high, ofHigh)
-    const known = ofHigh.get(low)
-    if (known !== undefined) return known
-    ofHigh.set(low, sets.length)
-    return sets.push({ high, low, at: sets.length }) - 1
+    const ofHigh = known.get(high) ?? new Map<number, number>()
+    const id = ofHigh.get(low)
+    if (id !== undefined) return id
+    known.set(high, ofHigh)
+    ofHigh.set(low, different.length)
+    return different.push({ high: bitsOfHalf(high), low: bitsOfHalf(low) }) - 1
   })
-  // the halves are less 2^31, so that they have the order of the numbers
-  const places = new Float64Array(sets.length)
-  for (const [place, { high, low, at }] of sets
-    .toSorted((one, other) => one.high - other.high || one.low - other.low)
-    .entries()) {
-    places[at] = bitsOfHalf(high) === 0 && bitsOfHalf(low) === 0 ? Number.NaN : place
+  return { different, ids }
+}
+
+/** The place of each set among all different ones as numbers; NaN for the empty one. */
+function placesOf({ different }: SharedSets): Float64Array {
+  const places = new Float64Array(different.length)
+  const inOrder = [...different.keys()].toSorted((one, other) =>
+    compareBits(different[one] as Bits, different[other] as Bits),
+  )
+  for (const [place, id] of inOrder.entries()) {
+    places[id] = isEmpty(different[id] as Bits) ? Number.NaN : place
   }
-  return Float64Array.from(ids, (id) => places[id] as number)
+  return places
+}
+
+function compareBits(one: Bits, other: Bits): number {
+  return (one.high >>> 0) - (other.high >>> 0) || (one.low >>> 0) - (other.low >>> 0)
 }
 
 export function isEmpty({ high, low }: Bits): boolean {
