@@ -1,45 +1,11 @@
-import { factsInMemory } from '../memory/facts-in-memory.ts'
-import { integerColumns } from '../memory/integer-columns.ts'
+import { eachEntity } from '../memory/each-run.ts'
+import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import { literalOrder } from '../memory/literal-order.ts'
 import type { Stated } from '../memory/stated.ts'
-import { materialise, relationCodes, type Session } from '../session.ts'
-import { literalSort } from '../store/schema.ts'
+import { relationCodes, type Session } from '../session.ts'
 
 /** The number of a point in tables. */
 export const pointCode = { start: 0, end: 1 } as const
-
-/** SQL: the year of a comparable date. */
-function yearOf(comparable: string): string {
-  return `CAST(regexp_extract(${comparable}, '^-?[0-9]+') AS INTEGER)`
-}
-
-/**
- * `(entity, point, low_year, low_relation, low_object, high_year, high_relation, high_object)`: the earliest and the latest year
- * in which, as the graph has it, an entity began (point 0) or ended (1), with the values that say so.
- */
-export function moments(session: Session): Promise<string> {
-  return session.once('moments', async () => {
-    const dates = (point: keyof typeof pointCode) => `
-      SELECT fact.subject AS entity, ${pointCode[point]} AS point, fact.relation, fact.object, fact.key,
-        ${yearOf('literal.comparable')} AS year
-      FROM facts AS fact JOIN literals AS literal ON literal.code = fact.object
-      WHERE fact.literal = 1 AND literal.sort = ${literalSort.date}
-        AND fact.relation IN (${relationCodes(marking(session, point))})`
-    const first = (by: string) =>
-      `row_number() OVER (PARTITION BY entity, point ORDER BY ${by}, key)`
-    const ranked = `SELECT *, ${first('year')} AS from_low, ${first('year DESC')} AS from_high
-      FROM (${dates('start')} UNION ALL ${dates('end')})`
-    const chosen = (end: 'low' | 'high') =>
-      ['year', 'relation', 'object'].map(
-        (column) => `max(CASE WHEN from_${end} = 1 THEN ${column} END) AS ${end}_${column}`,
-      )
-    return materialise(
-      session,
-      'moments',
-      `SELECT entity, point, ${[...chosen('low'), ...chosen('high')].join(', ')}
-       FROM (${ranked}) GROUP BY entity, point`,
-    )
-  })
-}
 
 /** A year with the fact that says so. */
 export interface Moment {
@@ -47,73 +13,101 @@ export interface Moment {
   readonly fact: Stated
 }
 
-type MomentColumns = Readonly<
-  Record<`${'low' | 'high'}_${'year' | 'relation' | 'object'}`, Int32Array>
->
-
 /** When entities began and ended, as the graph has it: millions are asked about, so that a year is looked up without making anything. */
 export class Moments {
-  readonly #columns: MomentColumns
-  /** Of each entity the rows of its beginning and its end, one more each; 0 where none is known. */
-  readonly #rows: Int32Array
+  readonly #facts: FactsInMemory
+  readonly #years: Float64Array
+  /** By point the places, one more each, of the dates that say so of each entity; 0 where none is known. */
+  readonly #earliest: readonly Int32Array[]
+  readonly #latest: readonly Int32Array[]
 
-  constructor(rows: Int32Array, columns: MomentColumns) {
-    this.#rows = rows
-    this.#columns = columns
+  /** `years` of literals by their codes, and by a relation's code the points that its dates mark. */
+  constructor(
+    facts: FactsInMemory,
+    years: Float64Array,
+    marks: ReadonlyMap<number, readonly number[]>,
+  ) {
+    this.#facts = facts
+    this.#years = years
+    const { bySubject } = facts
+    const perPoint = () => Object.values(pointCode).map(() => new Int32Array(bySubject.codes))
+    this.#earliest = perPoint()
+    this.#latest = perPoint()
+    eachEntity(bySubject, (entity, start, end) => {
+      for (let at = start; at < end; at++) {
+        const points = marks.get(bySubject.relations[at] as number)
+        if (points === undefined || Number.isNaN(this.#yearAt(at))) continue
+        for (const point of points) this.#note(entity, point, at)
+      }
+    })
   }
 
   /** The earliest year of an entity's beginning or end; `NaN` where none is known. */
   earliestYear(entity: number, point: number): number {
-    const row = this.#rowOf(entity, point)
-    return row < 0 ? Number.NaN : (this.#columns.low_year[row] as number)
+    return this.#yearAt(placeIn(this.#earliest, entity, point))
   }
 
   /** And the latest. */
   latestYear(entity: number, point: number): number {
-    const row = this.#rowOf(entity, point)
-    return row < 0 ? Number.NaN : (this.#columns.high_year[row] as number)
+    return this.#yearAt(placeIn(this.#latest, entity, point))
   }
 
-  /** The earliest with the value that says so. */
+  /** The earliest with the value that says so, of those of one year that of the lowest key. */
   earliest(entity: number, point: number): Moment | undefined {
-    return this.#momentOf('low', entity, point)
+    return this.#momentAt(entity, placeIn(this.#earliest, entity, point))
   }
 
   latest(entity: number, point: number): Moment | undefined {
-    return this.#momentOf('high', entity, point)
+    return this.#momentAt(entity, placeIn(this.#latest, entity, point))
   }
 
-  #momentOf(end: 'low' | 'high', entity: number, point: number): Moment | undefined {
-    const row = this.#rowOf(entity, point)
-    if (row < 0) return undefined
-    const columns = this.#columns
-    const [relation, object] = [columns[`${end}_relation`][row], columns[`${end}_object`][row]]
-    return {
-      year: columns[`${end}_year`][row] as number,
-      fact: { subject: entity, relation: relation as number, object: object as number },
+  #note(entity: number, point: number, at: number): void {
+    const [earliest, latest] = [this.#earliest[point], this.#latest[point]]
+    if (earliest === undefined || latest === undefined) return
+    const year = this.#yearAt(at)
+    const first = (earliest[entity] as number) - 1
+    if (first < 0 || year < this.#yearAt(first) || this.#isSooner(at, first, year)) {
+      earliest[entity] = at + 1
+    }
+    const last = (latest[entity] as number) - 1
+    if (last < 0 || year > this.#yearAt(last) || this.#isSooner(at, last, year)) {
+      latest[entity] = at + 1
     }
   }
 
-  /** Terms that were asked about and are not in the graph have codes below zero. */
-  #rowOf(entity: number, point: number): number {
-    return entity < 0 ? -1 : (this.#rows[2 * entity + point] ?? 0) - 1
+  /** Whether a place has the same year as another and a lower key. */
+  #isSooner(at: number, other: number, year: number): boolean {
+    const { highKeys, lowKeys } = this.#facts
+    if (this.#yearAt(other) !== year) return false
+    const high = (highKeys[at] as number) - (highKeys[other] as number)
+    return high < 0 || (high === 0 && (lowKeys[at] as number) < (lowKeys[other] as number))
   }
+
+  #yearAt(at: number): number {
+    return at < 0 ? Number.NaN : (this.#years[this.#facts.bySubject.others[at] as number] as number)
+  }
+
+  #momentAt(entity: number, at: number): Moment | undefined {
+    if (at < 0) return undefined
+    const { relations, others } = this.#facts.bySubject
+    const fact = {
+      subject: entity,
+      relation: relations[at] as number,
+      object: others[at] as number,
+    }
+    return { year: this.#yearAt(at), fact }
+  }
+}
+
+/** Terms that are asked about and not in the graph have codes below zero. */
+function placeIn(places: readonly Int32Array[], entity: number, point: number): number {
+  return entity < 0 ? -1 : (places[point]?.[entity] ?? 0) - 1
 }
 
 export function momentsInMemory(session: Session): Promise<Moments> {
   return session.once('moments in memory', async () => {
-    const { entity, point, ...columns } = await integerColumns(
-      session,
-      await moments(session),
-      ...(['entity', 'point', 'low_year', 'low_relation', 'low_object'] as const),
-      ...(['high_year', 'high_relation', 'high_object'] as const),
-    )
-    const { bySubject } = await factsInMemory(session)
-    const rows = new Int32Array(2 * bySubject.codes)
-    for (let row = 0; row < entity.length; row++) {
-      rows[2 * (entity[row] as number) + (point[row] as number)] = row + 1
-    }
-    return new Moments(rows, columns)
+    const { years } = await literalOrder(session)
+    return new Moments(await factsInMemory(session), years, await marksByRelation(session))
   })
 }
 

@@ -1,10 +1,14 @@
 import type { End } from '../../domain/end.ts'
 import { askedTerms } from '../asked-terms.ts'
+import { IntegerTable } from '../integer-table.ts'
+import { eachFact } from '../memory/each-run.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { valuesTable } from '../profiles/kind-tables.ts'
-import { materialise, type Session } from '../session.ts'
+import type { Session } from '../session.ts'
+import type { Row } from '../store/database.ts'
 import { quoted } from '../store/dialect.ts'
 import { type Measured, withoutContradicted } from './contradicted.ts'
-import { moments, pointCode } from './moments.ts'
+import { type Moments, momentsInMemory, pointCode } from './moments.ts'
 
 const endCode = { subject: 0, object: 1 } as const
 
@@ -15,7 +19,8 @@ const endCode = { subject: 0, object: 1 } as const
 export function orders(session: Session): Promise<Measured> {
   return session.once('orders', async () => {
     await askedTerms(session)
-    const rows = [...session.declarations.values()].flatMap(({ relation, order = [] }) =>
+    const { database, declarations } = session
+    const rows = [...declarations.values()].flatMap(({ relation, order = [] }) =>
       order.map(({ earlier, later, slack }) =>
         [
           quoted(relation),
@@ -32,28 +37,10 @@ export function orders(session: Session): Promise<Measured> {
       'declared_orders (name VARCHAR, earlier_end INTEGER, earlier_point INTEGER, later_end INTEGER, later_point INTEGER, slack INTEGER)',
       rows.map((row) => `(${row})`),
     )
-    const constraints = await materialise(
-      session,
-      'constraints',
-      `SELECT term.code AS relation, own.* FROM ${declared} AS own
-       JOIN terms AS term ON term.value = own.name AND term.kind = 0`,
-    )
-    const columns = 'relation, earlier_end, earlier_point, later_end, later_point, slack'
-    const facts = `(SELECT DISTINCT relation, subject, object FROM facts
-      WHERE literal = 0 AND relation IN (SELECT relation FROM ${constraints}))`
-    const measured = await materialise(
-      session,
-      'orders',
-      `SELECT ${columns.replaceAll(/\w+/g, (name) => `own.${name}`)},
-         count(fact.subject) AS trials, count(CASE WHEN fact.broken THEN 1 END) AS exceptions
-       FROM ${constraints} AS own
-       LEFT JOIN (${brokenQuery(facts, constraints, await moments(session))}) AS fact
-         ON ${columns
-           .split(', ')
-           .map((name) => `fact.${name} = own.${name}`)
-           .join(' AND ')}
-       GROUP BY ${columns.replaceAll(/\w+/g, (name) => `own.${name}`)}`,
-    )
+    const rules = await database.rows(`
+      SELECT DISTINCT term.code AS relation, own.earlier_end, own.earlier_point, own.later_end, own.later_point, own.slack
+      FROM ${declared} AS own JOIN terms AS term ON term.value = own.name AND term.kind = 0`)
+    const measured = await countBroken(session, rules.map(ruleOf))
     return withoutContradicted(session, measured, 'dates')
   })
 }
@@ -70,35 +57,72 @@ export interface Order {
   readonly slack: number
 }
 
+/** An order with the code of its relation. */
+type Rule = Order & { readonly relation: number }
+
+/** From a row of `(relation, earlier_end, earlier_point, later_end, later_point, slack)`. */
+function ruleOf(row: Row): Rule {
+  const place = (name: 'earlier' | 'later'): OrderPlace => ({
+    end: Number(row[`${name}_end`]) === endCode.subject ? 'subject' : 'object',
+    point: Number(row[`${name}_point`]),
+  })
+  return {
+    relation: Number(row.relation),
+    earlier: place('earlier'),
+    later: place('later'),
+    slack: Number(row.slack),
+  }
+}
+
 /** What is declared of each relation and not contradicted, by its code. */
 export async function ordersByRelation(
   session: Session,
 ): Promise<ReadonlyMap<number, readonly Order[]>> {
   const { table } = await orders(session)
-  const found = new Map<number, Order[]>()
-  for (const row of await session.database.rows(`SELECT * FROM ${table}`)) {
-    const place = (name: 'earlier' | 'later'): OrderPlace => ({
-      end: Number(row[`${name}_end`]) === endCode.subject ? 'subject' : 'object',
-      point: Number(row[`${name}_point`]),
-    })
-    const order = { earlier: place('earlier'), later: place('later'), slack: Number(row.slack) }
-    found.set(Number(row.relation), [...(found.get(Number(row.relation)) ?? []), order])
+  const rows = await session.database.rows(`SELECT * FROM ${table}`)
+  return byRelation(rows.map(ruleOf))
+}
+
+function byRelation<One extends Rule>(rules: readonly One[]): ReadonlyMap<number, readonly One[]> {
+  const found = new Map<number, One[]>()
+  for (const rule of rules) {
+    found.set(rule.relation, [...(found.get(rule.relation) ?? []), rule])
   }
   return found
 }
 
-/**
- * SQL: the rows of `from` (with subject, relation and object) whose ends have both years of a constraint, with whether they
- * break it.
- */
-function brokenQuery(from: string, constraints: string, dates: string): string {
-  const end = (place: 'earlier' | 'later') =>
-    `CASE own_order.${place}_end WHEN 0 THEN own.subject ELSE own.object END`
-  return `
-    SELECT own.*, own_order.earlier_end, own_order.earlier_point, own_order.later_end, own_order.later_point,
-      own_order.slack, early.low_year > late.high_year + own_order.slack AS broken
-    FROM ${from} AS own
-    JOIN ${constraints} AS own_order ON own_order.relation = own.relation
-    JOIN ${dates} AS early ON early.entity = ${end('earlier')} AND early.point = own_order.earlier_point
-    JOIN ${dates} AS late ON late.entity = ${end('later')} AND late.point = own_order.later_point`
+/** The table of the rules with how many facts, whatever periods they are told for, both years are known of, and how many break them. */
+async function countBroken(session: Session, rules: readonly Rule[]): Promise<string> {
+  const { bySubject, literals } = await factsInMemory(session)
+  const moments = await momentsInMemory(session)
+  const counted = rules.map((rule) => ({ ...rule, trials: 0, exceptions: 0 }))
+  const ofRelation = byRelation(counted)
+  eachFact(bySubject, (subject, at) => {
+    const object = bySubject.others[at] as number
+    for (const rule of ofRelation.get(bySubject.relations[at] as number) ?? []) {
+      if (literals[object] === 0) count(rule, moments, { subject, object })
+    }
+  })
+  const table = new IntegerTable(
+    ...['relation', 'earlier_end', 'earlier_point', 'later_end', 'later_point', 'slack'],
+    ...['trials', 'exceptions'],
+  )
+  for (const { relation, earlier, later, slack, trials, exceptions } of counted) {
+    const ends = [endCode[earlier.end], earlier.point, endCode[later.end], later.point]
+    table.add(relation, ...ends, slack, trials, exceptions)
+  }
+  return table.write(session, 'orders')
+}
+
+function count(
+  rule: Rule & { trials: number; exceptions: number },
+  moments: Moments,
+  ends: Readonly<Record<End, number>>,
+): void {
+  const { earlier, later, slack } = rule
+  const early = moments.earliestYear(ends[earlier.end], earlier.point)
+  const late = moments.latestYear(ends[later.end], later.point)
+  if (Number.isNaN(early) || Number.isNaN(late)) return
+  rule.trials++
+  if (early > late + slack) rule.exceptions++
 }

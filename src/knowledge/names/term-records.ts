@@ -2,7 +2,7 @@ import type { Iri } from '../../domain/iri.ts'
 import { localName } from '../../domain/iri.ts'
 import type { Literal } from '../../domain/literal.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
-import { moments, pointCode } from '../grounds/moments.ts'
+import { type Moments, momentsInMemory, pointCode } from '../grounds/moments.ts'
 import { shownKinds } from '../profiles/entity-kinds.ts'
 import { type PopularityTable, popularity, thirds } from '../profiles/popularity.ts'
 import { knownCodes, materialise, type Session } from '../session.ts'
@@ -38,22 +38,17 @@ export async function termRecords(
   // left to choose, DuckDB puts all of them into a table for each join
   const ofWanted = (table: string) =>
     `SELECT * FROM ${table} WHERE entity IN (SELECT code FROM ${wanted})`
-  const times = await moments(session)
-  const yearsOf = (point: keyof typeof pointCode) => `SELECT entity, low_year AS year
-    FROM (${ofWanted(times)}) WHERE point = ${pointCode[point]} AND low_year = high_year`
+  const moments = await momentsInMemory(session)
   const rows = await database.rows(`
     SELECT term.code, term.kind, term.value, term.datatype, term.language,
       display.label, display.description, display.standing,
-      relation.text AS relation, ended.entity IS NOT NULL AS ended, known.third, known.value AS known,
-      began.year AS began, ceased.year AS ceased
+      relation.text AS relation, ended.entity IS NOT NULL AS ended, known.third, known.value AS known
     FROM ${wanted} AS wanted
     JOIN terms AS term ON term.code = wanted.code
     LEFT JOIN (${ofWanted(display)}) AS display ON display.entity = term.code
     LEFT JOIN ${await relationNames(session, language)} AS relation ON relation.entity = term.code
     LEFT JOIN ${await endedEntities(session)} AS ended ON ended.entity = term.code
-    LEFT JOIN (${ofWanted(known.table)}) AS known ON known.entity = term.code
-    LEFT JOIN (${yearsOf('start')}) AS began ON began.entity = term.code
-    LEFT JOIN (${yearsOf('end')}) AS ceased ON ceased.entity = term.code`)
+    LEFT JOIN (${ofWanted(known.table)}) AS known ON known.entity = term.code`)
   await database.run(`DROP TABLE ${wanted}`)
   return new Map(
     rows.map((row) => {
@@ -63,6 +58,8 @@ export async function termRecords(
         aliases: aliases.get(code) ?? [],
         types: types.get(code) ?? [],
         ...(kind !== undefined && { shown: kind }),
+        from: yearOf(moments, code, pointCode.start),
+        to: yearOf(moments, code, pointCode.end),
       }
       return [code, recordOf(row, own, known.measure)]
     }),
@@ -157,6 +154,14 @@ interface Own {
   readonly aliases: readonly string[]
   readonly types: readonly Iri[]
   readonly shown?: string
+  /** The years of its beginning and its end; `NaN` where none is known, or several are. */
+  readonly from: number
+  readonly to: number
+}
+
+function yearOf(moments: Moments, entity: number, point: number): number {
+  const year = moments.earliestYear(entity, point)
+  return year === moments.latestYear(entity, point) ? year : Number.NaN
 }
 
 function recordOf(row: Row, own: Own, measure: PopularityTable['measure']): TermRecord {
@@ -172,7 +177,7 @@ function recordOf(row: Row, own: Own, measure: PopularityTable['measure']): Term
 function namedEntity(
   id: Iri,
   row: Row,
-  { aliases, types, shown }: Own,
+  { aliases, types, shown, from, to }: Own,
   measure: PopularityTable['measure'],
 ): Named {
   const label = `${row.label}`
@@ -186,16 +191,16 @@ function namedEntity(
     types,
     ...(shown !== undefined && { shown }),
     ...(row.ended === true && { ended: true }),
-    ...((row.began !== null || row.ceased !== null) && { years: yearsIn(row) }),
+    ...(!(Number.isNaN(from) && Number.isNaN(to)) && { years: yearsIn(from, to) }),
     ...(third !== undefined && { popularity: { third, value: Number(row.known), measure } }),
     name: nameOf(Number(row.standing)),
   }
 }
 
-function yearsIn({ began, ceased }: Row): NonNullable<NamedEntity['years']> {
+function yearsIn(from: number, to: number): NonNullable<NamedEntity['years']> {
   return {
-    ...(began !== null && { from: Number(began) }),
-    ...(ceased !== null && { to: Number(ceased) }),
+    ...(!Number.isNaN(from) && { from }),
+    ...(!Number.isNaN(to) && { to }),
   }
 }
 
