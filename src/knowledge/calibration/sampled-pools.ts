@@ -39,7 +39,11 @@ export async function sampledPools(
     ofRelation: (relation: number) => {
       const sampled = samples.get(relation)?.window(0, mostPooled) ?? []
       // what is tried is among them
-      return { facts: Int32Array.from(sampled, ({ fact }) => fact), areAll: true }
+      return {
+        facts: Int32Array.from(sampled, ({ fact }) => fact),
+        areAll: true,
+        mayBe: () => false,
+      }
     },
   }
   const pools = await Promise.all(places.map((place) => poolFor(session, pooled, place)))

@@ -114,8 +114,8 @@ test('who was born abroad is no native of a town, whatever he has in common with
   const standard = { right: native, kept: hamburg, habit, couples: false }
   const codeOf = (birthplace: Marks) => {
     const plausible = { marksOf: (code: number) => (code === 7 ? birthplace : native) }
-    const born = { ...row, group: { other: () => 7 } } as unknown as ExchangeRow
-    const member = { value: 1, rank: 0, year: Number.NaN, first: Number.NaN, last: Number.NaN }
+    const born = row
+    const member = { value: 1, other: 7, year: Number.NaN, first: Number.NaN, last: Number.NaN }
     return apartFrom(born, standard, member, { plausible } as unknown as Comparison).code
   }
 

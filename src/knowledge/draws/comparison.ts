@@ -14,6 +14,8 @@ export interface Comparison {
   readonly links: Links
   readonly known: Known
   readonly scored: Scorer
+  /** The same of all values that there are: a pool has only some of a relation with very many. */
+  readonly scoredOfAll: Scorer
   /** Absent where nothing has to be plausible. */
   readonly plausible?: {
     readonly marksOf: MarksOf
@@ -32,7 +34,8 @@ export async function comparisonOf(session: Session, pool: SharedPool): Promise<
   const comparison = {
     links,
     known,
-    scored: scorerFor(links, known, tally),
+    scored: scorerFor(links, known, tally, (group, value) => group.members().get(value)),
+    scoredOfAll: scorerFor(links, known, tally, (group, value) => group.memberOfAll(value)),
     ...(pool.plausible !== undefined && { plausible: plausibleBy(pool.plausible) }),
   }
   made.set(pool, comparison)

@@ -53,7 +53,7 @@ export function nearValues(
 export function apartFrom(
   row: ExchangeRow,
   standard: Standard | undefined,
-  { value, rank, year, first, last }: PoolMember,
+  { value, other, year, first, last }: PoolMember,
   { plausible }: Comparison,
 ): Apartness {
   if (plausible === undefined || standard === undefined) return fitting
@@ -63,7 +63,7 @@ export function apartFrom(
   // who was at one place was not at another: Corazon Aquino, born in the Philippines, is no native of Hamburg; nor is the capital of a state a country's
   const isAtPlace =
     standard.kept.sort !== 0 && (standard.right.sort === 0 || isOfACountry(standard))
-  const bearer = isAtPlace ? plausible.marksOf(row.group.other(rank)) : undefined
+  const bearer = isAtPlace ? plausible.marksOf(other) : undefined
   return apartness(row, standard, bearer === undefined ? compared : { ...compared, bearer })
 }
 

@@ -1,12 +1,13 @@
 import { PairIndex } from '../memory/pair-index.ts'
 import { inOrder } from '../memory/sorted-by.ts'
 import { compareStandings, isPlaced, type StandingOf, standingSize } from './pool-order.ts'
+import type { ValueKinds } from './value-kinds.ts'
 
-/** A value of a group, once: the rank of one of its facts, its earliest year, and from when to when its other ends are, by the facts that the group has. */
+/** A value of a group, once: the other end of one of its facts, its earliest year, and from when to when its other ends are, by the facts that the group has. */
 export interface PoolMember {
   readonly value: number
-  readonly rank: number
-  year: number
+  readonly other: number
+  readonly year: number
   first: number
   last: number
 }
@@ -27,9 +28,21 @@ export interface GroupCounts {
   readonly unplaced: number
   /** How many names the values have. */
   readonly distinctValues: number
-  /** By what facts are put in order, where the group has only some of those that there are. */
-  readonly standingOf?: StandingOf
+  /** Where the group has only some of the facts that there are. */
+  readonly beyond?: Beyond
 }
+
+/** What is asked about facts that a group has not. */
+interface Beyond {
+  /** By what facts are put in order. */
+  readonly standingOf: StandingOf
+  /** The places of a value's facts. */
+  readonly factsOf: (value: number) => readonly number[]
+  readonly kindsOf: Pick<ValueKinds, 'starts' | 'kinds'>
+}
+
+/** So many values that the group has not are remembered. */
+const mostRemembered = 100_000
 
 /** Values of one relation and kind, a value as often as it has facts, so that it comes as often as it is true. */
 export class PoolGroup {
@@ -41,7 +54,8 @@ export class PoolGroup {
   /** By rank. */
   readonly #facts: Int32Array
   readonly #columns: PoolColumns
-  readonly #standingOf: GroupCounts['standingOf']
+  readonly #beyond: GroupCounts['beyond']
+  readonly #remembered = new Map<number, PoolMember | undefined>()
   #index: PairIndex | undefined
   #members: ReadonlyMap<number, PoolMember> | undefined
   #ranks: ReadonlyMap<number, readonly number[]> | undefined
@@ -49,13 +63,13 @@ export class PoolGroup {
   constructor(
     kind: number,
     facts: Int32Array,
-    { unplaced, distinctValues, standingOf }: GroupCounts,
+    { unplaced, distinctValues, beyond }: GroupCounts,
     columns: PoolColumns,
   ) {
     this.kind = kind
     this.unplaced = unplaced
     this.distinctValues = distinctValues
-    this.#standingOf = standingOf
+    this.#beyond = beyond
     this.#facts = facts
     this.#columns = columns
   }
@@ -91,14 +105,15 @@ export class PoolGroup {
   /** Where a fact stands, or would stand that the group has not among the some that it has; -1 for any other, and for what stands in no order. */
   standsAt(value: number, other: number): number {
     const rank = this.#rankOf(value, other)
-    if (rank >= 0 || this.#standingOf === undefined) return rank
+    if (rank >= 0 || this.#beyond === undefined) return rank
+    const { standingOf } = this.#beyond
     const [standing, there] = [new Float64Array(standingSize), new Float64Array(standingSize)]
-    this.#standingOf(value, other, standing)
+    standingOf(value, other, standing)
     if (!isPlaced(standing)) return -1
     let [low, high] = [this.unplaced, this.size]
     while (low < high) {
       const middle = (low + high) >>> 1
-      this.#standingOf(this.value(middle), this.other(middle), there)
+      standingOf(this.value(middle), this.other(middle), there)
       if (compareStandings(there, standing) < 0) low = middle + 1
       else high = middle
     }
@@ -125,18 +140,45 @@ export class PoolGroup {
     const members = new Map<number, PoolMember>()
     for (let rank = 0; rank < this.size; rank++) {
       const value = this.value(rank)
-      const [year, byYear] = [this.year(rank), this.byYear(rank)]
       const member = members.get(value)
-      if (member === undefined) {
-        members.set(value, { value, rank, year, first: byYear, last: byYear })
-      } else {
-        member.year = earlier(member.year, year)
-        member.first = earlier(member.first, byYear)
-        member.last = later(member.last, byYear)
-      }
+      if (member === undefined) members.set(value, this.#memberBy(value, this.other(rank)))
+      else this.#widen(member, this.other(rank))
     }
     this.#members = members
     return members
+  }
+
+  /** One of all values that could be in the group, whether it is among the facts that the group has or beyond them. */
+  memberOfAll(value: number): PoolMember | undefined {
+    const own = this.members().get(value)
+    if (own !== undefined || this.#beyond === undefined) return own
+    if (this.#remembered.has(value)) return this.#remembered.get(value)
+    if (this.#remembered.size >= mostRemembered) this.#remembered.clear()
+    const found = this.#memberBeyond(value, this.#beyond)
+    this.#remembered.set(value, found)
+    return found
+  }
+
+  #memberBeyond(value: number, { factsOf, kindsOf }: Beyond): PoolMember | undefined {
+    const { starts, kinds } = kindsOf
+    const own = kinds.subarray(starts[value], starts[value + 1])
+    if (!own.includes(this.kind)) return undefined
+    const [first, ...more] = factsOf(value).map((fact) => this.#columns.others[fact] as number)
+    if (first === undefined) return undefined
+    const member = this.#memberBy(value, first)
+    for (const other of more) this.#widen(member, other)
+    return member
+  }
+
+  #memberBy(value: number, other: number): PoolMember {
+    const byYear = this.byYearOf(other)
+    return { value, other, year: this.yearOf(value), first: byYear, last: byYear }
+  }
+
+  #widen(member: PoolMember, other: number): void {
+    const byYear = this.byYearOf(other)
+    member.first = earlier(member.first, byYear)
+    member.last = later(member.last, byYear)
   }
 
   #ranksByValue(): ReadonlyMap<number, readonly number[]> {

@@ -3,13 +3,13 @@ import { type GroupCounts, type PoolColumns, PoolGroup } from './pool-group.ts'
 import type { OrderedFacts } from './pool-order.ts'
 import type { ValueKinds } from './value-kinds.ts'
 
-/** A relation's facts by the kinds of their values, each as they are in order; with `standingOf` where these are some of its facts alone. */
+/** A relation's facts by the kinds of their values, each as they are in order; with what is `beyond` where these are some of its facts alone. */
 export function poolGroups(
   { facts, unplaced }: OrderedFacts,
   columns: PoolColumns,
   ofValues: ValueKinds,
   names: NameIds,
-  standingOf?: GroupCounts['standingOf'],
+  beyond?: GroupCounts['beyond'],
 ): ReadonlyMap<number, PoolGroup> {
   const { values } = columns
   const { starts, kinds, numbers, different } = ofValues
@@ -47,7 +47,7 @@ export function poolGroups(
       const counts = {
         unplaced: (ofNone[number] as number) - from,
         distinctValues: names.countOf(own, values),
-        ...(standingOf !== undefined && { standingOf }),
+        ...(beyond !== undefined && { beyond }),
       }
       return [kind, new PoolGroup(kind, own, counts, columns)]
     }),

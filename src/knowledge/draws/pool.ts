@@ -1,6 +1,6 @@
 import type { End } from '../../domain/end.ts'
 import { evenlySpread } from '../memory/evenly-spread.ts'
-import { factsInMemory } from '../memory/facts-in-memory.ts'
+import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
 import { literalOrder } from '../memory/literal-order.ts'
 import { numberColumns } from '../memory/number-columns.ts'
 import { type TermKeys, termKeys } from '../memory/term-keys.ts'
@@ -23,6 +23,8 @@ export interface PooledFacts {
   readonly ofRelation: (relation: number) => {
     readonly facts: Int32Array
     readonly areAll: boolean
+    /** Whether one of the others could be among them, too. */
+    readonly mayBe: (place: number) => boolean
   }
 }
 
@@ -62,8 +64,9 @@ export async function poolFor(
   const groupsOf = (relation: number) => {
     const found = known.get(relation)
     if (found !== undefined) return found
-    const { facts: own, areAll } = ofRelation(relation)
-    const beyond = areAll ? undefined : standingOf
+    const { facts: own, areAll, mayBe } = ofRelation(relation)
+    const factsOf = (value: number) => factsWith(facts, { relation, value, place }, mayBe)
+    const beyond = areAll ? undefined : { standingOf, factsOf, kindsOf: ofValues }
     const groups = poolGroups(inOrder(own), columns, ofValues, ids, beyond)
     known.set(relation, groups)
     return groups
@@ -92,6 +95,26 @@ export async function poolFor(
       }
     },
   }
+}
+
+/** Enough to tell when a value is spoken of: some have a hundred thousand. */
+const mostFactsOfValue = 32
+
+/** The places of the first facts of a relation with a value at one end, of those that could be in the pool. */
+function factsWith(
+  { bySubject, byObject, places }: FactsInMemory,
+  asked: { readonly relation: number; readonly value: number; readonly place: End },
+  mayBe: (place: number) => boolean,
+): readonly number[] {
+  const { relation, value, place } = asked
+  const order = place === 'subject' ? bySubject : byObject
+  const { start, end } = order.withRelation(value, relation)
+  const found: number[] = []
+  for (let at = start; at < Math.min(end, start + mostFactsOfValue); at++) {
+    const fact = place === 'subject' ? at : (places[at] as number)
+    if (mayBe(fact)) found.push(fact)
+  }
+  return found
 }
 
 /** What is no type comes before all types. */

@@ -28,15 +28,18 @@ const mostKept = 1_000_000
 /** The values that have most in common with a row's own, by weight, with all that weigh as much as the last that is looked at. */
 export type Scorer = (row: ExchangeRow) => readonly Scored[]
 
+/** Which value of a group may be scored. */
+export type MemberOf = (group: PoolGroup, value: number) => PoolMember | undefined
+
 /** Sums stand in `tally` while they are added up. */
-export function scorerFor(links: Links, known: Known, tally: Tally): Scorer {
+export function scorerFor(links: Links, known: Known, tally: Tally, memberOf: MemberOf): Scorer {
   const kept = new Map<PoolGroup, Map<number, readonly Scored[]>>()
   let size = 0
   return (row) => {
     const own = kept.get(row.group)?.get(row.value)
     if (own !== undefined) return own
     addUp(row, links, tally)
-    const scored = heaviest(tally, row, known)
+    const scored = heaviest(tally, row, known, memberOf)
     size += scored.length + 1
     if (size > mostKept) {
       kept.clear()
@@ -64,10 +67,10 @@ function heaviest(
   tally: Tally,
   { value: own, group }: ExchangeRow,
   known: Known,
+  memberOf: MemberOf,
 ): readonly Scored[] {
-  const members = group.members()
   const scored = tally.take((value, shared, bits): Scored | undefined => {
-    const member = value === own ? undefined : members.get(value)
+    const member = value === own ? undefined : memberOf(group, value)
     if (member === undefined) return undefined
     const weight = Math.floor((1000 * bits) / (few + known.degree(value)))
     const key = { high: known.keyHigh(value), low: known.keyLow(value) }

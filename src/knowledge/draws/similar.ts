@@ -85,7 +85,7 @@ function alikeByTraits(
   similarity: Similarity,
   traits: SimilarTraits,
 ): readonly Alike[] {
-  return sharing(row, row.group.members(), similarity, traits).map((one) => {
+  return sharing(row, similarity, traits).map((one) => {
     const { value, year } = one.member
     const apart =
       plausible === undefined || standard === undefined
@@ -105,7 +105,7 @@ function alikeByNeighbours(
   const { links } = comparison
   if (row.literal || (!isTold(standard) && isOfMany(row, links))) return []
   const nearest = comparison
-    .scored(row)
+    .scoredOfAll(row)
     .toSorted((one, other) => other.weight - one.weight || compareKeys(one.key, other.key))
     .slice(0, mostLooked)
   return nearest.flatMap(({ member, weight }) => {
@@ -145,7 +145,6 @@ function compareTerms({ keyHigh, keyLow }: Known, one: number, other: number): n
 /** Members that share as much as they have to. */
 function sharing(
   row: ExchangeRow,
-  members: ReadonlyMap<number, PoolMember>,
   { least, weigh }: Similarity,
   traits: SimilarTraits,
 ): readonly Omit<Alike, 'apart'>[] {
@@ -154,13 +153,13 @@ function sharing(
   for (const value of mine) {
     const bearers = traits.bearersOf(value)
     if (bearers.length > mostBearers) continue
-    for (const one of bearers) if (one !== row.value && members.has(one)) near.add(one)
+    for (const one of bearers) if (one !== row.value) near.add(one)
   }
   const own = new Set(mine)
   return [...near].flatMap((one) => {
-    const member = members.get(one)
     const shared = traits.of(one).filter((value) => own.has(value))
-    if (member === undefined || shared.length < least) return []
+    const member = shared.length < least ? undefined : row.group.memberOfAll(one)
+    if (member === undefined) return []
     const weight = shared.reduce(
       (sum, value) => sum + (weigh === 'rare' ? traits.weightOf(value) : 1),
       0,

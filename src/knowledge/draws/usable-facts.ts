@@ -29,9 +29,11 @@ export interface EdgeFacts {
 interface UsableFacts {
   readonly facts: Int32Array
   readonly areAll: boolean
+  /** Whether the relation's fact at a place can be drawn, which may be none of these. */
+  readonly mayBe: (place: number) => boolean
 }
 
-/** Enough to find other values at random among: more cost time and room. What is most alike is looked for among them alone, and of more it is mostly not there. */
+/** Enough to find other values at random among, or such as have something in common: more cost time and room. What is most alike is looked for beyond them. */
 const mostUsed = 32_768
 
 /** Draws that ask the same of an edge share it. */
@@ -92,18 +94,17 @@ export async function readEdge(
   return { named, relations, complete, mayServe, reasonOf, usable }
 }
 
-const noFacts: UsableFacts = { facts: new Int32Array(0), areAll: true }
+const noFacts: UsableFacts = { facts: new Int32Array(0), areAll: true, mayBe: () => false }
 
 /** Those of the lowest keys, of which nothing but a fact itself decides; more of them where few are usable. */
 function usableOf({ places, highKeys }: KeyedFacts, reasonOf: EdgeFacts['reasonOf']): UsableFacts {
+  const mayBe = (place: number) => reasonOf(place) === undefined
   for (let share = mostUsed / places.length; share < 1; share *= 2) {
     const bound = share * 2 ** 32 - 2 ** 31
-    const facts = places.filter(
-      (place, at) => (highKeys[at] as number) < bound && reasonOf(place) === undefined,
-    )
-    if (facts.length >= mostUsed / 2) return { facts, areAll: false }
+    const facts = places.filter((place, at) => (highKeys[at] as number) < bound && mayBe(place))
+    if (facts.length >= mostUsed / 2) return { facts, areAll: false, mayBe }
   }
-  return { facts: places.filter((place) => reasonOf(place) === undefined), areAll: true }
+  return { facts: places.filter((place) => mayBe(place)), areAll: true, mayBe }
 }
 
 async function codesOf(
