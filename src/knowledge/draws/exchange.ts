@@ -126,7 +126,7 @@ function bestOf(row: ExchangeRow, search: Search): readonly ExchangedValue[] {
             .filter(({ apart, slot }) => apart === 0 && slot >= slots.from && slot < slots.to)
             .sort(compareCandidates)
         : search.picker(row, slots, { most: begun ? 0 : count, tried })
-    const inTurn = inOrderOf(row, noted(fresh, tried), search)
+    const inTurn = inOrderOf(row, fresh, tried, search)
     accepted.push(...acceptedOf(row, inTurn, source, count - fitting, search))
   }
   if (accepted.length < count) return []
@@ -150,14 +150,20 @@ function* noted(fresh: Iterable<Candidate>, all: Candidate[]): Iterable<Candidat
   }
 }
 
-/** In the order in which they are tried. */
+/** In the order in which they are tried; each is kept in `tried` when it is asked for. */
 function inOrderOf(
   row: ExchangeRow,
   fresh: Iterable<Candidate>,
+  tried: Candidate[],
   { exchange, comparison }: Search,
 ): Iterable<Candidate> {
-  if (exchange.near !== true) return fresh
-  return Array.from(fresh, (one) => withKinship(row, one, comparison)).sort(compareCandidates)
+  if (exchange.near !== true) return noted(fresh, tried)
+  const compared: Candidate[] = []
+  for (const one of fresh) {
+    tried.push(one)
+    compared.push(withKinship(row, one, comparison))
+  }
+  return compared.sort(compareCandidates)
 }
 
 /** Tried from the nearest on until there are as many as the row needs: no other could come before these. */

@@ -47,22 +47,31 @@ export function pickerFor(
     const least = fits === undefined ? leastDistance(row) : 0
     const nearest: Candidate[] = []
     const later: Candidate[] = []
-    const isNew = ({ name }: Candidate) =>
-      [nearest, tried].every((all) => all.every((one) => one.name !== name))
-    // none of the next slots can come before it
-    const isFirst = ({ apart, distance }: Candidate) =>
-      apart === 0 && distance <= least && later.every((one) => one.distance > least)
     for (let slot = from; slot < to; slot++) {
       const found = nearestLook(row, slot, mixer, nameOf, { fits, least })
       if (found === undefined) continue
-      const isOfNewName = isNew(found)
+      const isOfNewName = !hasName(found.name, nearest, tried)
       nearest.push(found)
-      if (isOfNewName && isFirst(found)) yield found
-      else if (isOfNewName) later.push(found)
+      if (!isOfNewName) continue
+      if (isFirst(found, least, later)) yield found
+      else later.push(found)
     }
     const kept = keptOf(nearest, most)
     yield* later.filter((one) => kept === undefined || kept.has(one)).sort(compareCandidates)
   }
+}
+
+function hasName(name: number, ...lists: readonly (readonly Candidate[])[]): boolean {
+  return lists.some((all) => all.some((one) => one.name === name))
+}
+
+/** None of the next slots can come before it. */
+function isFirst(
+  { apart, distance }: Candidate,
+  least: number,
+  later: readonly Candidate[],
+): boolean {
+  return apart === 0 && distance <= least && later.every((one) => one.distance > least)
 }
 
 /** What fits, and of what does not no more than `most` of the nearest; all where it is undefined. */
@@ -72,7 +81,7 @@ function keptOf(nearest: readonly Candidate[], most: number): ReadonlySet<Candid
   return new Set(inOrder.filter(({ apart }, place) => apart === 0 || place < most))
 }
 
-type Fits = (group: PoolGroup, rank: number) => Apartness
+type Fits = (group: PoolGroup, rank: number, value: number) => Apartness
 
 /** How well the fact at a rank of the row's group fits. */
 function fitsBy(
@@ -80,11 +89,11 @@ function fitsBy(
   { marksOf, standardOf }: NonNullable<Comparison['plausible']>,
 ): Fits {
   const standard = standardOf(row)
-  return (group, rank) =>
+  return (group, rank, value) =>
     apartness(row, standard, {
-      marks: marksOf(group.value(rank)),
+      marks: marksOf(value),
       bearer: marksOf(group.other(rank)),
-      year: group.year(rank),
+      year: group.yearOf(value),
       byYear: group.byYear(rank),
     })
 }
@@ -101,8 +110,9 @@ function nearestLook(
   let [apart, distance] = [0, Number.POSITIVE_INFINITY]
   for (let look = 0; look < looks && distance > least; look++) {
     const rank = row.first + mixSum(mixer, row, slot * looks + look).modulo(row.span)
-    if (!isOther(nameOf(group.value(rank)), row)) continue
-    const fit = fits?.(group, rank)
+    const value = group.value(rank)
+    if (!isOther(nameOf(value), row)) continue
+    const fit = fits?.(group, rank, value)
     const far = fit === undefined ? yearsBetween(row, group, rank) : fit.distance
     if (far >= distance) continue
     found = rank
