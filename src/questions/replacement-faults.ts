@@ -6,6 +6,7 @@ import { isToldByMarriage } from './called-by-marriage.ts'
 import { isOfSilentTimes } from './composers-of-old.ts'
 import { isLand, isOfThePast, isOneWithin, isPerson, isUntyped, regionOf } from './end-sorts.ts'
 import { faultOfPlace } from './fault-of-place.ts'
+import { isOfAnotherTrade } from './of-another-trade.ts'
 import { beginAlike, isNumbered, laterOf } from './one-of-several.ts'
 import { areOfOneSort } from './one-sort.ts'
 import { areOfOtherSex } from './other-sex.ts'
@@ -51,7 +52,12 @@ const faults: readonly (readonly [
       areNeighbours(fact[place].plain, end.plain),
   ],
   ['a wrong value is of another sort', (fact, place, end) => isOfAnotherSort(fact[place], end)],
+  ['a wrong value is of another sort', isWhereHardlyAnybodyLived],
   ['given away by kind', isOfAnotherSport],
+  [
+    'given away by place and trade',
+    (fact, place, end) => place === 'object' && isOfAnotherTrade(end, fact.entry),
+  ],
   ['sources differ on it', isOneInTurn],
   ['titles of no one series', isOfNoSeries],
   ['the answer stands in the question', isToldByNumber],
@@ -81,6 +87,20 @@ const faults: readonly (readonly [
     (fact, place, end) => isOtherwiseRounded(fact[place], end),
   ],
 ]
+
+/** Balaruc-les-Bains in the place of Bordeaux: of a great town nobody asks whether it was a village. */
+function isWhereHardlyAnybodyLived(
+  { object, entry }: Ends,
+  place: 'subject' | 'object',
+  end: SaidEnd,
+): boolean {
+  const isOfLife = entry.event === 'birth' || entry.event === 'death'
+  return isOfLife && place === 'object' && isOfTheTail(end) && !isOfTheTail(object)
+}
+
+function isOfTheTail({ named }: SaidEnd): boolean {
+  return named.kind === 'entity' && named.popularity?.third === 'tail'
+}
 
 /** No baseball player is taken for a scrum-half. */
 function isOfAnotherSport(fact: Ends, place: 'subject' | 'object', end: SaidEnd): boolean {

@@ -29,11 +29,11 @@ export function toldApart(
   entry: Entry,
   lexicon: Lexicon,
 ): ToldApart {
-  if (isToldAlready(named)) return isArtOfMany(named.label, kindOf) ? { untold: 'anywhere' } : plain
+  if (isToldAlready(named)) return isArtOfMany(named.label, kindOf) ? unsaid : plain
   const sort = sortOf(named, kindOf)
   // that it is an episode is what such questions say
   if (entry.subject.includes('episode') && (sort === 'episode' || isEpisode(named))) return plain
-  if (sort === 'work' && isTitleOfMany(named.label, kindOf)) return { untold: 'anywhere' }
+  if (sort === 'work' && isTitleOfMany(named.label, kindOf)) return unsaid
   if (sort === undefined) return plainly(named, kindOf, entry, lexicon)
   if (sort === 'noble' && isOfItsRealm(named)) return plain
   if (sort === 'commoner' && isToldByDeed(named, entry)) return plain
@@ -50,7 +50,7 @@ function mentioned(
   const mention =
     byDescription(named, sort, kindOf, entry, lexicon) ??
     byYears(named, sort, kindOf, entry, lexicon)
-  if (mention !== undefined) return { mention }
+  if (mention !== undefined) return saysWhich(mention, named, kindOf, entry) ? { mention } : unsaid
   const { untold } = withoutMention(named, sort, kindOf, entry, lexicon)
   return untold === undefined ? plainly(named, kindOf, entry, lexicon) : { untold }
 }
@@ -65,6 +65,11 @@ function plainly(named: NamedEntity, kindOf: KindOf, entry: Entry, lexicon: Lexi
   return mention === undefined ? plain : { mention, isIntroduced: true }
 }
 
+/** “Dune”, of which a film tells no more than that it is one. */
+function saysWhich({ text }: Mention, { label }: NamedEntity, kindOf: KindOf, entry: Entry) {
+  return !isRemade(label, kindOf) || isOfYear(entry) || /\d{4}/.test(text)
+}
+
 function withoutMention(
   named: NamedEntity,
   sort: Sort,
@@ -73,16 +78,16 @@ function withoutMention(
   lexicon: Lexicon,
 ): ToldApart {
   if (sort === 'commoner' && (isAnybody(named, entry) || !isToldByWorks(entry, lexicon))) {
-    return { untold: 'anywhere' }
+    return unsaid
   }
   // “Ben-Hur”, whose year nobody tells
-  if (sort === 'work' && isRemade(named.label, kindOf)) return { untold: 'anywhere' }
+  if (sort === 'work' && isRemade(named.label, kindOf)) return unsaid
   // what would be told gives the answer away
   if (named.description !== undefined && sort === 'king' && entry.revealing === true) return plain
   if (named.description !== undefined && sort === 'work') return { untold: 'in falsehoods' }
-  if (isSiege.test(named.label)) return { untold: 'anywhere' }
+  if (isSiege.test(named.label)) return unsaid
   if (sort === 'event' || sort === 'battle' || isTitle(named)) return plain
-  return { untold: 'anywhere' }
+  return unsaid
 }
 
 function isEpisode(named: NamedEntity): boolean {
@@ -104,6 +109,7 @@ interface ToldApart {
 }
 
 const plain: ToldApart = {}
+const unsaid: ToldApart = { untold: 'anywhere' }
 
 type Sort = 'king' | 'noble' | 'commoner' | 'town' | 'work' | 'episode' | 'event' | 'battle'
 
