@@ -9,9 +9,15 @@ export function isTitleOfMany(label: string, { lineage }: Pick<KindOf, 'lineage'
   return (isArt || lineage[0] === 'work') && isOfMany(label)
 }
 
-/** Whether several films have the title, or may well have: the year tells which is meant. */
+/** Whether several films have the title, or a film has it that is better known than the book: the year tells which is meant. */
 export function isRemade(label: string, { lineage }: Pick<KindOf, 'lineage'>): boolean {
-  return lineage.includes('film') && (remade.test(label) || isOfCommonWords(label))
+  if (lineage.includes('book') && filmed.test(label)) return true
+  return lineage.includes('film') && remade.test(label)
+}
+
+/** Whether so common words make a film's title that others may well have it: “Big”, “Domino”, “Outside the Law”. */
+export function isCommonTitle(label: string, { lineage }: Pick<KindOf, 'lineage'>): boolean {
+  return lineage.includes('film') && isOfCommonWords(label)
 }
 
 /** Music that is called after its form alone: many wrote a Concerto for Orchestra. */
@@ -48,7 +54,18 @@ const remade = titlesOf(`
   Manchurian Candidate, Mummy, Murder on the Orient Express, Mutiny on the Bounty, Nosferatu, Ocean's Eleven, Oliver Twist, Othello, Peter Pan, Phantom of the Opera,
   Pink Panther, Planet of the Apes, Poltergeist, Pride and Prejudice, Prince and the Pauper, Psycho, RoboCop, Robin Hood, Romeo and Juliet, Scarface, Sherlock Holmes,
   Solaris, Star Is Born, Superman, Suspiria, Ten Commandments, Texas Chainsaw Massacre, Thief of Bagdad, Thing, Three Musketeers, Titanic, Total Recall, Treasure Island, True Grit,
+  Aladdin, Alexander, Alice in Wonderland, Anaconda, Annie, Arthur, Batman, Beauty and the Beast, Bedazzled, Big, Black Christmas, Calendar Girls, Cats, Charlie's Angels,
+  Charlotte's Web, Cheaper by the Dozen, Chicago, Clash of the Titans, Conan the Barbarian, Death at a Funeral, Death Wish, Domino, Enemy Within, Fame, Footloose, Fright Night,
+  Funny Games, Get Carter, Get Smart, Grease, Hannibal, House of Wax, Hulk, Insomnia, Invincible, It, Italian Job, Karate Kid, King Solomon's Mines, Ladykillers, Lion King,
+  Little Mermaid, Longest Yard, Mean Girls, Midway, Mulan, Nightmare Alley, Nine, Noah, Omen, Outside the Law, Overboard, Peter Rabbit, Pet Sematary, Pinocchio, Point Break,
+  Producers, Prom Night, Rebecca, Red Dawn, Rent, Rollerball, Sabrina, Seventh Heaven, Shaft, She, Sleuth, Spider-Man, Stagecoach, Suicide Squad, Swept Away, 3:10 to Yuma,
+  Thor, Time Machine, Tron, Troy, Walking Tall, Waterloo, Wicker Man, Wiz, Women,
   King and I, Miracle on 34th Street, Quo Vadis\\?, Vanity Fair, Verdict, War and Peace, War of the Worlds, West Side Story, Wuthering Heights, Unforgiven, Parent Trap, Freaky Friday, Cape Fear, Evil Dead, Alfie, Crash, Dirty Weekend, Gaslight, Heat, Glory, Twilight`)
+
+/** Books of which everybody has seen the film. */
+const filmed = titlesOf(
+  "Out of Africa, Jaws, Forrest Gump, Jurassic Park, Schindler's Ark, Doctor Dolittle",
+)
 
 /** Songs of up to three words, none of which is rare in titles: “Help Me”, “Real Love” and “Miles Away” were written several times. */
 function isOfSongs(label: string): boolean {
@@ -56,7 +73,7 @@ function isOfSongs(label: string): boolean {
   return words.length <= 3 && words.every((word) => inSongs.has(word))
 }
 
-/** Films of one or two words, none of which is rare in titles: “Big”, “Domino”, “Mean Girls”, “Outside the Law”. */
+/** One or two words, none of which is rare in titles. */
 function isOfCommonWords(label: string): boolean {
   const words = wordsOf(label).filter((word) => word !== 'the' && word !== 'of' && word !== 'and')
   return words.length <= 2 && words.every((word) => inSongs.has(word) || inTitles.has(word))

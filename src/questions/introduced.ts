@@ -50,7 +50,6 @@ const introducedKinds = [
   'film',
   'series',
   'novel',
-  'book',
   'album',
   'song',
   'opera',

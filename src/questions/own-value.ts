@@ -8,6 +8,7 @@ import type { Mention } from '../lexicon/mention.ts'
 import { plainState } from '../lexicon/plain-state.ts'
 import { mentionOf } from '../lexicon/say-name.ts'
 import { fillTemplate } from '../lexicon/template.ts'
+import { isMadeByOthers } from './as-described.ts'
 import { isLand, isPerson } from './end-sorts.ts'
 import { givesAway } from './gives-away.ts'
 import { areNeighbours } from './parts-of-towns.ts'
@@ -91,6 +92,13 @@ export function isOfNearlyTheYear(
   if (proof === undefined || typeof proof.object === 'string') return false
   const own = Number.parseInt(proof.object.value, 10)
   return Math.abs(own - object.number) < entry.apart
+}
+
+/** Whether a work's description speaks against the maker of its own that a proof rests on. */
+export function isOwnDoubtful({ entry }: SaidFact, replacement: Replacement): boolean {
+  const own = ownValueOf(entry, replacement)
+  if (own === undefined || replacement.value.kind !== 'entity') return false
+  return isMadeByOthers(replacement.value, own.label, entry)
 }
 
 /** “Fellini's Casanova”, which everybody sees is by no other: the title of a work says whose it is. */

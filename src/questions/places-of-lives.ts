@@ -91,7 +91,7 @@ function sinceWhen(town: NamedEntity): number | undefined {
 function isNobleOfOld(end: SaidEnd): boolean {
   const { named, kindOf } = end
   if (named.kind !== 'entity' || kindOf?.lineage.includes('person') !== true) return false
-  // whoever has no years was entered from a pedigree
-  const isOfUnknownTime = named.years?.from === undefined && named.years?.to === undefined
+  // whoever has no years, and hardly anything else, was entered from a pedigree
+  const isOfUnknownTime = named.years === undefined && named.popularity?.third === 'tail'
   return (isOfOld(end) || isOfUnknownTime) && /\p{L} (?:of|the) \p{Lu}| [IVX]+$/u.test(named.label)
 }

@@ -207,11 +207,7 @@ test('of what stands in the place of whom something is asked the correction answ
   const died = (one: NamedEntity) => ({ ...one, ended: true, years: { from: 1800 } })
   const [kant, hegel] = ['Immanuel Kahn', 'Georg Hegel'].map((name) => died(entity(name, 'human')))
   if (kant === undefined || hegel === undefined) throw new Error('there are two')
-  const year = {
-    kind: 'literal',
-    literal: { value: '1870', datatype: 'http://www.w3.org/2001/XMLSchema#gYear' },
-  } as const
-  const row = rowOf('death-date', kant, year, [hegel])
+  const row = rowOf('birthplace', kant, entity('Augsburg', 'city'), [hegel])
   const inTown = (who: NamedEntity, town: string) => ({
     subject: who,
     relation: expandPrefix('atlas:deathplace'),
@@ -220,7 +216,7 @@ test('of what stands in the place of whom something is asked the correction answ
   const [replacement] = row.replacements
   if (replacement === undefined) throw new Error('there is one')
   const asked = (own: object) =>
-    saidAll(presuppositionRule('subject', 'subject'), 'death-date', {
+    saidAll(presuppositionRule('subject', 'subject'), 'birthplace', {
       ...row,
       facts: [...row.facts, inTown(kant, 'Ulm')],
       complete: [certificateOf(expandPrefix('atlas:deathplace'), kant)],

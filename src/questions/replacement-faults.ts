@@ -56,7 +56,7 @@ const faults: readonly (readonly [
   ['given away by kind', isOfAnotherSport],
   [
     'given away by place and trade',
-    (fact, place, end) => place === 'object' && isOfAnotherTrade(end, fact.entry),
+    (fact, place, end) => place === 'object' && isOfAnotherTrade(fact.subject, end, fact.entry),
   ],
   ['sources differ on it', isOneInTurn],
   ['titles of no one series', isOfNoSeries],

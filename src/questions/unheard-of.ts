@@ -2,7 +2,7 @@ import type { NamedEntity } from '../domain/named.ts'
 import type { KindOf } from '../lexicon/kinds.ts'
 
 /**
- * Whether nothing says that anybody has heard of it: a bridge, a brook or a person of whom a graph that says what things are tells next to
+ * Whether nothing says that anybody has heard of it: a bridge, a brook, a hill or a person of whom a graph that says what things are tells next to
  * nothing, not even in a description. Nobody would ask about it, and what little is told of it nobody has checked.
  */
 export function isUnheardOf(
@@ -16,7 +16,8 @@ export function isUnheardOf(
 
 /** So many facts at the least, of each kind of which graphs hold many that nobody has heard of. */
 const leastFacts = [
-  ['river', 6],
-  ['landmark', 3],
+  ['river', 9],
+  ['mountain', 6],
+  ['landmark', 4],
   ['person', 9],
 ] as const
