@@ -17,9 +17,12 @@ export function isOfACatalogue(
   return words.length > fewest || aliases.some((alias) => isShorter(wordsOf(alias), words))
 }
 
-/** A title, given names and a realm that had several of them: Archduke Karl Ludwig of Austria, Princess Sophie of Bavaria. */
+/**
+ * A title, given names and a realm that had several of them: Archduke Karl Ludwig of Austria, Princess Sophie of Bavaria; or a title that stands
+ * for a surname: Prince Kuniyoshi Kuni. One of a patronymic is told by it.
+ */
 const isRoyal =
-  /^(?:Archduke|Archduchess|Prince|Princess|Infant[ea]|Duke|Duchess) (?:\p{Lu}\p{L}+ ){1,3}of (?:the )?\p{Lu}/u
+  /^(?:Archduke|Archduchess|Prince|Princess|Infant[ea]|Duke|Duchess) (?:(?:\p{Lu}\p{L}+ ){1,3}of (?:the )?\p{Lu}|\p{Lu}\p{L}+ \p{Lu}\p{L}+$)/u
 
 /** Lotan Harold DeWolf, who is called L. Harold DeWolf as well: one of the given names is not said in full. */
 function isInitialled(label: string, aliases: readonly string[]): boolean {

@@ -94,11 +94,16 @@ export function isOfNearlyTheYear(
   return Math.abs(own - object.number) < entry.apart
 }
 
-/** Whether a work's description speaks against the maker of its own that a proof rests on. */
+/**
+ * Whether a work's description speaks against the maker of its own that a proof rests on, or tells that he directed it: who is given for the
+ * music of his own film had a composer beside him.
+ */
 export function isOwnDoubtful({ entry }: SaidFact, replacement: Replacement): boolean {
   const own = ownValueOf(entry, replacement)
   if (own === undefined || replacement.value.kind !== 'entity') return false
-  return isMadeByOthers(replacement.value, own.label, entry)
+  const isItsDirector =
+    entry.often === true && replacement.value.description?.includes(own.label) === true
+  return isItsDirector || isMadeByOthers(replacement.value, own.label, entry)
 }
 
 /** “Fellini's Casanova”, which everybody sees is by no other: the title of a work says whose it is. */

@@ -1,4 +1,5 @@
 import { otherEnd } from '../domain/end.ts'
+import { sexByName } from '../lexicon/given-names.ts'
 import { isFormerState } from '../lexicon/lands.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
 import { areOfOneSport } from '../lexicon/positions.ts'
@@ -63,6 +64,7 @@ const faults: readonly (readonly [
   ['the answer stands in the question', isToldByNumber],
   ['given away by age', isPersonOfPastState],
   ['given away by sex', (fact, place, end) => areOfOtherSex(fact[place], end)],
+  ['given away by sex', isOfTheSameSex],
   ['the answer stands in the question', isOnlySpelt],
   [
     'the answer stands in the question',
@@ -100,6 +102,15 @@ function isWhereHardlyAnybodyLived(
 
 function isOfTheTail({ named }: SaidEnd): boolean {
   return named.kind === 'entity' && named.popularity?.third === 'tail'
+}
+
+/** Two men by their names, in the place of a couple: Bruce Dern and Conrad Hall. */
+function isOfTheSameSex(fact: Ends, place: 'subject' | 'object', end: SaidEnd): boolean {
+  if (fact.entry.takesNames !== true) return false
+  const [kept, right, wrong] = [fact[otherEnd(place)], fact[place], end].map(({ plain }) =>
+    sexByName(plain),
+  )
+  return wrong !== undefined && wrong === kept && wrong !== right
 }
 
 /** No baseball player is taken for a scrum-half. */

@@ -94,7 +94,7 @@ function sayNamed(
   if (!fitsByName(named.label, kindOf, lexicon)) {
     return { kind: 'dropped', reason: 'a name speaks against its kind' }
   }
-  if (isUnheardOf(named, kindOf))
+  if (isUnheardOf(named, kindOf, entry))
     return { kind: 'dropped', reason: 'hardly anything is known of it' }
   const isTitle = kindOf.known && lexicon.kinds.inherited(kindOf.kind, 'quoted') === true
   if (

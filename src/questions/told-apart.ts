@@ -15,7 +15,7 @@ import { givesAway } from './gives-away.ts'
 import { introduced } from './introduced.ts'
 import { isKindAlone, sortOfWork } from './kind-of-work.ts'
 import { isAnybody, isToldByWorks } from './told-by-works.ts'
-import { describedAs, isTitle, noteOf, titleNoteOf, tradeOf } from './what-it-is.ts'
+import { describedAs, isNoted, isTitle, noteOf, titleNoteOf, tradeOf } from './what-it-is.ts'
 
 /**
  * With what tells it where the graph has no namesake and the world has several: a king by his number, who is called after a realm,
@@ -33,6 +33,7 @@ export function toldApart(
   // that it is an episode is what such questions say
   if (entry.subject.includes('episode') && (sort === 'episode' || isEpisode(named))) return plain
   if (sort === 'work' && isTitleOfMany(named.label, kindOf)) return unsaid
+  if (sort === undefined && isNoted(named) && kindOf.lineage.includes('organisation')) return unsaid
   if (sort === undefined) return plainly(named, kindOf, entry, lexicon)
   if (sort === 'noble' && isOfItsRealm(named)) return plain
   if (sort === 'commoner' && isToldByDeed(named, entry)) return plain
@@ -131,8 +132,8 @@ function sortOf(named: NamedEntity, kindOf: KindOf): Sort | undefined {
   if (is('episode')) return 'episode'
   if (is('film') && isUnheardOf(named)) return 'episode'
   if (is('work')) {
-    const isNoted = titleNoteOf(named) !== undefined
-    const isOfSeveral = isNoted || titlesOfSeveral.some((isSo) => isSo(label, kindOf))
+    const isToldByTitle = titleNoteOf(named) !== undefined
+    const isOfSeveral = isToldByTitle || titlesOfSeveral.some((isSo) => isSo(label, kindOf))
     return isOfSeveral || isOneWord.test(label) ? 'work' : undefined
   }
   return is('event') ? sortOfEvent(label) : undefined

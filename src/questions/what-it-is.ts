@@ -29,7 +29,12 @@ export function tradeOf(named: NamedEntity): string | undefined {
 
 /** What an encyclopedia's title adds to a name that is not this one's alone: “David Crane (producer)”. */
 export function noteOf({ id }: NamedEntity): string | undefined {
-  const [, note] = (id.startsWith(titles) && /_\((\p{Ll}[\p{L}_]+)\)$/u.exec(id)) || []
+  const [, note] =
+    (id.startsWith(titles) &&
+      /_\(((?:\p{Ll}|(?:American|Australian|British|Canadian|English|French|German|Indian|Irish|Italian|Scottish)_)[\p{L}_]+)\)$/u.exec(
+        id,
+      )) ||
+    []
   return note?.replaceAll('_', ' ')
 }
 
@@ -37,6 +42,11 @@ export function noteOf({ id }: NamedEntity): string | undefined {
 export function titleNoteOf({ id }: Pick<NamedEntity, 'id'>): string | undefined {
   const [, note] = (id.startsWith(titles) && /_\(((?:\d{4}_)?film)\)$/.exec(id)) || []
   return note?.replace('_', ' ')
+}
+
+/** Whether an encyclopedia's title has to add something, whatever it is, because several bear the name: “Wheaton College (Illinois)”. */
+export function isNoted({ id }: Pick<NamedEntity, 'id'>): boolean {
+  return id.startsWith(titles) && /_\([^()]+\)$/.test(id)
 }
 
 /** An encyclopedia's title by which it is found there: no other article has it. */
