@@ -111,6 +111,8 @@ export const Concept = z
      * of a chain, nor what is asked beside a premise, however it is certified. What is `supposable` is supposed without being named.
      */
     vague: z.union([z.boolean(), z.literal('supposable')]).optional(),
+    /** Those of the relations in which graphs enter what is only like it: asked as `vague: supposable` is, the others as ever. */
+    loosely: Relations.optional(),
     /** That there is such a fact says that the subject is no more: a person's death, a state's dissolution. */
     ends: z.boolean().optional(),
     /** Holds of two as long as both live: said of the living in the present, of the dead in the past, and of whom nothing is known not at all. */
