@@ -56,6 +56,11 @@ export function restated(
     : undefined
 }
 
+/** Whether the proof that it is false of a subject names what is true of it. */
+export function hasOwnValue(entry: Entry, replacement: Replacement): boolean {
+  return ownValueOf(entry, replacement) !== undefined
+}
+
 /** Where anything else certifies it, its own value may be one of several; where nearly all have one it rarely is, and whoever is born is born in one place. */
 function isItsOnlyValue({ one }: Entry, { certificate: { ground, facts } }: Replacement): boolean {
   return (

@@ -28,7 +28,7 @@ export function toldApart(
   entry: Entry,
   lexicon: Lexicon,
 ): ToldApart {
-  if (isToldAlready(named)) return isArtOfMany(named.label, kindOf) ? unsaid : plain
+  if (isToldAlready(named, kindOf)) return isArtOfMany(named.label, kindOf) ? unsaid : plain
   const sort = sortOf(named, kindOf)
   // that it is an episode is what such questions say
   if (entry.subject.includes('episode') && (sort === 'episode' || isEpisode(named))) return plain
@@ -55,9 +55,16 @@ function mentioned(
   return untold === undefined ? plainly(named, kindOf, entry, lexicon) : { untold }
 }
 
-/** Told from its namesakes in the graph, or so much better known there than they that it needs no telling; a film's year is said all the same. */
-function isToldAlready(named: NamedEntity): boolean {
-  return named.name === 'shared' || (named.name === 'dominant' && titleNoteOf(named) === undefined)
+/**
+ * Told from its namesakes in the graph, or so much better known there than they that it needs no telling; the year of a film whose title
+ * others have, and who a bare Christian name is, is said all the same.
+ */
+function isToldAlready(named: NamedEntity, kindOf: KindOf): boolean {
+  if (named.name !== 'dominant') return named.name === 'shared'
+  const { label } = named
+  const isBare = kindOf.lineage.includes('person') && !label.includes(' ') && isGivenName(label)
+  const isOfCommonWords = isCommonTitle(label, kindOf) && !isTitle(named)
+  return titleNoteOf(named) === undefined && !isBare && !isOfCommonWords
 }
 
 function plainly(named: NamedEntity, kindOf: KindOf, entry: Entry, lexicon: Lexicon): ToldApart {
