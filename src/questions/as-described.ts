@@ -21,9 +21,10 @@ export function isMadeByOthers(
 
 /** Whom a description says that it was made by; of a film without a verb who directed it. */
 function makersIn(description: string, made: string): string | undefined {
-  const bare = made === 'directed' ? '|\\bfilm' : ''
-  const pattern = new RegExp(
-    `(?:\\b${made}${bare}) by (?<makers>.+?)(?: (?:about|based|from|in|starring|with)\\b|$)`,
-  )
-  return pattern.exec(description)?.groups?.['makers']
+  const verb = made === 'directed' ? 'directed|film' : made
+  const [, makers] =
+    new RegExp(`\\b(?:${verb}) by (.+?)(?: (?:${goesOn})\\b|$)`).exec(description) ?? []
+  return makers
 }
+
+const goesOn = 'about|based|from|in|starring|with'

@@ -68,3 +68,17 @@ test('the object has its article too, where it is the fact’s own', () => {
     'The Inn flows into the Danube; of the 9 …',
   )
 })
+
+test('what else is true is named as it would be in a question, too', () => {
+  const fact = said('mouth', entity('Inn', 'river'), entity('Danube', 'river'))
+  const wrong = said('mouth', entity('Aare', 'river'), entity('Rhine', 'river')).subject
+  const certificate = {
+    ...certificateOf(fact.drawn.relation, city),
+    facts: [{ subject: 'urn:test:Aare', relation: fact.drawn.relation, object: 'urn:test:Rhine' }],
+    sentence: 'Aare flows into Rhine; of the 9 …',
+  }
+
+  expect(inWordsOf(fact, certificate, lexicon, wrong).sentence).toBe(
+    'The Aare flows into the Rhine; of the 9 …',
+  )
+})

@@ -232,3 +232,31 @@ test('of what stands in the place of whom something is asked the correction answ
   })
   expect(asked({})?.expected).toMatchObject({ correction: expect.not.stringContaining('Linz') })
 })
+
+test('where a proof names one director and there may be others no half of it is told', () => {
+  const [cloud, storm] = [entity('The Cloud', 'film'), entity('The Storm', 'film')]
+  const [somebody, lind] = [entity('Wim Orr', 'human'), entity('Ada Lind', 'human')]
+  const row = rowOf('director', cloud, somebody, [storm])
+  const relation = row.facts[0]?.relation ?? ''
+  const asked = (ground: string) =>
+    saidAll(presuppositionRule('subject', 'itself'), 'director', {
+      ...row,
+      replacements: [
+        {
+          value: storm,
+          certificate: {
+            ...certificateOf(relation, storm),
+            ground,
+            facts: [{ subject: storm.id, relation, object: lind.id }],
+            sentence:
+              'The Storm was directed by Ada Lind; of the 90 of which the graph says so, none has two',
+          },
+        },
+      ],
+    })[1]?.expected
+
+  expect(asked('functional')).toMatchObject({
+    correction: '“The Storm” was directed by Ada Lind, not Wim Orr.',
+  })
+  expect(asked('mined')).toBeUndefined()
+})
