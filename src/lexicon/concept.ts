@@ -147,7 +147,12 @@ export const Concept = z
      * denied and no more, where what is right is one of several: whom else somebody married.
      */
     correct: z
-      .strictObject({ object: z.string().min(1).optional(), subject: z.string().min(1).optional() })
+      .strictObject({
+        object: z.string().min(1).optional(),
+        subject: z.string().min(1).optional(),
+        /** That `{T}` is right says nothing against others: where else somebody studied. It is named though it may be one of several. */
+        beside: z.literal(true).optional(),
+      })
       .readonly()
       .optional(),
     ask: z.strictObject({ object: Wordings.optional(), subject: Wordings.optional() }).readonly(),
