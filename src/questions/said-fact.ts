@@ -159,6 +159,7 @@ export function firstSayable(
     if (isExplained(end) !== isExplained(fact[place]) || isUntold(end) || isWordy(end)) {
       return standsOut
     }
+    if (place === 'subject' && isToldByYear(end, fact.entry)) return inQuestion
     return isOfTheName(end) === isRightOfTheName ? end : inQuestion
   }
 }
