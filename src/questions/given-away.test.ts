@@ -295,22 +295,3 @@ test.for([
     said(whObject, 'founding-year', rowOf('founding-year', entity(name, 'company'), value, [])),
   ).toBe(expected)
 })
-
-test('neither the true one nor its twin is told by the year that is supposed', () => {
-  const tail = { third: 'tail', value: 1, measure: 'degree' } as const
-  const right = { ...entity('Burghers of Ulm', 'novel'), popularity: tail }
-  const year = {
-    kind: 'literal',
-    literal: { value: '1914', datatype: 'http://www.w3.org/2001/XMLSchema#gYear' },
-  } as const
-  const asked = (wrong: Named) =>
-    saidAll(
-      presuppositionRule('subject', 'itself'),
-      'publication-year',
-      rowOf('publication-year', right, year, [wrong]),
-    )[1]?.text
-  const conservationist = entity('Conservationist', 'novel')
-
-  expect(asked({ ...entity('Ladies of Ulm', 'novel'), popularity: tail })).toContain('1914')
-  expect(asked({ ...conservationist, description: '1974 novel by Ada Lind' })).toBeUndefined()
-})
