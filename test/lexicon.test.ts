@@ -52,7 +52,7 @@ test('questions end in a question mark, statements in nothing', () => {
   const others = entries.flatMap((entry) => [
     entry.state,
     ...(entry.deny === undefined ? [] : [entry.deny]),
-    ...Object.values(entry.correct ?? {}).filter((text) => text !== undefined),
+    ...[entry.correct?.object, entry.correct?.subject].filter((text) => text !== undefined),
     ...said(entry.suppose),
     ...said(entry.noun),
   ])

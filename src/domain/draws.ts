@@ -120,6 +120,8 @@ export interface DrawnFact {
   readonly to?: string
   /** The graph gives its subject other objects by its relation as well. */
   readonly isOneOfSeveral?: boolean
+  /** Most of what the graph gives its object by its relation has others as well: whoever directs with a brother. */
+  readonly isMostlyShared?: true
   /** The graph gives its object no other subject by its relation. */
   readonly isOnlyOne?: boolean
   /** Names of the sources that tell it. */

@@ -27,7 +27,7 @@ const lastWords = new Set(
     'tournament|season|draft|awards|attacks|zone|century|program|programme|brotherhood|line|lines|railway|railways|railroad|motorway|authority|bureau|' +
     'commission|committee|council|court|senate|parliament|assembly|foundation|society|trust|fund|forces|corps|regiment|brigade|guard|hotel|theatre|' +
     'basilica|synagogue|zoo|festival|cup|trophy|marathon|strip|coast|riots|massacre|uprising|rebellion|treaty|accords|pact|manuscript|codex|front|guild|' +
-    'lodge|estate|archive|archives|superdome|coliseum|mahal|plant|arsenal|regime|conflict|netherlands|universe|industry|volcano|antilles'
+    'lodge|estate|archive|archives|superdome|coliseum|mahal|minar|plant|arsenal|regime|conflict|netherlands|universe|industry|volcano|antilles'
   ).split('|'),
 )
 

@@ -111,6 +111,8 @@ export const Concept = z
      * of a chain, nor what is asked beside a premise, however it is certified. What is `supposable` is supposed without being named.
      */
     vague: z.union([z.boolean(), z.literal('supposable')]).optional(),
+    /** Those of the relations in which graphs enter what is only like it: asked as `vague: supposable` is, the others as ever. */
+    loosely: Relations.optional(),
     /** That there is such a fact says that the subject is no more: a person's death, a state's dissolution. */
     ends: z.boolean().optional(),
     /** Holds of two as long as both live: said of the living in the present, of the dead in the past, and of whom nothing is known not at all. */
@@ -145,7 +147,12 @@ export const Concept = z
      * denied and no more, where what is right is one of several: whom else somebody married.
      */
     correct: z
-      .strictObject({ object: z.string().min(1).optional(), subject: z.string().min(1).optional() })
+      .strictObject({
+        object: z.string().min(1).optional(),
+        subject: z.string().min(1).optional(),
+        /** That `{T}` is right says nothing against others: where else somebody studied. It is named though it may be one of several. */
+        beside: z.literal(true).optional(),
+      })
       .readonly()
       .optional(),
     ask: z.strictObject({ object: Wordings.optional(), subject: Wordings.optional() }).readonly(),

@@ -150,3 +150,18 @@ test('a subject at the end of the sentence is told from the wrong one', () => {
     'Xerxes I was one of the commanders in the Battle of Thermopylae, not the Battle of Zama',
   )
 })
+
+test('what is right beside others is named though it may be one of several', () => {
+  const studied = {
+    ...author,
+    state: '{S} studied at {O}',
+    deny: '{S} did not study at {O}',
+    correct: { object: '{S} studied at {T}, not at {O}', beside: true },
+  }
+  const names = { S: 'Ada Lind', O: 'Northam College', T: 'Elmstead College' }
+
+  expect(sayCorrection(Concept.parse(studied), 'object', names, true)).toBe(
+    'Ada Lind studied at Elmstead College, not at Northam College',
+  )
+  expect(isToldBesideOthers(Concept.parse(studied))).toBe(true)
+})

@@ -46,7 +46,8 @@ function ownCorrection(
   const own = correct?.[exchanged]
   // one town and its country are no two
   const isNested = exchanged === 'object' && (widens === true || containment === true)
-  return isOneOfSeveral && !isNested && own?.includes('{T}') !== false ? (deny ?? own) : own
+  const isDenied = isOneOfSeveral && !isNested && correct?.beside !== true
+  return isDenied && own?.includes('{T}') !== false ? (deny ?? own) : own
 }
 
 /** "“Villette” was", "that of “Villette” is": enough to state what has just been denied of another. */
@@ -78,7 +79,8 @@ export function isToldByItsOwn({ correct = {} }: Concept): boolean {
 
 /** Whether what is told of its own is right though there may be others: a college's town, or “Tim Bevan produced it; Tim Robbins did not.” */
 export function isToldBesideOthers({ correct = {}, containment }: Concept): boolean {
-  return containment === true || correct.object?.startsWith('{T} ') === true
+  const isBeside = correct.beside === true || correct.object?.startsWith('{T} ') === true
+  return containment === true || isBeside
 }
 
 /** A sentence that goes on after a colon or a semicolon begins small, unless with a name. */

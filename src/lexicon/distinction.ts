@@ -75,7 +75,7 @@ function stateOf(description: string): string | undefined {
 }
 
 const inState =
-  /^(?:an? |the )?(?:\p{L}+ )?(?:city|town|village|borough) (?:in|of) (?:.*?, )??(\p{Lu}[\p{L} ]+?)(?:, (?:USA|U\.S\.|(?:the )?United States(?: of America)?))?$/u
+  /^(?:an? |the )?(?:\p{L}+ )?(?:city|town|village|borough|municipality) (?:in|of) (?:.*?, )??(\p{Lu}[\p{L} ]+?)(?:, (?:USA|U\.S\.|(?:the )?United States(?: of America)?))?$/u
 
 /** "largest municipality in the U.S. state of Missouri", "city in the state of Washington", "city in and capital of Connecticut" */
 const ofState =

@@ -20,7 +20,7 @@ function setOf(names: string): ReadonlySet<string> {
 /** Given names of men that few women bear. */
 export const namesOfMen = setOf(`
   Aaron Abraham Adam Adrian Alan Albert Alec Alexander Alfonso Alfred Allan Allen Amadeus Andrew Anthony Antonio Arnold Arthur Augustus Barry Ben
-  Benjamin Bernard Bill Bob Boris Brad Bradley Brian Bruce Bryan Carl Carlos Carmine Casimir Charles Charlton Christopher Clark Clint Colin
+  Benjamin Bernard Bill Bob Boris Brad Bradley Brian Bruce Conrad Bryan Carl Carlos Carmine Casimir Charles Charlton Christopher Clark Clint Colin
   Constantine Daniel Danny Darren Dave David Dean Dennis Derek Donald Douglas Duncan Dustin Ed Eddie Edgar Edmund Edward Edwin Emilio Emmanuel Eric
   Ernest Ethan Eugene Felix Ferdinand Francis Francisco Frank Franklin Fred Frederick Friedrich Gary Geoffrey Gerald Gilbert Giovanni Giuseppe
   Gordon Graham Greg Gregory Gustaf Gustav Guy Haakon Hal Hans Harold Harrison Harry Harvey Heinrich Henri Henry Herbert Herman Howard Hugh Ian Igor

@@ -26,5 +26,5 @@ export interface Mention {
 
 /** Without the year that tells which is meant, where that may be left out. */
 export function withoutYear<End extends Mention>(end: End): End {
-  return end.undated === undefined ? end : { ...end, text: end.undated }
+  return { ...end, text: end.undated ?? end.text.replace(/^the [12]\d{3} (?=\p{Ll})/u, 'the ') }
 }

@@ -40,7 +40,7 @@ function isSeveral(
       (kinds.is(kind, 'band') && arePlural.test(text))
     )
   }
-  if (text.startsWith('“')) return false
+  if (text.includes('“')) return false
   return (
     (/ (?:and|&) /i.test(text) && isTroupe.test(text)) ||
     isIslands.test(text) ||

@@ -23,6 +23,15 @@ test('of people of long ago no day is asked, in whichever words', () => {
   }
 })
 
+test('two who are joined stand in no name that is joined itself', () => {
+  const asked = (S: string) =>
+    suits({ say: 'In which year did {S} and {O} marry?' }, { S, O: 'Bona Sforza' })
+
+  expect(asked('Sigismund I the Old')).toBe(true)
+  expect(asked('Vladislaus II of Bohemia and Hungary')).toBe(false)
+  expect(suits({ say: '{S} and {O}?' }, { S: '“Hill and Dale”', O: '“Vale”' })).toBe(true)
+})
+
 test('no year is asked of what is told by its year', () => {
   const asked = (say: string, text: string) => suits({ say }, { S: { text }, O: 'Joss Whedon' })
 

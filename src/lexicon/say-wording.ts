@@ -3,7 +3,7 @@ import { isGlossed } from './distinction.ts'
 import type { Mention } from './mention.ts'
 import { type Filling, fillTemplate } from './template.ts'
 import type { Wording, Wordings } from './wording.ts'
-import { addsClause, asksForDay, asksForYear, toldByYear } from './wording-patterns.ts'
+import { addsClause, asksForDay, asksForYear, joinsEnds, toldByYear } from './wording-patterns.ts'
 
 /** A sentence and the template that it was made from. */
 export interface Worded {
@@ -48,6 +48,7 @@ export function suits(wording: Wording, { S, O, tense = 'present' }: Filling): b
     (wording.tense === undefined || wording.tense === tense) &&
     !(asks.ownershipOfSubject && isHeavy(S)) &&
     !(asks.addsClause && (isApposed(S) || isApposed(O))) &&
+    !(asks.joinsEnds && (isJoined(S) || isJoined(O))) &&
     !(asks.forDay && isOfOld(S)) &&
     !(asks.forYear && (isToldByYear(S) || isToldByYear(O))) &&
     !(asks.namesSubject && isBracketed(S)) &&
@@ -61,6 +62,7 @@ export function suits(wording: Wording, { S, O, tense = 'present' }: Filling): b
 interface Asked {
   readonly ownershipOfSubject: boolean
   readonly addsClause: boolean
+  readonly joinsEnds: boolean
   readonly forDay: boolean
   readonly forYear: boolean
   readonly namesSubject: boolean
@@ -77,6 +79,7 @@ function askedBy(wording: Wording): Asked {
   const asked: Asked = {
     ownershipOfSubject: say.includes("{S's}"),
     addsClause: addsClause.test(say),
+    joinsEnds: joinsEnds.test(say),
     forDay: asksForDay.test(say),
     forYear: asksForYear.test(say),
     namesSubject: say.includes('{S'),
@@ -90,6 +93,12 @@ function askedBy(wording: Wording): Asked {
 export function isApposed(end: string | Mention | undefined): boolean {
   const name = typeof end === 'object' ? end.text : (end ?? '')
   return /^(?:[^“”,]|,(?! )|“[^“”]*”)*, /.test(name)
+}
+
+/** "Vladislaus II of Bohemia and Hungary and Bona Sforza" are read as three. */
+function isJoined(end: string | Mention | undefined): boolean {
+  const name = typeof end === 'object' ? end.text : (end ?? '')
+  return / and /.test(name.replace(/“[^“”]*”/g, ''))
 }
 
 function isToldByYear(end: string | Mention | undefined): boolean {

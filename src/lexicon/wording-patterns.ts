@@ -18,6 +18,9 @@ export const asksWhere =
 export const hasNoPlaceForClause =
   /\{S\} born\?$|\b(?:father|mother|child|daughter|sibling|sister) of \{S\}\?$/
 
+/** "In which year did {S} and {O} marry?" */
+export const joinsEnds = /\{[SO]\} and \{[SO]\}/
+
 /** "Where can {S}, painted by {O}, be seen today?" */
 export const asksWhereToSee = /^Where can \{S\}/
 

@@ -1,4 +1,5 @@
 import type { Draws } from '../domain/draws.ts'
+import { expandPrefix } from '../domain/prefixes.ts'
 import type { Popularity } from '../domain/question.ts'
 import type { Topic } from '../domain/topic.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
@@ -6,7 +7,7 @@ import { type Generated, generateQuestions, type Theme } from '../questions/gene
 import type { QuestionChecker } from '../questions/polish/harper.ts'
 import type { QuestionStore, Sketch } from '../questions/question-store.ts'
 import { hasStrata, type Quota } from '../questions/quota.ts'
-import type { QuestionRule, RuleOptions } from '../questions/rule.ts'
+import type { QuestionRule, RelationUse, RuleOptions } from '../questions/rule.ts'
 import { selectRules } from '../questions/select-rules.ts'
 import type { RelationUses } from './relation-uses.ts'
 
@@ -104,10 +105,16 @@ function withoutVague(
   const allSuppose = rules.every((rule) => rule.supposes === true)
   return {
     ...given,
-    uses: given.uses.filter(
-      ({ entry }) => !entry.vague || (allSuppose && entry.vague === 'supposable'),
-    ),
+    uses: given.uses.filter((use) => isAskedUnnamed(use, allSuppose)),
   }
+}
+
+function isAskedUnnamed({ relation, entry }: RelationUse, allSuppose: boolean): boolean {
+  const { vague, loosely = [] } = entry
+  if (vague === true) return false
+  const isSupposedAlone =
+    vague === 'supposable' || loosely.some((one) => expandPrefix(one) === relation)
+  return allSuppose || !isSupposedAlone
 }
 
 /** Each topic with the relations that there are facts of; one theme for everything where no topic is named. */

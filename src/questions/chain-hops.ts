@@ -53,7 +53,7 @@ function lastHop(
 function certifiedHops(
   { facts }: Hops,
   row: DrawnRow,
-  { language, random }: SayContext,
+  { language, random, lexicon }: SayContext,
 ): readonly Question[] | undefined {
   const questions = facts.map((fact, index) => {
     const worded = sayWording(fact.entry.ask.object, fillingOf(fact), random)
@@ -67,7 +67,7 @@ function certifiedHops(
       expected: expectedOf(fact.object, fact.entry),
       statements: [statementOf(fact.drawn)],
       facts: [fact.drawn],
-      certificates: certificate === undefined ? [] : [inWordsOf(fact, certificate)],
+      certificates: certificate === undefined ? [] : [inWordsOf(fact, certificate, lexicon)],
       entries: [fact.entry],
     })
   })

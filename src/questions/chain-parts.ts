@@ -13,6 +13,7 @@ import { isFarFromOthers } from './far-from-others.ts'
 import { inOrder } from './in-order.ts'
 import { inWordsOf } from './in-words-of.ts'
 import { exchanged, expectedOf, type QuestionParts, statementOf } from './make-question.ts'
+import { areNamedAlike } from './named-alike.ts'
 import { isOddByName } from './odd-by-name.ts'
 import type { SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
@@ -47,6 +48,7 @@ export function dealOptions(
     const ends = three.map(({ end }) => end)
     return (
       !isOnlyOneTold(last.object, ends) &&
+      areNamedAlike([last.object, ...ends]) &&
       !isOddByName(last.object, ends) &&
       !isFarFromOthers([last.object, ...ends])
     )
@@ -72,7 +74,9 @@ export function chainParts(
   const { facts, last } = ends
   const proofs: Proofs = {
     statements: row.facts.map(statementOf),
-    complete: row.complete.map((one, index) => inWordsOf(facts[index] ?? last, one)),
+    complete: row.complete.map((one, index) =>
+      inWordsOf(facts[index] ?? last, one, context.lexicon),
+    ),
   }
   switch (form) {
     case 'wh':
@@ -128,7 +132,7 @@ function yesNoParts(
   { last, phrase, wrong }: ChainEnds,
   { statements, complete }: Proofs,
   isTrue: boolean,
-  { random }: SayContext,
+  { random, lexicon }: SayContext,
 ): OwnParts | undefined {
   const [other] = wrong
   if (other === undefined) return undefined
@@ -143,7 +147,7 @@ function yesNoParts(
   if (isTrue) return { ...worded, expected, statements, certificates: complete }
   const { value, certificate } = other.replacement
   const stated = [...statements.slice(0, -1), exchanged(last.drawn, 'object', value)]
-  const certificates = [...complete, inWordsOf(last, certificate)]
+  const certificates = [...complete, inWordsOf(last, certificate, lexicon)]
   return { ...worded, expected, statements: stated, certificates, others: [value] }
 }
 
@@ -157,7 +161,9 @@ function choiceParts(
   if (worded === undefined || options === undefined) return undefined
   const { wrong: chosen, ends, right } = options
   const others = chosen.map(({ replacement }) => replacement.value)
-  const excluded = chosen.map(({ replacement }) => inWordsOf(last, replacement.certificate))
+  const excluded = chosen.map(({ replacement }) =>
+    inWordsOf(last, replacement.certificate, lexicon),
+  )
   const wrongEnds = chosen.map(({ end }) => end)
   return {
     ...amongOptions(worded, filling, 'object', [last.object, ...wrongEnds], lexicon.kinds),

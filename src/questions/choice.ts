@@ -10,6 +10,7 @@ import { givesAway, isEchoed } from './gives-away.ts'
 import { inOrder } from './in-order.ts'
 import { inWordsOf } from './in-words-of.ts'
 import { exchanged, makeQuestion, statementOf } from './make-question.ts'
+import { areNamedAlike } from './named-alike.ts'
 import { isOddByName } from './odd-by-name.ts'
 import { kindOfAll } from './one-sort.ts'
 import { isNamedForItsOwn } from './own-value.ts'
@@ -118,6 +119,7 @@ function sayChoice(
     return (
       !isOnlyOneTold(fact[place], ends) &&
       areBracketedAlike([fact[place], ...ends], lexicon.kinds) &&
+      areNamedAlike([fact[place], ...ends]) &&
       !isOddByName(fact[place], ends) &&
       !isFarFromOthers([fact[place], ...ends]) &&
       !isOneInAnother([fact[place], ...ends]) &&
@@ -139,7 +141,7 @@ function sayChoice(
     statements: [statementOf(drawn), ...values.map((value) => exchanged(drawn, place, value))],
     facts: [drawn],
     certificates: chosen.map(({ end, replacement }) =>
-      inWordsOf(fact, replacement.certificate, end),
+      inWordsOf(fact, replacement.certificate, lexicon, end),
     ),
     entries: [entry],
     others: values,

@@ -63,7 +63,7 @@ const surnames = setOf(`
   Powell Price Quinn Read Reed Reid Reynolds Richards Richardson Riley Roberts Robertson Robinson Rogers Rose Ross Russell
   Ryan Sanders Scott Shaw Simmons Simpson Smith Spencer Stephens Stevens Stewart Stone Sullivan Taylor Thomas Thompson
   Thomson Tucker Turner Wade Walker Wallace Walsh Ward Warner Warren Watson Watts Webb Webster Wells Wentworth West Wheeler
-  White Wilkinson Williams Williamson Willis Wilson Wood Woods Wright Young
+  White Wilkinson Williams Williamson Eastman Ewing McCarthy Willis Wilson Wood Woods Wright Young
   Bianchi Costa Fernández Ferrari García Gómez González Hernández López Martínez Müller Pérez Ricci Rodríguez Romano Rossi
   Russo Sánchez Schmidt Schneider Silva Weber
   Cohen Friedman Goldberg Goldman Goldstein Kahn Kaplan Katz Levin Levy Rosen Rosenberg Rosenthal Schwartz Weiss

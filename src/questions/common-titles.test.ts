@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRemade, isTitleOfMany } from './common-titles.ts'
+import { isCommonTitle, isRemade, isTitleOfMany } from './common-titles.ts'
 
 const painting = { lineage: ['painting', 'work'] }
 
@@ -54,4 +54,16 @@ test('operas of one libretto or play are by several', () => {
 
   expect(isTitleOfMany('Otello', opera)).toBe(true)
   expect(isTitleOfMany('Rigoletto', opera)).toBe(false)
+})
+
+test('a film of one or two common words may be one of several, and a book that everybody has seen', () => {
+  const [film, book] = [{ lineage: ['film', 'work'] }, { lineage: ['book', 'work'] }]
+
+  for (const title of ['The Ring', 'Oscar', 'Dangerous Minds of Men', 'Silence of the Sea'])
+    expect(isCommonTitle(title, film), title).toBe(title !== 'Dangerous Minds of Men')
+  expect(isCommonTitle('Apocalypse Now', film)).toBe(false)
+  expect(isCommonTitle('The Ring', book)).toBe(false)
+  expect(isRemade('Out of Africa', book)).toBe(true)
+  expect(isRemade('Dubliners', book)).toBe(false)
+  expect(isRemade('Mean Girls', film)).toBe(true)
 })

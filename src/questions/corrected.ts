@@ -1,7 +1,7 @@
 import type { Replacement } from '../domain/draws.ts'
 import { isToldByItsOwn, sayCorrection } from '../lexicon/correct.ts'
 import { asSentence } from '../text/as-sentence.ts'
-import { sayOwnValue } from './own-value.ts'
+import { hasOwnValue, sayOwnValue } from './own-value.ts'
 import { rebuttalOf } from './rebuttal.ts'
 import type { SayContext } from './rule.ts'
 import {
@@ -75,6 +75,8 @@ function correctionOf(
   const isSaid = place === 'subject' && isToldByItsOwn(entry)
   const own = isSaid ? sayOwnValue(premise, wrong, replacement, lexicon) : undefined
   if (own !== undefined) return own
+  // somebody directed it who may not have been alone: neither he nor a bare denial tells what is so
+  if (isSaid && entry.alone === 'object' && hasOwnValue(entry, replacement)) return undefined
   const isOneOfSeveral =
     place === 'object' ? drawn.isOneOfSeveral === true : drawn.isOnlyOne === false
   return sayCorrection(entry, place, { ...filling, T: premise[place] }, isOneOfSeveral)

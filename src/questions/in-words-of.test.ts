@@ -19,11 +19,13 @@ test('a sentence about what takes the subject’s place has its verb in the numb
   const mined =
     'The Rolling Stones was founded in London; of the 9 of which the graph says so, none has two'
 
-  expect(inWordsOf(fact, resting('urn:test:The-Rolling-Stones', mined), stones).sentence).toBe(
+  expect(
+    inWordsOf(fact, resting('urn:test:The-Rolling-Stones', mined), lexicon, stones).sentence,
+  ).toBe(
     'The Rolling Stones were formed in London; of the 9 of which the graph says so, none has two',
   )
-  expect(inWordsOf(fact, resting('urn:test:other', mined), stones).sentence).toBe(mined)
-  expect(inWordsOf(fact, resting(fact.drawn.subject.id, mined)).sentence).toBe(
+  expect(inWordsOf(fact, resting('urn:test:other', mined), lexicon, stones).sentence).toBe(mined)
+  expect(inWordsOf(fact, resting(fact.drawn.subject.id, mined), lexicon).sentence).toBe(
     'Kraftwerk was formed in Detroit, and an organisation is founded in one place',
   )
 })
@@ -36,7 +38,7 @@ test('so has one about the subject itself, where nothing says why there is one v
     sentence: 'The Beatles was established on 6 July 1960; of the 9 …',
   }
 
-  expect(inWordsOf(fact, certificate).sentence).toBe(
+  expect(inWordsOf(fact, certificate, lexicon).sentence).toBe(
     'The Beatles were established on 6 July 1960; of the 9 …',
   )
 })
@@ -62,5 +64,21 @@ test('the object has its article too, where it is the fact’s own', () => {
     sentence: 'Inn flows into Danube; of the 9 …',
   }
 
-  expect(inWordsOf(fact, certificate).sentence).toBe('The Inn flows into the Danube; of the 9 …')
+  expect(inWordsOf(fact, certificate, lexicon).sentence).toBe(
+    'The Inn flows into the Danube; of the 9 …',
+  )
+})
+
+test('what else is true is named as it would be in a question, too', () => {
+  const fact = said('mouth', entity('Inn', 'river'), entity('Danube', 'river'))
+  const wrong = said('mouth', entity('Aare', 'river'), entity('Rhine', 'river')).subject
+  const certificate = {
+    ...certificateOf(fact.drawn.relation, city),
+    facts: [{ subject: 'urn:test:Aare', relation: fact.drawn.relation, object: 'urn:test:Rhine' }],
+    sentence: 'Aare flows into Rhine; of the 9 …',
+  }
+
+  expect(inWordsOf(fact, certificate, lexicon, wrong).sentence).toBe(
+    'The Aare flows into the Rhine; of the 9 …',
+  )
 })

@@ -1,14 +1,21 @@
 import type { Certificate } from '../domain/certificate.ts'
+import type { Lexicon } from '../lexicon/lexicon.ts'
 import { plainState } from '../lexicon/plain-state.ts'
 import { type Filling, fillTemplate } from '../lexicon/template.ts'
+import { restated } from './own-value.ts'
 import type { SaidEnd } from './said-end.ts'
 import { fillingOf, type SaidFact } from './said-fact.ts'
 
 /**
- * A certificate that rests on this very fact, or on the same of what stands in its subject's place, with its sentence in the words of
- * the question: names as they are said there, and the verb in their number.
+ * A certificate that rests on this very fact, or on another of its subject or of what stands in its subject's place, with its sentence in
+ * the words of the question: names as they are said there, and the verb in their number.
  */
-export function inWordsOf(fact: SaidFact, certificate: Certificate, wrong?: SaidEnd): Certificate {
+export function inWordsOf(
+  fact: SaidFact,
+  certificate: Certificate,
+  lexicon: Lexicon,
+  wrong?: SaidEnd,
+): Certificate {
   const [proof] = certificate.facts
   if (proof === undefined || proof.relation !== fact.drawn.relation) return certificate
   const { because, state } = fact.entry
@@ -23,12 +30,13 @@ export function inWordsOf(fact: SaidFact, certificate: Certificate, wrong?: Said
   }
   const subject = isOwn ? fact.subject : wrong
   if (subject?.named.kind !== 'entity' || subject.named.id !== proof.subject) return certificate
+  const sentence = restated(fact, certificate, subject, lexicon)
+  if (sentence !== undefined) return { ...certificate, sentence }
   const plain = plainState(fact.entry)
   const [written, said] = [subject.named.label, subject].map((S) => beginningOf(plain, S))
   if (written === undefined || said === undefined) return certificate
-  const { sentence } = certificate
-  return sentence.startsWith(written)
-    ? { ...certificate, sentence: `${said}${sentence.slice(written.length)}` }
+  return certificate.sentence.startsWith(written)
+    ? { ...certificate, sentence: `${said}${certificate.sentence.slice(written.length)}` }
     : certificate
 }
 

@@ -77,3 +77,21 @@ test('where a question would be too long works are told by their names alone', (
     /“Alien vs. Predator: A Requiem for Many”, the next one after “Alien: Resurrection”/,
   )
 })
+
+test('neither the true one nor its twin is told by the year that is supposed', () => {
+  const right = { ...entity('Burghers of Ulm', 'novel'), popularity: tail }
+  const year = {
+    kind: 'literal',
+    literal: { value: '1914', datatype: 'http://www.w3.org/2001/XMLSchema#gYear' },
+  } as const
+  const asked = (wrong: NamedEntity) =>
+    saidAll(
+      presuppositionRule('subject', 'itself'),
+      'publication-year',
+      rowOf('publication-year', right, year, [wrong]),
+    )[1]?.text
+  const conservationist = entity('Conservationist', 'novel')
+
+  expect(asked({ ...entity('Ladies of Ulm', 'novel'), popularity: tail })).toContain('1914')
+  expect(asked({ ...conservationist, description: '1974 novel by Ada Lind' })).toBeUndefined()
+})

@@ -18,6 +18,8 @@ export function introduced(
   lexicon: Lexicon,
 ): Mention | undefined {
   const { third = 'head' } = named.popularity ?? {}
+  // that it is a series is what is said where its episodes are asked of
+  if (entry.subject.includes('episode')) return undefined
   return third === 'head' ? undefined : introducedAs(named, kindOf, entry, lexicon)
 }
 

@@ -120,3 +120,8 @@ test.for([
 ] as const)('%s tells by a number what came before: %s', ([title, isSo]) => {
   expect(isNumbered(entity(title, 'film'))).toBe(isSo)
 })
+
+test('nor about somebody most of whose films are shared, where the graph gives one of the two', () => {
+  expect(asked('director', { isMostlyShared: true })).toBe('one of several')
+  expect(asked('birthplace', { isMostlyShared: true })).not.toBe('one of several')
+})

@@ -5,16 +5,16 @@ import type { DroppedEnd } from './said-end.ts'
 
 /**
  * Why a fact is not asked that one of its ends shares among several, or its object has alone: “Barton Fink” has two directors, and neither
- * directed it alone; of two films that share no name nobody can tell in which series they are, and a number tells which came next; of those who made music for one film graphs list singers of one song.
+ * directed it alone, nor another film of theirs of which a graph knows one; of two films that share no name nobody can tell in which series they are, and a number tells which came next; of those who made music for one film graphs list singers of one song.
  */
 export function asOneOfSeveral(
-  { subject, object, isOneOfSeveral, isOnlyOne }: DrawnFact,
+  { subject, object, isOneOfSeveral, isMostlyShared, isOnlyOne }: DrawnFact,
   entry: Entry,
 ): DroppedEnd | undefined {
   const { alone, often, sameName } = entry
   if (sameName === true && !beginAlike(subject, object)) return ofNoSeries
   if (sameName === true && isNumbered(laterOf({ subject, object }, entry))) return told
-  if (alone === 'object' && isOneOfSeveral === true) return ofSeveral
+  if (alone === 'object' && (isOneOfSeveral === true || isMostlyShared === true)) return ofSeveral
   if (alone === 'subject' && isOnlyOne === false) return ofSeveral
   return often === true && isOnlyOne === true ? isSingle : undefined
 }

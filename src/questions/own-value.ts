@@ -1,12 +1,14 @@
+import type { Certificate } from '../domain/certificate.ts'
 import type { Replacement } from '../domain/draws.ts'
 import type { Statement } from '../domain/fact.ts'
 import { isToldBesideOthers, sayCorrection } from '../lexicon/correct.ts'
 import { isFormerState, isNamedLand, states } from '../lexicon/lands.ts'
-import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
+import { type Entry, isOfYear, type Lexicon } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
 import { plainState } from '../lexicon/plain-state.ts'
 import { mentionOf } from '../lexicon/say-name.ts'
 import { fillTemplate } from '../lexicon/template.ts'
+import { isMadeByOthers } from './as-described.ts'
 import { isLand, isPerson } from './end-sorts.ts'
 import { givesAway } from './gives-away.ts'
 import { areNeighbours } from './parts-of-towns.ts'
@@ -35,6 +37,30 @@ export function sayOwnValue(
   return sayCorrection(own.entry, 'object', { S: wrong, O: object, T: mention, ...past })
 }
 
+/** The sentence of a certificate that rests on a value of its own of such a subject, with both named as they are in questions. */
+export function restated(
+  { entry, object }: SaidFact,
+  certificate: Certificate,
+  subject: SaidEnd,
+  lexicon: Lexicon,
+): string | undefined {
+  if (subject.named.kind !== 'entity') return undefined
+  const own = ownValueOf(entry, { value: subject.named, certificate })
+  if (own === undefined) return undefined
+  const value = mentionOfOwn(own.value, own.label, object, lexicon)
+  const said = fillTemplate(plainState(own.entry), { S: subject, O: value })
+  const labelled = fillTemplate(plainState(own.entry), { S: subject.named.label, O: own.label })
+  if (said === undefined || labelled === undefined) return undefined
+  return certificate.sentence.startsWith(labelled)
+    ? `${said}${certificate.sentence.slice(labelled.length)}`
+    : undefined
+}
+
+/** Whether the proof that it is false of a subject names what is true of it. */
+export function hasOwnValue(entry: Entry, replacement: Replacement): boolean {
+  return ownValueOf(entry, replacement) !== undefined
+}
+
 /** Where anything else certifies it, its own value may be one of several; where nearly all have one it rarely is, and whoever is born is born in one place. */
 function isItsOnlyValue({ one }: Entry, { certificate: { ground, facts } }: Replacement): boolean {
   return (
@@ -56,6 +82,33 @@ export function isNamedForItsOwn(fact: SaidFact, replacement: Replacement): bool
   const own = ownValueOf(entry, replacement)
   if (own === undefined || replacement.value.kind !== 'entity') return false
   return givesAway(replacement.value.label, [own.label]) || own.label.endsWith(` ${object.plain}`)
+}
+
+/**
+ * Whether the own year of a subject lies so near to the year that is asked that other sources may have just that: gadolinium was found in 1880
+ * and named in 1886. Of relations that say how far apart wrong years have to be.
+ */
+export function isOfNearlyTheYear(
+  { entry, object }: SaidFact,
+  { certificate }: Replacement,
+): boolean {
+  const [proof] = certificate.facts
+  if (entry.apart === undefined || !isOfYear(entry) || object.number === undefined) return false
+  if (proof === undefined || typeof proof.object === 'string') return false
+  const own = Number.parseInt(proof.object.value, 10)
+  return Math.abs(own - object.number) < entry.apart
+}
+
+/**
+ * Whether a work's description speaks against the maker of its own that a proof rests on, or tells that he directed it: who is given for the
+ * music of his own film had a composer beside him.
+ */
+export function isOwnDoubtful({ entry }: SaidFact, replacement: Replacement): boolean {
+  const own = ownValueOf(entry, replacement)
+  if (own === undefined || replacement.value.kind !== 'entity') return false
+  const isItsDirector =
+    entry.often === true && replacement.value.description?.includes(own.label) === true
+  return isItsDirector || isMadeByOthers(replacement.value, own.label, entry)
 }
 
 /** “Fellini's Casanova”, which everybody sees is by no other: the title of a work says whose it is. */
@@ -95,7 +148,10 @@ interface OwnValue {
   readonly entry: Entry
 }
 
-function ownValueOf(entry: Entry, { value, certificate }: Replacement): OwnValue | undefined {
+function ownValueOf(
+  entry: Entry,
+  { value, certificate }: Pick<Replacement, 'value' | 'certificate'>,
+): OwnValue | undefined {
   const [proof] = certificate.facts
   if (value.kind !== 'entity' || proof?.subject !== value.id) return undefined
   if (proof.relation !== certificate.statement.relation) return undefined

@@ -66,3 +66,28 @@ test('nor about what lies round a town, and nothing of the kind is an option', (
   expect(died('Ulm', 'Greater London')).toBe('an end is too wide or too narrow')
   expect(died('Ulm')).toContain('Augustin Bea')
 })
+
+test('nobody is born in a municipality', () => {
+  expect(
+    said(
+      yesNo,
+      'birthplace',
+      rowOf('birthplace', bea, entity('Thisted Municipality', 'city'), [rome]),
+    ),
+  ).toBe('an end is too wide or too narrow')
+})
+
+test('nor is it known where a noble of a pedigree died, of whom a graph has no years', () => {
+  const tail = { third: 'tail', value: 1, measure: 'degree' } as const
+  const asked = (more: object) =>
+    said(
+      whRule('object'),
+      'deathplace',
+      rowOf('deathplace', { ...entity('Charles the Bold', 'human'), ...more }, rome, []),
+    )
+
+  expect(asked({ popularity: tail, description: 'duke' })).toBe('sources differ on it')
+  expect(asked({ popularity: tail, description: 'duke', years: { from: 1633 } })).toContain(
+    'Charles',
+  )
+})

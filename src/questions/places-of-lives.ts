@@ -24,15 +24,22 @@ export function isNamedRoundATown(label: string): boolean {
   )
 }
 
+/** Thisted Municipality, of which nobody says that it is where somebody was born. */
+function isMunicipality({ named }: SaidEnd): boolean {
+  return named.kind === 'entity' && / (?:Municipality|municipality|Commune)$/.test(named.label)
+}
+
 /** In a county, a state or a country is where nobody says that somebody was born, beside those of whom the town is known. */
 export function isWhereOneLives(object: SaidEnd, entry: Entry, lexicon: Lexicon): boolean {
   const isOfLife = entry.event === 'birth' || entry.event === 'death'
-  return !isOfLife || (!isCounty(object) && isAmongAnswers(object, entry, lexicon))
+  if (!isOfLife) return true
+  return !isCounty(object) && !isMunicipality(object) && isAmongAnswers(object, entry, lexicon)
 }
 
 /** New Jersey, whatever the graph says that it is, and Northumberland, of which a part is Tyne and Wear today. */
 export function isALandOfALife(end: SaidEnd, { event }: Entry): boolean {
-  return (event === 'birth' || event === 'death') && (isLand(end) || isCounty(end))
+  const isTooWide = isLand(end) || isCounty(end) || isMunicipality(end)
+  return (event === 'birth' || event === 'death') && isTooWide
 }
 
 function isCounty({ named, kindOf }: SaidEnd): boolean {
@@ -80,9 +87,11 @@ function sinceWhen(town: NamedEntity): number | undefined {
   return renamedIn(town.label) ?? (isRenamedByBorders(town) ? bordersMoved : undefined)
 }
 
-/** Eleanor of Aquitaine, Isabella of Portugal, Richard I. */
+/** Eleanor of Aquitaine, Isabella of Portugal, Charles the Bold, Richard I. */
 function isNobleOfOld(end: SaidEnd): boolean {
   const { named, kindOf } = end
   if (named.kind !== 'entity' || kindOf?.lineage.includes('person') !== true) return false
-  return isOfOld(end) && /\p{L} of \p{Lu}| [IVX]+$/u.test(named.label)
+  // whoever has no years, and hardly anything else, was entered from a pedigree
+  const isOfUnknownTime = named.years === undefined && named.popularity?.third === 'tail'
+  return (isOfOld(end) || isOfUnknownTime) && /\p{L} (?:of|the) \p{Lu}| [IVX]+$/u.test(named.label)
 }

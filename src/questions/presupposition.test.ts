@@ -207,11 +207,7 @@ test('of what stands in the place of whom something is asked the correction answ
   const died = (one: NamedEntity) => ({ ...one, ended: true, years: { from: 1800 } })
   const [kant, hegel] = ['Immanuel Kahn', 'Georg Hegel'].map((name) => died(entity(name, 'human')))
   if (kant === undefined || hegel === undefined) throw new Error('there are two')
-  const year = {
-    kind: 'literal',
-    literal: { value: '1870', datatype: 'http://www.w3.org/2001/XMLSchema#gYear' },
-  } as const
-  const row = rowOf('death-date', kant, year, [hegel])
+  const row = rowOf('birthplace', kant, entity('Augsburg', 'city'), [hegel])
   const inTown = (who: NamedEntity, town: string) => ({
     subject: who,
     relation: expandPrefix('atlas:deathplace'),
@@ -220,7 +216,7 @@ test('of what stands in the place of whom something is asked the correction answ
   const [replacement] = row.replacements
   if (replacement === undefined) throw new Error('there is one')
   const asked = (own: object) =>
-    saidAll(presuppositionRule('subject', 'subject'), 'death-date', {
+    saidAll(presuppositionRule('subject', 'subject'), 'birthplace', {
       ...row,
       facts: [...row.facts, inTown(kant, 'Ulm')],
       complete: [certificateOf(expandPrefix('atlas:deathplace'), kant)],
@@ -235,4 +231,32 @@ test('of what stands in the place of whom something is asked the correction answ
     object: 'urn:test:Linz',
   })
   expect(asked({})?.expected).toMatchObject({ correction: expect.not.stringContaining('Linz') })
+})
+
+test('where a proof names one director and there may be others no half of it is told', () => {
+  const [cloud, storm] = [entity('The Cloud', 'film'), entity('The Storm', 'film')]
+  const [somebody, lind] = [entity('Wim Orr', 'human'), entity('Ada Lind', 'human')]
+  const row = rowOf('director', cloud, somebody, [storm])
+  const relation = row.facts[0]?.relation ?? ''
+  const asked = (ground: string) =>
+    saidAll(presuppositionRule('subject', 'itself'), 'director', {
+      ...row,
+      replacements: [
+        {
+          value: storm,
+          certificate: {
+            ...certificateOf(relation, storm),
+            ground,
+            facts: [{ subject: storm.id, relation, object: lind.id }],
+            sentence:
+              'The Storm was directed by Ada Lind; of the 90 of which the graph says so, none has two',
+          },
+        },
+      ],
+    })[1]?.expected
+
+  expect(asked('functional')).toMatchObject({
+    correction: '“The Storm” was directed by Ada Lind, not Wim Orr.',
+  })
+  expect(asked('mined')).toBeUndefined()
 })

@@ -140,7 +140,10 @@ function sayPresupposition(
     text: said.right,
     expected: expectedBeyond(premise, answer, said.about),
     statements: row.facts.map(statementOf),
-    certificates: answer === undefined ? [] : row.complete.map((one) => inWordsOf(answer, one)),
+    certificates:
+      answer === undefined
+        ? []
+        : row.complete.map((one) => inWordsOf(answer, one, context.lexicon)),
   })
   const twin = makeQuestion({
     ...common,
@@ -152,7 +155,7 @@ function sayPresupposition(
     },
     expected: { kind: 'rejection', correction },
     statements: [exchanged(premise.drawn, place, other.named)],
-    certificates: [inWordsOf(premise, replacement.certificate, other)],
+    certificates: [inWordsOf(premise, replacement.certificate, context.lexicon, other)],
     others: [other.named],
     ...(beyond === place && stays !== undefined && { told: [stays.drawn] }),
     ...(shared === undefined ? {} : { confusability: shared }),

@@ -15,7 +15,7 @@ export function probeOf(
   place: 'subject' | 'object',
   { end: wrong, replacement }: SaidReplacement,
   row: DrawnRow,
-  { language, random }: SayContext,
+  { language, random, lexicon }: SayContext,
 ): Question | undefined {
   const isTrue = row.ordinal % 2 === 0
   const ends = isTrue ? {} : place === 'object' ? { O: wrong } : { S: wrong }
@@ -31,7 +31,7 @@ export function probeOf(
       isTrue ? statementOf(fact.drawn) : exchanged(fact.drawn, place, replacement.value),
     ],
     facts: [fact.drawn],
-    certificates: isTrue ? [] : [inWordsOf(fact, replacement.certificate, wrong)],
+    certificates: isTrue ? [] : [inWordsOf(fact, replacement.certificate, lexicon, wrong)],
     entries: [fact.entry],
     others: isTrue ? [] : [replacement.value],
   })

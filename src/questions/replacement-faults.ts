@@ -1,4 +1,5 @@
 import { otherEnd } from '../domain/end.ts'
+import { sexByName } from '../lexicon/given-names.ts'
 import { isFormerState } from '../lexicon/lands.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
 import { areOfOneSport } from '../lexicon/positions.ts'
@@ -6,6 +7,7 @@ import { isToldByMarriage } from './called-by-marriage.ts'
 import { isOfSilentTimes } from './composers-of-old.ts'
 import { isLand, isOfThePast, isOneWithin, isPerson, isUntyped, regionOf } from './end-sorts.ts'
 import { faultOfPlace } from './fault-of-place.ts'
+import { isOfAnotherTrade } from './of-another-trade.ts'
 import { beginAlike, isNumbered, laterOf } from './one-of-several.ts'
 import { areOfOneSort } from './one-sort.ts'
 import { areOfOtherSex } from './other-sex.ts'
@@ -51,12 +53,18 @@ const faults: readonly (readonly [
       areNeighbours(fact[place].plain, end.plain),
   ],
   ['a wrong value is of another sort', (fact, place, end) => isOfAnotherSort(fact[place], end)],
+  ['a wrong value is of another sort', isWhereHardlyAnybodyLived],
   ['given away by kind', isOfAnotherSport],
+  [
+    'given away by place and trade',
+    (fact, place, end) => place === 'object' && isOfAnotherTrade(fact.subject, end, fact.entry),
+  ],
   ['sources differ on it', isOneInTurn],
   ['titles of no one series', isOfNoSeries],
   ['the answer stands in the question', isToldByNumber],
   ['given away by age', isPersonOfPastState],
   ['given away by sex', (fact, place, end) => areOfOtherSex(fact[place], end)],
+  ['given away by sex', isOfTheSameSex],
   ['the answer stands in the question', isOnlySpelt],
   [
     'the answer stands in the question',
@@ -81,6 +89,29 @@ const faults: readonly (readonly [
     (fact, place, end) => isOtherwiseRounded(fact[place], end),
   ],
 ]
+
+/** Balaruc-les-Bains in the place of Bordeaux: of a great town nobody asks whether it was a village. */
+function isWhereHardlyAnybodyLived(
+  { object, entry }: Ends,
+  place: 'subject' | 'object',
+  end: SaidEnd,
+): boolean {
+  const isOfLife = entry.event === 'birth' || entry.event === 'death'
+  return isOfLife && place === 'object' && isOfTheTail(end) && !isOfTheTail(object)
+}
+
+function isOfTheTail({ named }: SaidEnd): boolean {
+  return named.kind === 'entity' && named.popularity?.third === 'tail'
+}
+
+/** Two men by their names, in the place of a couple: Bruce Dern and Conrad Hall. */
+function isOfTheSameSex(fact: Ends, place: 'subject' | 'object', end: SaidEnd): boolean {
+  if (fact.entry.takesNames !== true) return false
+  const [kept, right, wrong] = [fact[otherEnd(place)], fact[place], end].map(({ plain }) =>
+    sexByName(plain),
+  )
+  return wrong !== undefined && wrong === kept && wrong !== right
+}
 
 /** No baseball player is taken for a scrum-half. */
 function isOfAnotherSport(fact: Ends, place: 'subject' | 'object', end: SaidEnd): boolean {

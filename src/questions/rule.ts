@@ -49,6 +49,7 @@ export type DropReason =
   | 'a place goes by a later name'
   | 'a place is no more'
   | 'out of its time'
+  | 'hardly anything is known of it'
   | 'a number that nobody says'
   | 'titles of no one series'
   | 'nothing says that it has ended'

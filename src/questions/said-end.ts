@@ -7,11 +7,13 @@ import type { Mention } from '../lexicon/mention.ts'
 import { sayLiteral } from '../lexicon/say-literal.ts'
 import { isToldByName, mentionOf, sayAlone, sayListed } from '../lexicon/say-name.ts'
 import { fold } from '../text/fold.ts'
+import { isOfACatalogue } from './catalogue-names.ts'
 import { isCode } from './is-code.ts'
 import { isDescriptive } from './is-descriptive.ts'
 import { asShown, datedKind, kindOfWork } from './kind-of-work.ts'
 import type { DropReason } from './rule.ts'
 import { toldApart } from './told-apart.ts'
+import { isUnheardOf } from './unheard-of.ts'
 
 /** One end of an edge, ready for a sentence. */
 export interface SaidEnd extends Mention {
@@ -92,8 +94,14 @@ function sayNamed(
   if (!fitsByName(named.label, kindOf, lexicon)) {
     return { kind: 'dropped', reason: 'a name speaks against its kind' }
   }
+  if (isUnheardOf(named, kindOf, entry))
+    return { kind: 'dropped', reason: 'hardly anything is known of it' }
   const isTitle = kindOf.known && lexicon.kinds.inherited(kindOf.kind, 'quoted') === true
-  if (isSeason(named.label, kindOf) || !isSayable(named.label, isTitle ? 'title' : 'name')) {
+  if (
+    isSeason(named.label, kindOf) ||
+    isOfACatalogue(named, kindOf) ||
+    !isSayable(named.label, isTitle ? 'title' : 'name')
+  ) {
     return { kind: 'dropped', reason: 'a name cannot be said' }
   }
   const shown = namedIn(entry, named, kindOf, lexicon)

@@ -6,6 +6,7 @@ import { withoutYear } from '../lexicon/mention.ts'
 import { isPosition } from '../lexicon/positions.ts'
 import type { Filling } from '../lexicon/template.ts'
 import { toldByYear } from '../lexicon/wording-patterns.ts'
+import { isMadeByOthers } from './as-described.ts'
 import { isToldByMarriage } from './called-by-marriage.ts'
 import { isOfSilentTimes } from './composers-of-old.ts'
 import { isPerson } from './end-sorts.ts'
@@ -15,10 +16,11 @@ import { isInItsLanguage } from './in-its-language.ts'
 import { isInTheName } from './in-the-name.ts'
 import { asIntroduced } from './introduced.ts'
 import { isWordy } from './is-wordy.ts'
+import { isOfAnotherTrade } from './of-another-trade.ts'
 import { asOneOfSeveral } from './one-of-several.ts'
 import { isWorkedOut } from './otherwise-rounded.ts'
 import { isOutOfTime } from './out-of-time.ts'
-import { isOwnNoOther, isTitledForItsMaker } from './own-value.ts'
+import { isOfNearlyTheYear, isOwnDoubtful, isOwnNoOther, isTitledForItsMaker } from './own-value.ts'
 import { isAmongAnswers, isOfDoubtfulPlace, isWhereOneLives } from './places-of-lives.ts'
 import { faultOfReplacement } from './replacement-faults.ts'
 import type { DropReason } from './rule.ts'
@@ -66,8 +68,12 @@ function faultOfObject(
 ): DropReason | undefined {
   const place = faultOfPlace(subject, object, entry)
   if (place !== undefined) return place
+  if (subject.named.kind === 'entity' && isMadeByOthers(subject.named, object.plain, entry)) {
+    return 'sources differ on it'
+  }
   if (isWorkedOut(object)) return 'a number that nobody says'
   if (isNoPosition(object, entry)) return 'an end is of another kind'
+  if (isOfAnotherTrade(subject, object, entry)) return 'sources differ on it'
   if (isOfSilentTimes(subject, object) || isOutOfTime(subject, object, entry)) {
     return 'out of its time'
   }
@@ -153,6 +159,7 @@ export function firstSayable(
     if (isExplained(end) !== isExplained(fact[place]) || isUntold(end) || isWordy(end)) {
       return standsOut
     }
+    if (place === 'subject' && isToldByYear(end, fact.entry)) return inQuestion
     return isOfTheName(end) === isRightOfTheName ? end : inQuestion
   }
 }
@@ -178,7 +185,7 @@ export function sayableReplacements(
   lexicon: Lexicon,
   count: number,
 ): readonly SaidReplacement[] | DroppedEnd {
-  if (count > 1 && isNoOption(fact[place])) return unsayable
+  if (count > 1 && (isNoOption(fact[place]) || isSeveralWorks(fact[place]))) return unsayable
   const said: SaidReplacement[] = []
   let why: DroppedEnd | undefined
   for (const replacement of replacements) {
@@ -215,6 +222,13 @@ const inQuestion: DroppedEnd = { kind: 'dropped', reason: 'the answer stands in 
 
 const elsewhere: DroppedEnd = { kind: 'dropped', reason: 'given away by place and trade' }
 
+const doubtful: DroppedEnd = { kind: 'dropped', reason: 'sources differ on it' }
+
+const tooNear: DroppedEnd = {
+  kind: 'dropped',
+  reason: 'a wrong value is too near the right one',
+}
+
 const unsayable: DroppedEnd = { kind: 'dropped', reason: 'a name cannot be said' }
 
 /** Among options: told from its namesakes at greater length than anybody would. */
@@ -240,6 +254,8 @@ function sayReplacement(
   if (apart !== undefined) return { kind: 'dropped', reason: `given away by ${apart}` }
   if (place === 'subject' && isTitledForItsMaker(fact, replacement)) return inQuestion
   if (place === 'subject' && isOwnNoOther(fact, replacement)) return elsewhere
+  if (place === 'subject' && isOwnDoubtful(fact, replacement)) return doubtful
+  if (place === 'subject' && isOfNearlyTheYear(fact, replacement)) return tooNear
   const end = sayEnd(value, place, fact.entry, lexicon)
   if (end.kind === 'dropped') return end
   const fault = faultOfReplacement(fact, place, end)

@@ -1,7 +1,6 @@
-import { localName } from '../domain/iri.ts'
 import type { NamedEntity } from '../domain/named.ts'
 import { expandPrefix } from '../domain/prefixes.ts'
-import { headOf, isGlossed, isPersonal } from '../lexicon/distinction.ts'
+import { headOf, isGlossed } from '../lexicon/distinction.ts'
 import { sexByName } from '../lexicon/given-names.ts'
 import { isSayable } from '../lexicon/is-sayable.ts'
 import type { KindOf } from '../lexicon/kinds.ts'
@@ -11,12 +10,12 @@ import { mentionOf } from '../lexicon/say-name.ts'
 import { isNameOfWellKnownTown, isTownOfMany, isWellKnownTown } from '../lexicon/towns.ts'
 import { isGivenName, isNameOfMany } from './common-names.ts'
 import { isPlaceOfMany } from './common-places.ts'
-import { isRemade, isTitleOfMany } from './common-titles.ts'
+import { isCommonTitle, isRemade, isTitleOfMany } from './common-titles.ts'
 import { givesAway } from './gives-away.ts'
 import { introduced } from './introduced.ts'
-import { isDescriptive } from './is-descriptive.ts'
 import { isKindAlone, sortOfWork } from './kind-of-work.ts'
 import { isAnybody, isToldByWorks } from './told-by-works.ts'
+import { describedAs, isNoted, isTitle, noteOf, titleNoteOf, tradeOf } from './what-it-is.ts'
 
 /**
  * With what tells it where the graph has no namesake and the world has several: a king by his number, who is called after a realm,
@@ -29,11 +28,12 @@ export function toldApart(
   entry: Entry,
   lexicon: Lexicon,
 ): ToldApart {
-  if (isToldAlready(named)) return isArtOfMany(named.label, kindOf) ? { untold: 'anywhere' } : plain
+  if (isToldAlready(named, kindOf)) return isArtOfMany(named.label, kindOf) ? unsaid : plain
   const sort = sortOf(named, kindOf)
   // that it is an episode is what such questions say
   if (entry.subject.includes('episode') && (sort === 'episode' || isEpisode(named))) return plain
-  if (sort === 'work' && isTitleOfMany(named.label, kindOf)) return { untold: 'anywhere' }
+  if (sort === 'work' && isTitleOfMany(named.label, kindOf)) return unsaid
+  if (sort === undefined && isNoted(named) && kindOf.lineage.includes('organisation')) return unsaid
   if (sort === undefined) return plainly(named, kindOf, entry, lexicon)
   if (sort === 'noble' && isOfItsRealm(named)) return plain
   if (sort === 'commoner' && isToldByDeed(named, entry)) return plain
@@ -50,19 +50,31 @@ function mentioned(
   const mention =
     byDescription(named, sort, kindOf, entry, lexicon) ??
     byYears(named, sort, kindOf, entry, lexicon)
-  if (mention !== undefined) return { mention }
+  if (mention !== undefined) return saysWhich(mention, named, kindOf, entry) ? { mention } : unsaid
   const { untold } = withoutMention(named, sort, kindOf, entry, lexicon)
   return untold === undefined ? plainly(named, kindOf, entry, lexicon) : { untold }
 }
 
-/** Told from its namesakes in the graph, or so much better known there than they that it needs no telling; a film's year is said all the same. */
-function isToldAlready(named: NamedEntity): boolean {
-  return named.name === 'shared' || (named.name === 'dominant' && titleNoteOf(named) === undefined)
+/**
+ * Told from its namesakes in the graph, or so much better known there than they that it needs no telling; the year of a film whose title
+ * others have, and who a bare Christian name is, is said all the same.
+ */
+function isToldAlready(named: NamedEntity, kindOf: KindOf): boolean {
+  if (named.name !== 'dominant') return named.name === 'shared'
+  const { label } = named
+  const isBare = kindOf.lineage.includes('person') && !label.includes(' ') && isGivenName(label)
+  const isOfCommonWords = isCommonTitle(label, kindOf) && !isTitle(named)
+  return titleNoteOf(named) === undefined && !isBare && !isOfCommonWords
 }
 
 function plainly(named: NamedEntity, kindOf: KindOf, entry: Entry, lexicon: Lexicon): ToldApart {
   const mention = introduced(named, kindOf, entry, lexicon)
   return mention === undefined ? plain : { mention, isIntroduced: true }
+}
+
+/** “Dune”, of which a film tells no more than that it is one. */
+function saysWhich({ text }: Mention, named: NamedEntity, kindOf: KindOf, entry: Entry): boolean {
+  return isOfYear(entry) || /\d{4}/.test(text) || !isOfOthersToo(named, kindOf)
 }
 
 function withoutMention(
@@ -73,17 +85,25 @@ function withoutMention(
   lexicon: Lexicon,
 ): ToldApart {
   if (sort === 'commoner' && (isAnybody(named, entry) || !isToldByWorks(entry, lexicon))) {
-    return { untold: 'anywhere' }
+    return unsaid
   }
   // “Ben-Hur”, whose year nobody tells
-  if (sort === 'work' && isRemade(named.label, kindOf)) return { untold: 'anywhere' }
+  if (sort === 'work' && isOfOthersToo(named, kindOf)) return unsaid
   // what would be told gives the answer away
   if (named.description !== undefined && sort === 'king' && entry.revealing === true) return plain
   if (named.description !== undefined && sort === 'work') return { untold: 'in falsehoods' }
-  if (isSiege.test(named.label)) return { untold: 'anywhere' }
+  if (isSiege.test(named.label)) return unsaid
   if (sort === 'event' || sort === 'battle' || isTitle(named)) return plain
-  return { untold: 'anywhere' }
+  return unsaid
 }
+
+/** A title of common words is this one's alone where an encyclopedia has nothing to add to it. */
+function isOfOthersToo(named: NamedEntity, kindOf: KindOf): boolean {
+  const { label } = named
+  return isRemade(label, kindOf) || (isCommonTitle(label, kindOf) && !isTitle(named))
+}
+
+const titlesOfSeveral = [isTitleOfMany, isRemade, isCommonTitle]
 
 function isEpisode(named: NamedEntity): boolean {
   return headOf(describedAs(named) ?? '').endsWith('episode')
@@ -104,6 +124,7 @@ interface ToldApart {
 }
 
 const plain: ToldApart = {}
+const unsaid: ToldApart = { untold: 'anywhere' }
 
 type Sort = 'king' | 'noble' | 'commoner' | 'town' | 'work' | 'episode' | 'event' | 'battle'
 
@@ -118,8 +139,8 @@ function sortOf(named: NamedEntity, kindOf: KindOf): Sort | undefined {
   if (is('episode')) return 'episode'
   if (is('film') && isUnheardOf(named)) return 'episode'
   if (is('work')) {
-    const isNoted = titleNoteOf(named) !== undefined
-    const isOfSeveral = isNoted || isTitleOfMany(label, kindOf) || isRemade(label, kindOf)
+    const isToldByTitle = titleNoteOf(named) !== undefined
+    const isOfSeveral = isToldByTitle || titlesOfSeveral.some((isSo) => isSo(label, kindOf))
     return isOfSeveral || isOneWord.test(label) ? 'work' : undefined
   }
   return is('event') ? sortOfEvent(label) : undefined
@@ -175,7 +196,6 @@ function isUnheardOf(named: NamedEntity): boolean {
   return types.length === 0 && describedAs(named) === undefined && id.startsWith(wikidata)
 }
 
-const titles = expandPrefix('dbr:')
 const wikidata = expandPrefix('wd:')
 
 const isOneWord = /^(?:(?:The|A|An) )?\p{L}+$/u
@@ -213,39 +233,6 @@ function isOfItsRealm(named: NamedEntity): boolean {
   const description = describedAs(named)
   const [, realm] = / of (.+)$/.exec(named.label) ?? []
   return description !== undefined && realm !== undefined && givesAway(description, [realm])
-}
-
-/** What it is, where that is written among its names too; whose child or wife somebody is may be what is asked. */
-function describedAs({ id, description, label, aliases }: NamedEntity): string | undefined {
-  return (
-    description ??
-    titleNoteOf({ id }) ??
-    aliases.find(
-      (alias) => !alias.startsWith(label) && isDescriptive(alias, label) && !isOfKin.test(alias),
-    )
-  )
-}
-
-const isOfKin = /\b(?:son|daughter|child|father|mother|wife|husband|consort|brother|sister)\b/i
-
-/** The first of several, without the years behind it, which nobody says; track and field is one trade. */
-function tradeOf(named: NamedEntity): string | undefined {
-  const all = named.description?.replace(/ ?\([^()]*\)$/, '').replace(/, .*$/, '')
-  if (all === undefined) return noteOf(named)
-  const [first = all] = all.split(' and ')
-  return isPersonal(headOf(first)) ? first : all
-}
-
-/** What an encyclopedia's title adds to a name that is not this one's alone: “David Crane (producer)”. */
-function noteOf({ id }: NamedEntity): string | undefined {
-  const [, note] = (id.startsWith(titles) && /_\((\p{Ll}[\p{L}_]+)\)$/u.exec(id)) || []
-  return note?.replaceAll('_', ' ')
-}
-
-/** What an encyclopedia's title has to add, because several bear the name: “The Stepford Wives (2004 film)”, “Speed Racer (film)”. */
-function titleNoteOf({ id }: Pick<NamedEntity, 'id'>): string | undefined {
-  const [, note] = (id.startsWith(titles) && /_\(((?:\d{4}_)?film)\)$/.exec(id)) || []
-  return note?.replace('_', ' ')
 }
 
 /** Who composed the music is the composer John Williams, and no other. */
@@ -291,9 +278,4 @@ function beginningOf({ years }: NamedEntity): string | undefined {
 
 function said(year: number): string {
   return year < 0 ? `${-year} BC` : `${year}`
-}
-
-/** An encyclopedia's title by which it is found there: no other article has it. */
-function isTitle({ id, label }: NamedEntity): boolean {
-  return localName(id).replaceAll(/[_-]/g, ' ') === label.replaceAll('-', ' ')
 }

@@ -55,7 +55,7 @@ function sayWh(
     expected: expectedOf(fact[place], entry),
     statements: [statementOf(drawn)],
     facts: [drawn],
-    certificates: row.complete.map((one) => inWordsOf(fact, one)),
+    certificates: row.complete.map((one) => inWordsOf(fact, one, lexicon)),
     entries: [entry],
   })
   return { kind: 'asked', questions: [question] }

@@ -36,6 +36,48 @@ test.for([
   expect(kindOf !== undefined).toBe(isAsked)
 })
 
+test.for([
+  ['wdt:P112', 'dbo:foundedBy'],
+  ['wdt:P676', 'dbo:lyrics'],
+  ['wdt:P179', 'dbo:series'],
+] as const)('%s is asked only where all suppose what they speak of', ([one, other]) => {
+  for (const relation of [one, other]) {
+    expect(lexicon.entryOf(expandPrefix(relation))?.vague).toBe('supposable')
+  }
+})
+
+test('in what a graph enters loosely is one of the relations that mean it', () => {
+  const loose = lexicon.entries.filter(({ loosely }) => loosely !== undefined)
+
+  expect(loose.map(({ concept }) => concept)).toEqual(
+    expect.arrayContaining(['spouse', 'highest-point']),
+  )
+  for (const { loosely = [], relations } of loose) {
+    expect(relations).toEqual(expect.arrayContaining([...loosely]))
+  }
+})
+
+test('nobody is asked where somebody died in a year, nor which part somebody played', () => {
+  const asked = (relation: string) =>
+    (lexicon.entryOf(expandPrefix(relation))?.presuppose ?? []).flatMap(({ ask }) =>
+      ask.map(({ say }) => say),
+    )
+
+  expect(asked('wdt:P570')).not.toContain('Where did {S} die in {O}?')
+  expect(asked('dbo:starring').join()).not.toMatch(/\bpart\b/)
+})
+
+test('a treaty is signed, and takes place in no sentence', () => {
+  expect(lexicon.entryOf(expandPrefix('atlas:signing-year'))?.state).toBe('{S} was signed in {O}')
+})
+
+test.for(['dbp:story', 'dbo:narrator', 'wdt:P1249', 'wdt:P361', 'wdt:P974'])(
+  '%s is asked only where it is named',
+  (relation) => {
+    expect(lexicon.entryOf(expandPrefix(relation))?.vague).toBe(true)
+  },
+)
+
 test.for(['wdt:P1327', 'wdt:P4552', 'wdt:P6886', 'wdt:P495', 'dbo:twinCountry'])(
   'by default nothing is asked about %s',
   (relation) => {

@@ -100,7 +100,7 @@ test('the same set on one thread and on two', async () => {
 })
 
 test('what is vague is asked about where it is named, and of what the systems ask where all rules suppose it', async () => {
-  const uses = ['associatedBand', 'residence', 'spouse'].map((name) => expandPrefix(`dbo:${name}`))
+  const uses = ['dbo:associatedBand', 'dbo:residence', 'dbo:spouse', 'wdt:P26'].map(expandPrefix)
   const asked = async (set: Partial<SetRequest>) => {
     using knowledge = await knowledgeOf(
       ...people.flatMap((person, number) =>
@@ -125,10 +125,12 @@ test('what is vague is asked about where it is named, and of what the systems as
     return supplies[0]?.rules[0]?.relations
   }
 
+  // Wikidata's spouses alone: in DBpedia stand couples who never married
   expect(await asked({})).toBe(1)
   expect(await asked({ relations: ['associated-musician'] })).toBe(1)
+  expect(await asked({ relations: ['dbo:spouse'] })).toBe(1)
   // nobody is asked where somebody lived
-  expect(await asked({ preset: 'invite' })).toBe(2)
+  expect(await asked({ preset: 'invite' })).toBe(3)
   expect(await asked({ preset: 'invite', relations: ['residence'] })).toBe(1)
 })
 

@@ -38,6 +38,7 @@ export async function factReader(session: Session, named: NamedFacts): Promise<F
         ...drawnFact(partsOf(stated, terms), periods(place)),
         isOneOfSeveral: hasOthers(facts.bySubject, subject, relation, object),
         isOnlyOne: !hasOthers(facts.byObject, object, relation, subject),
+        ...(isMostlyShared(facts, relation, object) && { isMostlyShared: true }),
       }
     },
   }
@@ -49,6 +50,22 @@ function hasOthers(order: FactOrder, one: number, relation: number, other: numbe
   // a fact of several periods stands there several times
   return order.others.subarray(start, end).some((found) => found !== other)
 }
+
+/** Whether most subjects of an object have others, too; of few subjects and of very many that tells nothing. */
+function isMostlyShared(
+  { bySubject, byObject }: NamedFacts['facts'],
+  relation: number,
+  object: number,
+): boolean {
+  const { start, end } = byObject.withRelation(object, relation)
+  if (end - start < fewestShared || end - start > mostShared) return false
+  const subjects = byObject.others.subarray(start, end)
+  const shared = subjects.filter((subject) => hasOthers(bySubject, subject, relation, object))
+  return shared.length * 2 >= subjects.length
+}
+
+const fewestShared = 2
+const mostShared = 64
 
 function drawnFact(
   { subject, relation, object }: KnownFact,

@@ -176,7 +176,7 @@ function pairOf(parts: PairParts, context: SayContext): Said {
     text: trueText,
     expected: expectedOf(answer.object, asked),
     statements: [statementOf(premise.drawn), statementOf(answer.drawn)],
-    certificates: certificates.map((one) => inWordsOf(answer, one)),
+    certificates: certificates.map((one) => inWordsOf(answer, one, context.lexicon)),
   })
   const correction = correct(premise, other, answer, context)
   const twin = makeQuestion({
@@ -189,7 +189,7 @@ function pairOf(parts: PairParts, context: SayContext): Said {
     },
     expected: { kind: 'rejection', correction },
     statements: [exchanged(premise.drawn, 'object', replacement.value)],
-    certificates: [inWordsOf(premise, replacement.certificate)],
+    certificates: [inWordsOf(premise, replacement.certificate, context.lexicon)],
     others: [replacement.value],
   })
   return { kind: 'asked', questions: groupedWithProbe(right, twin, probe) }

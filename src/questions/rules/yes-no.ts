@@ -52,7 +52,7 @@ export const yesNo: QuestionRule = {
       expected: { kind: 'boolean', value: isTrue },
       statements: [isTrue ? statementOf(drawn) : exchanged(drawn, 'object', replacement.value)],
       facts: [drawn],
-      certificates: isTrue ? [] : [inWordsOf(fact, replacement.certificate)],
+      certificates: isTrue ? [] : [inWordsOf(fact, replacement.certificate, lexicon)],
       entries: [entry],
       others: isTrue ? [] : [replacement.value],
     })

@@ -1,0 +1,62 @@
+import type { NamedEntity } from '../domain/named.ts'
+import type { KindOf } from '../lexicon/kinds.ts'
+
+/**
+ * Whether the name is one that a catalogue has and nobody says: all the baptismal names of whoever is known by one or two of them, or a
+ * place by a transcription that English spells without its signs (Ōsaka).
+ */
+export function isOfACatalogue(
+  { label, aliases }: Pick<NamedEntity, 'label' | 'aliases'>,
+  { lineage }: Pick<KindOf, 'lineage'>,
+): boolean {
+  if (lineage.includes('place')) return /[ōūŌŪ]/.test(label)
+  if (!lineage.includes('person')) return false
+  if (isRoyal.test(label)) return true
+  const words = wordsOf(label)
+  if (words === undefined || words.length < fewest) return isInitialled(label, aliases)
+  return words.length > fewest || aliases.some((alias) => isShorter(wordsOf(alias), words))
+}
+
+/**
+ * A title, given names and a realm that had several of them: Archduke Karl Ludwig of Austria, Princess Sophie of Bavaria; or a title that stands
+ * for a surname: Prince Kuniyoshi Kuni. One of a patronymic is told by it.
+ */
+const isRoyal =
+  /^(?:Archduke|Archduchess|Prince|Princess|Infant[ea]|Duke|Duchess) (?:(?:\p{Lu}\p{L}+ ){1,3}of (?:the )?\p{Lu}|\p{Lu}\p{L}+ \p{Lu}\p{L}+$)/u
+
+/** Lotan Harold DeWolf, who is called L. Harold DeWolf as well: one of the given names is not said in full. */
+function isInitialled(label: string, aliases: readonly string[]): boolean {
+  const words = label.split(' ')
+  return (
+    words.length > 2 &&
+    words.every((word) => /^\p{Lu}\p{Ll}/u.test(word)) &&
+    aliases.some((alias) => {
+      const said = alias.split(' ')
+      const short = said.filter((word, index) => word === `${words[index]?.[0]}.`)
+      return (
+        said.length === words.length &&
+        short.length === 1 &&
+        said.every((word, index) => word === words[index] || short.includes(word))
+      )
+    })
+  )
+}
+
+/** Carl David Tolmé Runge, whom everybody calls Carl Runge; Napoléon Joseph Charles Paul Bonaparte. */
+const fewest = 4
+
+/** Of a name without a realm, a title, initials or numbers; particles are no names of their own. */
+function wordsOf(name: string): readonly string[] | undefined {
+  if (/\p{N}|[.,"“(]| (?:of|the|and|bin|ibn|al) | [IVX]+\b/u.test(name)) return undefined
+  return name.split(' ').filter((word) => /^\p{Lu}/u.test(word))
+}
+
+/** One or two of the given names and the same last one: the others are not said. */
+function isShorter(alias: readonly string[] = [], words: readonly string[]): boolean {
+  return (
+    alias.length > 1 &&
+    alias.length < words.length &&
+    alias.at(-1) === words.at(-1) &&
+    alias.every((word) => words.includes(word))
+  )
+}

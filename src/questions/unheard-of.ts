@@ -1,0 +1,33 @@
+import type { NamedEntity } from '../domain/named.ts'
+import type { KindOf } from '../lexicon/kinds.ts'
+import type { Entry } from '../lexicon/lexicon.ts'
+
+/**
+ * Whether nothing says that anybody has heard of it: a bridge, a brook, a hill or a person of whom a graph tells next to nothing, not even in
+ * a description; of kin whoever has none. Nobody would ask about it, and what little is told of it nobody has checked. Of people only where
+ * the graph says what things are: in one that does not no description is missed.
+ */
+export function isUnheardOf(
+  { popularity, types, description }: NamedEntity,
+  { lineage }: KindOf,
+  entry: Entry,
+): boolean {
+  if (popularity?.third !== 'tail' || description !== undefined) return false
+  const isPerson = lineage.includes('person')
+  if (isPerson && types.length === 0) return false
+  if (isPerson && isOfKin(entry)) return true
+  const fewest = leastFacts.find(([kind]) => lineage.includes(kind))?.[1]
+  return fewest !== undefined && popularity.value < fewest
+}
+
+function isOfKin({ subject, object, asymmetric }: Entry): boolean {
+  return asymmetric === true && [subject, object].every((ends) => ends.includes('human'))
+}
+
+/** So many facts at the least, of each kind of which graphs hold many that nobody has heard of. */
+const leastFacts = [
+  ['river', 9],
+  ['mountain', 6],
+  ['landmark', 4],
+  ['person', 9],
+] as const
