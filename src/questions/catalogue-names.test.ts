@@ -15,6 +15,12 @@ test.for([
   ['Princess Sophie of Bavaria', [], true],
   ['Prince Kuniyoshi Kuni', [], true],
   ['Prince Leopold, Duke of Albany', [], false],
+  ['Alexander R. Todd, Baron Todd', [], true],
+  ['Alfred Tennyson, 1st Baron Tennyson', [], true],
+  ['John Russell, 1st Earl Russell', [], true],
+  ['Edward Smith-Stanley, Earl of Derby', [], false],
+  ['Leopoldine Eleonore von der Pfalz', [], true],
+  ['Walther von der Vogelweide', [], false],
 ] as const)('%s, also called %s, is said by a catalogue alone: %s', ([label, aliases, isSo]) => {
   expect(isOfACatalogue({ label, aliases }, person)).toBe(isSo)
 })

@@ -11,7 +11,7 @@ export function isOfACatalogue(
 ): boolean {
   if (lineage.includes('place')) return /[ōūŌŪ]/.test(label)
   if (!lineage.includes('person')) return false
-  if (isRoyal.test(label)) return true
+  if (isRoyal.test(label) || isPeer(label) || isGerman.test(label)) return true
   const words = wordsOf(label)
   if (words === undefined || words.length < fewest) return isInitialled(label, aliases)
   return words.length > fewest || aliases.some((alias) => isShorter(wordsOf(alias), words))
@@ -23,6 +23,19 @@ export function isOfACatalogue(
  */
 const isRoyal =
   /^(?:Archduke|Archduchess|Prince|Princess|Infant[ea]|Duke|Duchess) (?:(?:\p{Lu}\p{L}+ ){1,3}of (?:the )?\p{Lu}|\p{Lu}\p{L}+ \p{Lu}\p{L}+$)/u
+
+/** Alexander R. Todd, Baron Todd: the surname twice. */
+function isPeer(label: string): boolean {
+  const [, surname, , title] =
+    /(\p{L}+), (?:\d+(?:st|nd|rd|th) )?(Baron(?:ess)?|Viscount(?:ess)?|Earl|Count(?:ess)?|Lord|Lady) (?:of )?(\p{L}+)$/u.exec(
+      label,
+    ) ?? []
+  return surname !== undefined && surname === title
+}
+
+/** A realm in German: Leopoldine Eleonore von der Pfalz. */
+const isGerman =
+  / von (?:der )?(?:Anhalt|Baden|Bayern|Brandenburg|Braunschweig|Böhmen|Hessen|Holstein|Lothringen|Mecklenburg|Nassau|Oldenburg|Österreich|Pfalz|Pommern|Preußen|Sachsen|Schwaben|Württemberg)\b/
 
 /** Lotan Harold DeWolf, who is called L. Harold DeWolf as well: one of the given names is not said in full. */
 function isInitialled(label: string, aliases: readonly string[]): boolean {

@@ -60,7 +60,7 @@ const remade = titlesOf(`
   Little Mermaid, Longest Yard, Mean Girls, Midway, Mulan, Nightmare Alley, Nine, Noah, Omen, Outside the Law, Overboard, Peter Rabbit, Pet Sematary, Pinocchio, Point Break,
   Producers, Prom Night, Rebecca, Red Dawn, Rent, Rollerball, Sabrina, Seventh Heaven, Shaft, She, Sleuth, Spider-Man, Stagecoach, Suicide Squad, Swept Away, 3:10 to Yuma,
   Thor, Time Machine, Tron, Troy, Walking Tall, Waterloo, Wicker Man, Wiz, Women,
-  King and I, Miracle on 34th Street, Quo Vadis\\?, Vanity Fair, Verdict, War and Peace, War of the Worlds, West Side Story, Wuthering Heights, Unforgiven, Parent Trap, Freaky Friday, Cape Fear, Evil Dead, Alfie, Crash, Dirty Weekend, Gaslight, Heat, Glory, Twilight`)
+  King and I, Miracle on 34th Street, Quo Vadis\\?, Vanity Fair, Verdict, War and Peace, War of the Worlds, West Side Story, Wuthering Heights, Unforgiven, Parent Trap, Freaky Friday, Cape Fear, Evil Dead, Alfie, Crash, Dirty Weekend, Duck Soup, Gaslight, Heat, Glory, Twilight`)
 
 /** Books of which everybody has seen the film. */
 const filmed = titlesOf(

@@ -86,6 +86,18 @@ test('a film is told by the year that its title has in an encyclopedia', () => {
   expect(asked(film)).not.toContain('2004')
 })
 
+test('a title that has its article by habit is told by nothing else', () => {
+  const aeneid = { ...entity('Aeneid', 'poem'), description: 'epic poem' }
+  const asked = said(
+    whRule('object'),
+    'author',
+    rowOf('author', aeneid, entity('Virgil', 'human'), []),
+  )
+
+  expect(asked).toContain('the “Aeneid”')
+  expect(asked).not.toContain('poem')
+})
+
 test('and as a film, where its title has to say so', () => {
   const id = 'http://dbpedia.org/resource/Speed_Racer_(film)'
   const asked = (film: NamedEntity) =>

@@ -7,6 +7,7 @@ import type { KindOf } from '../lexicon/kinds.ts'
 import { type Entry, isOfYear, type Lexicon } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
 import { mentionOf } from '../lexicon/say-name.ts'
+import { hasByHabit } from '../lexicon/title.ts'
 import { isNameOfWellKnownTown, isTownOfMany, isWellKnownTown } from '../lexicon/towns.ts'
 import { isGivenName, isNameOfMany } from './common-names.ts'
 import { isPlaceOfMany } from './common-places.ts'
@@ -138,6 +139,8 @@ function sortOf(named: NamedEntity, kindOf: KindOf): Sort | undefined {
   if (is('city') || (is('place') && !known && !is('river'))) return sortOfTown(named)
   if (is('episode')) return 'episode'
   if (is('film') && isUnheardOf(named)) return 'episode'
+  // there is one “Aeneid”, and everybody says “the” of it
+  if (hasByHabit(label, kindOf.kind.kind)) return undefined
   if (is('work')) {
     const isToldByTitle = titleNoteOf(named) !== undefined
     const isOfSeveral = isToldByTitle || titlesOfSeveral.some((isSo) => isSo(label, kindOf))
