@@ -12,8 +12,9 @@ import { printable } from '../text/printable.ts'
 import { wrap } from '../text/wrap.ts'
 import { collect, wholeNumber } from './arguments.ts'
 import type { Console } from './console.ts'
+import { type LexiconOptions, lexiconOptions, ownLexicon } from './lexicon-options.ts'
 
-interface Options {
+interface Options extends LexiconOptions {
   readonly output: string
   readonly layout?: string
   readonly field?: readonly string[]
@@ -30,6 +31,7 @@ interface Options {
 }
 
 export function importCommand(console: Console): Command {
+  const [ownEntries, alone] = lexiconOptions()
   return new Command('import')
     .description("other people's questions as a set, beside our own")
     .argument('<file>', 'JSON, JSON Lines, CSV or TSV, compressed or not; - for standard input')
@@ -59,6 +61,8 @@ export function importCommand(console: Console): Command {
     )
     .option('--categories <FILE>', 'with --exchange: the categories of titles, to compare them by')
     .option('-k, --knowledge <FILE>', 'with --exchange: a graph to compare titles and certify by')
+    .addOption(ownEntries)
+    .addOption(alone)
     .option('-s, --seed <NUMBER>', 'of the dates', wholeNumber('--seed', 0, 2 ** 32 - 1), 1)
     .option('--json', 'print the manifest')
     .addHelpText(
@@ -118,9 +122,14 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-function titlesOf({ exchange = false, categories, knowledge, dates }: Options): {
-  readonly titles?: TitleOptions
-} {
+function titlesOf(options: Options): { readonly titles?: TitleOptions } {
+  const { exchange = false, categories, knowledge, dates } = options
+  const lexicon = ownLexicon(options)
+  if (lexicon !== undefined && knowledge === undefined) {
+    throw new ElenchusError('bad-argument', '--lexicon says what is declared of a graph.', {
+      fix: 'Give --exchange and --knowledge, too.',
+    })
+  }
   if (!exchange) {
     const [alone] = [
       ...(categories === undefined ? [] : ['--categories']),
@@ -140,6 +149,7 @@ function titlesOf({ exchange = false, categories, knowledge, dates }: Options): 
     titles: {
       ...(categories === undefined ? {} : { categories }),
       ...(knowledge === undefined ? {} : { knowledge }),
+      ...(lexicon === undefined ? {} : { lexicon }),
     },
   }
 }

@@ -17,6 +17,7 @@ interface Options extends ShowFilter {
   readonly from: number
   readonly count: number
   readonly format: string
+  readonly knowledge?: string
   readonly json?: boolean
 }
 
@@ -28,6 +29,7 @@ export function showCommand(console: Console): Command {
     .option('--form <NAME>', 'only yes-no, multiple-choice or wh')
     .option('--rule <NAME>', 'only of this rule')
     .option('-r, --relation <NAME>', 'only about this relation (P19, birthplace)')
+    .option('-k, --knowledge <FILE>', 'with --relation: a graph by whose labels it may be named')
     .option('-t, --topic <NAME>', 'only of this topic or domain')
     .option('--premise <TRUTH>', 'only with a premise that is true, false or unknown')
     .option('--ground <NAME>', 'only with a certificate of this ground')
@@ -75,9 +77,13 @@ async function showInFull(
 }
 
 async function showMany(file: string, options: Options, console: Console): Promise<void> {
-  const { from, count, format: _, json, ...filter } = options
+  const { from, count, format: _, json, knowledge, ...filter } = options
   const { show } = await import('../pipeline/show.ts')
-  const shown = await show({ file, filter, from: from - 1, count })
+  const shown = await show({
+    ...{ file, filter, count },
+    from: from - 1,
+    ...(knowledge === undefined ? {} : { knowledge }),
+  })
   if (json !== true) console.print(listing(shown, file, from, console.style))
   else for (const question of shown.questions) console.print(JSON.stringify(question))
 }

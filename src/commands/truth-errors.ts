@@ -3,7 +3,7 @@ import type { Contradiction, GroundError } from '../knowledge/knowledge.ts'
 import type { TruthInspection } from '../pipeline/inspect.ts'
 import { countOf, formatPercent } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
-import { formatTable } from '../text/table.ts'
+import { type Column, formatTable } from '../text/table.ts'
 import type { TerminalStyle } from '../text/terminal-style.ts'
 import { wrap } from '../text/wrap.ts'
 
@@ -38,62 +38,69 @@ const tooSmall =
   'The graph is too small to show of anything how seldom it is wrong: only what the lexicon declares is certified.'
 
 const explanation =
-  'Measured by hiding facts of this graph and asking for them; wrong: true and hidden. "at most" holds at 95 %. What decides is that bound, the same bound over all relations of the ground together (all), what it is at least (low), or that the lexicon declares the relation and nothing speaks against it (declared). What is contradicted or uncertain is likely at most (--strictness likely). docs/calibration.md says how it is measured.'
+  'Measured by hiding facts of this graph and asking for them (wrong: true and hidden), and what single facts can break by all facts of this graph (wrong: those that break it). "at most" holds at 95 %. Where a ground claims of its own answers how seldom they are wrong, answers of like claims are measured together: claims says up to what. Certified is what "at most" allows, what the same bound over all relations of the ground together allows (all), or what the lexicon declares and nothing speaks against (declared). What is not certified, because too little shows how seldom it is wrong or because it is too often wrong at least (low), is likely at most (--strictness likely). docs/calibration.md says how it is measured.'
 
 /** Where a line is at least so wide, relations have their labels too. */
 const wide = 110
 
-/** What speaks of the most first. */
+const columns: readonly Column[] = [
+  { title: 'relation', align: 'left', ownLine: true },
+  { title: 'label', align: 'left' },
+  { title: 'claims', align: 'decimal' },
+  { title: 'tried', align: 'right' },
+  { title: 'wrong', align: 'decimal' },
+  { title: 'at most', align: 'decimal' },
+  { title: 'yield', align: 'right' },
+  { title: 'certified', align: 'left', keep: true },
+]
+
+/** What most certificates rest on first, by their grounds. */
 function tableOf(errors: readonly GroundError[], top: number, style: TerminalStyle): string[] {
-  const shown = errors.toSorted((one, other) => other.trials - one.trials).slice(0, top)
-  const lines = formatTable(
-    [
-      { title: 'ground', align: 'left' },
-      { title: 'relation', align: 'left' },
-      { title: 'label', align: 'left' },
-      { title: 'tried', align: 'right' },
-      { title: 'wrong', align: 'decimal' },
-      { title: 'at most', align: 'decimal' },
-      { title: 'yield', align: 'right' },
-      { title: 'decides', align: 'left', keep: true },
-      { title: '', align: 'left', keep: true },
-    ],
-    shown.map((error) => [
-      error.ground,
-      printable(contractPrefix(error.relation)),
-      style.width < wide ? '' : printable(error.label ?? ''),
-      String(Math.round(error.trials)),
-      smallShare(error.error),
-      smallShare(error.atMost),
-      formatPercent(error.yield),
-      decisive(error),
-      standings[error.standing],
-    ]),
-    style,
-  )
+  const certificates = (error: GroundError) => error.trials * error.yield
+  const shown = errors
+    .toSorted((one, other) => certificates(other) - certificates(one))
+    .slice(0, top)
+  const byGround = new Map<string, GroundError[]>()
+  for (const error of shown) {
+    const { ground } = error
+    byGround.set(ground, [...(byGround.get(ground) ?? []), error])
+  }
+  const rows = [...byGround].flatMap(([ground, own]) => [
+    { heading: ground },
+    ...own.map((error) => rowOf(error, style)),
+  ])
+  const lines = formatTable(columns, rows, style)
   const rest = errors.length - shown.length
   return rest > 0 ? [...lines, `and ${countOf(rest, 'more line')} (--top, --json)`] : lines
 }
 
-function decisive({ decides, atMostOfAll, atLeast }: GroundError): string {
-  switch (decides) {
-    case 'at most':
-      return 'at most'
-    case 'at most of all':
-      return `all ${smallShare(atMostOfAll)}`
-    case 'at least':
-      return `low ${smallShare(atLeast)}`
-    case 'declaration':
-      return 'declared'
-  }
+function rowOf(error: GroundError, { width }: TerminalStyle): readonly string[] {
+  return [
+    `  ${printable(contractPrefix(error.relation))}`,
+    width < wide ? '' : printable(error.label ?? ''),
+    error.claims === undefined ? '' : smallShare(error.claims),
+    String(Math.round(error.trials)),
+    smallShare(error.error),
+    smallShare(error.atMost),
+    formatPercent(error.yield),
+    certified(error),
+  ]
 }
 
-const standings = {
-  measured: 'certified',
-  declared: 'certified',
-  contradicted: 'contradicted',
-  uncertain: 'uncertain',
-} as const
+/** Whether it is, and why where that is not the bound beside it. */
+function certified({ standing, decides, atMostOfAll, atLeast }: GroundError): string {
+  const isCertified = standing === 'measured' || standing === 'declared' ? 'yes' : 'no'
+  switch (decides) {
+    case 'at most':
+      return isCertified
+    case 'at most of all':
+      return `${isCertified}, all ${smallShare(atMostOfAll)}`
+    case 'at least':
+      return `${isCertified}, low ${smallShare(atLeast)}`
+    case 'declaration':
+      return `${isCertified}, declared`
+  }
+}
 
 /** Two digits behind the point: the bounds that matter are some hundredths of a percent. */
 function smallShare(share: number): string {

@@ -35,6 +35,8 @@ export interface Declaration {
   readonly widens?: boolean
   /** A date when the subject began, ended, or both at once. */
   readonly marks?: 'start' | 'end' | 'point'
+  /** It tells of when the subject began, or ended: where somebody was born. */
+  readonly happens?: 'start' | 'end'
   /** What must hold of the years of subject and object. */
   readonly order?: readonly TimeConstraint[]
   /** The end whose known values are all there are: for every entity that has any, or for those of `of`. */

@@ -26,6 +26,8 @@ export interface GroundError {
   readonly basis: 'declared' | 'measured'
   /** Answers of which the ground itself claims to be equally sure, 0 where it claims nothing. */
   readonly stratum: number
+  /** What it claims of them: the share that is wrong at most. Absent where it claims nothing. */
+  readonly claims?: number
   /**
    * *measured*: the bound is low enough; *declared*: what could be measured does not contradict the declaration, which it
    * stands on; *contradicted*: the graph shows that the declaration errs too often; *uncertain*: not known to err seldom

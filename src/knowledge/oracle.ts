@@ -13,8 +13,13 @@ import { materialise, type Session } from './session.ts'
 import { ColumnAppender } from './store/column-appender.ts'
 import { textKey } from './store/dialect.ts'
 import { termText } from './store/term-text.ts'
-import { type ContainmentDoubt, containmentDoubts } from './truths/containment-doubts.ts'
-import { type KnownTruth, knownTruths } from './truths/known-truths.ts'
+import {
+  isByContainment,
+  type KnownTruth,
+  knownToLieIn,
+  knownTruths,
+} from './truths/known-truths.ts'
+import { type ContainmentDoubt, placings } from './truths/placing.ts'
 import { readDoubts, termsOfDoubt } from './truths/read-doubts.ts'
 import { readTruths } from './truths/read-truths.ts'
 
@@ -125,14 +130,7 @@ async function judged(
     `(SELECT * FROM ${coded} WHERE subject IS NOT NULL AND relation IS NOT NULL AND object IS NOT NULL)`,
     ...(['position', 'subject', 'relation', 'object'] as const),
   )
-  const truths = await knownTruths(session)
-  const certify = await certifierFor(
-    session,
-    language,
-    { strictness, giveaways: true, use: 'statement' },
-    new Set(ends.relation),
-  )
-  const doubtOf = await containmentDoubts(session)
+  const judge = await judgeFor(session, strictness, new Set(ends.relation))
   const known = new Map<number, KnownTruth>()
   const proven = new Map<number, Proven>()
   const doubts = new Map<number, ContainmentDoubt>()
@@ -142,17 +140,49 @@ async function judged(
       relation: ends.relation[row] as number,
       object: ends.object[row] as number,
     }
-    const truth = truths.why(statement)
-    if (truth !== undefined) {
-      known.set(place, truth)
-      continue
+    const found = judge(statement)
+    if (found === undefined) continue
+    switch (found.kind) {
+      case 'true':
+        known.set(place, found.truth)
+        break
+      case 'false':
+        proven.set(place, { statement, proof: found.proof })
+        break
+      case 'doubt':
+        doubts.set(place, found.doubt)
     }
-    const proof = certify(statement)
-    if (proof !== undefined) proven.set(place, { statement, proof })
-    const doubt = proof === undefined ? doubtOf(statement) : undefined
-    if (doubt !== undefined) doubts.set(place, doubt)
   }
   return { known, proven, doubts }
+}
+
+type Found =
+  | { readonly kind: 'true'; readonly truth: KnownTruth }
+  | { readonly kind: 'false'; readonly proof: Proof }
+  | { readonly kind: 'doubt'; readonly doubt: ContainmentDoubt }
+
+/** For statements of some relations; `undefined` of what nothing tells anything. */
+async function judgeFor(
+  session: Session,
+  strictness: NonNullable<TruthOptions['strictness']>,
+  stated: ReadonlySet<number>,
+): Promise<(statement: Stated) => Found | undefined> {
+  const truths = await knownTruths(session)
+  const admission = { strictness, giveaways: true, use: 'statement' } as const
+  const certify = await certifierFor(session, language, admission, stated)
+  const placingOf = await placings(session)
+  return (statement) => {
+    const truth = truths.why(statement)
+    // where a place lay at the time of an event decides, where that is known
+    const placing =
+      truth === undefined || isByContainment(truth, statement) ? placingOf(statement) : undefined
+    if (placing?.kind === 'inside') {
+      return { kind: 'true', truth: truth ?? knownToLieIn(placing.facts) }
+    }
+    if (truth !== undefined) return placing ?? { kind: 'true', truth }
+    const proof = certify(statement)
+    return proof === undefined ? placing : { kind: 'false', proof }
+  }
 }
 
 /** All that is said of what was found. */

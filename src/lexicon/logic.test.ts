@@ -88,6 +88,17 @@ test.for(['object.start < subject.start', 'object.born <= subject.start', 'start
   },
 )
 
+test('what tells of an event happens when its date says', () => {
+  const of = declarations(
+    { concept: 'birthplace', relations: ['urn:born-in'], event: 'birth' },
+    { concept: 'birth-date', relations: ['urn:born-on'], event: 'birth', marks: 'start' },
+    { concept: 'residence', relations: ['urn:lives-in'] },
+  )
+
+  expect(of('urn:born-in')?.happens).toBe('start')
+  expect(of('urn:lives-in')?.happens).toBeUndefined()
+})
+
 function declarations(...concepts: readonly Readonly<Record<string, unknown>>[]) {
   const common = { subject: ['human'], object: ['human'], state: '{S} {O}', check: ['?'] }
   const entries = concepts.map((concept) => ({

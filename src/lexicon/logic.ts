@@ -6,7 +6,15 @@ import type { Kinds } from './kinds.ts'
 
 type Logical = Pick<
   Declaration,
-  'asymmetric' | 'irreflexive' | 'implies' | 'excludes' | 'widens' | 'marks' | 'order' | 'complete'
+  | 'asymmetric'
+  | 'irreflexive'
+  | 'implies'
+  | 'excludes'
+  | 'widens'
+  | 'marks'
+  | 'happens'
+  | 'order'
+  | 'complete'
 >
 
 /** What concepts declare of one another, by relations: said once, it is so from both sides. */
@@ -15,6 +23,8 @@ export class Logic {
   readonly #kinds: Kinds
   readonly #implications = new Map<string, Implication[]>()
   readonly #exclusions = new Map<string, Iri[]>()
+  /** Of which point of their subjects events are, by the concepts of their dates. */
+  readonly #events = new Map<string, 'start' | 'end'>()
 
   constructor(concepts: readonly Concept[], kinds: Kinds) {
     this.#byConcept = new Map(concepts.map((concept) => [concept.concept, concept]))
@@ -26,6 +36,7 @@ export class Logic {
     const implies = this.#implications.get(concept.concept)
     const excludes = this.#exclusions.get(concept.concept)
     const widens = concept.widens ?? concept.containment === true
+    const happens = concept.event === undefined ? undefined : this.#events.get(concept.event)
     const asymmetric = concept.asymmetric === true || this.#isBetweenStrangers(concept)
     return {
       ...(asymmetric && { asymmetric }),
@@ -34,12 +45,17 @@ export class Logic {
       ...(excludes !== undefined && { excludes }),
       ...(widens && { widens }),
       ...(concept.marks !== undefined && { marks: concept.marks }),
+      ...(happens !== undefined && { happens }),
       ...(concept.order !== undefined && { order: concept.order }),
       ...(concept.complete !== undefined && { complete: completeOf(concept.complete) }),
     }
   }
 
   #add(concept: Concept): void {
+    const { event, marks } = concept
+    if (event !== undefined && marks !== undefined && marks !== 'point') {
+      this.#events.set(event, marks)
+    }
     const { concept: name, inverse, implies = [], impliesInverse = [], excludes = [] } = concept
     const imply = (from: string, others: readonly string[], inverted: boolean) => {
       const relations = others.flatMap((other) => this.#relations(other))

@@ -12,6 +12,7 @@ import type { Wordings } from '../lexicon/wording.ts'
 import { fillingOf, type SaidFact, sayFact } from '../questions/said-fact.ts'
 import { nearest } from '../text/nearest.ts'
 import { type DeclinedRelation, withGrammar } from './grammar-lexicon.ts'
+import { relationsLabelled } from './named-relations.ts'
 import { relationsCalled } from './relation-uses.ts'
 
 /** One relation in full: its wordings, filled with facts of the graph where one is given. */
@@ -31,7 +32,10 @@ interface FilledWording {
   readonly example?: string
 }
 
-/** `name`: a concept, IRI, CURIE or last segment. Throws `unknown-relation` with the nearest names. */
+/**
+ * `name`: a concept, IRI, CURIE or last segment, or of a graph's relations a label or an alias. Throws `unknown-relation` with the
+ * nearest names, and `ambiguous-name` of a label of several concepts.
+ */
 export async function describeEntry(
   name: string,
   own: OwnLexicon | undefined,
@@ -46,14 +50,15 @@ export async function describeEntry(
   await using knowledge = await openKnowledge(path)
   if (entry !== undefined) return await filled(entry, lexicon, knowledge)
   const relations = await knowledge.relations()
-  const called = new Set(relationsCalled(name, relations))
-  const wanted = relations.filter(({ relation }) => called.has(relation))
+  const byIdentifier = relationsCalled(name, relations)
+  const called =
+    byIdentifier.length > 0 ? byIdentifier : await relationsLabelled(name, knowledge, lexicon)
+  const known = called.flatMap((relation) => lexicon.entryOf(relation) ?? [])[0]
+  if (known !== undefined) return await filled(known, lexicon, knowledge)
+  const wanted = relations.filter(({ relation }) => called.includes(relation))
   if (wanted.length === 0) {
-    throw unknown(
-      name,
-      lexicon,
-      relations.map(({ relation }) => relation),
-    )
+    const iris = relations.map(({ relation }) => relation)
+    throw unknown(name, lexicon, iris, await knowledge.similar(name, 'relation'))
   }
   const grammar = await withGrammar(lexicon, knowledge, wanted, 'en')
   const [said] = grammar.said
@@ -124,8 +129,14 @@ function wordingsOf(entry: Entry, facts: readonly SaidFact[]): readonly FilledWo
   })
 }
 
-function unknown(name: string, { entries }: Lexicon, relations: readonly Iri[]): ElenchusError {
+function unknown(
+  name: string,
+  { entries }: Lexicon,
+  relations: readonly Iri[],
+  labels: readonly string[] = [],
+): ElenchusError {
   const names = [
+    ...labels,
     ...entries.flatMap(({ concept, relations: own }) => [concept, ...own]),
     ...relations.flatMap((relation) => [localName(relation), contractPrefix(relation)]),
   ]

@@ -1,6 +1,6 @@
 import type { Question } from '../domain/question.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
-import { loadLexicon } from '../lexicon/load-lexicon.ts'
+import { loadLexicon, type OwnLexicon } from '../lexicon/load-lexicon.ts'
 import type { ImportSource, PlacedRecord } from '../questions/import/import-records.ts'
 import { exchangeTitles, titlesIn } from '../questions/titles/exchange-titles.ts'
 import { readCategories } from '../questions/titles/read-categories.ts'
@@ -12,6 +12,8 @@ export interface TitleOptions {
   readonly categories?: string
   /** A graph: what titles have in common there, and what it certifies. */
   readonly knowledge?: string
+  /** What is declared of its relations: one's own entries, beside those that are shipped. */
+  readonly lexicon?: OwnLexicon
 }
 
 export type TitledQuestions =
@@ -29,7 +31,7 @@ export type TitledQuestions =
 export async function exchangedTitles(
   records: readonly PlacedRecord[],
   source: ImportSource,
-  { categories, knowledge: path }: TitleOptions,
+  { categories, knowledge: path, lexicon: own }: TitleOptions,
 ): Promise<TitledQuestions> {
   const given: readonly FeatureSource[] =
     categories === undefined
@@ -37,7 +39,12 @@ export async function exchangedTitles(
       : [{ id: 'categories', features: await readCategories(categories) }]
   if (path === undefined) return questionsOf(exchangeTitles(records, source, given))
 
-  await using knowledge = await openKnowledge(path, { declarations: loadLexicon().declarations() })
+  // nothing is put into words, so that the grammar has nothing to add: it declares nothing
+  const lexicon = loadLexicon(own)
+  await using knowledge = await openKnowledge(path, {
+    declarations: lexicon.declarations(),
+    kinds: lexicon.kinds,
+  })
   const called = await knowledge.entitiesCalled(titlesIn(records))
   const made = exchangeTitles(records, source, [...given, graphFeatures(called)])
   if (made.kind === 'broken') return made

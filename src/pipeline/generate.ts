@@ -12,6 +12,7 @@ import { selectRules } from '../questions/select-rules.ts'
 import { type Splits, splitQuestions } from '../questions/split-questions.ts'
 import { manifestPathOf } from '../workspace/manifest-file.ts'
 import { seal } from '../workspace/seal.ts'
+import { Spool } from '../workspace/spool.ts'
 import { generateSet, type SetRequest, type SetSupply } from './generate-set.ts'
 import {
   type DeclinedRelation,
@@ -106,7 +107,7 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
     : undefined
   const check = request.harper === undefined ? undefined : await loadHarper(request.harper)
   const lexicon = grammar?.lexicon ?? described
-  using store = new QuestionStore(lexicon, { beside: request.output })
+  using store = new QuestionStore(lexicon, new Spool({ beside: request.output }))
   const made = await makeSets(request, {
     draws: withStrictness(knowledge, request.strictness),
     profiles: knowledge,

@@ -229,7 +229,7 @@ function layoutOf(request: ImportRequest, records: readonly PlacedRecord[]): Imp
   const ids = layouts.map(({ id }) => id)
   if (request.layout !== undefined) {
     const named = layouts.find(({ id }) => id === request.layout)
-    if (named !== undefined) return named
+    if (named !== undefined) return notAnothers(named, layouts, request, records)
     throw new ElenchusError('unknown-layout', `There is no layout "${request.layout}".`, {
       fix: oneOf(request.layout, ids),
     })
@@ -245,6 +245,23 @@ function layoutOf(request: ImportRequest, records: readonly PlacedRecord[]): Imp
     'unknown-layout',
     `The records of ${request.file} have no field that is known to hold a question; they have: ${fields.join(', ') || 'none'}.`,
     { fix: 'Say which fields hold what: --field question=NAME --field answer=NAME.' },
+  )
+}
+
+/** Read in another layout than they are written in, records lose their labels, and false premises would pass for true ones. */
+function notAnothers(
+  named: ImportLayout,
+  layouts: readonly ImportLayout[],
+  { file }: ImportRequest,
+  records: readonly PlacedRecord[],
+): ImportLayout {
+  const first = records[0]?.record ?? {}
+  const own = layouts.find(({ id, recognises }) => id !== 'mapped' && recognises(first))
+  if (named.id === 'mapped' || own === undefined || named.recognises(first)) return named
+  throw new ElenchusError(
+    'unknown-layout',
+    `The records of ${file} are not laid out as ${named.id}'s but as ${own.id}'s.`,
+    { fix: `Give --layout ${own.id}, or leave it out.` },
   )
 }
 

@@ -27,6 +27,7 @@ const labels: Readonly<Record<string, readonly (string | undefined)[]>> = {
 const graph = {
   find: async (name: string): Promise<readonly Candidate[]> =>
     (labels[name] ?? []).map((id = '') => ({ id, count: 3 })),
+  similar: async (name: string) => (name === 'plase of birth' ? ['place of birth'] : []),
 }
 
 test.each([
@@ -37,7 +38,10 @@ test.each([
   ['wdt:P19', 'wdt:P19'],
   // what the lexicon calls it comes before a label
   ['birthplace', 'birthplace'],
-  ['nothing so called', 'nothing so called'],
+  // what other graphs have, and what the grammar may make
+  ['spouse', 'spouse'],
+  ['grammar:begat', 'grammar:begat'],
+  ['nothing so called | begat', 'begat'],
 ])('%s stands for %s', async (name, meant) => {
   const { relations: named, sets } = await withNames(name)
 
@@ -51,6 +55,20 @@ test('a label of relations that mean different things names them', async () => {
       code: 'ambiguous-name',
       message: '"born" fits several relations: wdt:P19 (3 facts); wdt:P569 (3 facts).',
       fix: 'Name one by its identifier, such as wdt:P19.',
+    } satisfies Partial<ElenchusError>),
+  )
+})
+
+test.each([
+  ['plase of birth', 'Did you mean place of birth? `elenchus inspect` lists all.'],
+  ['birthplase', 'Did you mean birthPlace, birthplace, birth-date? `elenchus inspect` lists all.'],
+  ['nothing so called', 'See `elenchus inspect` for the relations that it has.'],
+])('of "%s" the nearest labels and concepts are named', async (name, fix) => {
+  await expect(withNames(name)).rejects.toThrow(
+    expect.objectContaining({
+      code: 'unknown-relation',
+      message: `The graph has no relation "${name}".`,
+      fix,
     } satisfies Partial<ElenchusError>),
   )
 })

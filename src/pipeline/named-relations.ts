@@ -1,15 +1,22 @@
+import type { Iri } from '../domain/iri.ts'
 import { contractPrefix } from '../domain/prefixes.ts'
 import type { Candidate, Profiles } from '../domain/profiles.ts'
 import { ElenchusError } from '../errors.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import type { GenerateRequest } from './generate.ts'
-import { type CountedRelation, isOfGraph } from './relation-uses.ts'
+import { type CountedRelation, conceptCalled, isOfGraph, unknownRelation } from './relation-uses.ts'
 
-/** A request with relations by their identifiers that are named by the graph's own labels. Throws `ambiguous-name`. */
+/** What a graph's relations are called, and what is like a name that none is called. */
+export type RelationNames = Pick<Profiles, 'find' | 'similar'>
+
+/**
+ * A request with relations by their identifiers that are named by the graph's own labels. Throws `ambiguous-name`, and of names that
+ * neither the graph nor the lexicon has `unknown-relation`.
+ */
 export async function withIdentifiers(
   request: GenerateRequest,
   relations: readonly CountedRelation[],
-  graph: Pick<Profiles, 'find'>,
+  graph: RelationNames,
   lexicon: Lexicon,
 ): Promise<GenerateRequest> {
   const named = (names: readonly string[]) => namedRelations(names, relations, graph, lexicon)
@@ -30,35 +37,46 @@ export async function withIdentifiers(
 /**
  * The names of relations as `relationUses` takes them: those of which the graph has the IRI, the CURIE, the last segment or the
  * concept stay, and what is only the graph's own label of a relation, or an alias, becomes its IRI. Relations of one concept may share a label; of others it is
- * `ambiguous-name`. What nobody is called stays as well.
+ * `ambiguous-name`. A concept that the graph lacks stays as well.
  */
 async function namedRelations(
   names: readonly string[],
   relations: readonly CountedRelation[],
-  graph: Pick<Profiles, 'find'>,
+  graph: RelationNames,
   lexicon: Lexicon,
 ): Promise<readonly string[]> {
   return await Promise.all(
     names.map(async (name) => {
       const others = name.split('|').map((each) => each.trim())
-      const named = others.map(async (each) =>
-        isOfGraph(each, relations, lexicon) ? each : await calledByLabel(each, graph, lexicon),
-      )
-      return (await Promise.all(named)).join(' | ')
+      const named = others.map(async (each) => {
+        if (isOfGraph(each, relations, lexicon)) return [each]
+        const labelled = await relationsLabelled(each, graph, lexicon)
+        return labelled.length === 0 && mayBeSaid(each, lexicon) ? [each] : labelled
+      })
+      const found = (await Promise.all(named)).flat()
+      if (found.length > 0) return found.join(' | ')
+      const [first = name] = others
+      throw unknownRelation(first, relations, lexicon, await graph.similar(first, 'relation'))
     }),
   )
 }
 
-async function calledByLabel(
+/** A concept that other graphs have, or one that the grammar may yet make. */
+function mayBeSaid(name: string, lexicon: Lexicon): boolean {
+  return name.startsWith('grammar:') || conceptCalled(name, lexicon) !== undefined
+}
+
+/** The relations that are called so in the graph, all of one concept. Throws `ambiguous-name`. */
+export async function relationsLabelled(
   name: string,
-  graph: Pick<Profiles, 'find'>,
+  graph: Pick<RelationNames, 'find'>,
   lexicon: Lexicon,
-): Promise<string> {
+): Promise<readonly Iri[]> {
   const found = await graph.find(name, 'relation')
   const [first] = found
-  if (first === undefined) return name
+  if (first === undefined) return []
   const meanings = new Set(found.map(({ id }) => lexicon.entryOf(id)?.concept ?? id))
-  if (meanings.size === 1) return found.map(({ id }) => id).join(' | ')
+  if (meanings.size === 1) return found.map(({ id }) => id)
   throw new ElenchusError(
     'ambiguous-name',
     `"${name}" fits several relations: ${found.map(sayCandidate).join('; ')}.`,

@@ -56,7 +56,7 @@ export function relationUses(
     const concept = conceptCalled(first, lexicon)?.concept
     if (found.length > 0) for (const { relation } of found) chosen.add(relation)
     else if (missing === 'allowed' && concept !== undefined) absent.push(concept)
-    else throw unknownRelation(first, all, relations)
+    else throw unknownRelation(first, relations, lexicon)
   }
   return {
     uses: all.filter((use) => chosen.has(use.relation)),
@@ -101,7 +101,8 @@ function usesMeant(
   return uses.filter(({ entry }) => entry.concept === concept)
 }
 
-function conceptCalled(name: string, { entries }: Lexicon): Entry | undefined {
+/** The entry of a concept, or of a relation by IRI, CURIE or last segment. */
+export function conceptCalled(name: string, { entries }: Lexicon): Entry | undefined {
   return (
     entries.find(({ concept }) => concept === name) ??
     entries.find(({ relations }) => relations.some((relation) => isCalled(relation, name)))
@@ -113,10 +114,12 @@ function isCalled(relation: string, name: string): boolean {
   return iri === expandPrefix(name) || localName(iri) === name
 }
 
-function unknownRelation(
+/** Names the nearest: of concepts and identifiers of the graph, and `labels` of its relations. */
+export function unknownRelation(
   name: string,
-  uses: RelationUses['uses'],
   relations: readonly CountedRelation[],
+  lexicon: Lexicon,
+  labels: readonly string[] = [],
 ): ElenchusError {
   if (relationsCalled(name, relations).length > 0) {
     return new ElenchusError(
@@ -127,12 +130,11 @@ function unknownRelation(
       },
     )
   }
-  const names = uses.flatMap(({ relation, entry }) => [
-    entry.concept,
-    localName(relation),
-    contractPrefix(relation),
-  ])
-  const similar = nearest(name, [...new Set(names)])
+  const names = relations.flatMap(({ relation }) => {
+    const concept = lexicon.entryOf(relation)?.concept
+    return concept === undefined ? [] : [concept, localName(relation), contractPrefix(relation)]
+  })
+  const similar = nearest(name, [...new Set([...labels, ...names])])
   return new ElenchusError('unknown-relation', `The graph has no relation "${name}".`, {
     fix:
       similar.length > 0

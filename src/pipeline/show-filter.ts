@@ -9,7 +9,7 @@ import type { QuestionSet } from '../workspace/question-set.ts'
 export interface ShowFilter {
   readonly form?: string
   readonly rule?: string
-  /** An IRI, its last segment, or the name of a concept. */
+  /** An IRI, its last segment, or the name of a concept, however it is spaced; several with `|` between them. */
   readonly relation?: string
   readonly topic?: string
   readonly premise?: string
@@ -57,11 +57,12 @@ export function passes(question: Question, filter: ShowFilter): boolean {
   )
 }
 
-/** That no question passes is an answer, but not where nothing in the set has what a filter names. Throws `no-such-question`. */
+/** That no question passes is an answer, but not where nothing in the set has what a filter names; `labels` are a graph's, like the relation that is wanted. Throws `no-such-question`. */
 export async function refuseUnknown(
   { questions }: QuestionSet,
   file: string,
   filter: ShowFilter,
+  labels: readonly string[] = [],
 ): Promise<void> {
   const missing = new Set(names.filter((name) => filter[name] !== undefined))
   for await (const question of questions()) {
@@ -79,22 +80,35 @@ export async function refuseUnknown(
   throw new ElenchusError(
     'no-such-question',
     `No question of ${file} has the ${name === 'hops' ? 'number of hops' : name} "${filter[name]}".`,
-    { fix: sayValues(`${filter[name]}`, [...values].toSorted()) },
+    {
+      fix: sayValues(`${filter[name]}`, [...values].toSorted(), name === 'relation' ? labels : []),
+    },
   )
 }
 
 function has(question: Question, name: Name, filter: ShowFilter): boolean {
   const wanted = filter[name]
   if (wanted === undefined) return true
-  return valuesOf[name](question).some((value) => value.toLowerCase() === `${wanted}`.toLowerCase())
+  const values = valuesOf[name](question)
+  if (name !== 'relation')
+    return values.some((value) => value.toLowerCase() === `${wanted}`.toLowerCase())
+  const names = `${wanted}`.split('|').map((each) => spelt(each.trim()))
+  return values.some((value) => names.includes(spelt(value)))
+}
+
+/** `deathPlace`, `death-place` and "Death place" are one name; of an IRI that is written out every character counts. */
+function spelt(name: string): string {
+  return name.includes('/')
+    ? name
+    : name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})|[-_\s]+/gu, '').toLowerCase()
 }
 
 /** How many values a message lists at most. */
 const mostListed = 30
 
-function sayValues(wanted: string, values: readonly string[]): string {
+function sayValues(wanted: string, values: readonly string[], labels: readonly string[]): string {
   // of numbers none is a slip for another
-  const [similar] = /\D/.test(wanted) ? nearest(wanted, values, 1) : []
+  const [similar] = /\D/.test(wanted) ? nearest(wanted, [...labels, ...values], 1) : []
   const guess = similar === undefined ? '' : `Did you mean ${similar}? `
   if (values.length === 0) return 'Leave it out: none of them has any.'
   const more = values.length - mostListed

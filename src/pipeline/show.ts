@@ -1,12 +1,17 @@
 import type { Question } from '../domain/question.ts'
 import { ElenchusError } from '../errors.ts'
+import { openKnowledge } from '../knowledge/open-knowledge.ts'
+import { loadLexicon } from '../lexicon/load-lexicon.ts'
 import { type Explanation, explain } from '../report/explanation.ts'
 import { openQuestionSet } from '../workspace/question-set.ts'
+import { relationsLabelled } from './named-relations.ts'
 import { passes, refuseUnknown, type ShowFilter } from './show-filter.ts'
 
 export interface ShowRequest {
   readonly file: string
   readonly filter: ShowFilter
+  /** A graph by whose labels a relation may be named. */
+  readonly knowledge?: string
   /** How many of those that pass to leave out, and how many to show at most. */
   readonly from: number
   readonly count: number
@@ -20,7 +25,9 @@ export interface Shown {
 }
 
 /** The questions of a set that pass a filter, a page of them. Throws `no-such-question` where the set has nothing of a filter's name. */
-export async function show({ file, filter, from, count }: ShowRequest): Promise<Shown> {
+export async function show(request: ShowRequest): Promise<Shown> {
+  const { file, from, count } = request
+  const { filter, similar } = await withLabels(request)
   const set = await openQuestionSet(file)
   const questions: Question[] = []
   let [passing, total] = [0, 0]
@@ -30,8 +37,23 @@ export async function show({ file, filter, from, count }: ShowRequest): Promise<
     if (passing >= from && questions.length < count) questions.push(question)
     passing++
   }
-  if (passing === 0) await refuseUnknown(set, file, filter)
+  if (passing === 0) await refuseUnknown(set, file, request.filter, similar)
   return { questions, passing, total }
+}
+
+/** The relation by its IRIs where it is named by a label of the graph, and labels like it where it is not. */
+async function withLabels({
+  filter,
+  knowledge: path,
+}: ShowRequest): Promise<{ readonly filter: ShowFilter; readonly similar: readonly string[] }> {
+  const { relation } = filter
+  if (path === undefined || relation === undefined) return { filter, similar: [] }
+  await using knowledge = await openKnowledge(path)
+  const labelled = await relationsLabelled(relation, knowledge, loadLexicon())
+  if (labelled.length === 0) {
+    return { filter, similar: await knowledge.similar(relation, 'relation') }
+  }
+  return { filter: { ...filter, relation: [relation, ...labelled].join(' | ') }, similar: [] }
 }
 
 /** One question in full, with the others of its groups. Throws `no-such-question`. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { DrawnRow } from '../domain/draws.ts'
 import type { Named } from '../domain/named.ts'
+import { expandPrefix } from '../domain/prefixes.ts'
+import { loadLexicon } from '../lexicon/load-lexicon.ts'
 import { chainRule } from './chain.ts'
 import { entity, rowOf, said, saidAll } from './testing/drawn-row.ts'
 
@@ -12,6 +14,30 @@ test('the relations but the last are said as nouns', () => {
   expect(said(chainRule('wh', 2), 'author', chained([]))).toMatch(
     /^(Where|In which).* the (author|writer) of “Emma” .*\?$/,
   )
+})
+
+test.each([
+  ['mother P25', 'birthplace P19', true],
+  // a grandfather, and a brother or a sister
+  ['mother P25', 'father P22', false],
+  ['mother P25', 'child P40', false],
+  ['spouse P26', 'spouse P26', false],
+])('%s, then %s: drawn %s', (first, second, isDrawn) => {
+  const lexicon = loadLexicon()
+  const all = ['P25', 'P22', 'P40', 'P26', 'P19'].flatMap((id) => {
+    const relation = expandPrefix(`wdt:${id}`)
+    const entry = lexicon.entryOf(relation)
+    return entry === undefined ? [] : [{ relation, entry }]
+  })
+
+  const { pairs } = chainRule('yes-no', 2).draw({
+    ...{ uses: all, all, perRelation: 10 },
+    ...{ seed: 1, language: 'en' },
+  })
+
+  const pair = [first, second].map((name) => expandPrefix(`wdt:${name.split(' ')[1]}`))
+  expect(all).toHaveLength(5)
+  expect(pairs?.some(([one, other]) => one === pair[0] && other === pair[1])).toBe(isDrawn)
 })
 
 test('a name with a description is no genitive', () => {

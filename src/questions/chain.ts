@@ -1,4 +1,5 @@
 import type { Draw, DrawnRow } from '../domain/draws.ts'
+import type { Iri } from '../domain/iri.ts'
 import type { QuestionForm } from '../domain/question.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
@@ -69,9 +70,8 @@ function nounsOf({ noun = [] }: Entry): Wordings {
 function drawOf(salt: string, form: QuestionForm, hops: number, options: RuleOptions): Draw {
   const { uses, all, perRelation, seed, language } = options
   const nouns = uses.map((use) => use.relation)
-  const asked = all
-    .filter(({ entry }) => entry.chained !== false && isAskable(entry, form))
-    .map((use) => use.relation)
+  const askable = all.filter(({ entry }) => entry.chained !== false && isAskable(entry, form))
+  const asked = askable.map((use) => use.relation)
   const last = hops - 1
   const before = Array.from({ length: last }, (_, edge) => edge)
   return {
@@ -99,6 +99,14 @@ function drawOf(salt: string, form: QuestionForm, hops: number, options: RuleOpt
         }),
     // the father of the father has a name of his own
     distinctRelations: true,
+    // a row of two that nobody asks in turn would stand in the way of those of the same subject that somebody does
+    pairs: uses.flatMap((first) =>
+      (hops === 2 ? askable : uses).flatMap((second): readonly (readonly [Iri, Iri])[] =>
+        areAskedInTurn(first.entry, second.entry, hops === 2)
+          ? [[first.relation, second.relation]]
+          : [],
+      ),
+    ),
     perRelation,
     oncePer: 'subject',
     salt,
@@ -138,10 +146,12 @@ function sayPhrase(
   const facts = sayFacts(drawn, context)
   if ('kind' in facts) return facts
   const unworded = { kind: 'dropped', reason: 'no wording fits' } as const
-  if (facts.some((fact, index) => goesBack(fact, facts[index + 1]))) return unworded
-  const [before, last] = facts.slice(-2)
-  // the father of somebody's mother is a grandfather
-  if (before?.entry.event !== undefined && before.entry.event === last?.entry.event) return unworded
+  const last = facts.at(-1)
+  const areInTurn = facts.every((fact, index) => {
+    const next = facts[index + 1]
+    return next === undefined || areAskedInTurn(fact.entry, next.entry, next === last)
+  })
+  if (!areInTurn) return unworded
   const chained = phraseOf(facts.slice(0, -1), context)
   if (last === undefined || chained === undefined) return unworded
   // Michelangelo was born in Caprese Michelangelo, whatever he is called here
@@ -212,15 +222,20 @@ function sayFacts(row: DrawnRow['facts'], { lexicon }: SayContext): readonly Sai
   return facts
 }
 
+/** Not "the father of somebody's mother", who is a grandfather, where that is what is asked at last. */
+function areAskedInTurn(first: Entry, second: Entry, isLast: boolean): boolean {
+  const isOfOneEvent = isLast && first.event !== undefined && first.event === second.event
+  return !isOfOneEvent && !goesBack(first, second)
+}
+
 /** "A child of somebody's mother": up a relation and down again is nothing that anybody asks. */
-function goesBack({ entry }: SaidFact, next: SaidFact | undefined): boolean {
+function goesBack(entry: Entry, next: Entry): boolean {
   const { concept, inverse, impliesInverse = [] } = entry
-  if (next === undefined) return false
   return (
-    inverse === next.entry.concept ||
-    next.entry.inverse === concept ||
-    impliesInverse.includes(next.entry.concept) ||
-    (entry.symmetric === true && concept === next.entry.concept)
+    inverse === next.concept ||
+    next.inverse === concept ||
+    impliesInverse.includes(next.concept) ||
+    (entry.symmetric === true && concept === next.concept)
   )
 }
 

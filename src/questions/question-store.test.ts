@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { expandPrefix } from '../domain/prefixes.ts'
 import type { Question } from '../domain/question.ts'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
+import { Spool } from '../workspace/spool.ts'
 import { groupsOf } from './cells.ts'
 import { generateQuestions } from './generate.ts'
 import { QuestionStore } from './question-store.ts'
@@ -39,8 +40,9 @@ test('a set is the same whether its questions lie in memory or on the disk, and 
           language: 'en',
           store,
         })
+      const spool = new Spool({ beside: join(folder, 'set'), mostInMemory: 0 })
       using inMemory = new QuestionStore(lexicon)
-      using onDisk = new QuestionStore(lexicon, { beside: join(folder, 'set'), mostInMemory: 0 })
+      using onDisk = new QuestionStore(lexicon, spool)
 
       const { questions, tallies } = await make(inMemory)
       const spooled = await make(onDisk)

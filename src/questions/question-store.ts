@@ -1,7 +1,6 @@
 import type { Question } from '../domain/question.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { HeapWatch } from '../workspace/heap-watch.ts'
-import { Spool, type SpoolOptions } from '../workspace/spool.ts'
 import { KeyNumbers } from './key-numbers.ts'
 import { type Standing, standingOf } from './standing.ts'
 import { whatIsAsked } from './what-is-asked.ts'
@@ -22,25 +21,34 @@ export interface Sketch {
   readonly standing: Standing
 }
 
+/** Where questions lie until they are chosen: each can be read again by its number. Choosing does not ask where that is. */
+export interface QuestionRecords extends Disposable {
+  /** Returns the record's number, from 0 on. */
+  add(record: object): number
+  /** As it comes back from JSON. */
+  at(number: number): unknown
+}
+
 /**
  * All questions that are made for the sets of a run, chosen or not: there are several times as many as are asked, and each takes some
- * kilobytes. They lie in a spool, and in memory there is a sketch of each.
+ * kilobytes. They lie in records of their own, and beside them there is a sketch of each.
  */
 export class QuestionStore implements Disposable {
   readonly #lexicon: Lexicon
-  readonly #spool: Spool
+  readonly #records: QuestionRecords
   readonly #keys = new KeyNumbers()
   readonly #heap = new HeapWatch()
   /** Texts and standings that many have are kept once. */
   readonly #shared = new Map<string, string>()
   readonly #standings = new Map<string, Standing>()
 
-  constructor(lexicon: Lexicon, options: SpoolOptions = {}) {
+  /** Puts the records away in the end; without any, all stays in memory. */
+  constructor(lexicon: Lexicon, records: QuestionRecords = new RecordsInMemory()) {
     this.#lexicon = lexicon
-    this.#spool = new Spool(options)
+    this.#records = records
   }
 
-  /** Throws `too-little-memory` where sketches fill the heap, and what the spool throws. */
+  /** Throws `too-little-memory` where sketches fill the heap, and what the records throw. */
   add(question: Question): Sketch {
     this.#heap.refuseFull('So many questions', 'Ask for fewer, or make several sets')
     const { expected, options } = question
@@ -48,7 +56,7 @@ export class QuestionStore implements Disposable {
     const id = apart(question.id)
     const group = question.groups?.[0]?.id ?? id
     return {
-      place: this.#spool.add(question),
+      place: this.#records.add(question),
       id,
       group: group === id ? id : apart(group),
       asks: whatIsAsked(question, this.#lexicon).map((key) => this.#keys.numberOf(key)),
@@ -61,11 +69,11 @@ export class QuestionStore implements Disposable {
   /** The question of which a sketch was made. */
   read({ place }: Sketch): Question {
     // what was put in by `add`
-    return this.#spool.at(place) as Question
+    return this.#records.at(place) as Question
   }
 
   [Symbol.dispose](): void {
-    this.#spool[Symbol.dispose]()
+    this.#records[Symbol.dispose]()
     this.#heap[Symbol.dispose]()
   }
 
@@ -84,6 +92,24 @@ export class QuestionStore implements Disposable {
 }
 
 const noStanding: Standing = {}
+
+class RecordsInMemory implements QuestionRecords {
+  readonly #texts: string[] = []
+
+  add(record: object): number {
+    return this.#texts.push(JSON.stringify(record)) - 1
+  }
+
+  at(number: number): unknown {
+    const text = this.#texts[number]
+    if (text === undefined) throw new Error(`there is no record ${number}`)
+    return JSON.parse(text)
+  }
+
+  [Symbol.dispose](): void {
+    this.#texts.length = 0
+  }
+}
 
 /** Questions of a store in an order of their own; they are read one by one, whenever they are gone through. */
 export class StoredQuestions implements Iterable<Question> {

@@ -107,7 +107,7 @@ function sayNamed(
   const shown = namedIn(entry, named, kindOf, lexicon)
   if ('reason' in shown) return shown
   const isOfItsKind = entry.kindSaid?.includes(place) === true
-  const mention = mentioned(named, shown, kindOf, entry, lexicon)
+  const mention = toldOrIntroduced(named, shown, kindOf, entry, lexicon)
   return {
     kind: 'end',
     named,
@@ -120,7 +120,7 @@ function sayNamed(
 }
 
 /** How it stands in a sentence, told from its namesakes or introduced where it has to be. */
-function mentioned(
+function toldOrIntroduced(
   named: NamedEntity,
   shown: NamedEntity,
   kindOf: KindOf,

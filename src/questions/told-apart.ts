@@ -38,10 +38,11 @@ export function toldApart(
   if (sort === undefined) return plainly(named, kindOf, entry, lexicon)
   if (sort === 'noble' && isOfItsRealm(named)) return plain
   if (sort === 'commoner' && isToldByDeed(named, entry)) return plain
-  return mentioned(named, sort, kindOf, entry, lexicon)
+  return byDescriptionOrYears(named, sort, kindOf, entry, lexicon)
 }
 
-function mentioned(
+/** By its description, else by its years; plainly where neither tells it and it need not be told. */
+function byDescriptionOrYears(
   named: NamedEntity,
   sort: Sort,
   kindOf: KindOf,

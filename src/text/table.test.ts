@@ -47,6 +47,29 @@ test('numbers stand under one another by their point', () => {
   ])
 })
 
+test('what is typed again is never cut: too long for its column it stands above its row', () => {
+  const columns = [
+    { title: 'name', align: 'left', ownLine: true },
+    { title: 'label', align: 'left' },
+    { title: 'n', align: 'right' },
+  ] as const
+  const rows = [
+    { heading: 'of all' },
+    ['short', 'a label', '1'],
+    ['a-name-that-is-long', 'one of many words', '2'],
+  ]
+
+  const lines = formatTable(columns, rows, { width: 24, colour: false, unicode: false })
+
+  expect(lines).toEqual([
+    'name         label     n',
+    'of all',
+    'short        a label   1',
+    'a-name-that-is-long',
+    '             one o...  2',
+  ])
+})
+
 test('the widest text gives way first, numbers never', () => {
   const columns = [
     { title: 'short', align: 'left' },

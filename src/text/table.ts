@@ -1,12 +1,21 @@
 import { displayWidth, truncate } from './display-width.ts'
 import { ornamentsOf, paint, type TerminalStyle, type Tone } from './terminal-style.ts'
 
-/** *decimal*: numbers under one another by their point, whatever follows it. `keep`: text that is never cut. */
+/**
+ * *decimal*: numbers under one another by their point, whatever follows it. `keep`: text that is never cut. `ownLine`: neither is
+ * this, for it is typed again; what is too long for the column stands on a line of its own, above its row.
+ */
 export interface Column {
   readonly title: string
   readonly align: 'left' | 'right' | 'decimal'
   readonly tone?: Tone
   readonly keep?: boolean
+  readonly ownLine?: boolean
+}
+
+/** What the rows after it have in common, on a line of its own. */
+export interface Heading {
+  readonly heading: string
 }
 
 /** Printable text of one line; a tone of its own goes before the column's. */
@@ -19,18 +28,18 @@ interface TonedText {
 
 /**
  * Lines of a table without frames, two spaces between columns. Where the width does not suffice, the widest text column
- * gives way first; numbers never do. A column whose cells are all empty is left out.
+ * gives way first, what is typed again last; numbers never do. A column whose cells are all empty is left out.
  */
 export function formatTable(
   columns: readonly Column[],
-  rows: readonly (readonly Cell[])[],
+  rows: readonly (readonly Cell[] | Heading)[],
   style: TerminalStyle,
 ): string[] {
   const laidOut = columns
     .map((column, index) =>
       layOut(
         column,
-        rows.map((row) => row[index] ?? ''),
+        rows.map((row) => ('heading' in row ? '' : (row[index] ?? ''))),
       ),
     )
     .filter((column) => column.cells.some((cell) => cell.text.trim() !== ''))
@@ -41,15 +50,30 @@ export function formatTable(
   const hasTitles = laidOut.some((column) => column.column.title !== '')
   return [
     ...(hasTitles ? [joinCells(titles)] : []),
-    ...rows.map((_, row) =>
-      joinCells(
-        laidOut.map((column, index) => {
-          const cell = column.cells[row] ?? { text: '', tone: 'plain' }
-          return fill(cell, column, widths[index] ?? 0, style)
-        }),
-      ),
+    ...rows.flatMap((row, place) =>
+      'heading' in row ? [row.heading] : linesOf(laidOut, widths, place, style),
     ),
   ]
+}
+
+/** One line, and above it what is too long to stand in it. */
+function linesOf(
+  columns: readonly LaidOutColumn[],
+  widths: readonly number[],
+  row: number,
+  style: TerminalStyle,
+): string[] {
+  const above: string[] = []
+  const cells = columns.map((column, index) => {
+    const cell = column.cells[row] ?? { text: '', tone: 'plain' }
+    const width = widths[index] ?? 0
+    if (column.column.ownLine !== true || displayWidth(cell.text) <= width) {
+      return fill(cell, column, width, style)
+    }
+    above.push(paint(cell.text, cell.tone, style))
+    return ' '.repeat(width)
+  })
+  return [...above, joinCells(cells)]
 }
 
 interface LaidOutColumn {
@@ -91,7 +115,7 @@ function fit(columns: readonly LaidOutColumn[], width: number): number[] {
   const widths = columns.map((column) => column.width)
   const total = () => widths.reduce((sum, each) => sum + each, gap.length * (widths.length - 1))
   while (total() > width) {
-    const widest = widestText(columns, widths)
+    const widest = widestText(columns, widths, false) ?? widestText(columns, widths, true)
     if (widest === undefined) break
     widths[widest] = (widths[widest] ?? 0) - 1
   }
@@ -101,11 +125,13 @@ function fit(columns: readonly LaidOutColumn[], width: number): number[] {
 function widestText(
   columns: readonly LaidOutColumn[],
   widths: readonly number[],
+  ownLine: boolean,
 ): number | undefined {
   let widest: number | undefined
   for (const [index, { column }] of columns.entries()) {
     const width = widths[index] ?? 0
     if (column.align !== 'left' || column.keep === true || width <= narrowest) continue
+    if ((column.ownLine ?? false) !== ownLine) continue
     if (widest === undefined || width > (widths[widest] ?? 0)) widest = index
   }
   return widest

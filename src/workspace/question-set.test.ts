@@ -49,6 +49,17 @@ test('a set that was changed after it was made is refused', async () => {
   await expect(openQuestionSet(path)).rejects.toMatchObject({ code: 'questions-changed' })
 })
 
+test('what has no manifest beside it is no set, and what is not there is that', async () => {
+  const other = join(folder, 'other.csv')
+  await appendFile(other, 'question,answer\n')
+
+  await expect(openQuestionSet(other)).rejects.toMatchObject({
+    code: 'no-such-file',
+    message: `${other} is no question set: there is no ${other}.manifest.json beside it.`,
+  })
+  await expect(openQuestionSet(join(folder, 'none.jsonl'))).rejects.toThrow('There is no file')
+})
+
 test('a set of a later version is refused', async () => {
   await writeManifest(manifestPathOf(path), { ...manifest, version: filesVersion + 1 })
 

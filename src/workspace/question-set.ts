@@ -16,7 +16,9 @@ export interface QuestionSet {
 /** Opens `questions.jsonl` with the manifest beside it; throws `questions-changed` when the file is not what was generated. */
 export async function openQuestionSet(path: string): Promise<QuestionSet> {
   const hash = await sha256OfFile(path)
-  const manifest = await readManifest(manifestPathOf(path), QuestionsManifest)
+  const manifest = await readManifest(manifestPathOf(path), QuestionsManifest).catch((error) => {
+    throw isMissing(error) ? withoutManifest(path) : error
+  })
   if (hash !== manifest.hash) {
     throw new ElenchusError(
       'questions-changed',
@@ -25,6 +27,21 @@ export async function openQuestionSet(path: string): Promise<QuestionSet> {
     )
   }
   return { path, manifest, questions: () => questionsOf(path) }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ElenchusError && error.code === 'no-such-file'
+}
+
+/** The file itself is there: it is somebody else's, or was moved without what belongs to it. */
+function withoutManifest(path: string): ElenchusError {
+  return new ElenchusError(
+    'no-such-file',
+    `${path} is no question set: there is no ${manifestPathOf(path)} beside it.`,
+    {
+      fix: "Put the manifest back beside it; of other people's questions `elenchus import` makes a set.",
+    },
+  )
 }
 
 async function* questionsOf(path: string): AsyncGenerator<Question> {

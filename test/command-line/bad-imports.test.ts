@@ -62,6 +62,12 @@ test.for<readonly [string, string, string, string]>([
     mend,
   ],
   ['mine.csv', 'question,answer\nA?,b,c\n', 'line 2: it has 3 fields, the header 2', mend],
+  [
+    'trivia.json',
+    '{"Data":[{"Question":5,"Answer":{"Value":"x"}}]}',
+    'record 1: its question "5" has no letter in it',
+    mend,
+  ],
 ])('a broken %s: the message names the row', async ([name, content, reason, fix]) => {
   const file = await folder.write(`broken-${name}`, content)
   const output = folder.at('never.jsonl')
@@ -71,6 +77,34 @@ test.for<readonly [string, string, string, string]>([
   expect(notes).toBe(said(`${file}, ${reason}.`, fix, 'unreadable-questions'))
   expect(code).toBe(1)
   expect(existsSync(output)).toBe(false)
+})
+
+test.for([
+  ['[{"question":"A [{\\"?","context":[{}]},{"question":', ': it breaks off in record 2'],
+  ['{"Data":[{"Question":"A?"},{"Question":"B?"},{"Question" "C?"}]}', ' (line 1, record 3)'],
+  ['{"Data"', ' (line 1)'],
+] as const)('JSON that is none says in which record: %s', async ([content, where]) => {
+  const file = await folder.write('cut.json', content)
+
+  const { notes } = await elenchus(['import', file, '-o', folder.at('never.jsonl')])
+
+  expect(notes).toContain(`${file} can't be read as questions: it is not valid JSON${where}.\n`)
+})
+
+test('a layout that is another one than the file has', async () => {
+  const file = await folder.write('false.csv', 'question,answer,label\nA?,b,1\n')
+  const read = ['import', file, '-o', folder.at('never.jsonl'), '--layout']
+
+  const { notes } = await elenchus([...read, 'hotpotqa'])
+
+  expect(notes).toBe(
+    said(
+      `The records of ${file} are not laid out as hotpotqa's but as falseqa's.`,
+      'Give --layout falseqa, or leave it out.',
+      'unknown-layout',
+    ),
+  )
+  expect((await elenchus([...read, 'falseqa'])).code).toBe(0)
 })
 
 test.for([

@@ -47,7 +47,9 @@ test('a set without its manifest', async () => {
 
   const { code, notes } = await ask(set, 'alone')
 
-  expect(notes).toContain(`error There is no file ${manifestOf(set)}.\n`)
+  expect(notes).toContain(
+    `error ${set} is no question set: there is no ${manifestOf(set)} beside it.\n`,
+  )
   expect(code).toBe(1)
 })
 

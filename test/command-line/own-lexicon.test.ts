@@ -82,6 +82,42 @@ test('truth, inspect and lexicon know it', { timeout: 60_000 }, async () => {
   expect(described.output).toMatch(/Where was Ship \w+ built\?/)
 })
 
+test('import certifies exchanged titles by it', { timeout: 60_000 }, async () => {
+  const [ship, other, town] = ['Ship Baban', 'Ship Bacan', 'Momon']
+  const row = {
+    _id: '1',
+    question: `Which prize did ${town}, where ${ship} was built, win in 1962?`,
+    answer: 'The Silver Ox',
+    type: 'bridge',
+    level: 'hard',
+    supporting_facts: [[ship, 0]],
+    context: [ship, other, town].map((title) => [title, [`${title} is known.`]]),
+  }
+  const file = await folder.write('hotpot.json', JSON.stringify([row]))
+  const exchange = ['import', file, '--exchange', '-k', knowledge, '-o', folder.at('pairs.jsonl')]
+
+  const shipped = await elenchus(exchange)
+  const given = await elenchus([...exchange, '--lexicon', lexicon])
+  const alone = await elenchus([...exchange, '--lexicon', lexicon, '--lexicon-alone'])
+
+  expect(shipped.output).toContain('1 twin nothing certifies')
+  for (const { output, code } of [given, alone]) {
+    expect(output).not.toContain('nothing certifies')
+    expect(code).toBe(0)
+  }
+  const pairs = await readFile(folder.at('pairs.jsonl'), 'utf8')
+  expect(pairs).toContain('a starship is built in one place')
+})
+
+test('import needs a graph for it', async () => {
+  const { code, notes } = await elenchus([
+    ...['import', '-', '-o', folder.at('none.jsonl'), '--exchange', '--lexicon', lexicon],
+  ])
+
+  expect(notes).toContain('Give --exchange and --knowledge, too.')
+  expect(code).toBe(2)
+})
+
 test('what is wrong with it is said with its place', async () => {
   const wrong = await folder.write('wrong.yaml', own.replace('built?"]', 'built"]'))
   const given = ['--lexicon', wrong]

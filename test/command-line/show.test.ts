@@ -4,9 +4,19 @@ import { type Folder, newExam } from './exam.ts'
 
 let exam: Folder
 let set: string
+let labelled: string
 beforeAll(async () => {
   exam = await newExam()
   set = exam.at('questions.jsonl')
+  labelled = exam.at('labelled.duckdb')
+  const birthplace = '<urn:elenchus:atlas:birthplace>'
+  const triples = await exam.write(
+    'labelled.nt',
+    `<urn:a> ${birthplace} <urn:b> .
+${birthplace} <http://www.w3.org/2000/01/rdf-schema#label> "native town"@en .
+`,
+  )
+  await elenchus(['ingest', triples, '--into', labelled])
 }, 120_000)
 afterAll(() => exam[Symbol.asyncDispose]())
 
@@ -28,6 +38,32 @@ test.for<readonly [string, string, string, string]>([
   expect(notes).toBe(said(`No question of ${set} has the ${what}.`, fix, 'no-such-question'))
   expect(output).toBe('')
   expect(code).toBe(1)
+})
+
+test.each([
+  ['birthplace'],
+  ['Birth Place'],
+  ['nothing | birth place'],
+  // a label of the graph, which the set does not have
+  ['native town', '-k'],
+])('questions of a relation that is called %s', async (name, ...options) => {
+  const graph = options.flatMap((option) => [option, labelled])
+  const { code, output } = await elenchus(['show', set, '-r', name, '-n', '1', ...graph])
+
+  expect(output).toContain('birthplace')
+  expect(code).toBe(0)
+})
+
+test('of a label that is misspelt the graph knows the nearest', async () => {
+  const misspelt = ['-r', 'native twon', '-k', labelled]
+
+  const shown = await elenchus(['show', set, ...misspelt])
+  const described = await elenchus(['lexicon', 'native twon', ...misspelt.slice(2)])
+  const named = await elenchus(['lexicon', 'native town', ...misspelt.slice(2)])
+
+  expect(shown.notes).toContain('Did you mean native town? They have: birth-date, birthplace.')
+  expect(described.notes).toContain('Did you mean native town')
+  expect(named.output).toMatch(/^birthplace: field people\n/)
 })
 
 test('that no question is two things at once is an answer', async () => {

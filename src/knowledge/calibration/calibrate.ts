@@ -1,8 +1,9 @@
 import { grounds } from '../grounds/grounds.ts'
 import type { GroundError } from '../knowledge.ts'
 import { type ErrorBounds, errorUse, type Session } from '../session.ts'
-import { type ErrorEstimate, estimateErrors } from './estimate.ts'
+import { type ErrorEstimate, estimateErrors, estimateTold } from './estimate.ts'
 import { measured } from './kept-measurement.ts'
+import { toldAgainst } from './told-against.ts'
 
 /** Up to which share of wrong ones certificates are let in, by what they are for. */
 export interface MaxErrors extends Readonly<Record<ErrorEstimate['use'], number>> {
@@ -28,10 +29,14 @@ export async function calibrate(
   language: string,
   limits: MaxErrors,
 ): Promise<Calibration> {
-  const errors = estimateErrors(await measured(session, language)).map((estimate) => ({
-    ...estimate,
-    ...decisionOn(estimate, limitOf(estimate, limits)),
-  }))
+  const measurement = await measured(session, language)
+  const told = await toldAgainst(session, measurement.statements)
+  const errors = worseOf(
+    [...estimateErrors(measurement), ...estimateTold(told)].map((estimate) => ({
+      ...estimate,
+      ...decisionOn(estimate, limitOf(estimate, limits)),
+    })),
+  )
   const table = session.tableName('errors')
   await session.database.run(
     `CREATE TEMPORARY TABLE ${table} (ground INTEGER, relation INTEGER, stratum INTEGER, use INTEGER, error DOUBLE, certified INTEGER, declared INTEGER)`,
@@ -42,6 +47,22 @@ export async function calibrate(
   }
   return { table, errors }
 }
+
+/** Where hiding and what the graph tells itself say something of the same, what lets less in. */
+function worseOf(errors: readonly CalibratedError[]): readonly CalibratedError[] {
+  const worse = new Map<string, CalibratedError>()
+  for (const error of errors) {
+    const { ground, relation, stratum, use } = error
+    const key = [ground, relation, stratum, use].join(' ')
+    const known = worse.get(key)
+    if (known === undefined || strictness[error.standing] > strictness[known.standing]) {
+      worse.set(key, error)
+    }
+  }
+  return [...worse.values()]
+}
+
+const strictness = { measured: 0, declared: 1, uncertain: 2, contradicted: 3 } as const
 
 function limitOf({ ground, use }: ErrorEstimate, limits: MaxErrors): number {
   return use === 'statement' && grounds[ground]?.pooled === true ? limits.pooled : limits[use]

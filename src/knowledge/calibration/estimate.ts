@@ -11,6 +11,7 @@ import type { ListCounts } from './count-lists.ts'
 import type { Counts } from './count-trials.ts'
 import { hiddenShares } from './hidden-shares.ts'
 import type { Measurement } from './measure.ts'
+import type { ToldAgainst } from './told-against.ts'
 
 /** Of one ground, relation and stratum, and one use, what share of its certificates is wrong. */
 export interface ErrorEstimate {
@@ -47,11 +48,19 @@ interface Counted extends Trials {
 
 /** Errors of all that was counted, in the order of the counts. */
 export function estimateErrors({ statements, lists }: Measurement): readonly ErrorEstimate[] {
-  const counted = [
+  return estimatesOf([
     ...statements.flatMap(exchangeCounts),
     ...statements.flatMap(statementCounts),
     ...lists.map(listCounts),
-  ]
+  ])
+}
+
+/** Errors by what a graph tells against declarations, of those that hiding can show nothing of, too. */
+export function estimateTold(told: readonly ToldAgainst[]): readonly ErrorEstimate[] {
+  return estimatesOf(told.flatMap(toldCounts))
+}
+
+function estimatesOf(counted: readonly Counted[]): readonly ErrorEstimate[] {
   const groups = new Map<string, Counted[]>()
   for (const each of counted) {
     const { ground, stratum, declared, use } = each.cell
@@ -90,6 +99,7 @@ function pooledBound(group: readonly Counted[]): number {
     sum(({ trials }) => trials),
   )
   const certificates = sum((each) => each.trials * each.yield)
+  if (certificates === 0) return 1
   return sum((each) => each.errorOf(proportion) * each.trials * each.yield) / certificates
 }
 
@@ -141,6 +151,33 @@ function statementCounts(counts: Counts): Counted[] {
       wrong: counts.refuted,
       yield: share,
       errorOf: (proportion) => proportion / (proportion + share),
+    },
+  ]
+}
+
+/**
+ * What breaks a declaration is true although the ground calls its like false. Of statements half are taken to be true, and of the false
+ * ones the ground is taken to call as many so as it may of exchanges. What is drawn is false in the graph, but may be missing in it.
+ */
+function toldCounts({ ground, relation, drawn, certified, ...told }: ToldAgainst): Counted[] {
+  const called = upperBound(certified, drawn)
+  const counts = {
+    happened: told.exceptions,
+    trials: told.facts,
+    wrong: told.exceptions,
+    yield: drawn === 0 ? 0 : certified / drawn,
+  }
+  const cell = { ground, relation, stratum: 0, declared: true }
+  return [
+    {
+      ...counts,
+      cell: { ...cell, use: 'exchange' },
+      errorOf: (proportion) => Math.min(1, (proportion * (1 - known)) / known),
+    },
+    {
+      ...counts,
+      cell: { ...cell, use: 'statement' },
+      errorOf: (proportion) => proportion / (proportion + called),
     },
   ]
 }

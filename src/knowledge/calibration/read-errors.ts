@@ -1,4 +1,5 @@
 import { grounds } from '../grounds/grounds.ts'
+import { claimOfStratum } from '../grounds/strata.ts'
 import type { GroundError } from '../knowledge.ts'
 import { termTexts } from '../names/term-texts.ts'
 import type { Session } from '../session.ts'
@@ -29,6 +30,7 @@ const uses: readonly GroundError['use'][] = ['exchange', 'list', 'statement']
 function namedError(error: CalibratedError, relation: string, label?: string): GroundError {
   const ground = grounds[error.ground]
   if (ground === undefined) throw new Error(`there is no ground ${error.ground}`)
+  const claims = claimOfStratum(error.stratum)
   return {
     ground: ground.id,
     relation,
@@ -36,6 +38,7 @@ function namedError(error: CalibratedError, relation: string, label?: string): G
     use: error.use,
     basis: error.declared ? 'declared' : 'measured',
     stratum: error.stratum,
+    ...(claims !== undefined && { claims }),
     standing: error.standing,
     trials: error.trials,
     wrong: error.wrong,

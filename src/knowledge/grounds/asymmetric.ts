@@ -15,6 +15,7 @@ export const asymmetric: Ground = {
   judge,
   relations: async (session) => `SELECT relation FROM ${(await oneWay(session)).table}`,
   contradictions: async (session) => (await oneWay(session)).contradictions,
+  exceptions: async (session) => countsByRelation(session, (await oneWay(session)).table),
   sentence: ({ facts }, said) => `${allStated(facts, said)}, and that never holds both ways`,
 }
 

@@ -1,5 +1,6 @@
 import type { Contradiction } from '../knowledge.ts'
 import type { Session } from '../session.ts'
+import type { Exceptions } from './ground.ts'
 
 /** Of more facts than this share no graph is wrong by chance: what was declared is not so here. */
 const mostContradicted = 0.05
@@ -35,10 +36,7 @@ export async function withoutContradicted(
 }
 
 /** What was counted of each relation of such a table, by its code. */
-export async function countsByRelation(
-  { database }: Session,
-  table: string,
-): Promise<ReadonlyMap<number, { readonly trials: number; readonly exceptions: number }>> {
+export async function countsByRelation({ database }: Session, table: string): Promise<Exceptions> {
   const rows = await database.rows(`SELECT relation, trials, exceptions FROM ${table}`)
   return new Map(
     rows.map(({ relation, trials, exceptions }) => [

@@ -28,9 +28,19 @@ export interface Ground {
   readonly complete?: (session: Session, listed: End, relations: string) => Promise<string>
   /** Declarations of its kind that the graph contradicts: they certify nothing. */
   readonly contradictions?: (session: Session) => Promise<readonly Contradiction[]>
+  /**
+   * By relation, of a ground whose declarations single facts can break: the facts that were looked at, and those that break it. It bounds
+   * what calibration believes of the ground.
+   */
+  readonly exceptions?: (session: Session) => Promise<Exceptions>
   /** Why the statement is false, or the list complete, for people and by names. No full stop. */
   readonly sentence: (evidence: Evidence, said: Said) => string
 }
+
+export type Exceptions = ReadonlyMap<
+  number,
+  { readonly trials: number; readonly exceptions: number }
+>
 
 /** Why a statement is false, for every bearer of its ends' names; `undefined` where the ground does not say so. */
 export type Judge = (statement: Stated) => Answer | undefined

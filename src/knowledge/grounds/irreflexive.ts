@@ -18,6 +18,7 @@ export const irreflexive: Ground = {
   },
   relations: async (session) => `SELECT relation FROM ${(await notOfItself(session)).table}`,
   contradictions: async (session) => (await notOfItself(session)).contradictions,
+  exceptions: async (session) => countsByRelation(session, (await notOfItself(session)).table),
   sentence: (_, { statement }) =>
     `Nothing and nobody is related to itself in this way, ${statement.subject.text} neither`,
 }

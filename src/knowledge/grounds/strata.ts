@@ -18,3 +18,8 @@ export function stratumOfError(error: number | undefined): number {
   const band = claims.findIndex((claim) => error <= claim)
   return band < 0 ? claims.length + 1 : band + 1
 }
+
+/** What a ground claims at most of its answers of a stratum; `undefined` where it claims nothing. */
+export function claimOfStratum(stratum: number): number | undefined {
+  return stratum === 0 ? undefined : (claims[stratum - 1] ?? 1)
+}

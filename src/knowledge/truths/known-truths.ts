@@ -94,6 +94,19 @@ const ways = {
   subclass: codeOfWay('subclass'),
 }
 
+/** Whether it follows from where a value of the stated relation itself lies. */
+export function isByContainment(
+  { way, facts: [known] }: KnownTruth,
+  { relation }: Stated,
+): boolean {
+  return way === ways.containment && known?.relation === relation
+}
+
+/** That a value is known, and facts that lead from it to what is stated. */
+export function knownToLieIn(facts: readonly Stated[]): KnownTruth {
+  return { way: ways.containment, facts }
+}
+
 /** Calls `seen` with each fact that makes a statement true until that answers true. False where it did. */
 function candidates(
   graph: Graph,

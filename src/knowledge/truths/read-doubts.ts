@@ -4,7 +4,7 @@ import { partsOf, termOf } from '../grounds/certificates.ts'
 import { stated } from '../grounds/sentence.ts'
 import type { TermRecord } from '../names/term-records.ts'
 import type { Session } from '../session.ts'
-import type { ContainmentDoubt } from './containment-doubts.ts'
+import type { ContainmentDoubt } from './placing.ts'
 
 type Terms = ReadonlyMap<number, TermRecord>
 
@@ -31,14 +31,22 @@ export function readDoubts(
 
 function reasonOf(
   session: Session,
-  { fact, place, values, hasEnded }: ContainmentDoubt,
+  { fact, place, values, kind, year }: ContainmentDoubt,
   terms: Terms,
 ): string {
   const known = stated(partsOf(fact, terms), session)
   const where = termOf(terms, place).text
-  const names = values.map((value) => termOf(terms, value).text).toSorted()
-  if (hasEnded) return `${known}, but that ${where} was in ${names.join()} has ended`
-  const shown = names.slice(0, mostNamed)
-  const all = names.length > mostNamed ? [...shown, 'others'] : shown
-  return `${known}, but the graph puts ${where} in ${sayList(all, 'and')} without saying which of them holds`
+  const [leading = '', ...others] = values.map((value) => termOf(terms, value).text)
+  switch (kind) {
+    case 'ended':
+      return `${known}, but that ${where} was in ${leading} has ended`
+    case 'other time':
+      return `${known}, but the graph puts ${where} in ${leading} at other times than ${year}`
+    case 'several': {
+      const names = [leading, ...others.toSorted()]
+      const shown = names.slice(0, mostNamed)
+      const all = names.length > mostNamed ? [...shown, 'others'] : shown
+      return `${known}, but the graph puts ${where} in ${sayList(all, 'and')} without saying which of them holds`
+    }
+  }
 }

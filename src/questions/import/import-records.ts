@@ -36,6 +36,11 @@ export function importRecords(
   for (const { row, record } of records) {
     const found = layout.read(record)
     if (found.kind === 'broken') return { kind: 'broken', row, reason: found.reason }
+    const wordless = found.questions.find(({ text }) => !/\p{L}/u.test(text))
+    if (wordless !== undefined) {
+      const reason = `its question ${JSON.stringify(wordless.text)} has no letter in it`
+      return { kind: 'broken', row, reason }
+    }
     const id = layout.idOf?.(record) ?? `${row}`
     for (const question of found.questions) read.push({ question, row, id })
   }

@@ -176,8 +176,24 @@ function parsed(line: string): unknown {
 /** Where V8 stopped, as a line; its message quotes the text, which nobody has escaped. */
 function whereOf(error: unknown, text: string): string {
   const position = /at position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1]
-  if (position === undefined) return ': it breaks off'
-  return ` (line ${text.slice(0, Number(position)).split('\n').length})`
+  const before = position === undefined ? text : text.slice(0, Number(position))
+  const record = recordsBegunIn(before)
+  const inRecord = record === 0 ? '' : `, record ${record}`
+  return position === undefined
+    ? `: it breaks off${inRecord === '' ? '' : ` in record ${record}`}`
+    : ` (line ${before.split('\n').length}${inRecord})`
+}
+
+/** How many objects a list of the outermost kind begins: often all of a file is one line. */
+function recordsBegunIn(text: string): number {
+  const open: string[] = []
+  let records = 0
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*(?:"|$)|[{}[\]]/gsu)) {
+    if (token === '{' && /^\{?\[$/.test(open.join(''))) records++
+    if (token === '{' || token === '[') open.push(token)
+    else if (token === '}' || token === ']') open.pop()
+  }
+  return records
 }
 
 function unclosed(path: string, line: number): ElenchusError {

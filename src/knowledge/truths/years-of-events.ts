@@ -1,0 +1,24 @@
+import { momentsInMemory, pointCode } from '../grounds/moments.ts'
+import type { Stated } from '../memory/stated.ts'
+import { relationCodes, type Session } from '../session.ts'
+
+/** When what a statement speaks of was: of a birthplace the year in which the subject was born, where the graph has one. */
+export type YearOf = (statement: Stated) => number | undefined
+
+export async function yearsOfEvents(session: Session): Promise<YearOf> {
+  const moments = await momentsInMemory(session)
+  const points = new Map<number, number>()
+  for (const point of ['start', 'end'] as const) {
+    const declared = [...session.declarations.values()].filter(({ happens }) => happens === point)
+    const relations = relationCodes(declared.map(({ relation }) => relation))
+    for (const { code } of await session.database.rows(relations)) {
+      points.set(Number(code), pointCode[point])
+    }
+  }
+  return ({ subject, relation }) => {
+    const point = points.get(relation)
+    const moment = point === undefined ? undefined : moments(subject, point)
+    // where sources differ nothing tells which year it was
+    return moment?.low.year === moment?.high.year ? moment?.low.year : undefined
+  }
+}
