@@ -17,8 +17,9 @@ export async function yearsOfEvents(session: Session): Promise<YearOf> {
   }
   return ({ subject, relation }) => {
     const point = points.get(relation)
-    const moment = point === undefined ? undefined : moments(subject, point)
+    if (point === undefined) return undefined
+    const year = moments.earliestYear(subject, point)
     // where sources differ nothing tells which year it was
-    return moment?.low.year === moment?.high.year ? moment?.low.year : undefined
+    return year === moments.latestYear(subject, point) ? year : undefined
   }
 }
