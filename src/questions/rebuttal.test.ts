@@ -23,6 +23,11 @@ test.for([
     'Marie Curie was born in Warsaw, not Kraków, and died in Passy.',
   ],
   [
+    'Marie Curie was born in Warsaw, not Kraków',
+    said('deathplace', marie, entity('Warsaw', 'city')),
+    'Marie Curie was born in Warsaw, not Kraków, and died there, too.',
+  ],
+  [
     '“Norma” was first performed in Milan, not Rome',
     said('premiere-year', entity('Norma', 'opera'), {
       kind: 'literal',

@@ -86,8 +86,18 @@ function bothOf(name: string, told: string, said: string): string | undefined {
   const isOne = said.startsWith(`${verb} in `)
   const closing = isApposed(name) ? ',' : ''
   const placed = endsInState.test(said) ? `${said},` : said
-  const both = isOne ? `${placed} ${told.slice(verb.length + 1)}` : `${told}, and ${said}`
+  const both = isOne
+    ? `${placed} ${told.slice(verb.length + 1)}`
+    : `${told}, and ${atTheSamePlace(told, said) ?? said}`
   return asSentence(`${name}${closing} ${both}`)
+}
+
+/** "was born in Paris, not Lyon, and died there, too" */
+function atTheSamePlace(told: string, said: string): string | undefined {
+  const [, does, place] = /^(.+) in (.+)$/.exec(said) ?? []
+  return place !== undefined && told.includes(` in ${place}, not `)
+    ? `${does} there, too`
+    : undefined
 }
 
 /** "Washington, D.C.", which has a comma behind it where the sentence goes on. */

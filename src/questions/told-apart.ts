@@ -140,14 +140,16 @@ function sortOf(named: NamedEntity, kindOf: KindOf): Sort | undefined {
   if (is('city') || (is('place') && !known && !is('river'))) return sortOfTown(named)
   if (is('episode')) return 'episode'
   if (is('film') && isUnheardOf(named)) return 'episode'
-  // there is one “Aeneid”, and everybody says “the” of it
-  if (hasByHabit(label, kindOf.kind.kind)) return undefined
-  if (is('work')) {
-    const isToldByTitle = titleNoteOf(named) !== undefined
-    const isOfSeveral = isToldByTitle || titlesOfSeveral.some((isSo) => isSo(label, kindOf))
-    return isOfSeveral || isOneWord.test(label) ? 'work' : undefined
-  }
+  if (is('work')) return isWorkOfSeveral(named, kindOf) ? 'work' : undefined
   return is('event') ? sortOfEvent(label) : undefined
+}
+
+/** There is one “Aeneid”, and everybody says “the” of it. */
+function isWorkOfSeveral(named: NamedEntity, kindOf: KindOf): boolean {
+  const { label } = named
+  const isToldByTitle = titleNoteOf(named) !== undefined
+  if (isToldByTitle || titlesOfSeveral.some((isSo) => isSo(label, kindOf))) return true
+  return isOneWord.test(label) && !hasByHabit(label, kindOf.kind.kind)
 }
 
 function sortOfPerson(named: NamedEntity): Sort | undefined {
