@@ -1,6 +1,6 @@
 import { capitalise } from '../text/capitalise.ts'
 import type { Kind } from './concept.ts'
-import { states } from './lands.ts'
+import { provinces, states } from './lands.ts'
 
 /** Who or what a name stands for, where others bear it too, as running English says it. */
 export interface Distinction {
@@ -68,14 +68,14 @@ function articleOf(phrase: string, isPerson: boolean): string {
   return isPerson && ofRank.test(phrase) ? '' : 'the '
 }
 
-/** Burlington, Iowa: towns of the United States are told by their state. */
+/** Burlington, Iowa: towns of the United States are told by their state, those of Canada and Australia by theirs: Windsor, Ontario. */
 function stateOf(description: string): string | undefined {
   const [, state = ''] = inState.exec(description) ?? ofState.exec(description) ?? []
-  return states.has(state) ? state : undefined
+  return states.has(state) || provinces.has(state) ? state : undefined
 }
 
 const inState =
-  /^(?:an? |the )?(?:\p{L}+ )?(?:city|town|village|borough|municipality) (?:in|of) (?:.*?, )??(\p{Lu}[\p{L} ]+?)(?:, (?:USA|U\.S\.|(?:the )?United States(?: of America)?))?$/u
+  /^(?:an? |the )?(?:\p{L}+ )?(?:city|town|village|borough|municipality) (?:in|of) (?:.*?, )??(\p{Lu}[\p{L} ]+?)(?:, (?:USA|U\.S\.|(?:the )?United States(?: of America)?|Canada|Australia))?$/u
 
 /** "largest municipality in the U.S. state of Missouri", "city in the state of Washington", "city in and capital of Connecticut" */
 const ofState =

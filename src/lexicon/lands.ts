@@ -5,6 +5,13 @@ export const states: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Of Canada and Australia, by which their towns are told. */
+export const provinces: ReadonlySet<string> = new Set(
+  'Alberta,British Columbia,Manitoba,New Brunswick,Nova Scotia,Ontario,Quebec,Saskatchewan,New South Wales,Queensland,South Australia,Tasmania,Victoria,Western Australia'.split(
+    ',',
+  ),
+)
+
 /** Countries and the largest parts of some, whose names no well-known town bears: Singapore is a town, while that of Mexico is Mexico City. */
 const countries: ReadonlySet<string> = new Set(
   'Afghanistan,Albania,Algeria,Angola,Argentina,Armenia,Australia,Austria,Azerbaijan,Bahrain,Bangladesh,Barbados,Belarus,Belgium,Bolivia,Bosnia and Herzegovina,Botswana,Brazil,Bulgaria,Cambodia,Cameroon,Canada,Chile,China,Colombia,Costa Rica,Croatia,Cuba,Cyprus,Czech Republic,Denmark,Dominican Republic,Ecuador,Egypt,El Salvador,England,Estonia,Ethiopia,Fiji,Finland,France,Germany,Ghana,Greece,Guatemala,Haiti,Honduras,Hungary,Iceland,India,Indonesia,Iran,Iraq,Ireland,Israel,Italy,Ivory Coast,Jamaica,Japan,Jordan,Kazakhstan,Kenya,Kuwait,Kyrgyzstan,Laos,Latvia,Lebanon,Liberia,Libya,Lithuania,Madagascar,Malawi,Malaysia,Mali,Malta,Mexico,Moldova,Mongolia,Montenegro,Morocco,Mozambique,Myanmar,Namibia,Nepal,Netherlands,New Zealand,Nicaragua,Niger,Nigeria,North Korea,Northern Ireland,Norway,Oman,Pakistan,Panama,Paraguay,Peru,Philippines,Poland,Portugal,Qatar,Republic of Ireland,Republic of Macedonia,Romania,Russia,Rwanda,Saudi Arabia,Scotland,Senegal,Serbia,Sierra Leone,Slovakia,Slovenia,Somalia,South Africa,South Korea,Soviet Union,Spain,Sri Lanka,Sudan,Sweden,Switzerland,Syria,Taiwan,Tanzania,Thailand,Togo,Trinidad and Tobago,Tunisia,Turkey,Uganda,Ukraine,United Arab Emirates,United Kingdom,United States,United States of America,Uruguay,Uzbekistan,Venezuela,Vietnam,Wales,Yemen,Yugoslavia,Zambia,Zimbabwe,Alberta,British Columbia,Manitoba,New Brunswick,Nova Scotia,Ontario,Quebec,Saskatchewan'.split(

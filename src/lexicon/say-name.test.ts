@@ -122,10 +122,12 @@ test.for([
   ['work', 'Léon', '1994 film', 'the 1994 film “Léon”'],
   ['work', 'Crash', '1996 film by David Cronenberg', '“Crash”, the 1996 film by David Cronenberg'],
   ['city', 'Manchester', 'city in New Hampshire, United States', 'Manchester, New Hampshire'],
+  ['city', 'Windsor', 'city in Essex County, Ontario, Canada', 'Windsor, Ontario'],
+  ['city', 'Newcastle', 'city in New South Wales, Australia', 'Newcastle, New South Wales'],
   ['city', 'Vernon', 'town', 'the town of Vernon'],
   ['city', 'Naples', 'city in Campania', 'Naples'],
   ['city', 'Naples', 'city in Florida', 'Naples, Florida'],
-  ['city', 'London', 'city in Ontario, Canada', 'London in Ontario'],
+  ['city', 'London', 'city in Ontario, Canada', 'London, Ontario'],
   ['city', 'Frankfurt', 'city in Brandenburg, Germany', 'Frankfurt in Brandenburg'],
   [
     'city',
@@ -173,7 +175,7 @@ test('of a town that many speak of one thinks first, unless the name is that of 
 
   expect(named('Ulm', 'city in Swabia')).toBe('Ulm')
   expect(named('Springfield', 'city in Illinois')).toBe('Springfield, Illinois')
-  expect(named('London', 'city in Ontario, Canada')).toBe('London in Ontario')
+  expect(named('London', 'city in Ontario, Canada')).toBe('London, Ontario')
 })
 
 test('a mention says whether its verb is in the plural, and whether it is no more', () => {

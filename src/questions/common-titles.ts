@@ -40,7 +40,7 @@ const subjects = titlesOf(String.raw`
   Madonna (?:and|with) .*, Martyrdom of .*, Massacre of the Innocents, Nativity, Noli me tangere, Penitent Magdalene, Piet[àa], Presentation of .*,
   Rest on the Flight into Egypt, Return of the Prodigal Son, Resurrection, Death of .*, Sacrifice of Isaac, Salome, Saturn .*, Susanna and the Elders, Temptation of .*, Tower of Babel, Transfiguration,
   Virgin and Child.*, Visitation, Cain and Abel, Samson and Delilah, David and Goliath, David with .*, Salvator Mundi, Saint \p{Lu}\p{Ll}+.*, St\.? \p{Lu}\p{Ll}+.*,
-  Three Graces, Sleeping Venus, Venus and .*, Leda and the Swan, Rape of .*, Judgement of Paris, Sappho, Nymphs and .*,
+  Three Graces, Sleeping Venus, Venus and .*, Leda and the Swan, Birth of Venus, Rape of .*, Judgement of Paris, Sappho, Nymphs and .*,
   Absinthe Drinker, Ballet Class, Bather, Bathers, Large Bathers, Blue Nude, Boulevard .*, Breakfast, Bridge, Card Players, Cathedral, Circus, Concert, Cradle, Dance,
   Dancer, Dancers, Dream, Embrace, Fisherman, Fortune Teller, Guitar Player, Harvest, Harvesters, Haystacks?, Hunt, Ironers, Kiss, Lovers,
   Luncheon, Luncheon on the Grass, Déjeuner sur l'herbe, Maja, Mother and Child, Music Lesson, Musicians, Nude, Odalisque, Poppies, Reader, Reaper, Reclining Figure, Reclining Nude, Seated Woman,

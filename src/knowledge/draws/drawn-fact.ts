@@ -44,11 +44,11 @@ export async function factReader(session: Session, named: NamedFacts): Promise<F
   }
 }
 
-/** Whether an end has the relation to another than this one as well. */
+/** Whether an end has the relation to another than this one as well; a fact of several periods stands there several times. */
 function hasOthers(order: FactOrder, one: number, relation: number, other: number): boolean {
   const { start, end } = order.withRelation(one, relation)
-  // a fact of several periods stands there several times
-  return order.others.subarray(start, end).some((found) => found !== other)
+  for (let at = start; at < end; at++) if (order.others[at] !== other) return true
+  return false
 }
 
 /** Whether most subjects of an object have others, too; of few subjects and of very many that tells nothing. */
@@ -58,10 +58,15 @@ function isMostlyShared(
   object: number,
 ): boolean {
   const { start, end } = byObject.withRelation(object, relation)
-  if (end - start < fewestShared || end - start > mostShared) return false
-  const subjects = byObject.others.subarray(start, end)
-  const shared = subjects.filter((subject) => hasOthers(bySubject, subject, relation, object))
-  return shared.length * 2 >= subjects.length
+  const count = end - start
+  if (count < fewestShared || count > mostShared) return false
+  let shared = 0
+  for (let at = start; at < end; at++) {
+    if (hasOthers(bySubject, byObject.others[at] as number, relation, object)) shared++
+    // neither can change any more
+    if (2 * shared >= count || 2 * (shared + end - at - 1) < count) break
+  }
+  return 2 * shared >= count
 }
 
 const fewestShared = 2
