@@ -59,7 +59,7 @@ test('what its name tells is not asked: where the Lion of Belfort is, who founde
 
   expect(finished('Lion of Belfort')).not.toContain(see)
   expect(finished('The Thinker')).toContain(see)
-  expect(finished('Birth of Venus')).toContain(see)
+  expect(finished('Ecstasy of Saint Teresa')).toContain(see)
   expect(founded('Hewlett-Packard')).not.toContain(found)
   expect(founded('Lenovo')).toContain(found)
   expect(founded('Coca-Cola')).toContain(found)
