@@ -78,6 +78,11 @@ async function showInFull(
 
 async function showMany(file: string, options: Options, console: Console): Promise<void> {
   const { from, count, format: _, json, knowledge, ...filter } = options
+  if (knowledge !== undefined && filter.relation === undefined) {
+    throw new ElenchusError('bad-argument', '--knowledge is there to name a relation by.', {
+      fix: 'Name one with --relation as well, or leave --knowledge out.',
+    })
+  }
   const { show } = await import('../pipeline/show.ts')
   const shown = await show({
     ...{ file, filter, count },

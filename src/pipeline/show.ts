@@ -49,7 +49,11 @@ async function withLabels({
   const { relation } = filter
   if (path === undefined || relation === undefined) return { filter, similar: [] }
   await using knowledge = await openKnowledge(path)
-  const labelled = await relationsLabelled(relation, knowledge, loadLexicon())
+  const lexicon = loadLexicon()
+  const named = relation
+    .split('|')
+    .map((name) => relationsLabelled(name.trim(), knowledge, lexicon))
+  const labelled = (await Promise.all(named)).flat()
   if (labelled.length === 0) {
     return { filter, similar: await knowledge.similar(relation, 'relation') }
   }

@@ -14,6 +14,9 @@ test.for([
   ['2018 space opera film in the Star Wars franchise directed by Ron Howard', 'Ron Howard', false],
   ['1982 film directed by Ridley Scott based on a novel', 'Ridley Scott', false],
   ['2013 American action film', 'Vin Diesel', false],
+  ['1987 film directed by Adrian Lyne, written by James Dearden', 'Adrian Lyne', false],
+  ['1960 film by Alfred Hitchcock, a thriller', 'Alfred Hitchcock', false],
+  ['1990 film directed by Ada Doe and released in two parts', 'Ada Doe', false],
 ] as const)(
   'of a %s the graph has %s as the director: others made it: %s',
   ([description, maker, isSo]) => {

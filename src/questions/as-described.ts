@@ -15,7 +15,7 @@ export function isMadeByOthers(
   if (made === undefined || work.description === undefined) return false
   const told = makersIn(work.description, made)
   if (told === undefined) return false
-  const isOfSeveral = /, \p{Lu}| and | & |^the \p{Lu}\p{L}+s\b/iu.test(told)
+  const isOfSeveral = /, \p{Lu}| and | & |^[Tt]he \p{Lu}\p{L}+s\b/u.test(told)
   return isOfSeveral || !told.includes(maker.split(' ').at(-1) ?? maker)
 }
 
@@ -24,7 +24,8 @@ function makersIn(description: string, made: string): string | undefined {
   const verb = made === 'directed' ? 'directed|film' : made
   const [, makers] =
     new RegExp(`\\b(?:${verb}) by (.+?)(?: (?:${goesOn})\\b|$)`).exec(description) ?? []
-  return makers
+  // "by Adrian Lyne, written by …", "by Ada Doe and released …"
+  return makers?.replace(/(?:,| and) \p{Ll}.*$/u, '')
 }
 
 const goesOn = 'about|based|from|in|starring|with'

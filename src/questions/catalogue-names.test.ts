@@ -9,6 +9,7 @@ test.for([
   ['Napoléon Joseph Charles Paul Bonaparte', [], true],
   ['Lotan Harold DeWolf', ['L. Harold DeWolf'], true],
   ['Johann Sebastian Bach', ['J. S. Bach'], false],
+  ['Edgar Allan Poe', ['Edgar A. Poe'], false],
   ['Gabriel García Márquez', ['Gabo'], false],
   ['Maria Antonia Ferdinanda of Spain', [], false],
   ['Archduke Karl Ludwig of Austria', [], true],

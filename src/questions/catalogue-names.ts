@@ -37,7 +37,7 @@ function isPeer(label: string): boolean {
 const isGerman =
   / von (?:der )?(?:Anhalt|Baden|Bayern|Brandenburg|Braunschweig|Böhmen|Hessen|Holstein|Lothringen|Mecklenburg|Nassau|Oldenburg|Österreich|Pfalz|Pommern|Preußen|Sachsen|Schwaben|Württemberg)\b/
 
-/** Lotan Harold DeWolf, who is called L. Harold DeWolf as well: one of the given names is not said in full. */
+/** Lotan Harold DeWolf, who is called L. Harold DeWolf as well: the first of the given names is not said in full. Edgar A. Poe is Edgar Allan Poe. */
 function isInitialled(label: string, aliases: readonly string[]): boolean {
   const words = label.split(' ')
   return (
@@ -49,6 +49,7 @@ function isInitialled(label: string, aliases: readonly string[]): boolean {
       return (
         said.length === words.length &&
         short.length === 1 &&
+        said[0] === short[0] &&
         said.every((word, index) => word === words[index] || short.includes(word))
       )
     })

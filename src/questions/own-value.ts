@@ -90,11 +90,13 @@ export function isNamedForItsOwn(fact: SaidFact, replacement: Replacement): bool
  */
 export function isOfNearlyTheYear(
   { entry, object }: SaidFact,
-  { certificate }: Replacement,
+  { value, certificate }: Replacement,
 ): boolean {
   const [proof] = certificate.facts
   if (entry.apart === undefined || !isOfYear(entry) || object.number === undefined) return false
-  if (proof === undefined || typeof proof.object === 'string') return false
+  if (proof === undefined || typeof proof.object === 'string' || value.kind !== 'entity')
+    return false
+  if (proof.subject !== value.id || proof.relation !== certificate.statement.relation) return false
   const own = Number.parseInt(proof.object.value, 10)
   return Math.abs(own - object.number) < entry.apart
 }

@@ -28,6 +28,14 @@ test.for([
     'Marie Curie was born in Warsaw, not Kraków, and died there, too.',
   ],
   [
+    '“Norma” was finished in 1831, not 1840',
+    said('premiere-year', entity('Norma', 'opera'), {
+      kind: 'literal',
+      literal: { value: '1831', datatype: 'http://www.w3.org/2001/XMLSchema#gYear' },
+    }),
+    '“Norma” was finished in 1831, not 1840, and was first performed in 1831.',
+  ],
+  [
     '“Norma” was first performed in Milan, not Rome',
     said('premiere-year', entity('Norma', 'opera'), {
       kind: 'literal',

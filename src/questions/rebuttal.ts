@@ -94,7 +94,7 @@ function bothOf(name: string, told: string, said: string): string | undefined {
 
 /** "was born in Paris, not Lyon, and died there, too" */
 function atTheSamePlace(told: string, said: string): string | undefined {
-  const [, does, place] = /^(.+) in (.+)$/.exec(said) ?? []
+  const [, does, place] = /^(.+) in (.*\p{L}.*)$/u.exec(said) ?? []
   return place !== undefined && told.includes(` in ${place}, not `)
     ? `${does} there, too`
     : undefined

@@ -30,6 +30,17 @@ test('a bridge, a brook and a hill of which next to nothing is told', () => {
   ).toBe(false)
 })
 
+test('how many encyclopedias have somebody tells of nobody that nothing is known of him', () => {
+  const popularity = { third: 'tail', value: 2, measure: 'sitelinks' } as const
+
+  expect(isUnheard('birthplace', 'human', 2, { popularity })).toBe(false)
+  expect(isUnheard('elevation', 'mountain', 2, { popularity })).toBe(false)
+})
+
+test('who taught whom is no kinship', () => {
+  expect(isUnheard('doctoral-advisor', 'human', 40)).toBe(false)
+})
+
 test('a person of few facts, and of kin whoever has no description, where a graph says what things are', () => {
   expect(isUnheard('birthplace', 'human', 5)).toBe(true)
   expect(isUnheard('birthplace', 'human', 20)).toBe(false)

@@ -17,11 +17,12 @@ export function isUnheardOf(
   if (isPerson && types.length === 0) return false
   if (isPerson && isOfKin(entry)) return true
   const fewest = leastFacts.find(([kind]) => lineage.includes(kind))?.[1]
-  return fewest !== undefined && popularity.value < fewest
+  // how many encyclopedias have it tells of nobody that nothing is known of him
+  return fewest !== undefined && popularity.measure === 'degree' && popularity.value < fewest
 }
 
-function isOfKin({ subject, object, asymmetric }: Entry): boolean {
-  return asymmetric === true && [subject, object].every((ends) => ends.includes('human'))
+function isOfKin({ event, asymmetric }: Entry): boolean {
+  return event === 'family' && asymmetric === true
 }
 
 /** So many facts at the least, of each kind of which graphs hold many that nobody has heard of. */

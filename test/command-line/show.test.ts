@@ -46,6 +46,7 @@ test.each([
   ['nothing | birth place'],
   // a label of the graph, which the set does not have
   ['native town', '-k'],
+  ['nothing | native town', '-k'],
 ])('questions of a relation that is called %s', async (name, ...options) => {
   const graph = options.flatMap((option) => [option, labelled])
   const { code, output } = await elenchus(['show', set, '-r', name, '-n', '1', ...graph])
@@ -64,6 +65,13 @@ test('of a label that is misspelt the graph knows the nearest', async () => {
   expect(shown.notes).toContain('Did you mean native town? They have: birth-date, birthplace.')
   expect(described.notes).toContain('Did you mean native town')
   expect(named.output).toMatch(/^birthplace: field people\n/)
+})
+
+test('a graph is there to name a relation by', async () => {
+  const { code, notes } = await elenchus(['show', set, '-k', labelled])
+
+  expect(notes).toContain('Name one with --relation as well, or leave --knowledge out.')
+  expect(code).toBe(2)
 })
 
 test('that no question is two things at once is an answer', async () => {

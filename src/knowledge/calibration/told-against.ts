@@ -9,7 +9,7 @@ export interface ToldAgainst {
   /** Facts that were looked at, and those that cannot be if the declaration holds. */
   readonly facts: number
   readonly exceptions: number
-  /** Exchanges that were drawn of the relation, and those that the ground called false. */
+  /** Exchanges that were drawn of the relation, and those that the ground called false; of all relations where no ground called any of this one false, for then nothing was counted of it. */
   readonly drawn: number
   readonly certified: number
 }
@@ -24,23 +24,29 @@ export async function toldAgainst(
 ): Promise<readonly ToldAgainst[]> {
   const found: ToldAgainst[] = []
   for (const [ground, { exceptions }] of grounds.entries()) {
+    const ofGround = statements.filter((own) => own.ground === ground)
+    const ofAll = { drawn: drawnOf(statements), certified: certifiedOf(ofGround) }
     for (const [relation, told] of (await exceptions?.(session)) ?? []) {
       if (told.trials === 0) continue
-      const drawn = drawnOf(statements.find((own) => own.relation === relation))
-      const certified = statements.flatMap((own) =>
-        own.relation === relation && own.ground === ground ? own.exchanges : [],
-      )
-      found.push({
-        ...{ ground, relation, drawn },
-        ...{ facts: told.trials, exceptions: told.exceptions },
-        certified: certified.reduce((sum, each) => sum + each.certified, 0),
-      })
+      const isOwn = (counts: Counts) => counts.relation === relation
+      const drawn = drawnOf(statements.filter(isOwn))
+      const called = drawn > 0 ? { drawn, certified: certifiedOf(ofGround.filter(isOwn)) } : ofAll
+      found.push({ ground, relation, facts: told.trials, exceptions: told.exceptions, ...called })
     }
   }
   return found
 }
 
-/** The same whichever ground was asked about them. */
-function drawnOf(counts: Counts | undefined): number {
-  return counts?.exchanges.reduce((sum, { drawn }) => sum + drawn, 0) ?? 0
+/** The same for a relation whichever ground was asked. */
+function drawnOf(statements: readonly Counts[]): number {
+  const byRelation = new Map(statements.map((counts) => [counts.relation, counts]))
+  return [...byRelation.values()].reduce((sum, { exchanges }) => sum + sumOf(exchanges, 'drawn'), 0)
+}
+
+function certifiedOf(statements: readonly Counts[]): number {
+  return statements.reduce((sum, { exchanges }) => sum + sumOf(exchanges, 'certified'), 0)
+}
+
+function sumOf(exchanges: Counts['exchanges'], what: 'drawn' | 'certified'): number {
+  return exchanges.reduce((sum, each) => sum + each[what], 0)
 }

@@ -277,22 +277,3 @@ function name(value: Named | undefined): string {
 function subjectOf(row: DrawnRow): string {
   return name(row.facts[0]?.subject)
 }
-
-test('of each fact it is told whether most of what its object has is shared', async () => {
-  const films = ['film1', 'film2', 'film3'].flatMap((film) => [
-    `${film} wrote ada`,
-    `${film} wrote bea`,
-  ])
-  using knowledge = await knowledgeOf(
-    ...films,
-    'film4 wrote ada',
-    'film5 wrote eve',
-    'film6 wrote eve',
-  )
-
-  const rows = await drawn(knowledge, { edges: edges('wrote') })
-
-  const told = rows.map(({ facts: [fact] }) => [name(fact?.object), fact?.isMostlyShared])
-  expect(told).toContainEqual(['ada', true])
-  expect(told.every(([who, isShared]) => (who === 'eve') === (isShared === undefined))).toBe(true)
-})

@@ -58,15 +58,16 @@ function isMostlyShared(
   object: number,
 ): boolean {
   const { start, end } = byObject.withRelation(object, relation)
-  const count = end - start
-  if (count < fewestShared || count > mostShared) return false
-  let shared = 0
+  if (end - start < fewestShared || end - start > mostShared) return false
+  let [subjects, shared] = [0, 0]
   for (let at = start; at < end; at++) {
-    if (hasOthers(bySubject, byObject.others[at] as number, relation, object)) shared++
-    // neither can change any more
-    if (2 * shared >= count || 2 * (shared + end - at - 1) < count) break
+    const subject = byObject.others[at] as number
+    // of several periods
+    if (at > start && subject === byObject.others[at - 1]) continue
+    subjects++
+    if (hasOthers(bySubject, subject, relation, object)) shared++
   }
-  return 2 * shared >= count
+  return subjects >= fewestShared && 2 * shared > subjects
 }
 
 const fewestShared = 2

@@ -97,8 +97,9 @@ export async function poolFor(
   }
 }
 
-/** Enough to tell when a value is spoken of: some have a hundred thousand. */
+/** Enough to tell when a value is spoken of, and so many are looked at for them: some have a hundred thousand. */
 const mostFactsOfValue = 32
+const mostLookedAt = 1024
 
 /** The places of the first facts of a relation with a value at one end, of those that could be in the pool. */
 function factsWith(
@@ -110,7 +111,8 @@ function factsWith(
   const order = place === 'subject' ? bySubject : byObject
   const { start, end } = order.withRelation(value, relation)
   const found: number[] = []
-  for (let at = start; at < Math.min(end, start + mostFactsOfValue); at++) {
+  const last = Math.min(end, start + mostLookedAt)
+  for (let at = start; at < last && found.length < mostFactsOfValue; at++) {
     const fact = place === 'subject' ? at : (places[at] as number)
     if (mayBe(fact)) found.push(fact)
   }

@@ -37,7 +37,9 @@ export async function withoutContradicted(
 
 /** What was counted of each relation of such a table, by its code. */
 export async function countsByRelation({ database }: Session, table: string): Promise<Exceptions> {
-  const rows = await database.rows(`SELECT relation, trials, exceptions FROM ${table}`)
+  const rows = await database.rows(
+    `SELECT relation, trials, exceptions FROM ${table} ORDER BY relation`,
+  )
   return new Map(
     rows.map(({ relation, trials, exceptions }) => [
       Number(relation),

@@ -66,7 +66,7 @@ async function codesOf({ database }: Session, query: string): Promise<readonly n
   return rows.map(({ code }) => Number(code)).toSorted((one, other) => one - other)
 }
 
-/** Years; what is not known is open. */
+/** Years; one without a beginning began nobody knows when, and one without an end lasts. Without either it is told of no time. */
 interface Period {
   readonly from?: number
   readonly to?: number
@@ -79,21 +79,25 @@ function whenHeld(periods: readonly Period[], year: number | undefined): When {
   if (periods.length === 0) return 'any time'
   if (year === undefined)
     return periods.every(({ to }) => to !== undefined) ? 'other time' : 'any time'
-  const holds = ({ from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }: Period) =>
+  const holds = ({ from = Number.NaN, to = Number.POSITIVE_INFINITY }: Period) =>
     from < year && year < to
-  const isOver = ({ from, to }: Period) =>
-    (from !== undefined && year < from) || (to !== undefined && to < year)
+  // of what ended later and began nobody knows when it is not known either
+  const mayHold = ({ from, to = Number.POSITIVE_INFINITY }: Period) =>
+    from === undefined ? to === Number.POSITIVE_INFINITY : from <= year && year <= to
   if (periods.some(holds)) return 'then'
-  return periods.every(isOver) ? 'other time' : 'any time'
+  return periods.some(mayHold) ? 'any time' : 'other time'
 }
 
 async function periodsIn(
   { database }: Session,
   relations: string,
 ): Promise<(fact: Stated) => readonly Period[]> {
+  // a fact of a time may stand without one, too
   const rows = await database.rows(`
-    SELECT subject, relation, object, since, until FROM facts
-    WHERE literal = 0 AND relation IN (${relations}) AND (since IS NOT NULL OR until IS NOT NULL)`)
+    WITH placed AS (SELECT * FROM facts WHERE literal = 0 AND relation IN (${relations}))
+    SELECT own.subject, own.relation, own.object, own.since, own.until FROM placed AS own
+    SEMI JOIN (SELECT * FROM placed WHERE since IS NOT NULL OR until IS NOT NULL) AS dated
+      ON dated.subject = own.subject AND dated.relation = own.relation AND dated.object = own.object`)
   const periods = new Map<string, Period[]>()
   for (const { subject, relation, object, since, until } of rows) {
     const key = `${subject} ${relation} ${object}`

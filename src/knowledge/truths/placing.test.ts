@@ -51,6 +51,38 @@ test.for<[string, string[], string, string | object]>([
   expect(truths).toMatchObject([reason])
 })
 
+test.for<[string, string[], string]>([
+  [
+    'began nobody knows when',
+    ['warsaw locatedIn prussia ..1806', 'curie birthDate 1200'],
+    'unknown',
+  ],
+  [
+    'stands without a time as well',
+    ['warsaw locatedIn prussia', 'warsaw locatedIn prussia 1796..1806'],
+    'true',
+  ],
+  ['lasts', ['warsaw locatedIn prussia 1796..', 'curie birthDate 1867'], 'true'],
+])('that a place lies in another %s', async ([, facts, status]) => {
+  using knowledge = await knowledgeOf('curie bornIn warsaw', ...facts, { declarations })
+
+  expect(await knowledge.truth([stated('curie bornIn prussia')])).toMatchObject([{ status }])
+})
+
+test.for([
+  ['masovia', 'plains'],
+  ['plains', 'masovia'],
+])('a cycle among places hides no way beside it: %s and %s', async ([one, other]) => {
+  using knowledge = await knowledgeOf(
+    'curie bornIn warsaw',
+    ...[`warsaw locatedIn ${one}`, `warsaw locatedIn ${other}`],
+    ...['masovia locatedIn plains', 'masovia inState poland', 'plains locatedIn masovia'],
+    { declarations: [...declarations, declare('inState', { containment: true, widens: true })] },
+  )
+
+  expect(await knowledge.truth([stated('curie bornIn poland')])).toMatchObject([{ status: 'true' }])
+})
+
 test('all ways by which a place lies in another are told, what they have in common once', async () => {
   const ways = ['mazovia inState poland', 'prussia inState poland', 'poland locatedIn europe']
   const known = ['curie bornIn warsaw', 'warsaw locatedIn mazovia', 'warsaw locatedIn prussia']

@@ -56,11 +56,11 @@ function placingOf(
 ): Placing | undefined {
   const year = yearOf(statement)
   const stepsFrom = (place: number) => steps(place, year)
-  const insides = new Map<number, readonly Stated[] | undefined>()
+  const search = newSearch(stepsFrom)
   let doubt: ContainmentDoubt | undefined
   for (const place of places) {
     const fact = { ...statement, object: place }
-    const way = wayUp(place, statement.object, { stepsFrom, insides })
+    const way = wayUp(place, statement.object, search)
     if (way !== undefined) return { kind: 'inside', facts: [fact, ...onceEach(way)] }
     const found = firstDoubt(place, statement.object, stepsFrom)
     doubt ??= found && { fact, ...found, ...(year !== undefined && { year }) }
@@ -78,15 +78,47 @@ type StepsFrom = (place: number) => readonly Step[]
 
 interface Search {
   readonly stepsFrom: StepsFrom
-  /** What was found of places before; of a place that is being looked at nothing, so that a cycle proves nothing. */
+  /** What was found of places before. */
   readonly insides: Map<number, readonly Stated[] | undefined>
+  /** Places that are being looked at: a cycle proves nothing. */
+  readonly open: Set<number>
+  /** How many more places may be looked at. */
+  left: number
+  /** Whether anything was not looked at to its end: what is not found then may be found from elsewhere. */
+  isCut: boolean
+}
+
+/** So many places are looked at for a statement; what graphs tell of most takes a dozen. */
+const mostPlaces = 2000
+
+function newSearch(stepsFrom: StepsFrom): Search {
+  return { stepsFrom, insides: new Map(), open: new Set(), left: mostPlaces, isCut: false }
 }
 
 /** The facts of all steps by which a place certainly lies in another; `undefined` where it does not. */
 function wayUp(from: number, to: number, search: Search, step = 1): readonly Stated[] | undefined {
   if (search.insides.has(from)) return search.insides.get(from)
-  search.insides.set(from, undefined)
-  if (step > mostSteps) return undefined
+  if (step > mostSteps || search.open.has(from) || search.left <= 0) {
+    search.isCut = true
+    return undefined
+  }
+  const wasCut = search.isCut
+  search.isCut = false
+  search.left--
+  search.open.add(from)
+  const found = wayOf(from, to, search, step)
+  search.open.delete(from)
+  if (found !== undefined || !search.isCut) search.insides.set(from, found)
+  search.isCut ||= wasCut
+  return found
+}
+
+function wayOf(
+  from: number,
+  to: number,
+  search: Search,
+  step: number,
+): readonly Stated[] | undefined {
   for (const holding of search.stepsFrom(from)) {
     const facts: Stated[] = []
     const leads = (above: number) => {
@@ -95,9 +127,7 @@ function wayUp(from: number, to: number, search: Search, step = 1): readonly Sta
       if (further !== undefined) facts.push(own, ...further)
       return further !== undefined
     }
-    if (holding.standing.length === 0 || !holding.standing.every(leads)) continue
-    search.insides.set(from, facts)
-    return facts
+    if (holding.standing.length > 0 && holding.standing.every(leads)) return facts
   }
   return undefined
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Named } from '../../domain/named.ts'
+import { drawnRows } from '../testing/drawn-rows.ts'
+import { iri, knowledgeOf } from '../testing/knowledge-of.ts'
+
+test('of each fact it is told whether most of what its object has is shared', async () => {
+  const films = ['film1', 'film2', 'film3'].flatMap((film) => [
+    `${film} wrote ada`,
+    `${film} wrote bea`,
+  ])
+  await using knowledge = await knowledgeOf(
+    ...films,
+    'film4 wrote ada',
+    ...['film5 wrote eve', 'film6 wrote eve'],
+    // of two films one: not most of them
+    ...['film7 wrote dot', 'film8 wrote dot', 'film8 wrote fay'],
+    // one film, told for two periods
+    ...['film9 wrote gil 1990..1991', 'film9 wrote gil 1995..', 'film9 wrote hal'],
+  )
+
+  const rows = await drawnRows(knowledge, {
+    edges: [{ subject: 's', object: 'o', relations: [iri('wrote')], objects: 'any' }],
+    complete: [],
+    perRelation: 20,
+    salt: 'test',
+    seed: 1,
+    language: 'en',
+  })
+
+  const shared = new Set(
+    rows.flatMap(({ facts: [fact] }) =>
+      fact?.isMostlyShared === true ? labelOf(fact.object) : [],
+    ),
+  )
+  expect(shared).toEqual(new Set(['ada', 'bea']))
+})
+
+function labelOf(named: Named): readonly string[] {
+  return named.kind === 'entity' ? [named.label] : []
+}
