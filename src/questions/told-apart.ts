@@ -139,7 +139,7 @@ function sortOf(named: NamedEntity, kindOf: KindOf): Sort | undefined {
   // the Hudson is a river
   if (is('city') || (is('place') && !known && !is('river'))) return sortOfTown(named)
   if (is('episode')) return 'episode'
-  if (is('film') && isUnheardOf(named)) return 'episode'
+  if (is('film') && isOfNothingElse(named)) return 'episode'
   if (is('work')) return isWorkOfSeveral(named, kindOf) ? 'work' : undefined
   return is('event') ? sortOfEvent(label) : undefined
 }
@@ -197,7 +197,7 @@ const nobles = [
  * Taken for a film, of which a part of Wikidata says nothing but the title: most of those in our sample are episodes. In other graphs
  * the identifier is the title, or nothing has a type.
  */
-function isUnheardOf(named: NamedEntity): boolean {
+function isOfNothingElse(named: NamedEntity): boolean {
   const { id, types } = named
   return types.length === 0 && describedAs(named) === undefined && id.startsWith(wikidata)
 }

@@ -12,12 +12,12 @@ export function describedAs({ id, description, label, aliases }: NamedEntity): s
     description ??
     titleNoteOf({ id }) ??
     aliases.find(
-      (alias) => !alias.startsWith(label) && isDescriptive(alias, label) && !isOfKin.test(alias),
+      (alias) => !alias.startsWith(label) && isDescriptive(alias, label) && !kinship.test(alias),
     )
   )
 }
 
-const isOfKin = /\b(?:son|daughter|child|father|mother|wife|husband|consort|brother|sister)\b/i
+const kinship = /\b(?:son|daughter|child|father|mother|wife|husband|consort|brother|sister)\b/i
 
 /** The first of several, without the years behind it, which nobody says; track and field is one trade. */
 export function tradeOf(named: NamedEntity): string | undefined {
