@@ -13,7 +13,7 @@ test.for([
   ['Gabriel García Márquez', ['Gabo'], false],
   ['Maria Antonia Ferdinanda of Spain', [], false],
   ['Archduke Karl Ludwig of Austria', [], true],
-  ['Princess Sophie of Bavaria', [], true],
+  ['Princess Sophie of Bavaria', [], false],
   ['Prince Kuniyoshi Kuni', [], true],
   ['Prince Leopold, Duke of Albany', [], false],
   ['Alexander R. Todd, Baron Todd', [], true],

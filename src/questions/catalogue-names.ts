@@ -18,11 +18,11 @@ export function isOfACatalogue(
 }
 
 /**
- * A title, given names and a realm that had several of them: Archduke Karl Ludwig of Austria, Princess Sophie of Bavaria; or a title that stands
- * for a surname: Prince Kuniyoshi Kuni. One of a patronymic is told by it.
+ * A title, given names and a realm that had several of them: Archduke Karl Ludwig of Austria; or a title that stands for a surname: Prince
+ * Kuniyoshi Kuni. Princess Sophie of Bavaria is called so; one of a patronymic is told by it.
  */
 const isRoyal =
-  /^(?:Archduke|Archduchess|Prince|Princess|Infant[ea]|Duke|Duchess) (?:(?:\p{Lu}\p{L}+ ){1,3}of (?:the )?\p{Lu}|\p{Lu}\p{L}+ \p{Lu}\p{L}+$)/u
+  /^(?:(?:Archduke|Archduchess|Infant[ea]|Duke|Duchess) (?:\p{Lu}\p{L}+ ){1,3}of (?:the )?\p{Lu}|(?:Archduke|Archduchess|Prince|Princess|Infant[ea]|Duke|Duchess) \p{Lu}\p{L}+ \p{Lu}\p{L}+$)/u
 
 /** Alexander R. Todd, Baron Todd: the surname twice. */
 function isPeer(label: string): boolean {

@@ -4,7 +4,7 @@ import type { Entry } from '../lexicon/lexicon.ts'
 
 /**
  * Whether nothing says that anybody has heard of it: a bridge, a brook, a hill or a person of whom a graph tells next to nothing, not even in
- * a description; of kin whoever has none. Nobody would ask about it, and what little is told of it nobody has checked. Of people only where
+ * a description; of kin there has to be more. Nobody would ask about it, and what little is told of it nobody has checked. Of people only where
  * the graph says what things are: in one that does not no description is missed.
  */
 export function isUnheardOf(
@@ -15,8 +15,10 @@ export function isUnheardOf(
   if (popularity?.third !== 'tail' || description !== undefined) return false
   const isPerson = lineage.includes('person')
   if (isPerson && types.length === 0) return false
-  if (isPerson && isOfKin(entry)) return true
-  const fewest = leastFacts.find(([kind]) => lineage.includes(kind))?.[1]
+  const fewest =
+    isPerson && isOfKin(entry)
+      ? leastFactsOfKin
+      : leastFacts.find(([kind]) => lineage.includes(kind))?.[1]
   // how many encyclopedias have it tells of nobody that nothing is known of him
   return fewest !== undefined && popularity.measure === 'degree' && popularity.value < fewest
 }
@@ -24,6 +26,9 @@ export function isUnheardOf(
 function isOfKin({ event, asymmetric }: Entry): boolean {
   return event === 'family' && asymmetric === true
 }
+
+/** Half of what is told of somebody's family are the others of it. */
+const leastFactsOfKin = 15
 
 /** So many facts at the least, of each kind of which graphs hold many that nobody has heard of. */
 const leastFacts = [
