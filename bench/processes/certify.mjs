@@ -16,6 +16,7 @@ const open = () =>
   openKnowledge(path, { declarations: lexicon.declarations(), kinds: lexicon.kinds })
 const knowledge = await open()
 const relations = (await knowledge.relations()).map(({ relation }) => relation)
+const ofOneValue = exchanges('single', relations.filter(hasOneValue))
 const steps = {
   profiled: await timed(profile),
   calibrated: await timed(async () => ({ errors: (await knowledge.groundErrors()).length })),
@@ -25,10 +26,10 @@ const steps = {
   judged: await timed(judge),
   chosen: await timed(() => choose(exchanges('truth-large', relations))),
   drawn: await timed(draw),
-  single: await timed(() => chooseSingle(ofOneValue())),
+  single: await timed(() => choose(ofOneValue)),
 }
 steps.drawn = together(steps.chosen, steps.drawn)
-steps.single.exchanges = await countOf(exchanges('single', ofOneValue()))
+steps.single.exchanges = await countOf(ofOneValue)
 knowledge[Symbol.dispose]()
 console.log(JSON.stringify(steps))
 
@@ -78,17 +79,8 @@ async function countOf(asked) {
   return drawn
 }
 
-function ofOneValue() {
-  const single = new Set(
-    lexicon.declarations().flatMap(({ relation, functional }) => (functional ? relation : [])),
-  )
-  return relations.filter((relation) => single.has(relation))
-}
-
-/** As codes; how many there are is counted afterwards. */
-async function chooseSingle(asked) {
-  await choose(exchanges('single', asked))
-  return { relations: asked.length }
+function hasOneValue(relation) {
+  return lexicon.declarations().some((own) => own.relation === relation && own.functional)
 }
 
 /** What two steps take that are one to a user. */

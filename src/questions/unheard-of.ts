@@ -27,7 +27,7 @@ function isOfKin({ event, asymmetric }: Entry): boolean {
   return event === 'family' && asymmetric === true
 }
 
-/** Half of what is told of somebody's family are the others of it. */
+/** Of kin, who are told of one another, so many at the least; chosen by eye. */
 const leastFactsOfKin = 15
 
 /** So many facts at the least, of each kind of which graphs hold many that nobody has heard of. */

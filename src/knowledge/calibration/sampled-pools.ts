@@ -39,11 +39,7 @@ export async function sampledPools(
     ofRelation: (relation: number) => {
       const sampled = samples.get(relation)?.window(0, mostPooled) ?? []
       // what is tried is among them
-      return {
-        facts: Int32Array.from(sampled, ({ fact }) => fact),
-        areAll: true,
-        mayBe: () => false,
-      }
+      return { facts: Int32Array.from(sampled, ({ fact }) => fact) }
     },
   }
   const pools = await Promise.all(places.map((place) => poolFor(session, pooled, place)))

@@ -67,7 +67,7 @@ export function indexMarks(session: Session, marks: string): Promise<MarksIndex>
       },
     )
     const rows = new CodeIndex(columns.entity)
-    // of many entities there are few different sets: each is kept once
+    // each different set is kept once
     const shared = (set: (typeof sets)[number]) =>
       sharedSets(columns[`${set}_high`], columns[`${set}_low`])
     const [trades, sexes, countries, continents] = [

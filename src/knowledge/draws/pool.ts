@@ -22,9 +22,8 @@ export interface PooledFacts {
   /** The places of a relation's facts, all or only some. */
   readonly ofRelation: (relation: number) => {
     readonly facts: Int32Array
-    readonly areAll: boolean
-    /** Whether one of the others could be among them, too. */
-    readonly mayBe: (place: number) => boolean
+    /** Where these are only some: whether one of the others could be among them, too. */
+    readonly mayBe?: (place: number) => boolean
   }
 }
 
@@ -64,9 +63,12 @@ export async function poolFor(
   const groupsOf = (relation: number) => {
     const found = known.get(relation)
     if (found !== undefined) return found
-    const { facts: own, areAll, mayBe } = ofRelation(relation)
-    const factsOf = (value: number) => factsWith(facts, { relation, value, place }, mayBe)
-    const beyond = areAll ? undefined : { standingOf, factsOf, kindsOf: ofValues }
+    const { facts: own, mayBe } = ofRelation(relation)
+    const beyond = mayBe && {
+      standingOf,
+      factsOf: (value: number) => factsWith(facts, { relation, value, place }, mayBe),
+      kindsOf: ofValues,
+    }
     const groups = poolGroups(inOrder(own), columns, ofValues, ids, beyond)
     known.set(relation, groups)
     return groups

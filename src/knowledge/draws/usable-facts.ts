@@ -28,9 +28,8 @@ export interface EdgeFacts {
 
 interface UsableFacts {
   readonly facts: Int32Array
-  readonly areAll: boolean
-  /** Whether the relation's fact at a place can be drawn, which may be none of these. */
-  readonly mayBe: (place: number) => boolean
+  /** Where these are some alone: whether the relation's fact at a place can be drawn, too. */
+  readonly mayBe?: (place: number) => boolean
 }
 
 /** Enough to find other values at random among, or such as have something in common: more cost time and room. What is most alike is looked for beyond them. */
@@ -94,7 +93,7 @@ export async function readEdge(
   return { named, relations, complete, mayServe, reasonOf, usable }
 }
 
-const noFacts: UsableFacts = { facts: new Int32Array(0), areAll: true, mayBe: () => false }
+const noFacts: UsableFacts = { facts: new Int32Array(0) }
 
 /** Those of the lowest keys, of which nothing but a fact itself decides; more of them where few are usable. */
 function usableOf({ places, highKeys }: KeyedFacts, reasonOf: EdgeFacts['reasonOf']): UsableFacts {
@@ -102,9 +101,9 @@ function usableOf({ places, highKeys }: KeyedFacts, reasonOf: EdgeFacts['reasonO
   for (let share = mostUsed / places.length; share < 1; share *= 2) {
     const bound = share * 2 ** 32 - 2 ** 31
     const facts = places.filter((place, at) => (highKeys[at] as number) < bound && mayBe(place))
-    if (facts.length >= mostUsed / 2) return { facts, areAll: false, mayBe }
+    if (facts.length >= mostUsed / 2) return { facts, mayBe }
   }
-  return { facts: places.filter((place) => mayBe(place)), areAll: true, mayBe }
+  return { facts: places.filter((place) => mayBe(place)) }
 }
 
 async function codesOf(

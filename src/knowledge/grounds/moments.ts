@@ -1,5 +1,6 @@
 import { eachEntity } from '../memory/each-run.ts'
 import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import { compareKeysAt } from '../memory/keys.ts'
 import { literalOrder } from '../memory/literal-order.ts'
 import type { Stated } from '../memory/stated.ts'
 import { relationCodes, type Session } from '../session.ts'
@@ -77,10 +78,7 @@ export class Moments {
 
   /** Whether a place has the same year as another and a lower key. */
   #isSooner(at: number, other: number, year: number): boolean {
-    const { highKeys, lowKeys } = this.#facts
-    if (this.#yearAt(other) !== year) return false
-    const high = (highKeys[at] as number) - (highKeys[other] as number)
-    return high < 0 || (high === 0 && (lowKeys[at] as number) < (lowKeys[other] as number))
+    return this.#yearAt(other) === year && compareKeysAt(this.#facts, at, other) < 0
   }
 
   #yearAt(at: number): number {

@@ -88,7 +88,7 @@ interface Search {
   isCut: boolean
 }
 
-/** So many places are looked at for a statement; what graphs tell of most takes a dozen. */
+/** So many places are looked at for a statement: a bound on what cycles can cost. */
 const mostPlaces = 2000
 
 function newSearch(stepsFrom: StepsFrom): Search {
