@@ -1,4 +1,5 @@
 import type { Certificate } from './certificate.ts'
+import type { End } from './end.ts'
 import type { Iri } from './iri.ts'
 import type { Named, NamedEntity } from './named.ts'
 import type { Popularity } from './question.ts'
@@ -87,6 +88,8 @@ export interface Draw {
   readonly strictness?: 'certified' | 'likely'
   /** Also falsehoods that show without any knowledge, such as a city as somebody's mother. */
   readonly giveaways?: boolean
+  /** What is told of the first edge's ends: see `DrawnFact.told`. */
+  readonly tells?: readonly Told[]
   /** At most so many rows for each relation of the first edge, sampled without bias. */
   readonly perRelation: number
   /**
@@ -112,6 +115,13 @@ export interface Draw {
   readonly language: string
 }
 
+/** Whether the graph has any fact of an end by one of some relations, by a name for them. */
+export interface Told {
+  readonly name: string
+  readonly end: End
+  readonly relations: readonly Iri[]
+}
+
 export interface DrawnFact {
   readonly subject: NamedEntity
   readonly relation: Iri
@@ -124,6 +134,8 @@ export interface DrawnFact {
   readonly isMostlyShared?: true
   /** The graph gives its object no other subject by its relation. */
   readonly isOnlyOne?: boolean
+  /** The names of what the draw `tells` that the graph has of it. */
+  readonly told?: readonly string[]
   /** Names of the sources that tell it. */
   readonly sources?: readonly string[]
 }

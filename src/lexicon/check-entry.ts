@@ -156,12 +156,15 @@ function faultOfTemplate(template: string, { needs, may }: Rule): string | undef
 }
 
 function faultOfPresuppositions(entry: Concept, concepts: ReadonlySet<string>): Fault | undefined {
-  return first(entry.presuppose ?? [], ({ about }, index) => {
-    if (about.kind !== 'concept') return undefined
-    const unknown = about.concepts.find((concept) => !concepts.has(concept))
-    return unknown === undefined
-      ? undefined
-      : { path: ['presuppose', index, 'about'], message: `there is no concept "${unknown}"` }
+  return first(entry.presuppose ?? [], ({ about, unless }, index) => {
+    const faultOf = (key: 'about' | 'unless', named: readonly string[] = []) => {
+      const unknown = named.find((concept) => !concepts.has(concept))
+      return unknown === undefined
+        ? undefined
+        : { path: ['presuppose', index, key], message: `there is no concept "${unknown}"` }
+    }
+    const asked = about.kind === 'concept' ? about.concepts : []
+    return faultOf('about', asked) ?? faultOf('unless', unless?.concepts)
   })
 }
 

@@ -27,8 +27,26 @@ type Asked =
       readonly concepts: readonly string[]
     }
 
-/** Questions that suppose the fact and ask something else: "In which year did {S} marry {O}?" */
-const Presupposition = z.strictObject({ ask: Wordings, about: About }).readonly()
+/** A concept of one of the ends, or several that say the same. */
+const Answering = z
+  .string()
+  .regex(/^(?:subject|object) [a-z][a-z0-9-]*(?: or [a-z][a-z0-9-]*)*$/)
+  .transform((text) => {
+    const [end, ...concepts] = text.split(/ or | /)
+    return { end: end === 'subject' ? ('subject' as const) : ('object' as const), concepts }
+  })
+
+/**
+ * Questions that suppose the fact and ask something else: "In which year did {S} marry {O}?" What is about `nothing-known` and
+ * some graphs know all the same is not asked `unless` they do not know it of the end.
+ */
+const Presupposition = z
+  .strictObject({ ask: Wordings, about: About, unless: Answering.optional() })
+  .readonly()
+  .refine(({ about, unless }) => unless === undefined || about.kind === 'nothing-known', {
+    path: ['unless'],
+    message: '`unless` goes with `about: nothing-known`',
+  })
 export type Presupposition = z.infer<typeof Presupposition>
 
 /**

@@ -35,7 +35,7 @@ function isOfMany(label: string): boolean {
 /** What painters and sculptors of every age took up. */
 const subjects = titlesOf(String.raw`
   David, Moses, Saint John the Baptist, Bacchus, Apollo, Mercury, Diana, Perseus, Hercules, Narcissus, Ophelia, Lucretia, Adam and Eve, Annunciation, Ascension, Assumption, Assumption of .*, Adoration of .*, Baptism of Christ,
-  Christ .*, Coronation of the Virgin, Crucifixion, Ecce Homo, Entombment, Entombment of Christ, Conversion of .*, Deposition, Descent from the Cross,
+  Calling of .*, Christ .*, Coronation of the Virgin, Crucifixion, Ecce Homo, Entombment, Entombment of Christ, Conversion of .*, Deposition, Descent from the Cross,
   Doubting Thomas, Flight into Egypt, Garden of Eden, Holy Family, Incredulity of .*, Judith .*, Lamentation.*, Last Judge?ment, Last Supper,
   Madonna (?:and|with) .*, Martyrdom of .*, Massacre of the Innocents, Nativity, Noli me tangere, Penitent Magdalene, Piet[àa], Presentation of .*,
   Rest on the Flight into Egypt, Return of the Prodigal Son, Resurrection, Death of .*, Sacrifice of Isaac, Salome, Saturn .*, Susanna and the Elders, Temptation of .*, Tower of Babel, Transfiguration,

@@ -20,7 +20,7 @@ import {
   toldWithoutYears,
 } from './said-fact.ts'
 import { oneLike, oneOther } from './similarity.ts'
-import { type Beyond, fittingOf, isBeyond, wordBoth } from './supposed-wording.ts'
+import { type Beyond, fittingOf, isBeyond, toldBeyond, wordBoth } from './supposed-wording.ts'
 
 /**
  * A question that supposes a fact and asks something else ("In which year did Marie Curie marry Pierre Curie?"), its twin with one
@@ -84,7 +84,9 @@ function drawOf(
     seed,
     language,
   }
-  if (beyond === 'itself') return { edges: [first], complete: [], ...shared }
+  if (beyond === 'itself') {
+    return { edges: [first], complete: [], tells: toldBeyond(uses, all), ...shared }
+  }
   const pairs = uses.flatMap(({ relation, entry }) =>
     all
       .filter((use) => wantedConcepts(entry, beyond).includes(use.entry.concept))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Named, NamedEntity } from '../domain/named.ts'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
 import { fillingOf, type SaidFact, sayFact } from './said-fact.ts'
-import { type Beyond, fittingOf } from './supposed-wording.ts'
+import { type Beyond, fittingOf, toldBeyond } from './supposed-wording.ts'
 import { entity } from './testing/drawn-row.ts'
 
 const lexicon = loadLexicon()
@@ -63,6 +63,31 @@ test('what its name tells is not asked: where the Lion of Belfort is, who founde
   expect(founded('Hewlett-Packard')).not.toContain(found)
   expect(founded('Lenovo')).toContain(found)
   expect(founded('Coca-Cola')).toContain(found)
+})
+
+test('what the graph knows of it is not asked as if it did not', () => {
+  const see = 'Where can {S}, finished in {O}, be seen today?'
+  const finished = said('creation-year', entity('The Thinker', 'sculpture'), year('1904'))
+  const uses = lexicon.entries.map((entry) => ({ relation: `urn:test:${entry.concept}`, entry }))
+  const [told, ...others] = toldBeyond(
+    uses.filter((one) => one.entry.concept === 'creation-year'),
+    uses,
+  )
+  const known = { ...finished, drawn: { ...finished.drawn, told: [told?.name ?? ''] } }
+
+  expect(told).toMatchObject({ end: 'subject' })
+  expect(told?.relations).toContain('urn:test:collection')
+  expect(others).toEqual([])
+  expect(asked(finished, 'itself')).toContain(see)
+  expect(asked(known, 'itself')).not.toContain(see)
+})
+
+test('nothing is told of what no relation of the graph says', () => {
+  const uses = lexicon.entries
+    .filter(({ concept }) => concept === 'creation-year')
+    .map((entry) => ({ relation: 'urn:test:r', entry }))
+
+  expect(toldBeyond(uses, uses)).toEqual([])
 })
 
 function year(value: string): Named {

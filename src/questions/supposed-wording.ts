@@ -1,3 +1,4 @@
+import type { Told } from '../domain/draws.ts'
 import type { Presupposition } from '../lexicon/concept.ts'
 import { isNamedLand } from '../lexicon/lands.ts'
 import { suitable } from '../lexicon/say-wording.ts'
@@ -11,7 +12,7 @@ import {
 import { isPerson } from './end-sorts.ts'
 import { asBare } from './introduced.ts'
 import { isGreatCity } from './parts-of-towns.ts'
-import type { Dropped, SayContext } from './rule.ts'
+import type { Dropped, RelationUse, SayContext } from './rule.ts'
 import type { SaidEnd } from './said-end.ts'
 import { fillingOf, type SaidFact } from './said-fact.ts'
 
@@ -149,6 +150,30 @@ function asksFor({ about }: Presupposition, answer: SaidFact | undefined): boole
 }
 
 /** "Until when …?" supposes that it is over: asked only where the graph says so. */
-function hasIt({ about }: Presupposition, { drawn }: SaidFact): boolean {
+function hasIt({ about, unless }: Presupposition, { drawn }: SaidFact): boolean {
+  if (unless !== undefined && drawn.told?.includes(nameOfTold(unless)) === true) return false
   return about.kind !== 'end' || drawn.to !== undefined
+}
+
+type Answering = NonNullable<Presupposition['unless']>
+
+function nameOfTold({ end, concepts }: Answering): string {
+  return `${end} ${concepts.join(' or ')}`
+}
+
+/** What the graph may know of what entries ask for without an answer. */
+export function toldBeyond(
+  uses: readonly RelationUse[],
+  all: readonly RelationUse[],
+): readonly Told[] {
+  const told = new Map<string, Told>()
+  for (const { unless } of uses.flatMap(({ entry }) => entry.presuppose ?? [])) {
+    if (unless === undefined) continue
+    const relations = all
+      .filter(({ entry }) => unless.concepts.includes(entry.concept))
+      .map(({ relation }) => relation)
+    const name = nameOfTold(unless)
+    if (relations.length > 0) told.set(name, { name, end: unless.end, relations })
+  }
+  return [...told.values()]
 }

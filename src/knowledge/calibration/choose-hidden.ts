@@ -1,4 +1,4 @@
-import { eachEntity, eachFactOf } from '../memory/each-run.ts'
+import { eachEntity, eachFactOf, eachRunOf } from '../memory/each-run.ts'
 import type { FactsInMemory } from '../memory/facts-in-memory.ts'
 import { bitsOfHalf } from '../memory/halves.ts'
 import { compareKeys, type Key } from '../memory/keys.ts'
@@ -25,15 +25,12 @@ export function eachHidden(
   })
 }
 
-/** A fact, whatever periods it is told for: places from `start` to before `end`. */
+/** A fact, whatever periods it is told for: places from `start` to before `end`, with its random number. */
 interface Told extends Key {
-  readonly relation: number
   readonly start: number
   readonly end: number
   /** The one whose key counts. */
   readonly at: number
-  /** The random number of which it has the halves, from 0 to 1. */
-  readonly number: number
 }
 
 /**
@@ -48,47 +45,51 @@ export function chooseHidden(
   const fateOf = fatesOf(facts, keys, round)
   const mixer = new Mixer(['calibration', 'fact', round])
   const hidden = new Uint8Array(facts.bySubject.relations.length)
-  const hide = ({ at, start, end }: Told) => {
+  const hide = ({ at, start, end }: Pick<Told, 'at' | 'start' | 'end'>) => {
     hidden.fill(fateOfFact.gone, start, end)
     hidden[at] = fateOfFact.goneAndCounted
   }
   eachEntity(facts.bySubject, (subject, start, end) => {
     const fate = fateOf(subject)
-    const told = toldOf(facts, mixer, start, end)
-    if (fate.grouped) hideValues(told, fate, hide)
-    else {
-      const chance = fate.share * fate.weight
-      for (const fact of told) if (fact.number < chance) hide(fact)
+    if (fate.grouped) {
+      eachRunOf(facts.bySubject, subject, (_subject, _relation, first, after) => {
+        if (after - first > 1) hideValues(toldOf(facts, mixer, first, after), fate, hide)
+      })
+      return
     }
+    const chance = fate.share * fate.weight
+    eachFactOf(facts.bySubject, start, end, (_, first, after) => {
+      const at = plainest(facts, first, after)
+      if (mixed(facts, mixer, at).share < chance) hide({ at, start: first, end: after })
+    })
   })
   return hidden
 }
 
-function hideValues(told: readonly Told[], { share }: Fate, hide: (fact: Told) => void): void {
-  for (let first = 0, after = 0; first < told.length; first = after) {
-    const { relation } = told[first] as Told
-    while (told[after]?.relation === relation) after++
-    const values = told.slice(first, after)
-    if (values.length < 2) continue
-    const kept = values.reduce((least, value) => (compareKeys(value, least) < 0 ? value : least))
-    // in whole numbers, so that it is the same everywhere
-    const parts = Math.round(10 * share) * values.length * 65536
-    for (const value of values) {
-      if (value.high === kept.high && value.low === kept.low) continue
-      if ((value.low & 65535) * 10 * (values.length - 1) < parts) hide(value)
-    }
+/** Some of a subject's values of one relation, never all. */
+function hideValues(values: readonly Told[], { share }: Fate, hide: (fact: Told) => void): void {
+  if (values.length < 2) return
+  const kept = values.reduce((least, value) => (compareKeys(value, least) < 0 ? value : least))
+  // in whole numbers, so that it is the same everywhere
+  const parts = Math.round(10 * share) * values.length * 65536
+  for (const value of values) {
+    if (value.high === kept.high && value.low === kept.low) continue
+    if ((value.low & 65535) * 10 * (values.length - 1) < parts) hide(value)
   }
 }
 
+/** A subject's facts of one relation, which stand from one place to before another. */
 function toldOf(facts: FactsInMemory, mixer: Mixer, first: number, last: number): readonly Told[] {
   const found: Told[] = []
-  eachFactOf(facts.bySubject, first, last, (relation, start, end) => {
+  eachFactOf(facts.bySubject, first, last, (_, start, end) => {
     const at = plainest(facts, start, end)
-    const { high, low, share } = mixer.mix(
-      bitsOfHalf(facts.highKeys[at] as number),
-      bitsOfHalf(facts.lowKeys[at] as number),
-    )
-    found.push({ relation, start, end, at, high, low, number: share })
+    const { high, low } = mixed(facts, mixer, at)
+    found.push({ start, end, at, high, low })
   })
   return found
+}
+
+/** The random number of the fact at a place: in the mixer itself. */
+function mixed({ highKeys, lowKeys }: FactsInMemory, mixer: Mixer, at: number): Mixer {
+  return mixer.mix(bitsOfHalf(highKeys[at] as number), bitsOfHalf(lowKeys[at] as number))
 }

@@ -16,17 +16,17 @@ const batchSize = 32_768
 
 export async function declinedRows(
   session: Session,
-  { language }: Draw,
+  draw: Draw,
   declines: NonNullable<Draw['declines']>,
   named: NamedFacts,
   rows: readonly DrawingRow[],
 ): Promise<Declined> {
-  const reader = await factReader(session, named)
+  const reader = await factReader(session, named, draw)
   const open: DrawingRow[] = []
   const declined = new Map<number, Map<string, number>>()
   for (let start = 0; start < rows.length; start += batchSize) {
     const batch = rows.slice(start, start + batchSize)
-    const terms = await knownTerms(session, codesIn(batch, reader), language)
+    const terms = await knownTerms(session, codesIn(batch, reader), draw.language)
     for (const row of batch) {
       const reason = declines(row.facts.map((place) => reader.drawnAt(place, terms)))
       if (reason === undefined) {

@@ -22,7 +22,7 @@ export async function* drawRows(session: Session, draw: Draw): AsyncGenerator<re
   const { edges } = material
   const [first] = edges
   if (first === undefined) return
-  const reader = await factReader(session, first.named)
+  const reader = await factReader(session, first.named, draw)
   const ownOf = await ownFacts(session, draw)
   const knownOf = async (batch: readonly NumberedRow[]): Promise<Known> => {
     const own = batch.map(({ row }) => row)

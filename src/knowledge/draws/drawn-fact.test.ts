@@ -35,6 +35,35 @@ test('of each fact it is told whether most of what its object has is shared', as
   expect(shared).toEqual(new Set(['ada', 'bea']))
 })
 
+test('of each fact it is told what else the graph has of its ends', async () => {
+  await using knowledge = await knowledgeOf(
+    ...['film1 wrote ada', 'film1 shown y1990', 'film2 wrote bea', 'film3 shown y1991'],
+    'bea born oslo',
+  )
+  const tells = [
+    { name: 'year', end: 'subject', relations: [iri('shown'), iri('unheard-of')] },
+    { name: 'town', end: 'object', relations: [iri('born')] },
+  ] as const
+
+  const rows = await drawnRows(knowledge, {
+    edges: [{ subject: 's', object: 'o', relations: [iri('wrote')], objects: 'any' }],
+    complete: [],
+    tells,
+    perRelation: 20,
+    salt: 'test',
+    seed: 1,
+    language: 'en',
+  })
+
+  const told = rows.map(({ facts: [fact] }) => [fact?.subject.label, fact?.told])
+  expect(new Map(told as [string, string[]][])).toEqual(
+    new Map([
+      ['film1', ['year']],
+      ['film2', ['town']],
+    ]),
+  )
+})
+
 function labelOf(named: Named): readonly string[] {
   return named.kind === 'entity' ? [named.label] : []
 }

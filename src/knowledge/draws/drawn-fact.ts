@@ -1,10 +1,11 @@
-import type { DrawnFact } from '../../domain/draws.ts'
+import type { Draw, DrawnFact, Told } from '../../domain/draws.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
 import { factOf, partsOf } from '../grounds/certificates.ts'
 import type { KnownFact } from '../grounds/ground.ts'
 import type { FactOrder } from '../memory/fact-order.ts'
 import type { Stated } from '../memory/stated.ts'
 import type { TermRecord } from '../names/term-records.ts'
+import { codesOfRelations } from '../relation-codes.ts'
 import type { Session } from '../session.ts'
 import { type FactPeriods, factPeriods } from './fact-periods.ts'
 import type { DrawingRow } from './join-edge.ts'
@@ -21,9 +22,14 @@ export interface FactReader {
   readonly drawnAt: (place: number, terms: Terms) => DrawnFact
 }
 
-export async function factReader(session: Session, named: NamedFacts): Promise<FactReader> {
+export async function factReader(
+  session: Session,
+  named: NamedFacts,
+  { tells = [] }: Pick<Draw, 'tells'>,
+): Promise<FactReader> {
   const periods = await factPeriods(session, named)
   const { subjects, facts } = named
+  const toldOf = await tellerOf(session, facts.bySubject, tells)
   const statedAt = (place: number) => ({
     subject: subjects[place] as number,
     relation: facts.bySubject.relations[place] as number,
@@ -39,9 +45,36 @@ export async function factReader(session: Session, named: NamedFacts): Promise<F
         isOneOfSeveral: hasOthers(facts.bySubject, subject, relation, object),
         isOnlyOne: !hasOthers(facts.byObject, object, relation, subject),
         ...(isMostlyShared(facts, relation, object) && { isMostlyShared: true }),
+        ...(tells.length > 0 && { told: toldOf(stated) }),
       }
     },
   }
+}
+
+/** The names of what is told of a fact's ends. */
+async function tellerOf(
+  session: Session,
+  order: FactOrder,
+  tells: readonly Told[],
+): Promise<(stated: Stated) => readonly string[]> {
+  const all = tells.flatMap(({ relations }) => relations)
+  const codes = await session.once(`codes of ${all.join(' ')}`, () =>
+    codesOfRelations(session, all),
+  )
+  const coded = tells.map(({ name, end, relations }) => ({
+    name,
+    end,
+    relations: relations.flatMap((relation) => codes.get(relation) ?? []),
+  }))
+  return (stated) =>
+    coded
+      .filter(({ end, relations }) => relations.some((one) => hasAny(order, stated[end], one)))
+      .map(({ name }) => name)
+}
+
+function hasAny(order: FactOrder, one: number, relation: number): boolean {
+  const { start, end } = order.withRelation(one, relation)
+  return start < end
 }
 
 /** Whether an end has the relation to another than this one as well; a fact of several periods stands there several times. */

@@ -34,11 +34,14 @@ export class Moments {
     const perPoint = () => Object.values(pointCode).map(() => new Int32Array(bySubject.codes))
     this.#earliest = perPoint()
     this.#latest = perPoint()
+    // by code, for the map would be asked about each fact
+    const isMark = new Uint8Array(bySubject.codes)
+    for (const relation of marks.keys()) isMark[relation] = 1
     eachEntity(bySubject, (entity, start, end) => {
       for (let at = start; at < end; at++) {
-        const points = marks.get(bySubject.relations[at] as number)
-        if (points === undefined || Number.isNaN(this.#yearAt(at))) continue
-        for (const point of points) this.#note(entity, point, at)
+        const relation = bySubject.relations[at] as number
+        if (isMark[relation] === 0 || Number.isNaN(this.#yearAt(at))) continue
+        for (const point of marks.get(relation) ?? []) this.#note(entity, point, at)
       }
     })
   }

@@ -97,11 +97,14 @@ async function countBroken(session: Session, rules: readonly Rule[]): Promise<st
   const moments = await momentsInMemory(session)
   const counted = rules.map((rule) => ({ ...rule, trials: 0, exceptions: 0 }))
   const ofRelation = byRelation(counted)
+  const isRuled = new Uint8Array(bySubject.codes)
+  for (const relation of ofRelation.keys()) isRuled[relation] = 1
   eachFact(bySubject, (subject, at) => {
+    const relation = bySubject.relations[at] as number
+    if (isRuled[relation] === 0) return
     const object = bySubject.others[at] as number
-    for (const rule of ofRelation.get(bySubject.relations[at] as number) ?? []) {
-      if (literals[object] === 0) count(rule, moments, { subject, object })
-    }
+    if (literals[object] === 1) return
+    for (const rule of ofRelation.get(relation) ?? []) count(rule, moments, { subject, object })
   })
   const table = new IntegerTable(
     ...['relation', 'earlier_end', 'earlier_point', 'later_end', 'later_point', 'slack'],

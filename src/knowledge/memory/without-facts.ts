@@ -5,23 +5,19 @@ import { inOrder } from './sorted-by.ts'
 /** Those facts of which `gone` is 0, by their places in `bySubject`. */
 export function withoutFacts(facts: FactsInMemory, gone: Uint8Array): FactsInMemory {
   const { bySubject, byObject, places, highKeys, lowKeys, literals } = facts
-  // from the place that a fact had to the one that it has now
+  // from the place that a fact had to the one that it has now, below zero for what is gone
   const moved = new Int32Array(gone.length)
   let left = 0
-  for (let at = 0; at < gone.length; at++) {
-    moved[at] = left
-    if (gone[at] === 0) left++
-  }
+  for (let at = 0; at < gone.length; at++) moved[at] = gone[at] === 0 ? left++ : -1
   const kept = new Int32Array(left)
-  for (let at = 0; at < gone.length; at++) if (gone[at] === 0) kept[moved[at] as number] = at
+  for (let at = 0, next = 0; at < gone.length; at++) if (gone[at] === 0) kept[next++] = at
   const turned = new Int32Array(left)
   const keptPlaces = new Int32Array(left)
-  let next = 0
-  for (let at = 0; at < places.length; at++) {
-    const place = places[at] as number
-    if (gone[place] !== 0) continue
+  for (let at = 0, next = 0; at < places.length; at++) {
+    const place = moved[places[at] as number] as number
+    if (place < 0) continue
     turned[next] = at
-    keptPlaces[next++] = moved[place] as number
+    keptPlaces[next++] = place
   }
   return {
     bySubject: reduced(bySubject, kept),

@@ -14,14 +14,15 @@ export interface RankedFacts {
 }
 
 export function rankedFacts(links: FactsInMemory): RankedFacts {
-  const { relations } = links.bySubject
-  const counts = new Map<number, number>()
+  const { relations, codes } = links.bySubject
+  // by code, for a map would be asked about each fact
+  const counts = new Int32Array(codes)
   for (let at = 0; at < relations.length; at++) {
     const relation = relations[at] as number
-    counts.set(relation, (counts.get(relation) ?? 0) + 1)
+    counts[relation] = (counts[relation] as number) + 1
   }
   return {
-    countOf: (relation) => counts.get(relation) ?? 0,
+    countOf: (relation) => counts[relation] ?? 0,
     objectsAt: (ranks) => objectsAt(links, counts, ranks),
   }
 }
@@ -29,21 +30,12 @@ export function rankedFacts(links: FactsInMemory): RankedFacts {
 /** Only facts that share a half of their key with one that is looked for are put in order. */
 function objectsAt(
   facts: FactsInMemory,
-  counts: ReadonlyMap<number, number>,
+  counts: Int32Array,
   ranks: readonly Rank[],
 ): readonly number[] {
   const { relations, others } = facts.bySubject
   const { highKeys } = facts
-  const highs = new Map([...counts].map(([relation, count]) => [relation, new Int32Array(count)]))
-  const filled = new Map<number, number>()
-  for (let at = 0; at < relations.length; at++) {
-    const relation = relations[at] as number
-    const next = filled.get(relation) ?? 0
-    const own = highs.get(relation)
-    if (own !== undefined) own[next] = highKeys[at] as number
-    filled.set(relation, next + 1)
-  }
-  for (const own of highs.values()) own.sort()
+  const highs = highsByRelation(facts, counts)
   const wanted = new Map<number, Map<number, number[]>>()
   for (const { relation, rank } of ranks) {
     const own = wanted.get(relation) ?? new Map<number, number[]>()
@@ -64,4 +56,29 @@ function objectsAt(
     while (before > 0 && own[before - 1] === high) before--
     return others[places[rank - before] as number] as number
   })
+}
+
+/** The upper halves of each relation's keys in order, side by side in one array. */
+function highsByRelation(
+  { bySubject: { relations }, highKeys }: FactsInMemory,
+  counts: Int32Array,
+): ReadonlyMap<number, Int32Array> {
+  const all = new Int32Array(relations.length)
+  const next = new Int32Array(counts.length)
+  const highs = new Map<number, Int32Array>()
+  let start = 0
+  for (let relation = 0; relation < counts.length; relation++) {
+    const count = counts[relation] as number
+    if (count === 0) continue
+    highs.set(relation, all.subarray(start, start + count))
+    next[relation] = start
+    start += count
+  }
+  for (let at = 0; at < relations.length; at++) {
+    const place = next[relations[at] as number] as number
+    all[place] = highKeys[at] as number
+    next[relations[at] as number] = place + 1
+  }
+  for (const own of highs.values()) own.sort()
+  return highs
 }

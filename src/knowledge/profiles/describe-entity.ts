@@ -35,7 +35,15 @@ export async function describeEntity(session: Session, entity: Iri): Promise<Ent
     session,
     types.map(({ type }) => type),
   )
-  const known = await knownOf(session, code)
+  // what is counted in memory goes on beside queries
+  const [known, popularity, value, name, facts, conflicts] = await Promise.all([
+    knownOf(session, code),
+    popularityOf(session, code),
+    hubOf(session, code),
+    nameOf(session, code),
+    entityFacts(session, code),
+    conflictsOf(session, { kind: 'entity', code }, fewConflicts),
+  ])
   return {
     ...labelled(code),
     ...(known.description !== null && { description: `${known.description}` }),
@@ -44,11 +52,7 @@ export async function describeEntity(session: Session, entity: Iri): Promise<Ent
     ...(await kindOf(session, known)),
     types: types.map(({ type }) => classes.labelled(type)),
     ...(known.year !== null && { year: Number(known.year) }),
-    popularity: await popularityOf(session, code),
-    value: await hubOf(session, code),
-    name: await nameOf(session, code),
-    facts: await entityFacts(session, code),
-    conflicts: await conflictsOf(session, { kind: 'entity', code }, fewConflicts),
+    ...{ popularity, value, name, facts, conflicts },
   }
 }
 
@@ -72,8 +76,7 @@ async function kindOf(session: Session, known: Row): Promise<Pick<EntityProfile,
 }
 
 async function popularityOf(session: Session, code: number): Promise<EntityProfile['popularity']> {
-  const { table, measure } = await popularity(session)
-  const ranks = await pageRank(session)
+  const [{ table, measure }, ranks] = await Promise.all([popularity(session), pageRank(session)])
   const [row] = await session.database.rows(`SELECT * FROM ${table} WHERE entity = ${code}`)
   const rank = ranks.of(code)
   return {
