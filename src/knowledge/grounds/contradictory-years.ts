@@ -25,6 +25,8 @@ export class ContradictoryYears {
   readonly #facts: FactsInMemory
   readonly #moments: Moments
   readonly #orders: ReadonlyMap<number, readonly Order[]>
+  /** By code, 1 for relations that have orders: the map would be asked about each fact. */
+  readonly #isOrdered: Uint8Array
   readonly #marks: ReadonlyMap<number, unknown>
   /** Of each entity one of `doubt`. */
   readonly #doubtful: Uint8Array
@@ -38,6 +40,8 @@ export class ContradictoryYears {
     this.#facts = facts
     this.#moments = moments
     this.#orders = orders
+    this.#isOrdered = new Uint8Array(facts.bySubject.codes)
+    for (const relation of orders.keys()) this.#isOrdered[relation] = 1
     this.#marks = marks
     this.#doubtful = new Uint8Array(facts.bySubject.codes)
   }
@@ -57,7 +61,7 @@ export class ContradictoryYears {
 
   /** Whether anything is declared of the years of a relation's ends. */
   isOrdered(relation: number): boolean {
-    return this.#orders.has(relation)
+    return this.#isOrdered[relation] === 1
   }
 
   #breaks(fact: Stated, { earlier, later, slack }: Order): boolean {
@@ -94,7 +98,7 @@ export class ContradictoryYears {
     const { start, end } = order.of(entity)
     for (let at = start; at < end; at++) {
       const [relation, other] = [order.relations[at] as number, order.others[at] as number]
-      if (!this.#orders.has(relation) || literals[other] === 1) continue
+      if (!this.isOrdered(relation) || literals[other] === 1) continue
       const [subject, object] = order === bySubject ? [entity, other] : [other, entity]
       const fact = { subject, relation, object }
       if (this.ofEnds(fact) && visit(fact)) return true

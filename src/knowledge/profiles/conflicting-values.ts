@@ -7,6 +7,7 @@ import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { standingValues } from '../memory/standing-values.ts'
 import { termKeys } from '../memory/term-keys.ts'
 import type { Session } from '../session.ts'
+import { countedEnds } from './counted-ends.ts'
 import { turnedPairs } from './shared-pairs.ts'
 
 // who has more values than these has many, and nothing is wrong
@@ -53,7 +54,9 @@ export async function bothWays(session: Session, looked: Looked): Promise<string
 /** The same of links of an entity with itself. */
 export async function withItself(session: Session, looked: Looked): Promise<string> {
   const { bySubject } = await factsInMemory(session)
-  return conflictTable(session, bySubject, looked, (subject, relation) => {
+  const counted = await countedEnds(session)
+  const relations = looked.relations.filter((relation) => counted.get(relation)?.loops !== 0)
+  return conflictTable(session, bySubject, { ...looked, relations }, (subject, relation) => {
     const itself = bySubject.between(subject, relation, subject)
     return itself.start < itself.end ? [subject] : []
   })
@@ -66,13 +69,15 @@ function conflictTable(
   { relations, entity }: Looked,
   othersOf: (...run: Parameters<VisitRun>) => readonly number[],
 ): Promise<string> {
-  const told = new Set(relations)
+  // by code, for a set would be asked about each run
+  const isTold = new Uint8Array(order.codes)
+  for (const relation of relations) isTold[relation] = 1
   const table = new IntegerTable('relation', 'entity', 'other')
   const visit: VisitRun = (key, relation, start, end) => {
-    if (!told.has(relation)) return
+    if (isTold[relation] === 0) return
     for (const other of othersOf(key, relation, start, end)) table.add(relation, key, other)
   }
-  if (entity === undefined) eachRun(order, visit)
-  else eachRunOf(order, entity, visit)
+  if (entity !== undefined) eachRunOf(order, entity, visit)
+  else if (relations.length > 0) eachRun(order, visit)
   return table.write(session, 'conflicts')
 }

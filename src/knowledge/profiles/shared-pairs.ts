@@ -55,20 +55,22 @@ function* pairsOfSeveral(facts: FactsInMemory): Generator<readonly number[]> {
   const links = new Int32Array(bySubject.codes)
   for (let one = 0; one < bySubject.codes; one++) {
     if (literals[one] === 1) continue
-    const several = new Map<number, number[]>()
+    let several: Map<number, number[]> | undefined
     const see = (other: number, link: number) => {
       if (met[other] !== one) {
         met[other] = one
         links[other] = link
         return
       }
+      several ??= new Map()
       const known = several.get(other)
       if (known === undefined) several.set(other, [links[other] as number, link])
       else known.push(link)
     }
     eachAbove(bySubject, one, literals, (other, relation) => see(other, 2 * relation))
     eachAbove(byObject, one, literals, (other, relation) => see(other, 2 * relation + 1))
-    for (const joined of several.values()) if (joined.length <= 2 * mostRelations) yield joined
+    for (const joined of several?.values() ?? [])
+      if (joined.length <= 2 * mostRelations) yield joined
   }
 }
 
