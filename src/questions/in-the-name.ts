@@ -1,9 +1,10 @@
 import { regionOf } from './end-sorts.ts'
+import { isMostlyInTheName } from './one-name.ts'
 import type { SaidEnd } from './said-end.ts'
 
-/** Whether a name says the other end: the University of Chicago is in Illinois, and Olympia, Washington, is Washington's capital. */
+/** Whether a name says the other end: the University of Chicago is in Illinois, Aarau in Aargau, and Olympia, Washington, is Washington's capital. */
 export function isInTheName(subject: SaidEnd, object: SaidEnd): boolean {
-  if (regionOf(object) === subject.plain) return true
+  if (regionOf(object) === subject.plain || isMostlyInTheName(subject, object)) return true
   const isPlace = object.kindOf?.lineage.includes('place') === true
   const isHouse = subject.kindOf?.lineage.includes('organisation') === true
   return isPlace && isHouse && ofAPlace.test(subject.plain)

@@ -17,6 +17,7 @@ import { isInTheName } from './in-the-name.ts'
 import { asIntroduced } from './introduced.ts'
 import { isWordy } from './is-wordy.ts'
 import { isOfAnotherTrade } from './of-another-trade.ts'
+import { mayBeOneName } from './one-name.ts'
 import { asOneOfSeveral } from './one-of-several.ts'
 import { isWorkedOut } from './otherwise-rounded.ts'
 import { isOutOfTime } from './out-of-time.ts'
@@ -271,7 +272,9 @@ function sayReplacement(
   const fault = faultOfReplacement(fact, place, end)
   if (fault !== undefined) return { kind: 'dropped', reason: fault }
   const text = end.plain.toLowerCase()
-  return [fact[place], ...before].some((other) => other.plain.toLowerCase() === text)
+  const readsTheSame = (other: SaidEnd) =>
+    other.plain.toLowerCase() === text || mayBeOneName(other, end)
+  return [fact[place], ...before].some(readsTheSame)
     ? { kind: 'dropped', reason: 'two options read the same' }
     : end
 }
