@@ -39,6 +39,8 @@ test.each([
   ['Lyon', 'Laon', true],
   ['Paris', 'Parma', false],
   ['Lima', 'Lomé', false],
+  ['District 1', 'District 11', false],
+  ['District 1', 'District 2', false],
   ['Bern', 'Brno', false],
   ['Bern', 'Bonn', false],
   ['Iran', 'Iraq', false],

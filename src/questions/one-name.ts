@@ -53,7 +53,7 @@ function sharedStart(one: string, other: string): number {
 /** Letters that one language writes for another's are one, and no letter stands twice. */
 function spelling(name: string): string {
   const alike = others.reduce((text, [from, to]) => text.replaceAll(from, to), fold(name))
-  return alike.replaceAll(/[^\p{L} ]/gu, '').replaceAll(/(.)\1+/gu, '$1')
+  return alike.replaceAll(/[^\p{L}\p{N} ]/gu, '').replaceAll(/(\p{L})\1+/gu, '$1')
 }
 
 const others = [
