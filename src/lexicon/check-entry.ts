@@ -37,6 +37,7 @@ export function faultOf(entry: Concept, { kinds, concepts }: Surroundings): Faul
       rulesOf(entry),
       (rule) => faultOfWordings(rule, kinds) ?? faultOfArticles(rule, entry, kinds),
     ) ??
+    faultOfTrade(entry, kinds) ??
     faultOfPresuppositions(entry, concepts) ??
     faultOfOthers(entry, concepts)
   )
@@ -166,6 +167,13 @@ function faultOfPresuppositions(entry: Concept, concepts: ReadonlySet<string>): 
     const asked = about.kind === 'concept' ? about.concepts : []
     return faultOf('about', asked) ?? faultOf('unless', unless?.concepts)
   })
+}
+
+/** Only people are described by what they do. */
+function faultOfTrade({ trade, object }: Concept, kinds: Kinds): Fault | undefined {
+  const isOfPeople = object.some((name) => kinds.lineage(name).includes('person'))
+  if (trade === undefined || isOfPeople) return undefined
+  return { path: ['trade'], message: 'a trade is of people, and no object is of a kind of them' }
 }
 
 /** Whatever is no IRI and no CURIE is a concept. */

@@ -118,6 +118,17 @@ export const Concept = z
     alone: End.optional(),
     /** Asked of an object to which the graph gives several subjects: of a singer a song in one film passes for its music. */
     often: z.boolean().optional(),
+    /**
+     * As what whoever does this is described: by words that begin so (composer), and not where they stand in one of the phrases of `not`. Who is
+     * described as something else is not asked about, nor who is not described beside what is.
+     */
+    trade: z
+      .strictObject({
+        called: z.array(z.string().min(1)).min(1).readonly(),
+        not: z.array(z.string().min(1)).readonly().optional(),
+      })
+      .readonly()
+      .optional(),
     /** Asked only of two whose names begin alike, as titles of a series do, and of which the later one has no number: “X2” tells by itself what came before. */
     sameName: z.boolean().optional(),
     /** Its ends take each other's names: whoever is called by two surnames, or by the other's, tells who it was. */

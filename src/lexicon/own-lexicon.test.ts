@@ -96,6 +96,20 @@ test('what it may speak of is what is shipped as well', () => {
   )
 })
 
+test('a trade of what is no person is refused where it stands', () => {
+  const trade = shipyard.replace('  ask:', '  trade: { called: [shipwright] }\n  ask:')
+  const unsaid = trade.replace('called', 'caled')
+  const ofPeople = trade.replace('[place]', '[human, place]')
+
+  expect(() => loadLexicon(written('trade.yaml', trade))).toThrow(
+    'trade.yaml:8:10 trade: a trade is of people, and no object is of a kind of them',
+  )
+  expect(() => loadLexicon(written('trade.yaml', unsaid))).toThrow(
+    'trade.caled: there is no such key; did you mean called?',
+  )
+  expect(() => loadLexicon(written('trade.yaml', ofPeople))).not.toThrow()
+})
+
 test('alone it is all there is, but for the kinds', () => {
   const lexicon = loadLexicon({ path: written('own.yaml', shipyard), alone: true })
 

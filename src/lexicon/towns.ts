@@ -155,6 +155,53 @@ const landOf: ReadonlyMap<string, RegExp> = new Map(
   }),
 )
 
+/** Whether another name holds that of a town which everybody knows to lie there: Columbia College Chicago, and Illinois. */
+export function isCalledByTownOf(land: string, name: string): boolean {
+  return landsOfTowns.some(
+    ([town, lies]) => name !== town && lies.test(land) && wordsOfTown(town).test(name),
+  )
+}
+
+/** Great towns of the United States, by their states; those of the world stand above. */
+const byState: Readonly<Record<string, string>> = {
+  Arizona: 'Phoenix,Tucson',
+  California: 'Los Angeles,Sacramento,San Diego,San Francisco',
+  Colorado: 'Denver',
+  Florida: 'Miami',
+  Georgia: 'Atlanta',
+  Hawaii: 'Honolulu',
+  Illinois: 'Chicago',
+  Louisiana: 'New Orleans',
+  Maryland: 'Baltimore',
+  Massachusetts: 'Boston',
+  Michigan: 'Detroit',
+  Minnesota: 'Minneapolis',
+  Nevada: 'Las Vegas',
+  Ohio: 'Cincinnati,Cleveland',
+  Pennsylvania: 'Philadelphia,Pittsburgh',
+  Tennessee: 'Memphis,Nashville',
+  Texas: 'Dallas,Houston',
+  Utah: 'Salt Lake City',
+  Washington: 'Seattle',
+  Wisconsin: 'Milwaukee',
+}
+
+const landsOfTowns: readonly (readonly [town: string, land: RegExp])[] = [
+  ...landOf,
+  ...Object.entries(byState).flatMap(([state, towns]) =>
+    towns.split(',').map((town) => [town, new RegExp(`^(?:${state}|United States.*)$`)] as const),
+  ),
+]
+
+function wordsOfTown(town: string): RegExp {
+  const known = townsBefore.get(town) ?? new RegExp(`(?<!\\p{L}|New )${town}(?!\\p{L})`, 'u')
+  townsBefore.set(town, known)
+  return known
+}
+
+/** Each town's pattern is made once. */
+const townsBefore = new Map<string, RegExp>()
+
 const ofMany: ReadonlySet<string> = new Set(
   `Albany Arlington Ashland Auburn Aurora Beaufort Bedford Belmont Berkeley Beverly Bloomington Bridgeport Brookline
   Burlington Canton Carlisle Charleston Charlotte Chester Clayton Clinton Columbia Columbus Concord Cordova Covington

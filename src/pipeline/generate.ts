@@ -11,6 +11,7 @@ import { QuestionStore, StoredQuestions } from '../questions/question-store.ts'
 import { selectRules } from '../questions/select-rules.ts'
 import { type Splits, splitQuestions } from '../questions/split-questions.ts'
 import { manifestPathOf } from '../workspace/manifest-file.ts'
+import { refuseUnwritable } from '../workspace/refuse-unwritable.ts'
 import { seal } from '../workspace/seal.ts'
 import { Spool } from '../workspace/spool.ts'
 import { generateSet, type SetRequest, type SetSupply } from './generate-set.ts'
@@ -88,9 +89,10 @@ export interface GrammarUse {
   readonly declined: readonly DeclinedRelation[]
 }
 
-/** Knowledge -> `questions.jsonl` and its manifest. */
+/** Knowledge -> `questions.jsonl` and its manifest. Where they can't be written nothing is drawn. */
 export async function generate(given: GenerateRequest): Promise<GenerateOutcome> {
   refuseMistakes(given)
+  for (const path of writtenBy(given)) await refuseUnwritable(path)
   const described = loadLexicon(given.lexicon)
   const { maxError } = given
   await using knowledge = await openKnowledge(given.knowledge, {
@@ -233,9 +235,19 @@ function useOf({ declined }: GrammarLexicon, { grammar }: SetCounts): GrammarUse
   return { questions: grammar.questions, concepts: [...grammar.concepts], declined }
 }
 
+/** The files that a set becomes. */
+function writtenBy({ output, seal: password }: GenerateRequest): readonly string[] {
+  const sealed = password === undefined ? [] : [archiveOf(output)]
+  return [output, manifestPathOf(output), ...sealed]
+}
+
+function archiveOf(output: string): string {
+  return `${output.replace(/\.jsonl$/, '')}.zip`
+}
+
 async function sealSet({ output, seal: password }: GenerateRequest): Promise<string | undefined> {
   if (password === undefined) return undefined
-  const archive = `${output.replace(/\.jsonl$/, '')}.zip`
+  const archive = archiveOf(output)
   await seal(archive, [output, manifestPathOf(output)], password)
   return archive
 }

@@ -14,6 +14,7 @@ import { brokenRow, recordsOfFile } from '../questions/import/records-of-file.ts
 import { oneOf } from '../text/nearest.ts'
 import { firstIssue } from '../workspace/first-issue.ts'
 import { manifestPathOf, writeManifest } from '../workspace/manifest-file.ts'
+import { refuseUnwritable } from '../workspace/refuse-unwritable.ts'
 import { writeJsonLines } from '../workspace/write-json-lines.ts'
 import { exchangedTitles, type TitleOptions } from './exchange-titles.ts'
 import { refuseFields } from './refuse-fields.ts'
@@ -53,6 +54,7 @@ const notice =
 /** Other people's questions as a set of ours. Throws `unreadable-questions`, `unknown-layout`. */
 export async function importQuestions(request: ImportRequest): Promise<ImportResult> {
   const { file, input, output, language } = request
+  for (const path of [output, manifestPathOf(output)]) await refuseUnwritable(path)
   const records = await recordsOfFile(file, input)
   if (records.length === 0) throw noQuestion(file)
   const source = request.source ?? (file === '-' ? 'standard input' : basename(file))

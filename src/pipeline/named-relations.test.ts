@@ -41,7 +41,7 @@ test.each([
   // what other graphs have, and what the grammar may make
   ['spouse', 'spouse'],
   ['grammar:begat', 'grammar:begat'],
-  ['nothing so called | begat', 'begat'],
+  ['spouse | begat', 'spouse | begat'],
 ])('%s stands for %s', async (name, meant) => {
   const { relations: named, sets } = await withNames(name)
 
@@ -72,6 +72,19 @@ test.each([
     } satisfies Partial<ElenchusError>),
   )
 })
+
+test.each(['birthplase | begat', 'begat|birthplase'])(
+  'of the alternatives "%s" the one that nobody knows is refused, and the nearest named',
+  async (name) => {
+    await expect(withNames(name)).rejects.toThrow(
+      expect.objectContaining({
+        code: 'unknown-relation',
+        message: 'The graph has no relation "birthplase".',
+        fix: 'Did you mean birthPlace, birthplace, birth-date? `elenchus inspect` lists all.',
+      } satisfies Partial<ElenchusError>),
+    )
+  },
+)
 
 function withNames(name: string) {
   const set = { preset: 'all', relations: [name] }

@@ -1,3 +1,4 @@
+import { alternativesOf } from '../domain/alternatives.ts'
 import type { Iri } from '../domain/iri.ts'
 import { contractPrefix } from '../domain/prefixes.ts'
 import type { Candidate, Profiles } from '../domain/profiles.ts'
@@ -37,7 +38,7 @@ export async function withIdentifiers(
 /**
  * The names of relations as `relationUses` takes them: those of which the graph has the IRI, the CURIE, the last segment or the
  * concept stay, and what is only the graph's own label of a relation, or an alias, becomes its IRI. Relations of one concept may share a label; of others it is
- * `ambiguous-name`. A concept that the graph lacks stays as well.
+ * `ambiguous-name`. A concept that the graph lacks stays as well; each alternative (`A | B`) has to be known.
  */
 async function namedRelations(
   names: readonly string[],
@@ -47,16 +48,15 @@ async function namedRelations(
 ): Promise<readonly string[]> {
   return await Promise.all(
     names.map(async (name) => {
-      const others = name.split('|').map((each) => each.trim())
-      const named = others.map(async (each) => {
+      const named = alternativesOf(name).map(async (each) => {
         if (isOfGraph(each, relations, lexicon)) return [each]
         const labelled = await relationsLabelled(each, graph, lexicon)
-        return labelled.length === 0 && mayBeSaid(each, lexicon) ? [each] : labelled
+        if (labelled.length > 0) return labelled
+        if (mayBeSaid(each, lexicon)) return [each]
+        // what is known to nobody is a slip, whatever stands beside it
+        throw unknownRelation(each, relations, lexicon, await graph.similar(each, 'relation'))
       })
-      const found = (await Promise.all(named)).flat()
-      if (found.length > 0) return found.join(' | ')
-      const [first = name] = others
-      throw unknownRelation(first, relations, lexicon, await graph.similar(first, 'relation'))
+      return (await Promise.all(named)).flat().join(' | ')
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { alternativesOf } from '../domain/alternatives.ts'
 import type { Iri } from '../domain/iri.ts'
 import { localName } from '../domain/iri.ts'
 import { contractPrefix, expandPrefix } from '../domain/prefixes.ts'
@@ -50,7 +51,7 @@ export function relationUses(
   const absent: string[] = []
   const chosen = new Set<Iri>()
   for (const name of wanted) {
-    const others = name.split('|').map((each) => each.trim())
+    const others = alternativesOf(name)
     const found = others.flatMap((each) => usesMeant(each, all, lexicon))
     const [first = name] = others
     const concept = conceptCalled(first, lexicon)?.concept

@@ -1,3 +1,4 @@
+import { alternativesOf } from '../domain/alternatives.ts'
 import { localName } from '../domain/iri.ts'
 import type { Question } from '../domain/question.ts'
 import { ElenchusError } from '../errors.ts'
@@ -92,7 +93,7 @@ function has(question: Question, name: Name, filter: ShowFilter): boolean {
   const values = valuesOf[name](question)
   if (name !== 'relation')
     return values.some((value) => value.toLowerCase() === `${wanted}`.toLowerCase())
-  const names = `${wanted}`.split('|').map((each) => spelt(each.trim()))
+  const names = alternativesOf(`${wanted}`).map(spelt)
   return values.some((value) => names.includes(spelt(value)))
 }
 

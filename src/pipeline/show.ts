@@ -1,3 +1,4 @@
+import { alternativesOf } from '../domain/alternatives.ts'
 import type { Question } from '../domain/question.ts'
 import { ElenchusError } from '../errors.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
@@ -50,9 +51,7 @@ async function withLabels({
   if (path === undefined || relation === undefined) return { filter, similar: [] }
   await using knowledge = await openKnowledge(path)
   const lexicon = loadLexicon()
-  const named = relation
-    .split('|')
-    .map((name) => relationsLabelled(name.trim(), knowledge, lexicon))
+  const named = alternativesOf(relation).map((name) => relationsLabelled(name, knowledge, lexicon))
   const labelled = (await Promise.all(named)).flat()
   if (labelled.length === 0) {
     return { filter, similar: await knowledge.similar(relation, 'relation') }

@@ -6,21 +6,30 @@ import { givesAway } from './gives-away.ts'
 import { inWordsOf } from './in-words-of.ts'
 import { expectedOf, makeQuestion, statementOf } from './make-question.ts'
 import type { SayContext } from './rule.ts'
-import { fillingOf } from './said-fact.ts'
+import { fillingOf, isNameless } from './said-fact.ts'
 
 type Hops = Omit<ChainEnds, 'phrase'>
 
-/** Each fact of a chain as a question of its own, the last one in the chain's form; `undefined` where one can't be asked. */
+interface Hop {
+  readonly hop: Question
+  /** Its place in the chain, from 0. */
+  readonly index: number
+}
+
+/**
+ * Each fact of a chain as a question of its own, the last one in the chain's form. Those are left out of which a name that the chain
+ * passes through would give the answer away (who Mozart's father was, to whoever is asked where he was born), or would not tell who is
+ * meant (Elizabeth of York, the mother of Henry VIII).
+ */
 export function hopsOf(
   form: QuestionForm,
   hops: Hops,
   row: DrawnRow,
   context: SayContext,
-): readonly Question[] | undefined {
+): readonly Hop[] {
   const certified = certifiedHops(hops, row, context)
-  if (form === 'wh' || certified === undefined) return certified
-  const last = lastHop(form, hops, row, context)
-  return last && [...certified, last]
+  const all = form === 'wh' ? certified : [...certified, lastHop(form, hops, row, context)]
+  return all.flatMap((hop, index) => (hop === undefined ? [] : [{ hop, index }]))
 }
 
 /** What the chain asks of its last fact, with the same options, of whom that is about: as a wh question it may have other answers. */
@@ -30,6 +39,7 @@ function lastHop(
   row: DrawnRow,
   context: SayContext,
 ): Question | undefined {
+  if (isNameless(last.subject, 'object')) return undefined
   const own = { ...row, facts: [last.drawn], complete: [] }
   const parts = chainParts(
     form,
@@ -54,8 +64,9 @@ function certifiedHops(
   { facts }: Hops,
   row: DrawnRow,
   { language, random, lexicon }: SayContext,
-): readonly Question[] | undefined {
-  const questions = facts.map((fact, index) => {
+): readonly (Question | undefined)[] {
+  return facts.slice(0, row.complete.length).map((fact, index) => {
+    if (isNameless(fact.subject, 'object')) return undefined
     const worded = sayWording(fact.entry.ask.object, fillingOf(fact), random)
     if (worded === undefined || givesAway(worded.text, fact.object.names)) return undefined
     const certificate = row.complete[index]
@@ -71,6 +82,4 @@ function certifiedHops(
       entries: [fact.entry],
     })
   })
-  const certified = questions.slice(0, row.complete.length)
-  return certified.every((question) => question !== undefined) ? certified : undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DrawnRow } from '../domain/draws.ts'
-import type { Named } from '../domain/named.ts'
+import type { Named, NamedEntity } from '../domain/named.ts'
 import { expandPrefix } from '../domain/prefixes.ts'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
 import { chainRule } from './chain.ts'
@@ -104,6 +104,63 @@ test('the last hop of a choice has the options of the chain, each at its letter'
   expect(choice.at(-1)?.expected).toEqual(choice[0]?.expected)
 })
 
+test('a hop of which the name passed through would give the answer away is not asked alone', () => {
+  const mozart = person('Wolfgang Amadeus Mozart')
+  const leopold = person('Leopold Mozart')
+
+  const asked = saidAll(chainRule('wh', 2), 'father', bornOf(mozart, leopold, 'Augsburg'))
+
+  expect(asked.map(({ text, groups }) => [text, groups?.[0]?.index])).toEqual([
+    ["Where was Wolfgang Amadeus Mozart's father born?", undefined],
+    ['Where was Leopold Mozart born?', 1],
+  ])
+})
+
+test.each(['wh', 'yes-no'] as const)(
+  '%s: whom the chain passes through may bear a name that does not tell who is meant, and is not asked about alone',
+  (form) => {
+    const darwin = person('Charles Darwin')
+    const robert = person('Robert Smith')
+    const row = bornOf(darwin, robert, 'Shrewsbury', ['Ludlow'])
+
+    const asked = saidAll(chainRule(form, 2), 'father', row)
+
+    expect(asked.map(({ groups }) => groups?.[0]?.index)).toEqual([undefined, 0])
+    expect(asked[0]?.text).toMatch(/Charles Darwin's father|the father of Charles Darwin/)
+  },
+)
+
+test('nobody is asked about the father of a mother, who is a grandfather', () => {
+  const [byron, mary, john] = ['Ada Byron', 'Mary Ley', 'John Roy'].map(person)
+  if (byron === undefined || mary === undefined || john === undefined) throw new Error('no one')
+  const mother = rowOf('mother', byron, mary, [])
+  const birth = bornOf(mary, john, 'York')
+  const row = {
+    ...birth,
+    facts: [...mother.facts, ...birth.facts],
+    complete: [...mother.complete, ...birth.complete],
+  }
+
+  expect(said(chainRule('wh', 3), 'mother', row)).toBe('no wording fits')
+})
+
+test('nobody is asked which encyclopedia has an entry on somebody who is only described', () => {
+  const lexicon = loadLexicon()
+  const uses = ['P25', 'P1343', 'P19'].flatMap((id) => {
+    const relation = expandPrefix(`wdt:${id}`)
+    const entry = lexicon.entryOf(relation)
+    return entry === undefined ? [] : [{ relation, entry }]
+  })
+
+  const { edges } = chainRule('multiple-choice', 2).draw({
+    ...{ uses, all: uses, perRelation: 10 },
+    ...{ seed: 1, language: 'en' },
+  })
+
+  expect(uses).toHaveLength(3)
+  expect(edges.at(-1)?.relations).toEqual(['wdt:P19', 'wdt:P25'].map(expandPrefix).toReversed())
+})
+
 test('the certificates of a no are for the hops before it and for the wrong end', () => {
   const [no] = saidAll(chainRule('yes-no', 2), 'author', { ...chained(['Delft']), ordinal: 1 })
 
@@ -123,6 +180,25 @@ test('an answer that stands in the question is not asked for', () => {
     'the answer stands in the question',
   )
 })
+
+/** Of a time when nobody lived who lives today. */
+function person(name: string): NamedEntity {
+  return { ...entity(name, 'human'), years: { from: 1756 } }
+}
+
+/** Where a parent was born. */
+function bornOf(
+  child: NamedEntity,
+  parent: NamedEntity,
+  town: string,
+  wrong: readonly string[] = [],
+): DrawnRow {
+  const father = rowOf('father', child, parent, [])
+  const others = wrong.map((name) => entity(name, 'city'))
+  const birth = rowOf('birthplace', parent, entity(town, 'city'), others)
+  const complete = wrong.length === 0 ? [...father.complete, ...birth.complete] : father.complete
+  return { ...birth, facts: [...father.facts, ...birth.facts], complete }
+}
 
 /** Emma was written by Jane Austen, who was born in Steventon. */
 function chained(wrong: readonly string[]): DrawnRow {

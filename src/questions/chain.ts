@@ -24,8 +24,8 @@ import { wrongCount } from './wrong-options.ts'
 
 /**
  * A question over several facts, each about the object of the one before: "Where was the author of “Emma” born?" All relations
- * but the last are said as nouns, each with one value certified to be all there is; each hop is a question of its own in the
- * same group.
+ * but the last are said as nouns, each with one value certified to be all there is; each hop that can be asked alone is a
+ * question of its own in the same group.
  */
 export function chainRule(form: QuestionForm, hops: 2 | 3): QuestionRule {
   const id = `${names[form]}-${hops === 2 ? 'two' : 'three'}-hops`
@@ -102,9 +102,7 @@ function drawOf(salt: string, form: QuestionForm, hops: number, options: RuleOpt
     // a row of two that nobody asks in turn would stand in the way of those of the same subject that somebody does
     pairs: uses.flatMap((first) =>
       (hops === 2 ? askable : uses).flatMap((second): readonly (readonly [Iri, Iri])[] =>
-        areAskedInTurn(first.entry, second.entry, hops === 2)
-          ? [[first.relation, second.relation]]
-          : [],
+        areAskedInTurn(first.entry, second.entry) ? [[first.relation, second.relation]] : [],
       ),
     ),
     perRelation,
@@ -149,7 +147,7 @@ function sayPhrase(
   const last = facts.at(-1)
   const areInTurn = facts.every((fact, index) => {
     const next = facts[index + 1]
-    return next === undefined || areAskedInTurn(fact.entry, next.entry, next === last)
+    return next === undefined || areAskedInTurn(fact.entry, next.entry)
   })
   if (!areInTurn) return unworded
   const chained = phraseOf(facts.slice(0, -1), context)
@@ -195,7 +193,7 @@ function sayChain(rule: string, form: QuestionForm, row: DrawnRow, context: SayC
     hops: facts.length,
   })
   const hops = hopsOf(form, ends, row, context)
-  if (hops === undefined) return { kind: 'dropped', reason: 'no wording fits' }
+  if (hops.length === 0) return { kind: 'dropped', reason: 'the answer stands in the question' }
   const group = (role: 'true' | 'hop', index?: number) => ({
     groups: [{ id: question.id, role, ...(index === undefined ? {} : { index }) }],
   })
@@ -203,17 +201,18 @@ function sayChain(rule: string, form: QuestionForm, row: DrawnRow, context: SayC
     kind: 'asked',
     questions: [
       { ...question, ...group('true') },
-      ...hops.map((hop, index) => ({ ...hop, ...group('hop', index) })),
+      ...hops.map(({ hop, index }) => ({ ...hop, ...group('hop', index) })),
     ],
   }
 }
 
 function sayFacts(row: DrawnRow['facts'], { lexicon }: SayContext): readonly SaidFact[] | Dropped {
   const facts: SaidFact[] = []
-  for (const drawn of row) {
+  for (const [index, drawn] of row.entries()) {
     const entry = lexicon.entryOf(drawn.relation)
     if (entry === undefined) return { kind: 'dropped', reason: 'no wording fits' }
-    const fact = sayFact(drawn, entry, lexicon, 'object')
+    // who is passed through is named nowhere but in the hop
+    const fact = sayFact(drawn, entry, lexicon, 'object', index === 0 ? undefined : 'subject')
     if (fact.kind === 'dropped') return fact
     const fault = faultOfAnswer(fact, lexicon)
     if (fault !== undefined) return { kind: 'dropped', reason: fault }
@@ -222,9 +221,9 @@ function sayFacts(row: DrawnRow['facts'], { lexicon }: SayContext): readonly Sai
   return facts
 }
 
-/** Not "the father of somebody's mother", who is a grandfather, where that is what is asked at last. */
-function areAskedInTurn(first: Entry, second: Entry, isLast: boolean): boolean {
-  const isOfOneEvent = isLast && first.event !== undefined && first.event === second.event
+/** Not "the father of somebody's mother", who is a grandfather, asked for or passed through. */
+function areAskedInTurn(first: Entry, second: Entry): boolean {
+  const isOfOneEvent = first.event !== undefined && first.event === second.event
   return !isOfOneEvent && !goesBack(first, second)
 }
 
@@ -251,7 +250,7 @@ function phraseOf(
       ({ say }) => templates.length === 0 || !say.includes("{S's}"),
     )
     const filling = fillingOf(fact, phrase === undefined ? {} : { S: phrase })
-    // "the mother of Edward VI's father" rather than "the mother of the father of Edward VI"
+    // "Edward VI's mother" rather than "the mother of Edward VI"
     const own = nouns.filter(({ say }) => say.includes("{S's}"))
     const said = sayWording(own, filling, random) ?? sayWording(nouns, filling, random)
     if (said === undefined) return undefined

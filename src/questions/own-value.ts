@@ -103,13 +103,13 @@ export function isOfNearlyTheYear(
 
 /**
  * Whether a work's description speaks against the maker of its own that a proof rests on, or tells that he directed it: who is given for the
- * music of his own film had a composer beside him.
+ * music of his own film had a composer beside him. So of relations that are of one trade (`trade`).
  */
 export function isOwnDoubtful({ entry }: SaidFact, replacement: Replacement): boolean {
   const own = ownValueOf(entry, replacement)
   if (own === undefined || replacement.value.kind !== 'entity') return false
   const isItsDirector =
-    entry.often === true && replacement.value.description?.includes(own.label) === true
+    entry.trade !== undefined && replacement.value.description?.includes(own.label) === true
   return isItsDirector || isMadeByOthers(replacement.value, own.label, entry)
 }
 

@@ -8,6 +8,7 @@ import { isOfSilentTimes } from './composers-of-old.ts'
 import { isLand, isOfThePast, isOneWithin, isPerson, isUntyped, regionOf } from './end-sorts.ts'
 import { faultOfPlace } from './fault-of-place.ts'
 import { isOfAnotherTrade } from './of-another-trade.ts'
+import { mayBeOneName } from './one-name.ts'
 import { beginAlike, isNumbered, laterOf } from './one-of-several.ts'
 import { areOfOneSort } from './one-sort.ts'
 import { areOfOtherSex } from './other-sex.ts'
@@ -50,6 +51,7 @@ const faults: readonly (readonly [
     (fact, place, end) =>
       isTooNear(fact[place], end, fact.entry) ||
       isOneWithin(fact[place], end) ||
+      mayBeOneName(fact[place], end) ||
       areNeighbours(fact[place].plain, end.plain),
   ],
   ['a wrong value is of another sort', (fact, place, end) => isOfAnotherSort(fact[place], end)],

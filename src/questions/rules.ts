@@ -24,7 +24,7 @@ import { yesNo } from './rules/yes-no.ts'
 import { yesNoThreeHops } from './rules/yes-no-three-hops.ts'
 import { yesNoTwoHops } from './rules/yes-no-two-hops.ts'
 
-/** In this order a question of one fact that two rules make goes to the first; chains of as many hops take turns, and come before (`withoutRepeats`). */
+/** In this order a question of one fact that two rules make goes to the first; chains of as many hops take turns, and the longer come before (`withoutRepeats`). */
 export const rules: readonly QuestionRule[] = [
   whTwoHops,
   yesNoTwoHops,

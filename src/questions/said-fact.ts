@@ -17,6 +17,7 @@ import { isInTheName } from './in-the-name.ts'
 import { asIntroduced } from './introduced.ts'
 import { isWordy } from './is-wordy.ts'
 import { isOfAnotherTrade } from './of-another-trade.ts'
+import { mayBeOneName } from './one-name.ts'
 import { asOneOfSeveral } from './one-of-several.ts'
 import { isWorkedOut } from './otherwise-rounded.ts'
 import { isOutOfTime } from './out-of-time.ts'
@@ -37,19 +38,24 @@ export interface SaidFact {
   readonly tense: Tense
 }
 
-/** Both ends have names that tell who is meant; of the end that is asked for, where nothing is to be false, any name will do. */
+/**
+ * Both ends have names that tell who is meant; of the end that is asked for, where nothing is to be false, any name will do, and of a subject
+ * that is only described (`the mother of {S}`) too.
+ */
 export function sayFact(
   drawn: DrawnFact,
   entry: Entry,
   lexicon: Lexicon,
   asked?: 'subject' | 'object',
+  described?: 'subject',
 ): SaidFact | DroppedEnd {
   const subject = asOneOfSeveral(drawn, entry) ?? sayEnd(drawn.subject, 'subject', entry, lexicon)
   if (subject.kind === 'dropped') return subject
   const object = sayEnd(drawn.object, 'object', entry, lexicon)
   if (object.kind === 'dropped') return object
-  if (asked !== 'subject' && (isUntold(subject, asked) || isWordy(subject))) return unsayable
-  if (asked !== 'object' && (isUntold(object, asked) || isWordy(object))) return unsayable
+  const isNamed = asked !== 'subject' && described === undefined
+  if (isNamed && isNameless(subject, asked)) return unsayable
+  if (asked !== 'object' && isNameless(object, asked)) return unsayable
   if (asked !== 'object' && isToldByYear(subject, entry)) return inQuestion
   if (isToldByMarriage(subject, object, entry)) return inQuestion
   const fault = faultOfObject(subject, object, entry, lexicon)
@@ -78,6 +84,11 @@ function faultOfObject(
     return 'out of its time'
   }
   return isWhereOneLives(object, entry, lexicon) ? undefined : 'an end is too wide or too narrow'
+}
+
+/** Whether no sentence can call it by its name, so that one knows who is meant and reads on. */
+export function isNameless(end: SaidEnd, asked?: 'subject' | 'object'): boolean {
+  return isUntold(end, asked) || isWordy(end)
 }
 
 function isUntold({ untold }: SaidEnd, asked?: 'subject' | 'object'): boolean {
@@ -156,7 +167,7 @@ export function firstSayable(
 
   /** A description, or a name in common, would tell the true one from its twin. */
   function asUnremarkable(end: SaidEnd): SaidEnd | DroppedEnd {
-    if (isExplained(end) !== isExplained(fact[place]) || isUntold(end) || isWordy(end)) {
+    if (isExplained(end) !== isExplained(fact[place]) || isNameless(end)) {
       return standsOut
     }
     if (place === 'subject' && isToldByYear(end, fact.entry)) return inQuestion
@@ -261,7 +272,9 @@ function sayReplacement(
   const fault = faultOfReplacement(fact, place, end)
   if (fault !== undefined) return { kind: 'dropped', reason: fault }
   const text = end.plain.toLowerCase()
-  return [fact[place], ...before].some((other) => other.plain.toLowerCase() === text)
+  const readsTheSame = (other: SaidEnd) =>
+    other.plain.toLowerCase() === text || mayBeOneName(other, end)
+  return [fact[place], ...before].some(readsTheSame)
     ? { kind: 'dropped', reason: 'two options read the same' }
     : end
 }

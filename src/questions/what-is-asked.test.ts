@@ -92,6 +92,28 @@ test.each([
   expect(haveOneInCommon(one, yesNo(inverse, 'urn:a', 'urn:b'))).toBe(false)
 })
 
+test('two chains ask the same thing where they share a fact, though none of their hops is asked alone', () => {
+  const chain = (child: string, form: Question['form'] = 'wh') => ({
+    form,
+    hops: 2,
+    text: `Where was the mother of ${child} born?`,
+    expected: { kind: 'acceptance' },
+    statements: [],
+    facts: [
+      statement('mother', child, 'urn:maria'),
+      statement('birthplace', 'urn:maria', 'urn:penzance'),
+    ],
+  })
+  const [anne, emily] = ['urn:anne', 'urn:emily'].map(
+    (child) => chain(child) as unknown as Question,
+  )
+  const choice = chain('urn:emily', 'multiple-choice') as unknown as Question
+
+  expect(anne && emily && haveOneInCommon(anne, emily)).toBe(true)
+  expect(anne && haveOneInCommon(anne, choice)).toBe(false)
+  expect(emily && haveOneInCommon(emily, choice)).toBe(true)
+})
+
 function haveOneInCommon(one: Question, other: Question): boolean {
   const keys = whatIsAsked(one, lexicon)
   return whatIsAsked(other, lexicon).some((key) => keys.includes(key))

@@ -8,14 +8,26 @@ import { askedBeyond } from './asked-beyond.ts'
 /**
  * Keys of what a question asks, its words and its content: two that have one in common ask the same thing. By content, a yes-no
  * question asks whether its statements are so; the others ask about facts, from one end to the other; and one that supposes a fact
- * whatever it asks beyond it, however that is worded. Another form of the same fact is another question.
+ * whatever it asks beyond it, however that is worded. A chain asks for each of its facts besides, as chains do. Another form of the same fact is another question.
  */
 export function whatIsAsked(question: Question, lexicon: Lexicon): readonly string[] {
   const { form, text } = question
   const words = fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ')
   const contents = [answered(question, lexicon), supposing(question, lexicon)]
   const keys = contents.flatMap((content) => (content === undefined ? [] : [content]))
-  return [words, ...keys.map((key) => JSON.stringify(key))].map((key) => `${form} ${key}`)
+  return [
+    ...[words, ...keys.map((key) => JSON.stringify(key))].map((key) => `${form} ${key}`),
+    ...chained(question, lexicon),
+  ]
+}
+
+/** Of a chain its hops, whether they are asked alone or not: those before the last as what, the last in the chain's form. */
+function chained({ form, facts, hops }: Question, lexicon: Lexicon): readonly string[] {
+  const passed = hops > 1 ? facts.slice(0, hops) : []
+  return passed.map((fact, index) => {
+    const asked = index === hops - 1 ? form : 'wh'
+    return `${asked} of a chain ${JSON.stringify(contentOf(fact, lexicon))}`
+  })
 }
 
 /** What it is about, and the answer to it, where that is one. */

@@ -23,6 +23,18 @@ test('chains of as many hops take turns with what several could ask', () => {
   ])
 })
 
+test('chains of three, of which there are few, come before those of two', () => {
+  const left = unitsLeft([
+    candidates('wh-two-hops', units(0, 6)),
+    candidates('wh-three-hops', units(4, 2)),
+  ])
+
+  expect(left).toEqual([
+    ['0', '1', '2', '3'],
+    ['4', '5'],
+  ])
+})
+
 test('chains come before what rests on one fact', () => {
   const left = unitsLeft([
     candidates('yes-no-two-hops', units(4, 4)),

@@ -6,7 +6,7 @@ import type { Unit } from './rule.ts'
 /**
  * Drops units that ask what was asked before, by an earlier set, by another rule, by the same or in the unit itself. A chain's hops are
  * questions of their own in its unit, so chains of as many hops take turns, relation by relation of each rule: otherwise the first rule would
- * keep the hops of all that it could ask, far more than it will. What rests on one fact comes after them, rule by rule.
+ * keep the hops of all that it could ask, far more than it will. Longer chains come first, and what rests on one fact after them, rule by rule.
  */
 export function withoutRepeats(
   all: readonly Candidates[],
@@ -31,7 +31,8 @@ export function withoutRepeats(
 
 function* inOrder(all: readonly Candidates[]): Generator<Unit> {
   const hops = new Set(all.map(hopsOf).filter((count) => count > 1))
-  for (const count of hops) {
+  // the longer the fewer: among the shorter there are others to be had
+  for (const count of [...hops].toSorted((one, other) => other - one)) {
     yield* inTurns(all.filter((one) => hopsOf(one) === count).flatMap(listsOf))
   }
   yield* all.filter((one) => hopsOf(one) === 1).flatMap((one) => listsOf(one).flat())

@@ -1,19 +1,38 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { fileError } from './file-error.ts'
+import { ElenchusError } from '../errors.ts'
+import { fileError, folderError, systemCode } from './file-error.ts'
 
 /**
- * Makes sure, before long work, that a file can be written at a path: makes the folders, writes a file beside it and removes it
- * again. Throws what `fileError` says of the reason.
+ * Makes sure, before long work, that a file can be written at a path: that no folder stands there, makes the folders above it, writes a file
+ * beside it and removes it again. Throws `unreadable-file`, or `disk-full`.
  */
 export async function refuseUnwritable(path: string): Promise<void> {
   const probe = `${path}.${randomUUID()}.tmp`
   try {
+    const found = await stat(path).catch(() => undefined)
+    if (found?.isDirectory() === true) throw folderError(path)
     await mkdir(dirname(path), { recursive: true })
     await writeFile(probe, '', { flag: 'wx' })
     await rm(probe)
   } catch (error) {
-    throw fileError(error, path)
+    throw isNowhere(error) ? nowhere(path, error) : fileError(error, path)
   }
+}
+
+/** What is to be written is no file that should be there already. */
+function isNowhere(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes(systemCode(error) ?? '')
+}
+
+function nowhere(path: string, cause: unknown): ElenchusError {
+  return new ElenchusError(
+    'unreadable-file',
+    `${path} can't be written: there is no place for it.`,
+    {
+      fix: 'Choose another place; no folder can be made there, or a part of the path names a file.',
+      cause,
+    },
+  )
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, rmdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { elenchus, said } from './captured.ts'
 import { type Folder, newExam } from './exam.ts'
@@ -34,6 +34,26 @@ test.each(['', '  '])('a set is not sealed with "%s"', async (password) => {
   )
   expect(code).toBe(2)
 })
+
+test.each([
+  ['-o', 'sets', []],
+  ['the manifest', 'made.manifest.json', []],
+  ['--seal', 'made.zip', ['--seal', 'word']],
+])(
+  '%s: a folder where a file is to be written is refused before anything is drawn',
+  async (_, name, more) => {
+    await mkdir(exam.at(name))
+    const output = name === 'sets' ? name : 'made.jsonl'
+
+    const { code, notes } = await generate(...more, '-o', exam.at(output))
+
+    expect(notes).toBe(
+      said(`${exam.at(name)} is a folder, not a file.`, 'Name a file in it.', 'unreadable-file'),
+    )
+    expect(code).toBe(1)
+    await rmdir(exam.at(name))
+  },
+)
 
 test('a topic that nothing in the graph is about', async () => {
   const { code, notes } = await generate('--topic', 'films')

@@ -198,6 +198,18 @@ test('a year that has come is noticed in a copy of a set, too', async () => {
 })
 
 const shared = '../shared/data'
+test('a folder where the set is to be written is refused before the questions are read', async () => {
+  const { code, notes } = await elenchus([
+    'import',
+    folder.at('nowhere.json'),
+    '-o',
+    folder.at('.'),
+  ])
+
+  expect(notes).toContain('is a folder, not a file.')
+  expect(code).toBe(1)
+})
+
 test.skipIf(!existsSync(shared)).for([
   ['falseqa-train.csv', 'falseqa', 2374, 1187],
   ['freshqa.csv', 'freshqa', 600, 150],

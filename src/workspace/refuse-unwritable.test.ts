@@ -1,0 +1,38 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { refuseUnwritable } from './refuse-unwritable.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'elenchus-unwritable-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a folder is no place for a file, and nothing is left in it', async () => {
+  const refused = refuseUnwritable(folder)
+
+  await expect(refused).rejects.toMatchObject({
+    code: 'unreadable-file',
+    message: `${folder} is a folder, not a file.`,
+  })
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('folders that are not there yet are made, and the file is not', async () => {
+  await refuseUnwritable(join(folder, 'new', 'deep', 'set.jsonl'))
+
+  expect(readdirSync(join(folder, 'new', 'deep'))).toEqual([])
+})
+
+test('what lies below a file, or where no folder can be made, can not be written', async () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  // the system's own: nobody makes a file there, not even root
+  const paths = [join(file, 'deep', 'set.jsonl'), '/proc/set.jsonl']
+
+  for (const path of paths) {
+    await expect(refuseUnwritable(path)).rejects.toMatchObject({
+      code: 'unreadable-file',
+      message: expect.stringContaining(`${path} can't be written`),
+    })
+  }
+})
