@@ -130,6 +130,18 @@ test.each(['wh', 'yes-no'] as const)(
   },
 )
 
+test('nobody is asked about a father by way of a child whom few have heard of', () => {
+  const known = (third: 'torso' | 'tail'): NamedEntity => ({
+    ...person('Kate Perugini'),
+    popularity: { third, value: 12, measure: 'degree' },
+  })
+  const asked = (third: 'torso' | 'tail') =>
+    said(chainRule('wh', 2), 'father', bornOf(known(third), person('Charles Dickens'), 'Landport'))
+
+  expect(asked('torso')).toBe("Where was Kate Perugini's father born?")
+  expect(asked('tail')).toBe('hardly anything is known of it')
+})
+
 test('nobody is asked about the father of a mother, who is a grandfather', () => {
   const [byron, mary, john] = ['Ada Byron', 'Mary Ley', 'John Roy'].map(person)
   if (byron === undefined || mary === undefined || john === undefined) throw new Error('no one')
