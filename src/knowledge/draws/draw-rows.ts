@@ -15,6 +15,8 @@ import type { EdgeFacts } from './usable-facts.ts'
 /** Rows that are certified together, and those that are named together: a row with names is several times as large. */
 const partSize = 32_768
 const batchSize = 8192
+/** Rows that are handed on together: so few that they are forgotten before the collector of garbage has moved them. */
+const handedSize = 128
 
 /** The rows of a draw, in batches; names are looked up for a batch at a time. */
 export async function* drawRows(session: Session, draw: Draw): AsyncGenerator<readonly DrawnRow[]> {
@@ -30,7 +32,10 @@ export async function* drawRows(session: Session, draw: Draw): AsyncGenerator<re
     return { edges, reader, ownOf, terms, told: await toldBy(session, own, reader) }
   }
   for await (const [batch, known] of readAhead(batchesOf(session, draw), knownOf)) {
-    yield batch.map((numbered) => drawnRow(session, draw, numbered, known))
+    for (let start = 0; start < batch.length; start += handedSize) {
+      const handed = batch.slice(start, start + handedSize)
+      yield handed.map((numbered) => drawnRow(session, draw, numbered, known))
+    }
   }
 }
 
