@@ -50,9 +50,9 @@ test('of more facts than are found together, and of few that are in it, each com
   const parted = sample(() => true)
   const rare = sample(isRare)
 
-  expect([10, 2500, 8000].flatMap((to, turn, ends) => parted.window(ends[turn - 1] ?? 0, to))).toEqual(
-    whole.slice(0, 8000),
-  )
+  expect(
+    [10, 2500, 8000].flatMap((to, turn, ends) => parted.window(ends[turn - 1] ?? 0, to)),
+  ).toEqual(whole.slice(0, 8000))
   expect(rare.sizeUpTo(many.length)).toBe(30)
   expect(rare.window(0, 30).map(({ fact }) => fact)).toEqual(
     whole.flatMap(({ fact }) => (isRare(fact) ? fact : [])),
