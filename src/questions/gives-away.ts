@@ -24,9 +24,9 @@ interface Parts {
   readonly proper: readonly string[]
 }
 
-/** Texts are compared several times over, and the same names come again and again. */
+/** A text is compared with several names, and a name with several texts, one right after the other: more would outlive that for nothing. */
 const partsBefore = new Map<string, Parts>()
-const mostKept = 20_000
+const mostKept = 1000
 
 function partsOf(text: string): Parts {
   const known = partsBefore.get(text)

@@ -140,13 +140,20 @@ function replacement(
   const { edge, place } = draw.exchange ?? { edge: 0, place: 'object' }
   const value = termOf(terms, code)
   const apart = apartBy[reason - 1]
-  const exchanged = partsOf(reader.statedAt(row.facts[edge] as number), terms)
-  const statement = { ...exchanged, [place]: value }
-  const evidence = evidenceOf(proof, terms)
   const own = ownOf(row, code)
+  let certificate: Certificate | undefined
+  const certified = () => {
+    const exchanged = partsOf(reader.statedAt(row.facts[edge] as number), terms)
+    const statement = { ...exchanged, [place]: value }
+    return certificateFor(session, 'false', statement, proof.ground, evidenceOf(proof, terms))
+  }
   return {
     value: namedOf(value),
-    certificate: certificateFor(session, 'false', statement, proof.ground, evidence),
+    // most values are not taken: what is said of why they are false is put into words when it is asked for
+    get certificate() {
+      certificate ??= certified()
+      return certificate
+    },
     ...(shared !== undefined && { shared }),
     ...(apart !== undefined && { apart }),
     ...(own !== undefined && { own: reader.drawnAt(own, terms) }),

@@ -81,7 +81,8 @@ export function indexMarks(session: Session, marks: string): Promise<MarksIndex>
       return (entity: number) => places[ids[rows.find(entity)] ?? -1] ?? Number.NaN
     }
     const { sort, timed } = columns
-    const known: Marks[] = []
+    // as long as it will be: an array that is filled here and there becomes a table, several times as slow and as large
+    const known = new Array<Marks | undefined>(sort.length).fill(undefined)
     return {
       yearOf: (entity) => years.year[rows.find(entity)] ?? Number.NaN,
       countriesPlace: placeIn(placesOf(countries), countries),
@@ -89,7 +90,9 @@ export function indexMarks(session: Session, marks: string): Promise<MarksIndex>
       marksOf: (entity) => {
         const row = rows.find(entity)
         if (row < 0) return noMarks
-        known[row] ??= {
+        const found = known[row]
+        if (found !== undefined) return found
+        const made: Marks = {
           year: years.year[row] ?? Number.NaN,
           since: years.since[row] ?? Number.NaN,
           until: years.until[row] ?? Number.NaN,
@@ -103,7 +106,8 @@ export function indexMarks(session: Session, marks: string): Promise<MarksIndex>
           sort: sort[row] ?? 0,
           timed: timed[row] === 1,
         }
-        return known[row]
+        known[row] = made
+        return made
       },
     }
   })
