@@ -28,7 +28,8 @@ export async function* drawRows(session: Session, draw: Draw): AsyncGenerator<re
   const ownOf = await ownFacts(session, draw)
   const knownOf = async (batch: readonly NumberedRow[]): Promise<Known> => {
     const own = batch.map(({ row }) => row)
-    const terms = await knownTerms(session, codesOfRows(own, reader, ownOf), draw.language)
+    const codes = codesOfRows(own, reader, ownOf, isNamedIn(draw))
+    const terms = await knownTerms(session, codes, draw.language)
     return { edges, reader, ownOf, terms, told: await toldBy(session, own, reader) }
   }
   for await (const [batch, known] of readAhead(batchesOf(session, draw), knownOf)) {
@@ -74,9 +75,11 @@ function codesOfRows(
   rows: readonly FoundRow[],
   reader: FactReader,
   ownOf: OwnFact,
+  isNamed: (row: FoundRow) => boolean,
 ): ReadonlySet<number> {
   const codes = codesIn(rows, reader)
   for (const row of rows) {
+    if (!isNamed(row)) continue
     for (const { value, proof } of row.replacements) {
       codes.add(value)
       const own = ownOf(row, value)
@@ -85,6 +88,12 @@ function codesOfRows(
     }
   }
   return codes
+}
+
+/** Whether any of a row's values can be taken, so that they are to be named. */
+function isNamedIn({ exchange }: Draw): (row: FoundRow) => boolean {
+  if (exchange?.fittingNamed !== true) return () => true
+  return ({ replacements }) => replacements.some(({ apart }) => apart === 0)
 }
 
 interface Known {
@@ -102,11 +111,27 @@ function drawnRow(
   known: Known,
 ): DrawnRow {
   const { reader, terms, told } = known
+  const isNamed = isNamedIn(draw)(row)
   return {
     facts: row.facts.map((place) => ({ ...reader.drawnAt(place, terms), sources: told(place) })),
     complete: draw.complete.map((slot) => completeness(session, row, slot, known)),
-    replacements: row.replacements.map((one) => replacement(session, draw, row, one, known)),
+    replacements: row.replacements.map((one) =>
+      isNamed ? replacement(session, draw, row, one, known) : unnamed(one),
+    ),
     ordinal,
+  }
+}
+
+function unnamed({ apart: reason }: ExchangedValue): Replacement {
+  const apart = apartBy[reason - 1]
+  return {
+    get value(): never {
+      throw new Error('a value that does not fit was asked for its name')
+    },
+    get certificate(): never {
+      throw new Error('a value that does not fit was asked for its certificate')
+    },
+    ...(apart !== undefined && { apart }),
   }
 }
 
