@@ -51,6 +51,8 @@ const mostTurns = 2 ** 22
 /** So many are found together at least, for to find more all facts are gone through again; and at most about so many. */
 const fewestFound = 512
 const mostFound = 2 ** 20
+/** Of an end that so many share, or fewer, it is not remembered which comes first. */
+const fewSharing = 8
 /** More than it seems to take: somewhat more is asked for next. */
 const spare = 2.5
 /** How much more of a relation is gone through for next where too little was found. */
@@ -62,7 +64,7 @@ export class FactSample {
   readonly #own: KeyedFacts
   readonly #mixer: Mixer
   readonly #limits: SampleLimits
-  /** Of each end the fact that comes first. */
+  /** Of ends that many share the fact that comes first. */
   readonly #first = new Map<number, number>()
   /** In order, by where they stand in `#own`. */
   readonly #ordered: number[] = []
@@ -152,16 +154,18 @@ export class FactSample {
     const end = once.endOf(fact)
     const known = this.#first.get(end)
     if (known !== undefined) return known === fact
-    const first = this.#firstOf(once.sharing(fact))
-    this.#first.set(end, first)
+    const { first, count } = this.#firstOf(once.sharing(fact))
+    // of few it is found again in no time; to remember it of each end of millions takes hundreds of megabytes
+    if (count > fewSharing) this.#first.set(end, first)
     return first === fact
   }
 
-  /** The one that comes first of those that are in the sample. */
-  #firstOf(sharing: Iterable<number>): number {
-    let first = -1
+  /** The one that comes first of those that are in the sample, and how many were looked at. */
+  #firstOf(sharing: Iterable<number>): { readonly first: number; readonly count: number } {
+    let [first, count] = [-1, 0]
     let [leastHigh, leastLow] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
     for (const fact of sharing) {
+      count++
       const { high, low } = hashOf(this.#facts, fact, this.#mixer)
       if (high > leastHigh || (high === leastHigh && low >= leastLow)) continue
       if (this.#limits.admits?.(fact) === false) continue
@@ -169,6 +173,6 @@ export class FactSample {
       leastHigh = high
       leastLow = low
     }
-    return first
+    return { first, count }
   }
 }
