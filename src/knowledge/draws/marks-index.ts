@@ -41,9 +41,6 @@ const noMarks: Marks = {
 /** The marks of entities by their codes. */
 export type MarksOf = (entity: number) => Marks
 
-/** So many are kept as objects: some 40 MB. A draw of a million questions asks about most entities of a graph. */
-const mostHeld = 200_000
-
 /** The table of the marks in memory. */
 export interface MarksIndex {
   readonly marksOf: MarksOf
@@ -84,15 +81,7 @@ export function indexMarks(session: Session, marks: string): Promise<MarksIndex>
       return (entity: number) => places[ids[rows.find(entity)] ?? -1] ?? Number.NaN
     }
     const { sort, timed } = columns
-    // as long as it will be: an array that is filled here and there becomes a table, several times as slow and as large
-    const known = new Array<Marks | undefined>(sort.length).fill(undefined)
-    let held = 0
-    const keep = (row: number, marks: Marks) => {
-      if (held === mostHeld) known.fill(undefined)
-      held = held === mostHeld ? 1 : held + 1
-      known[row] = marks
-      return marks
-    }
+    const known: Marks[] = []
     return {
       yearOf: (entity) => years.year[rows.find(entity)] ?? Number.NaN,
       countriesPlace: placeIn(placesOf(countries), countries),
@@ -100,9 +89,7 @@ export function indexMarks(session: Session, marks: string): Promise<MarksIndex>
       marksOf: (entity) => {
         const row = rows.find(entity)
         if (row < 0) return noMarks
-        const found = known[row]
-        if (found !== undefined) return found
-        return keep(row, {
+        known[row] ??= {
           year: years.year[row] ?? Number.NaN,
           since: years.since[row] ?? Number.NaN,
           until: years.until[row] ?? Number.NaN,
@@ -115,7 +102,8 @@ export function indexMarks(session: Session, marks: string): Promise<MarksIndex>
           lands: setAt(lands, row),
           sort: sort[row] ?? 0,
           timed: timed[row] === 1,
-        })
+        }
+        return known[row]
       },
     }
   })
