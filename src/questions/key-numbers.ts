@@ -60,7 +60,9 @@ export class KeyNumbers {
 
 function wordsOf(text: string): Int32Array {
   const digest = hash('sha256', text, 'buffer')
-  return Int32Array.from({ length: words }, (_, word) => digest.readInt32LE(4 * word))
+  const read = new Int32Array(words)
+  for (let word = 0; word < words; word++) read[word] = digest.readInt32LE(4 * word)
+  return read
 }
 
 function doubled(numbers: Int32Array): Int32Array<ArrayBuffer> {
