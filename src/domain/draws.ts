@@ -83,8 +83,6 @@ export interface Draw {
     readonly near?: boolean
     /** Those of the right value's time, place and trade come first; of the others it is told what they are apart by. */
     readonly plausible?: Plausibility
-    /** Of a row of whose values none fits only that is told, and of each why not: to read their names takes longer than to find them. */
-    readonly fittingNamed?: boolean
   }
   /** `likely` lets falsehoods and lists in that are not certain enough to be certified; without it none. */
   readonly strictness?: 'certified' | 'likely'
@@ -143,7 +141,6 @@ export interface DrawnFact {
 }
 
 export interface Replacement {
-  /** Not to be asked for where none of the row's fits and the draw names those that do alone (`fittingNamed`). */
   readonly value: Named
   /** For the statement with this value in the slot. */
   readonly certificate: Certificate

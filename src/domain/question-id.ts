@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Expected } from './expected.ts'
 import type { Question } from './question.ts'
 
@@ -17,7 +17,7 @@ export function questionId(
     options,
     essenceOf(question.expected),
   ]
-  return hash('sha256', JSON.stringify(essence)).slice(0, 16)
+  return createHash('sha256').update(JSON.stringify(essence)).digest('hex').slice(0, 16)
 }
 
 function essenceOf(expected: Expected): readonly unknown[] {

@@ -5,21 +5,8 @@ import { isAnswer, isOrder } from './speaks-to-reader.ts'
  * by itself. Between a title's quotation marks a question or a bare "Yes" may stand: “Who Moved My Cheese?”.
  */
 export function isSayable(name: string, as: 'name' | 'title' = 'name'): boolean {
-  if (as === 'name' && (name.endsWith('?') || isAnswer(name))) return false
-  const known = knownNames.get(name)
-  if (known !== undefined) return known
-  const isKnown = isSayableAsTitle(name)
-  if (knownNames.size >= mostKnown) knownNames.clear()
-  knownNames.set(name, isKnown)
-  return isKnown
-}
-
-/** A name is asked about as a title first, then as a name, and again for other questions. */
-const knownNames = new Map<string, boolean>()
-const mostKnown = 20_000
-
-function isSayableAsTitle(name: string): boolean {
   return (
+    (as === 'title' || !(name.endsWith('?') || isAnswer(name))) &&
     name.length <= 100 &&
     /\p{L}/u.test(name) &&
     name === name.trim() &&

@@ -8,12 +8,8 @@ const answers =
 
 /** A name that tells who reads it what to do, or is one of the answers that no question of ours offers. */
 export function isOrder(name: string): boolean {
-  return wordsOfOrders.test(name) && orders.some((order) => order.test(name))
+  return orders.some((order) => order.test(name))
 }
-
-/** Each order has one of these, and hardly any name has: to look for them all takes a fraction of the time. */
-const wordsOfOrders =
-  /ignore|disregard|forget|override|bypass|system|assistant|user|human|developer|answer|reply|respond|say|write|print|output|return|type|choose|pick|select|mark|option|choice|you |as an ai|pretend|act|behave|role-?play|instruction|prompt|question|following|correct|premise|stop reading|above|below|these|those|them/iu
 
 const orders = [
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,20}\b(?:previous|prior|above|below|earlier|instructions?|rules?|questions?|prompts?|context|premises?)\b/i,

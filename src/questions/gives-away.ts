@@ -12,7 +12,7 @@ export function givesAway(text: string, names: readonly string[]): boolean {
     const own = partsOf(name)
     if (own.words.length === 0) return false
     if (padded.includes(own.padded) || padded.includes(`${own.padded.trimEnd()}s `)) return true
-    if (own.proper.length > 0 && own.proper.some((word) => proper.includes(word))) return true
+    if (own.proper.some((word) => proper.includes(word))) return true
     return own.words.some((part) => part.length > 4 && words.some((word) => sharesStem(part, word)))
   })
 }
@@ -24,9 +24,9 @@ interface Parts {
   readonly proper: readonly string[]
 }
 
-/** A text is compared with several names, and a name with several texts, one right after the other: more would outlive that for nothing. */
+/** Texts are compared several times over, and the same names come again and again. */
 const partsBefore = new Map<string, Parts>()
-const mostKept = 1000
+const mostKept = 20_000
 
 function partsOf(text: string): Parts {
   const known = partsBefore.get(text)
@@ -64,19 +64,14 @@ function sharesStem(name: string, word: string): boolean {
   if (word.length === 4) return name.length <= 8 && name.startsWith(word) && !ranks.has(word)
   if (word.length < 5) return false
   const needed = Math.max(4, Math.min(name.length, word.length, 7) - 1)
-  for (let at = 0; at < needed; at++) {
-    if (name.charCodeAt(at) !== word.charCodeAt(at)) return false
-  }
-  return true
+  return name.slice(0, needed) === word.slice(0, needed)
 }
 
 /** Words of four letters in capitals, or of two, or three that all are (CBS), that are no rank, no kind of place, no number and no particle: Li Zhen of the House of Li. */
 function properWordsOf(text: string): string[] {
-  const capitals = text.match(properWord) ?? []
+  const capitals = text.match(/(?<!\p{L})(?:\p{Lu}\p{L}(?:\p{L}{2})?|\p{Lu}{3})(?!\p{L})/gu) ?? []
   return capitals.map(fold).filter((word) => !ranks.has(word))
 }
-
-const properWord = /(?<!\p{L})(?:\p{Lu}\p{L}(?:\p{L}{2})?|\p{Lu}{3})(?!\p{L})/gu
 
 const ranks = new Set(
   'ac ad al am an as at bc by cd cf da de di do dr du el fc go he ii iii in is it iv ix jr la le lo mr ms mt my no of on or pm rc sc so sr st to tv uk up us van vi vii von we xi xii xiv xvi born cape city does duke earl from have into khan king lady lake lord made much near over part pope port than that them tsar were what when whom with year'.split(
@@ -85,10 +80,11 @@ const ranks = new Set(
 )
 
 function wordsOf(text: string): string[] {
-  const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
-  // Matthias and Mattias are one name in two spellings
-  return words.map((word) => {
-    const own = landOfPeople.get(word) ?? word
-    return own.includes('th') ? own.replaceAll('th', 't') : own
-  })
+  return (
+    fold(text)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean)
+      // Matthias and Mattias are one name in two spellings
+      .map((word) => (landOfPeople.get(word) ?? word).replaceAll('th', 't'))
+  )
 }

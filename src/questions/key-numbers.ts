@@ -60,9 +60,7 @@ export class KeyNumbers {
 
 function wordsOf(text: string): Int32Array {
   const digest = hash('sha256', text, 'buffer')
-  const read = new Int32Array(words)
-  for (let word = 0; word < words; word++) read[word] = digest.readInt32LE(4 * word)
-  return read
+  return Int32Array.from({ length: words }, (_, word) => digest.readInt32LE(4 * word))
 }
 
 function doubled(numbers: Int32Array): Int32Array<ArrayBuffer> {

@@ -261,14 +261,13 @@ function sayReplacement(
   before: readonly SaidEnd[],
   lexicon: Lexicon,
 ): SaidEnd | DroppedEnd {
-  // of what does not fit nothing else may be asked
-  const { apart } = replacement
+  const { value, apart } = replacement
   if (apart !== undefined) return { kind: 'dropped', reason: `given away by ${apart}` }
   if (place === 'subject' && isTitledForItsMaker(fact, replacement)) return inQuestion
   if (place === 'subject' && isOwnNoOther(fact, replacement)) return elsewhere
   if (place === 'subject' && isOwnDoubtful(fact, replacement)) return doubtful
   if (place === 'subject' && isOfNearlyTheYear(fact, replacement)) return tooNear
-  const end = sayEnd(replacement.value, place, fact.entry, lexicon)
+  const end = sayEnd(value, place, fact.entry, lexicon)
   if (end.kind === 'dropped') return end
   const fault = faultOfReplacement(fact, place, end)
   if (fault !== undefined) return { kind: 'dropped', reason: fault }

@@ -64,13 +64,7 @@ const fewestShared = 3
 
 /** What a rule draws to take the place of an end: one other value, and a few more for the case that it can't be said. */
 export function oneOther(all: readonly RelationUse[]) {
-  return {
-    count: 1,
-    spare: spareOfOne,
-    near: true,
-    plausible: plausibleOptions(all),
-    fittingNamed: true,
-  }
+  return { count: 1, spare: spareOfOne, near: true, plausible: plausibleOptions(all) }
 }
 
 /** The same, of those that are most like it. */
@@ -80,7 +74,6 @@ export function oneLike(all: readonly RelationUse[], weigh: Similarity['weigh'])
     spare: spareOfOne,
     similar: similarPeople(all, weigh),
     plausible: plausibleOptions(all),
-    fittingNamed: true,
   }
 }
 

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 
 /** A seeded stream of numbers: the same names and seed give the same numbers on every machine. */
 export interface RandomStream {
@@ -22,7 +22,7 @@ export function randomStream(seed: number, ...name: readonly (string | number)[]
 }
 
 function seeded(name: string): () => number {
-  const digest = hash('sha256', name, 'buffer')
+  const digest = createHash('sha256').update(name).digest()
   return sfc32(
     digest.readUInt32LE(0),
     digest.readUInt32LE(4),

@@ -3,7 +3,6 @@ import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from 'nod
 import { dirname } from 'node:path'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { fileError } from './file-error.ts'
-import { Lines } from './lines.ts'
 
 /** So many records are compressed and read together. */
 const perBlock = 128
@@ -29,13 +28,13 @@ export class Spool implements Disposable {
   readonly #beside: string | undefined
   readonly #most: number
   #count = 0
-  readonly #open = new Lines()
+  #open: string[] = []
   readonly #blocks: Block[] = []
   #inMemory: Buffer[] = []
   #bytesInMemory = 0
   #file: TemporaryFile | undefined
   #isPutAway = false
-  readonly #read = new Map<number, Lines>()
+  readonly #read = new Map<number, readonly string[]>()
 
   constructor({ beside, mostInMemory: most = mostInMemory }: SpoolOptions = {}) {
     this.#beside = beside
@@ -50,15 +49,15 @@ export class Spool implements Disposable {
   /** Returns the record's number, from 0 on. */
   add(record: object): number {
     if (this.#isPutAway) throw new Error('the spool was put away')
-    this.#open.add(JSON.stringify(record))
-    if (this.#open.count === perBlock) this.#closeBlock()
+    this.#open.push(JSON.stringify(record))
+    if (this.#open.length === perBlock) this.#closeBlock()
     return this.#count++
   }
 
   /** The record with a number, as it comes back from JSON. */
   at(number: number): unknown {
     if (this.#isPutAway) throw new Error('the spool was put away')
-    const line = this.#linesOf(Math.floor(number / perBlock)).at(number % perBlock)
+    const line = this.#linesOf(Math.floor(number / perBlock))[number % perBlock]
     if (line === undefined) throw new Error(`the spool has no record ${number}`)
     return JSON.parse(line)
   }
@@ -70,8 +69,8 @@ export class Spool implements Disposable {
   }
 
   #closeBlock(): void {
-    const bytes = deflateRawSync(this.#open.bytes, { level })
-    this.#open.clear()
+    const bytes = deflateRawSync(this.#open.join('\n'), { level })
+    this.#open = []
     this.#blocks.push({ kind: 'in memory', bytes })
     this.#inMemory.push(bytes)
     this.#bytesInMemory += bytes.length
@@ -90,7 +89,7 @@ export class Spool implements Disposable {
     this.#bytesInMemory = 0
   }
 
-  #linesOf(number: number): Lines {
+  #linesOf(number: number): readonly string[] {
     const block = this.#blocks[number]
     if (block === undefined) return this.#open
     const lines = this.#read.get(number) ?? this.#linesIn(block)
@@ -104,10 +103,10 @@ export class Spool implements Disposable {
     return lines
   }
 
-  #linesIn(block: Block): Lines {
+  #linesIn(block: Block): readonly string[] {
     const bytes = block.kind === 'in memory' ? block.bytes : this.#file?.read(block)
     if (bytes === undefined) throw new Error('the spool has no file')
-    return Lines.of(inflateRawSync(bytes))
+    return inflateRawSync(bytes).toString().split('\n')
   }
 }
 

@@ -15,8 +15,6 @@ import type { EdgeFacts } from './usable-facts.ts'
 /** Rows that are certified together, and those that are named together: a row with names is several times as large. */
 const partSize = 32_768
 const batchSize = 8192
-/** Rows that are handed on together: so few that they are forgotten before the collector of garbage has moved them. */
-const handedSize = 128
 
 /** The rows of a draw, in batches; names are looked up for a batch at a time. */
 export async function* drawRows(session: Session, draw: Draw): AsyncGenerator<readonly DrawnRow[]> {
@@ -28,15 +26,11 @@ export async function* drawRows(session: Session, draw: Draw): AsyncGenerator<re
   const ownOf = await ownFacts(session, draw)
   const knownOf = async (batch: readonly NumberedRow[]): Promise<Known> => {
     const own = batch.map(({ row }) => row)
-    const codes = codesOfRows(own, reader, ownOf, isNamedIn(draw))
-    const terms = await knownTerms(session, codes, draw.language)
+    const terms = await knownTerms(session, codesOfRows(own, reader, ownOf), draw.language)
     return { edges, reader, ownOf, terms, told: await toldBy(session, own, reader) }
   }
   for await (const [batch, known] of readAhead(batchesOf(session, draw), knownOf)) {
-    for (let start = 0; start < batch.length; start += handedSize) {
-      const handed = batch.slice(start, start + handedSize)
-      yield handed.map((numbered) => drawnRow(session, draw, numbered, known))
-    }
+    yield batch.map((numbered) => drawnRow(session, draw, numbered, known))
   }
 }
 
@@ -75,11 +69,9 @@ function codesOfRows(
   rows: readonly FoundRow[],
   reader: FactReader,
   ownOf: OwnFact,
-  isNamed: (row: FoundRow) => boolean,
 ): ReadonlySet<number> {
   const codes = codesIn(rows, reader)
   for (const row of rows) {
-    if (!isNamed(row)) continue
     for (const { value, proof } of row.replacements) {
       codes.add(value)
       const own = ownOf(row, value)
@@ -88,12 +80,6 @@ function codesOfRows(
     }
   }
   return codes
-}
-
-/** Whether any of a row's values can be taken, so that they are to be named. */
-function isNamedIn({ exchange }: Draw): (row: FoundRow) => boolean {
-  if (exchange?.fittingNamed !== true) return () => true
-  return ({ replacements }) => replacements.some(({ apart }) => apart === 0)
 }
 
 interface Known {
@@ -111,27 +97,11 @@ function drawnRow(
   known: Known,
 ): DrawnRow {
   const { reader, terms, told } = known
-  const isNamed = isNamedIn(draw)(row)
   return {
     facts: row.facts.map((place) => ({ ...reader.drawnAt(place, terms), sources: told(place) })),
     complete: draw.complete.map((slot) => completeness(session, row, slot, known)),
-    replacements: row.replacements.map((one) =>
-      isNamed ? replacement(session, draw, row, one, known) : unnamed(one),
-    ),
+    replacements: row.replacements.map((one) => replacement(session, draw, row, one, known)),
     ordinal,
-  }
-}
-
-function unnamed({ apart: reason }: ExchangedValue): Replacement {
-  const apart = apartBy[reason - 1]
-  return {
-    get value(): never {
-      throw new Error('a value that does not fit was asked for its name')
-    },
-    get certificate(): never {
-      throw new Error('a value that does not fit was asked for its certificate')
-    },
-    ...(apart !== undefined && { apart }),
   }
 }
 
@@ -165,20 +135,13 @@ function replacement(
   const { edge, place } = draw.exchange ?? { edge: 0, place: 'object' }
   const value = termOf(terms, code)
   const apart = apartBy[reason - 1]
+  const exchanged = partsOf(reader.statedAt(row.facts[edge] as number), terms)
+  const statement = { ...exchanged, [place]: value }
+  const evidence = evidenceOf(proof, terms)
   const own = ownOf(row, code)
-  let certificate: Certificate | undefined
-  const certified = () => {
-    const exchanged = partsOf(reader.statedAt(row.facts[edge] as number), terms)
-    const statement = { ...exchanged, [place]: value }
-    return certificateFor(session, 'false', statement, proof.ground, evidenceOf(proof, terms))
-  }
   return {
     value: namedOf(value),
-    // most values are not taken: what is said of why they are false is put into words when it is asked for
-    get certificate() {
-      certificate ??= certified()
-      return certificate
-    },
+    certificate: certificateFor(session, 'false', statement, proof.ground, evidence),
     ...(shared !== undefined && { shared }),
     ...(apart !== undefined && { apart }),
     ...(own !== undefined && { own: reader.drawnAt(own, terms) }),

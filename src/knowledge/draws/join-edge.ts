@@ -21,7 +21,7 @@ export interface DrawingRow {
 // how many facts of a shared end are tried before a row is given up
 const attempts = 8
 // what is asked for again is so soon after
-const mostKnown = 16_384
+const mostKnown = 65_536
 
 /** Gives a row one random fact of the next edge that fits the ends already there, or none. */
 export type Joiner = (row: DrawingRow) => DrawingRow | undefined

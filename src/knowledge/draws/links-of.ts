@@ -144,6 +144,7 @@ const mostBits = 20
 
 /** How often `all` can be halved and still be as many as `bearers`, in whole numbers: the same on every machine. */
 function bitsOf(bearers: number, all: number): number {
-  const times = Math.floor(all / bearers)
-  return Math.max(0, Math.min(mostBits, 31 - Math.clz32(times)))
+  let bits = 0
+  while (bits < mostBits && bearers <= Math.floor(all / 2 ** (bits + 1))) bits++
+  return bits
 }

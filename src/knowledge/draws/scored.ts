@@ -23,7 +23,7 @@ const mostBearers = 200
 /** Whoever has a hundred facts has something in common with anybody: it counts by the part of all, of no fewer facts than this. */
 const few = 10
 /** What a value has in common with others is asked for each of its facts; lists of so many others are kept at once. */
-const mostKept = 250_000
+const mostKept = 1_000_000
 
 /** The values that have most in common with a row's own, by weight, with all that weigh as much as the last that is looked at. */
 export type Scorer = (row: ExchangeRow) => readonly Scored[]

@@ -36,25 +36,3 @@ test('a sample in parts is the sample at once, each fact once, and by one end th
     new Set(firsts.values()),
   )
 })
-
-test('of more facts than are found together, and of few that are in it, each comes in its turn', async () => {
-  const many = Array.from({ length: 9000 }, (_, number) => `s${number} likes o${number % 7}`)
-  using graph = await sessionOf(...many)
-  const all = await factsInMemory(graph.session)
-  const places = Int32Array.from(all.bySubject.relations.keys())
-  const sample = (admits: (fact: number) => boolean) =>
-    new FactSample(all, keyedFacts(all, places), new Mixer(['test', 1]), { admits })
-  const whole = sample(() => true).window(0, many.length)
-  const isRare = (fact: number) => fact % 300 === 0
-
-  const parted = sample(() => true)
-  const rare = sample(isRare)
-
-  expect(
-    [10, 2500, 8000].flatMap((to, turn, ends) => parted.window(ends[turn - 1] ?? 0, to)),
-  ).toEqual(whole.slice(0, 8000))
-  expect(rare.sizeUpTo(many.length)).toBe(30)
-  expect(rare.window(0, 30).map(({ fact }) => fact)).toEqual(
-    whole.flatMap(({ fact }) => (isRare(fact) ? fact : [])),
-  )
-})

@@ -48,14 +48,7 @@ function hashOf(
 /** So many times an upper half of 31 bits is still a whole number. */
 const mostTurns = 2 ** 22
 
-/** So many are found together at least, for to find more all facts are gone through again; and at most about so many. */
-const fewestFound = 512
-const mostFound = 2 ** 20
-/** Of an end that so many share, or fewer, it is not remembered which comes first. */
-const fewSharing = 8
-/** More than it seems to take: somewhat more is asked for next. */
-const spare = 2.5
-/** How much more of a relation is gone through for next where too little was found. */
+/** How much more of a relation is looked at next where too little was found. */
 const mostGrowth = 32
 
 /** Some facts in random order, found, looked at and put in order as far as they are asked for: a relation may have millions. */
@@ -64,12 +57,13 @@ export class FactSample {
   readonly #own: KeyedFacts
   readonly #mixer: Mixer
   readonly #limits: SampleLimits
-  /** Of ends that many share the fact that comes first. */
+  /** Of each end the fact that comes first. */
   readonly #first = new Map<number, number>()
   /** In order, by where they stand in `#own`. */
-  readonly #ordered: number[] = []
+  #ordered = new Int32Array(0)
   /** Up to which part of all random numbers these go. */
   #share = 0
+  #isWhole = false
 
   constructor(facts: FactsInMemory, own: KeyedFacts, mixer: Mixer, limits: SampleLimits = {}) {
     this.#facts = facts
@@ -87,31 +81,36 @@ export class FactSample {
   /** The facts whose turn is above `from` and not above `to`. */
   window(from: number, to: number): readonly SampledFact[] {
     this.#reach(to)
-    return this.#ordered.slice(from, to).map((at, index) => {
+    return Array.from(this.#ordered.subarray(from, to), (at, index) => {
       const { high, low } = hashOf(this.#own, at, this.#mixer)
       const fact = this.#own.places[at] as number
       return { turn: from + index + 1, fact, hashHigh: high, hashLow: low }
     })
   }
 
-  /** Those of the next lowest random numbers, about as many as it seems to take, until there are so many. */
+  /** Those below a bound are found first, and only they are put in order; twice as many as are asked for. */
   #reach(wanted: number): void {
-    const { length } = this.#own.places
-    while (this.#ordered.length < wanted && this.#share < 1) {
-      // where hardly any is in it, soon all
-      const times = Math.min(mostGrowth, Math.max(2, (spare * wanted) / (this.#ordered.length + 1)))
-      const least = Math.max(fewestFound, spare * wanted) / length
-      const wished = this.#share === 0 ? least : this.#share * times
-      const share = Math.min(1, wished, this.#share + mostFound / length)
-      for (const at of this.#between(this.#share * 2 ** 31, share * 2 ** 31)) this.#ordered.push(at)
-      this.#share = share
+    if (this.#isWhole || wanted <= this.#ordered.length) return
+    const count = Math.min(2 * wanted, this.#own.places.length)
+    const known = this.#ordered.length
+    // of what was found so far it is known how many are in it
+    const density = known === 0 ? this.#own.places.length : known / this.#share
+    for (let share = (1.25 * count) / density; ; ) {
+      const ordered = this.#below(share * 2 ** 31)
+      this.#isWhole = !(share < 1)
+      if (ordered.length >= Math.min(wanted, count) || this.#isWhole) {
+        this.#ordered = ordered
+        this.#share = share
+        return
+      }
+      // as many as it seems to take; where hardly any is in it, soon all
+      share *= Math.min(mostGrowth, Math.max(2, (1.25 * count) / (ordered.length + 1)))
     }
   }
 
-  /** Those whose random numbers are from one on to before another, by their upper halves, in order. */
-  #between(from: number, to: number): Int32Array<ArrayBuffer> {
+  /** Those of the lowest random numbers, in order. */
+  #below(bound: number): Int32Array<ArrayBuffer> {
     const found: number[] = []
-    const numbers: number[] = []
     const { places, highKeys, lowKeys } = this.#own
     const mixer = this.#mixer
     for (let at = 0; at < places.length; at++) {
@@ -119,18 +118,19 @@ export class FactSample {
         bitsOfHalf(highKeys[at] as number),
         bitsOfHalf(lowKeys[at] as number),
       )
-      // asked here and not in their order, for neighbours lie side by side in memory
-      if (high < from || high >= to || !this.#isIn(places[at] as number)) continue
-      // an upper half and a turn in one number: such are sorted many times as fast as by comparing two
-      numbers.push(high * mostTurns + found.length)
-      found.push(at)
+      if (high < bound && this.#isIn(places[at] as number)) found.push(at)
     }
-    if (found.length > mostTurns) return Int32Array.from(found).sort((a, b) => this.#compare(a, b))
-    return this.#inOrder(found, Float64Array.from(numbers).sort())
+    return this.#inOrder(found)
   }
 
   /** By the upper halves of their numbers, and where these are alike by the lower ones. */
-  #inOrder(found: readonly number[], numbers: Float64Array): Int32Array<ArrayBuffer> {
+  #inOrder(found: readonly number[]): Int32Array<ArrayBuffer> {
+    if (found.length > mostTurns) return Int32Array.from(found).sort((a, b) => this.#compare(a, b))
+    // an upper half and a turn in one number: such are sorted many times as fast as by comparing two
+    const numbers = Float64Array.from(
+      found,
+      (at, turn) => hashOf(this.#own, at, this.#mixer).high * mostTurns + turn,
+    ).sort()
     const ordered = Int32Array.from(numbers, (number) => found[number % mostTurns] as number)
     const highAt = (turn: number) => Math.floor((numbers[turn] as number) / mostTurns)
     for (let start = 0, end = 0; start < ordered.length; start = end) {
@@ -154,18 +154,16 @@ export class FactSample {
     const end = once.endOf(fact)
     const known = this.#first.get(end)
     if (known !== undefined) return known === fact
-    const { first, count } = this.#firstOf(once.sharing(fact))
-    // of few it is found again in no time; to remember it of each end of millions takes hundreds of megabytes
-    if (count > fewSharing) this.#first.set(end, first)
+    const first = this.#firstOf(once.sharing(fact))
+    this.#first.set(end, first)
     return first === fact
   }
 
-  /** The one that comes first of those that are in the sample, and how many were looked at. */
-  #firstOf(sharing: Iterable<number>): { readonly first: number; readonly count: number } {
-    let [first, count] = [-1, 0]
+  /** The one that comes first of those that are in the sample. */
+  #firstOf(sharing: Iterable<number>): number {
+    let first = -1
     let [leastHigh, leastLow] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
     for (const fact of sharing) {
-      count++
       const { high, low } = hashOf(this.#facts, fact, this.#mixer)
       if (high > leastHigh || (high === leastHigh && low >= leastLow)) continue
       if (this.#limits.admits?.(fact) === false) continue
@@ -173,6 +171,6 @@ export class FactSample {
       leastHigh = high
       leastLow = low
     }
-    return { first, count }
+    return first
   }
 }

@@ -6,7 +6,7 @@ import { type Moments, momentsInMemory, pointCode } from '../grounds/moments.ts'
 import { shownKinds } from '../profiles/entity-kinds.ts'
 import { type PopularityTable, popularity, thirds } from '../profiles/popularity.ts'
 import { knownCodes, materialise, type Session } from '../session.ts'
-import type { Database, Row } from '../store/database.ts'
+import type { Row } from '../store/database.ts'
 import { nameRole } from '../store/schema.ts'
 import { valueOfTerm } from '../store/value-of-term.ts'
 import { literalText } from './literal-text.ts'
@@ -39,7 +39,7 @@ export async function termRecords(
   const ofWanted = (table: string) =>
     `SELECT * FROM ${table} WHERE entity IN (SELECT code FROM ${wanted})`
   const moments = await momentsInMemory(session)
-  const columns = await database.columns(`
+  const rows = await database.rows(`
     SELECT term.code, term.kind, term.value, term.datatype, term.language,
       display.label, display.description, display.standing,
       relation.text AS relation, ended.entity IS NOT NULL AS ended, known.third, known.value AS known
@@ -51,7 +51,7 @@ export async function termRecords(
     LEFT JOIN (${ofWanted(known.table)}) AS known ON known.entity = term.code`)
   await database.run(`DROP TABLE ${wanted}`)
   return new Map(
-    rowsOf(columns).map((row) => {
+    rows.map((row) => {
       const code = Number(row.code)
       const kind = shown(code)
       const own = {
@@ -65,45 +65,6 @@ export async function termRecords(
     }),
   )
 }
-
-/** As objects, which are made in half the time here. */
-function rowsOf([
-  codes = [],
-  kinds = [],
-  values = [],
-  datatypes = [],
-  languages = [],
-  labels = [],
-  descriptions = [],
-  standings = [],
-  relations = [],
-  ended = [],
-  thirds = [],
-  known = [],
-]: Awaited<ReturnType<Database['columns']>>): readonly Row[] {
-  return codes.map(
-    (code, at): Row => ({
-      code,
-      kind: valueAt(kinds, at),
-      value: valueAt(values, at),
-      datatype: valueAt(datatypes, at),
-      language: valueAt(languages, at),
-      label: valueAt(labels, at),
-      description: valueAt(descriptions, at),
-      standing: valueAt(standings, at),
-      relation: valueAt(relations, at),
-      ended: valueAt(ended, at),
-      third: valueAt(thirds, at),
-      known: valueAt(known, at),
-    }),
-  )
-}
-
-function valueAt(column: readonly Value[], row: number): Value {
-  return column[row] ?? null
-}
-
-type Value = Awaited<ReturnType<Database['columns']>>[number][number]
 
 /** All usable names of entities, in their order. */
 async function aliasesOf(
