@@ -8,27 +8,8 @@ const Relations = z.array(z.string().min(1)).min(1).readonly()
 
 const End = z.enum(['object', 'subject'])
 
-/** What a question asks that supposes a fact: the fact's own time, a fact of one of its ends, or what no graph knows. */
-const About = z
-  .string()
-  .regex(/^(?:start|end|nothing-known|(?:subject|object) [a-z][a-z0-9-]*(?: or [a-z][a-z0-9-]*)*)$/)
-  .transform((text): Asked => {
-    if (text === 'start' || text === 'end' || text === 'nothing-known') return { kind: text }
-    const [end, ...concepts] = text.split(/ or | /)
-    return { kind: 'concept', end: end === 'subject' ? 'subject' : 'object', concepts }
-  })
-
-/** `start`, `end`: since or until when the fact holds; `concept`: the object of another concept, any of these, of one of its ends. */
-type Asked =
-  | { readonly kind: 'start' | 'end' | 'nothing-known' }
-  | {
-      readonly kind: 'concept'
-      readonly end: 'subject' | 'object'
-      readonly concepts: readonly string[]
-    }
-
-/** A concept of one of the ends, or several that say the same. */
-const Answering = z
+/** A concept of one of the ends, or several that say the same: `subject release-year or publication-date`. */
+const OfAnEnd = z
   .string()
   .regex(/^(?:subject|object) [a-z][a-z0-9-]*(?: or [a-z][a-z0-9-]*)*$/)
   .transform((text) => {
@@ -37,11 +18,20 @@ const Answering = z
   })
 
 /**
+ * What a question asks that supposes a fact. `start`, `end`: since or until when the fact holds; `concept`: the object of another concept, any of
+ * these, of one of its ends; or what no graph knows.
+ */
+const About = z.union([
+  z.enum(['start', 'end', 'nothing-known']).transform((kind) => ({ kind })),
+  OfAnEnd.transform((asked) => ({ kind: 'concept' as const, ...asked })),
+])
+
+/**
  * Questions that suppose the fact and ask something else: "In which year did {S} marry {O}?" What is about `nothing-known` and
  * some graphs know all the same is not asked `unless` they do not know it of the end.
  */
 const Presupposition = z
-  .strictObject({ ask: Wordings, about: About, unless: Answering.optional() })
+  .strictObject({ ask: Wordings, about: About, unless: OfAnEnd.optional() })
   .readonly()
   .refine(({ about, unless }) => unless === undefined || about.kind === 'nothing-known', {
     path: ['unless'],

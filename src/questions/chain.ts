@@ -7,13 +7,11 @@ import { sayWording } from '../lexicon/say-wording.ts'
 import type { Wordings } from '../lexicon/wording.ts'
 import { hopsOf } from './chain-hops.ts'
 import { chainParts, dealOptions, isWorded } from './chain-parts.ts'
-import { isPerson } from './end-sorts.ts'
 import { evenAnswers } from './even-answers.ts'
 import { evenOptions } from './even-options.ts'
 import { givesAway } from './gives-away.ts'
 import { makeQuestion } from './make-question.ts'
 import type { Dropped, QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
-import type { SaidEnd } from './said-end.ts'
 import {
   faultOfAnswer,
   fillingOf,
@@ -22,6 +20,7 @@ import {
   sayFact,
 } from './said-fact.ts'
 import { oneOther, threeOthers } from './similarity.ts'
+import { isLittleKnown } from './unheard-of.ts'
 import { wrongCount } from './wrong-options.ts'
 
 /**
@@ -152,7 +151,7 @@ function sayPhrase(
     return next === undefined || areAskedInTurn(fact.entry, next.entry)
   })
   if (!areInTurn) return unworded
-  if (isLittleKnown(facts[0]?.subject)) return unheardOf
+  if (facts[0] !== undefined && isLittleKnown(facts[0].subject)) return unheardOf
   const chained = phraseOf(facts.slice(0, -1), context)
   if (last === undefined || chained === undefined) return unworded
   // Michelangelo was born in Caprese Michelangelo, whatever he is called here
@@ -207,12 +206,6 @@ function sayChain(rule: string, form: QuestionForm, row: DrawnRow, context: SayC
       ...hops.map(({ hop, index }) => ({ ...hop, ...group('hop', index) })),
     ],
   }
-}
-
-/** Nobody comes to ask about a mother by way of a child whom few have heard of. */
-function isLittleKnown(end: SaidEnd | undefined): boolean {
-  if (end === undefined || !isPerson(end) || end.named.kind !== 'entity') return false
-  return end.named.popularity?.third === 'tail'
 }
 
 const unheardOf = { kind: 'dropped', reason: 'hardly anything is known of it' } as const

@@ -1,6 +1,7 @@
 import type { NamedEntity } from '../domain/named.ts'
 import type { KindOf } from '../lexicon/kinds.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
+import type { SaidEnd } from './said-end.ts'
 
 /**
  * Whether nothing says that anybody has heard of it: a bridge, a brook, a hill or a person of whom a graph tells next to nothing, not even in
@@ -21,6 +22,12 @@ export function isUnheardOf(
       : leastFacts.find(([kind]) => lineage.includes(kind))?.[1]
   // how many encyclopedias have it tells of nobody that nothing is known of him
   return fewest !== undefined && popularity.measure === 'degree' && popularity.value < fewest
+}
+
+/** Whether it is somebody whom few have heard of: nobody comes to ask about a mother by way of such a child. */
+export function isLittleKnown({ named, kindOf }: Pick<SaidEnd, 'named' | 'kindOf'>): boolean {
+  const isPerson = kindOf?.lineage.includes('person') === true
+  return isPerson && named.kind === 'entity' && named.popularity?.third === 'tail'
 }
 
 function isOfKin({ event, asymmetric }: Entry): boolean {
