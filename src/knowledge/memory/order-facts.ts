@@ -1,5 +1,6 @@
 import { FactOrder } from './fact-order.ts'
 import type { FactsInMemory } from './facts-in-memory.ts'
+import { sharedBytes, sharedIntegers } from './shared.ts'
 import { sortedBy, startsOf } from './sorted-by.ts'
 
 /** What is added to a fact's period where its object is a literal. */
@@ -14,8 +15,8 @@ export function orderFacts(cells: Int32Array, codes: number): FactsInMemory {
   const count = cells.length / width
   const rows = rowsInOrder(cells, codes)
   const bySubject = new FactOrder(startsOfRows(cells, cell.subject, codes), emptyColumns(count))
-  const [highKeys, lowKeys] = [new Int32Array(count), new Int32Array(count)]
-  const literals = new Uint8Array(codes)
+  const [highKeys, lowKeys] = [sharedIntegers(count), sharedIntegers(count)]
+  const literals = sharedBytes(codes)
   for (let at = 0; at < count; at++) {
     const first = (rows[at] as number) * width
     const told = cells[first + cell.told] as number
@@ -32,7 +33,7 @@ export function orderFacts(cells: Int32Array, codes: number): FactsInMemory {
 
 /** Where the rows of each code of a column begin, with the end of the last one. */
 function startsOfRows(cells: Int32Array, column: number, codes: number): Int32Array {
-  const starts = new Int32Array(codes + 1)
+  const starts = sharedIntegers(codes + 1)
   for (let place = column; place < cells.length; place += width) {
     const next = (cells[place] as number) + 1
     starts[next] = (starts[next] as number) + 1
@@ -78,9 +79,9 @@ function sorted(cells: Int32Array, column: number, codes: number, before?: Int32
 
 function emptyColumns(count: number) {
   return {
-    relations: new Int32Array(count),
-    others: new Int32Array(count),
-    periods: new Uint8Array(count),
+    relations: sharedIntegers(count),
+    others: sharedIntegers(count),
+    periods: sharedBytes(count),
   }
 }
 
@@ -93,7 +94,7 @@ function turned(bySubject: FactOrder, codes: number): Pick<FactsInMemory, 'byObj
   const starts = startsOf(others, codes)
   const next = starts.slice()
   const columns = emptyColumns(count)
-  const places = new Int32Array(count)
+  const places = sharedIntegers(count)
   for (let turn = 0; turn < count; turn++) {
     const place = byRelation[turn] as number
     const object = others[place] as number

@@ -1,3 +1,6 @@
+/** What an index is made of: its two columns and their slots. */
+export type PairColumns = readonly [Int32Array, Int32Array, Int32Array]
+
 /** Where a pair of numbers stands in two columns: an open-addressed table of their rows. */
 export class PairIndex {
   readonly #firsts: Int32Array
@@ -7,19 +10,15 @@ export class PairIndex {
   readonly #mask: number
 
   /** Each pair stands in one row at most; a pair with a number below zero is left out. */
-  constructor(firsts: Int32Array, seconds: Int32Array) {
+  constructor(firsts: Int32Array, seconds: Int32Array, slots = slotsOf(firsts, seconds)) {
     this.#firsts = firsts
     this.#seconds = seconds
-    const room = 2 ** Math.ceil(Math.log2(2 * firsts.length + 2))
-    this.#mask = room - 1
-    this.#slots = new Int32Array(room)
-    for (let row = 0; row < firsts.length; row++) {
-      const [first, second] = [firsts[row] as number, seconds[row] as number]
-      if (first < 0 || second < 0) continue
-      let slot = hash(first, second) & this.#mask
-      while (this.#slots[slot] !== 0) slot = (slot + 1) & this.#mask
-      this.#slots[slot] = row + 1
-    }
+    this.#slots = slots
+    this.#mask = slots.length - 1
+  }
+
+  get columns(): PairColumns {
+    return [this.#firsts, this.#seconds, this.#slots]
   }
 
   /** The row, or -1. */
@@ -31,6 +30,19 @@ export class PairIndex {
       slot = (slot + 1) & this.#mask
     }
   }
+}
+
+function slotsOf(firsts: Int32Array, seconds: Int32Array): Int32Array {
+  const slots = new Int32Array(2 ** Math.ceil(Math.log2(2 * firsts.length + 2)))
+  const mask = slots.length - 1
+  for (let row = 0; row < firsts.length; row++) {
+    const [first, second] = [firsts[row] as number, seconds[row] as number]
+    if (first < 0 || second < 0) continue
+    let slot = hash(first, second) & mask
+    while (slots[slot] !== 0) slot = (slot + 1) & mask
+    slots[slot] = row + 1
+  }
+  return slots
 }
 
 // the finaliser of MurmurHash3 over both numbers

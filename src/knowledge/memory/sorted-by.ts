@@ -1,6 +1,8 @@
+import { sharedIntegers } from './shared.ts'
+
 /** Where the rows of each code begin, with the end of the last one. */
 export function startsOf(column: Int32Array, codes: number): Int32Array {
-  const starts = new Int32Array(codes + 1)
+  const starts = sharedIntegers(codes + 1)
   for (let row = 0; row < column.length; row++) {
     const next = (column[row] as number) + 1
     starts[next] = (starts[next] as number) + 1
@@ -27,7 +29,7 @@ export function sortedBy(column: Int32Array, codes: number, before?: Int32Array)
 
 /** A column's values in an order of its rows. */
 export function inOrder(column: Int32Array, order: Int32Array): Int32Array {
-  const ordered = new Int32Array(order.length)
+  const ordered = sharedIntegers(order.length)
   for (let place = 0; place < order.length; place++) {
     ordered[place] = column[order[place] as number] as number
   }

@@ -27,18 +27,22 @@ export function termKeys(session: Session): Promise<TermKeys> {
       high[terms.code[row] as number] = terms.high[row] as number
       low[terms.code[row] as number] = terms.low[row] as number
     }
-    const compareTerms = (one: number, other: number) =>
-      (high[one] ?? 0) - (high[other] ?? 0) || (low[one] ?? 0) - (low[other] ?? 0)
-    return {
-      high,
-      low,
-      compareTerms,
-      compare: (one, other) =>
-        compareTerms(one.subject, other.subject) ||
-        compareTerms(one.relation, other.relation) ||
-        compareTerms(one.object, other.object),
-    }
+    return termKeysOf({ high, low })
   })
+}
+
+export function termKeysOf({ high, low }: Pick<TermKeys, 'high' | 'low'>): TermKeys {
+  const compareTerms = (one: number, other: number) =>
+    (high[one] ?? 0) - (high[other] ?? 0) || (low[one] ?? 0) - (low[other] ?? 0)
+  return {
+    high,
+    low,
+    compareTerms,
+    compare: (one, other) =>
+      compareTerms(one.subject, other.subject) ||
+      compareTerms(one.relation, other.relation) ||
+      compareTerms(one.object, other.object),
+  }
 }
 
 // so many places and the upper half of a key fit into one number

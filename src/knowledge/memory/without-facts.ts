@@ -1,5 +1,6 @@
 import { FactOrder } from './fact-order.ts'
 import type { FactsInMemory } from './facts-in-memory.ts'
+import { sharedBytes, sharedIntegers } from './shared.ts'
 import { inOrder } from './sorted-by.ts'
 
 /** Those facts of which `gone` is 0, by their places in `bySubject`. */
@@ -12,7 +13,7 @@ export function withoutFacts(facts: FactsInMemory, gone: Uint8Array): FactsInMem
   const kept = new Int32Array(left)
   for (let at = 0, next = 0; at < gone.length; at++) if (gone[at] === 0) kept[next++] = at
   const turned = new Int32Array(left)
-  const keptPlaces = new Int32Array(left)
+  const keptPlaces = sharedIntegers(left)
   for (let at = 0, next = 0; at < places.length; at++) {
     const place = moved[places[at] as number] as number
     if (place < 0) continue
@@ -31,7 +32,7 @@ export function withoutFacts(facts: FactsInMemory, gone: Uint8Array): FactsInMem
 
 /** An order's facts at some places, which ascend. */
 function reduced(order: FactOrder, places: Int32Array): FactOrder {
-  const starts = new Int32Array(order.codes + 1)
+  const starts = sharedIntegers(order.codes + 1)
   let place = 0
   for (let code = 0; code < order.codes; code++) {
     const end = order.starts[code + 1] as number
@@ -46,7 +47,7 @@ function reduced(order: FactOrder, places: Int32Array): FactOrder {
 }
 
 function periodsAt(periods: Uint8Array, places: Int32Array): Uint8Array {
-  const found = new Uint8Array(places.length)
+  const found = sharedBytes(places.length)
   for (let at = 0; at < places.length; at++) found[at] = periods[places[at] as number] as number
   return found
 }

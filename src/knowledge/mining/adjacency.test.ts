@@ -12,7 +12,7 @@ test('edges are found by their bond and by where they lead, from both ends of a 
     fc.property(facts, (given) => {
       const rows = Int32Array.from(given.flatMap((fact) => [...fact, 0, 0, 0]))
 
-      const adjacency = new Adjacency(orderFacts(rows, codes))
+      const adjacency = Adjacency.of(orderFacts(rows, codes))
 
       const edges = given.flatMap(([subject, relation, object]) => [
         { one: subject, bond: 2 * relation, other: object },

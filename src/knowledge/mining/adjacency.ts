@@ -1,4 +1,5 @@
 import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import { sharedIntegers } from '../memory/shared.ts'
 
 /** Edges of one entity from the first place to before the end. */
 export interface Places {
@@ -15,6 +16,9 @@ export interface Edges {
   readonly notes: Int32Array
 }
 
+/** Where the edges of each entity begin, and the edges by their bonds and by where they lead. */
+export type AdjacencyColumns = readonly [starts: Int32Array, byBond: Edges, byOther: Edges]
+
 /** The edges of each entity of a graph, found by their bond and by the entity that they lead to. */
 export class Adjacency {
   /** Where the edges of each entity begin; those of the next one begin where they end. */
@@ -23,10 +27,20 @@ export class Adjacency {
   readonly #byOther: Edges
 
   /** Of facts between entities; time and memory grow with them. */
-  constructor(facts: FactsInMemory) {
-    this.#byBond = joinedEdges(facts)
-    this.#starts = joinedStarts(facts)
-    this.#byOther = turnedEdges(this.#byBond, this.#starts)
+  static of(facts: FactsInMemory): Adjacency {
+    const byBond = joinedEdges(facts)
+    const starts = joinedStarts(facts)
+    return new Adjacency(starts, byBond, turnedEdges(byBond, starts))
+  }
+
+  constructor(...[starts, byBond, byOther]: AdjacencyColumns) {
+    this.#starts = starts
+    this.#byBond = byBond
+    this.#byOther = byOther
+  }
+
+  get columns(): AdjacencyColumns {
+    return [this.#starts, this.#byBond, this.#byOther]
   }
 
   degree(entity: number): number {
@@ -66,13 +80,17 @@ function lowerBound(numbers: Int32Array, start: number, end: number, bound: numb
 }
 
 function joinedStarts({ bySubject, byObject }: FactsInMemory): Int32Array {
-  return bySubject.starts.map((start, code) => start + (byObject.starts[code] as number))
+  const starts = sharedIntegers(bySubject.starts.length)
+  for (let code = 0; code < starts.length; code++) {
+    starts[code] = (bySubject.starts[code] as number) + (byObject.starts[code] as number)
+  }
+  return starts
 }
 
 /** What an entity is the subject of and what it is the object of, merged by their relations. */
 function joinedEdges({ bySubject, byObject }: FactsInMemory): Edges {
   const length = 2 * bySubject.others.length
-  const [bonds, others] = [new Int32Array(length), new Int32Array(length)]
+  const [bonds, others] = [sharedIntegers(length), sharedIntegers(length)]
   let place = 0
   for (let one = 0; one < bySubject.codes; one++) {
     let [own, turned] = [bySubject.starts[one] as number, byObject.starts[one] as number]
@@ -94,12 +112,13 @@ function joinedEdges({ bySubject, byObject }: FactsInMemory): Edges {
       }
     }
   }
-  return { bonds, others, notes: new Int32Array(length) }
+  return { bonds, others, notes: sharedIntegers(length) }
 }
 
 /** Each edge at its other end: one entity after another, so that those of each ascend by where they lead. */
 function turnedEdges(edges: Edges, starts: Int32Array): Edges {
-  const [bonds, others] = [new Int32Array(edges.bonds.length), new Int32Array(edges.bonds.length)]
+  const { length } = edges.bonds
+  const [bonds, others] = [sharedIntegers(length), sharedIntegers(length)]
   const next = starts.slice()
   for (let one = 0; one < starts.length - 1; one++) {
     const end = starts[one + 1] as number

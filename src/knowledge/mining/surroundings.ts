@@ -69,7 +69,7 @@ export async function surroundingsOf(
   links: FactsInMemory,
   learnt?: Paths,
 ): Promise<Surroundings> {
-  const edges = new Adjacency(links)
+  const edges = Adjacency.of(links)
   await nextTurn()
   const near = await NearHubs.of(links)
   const hubs = near.places()

@@ -2,7 +2,7 @@ import { treeScorer } from '../../statistics/tree-scorer.ts'
 import type { Stated } from '../memory/stated.ts'
 import { featureCount, featureReader, place } from './features.ts'
 import type { Band } from './learn.ts'
-import type { MinedModel } from './mined-model.ts'
+import type { MinedModel } from './mine.ts'
 
 // a reader would not believe a certificate that shows that it is often so
 const mostTogether = 0.02

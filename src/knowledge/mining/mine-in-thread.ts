@@ -1,0 +1,50 @@
+import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import { termKeys } from '../memory/term-keys.ts'
+import type { Session } from '../session.ts'
+import { Thread } from '../../workspace/thread.ts'
+import type { LearntWithPaths } from './kept-model.ts'
+import type { Mined } from './mine.ts'
+import type { AskedToMine, SentMined } from './mining-thread.ts'
+import { receivedIndex } from './sent-index.ts'
+
+const here = import.meta.url
+// Node 20 starts no thread from TypeScript: threads are for the build
+const script = here.endsWith('.ts') ? undefined : new URL('./mining-thread.js', here)
+
+/** To start a thread and its DuckDB takes as long as to learn from some ten thousand facts. */
+const fewestFacts = 100_000
+
+export async function isWorthAThread({ database }: Session, facts: FactsInMemory): Promise<boolean> {
+  if (script === undefined || facts.bySubject.others.length < fewestFacts) return false
+  return (await database.count(`SELECT current_setting('threads')`)) > 1
+}
+
+/** `mine` in a thread that ends with it, so that whatever else is worked out of the graph goes on beside it. */
+export async function mineInThread(
+  session: Session,
+  facts: FactsInMemory,
+  kept: LearntWithPaths | undefined,
+): Promise<Mined> {
+  if (script === undefined) throw new Error('no thread without the build')
+  const { high, low } = await termKeys(session)
+  const [settings = {}] = await session.database.rows(
+    `SELECT current_setting('threads') AS threads, current_setting('temp_directory') AS folder`,
+  )
+  const asked: AskedToMine = {
+    facts,
+    keys: { high, low },
+    threads: Number(settings.threads),
+    // two DuckDBs would write the same names into one
+    temporaryFolder: `${settings.folder}-mining`,
+    ...(kept !== undefined && { kept }),
+  }
+  const thread = new Thread(script)
+  try {
+    // the thread answers with what it says it does
+    const { model, ...mined } = (await thread.ask(asked, [])) as SentMined
+    if (model === undefined) return mined
+    return { ...mined, model: { ...model, index: receivedIndex(model.index) } }
+  } finally {
+    await thread.end()
+  }
+}

@@ -1,0 +1,49 @@
+import { parentPort } from 'node:worker_threads'
+import { threadReady } from '../../workspace/thread.ts'
+import { FactOrder } from '../memory/fact-order.ts'
+import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import { type TermKeys, termKeysOf } from '../memory/term-keys.ts'
+import { newSession } from '../session.ts'
+import { openDatabase } from '../store/database.ts'
+import type { LearntWithPaths } from './kept-model.ts'
+import { type Mined, type MinedModel, mine } from './mine.ts'
+import { type SentIndex, sentIndex } from './sent-index.ts'
+
+/** What the thread gets; the facts are in memory that both threads share. */
+export interface AskedToMine {
+  readonly facts: FactsInMemory
+  readonly keys: Pick<TermKeys, 'high' | 'low'>
+  readonly kept?: LearntWithPaths
+  readonly threads: number
+  readonly temporaryFolder: string
+}
+
+/** What it answers. */
+export interface SentMined extends Omit<Mined, 'model'> {
+  readonly model?: Omit<MinedModel, 'index'> & { readonly index: SentIndex }
+}
+
+parentPort?.on('message', async (asked: AskedToMine) => {
+  parentPort?.postMessage(await answerTo(asked))
+})
+parentPort?.postMessage(threadReady)
+
+async function answerTo(asked: AskedToMine): Promise<SentMined> {
+  const { facts, keys, kept, threads, temporaryFolder } = asked
+  // for temporary tables alone
+  using database = await openDatabase(':memory:', { threads, temporaryFolder })
+  const session = newSession(database, [])
+  await session.once('term keys', async () => termKeysOf(keys))
+  const { model, ...mined } = await mine(session, received(facts), kept)
+  if (model === undefined) return mined
+  return { ...mined, model: { ...model, index: sentIndex(model.index) } }
+}
+
+/** What comes from another thread is without its class. */
+function received({ bySubject, byObject, ...columns }: FactsInMemory): FactsInMemory {
+  return {
+    ...columns,
+    bySubject: new FactOrder(bySubject.starts, bySubject),
+    byObject: new FactOrder(byObject.starts, byObject),
+  }
+}
