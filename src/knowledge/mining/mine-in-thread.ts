@@ -1,7 +1,7 @@
+import { Thread } from '../../workspace/thread.ts'
 import type { FactsInMemory } from '../memory/facts-in-memory.ts'
 import { termKeys } from '../memory/term-keys.ts'
 import type { Session } from '../session.ts'
-import { Thread } from '../../workspace/thread.ts'
 import type { LearntWithPaths } from './kept-model.ts'
 import type { Mined } from './mine.ts'
 import type { AskedToMine, SentMined } from './mining-thread.ts'
@@ -14,7 +14,10 @@ const script = here.endsWith('.ts') ? undefined : new URL('./mining-thread.js', 
 /** To start a thread and its DuckDB takes as long as to learn from some ten thousand facts. */
 const fewestFacts = 100_000
 
-export async function isWorthAThread({ database }: Session, facts: FactsInMemory): Promise<boolean> {
+export async function isWorthAThread(
+  { database }: Session,
+  facts: FactsInMemory,
+): Promise<boolean> {
   if (script === undefined || facts.bySubject.others.length < fewestFacts) return false
   return (await database.count(`SELECT current_setting('threads')`)) > 1
 }

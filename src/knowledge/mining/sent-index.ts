@@ -16,7 +16,10 @@ export type SentIndex = {
 }
 
 export function sentIndex(own: SurroundingsIndex): SentIndex {
-  const sent = <Own extends { readonly index: PairIndex }>({ index, ...counts }: Own) => ({ ...counts, index: index.columns })
+  const sent = <Own extends { readonly index: PairIndex }>({ index, ...counts }: Own) => ({
+    ...counts,
+    index: index.columns,
+  })
   return {
     ...own,
     edges: own.edges.columns,

@@ -3,6 +3,7 @@ import type { ConflictingFacts, Conflicts } from '../../domain/profiles.ts'
 import { shareOf } from '../../statistics/share-of.ts'
 import type { Session } from '../session.ts'
 import type { Row } from '../store/database.ts'
+import { itemsOf } from '../store/items-of.ts'
 import { bothWays, severalValues, withItself } from './conflicting-values.ts'
 import { againstTheYears, endedBeforeItBegan } from './conflicting-years.ts'
 import { labelsOf } from './labels.ts'
@@ -168,7 +169,7 @@ async function read(
   const conflicting = rows.map(({ relation, entity, others }) => ({
     relation,
     entity,
-    others: codesOf(others).slice(0, mostShown),
+    others: itemsOf(others).slice(0, mostShown),
   }))
   const labels = await labelsOf(
     session,
@@ -180,10 +181,4 @@ async function read(
     entity: labels.value(entity),
     others: others.map(labels.value),
   }))
-}
-
-function codesOf(list: Row[string] | undefined): readonly unknown[] {
-  return typeof list === 'object' && list !== null && 'items' in list && Array.isArray(list.items)
-    ? list.items
-    : []
 }

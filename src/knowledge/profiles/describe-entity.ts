@@ -25,8 +25,6 @@ export async function describeEntity(session: Session, entity: Iri): Promise<Ent
   const { database } = session
   const code = await codeOf(session, entity)
   const { labelled } = await labelsOf(session, [code])
-  const records = await termRecords(session, `(SELECT ${code} AS code)`, language)
-  const named = records.get(code)?.named
   const joined = await database.rows(`SELECT value FROM merged WHERE code = ${code} ORDER BY value`)
   const types = await database.rows(`
     SELECT type.type FROM types AS type JOIN terms AS term ON term.code = type.type
@@ -36,7 +34,8 @@ export async function describeEntity(session: Session, entity: Iri): Promise<Ent
     types.map(({ type }) => type),
   )
   // what is counted in memory goes on beside queries
-  const [known, popularity, value, name, facts, conflicts] = await Promise.all([
+  const [records, known, popularity, value, name, facts, conflicts] = await Promise.all([
+    termRecords(session, `(SELECT ${code} AS code)`, language),
     knownOf(session, code),
     popularityOf(session, code),
     hubOf(session, code),
@@ -44,6 +43,7 @@ export async function describeEntity(session: Session, entity: Iri): Promise<Ent
     entityFacts(session, code),
     conflictsOf(session, { kind: 'entity', code }, fewConflicts),
   ])
+  const named = records.get(code)?.named
   return {
     ...labelled(code),
     ...(known.description !== null && { description: `${known.description}` }),

@@ -1,4 +1,5 @@
 import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import { nextTurn } from '../memory/next-turn.ts'
 import { relationCodes, type Session } from '../session.ts'
 import { typeRelations } from '../store/vocabulary.ts'
 
@@ -33,6 +34,7 @@ export function pageRank(session: Session): Promise<PageRank> {
     const evenly = Math.floor(wholeRank / Math.max(1, ranked))
     let ranks = Float64Array.from(graph.linked, (one) => one * evenly)
     for (let round = 0; round < mostRounds && ranked > 0; round++) {
+      await nextTurn()
       const next = nextRanks(graph, ranks, ranked)
       let moved = 0
       for (let one = 0; one < ranks.length; one++) {
