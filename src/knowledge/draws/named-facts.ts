@@ -1,4 +1,3 @@
-import { eachFact } from '../memory/each-run.ts'
 import { factPeriod } from '../memory/fact-order.ts'
 import { type KeyedFacts, keyedFacts } from '../memory/fact-sample.ts'
 import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
@@ -32,18 +31,9 @@ export function namedFacts(session: Session, language: string): Promise<NamedFac
   return session.once(`named facts ${language}`, async () => {
     const facts = await factsInMemory(session)
     const names = await nameKeys(session, language, facts.bySubject.codes)
-    const { relations, others, periods } = facts.bySubject
+    const { relations, others } = facts.bySubject
     const subjects = await subjectsOf(session)
-    const ended = new Uint8Array(relations.length)
-    const chosen = new Int32Array(relations.length)
-    const counts = new Map<number, number>()
-    eachFact(facts.bySubject, (_, start, end) => {
-      const relation = relations[start] as number
-      counts.set(relation, (counts.get(relation) ?? 0) + 1)
-      chosen.fill(lowestKey(facts, start, end), start, end)
-      const isOver = periods.subarray(start, end).every((period) => period === factPeriod.over)
-      if (isOver) ended.fill(1, start, end)
-    })
+    const { ended, chosen, counts } = toldOnce(facts, subjects)
     const found = new Uint8Array(relations.length)
     for (let place = 0; place < found.length; place++) {
       const object = others[place] as number
@@ -70,6 +60,34 @@ export function namedFacts(session: Session, language: string): Promise<NamedFac
   })
 }
 
+interface ToldOnce {
+  /** By place, 1 for what is over in all its periods. */
+  readonly ended: Uint8Array
+  /** By place, the one that stands for the fact. */
+  readonly chosen: Int32Array
+  /** By the code of a relation, how many facts it has: a map would be asked about each of them. */
+  readonly counts: Int32Array
+}
+
+function toldOnce(facts: FactsInMemory, subjects: Int32Array): ToldOnce {
+  const { relations, others, periods, codes } = facts.bySubject
+  const ended = new Uint8Array(relations.length)
+  const chosen = new Int32Array(relations.length)
+  const counts = new Int32Array(codes)
+  // without a call for each: most are told once
+  for (let start = 0, end = 0; start < relations.length; start = end) {
+    const [relation, other] = [relations[start] as number, others[start] as number]
+    for (end = start + 1; end < relations.length; end++) {
+      if (others[end] !== other || relations[end] !== relation) break
+      if (subjects[end] !== subjects[start]) break
+    }
+    counts[relation] = (counts[relation] as number) + 1
+    chosen.fill(lowestKey(facts, start, end), start, end)
+    if (isOver(periods, start, end)) ended.fill(1, start, end)
+  }
+  return { ended, chosen, counts }
+}
+
 function lowestKey(facts: FactsInMemory, start: number, end: number): number {
   let lowest = start
   for (let at = start + 1; at < end; at++) {
@@ -78,20 +96,29 @@ function lowestKey(facts: FactsInMemory, start: number, end: number): number {
   return lowest
 }
 
+/** In all of them. */
+function isOver(periods: Uint8Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if (periods[at] !== factPeriod.over) return false
+  return true
+}
+
 function placesByRelation(
   relations: Int32Array,
   chosen: Int32Array,
-  counts: ReadonlyMap<number, number>,
+  counts: Int32Array,
 ): ReadonlyMap<number, Int32Array> {
-  const places = new Map([...counts].map(([relation, count]) => [relation, new Int32Array(count)]))
-  const filled = new Map<number, number>()
+  const places = new Map<number, Int32Array>()
+  for (let relation = 0; relation < counts.length; relation++) {
+    const count = counts[relation] as number
+    if (count > 0) places.set(relation, new Int32Array(count))
+  }
+  const filled = new Int32Array(counts.length)
   for (let place = 0; place < chosen.length; place++) {
     if (chosen[place] !== place) continue
     const relation = relations[place] as number
-    const next = filled.get(relation) ?? 0
-    const own = places.get(relation)
-    if (own !== undefined) own[next] = place
-    filled.set(relation, next + 1)
+    const next = filled[relation] as number
+    ;(places.get(relation) as Int32Array)[next] = place
+    filled[relation] = next + 1
   }
   return places
 }

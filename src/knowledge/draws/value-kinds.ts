@@ -50,12 +50,10 @@ export function valueKinds(session: Session): Promise<ValueKinds> {
         kinds[at++] = literalKind - (sorts[value] as number)
         continue
       }
-      const own = types.subarray(typesFrom[value], typesFrom[value + 1])
-      // of some that have no types it shows that they are cities, of others that they are places
-      const supposed = supposedOf(kindOf[value], widerOf[value])
-      kinds.set(own, at)
-      kinds.set(supposed, at + own.length)
-      at += own.length + supposed.length
+      for (let row = typesFrom[value] as number; row < (typesFrom[value + 1] as number); row++) {
+        kinds[at++] = types[row] as number
+      }
+      at = addSupposed(kinds, at, kindOf[value] as number, widerOf[value] as number)
       if (at === starts[value]) kinds[at++] = unknownKind
     }
     starts[codes] = at
@@ -77,6 +75,10 @@ function numbered(kinds: Int32Array, codes: number): Pick<ValueKinds, 'numbers' 
   return { numbers, different }
 }
 
-function supposedOf(...kinds: readonly (number | undefined)[]): readonly number[] {
-  return kinds.flatMap((kind = -1) => (kind >= 0 ? [-supposedKinds - kind] : []))
+/** Of some that have no types it shows that they are cities, of others that they are places. */
+function addSupposed(kinds: Int32Array, place: number, kind: number, wider: number): number {
+  let at = place
+  if (kind >= 0) kinds[at++] = -supposedKinds - kind
+  if (wider >= 0) kinds[at++] = -supposedKinds - wider
+  return at
 }

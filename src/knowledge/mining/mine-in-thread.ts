@@ -2,6 +2,7 @@ import { Thread } from '../../workspace/thread.ts'
 import type { FactsInMemory } from '../memory/facts-in-memory.ts'
 import { termKeys } from '../memory/term-keys.ts'
 import type { Session } from '../session.ts'
+import { diskError } from '../store/database.ts'
 import type { LearntWithPaths } from './kept-model.ts'
 import type { Mined } from './mine.ts'
 import type { AskedToMine, SentMined } from './mining-thread.ts'
@@ -47,6 +48,8 @@ export async function mineInThread(
     const { model, ...mined } = (await thread.ask(asked, [])) as SentMined
     if (model === undefined) return mined
     return { ...mined, model: { ...model, index: receivedIndex(model.index) } }
+  } catch (cause) {
+    throw diskError(cause)
   } finally {
     await thread.end()
   }

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { ElenchusError } from '../../errors.ts'
 import { threadReady } from '../../workspace/thread.ts'
 import { FactOrder } from '../memory/fact-order.ts'
 import type { FactsInMemory } from '../memory/facts-in-memory.ts'
@@ -24,7 +25,12 @@ export interface SentMined extends Omit<Mined, 'model'> {
 }
 
 parentPort?.on('message', async (asked: AskedToMine) => {
-  parentPort?.postMessage(await answerTo(asked))
+  try {
+    parentPort?.postMessage(await answerTo(asked))
+  } catch (error) {
+    // no class of ours goes along: what DuckDB said is worded by who asked
+    throw error instanceof ElenchusError ? (error.cause ?? error) : error
+  }
 })
 parentPort?.postMessage(threadReady)
 
