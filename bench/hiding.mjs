@@ -1,11 +1,12 @@
 // How many of the falsehoods and complete lists that are drawn with certificates are wrong, on graphs of which a part is hidden:
-// node bench/hiding.mjs [-- --strictness likely] prints the whole table; `npm run bench hiding` its part.
+// node bench/hiding.mjs [likely] [--hidings N] prints the whole table, of N hidings together; `npm run bench hiding` its part.
 // docs/quality/truth-hiding.md has the figures and says how to read them.
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import { load } from './build.mjs'
 import { grouped } from './grouped.mjs'
 import { inAProcess } from './in-a-process.mjs'
@@ -36,7 +37,7 @@ export async function hiding({ folder }) {
   )
 }
 
-async function hideAll(folder, strictness, levels) {
+async function hideAll(folder, strictness, levels, hidings = 1) {
   const rows = []
   for (const [graph, source] of Object.entries(graphs)) {
     if (!existsSync(source)) {
@@ -46,42 +47,45 @@ async function hideAll(folder, strictness, levels) {
     const whole = join(folder, `${graph}.duckdb`)
     await inAProcess('ingest.mjs', source, whole)
     for (const hidden of levels) {
-      const part = join(folder, `${graph}-${hidden}.duckdb`)
-      await inAProcess('hide.mjs', whole, hidden, part)
-      const certified = await inAProcess('draw-certified.mjs', part, strictness)
-      const { random, similar } = await inAProcess('draw-as-published.mjs', part)
-      const { objects, subjects, lists, listsOfSubjects } = certified
+      const measured = []
+      for (let seed = 1; seed <= hidings; seed++) {
+        const part = join(folder, `${graph}-${hidden}-${seed}.duckdb`)
+        await inAProcess('hide.mjs', whole, hidden, part, seed)
+        measured.push({
+          ...(await inAProcess('draw-certified.mjs', part, strictness)),
+          ...(await inAProcess('draw-as-published.mjs', part)),
+        })
+        await rm(part)
+      }
+      const of = (...parts) => sum(measured.flatMap((own) => parts.map((part) => own[part])))
       rows.push({
         graph,
         hidden,
-        exchanges: sum(objects, subjects),
-        lists: sum(lists, listsOfSubjects),
-        random,
-        similar,
+        exchanges: of('objects', 'subjects'),
+        lists: of('lists', 'listsOfSubjects'),
+        random: of('random'),
+        similar: of('similar'),
       })
     }
   }
   return rows
 }
 
-function sum(one, other) {
-  return {
-    drawn: one.drawn + other.drawn,
-    wrong: one.wrong + other.wrong,
-    facts: one.facts + other.facts,
-  }
+function sum(parts) {
+  const total = (figure) => parts.reduce((all, part) => all + (part[figure] ?? 0), 0)
+  return { drawn: total('drawn'), wrong: total('wrong'), facts: total('facts') }
 }
 
 function rate({ drawn, wrong }) {
   return drawn === 0 ? 0 : wrong / drawn
 }
 
-async function printHiding(strictness) {
+async function printHiding(strictness, hidings) {
   const { formatTable } = await load('text/table.js')
   const { upperBound } = await load('statistics/upper-bound.js')
   const folder = await mkdtemp(join(tmpdir(), 'elenchus-hiding-'))
   try {
-    const rows = await hideAll(folder, strictness, shares)
+    const rows = await hideAll(folder, strictness, shares, hidings)
     const percent = (share) => `${(100 * share).toFixed(share > 0 && share < 0.01 ? 2 : 1)} %`
     const cells = (part) => [
       grouped(part.drawn),
@@ -121,6 +125,10 @@ async function printHiding(strictness) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const likely = process.argv.includes('likely')
-  await printHiding(likely ? 'likely' : 'certified')
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { hidings: { type: 'string', default: '1' } },
+  })
+  const strictness = positionals.includes('likely') ? 'likely' : 'certified'
+  await printHiding(strictness, Number(values.hidings))
 }

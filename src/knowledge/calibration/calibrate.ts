@@ -3,7 +3,7 @@ import type { GroundError } from '../knowledge.ts'
 import { type ErrorBounds, errorUse, type Session } from '../session.ts'
 import { type ErrorEstimate, estimateErrors, estimateTold } from './estimate.ts'
 import { measured } from './kept-measurement.ts'
-import { toldAgainst } from './told-against.ts'
+import { toldAgainst, toldAgainstLists } from './told-against.ts'
 
 /** Up to which share of wrong ones certificates are let in, by what they are for. */
 export interface MaxErrors extends Readonly<Record<ErrorEstimate['use'], number>> {
@@ -31,8 +31,9 @@ export async function calibrate(
 ): Promise<Calibration> {
   const measurement = await measured(session, language)
   const told = await toldAgainst(session, measurement.statements)
+  const toldOfLists = await toldAgainstLists(session)
   const errors = worseOf(
-    [...estimateErrors(measurement), ...estimateTold(told)].map((estimate) => ({
+    [...estimateErrors(measurement), ...estimateTold(told, toldOfLists)].map((estimate) => ({
       ...estimate,
       ...decisionOn(estimate, limitOf(estimate, limits)),
     })),

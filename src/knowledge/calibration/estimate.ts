@@ -11,7 +11,7 @@ import type { ListCounts } from './count-lists.ts'
 import type { Counts } from './count-trials.ts'
 import { hiddenShares } from './hidden-shares.ts'
 import type { Measurement } from './measure.ts'
-import type { ToldAgainst } from './told-against.ts'
+import type { ToldAgainst, ToldAgainstLists } from './told-against.ts'
 
 /** Of one ground, relation and stratum, and one use, what share of its certificates is wrong. */
 export interface ErrorEstimate {
@@ -56,8 +56,11 @@ export function estimateErrors({ statements, lists }: Measurement): readonly Err
 }
 
 /** Errors by what a graph tells against declarations, of those that hiding can show nothing of, too. */
-export function estimateTold(told: readonly ToldAgainst[]): readonly ErrorEstimate[] {
-  return estimatesOf(told.flatMap(toldCounts))
+export function estimateTold(
+  told: readonly ToldAgainst[],
+  ofLists: readonly ToldAgainstLists[],
+): readonly ErrorEstimate[] {
+  return estimatesOf([...told.flatMap(toldCounts), ...ofLists.map(toldListCounts)])
 }
 
 function estimatesOf(counted: readonly Counted[]): readonly ErrorEstimate[] {
@@ -180,6 +183,24 @@ function toldCounts({ ground, relation, drawn, certified, ...told }: ToldAgainst
       errorOf: (proportion) => proportion / (proportion + called),
     },
   ]
+}
+
+/**
+ * Of two values both are there as often as a value is there, squared, and one alone twice as often as one is there and the other is not: so
+ * many lists that look complete there are for each that shows not to be.
+ */
+function toldListCounts({ ground, relation, items, exceptions }: ToldAgainstLists): Counted {
+  return {
+    cell: { ground, relation, stratum: 0, declared: true, use: 'list' },
+    happened: exceptions,
+    trials: items,
+    wrong: exceptions,
+    yield: 1 - exceptions / items,
+    errorOf: (proportion) =>
+      proportion === 1
+        ? 1
+        : Math.min(1, ((2 * (1 - known)) / known) * (proportion / (1 - proportion))),
+  }
 }
 
 function listCounts(counts: ListCounts): Counted {

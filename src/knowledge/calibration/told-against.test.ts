@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { drawnRows } from '../testing/drawn-rows.ts'
 import { declare, iri, knowledgeOf } from '../testing/knowledge-of.ts'
 
 const links = (relation: string, count: number) =>
@@ -51,4 +52,30 @@ test('what was told stands among the errors, with its bound', async () => {
   // four of 404 are told both ways, and of ten such facts three are taken to be missing
   expect(told).toMatchObject({ trials: 404, wrong: 4, standing: 'uncertain' })
   expect(told?.error).toBeCloseTo((4 / 404) * (0.3 / 0.7), 3)
+})
+
+const capitals = Array.from({ length: 60 }, (_, number) => `land${number} capital town${number}`)
+
+test.each([
+  ['one value each', [], 60],
+  // fewer than would refute the declaration, but of a hundred lists like the others three would be wrong
+  ['two values of some', ['land1 capital other1', 'land2 capital other2'], 0],
+])('lists of a relation that the graph has with %s', async (_, against, complete) => {
+  const capital = declare('capital', { functional: true })
+  await using knowledge = await knowledgeOf(...capitals, ...against, {
+    declarations: [capital],
+    maxErrors: {},
+  })
+
+  const rows = await drawnRows(knowledge, {
+    edges: [{ subject: 's', object: 'o', relations: [iri('capital')], objects: 'any' }],
+    complete: [{ edge: 0, place: 'object' }],
+    ...{ perRelation: 100, salt: 'lists', seed: 1, language: 'en' },
+  })
+  const errors = await knowledge.groundErrors()
+
+  expect(rows.length).toBe(complete)
+  expect(errors.find(({ use }) => use === 'list')?.standing).toBe(
+    complete === 0 ? 'contradicted' : 'declared',
+  )
 })

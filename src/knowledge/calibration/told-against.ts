@@ -1,6 +1,7 @@
 import { grounds } from '../grounds/grounds.ts'
 import type { Session } from '../session.ts'
 import type { Counts } from './count-trials.ts'
+import { places } from './sampled-pools.ts'
 
 /** What a graph tells itself against a ground's declaration of one relation. */
 export interface ToldAgainst {
@@ -12,6 +13,29 @@ export interface ToldAgainst {
   /** Exchanges that were drawn of the relation, and those that the ground called false; of all relations where no ground called any of this one false, for then nothing was counted of it. */
   readonly drawn: number
   readonly certified: number
+}
+
+/** What a graph tells itself against lists that are complete because one relation is declared to have one value. */
+export interface ToldAgainstLists {
+  readonly ground: number
+  readonly relation: number
+  /** Items that have values, and those whose values exclude one another. */
+  readonly items: number
+  readonly exceptions: number
+}
+
+/** Hiding shows it, too, but of few lists it hides few: whoever has two capitals in a graph tells that others may have two. */
+export async function toldAgainstLists(session: Session): Promise<readonly ToldAgainstLists[]> {
+  const found: ToldAgainstLists[] = []
+  for (const [ground, { listExceptions }] of grounds.entries()) {
+    for (const listed of places) {
+      for (const [relation, told] of (await listExceptions?.(session, listed)) ?? []) {
+        const { trials: items, exceptions } = told
+        if (items > 0) found.push({ ground, relation, items, exceptions })
+      }
+    }
+  }
+  return found
 }
 
 /**

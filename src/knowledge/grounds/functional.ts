@@ -6,7 +6,7 @@ import { factsInMemory } from '../memory/facts-in-memory.ts'
 import type { Session } from '../session.ts'
 import { contradictoryYears } from './contradictory-years.ts'
 import { excluding } from './excluding.ts'
-import type { Answer, Ground, Judge } from './ground.ts'
+import type { Answer, Exceptions, Ground, Judge } from './ground.ts'
 import { becauseOne, stated } from './sentence.ts'
 import { type SingleRelation, singleValues } from './single-values.ts'
 import { toldTogether } from './told-together.ts'
@@ -33,6 +33,8 @@ function ground(id: string, end: End, description: string): Ground {
     complete: (session, listed, relations) =>
       completeItems(session, end, listed === end ? relations : 'NULL'),
     contradictions: async (session) => (await singleValues(session, end)).contradictions,
+    listExceptions: async (session, listed) =>
+      listed === end ? exceptionsOf((await singleValues(session, end)).relations) : new Map(),
     sentence: ({ facts: [known], trials, exceptions }, { statement, ...said }) => {
       const fact = known ?? statement
       const why =
@@ -42,6 +44,15 @@ function ground(id: string, end: End, description: string): Ground {
       return `${stated(fact, said)}, and ${why}`
     },
   }
+}
+
+/** Of what is declared: of what is measured to have one value the values themselves have told. */
+function exceptionsOf(relations: ReadonlyMap<number, SingleRelation>): Exceptions {
+  return new Map(
+    [...relations].flatMap(([relation, { standing, keys, contradicted }]) =>
+      standing === 'declared' ? [[relation, { trials: keys, exceptions: contradicted }]] : [],
+    ),
+  )
 }
 
 async function judgeOf(session: Session, language: string, end: End): Promise<Judge> {

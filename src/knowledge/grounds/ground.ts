@@ -33,6 +33,11 @@ export interface Ground {
    * what calibration believes of the ground.
    */
   readonly exceptions?: (session: Session) => Promise<Exceptions>
+  /**
+   * The same of a ground whose lists rest on declarations, by relation: the items that have values at the end `listed`, and those whose values
+   * exclude one another.
+   */
+  readonly listExceptions?: (session: Session, listed: End) => Promise<Exceptions>
   /** Why the statement is false, or the list complete, for people and by names. No full stop. */
   readonly sentence: (evidence: Evidence, said: Said) => string
 }

@@ -26,6 +26,8 @@ export interface SingleRelation {
   /** How many have any, and several. */
   readonly keys: number
   readonly several: number
+  /** Of a declared one, how many have values that exclude one another. */
+  readonly contradicted: number
 }
 
 const fewestMeasured = 50
@@ -63,7 +65,8 @@ async function findSingleValues(session: Session, end: End): Promise<SingleValue
     const standing = standings[place]
     if (standing === undefined || isContradicted(relation)) continue
     const { code, keys, single } = relation
-    kept.set(code, { standing, keys, several: keys - single })
+    const counts = { keys, several: keys - single, contradicted: contradicted.get(code) ?? 0 }
+    kept.set(code, { standing, ...counts })
   }
   const codes = [...kept.keys()].map((code) => `(${code})`)
   return {
@@ -118,19 +121,14 @@ function isSingle({ keys, single, dated }: Measured, share: number): boolean {
   return (wilsonInterval(single, keys)?.low ?? 0) >= share
 }
 
-/**
- * By relation, how many keys have values that exclude one another, where so many have several that it matters; what has ended excludes
- * nothing that came after it.
- */
+/** By relation, how many keys have values that exclude one another; what has ended excludes nothing that came after it. */
 async function contradictedKeys(
   session: Session,
   end: End,
   relations: readonly Measured[],
 ): Promise<ReadonlyMap<number, number>> {
   const contradicted = new Map(
-    relations
-      .filter(({ keys, single }) => keys - single > mostContradicted * keys)
-      .map(({ code }) => [code, 0]),
+    relations.flatMap(({ code, keys, single }) => (single < keys ? [[code, 0]] : [])),
   )
   if (contradicted.size === 0) return contradicted
   const { bySubject, byObject } = await factsInMemory(session)
@@ -138,7 +136,7 @@ async function contradictedKeys(
   const { compareTerms } = await termKeys(session)
   const compatible = await compatibility(session)
   eachRun(order, (_, relation, start, last) => {
-    const found = contradicted.get(relation)
+    const found = last - start > 1 ? contradicted.get(relation) : undefined
     if (found === undefined) return
     const values = standingValues(order, start, last)
     const first = values.reduce(

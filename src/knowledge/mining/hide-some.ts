@@ -21,8 +21,6 @@ export interface HiddenPart {
   readonly paths: Paths
   /** Hidden facts and others that are none, in an order that is the same on every machine. */
   readonly examples: readonly Example[]
-  /** One fact of so many is hidden. */
-  readonly part: number
   /** Which share of random exchanges would hit a hidden fact. */
   readonly hits: { readonly hit: number; readonly tried: number }
 }
@@ -45,23 +43,37 @@ const enoughHidden = 100_000
 const mostExamples = 20_000
 const askedAtOnce = 1000
 
-/** Hides some of the facts between entities; half of that with all else that holds of the same two. */
-export async function hideSome(session: Session, links: FactsInMemory): Promise<HiddenPart> {
-  const total = links.bySubject.others.length
-  const part = Math.max(
+/** One fact between entities of so many is hidden. */
+export function hiddenPartOf({ bySubject }: FactsInMemory): number {
+  const total = bySubject.others.length
+  return Math.max(
     Math.min(usualPart, Math.floor(total / fewestHidden)),
     Math.floor(total / enoughHidden),
   )
-  const { hidden, asked } = chooseHidden(links, part)
-  await nextTurn()
-  const rest = withoutFacts(links, goneWith(links, hidden))
-  await nextTurn()
+}
+
+/** The facts between entities without those that `hideSome` hides. */
+export async function restOf(links: FactsInMemory): Promise<FactsInMemory> {
+  return (await chooseRest(links)).rest
+}
+
+/** Hides some of the facts between entities; half of that with all else that holds of the same two. */
+export async function hideSome(session: Session, links: FactsInMemory): Promise<HiddenPart> {
+  const { hidden, asked, rest } = await chooseRest(links)
   const surroundings = await surroundingsOf(session, rest)
   const index = await indexSurroundings(session, surroundings)
   const keys = await termKeys(session)
   const { others, hits } = await othersLike(links, { rest, surroundings, hidden, asked }, keys)
   const facts = asked.map((fact) => ({ ...fact, kind: exampleKind.fact }))
-  return { index, paths: surroundings.paths, examples: [...facts, ...others], part, hits }
+  return { index, paths: surroundings.paths, examples: [...facts, ...others], hits }
+}
+
+async function chooseRest(links: FactsInMemory): Promise<Chosen & Pick<Parts, 'rest'>> {
+  const chosen = chooseHidden(links, hiddenPartOf(links))
+  await nextTurn()
+  const rest = withoutFacts(links, goneWith(links, chosen.hidden))
+  await nextTurn()
+  return { ...chosen, rest }
 }
 
 interface Chosen {

@@ -43,11 +43,12 @@ const randomWeight = 0.3
 const learntParts = 6
 const readAtOnce = 2000
 
-/** Learns from the examples of some subjects and tries what was learnt on the others'. */
+/** Learns from the examples of some subjects and tries what was learnt on the others'; one fact in `part` was hidden. */
 export async function learn(
   session: Session,
   index: SurroundingsIndex,
-  { examples, part, hits }: Omit<HiddenPart, 'index' | 'paths'>,
+  { examples, hits }: Pick<HiddenPart, 'examples' | 'hits'>,
+  part: number,
 ): Promise<Learnt> {
   const keys = await termKeys(session)
   const mixer = new Mixer(['mined', 'parts'])

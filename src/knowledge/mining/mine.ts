@@ -1,7 +1,7 @@
 import type { FactsInMemory } from '../memory/facts-in-memory.ts'
 import { nextTurn } from '../memory/next-turn.ts'
 import type { Session } from '../session.ts'
-import { hideSome } from './hide-some.ts'
+import { hiddenPartOf, hideSome, restOf } from './hide-some.ts'
 import type { LearntWithPaths } from './kept-model.ts'
 import { type Learnt, learn } from './learn.ts'
 import { linksInMemory } from './links-in-memory.ts'
@@ -35,12 +35,15 @@ export async function mine(
   const links = linksInMemory(facts)
   await nextTurn()
   if (links.bySubject.others.length < fewestFacts) return {}
-  if (kept !== undefined) return await withIndex(session, links, kept)
-
+  const part = hiddenPartOf(links)
+  const showsAll = part >= smallPart
+  if (kept !== undefined) {
+    return await withIndex(session, showsAll ? await restOf(links) : links, kept)
+  }
   const { index, paths, ...hidden } = await hideSome(session, links)
-  const learnt = await learn(session, index, hidden)
-  if (hidden.part >= smallPart && learnt.bands.length > 0) return { model: { ...learnt, index } }
+  const learnt = await learn(session, index, hidden, part)
   const toKeep = { ...learnt, paths }
+  if (showsAll && learnt.bands.length > 0) return { toKeep, model: { ...learnt, index } }
   return { toKeep, ...(await withIndex(session, links, toKeep)) }
 }
 
