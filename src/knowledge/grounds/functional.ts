@@ -8,7 +8,7 @@ import { contradictoryYears } from './contradictory-years.ts'
 import { excluding } from './excluding.ts'
 import type { Answer, Exceptions, Ground, Judge } from './ground.ts'
 import { becauseOne, stated } from './sentence.ts'
-import { type SingleRelation, singleValues } from './single-values.ts'
+import { type SingleRelation, type SingleValues, singleValues } from './single-values.ts'
 import { toldTogether } from './told-together.ts'
 
 /** A subject has one value and another is known; the inverse: a value has one subject and another is known. */
@@ -34,7 +34,7 @@ function ground(id: string, end: End, description: string): Ground {
       completeItems(session, end, listed === end ? relations : 'NULL'),
     contradictions: async (session) => (await singleValues(session, end)).contradictions,
     listExceptions: async (session, listed) =>
-      listed === end ? exceptionsOf((await singleValues(session, end)).relations) : new Map(),
+      listed === end ? exceptionsOf(await singleValues(session, end)) : new Map(),
     sentence: ({ facts: [known], trials, exceptions }, { statement, ...said }) => {
       const fact = known ?? statement
       const why =
@@ -47,11 +47,12 @@ function ground(id: string, end: End, description: string): Ground {
 }
 
 /** Of what is declared: of what is measured to have one value the values themselves have told. */
-function exceptionsOf(relations: ReadonlyMap<number, SingleRelation>): Exceptions {
+function exceptionsOf({ relations, contradicted }: SingleValues): Exceptions {
   return new Map(
-    [...relations].flatMap(([relation, { standing, keys, contradicted }]) =>
-      standing === 'declared' ? [[relation, { trials: keys, exceptions: contradicted }]] : [],
-    ),
+    [...relations].flatMap(([relation, { standing, keys }]) => {
+      const exceptions = contradicted.get(relation) ?? 0
+      return standing === 'declared' ? [[relation, { trials: keys, exceptions }]] : []
+    }),
   )
 }
 

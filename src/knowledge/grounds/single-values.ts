@@ -17,6 +17,8 @@ export interface SingleValues {
   readonly table: string
   /** By code. */
   readonly relations: ReadonlyMap<number, SingleRelation>
+  /** By the code of a declared one, how many have values that exclude one another; of none where it is not there. */
+  readonly contradicted: ReadonlyMap<number, number>
   readonly contradictions: readonly Contradiction[]
 }
 
@@ -26,8 +28,6 @@ export interface SingleRelation {
   /** How many have any, and several. */
   readonly keys: number
   readonly several: number
-  /** Of a declared one, how many have values that exclude one another. */
-  readonly contradicted: number
 }
 
 const fewestMeasured = 50
@@ -65,13 +65,13 @@ async function findSingleValues(session: Session, end: End): Promise<SingleValue
     const standing = standings[place]
     if (standing === undefined || isContradicted(relation)) continue
     const { code, keys, single } = relation
-    const counts = { keys, several: keys - single, contradicted: contradicted.get(code) ?? 0 }
-    kept.set(code, { standing, ...counts })
+    kept.set(code, { standing, keys, several: keys - single })
   }
   const codes = [...kept.keys()].map((code) => `(${code})`)
   return {
     table: await valuesTable(session, 'single (relation INTEGER)', codes),
     relations: kept,
+    contradicted,
     contradictions: declared.filter(isContradicted).map(({ relation, code, keys }) => ({
       relation,
       constraint: end === 'object' ? 'functional' : 'inverse-functional',
