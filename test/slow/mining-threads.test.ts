@@ -13,7 +13,7 @@ let folder: string
 beforeAll(async () => {
   built = build()
   folder = await mkdtemp(join(tmpdir(), 'elenchus-mining-'))
-  run('bench/processes/write-world.mjs', join(folder, 'world.nt'), '300000')
+  run('bench/processes/write-world.mjs', join(folder, 'world.nt'), '400000')
 })
 afterAll(() => {
   built[Symbol.dispose]()

@@ -12,8 +12,8 @@ const here = import.meta.url
 // Node 20 starts no thread from TypeScript: threads are for the build
 const script = here.endsWith('.ts') ? undefined : new URL('./mining-thread.js', here)
 
-/** To start a thread and its DuckDB takes as long as to learn from some ten thousand facts. */
-const fewestFacts = 100_000
+/** Below this it takes as long with a thread as without: to start one and its DuckDB is no less work than it takes over. */
+const fewestFacts = 200_000
 
 export async function isWorthAThread(
   { database }: Session,
