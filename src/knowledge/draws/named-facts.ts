@@ -107,20 +107,28 @@ function placesByRelation(
   chosen: Int32Array,
   counts: Int32Array,
 ): ReadonlyMap<number, Int32Array> {
-  const places = new Map<number, Int32Array>()
+  // one after another in one array: a map would be asked about each fact
+  const next = new Int32Array(counts.length)
+  let all = 0
   for (let relation = 0; relation < counts.length; relation++) {
-    const count = counts[relation] as number
-    if (count > 0) places.set(relation, new Int32Array(count))
+    next[relation] = all
+    all += counts[relation] as number
   }
-  const filled = new Int32Array(counts.length)
+  const places = new Int32Array(all)
   for (let place = 0; place < chosen.length; place++) {
     if (chosen[place] !== place) continue
     const relation = relations[place] as number
-    const next = filled[relation] as number
-    ;(places.get(relation) as Int32Array)[next] = place
-    filled[relation] = next + 1
+    const at = next[relation] as number
+    places[at] = place
+    next[relation] = at + 1
   }
-  return places
+  const byRelation = new Map<number, Int32Array>()
+  for (let relation = 0; relation < counts.length; relation++) {
+    const count = counts[relation] as number
+    const end = next[relation] as number
+    if (count > 0) byRelation.set(relation, places.subarray(end - count, end))
+  }
+  return byRelation
 }
 
 const faults = [undefined, dropReason.label, dropReason.ambiguous, dropReason.sameName] as const

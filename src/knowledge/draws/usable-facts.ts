@@ -100,8 +100,14 @@ function usableOf({ places, highKeys }: KeyedFacts, reasonOf: EdgeFacts['reasonO
   const mayBe = (place: number) => reasonOf(place) === undefined
   for (let share = mostUsed / places.length; share < 1; share *= 2) {
     const bound = share * 2 ** 32 - 2 ** 31
-    const facts = places.filter((place, at) => (highKeys[at] as number) < bound && mayBe(place))
-    if (facts.length >= mostUsed / 2) return { facts, mayBe }
+    const facts: number[] = []
+    // without a call for each: of millions few are below
+    for (let at = 0; at < places.length; at++) {
+      if ((highKeys[at] as number) >= bound) continue
+      const place = places[at] as number
+      if (mayBe(place)) facts.push(place)
+    }
+    if (facts.length >= mostUsed / 2) return { facts: Int32Array.from(facts), mayBe }
   }
   return { facts: places.filter((place) => mayBe(place)) }
 }
