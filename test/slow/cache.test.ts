@@ -46,9 +46,12 @@ test('what is kept is believed: a changed count changes the error', async () => 
 
   await writeFile(join(cache, file), JSON.stringify({ statements: [], lists: [] }))
 
+  // what the graph tells against lists is counted in it each time, and so not kept
+  const exchanged = (errors: Awaited<ReturnType<typeof errorsOf>>) =>
+    errors.filter(({ use }) => use === 'exchange')
   expect(kept).toHaveProperty('statements')
-  expect(first).not.toEqual([])
-  expect(await errorsOf({})).toEqual([])
+  expect(exchanged(first)).not.toEqual([])
+  expect(exchanged(await errorsOf({}))).toEqual([])
 })
 
 test.for(['nothing at all', '{', '{"statements":[{"ground":"x"}],"lists":[]}'])(
