@@ -53,8 +53,10 @@ function isPlace({ kindOf }: SaidEnd): boolean {
   return kindOf?.lineage.includes('place') === true
 }
 
-/** Salzburg lies on the Salzach. */
+/** Salzburg lies on the Salzach, Innsbruck on the Inn. */
 function areOfOneStem(one: string, other: string): boolean {
+  const [short = '', long = ''] = [fold(one), fold(other)].toSorted((a, b) => a.length - b.length)
+  if (short.length === 3 && long.startsWith(short)) return true
   const [stem] = /^(?!port|sain|mont|moun|lake|nort|sout|west|east)\p{L}{4}/u.exec(fold(one)) ?? []
   return stem !== undefined && fold(other).startsWith(stem)
 }
