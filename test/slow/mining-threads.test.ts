@@ -31,6 +31,18 @@ test('what is learnt in a thread beside all else is what one thread learns, in c
   expect({ ...beside, started: 0 }).toEqual(alone)
 })
 
+test('what fails in the thread fails where it was asked', () => {
+  const script = `
+    const { Thread } = await import(${moduleOf('workspace/thread.js')})
+    const thread = new Thread(new URL('file://' + ${moduleOf('knowledge/mining/mining-thread.js')}))
+    const asked = thread.ask({ facts: { bySubject: {}, byObject: {} }, keys: {}, threads: 1, temporaryFolder: '' }, [])
+    const told = await asked.then(() => 'answered', (error) => error.name)
+    await thread.end()
+    console.log(told)`
+
+  expect(run('--input-type=module', '-e', script).trim()).toBe('TypeError')
+})
+
 interface Answers {
   readonly started: number
   readonly errors: readonly { readonly ground: string }[]
@@ -39,16 +51,15 @@ interface Answers {
 }
 
 function learnt(threads: number): Answers {
-  const from = (path: string) => JSON.stringify(join(dirname(built.path), path))
   const knowledge = join(folder, `${threads}.duckdb`)
   const script = `
     let started = 0
     process.on('worker', () => started++)
-    const { ingest } = await import(${from('pipeline/ingest.js')})
+    const { ingest } = await import(${moduleOf('pipeline/ingest.js')})
     await ingest({ sources: [{ path: ${JSON.stringify(join(folder, 'world.nt'))} }], into: ${JSON.stringify(knowledge)} })
     started = 0
-    const { openKnowledge } = await import(${from('knowledge/open-knowledge.js')})
-    const { loadLexicon } = await import(${from('lexicon/load-lexicon.js')})
+    const { openKnowledge } = await import(${moduleOf('knowledge/open-knowledge.js')})
+    const { loadLexicon } = await import(${moduleOf('lexicon/load-lexicon.js')})
     const lexicon = loadLexicon()
     const declared = { declarations: lexicon.declarations(), kinds: lexicon.kinds }
     const knowledge = await openKnowledge(${JSON.stringify(knowledge)}, { ...declared, threads: ${threads} })
@@ -59,6 +70,10 @@ function learnt(threads: number): Answers {
     console.log(JSON.stringify({ started, errors, truths }))
     knowledge[Symbol.dispose]()`
   return JSON.parse(run('--input-type=module', '-e', script))
+}
+
+function moduleOf(path: string): string {
+  return JSON.stringify(join(dirname(built.path), path))
 }
 
 function run(...parts: readonly string[]): string {
