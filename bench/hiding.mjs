@@ -130,5 +130,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     options: { hidings: { type: 'string', default: '1' } },
   })
   const strictness = positionals.includes('likely') ? 'likely' : 'certified'
-  await printHiding(strictness, Number(values.hidings))
+  const hidings = Number(values.hidings)
+  if (!(hidings >= 1)) throw new Error('--hidings takes a number from 1 on')
+  await printHiding(strictness, hidings)
 }

@@ -18,9 +18,8 @@ export class Thread {
       if (this.#ready) this.#asked.shift()?.resolve(answer)
       this.#ready = true
     })
-    this.#worker.on('error', (error) => {
-      for (const { reject } of this.#asked.splice(0)) reject(error)
-    })
+    this.#worker.on('error', (error) => this.#fail(error))
+    this.#worker.on('exit', () => this.#fail(new Error('the thread ended before it answered')))
   }
 
   /** Whether it has started; what is asked before waits. */
@@ -39,6 +38,10 @@ export class Thread {
       this.#asked.push({ resolve, reject })
       this.#worker.postMessage(asked, transferred)
     })
+  }
+
+  #fail(error: unknown): void {
+    for (const { reject } of this.#asked.splice(0)) reject(error)
   }
 
   async end(): Promise<void> {

@@ -1,7 +1,12 @@
 import { grounds } from '../grounds/grounds.ts'
 import type { GroundError } from '../knowledge.ts'
 import { type ErrorBounds, errorUse, type Session } from '../session.ts'
-import { type ErrorEstimate, estimateErrors, estimateTold } from './estimate.ts'
+import {
+  type ErrorEstimate,
+  estimateErrors,
+  estimateTold,
+  estimateToldOfLists,
+} from './estimate.ts'
 import { measured } from './kept-measurement.ts'
 import { toldAgainst, toldAgainstLists } from './told-against.ts'
 
@@ -31,13 +36,18 @@ export async function calibrate(
 ): Promise<Calibration> {
   const measurement = await measured(session, language)
   const told = await toldAgainst(session, measurement.statements)
-  const toldOfLists = await toldAgainstLists(session)
-  const errors = worseOf(
-    [...estimateErrors(measurement), ...estimateTold(told, toldOfLists)].map((estimate) => ({
-      ...estimate,
-      ...decisionOn(estimate, limitOf(estimate, limits)),
-    })),
-  )
+  const ofLists = await toldAgainstLists(session)
+  const decided = (estimate: ErrorEstimate) => ({
+    ...estimate,
+    ...decisionOn(estimate, limitOf(estimate, limits)),
+  })
+  const errors = worseOf([
+    ...[...estimateErrors(measurement), ...estimateTold(told)].map(decided),
+    // a few contradictions show nothing of the others: hiding decides, unless they are too many
+    ...estimateToldOfLists(ofLists)
+      .map(decided)
+      .filter(({ standing }) => standing === 'contradicted'),
+  ])
   const table = session.tableName('errors')
   await session.database.run(
     `CREATE TEMPORARY TABLE ${table} (ground INTEGER, relation INTEGER, stratum INTEGER, use INTEGER, error DOUBLE, certified INTEGER, declared INTEGER)`,

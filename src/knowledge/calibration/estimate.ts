@@ -56,11 +56,13 @@ export function estimateErrors({ statements, lists }: Measurement): readonly Err
 }
 
 /** Errors by what a graph tells against declarations, of those that hiding can show nothing of, too. */
-export function estimateTold(
-  told: readonly ToldAgainst[],
-  ofLists: readonly ToldAgainstLists[],
-): readonly ErrorEstimate[] {
-  return estimatesOf([...told.flatMap(toldCounts), ...ofLists.map(toldListCounts)])
+export function estimateTold(told: readonly ToldAgainst[]): readonly ErrorEstimate[] {
+  return estimatesOf(told.flatMap(toldCounts))
+}
+
+/** Errors of lists by what a graph tells against them. */
+export function estimateToldOfLists(told: readonly ToldAgainstLists[]): readonly ErrorEstimate[] {
+  return estimatesOf(told.map(toldListCounts))
 }
 
 function estimatesOf(counted: readonly Counted[]): readonly ErrorEstimate[] {

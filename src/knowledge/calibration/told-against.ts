@@ -19,7 +19,7 @@ export interface ToldAgainst {
 export interface ToldAgainstLists {
   readonly ground: number
   readonly relation: number
-  /** Items that have values, and those whose values exclude one another. */
+  /** Items that have one value or several that exclude one another, and the latter. */
   readonly items: number
   readonly exceptions: number
 }

@@ -49,9 +49,10 @@ function ground(id: string, end: End, description: string): Ground {
 /** Of what is declared: of what is measured to have one value the values themselves have told. */
 function exceptionsOf({ relations, contradicted }: SingleValues): Exceptions {
   return new Map(
-    [...relations].flatMap(([relation, { standing, keys }]) => {
+    [...relations].flatMap(([relation, { standing, keys, several }]) => {
       const exceptions = contradicted.get(relation) ?? 0
-      return standing === 'declared' ? [[relation, { trials: keys, exceptions }]] : []
+      const trials = keys - several + exceptions
+      return standing === 'declared' ? [[relation, { trials, exceptions }]] : []
     }),
   )
 }

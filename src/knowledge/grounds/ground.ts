@@ -34,8 +34,8 @@ export interface Ground {
    */
   readonly exceptions?: (session: Session) => Promise<Exceptions>
   /**
-   * The same of a ground whose lists rest on declarations, by relation: the items that have values at the end `listed`, and those whose values
-   * exclude one another.
+   * The same of a ground whose lists rest on declarations, by relation: the items that have one value at the end `listed` or several
+   * that exclude one another, and the latter.
    */
   readonly listExceptions?: (session: Session, listed: End) => Promise<Exceptions>
   /** Why the statement is false, or the list complete, for people and by names. No full stop. */

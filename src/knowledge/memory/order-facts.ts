@@ -91,7 +91,7 @@ function turned(bySubject: FactOrder, codes: number): Pick<FactsInMemory, 'byObj
   const count = others.length
   const subjects = bySubject.entities()
   const byRelation = sortedBy(relations, codes)
-  const starts = startsOf(others, codes)
+  const starts = startsOf(others, codes, sharedIntegers(codes + 1))
   const next = starts.slice()
   const columns = emptyColumns(count)
   const places = sharedIntegers(count)

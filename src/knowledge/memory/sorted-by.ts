@@ -1,8 +1,9 @@
-import { sharedIntegers } from './shared.ts'
-
-/** Where the rows of each code begin, with the end of the last one. */
-export function startsOf(column: Int32Array, codes: number): Int32Array {
-  const starts = sharedIntegers(codes + 1)
+/** Where the rows of each code begin, with the end of the last one; in `starts`, of zeros, where that is given. */
+export function startsOf(
+  column: Int32Array,
+  codes: number,
+  starts: Int32Array = new Int32Array(codes + 1),
+): Int32Array {
   for (let row = 0; row < column.length; row++) {
     const next = (column[row] as number) + 1
     starts[next] = (starts[next] as number) + 1
@@ -27,9 +28,12 @@ export function sortedBy(column: Int32Array, codes: number, before?: Int32Array)
   return order
 }
 
-/** A column's values in an order of its rows. */
-export function inOrder(column: Int32Array, order: Int32Array): Int32Array {
-  const ordered = sharedIntegers(order.length)
+/** A column's values in an order of its rows; in `ordered` where that is given. */
+export function inOrder(
+  column: Int32Array,
+  order: Int32Array,
+  ordered: Int32Array = new Int32Array(order.length),
+): Int32Array {
   for (let place = 0; place < order.length; place++) {
     ordered[place] = column[order[place] as number] as number
   }

@@ -24,8 +24,8 @@ export function withoutFacts(facts: FactsInMemory, gone: Uint8Array): FactsInMem
     bySubject: reduced(bySubject, kept),
     byObject: reduced(byObject, turned),
     places: keptPlaces,
-    highKeys: inOrder(highKeys, kept),
-    lowKeys: inOrder(lowKeys, kept),
+    highKeys: sharedInOrder(highKeys, kept),
+    lowKeys: sharedInOrder(lowKeys, kept),
     literals,
   }
 }
@@ -40,10 +40,14 @@ function reduced(order: FactOrder, places: Int32Array): FactOrder {
     starts[code + 1] = place
   }
   return new FactOrder(starts, {
-    relations: inOrder(order.relations, places),
-    others: inOrder(order.others, places),
+    relations: sharedInOrder(order.relations, places),
+    others: sharedInOrder(order.others, places),
     periods: periodsAt(order.periods, places),
   })
+}
+
+function sharedInOrder(column: Int32Array, places: Int32Array): Int32Array {
+  return inOrder(column, places, sharedIntegers(places.length))
 }
 
 function periodsAt(periods: Uint8Array, places: Int32Array): Uint8Array {

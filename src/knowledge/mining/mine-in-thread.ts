@@ -15,6 +15,8 @@ const script = here.endsWith('.ts') ? undefined : new URL('./mining-thread.js', 
 /** Below this it takes as long with a thread as without: to start one and its DuckDB is no less work than it takes over. */
 const fewestFacts = 200_000
 
+let threadsStarted = 0
+
 export async function isWorthAThread(
   { database }: Session,
   facts: FactsInMemory,
@@ -38,8 +40,8 @@ export async function mineInThread(
     facts,
     keys: { high, low },
     threads: Number(settings.threads),
-    // two DuckDBs would write the same names into one
-    temporaryFolder: `${settings.folder}-mining`,
+    // two DuckDBs would write the same names into one folder, and several graphs may be mined at once
+    temporaryFolder: `${settings.folder}-mining-${process.pid}-${++threadsStarted}`,
     ...(kept !== undefined && { kept }),
   }
   const thread = new Thread(script)

@@ -38,7 +38,8 @@ export async function mine(
   const part = hiddenPartOf(links)
   const showsAll = part >= smallPart
   if (kept !== undefined) {
-    return await withIndex(session, showsAll ? await restOf(links) : links, kept)
+    const none = kept.bands.length === 0
+    return none ? {} : await withIndex(session, showsAll ? await restOf(links) : links, kept)
   }
   const { index, paths, ...hidden } = await hideSome(session, links)
   const learnt = await learn(session, index, hidden, part)

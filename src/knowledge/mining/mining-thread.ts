@@ -36,8 +36,8 @@ parentPort?.postMessage(threadReady)
 
 async function answerTo(asked: AskedToMine): Promise<SentMined> {
   const { facts, keys, kept, threads, temporaryFolder } = asked
-  // for temporary tables alone
-  using database = await openDatabase(':memory:', { threads, temporaryFolder })
+  // for tables of a sample alone; what does not fit is written aside
+  using database = await openDatabase(':memory:', { threads, temporaryFolder, memoryLimit: '2GB' })
   const session = newSession(database, [])
   await session.once('term keys', async () => termKeysOf(keys))
   const { model, ...mined } = await mine(session, received(facts), kept)
