@@ -8,13 +8,18 @@ export interface Message {
 }
 
 /**
- * One call of a model. `about`, `task` and `answerPlace` say what is being asked and how it is to be answered (the protocol's):
+ * One call of a model. What is left undefined is the model's own default. `prompt`: the text that a base model continues; a chat model
+ * gets it as its one user message. `about`, `task` and `answerPlace` say what is being asked and how it is to be answered (the protocol's):
  * stand-ins read them, a provider never sends them.
  */
 export interface Request {
   readonly messages: readonly Message[]
-  readonly temperature: number
+  readonly prompt?: string
+  readonly temperature?: number
+  readonly topP?: number
   readonly maxTokens: number
+  readonly stop?: readonly string[]
+  readonly reasoningEffort?: string
   readonly seed?: number
   readonly sample: number
   readonly about: Question
@@ -23,12 +28,18 @@ export interface Request {
   readonly signal?: AbortSignal
 }
 
-/** `retryable` with the wait that the server asked for, in milliseconds, where it did. */
+/**
+ * `adjustments` names the request's fields that the model refused and that were left out or renamed. `retryable` with the wait that
+ * the server asked for, in milliseconds, where it did.
+ */
 export type Completion =
   | {
       readonly status: 'answered'
       readonly text: string
       readonly reasoning?: string
+      readonly refusal?: string
+      readonly confidence?: number
+      readonly adjustments?: readonly string[]
       readonly finish: Finish
       readonly usage: Usage
       readonly milliseconds: number

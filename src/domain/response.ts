@@ -14,10 +14,12 @@ export const FailureReason = z.enum([
   'authentication',
   'not-found',
   'rate-limited',
+  'over-quota',
   'refused-request',
   'server-error',
   'unreadable-reply',
   'empty-reply',
+  'filtered',
   'too-large',
   'timeout',
   'network',
@@ -26,7 +28,10 @@ export const FailureReason = z.enum([
 ])
 export type FailureReason = z.infer<typeof FailureReason>
 
-/** What a model answered to one question. `milliseconds` is wall time of the last attempt, `cost` in US dollars. */
+/**
+ * What a model answered to one question. `refusal`: the provider marked the text as one. `milliseconds` is wall time of the last
+ * attempt, `cost` in US dollars, `confidence` the probability in [0, 1] that the model gave its answer.
+ */
 export const AnsweredResponse = z
   .looseObject({
     question: z.string(),
@@ -34,6 +39,7 @@ export const AnsweredResponse = z
     status: z.literal('answered'),
     text: z.string(),
     reasoning: z.string().optional(),
+    refusal: z.string().optional(),
     finish: Finish,
     usage: Usage,
     milliseconds: z.number().nonnegative(),

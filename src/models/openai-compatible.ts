@@ -66,7 +66,7 @@ function callOptions(request: Request): Parameters<Chat['doGenerate']>[0] {
         ? { role: message.role, content: message.content }
         : { role: message.role, content: [{ type: 'text', text: message.content }] },
     ),
-    temperature: request.temperature,
+    ...(request.temperature === undefined ? {} : { temperature: request.temperature }),
     maxOutputTokens: request.maxTokens,
     ...(request.seed === undefined ? {} : { seed: request.seed }),
   }

@@ -35,7 +35,12 @@ function unreachable(label: string, count: number, failure: Failure): ElenchusEr
 }
 
 function aboutTheQuestion(reason: FailureReason): boolean {
-  return reason === 'refused-request' || reason === 'too-large' || reason === 'over-budget'
+  return (
+    reason === 'refused-request' ||
+    reason === 'filtered' ||
+    reason === 'too-large' ||
+    reason === 'over-budget'
+  )
 }
 
 function fixFor(reason: FailureReason): string {
@@ -53,6 +58,9 @@ function fixFor(reason: FailureReason): string {
       return 'Check the base URL and that the server is running, then run the same command again.'
     case 'timeout':
       return 'Check that the server works, or give it longer with --timeout, then run the same command again.'
+    case 'over-quota':
+      return "Top up the account's credit or raise its limit, then run the same command again."
+    case 'filtered':
     case 'server-error':
     case 'refused-request':
     case 'too-large':
