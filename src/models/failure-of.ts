@@ -1,6 +1,7 @@
 import { AISDKError, APICallError } from '@ai-sdk/provider'
 import type { Completion } from '../domain/language-model.ts'
 import type { FailureReason } from '../domain/response.ts'
+import { escapePattern } from '../text/escape-pattern.ts'
 import { printable } from '../text/printable.ts'
 import { ReplyTooLarge } from './bounded-fetch.ts'
 import { retryAfter } from './retry-after.ts'
@@ -12,6 +13,9 @@ export interface Asked {
   readonly secrets: readonly string[]
   readonly now: () => number
 }
+
+/** Characters of what may be a real key. */
+const shortestKey = 8
 
 type Failure = Extract<Completion, { status: 'failed' }>
 
@@ -53,7 +57,7 @@ function waitOf(error: APICallError, asked: Asked): Pick<Failure, 'retryAfter'> 
 
 function unreadable(error: APICallError, asked: Asked): Failure {
   // the SDK keeps no body of a reply that broke off
-  if (error.responseBody === undefined) return networkFailure(error, asked)
+  if (error.responseBody === undefined) return brokenOff(error, asked)
   const body = error.responseBody.trim()
   const server = `the server at ${shown(asked)}`
   if (body === '') return failure('empty-reply', `${server} answered with nothing`, true)
@@ -68,9 +72,27 @@ function unreadable(error: APICallError, asked: Asked): Failure {
 }
 
 function networkFailure(error: Error, asked: Asked): Failure {
-  const cause =
-    error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message
-  return failure('network', `can't reach ${shown(asked)}: ${clean(cause, asked)}`, true)
+  if (wasReached(error.cause)) return brokenOff(error, asked)
+  return failure('network', `can't reach ${shown(asked)}: ${causeOf(error, asked)}`, true)
+}
+
+/** Codes of a connection that stood, and that the server closed. */
+function wasReached(cause: unknown): boolean {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE'
+}
+
+function brokenOff(error: Error, asked: Asked): Failure {
+  const message = `the server at ${shown(asked)} broke off its reply: ${causeOf(error, asked)}`
+  return failure('network', message, true)
+}
+
+function causeOf(error: Error, asked: Asked): string {
+  const { cause } = error
+  return clean(
+    cause instanceof Error && cause.message !== '' ? cause.message : error.message,
+    asked,
+  )
 }
 
 function failure(reason: FailureReason, message: string, retryable: boolean): Failure {
@@ -92,7 +114,14 @@ function shown(asked: Asked): string {
 /** Untrusted text for one line of a message: without keys, control characters and more than 200 characters. */
 function clean(text: string, asked: Asked): string {
   let cleaned = text
-  for (const secret of asked.secrets) cleaned = cleaned.replaceAll(secret, '[key]')
+  for (const secret of asked.secrets) cleaned = withoutSecret(cleaned, secret)
   cleaned = printable(cleaned).replace(/ +/g, ' ').trim()
   return cleaned.length > 200 ? `${cleaned.slice(0, 199)}…` : cleaned
+}
+
+/** A dummy key that a local server takes ("x", "none") is a part of ordinary words: it is hidden in its header alone. */
+function withoutSecret(text: string, secret: string): string {
+  if (secret.length >= shortestKey) return text.replaceAll(secret, '[key]')
+  const inHeader = `\\b((?:bearer|api[-_]?key)\\b["']?[:=]?\\s*["']?)${escapePattern(secret)}(?![\\w-])`
+  return text.replace(new RegExp(inHeader, 'gi'), '$1[key]')
 }

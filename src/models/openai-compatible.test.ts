@@ -146,8 +146,42 @@ test.for<{ when: string; script: Script }>([
       response.write('{"choices"', () => response.destroy())
     },
   },
-])('a connection closed $when is a network failure', async ({ script }) => {
-  expect(await replyTo(script)).toMatchObject({ reason: 'network', retryable: true })
+])(
+  'a connection closed $when is a network failure of a server that was reached',
+  async ({ script }) => {
+    expect(await replyTo(script)).toMatchObject({
+      reason: 'network',
+      retryable: true,
+      message: expect.stringMatching(/^the server at .+ broke off its reply: /),
+    })
+  },
+)
+
+test.for([
+  {
+    key: 'x',
+    said: "'max_tokens' is not supported with text/x-json; you sent Authorization: Bearer x",
+    shown: "'max_tokens' is not supported with text/x-json; you sent Authorization: Bearer [key]",
+  },
+  {
+    key: 'none',
+    said: 'none of the models fits "api-key": "none"; nonetheless bearer nonesuch',
+    shown: 'none of the models fits "api-key": "[key]"; nonetheless bearer nonesuch',
+  },
+  {
+    key: 'EMPTY',
+    said: 'EMPTY is no key; X-Api-Key=EMPTY',
+    shown: 'EMPTY is no key; X-Api-Key=[key]',
+  },
+  { key: 'k-1234567', said: 'no k-12345678', shown: 'no [key]8' },
+])('the key "$key" is hidden where it is one', async ({ key, said, shown }) => {
+  await using server = await chatServer(answering(400, errorBody(said)))
+  const now = () => 0
+  const model = createModel('openai-compatible:m', { baseUrl: server.baseUrl, apiKey: key, now })
+
+  expect(await model.complete(request)).toMatchObject({
+    message: `the server at ${server.baseUrl} answered 400: ${shown}`,
+  })
 })
 
 test('a server that is not there is named, without the key in its address', async () => {
