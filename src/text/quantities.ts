@@ -1,4 +1,4 @@
-import type { Span } from '../../domain/verdict.ts'
+import type { Span } from '../domain/verdict.ts'
 import { type Unit, unitOf } from './units.ts'
 
 /** A number of a text with the unit behind it. */

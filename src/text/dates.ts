@@ -1,5 +1,5 @@
-import type { DatePrecision } from '../../domain/expected.ts'
-import type { Span } from '../../domain/verdict.ts'
+import type { DatePrecision } from '../domain/expected.ts'
+import type { Span } from '../domain/verdict.ts'
 
 /** A date as far as it is told. Years before Christ are negative: 44 BC is -44. `coarse`: a decade or a century only. */
 export interface ReadDate {
