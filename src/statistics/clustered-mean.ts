@@ -1,0 +1,52 @@
+import { type Clustering, groupsOf } from './clusters.ts'
+
+/** `error`: standard error; `clusters`: the number of groups. */
+export interface ClusteredMean {
+  readonly mean: number
+  readonly error: number
+  readonly clusters: number
+}
+
+/**
+ * The mean and its standard error where observations of a group hang together: the sandwich estimator with the correction
+ * for few groups, G / (G - 1) (Liang and Zeger 1986; as statsmodels' `cov_type='cluster'`).
+ * The error of a single group is unknown: infinite.
+ */
+export function clusteredMean(values: readonly number[], clustering: Clustering): ClusteredMean {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const groups = groupsOf(clustering)
+  const clusters = groups.length
+  const squares = groups.reduce((sum, group) => {
+    const residual = group.reduce((total, index) => total + (values[index] ?? 0) - mean, 0)
+    return sum + residual * residual
+  }, 0)
+  const error =
+    clusters < 2
+      ? Number.POSITIVE_INFINITY
+      : Math.sqrt((squares * clusters) / (clusters - 1)) / values.length
+  return { mean, error, clusters }
+}
+
+/**
+ * The same for observations that hang together in several ways at once (subject and relation): variances of the ways added, that
+ * of their intersection taken off (Cameron, Gelbach and Miller 2011), and never less than the greatest of one way alone. `clusters`
+ * is the least number of groups.
+ */
+export function multiwayMean(
+  values: readonly number[],
+  [first, second]: readonly [Clustering, Clustering],
+): ClusteredMean {
+  const one = clusteredMean(values, first)
+  const other = clusteredMean(values, second)
+  const both = clusteredMean(
+    values,
+    first.map((name, index) => JSON.stringify([name, second[index]])),
+  )
+  const variance = one.error ** 2 + other.error ** 2 - both.error ** 2
+  const finite = Number.isFinite(variance) ? Math.sqrt(Math.max(0, variance)) : 0
+  return {
+    mean: one.mean,
+    error: Math.max(finite, one.error, other.error),
+    clusters: Math.min(one.clusters, other.clusters),
+  }
+}

@@ -1,0 +1,37 @@
+import type { ClusteredMean } from './clustered-mean.ts'
+import { normalQuantile } from './normal-quantile.ts'
+import { studentQuantile } from './student-t.ts'
+import { type Interval, wilsonInterval } from './wilson-interval.ts'
+
+/** `designEffect`: by how much the variance exceeds that of independent trials, at least 1. */
+export interface ClusteredShare extends Interval {
+  readonly rate: number
+  readonly designEffect: number
+  readonly clusters: number
+}
+
+/**
+ * A proportion's interval where trials hang together: Wilson's with as many trials as would say as much were they independent, fewer
+ * still where the groups are few (Student's t with groups - 1 degrees of freedom for the normal; Korn and Graubard 1998, with
+ * Wilson's interval in place of Clopper and Pearson's). All right or all wrong tells nothing of how they hang together: then every
+ * group counts as one trial. `undefined` without trials.
+ */
+export function clusteredShare(
+  { mean, error, clusters }: ClusteredMean,
+  trials: number,
+  confidence = 0.95,
+): ClusteredShare | undefined {
+  if (trials === 0) return undefined
+  const independent = (mean * (1 - mean)) / trials
+  const varies = independent > 0 && Number.isFinite(error)
+  const designEffect = varies ? Math.max(1, error ** 2 / independent) : trials / clusters
+  const narrowing =
+    clusters < 2
+      ? 1
+      : (normalQuantile((1 + confidence) / 2) /
+          studentQuantile((1 + confidence) / 2, clusters - 1)) **
+        2
+  const effective = (trials / designEffect) * narrowing
+  const interval = wilsonInterval(mean * effective, effective, confidence)
+  return interval === undefined ? undefined : { rate: mean, designEffect, clusters, ...interval }
+}
