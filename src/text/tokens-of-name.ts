@@ -27,7 +27,7 @@ function comparedForm(token: Token, before: Token | undefined): string {
 
   const folded = fold(token.text)
     .replace(/['’ʼ]s$/, '')
-    .replace(/['’ʼ.]/g, '')
+    .replace(/['’ʼ]|(?<!\d)\.|\.(?!\d)|(?<=\d),(?=\d)/g, '')
   const bare = folded.replace(/^(\d+)(?:st|nd|rd|th)$/, '$1')
   return Object.hasOwn(sameWords, bare) ? (sameWords[bare] ?? bare) : bare
 }

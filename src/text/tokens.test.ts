@@ -23,6 +23,7 @@ test.for([
   ['A Tale of Two Cities', 'tale of 2 cities'],
   ['“Pride—and—Prejudice”', 'Pride and Prejudice'],
   ['Sydney Harbour', 'Sydney Harbor'],
+  ['1,500 bells', '1500 bells'],
 ])('%s and %s are one name', ([one, other]) => {
   expect(valuesOf(`${one}`)).toEqual(valuesOf(`${other}`))
 })
@@ -32,6 +33,8 @@ test.for([
   ['Vitamin A', 'Vitamin C'],
   ['Malcolm X', 'Malcolm'],
   ['1919', '1920'],
+  ['3.14', '314'],
+  ['1.0', '10'],
   ['C++', 'C#'],
 ])('%s and %s are two names', ([one, other]) => {
   expect(valuesOf(`${one}`)).not.toEqual(valuesOf(`${other}`))

@@ -5,8 +5,10 @@ export interface Token {
   readonly end: number
 }
 
-// dotted abbreviations (U.S., J.R.R.) and inner apostrophes (O'Brien) stay together, as do C++ and C#; & is a word
-const word = /(?:\p{L}\.){2,}|[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|&/gu
+// dotted abbreviations (U.S., J.R.R.) and inner apostrophes (O'Brien) stay together, as do C++ and C#; & is a word;
+// a point between digits is part of the number (3.14), as are commas between thousands (1,500)
+const word =
+  /(?:\p{L}\.){2,}|(?<![\p{N}.,])\p{N}{1,3}(?:,\p{N}{3})+(?:\.\p{N}+)?(?![\p{N}\p{L}])|\p{N}+(?:\.\p{N}+)+(?!\p{L})|[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|&/gu
 
 /** The words of a text, in order; punctuation, blanks and markup are no words. Linear in the text's length. */
 export function tokens(text: string): readonly Token[] {

@@ -1,5 +1,6 @@
 import type { AnswerPlace } from '../../domain/protocol.ts'
 import { foldInPlace } from '../../text/fold.ts'
+import { splitReasoning } from '../../text/reasoning.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 
@@ -16,15 +17,12 @@ export interface Reply {
 
 // replies are capped at a few hundred tokens; what is longer rambles, and no pattern may see a megabyte
 const readable = 4000
-const thoughtEnd = '</think>'
 
 /** The part of a reply that is its answer to `question`. Looks at no more than its first (or last) 4,000 characters. */
 export function readReply(whole: string, place: AnswerPlace, question: string): Reply {
-  const thought = whole.lastIndexOf(thoughtEnd)
-  const start = thought === -1 ? 0 : thought + thoughtEnd.length
-  const window = placeOf(whole, start, place)
+  const { answer: said } = splitReasoning(whole)
+  const window = placeOf(whole, said.start, said.end, place)
   const text = whole.slice(window.start, window.end)
-  if (text.trimStart().startsWith('<think>')) return replyOf('', window.start, [])
 
   const kept = withoutEcho(sentencesOf(text), question)
   const answer = asksOnly(kept, question) ? [] : beforeRunOn(kept)
@@ -46,14 +44,15 @@ function replyOf(text: string, offset: number, sentences: readonly Sentence[]): 
 function placeOf(
   whole: string,
   start: number,
+  end: number,
   place: AnswerPlace,
 ): { readonly start: number; readonly end: number } {
   switch (place) {
     case 'prose':
     case 'first':
-      return { start, end: Math.min(whole.length, start + readable) }
+      return { start, end: Math.min(end, start + readable) }
     case 'last-line':
-      return lastLine(whole, Math.max(start, whole.length - readable))
+      return lastLine(whole.slice(0, end), Math.max(start, end - readable))
   }
 }
 
