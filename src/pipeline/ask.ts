@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { elenchusVersion } from '../domain/elenchus-version.ts'
 import type { LanguageModel } from '../domain/language-model.ts'
 import { ElenchusError } from '../errors.ts'
@@ -62,7 +63,7 @@ export async function ask(request: AskRequest): Promise<readonly AskedRun[]> {
       if (request.signal.aborted) return runs
       const folder = runFolder(request.output, model.label, protocol.id)
       const summary = await askModel({
-        ...optionsOf(request, set),
+        ...optionsOf(request, set, folder),
         model: careful(model, request),
         protocol,
         folder,
@@ -99,11 +100,16 @@ async function lookOver({ path, manifest, questions }: QuestionSet, now: number)
   )
 }
 
-function optionsOf(request: AskRequest, { path, manifest, questions }: QuestionSet) {
+function optionsOf(
+  request: AskRequest,
+  { path, manifest, questions }: QuestionSet,
+  folder: string,
+) {
   return {
     questions: questions(),
     set: {
-      path,
+      // so that a folder with both can be moved, and read from anywhere
+      path: relative(folder, path),
       hash: manifest.hash,
       count: manifest.count,
       ...(manifest.knowledge === undefined ? {} : { knowledge: manifest.knowledge }),

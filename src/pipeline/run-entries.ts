@@ -1,10 +1,10 @@
 import { access } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { RunManifest, VerdictsManifest } from '../domain/manifest.ts'
 import type { Question } from '../domain/question.ts'
 import { Response } from '../domain/response.ts'
 import { Verdict } from '../domain/verdict.ts'
 import { ElenchusError } from '../errors.ts'
+import { findQuestionSet } from '../workspace/find-question-set.ts'
 import { type LineIndex, openLineIndex } from '../workspace/line-index.ts'
 import { manifestPathOf, readManifest } from '../workspace/manifest-file.ts'
 import { openQuestionSet, type QuestionSet } from '../workspace/question-set.ts'
@@ -24,12 +24,12 @@ export interface StoredEntry {
 }
 
 /**
- * Opens a run and its question set: at `questions` where given, else where the manifest says, as seen from the working
- * directory or from the run's folder upwards. Throws `different-run` when the set there is another one.
+ * Opens a run and its question set: at `questions` where given, else where `findQuestionSet` finds it. Throws `different-run`
+ * when the set there is another one.
  */
 export async function openRun(folder: string, questions?: string): Promise<StoredRun> {
   const manifest = await readManifest(runManifestPath(folder), RunManifest)
-  const path = questions ?? (await findSet(folder, manifest.questions.path))
+  const path = questions ?? (await findQuestionSet(folder, manifest.questions))
   const set = await openQuestionSet(path)
   if (set.manifest.hash === manifest.questions.hash) return { folder, manifest, set }
   throw new ElenchusError(
@@ -74,14 +74,6 @@ async function* joined(
       const verdict = response.status === 'answered' ? await verdicts?.get(key) : undefined
       yield { question, response, ...(verdict === undefined ? {} : { verdict }) }
     }
-  }
-}
-
-async function findSet(folder: string, path: string): Promise<string> {
-  for (let base = folder; ; base = dirname(base)) {
-    const candidate = join(base, path)
-    if (await exists(candidate)) return candidate
-    if (base === dirname(base)) return path
   }
 }
 
