@@ -31,6 +31,10 @@ export const Verdict = z
     span: Span.optional(),
     stance: z.enum(['rejected', 'accepted', 'none']).optional(),
     detail: z.enum(['right', 'wrong', 'unverifiable', 'none']).optional(),
+    /** How likely the answer is right, where the assessor weighed it. */
+    probability: z.number().min(0).max(1).optional(),
+    /** False where the assessor would rather have another one settle it. */
+    sure: z.boolean().optional(),
   })
   .readonly()
 export type Verdict = z.infer<typeof Verdict>

@@ -8,8 +8,9 @@ import {
   yesNoQuestion,
 } from '../../../test/sample-questions.ts'
 import type { Question } from '../../domain/question.ts'
+import type { AnsweredResponse } from '../../domain/response.ts'
 import { Verdict } from '../../domain/verdict.ts'
-import { verdictOf } from '../testing/verdict-of.ts'
+import { answerTo, verdictOf, verdictOn } from '../testing/verdict-of.ts'
 
 const questions: readonly Question[] = [
   yesNoQuestion(2),
@@ -103,4 +104,44 @@ test.for([
 
   // 8 questions; backtracking would take minutes, so even a busy machine tells the difference
   expect(performance.now() - started).toBeLessThan(5000)
+})
+
+test.for<[string, Partial<AnsweredResponse>, string, string]>([
+  [
+    'a refusal that the provider marked',
+    { text: '', refusal: "I can't help." },
+    'abstained',
+    'refused',
+  ],
+  [
+    'a reply that the token limit left empty',
+    { text: '', finish: 'length' },
+    'unassessed',
+    'cut-off',
+  ],
+  [
+    'thoughts that the limit cut',
+    { text: '<think>Was', finish: 'length' },
+    'unassessed',
+    'cut-off',
+  ],
+  [
+    'thoughts without an answer',
+    { text: '', reasoning: 'Was she?' },
+    'unassessed',
+    'reasoning-without-answer',
+  ],
+  ['an empty reply', { text: ' \n' }, 'incoherent', 'empty'],
+  [
+    'an answer that was cut off behind it',
+    { text: 'Yes, she', finish: 'length' },
+    'correct',
+    'expected-answer',
+  ],
+])('%s is no ignorance', async ([, fields, outcome, reason]) => {
+  const asked = yesNoQuestion(2)
+
+  const verdict = await verdictOn(asked, { ...answerTo(asked, ''), ...fields })
+
+  expect(verdict).toMatchObject({ outcome, reason })
 })

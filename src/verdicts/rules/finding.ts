@@ -1,7 +1,10 @@
 import type { Span, Verdict } from '../../domain/verdict.ts'
 
 /** A verdict before it is tied to its response; the span counts from the start of the reply that was read. */
-export type Finding = Pick<Verdict, 'outcome' | 'reason' | 'step' | 'span' | 'stance' | 'detail'>
+export type Finding = Pick<
+  Verdict,
+  'outcome' | 'reason' | 'step' | 'span' | 'stance' | 'detail' | 'probability' | 'sure'
+>
 
 export function finding(
   outcome: Finding['outcome'],

@@ -1,7 +1,9 @@
 import type { AnswerPlace } from '../../domain/protocol.ts'
+import type { Span } from '../../domain/verdict.ts'
 import { foldInPlace } from '../../text/fold.ts'
 import { splitReasoning } from '../../text/reasoning.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
+import { markedAnswer } from './marked-answer.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 
 /** What is read of a reply: its answer, without reasoning, an echoed question before it, and what it ran on into. */
@@ -10,8 +12,8 @@ export interface Reply {
   readonly text: string
   /** `text` folded in place and without its markup; offsets hold for both. */
   readonly plain: string
-  /** Where `text` starts in the whole reply. */
-  readonly offset: number
+  /** Where a place of `text` lies in what the model wrote. */
+  readonly placed: (span: Span) => Span
   readonly sentences: readonly Sentence[]
 }
 
@@ -21,9 +23,26 @@ const readable = 4000
 /** The part of a reply that is its answer to `question`. Looks at no more than its first (or last) 4,000 characters. */
 export function readReply(whole: string, place: AnswerPlace, question: string): Reply {
   const { answer: said } = splitReasoning(whole)
-  const window = placeOf(whole, said.start, said.end, place)
-  const text = whole.slice(window.start, window.end)
+  return readWithin(whole, placeOf(whole, said.start, said.end, place), question)
+}
 
+/** The answer that a reply marks off itself, in JSON, tags or a box; where it marks none off, the same as `readReply`. */
+export function readMarkedReply(whole: string, place: AnswerPlace, question: string): Reply {
+  const { answer: said } = splitReasoning(whole)
+  // what is marked off stands at the end of a long reply, or the reply is short
+  const from = Math.max(said.start, said.end - 2 * readable)
+  const marked = markedAnswer(whole.slice(from, said.end))
+  if (marked === undefined) return readReply(whole, place, question)
+
+  const span = { start: from + marked.span.start, end: from + marked.span.end }
+  if (marked.text === undefined)
+    return readWithin(whole, { ...span, end: Math.min(span.end, span.start + readable) }, question)
+  const decoded = marked.text.slice(0, readable)
+  return { ...readWithin(decoded, { start: 0, end: decoded.length }, question), placed: () => span }
+}
+
+function readWithin(whole: string, window: Span, question: string): Reply {
+  const text = whole.slice(window.start, window.end)
   const kept = withoutEcho(sentencesOf(text), question)
   const answer = asksOnly(kept, question) ? [] : beforeRunOn(kept)
   const [first, last] = [answer[0], answer.at(-1)]
@@ -37,9 +56,14 @@ export function readReply(whole: string, place: AnswerPlace, question: string): 
 }
 
 function replyOf(text: string, offset: number, sentences: readonly Sentence[]): Reply {
-  const plain = foldInPlace(text).replace(/[*_]|^[ \t>#]+/gm, (marks) => ' '.repeat(marks.length))
-  return { text, plain, offset, sentences }
+  const plain = foldInPlace(text).replace(noise, (marks) => ' '.repeat(marks.length))
+  const placed = ({ start, end }: Span) => ({ start: start + offset, end: end + offset })
+  return { text, plain, placed, sentences }
 }
+
+// markup that says nothing: emphasis, quotes in front, JSON's keys and braces, tags, LaTeX's words
+const noise =
+  /[*_`$]|^[ \t>#]+|\{\s*"[\w -]{1,60}"\s*:|,\s*"[\w -]{1,60}"\s*:|<\/?[a-z][\w-]{0,30}>|\\(?:boxed|text\w*|math\w+)\s*\{|[{}]/gm
 
 function placeOf(
   whole: string,

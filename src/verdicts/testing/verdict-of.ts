@@ -11,13 +11,17 @@ export function verdictOf(
   task: Task = 'answer',
   answerPlace: AnswerPlace = 'prose',
 ): Promise<Verdict> {
-  return rules.assess(question, answerTo(question, text), {
-    id: 'test',
-    version: 1,
-    task,
-    answerPlace,
-    words: {},
-  })
+  return verdictOn(question, answerTo(question, text), task, answerPlace)
+}
+
+/** The same of a response with fields of its own. */
+export function verdictOn(
+  question: Question,
+  response: AnsweredResponse,
+  task: Task = 'answer',
+  answerPlace: AnswerPlace = 'prose',
+): Promise<Verdict> {
+  return rules.assess(question, response, { id: 'test', version: 1, task, answerPlace, words: {} })
 }
 
 export function answerTo(question: Question, text: string): AnsweredResponse {
