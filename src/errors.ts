@@ -3,6 +3,7 @@ export const errorCodes = [
   'ambiguous-name',
   'bad-argument',
   'bad-lexicon',
+  'bad-protocol',
   'bad-study',
   'bad-table',
   'broken-syntax',

@@ -44,12 +44,13 @@ export function yesNoQuestion(number: number, value = number % 2 === 0): Questio
   })
 }
 
-export function choiceQuestion(number: number): Question {
+export function choiceQuestion(number: number, fields: Partial<Question> = {}): Question {
   const texts = ['Warsaw', 'Lyon', 'Turin', 'Ghent']
   return questionOf(number, {
     form: 'multiple-choice',
     options: texts.map((text, index) => ({ letter: 'ABCD'.charAt(index), text })),
     expected: { kind: 'option', letter: 'ABCD'.charAt(number % 4) },
+    ...fields,
   })
 }
 

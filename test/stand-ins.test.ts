@@ -32,7 +32,7 @@ const questions: Readonly<Record<string, (number: number) => Question>> = {
   acceptance: (number) => questionOf(number, { expected: { kind: 'acceptance' } }),
 }
 const places: readonly AnswerPlace[] = ['prose', 'first', 'last-line']
-const tasks: readonly Task[] = ['answer', 'false-premise', 'all-premises-right']
+const tasks: readonly Task[] = ['answer', 'false-premise', 'all-premises-right', 'is-a-question']
 
 // what a stand-in is said to be able to do is worth nothing if its words are read as something else
 test.for(Object.keys(questions))(

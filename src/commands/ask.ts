@@ -1,4 +1,4 @@
-import { Command } from 'commander'
+import { Command, CommanderError } from 'commander'
 import type { AskedRun, AskRequest } from '../pipeline/ask.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { sayModel } from '../report/words.ts'
@@ -42,8 +42,8 @@ export function askCommand(console: Console): Command {
     )
     .option(
       '-p, --protocol <NAME>',
-      `how it is asked: ${protocols.map((protocol) => protocol.id).join(', ')}; may be repeated (default: "plain")`,
-      collect,
+      'how it is asked: plain, short-answer, detection-few-shot …, few-shot:FILE, template:FILE; `help` lists all; may be repeated (default: "plain")',
+      protocolName(console),
     )
     .option('--base-url <URL>', 'of an OpenAI-compatible server, up to and with /v1')
     .option(
@@ -92,11 +92,31 @@ export function askCommand(console: Console): Command {
       `
 Examples:
   elenchus ask questions.jsonl -m simulated:careful -o runs
-  elenchus ask questions.jsonl -m openai-compatible:my-model --base-url http://127.0.0.1:8080/v1 -p plain -p terse -o runs
+  elenchus ask questions.jsonl -m openai-compatible:my-model --base-url http://127.0.0.1:8080/v1 -p plain -p short-answer -o runs
 
 What was answered is kept at once and never asked again; what failed is asked again by the same command.`,
     )
     .action((questions: string, options: Options) => run(questions, options, console))
+}
+
+/** Collects names; `help` prints those there are and ends there, as `--help` does. */
+function protocolName(console: Console) {
+  return (name: string, earlier?: readonly string[]): readonly string[] => {
+    if (name !== 'help') return collect(name, earlier)
+    const columns = [
+      { title: 'protocol', align: 'left', keep: true },
+      { title: 'what it puts', align: 'left' },
+    ] as const
+    const rows = protocols.map(({ id, description }) => [id, description])
+    console.print(
+      [
+        ...formatTable(columns, rows, console.style),
+        '',
+        'Your own: few-shot:FILE puts examples first, template:FILE is all yours (docs/protocols.md).',
+      ].join('\n'),
+    )
+    throw new CommanderError(0, 'commander.helpDisplayed', '')
+  }
 }
 
 async function run(questions: string, options: Options, console: Console): Promise<void> {

@@ -31,6 +31,7 @@ export interface Plan {
  * | the same as a false premise's true twin | wrong t, and of the rest (1-t) as above |
  * | rejection | corrected f, abstained (1-f)a, accepted (1-f)(1-a) |
  * | acceptance | wrong t, abstained (1-t)a, correct (1-t)(1-a) |
+ * | any, asked whether it is a question | correct 1 |
  * | any, asked about the premise | correct f if it is false, else 1-t; wrong the rest |
  */
 export function plansFor(able: Abilities, question: Question, task: Task): readonly Plan[] {
@@ -56,6 +57,7 @@ export function plannedOutcomes(
 }
 
 function spokenPlans(able: Abilities, question: Question, task: Task): readonly Plan[] {
+  if (task === 'is-a-question') return [{ manner: 'right', outcome: 'correct', share: 1 }]
   if (task !== 'answer') return judgingPlans(able, question)
   switch (question.expected.kind) {
     case 'boolean':

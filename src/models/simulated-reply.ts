@@ -74,8 +74,9 @@ function judged(question: Question, task: Exclude<Task, 'answer'>): boolean {
     case 'false-premise':
       return isFalse
     case 'all-premises-right':
-    case 'is-a-question':
       return !isFalse
+    case 'is-a-question':
+      return true
   }
 }
 

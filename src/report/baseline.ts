@@ -14,8 +14,9 @@ export function guessAt(question: Question, task: Task): Guess {
     case 'false-premise':
       return { chance: 0.5, alwaysYes: question.premise.status === false ? 1 : 0 }
     case 'all-premises-right':
-    case 'is-a-question':
       return { chance: 0.5, alwaysYes: question.premise.status === true ? 1 : 0 }
+    case 'is-a-question':
+      return { chance: 0.5, alwaysYes: 1 }
   }
 }
 

@@ -12,8 +12,9 @@ import { responsesPath, runManifestPath } from '../workspace/run-files.ts'
 import { type AskOptions, ask } from './ask.ts'
 import type { AskProgress } from './progress.ts'
 import { plain } from './protocols/plain.ts'
-import { terse } from './protocols/terse.ts'
+import { protocolNamed } from './protocols/protocols.ts'
 
+const short = protocolNamed('short-answer-without-topic')
 let folder: string
 
 beforeEach(async () => {
@@ -68,7 +69,7 @@ async function stored() {
 test('every question is asked as the protocol says, and its answer is kept', async () => {
   const { model, asked } = witness()
 
-  const summary = await askAll(model, { protocol: terse, samples: 2, seed: 5 })
+  const summary = await askAll(model, { protocol: short, samples: 2, seed: 5 })
 
   expect(summary).toEqual({
     total: 40,
@@ -79,7 +80,7 @@ test('every question is asked as the protocol says, and its answer is kept', asy
     stopped: false,
   })
   expect(asked[0]).toMatchObject({
-    messages: terse.messages(questions[0] ?? whQuestion(0)),
+    messages: short.messages(questions[0] ?? whQuestion(0)),
     temperature: 0,
     maxTokens: 150,
     seed: 5,
@@ -151,7 +152,10 @@ test.for<{ options: Partial<AskOptions>; differs: string }>([
     options: { set: { path: 'questions.jsonl', hash: 'other', count: 20 } },
     differs: 'its question set is "abc", not "other"',
   },
-  { options: { protocol: terse }, differs: 'its protocol is "plain", not "terse"' },
+  {
+    options: { protocol: short },
+    differs: 'its protocol is "plain", not "short-answer-without-topic"',
+  },
   { options: { temperature: 1 }, differs: 'its temperature is 0, not 1' },
   { options: { seed: 4 }, differs: 'its seed is not given, not 4' },
   { options: { samples: 2 }, differs: 'its samples is 1, not 2' },

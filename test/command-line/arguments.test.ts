@@ -139,9 +139,9 @@ const unknown: readonly (readonly [string, string, string, string])[] = [
     'unknown-provider',
   ],
   [
-    'ask Q -o OUT -m simulated:careful -p tersse',
-    'There is no protocol "tersse".',
-    'Did you mean terse? Use one of: plain, topic, terse, topic-terse.',
+    'ask Q -o OUT -m simulated:careful -p shot-answer',
+    'There is no protocol "shot-answer".',
+    'Did you mean short-answer? `elenchus ask --protocol help` lists all.',
     'unknown-protocol',
   ],
   [

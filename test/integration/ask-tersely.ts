@@ -8,6 +8,14 @@ export function askTersely(
   ...more: readonly string[]
 ): readonly string[] {
   const model = ['-m', `openai-compatible:${servedModel}`, '--base-url', baseUrl]
-  const how = ['-p', 'terse', '--max-tokens', '12', '--concurrency', '2', '--json']
+  const how = [
+    '-p',
+    'short-answer-without-topic',
+    '--max-tokens',
+    '12',
+    '--concurrency',
+    '2',
+    '--json',
+  ]
   return ['ask', questions, ...model, ...how, '-o', runs, ...more]
 }

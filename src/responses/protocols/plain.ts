@@ -4,7 +4,7 @@ import { questionText, userMessage } from './question-text.ts'
 export const plain: Protocol = {
   id: 'plain',
   version: 1,
-  description: 'The question as it is, with its options; the answer in whatever words',
+  description: 'the question as it is, with its options; the answer in whatever words',
   task: 'answer',
   answerPlace: 'prose',
   words: {},

@@ -9,9 +9,15 @@ export interface Protocol {
   readonly description: string
   readonly task: Task
   readonly answerPlace: AnswerPlace
+  /** Tokens that a reply may have unless the user says otherwise; 150 where it is not given. */
+  readonly maxTokens?: number
+  /** Texts at which the reply ends, unless the user names others. */
+  readonly stop?: readonly string[]
   /** Every text of its own that it puts before a model, by a name; `{topic}` and the like stand for the question's. */
   readonly words: Readonly<Record<string, string>>
   readonly messages: (question: Question) => readonly Message[]
+  /** The text that a base model continues; a chat model gets it as its one message. */
+  readonly prompt?: (question: Question) => string
 }
 
 /** What a run keeps of a protocol. */

@@ -1,21 +1,43 @@
 import { ElenchusError } from '../../errors.ts'
-import { oneOf } from '../../text/nearest.ts'
+import { nearest } from '../../text/nearest.ts'
+import { abstentionInvited } from './abstention-invited.ts'
+import { completion } from './completion.ts'
+import { detections } from './detection.ts'
+import { fewShotOf } from './few-shot.ts'
+import { fewShotOpenAnswer } from './few-shot-open-answer.ts'
+import { openAnswer } from './open-answer.ts'
 import { plain } from './plain.ts'
 import type { Protocol } from './protocol.ts'
-import { terse } from './terse.ts'
-import { topic } from './topic.ts'
-import { topicTerse } from './topic-terse.ts'
+import { shortAnswers } from './short-answer.ts'
+import { templateOf } from './template.ts'
 
-export const protocols: readonly Protocol[] = [plain, topic, terse, topicTerse]
+export const protocols: readonly Protocol[] = [
+  plain,
+  openAnswer,
+  ...shortAnswers,
+  abstentionInvited,
+  fewShotOpenAnswer,
+  completion,
+  ...detections,
+]
 
-/** The protocol of that name; throws `unknown-protocol`. */
-export function protocolNamed(id: string): Protocol {
-  const protocol = protocols.find((member) => member.id === id)
+const shipped = protocols.map(({ id }) => id)
+
+/** Protocols that are read from a file of the user's, `few-shot:FILE`. */
+const fromFiles: Readonly<Record<string, (path: string) => Protocol>> = {
+  'few-shot': fewShotOf,
+  template: (path) => templateOf(path, shipped),
+}
+
+/** The protocol of that name, or in that file; throws `unknown-protocol`, or `bad-protocol` for a file that is not as it should be. */
+export function protocolNamed(name: string): Protocol {
+  const protocol = protocols.find((member) => member.id === name)
   if (protocol !== undefined) return protocol
-  throw new ElenchusError('unknown-protocol', `There is no protocol "${id}".`, {
-    fix: oneOf(
-      id,
-      protocols.map((member) => member.id),
-    ),
+  const [kind = '', path] = name.split(/:(.*)/s, 2)
+  const read = Object.hasOwn(fromFiles, kind) ? fromFiles[kind] : undefined
+  if (read !== undefined && path) return read(path)
+  const [similar] = nearest(name, [...shipped, ...Object.keys(fromFiles).map((id) => `${id}:FILE`)])
+  throw new ElenchusError('unknown-protocol', `There is no protocol "${name}".`, {
+    fix: `${similar === undefined ? '' : `Did you mean ${similar}? `}\`elenchus ask --protocol help\` lists all.`,
   })
 }

@@ -13,8 +13,8 @@ test.for<readonly [Task, string, string, string]>([
   ['all-premises-right', 'Yes.', 'correct', 'wrong'],
   ['all-premises-right', 'No', 'wrong', 'correct'],
   ['all-premises-right', 'The premise is false.', 'wrong', 'correct'],
-  ['is-a-question', 'Yes, it is.', 'correct', 'wrong'],
-  ['is-a-question', 'No.', 'wrong', 'correct'],
+  ['is-a-question', 'Yes, it is.', 'correct', 'correct'],
+  ['is-a-question', 'No.', 'wrong', 'wrong'],
   ['is-a-question', "I'm not sure.", 'abstained', 'abstained'],
   ['is-a-question', 'Warsaw', 'incoherent', 'incoherent'],
 ])(

@@ -6,32 +6,37 @@ import { readYesNo } from './yes-no.ts'
 
 /**
  * Reads the reply to a question about a question. Yes is right to *false-premise* where the premise is false, to
- * *all-premises-right* and *is-a-question* where it is true. Without a known premise nothing can be said.
+ * *all-premises-right* where it is true: without a known premise nothing can be said of either. To *is-a-question* it always is.
  */
 export function readPremiseTask(
   task: Exclude<Task, 'answer'>,
   question: Question,
   reply: Reply,
 ): Finding {
+  switch (task) {
+    case 'is-a-question':
+      return readYesNo(true, question, reply)
+    case 'false-premise':
+    case 'all-premises-right':
+      return readAboutPremise(task, question, reply)
+  }
+}
+
+function readAboutPremise(
+  task: 'false-premise' | 'all-premises-right',
+  question: Question,
+  reply: Reply,
+): Finding {
   const { status } = question.premise
   if (status === 'unknown') return finding('unassessed', 'premise-unknown', 'premise-task')
 
-  const yes = expectsYes(task, status)
   const stated = statedPremise(reply.plain)
-  if (stated === undefined) return readYesNo(yes, question, reply)
+  if (stated === undefined) {
+    return readYesNo(task === 'false-premise' ? !status : status, question, reply)
+  }
   return stated.holds === status
     ? finding('correct', 'expected-answer', 'premise-stated', stated.span)
     : finding('wrong', 'other-answer', 'premise-stated', stated.span)
-}
-
-function expectsYes(task: Exclude<Task, 'answer'>, premise: boolean): boolean {
-  switch (task) {
-    case 'false-premise':
-      return !premise
-    case 'all-premises-right':
-    case 'is-a-question':
-      return premise
-  }
 }
 
 const aboutPremise =
