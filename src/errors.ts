@@ -3,6 +3,8 @@ export const errorCodes = [
   'ambiguous-name',
   'bad-argument',
   'bad-lexicon',
+  'bad-model-file',
+  'bad-prices',
   'bad-protocol',
   'bad-study',
   'bad-table',

@@ -28,9 +28,18 @@ export interface Request {
   readonly signal?: AbortSignal
 }
 
+/** What a server says is left of its limits, and how long until they are full again, in milliseconds. */
+export interface RateLimits {
+  readonly requestsLeft?: number
+  readonly requestsResetIn?: number
+  readonly tokensLeft?: number
+  readonly tokensResetIn?: number
+}
+
 /**
- * `adjustments` names the request's fields that the model refused and that were left out or renamed. `retryable` with the wait that
- * the server asked for, in milliseconds, where it did.
+ * `adjustments` names the request's fields that the model refused and that were left out or renamed. `cached`: an earlier answer to the
+ * same request, which costs nothing. `rateLimits` is read, and taken out, by `withLimits`. `retryable` with the wait that the server
+ * asked for, in milliseconds, where it did.
  */
 export type Completion =
   | {
@@ -44,6 +53,8 @@ export type Completion =
       readonly usage: Usage
       readonly milliseconds: number
       readonly cost?: number
+      readonly cached?: true
+      readonly rateLimits?: RateLimits
     }
   | {
       readonly status: 'failed'
@@ -52,14 +63,19 @@ export type Completion =
       readonly retryable: boolean
       readonly retryAfter?: number
       readonly attempts: number
+      readonly rateLimits?: RateLimits
     }
 
-/** Anything that can be asked. A provider's failure is a value, never thrown. */
+/**
+ * Anything that can be asked. A provider's failure is a value, never thrown. `fingerprint`: what besides the label decides its replies
+ * (the server's address, a file); without one its answers are not cached.
+ */
 export interface LanguageModel {
   /** `PROVIDER:MODEL` as people name it; the same everywhere. */
   readonly label: string
   readonly provider: string
   readonly model: string
   readonly simulated: boolean
+  readonly fingerprint?: string
   readonly complete: (request: Request) => Promise<Completion>
 }

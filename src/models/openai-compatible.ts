@@ -52,6 +52,7 @@ function createChat(model: string, options: ProviderOptions): LanguageModel {
     provider: openaiCompatible.id,
     model,
     simulated: false,
+    fingerprint: fingerprintOf(baseUrl),
     complete,
   }
 }
@@ -128,4 +129,10 @@ function checkedBaseUrl(baseUrl: string | undefined): string {
 function credentialsOf(baseUrl: string): string[] {
   const url = new URL(baseUrl)
   return [url.password, decodeURIComponent(url.password)]
+}
+
+/** The server's address without what may be a secret. */
+function fingerprintOf(baseUrl: string): string {
+  const { origin, pathname } = new URL(baseUrl)
+  return `${origin}${pathname}`
 }

@@ -21,11 +21,11 @@ async function busyServer() {
       response.end(completion('Warsaw'))
     }, 20)
   })
-  const limited = (limits: Limits) =>
-    withLimits(
-      createModel('openai-compatible:m', { baseUrl: server.baseUrl, now: Date.now }),
-      limits,
-    )
+  const limited = (limits: Omit<Limits, 'now'>) =>
+    withLimits(createModel('openai-compatible:m', { baseUrl: server.baseUrl, now: Date.now }), {
+      ...limits,
+      now: Date.now,
+    })
   return { server, open, limited }
 }
 
@@ -39,22 +39,45 @@ test('no more requests than allowed are under way at once', async () => {
   )
 
   expect(replies.every((reply) => reply.status === 'answered')).toBe(true)
-  expect(open.most).toBe(3)
+  expect(open.most).toBeLessThanOrEqual(3)
 })
 
-test('what is over the minute waits, and can be cancelled while it does', async () => {
+test('what is over the rate waits, and can be cancelled while it does', async () => {
   const { server, limited } = await busyServer()
   await using _ = server
   const model = limited({ concurrency: 8, requestsPerMinute: 2 })
   const { signal, abort } = cancelling()
 
-  const first = await Promise.all([model.complete(request(0)), model.complete(request(1))])
-  const third = model.complete(request(2, signal))
+  const first = await model.complete(request(0))
+  const second = model.complete(request(1, signal))
   abort()
 
-  expect(first.map((reply) => reply.status)).toEqual(['answered', 'answered'])
-  expect(await third).toMatchObject({ status: 'failed', reason: 'cancelled' })
-  expect(server.requests).toHaveLength(2)
+  expect(first.status).toBe('answered')
+  expect(await second).toMatchObject({ status: 'failed', reason: 'cancelled' })
+  expect(server.requests).toHaveLength(1)
+})
+
+test('a server that answers one after the other is not asked for more at once, so that nothing times out in its queue', async () => {
+  const open = { now: 0, most: 0 }
+  let turn = Promise.resolve()
+  await using server = await chatServer((_, response) => {
+    open.now += 1
+    open.most = Math.max(open.most, open.now)
+    turn = turn
+      .then(() => new Promise<void>((resolve) => setTimeout(resolve, 20)))
+      .then(() => {
+        open.now -= 1
+        response.end(completion('Warsaw'))
+      })
+  })
+  const model = withLimits(
+    createModel('openai-compatible:m', { baseUrl: server.baseUrl, now: Date.now }),
+    { concurrency: 32, now: Date.now },
+  )
+
+  await Promise.all(Array.from({ length: 30 }, (_, n) => model.complete(request(n))))
+
+  expect(open.most).toBeLessThanOrEqual(4)
 })
 
 function cancelling() {

@@ -1,35 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import PQueue from 'p-queue'
-import type { Completion, LanguageModel, Request } from '../domain/language-model.ts'
+import type { Completion, LanguageModel, RateLimits, Request } from '../domain/language-model.ts'
+import { learnedConcurrency, type Outcome } from './concurrency.ts'
+import { estimateInput } from './estimate-tokens.ts'
+import { type Pacer, pacer } from './pacer.ts'
 
 export interface Limits {
-  /** Requests under way at once. */
+  /** Requests under way at once, at most; how many of them a server can use is learned. */
   readonly concurrency: number
-  /** In any sixty seconds; no limit unless given. */
   readonly requestsPerMinute?: number
+  readonly tokensPerMinute?: number
+  /** Milliseconds since 1970. */
+  readonly now: () => number
 }
 
-/** The same model, never asked more than it may be; a request cancelled while it waits is `cancelled`. */
+/**
+ * The same model, never asked more than it may be nor more than it can take: concurrency adapts to latency, time-outs and refusals; the
+ * rate is even, and pauses when the server says that nothing is left of its limits. A request cancelled while it waits is `cancelled`.
+ * Its time-out begins when it is sent, not while it waits here.
+ */
 export function withLimits(model: LanguageModel, limits: Limits): LanguageModel {
-  const { concurrency, requestsPerMinute } = limits
-  const queue = new PQueue({
-    concurrency,
-    ...(requestsPerMinute === undefined
-      ? {}
-      : { interval: 60_000, intervalCap: requestsPerMinute, strict: true }),
-  })
+  const { now } = limits
+  const concurrency = learnedConcurrency(limits.concurrency)
+  const queue = new PQueue({ concurrency: concurrency.now() })
+  const requests = pacer(limits.requestsPerMinute ?? Number.POSITIVE_INFINITY)
+  const tokens = pacer(limits.tokensPerMinute ?? Number.POSITIVE_INFINITY)
+  let answered = 0
+  let outputTokens = 0
+
+  const send = async (request: Request): Promise<Completion> => {
+    const output = answered === 0 ? request.maxTokens : outputTokens / answered
+    const guess = estimateInput(request) + output
+    const time = now()
+    const wait = Math.max(requests.reserve(1, time), tokens.reserve(guess, time))
+    if (wait > 0) await sleep(wait, undefined, signalOf(request))
+
+    const busy = queue.pending >= queue.concurrency
+    const start = now()
+    const completion = await model.complete(request)
+    concurrency.observe(outcomeOf(completion, now() - start), busy)
+    if (concurrency.now() < queue.concurrency) pauseFor(completion, requests, now())
+    queue.concurrency = concurrency.now()
+    if (completion.status === 'answered') {
+      const { inputTokens, outputTokens: used } = completion.usage
+      answered += 1
+      outputTokens += used ?? output
+      if (inputTokens !== undefined && used !== undefined)
+        tokens.correct(inputTokens + used - guess)
+    }
+    return heeded(completion, { requests, tokens, now: now() })
+  }
+
   const complete = async (request: Request): Promise<Completion> => {
-    const { signal } = request
     try {
-      return await queue.add(
-        async () => model.complete(request),
-        signal === undefined ? {} : { signal },
-      )
+      return await queue.add(() => send(request), signalOf(request))
     } catch (error) {
-      if (signal?.aborted) return cancelled
+      if (request.signal?.aborted) return cancelled
       throw error
     }
   }
   return { ...model, complete }
+}
+
+function signalOf({ signal }: Request): { readonly signal?: AbortSignal } {
+  return signal === undefined ? {} : { signal }
+}
+
+function outcomeOf(completion: Completion, milliseconds: number): Outcome {
+  if (completion.status === 'answered') return { kind: 'served', milliseconds }
+  const { reason } = completion
+  return reason === 'rate-limited' || reason === 'timeout' ? { kind: reason } : { kind: 'other' }
+}
+
+/** Where many requests are refused, all wait as long as the server asks; where one is, that one does. */
+function pauseFor(completion: Completion, requests: Pacer, now: number): void {
+  if (completion.status === 'answered' || completion.retryAfter === undefined) return
+  requests.pauseUntil(now + Math.min(completion.retryAfter, 60_000))
+}
+
+/** Waits until the server's limits are full again once nothing is left of them. */
+function heeded(
+  { rateLimits, ...completion }: Completion & { readonly rateLimits?: RateLimits },
+  { requests, tokens, now }: { requests: Pacer; tokens: Pacer; now: number },
+): Completion {
+  if (rateLimits?.requestsLeft === 0) requests.pauseUntil(now + (rateLimits.requestsResetIn ?? 0))
+  if (rateLimits?.tokensLeft === 0) tokens.pauseUntil(now + (rateLimits.tokensResetIn ?? 0))
+  return completion
 }
 
 const cancelled: Completion = {

@@ -130,6 +130,7 @@ function optionsOf(
 function careful(model: LanguageModel, request: AskRequest): LanguageModel {
   const limited = withLimits(model, {
     concurrency: request.concurrency,
+    now: request.provider.now,
     ...(request.requestsPerMinute === undefined
       ? {}
       : { requestsPerMinute: request.requestsPerMinute }),

@@ -1,0 +1,138 @@
+import type { Completion, LanguageModel, Request } from '../domain/language-model.ts'
+import { estimateInput } from './estimate-tokens.ts'
+import { costOf, type Price } from './prices.ts'
+
+export interface BudgetLimits {
+  /** US dollars. */
+  readonly maxCost?: number
+  readonly maxRequests?: number
+  readonly maxMilliseconds?: number
+}
+
+/** What was spent so far. `unpriced`: answered requests whose cost is not known; they count as nothing. */
+export interface Spent {
+  readonly requests: number
+  readonly cost: number
+  readonly unpriced: number
+  readonly inputTokens: number
+  readonly outputTokens: number
+  readonly milliseconds: number
+}
+
+/** One purse for all models that are asked on it. */
+export interface Budget {
+  readonly limits: BudgetLimits
+  readonly spent: () => Spent
+  /** Why nothing more may be asked, in words; `undefined` while something may. Stays once it is there. */
+  readonly exhausted: () => string | undefined
+  /** Takes a request's highest cost out of the purse; waits for what is under way where that may free enough. */
+  readonly reserve: (cost: number) => Promise<Reservation | undefined>
+}
+
+interface Reservation {
+  readonly settle: (completion: Completion, cost: number | undefined) => void
+}
+
+/** Never spends more than its limits, as far as prices are known: a request's highest cost is set aside before it is sent. */
+export function openBudget(limits: BudgetLimits, now: () => number): Budget {
+  const start = now()
+  const spent = { requests: 0, cost: 0, unpriced: 0, inputTokens: 0, outputTokens: 0 }
+  let reserved = 0
+  let underWay = 0
+  let exhausted: string | undefined
+  let waiting: (() => void)[] = []
+
+  const fits = (cost: number) =>
+    limits.maxCost === undefined || spent.cost + reserved + cost <= limits.maxCost + 1e-9
+  const check = () => {
+    const { maxRequests, maxMilliseconds } = limits
+    if (maxRequests !== undefined && spent.requests >= maxRequests) {
+      exhausted ??= `no more than ${maxRequests} requests were to be sent`
+    }
+    if (maxMilliseconds !== undefined && now() - start >= maxMilliseconds) {
+      exhausted ??= `no more than ${maxMilliseconds / 1000} s were to be spent`
+    }
+    return exhausted === undefined
+  }
+
+  const reserve = async (cost: number): Promise<Reservation | undefined> => {
+    while (check()) {
+      if (fits(cost)) {
+        reserved += cost
+        underWay += 1
+        spent.requests += 1
+        return { settle: (completion, actual) => settle(completion, cost, actual) }
+      }
+      if (underWay === 0) {
+        exhausted ??= `the next request might have cost more than is left of ${limits.maxCost} USD`
+        return undefined
+      }
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    }
+    return undefined
+  }
+
+  const settle = (completion: Completion, cost: number, actual: number | undefined) => {
+    reserved -= cost
+    underWay -= 1
+    if (completion.status === 'answered') {
+      if (actual === undefined) spent.unpriced += 1
+      spent.cost += actual ?? 0
+      spent.inputTokens += completion.usage.inputTokens ?? 0
+      spent.outputTokens += completion.usage.outputTokens ?? 0
+    }
+    const woken = waiting
+    waiting = []
+    for (const wake of woken) wake()
+  }
+
+  return {
+    limits,
+    spent: () => ({ ...spent, milliseconds: now() - start }),
+    exhausted: () => {
+      check()
+      return exhausted
+    },
+    reserve,
+  }
+}
+
+/**
+ * The same model on a budget: what would exceed it is not sent, but `over-budget`. Answers say what they cost where the price is known.
+ * Belongs inside `withRetry`, as every attempt is a request.
+ */
+export function withBudget(
+  model: LanguageModel,
+  budget: Budget,
+  price: Price | undefined,
+): LanguageModel {
+  const complete = async (request: Request): Promise<Completion> => {
+    const reservation = await budget.reserve(price === undefined ? 0 : highestCost(request, price))
+    if (reservation === undefined) return overBudget(budget.exhausted())
+    const completion = await model.complete(request)
+    if (completion.status === 'failed') {
+      reservation.settle(completion, undefined)
+      return completion
+    }
+    const counted = price === undefined ? undefined : costOf(completion.usage, price)
+    const cost = completion.cost ?? counted
+    reservation.settle(completion, cost)
+    return cost === undefined ? completion : { ...completion, cost }
+  }
+  return { ...model, complete }
+}
+
+/** The most that a request may cost, in US dollars: its text and as many tokens as it may answer. */
+export function highestCost(request: Request, price: Price): number {
+  return (estimateInput(request) * price.input + request.maxTokens * price.output) / 1_000_000
+}
+
+function overBudget(why: string | undefined): Completion {
+  return {
+    status: 'failed',
+    reason: 'over-budget',
+    message: why ?? 'the budget is spent',
+    retryable: false,
+    attempts: 1,
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import type { Completion, LanguageModel, Request } from '../domain/language-model.ts'
+import { Finish, Usage } from '../domain/response.ts'
+
+/** Another version is another cache: raised when a kept answer would be read differently. */
+const version = 1
+
+const Kept = z.strictObject({
+  text: z.string(),
+  reasoning: z.string().exactOptional(),
+  refusal: z.string().exactOptional(),
+  confidence: z.number().exactOptional(),
+  adjustments: z.array(z.string()).readonly().exactOptional(),
+  finish: Finish,
+  usage: Usage,
+  milliseconds: z.number(),
+})
+
+/**
+ * The same model, which is not asked again what it has answered: answers are kept in `folder`, one file each, under a hash of all that
+ * is sent and to whom. Each sample has its own. No failure is kept. Several processes may share the folder; it is safe to delete. What
+ * can't be read is asked for, what can't be written is not kept. Belongs outside `withRetry`, `withLimits` and `withBudget`.
+ */
+export function withCache(model: LanguageModel, folder: string): LanguageModel {
+  const { fingerprint } = model
+  if (fingerprint === undefined) return model
+  const complete = async (request: Request): Promise<Completion> => {
+    const path = pathOf(folder, keyOf(model, fingerprint, request))
+    const kept = await read(path)
+    if (kept !== undefined) return { status: 'answered', ...kept, cost: 0, cached: true }
+    const completion = await model.complete(request)
+    if (completion.status === 'answered') await write(path, completion)
+    return completion
+  }
+  return { ...model, complete }
+}
+
+/** All that is sent, to whom, and which sample it is. What a stand-in alone would read is not sent. */
+function keyOf(model: LanguageModel, fingerprint: string, request: Request): string {
+  const { about, task, answerPlace, signal, ...sent } = request
+  const parts = [version, model.provider, model.model, fingerprint, sortedEntries(sent)]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}
+
+function sortedEntries(sent: object): readonly (readonly [string, unknown])[] {
+  return Object.entries(sent)
+    .filter(([, value]) => value !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+}
+
+function pathOf(folder: string, key: string): string {
+  return join(folder, key.slice(0, 2), `${key.slice(2)}.json`)
+}
+
+async function read(path: string): Promise<z.infer<typeof Kept> | undefined> {
+  try {
+    return Kept.parse(JSON.parse(await readFile(path, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+async function write(
+  path: string,
+  completion: Extract<Completion, { status: 'answered' }>,
+): Promise<void> {
+  const { status, cost, cached, rateLimits, ...kept } = completion
+  const own = `${path}.${randomUUID()}.tmp`
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(own, JSON.stringify(kept), { flag: 'wx', mode: 0o600 })
+    await rename(own, path)
+  } catch {
+    // a full disk, or one that is read only: the answer is there all the same
+    await rm(own, { force: true }).catch(() => undefined)
+  }
+}
