@@ -14,8 +14,10 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { assessor: { type: 'string' }, misses: { type: 'boolean', default: false } },
 })
-const assessor =
+const entry =
   values.assessor === undefined ? assessors[0] : assessors.find(({ id }) => id === values.assessor)
+// those that need a model are measured with `elenchus agree`
+const assessor = await entry?.make({})
 const protocol = { id: 'plain', version: 1, task: 'answer', answerPlace: 'prose', words: {} }
 
 const blank = {

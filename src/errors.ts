@@ -17,6 +17,7 @@ export const errorCodes = [
   'empty-questions',
   'missing-package',
   'model-unreachable',
+  'no-judgements',
   'no-labels',
   'no-questions',
   'no-responses',

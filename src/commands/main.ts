@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { elenchusVersion } from '../domain/elenchus-version.ts'
 import { ElenchusError } from '../errors.ts'
+import { agreeCommand } from './agree.ts'
 import { argumentError } from './argument-error.ts'
 import { askCommand } from './ask.ts'
 import { assessCommand } from './assess.ts'
@@ -89,6 +90,7 @@ const commands = [
   overlapCommand,
   askCommand,
   assessCommand,
+  agreeCommand,
   reportCommand,
   whyCommand,
 ]

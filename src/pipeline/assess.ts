@@ -1,20 +1,21 @@
 import { elenchusVersion } from '../domain/elenchus-version.ts'
 import { filesVersion, type VerdictsManifest } from '../domain/manifest.ts'
 import type { Verdict } from '../domain/verdict.ts'
-import { ElenchusError } from '../errors.ts'
-import { oneOf } from '../text/nearest.ts'
 import { assess as verdictsOn } from '../verdicts/assess.ts'
 import type { Assessor } from '../verdicts/assessor.ts'
-import { assessors } from '../verdicts/assessors.ts'
+import type { AssessorTools } from '../verdicts/assessor-entry.ts'
 import { manifestPathOf, writeManifest } from '../workspace/manifest-file.ts'
 import { findRuns, verdictsPath } from '../workspace/run-files.ts'
 import { writeJsonLines } from '../workspace/write-json-lines.ts'
+import { assessorsNamed, assessorTools, makeAssessors } from './assessor-tools.ts'
 import { entriesOf, openRun, type StoredRun } from './run-entries.ts'
 
 export interface AssessRequest {
   readonly folders: readonly string[]
   readonly assessors: readonly string[]
   readonly questions?: string
+  /** What the assessors may need besides the answers; nothing unless given. */
+  readonly tools?: AssessorTools
   readonly onProgress: (run: string, done: number, total: number) => void
 }
 
@@ -30,11 +31,12 @@ export interface AssessedRun {
 
 /** Gives every answer of the runs below the folders a verdict, anew: nothing is asked, nothing else is touched. */
 export async function assess(request: AssessRequest): Promise<readonly AssessedRun[]> {
-  const chosen = request.assessors.map(assessorNamed)
+  const entries = assessorsNamed(request.assessors)
+  const chosen = await makeAssessors(entries, request.tools ?? assessorTools({}))
   const assessed: AssessedRun[] = []
   for (const folder of (await Promise.all(request.folders.map(findRuns))).flat()) {
     const run = await openRun(folder, request.questions)
-    for (const assessor of chosen) assessed.push(await assessRun(run, assessor, request))
+    for (const { assessor } of chosen) assessed.push(await assessRun(run, assessor, request))
   }
   return assessed
 }
@@ -75,15 +77,4 @@ async function assessRun(
     verdicts: count,
     outcomes,
   }
-}
-
-function assessorNamed(id: string): Assessor {
-  const found = assessors.find((assessor) => assessor.id === id)
-  if (found !== undefined) return found
-  throw new ElenchusError('unknown-assessor', `There is no assessor "${id}".`, {
-    fix: oneOf(
-      id,
-      assessors.map((assessor) => assessor.id),
-    ),
-  })
 }

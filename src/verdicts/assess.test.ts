@@ -3,7 +3,7 @@ import { whQuestion, yesNoQuestion } from '../../test/sample-questions.ts'
 import type { FailedResponse } from '../domain/response.ts'
 import type { Verdict } from '../domain/verdict.ts'
 import { assess } from './assess.ts'
-import type { Assessor } from './assessor.ts'
+import { rules } from './assessors/rules.ts'
 import { assessors } from './assessors.ts'
 import { answerTo } from './testing/verdict-of.ts'
 
@@ -14,7 +14,6 @@ const protocol = {
   answerPlace: 'prose',
   words: {},
 } as const
-const [rules] = assessors
 
 test('every answered response gets a verdict, in order, and a failed one none', async () => {
   const [wh, yesNo] = [whQuestion(1), yesNoQuestion(2)]
@@ -55,13 +54,12 @@ test("an assessor's failure is unassessed with its reason, and the rest goes on"
 })
 
 test('assessors have names of their own', () => {
-  const ids = assessors.map((assessor: Assessor) => assessor.id)
+  const ids = assessors.map((assessor) => assessor.id)
 
   expect(new Set(ids).size).toBe(ids.length)
 })
 
 async function all(entries: Parameters<typeof assess>[0]): Promise<Verdict[]> {
-  if (rules === undefined) throw new Error('there is no assessor')
   const verdicts: Verdict[] = []
   for await (const verdict of assess(entries, rules, protocol)) verdicts.push(verdict)
   return verdicts

@@ -3,6 +3,7 @@ import type { Question } from '../domain/question.ts'
 import type { AnsweredResponse, Response } from '../domain/response.ts'
 import type { Verdict } from '../domain/verdict.ts'
 import type { Assessor } from './assessor.ts'
+import { inOrder } from './in-order.ts'
 
 export interface Answered {
   readonly question: Question
@@ -10,7 +11,7 @@ export interface Answered {
 }
 
 /**
- * A verdict for each answered response, in the given order, one at a time. A failed response gets none; one at which the
+ * A verdict for each answered response, in the given order. A failed response gets none; one at which the
  * assessor throws is *unassessed*, with the error's message as the reason.
  */
 export async function* assess(
@@ -18,13 +19,19 @@ export async function* assess(
   assessor: Assessor,
   protocol: ProtocolRecord,
 ): AsyncGenerator<Verdict> {
+  yield* inOrder(answered(entries), assessor.atOnce ?? 1, ({ question, response }) =>
+    verdictOn(question, response, assessor, protocol),
+  )
+}
+
+async function* answered(entries: AsyncIterable<Answered> | Iterable<Answered>) {
   for await (const { question, response } of entries) {
-    if (response.status === 'answered')
-      yield await verdictOn(question, response, assessor, protocol)
+    if (response.status === 'answered') yield { question, response }
   }
 }
 
-async function verdictOn(
+/** One verdict; an assessor that throws gives *unassessed*. */
+export async function verdictOn(
   question: Question,
   response: AnsweredResponse,
   assessor: Assessor,

@@ -11,6 +11,8 @@ export interface Assessor {
   readonly id: string
   readonly version: number
   readonly description: string
+  /** Verdicts worth having under way together, as for a model that is asked; one unless given. */
+  readonly atOnce?: number
   readonly assess: (
     question: Question,
     response: AnsweredResponse,

@@ -1,5 +1,5 @@
-import type { Assessor } from './assessor.ts'
+import { type AssessorEntry, patternsAlone } from './assessor-entry.ts'
 import { rules } from './assessors/rules.ts'
 
 /** Every assessor, in the order in which they are listed to people. */
-export const assessors: readonly Assessor[] = [rules]
+export const assessors: readonly AssessorEntry[] = [patternsAlone(rules)]

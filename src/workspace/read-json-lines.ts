@@ -51,12 +51,13 @@ export async function* readJsonLines<T>(
   }
 }
 
-type Parsed<T> =
+export type ParsedLine<T> =
   | { readonly kind: 'empty' }
   | { readonly kind: 'record'; readonly record: T }
   | { readonly kind: 'broken'; readonly reason: string }
 
-function parseLine<T>(bytes: Buffer, schema: z.ZodType<T>): Parsed<T> {
+/** One line as a record; what is broken says why. */
+export function parseLine<T>(bytes: Buffer, schema: z.ZodType<T>): ParsedLine<T> {
   let text: string
   try {
     text = decoder.decode(bytes)

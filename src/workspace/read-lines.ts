@@ -20,11 +20,19 @@ const longestLine = 64 * 1024 * 1024
  * those in its first `upTo` bytes. Split at `\n` alone: Node's readline also splits at U+2028, which may stand in JSON.
  */
 export async function* readLines(path: string, upTo?: number): AsyncGenerator<Line> {
+  yield* splitLines(path, chunksOf(path, upTo))
+}
+
+/** The lines of a file's content, as it comes in; `path` is for messages. */
+export async function* splitLines(
+  path: string,
+  chunks: AsyncIterable<Buffer>,
+): AsyncGenerator<Line> {
   let number = 0
   let offset = 0
   let rest: Buffer[] = []
   let restLength = 0
-  for await (const chunk of chunksOf(path, upTo)) {
+  for await (const chunk of chunks) {
     let start = 0
     for (let stop = chunk.indexOf(newline); stop !== -1; stop = chunk.indexOf(newline, start)) {
       const tail = chunk.subarray(start, stop)

@@ -1,0 +1,88 @@
+import { Command } from 'commander'
+import { ElenchusError } from '../errors.ts'
+import { formatCount } from '../report/format-share.ts'
+import { type WantedMeasure, wantedMeasures } from '../verdicts/agreement/agreement.ts'
+import { assessors } from '../verdicts/assessors.ts'
+import { sayAgreement } from './agreement-view.ts'
+import { collect, share } from './arguments.ts'
+import type { Console } from './console.ts'
+import { paceOf, progressLine } from './progress-line.ts'
+
+interface Options {
+  readonly assessor?: readonly string[]
+  readonly want?: { readonly measure: WantedMeasure; readonly value: number }
+  readonly full?: boolean
+  readonly json?: boolean
+}
+
+export function agreeCommand(console: Console): Command {
+  return new Command('agree')
+    .description('how well assessors and metrics agree with what people said of answers')
+    .argument('<judgements...>', 'JSON Lines of judgements, plain or compressed')
+    .option(
+      '-a, --assessor <NAME>',
+      `one of ${assessors.map((assessor) => assessor.id).join(', ')}; may be repeated (default: "rules")`,
+      collect,
+    )
+    .option(
+      '--want <MEASURE=VALUE>',
+      `name the cheapest assessor that reaches it: ${wantedMeasures.join(', ')}`,
+      wanted,
+    )
+    .option('--full', 'by length of the answer and by model, too')
+    .option('--json', 'print all of it as JSON, and progress as JSON Lines on standard error')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus agree judgements.jsonl.gz
+  elenchus agree judgements.jsonl --assessor rules --want kappa=0.8 --full`,
+    )
+    .action((files: readonly string[], options: Options) => run(files, options, console))
+}
+
+async function run(files: readonly string[], options: Options, console: Console): Promise<void> {
+  const { want, json = false, full = false } = options
+  const { agree } = await import('../pipeline/agree.ts')
+  const { assessorTools } = await import('../pipeline/assessor-tools.ts')
+  const started = console.now()
+  const agreement = await agree({
+    files,
+    assessors: options.assessor ?? ['rules'],
+    tools: assessorTools({}),
+    ...(want === undefined ? {} : { want }),
+    onProgress: (done, total) => {
+      if (json) noteProgress(done, total, console)
+      else {
+        console.progress(
+          progressLine({
+            stage: 'agree',
+            done: `${formatCount(done)} of ${formatCount(total)}`,
+            ...paceOf(done, total, console.now() - started),
+            subject: files.join(' '),
+          }),
+        )
+      }
+    },
+  })
+  console.endProgress()
+  console.print(
+    json ? JSON.stringify(agreement, undefined, 2) : sayAgreement(agreement, full, console.style),
+  )
+}
+
+function noteProgress(done: number, total: number, console: Console): void {
+  if (done % 1000 !== 0) return
+  console.note(JSON.stringify({ event: 'progress', stage: 'agree', done, total, failed: 0 }))
+}
+
+function wanted(text: string): NonNullable<Options['want']> {
+  const [name, value, ...rest] = text.split('=')
+  const measure = wantedMeasures.find((each) => each === name)
+  if (measure !== undefined && value !== undefined && rest.length === 0) {
+    return { measure, value: share('--want')(value) }
+  }
+  throw new ElenchusError('bad-argument', `--want can't be "${text}".`, {
+    fix: `Write MEASURE=VALUE, such as kappa=0.8, with one of: ${wantedMeasures.join(', ')}.`,
+  })
+}

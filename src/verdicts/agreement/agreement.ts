@@ -1,0 +1,112 @@
+import type { ConfusionTable } from '../../statistics/confusion-table.ts'
+import type { Interval } from '../../statistics/wilson-interval.ts'
+import type { AssessorCost } from '../assessor-entry.ts'
+import type { AnswerAspect, Aspect } from './aspects.ts'
+
+export const agreementVersion = 1
+
+/** How well assessors, metrics and annotators agree with what people said. Plain data. */
+export interface Agreement {
+  readonly kind: 'agreement'
+  readonly version: typeof agreementVersion
+  readonly elenchus: string
+  readonly judgements: readonly JudgementFile[]
+  readonly assessors: readonly AssessorAgreement[]
+  readonly metrics: readonly MetricAgreement[]
+  readonly annotators: readonly AnnotatorAgreement[]
+  readonly wanted?: Wanted
+}
+
+export interface JudgementFile {
+  readonly path: string
+  readonly rows: number
+  readonly aspects: Readonly<Partial<Record<Aspect, number>>>
+  readonly broken: number
+  /** The first of the broken lines. */
+  readonly brokenLines: readonly { readonly line: number; readonly reason: string }[]
+}
+
+export interface AssessorAgreement {
+  readonly assessor: { readonly id: string; readonly version: number }
+  readonly cost: AssessorCost
+  readonly aspects: readonly AspectAgreement[]
+}
+
+export interface AspectAgreement {
+  readonly aspect: AnswerAspect
+  readonly rows: number
+  /** Rows at which the assessor failed, by reason: no part of `measured`. */
+  readonly unassessed: Readonly<Record<string, number>>
+  readonly measured: Measured
+  /** The same with unassessed rows taken for *wrong*; absent where there is none. */
+  readonly asWrong?: Measured
+  readonly byLength: readonly MeasuredSlice[]
+  readonly byModel: readonly MeasuredSlice[]
+}
+
+export interface MeasuredSlice extends Measured {
+  readonly slice: string
+}
+
+/** The positive class is the error. A number is absent where its denominator is zero. */
+export interface Measured {
+  readonly table: ConfusionTable
+  /** Shares of the answers without the error: what people say, and what the assessor says. */
+  readonly people?: number
+  readonly assessor?: number
+  readonly accuracy?: number
+  readonly balancedAccuracy?: number
+  readonly precision?: number
+  readonly recall?: number
+  readonly f1?: number
+  readonly kappa?: number
+  /** 95 %, clustered by question. */
+  readonly kappaInterval?: Interval
+}
+
+interface MetricAgreement {
+  readonly metric: string
+  /** The model whose weights it uses. */
+  readonly model?: string
+  readonly aspects: readonly MetricAspect[]
+}
+
+interface MetricAspect extends Ranked {
+  readonly aspect: AnswerAspect
+  readonly rows: number
+  /** Rows that the metric has no number for, by reason. */
+  readonly unscored: Readonly<Record<string, number>>
+  readonly byModel: readonly (Ranked & { readonly slice: string; readonly rows: number })[]
+}
+
+/** Of a metric's numbers with people's values, the error being the lower one. */
+interface Ranked {
+  readonly auroc?: number
+  readonly spearman?: number
+  readonly kendall?: number
+}
+
+export interface AnnotatorAgreement {
+  readonly aspect: Aspect
+  readonly annotators: readonly string[]
+  /** Items that at least two judged. */
+  readonly items: number
+  readonly pairs: readonly {
+    readonly annotators: readonly [string, string]
+    readonly items: number
+    readonly cohen?: number
+  }[]
+  /** Over the items that all judged. */
+  readonly fleiss?: number
+  readonly krippendorff?: number
+}
+
+/** The cheapest assessor that agrees as well as was asked, for each aspect. */
+export interface Wanted {
+  readonly measure: WantedMeasure
+  readonly value: number
+  readonly aspects: readonly { readonly aspect: AnswerAspect; readonly assessor?: string }[]
+}
+
+export const wantedMeasures = ['kappa', 'accuracy', 'balanced-accuracy', 'f1'] as const
+export type WantedMeasure = (typeof wantedMeasures)[number]

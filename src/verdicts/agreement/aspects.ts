@@ -1,0 +1,53 @@
+import type { Judgement } from '../../domain/judgement.ts'
+import type { Outcome } from '../../domain/verdict.ts'
+
+export type Aspect = Judgement['aspect']
+
+/** Aspects of an answer, which a verdict speaks to; the others are of questions and errors. */
+export const answerAspects = ['correct', 'uninformative', 'hallucinated'] as const
+export type AnswerAspect = (typeof answerAspects)[number]
+
+export function isAnswerAspect(aspect: Aspect): aspect is AnswerAspect {
+  return answerAspects.some((each) => each === aspect)
+}
+
+/** What people call an answer's error: not correct, uninformative, hallucinated. */
+export function isError(aspect: AnswerAspect, value: boolean): boolean {
+  switch (aspect) {
+    case 'correct':
+      return !value
+    case 'uninformative':
+    case 'hallucinated':
+      return value
+  }
+}
+
+/** Whether a verdict says that the answer has the aspect; `undefined` where the assessor failed. */
+export function saysOf(aspect: AnswerAspect, outcome: Outcome): boolean | undefined {
+  if (outcome === 'unassessed') return undefined
+  switch (aspect) {
+    case 'correct':
+      return outcome === 'correct' || outcome === 'corrected'
+    case 'uninformative':
+      return outcome === 'abstained' || outcome === 'incoherent'
+    case 'hallucinated':
+      return statesSomethingFalse(outcome)
+  }
+}
+
+/**
+ * INVITE's rule: any inaccurate statement, and empty or degenerate replies don't count. A reply that rejects the premise is taken for
+ * accurate: the judgement holds nothing that what it offers instead could be checked against.
+ */
+function statesSomethingFalse(outcome: Exclude<Outcome, 'unassessed'>): boolean {
+  switch (outcome) {
+    case 'wrong':
+    case 'accepted':
+      return true
+    case 'correct':
+    case 'corrected':
+    case 'abstained':
+    case 'incoherent':
+      return false
+  }
+}

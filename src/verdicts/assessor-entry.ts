@@ -1,0 +1,32 @@
+import type { Embedder } from '../domain/embedder.ts'
+import type { Entailer } from '../domain/entailer.ts'
+import type { LanguageModel } from '../domain/language-model.ts'
+import type { Assessor } from './assessor.ts'
+
+/** What a verdict costs, cheapest first: *language-model* is asked, and may be paid for. */
+export const assessorCosts = ['patterns', 'vectors', 'local-model', 'language-model'] as const
+export type AssessorCost = (typeof assessorCosts)[number]
+
+/**
+ * What an assessor may need besides the answer. Each is made when it is first asked for, and throws an `ElenchusError` that names
+ * the option it lacks.
+ */
+export interface AssessorTools {
+  readonly judges: () => readonly LanguageModel[]
+  readonly embedder: () => Promise<Embedder>
+  readonly entailer: () => Promise<Entailer>
+}
+
+/** An assessor as it is listed and chosen; it is made with its tools before the first verdict. */
+export interface AssessorEntry {
+  readonly id: string
+  readonly description: string
+  readonly cost: AssessorCost
+  readonly make: (tools: AssessorTools) => Promise<Assessor>
+}
+
+/** The entry of an assessor that needs nothing but the answer. */
+export function patternsAlone(assessor: Assessor): AssessorEntry {
+  const { id, description } = assessor
+  return { id, description, cost: 'patterns', make: async () => assessor }
+}
