@@ -46,6 +46,28 @@ export function share(option: string) {
   }
 }
 
+/** A parser of BCP 47 tags of languages that there are, in their usual spelling: `pt-br` -> `pt-BR`. */
+export function languageTag(option: string) {
+  return (text: string): string => {
+    const tag = usualTag(text)
+    if (tag !== undefined) return tag
+    throw new ElenchusError('bad-argument', `${option} can't be "${text}".`, {
+      fix: 'Give the BCP 47 tag of a language, such as en, de or pt-BR.',
+    })
+  }
+}
+
+function usualTag(text: string): string | undefined {
+  try {
+    const { language, baseName } = new Intl.Locale(text)
+    const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+    return names.of(language) === undefined ? undefined : baseName
+  } catch {
+    // no tag at all
+    return undefined
+  }
+}
+
 /** Collects an option that may be given several times. */
 export function collect(value: string, earlier: readonly string[] = []): readonly string[] {
   return [...earlier, value]

@@ -1,17 +1,15 @@
 import { Command } from 'commander'
 import { ElenchusError } from '../errors.ts'
 import type { TitleOptions } from '../pipeline/exchange-titles.ts'
-import type { ImportResult } from '../pipeline/import-questions.ts'
+import type { SetPart } from '../pipeline/import-questions.ts'
 import { dateExchanges } from '../questions/dates/date-exchanges.ts'
 import type { DateOptions } from '../questions/dates/exchange-dates.ts'
 import { type FieldMapping, mappedFields } from '../questions/import/layouts/mapped.ts'
 import { importLayouts } from '../questions/import/layouts.ts'
-import { countOf, formatCount } from '../report/format-share.ts'
 import { nearest } from '../text/nearest.ts'
-import { printable } from '../text/printable.ts'
-import { wrap } from '../text/wrap.ts'
-import { collect, wholeNumber } from './arguments.ts'
+import { collect, languageTag, wholeNumber } from './arguments.ts'
 import type { Console } from './console.ts'
+import { importSummary } from './import-summary.ts'
 import { type LexiconOptions, lexiconOptions, ownLexicon } from './lexicon-options.ts'
 
 interface Options extends LexiconOptions {
@@ -27,6 +25,8 @@ interface Options extends LexiconOptions {
   readonly categories?: string
   readonly knowledge?: string
   readonly seed: number
+  readonly limit?: number
+  readonly sample?: number
   readonly json?: boolean
 }
 
@@ -49,7 +49,13 @@ export function importCommand(console: Console): Command {
     )
     .option('--source <NAME>', 'what the source is called (its file name)')
     .option('--licence <NAME>', "the source's licence, for the manifest")
-    .option('--language <TAG>', 'of the questions', 'en')
+    .option('--language <TAG>', 'of the questions', languageTag('--language'), 'en')
+    .option('--limit <NUMBER>', 'only the first ones', wholeNumber('--limit', 1))
+    .option(
+      '--sample <NUMBER>',
+      'only so many, drawn by the seed; a larger sample of the same seed holds the smaller one',
+      wholeNumber('--sample', 1),
+    )
     .option(
       '--dates <KINDS>',
       'put dates that never were into the questions that have one: impossible, future, or both with a comma',
@@ -63,7 +69,12 @@ export function importCommand(console: Console): Command {
     .option('-k, --knowledge <FILE>', 'with --exchange: a graph to compare titles and certify by')
     .addOption(ownEntries)
     .addOption(alone)
-    .option('-s, --seed <NUMBER>', 'of the dates', wholeNumber('--seed', 0, 2 ** 32 - 1), 1)
+    .option(
+      '-s, --seed <NUMBER>',
+      'of the sample and the dates',
+      wholeNumber('--seed', 0, 2 ** 32 - 1),
+      1,
+    )
     .option('--json', 'print the manifest')
     .addHelpText(
       'after',
@@ -71,6 +82,9 @@ export function importCommand(console: Console): Command {
 Examples:
   elenchus import falseqa.csv -o falseqa.jsonl
   elenchus import hotpot_dev_distractor_v1.json --exchange -o pairs.jsonl
+  elenchus import simpleqa.csv --sample 200 --seed 1 -o simpleqa-200.jsonl
+  elenchus import mmlu.jsonl --field answer-index=answer -o mmlu.jsonl
+  elenchus import exam.csv --field question=text --field options=A,B,C,D --field answer=key -o exam.jsonl
   elenchus import mine.jsonl --field question=prompt --field answer=gold -o mine.questions.jsonl`,
     )
     .action(async (file: string, options: Options) => {
@@ -87,9 +101,10 @@ Examples:
         ...(licence === undefined ? {} : { licence }),
         ...datesOf(options, console.now()),
         ...titlesOf(options),
+        ...partOf(options),
       })
       if (options.json === true) console.print(JSON.stringify(result.manifest, undefined, 2))
-      else console.print(summary(result, options, console))
+      else console.print(importSummary(result, options.output, console.style.width))
     })
 }
 
@@ -114,6 +129,16 @@ function datesOf({ dates, asOf, seed }: Options, now: number): { readonly dates?
     })
   }
   return { dates: { kinds: [...new Set(kinds)], asOf: day, seed } }
+}
+
+function partOf({ limit, sample, seed }: Options): { readonly part?: SetPart } {
+  if (limit !== undefined && sample !== undefined) {
+    throw new ElenchusError('bad-argument', '--limit and --sample both say how many are taken.', {
+      fix: 'Give --limit for the first ones, or --sample for some of all.',
+    })
+  }
+  if (limit !== undefined) return { part: { kind: 'first', size: limit } }
+  return sample === undefined ? {} : { part: { kind: 'sample', size: sample, seed } }
 }
 
 function isDay(text: string): boolean {
@@ -173,30 +198,4 @@ function mappingOf(given: readonly string[]): FieldMapping {
     mapping[key] = name
   }
   return mapping
-}
-
-function sayLeftOut({ leftOut }: ImportResult): readonly string[] {
-  const reasons = Object.entries(leftOut).map(
-    ([reason, count]) => `${reason} ${formatCount(count)}`,
-  )
-  return reasons.length === 0 ? [] : [`Nothing made of: ${reasons.join(', ')}.`]
-}
-
-function summary(result: ImportResult, options: Options, { style }: Console): string {
-  const { manifest, layout, repeated, premises, marked } = result
-  const output = printable(options.output)
-  const lines = [
-    `${countOf(manifest.count, 'question')} read as ${layout} -> ${output}`,
-    `premise true ${formatCount(premises.true)}, false ${formatCount(premises.false)}, unknown ${formatCount(premises.unknown)}`,
-    ...(repeated > 0 ? [`${countOf(repeated, 'question')} stood there twice and count once.`] : []),
-    ...sayLeftOut(result),
-    'Their answers are what their source says; nothing here has proved them.',
-    ...(marked > 0
-      ? [
-          `${countOf(marked, 'twin')} nothing certifies: they are marked.`,
-          `next: elenchus review ${output}`,
-        ]
-      : [`next: elenchus ask ${output} --model PROVIDER:MODEL -o runs`]),
-  ]
-  return lines.flatMap((line) => wrap(line, style.width)).join('\n')
 }

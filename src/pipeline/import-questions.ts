@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { elenchusVersion } from '../domain/elenchus-version.ts'
+import type { Expected } from '../domain/expected.ts'
 import { filesVersion, type QuestionsManifest } from '../domain/manifest.ts'
 import { Question } from '../domain/question.ts'
 import { ElenchusError } from '../errors.ts'
 import { type DateOptions, exchangeDates } from '../questions/dates/exchange-dates.ts'
 import { importRecords, type PlacedRecord } from '../questions/import/import-records.ts'
-import type { ImportLayout } from '../questions/import/layout.ts'
 import { hotpotQa } from '../questions/import/layouts/hotpot-qa.ts'
 import type { FieldMapping } from '../questions/import/layouts/mapped.ts'
-import { importLayouts } from '../questions/import/layouts.ts'
 import { brokenRow, recordsOfFile } from '../questions/import/records-of-file.ts'
-import { oneOf } from '../text/nearest.ts'
+import { sampledQuestions } from '../random/sampled-questions.ts'
 import { firstIssue } from '../workspace/first-issue.ts'
 import { manifestPathOf, writeManifest } from '../workspace/manifest-file.ts'
 import { refuseUnwritable } from '../workspace/refuse-unwritable.ts'
 import { writeJsonLines } from '../workspace/write-json-lines.ts'
 import { exchangedTitles, type TitleOptions } from './exchange-titles.ts'
+import { layoutOf } from './layout-of.ts'
 import { refuseFields } from './refuse-fields.ts'
 
 export interface ImportRequest {
@@ -34,7 +34,14 @@ export interface ImportRequest {
   readonly dates?: DateOptions
   /** Pairs of HotpotQA's questions and their twins with another title, and only questions that have one. */
   readonly titles?: TitleOptions
+  /** Of what was made, only so many. */
+  readonly part?: SetPart
 }
+
+/** The first questions of a set, or a sample that is drawn by a seed. */
+export type SetPart =
+  | { readonly kind: 'first'; readonly size: number }
+  | { readonly kind: 'sample'; readonly size: number; readonly seed: number }
 
 export interface ImportResult {
   readonly manifest: QuestionsManifest
@@ -46,6 +53,10 @@ export interface ImportResult {
   readonly leftOut: Readonly<Record<string, number>>
   /** Questions by what is said of their premise. */
   readonly premises: { readonly true: number; readonly false: number; readonly unknown: number }
+  /** Questions by the kind of their expected answer. */
+  readonly answers: Readonly<Partial<Record<Expected['kind'], number>>>
+  /** How many there were, where a part of them was taken. */
+  readonly of?: number
 }
 
 const notice =
@@ -59,14 +70,16 @@ export async function importQuestions(request: ImportRequest): Promise<ImportRes
   if (records.length === 0) throw noQuestion(file)
   const source = request.source ?? (file === '-' ? 'standard input' : basename(file))
   const read = await readQuestions(request, records, source)
-  const { questions, leftOut } = withDates(request, read)
-  if (questions.length === 0) throw nothingMade(request, read, leftOut)
+  const { questions: all, leftOut } = withDates(request, read)
+  if (all.length === 0) throw nothingMade(request, read, leftOut)
+  const questions = partOf(all, request.part)
   const written = await writeJsonLines(output, questions)
   const premises = {
     true: questions.filter(({ premise }) => premise.status === true).length,
     false: questions.filter(({ premise }) => premise.status === false).length,
     unknown: questions.filter(({ premise }) => premise.status === 'unknown').length,
   }
+  const answers = answersOf(questions)
   const marked = questions.filter(({ review }) => review !== undefined).length
   const manifest: QuestionsManifest = {
     kind: 'questions',
@@ -75,7 +88,7 @@ export async function importQuestions(request: ImportRequest): Promise<ImportRes
     hash: written.sha256,
     count: written.count,
     ...(read.knowledge === undefined ? {} : { knowledge: read.knowledge }),
-    ...(request.dates === undefined ? {} : { seed: request.dates.seed }),
+    ...seedOf(request),
     options: {
       imported: read.layout,
       language,
@@ -84,15 +97,53 @@ export async function importQuestions(request: ImportRequest): Promise<ImportRes
         ? {}
         : { dates: request.dates.kinds, asOf: request.dates.asOf }),
       ...(request.titles === undefined ? {} : { exchange: sourcesOf(request.titles) }),
+      ...(request.part === undefined ? {} : { [request.part.kind]: request.part.size }),
     },
     versions: { [`import:${read.layout}`]: '1' },
     canary: canaryOf(written.sha256),
     notice,
     sources: [{ source, ...(request.licence === undefined ? {} : { licence: request.licence }) }],
-    counts: { imported: written.count, repeated: read.repeated, leftOut, premises, marked },
+    counts: {
+      imported: written.count,
+      repeated: read.repeated,
+      leftOut,
+      premises,
+      answers,
+      marked,
+    },
   }
   await writeManifest(manifestPathOf(output), manifest)
-  return { manifest, layout: read.layout, repeated: read.repeated, marked, leftOut, premises }
+  return {
+    manifest,
+    layout: read.layout,
+    repeated: read.repeated,
+    marked,
+    leftOut,
+    premises,
+    answers,
+    ...(questions.length === all.length ? {} : { of: all.length }),
+  }
+}
+
+function partOf(questions: readonly Question[], part: SetPart | undefined): readonly Question[] {
+  if (part === undefined) return questions
+  switch (part.kind) {
+    case 'first':
+      return questions.slice(0, part.size)
+    case 'sample':
+      return sampledQuestions(questions, part.size, part.seed)
+  }
+}
+
+function answersOf(questions: readonly Question[]): ImportResult['answers'] {
+  const counts: Partial<Record<Expected['kind'], number>> = {}
+  for (const { expected } of questions) counts[expected.kind] = (counts[expected.kind] ?? 0) + 1
+  return counts
+}
+
+function seedOf({ dates, part }: ImportRequest): { readonly seed?: number } {
+  if (dates !== undefined) return { seed: dates.seed }
+  return part?.kind === 'sample' ? { seed: part.seed } : {}
 }
 
 interface ReadQuestions {
@@ -128,8 +179,8 @@ function readOthers(
   const { file, language } = request
   const layout = layoutOf(request, records)
   const outcome = importRecords(records, layout, { name: source, language })
-  if (outcome.kind === 'imported') return { layout: layout.id, leftOut: {}, ...outcome }
-  throw brokenRow(file, `${rowName(records)} ${outcome.row}`, outcome.reason)
+  if (outcome.kind === 'imported') return { layout: layout.id, ...outcome }
+  throw brokenRow(file, `${rowName(records)} ${outcome.row}`, outcome.reason, outcome.fix)
 }
 
 async function readPairs(
@@ -224,47 +275,6 @@ function nonEmpty(mapping: FieldMapping): { readonly fields?: FieldMapping } {
 
 function rowName([first]: readonly PlacedRecord[]): string {
   return first?.unit ?? 'line'
-}
-
-function layoutOf(request: ImportRequest, records: readonly PlacedRecord[]): ImportLayout {
-  const layouts = importLayouts(request.mapping)
-  const ids = layouts.map(({ id }) => id)
-  if (request.layout !== undefined) {
-    const named = layouts.find(({ id }) => id === request.layout)
-    if (named !== undefined) return notAnothers(named, layouts, request, records)
-    throw new ElenchusError('unknown-layout', `There is no layout "${request.layout}".`, {
-      fix: oneOf(request.layout, ids),
-    })
-  }
-  const first = records[0]?.record ?? {}
-  const isMapped = Object.keys(request.mapping).length > 0
-  const found = layouts.find((layout) =>
-    isMapped ? layout.id === 'mapped' && layout.recognises(first) : layout.recognises(first),
-  )
-  if (found !== undefined) return found
-  const fields = Object.keys(first).slice(0, 8)
-  throw new ElenchusError(
-    'unknown-layout',
-    `The records of ${request.file} have no field that is known to hold a question; they have: ${fields.join(', ') || 'none'}.`,
-    { fix: 'Say which fields hold what: --field question=NAME --field answer=NAME.' },
-  )
-}
-
-/** Read in another layout than they are written in, records lose their labels, and false premises would pass for true ones. */
-function notAnothers(
-  named: ImportLayout,
-  layouts: readonly ImportLayout[],
-  { file }: ImportRequest,
-  records: readonly PlacedRecord[],
-): ImportLayout {
-  const first = records[0]?.record ?? {}
-  const own = layouts.find(({ id, recognises }) => id !== 'mapped' && recognises(first))
-  if (named.id === 'mapped' || own === undefined || named.recognises(first)) return named
-  throw new ElenchusError(
-    'unknown-layout',
-    `The records of ${file} are not laid out as ${named.id}'s but as ${own.id}'s.`,
-    { fix: `Give --layout ${own.id}, or leave it out.` },
-  )
 }
 
 function canaryOf(hash: string): string {

@@ -20,7 +20,11 @@ export function refuseFields(
       { fix: 'Leave --field out, or read them as your own: --layout mapped.' },
     )
   }
-  for (const [key, name] of mapped) {
+  const named = mapped.flatMap(([key, name]) =>
+    // options may stand in several fields
+    (key === 'options' ? name.split(',') : [name]).map((each) => [key, each.trim()] as const),
+  )
+  for (const [key, name] of named) {
     if (records.some(({ record }) => fieldOf(record, name) !== undefined)) continue
     const fields = [...new Set(records.flatMap(({ record }) => Object.keys(record)))]
     const [similar] = nearest(name, fields, 1)

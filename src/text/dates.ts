@@ -29,6 +29,14 @@ const shapes: readonly {
     read: ([sign, y, m, d]) => ({ ...yearOf(`${sign}${y}`), month: Number(m), day: Number(d) }),
   },
   {
+    pattern: /\b(\d{4})[/.](\d{1,2})[/.](\d{1,2})\b/g,
+    read: ([y, m, d]) => ({ ...yearOf(y), month: Number(m), day: Number(d) }),
+  },
+  {
+    pattern: new RegExp(`\\b(\\d{1,2})-${month}-(\\d{4})\\b`, 'g'),
+    read: ([d, m, y]) => ({ ...yearOf(y), month: monthOf(m), day: Number(d) }),
+  },
+  {
     pattern: /\b(\d{1,2})[/.](\d{1,2})[/.](\d{4})\b/g,
     read: ([m, d, y]) =>
       Number(m) > 12

@@ -1,10 +1,13 @@
 import type { Span } from '../domain/verdict.ts'
-import { type Unit, unitOf } from './units.ts'
+import { escapePattern } from './escape-pattern.ts'
+import { type Unit, unitOf, unusualUnits } from './units.ts'
 
 /** A number of a text with the unit behind it. */
 export interface ReadQuantity {
   readonly value: number
   readonly unit?: Unit
+  /** As it is written there. */
+  readonly unitName?: string
   readonly span: Span
 }
 
@@ -23,7 +26,10 @@ const scales: Readonly<Record<string, number>> = {
 }
 
 const scale = '(?:[ -](hundred|thousand|million|billion|trillion)\\b)?'
-const unit = '(?:[ -]?((?:square |sq\\.? )?(?:[a-z]+[²2]?|%)))?'
+const unit = `(?:[ -]?((?:${unusualUnits
+  .toSorted((a, b) => b.length - a.length)
+  .map(escapePattern)
+  .join('|')})(?![a-z])|(?:square |sq\\.? )?(?:[a-z]+[²2]?|%)))?`
 const digits = new RegExp(
   `(?<![\\d.,\\p{L}])([+-]?\\d{1,3}(?:[, ]\\d{3})+(?:\\.\\d+)?|[+-]?\\d+(?:\\.\\d+)?)(?!\\d)${scale}${unit}`,
   'gu',
@@ -64,5 +70,7 @@ function quantity(
   const end = match.index + match[0].slice(0, kept).trimEnd().length
   const span = { start: match.index, end }
   const scaled = value * (scales[scale ?? ''] ?? 1)
-  return known === undefined ? { value: scaled, span } : { value: scaled, unit: known, span }
+  return known === undefined
+    ? { value: scaled, span }
+    : { value: scaled, unit: known, unitName: unit ?? '', span }
 }

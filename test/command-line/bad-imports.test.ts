@@ -79,6 +79,32 @@ test.for<readonly [string, string, string, string]>([
   expect(existsSync(output)).toBe(false)
 })
 
+test.for<readonly [readonly string[], string, string]>([
+  [
+    ['--limit', '3', '--sample', '3'],
+    '--limit and --sample both say how many are taken.',
+    'Give --limit for the first ones, or --sample for some of all.',
+  ],
+  [['--sample', '0'], `--sample can't be "0".`, 'Give a whole number of at least 1.'],
+  [
+    ['--language', '!!'],
+    `--language can't be "!!".`,
+    'Give the BCP 47 tag of a language, such as en, de or pt-BR.',
+  ],
+  [
+    ['--language', 'english'],
+    `--language can't be "english".`,
+    'Give the BCP 47 tag of a language, such as en, de or pt-BR.',
+  ],
+])('%j is refused', async ([args, message, fix]) => {
+  const file = await folder.write('mine.jsonl', '{"question":"A?","answer":"b"}\n')
+
+  const { notes, code } = await elenchus(['import', file, ...args, '-o', folder.at('never.jsonl')])
+
+  expect(notes).toBe(said(message, fix, 'bad-argument'))
+  expect(code).toBe(2)
+})
+
 test.for([
   ['[{"question":"A [{\\"?","context":[{}]},{"question":', ': it breaks off in record 2'],
   ['{"Data":[{"Question":"A?"},{"Question":"B?"},{"Question" "C?"}]}', ' (line 1, record 3)'],

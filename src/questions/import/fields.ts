@@ -1,10 +1,23 @@
 import type { ImportRecord, ReadRecord } from './layout.ts'
+import { listIn } from './texts-in-cell.ts'
 
 /** A field's text without the white space around it; `undefined` where there is none. */
 export function textOf(record: ImportRecord, field: string): string | undefined {
-  const value = fieldOf(record, field)
-  if (typeof value === 'number' || typeof value === 'boolean') return `${value}`
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+  return scalarText(fieldOf(record, field))?.text
+}
+
+export interface ScalarText {
+  readonly text: string
+  /** JSON's number, not a text of digits. */
+  readonly isNumber: boolean
+}
+
+/** A text, number, true or false as trimmed text; `undefined` for anything else and for nothing. */
+export function scalarText(value: unknown): ScalarText | undefined {
+  const isNumber = typeof value === 'number'
+  if (!isNumber && typeof value !== 'string' && typeof value !== 'boolean') return undefined
+  const text = `${value}`.trim()
+  return text === '' ? undefined : { text, isNumber }
 }
 
 /** A field with dots reaches into objects: `answer.value`. A name that holds dots itself comes first. */
@@ -18,13 +31,21 @@ export function fieldOf(record: ImportRecord, field: string): unknown {
   return value
 }
 
-/** The texts of a field that holds one or a list of them, each once, empty ones left out. */
+/** The texts of a field that holds one or a list of them, each once, empty ones left out; a list in a text is a list. */
 export function textsOf(value: unknown): readonly string[] {
-  const items = Array.isArray(value) ? value : [value]
-  const texts = items.flatMap((item) =>
-    typeof item === 'string' || typeof item === 'number' ? [`${item}`.trim()] : [],
+  const items: readonly unknown[] = Array.isArray(value)
+    ? value
+    : ((typeof value === 'string' ? listIn(value) : undefined) ?? [value])
+  return [...new Set(items.flatMap((item) => scalarText(item)?.text ?? []))]
+}
+
+/** The texts of an answer, which may be an object, too: TriviaQA's `value` and `aliases`, SQuAD's `text`. */
+export function answerTextsOf(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return textsOf(value)
+  const names = ['value', 'text', 'label', 'aliases'].flatMap((field) =>
+    textsOf(Reflect.get(value, field)),
   )
-  return [...new Set(texts.filter((text) => text !== ''))]
+  return [...new Set(names)]
 }
 
 /** "Yes", "no." and their like; `undefined` for anything else. */
@@ -33,6 +54,6 @@ export function yesOrNo(text: string): boolean | undefined {
   return word === undefined ? undefined : word === 'yes'
 }
 
-export function broken(reason: string): ReadRecord {
-  return { kind: 'broken', reason }
+export function broken(reason: string, fix?: string): ReadRecord {
+  return { kind: 'broken', reason, ...(fix === undefined ? {} : { fix }) }
 }

@@ -19,23 +19,36 @@ export interface ImportSource {
 interface Imported {
   readonly questions: readonly Question[]
   readonly repeated: number
+  /** Records that nothing was made of, by reason. */
+  readonly leftOut: Readonly<Record<string, number>>
 }
 
 export type ImportOutcome =
   | ({ readonly kind: 'imported' } & Imported)
-  | { readonly kind: 'broken'; readonly row: number; readonly reason: string }
+  | {
+      readonly kind: 'broken'
+      readonly row: number
+      readonly reason: string
+      readonly fix?: string
+    }
 
 /** All records of a file as questions, in its order, each question once; or the first record that can't be read. */
 export function importRecords(
-  records: Iterable<PlacedRecord>,
-  layout: ImportLayout,
+  records: readonly PlacedRecord[],
+  given: ImportLayout,
   source: ImportSource,
 ): ImportOutcome {
+  const layout = given.settled?.(records.map(({ record }) => record)) ?? given
+  const leftOut: Record<string, number> = {}
   const read: { readonly question: ImportedQuestion; readonly row: number; readonly id: string }[] =
     []
   for (const { row, record } of records) {
     const found = layout.read(record)
-    if (found.kind === 'broken') return { kind: 'broken', row, reason: found.reason }
+    if (found.kind === 'broken') return { ...found, row }
+    if (found.kind === 'left-out') {
+      leftOut[found.reason] = (leftOut[found.reason] ?? 0) + 1
+      continue
+    }
     const wordless = found.questions.find(({ text }) => !/\p{L}/u.test(text))
     if (wordless !== undefined) {
       const reason = `its question ${JSON.stringify(wordless.text)} has no letter in it`
@@ -64,7 +77,7 @@ export function importRecords(
   })
   const once = new Map(grouped.toReversed().map((question) => [wordsOf(question), question]))
   const questions = grouped.filter((question) => once.get(wordsOf(question)) === question)
-  return { kind: 'imported', questions, repeated: grouped.length - questions.length }
+  return { kind: 'imported', questions, repeated: grouped.length - questions.length, leftOut }
 }
 
 /** Two questions that read the same are one, whatever names an answer goes by; a source that contradicts itself is left to do so. */

@@ -51,6 +51,8 @@ function formOf(answer: ImportedAnswer): QuestionForm {
     case 'option':
       return 'multiple-choice'
     case 'names':
+    case 'date':
+    case 'quantity':
     case 'open':
     case 'none':
       return 'wh'
@@ -82,6 +84,9 @@ function expectedOf(premise: ImportedPremise, answer: ImportedAnswer): Expected 
       const [label = '', ...aliases] = answer.names
       return { kind: 'entities', answers: [{ id: label, label, aliases }], need: 'any' }
     }
+    case 'date':
+    case 'quantity':
+      return { ...answer }
     case 'open':
     case 'none':
       return { kind: 'acceptance' }

@@ -1,4 +1,6 @@
 import type { QuestionForm } from '../../domain/question.ts'
+import type { DateAnswer } from './date-answer.ts'
+import type { QuantityAnswer } from './quantity-answer.ts'
 
 /** One record of somebody else's file: a line's object, an array's element, a table's row by its header. */
 export type ImportRecord = Readonly<Record<string, unknown>>
@@ -16,6 +18,8 @@ export type ImportedPremise =
 export type ImportedAnswer =
   | { readonly kind: 'names'; readonly names: readonly string[] }
   | { readonly kind: 'boolean'; readonly value: boolean }
+  | DateAnswer
+  | QuantityAnswer
   | {
       readonly kind: 'option'
       readonly options: readonly string[]
@@ -42,7 +46,9 @@ export interface ImportedQuestion {
 /** The questions of one record; what is wrong with it, for the message that names its row. */
 export type ReadRecord =
   | { readonly kind: 'questions'; readonly questions: readonly ImportedQuestion[] }
-  | { readonly kind: 'broken'; readonly reason: string }
+  /** Nothing can be asked with it, as it stands: counted. */
+  | { readonly kind: 'left-out'; readonly reason: string }
+  | { readonly kind: 'broken'; readonly reason: string; readonly fix?: string }
 
 /** One way in which people write down their questions. */
 export interface ImportLayout {
@@ -53,6 +59,8 @@ export interface ImportLayout {
   /** Their own number or name of a record, where they give one. */
   readonly idOf?: (record: ImportRecord) => string | undefined
   readonly read: (record: ImportRecord) => ReadRecord
+  /** The layout as these records have it, where one alone does not tell. */
+  readonly settled?: (records: readonly ImportRecord[]) => ImportLayout
   /**
    * The places of twins: pairs of (false premise, true one). The questions are those of all records, in order.
    */

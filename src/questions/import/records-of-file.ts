@@ -111,13 +111,18 @@ function recordsOfDocument(
   })
 }
 
+const optionFields = ['options', 'choices']
+
 function arrayIn(record: ImportRecord): readonly unknown[] | undefined {
   const named = ['Data', 'data', 'questions', 'examples'].flatMap((name) => record[name] ?? [])
   const empty = Object.values(record).some((value) => Array.isArray(value) && value.length === 0)
-  const lists = Object.values(record).filter((value) => Array.isArray(value) && isRecord(value[0]))
+  const lists = Object.entries(record).flatMap(([name, value]) =>
+    // the options of one question are no questions
+    !optionFields.includes(name) && Array.isArray(value) && isRecord(value[0]) ? [value] : [],
+  )
   if (named.length > 0 && named.every(isRecord)) return named
   if (lists.length === 0 && empty && !('question' in record)) return []
-  return lists.length === 1 && Array.isArray(lists[0]) ? lists[0] : undefined
+  return lists.length === 1 ? lists[0] : undefined
 }
 
 function recordsOfTable(path: string, text: string, contents: Contents): readonly PlacedRecord[] {
@@ -200,10 +205,13 @@ function unclosed(path: string, line: number): ElenchusError {
   return brokenRow(path, `line ${line}`, 'a quotation mark in it is never closed')
 }
 
-export function brokenRow(path: string, row: string, reason: string): ElenchusError {
-  return new ElenchusError('unreadable-questions', `${path}, ${row}: ${reason}.`, {
-    fix: 'Mend the row or take it out; nothing was written.',
-  })
+export function brokenRow(
+  path: string,
+  row: string,
+  reason: string,
+  fix = 'Mend the row or take it out; nothing was written.',
+): ElenchusError {
+  return new ElenchusError('unreadable-questions', `${path}, ${row}: ${reason}.`, { fix })
 }
 
 function unreadable(path: string, { of, fix }: Contents, reason: string): ElenchusError {

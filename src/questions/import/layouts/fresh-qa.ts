@@ -1,5 +1,7 @@
+import { answerOfNames, type Unsettled } from '../answer-of-names.ts'
 import { broken, textOf, yesOrNo } from '../fields.ts'
 import type { ImportedAnswer, ImportedPremise, ImportLayout, ImportRecord } from '../layout.ts'
+import { asksForAName } from '../what-is-wanted.ts'
 
 /** FreshQA (Vu et al. 2023): a table with `question`, `false_premise`, `num_hops`, `fact_type` and up to ten answers. */
 export const freshQa: ImportLayout = {
@@ -18,7 +20,8 @@ export const freshQa: ImportLayout = {
       return broken('its "false_premise" is not TRUE or FALSE')
     const premise: ImportedPremise =
       flag === 'TRUE' ? { status: false, correction: first } : { status: true }
-    const answer: ImportedAnswer = flag === 'TRUE' ? { kind: 'none' } : answerOf(first, names)
+    const answer = flag === 'TRUE' ? ({ kind: 'none' } as const) : answerOf(text, first, names)
+    if (answer.kind === 'ambiguous') return broken(answer.reason, answer.fix)
     const topic = textOf(record, 'fact_type')
     const split = textOf(record, 'split')?.toLowerCase()
     return {
@@ -43,9 +46,14 @@ function answersOf(record: ImportRecord): readonly string[] {
   return [...new Set(names.filter((name) => name !== undefined))]
 }
 
-function answerOf(first: string, names: readonly string[]): ImportedAnswer {
-  const value = yesOrNo(first)
-  return value === undefined ? { kind: 'names', names } : { kind: 'boolean', value }
+/** "Yes, since 2020." is a yes where the question asks for one; "No one" is a name. */
+function answerOf(
+  question: string,
+  first: string,
+  names: readonly string[],
+): ImportedAnswer | Unsettled {
+  const value = asksForAName(question) ? undefined : yesOrNo(first)
+  return value === undefined ? answerOfNames(question, names) : { kind: 'boolean', value }
 }
 
 /** How fast the answer changes is theirs to say, and worth slicing a report by. */

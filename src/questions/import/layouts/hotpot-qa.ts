@@ -1,4 +1,5 @@
-import { broken, textOf, yesOrNo } from '../fields.ts'
+import { answerOfNames } from '../answer-of-names.ts'
+import { broken, textOf } from '../fields.ts'
 import type { ImportLayout } from '../layout.ts'
 
 /** HotpotQA (Yang et al. 2018), either setting: `[{ "question", "answer", "type", "level", "supporting_facts", "context" }]`. */
@@ -12,7 +13,8 @@ export const hotpotQa: ImportLayout = {
     const answer = textOf(record, 'answer')
     if (text === undefined) return broken('it has no "question"')
     if (answer === undefined) return broken('it has no "answer"')
-    const said = /^(yes|no)$/i.test(answer) ? yesOrNo(answer) : undefined
+    const read = answerOfNames(text, [answer])
+    if (read.kind === 'ambiguous') return broken(read.reason, read.fix)
     const type = textOf(record, 'type')
     return {
       kind: 'questions',
@@ -20,10 +22,7 @@ export const hotpotQa: ImportLayout = {
         {
           text,
           premise: { status: true },
-          answer:
-            said === undefined
-              ? { kind: 'names', names: [answer] }
-              : { kind: 'boolean', value: said },
+          answer: read,
           hops: 2,
           ...(type === undefined ? {} : { topic: type }),
         },

@@ -1,24 +1,36 @@
-import { broken, fieldOf, textsOf, yesOrNo } from '../fields.ts'
-import type {
-  ImportedAnswer,
-  ImportedPremise,
-  ImportLayout,
-  ImportRecord,
-  ReadRecord,
-} from '../layout.ts'
+import { answerOfNames, type Unsettled } from '../answer-of-names.ts'
+import { answerTextsOf, broken, fieldOf, scalarText, textsOf } from '../fields.ts'
+import { type GivenOption, givenOptions } from '../given-options.ts'
+import { givenPremise } from '../given-premise.ts'
+import type { ImportedAnswer, ImportLayout, ImportRecord, ReadRecord } from '../layout.ts'
+import { answerOfOptions } from '../option-answer.ts'
+import { type OptionScheme, schemesOf } from '../right-option.ts'
+import { namesIn } from '../texts-in-cell.ts'
 
 /** What may be mapped, with the names that it has where nobody maps it. */
 export const mappedFields = {
-  question: ['question', 'prompt', 'input', 'text'],
-  answer: ['answer', 'answers', 'references', 'target', 'expected'],
+  question: ['question.stem', 'question', 'prompt', 'input', 'text', 'problem'],
+  answer: [
+    'answer',
+    'answers',
+    'references',
+    'target',
+    'expected',
+    'answerKey',
+    'possible_answers',
+    'gold',
+  ],
+  'answer-index': [],
+  'answer-number': [],
+  'answer-text': [],
   aliases: ['aliases'],
-  options: ['options', 'choices'],
+  options: ['options', 'choices', 'question.choices', 'mc1_targets'],
   premise: ['premise', 'premise_true'],
   'false-premise': ['false_premise', 'falsePremise'],
   correction: ['correction'],
   topic: ['topic', 'category'],
   split: ['split'],
-  id: ['id', 'idx', '_id'],
+  id: ['id', 'idx', '_id', 'qid', 'question_id'],
 } as const
 type MappedField = keyof typeof mappedFields
 
@@ -27,37 +39,71 @@ export type FieldMapping = Readonly<Partial<Record<MappedField, string>>>
 
 /** Any JSON Lines, JSON array or table, by the names of its fields. */
 export function mapped(mapping: FieldMapping): ImportLayout {
-  const value = (record: ImportRecord, field: MappedField) => fieldValue(record, field, mapping)
-  return {
+  const value: Value = (record, field) => fieldValue(record, field, mapping)
+  const layout = (schemes: readonly OptionScheme[]): ImportLayout => ({
     id: 'mapped',
     description: 'any records, by the names of their fields (--field)',
-    recognises: (record) => value(record, 'question') !== undefined,
-    idOf: (record) => textsOf(value(record, 'id'))[0],
-    read: (record) => read(record, value),
-  }
-}
-
-function fieldValue(record: ImportRecord, field: MappedField, mapping: FieldMapping): unknown {
-  const names = mapping[field] === undefined ? mappedFields[field] : [mapping[field]]
-  for (const name of names) {
-    const value = fieldOf(record, name)
-    if (value !== undefined && value !== null && value !== '') return value
-  }
-  return undefined
+    recognises: (record) => scalarText(value(record, 'question')) !== undefined,
+    idOf: (record) => scalarText(value(record, 'id'))?.text,
+    read: (record) => read(record, value, schemes),
+    settled: (records) => layout(schemesIn(records, value)),
+  })
+  return layout([])
 }
 
 type Value = (record: ImportRecord, field: MappedField) => unknown
 
-function read(record: ImportRecord, value: Value): ReadRecord {
-  const [text] = textsOf(value(record, 'question'))
+/** The options may stand in fields of their own: `options=A,B,C,D`. */
+function fieldValue(record: ImportRecord, field: MappedField, mapping: FieldMapping): unknown {
+  const given = mapping[field]
+  if (field === 'options' && given?.includes(',')) {
+    const cells = given.split(',').map((name) => fieldOf(record, name.trim()))
+    return cells.filter((cell) => scalarText(cell) !== undefined)
+  }
+  const names = given === undefined ? mappedFields[field] : [given]
+  for (const name of names) {
+    const value = fieldOf(record, name)
+    if (value === undefined || value === null || value === '') continue
+    // CommonsenseQA's question is an object with the text inside
+    if (field === 'question' && scalarText(value) === undefined) continue
+    return value
+  }
+  return undefined
+}
+
+/** How the answers of this file name their options. */
+function schemesIn(records: readonly ImportRecord[], value: Value): readonly OptionScheme[] {
+  return schemesOf(
+    records.flatMap((record) => {
+      const options = givenOptions(value(record, 'options'))
+      const answer = scalarText(value(record, 'answer'))
+      return typeof options === 'string' || options.length < 2 || answer === undefined
+        ? []
+        : [{ answer, options }]
+    }),
+  )
+}
+
+function read(record: ImportRecord, value: Value, schemes: readonly OptionScheme[]): ReadRecord {
+  const text = scalarText(value(record, 'question'))?.text
   if (text === undefined) return broken('it has no question')
-  const answers = [...textsOf(value(record, 'answer')), ...textsOf(value(record, 'aliases'))]
-  const premise = premiseOf(record, value, answers)
+  const names = namesOf(record, value)
+  const premise = givenPremise(
+    {
+      holds: value(record, 'premise'),
+      fails: value(record, 'false-premise'),
+      correction: value(record, 'correction'),
+    },
+    names,
+  )
   if (typeof premise === 'string') return broken(premise)
-  const answer = premise.status === false ? none : answerOf(value(record, 'options'), answers)
-  if (typeof answer === 'string') return broken(answer)
-  const [topic] = textsOf(value(record, 'topic'))
-  const [split] = textsOf(value(record, 'split'))
+  const answer: ImportedAnswer | Unread =
+    premise.status === false ? { kind: 'none' } : answerOf(record, value, { text, names, schemes })
+  if (answer.kind === 'ambiguous' || answer.kind === 'broken')
+    return broken(answer.reason, answer.fix)
+  if (answer.kind === 'left-out') return answer
+  const topic = scalarText(value(record, 'topic'))?.text
+  const split = scalarText(value(record, 'split'))?.text
   return {
     kind: 'questions',
     questions: [
@@ -72,49 +118,70 @@ function read(record: ImportRecord, value: Value): ReadRecord {
   }
 }
 
-const none = { kind: 'none' } as const
+/** The answer and its aliases; of a cell that lists several names each one. */
+function namesOf(record: ImportRecord, value: Value): readonly string[] {
+  const answers = answerTextsOf(value(record, 'answer'))
+  const aliases = textsOf(value(record, 'aliases'))
+  return [...new Set([...answers, ...aliases].flatMap(namesIn))]
+}
 
-function premiseOf(
+type Unread =
+  | Unsettled
+  | { readonly kind: 'broken'; readonly reason: string; readonly fix?: string }
+  | { readonly kind: 'left-out'; readonly reason: string }
+
+interface Given {
+  readonly text: string
+  readonly names: readonly string[]
+  readonly schemes: readonly OptionScheme[]
+}
+
+function answerOf(record: ImportRecord, value: Value, given: Given): ImportedAnswer | Unread {
+  const options = givenOptions(value(record, 'options'))
+  if (typeof options === 'string') {
+    return {
+      kind: 'broken',
+      reason: options,
+      fix: 'Give texts, objects with text and label, a JSON list, or fields of their own: --field options=A,B,C,D.',
+    }
+  }
+  return options.length > 1
+    ? answerOfOptions(rightOf(record, value, options, given.schemes), options)
+    : answerOfText(record, value, given)
+}
+
+function answerOfText(
   record: ImportRecord,
   value: Value,
-  answers: readonly string[],
-): ImportedPremise | string {
-  const holds = flag(value(record, 'premise'))
-  const fails = flag(value(record, 'false-premise'))
-  if (holds === 'unreadable') return 'its premise is neither true, false nor unknown'
-  if (fails === 'unreadable') return 'its false-premise is neither true nor false'
-  if (holds === 'unknown') return { status: 'unknown' }
-  if (holds !== false && fails !== true) return { status: true }
-  const [correction] = [...textsOf(value(record, 'correction')), ...answers]
-  return correction === undefined
-    ? 'its premise is false, and neither a correction nor an answer says what is so'
-    : { status: false, correction }
+  { text, names }: Given,
+): ImportedAnswer | Unread {
+  if (names.length > 0) return answerOfNames(text, names)
+  const indexed = value(record, 'answer-index') ?? value(record, 'answer-number')
+  return indexed === undefined
+    ? { kind: 'broken', reason: 'it has no answer' }
+    : {
+        kind: 'broken',
+        reason: 'its answer is a place among options, and it has no options',
+        fix: 'Say where they are: --field options=NAME, or --field options=A,B,C,D.',
+      }
 }
 
-function flag(value: unknown): boolean | 'unknown' | 'unreadable' | undefined {
-  if (value === undefined || value === null) return undefined
-  const text = `${value}`.trim().toLowerCase()
-  if (['true', 'yes', '1', 'valid'].includes(text)) return true
-  if (['false', 'no', '0', 'invalid'].includes(text)) return false
-  return text === 'unknown' ? 'unknown' : 'unreadable'
-}
-
-function answerOf(given: unknown, answers: readonly string[]): ImportedAnswer | string {
-  const options = textsOf(given)
-  const [first] = answers
-  if (first === undefined) return 'it has no answer'
-  if (options.length > 1) {
-    const right = placeOf(first, options)
-    return right === -1 ? 'its answer is none of its options' : { kind: 'option', options, right }
+/** What names the right option, and in which ways it may be meant. */
+function rightOf(
+  record: ImportRecord,
+  value: Value,
+  options: readonly GivenOption[],
+  schemes: readonly OptionScheme[],
+) {
+  const ways = [
+    ['answer-index', ['index']],
+    ['answer-number', ['number']],
+    ['answer-text', ['text']],
+    ['answer', schemes],
+  ] as const
+  for (const [field, meant] of ways) {
+    const answer = scalarText(value(record, field))
+    if (answer !== undefined) return { answer, schemes: meant }
   }
-  const said = answers.length === 1 && /^(yes|no)[.!]?$/i.test(first) ? yesOrNo(first) : undefined
-  return said === undefined ? { kind: 'names', names: answers } : { kind: 'boolean', value: said }
-}
-
-/** An answer names its option by its text or by its letter. */
-function placeOf(answer: string, options: readonly string[]): number {
-  const place = options.indexOf(answer)
-  if (place !== -1 || !/^[A-Z]$/.test(answer)) return place
-  const letter = answer.charCodeAt(0) - 'A'.charCodeAt(0)
-  return letter < options.length ? letter : -1
+  return options.some(({ right }) => right !== undefined) ? 'flagged' : undefined
 }

@@ -1,3 +1,4 @@
+import { answerOfNames } from '../answer-of-names.ts'
 import { broken, fieldOf, textOf, textsOf } from '../fields.ts'
 import type { ImportLayout } from '../layout.ts'
 
@@ -5,11 +6,16 @@ import type { ImportLayout } from '../layout.ts'
 export const triviaQa: ImportLayout = {
   id: 'triviaqa',
   description: "TriviaQA's JSON: Data, Question, Answer with Value and Aliases",
-  recognises: (record) => 'Question' in record && 'Answer' in record,
+  recognises: (record) => 'Question' in record && ('Answer' in record || 'QuestionId' in record),
   idOf: (record) => textOf(record, 'QuestionId'),
   read: (record) => {
     const text = textOf(record, 'Question')
     if (text === undefined) return broken('it has no "Question"')
+    // the file of the test questions has no answers
+    if (!('Answer' in record)) {
+      const question = { text, premise: { status: true }, answer: { kind: 'none' } } as const
+      return { kind: 'questions', questions: [question] }
+    }
     const value = textOf(record, 'Answer.Value')
     const others = [
       ...textsOf(fieldOf(record, 'Answer.Aliases')),
@@ -17,9 +23,8 @@ export const triviaQa: ImportLayout = {
     ]
     const names = [...new Set([...(value === undefined ? [] : [value]), ...others])]
     if (names.length === 0) return broken('its "Answer" has neither "Value" nor "Aliases"')
-    return {
-      kind: 'questions',
-      questions: [{ text, premise: { status: true }, answer: { kind: 'names', names } }],
-    }
+    const answer = answerOfNames(text, names)
+    if (answer.kind === 'ambiguous') return broken(answer.reason, answer.fix)
+    return { kind: 'questions', questions: [{ text, premise: { status: true }, answer }] }
   },
 }

@@ -1,0 +1,65 @@
+import type { Expected } from '../domain/expected.ts'
+import type { ImportResult } from '../pipeline/import-questions.ts'
+import { countOf, formatCount } from '../report/format-share.ts'
+import { printable } from '../text/printable.ts'
+import { wrap } from '../text/wrap.ts'
+
+/** What `import` says when it is done. */
+export function importSummary(result: ImportResult, output: string, width: number): string {
+  const { manifest, layout, repeated, premises, answers, marked, of } = result
+  const path = printable(output)
+  const lines = [
+    `${countOf(manifest.count, 'question')} read as ${layout} -> ${path}`,
+    ...(of === undefined ? [] : [`A part of the ${formatCount(of)} that are there.`]),
+    `premise true ${formatCount(premises.true)}, false ${formatCount(premises.false)}, unknown ${formatCount(premises.unknown)}`,
+    `expected: ${sayAnswers(answers)}`,
+    ...sayAcceptance(answers),
+    ...(repeated > 0 ? [`${countOf(repeated, 'question')} stood there twice and count once.`] : []),
+    ...sayLeftOut(result),
+    'Their answers are what their source says; nothing here has proved them.',
+    ...(marked > 0
+      ? [
+          `${countOf(marked, 'twin')} nothing certifies: they are marked.`,
+          `next: elenchus review ${path}`,
+        ]
+      : [`next: elenchus ask ${path} --model PROVIDER:MODEL -o runs`]),
+  ]
+  return lines.flatMap((line) => wrap(line, width)).join('\n')
+}
+
+/** In this order, whatever the file's. */
+const kinds: readonly (readonly [Expected['kind'], string])[] = [
+  ['entities', 'names'],
+  ['date', 'dates'],
+  ['quantity', 'numbers'],
+  ['boolean', 'yes or no'],
+  ['option', 'options'],
+  ['none', 'that there is none'],
+  ['rejection', 'a rejected premise'],
+  ['acceptance', 'an accepted premise'],
+]
+
+function sayAnswers(answers: ImportResult['answers']): string {
+  return kinds
+    .flatMap(([kind, said]) => {
+      const count = answers[kind]
+      return count === undefined ? [] : [`${said} ${formatCount(count)}`]
+    })
+    .join(', ')
+}
+
+/** Questions without an answer that a reply could be held against. */
+function sayAcceptance({ acceptance = 0 }: ImportResult['answers']): readonly string[] {
+  return acceptance === 0
+    ? []
+    : [
+        `${countOf(acceptance, 'question')} ${acceptance === 1 ? 'has' : 'have'} no answer in the file, or a whole sentence: whether a reply is right can't be told, only whether it accepts the premise. They count in no accuracy.`,
+      ]
+}
+
+function sayLeftOut({ leftOut }: ImportResult): readonly string[] {
+  const reasons = Object.entries(leftOut).map(
+    ([reason, count]) => `${reason} ${formatCount(count)}`,
+  )
+  return reasons.length === 0 ? [] : [`Nothing made of: ${reasons.join(', ')}.`]
+}

@@ -1,0 +1,54 @@
+import { foldInPlace } from '../../text/fold.ts'
+import { quantitiesIn } from '../../text/quantities.ts'
+import { tokens } from '../../text/tokens.ts'
+
+export interface QuantityAnswer {
+  readonly kind: 'quantity'
+  readonly value: number
+  readonly unit?: string
+}
+
+const currencies: Readonly<Record<string, string>> = {
+  $: 'dollars',
+  '€': 'euros',
+  '£': 'pounds sterling',
+  '¥': 'yen',
+}
+
+const before =
+  /^(?:(?:about|approximately|approx\.|around|roughly|circa|ca?\.|~)\s*)?(?:(?:us|usd) ?)?([$€£¥])?\s*/
+
+/**
+ * An answer that is a number and nothing else, in digits or words: with a known unit ("324 metres"), with what the question
+ * counts ("26 episodes"), or alone. `counts`: the question asks how many or how much, so that any noun may stand behind it.
+ */
+export function quantityAnswer(
+  answer: string,
+  question: string,
+  counts: boolean,
+): QuantityAnswer | undefined {
+  const text = foldInPlace(answer.trim()).replace(/\.$/, '')
+  const [start = '', sign] = before.exec(text) ?? []
+  const plain = text.slice(start.length)
+  const [found, ...others] = quantitiesIn(plain)
+  if (found === undefined || others.length > 0 || found.span.start !== 0) return undefined
+  if (sign !== undefined) {
+    const isWhole = found.span.end === plain.length
+    return isWhole ? quantity(found.value, currencies[sign]) : undefined
+  }
+  const rest = plain.slice(found.span.end).trim()
+  if (found.unit !== undefined) {
+    return rest === '' ? quantity(found.value, found.unitName) : undefined
+  }
+  if (rest === '') return quantity(found.value)
+  const asked = new Set(tokens(foldInPlace(question)).map(({ text }) => text))
+  const nouns = tokens(rest).map((token) => token.text)
+  const isCounted = nouns.every((noun) => asked.has(noun) || asked.has(`${noun}s`))
+  if (!/^[\p{L}\s-]+$/u.test(rest) || nouns.length > 3) return undefined
+  if (isCounted) return quantity(found.value)
+  return counts ? quantity(found.value, rest) : undefined
+}
+
+function quantity(value: number, unit?: string): QuantityAnswer {
+  return { kind: 'quantity', value, ...(unit === undefined ? {} : { unit }) }
+}
