@@ -2,6 +2,7 @@ import { arrangeDbpedia, type SetAside } from './dbpedia/arrange-dbpedia.ts'
 import type { Database } from './store/database.ts'
 import { keyOfIri } from './store/dialect.ts'
 import { sitelinkCount } from './store/vocabulary.ts'
+import { setAsideUnknownValues } from './unknown-values.ts'
 
 export interface Arranged {
   readonly setAside: readonly SetAside[]
@@ -12,8 +13,12 @@ export interface Arranged {
 /** What the rules of certain dumps make of the finished tables of `store`; other graphs stay as they are. */
 export async function arrangeDumps(database: Database): Promise<Arranged> {
   const setAside = await arrangeDbpedia(database)
+  const unknown = await setAsideUnknownValues(database)
   await database.run(popularity)
-  return { setAside: setAside ?? [], changed: setAside !== undefined }
+  return {
+    setAside: [...(setAside ?? []), ...unknown],
+    changed: setAside !== undefined || unknown.length > 0,
+  }
 }
 
 // several counts are of several days: the largest is likely the latest

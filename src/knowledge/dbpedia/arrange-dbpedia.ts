@@ -1,6 +1,7 @@
+import { recountStore } from '../recount-store.ts'
 import type { Database } from '../store/database.ts'
 import { holds, matches, quoted } from '../store/dialect.ts'
-import { keyedFacts, types } from '../store/finish-store.ts'
+import { keyedFacts } from '../store/finish-store.ts'
 import { termKind } from '../store/schema.ts'
 import { rowsWithSources } from '../store/source-sets.ts'
 import { nameResources } from './name-resources.ts'
@@ -66,9 +67,7 @@ export async function arrangeDbpedia(database: Database): Promise<readonly SetAs
     await database.run(`DELETE FROM store.${table} WHERE entity IN (${nameless})`)
   }
   await nameResources(database, nameless)
-  await database.run('DELETE FROM store.types')
-  await database.run(types)
-  await countSources(database)
+  await recountStore(database, ['facts', 'names'])
   return told
 }
 
@@ -111,14 +110,4 @@ async function addArranged(database: Database): Promise<void> {
   await database.run(`INSERT INTO arranged_facts SELECT ${columns}, sources FROM known_facts`)
   if ((await database.count('SELECT count(*) FROM arranged_facts')) === 0) return
   await database.run(keyedFacts(await rowsWithSources(database, 'arranged_facts', factColumns)))
-}
-
-async function countSources(database: Database): Promise<void> {
-  for (const table of ['facts', 'names']) {
-    await database.run(`
-      UPDATE store.sources SET ${table} = coalesce((
-        SELECT count(*) FROM store.${table} AS told
-        JOIN store.source_sets AS member ON member.code = told.sources
-        WHERE member.source = sources.code), 0)`)
-  }
 }

@@ -3,6 +3,7 @@ import { type End, otherEnd } from '../../domain/end.ts'
 import { grounds } from '../grounds/grounds.ts'
 import { measuredLevel } from '../grounds/measured-level.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
+import { namelessNodes } from '../memory/nameless-nodes.ts'
 import { numberColumns } from '../memory/number-columns.ts'
 import type { Session } from '../session.ts'
 
@@ -32,12 +33,14 @@ export function completeList(
       { integers: ['relation', 'item', 'ground', 'declared', 'likely'], doubles: ['error'] },
     )
     const { bySubject, byObject, places } = await factsInMemory(session)
+    const nameless = await namelessNodes(session)
     const lists = new Int32Array(bySubject.relations.length).fill(-1)
     for (let row = 0; row < integers.item.length; row++) {
       const item = integers.item[row] as number
       const order = listed === 'object' ? bySubject : byObject
       const { start, end } = order.withRelation(item, integers.relation[row] as number)
       for (let at = start; at < end; at++) {
+        if (nameless.has(order.others[at] as number)) continue
         lists[listed === 'object' ? at : (places[at] as number)] = row
       }
     }

@@ -1,5 +1,6 @@
 import { type Above, aboveInMemory } from '../memory/above.ts'
 import { type LiteralValue, type LiteralValues, literalValues } from '../memory/literal-values.ts'
+import { namelessNodes } from '../memory/nameless-nodes.ts'
 import type { Session } from '../session.ts'
 import { literalSort } from '../store/schema.ts'
 
@@ -8,7 +9,7 @@ const roundingError = 0.01
 
 /**
  * Values that do not exclude one another: the same, one in the other, dates of which one is the other less precisely, numbers that
- * rounding may have set apart, texts of which one is in the other, any literal and an entity.
+ * rounding may have set apart, texts of which one is in the other, any literal and an entity, a node without a name and anything.
  */
 export type Compatible = (one: number, other: number) => boolean
 
@@ -16,7 +17,10 @@ export function compatibility(session: Session): Promise<Compatible> {
   return session.once('compatibility', async () => {
     const literals = await literalValues(session)
     const above = await aboveInMemory(session)
-    return (one, other) => areCompatible(literals, above, one, other)
+    const nameless = await namelessNodes(session)
+    const mayBeAny = (value: number) => nameless.size > 0 && nameless.has(value)
+    return (one, other) =>
+      mayBeAny(one) || mayBeAny(other) || areCompatible(literals, above, one, other)
   })
 }
 

@@ -64,6 +64,9 @@ export const containedPlaceRelations = [
 /** The object lies within the subject. */
 export const containingPlaceRelations = [`${prefixes.wdt}P150`, `${prefixes.schema}containsPlace`]
 
+/** Wikidata's classes of what has no value of a property. */
+export const noValuePrefix = 'http://www.wikidata.org/prop/novalue/'
+
 /** Subject and object are the same thing. */
 export const sameAs = `${prefixes.owl}sameAs`
 
