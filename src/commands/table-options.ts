@@ -13,6 +13,7 @@ export interface TableOptions {
   readonly object?: string
   readonly columns?: readonly ColumnMapping[]
   readonly separator?: string
+  readonly missing?: readonly string[]
   /** `false` for `--no-header`. */
   readonly header: boolean
   readonly language?: string
@@ -40,6 +41,11 @@ export function addTableOptions(command: Command): Command {
       (text: string, before: readonly ColumnMapping[] = []) => [...before, ...parseColumns(text)],
     )
     .option('--separator <TEXT>', 'table: what stands between several values in one cell')
+    .option(
+      '--missing <LIST>',
+      'table: what stands for a missing value, such as n.a.,- ("" for nothing; else NaN, None, NULL, NA …)',
+      (text: string) => text.split(',').filter((marker) => marker !== ''),
+    )
     .option('--no-header', 'table: the first row is data')
     .option('--language <TAG>', 'table: the language of its names and texts', lowerCase)
     .option(
@@ -91,13 +97,14 @@ export function sourceFiles(
 }
 
 function mappingOf(options: TableOptions): TableMapping | undefined {
-  const { subject, relation, object, columns, separator, header, language } = options
+  const { subject, relation, object, columns, separator, missing, header, language } = options
   const mapping: TableMapping = {
     ...(subject !== undefined && { subject }),
     ...(relation !== undefined && { relation }),
     ...(object !== undefined && { object }),
     ...(columns !== undefined && { columns }),
     ...(separator !== undefined && { separator }),
+    ...(missing !== undefined && { missing }),
     ...(header === false && { header }),
     ...(language !== undefined && { language }),
   }

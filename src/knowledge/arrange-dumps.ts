@@ -1,4 +1,5 @@
 import { arrangeDbpedia, type SetAside } from './dbpedia/arrange-dbpedia.ts'
+import { setAsideImpossibleDates } from './impossible-dates.ts'
 import type { Database } from './store/database.ts'
 import { keyOfIri } from './store/dialect.ts'
 import { sitelinkCount } from './store/vocabulary.ts'
@@ -13,11 +14,14 @@ export interface Arranged {
 /** What the rules of certain dumps make of the finished tables of `store`; other graphs stay as they are. */
 export async function arrangeDumps(database: Database): Promise<Arranged> {
   const setAside = await arrangeDbpedia(database)
-  const unknown = await setAsideUnknownValues(database)
+  const unusable = [
+    ...(await setAsideUnknownValues(database)),
+    ...(await setAsideImpossibleDates(database)),
+  ]
   await database.run(popularity)
   return {
-    setAside: [...(setAside ?? []), ...unknown],
-    changed: setAside !== undefined || unknown.length > 0,
+    setAside: [...(setAside ?? []), ...unusable],
+    changed: setAside !== undefined || unusable.length > 0,
   }
 }
 

@@ -79,10 +79,7 @@ test('who has nothing but an unknown value is unknown too', async () => {
 test.for([
   ['a blank node without facts', ['_:f']],
   ['a genid IRI', [`<${ex}.well-known/genid/7>`]],
-  [
-    'a blank node of which more is known than its name',
-    ['_:f', `_:f <${ex}bornIn> <${ex}linz> .`],
-  ],
+  ['a blank node of which more is known than its name', ['_:f', `_:f <${ex}bornIn> <${ex}linz> .`]],
 ] as const)('no certificate rests on %s', async ([, [node, ...more]]) => {
   const truth = await truthOfCora([`<${ex}ada> <${ex}father> ${node} .`, ...more])
 

@@ -32,30 +32,44 @@ export function completeList(
       `(${await certifiedLists(session, listed, likely)})`,
       { integers: ['relation', 'item', 'ground', 'declared', 'likely'], doubles: ['error'] },
     )
-    const { bySubject, byObject, places } = await factsInMemory(session)
-    const nameless = await namelessNodes(session)
-    const lists = new Int32Array(bySubject.relations.length).fill(-1)
-    for (let row = 0; row < integers.item.length; row++) {
-      const item = integers.item[row] as number
-      const order = listed === 'object' ? bySubject : byObject
-      const { start, end } = order.withRelation(item, integers.relation[row] as number)
-      for (let at = start; at < end; at++) {
-        if (nameless.has(order.others[at] as number)) continue
-        lists[listed === 'object' ? at : (places[at] as number)] = row
-      }
-    }
-    return (place) => {
-      const row = lists[place] ?? -1
-      if (row < 0) return undefined
-      const error = doubles.error[row] as number
-      return {
-        ground: integers.ground[row] as number,
-        declared: integers.declared[row] === 1,
-        likely: integers.likely[row] === 1,
-        ...(!Number.isNaN(error) && { error }),
-      }
-    }
+    const lists = await rowsByFact(session, integers, listed)
+    return (place) => completenessOf(integers, doubles, lists[place] ?? -1)
   })
+}
+
+/** By the place of a fact the row of its list, -1 for none; who has no name may be several. */
+async function rowsByFact(
+  session: Session,
+  { item: items, relation }: Readonly<Record<'item' | 'relation', Int32Array>>,
+  listed: End,
+): Promise<Int32Array> {
+  const { bySubject, byObject, places } = await factsInMemory(session)
+  const nameless = await namelessNodes(session)
+  const lists = new Int32Array(bySubject.relations.length).fill(-1)
+  const order = listed === 'object' ? bySubject : byObject
+  for (const [row, item] of items.entries()) {
+    const { start, end } = order.withRelation(item, relation[row] as number)
+    for (let at = start; at < end; at++) {
+      if (nameless.has(order.others[at] as number)) continue
+      lists[listed === 'object' ? at : (places[at] as number)] = row
+    }
+  }
+  return lists
+}
+
+function completenessOf(
+  integers: Readonly<Record<'ground' | 'declared' | 'likely', Int32Array>>,
+  doubles: Readonly<Record<'error', Float64Array>>,
+  row: number,
+): Completeness | undefined {
+  if (row < 0) return undefined
+  const error = doubles.error[row] as number
+  return {
+    ground: integers.ground[row] as number,
+    declared: integers.declared[row] === 1,
+    likely: integers.likely[row] === 1,
+    ...(!Number.isNaN(error) && { error }),
+  }
 }
 
 /** SQL for `(relation, item, ground, declared, likely, error)`. */

@@ -22,7 +22,7 @@ export function tripleRows(
 ): RowPlan {
   const names = namingSink(sink, identifiers, '')
   return {
-    store: (row, { leaveOut }) => {
+    store: (row, { leaveOut, isMissing }) => {
       const [subject = '', relation = '', object = ''] = row.columns.map((column) =>
         textOf(row.cell(column)),
       )
@@ -34,6 +34,7 @@ export function tripleRows(
         leaveOut('empty field')
         return false
       }
+      if ([subject, relation, object].some(isMissing)) return false
       const value = typedValue(object, 'auto')
       const [from, by] = [names.entity(subject), names.relation(relation)]
       if (value.kind === 'literal') {
@@ -53,11 +54,13 @@ export function labelRows(
 ): RowPlan {
   const names = namingSink(sink, identifiers, language)
   return {
-    store: (row, { leaveOut }) => {
+    store: (row, { leaveOut, isMissing }) => {
       const [id = '', ...texts] = row.columns.flatMap((column): readonly Cell[] => [
         row.cell(column),
       ])
-      const [label, ...aliases] = texts.flatMap((cell) => valuesOf(cell, undefined))
+      const [label, ...aliases] = texts.flatMap((cell) =>
+        valuesOf(cell, undefined).filter((text) => !isMissing(text)),
+      )
       if (textOf(id) === '' || label === undefined) {
         leaveOut(textOf(id) === '' ? 'no identifier' : 'no label')
         return false

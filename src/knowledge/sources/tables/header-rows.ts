@@ -31,12 +31,17 @@ export function headerPlan(
       ? storeEntityRow
       : undefined
   if (store === undefined) return undefined
+  const needed = store === storeFactRow ? factColumns : ['entity']
   return {
-    store: (row, { leaveOut, untyped }) => {
-      const cells: Cells = (column) => {
+    store: (row, { leaveOut, isMissing, untyped }) => {
+      const told: Cells = (column) => {
         const cell = row.cell(column)
         return typeof cell === 'string' ? cell.trim() : cell.join('|')
       }
+      const texts = isText(told) ? ['object', 'language'] : []
+      const missing = columns.filter((column) => !texts.includes(column) && isMissing(told(column)))
+      if (missing.some((column) => needed.includes(column))) return false
+      const cells: Cells = (column) => (missing.includes(column) ? '' : told(column))
       const reason =
         row.ragged === 'more' ? 'more fields than the header' : store(cells, sink, base)
       if (reason !== undefined) leaveOut(reason)
@@ -46,13 +51,19 @@ export function headerPlan(
   }
 }
 
+const factColumns = ['subject', 'relation', 'object']
+
+/** Whether a row's object is told to be a text: then "NA" is what it says. */
+function isText(told: Cells): boolean {
+  return told('language') !== '' || datatypeOf(told('datatype'), '') === xsdString
+}
+
 /** Stores a row, or says why it can't be. */
 type StoreRow = (cells: Cells, sink: GraphSink, base: Iri) => string | undefined
 
 /** `subject`, `relation`, `object`, and optionally `datatype`, `language`, `from`, `to`. */
 const storeFactRow: StoreRow = (cells, sink, base) => {
-  const names = ['subject', 'relation', 'object']
-  const missing = names.find((name) => cells(name) === '')
+  const missing = factColumns.find((name) => cells(name) === '')
   if (missing !== undefined) return `no ${missing}`
   const bounds = [cells('from'), cells('to')]
   const [from, to] = bounds.map(validityOf)

@@ -30,8 +30,8 @@ export function mappedPlan(
         leaveOut(`${row.ragged} fields than the header`)
         return false
       }
-      const subjects = valuesOf(row.cell(columnOf(mapping.subject)), undefined)
-      const [subject] = subjects
+      const [subject] = valuesOf(row.cell(columnOf(mapping.subject)), undefined)
+      if (subject !== undefined && counts.isMissing(subject)) return false
       if (subject === undefined) {
         leaveOut('no subject')
         return false
@@ -78,6 +78,7 @@ class RowFacts {
   one(relationColumn: string, objectColumn: string): void {
     const relation = textOf(this.#row.cell(columnOf(relationColumn)))
     const cell = this.#row.cell(objectColumn)
+    if (this.#context.isMissing(relation)) return
     if (relation === '' || textOf(cell) === '') {
       this.#context.leaveOut(relation === '' ? 'no relation' : 'no object')
       return
@@ -121,20 +122,20 @@ class RowFacts {
     switch (role) {
       case 'label':
       case 'description':
-        for (const text of valuesOf(cell, undefined).slice(0, 1)) {
+        for (const text of this.#present(cell, undefined).slice(0, 1)) {
           names.say(this.#subject, role, text, language)
           this.kept = true
         }
         return
       case 'aliases':
-        for (const text of valuesOf(cell, separator)) {
+        for (const text of this.#present(cell, separator)) {
           names.say(this.#subject, 'alias', text, language)
           this.kept = true
         }
         return
       case 'type':
       case 'parent':
-        for (const text of valuesOf(cell, separator)) {
+        for (const text of this.#present(cell, separator)) {
           const relation = sink.entity(role === 'type' ? rdfType : subClassOf)
           sink.fact(this.#subject, relation, names.entity(text))
           this.kept = true
@@ -148,7 +149,8 @@ class RowFacts {
 
   #values(entry: ColumnMapping & { kind: 'relation' }, cell: Cell): void {
     const { mapping, names, sink, leaveOut } = this.#context
-    for (const text of valuesOf(cell, mapping.separator)) {
+    const all = entry.type === 'text' ? valuesOf : this.#present
+    for (const text of all(cell, mapping.separator)) {
       const value = typedValue(text, entry.type, entry.language ?? mapping.language)
       if (value.kind === 'misfit') {
         leaveOut(`value of "${entry.column}" that is no ${entry.type}`)
@@ -173,11 +175,16 @@ class RowFacts {
     }
   }
 
+  /** The values of a cell that are not missing. */
+  readonly #present = (cell: Cell, separator: string | undefined): readonly string[] =>
+    valuesOf(cell, separator).filter((text) => !this.#context.isMissing(text))
+
   #bound(role: 'from' | 'to'): string | undefined {
     const { mapping, leaveOut } = this.#context
     const mapped = mapping.columns?.find((entry) => entry.kind === 'role' && entry.role === role)
     const column = mapping.columns === undefined ? role : mapped && columnOf(mapped.column)
-    const text = column === undefined ? '' : textOf(this.#row.cell(column))
+    const told = column === undefined ? '' : textOf(this.#row.cell(column))
+    const text = this.#context.isMissing(told) ? '' : told
     const bound = validityOf(text)
     if (text !== '' && bound === undefined) {
       leaveOut('broken date')
@@ -192,7 +199,7 @@ class RowFacts {
       if (textOf(this.#row.cell(column)) === '') continue
       unmapped.add(column)
       if (columns.some((entry) => entry.column === columnOf(column))) continue
-      this.#context.passOver(`column "${column}", which --columns does not name`)
+      this.#context.note(`column "${column}", which --columns does not name`)
     }
   }
 }

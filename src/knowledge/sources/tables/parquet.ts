@@ -49,6 +49,8 @@ function cellOf(value: DuckDBValue | undefined): Cell {
 }
 
 function textOf(value: DuckDBValue): string {
+  // a column of numbers has no other way to say that there is none
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'NaN'
   return value === null ? '' : `${value}`
 }
 

@@ -1,3 +1,5 @@
+import type { IsMissing } from './missing-values.ts'
+
 /** Text, or several texts where the format has lists of its own. */
 export type Cell = string | readonly string[]
 
@@ -17,6 +19,10 @@ export interface Row {
 export interface RowCounts {
   readonly leaveOut: (reason: string) => void
   readonly passOver: (reason: string) => void
+  /** Of the whole table, told once. */
+  readonly note: (reason: string) => void
+  /** Whether a text stands for a value that is missing; counts those that do. */
+  readonly isMissing: IsMissing
   /** A value that looks like a date or a number names an entity, since no datatype is told. */
   readonly untyped: () => void
 }

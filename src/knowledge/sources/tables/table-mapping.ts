@@ -45,6 +45,8 @@ export interface TableMapping {
   readonly columns?: readonly ColumnMapping[]
   /** Between several values in one cell. */
   readonly separator?: string
+  /** What stands for a value that is missing, where it is not what programs write; none: every text is meant. */
+  readonly missing?: readonly string[]
   /** `false`: the first row is data: two columns of names, or three of facts. */
   readonly header?: boolean
   /** Of names and texts. */

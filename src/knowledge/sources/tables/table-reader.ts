@@ -4,8 +4,11 @@ import type { ReadCount, Reading } from '../source.ts'
 import { isBareTriple, labelRows, tripleRows } from './bare-rows.ts'
 import { headerPlan } from './header-rows.ts'
 import { defaultBase, identifiersFor, isWikidataIdentifier } from './identifiers.ts'
+import { edgeRows, edgeSubject, isEdgeFile } from './kgtk-rows.ts'
 import { mappedPlan } from './mapped-rows.ts'
+import { type IsMissing, missingBy } from './missing-values.ts'
 import { type Row, type RowPlan, textOf } from './row.ts'
+import type { TableMapping } from './table-mapping.ts'
 
 /** Stores the rows of one table, by the plan that its mapping, its header or its first row asks for. */
 export class TableReader {
@@ -15,11 +18,13 @@ export class TableReader {
   readonly #reading: Reading
   readonly #counter
   readonly #untyped = { count: 0, lines: [] as number[] }
+  readonly #isMissing: IsMissing
   #plan: RowPlan | undefined
 
   constructor(reading: Reading) {
     this.#reading = reading
     this.#counter = leftOutCounter(reading.name, reading.strict)
+    this.#isMissing = missingBy(reading.file.table?.missing)
   }
 
   /** Whether a first row is data: the file has no header. */
@@ -53,12 +58,22 @@ export class TableReader {
     this.#plan ??= this.#planFor(row, hasHeader)
     this.read++
     let told = false
+    const passOver = (reason: string) => {
+      told = true
+      this.#counter.passOver(reason, row.line)
+    }
     const kept = this.#plan.store(row, {
       leaveOut: (reason) => {
         told = true
         this.#counter.leaveOut(reason, row.line)
       },
-      passOver: (reason) => this.#counter.passOver(reason, row.line),
+      passOver,
+      note: (reason) => this.#counter.passOver(reason, row.line),
+      isMissing: (text) => {
+        const missing = this.#isMissing(text)
+        if (missing) passOver('missing value')
+        return missing
+      },
       untyped: () => {
         if (this.#untyped.count++ < fewLines) this.#untyped.lines.push(row.line)
       },
@@ -87,7 +102,10 @@ export class TableReader {
   #planFor(row: Row, hasHeader: boolean): RowPlan {
     const { file, sink } = this.#reading
     const { table, holds } = file
-    const first = textOf(row.cell(table?.subject ?? row.columns[0] ?? ''))
+    const columns = row.columns.map((column) => column.trim().toLowerCase())
+    const hasEdges = hasHeader && isEdgeFile(columns, table)
+    const subject = hasEdges ? edgeSubject : table?.subject
+    const first = textOf(row.cell(subject ?? row.columns[0] ?? ''))
     const ofWikidata = file.base === undefined && isWikidataIdentifier(first)
     const base = file.base ?? defaultBase
     const identifiers = identifiersFor(base, ofWikidata)
@@ -97,16 +115,9 @@ export class TableReader {
         ? labelRows(sink, identifiers, table?.language ?? '')
         : tripleRows(sink, identifiers)
     }
+    if (hasEdges) return edgeRows(sink, identifiers, table?.language ?? '')
     if (table?.subject !== undefined) return mappedPlan(table, sink, identifiers)
-    const columns = row.columns.map((column) => column.trim().toLowerCase())
-    if (holds === 'labels') {
-      const id = columns.find((column) => /^(?:entity|id|qid)$/.test(column))
-      const subject = id ?? columns[0] ?? ''
-      const names = Object.entries(nameRoles)
-        .filter(([column]) => column !== subject)
-        .map(([column, role]) => ({ kind: 'role' as const, column, role }))
-      return mappedPlan({ ...table, subject, columns: names }, sink, identifiers)
-    }
+    if (holds === 'labels') return mappedPlan(labelMapping(columns, table), sink, identifiers)
     const plan = headerPlan(columns, sink, base)
     if (plan === undefined) throw this.#badHeader(columns)
     return plan
@@ -133,6 +144,16 @@ export class TableReader {
       fix: 'Rename one of them, so that each column means one thing.',
     })
   }
+}
+
+/** Of a table of names with a header. */
+function labelMapping(columns: readonly string[], table: TableMapping | undefined): TableMapping {
+  const id = columns.find((column) => /^(?:entity|id|qid)$/.test(column))
+  const subject = id ?? columns[0] ?? ''
+  const names = Object.entries(nameRoles)
+    .filter(([column]) => column !== subject)
+    .map(([column, role]) => ({ kind: 'role' as const, column, role }))
+  return { ...table, subject, columns: names }
 }
 
 const fewLines = 5

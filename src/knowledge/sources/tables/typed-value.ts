@@ -1,6 +1,7 @@
 import type { Iri } from '../../../domain/iri.ts'
 import { prefixes } from '../../../domain/prefixes.ts'
 import { langString, xsdString } from '../../store/vocabulary.ts'
+import { isPossibleDate } from '../is-possible-date.ts'
 import type { ValueType } from './table-mapping.ts'
 
 export type TypedValue =
@@ -24,11 +25,11 @@ export function typedValue(text: string, type: ValueType, language = ''): TypedV
     case 'text':
       return literal(text, language === '' ? xsdString : langString, language)
     case 'date':
-      return dateOf(text) ?? { kind: 'misfit' }
+      return dateOf(whole(text)) ?? { kind: 'misfit' }
     case 'year':
-      return year.test(text) ? literal(padYear(text), xsd.year) : { kind: 'misfit' }
+      return year.test(whole(text)) ? literal(padYear(whole(text)), xsd.year) : { kind: 'misfit' }
     case 'integer':
-      return integer.test(text) ? literal(text, xsd.integer) : { kind: 'misfit' }
+      return integer.test(whole(text)) ? literal(whole(text), xsd.integer) : { kind: 'misfit' }
     case 'decimal':
       return decimal.test(text) ? literal(text, xsd.decimal) : { kind: 'misfit' }
     case 'number':
@@ -38,6 +39,11 @@ export function typedValue(text: string, type: ValueType, language = ''): TypedV
   }
 }
 
+/** `1947.0` -> `1947`: so programs write a column of whole numbers in which one is missing. */
+function whole(text: string): string {
+  return text.replace(/^([+-]?\d+)\.0*$/, '$1')
+}
+
 /** What text looks like that may be an identifier as well. */
 export function looksLike(text: string): 'date' | 'number' | undefined {
   if (!/^[-+.\d]/.test(text)) return undefined
@@ -45,9 +51,12 @@ export function looksLike(text: string): 'date' | 'number' | undefined {
   return dateOf(text) === undefined ? undefined : 'date'
 }
 
-/** A validity's bound: `YYYY`, `YYYY-MM`, `YYYY-MM-DD`, a time of day left away. */
+/** A validity's bound: `YYYY`, `YYYY-MM`, `YYYY-MM-DD`, a time of day left away; none where there is no such date. */
 export function validityOf(text: string): string | undefined {
-  return /^(-?\d{4,}(?:-\d{2}(?:-\d{2})?)?)(?:[T ][\d:.]+(?:Z|[+-][\d:]+)?)?$/.exec(text)?.[1]
+  const bound = /^(-?\d{4,}(?:-\d{2}(?:-\d{2})?)?)(?:[T ][\d:.]+(?:Z|[+-][\d:]+)?)?$/.exec(
+    text,
+  )?.[1]
+  return bound !== undefined && isPossibleDate(bound) ? bound : undefined
 }
 
 const xsd = {

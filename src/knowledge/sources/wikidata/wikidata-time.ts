@@ -1,5 +1,6 @@
 import type { Iri } from '../../../domain/iri.ts'
 import { prefixes } from '../../../domain/prefixes.ts'
+import { isPossibleDate } from '../is-possible-date.ts'
 import { type JsonObject, textAt } from '../json-values.ts'
 
 /** A date at the precision that Wikidata tells, in the calendar that it tells it in. */
@@ -28,12 +29,12 @@ export function wikidataTime(value: JsonObject): WikidataTime | 'coarse' | 'brok
   if (number === '0') return 'broken'
   const year = (sign === '-' ? '-' : '') + number.padStart(4, '0')
   if (precision === precisions.year || month === '00') return dateOf(year, 'gYear')
-  if (Number(month) > 12) return 'broken'
   if (precision === precisions.month || day === '00')
     return dateOf(`${year}-${month}`, 'gYearMonth')
-  return Number(day) > 31 ? 'broken' : dateOf(`${year}-${month}-${day}`, 'date')
+  return dateOf(`${year}-${month}-${day}`, 'date')
 }
 
-function dateOf(value: string, type: string): WikidataTime {
+function dateOf(value: string, type: string): WikidataTime | 'broken' {
+  if (!isPossibleDate(value)) return 'broken'
   return { value, datatype: prefixes.xsd + type }
 }
