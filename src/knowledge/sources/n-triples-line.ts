@@ -208,6 +208,9 @@ export class NTriplesLine {
       while (isLetterOrDigit[bytes[at] ?? 0] === 1) at++
       if (at === part) return this.#fail('broken language tag')
     }
+    // "en_US": an underscore is of no tag, unless a graph begins with it
+    if (at < this.#end && bytes[at] === byte.underscore && bytes[at + 1] !== byte.colon)
+      return this.#fail('broken language tag')
     this.language = bytes.toString('latin1', start, at).toLowerCase()
     this.datatype = langString
     this.#at = at

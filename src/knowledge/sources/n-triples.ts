@@ -32,7 +32,7 @@ const longLine = 1 << 13
 const longTriple = /^(?:<[^<>\s]*>|_:\S+)[ \t]+<[^<>\s]*>[ \t]+"(?:[^"\\\r\n]|\\.)*\\?$/
 
 /** Half of the lines will do: a name is not wrong because a line is broken. */
-function holdsLines(start: string, graphs: boolean): boolean {
+export function holdsLines(start: string, graphs: boolean): boolean {
   // the expression's own memory would not do for all of it
   if (start.length > longLine && longTriple.test(start.slice(0, longLine))) return true
   const line = new NTriplesLine({ graphs })
@@ -46,13 +46,25 @@ function holdsLines(start: string, graphs: boolean): boolean {
   return triples > 0 && 2 * triples >= results.length
 }
 
+/** What another reader has read of a document before this one goes on. */
+interface LinesBefore {
+  readonly lines: number
+  readonly kept: number
+}
+
+/** The lines of N-Triples behind what was read as Turtle. */
+export function readLinesBehind(reading: Reading, before: LinesBefore): Promise<ReadCount> {
+  return readStatements(reading, false, blockSize, before)
+}
+
 async function readStatements(
   { name, chunks, reuse, sink, strict, advanced, threads, blankPrefix }: Reading,
   graphs: boolean,
   size: number,
+  before: LinesBefore = { lines: 0, kept: 0 },
 ): Promise<ReadCount> {
   const counter = leftOutCounter(name, strict)
-  let [lines, read, kept, invalidUtf8] = [0, 0, 0, 0]
+  let [lines, read, kept, invalidUtf8] = [before.lines, before.kept, before.kept, 0]
   await using pool = new CoderPool(threads, { blankPrefix, graphs })
 
   const take = async (result: BlockResult | 'too long') => {

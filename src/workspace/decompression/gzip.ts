@@ -16,12 +16,21 @@ export const gzip: Compression = {
 
 async function* gunzip(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const inflate = createGunzip({ chunkSize })
-  let fed = 0
-  const source = Readable.from(counted(chunks, (bytes) => (fed += bytes)))
+  let [fed, zerosAtEnd] = [0, 0]
+  const source = Readable.from(
+    watched(chunks, (chunk) => {
+      fed += chunk.length
+      const zeros = zerosBehind(chunk)
+      zerosAtEnd = zeros === chunk.length ? zerosAtEnd + zeros : zeros
+    }),
+  )
   source.once('error', (error) => inflate.destroy(error))
   source.pipe(inflate)
   try {
     yield* inflate
+    source.unpipe(inflate)
+    // what Node did not look at any more
+    if (!source.readableEnded) for await (const _ of source);
   } catch (cause) {
     if (!isZlibError(cause)) throw cause
     const cut = cause instanceof Error && cause.message === 'unexpected end of file'
@@ -30,20 +39,27 @@ async function* gunzip(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     inflate.destroy()
     source.destroy()
   }
-  // Node takes a zero byte behind a member for padding, and passes over all that follows
-  if (fed !== inflate.bytesWritten) {
+  // Node takes a zero byte behind a member for padding, and passes over all that follows; padding is zeros and nothing else
+  if (fed - inflate.bytesWritten > zerosAtEnd) {
     throw new ArchiveFault('damaged', 'something else stands behind its end')
   }
 }
 
-async function* counted(
+async function* watched(
   chunks: AsyncIterable<Buffer>,
-  count: (bytes: number) => void,
+  watch: (chunk: Buffer) => void,
 ): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
-    count(chunk.length)
+    watch(chunk)
     yield chunk
   }
+}
+
+/** How many zeros a chunk ends with. */
+function zerosBehind(chunk: Buffer): number {
+  let zeros = 0
+  while (zeros < chunk.length && chunk[chunk.length - 1 - zeros] === 0) zeros++
+  return zeros
 }
 
 function isZlibError(error: unknown): boolean {

@@ -42,6 +42,26 @@ test.for([10, 18, whole.length >> 1, whole.length - 8, whole.length - 1])(
   },
 )
 
+test.for([1, 511, 1 << 20])('%i zeros behind a gzip are padding', async (zeros) => {
+  const padded = Buffer.concat([whole, Buffer.alloc(zeros)])
+  const opened = await openBytes(file(padded))
+
+  const read = await readAll(opened.chunks)
+
+  expect(read.equals(content)).toBe(true)
+  expect(opened.bytesRead()).toBe(padded.length)
+})
+
+test.for([
+  ['a byte', Buffer.from([7])],
+  ['zeros and a byte', Buffer.concat([Buffer.alloc(1 << 20), Buffer.from([7])])],
+  ['zeros and another archive', Buffer.concat([Buffer.alloc(9), whole])],
+] as const)('%s behind a gzip is refused', async ([, behind]) => {
+  const reading = readFile(file(Buffer.concat([whole, behind])))
+
+  await expect(reading).rejects.toMatchObject({ code: 'corrupt-archive' })
+})
+
 test('a gzip with one wrong byte is refused', async () => {
   const damaged = Buffer.from(whole)
   damaged[whole.length >> 1] = (damaged[whole.length >> 1] ?? 0) ^ 0xff
