@@ -1,9 +1,9 @@
 import type { Span } from '../../domain/verdict.ts'
 import { foldInPlace } from '../../text/fold.ts'
-import { deniesVerb } from './negation.ts'
-import { both, elliptic, leading, stated } from './polarity-words.ts'
+import { deniesVerb, isNegated } from './negation.ts'
+import { both, clauseStart, elliptic, leading, mark, stated } from './polarity-words.ts'
 import type { Reply } from './reply.ts'
-import { saysAll } from './says-all.ts'
+import { saidOf } from './says-all.ts'
 import type { Sentence } from './sentences.ts'
 import { withdrawalIn } from './withdrawal.ts'
 
@@ -56,17 +56,61 @@ function firstReading(
   const parts = sentences
     .filter((sentence) => sentence.end > from)
     .map((sentence) => ({ start: Math.max(from, sentence.start), end: sentence.end }))
-  for (const read of [leadingIn, statedIn]) {
-    const found = parts.map((part) => read(plain, part)).find((reading) => reading !== undefined)
-    if (found !== undefined) return found
+  for (const read of [markIn, leadingIn, statedIn, clauseIn, statementIn]) {
+    for (const part of parts) {
+      const found = read(plain, part, asked)
+      if (found !== undefined) return found
+    }
   }
-  const part = parts.find(({ start, end }) =>
-    saysAll(plain.slice(start, end), asked.question, asked.names),
-  )
-  if (part === undefined) return undefined
-  const text = plain.slice(part.start, part.end)
-  return reading(deniesVerb(text), 'yes-no-statement', part.start, text)
+  return undefined
 }
+
+function markIn(plain: string, part: Span): Reading | undefined {
+  const match = mark.exec(plain)
+  return match === null
+    ? undefined
+    : reading(match[1] !== undefined, 'yes-no-mark', part.start, plain.slice(part.start, part.end))
+}
+
+/** A clause of its own within the sentence: "it was founded in 2003, so no". */
+function clauseIn(plain: string, part: Span): Reading | undefined {
+  const text = plain.slice(part.start, part.end)
+  return [...text.matchAll(clauseStart)]
+    .map((match) =>
+      leadingIn(plain, { start: part.start + match.index + match[0].length, end: part.end }),
+    )
+    .find((found) => found !== undefined)
+}
+
+function statementIn(plain: string, part: Span, asked: Asked): Reading | undefined {
+  const text = plain.slice(part.start, part.end)
+  const said = saidOf(text, asked.question, asked.names)
+  const against = said === undefined && setsAnother(text, asked)
+  if (said === undefined && !against) return undefined
+  const denied = deniesVerb(text) || deniesName(text, asked)
+  const no = against || said === 'other-number' || denied !== (said === 'turned')
+  return reading(no, said === 'all' ? 'yes-no-statement' : 'yes-no-other', part.start, text)
+}
+
+/** "born not in Warsaw, but in Lyon" */
+function deniesName(text: string, asked: Asked): boolean {
+  return asked.names.some((name) => {
+    const start = text.indexOf(name)
+    return name !== '' && start !== -1 && isNegated(text, { start, end: start + name.length })
+  })
+}
+
+/** "formed in 2003, not 2010", "Not in Warsaw." */
+function setsAnother(text: string, { question, names }: Asked): boolean {
+  const values = [...names, ...(question.match(/\b\d[\d.,]*\d\b/g) ?? [])]
+  return values.some((value) => {
+    const at = value === '' || !question.includes(value) ? -1 : text.lastIndexOf(value)
+    return at !== -1 && setAgainst.test(text.slice(0, at))
+  })
+}
+
+const setAgainst =
+  /(?:(?:,|\s-|-|;)\s?(?:and )?not|^\W*not|\brather than|\binstead of) (?:(?:in|on|at|by|of|to|from|with|an?|the) )*["(]?$/
 
 function leadingIn(plain: string, part: Span): Reading | undefined {
   const text = plain.slice(part.start, part.end)

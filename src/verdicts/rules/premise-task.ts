@@ -2,6 +2,7 @@ import type { Task } from '../../domain/protocol.ts'
 import type { Question } from '../../domain/question.ts'
 import { type Finding, finding } from './finding.ts'
 import type { Reply } from './reply.ts'
+import { statedPremise } from './stated-premise.ts'
 import { readYesNo } from './yes-no.ts'
 
 /**
@@ -15,11 +16,24 @@ export function readPremiseTask(
 ): Finding {
   switch (task) {
     case 'is-a-question':
-      return readYesNo(true, question, reply)
+      return readIsQuestion(question, reply)
     case 'false-premise':
     case 'all-premises-right':
       return readAboutPremise(task, question, reply)
   }
+}
+
+// "This is a valid question." says yes without a word of it
+function readIsQuestion(question: Question, reply: Reply): Finding {
+  const said = readYesNo(true, question, reply)
+  const match = /\b(?:is|it's)( not|n't)? (?:indeed |clearly )?an? (?:\w+ )?question\b/.exec(
+    reply.plain,
+  )
+  if (said.outcome !== 'incoherent' || match === null) return said
+  const span = { start: match.index, end: match.index + match[0].length }
+  return match[1] === undefined
+    ? finding('correct', 'expected-answer', 'question-stated', span)
+    : finding('wrong', 'other-answer', 'question-stated', span)
 }
 
 function readAboutPremise(
@@ -30,23 +44,13 @@ function readAboutPremise(
   const { status } = question.premise
   if (status === 'unknown') return finding('unassessed', 'premise-unknown', 'premise-task')
 
-  const stated = statedPremise(reply.plain)
-  if (stated === undefined) {
-    return readYesNo(task === 'false-premise' ? !status : status, question, reply)
-  }
+  const said = readYesNo(task === 'false-premise' ? !status : status, question, reply)
+  const stated = statedPremise(reply)
+  // "There is no false premise" opens with no yes or no, whatever it seems to deny
+  const leads =
+    said.step === 'yes-no-leading' && !/^\W*(?:no|not)\b[^,.;:]*\bpremise/.test(reply.plain)
+  if (stated === undefined || leads) return said
   return stated.holds === status
     ? finding('correct', 'expected-answer', 'premise-stated', stated.span)
     : finding('wrong', 'other-answer', 'premise-stated', stated.span)
-}
-
-const aboutPremise =
-  /^[\s"'*_]*(?:(?:the|this) (?:premise|question)[^.\n]{0,30}? (?:is|contains|has|does)|there is|it contains) (not |no |n't )?(?:contain |have |any |an? )*(?:(false|incorrect|wrong|flawed|invalid)|(true|correct|right|valid))\b/
-
-function statedPremise(
-  plain: string,
-): { readonly holds: boolean; readonly span: { start: number; end: number } } | undefined {
-  const match = aboutPremise.exec(plain)
-  if (match === null) return undefined
-  const holds = (match[3] !== undefined) !== (match[1] !== undefined)
-  return { holds, span: { start: 0, end: match[0].length } }
 }

@@ -63,7 +63,7 @@ function replyOf(text: string, offset: number, sentences: readonly Sentence[]): 
 
 // markup that says nothing: emphasis, quotes in front, JSON's keys and braces, tags, LaTeX's words
 const noise =
-  /[*_`$]|^[ \t>#]+|\{\s*"[\w -]{1,60}"\s*:|,\s*"[\w -]{1,60}"\s*:|<\/?[a-z][\w-]{0,30}>|\\(?:boxed|text\w*|math\w+)\s*\{|[{}]/gm
+  /[*_`$]|^[ \t>#]+|\{\s*"[\w -]{1,60}"\s*:|,\s*"[\w -]{1,60}"\s*:|<\/?[a-z][\w-]{0,30}>|\\(?:boxed|text\w*|math\w+)\s*\{|[{}]|(?![\d#*©®™✅✔☑❌✗✘👍👎🚫])\p{Extended_Pictographic}/gmu
 
 function placeOf(
   whole: string,

@@ -1,50 +1,84 @@
-import { tokensOfName } from '../../text/tokens-of-name.ts'
+import { contentOf } from './content-words.ts'
+import { oppositesOf } from './opposites.ts'
 
 /**
- * Whether a sentence says all that a question asks, inflection and little words apart, so that it affirms or denies it as a
- * whole; anything less answers nothing. A pronoun at its start stands for one of `names`. All folded in place.
+ * What a sentence says of what is asked as a whole, inflection, units' spellings and little words apart. *all*: every word of
+ * the question, so that it affirms or denies it. *turned*: all of it, with what is compared the other way round. *other-number*:
+ * all of it but a number or year, and another one in its place. A pronoun at the sentence's start stands for one of `names`.
+ * All folded in place.
  */
-export function saysAll(sentence: string, question: string, names: readonly string[]): boolean {
-  if (sentence.endsWith('?') || /\b(?:if|whether)\b/.test(sentence)) return false
+export function saidOf(
+  sentence: string,
+  question: string,
+  names: readonly string[],
+): 'all' | 'turned' | 'other-number' | undefined {
+  if (sentence.endsWith('?') || /\b(?:if|whether)\b/.test(sentence)) return undefined
 
   const said = new Set(contentOf(sentence))
-  const asked = contentOf(question)
-  const pronoun = /^\W*(?:he|she|it|they)\b/.test(sentence)
-  const implied = pronoun ? names.map(contentOf) : [[]]
-  return implied.some((name) => {
-    const needed = asked.filter((word) => !name.includes(word))
-    return needed.length > 1 && needed.every((word) => said.has(word))
-  })
+  const asked = contentOf(question.replace(wrapping, ''))
+  const turned = isTurned(sentence, question)
+  const missing = impliedBy(sentence, names)
+    .map((name) => asked.filter((word) => !name.includes(word)))
+    .filter((needed) => needed.length > 1 || (needed.length > 0 && twoPronouns.test(sentence)))
+    .map((needed) => needed.filter((word) => !said.has(word)))
+  if (missing.some((words) => words.length === 0)) return turned ? 'turned' : 'all'
+  if (missing.some((words) => isOpposed(words, said))) return turned ? 'all' : 'turned'
+  const fresh = [...said].filter((word) => isNumber(word) && !asked.includes(word))
+  const other = missing.some((words) => words.every(isDated) && isReplaced(words, fresh))
+  return other && !bounds.test(question) ? 'other-number' : undefined
 }
 
-const littleWord =
-  /^(?:(?:is|was|are|were|did|does|do|has|have|had|can|could|will|would|should)(?:nt)?|be|been|of|in|on|at|by|to|it|that|this|there|not)$/
-
-function contentOf(text: string): readonly string[] {
-  return tokensOfName(text)
-    .map((word) => word.value)
-    .filter((value) => !littleWord.test(value))
-    .map((value) => irregular[value] ?? value)
-    .map((value) => value.replace(/(?:ied|ies|y|ing|ed|es|e|s)$/, '').replace(/(.)\1$/, '$1'))
+/** What a sentence's pronouns may stand for, as words: one name for a pronoun at its start, two where another follows. */
+function impliedBy(sentence: string, names: readonly string[]): readonly (readonly string[])[] {
+  if (!pronounFirst.test(sentence)) return [[]]
+  const words = names.map(contentOf)
+  if (!twoPronouns.test(sentence)) return words
+  return words.flatMap((one) => words.map((other) => [...one, ...other]))
 }
 
-const irregular: Readonly<Record<string, string>> = {
-  wrote: 'write',
-  written: 'write',
-  bore: 'born',
-  begun: 'begin',
-  began: 'begin',
-  died: 'die',
-  became: 'become',
-  built: 'build',
-  founded: 'found',
-  flew: 'fly',
-  held: 'hold',
-  led: 'lead',
-  made: 'make',
-  sang: 'sing',
-  sung: 'sing',
-  spoke: 'speak',
-  spoken: 'speak',
-  won: 'win',
+const pronounFirst = /^\W*(?:he|she|it|they)\b/
+const twoPronouns = /^\W*(?:he|she|it|they)\b.*\b(?:it|him|her|them)\b/
+
+/** One word alone is missing, and its opposite stands in its place. */
+function isOpposed(missing: readonly string[], said: ReadonlySet<string>): boolean {
+  const [word = ''] = missing
+  return missing.length === 1 && oppositesOf(word).some((other) => said.has(other))
+}
+
+// a day or a year in another's place
+function isReplaced(missing: readonly string[], fresh: readonly string[]): boolean {
+  return missing.some((word) =>
+    fresh.some((other) => isNumber(word) && word.length > 2 === other.length > 2),
+  )
+}
+
+function isDated(word: string): boolean {
+  return isNumber(word) || months.has(word)
+}
+
+const months = new Set(
+  'january february march april may june july august september october november december'
+    .split(' ')
+    .map((month) => contentOf(month)[0] ?? month),
+)
+
+const wrapping =
+  /^\W*(?:is|was) it (?:true|correct|right|so|a fact|the case|accurate)(?: to say)?(?: that)?\b/
+
+// "more than 100,000" is right of other numbers, too
+const bounds =
+  /\b(?:more|less|fewer|greater|over|under|above|below|least|most|than|before|after|since|until|by|between|around|about|approximately|roughly|nearly|almost|early|late|century|ago)\b/
+
+function isNumber(word: string): boolean {
+  return /^\d/.test(word)
+}
+
+/** Whether what stands behind "than" in the sentence stands before it in the question. */
+function isTurned(sentence: string, question: string): boolean {
+  const [left = '', right] = question.split(/\bthan\b/)
+  const [, said] = sentence.split(/\bthan\b/)
+  if (right === undefined || said === undefined) return false
+  const behind = contentOf(said)
+  const share = (part: string) => contentOf(part).filter((word) => behind.includes(word)).length
+  return share(left) > share(right)
 }

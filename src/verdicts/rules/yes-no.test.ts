@@ -151,3 +151,87 @@ function asked(text: string, label: string): Question {
     expected: { kind: 'boolean', value: true },
   })
 }
+
+const eiger = questionOf(9, {
+  form: 'yes-no',
+  text: 'Is the Eiger 3,967 metres high?',
+  expected: { kind: 'boolean', value: true },
+  labels: { 'urn:eiger': 'Eiger' },
+})
+
+test.for([
+  ['The Eiger is indeed 3,967 metres high.', 'correct'],
+  ['The Eiger is 3967 m high.', 'correct'],
+  ['The Eiger is not 3,967 metres high.', 'wrong'],
+  ['The Eiger is 4,158 metres high.', 'wrong'],
+  ['Not quite: the Eiger is 3,970 metres high.', 'wrong'],
+  ['Reasoning: The Eiger rises to 3,967 m.\nConclusion: True', 'correct'],
+  ['1. The Eiger is a mountain.\n2. Its height is 3,967 m.\n\nAnswer: Yes', 'correct'],
+  ['<answer>Yes</answer>', 'correct'],
+  ['{"verdict": false}', 'wrong'],
+  ['$$\\boxed{\\text{No}}$$', 'wrong'],
+  ['✅ Yes', 'correct'],
+  ['Correct ✅', 'correct'],
+  ['❌', 'wrong'],
+  ['🤔 Yes!', 'correct'],
+  ['Y', 'correct'],
+  ['Unlikely.', 'wrong'],
+  ["I don't know, but I'd guess yes.", 'correct'],
+  ["I'm not sure, but I think so.", 'correct'],
+  ["I'm not sure whether it is.", 'abstained'],
+  ['Norway has higher mountains.', 'incoherent'],
+  ['The Eiger is in Switzerland.', 'incoherent'],
+  ['The Eiger is 3,967 metres high, isn’t it?', 'incoherent'],
+])('of a height, "%s" is %s', async ([reply, outcome]) => {
+  expect(await verdictOf(eiger, `${reply}`)).toMatchObject({ outcome })
+})
+
+const compared = questionOf(10, {
+  form: 'yes-no',
+  text: 'Is the Eiger higher than the Mönch?',
+  expected: { kind: 'boolean', value: false },
+  labels: { 'urn:eiger': 'Eiger', 'urn:moench': 'Mönch' },
+})
+
+test.for([
+  ['The Eiger is higher than the Mönch.', 'wrong'],
+  ['The Mönch is higher than the Eiger.', 'correct'],
+  ['The Eiger is not higher than the Mönch.', 'correct'],
+  ['The Eiger is lower than the Mönch.', 'correct'],
+  ['The Mönch is lower than the Eiger.', 'wrong'],
+])('of a comparison, "%s" is %s', async ([reply, outcome]) => {
+  expect(await verdictOf(compared, `${reply}`)).toMatchObject({ outcome })
+})
+
+const wrote = questionOf(11, {
+  form: 'yes-no',
+  text: 'Did Ibsen write “Brand” in 1865?',
+  expected: { kind: 'boolean', value: true },
+  labels: { 'urn:ibsen': 'Ibsen', 'urn:brand': 'Brand' },
+})
+
+test.for([
+  ['Ibsen wrote “Brand” in 1865.', 'correct'],
+  ['He wrote it in 1865.', 'correct'],
+  ['“Brand” was written by Ibsen in 1865.', 'correct'],
+  ['Ibsen wrote “Brand” in 1866.', 'wrong'],
+  ['“Brand” came out in 1866, not 1865.', 'wrong'],
+  ['It was by Strindberg—not Ibsen.', 'wrong'],
+  ['Yes, in 1865. Actually, let me correct myself: it was 1866, so no.', 'wrong'],
+  ['Ibsen was a playwright.', 'incoherent'],
+])('of a work and its year, "%s" is %s', async ([reply, outcome]) => {
+  expect(await verdictOf(wrote, `${reply}`)).toMatchObject({ outcome })
+})
+
+test('another number denies nothing where a bound is asked for', async () => {
+  const question = questionOf(12, {
+    form: 'yes-no',
+    text: 'Does Bern have more than 100,000 inhabitants?',
+    expected: { kind: 'boolean', value: true },
+    labels: { 'urn:bern': 'Bern' },
+  })
+
+  expect(await verdictOf(question, 'Bern has 134,000 inhabitants.')).toMatchObject({
+    outcome: 'incoherent',
+  })
+})

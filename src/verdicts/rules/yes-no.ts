@@ -27,8 +27,16 @@ export function readYesNo(expected: boolean, question: Question, reply: Reply): 
   }
 }
 
-// "Yes. I'm not sure why" and "I'm not certain, but yes" are answers
+// "Yes. I'm not sure why", "I'm not certain, but yes" and "I cannot verify that. However, it was 2003, not 2010" are answers
 function isOvercome(doubt: Span, said: Span | undefined, reply: Reply): boolean {
   if (said === undefined) return false
-  return said.start < doubt.start || /\bbut\b/.test(reply.plain.slice(doubt.end, said.end))
+  if (said.start < doubt.start) return true
+  const from = Math.min(
+    ...reply.sentences.filter(({ end }) => end > doubt.end).map(({ start }) => start),
+  )
+  const later = said.start >= from && from > doubt.start
+  return (
+    later ||
+    /\b(?:but|however|though|still|although)\b/.test(reply.plain.slice(doubt.end, said.end))
+  )
 }
