@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { elenchusVersion } from '../domain/elenchus-version.ts'
 import { ElenchusError } from '../errors.ts'
 import { agreeCommand } from './agree.ts'
-import { argumentError } from './argument-error.ts'
+import { argumentError, unknownOption } from './argument-error.ts'
 import { askCommand } from './ask.ts'
 import { assessCommand } from './assess.ts'
 import type { Console } from './console.ts'
@@ -24,7 +24,7 @@ import { whyCommand } from './why.ts'
 export async function main(argv: readonly string[], console: Console): Promise<number> {
   const elenchus = program(console)
   try {
-    await elenchus.parseAsync([...argv], { from: 'user' })
+    await elenchus.parseAsync(understood(argv, elenchus), { from: 'user' })
     return 0
   } catch (error) {
     console.endProgress()
@@ -46,8 +46,8 @@ export async function main(argv: readonly string[], console: Console): Promise<n
 export function program(console: Console): Command {
   const elenchus = new Command('elenchus')
     .description('Fresh factuality exams for language models, made from knowledge graphs.')
-    .version(elenchusVersion)
-    .helpCommand(false)
+    .version(elenchusVersion, '-v, --version')
+    .helpCommand('help [command]', 'what a command does, and its options')
     .addHelpText(
       'after',
       `
@@ -103,5 +103,18 @@ const printsItself: ReadonlySet<string> = new Set([
 
 function explain(error: CommanderError, elenchus: Command, argv: readonly string[]): ElenchusError {
   const command = elenchus.commands.find((each) => each.name() === argv[0])
+  if (command !== undefined && error.code === 'commander.missingMandatoryOptionValue') {
+    // commander speaks first of what is missing, which is mostly what was misspelt
+    const misspelt = command.parseOptions(argv.slice(1)).unknown.find((word) => /^-/.test(word))
+    if (misspelt !== undefined) return unknownOption(misspelt, command)
+  }
   return argumentError(error, command?.name())
+}
+
+/** `help NAME` of what is no command is its misspelling, `-V` the former short form. */
+function understood(argv: readonly string[], elenchus: Command): string[] {
+  const [first, ...rest] = argv
+  if (first === '-V') return ['--version', ...rest]
+  const isCommand = elenchus.commands.some((command) => command.name() === rest[0])
+  return first === 'help' && rest.length > 0 && !isCommand ? rest : [...argv]
 }

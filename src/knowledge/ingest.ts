@@ -2,6 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { ElenchusError } from '../errors.ts'
+import { sayList } from '../text/say-list.ts'
 import { fileError } from '../workspace/file-error.ts'
 import { takeLock } from '../workspace/lock.ts'
 import { syncFolder } from '../workspace/write-atomically.ts'
@@ -185,7 +186,13 @@ function emptyGraph(counts: readonly ReadCount[]): ElenchusError {
   const reasons = counts.flatMap(({ source, leftOut }) =>
     leftOut.map(({ reason, count }) => `${count} times "${reason}" in ${source}`),
   )
-  const why = reasons.length === 0 ? 'there was nothing in it' : reasons.slice(0, 3).join(', ')
+  const why =
+    reasons.length === 0
+      ? `there is no line of data in ${sayList(
+          counts.slice(0, 3).map(({ source }) => source),
+          'or',
+        )}`
+      : reasons.slice(0, 3).join(', ')
   return new ElenchusError('empty-graph', `No fact was found: ${why}.`, {
     fix: 'Name at least one file with facts in the format that its name says.',
   })

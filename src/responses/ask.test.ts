@@ -170,6 +170,15 @@ test.for<{ options: Partial<AskOptions>; differs: string }>([
   expect(asked).toEqual([])
 })
 
+test('a run with a seed is not gone on with without one', async () => {
+  await askAll(witness().model, { seed: 1 })
+
+  await expect(askAll(witness().model)).rejects.toMatchObject({
+    code: 'different-run',
+    message: expect.stringContaining('its seed is 1, and here none is given'),
+  })
+})
+
 test('a model that answers nothing is given up early, and its failures are kept', async () => {
   const { model, asked } = witness(() => failed('authentication'))
 

@@ -33,11 +33,11 @@ function differencesOf(there: RunManifest, wanted: RunManifest): string[] {
   ]
   return pairs
     .filter(([, old, now]) => old !== now)
-    .map(([name, old, now]) => `its ${name} is ${shown(old)}, not ${shown(now)}`)
-}
-
-function shown(value: unknown): string {
-  return value === undefined ? 'not given' : JSON.stringify(value)
+    .map(([name, old, now]) =>
+      now === undefined
+        ? `its ${name} is ${JSON.stringify(old)}, and here none is given`
+        : `its ${name} is ${old === undefined ? 'not given' : JSON.stringify(old)}, not ${JSON.stringify(now)}`,
+    )
 }
 
 function hashOf(words: Readonly<Record<string, string>>): string {

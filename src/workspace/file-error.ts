@@ -1,21 +1,24 @@
+import { statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { ElenchusError } from '../errors.ts'
 
 /** What the operating system said of a file, as an error that tells the fix; anything else comes back as it is. */
 export function fileError(error: unknown, path: string, kept = 'Nothing of it was kept.'): unknown {
   switch (systemCode(error)) {
     case 'ENOENT':
-    case 'ENOTDIR':
       return new ElenchusError('no-such-file', `There is no file ${path}.`, {
         fix: 'Check the path; a file of an earlier step is made by that step.',
         cause: error,
       })
     case 'EISDIR':
       return folderError(path, error)
+    case 'ENOTDIR':
     case 'EEXIST':
-      return new ElenchusError('unreadable-file', `${path} can't be made: a file is in the way.`, {
-        fix: 'Choose another place; a part of the path names a file where a folder has to be.',
-        cause: error,
-      })
+      return new ElenchusError(
+        'unreadable-file',
+        `There can be no ${path}: ${fileAbove(path)} is a file, not a folder.`,
+        { fix: 'Choose another path, with folders above it.', cause: error },
+      )
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
@@ -31,6 +34,22 @@ export function fileError(error: unknown, path: string, kept = 'Nothing of it wa
       })
     default:
       return error
+  }
+}
+
+/** The part of the path that names a file where a folder has to be. */
+function fileAbove(path: string): string {
+  for (let above = dirname(path); above !== dirname(above); above = dirname(above)) {
+    if (isFile(above)) return above
+  }
+  return 'a part of it'
+}
+
+function isFile(path: string): boolean {
+  try {
+    return !statSync(path).isDirectory()
+  } catch {
+    return false
   }
 }
 

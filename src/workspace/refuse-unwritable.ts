@@ -17,21 +17,17 @@ export async function refuseUnwritable(path: string): Promise<void> {
     await writeFile(probe, '', { flag: 'wx' })
     await rm(probe)
   } catch (error) {
-    throw isNowhere(error) ? nowhere(path, error) : fileError(error, path)
+    throw systemCode(error) === 'ENOENT' ? nowhere(path, error) : fileError(error, path)
   }
 }
 
 /** What is to be written is no file that should be there already. */
-function isNowhere(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR'].includes(systemCode(error) ?? '')
-}
-
 function nowhere(path: string, cause: unknown): ElenchusError {
   return new ElenchusError(
     'unreadable-file',
     `${path} can't be written: there is no place for it.`,
     {
-      fix: 'Choose another place; no folder can be made there, or a part of the path names a file.',
+      fix: 'Choose another place; no folder can be made there.',
       cause,
     },
   )

@@ -27,6 +27,19 @@ test('every run below a folder is found, in order, and a run finds itself', asyn
   expect(await findRuns(second)).toEqual([second])
 })
 
+test.for([
+  { what: 'a file', name: 'questions.jsonl', says: 'is a file, not a folder of runs.' },
+  { what: 'nothing', name: 'gone', says: 'There is no folder ' },
+])('$what is no folder of runs, and says so', async ({ name, says }) => {
+  await writeFile(join(folder, 'questions.jsonl'), '')
+
+  await expect(findRuns(join(folder, name))).rejects.toMatchObject({
+    code: 'no-responses',
+    message: expect.stringContaining(says),
+    fix: 'Name the folder that `elenchus ask` wrote its runs to with -o.',
+  })
+})
+
 test('a folder without runs says what to do', async () => {
   await expect(findRuns(folder)).rejects.toMatchObject({
     code: 'no-responses',

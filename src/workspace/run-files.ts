@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { ElenchusError } from '../errors.ts'
-import { fileError } from './file-error.ts'
+import { fileError, systemCode } from './file-error.ts'
 
 const manifestName = 'run.manifest.json'
 
@@ -23,7 +23,7 @@ export async function findRuns(folder: string): Promise<readonly string[]> {
   try {
     files = await readdir(folder, { recursive: true })
   } catch (error) {
-    throw fileError(error, folder)
+    throw noFolder(error, folder)
   }
   const runs = files
     .filter((file) => basename(file) === manifestName)
@@ -33,4 +33,22 @@ export async function findRuns(folder: string): Promise<readonly string[]> {
   throw new ElenchusError('no-responses', `There is no run in ${folder}.`, {
     fix: 'Ask a model first: elenchus ask QUESTIONS --model PROVIDER:MODEL -o RUNS.',
   })
+}
+
+function noFolder(error: unknown, folder: string): unknown {
+  const fix = 'Name the folder that `elenchus ask` wrote its runs to with -o.'
+  switch (systemCode(error)) {
+    case 'ENOENT':
+      return new ElenchusError('no-responses', `There is no folder ${folder}.`, {
+        fix,
+        cause: error,
+      })
+    case 'ENOTDIR':
+      return new ElenchusError('no-responses', `${folder} is a file, not a folder of runs.`, {
+        fix,
+        cause: error,
+      })
+    default:
+      return fileError(error, folder)
+  }
 }

@@ -31,6 +31,22 @@ const unread: readonly (readonly [string, string, string])[] = [
   ],
   ['generate -k KG -o Q --zzzzzz', "Unknown option '--zzzzzz'.", 'See `elenchus generate --help`.'],
   [
+    'ingest a.nt --intoo KG',
+    "Unknown option '--intoo'.",
+    'Did you mean --into? `elenchus ingest --help` lists all.',
+  ],
+  [
+    'ask Q --modl=simulated:mute -o RUNS',
+    "Unknown option '--modl'.",
+    'Did you mean --model? `elenchus ask --help` lists all.',
+  ],
+  ['ask Q -x', "Unknown option '-x'.", 'See `elenchus ask --help`.'],
+  [
+    'help generat',
+    "Unknown command 'generat'.",
+    'Did you mean generate? `elenchus --help` lists all.',
+  ],
+  [
     'generate -k KG',
     "Required option '-o, --output <FILE>' not specified.",
     'See `elenchus generate --help`.',
@@ -191,8 +207,20 @@ test('without a command the help is shown, and the exit code is 2', async () => 
   expect([code, output]).toEqual([2, ''])
 })
 
-test('`--version` prints the version alone', async () => {
-  const { code, output } = await elenchus(['--version'])
+test.for(commands)('`help %s` is its help', async (command) => {
+  expect(await elenchus(['help', command])).toEqual(await elenchus([command, '--help']))
+})
+
+test('`help` alone is the whole help, which tells of it', async () => {
+  const { code, output } = await elenchus(['help'])
+
+  expect(output).toBe((await elenchus(['--help'])).output)
+  expect(output).toContain('help [command]')
+  expect(code).toBe(0)
+})
+
+test.for(['--version', '-v', '-V'])('`%s` prints the version alone', async (option) => {
+  const { code, output } = await elenchus([option])
 
   expect(output).toMatch(/^\d+\.\d+\.\d+\n$/)
   expect(code).toBe(0)

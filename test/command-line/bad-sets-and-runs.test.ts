@@ -103,7 +103,7 @@ test('folders without a run, and no folder at all', async () => {
   const missing = await elenchus(['report', nowhere])
   const empty = await elenchus(['assess', await emptyFolder()])
 
-  expect(missing.notes).toContain(`error There is no file ${nowhere}.\n`)
+  expect(missing.notes).toContain(`error There is no folder ${nowhere}.\n`)
   expect(empty.notes).toContain(
     '  fix Ask a model first: elenchus ask QUESTIONS --model PROVIDER:MODEL -o RUNS.\n code no-responses\n',
   )

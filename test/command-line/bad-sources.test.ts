@@ -93,11 +93,36 @@ test('an empty graph', async () => {
 
   expect(notes).toBe(
     said(
-      'No fact was found: there was nothing in it.',
+      'No fact was found: there is no line of data in empty.nt.',
       'Name at least one file with facts in the format that its name says.',
       'empty-graph',
     ),
   )
+  expect(code).toBe(1)
+})
+
+test('a table whose one line is no header', async () => {
+  await using folder = await newFolder()
+  const source = await folder.write('one.csv', 'Ada,born,Arles\n')
+  const ingest = ['ingest', source, '--base', 'urn:x:', '--into', folder.at('kg.duckdb')]
+
+  const { code, notes } = await elenchus(ingest)
+
+  expect(notes).toContain(
+    'error The header of "one.csv" names neither facts nor entities: Ada, born, Arles.\n',
+  )
+  expect(notes).toContain('Where the first line is data, add --no-header.\n code bad-table\n')
+  expect(code).toBe(1)
+  expect((await elenchus([...ingest, '--no-header'])).code).toBe(0)
+})
+
+test('a table of a header alone', async () => {
+  await using folder = await newFolder()
+  const source = await folder.write('bare.tsv', 'subject\trelation\tobject\n')
+
+  const { code, notes } = await elenchus(['ingest', source, '--into', folder.at('kg.duckdb')])
+
+  expect(notes).toContain('error No fact was found: there is no line of data in bare.tsv.\n')
   expect(code).toBe(1)
 })
 
@@ -121,8 +146,8 @@ test('a place where nothing can be written, found out before anything is read', 
 
   expect(notes).toBe(
     said(
-      `${into} can't be made: a file is in the way.`,
-      'Choose another place; a part of the path names a file where a folder has to be.',
+      `There can be no ${into}: ${source} is a file, not a folder.`,
+      'Choose another path, with folders above it.',
       'unreadable-file',
     ),
   )

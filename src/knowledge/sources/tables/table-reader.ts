@@ -20,6 +20,7 @@ export class TableReader {
   readonly #untyped = { count: 0, lines: [] as number[] }
   readonly #isMissing: IsMissing
   #plan: RowPlan | undefined
+  #header: readonly string[] | undefined
 
   constructor(reading: Reading) {
     this.#reading = reading
@@ -45,6 +46,7 @@ export class TableReader {
       table?.object,
       ...(table?.columns ?? []).map(({ column }) => column),
     ]
+    this.#header = columns
     const known = columns.map((column) => column.trim().toLowerCase())
     const missing = wanted.find(
       (column) => column !== undefined && !known.includes(column.trim().toLowerCase()),
@@ -88,6 +90,7 @@ export class TableReader {
   }
 
   finish(): ReadCount {
+    if (this.read === 0) this.#refuseUnusedHeader()
     this.#plan?.finish?.()
     return {
       source: this.#reading.name,
@@ -96,6 +99,16 @@ export class TableReader {
       invalidUtf8: this.invalidUtf8,
       leftOut: this.#counter.counts(),
       ...(this.#untyped.count > 0 && { untyped: this.#untyped }),
+    }
+  }
+
+  /** A header that no row followed may be the one row of a table that has none. */
+  #refuseUnusedHeader(): void {
+    const { file, sink } = this.#reading
+    if (this.#header === undefined || file.table?.subject || file.holds === 'labels') return
+    const columns = this.#header.map((column) => column.trim().toLowerCase())
+    if (headerPlan(columns, sink, file.base ?? defaultBase) === undefined) {
+      throw this.#badHeader(this.#header)
     }
   }
 
@@ -128,7 +141,7 @@ export class TableReader {
       'bad-table',
       `The header of "${this.#reading.name}" names neither facts nor entities: ${columns.slice(0, 8).join(', ')}.`,
       {
-        fix: 'Say what its columns are: --subject COLUMN, and --relation and --object, or --columns NAME=RELATION,…; without them a table of facts has the columns subject, relation, object, a table of entities entity, label.',
+        fix: 'Say what its columns are: --subject COLUMN, and --relation and --object, or --columns NAME=RELATION,…; without them a table of facts has the columns subject, relation, object, a table of entities entity, label. Where the first line is data, add --no-header.',
       },
     )
   }
