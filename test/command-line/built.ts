@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
@@ -22,7 +22,7 @@ export function build(): Built {
   const folder = mkdtempSync(join(process.cwd(), 'node_modules/.cache/elenchus-command-'))
   execFileSync('npx', ['tsc', '-p', 'tsconfig.build.json', '--outDir', join(folder, 'dist')])
   execFileSync(process.execPath, ['scripts/build-assembly.mjs', join(folder, 'dist')])
-  for (const shipped of ['lexicon', 'atlas', 'package.json']) {
+  for (const shipped of shippedFiles()) {
     symlinkSync(join(process.cwd(), shipped), join(folder, shipped))
   }
   return {
@@ -51,4 +51,10 @@ export async function bash(
     once(child, 'exit'),
   ])
   return { code, output, notes }
+}
+
+/** What the package holds beside what is built. */
+function shippedFiles(): readonly string[] {
+  const { files } = JSON.parse(readFileSync('package.json', 'utf8'))
+  return [...files.filter((file: string) => file !== 'dist'), 'package.json']
 }
