@@ -23,9 +23,14 @@ const scales: Readonly<Record<string, number>> = {
   million: 1e6,
   billion: 1e9,
   trillion: 1e12,
+  quadrillion: 1e15,
+  quintillion: 1e18,
+  dozen: 12,
+  lakh: 1e5,
+  crore: 1e7,
 }
 
-const scale = '(?:[ -](hundred|thousand|million|billion|trillion)\\b)?'
+const scale = `(?:[ -](${Object.keys(scales).join('|')})\\b)?`
 const unit = `(?:[ -]?((?:${unusualUnits
   .toSorted((a, b) => b.length - a.length)
   .map(escapePattern)

@@ -34,7 +34,9 @@ test.for<readonly [string, string, number, string | undefined]>([
   ['What is the ratio on the stone?', '3.14', 3.14, undefined],
   ['What share of them came?', '15%', 15, '%'],
   ['What share of them came?', '15 per cent', 15, 'per cent'],
-  ['What was paid for it?', '$50,000', 50_000, 'dollars'],
+  ['What was paid for it?', '$50,000', 50_000, '$'],
+  ['How old was he?', '41 years old', 41, 'years'],
+  ['How much water is there?', '660 quadrillion gallons', 6.6e17, 'gallons'],
   ['How much was paid?', '50,000 euros', 50_000, 'euros'],
   ['What is the population?', '1850', 1850, undefined],
 ])('%s %s: the number %d in %s', ([question, answer, value, unit]) => {
@@ -91,6 +93,26 @@ test.for([[['1921', '1922']], [['14 December 1972', 'Apollo 17']]] as const)(
   },
 )
 
+test.for<readonly [readonly string[], string]>([
+  [['8-Sep-22', '9/8/2022', '8/9/2022'], '2022-09-08'],
+  [['9-Nov-89', '11/9/1989', '9/11/1989'], '1989-11-09'],
+  [['5/13/2022', '13/05/2022', '13-05-2022'], '2022-05-13'],
+])('what one spelling leaves open, another one settles: %j', ([names, value]) => {
+  expect(answerOfNames('On what date was it?', names)).toMatchObject({ kind: 'date', value })
+})
+
+test.for<readonly [readonly string[], object]>([
+  [['100', '100 members'], { value: 100 }],
+  [['96 years old', '96'], { value: 96, unit: 'years' }],
+  [['$10', '10 USD'], { value: 10, unit: '$' }],
+])('a number with and without its unit is one: %j', ([names, quantity]) => {
+  expect(answerOfNames('How many?', names)).toEqual({ kind: 'quantity', ...quantity })
+})
+
+test('one height in two units stays two names', () => {
+  expect(answerOfNames('How tall is it?', ['829.8 m', '2,722 ft'])).toMatchObject({ kind: 'names' })
+})
+
 test('a number whose aliases say the same is a number, and one of a title stays a name', () => {
   expect(answerOfNames('How many?', ['7', 'seven', 'VII'])).toEqual({ kind: 'quantity', value: 7 })
   expect(answerOfNames('Which?', ['7', 'Seven (film)'])).toMatchObject({ kind: 'names' })
@@ -98,6 +120,7 @@ test('a number whose aliases say the same is a number, and one of a title stays 
 
 test.for<readonly [string, string, string]>([
   ['When was it signed?', '3/4/1921', 'its answer "3/4/1921" may be two days'],
+  ['When was it signed?', '3-Mar-21', 'its answer "3-Mar-21" may be two days'],
   ['is it a lake', '1', 'its question asks for yes or no, and its answer is "1"'],
 ])('%s %s is ambiguous', ([question, answer, reason]) => {
   expect(answerOfNames(question, [answer])).toMatchObject({ kind: 'ambiguous', reason })

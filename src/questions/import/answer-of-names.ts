@@ -1,6 +1,6 @@
-import { commonDate, type DateAnswer, dateAnswer, yearAnswer } from './date-answer.ts'
+import { commonDate, type DateAnswer, dateAnswers, yearAnswer } from './date-answer.ts'
 import type { ImportedAnswer } from './layout.ts'
-import { type QuantityAnswer, quantityAnswer } from './quantity-answer.ts'
+import { commonQuantity, type QuantityAnswer, quantityAnswer } from './quantity-answer.ts'
 import { asksForAName, whatIsWanted } from './what-is-wanted.ts'
 
 /** What can't be read in one way, and what would settle it. */
@@ -52,20 +52,21 @@ function dateOf(
 ): DateAnswer | Unsettled | undefined {
   if (wanted === 'thing') return undefined
   const read = names.map((name) => {
-    const date = dateAnswer(name)
-    return date ?? (wanted === 'date' ? yearAnswer(name) : undefined)
+    const dates = dateAnswers(name)
+    const year = dates.length === 0 && wanted === 'date' ? yearAnswer(name) : undefined
+    return year === undefined ? dates : [year]
   })
-  const [first] = read
-  if (first === undefined) return undefined
-  const dates = read.flatMap((date) => (date === undefined || date === 'ambiguous' ? [] : [date]))
-  if (dates.length === 0) {
-    return {
-      kind: 'ambiguous',
-      reason: `its answer "${names[0]}" may be two days`,
-      fix: 'Write the date as 1921-03-04 or 4 March 1921.',
-    }
-  }
-  return dates.length === names.length || wanted === 'date' ? commonDate(dates) : undefined
+  if (read[0]?.length === 0) return undefined
+  const dates = read.filter((each) => each.length > 0)
+  if (dates.length < names.length && wanted !== 'date') return undefined
+  const date = commonDate(dates)
+  return date === 'ambiguous'
+    ? {
+        kind: 'ambiguous',
+        reason: `its answer "${names[0]}" may be two days`,
+        fix: 'Write the date as 1921-03-04 or 4 March 1921.',
+      }
+    : date
 }
 
 function quantityOf(
@@ -82,8 +83,7 @@ function quantityOf(
     return undefined
   }
   const numbers = read.filter((each) => each !== undefined)
-  const isOne = numbers.every(
-    ({ value, unit }) => value === first.value && (unit === undefined || unit === first.unit),
-  )
-  return isOne && (numbers.length === names.length || wanted === 'number') ? first : undefined
+  return numbers.length === names.length || wanted === 'number'
+    ? commonQuantity(numbers)
+    : undefined
 }

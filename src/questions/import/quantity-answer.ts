@@ -1,6 +1,7 @@
 import { foldInPlace } from '../../text/fold.ts'
 import { quantitiesIn } from '../../text/quantities.ts'
 import { tokens } from '../../text/tokens.ts'
+import { unitOf } from '../../text/units.ts'
 
 export interface QuantityAnswer {
   readonly kind: 'quantity'
@@ -8,15 +9,11 @@ export interface QuantityAnswer {
   readonly unit?: string
 }
 
-const currencies: Readonly<Record<string, string>> = {
-  $: 'dollars',
-  '€': 'euros',
-  '£': 'pounds sterling',
-  '¥': 'yen',
-}
-
 const before =
-  /^(?:(?:about|approximately|approx\.|around|roughly|circa|ca?\.|~)\s*)?(?:(?:us|usd) ?)?([$€£¥])?\s*/
+  /^(?:(?:about|approximately|approx\.|around|roughly|circa|ca?\.|~)\s*)?(?:(?:us|usd) ?)?([$€£¥₹])?\s*/
+
+/** "41 years old", "324 metres tall". */
+const extents = /^(?:old|long|tall|high|wide|deep|thick|away|apart|ago)$/
 
 /**
  * An answer that is a number and nothing else, in digits or words: with a known unit ("324 metres"), with what the question
@@ -34,11 +31,11 @@ export function quantityAnswer(
   if (found === undefined || others.length > 0 || found.span.start !== 0) return undefined
   if (sign !== undefined) {
     const isWhole = found.span.end === plain.length
-    return isWhole ? quantity(found.value, currencies[sign]) : undefined
+    return isWhole ? quantity(found.value, sign) : undefined
   }
   const rest = plain.slice(found.span.end).trim()
   if (found.unit !== undefined) {
-    return rest === '' ? quantity(found.value, found.unitName) : undefined
+    return rest === '' || extents.test(rest) ? quantity(found.value, found.unitName) : undefined
   }
   if (rest === '') return quantity(found.value)
   const asked = new Set(tokens(foldInPlace(question)).map(({ text }) => text))
@@ -47,6 +44,18 @@ export function quantityAnswer(
   if (!/^[\p{L}\s-]+$/u.test(rest) || nouns.length > 3) return undefined
   if (isCounted) return quantity(found.value)
   return counts ? quantity(found.value, rest) : undefined
+}
+
+/** The same number for several ways to give it, in the unit that any of them has; `undefined` where they differ. */
+export function commonQuantity(quantities: readonly QuantityAnswer[]): QuantityAnswer | undefined {
+  const [first] = quantities
+  if (first === undefined || quantities.some(({ value }) => value !== first.value)) return undefined
+  const measured = quantities.filter(({ unit }) => unit !== undefined && unitOf(unit) !== undefined)
+  const [unit, ...others] = measured.map((each) => unitOf(each.unit ?? ''))
+  const isOne = others.every(
+    (each) => each?.measures === unit?.measures && each?.factor === unit?.factor,
+  )
+  return isOne ? (measured[0] ?? first) : undefined
 }
 
 function quantity(value: number, unit?: string): QuantityAnswer {
