@@ -16,6 +16,7 @@ export const errorCodes = [
   'empty-graph',
   'empty-questions',
   'missing-package',
+  'model-not-loaded',
   'model-unreachable',
   'no-judgements',
   'no-labels',

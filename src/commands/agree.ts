@@ -2,28 +2,24 @@ import { Command } from 'commander'
 import { ElenchusError } from '../errors.ts'
 import { formatCount } from '../report/format-share.ts'
 import { type WantedMeasure, wantedMeasures } from '../verdicts/agreement/agreement.ts'
-import { assessors } from '../verdicts/assessors.ts'
 import { sayAgreement } from './agreement-view.ts'
-import { collect, share } from './arguments.ts'
+import { share } from './arguments.ts'
+import { type AssessorOptions, toolsOf, withAssessors } from './assessor-options.ts'
 import type { Console } from './console.ts'
 import { paceOf, progressLine } from './progress-line.ts'
 
-interface Options {
-  readonly assessor?: readonly string[]
+interface Options extends AssessorOptions {
   readonly want?: { readonly measure: WantedMeasure; readonly value: number }
   readonly full?: boolean
   readonly json?: boolean
 }
 
 export function agreeCommand(console: Console): Command {
-  return new Command('agree')
-    .description('how well assessors and metrics agree with what people said of answers')
-    .argument('<judgements...>', 'JSON Lines of judgements, plain or compressed')
-    .option(
-      '-a, --assessor <NAME>',
-      `one of ${assessors.map((assessor) => assessor.id).join(', ')}; may be repeated (default: "rules")`,
-      collect,
-    )
+  return withAssessors(
+    new Command('agree')
+      .description('how well assessors and metrics agree with what people said of answers')
+      .argument('<judgements...>', 'JSON Lines of judgements, plain or compressed'),
+  )
     .option(
       '--want <MEASURE=VALUE>',
       `name the cheapest assessor that reaches it: ${wantedMeasures.join(', ')}`,
@@ -44,12 +40,11 @@ Examples:
 async function run(files: readonly string[], options: Options, console: Console): Promise<void> {
   const { want, json = false, full = false } = options
   const { agree } = await import('../pipeline/agree.ts')
-  const { assessorTools } = await import('../pipeline/assessor-tools.ts')
   const started = console.now()
   const agreement = await agree({
     files,
     assessors: options.assessor ?? ['rules'],
-    tools: assessorTools({}),
+    tools: await toolsOf(options),
     ...(want === undefined ? {} : { want }),
     onProgress: (done, total) => {
       if (json) noteProgress(done, total, console)

@@ -5,26 +5,21 @@ import { formatCount } from '../report/format-share.ts'
 import { sayModel } from '../report/words.ts'
 import { printable } from '../text/printable.ts'
 import { formatTable } from '../text/table.ts'
-import { assessors } from '../verdicts/assessors.ts'
-import { collect } from './arguments.ts'
+import { type AssessorOptions, toolsOf, withAssessors } from './assessor-options.ts'
 import type { Console } from './console.ts'
 import { paceOf, progressLine } from './progress-line.ts'
 
-interface Options {
-  readonly assessor?: readonly string[]
+interface Options extends AssessorOptions {
   readonly questions?: string
   readonly json?: boolean
 }
 
 export function assessCommand(console: Console): Command {
-  return new Command('assess')
-    .description('give the answers of runs their verdicts, without asking again')
-    .argument('<run...>', 'folders: every run at or below them')
-    .option(
-      '-a, --assessor <NAME>',
-      `one of ${assessors.map((assessor) => assessor.id).join(', ')}; may be repeated (default: "rules")`,
-      collect,
-    )
+  return withAssessors(
+    new Command('assess')
+      .description('give the answers of runs their verdicts, without asking again')
+      .argument('<run...>', 'folders: every run at or below them'),
+  )
     .option('--questions <FILE>', 'the set that was asked, when it has moved')
     .option('--json', 'print the counts, and progress as JSON Lines on standard error')
     .addHelpText(
@@ -43,6 +38,7 @@ async function run(folders: readonly string[], options: Options, console: Consol
   const runs = await assess({
     folders,
     assessors: options.assessor ?? ['rules'],
+    tools: await toolsOf(options),
     ...(questions === undefined ? {} : { questions }),
     onProgress: progressTo(console, json),
   })

@@ -14,7 +14,7 @@ export interface AssessRequest {
   readonly folders: readonly string[]
   readonly assessors: readonly string[]
   readonly questions?: string
-  /** What the assessors may need besides the answers; nothing unless given. */
+  /** What the assessors may need besides the answers. */
   readonly tools?: AssessorTools
   readonly onProgress: (run: string, done: number, total: number) => void
 }
@@ -32,7 +32,10 @@ export interface AssessedRun {
 /** Gives every answer of the runs below the folders a verdict, anew: nothing is asked, nothing else is touched. */
 export async function assess(request: AssessRequest): Promise<readonly AssessedRun[]> {
   const entries = assessorsNamed(request.assessors)
-  const chosen = await makeAssessors(entries, request.tools ?? assessorTools({}))
+  const chosen = await makeAssessors(
+    entries,
+    request.tools ?? assessorTools({ workingFolder: '.' }),
+  )
   const assessed: AssessedRun[] = []
   for (const folder of (await Promise.all(request.folders.map(findRuns))).flat()) {
     const run = await openRun(folder, request.questions)

@@ -1,5 +1,7 @@
 import type { LanguageModel } from '../domain/language-model.ts'
 import { ElenchusError } from '../errors.ts'
+import { transformersEmbedder } from '../models/embedders/transformers-embedder.ts'
+import { transformersEntailer } from '../models/entailers/transformers-entailer.ts'
 import { oneOf } from '../text/nearest.ts'
 import type { Assessor } from '../verdicts/assessor.ts'
 import type { AssessorEntry, AssessorTools } from '../verdicts/assessor-entry.ts'
@@ -26,10 +28,27 @@ export async function makeAssessors(
   return Promise.all(entries.map(async (entry) => ({ entry, assessor: await entry.make(tools) })))
 }
 
-/** Nothing but what was given; an assessor that asks for more says which option is missing. */
-export function assessorTools(given: {
+export interface ToolOptions {
   readonly judges?: readonly LanguageModel[]
-}): AssessorTools {
+  /** A folder, or a name that transformers.js knows. */
+  readonly embedder?: string
+  readonly entailer?: string
+  /** Where optional packages are looked for, and what folders are relative to. */
+  readonly workingFolder: string
+}
+
+/** Makes what was named, once, when it is first asked for; an assessor that needs more says which option is missing. */
+export function assessorTools(given: ToolOptions): AssessorTools {
+  const embedder = once(() =>
+    given.embedder === undefined
+      ? missing('--embedder', 'a model of sentence vectors')
+      : transformersEmbedder(given.embedder, given.workingFolder),
+  )
+  const entailer = once(() =>
+    given.entailer === undefined
+      ? missing('--entailer', 'an entailment model')
+      : transformersEntailer(given.entailer, given.workingFolder),
+  )
   return {
     judges: () => {
       if (given.judges !== undefined && given.judges.length > 0) return given.judges
@@ -37,13 +56,21 @@ export function assessorTools(given: {
         fix: 'Name one with --judge PROVIDER:MODEL; several decide by majority.',
       })
     },
-    embedder: () => missing('--embedder', 'a model of sentence vectors'),
-    entailer: () => missing('--entailer', 'an entailment model'),
+    embedder,
+    entailer,
+  }
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 
 async function missing(option: string, what: string): Promise<never> {
-  throw new ElenchusError('bad-argument', `This assessor needs ${what}.`, {
+  throw new ElenchusError('bad-argument', `What was asked for needs ${what}.`, {
     fix: `Name its folder with ${option} FOLDER.`,
   })
 }

@@ -1,4 +1,4 @@
-import type { Embedder } from '../domain/embedder.ts'
+import type { Embedder, TokenEmbedder } from '../domain/embedder.ts'
 import type { Entailer } from '../domain/entailer.ts'
 import type { LanguageModel } from '../domain/language-model.ts'
 import type { Assessor } from './assessor.ts'
@@ -13,7 +13,7 @@ export type AssessorCost = (typeof assessorCosts)[number]
  */
 export interface AssessorTools {
   readonly judges: () => readonly LanguageModel[]
-  readonly embedder: () => Promise<Embedder>
+  readonly embedder: () => Promise<Embedder & TokenEmbedder>
   readonly entailer: () => Promise<Entailer>
 }
 

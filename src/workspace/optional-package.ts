@@ -10,9 +10,7 @@ export interface OptionalPackage {
   readonly purpose: string
 }
 
-const Manifest = z.looseObject({
-  exports: z.record(z.string(), z.looseObject({ import: z.string() })),
-})
+const Manifest = z.looseObject({ exports: z.record(z.string(), z.unknown()) })
 
 /**
  * Loads entries (`.`, `./binary`) of a package that is no dependency: from the folder that the user works in or one above it,
@@ -27,7 +25,7 @@ export async function loadOptionalPackage(
     const root = join(above, 'node_modules', name)
     const manifest = await readManifest(root)
     if (manifest === undefined) continue
-    const paths = entries.map((entry) => manifest.exports[entry]?.import)
+    const paths = entries.map((entry) => targetOf(manifest.exports, entry))
     if (paths.every((path) => path !== undefined)) {
       return Promise.all(paths.map((path) => import(pathToFileURL(join(root, path)).href)))
     }
@@ -36,6 +34,27 @@ export async function loadOptionalPackage(
     fix: `Run \`npm install ${name}\` in this folder, or leave the option out.`,
   })
 }
+
+/** The file that Node imports for an entry; exports that name no entry are all the main one's. */
+function targetOf(exports: Readonly<Record<string, unknown>>, entry: string): string | undefined {
+  if (entry in exports) return fileOf(exports[entry])
+  const conditionsAlone = !Object.keys(exports).some((key) => key.startsWith('.'))
+  return entry === '.' && conditionsAlone ? fileOf(exports) : undefined
+}
+
+function fileOf(target: unknown): string | undefined {
+  if (typeof target === 'string') return target
+  const conditions = Conditions.safeParse(target)
+  if (!conditions.success) return undefined
+  const { node, import: imported, default: usual } = conditions.data
+  return fileOf(node) ?? fileOf(imported) ?? fileOf(usual)
+}
+
+const Conditions = z.looseObject({
+  node: z.unknown().optional(),
+  import: z.unknown().optional(),
+  default: z.unknown().optional(),
+})
 
 async function readManifest(root: string): Promise<z.infer<typeof Manifest> | undefined> {
   try {
