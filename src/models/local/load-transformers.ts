@@ -10,7 +10,7 @@ export interface Tensor {
   readonly dims: readonly number[]
 }
 
-export interface Encoding {
+interface Encoding {
   readonly input_ids: Tensor
 }
 
