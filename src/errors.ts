@@ -19,6 +19,7 @@ export const errorCodes = [
   'model-not-loaded',
   'model-unreachable',
   'no-judgements',
+  'no-key',
   'no-labels',
   'no-questions',
   'no-responses',

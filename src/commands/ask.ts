@@ -5,7 +5,6 @@ import { sayModel } from '../report/words.ts'
 import { protocols } from '../responses/protocols/protocols.ts'
 import { printable } from '../text/printable.ts'
 import { formatTable } from '../text/table.ts'
-import { apiKeyIn, usualVariable } from './api-key.ts'
 import { collect, temperature, wholeNumber } from './arguments.ts'
 import type { Console } from './console.ts'
 import { progressLine } from './progress-line.ts'
@@ -48,7 +47,7 @@ export function askCommand(console: Console): Command {
     .option('--base-url <URL>', 'of an OpenAI-compatible server, up to and with /v1')
     .option(
       '--api-key-variable <NAME>',
-      `the environment variable that holds the key (default: "${usualVariable}")`,
+      'the environment variable that holds the key (default: the usual one of the provider)',
     )
     .option('--samples <NUMBER>', 'answers to each question', wholeNumber('--samples', 1, 1000), 1)
     .option('--temperature <NUMBER>', 'of sampling', temperature, 0)
@@ -140,8 +139,7 @@ async function run(questions: string, options: Options, console: Console): Promi
 }
 
 function requestOf(questions: string, options: Options, console: Console) {
-  const { baseUrl, seed, requestsPerMinute } = options
-  const apiKey = apiKeyIn(console.environment, options.apiKeyVariable)
+  const { baseUrl, apiKeyVariable, seed, requestsPerMinute } = options
   return {
     questions,
     models: options.model,
@@ -151,7 +149,8 @@ function requestOf(questions: string, options: Options, console: Console) {
       now: console.now,
       timeout: options.timeout * 1000,
       ...(baseUrl === undefined ? {} : { baseUrl }),
-      ...(apiKey === undefined ? {} : { apiKey }),
+      environment: console.environment,
+      ...(apiKeyVariable === undefined ? {} : { apiKeyVariable }),
       ...(seed === undefined ? {} : { seed }),
     },
     samples: options.samples,

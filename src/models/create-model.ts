@@ -7,15 +7,30 @@ import { providers } from './providers.ts'
 /** The model that `PROVIDER:MODEL` names; throws `unknown-provider` for a name that has no provider. */
 export function createModel(name: string, options: ProviderOptions): LanguageModel {
   const [, id = '', model = ''] = /^([^:]*):(.+)$/s.exec(name) ?? []
+  const provider = providers.find((member) => member.id === id)
+  if (provider !== undefined && model !== '') return provider.create(model, options)
+
   const ids = providers.map((member) => member.id)
+  const meant = meantBy(name)
+  if (meant !== undefined) {
+    throw new ElenchusError('unknown-provider', `"${name}" is not of the form PROVIDER:MODEL.`, {
+      fix: `Did you mean ${meant}? Providers: ${ids.join(', ')}.`,
+    })
+  }
   if (model === '') {
     throw new ElenchusError('unknown-provider', `"${name}" names no model.`, {
       fix: `Write PROVIDER:MODEL with one of: ${ids.join(', ')}.`,
     })
   }
-  const provider = providers.find((member) => member.id === id)
-  if (provider !== undefined) return provider.create(model, options)
   throw new ElenchusError('unknown-provider', `There is no provider "${id}".`, {
     fix: oneOf(id, ids),
   })
+}
+
+/** `openai/gpt-4o` as other programs write it, or `gpt-4o` alone where a provider knows it for its own. */
+function meantBy(name: string): string | undefined {
+  const [, id = '', model = ''] = /^([\w-]+)\/(.+)$/s.exec(name) ?? []
+  if (providers.some((member) => member.id === id)) return `${id}:${model}`
+  const owner = providers.find(({ ownModels }) => ownModels?.test(name))
+  return owner === undefined ? undefined : `${owner.id}:${name}`
 }

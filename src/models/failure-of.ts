@@ -1,27 +1,14 @@
 import { AISDKError, APICallError } from '@ai-sdk/provider'
-import type { Completion } from '../domain/language-model.ts'
-import type { FailureReason } from '../domain/response.ts'
-import { escapePattern } from '../text/escape-pattern.ts'
-import { printable } from '../text/printable.ts'
 import { ReplyTooLarge } from './bounded-fetch.ts'
-import { retryAfter } from './retry-after.ts'
-
-export interface Asked {
-  readonly baseUrl: string
-  readonly model: string
-  /** What must not appear in any message. */
-  readonly secrets: readonly string[]
-  readonly now: () => number
-}
-
-/** Characters of what may be a real key. */
-const shortestKey = 8
-
-type Failure = Extract<Completion, { status: 'failed' }>
+import { cleanMessage } from './clean-message.ts'
+import { type Failure, failure } from './failure.ts'
+import { SentElsewhere } from './same-host-fetch.ts'
+import { type Asked, serverFailure, shownAddress } from './server-failure.ts'
 
 /** What a request threw, as data. An error that no server or network explains is a bug of ours and is thrown on. */
 export function failureOf(error: unknown, asked: Asked): Failure {
   if (error instanceof ReplyTooLarge) return failure('too-large', error.message, false)
+  if (error instanceof SentElsewhere) return sentElsewhere(error, asked)
   if (APICallError.isInstance(error)) {
     return error.statusCode === undefined
       ? networkFailure(error, asked)
@@ -30,7 +17,7 @@ export function failureOf(error: unknown, asked: Asked): Failure {
   if (AISDKError.isInstance(error)) {
     return failure(
       'unreadable-reply',
-      `the reply is no chat completion: ${clean(error.message, asked)}`,
+      `the reply is no chat completion: ${cleanMessage(error.message, asked.secrets)}`,
       true,
     )
   }
@@ -40,40 +27,50 @@ export function failureOf(error: unknown, asked: Asked): Failure {
 }
 
 function ofStatus(error: APICallError, status: number, asked: Asked): Failure {
-  const said = `the server at ${shown(asked)} answered ${status}${quoted(error, asked)}`
-  if (status < 300) return unreadable(error, asked)
-  if (status === 401 || status === 403) return failure('authentication', said, false)
-  if (status === 404) return failure('not-found', `${said}; the model was "${asked.model}"`, false)
-  if (status === 408) return failure('timeout', said, true)
-  if (status === 429) return { ...failure('rate-limited', said, true), ...waitOf(error, asked) }
-  if (status >= 500) return { ...failure('server-error', said, true), ...waitOf(error, asked) }
-  return failure('refused-request', said, false)
-}
-
-function waitOf(error: APICallError, asked: Asked): Pick<Failure, 'retryAfter'> {
-  const wait = retryAfter(error.responseHeaders?.['retry-after'], asked.now())
-  return wait === undefined ? {} : { retryAfter: wait }
-}
-
-function unreadable(error: APICallError, asked: Asked): Failure {
+  const { responseBody: body, responseHeaders: headers = {} } = error
+  if (status >= 300) {
+    return serverFailure({ status, headers, ...(body === undefined ? {} : { body }) }, asked)
+  }
   // the SDK keeps no body of a reply that broke off
-  if (error.responseBody === undefined) return brokenOff(error, asked)
-  const body = error.responseBody.trim()
-  const server = `the server at ${shown(asked)}`
+  if (body === undefined) return brokenOff(error, asked)
+  return unreadable(body.trim(), headers, asked)
+}
+
+/** A reply of status 200 that holds no answer. */
+function unreadable(
+  body: string,
+  headers: Readonly<Record<string, string>>,
+  asked: Asked,
+): Failure {
+  const server = `the server at ${shownAddress(asked.baseUrl)}`
   if (body === '') return failure('empty-reply', `${server} answered with nothing`, true)
   if (body.startsWith('<')) {
     return failure('unreadable-reply', `${server} answered with a web page, not with JSON`, true)
   }
+  // a gateway that passes on another server's error
+  const status = /^\{"error":\s*\{.*?"code":\s*(\d{3})\b/s.exec(body)?.[1]
+  if (body.startsWith('{"error"')) {
+    return serverFailure({ status: Number(status ?? 502), headers, body }, asked)
+  }
   return failure(
     'unreadable-reply',
-    `${server} answered what is no chat completion: ${clean(body, asked)}`,
+    `${server} answered what is no chat completion: ${cleanMessage(body, asked.secrets)}`,
     true,
+  )
+}
+
+function sentElsewhere({ to }: SentElsewhere, asked: Asked): Failure {
+  return failure(
+    'refused-request',
+    `the server at ${shownAddress(asked.baseUrl)} sends on to ${cleanMessage(to, asked.secrets)}, where no key is sent: if that is the right server, name it with --base-url`,
+    false,
   )
 }
 
 function networkFailure(error: Error, asked: Asked): Failure {
   if (wasReached(error.cause)) return brokenOff(error, asked)
-  return failure('network', `can't reach ${shown(asked)}: ${causeOf(error, asked)}`, true)
+  const message = `can't reach ${shownAddress(asked.baseUrl)}: ${causeOf(error, asked)}`
+  return failure('network', message, true)
 }
 
 /** Codes of a connection that stood, and that the server closed. */
@@ -83,45 +80,17 @@ function wasReached(cause: unknown): boolean {
 }
 
 function brokenOff(error: Error, asked: Asked): Failure {
-  const message = `the server at ${shown(asked)} broke off its reply: ${causeOf(error, asked)}`
-  return failure('network', message, true)
-}
-
-function causeOf(error: Error, asked: Asked): string {
-  const { cause } = error
-  return clean(
-    cause instanceof Error && cause.message !== '' ? cause.message : error.message,
-    asked,
+  const address = shownAddress(asked.baseUrl)
+  return failure(
+    'network',
+    `the server at ${address} broke off its reply: ${causeOf(error, asked)}`,
+    true,
   )
 }
 
-function failure(reason: FailureReason, message: string, retryable: boolean): Failure {
-  return { status: 'failed', reason, message, retryable, attempts: 1 }
-}
-
-/** What the server said of it, unless it is a page. */
-function quoted(error: APICallError, asked: Asked): string {
-  const said = clean(error.message, asked)
-  return said === '' || error.responseBody?.trim().startsWith('<') ? '' : `: ${said}`
-}
-
-/** The address without credentials and parameters, either of which may hold a key. */
-function shown(asked: Asked): string {
-  const url = new URL(asked.baseUrl)
-  return `${url.origin}${url.pathname}`
-}
-
-/** Untrusted text for one line of a message: without keys, control characters and more than 200 characters. */
-function clean(text: string, asked: Asked): string {
-  let cleaned = text
-  for (const secret of asked.secrets) cleaned = withoutSecret(cleaned, secret)
-  cleaned = printable(cleaned).replace(/ +/g, ' ').trim()
-  return cleaned.length > 200 ? `${cleaned.slice(0, 199)}…` : cleaned
-}
-
-/** A dummy key that a local server takes ("x", "none") is a part of ordinary words: it is hidden in its header alone. */
-function withoutSecret(text: string, secret: string): string {
-  if (secret.length >= shortestKey) return text.replaceAll(secret, '[key]')
-  const inHeader = `\\b((?:bearer|api[-_]?key)\\b["']?[:=]?\\s*["']?)${escapePattern(secret)}(?![\\w-])`
-  return text.replace(new RegExp(inHeader, 'gi'), '$1[key]')
+function causeOf({ cause, message }: Error, { secrets }: Asked): string {
+  return cleanMessage(
+    cause instanceof Error && cause.message !== '' ? cause.message : message,
+    secrets,
+  )
 }

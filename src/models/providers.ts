@@ -1,5 +1,22 @@
-import { openaiCompatible } from './openai-compatible.ts'
+import { anthropic } from './hosts/anthropic.ts'
+import { azure } from './hosts/azure.ts'
+import { google } from './hosts/google.ts'
+import { groq } from './hosts/groq.ts'
+import { mistral } from './hosts/mistral.ts'
+import { openai } from './hosts/openai.ts'
+import { openaiCompatible } from './hosts/openai-compatible.ts'
+import { moduleModel } from './own/module-model.ts'
 import type { Provider } from './provider.ts'
 import { simulated } from './simulated.ts'
 
-export const providers: readonly Provider[] = [openaiCompatible, simulated]
+export const providers: readonly Provider[] = [
+  openai,
+  anthropic,
+  google,
+  mistral,
+  groq,
+  azure,
+  ...openaiCompatible,
+  moduleModel,
+  simulated,
+]

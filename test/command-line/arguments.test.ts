@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { program } from '../../src/commands/main.ts'
 import { processConsole } from '../../src/commands/process-console.ts'
+import { providers } from '../../src/models/providers.ts'
 import { rules } from '../../src/questions/rules.ts'
 import { elenchus, said } from './captured.ts'
 import { type Folder, newExam } from './exam.ts'
+
+const ids = providers.map(({ id }) => id).join(', ')
 
 let exam: Folder
 beforeAll(async () => {
@@ -98,7 +101,7 @@ const unread: readonly (readonly [string, string, string])[] = [
     'Add --base-url, for example http://127.0.0.1:8080/v1.',
   ],
   [
-    'ask Q -o RUNS -m simulated:mute --api-key-variable MY_KEY',
+    'ask Q -o RUNS -m openai:gpt-4o --api-key-variable MY_KEY',
     'The environment variable MY_KEY holds no key.',
     'Set it, or leave --api-key-variable out: then OPENAI_API_KEY is read.',
   ],
@@ -145,13 +148,13 @@ const unknown: readonly (readonly [string, string, string, string])[] = [
   [
     'ask Q -o OUT -m simulate:careful',
     'There is no provider "simulate".',
-    'Did you mean simulated? Use one of: openai-compatible, simulated.',
+    `Did you mean simulated? Use one of: ${ids}.`,
     'unknown-provider',
   ],
   [
     'ask Q -o OUT -m careful',
     '"careful" names no model.',
-    'Write PROVIDER:MODEL with one of: openai-compatible, simulated.',
+    `Write PROVIDER:MODEL with one of: ${ids}.`,
     'unknown-provider',
   ],
   [

@@ -157,7 +157,7 @@ test('what nobody foresaw shows where it happened and is called a bug of ours', 
     },
   }
 
-  const { code, notes } = await elenchus(await argvOf('ask Q -m simulated:mute -o NEW/runs'), {
+  const { code, notes } = await elenchus(await argvOf('ask Q -m openai:m -o NEW/runs'), {
     environment: broken,
   })
 

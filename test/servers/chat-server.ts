@@ -18,10 +18,11 @@ export interface ChatServer extends AsyncDisposable {
 /** Answers one request: ends the response, or leaves it hanging. */
 export type Script = (request: ChatRequest, response: ServerResponse) => void
 
-/** A real HTTP server on loopback that answers chat completions as its script says. */
-export async function chatServer(script: Script): Promise<ChatServer> {
+/** A real HTTP server on loopback that answers chat completions as its script says; at /models it lists those that it is given. */
+export async function chatServer(script: Script, models?: readonly string[]): Promise<ChatServer> {
   const requests: ChatRequest[] = []
   const server = createServer(async (incoming, response) => {
+    if (incoming.method === 'GET') return list(models, response)
     const body = JSON.parse(await textOf(incoming))
     const request = { number: requests.length + 1, headers: incoming.headers, body }
     requests.push(request)
@@ -34,6 +35,12 @@ export async function chatServer(script: Script): Promise<ChatServer> {
     await new Promise((resolve) => server.close(resolve))
   }
   return { baseUrl: `http://127.0.0.1:${port}/v1`, requests, [Symbol.asyncDispose]: close }
+}
+
+function list(models: readonly string[] | undefined, response: ServerResponse): void {
+  response
+    .writeHead(models === undefined ? 404 : 200, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ object: 'list', data: models?.map((id) => ({ id, object: 'model' })) }))
 }
 
 /** A script of one answer to everything. */

@@ -1,0 +1,32 @@
+import { ElenchusError } from '../errors.ts'
+import type { ProviderOptions } from './provider.ts'
+
+/**
+ * The key that was given, or that the named variable or else the first of the provider's usual ones holds. A variable that was named has
+ * to be there, and a key to fit a header: else `bad-argument`.
+ */
+export function apiKeyOf(
+  options: Pick<ProviderOptions, 'apiKey' | 'apiKeyVariable' | 'environment'>,
+  usual: readonly string[],
+): string | undefined {
+  const { apiKey, apiKeyVariable: named, environment = {} } = options
+  if (apiKey !== undefined) return apiKey
+  const variable = named ?? usual.find((name) => held(environment[name]) !== '')
+  if (variable === undefined) return undefined
+  const key = held(environment[variable])
+  if (key === '') {
+    throw new ElenchusError('bad-argument', `The environment variable ${variable} holds no key.`, {
+      fix: `Set it, or leave --api-key-variable out${usual.length === 0 ? '' : `: then ${usual.join(' or ')} is read`}.`,
+    })
+  }
+  if (/^[\x21-\x7e]+$/.test(key)) return key
+  throw new ElenchusError(
+    'bad-argument',
+    `The key in ${variable} holds spaces or characters that no HTTP header may hold.`,
+    { fix: 'Set it again; take care to copy the key alone.' },
+  )
+}
+
+function held(value: string | undefined): string {
+  return value?.trim() ?? ''
+}

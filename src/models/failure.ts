@@ -1,0 +1,8 @@
+import type { Completion } from '../domain/language-model.ts'
+import type { FailureReason } from '../domain/response.ts'
+
+export type Failure = Extract<Completion, { status: 'failed' }>
+
+export function failure(reason: FailureReason, message: string, retryable: boolean): Failure {
+  return { status: 'failed', reason, message, retryable, attempts: 1 }
+}

@@ -1,0 +1,196 @@
+import type { LanguageModelV3, LanguageModelV3CallOptions } from '@ai-sdk/provider'
+import type { LanguageModel, Request } from '../domain/language-model.ts'
+import { ElenchusError } from '../errors.ts'
+import { adjustingFetch } from './adjusting-fetch.ts'
+import { adjustments } from './adjustments.ts'
+import { apiKeyOf } from './api-key.ts'
+import { boundedFetch } from './bounded-fetch.ts'
+import { explainMissing } from './explain-missing.ts'
+import { failureOf } from './failure-of.ts'
+import type { Provider, ProviderOptions } from './provider.ts'
+import { readGenerated } from './read-generated.ts'
+import { sameHostFetch } from './same-host-fetch.ts'
+import { shownAddress } from './server-failure.ts'
+import { timedCompletion } from './timed-completion.ts'
+
+export type Interface = 'chat' | 'completion' | 'responses'
+
+export interface Connection {
+  readonly baseUrl: string
+  /** Empty where there is none. */
+  readonly apiKey: string
+  readonly fetch: typeof globalThis.fetch
+}
+
+/** A service of models that is reached through one of the AI SDK's packages. */
+export interface Host extends Pick<Provider, 'id' | 'description' | 'ownModels'> {
+  readonly baseUrl?: string
+  /** Environment variables that may hold the address, as the service's own tools read them. */
+  readonly baseUrlVariables?: readonly string[]
+  readonly keyVariables: readonly string[]
+  /** Whether it can be asked without a key. */
+  readonly keyless?: boolean
+  /** The ways in which it can be asked, the usual one first; `PROVIDER:INTERFACE:MODEL` names another. */
+  readonly interfaces: Partial<
+    Readonly<Record<Interface, (model: string, connection: Connection) => LanguageModelV3>>
+  >
+  readonly usual: Interface
+  /** Where the package takes the reasoning effort from. */
+  readonly reasoningEffort: (
+    effort: string,
+  ) => NonNullable<LanguageModelV3CallOptions['providerOptions']>
+  /** How a list of its models is asked for; absent where it has none. */
+  readonly list?: (connection: Connection) => {
+    readonly url: string
+    readonly headers: Readonly<Record<string, string>>
+  }
+}
+
+/** Bytes of a reply that are read; 150 tokens are under one kilobyte, long reasoning under a few hundred. */
+const largestReply = 1_000_000
+
+export function hosted(host: Host): Provider {
+  return {
+    id: host.id,
+    description: host.description,
+    ...(host.ownModels === undefined ? {} : { ownModels: host.ownModels }),
+    create: (model, options) => createHosted(host, model, options),
+  }
+}
+
+function createHosted(host: Host, name: string, options: ProviderOptions): LanguageModel {
+  const { kind, model } = interfaceOf(host, name)
+  const create = host.interfaces[kind]
+  if (create === undefined) throw noInterface(host, kind)
+  const baseUrl = baseUrlOf(host, options)
+  const apiKey = apiKeyOf(options, host.keyVariables)
+  if (apiKey === undefined && host.keyless !== true && options.baseUrl === undefined) {
+    throw new ElenchusError(
+      'no-key',
+      `${host.id} needs a key, and ${host.keyVariables.join(' and ')} hold none.`,
+      {
+        fix: `Set ${host.keyVariables[0]}, or name the variable that holds it with --api-key-variable.`,
+      },
+    )
+  }
+
+  const fetch = sameHostFetch(boundedFetch(largestReply))
+  const learned = adjustments()
+  const connection = { baseUrl, apiKey: apiKey ?? '', fetch }
+  const language = create(model, { ...connection, fetch: adjustingFetch(fetch, learned) })
+  const secrets = [apiKey ?? '', ...credentialsOf(baseUrl)].filter((secret) => secret !== '')
+  const asked = { baseUrl, model, secrets, now: options.now }
+  const missing = explainMissing(host, kind, model, connection)
+
+  const complete: LanguageModel['complete'] = (request) =>
+    timedCompletion(request, options, {
+      ask: (abortSignal) =>
+        language.doGenerate({ ...callOptions(host, kind, request), abortSignal }),
+      read: (result, milliseconds) =>
+        readGenerated(result, asked, milliseconds, [
+          ...new Set([...learned.made(), ...leftOut(result.warnings)]),
+        ]),
+      failed: (error) => missing(failureOf(error, asked)),
+    })
+  return {
+    label: `${host.id}:${name}`,
+    provider: host.id,
+    model: name,
+    simulated: false,
+    fingerprint: shownAddress(baseUrl),
+    complete,
+  }
+}
+
+const interfaceNames: readonly Interface[] = ['chat', 'completion', 'responses']
+
+/** `completion:llama-3-8b`: the interface in front, where one is. */
+function interfaceOf(host: Host, name: string): { kind: Interface; model: string } {
+  const kind = interfaceNames.find((one) => name.startsWith(`${one}:`) && name !== `${one}:`)
+  return kind === undefined
+    ? { kind: host.usual, model: name }
+    : { kind, model: name.slice(kind.length + 1) }
+}
+
+function noInterface({ id, interfaces }: Host, kind: Interface): ElenchusError {
+  const names = Object.keys(interfaces).map((name) => `${id}:${name}:MODEL`)
+  return new ElenchusError('unknown-provider', `${id} can't be asked by ${kind}.`, {
+    fix: `Use one of: ${names.join(', ')}.`,
+  })
+}
+
+function callOptions(host: Host, kind: Interface, request: Request): LanguageModelV3CallOptions {
+  const { temperature, topP, stop, seed, reasoningEffort } = request
+  return {
+    prompt: promptOf(kind, request),
+    maxOutputTokens: request.maxTokens,
+    ...(temperature === undefined ? {} : { temperature }),
+    ...(topP === undefined ? {} : { topP }),
+    ...(stop === undefined ? {} : { stopSequences: [...stop] }),
+    ...(seed === undefined ? {} : { seed }),
+    ...(reasoningEffort === undefined
+      ? {}
+      : { providerOptions: host.reasoningEffort(reasoningEffort) }),
+  }
+}
+
+/** A base model continues one text: the protocol's prompt, else its messages one after the other. */
+function promptOf(
+  kind: Interface,
+  { messages, prompt }: Request,
+): LanguageModelV3CallOptions['prompt'] {
+  const text = prompt ?? (kind === 'completion' ? joined(messages) : undefined)
+  if (text !== undefined) return [{ role: 'user', content: [{ type: 'text', text }] }]
+  return messages.map(({ role, content }) =>
+    role === 'system' ? { role, content } : { role, content: [{ type: 'text', text: content }] },
+  )
+}
+
+function joined(messages: Request['messages']): string {
+  return messages.map(({ content }) => content).join('\n\n')
+}
+
+/** What the SDK itself knows that a model doesn't take. */
+function leftOut(warnings: Awaited<ReturnType<LanguageModelV3['doGenerate']>>['warnings']) {
+  return warnings.flatMap((warning) =>
+    warning.type === 'unsupported'
+      ? [`${fieldNames[warning.feature] ?? warning.feature} ${said(warning.details)}`]
+      : [],
+  )
+}
+
+function said(details: string | undefined): string {
+  return details?.includes('clamped') === true ? 'clamped to what the model takes' : 'left out'
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  topP: 'top_p',
+  stopSequences: 'stop',
+  reasoningEffort: 'reasoning_effort',
+}
+
+function baseUrlOf({ id, baseUrl: own, baseUrlVariables = [] }: Host, options: ProviderOptions) {
+  const set = baseUrlVariables
+    .map((name) => options.environment?.[name]?.trim() ?? '')
+    .find((value) => value !== '')
+  const wanted = options.baseUrl ?? set ?? own
+  if (wanted !== undefined && /^https?:/i.test(wanted) && URL.canParse(wanted)) {
+    return new URL(wanted).href.replace(/\/+$/, '')
+  }
+  throw new ElenchusError(
+    'bad-argument',
+    wanted === undefined
+      ? `${article(id)} model needs the address of its server.`
+      : `"${wanted}" is not the address of a server.`,
+    { fix: 'Add --base-url, for example http://127.0.0.1:8080/v1.' },
+  )
+}
+
+function article(id: string): string {
+  return /^[aeiou]/.test(id) ? `An ${id}` : `A ${id}`
+}
+
+function credentialsOf(baseUrl: string): string[] {
+  const { password } = new URL(baseUrl)
+  return [password, decodeURIComponent(password)]
+}

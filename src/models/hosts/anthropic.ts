@@ -1,0 +1,23 @@
+import { createAnthropic } from '@ai-sdk/anthropic'
+import { type Host, hosted } from '../hosted.ts'
+
+const host: Host = {
+  id: 'anthropic',
+  description: 'Anthropic: anthropic:MODEL',
+  baseUrl: 'https://api.anthropic.com/v1',
+  baseUrlVariables: ['ANTHROPIC_BASE_URL'],
+  ownModels: /^claude-/,
+  keyVariables: ['ANTHROPIC_API_KEY'],
+  usual: 'chat',
+  interfaces: {
+    chat: (model, { baseUrl, apiKey, fetch }) =>
+      createAnthropic({ baseURL: baseUrl, apiKey: apiKey || 'none', fetch })(model),
+  },
+  reasoningEffort: (effort) => ({ anthropic: { effort } }),
+  list: ({ baseUrl, apiKey }) => ({
+    url: `${baseUrl}/models`,
+    headers: { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' },
+  }),
+}
+
+export const anthropic = hosted(host)

@@ -1,0 +1,22 @@
+import { createGoogleGenerativeAI } from '@ai-sdk/google'
+import { type Host, hosted } from '../hosted.ts'
+
+const host: Host = {
+  id: 'google',
+  description: "Google's Gemini: google:MODEL",
+  baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
+  ownModels: /^gem(?:ini|ma)-/,
+  keyVariables: ['GOOGLE_GENERATIVE_AI_API_KEY', 'GEMINI_API_KEY', 'GOOGLE_API_KEY'],
+  usual: 'chat',
+  interfaces: {
+    chat: (model, { baseUrl, apiKey, fetch }) =>
+      createGoogleGenerativeAI({ baseURL: baseUrl, apiKey: apiKey || 'none', fetch })(model),
+  },
+  reasoningEffort: (thinkingLevel) => ({ google: { thinkingConfig: { thinkingLevel } } }),
+  list: ({ baseUrl, apiKey }) => ({
+    url: `${baseUrl}/models`,
+    headers: { 'x-goog-api-key': apiKey },
+  }),
+}
+
+export const google = hosted(host)

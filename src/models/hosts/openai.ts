@@ -1,0 +1,30 @@
+import { createOpenAI } from '@ai-sdk/openai'
+import { completionFetch } from '../completion-fetch.ts'
+import { type Connection, type Host, hosted } from '../hosted.ts'
+
+const connect = ({ baseUrl, apiKey, fetch }: Connection) =>
+  // the SDK would take a missing key from the environment
+  createOpenAI({ baseURL: baseUrl, apiKey: apiKey || 'none', fetch })
+
+const host: Host = {
+  id: 'openai',
+  description: 'OpenAI: chat, openai:responses:MODEL, openai:completion:MODEL',
+  baseUrl: 'https://api.openai.com/v1',
+  baseUrlVariables: ['OPENAI_BASE_URL'],
+  ownModels: /^(?:gpt-|chatgpt-|o\d)/,
+  keyVariables: ['OPENAI_API_KEY'],
+  usual: 'chat',
+  interfaces: {
+    chat: (model, connection) => connect(connection).chat(model),
+    responses: (model, connection) => connect(connection).responses(model),
+    completion: (model, connection) =>
+      connect({ ...connection, fetch: completionFetch(connection.fetch) }).completion(model),
+  },
+  reasoningEffort: (reasoningEffort) => ({ openai: { reasoningEffort } }),
+  list: ({ baseUrl, apiKey }) => ({
+    url: `${baseUrl}/models`,
+    headers: { authorization: `Bearer ${apiKey}` },
+  }),
+}
+
+export const openai = hosted(host)

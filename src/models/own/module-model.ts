@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import type { LanguageModel } from '../../domain/language-model.ts'
+import { ElenchusError } from '../../errors.ts'
+import { cleanMessage } from '../clean-message.ts'
+import { failure } from '../failure.ts'
+import type { Provider } from '../provider.ts'
+import { timedCompletion } from '../timed-completion.ts'
+import { type OwnRequest, ownRequest, readOwnReply } from './own-reply.ts'
+
+/** A JavaScript module of the user's that exports `complete`: it gets a request and returns a text, or more. */
+export const moduleModel: Provider = {
+  id: 'module',
+  description: 'A JavaScript module of your own that exports `complete`: module:./my-model.js',
+  create: (path, options) => {
+    const fingerprint = hashOf(path)
+    let loaded: Promise<Complete> | undefined
+    const complete: LanguageModel['complete'] = (request) =>
+      timedCompletion(request, options, {
+        ask: async () => {
+          loaded ??= load(path)
+          return await (await loaded)(ownRequest(request))
+        },
+        read: (reply, milliseconds) => readOwnReply(reply, path, milliseconds),
+        failed: (error) => {
+          if (error instanceof ElenchusError) throw error
+          return failure('server-error', `${path} threw: ${cleanMessage(`${error}`, [])}`, false)
+        },
+      })
+    return {
+      label: `module:${path}`,
+      provider: 'module',
+      model: path,
+      simulated: false,
+      fingerprint,
+      complete,
+    }
+  },
+}
+
+type Complete = (request: OwnRequest) => unknown
+
+const Module = z.object({
+  complete: z.custom<Complete>((value) => typeof value === 'function'),
+})
+
+async function load(path: string): Promise<Complete> {
+  try {
+    return Module.parse(await import(pathToFileURL(resolve(path)).href)).complete
+  } catch (error) {
+    const why = error instanceof z.ZodError ? 'it exports no function `complete`' : `${error}`
+    throw new ElenchusError('bad-model-file', `${path} can't be used as a model: ${why}.`, {
+      fix: 'Export it: export async function complete(request) { return "…" }.',
+      cause: error,
+    })
+  }
+}
+
+function hashOf(path: string): string {
+  try {
+    return createHash('sha256').update(readFileSync(path)).digest('hex')
+  } catch (error) {
+    throw new ElenchusError('bad-model-file', `There is no file ${path} to read.`, {
+      fix: 'Check the path; it is read from the folder that you are in.',
+      cause: error,
+    })
+  }
+}

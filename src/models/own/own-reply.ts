@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Completion, Request } from '../../domain/language-model.ts'
+import { Finish } from '../../domain/response.ts'
+import { cleanMessage } from '../clean-message.ts'
+import { failure } from '../failure.ts'
+import { withThoughtsApart } from '../read-generated.ts'
+
+/** What a user's own program is asked: all that would be sent to a server. */
+export type OwnRequest = Omit<Request, 'about' | 'task' | 'answerPlace' | 'signal'>
+
+export function ownRequest({ about, task, answerPlace, signal, ...sent }: Request): OwnRequest {
+  return sent
+}
+
+const OwnAnswer = z.strictObject({
+  text: z.string(),
+  reasoning: z.string().exactOptional(),
+  refusal: z.string().exactOptional(),
+  confidence: z.number().min(0).max(1).exactOptional(),
+  finish: Finish.exactOptional(),
+  usage: z
+    .strictObject({
+      inputTokens: z.number().int().nonnegative().exactOptional(),
+      outputTokens: z.number().int().nonnegative().exactOptional(),
+    })
+    .exactOptional(),
+  cost: z.number().nonnegative().exactOptional(),
+})
+type Own = z.infer<typeof OwnAnswer>
+
+/** What a user's own program answers: a text, with more where it has it, or an error. */
+const OwnReply = z.union([
+  z.string().transform((text): Own => ({ text })),
+  OwnAnswer,
+  z.strictObject({ error: z.string(), retryable: z.boolean().default(false) }),
+])
+
+/** Characters of a reply that are kept. */
+const longest = 1_000_000
+
+/** The answer in a reply, or the failure that it says or is. `whose` names the program in messages. */
+export function readOwnReply(reply: unknown, whose: string, milliseconds: number): Completion {
+  const parsed = OwnReply.safeParse(reply)
+  if (!parsed.success) {
+    const why = cleanMessage(z.prettifyError(parsed.error), [])
+    return failure('unreadable-reply', `${whose} answered what is no answer: ${why}`, false)
+  }
+  const { data } = parsed
+  if ('error' in data) {
+    return failure('server-error', `${whose} said: ${cleanMessage(data.error, [])}`, data.retryable)
+  }
+  if (data.text.length > longest) {
+    return failure('too-large', `the reply is longer than ${longest} characters`, false)
+  }
+  const { text, reasoning } = withThoughtsApart(data.text, data.reasoning)
+  return {
+    finish: 'stop',
+    usage: {},
+    ...data,
+    status: 'answered',
+    text,
+    ...(reasoning === '' ? {} : { reasoning }),
+    milliseconds: Math.max(0, Math.round(milliseconds)),
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { printable } from '../text/printable.ts'
+
+const Served = z.union([
+  z
+    .object({ data: z.array(z.object({ id: z.string() })) })
+    .transform(({ data }) => data.map(({ id }) => id)),
+  z
+    .object({
+      models: z.array(z.union([z.object({ name: z.string() }), z.object({ id: z.string() })])),
+    })
+    .transform(({ models }) =>
+      models.map((model) => ('name' in model ? model.name.replace(/^models\//, '') : model.id)),
+    ),
+])
+
+/** The models that a server says it has, or `undefined` where it does not say. */
+export async function servedModels(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  fetch: typeof globalThis.fetch,
+): Promise<readonly string[] | undefined> {
+  try {
+    const reply = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) })
+    if (!reply.ok) return undefined
+    return Served.parse(await reply.json()).map(printable)
+  } catch {
+    // it is asked to word another failure better: what fails here is not worth a word
+    return undefined
+  }
+}

@@ -1,0 +1,40 @@
+import type { Completion, Request } from '../domain/language-model.ts'
+import { failure } from './failure.ts'
+import { type ProviderOptions, usualTimeout } from './provider.ts'
+import { withTimeout } from './with-timeout.ts'
+
+interface Work<T> {
+  readonly ask: (signal: AbortSignal) => PromiseLike<T>
+  readonly read: (value: T, milliseconds: number) => Completion
+  /** What was thrown, as data; throws on what is a bug. */
+  readonly failed: (error: unknown) => Completion | Promise<Completion>
+}
+
+/** One request within its time: what comes of it, a time-out or a cancellation, as data. */
+export async function timedCompletion<T>(
+  { signal }: Request,
+  { timeout = usualTimeout, now }: Pick<ProviderOptions, 'timeout' | 'now'>,
+  work: Work<T>,
+): Promise<Completion> {
+  const start = now()
+  const outcome = await withTimeout(signal, timeout, (within) =>
+    Promise.race([work.ask(within), aborted(within)]),
+  )
+  switch (outcome.status) {
+    case 'done':
+      return work.read(outcome.value, now() - start)
+    case 'timeout':
+      return failure('timeout', `no answer within ${timeout / 1000} s`, true)
+    case 'cancelled':
+      return failure('cancelled', 'the request was cancelled', false)
+    case 'threw':
+      return work.failed(outcome.error)
+  }
+}
+
+/** For work that does not obey its signal. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}
