@@ -10,7 +10,7 @@ export interface Adjustments {
   readonly learn: (refusal: Refusal, body: Readonly<Record<string, unknown>>) => boolean
 }
 
-export interface Refusal {
+interface Refusal {
   readonly status: number
   readonly text: string
 }
