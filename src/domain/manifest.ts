@@ -34,6 +34,20 @@ export const QuestionsManifest = z
   .readonly()
 export type QuestionsManifest = z.infer<typeof QuestionsManifest>
 
+/** How a model was asked; what is not there was left to the model. */
+export const RunParameters = z
+  .looseObject({
+    temperature: z.number().optional(),
+    topP: z.number().optional(),
+    maxTokens: z.number().int().positive(),
+    stop: z.array(z.string()).readonly().optional(),
+    reasoningEffort: z.string().optional(),
+    seed: z.number().int().optional(),
+    system: z.string().optional(),
+  })
+  .readonly()
+export type RunParameters = z.infer<typeof RunParameters>
+
 /** `run.manifest.json`: one model's responses to one set under one protocol. */
 export const RunManifest = z
   .looseObject({
@@ -53,13 +67,11 @@ export const RunManifest = z
       model: z.string(),
       simulated: z.boolean(),
     }),
-    parameters: z.looseObject({
-      temperature: z.number(),
-      maxTokens: z.number().int().positive(),
-      seed: z.number().int().optional(),
-    }),
+    parameters: RunParameters,
     protocol: ProtocolRecord,
     samples: z.number().int().positive(),
+    /** Parameters that the model refused: they were left out or renamed, and its own defaults held. */
+    adjustments: z.array(z.string()).readonly().optional(),
   })
   .readonly()
 export type RunManifest = z.infer<typeof RunManifest>

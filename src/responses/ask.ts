@@ -1,21 +1,25 @@
 import type { Completion, LanguageModel } from '../domain/language-model.ts'
 import { filesVersion, type RunManifest } from '../domain/manifest.ts'
 import type { Question } from '../domain/question.ts'
-import type { Response } from '../domain/response.ts'
-import { type Journal, openJournal } from '../workspace/journal.ts'
+import { openJournal } from '../workspace/journal.ts'
 import { responsesPath } from '../workspace/run-files.ts'
 import { answeredKeys } from './answered-keys.ts'
+import { type Asking, parametersOf, requestFor } from './asking.ts'
 import { type CompactKey, compactKey } from './compact-key.ts'
 import { patience } from './patience.ts'
-import { type AskProgress, type ProgressMeter, progressMeter } from './progress.ts'
+import { type AskProgress, progressMeter } from './progress.ts'
 import { type Protocol, recordOf } from './protocols/protocol.ts'
-import { claimFolder } from './run-manifest.ts'
+import { noReplies, type ReplyCounts, type ReplyKind, replyKindOf } from './reply-counts.ts'
+import { responseOf } from './response-of.ts'
+import { claimFolder, noteAdjustments } from './run-manifest.ts'
 import { workers } from './workers.ts'
 
-export interface AskOptions {
+export interface AskOptions extends Asking {
   readonly questions: Iterable<Question> | AsyncIterable<Question>
-  /** Which set they are; its `count` says how many there will be. */
+  /** Which set they are; its `count` says how many questions it holds. */
   readonly set: RunManifest['questions']
+  /** The questions to ask, where they are not the whole set: its run goes on from theirs. */
+  readonly wanted?: ReadonlySet<string>
   readonly model: LanguageModel
   readonly protocol: Protocol
   /** This run's own folder; see `runFolder`. */
@@ -25,19 +29,16 @@ export interface AskOptions {
   readonly now: () => number
   /** How often each question is asked; 1 unless given. */
   readonly samples?: number
-  /** 0 unless given. */
-  readonly temperature?: number
-  /** 150 unless given. */
-  readonly maxTokens?: number
-  readonly seed?: number
   /** Questions under way at once; 8 unless given. */
   readonly concurrency?: number
-  /** After so many first requests that all fail alike the model is given up; 5 unless given. */
+  /** A model is given up after so many failures alike that tell of all requests to come; 5 unless given. See `patience`. */
   readonly patience?: number
   /** Once it fires nothing new is asked; what is under way has `grace` milliseconds (5,000 unless given) to end. */
   readonly signal?: AbortSignal
   readonly grace?: number
   readonly onProgress?: (progress: AskProgress) => void
+  /** The first answers, all of them, are of a kind that holds no answer. Told once. */
+  readonly onNoAnswers?: (kind: ReplyKind, count: number) => void
 }
 
 /** Numbers of responses. `missing` is what the run still lacks when it was stopped. */
@@ -48,52 +49,80 @@ export interface AskSummary {
   readonly failed: number
   readonly missing: number
   readonly stopped: boolean
+  /** Why it stopped by itself: a limit on money, requests or time is reached. */
+  readonly overBudget?: string
+  /** Of `answered`: came out of the cache. */
+  readonly cached: number
+  readonly replies: ReplyCounts
+  readonly maxTokens: number
+  readonly adjustments: readonly string[]
+  readonly inputTokens: number
+  readonly outputTokens: number
+  readonly cost?: number
 }
+
+const firstReplies = 5
 
 /**
  * Asks a model every question that the run has no answer to yet, failed ones again, and keeps each response on disk before it counts.
  * Called again after any end, kill -9 included, it goes on. Memory holds keys only. Throws `different-run`, `path-in-use`,
- * `disk-full`, and `model-unreachable` for a model that answers nothing; what was kept stays kept.
+ * `disk-full`, and `model-unreachable` for a model that there is no hope of; what was kept stays kept.
  */
 export async function ask(options: AskOptions): Promise<AskSummary> {
-  const { model, protocol, now, folder, samples = 1 } = options
+  const { model, protocol, now, folder, samples = 1, wanted } = options
+  const parameters = parametersOf(options, protocol)
   await using journal = await openJournal(responsesPath(folder))
-  await claimFolder(folder, manifestOf(options))
+  const manifest = await claimFolder(folder, manifestOf(options))
   const keys = await answeredKeys(responsesPath(folder))
 
-  const total = options.set.count * samples
-  const before = keys.size
-  const counts = { answered: 0, failed: 0 }
+  const total = (wanted?.size ?? options.set.count) * samples
+  const before = wanted === undefined ? keys.size : countWanted(wanted, samples, keys)
+  const tally = replyTally(options)
   const meter = progressMeter(total, before, now, options.onProgress ?? (() => undefined))
   const giveUp = patience(model.label, options.patience ?? 5)
+  const adjusted = noteAdjustments(folder, manifest)
+  let overBudget: string | undefined
   meter.say()
 
-  await workers(pending(options.questions, samples, keys), {
+  await workers(pending(options.questions, wanted, samples, keys), {
     count: options.concurrency ?? 8,
     grace: options.grace ?? 5000,
     ...(options.signal === undefined ? {} : { signal: options.signal }),
     work: async ({ question, sample }, signal) => {
-      const completion = await model.complete({
-        messages: protocol.messages(question),
-        temperature: options.temperature ?? 0,
-        maxTokens: options.maxTokens ?? 150,
-        ...(options.seed === undefined ? {} : { seed: options.seed }),
-        sample,
-        about: question,
-        task: protocol.task,
-        answerPlace: protocol.answerPlace,
-        signal,
-      })
-      await keep(completion, question.id, sample, journal)
-      tally(completion, counts, meter)
+      const request = requestFor(question, sample, protocol, parameters)
+      const completion = await model.complete({ ...request, signal })
+      if (completion.status === 'failed' && completion.reason === 'over-budget') {
+        overBudget ??= completion.message
+        return 'stop'
+      }
+      const response = responseOf(completion, question.id, sample)
+      if (response === undefined) return 'go on'
+      if (completion.status === 'answered') await adjusted.note(completion.adjustments)
+      await journal.append(response)
+      tally.count(completion)
+      meter.count(completion)
       const error = giveUp(completion)
       if (error !== undefined) throw error
+      return 'go on'
     },
   })
 
   meter.say()
-  const missing = Math.max(0, total - before - counts.answered - counts.failed)
-  return { total, before, ...counts, missing, stopped: options.signal?.aborted ?? false }
+  const { answered, failed, cached, replies } = tally.counts()
+  return {
+    total,
+    before,
+    answered,
+    failed,
+    missing: Math.max(0, total - before - answered - failed),
+    stopped: options.signal?.aborted ?? false,
+    ...(overBudget === undefined ? {} : { overBudget }),
+    cached,
+    replies,
+    maxTokens: parameters.maxTokens,
+    adjustments: adjusted.all(),
+    ...meter.spent(),
+  }
 }
 
 interface Pending {
@@ -104,10 +133,12 @@ interface Pending {
 /** What has no answer yet, each key once even when a set holds a question twice. */
 async function* pending(
   questions: AskOptions['questions'],
+  wanted: ReadonlySet<string> | undefined,
   samples: number,
   keys: Set<CompactKey>,
 ): AsyncGenerator<Pending> {
   for await (const question of questions) {
+    if (wanted !== undefined && !wanted.has(question.id)) continue
     for (let sample = 0; sample < samples; sample++) {
       const key = compactKey(question.id, sample)
       if (keys.has(key)) continue
@@ -117,37 +148,34 @@ async function* pending(
   }
 }
 
-async function keep(
-  completion: Completion,
-  question: string,
-  sample: number,
-  journal: Journal,
-): Promise<void> {
-  const response = responseOf(completion, question, sample)
-  if (response !== undefined) await journal.append(response)
+function countWanted(
+  wanted: ReadonlySet<string>,
+  samples: number,
+  keys: ReadonlySet<CompactKey>,
+): number {
+  let count = 0
+  for (const id of wanted) {
+    for (let sample = 0; sample < samples; sample++) {
+      if (keys.has(compactKey(id, sample))) count += 1
+    }
+  }
+  return count
 }
 
-/** What was cancelled was not asked: it leaves no response. */
-function responseOf(
-  completion: Completion,
-  question: string,
-  sample: number,
-): Response | undefined {
-  if (completion.status === 'answered') return { question, sample, ...completion }
-  const { status, reason, message, attempts } = completion
-  return reason === 'cancelled'
-    ? undefined
-    : { question, sample, status, reason, message, attempts }
-}
-
-function tally(
-  completion: Completion,
-  counts: { answered: number; failed: number },
-  meter: ProgressMeter,
-): void {
-  if (completion.status === 'failed' && completion.reason === 'cancelled') return
-  counts[completion.status] += 1
-  meter.count(completion.status)
+/** Counts what came, and tells when the first answers are all of one kind without an answer. */
+function replyTally({ onNoAnswers }: AskOptions) {
+  const counts = { answered: 0, failed: 0, cached: 0 }
+  const replies: Record<ReplyKind, number> = { ...noReplies }
+  const count = (completion: Completion) => {
+    counts[completion.status] += 1
+    if (completion.status === 'answered' && completion.cached === true) counts.cached += 1
+    const kind = replyKindOf(completion)
+    if (kind === undefined) return
+    replies[kind] += 1
+    const all = counts.answered + counts.failed
+    if (all === firstReplies && replies[kind] === all && kind !== 'cutOff') onNoAnswers?.(kind, all)
+  }
+  return { count, counts: () => ({ ...counts, replies: { ...replies } }) }
 }
 
 function manifestOf(options: AskOptions): RunManifest {
@@ -158,11 +186,7 @@ function manifestOf(options: AskOptions): RunManifest {
     elenchus: options.elenchus,
     questions: options.set,
     model: { label, provider, model, simulated },
-    parameters: {
-      temperature: options.temperature ?? 0,
-      maxTokens: options.maxTokens ?? 150,
-      ...(options.seed === undefined ? {} : { seed: options.seed }),
-    },
+    parameters: parametersOf(options, options.protocol),
     protocol: recordOf(options.protocol),
     samples: options.samples ?? 1,
   }

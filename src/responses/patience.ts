@@ -5,42 +5,88 @@ import { ElenchusError } from '../errors.ts'
 type Failure = Extract<Completion, { status: 'failed' }>
 
 /**
- * Gives a model up that answers nothing: once the first `limit` completions all failed for one and the same reason that is not the
- * questions' own, returns the error to stop with. After the first answer it never does.
+ * Gives a model up: returns the error to stop with once there is no hope. A spent quota and, before the first answer, a refused key end a
+ * run at once; requests refused alike, once `limit` follow one another; what may pass (the network, a busy server) only where the model
+ * has answered nothing yet.
  */
 export function patience(
   label: string,
   limit: number,
 ): (completion: Completion) => ElenchusError | undefined {
-  let hopeful = false
-  let failures: Failure[] = []
+  let answered = false
+  let alike: { readonly key: string; readonly count: number } | undefined
   return (completion) => {
-    if (hopeful) return undefined
-    if (completion.status === 'answered' || aboutTheQuestion(completion.reason)) hopeful = true
-    else if (completion.reason !== 'cancelled') failures = [...failures, completion]
-    const [first] = failures
-    if (hopeful || first === undefined || failures.length < limit) return undefined
-    hopeful = failures.some((failure) => failure.reason !== first.reason)
-    return hopeful ? undefined : unreachable(label, failures.length, first)
+    if (completion.status === 'answered') {
+      answered = true
+      alike = undefined
+      return undefined
+    }
+    const bearing = bearingOf(completion.reason)
+    if (bearing === 'none') return undefined
+    const key = keyOf(completion)
+    alike = { key, count: alike?.key === key ? alike.count + 1 : 1 }
+    const most = mostOf(bearing, answered, limit)
+    return alike.count < most ? undefined : unreachable(label, alike.count, completion, answered)
   }
 }
 
-function unreachable(label: string, count: number, failure: Failure): ElenchusError {
-  const which = count === 1 ? 'The first request' : `The first ${count} requests`
-  return new ElenchusError(
-    'model-unreachable',
-    `${which} to ${label} failed, all alike: ${failure.message}.`,
-    { fix: fixFor(failure.reason) },
-  )
+/** What a failure says of the requests to come. */
+type Bearing = 'all' | 'all while unanswered' | 'those alike' | 'may pass' | 'none'
+
+function bearingOf(reason: FailureReason): Bearing {
+  switch (reason) {
+    case 'over-quota':
+      return 'all'
+    case 'authentication':
+      return 'all while unanswered'
+    case 'not-found':
+    case 'refused-request':
+      return 'those alike'
+    case 'rate-limited':
+    case 'server-error':
+    case 'unreadable-reply':
+    case 'empty-reply':
+    case 'timeout':
+    case 'network':
+      return 'may pass'
+    case 'filtered':
+    case 'too-large':
+    case 'cancelled':
+    case 'over-budget':
+      return 'none'
+  }
 }
 
-function aboutTheQuestion(reason: FailureReason): boolean {
-  return (
-    reason === 'refused-request' ||
-    reason === 'filtered' ||
-    reason === 'too-large' ||
-    reason === 'over-budget'
-  )
+function mostOf(bearing: Exclude<Bearing, 'none'>, answered: boolean, limit: number): number {
+  switch (bearing) {
+    case 'all':
+      return 1
+    case 'all while unanswered':
+      return answered ? limit : 1
+    case 'those alike':
+      return limit
+    case 'may pass':
+      return answered ? Number.POSITIVE_INFINITY : limit
+  }
+}
+
+/** Refusals are alike when the server says the same, numbers and ids aside. */
+function keyOf({ reason, message }: Failure): string {
+  return reason === 'refused-request' ? message.replace(/[\w-]*\d[\w-]*/g, '#') : reason
+}
+
+function unreachable(
+  label: string,
+  count: number,
+  { reason, message }: Failure,
+  answered: boolean,
+): ElenchusError {
+  const order = answered ? 'last' : 'first'
+  const which = count === 1 ? `A request to ${label}` : `The ${order} ${count} requests to ${label}`
+  const alike = count === 1 ? '' : ', all alike'
+  return new ElenchusError('model-unreachable', `${which} failed${alike}: ${message.replace(/\.$/, '')}.`, {
+    fix: fixFor(reason),
+  })
 }
 
 function fixFor(reason: FailureReason): string {
@@ -60,9 +106,10 @@ function fixFor(reason: FailureReason): string {
       return 'Check that the server works, or give it longer with --timeout, then run the same command again.'
     case 'over-quota':
       return "Top up the account's credit or raise its limit, then run the same command again."
+    case 'refused-request':
+      return 'Leave out or change the option that it names (--temperature default leaves it to the model), and ask into another folder.'
     case 'filtered':
     case 'server-error':
-    case 'refused-request':
     case 'too-large':
     case 'cancelled':
     case 'over-budget':

@@ -1,3 +1,5 @@
+import type { Completion } from '../domain/language-model.ts'
+
 /** How far a run is, for people and programs. Numbers of responses wanted, those of former processes included. */
 export interface AskProgress {
   readonly event: 'progress'
@@ -8,15 +10,21 @@ export interface AskProgress {
   readonly failed: number
   /** Responses a second since the start of this process. */
   readonly rate: number
+  /** Tokens of this process's answers, as far as the provider counts them. */
+  readonly inputTokens: number
+  readonly outputTokens: number
+  /** US dollars that this process's answers cost; absent where a price is not known. */
+  readonly cost?: number
   /** Absent before the first response. */
   readonly etaSeconds?: number
 }
 
 export interface ProgressMeter {
   /** Counts one response. */
-  readonly count: (status: 'answered' | 'failed') => void
+  readonly count: (completion: Completion) => void
   /** Says where things stand now, however recently that was said. */
   readonly say: () => void
+  readonly spent: () => Pick<AskProgress, 'inputTokens' | 'outputTokens' | 'cost'>
 }
 
 const pause = 250
@@ -32,7 +40,11 @@ export function progressMeter(
   let said = start
   let answered = 0
   let failed = 0
+  let priced = 0
+  const tokens = { inputTokens: 0, outputTokens: 0 }
+  let cost = 0
 
+  const spent = () => ({ ...tokens, ...(priced === answered && priced > 0 ? { cost } : {}) })
   const say = () => {
     said = now()
     const finished = answered + failed
@@ -46,13 +58,20 @@ export function progressMeter(
       total,
       failed,
       rate,
+      ...spent(),
       ...(rate > 0 ? { etaSeconds: Math.max(0, left) / rate } : {}),
     })
   }
-  const count = (status: 'answered' | 'failed') => {
-    if (status === 'answered') answered += 1
-    else failed += 1
+  const count = (completion: Completion) => {
+    if (completion.status === 'failed') failed += 1
+    else {
+      answered += 1
+      tokens.inputTokens += completion.usage.inputTokens ?? 0
+      tokens.outputTokens += completion.usage.outputTokens ?? 0
+      if (completion.cost !== undefined) priced += 1
+      cost += completion.cost ?? 0
+    }
     if (now() - said >= pause) say()
   }
-  return { count, say }
+  return { count, say, spent }
 }

@@ -5,12 +5,19 @@ import { ElenchusError } from '../errors.ts'
 import { readManifest, writeManifest } from '../workspace/manifest-file.ts'
 import { runManifestPath } from '../workspace/run-files.ts'
 
-/** Writes the run's manifest, or makes sure that the one there is of the same run: else `different-run`, naming what differs. */
-export async function claimFolder(folder: string, manifest: RunManifest): Promise<void> {
+/**
+ * Writes the run's manifest, or makes sure that the one there is of the same run: else `different-run`, naming what differs. Returns the
+ * one that stands there then.
+ */
+export async function claimFolder(folder: string, manifest: RunManifest): Promise<RunManifest> {
   const path = runManifestPath(folder)
-  if (!(await exists(path))) return writeManifest(path, manifest)
-  const differences = differencesOf(await readManifest(path, RunManifest), manifest)
-  if (differences.length === 0) return
+  if (!(await exists(path))) {
+    await writeManifest(path, manifest)
+    return manifest
+  }
+  const there = await readManifest(path, RunManifest)
+  const differences = differencesOf(there, manifest)
+  if (differences.length === 0) return there
   throw new ElenchusError(
     'different-run',
     `${folder} holds another run: ${differences.join('; ')}.`,
@@ -18,26 +25,59 @@ export async function claimFolder(folder: string, manifest: RunManifest): Promis
   )
 }
 
+/** Adds to the manifest what the model turns out to refuse; each is written once. */
+export function noteAdjustments(folder: string, manifest: RunManifest) {
+  let noted = manifest.adjustments ?? []
+  let writing = Promise.resolve()
+  const note = async (adjustments: readonly string[] = []) => {
+    const fresh = adjustments.filter((name) => !noted.includes(name))
+    if (fresh.length > 0) {
+      noted = [...noted, ...fresh].toSorted()
+      writing = writing.then(() =>
+        writeManifest(runManifestPath(folder), { ...manifest, adjustments: noted }),
+      )
+    }
+    await writing
+  }
+  return { note, all: () => noted }
+}
+
 /** What decides the answers; neither the set's path nor Elenchus's version does. */
 function differencesOf(there: RunManifest, wanted: RunManifest): string[] {
+  const [old, now] = [there.parameters, wanted.parameters]
   const pairs: readonly (readonly [string, unknown, unknown])[] = [
     ['question set', there.questions.hash.slice(0, 12), wanted.questions.hash.slice(0, 12)],
-    ['model', there.model.label, wanted.model.label],
+    ['model', modelOf(there), modelOf(wanted)],
+    ['label', there.model.label, wanted.model.label],
     ['protocol', there.protocol.id, wanted.protocol.id],
     ["protocol's version", there.protocol.version, wanted.protocol.version],
     ["protocol's words", hashOf(there.protocol.words), hashOf(wanted.protocol.words)],
-    ['temperature', there.parameters.temperature, wanted.parameters.temperature],
-    ['most tokens', there.parameters.maxTokens, wanted.parameters.maxTokens],
-    ['seed', there.parameters.seed, wanted.parameters.seed],
-    ['samples', there.samples, wanted.samples],
+    ['temperature', old.temperature ?? 'default', now.temperature ?? 'default'],
+    ['top-p', old.topP, now.topP],
+    ['token limit', old.maxTokens, now.maxTokens],
+    ['stop texts', old.stop && JSON.stringify(old.stop), now.stop && JSON.stringify(now.stop)],
+    ['reasoning effort', old.reasoningEffort, now.reasoningEffort],
+    ['seed', old.seed, now.seed],
+    ['system text', quotedText(old.system), quotedText(now.system)],
+    ['number of samples', there.samples, wanted.samples],
   ]
-  return pairs
-    .filter(([, old, now]) => old !== now)
-    .map(([name, old, now]) =>
-      now === undefined
-        ? `its ${name} is ${JSON.stringify(old)}, and here none is given`
-        : `its ${name} is ${old === undefined ? 'not given' : JSON.stringify(old)}, not ${JSON.stringify(now)}`,
-    )
+  return pairs.filter(([, before, after]) => before !== after).map(sayDifference)
+}
+
+function sayDifference([name, before, after]: readonly [string, unknown, unknown]): string {
+  if (before === undefined) return `it has no ${name}, and ${after} was given`
+  return after === undefined
+    ? `its ${name} is ${before}, and none was given`
+    : `its ${name} is ${before}, and ${after} was given`
+}
+
+function modelOf({ model }: RunManifest): string {
+  return `${model.provider}:${model.model}`
+}
+
+function quotedText(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  return JSON.stringify(text.length > 40 ? `${text.slice(0, 39)}…` : text)
 }
 
 function hashOf(words: Readonly<Record<string, string>>): string {

@@ -5,7 +5,8 @@ export interface WorkersOptions<T> {
   /** Milliseconds between `signal` and the end of what is under way. */
   readonly grace: number
   readonly signal?: AbortSignal
-  readonly work: (item: T, signal: AbortSignal) => Promise<void>
+  /** May say that nothing more is to be taken; what is under way then ends as it will. */
+  readonly work: (item: T, signal: AbortSignal) => Promise<'go on' | 'stop'>
 }
 
 /**
@@ -33,7 +34,7 @@ export async function workers<T>(
     while (!stopped) {
       const next = await items.next()
       if (next.done) return
-      await options.work(next.value, stop.signal)
+      if ((await options.work(next.value, stop.signal)) === 'stop') stopped = true
     }
   }
   const guarded = () =>

@@ -1,0 +1,60 @@
+import type { Request } from '../domain/language-model.ts'
+import type { RunParameters } from '../domain/manifest.ts'
+import type { Question } from '../domain/question.ts'
+import type { Protocol } from './protocols/protocol.ts'
+
+/** How a model shall be asked. What is left out is the protocol's, else the model's own default; `temperature` is 0. */
+export interface Asking {
+  readonly temperature?: number | 'default'
+  readonly topP?: number
+  readonly maxTokens?: number
+  readonly stop?: readonly string[]
+  readonly reasoningEffort?: string
+  readonly seed?: number
+  /** Goes before the protocol's messages; a template's own system text comes behind it. */
+  readonly system?: string
+}
+
+const usualTokens = 150
+
+/** What a run's manifest keeps of it. */
+export function parametersOf(asking: Asking, protocol: Protocol): RunParameters {
+  const { temperature = 0, topP, reasoningEffort, seed, system } = asking
+  const stop = asking.stop ?? protocol.stop
+  return {
+    ...(temperature === 'default' ? {} : { temperature }),
+    ...(topP === undefined ? {} : { topP }),
+    maxTokens: asking.maxTokens ?? protocol.maxTokens ?? usualTokens,
+    ...(stop === undefined ? {} : { stop }),
+    ...(reasoningEffort === undefined ? {} : { reasoningEffort }),
+    ...(seed === undefined ? {} : { seed }),
+    ...(system === undefined ? {} : { system }),
+  }
+}
+
+/** One question as it is put to a model. */
+export function requestFor(
+  question: Question,
+  sample: number,
+  protocol: Protocol,
+  parameters: RunParameters,
+): Request {
+  const { temperature, topP, maxTokens, stop, reasoningEffort, seed, system } = parameters
+  const messages = protocol.messages(question)
+  const prompt = protocol.prompt?.(question)
+  return {
+    messages:
+      system === undefined ? messages : [{ role: 'system', content: system }, ...messages],
+    ...(prompt === undefined ? {} : { prompt: system === undefined ? prompt : `${system}\n\n${prompt}` }),
+    ...(temperature === undefined ? {} : { temperature }),
+    ...(topP === undefined ? {} : { topP }),
+    maxTokens,
+    ...(stop === undefined ? {} : { stop }),
+    ...(reasoningEffort === undefined ? {} : { reasoningEffort }),
+    ...(seed === undefined ? {} : { seed }),
+    sample,
+    about: question,
+    task: protocol.task,
+    answerPlace: protocol.answerPlace,
+  }
+}
