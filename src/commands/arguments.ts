@@ -16,11 +16,12 @@ export function wholeNumber(option: string, least: number, most = Number.MAX_SAF
 }
 
 /** A parser of sampling temperatures. */
-export function temperature(text: string): number {
+export function temperature(text: string): number | 'default' {
+  if (text === 'default') return text
   const number = Number(text)
   if (text.trim() !== '' && number >= 0 && number <= 2) return number
   throw new ElenchusError('bad-argument', `--temperature can't be "${text}".`, {
-    fix: 'Give a number from 0 to 2; 0 for the same answer each time.',
+    fix: 'Give a number from 0 to 2, 0 for the same answer each time; or `default` to leave it to the model.',
   })
 }
 
@@ -67,6 +68,31 @@ function usualTag(text: string): string | undefined {
     return undefined
   }
 }
+
+/** A parser of amounts of money, in US dollars. */
+export function dollars(option: string) {
+  return (text: string): number => {
+    const number = Number(text)
+    if (/^\d*\.?\d+$/.test(text) && number > 0) return number
+    throw new ElenchusError('bad-argument', `${option} can't be "${text}".`, {
+      fix: 'Give US dollars, such as 2.50.',
+    })
+  }
+}
+
+/** A parser of times, to milliseconds. */
+export function duration(option: string) {
+  return (text: string): number => {
+    const [, number, unit = ''] = /^(\d+(?:\.\d+)?)(s|m|h)$/.exec(text) ?? []
+    const milliseconds = Math.round(Number(number) * (millisecondsIn[unit] ?? Number.NaN))
+    if (milliseconds > 0) return milliseconds
+    throw new ElenchusError('bad-argument', `${option} can't be "${text}".`, {
+      fix: 'Give a time with its unit: 90s, 30m, 2h.',
+    })
+  }
+}
+
+const millisecondsIn: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 }
 
 /** Collects an option that may be given several times. */
 export function collect(value: string, earlier: readonly string[] = []): readonly string[] {

@@ -2,12 +2,14 @@ import { Command } from 'commander'
 import { Outcome } from '../domain/verdict.ts'
 import type { AssessedRun, AssessRequest } from '../pipeline/assess.ts'
 import { formatCount } from '../report/format-share.ts'
-import { sayModel } from '../report/words.ts'
+import { sayFailure, sayModel } from '../report/words.ts'
+import { noReplies } from '../responses/reply-counts.ts'
 import { printable } from '../text/printable.ts'
 import { formatTable } from '../text/table.ts'
 import { type AssessorOptions, toolsOf, withAssessors } from './assessor-options.ts'
 import type { Console } from './console.ts'
 import { paceOf, progressLine } from './progress-line.ts'
+import { sayReplies } from './say-replies.ts'
 
 interface Options extends AssessorOptions {
   readonly questions?: string
@@ -94,9 +96,24 @@ function summary(
   return [
     ...lines,
     '',
+    ...runs.flatMap((run) => besidesOf(run, runs.length > 1)).map(printable),
     printable(asked),
     `next: elenchus report ${printable(folders.join(' '))}`,
   ].join('\n')
+}
+
+/** What is in no column, or in one whose reason tells more. */
+function besidesOf(run: AssessedRun, several: boolean): string[] {
+  const { cutOff, reasoningOnly, maxTokens, failures, verdicts } = run
+  const whose = several ? `${run.model}, ${run.protocol}: ` : ''
+  const replies = { ...noReplies, cutOffEmpty: cutOff, reasoningOnly }
+  return [
+    ...Object.entries(failures).map(
+      ([reason, { count, message }]) =>
+        `${formatCount(count)} failed (${sayFailure(reason)}): ${message.replace(/\.$/, '')}.`,
+    ),
+    ...sayReplies(replies, verdicts, maxTokens).map((line) => `${line}.`),
+  ].map((line) => `${whose}${line}`)
 }
 
 function formatOutcome(count: number | undefined): string {

@@ -139,7 +139,7 @@ async function putTo(
           stage: 'ask',
           done: `${formatCount(done)} of ${formatCount(total)}`,
           rate,
-          subject: run,
+          subject: `${run.model} ${run.protocol}`,
         }),
       ),
   })

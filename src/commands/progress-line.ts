@@ -8,6 +8,8 @@ export interface ProgressLine {
   /** A second. */
   readonly rate?: number
   readonly failed?: number
+  /** "12,345 tokens", "$0.02": what it took so far. */
+  readonly spent?: readonly string[]
   readonly secondsLeft?: number
   /** What is being worked on; stands last, so that a narrow terminal cuts it first. */
   readonly subject: string
@@ -15,11 +17,12 @@ export interface ProgressLine {
 
 /** One line: done of all, rate, what failed, time left. */
 export function progressLine(progress: ProgressLine): string {
-  const { stage, done, rate, failed = 0, secondsLeft, subject } = progress
+  const { stage, done, rate, failed = 0, spent = [], secondsLeft, subject } = progress
   const parts = [
     done,
     ...(rate === undefined || rate === 0 ? [] : [`${sayRate(rate)}/s`]),
     ...(failed === 0 ? [] : [`${formatCount(failed)} failed`]),
+    ...spent,
     ...(secondsLeft === undefined ? [] : [`${sayDuration(secondsLeft)} left`]),
   ]
   return `${stage} ${parts.join(', ')} - ${printable(subject)}`
@@ -40,7 +43,7 @@ function sayRate(rate: number): string {
   return rate < 100 ? rate.toFixed(1) : formatCount(Math.round(rate))
 }
 
-function sayDuration(seconds: number): string {
+export function sayDuration(seconds: number): string {
   if (seconds < 90) return `${Math.ceil(seconds)} s`
   return seconds < 5400 ? `${Math.ceil(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`
 }

@@ -2,78 +2,119 @@ import { relative } from 'node:path'
 import { elenchusVersion } from '../domain/elenchus-version.ts'
 import type { LanguageModel } from '../domain/language-model.ts'
 import { ElenchusError } from '../errors.ts'
-import { createModel } from '../models/create-model.ts'
-import type { ProviderOptions } from '../models/provider.ts'
-import { withLimits } from '../models/with-limits.ts'
-import { withRetry } from '../models/with-retry.ts'
+import { type Budget, type BudgetLimits, openBudget } from '../models/with-budget.ts'
 import { hasCome } from '../questions/dates/has-come.ts'
-import { randomStream } from '../random/stream.ts'
 import { type AskSummary, ask as askModel } from '../responses/ask.ts'
+import type { Asking } from '../responses/asking.ts'
 import type { AskProgress } from '../responses/progress.ts'
+import type { Protocol } from '../responses/protocols/protocol.ts'
 import { protocolNamed } from '../responses/protocols/protocols.ts'
+import type { ReplyKind } from '../responses/reply-counts.ts'
 import { runFolder } from '../responses/run-folder.ts'
-import { openQuestionSet, type QuestionSet } from '../workspace/question-set.ts'
+import type { QuestionSet } from '../workspace/question-set.ts'
+import { openSet } from './open-set.ts'
+import {
+  type Care,
+  careful,
+  type ModelsRequest,
+  prepareModels,
+  refuseUnpriced,
+} from './prepare-models.ts'
 import { markOf } from './reviewed-questions.ts'
+import { type Wanted, wantedQuestions } from './wanted-questions.ts'
 
-export interface AskRequest {
+export interface AskRequest
+  extends ModelsRequest,
+    Omit<Care, 'budget' | 'now'>,
+    BudgetLimits,
+    Wanted,
+    Omit<Asking, 'seed'> {
   /** The path of `questions.jsonl`. */
   readonly questions: string
-  readonly models: readonly string[]
   readonly protocols: readonly string[]
   /** The folder of all runs. */
   readonly output: string
-  readonly provider: ProviderOptions
   readonly samples: number
-  readonly temperature: number
-  readonly maxTokens: number
-  readonly concurrency: number
-  readonly attempts: number
-  readonly requestsPerMinute?: number
-  /** Milliseconds before the second attempt; for tests against servers on this machine. */
-  readonly firstWait?: number
   readonly signal: AbortSignal
-  readonly onProgress: (run: string, progress: AskProgress) => void
+  readonly onProgress: (run: RunName, progress: AskProgress) => void
   /** Before the first is asked: so many questions are marked as uncertain, and nobody has looked at them. */
   readonly onMarked?: (marked: number) => void
+  /** A run's first answers are all of a kind that holds no answer. */
+  readonly onNoAnswers?: (run: RunName, kind: ReplyKind, count: number) => void
+  /** A model is given up while there are others to ask; the last one's error is thrown. */
+  readonly onGivenUp?: (model: string, error: ElenchusError) => void
 }
 
-export interface AskedRun extends AskSummary {
+interface RunName {
   readonly model: string
-  readonly simulated: boolean
   readonly protocol: string
+}
+
+export interface AskedRun extends AskSummary, RunName {
+  readonly simulated: boolean
   readonly folder: string
 }
 
-/** One run for each model and protocol, one after the other; stops between two runs once the signal has fired. */
+/**
+ * One run for each model and protocol, one after the other, all on one budget. Stops between two runs once the signal has fired or the
+ * budget is spent.
+ */
 export async function ask(request: AskRequest): Promise<readonly AskedRun[]> {
-  const set = await openQuestionSet(request.questions)
-  if (set.manifest.count === 0) {
-    throw new ElenchusError('empty-questions', `${request.questions} holds no question.`, {
-      fix: 'Generate a set first: elenchus generate --knowledge kg.duckdb -o questions.jsonl.',
-    })
-  }
-  const marked = await lookOver(set, request.provider.now())
-  // all names are checked before the first question is paid for
-  const models = request.models.map((name) => createModel(name, request.provider))
+  const { now } = request.provider
+  const set = await openSet(request.questions)
+  const marked = await lookOver(set, now())
+  const { models } = await prepareModels(request)
+  if (request.maxCost !== undefined) refuseUnpriced(models)
   const protocols = request.protocols.map(protocolNamed)
+  const wanted = await wantedQuestions(set, request)
   if (marked > 0) request.onMarked?.(marked)
+
+  const budget = openBudget(request, now)
   const runs: AskedRun[] = []
-  for (const model of models) {
-    for (const protocol of protocols) {
-      if (request.signal.aborted) return runs
-      const folder = runFolder(request.output, model.label, protocol.id)
-      const summary = await askModel({
-        ...optionsOf(request, set, folder),
-        model: careful(model, request),
-        protocol,
-        folder,
-        onProgress: (progress) => request.onProgress(`${model.label} ${protocol.id}`, progress),
-      })
-      const { label, simulated } = model
-      runs.push({ model: label, simulated, protocol: protocol.id, folder, ...summary })
+  for (const [index, priced] of models.entries()) {
+    const model = careful(priced, { ...request, budget, now })
+    const asking = { request, set, wanted, model, budget }
+    try {
+      for await (const run of runsOf(asking, protocols)) runs.push(run)
+    } catch (error) {
+      const last = index === models.length - 1
+      if (last || request.onGivenUp === undefined || !isGivenUp(error)) throw error
+      request.onGivenUp(model.label, error)
     }
   }
   return runs
+}
+
+interface ModelAsking {
+  readonly request: AskRequest
+  readonly set: QuestionSet
+  readonly wanted: ReadonlySet<string> | undefined
+  readonly model: LanguageModel
+  readonly budget: Budget
+}
+
+async function* runsOf(
+  { request, set, wanted, model, budget }: ModelAsking,
+  protocols: readonly Protocol[],
+): AsyncGenerator<AskedRun> {
+  const { label, simulated } = model
+  for (const protocol of protocols) {
+    if (request.signal.aborted || budget.exhausted() !== undefined) return
+    const name = { model: label, protocol: protocol.id }
+    const folder = runFolder(request.output, label, protocol.id)
+    const summary = await askModel({
+      ...optionsOf(request, set, folder, name),
+      ...(wanted === undefined ? {} : { wanted }),
+      model,
+      protocol,
+      folder,
+    })
+    yield { ...name, simulated, folder, ...summary }
+  }
+}
+
+function isGivenUp(error: unknown): error is ElenchusError {
+  return error instanceof ElenchusError && error.code === 'model-unreachable'
 }
 
 /**
@@ -104,8 +145,12 @@ function optionsOf(
   request: AskRequest,
   { path, manifest, questions }: QuestionSet,
   folder: string,
+  name: RunName,
 ) {
+  const { models, labels, provider, protocols, limit, sample, cache, prices, ...asked } = request
+  const { onNoAnswers } = request
   return {
+    ...asked,
     questions: questions(),
     set: {
       // so that a folder with both can be moved, and read from anywhere
@@ -116,29 +161,9 @@ function optionsOf(
       ...(manifest.seed === undefined ? {} : { seed: manifest.seed }),
     },
     elenchus: elenchusVersion,
-    now: request.provider.now,
-    samples: request.samples,
-    temperature: request.temperature,
-    maxTokens: request.maxTokens,
-    concurrency: request.concurrency,
-    signal: request.signal,
-    ...(request.provider.seed === undefined ? {} : { seed: request.provider.seed }),
+    now: provider.now,
+    ...(provider.seed === undefined ? {} : { seed: provider.seed }),
+    onProgress: (progress: AskProgress) => request.onProgress(name, progress),
+    onNoAnswers: (kind: ReplyKind, count: number) => onNoAnswers?.(name, kind, count),
   }
-}
-
-/** Within its limits, and asked again after failures that may pass. A retry waits without holding a place. */
-function careful(model: LanguageModel, request: AskRequest): LanguageModel {
-  const limited = withLimits(model, {
-    concurrency: request.concurrency,
-    now: request.provider.now,
-    ...(request.requestsPerMinute === undefined
-      ? {}
-      : { requestsPerMinute: request.requestsPerMinute }),
-  })
-  return withRetry(limited, {
-    attempts: request.attempts,
-    // spreads waits alone: no answer depends on it
-    random: randomStream(request.provider.now(), 'retry', model.label),
-    ...(request.firstWait === undefined ? {} : { firstWait: request.firstWait }),
-  })
 }

@@ -1,6 +1,8 @@
 import { elenchusVersion } from '../domain/elenchus-version.ts'
 import { filesVersion, type VerdictsManifest } from '../domain/manifest.ts'
+import type { Response } from '../domain/response.ts'
 import type { Verdict } from '../domain/verdict.ts'
+import type { Failures } from '../responses/reply-tally.ts'
 import { assess as verdictsOn } from '../verdicts/assess.ts'
 import type { Assessor } from '../verdicts/assessor.ts'
 import type { AssessorTools } from '../verdicts/assessor-entry.ts'
@@ -27,6 +29,12 @@ export interface AssessedRun {
   readonly assessor: string
   readonly verdicts: number
   readonly outcomes: Readonly<Record<string, number>>
+  /** Of those *unassessed*: replies without an answer that the token limit cut, or that hold reasoning alone. */
+  readonly cutOff: number
+  readonly reasoningOnly: number
+  readonly maxTokens: number
+  /** Responses that failed, by reason, with what was said of the first. */
+  readonly failures: Failures
 }
 
 /** Gives every answer of the runs below the folders a verdict, anew: nothing is asked, nothing else is touched. */
@@ -51,10 +59,20 @@ async function assessRun(
 ): Promise<AssessedRun> {
   const { manifest, folder, set } = run
   const outcomes: Record<string, number> = {}
+  const reasons = { 'cut-off': 0, 'reasoning-without-answer': 0 }
+  const failures = new Map<string, { count: number; readonly message: string }>()
+  const entries = async function* () {
+    for await (const entry of entriesOf(run)) {
+      if (entry.response.status === 'failed') countFailure(entry.response, failures)
+      yield entry
+    }
+  }
   const counted = async function* (): AsyncGenerator<Verdict> {
     let done = 0
-    for await (const verdict of verdictsOn(entriesOf(run), assessor, manifest.protocol)) {
+    for await (const verdict of verdictsOn(entries(), assessor, manifest.protocol)) {
       outcomes[verdict.outcome] = (outcomes[verdict.outcome] ?? 0) + 1
+      if (verdict.outcome === 'unassessed' && isCounted(verdict.reason))
+        reasons[verdict.reason] += 1
       onProgress(`${manifest.model.label} ${manifest.protocol.id}`, ++done, set.manifest.count)
       yield verdict
     }
@@ -79,5 +97,21 @@ async function assessRun(
     assessor: assessor.id,
     verdicts: count,
     outcomes,
+    cutOff: reasons['cut-off'],
+    reasoningOnly: reasons['reasoning-without-answer'],
+    maxTokens: manifest.parameters.maxTokens,
+    failures: Object.fromEntries(failures),
   }
+}
+
+function countFailure(
+  { reason, message }: Extract<Response, { status: 'failed' }>,
+  failures: Map<string, { count: number; readonly message: string }>,
+): void {
+  const known = failures.get(reason)
+  failures.set(reason, { count: (known?.count ?? 0) + 1, message: known?.message ?? message })
+}
+
+function isCounted(reason: string): reason is 'cut-off' | 'reasoning-without-answer' {
+  return reason === 'cut-off' || reason === 'reasoning-without-answer'
 }

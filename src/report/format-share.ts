@@ -30,9 +30,9 @@ export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
-/** "1 pair", "12,345 pairs". */
-export function countOf(count: number, noun: string): string {
-  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
+/** "1 pair", "12,345 pairs", "2 replies". */
+export function countOf(count: number, noun: string, several = `${noun}s`): string {
+  return `${formatCount(count)} ${count === 1 ? noun : several}`
 }
 
 /** Where the interval is ten points wide, a tenth of a point says nothing. */

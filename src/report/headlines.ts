@@ -45,21 +45,44 @@ export function headlinesOf(run: RunReport): Headline[] {
 }
 
 /** What stands beside the numbers and is in none of them. */
-export function besidesOf(counts: Counts): string[] {
+export function besidesOf({
+  counts,
+  maxTokens,
+}: Pick<RunReport, 'counts' | 'maxTokens'>): string[] {
   const failures = Object.entries(counts.failures).map(
     ([reason, count]) => `${formatCount(count)} ${sayFailure(reason)}`,
   )
+  const { cutOff, reasoningOnly, unassessed } = counts
+  const of = countOf(counts.answered, 'reply', 'replies')
   return [
     noted(counts.failed, `failed (${failures.join(', ')})`),
-    noted(counts.unassessed, 'could not be judged'),
+    noted(cutOff, `of ${of} cut off at ${maxTokens} tokens before they answered`),
+    noted(reasoningOnly, `of ${of} with reasoning and no answer`),
+    noted(unassessed - cutOff - reasoningOnly, 'could not be judged'),
     noted(counts.unasked, 'not asked yet'),
     noted(counts.unjudged, 'not judged yet'),
   ].flat()
 }
 
+/** The server's own sentences on what it refused, which is the same for all of them, and what the model was not given. */
+export function refusalsOf({
+  counts,
+  adjustments,
+}: Pick<RunReport, 'counts' | 'adjustments'>): string[] {
+  const message = counts.failureMessages['refused-request']
+  return [
+    ...(message === undefined ? [] : [`Refused: ${message.replace(/\.$/, '')}.`]),
+    ...(adjustments.length === 0
+      ? []
+      : [`The model refuses ${adjustments.join(' and ')}: its own default held.`]),
+  ]
+}
+
 /** What to do about a run that is not whole. */
 export function nextStepsOf(counts: Counts): string[] {
   const steps: string[] = []
+  if (counts.cutOff > 0)
+    steps.push('`elenchus ask --max-tokens`, into another folder, allows longer replies.')
   if (counts.unasked > 0) steps.push('The same `elenchus ask` again goes on where it stopped.')
   if (counts.unjudged > 0) steps.push('`elenchus assess` judges what is not judged yet.')
   return steps

@@ -62,10 +62,13 @@ test('counts that were planted come out, wherever they are in the run', async ()
         answered: entries.length - counts.failed,
         failed: counts.failed,
         failures: counts.failed === 0 ? {} : { timeout: counts.failed },
+        failureMessages: counts.failed === 0 ? {} : { timeout: 'no answer' },
         unjudged: counts.unjudged,
         unassessed: counts.unassessed,
         assessed: judged,
         incoherent: counts.incoherent,
+        cutOff: 0,
+        reasoningOnly: 0,
       })
     }),
     { numRuns: 50 },

@@ -49,6 +49,8 @@ async function addUp(
     }),
     questions: { hash: questions.hash, count: questions.count },
     samples,
+    maxTokens: manifest.parameters.maxTokens,
+    adjustments: manifest.adjustments ?? [],
     ...tally.scores(questions.count * samples, samples),
   }
   return { report, right }

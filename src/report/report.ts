@@ -25,6 +25,10 @@ export interface RunReport {
   readonly assessor?: { readonly id: string; readonly version: number }
   readonly questions: { readonly hash: string; readonly count: number }
   readonly samples: number
+  /** Tokens that a reply could have. */
+  readonly maxTokens: number
+  /** Parameters that the model refused. */
+  readonly adjustments: readonly string[]
   readonly counts: Counts
   /** Right of those judged; what the graph has no answer to is left out. */
   readonly accuracy: Share
@@ -50,10 +54,16 @@ export interface Counts {
   readonly answered: number
   readonly failed: number
   readonly failures: Readonly<Record<string, number>>
+  /** What was said of the first failure of each reason. */
+  readonly failureMessages: Readonly<Record<string, string>>
   /** Answered, without a verdict as yet. */
   readonly unjudged: number
-  /** The assessor failed; never counted against the model. */
+  /** Could not be judged; never counted against the model. `cutOff` and `reasoningOnly` are among them. */
   readonly unassessed: number
+  /** Cut off at the token limit before an answer. */
+  readonly cutOff: number
+  /** Came to their end with reasoning and no answer. */
+  readonly reasoningOnly: number
   readonly assessed: number
   /** Assessed, and no answer in it: counted as not right. */
   readonly incoherent: number

@@ -28,11 +28,13 @@ type Scores = Pick<
 /** Adds up one run, entry by entry. What it holds grows with the number of relations, not of questions. */
 export class RunTally {
   readonly #task: Task
-  readonly #failures = new Map<FailureReason, number>()
+  readonly #failures = new Map<FailureReason, { count: number; readonly message: string }>()
   readonly #counts = {
     answered: 0,
     unjudged: 0,
     unassessed: 0,
+    cutOff: 0,
+    reasoningOnly: 0,
     assessed: 0,
     incoherent: 0,
     abstained: 0,
@@ -54,7 +56,9 @@ export class RunTally {
     this.#pairs.add(question, response.sample, judged && isRight(judged.outcome))
 
     if (response.status === 'failed') {
-      this.#failures.set(response.reason, (this.#failures.get(response.reason) ?? 0) + 1)
+      const known = this.#failures.get(response.reason)
+      const message = known?.message ?? response.message
+      this.#failures.set(response.reason, { count: (known?.count ?? 0) + 1, message })
       return
     }
     this.#counts.answered += 1
@@ -84,6 +88,8 @@ export class RunTally {
     const { question } = entry
     if (verdict.outcome === 'unassessed') {
       this.#counts.unassessed += 1
+      if (verdict.reason === 'cut-off') this.#counts.cutOff += 1
+      if (verdict.reason === 'reasoning-without-answer') this.#counts.reasoningOnly += 1
       return
     }
     this.#counts.assessed += 1
@@ -112,19 +118,18 @@ export class RunTally {
   }
 
   #countsOf(asked: number): Counts {
-    const { answered, unjudged, unassessed, assessed, incoherent } = this.#counts
+    const { abstained, ...counts } = this.#counts
     const failures = [...this.#failures].toSorted(([one], [other]) => (one < other ? -1 : 1))
-    const failed = failures.reduce((sum, [, count]) => sum + count, 0)
+    const failed = failures.reduce((sum, [, { count }]) => sum + count, 0)
     return {
       asked,
-      unasked: Math.max(0, asked - answered - failed),
-      answered,
+      unasked: Math.max(0, asked - counts.answered - failed),
       failed,
-      failures: Object.fromEntries(failures),
-      unjudged,
-      unassessed,
-      assessed,
-      incoherent,
+      failures: Object.fromEntries(failures.map(([reason, { count }]) => [reason, count])),
+      failureMessages: Object.fromEntries(
+        failures.map(([reason, { message }]) => [reason, message]),
+      ),
+      ...counts,
     }
   }
 }

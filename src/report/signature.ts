@@ -4,14 +4,17 @@ import type { RunManifest, VerdictsManifest } from '../domain/manifest.ts'
 export function signatureOf(manifest: RunManifest, verdicts: VerdictsManifest | undefined): string {
   const { questions, parameters, protocol } = manifest
   const { knowledge, seed } = questions
+  const refused = (name: string) => manifest.adjustments?.includes(name) ?? false
   const parts = {
     elenchus: manifest.elenchus,
     ...(knowledge === undefined ? {} : { knowledge: knowledge.slice(0, 8) }),
     set: questions.hash.slice(0, 8),
     ...(seed === undefined ? {} : { seed }),
     model: manifest.model.label,
-    temperature: parameters.temperature,
+    temperature: refused('temperature') ? 'default' : (parameters.temperature ?? 'default'),
+    ...(parameters.topP === undefined ? {} : { 'top-p': parameters.topP }),
     tokens: parameters.maxTokens,
+    ...(parameters.reasoningEffort === undefined ? {} : { effort: parameters.reasoningEffort }),
     ...(manifest.samples === 1 ? {} : { samples: manifest.samples }),
     protocol: `${protocol.id}:v${protocol.version}`,
     ...(verdicts === undefined

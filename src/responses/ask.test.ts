@@ -1,70 +1,16 @@
-import { appendFile, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { appendFile, rm } from 'node:fs/promises'
+import { expect, test } from 'vitest'
 import { whQuestion } from '../../test/sample-questions.ts'
-import type { Completion, LanguageModel, Request } from '../domain/language-model.ts'
+import { failed, questions, runInFolder, said, warsaw, witness } from '../../test/witness.ts'
 import { RunManifest } from '../domain/manifest.ts'
-import { Response } from '../domain/response.ts'
 import { readManifest } from '../workspace/manifest-file.ts'
-import { readJsonLines } from '../workspace/read-json-lines.ts'
 import { responsesPath, runManifestPath } from '../workspace/run-files.ts'
-import { type AskOptions, ask } from './ask.ts'
 import type { AskProgress } from './progress.ts'
-import { plain } from './protocols/plain.ts'
 import { protocolNamed } from './protocols/protocols.ts'
+import { noReplies } from './reply-counts.ts'
 
+const { askAll, stored, folder } = runInFolder()
 const short = protocolNamed('short-answer-without-topic')
-let folder: string
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'elenchus-ask-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
-
-const questions = Array.from({ length: 20 }, (_, number) => whQuestion(number))
-const said = { finish: 'stop', usage: {}, milliseconds: 3 } as const
-
-function failed(reason: 'authentication' | 'server-error' | 'refused-request'): Completion {
-  return { status: 'failed', reason, message: `it was ${reason}`, retryable: false, attempts: 2 }
-}
-
-/** A witness that remembers what it was asked, and answers as it is told. */
-function witness(answer: (request: Request) => Completion | Promise<Completion> = () => warsaw) {
-  const asked: Request[] = []
-  const model: LanguageModel = {
-    label: 'test:witness',
-    provider: 'test',
-    model: 'witness',
-    simulated: true,
-    complete: async (request) => {
-      asked.push(request)
-      return answer(request)
-    },
-  }
-  return { model, asked }
-}
-
-const warsaw: Completion = { status: 'answered', text: 'Warsaw', ...said }
-
-function askAll(model: LanguageModel, options: Partial<AskOptions> = {}) {
-  return ask({
-    questions,
-    set: { path: 'questions.jsonl', hash: 'abc', count: questions.length },
-    model,
-    protocol: plain,
-    folder,
-    elenchus: '0.1.0',
-    now: () => 0,
-    ...options,
-  })
-}
-
-async function stored() {
-  const rows: Response[] = []
-  for await (const { record } of readJsonLines(responsesPath(folder), Response)) rows.push(record)
-  return rows
-}
 
 test('every question is asked as the protocol says, and its answer is kept', async () => {
   const { model, asked } = witness()
@@ -78,6 +24,13 @@ test('every question is asked as the protocol says, and its answer is kept', asy
     failed: 0,
     missing: 0,
     stopped: false,
+    cached: 0,
+    failures: {},
+    replies: noReplies,
+    maxTokens: 150,
+    adjustments: [],
+    inputTokens: 0,
+    outputTokens: 0,
   })
   expect(asked[0]).toMatchObject({
     messages: short.messages(questions[0] ?? whQuestion(0)),
@@ -99,7 +52,7 @@ test('every question is asked as the protocol says, and its answer is kept', asy
 })
 
 test('the manifest says what was asked of whom, and is there before the first answer', async () => {
-  const manifest = () => readManifest(runManifestPath(folder), RunManifest)
+  const manifest = () => readManifest(runManifestPath(folder()), RunManifest)
   const seen: unknown[] = []
   const { model } = witness(async () => {
     seen.push(await manifest())
@@ -127,7 +80,7 @@ test('the same command goes on: answers stay, failures are asked again', async (
     odd.includes(about.id) ? failed('refused-request') : warsaw,
   )
   const first = await askAll(moody.model)
-  await appendFile(responsesPath(folder), '{"question":"half a li')
+  await appendFile(responsesPath(folder()), '{"question":"half a li')
 
   const { model, asked } = witness()
   const second = await askAll(model)
@@ -147,59 +100,18 @@ test('a question that stands twice in a set is asked once', async () => {
   expect(asked).toHaveLength(20)
 })
 
-test.for<{ options: Partial<AskOptions>; differs: string }>([
-  {
-    options: { set: { path: 'questions.jsonl', hash: 'other', count: 20 } },
-    differs: 'its question set is "abc", not "other"',
-  },
-  {
-    options: { protocol: short },
-    differs: 'its protocol is "plain", not "short-answer-without-topic"',
-  },
-  { options: { temperature: 1 }, differs: 'its temperature is 0, not 1' },
-  { options: { seed: 4 }, differs: 'its seed is not given, not 4' },
-  { options: { samples: 2 }, differs: 'its samples is 1, not 2' },
-])('another run in the folder is refused: $differs', async ({ options, differs }) => {
-  await askAll(witness().model)
+test('of a set only what is wanted is asked, and the whole goes on from there', async () => {
+  const wanted = new Set(questions.slice(5, 9).map(({ id }) => id))
   const { model, asked } = witness()
 
-  await expect(askAll(model, options)).rejects.toMatchObject({
-    code: 'different-run',
-    message: expect.stringContaining(differs),
-  })
-  expect(asked).toEqual([])
-})
+  const some = await askAll(model, { wanted })
+  const again = await askAll(model, { wanted })
+  const all = await askAll(model)
 
-test('a run with a seed is not gone on with without one', async () => {
-  await askAll(witness().model, { seed: 1 })
-
-  await expect(askAll(witness().model)).rejects.toMatchObject({
-    code: 'different-run',
-    message: expect.stringContaining('its seed is 1, and here none is given'),
-  })
-})
-
-test('a model that answers nothing is given up early, and its failures are kept', async () => {
-  const { model, asked } = witness(() => failed('authentication'))
-
-  await expect(askAll(model, { concurrency: 1 })).rejects.toMatchObject({
-    code: 'model-unreachable',
-    message: 'The first 5 requests to test:witness failed, all alike: it was authentication.',
-    fix: expect.stringContaining('API key'),
-  })
-  expect(asked).toHaveLength(5)
-  expect(await stored()).toHaveLength(5)
-})
-
-test('a model that answers now and then is not given up', async () => {
-  const { model, asked } = witness(({ about }) =>
-    about.id === questions[3]?.id ? warsaw : failed('server-error'),
-  )
-
-  const summary = await askAll(model, { concurrency: 1 })
-
+  expect(some).toMatchObject({ total: 4, before: 0, answered: 4, missing: 0 })
+  expect(again).toMatchObject({ total: 4, before: 4, answered: 0, missing: 0 })
+  expect(all).toMatchObject({ total: 20, before: 4, answered: 16, missing: 0 })
   expect(asked).toHaveLength(20)
-  expect(summary).toMatchObject({ answered: 1, failed: 19 })
 })
 
 test('stopped, it asks nothing new, keeps what comes in time, and says what is missing', async () => {
@@ -251,7 +163,7 @@ test('progress counts what was there before, and tells rate and time left', asyn
       .model,
   )
   const more = [...questions, ...Array.from({ length: 9 }, (_, n) => whQuestion(100 + n))]
-  await rm(runManifestPath(folder))
+  await rm(runManifestPath(folder()))
   const events: AskProgress[] = []
   let time = 0
 
@@ -273,6 +185,8 @@ test('progress counts what was there before, and tells rate and time left', asyn
     total: 29,
     failed: 0,
     rate: 0,
+    inputTokens: 0,
+    outputTokens: 0,
   })
   expect(events.map((event) => event.done)).toEqual(
     events.map((event) => event.done).toSorted((a, b) => a - b),

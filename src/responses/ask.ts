@@ -1,4 +1,4 @@
-import type { Completion, LanguageModel } from '../domain/language-model.ts'
+import type { LanguageModel } from '../domain/language-model.ts'
 import { filesVersion, type RunManifest } from '../domain/manifest.ts'
 import type { Question } from '../domain/question.ts'
 import { openJournal } from '../workspace/journal.ts'
@@ -9,7 +9,8 @@ import { type CompactKey, compactKey } from './compact-key.ts'
 import { patience } from './patience.ts'
 import { type AskProgress, progressMeter } from './progress.ts'
 import { type Protocol, recordOf } from './protocols/protocol.ts'
-import { noReplies, type ReplyCounts, type ReplyKind, replyKindOf } from './reply-counts.ts'
+import type { ReplyCounts, ReplyKind } from './reply-counts.ts'
+import { type Failures, replyTally } from './reply-tally.ts'
 import { responseOf } from './response-of.ts'
 import { claimFolder, noteAdjustments } from './run-manifest.ts'
 import { workers } from './workers.ts'
@@ -53,6 +54,7 @@ export interface AskSummary {
   readonly overBudget?: string
   /** Of `answered`: came out of the cache. */
   readonly cached: number
+  readonly failures: Failures
   readonly replies: ReplyCounts
   readonly maxTokens: number
   readonly adjustments: readonly string[]
@@ -60,8 +62,6 @@ export interface AskSummary {
   readonly outputTokens: number
   readonly cost?: number
 }
-
-const firstReplies = 5
 
 /**
  * Asks a model every question that the run has no answer to yet, failed ones again, and keeps each response on disk before it counts.
@@ -77,7 +77,7 @@ export async function ask(options: AskOptions): Promise<AskSummary> {
 
   const total = (wanted?.size ?? options.set.count) * samples
   const before = wanted === undefined ? keys.size : countWanted(wanted, samples, keys)
-  const tally = replyTally(options)
+  const tally = replyTally(options.onNoAnswers)
   const meter = progressMeter(total, before, now, options.onProgress ?? (() => undefined))
   const giveUp = patience(model.label, options.patience ?? 5)
   const adjusted = noteAdjustments(folder, manifest)
@@ -108,7 +108,7 @@ export async function ask(options: AskOptions): Promise<AskSummary> {
   })
 
   meter.say()
-  const { answered, failed, cached, replies } = tally.counts()
+  const { answered, failed, ...counts } = tally.counts()
   return {
     total,
     before,
@@ -117,8 +117,7 @@ export async function ask(options: AskOptions): Promise<AskSummary> {
     missing: Math.max(0, total - before - answered - failed),
     stopped: options.signal?.aborted ?? false,
     ...(overBudget === undefined ? {} : { overBudget }),
-    cached,
-    replies,
+    ...counts,
     maxTokens: parameters.maxTokens,
     adjustments: adjusted.all(),
     ...meter.spent(),
@@ -160,22 +159,6 @@ function countWanted(
     }
   }
   return count
-}
-
-/** Counts what came, and tells when the first answers are all of one kind without an answer. */
-function replyTally({ onNoAnswers }: AskOptions) {
-  const counts = { answered: 0, failed: 0, cached: 0 }
-  const replies: Record<ReplyKind, number> = { ...noReplies }
-  const count = (completion: Completion) => {
-    counts[completion.status] += 1
-    if (completion.status === 'answered' && completion.cached === true) counts.cached += 1
-    const kind = replyKindOf(completion)
-    if (kind === undefined) return
-    replies[kind] += 1
-    const all = counts.answered + counts.failed
-    if (all === firstReplies && replies[kind] === all && kind !== 'cutOff') onNoAnswers?.(kind, all)
-  }
-  return { count, counts: () => ({ ...counts, replies: { ...replies } }) }
 }
 
 function manifestOf(options: AskOptions): RunManifest {

@@ -43,9 +43,10 @@ export function requestFor(
   const messages = protocol.messages(question)
   const prompt = protocol.prompt?.(question)
   return {
-    messages:
-      system === undefined ? messages : [{ role: 'system', content: system }, ...messages],
-    ...(prompt === undefined ? {} : { prompt: system === undefined ? prompt : `${system}\n\n${prompt}` }),
+    messages: system === undefined ? messages : [{ role: 'system', content: system }, ...messages],
+    ...(prompt === undefined
+      ? {}
+      : { prompt: system === undefined ? prompt : `${system}\n\n${prompt}` }),
     ...(temperature === undefined ? {} : { temperature }),
     ...(topP === undefined ? {} : { topP }),
     maxTokens,

@@ -84,9 +84,13 @@ function unreachable(
   const order = answered ? 'last' : 'first'
   const which = count === 1 ? `A request to ${label}` : `The ${order} ${count} requests to ${label}`
   const alike = count === 1 ? '' : ', all alike'
-  return new ElenchusError('model-unreachable', `${which} failed${alike}: ${message.replace(/\.$/, '')}.`, {
-    fix: fixFor(reason),
-  })
+  return new ElenchusError(
+    'model-unreachable',
+    `${which} failed${alike}: ${message.replace(/\.$/, '')}.`,
+    {
+      fix: fixFor(reason),
+    },
+  )
 }
 
 function fixFor(reason: FailureReason): string {

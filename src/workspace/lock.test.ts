@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -53,6 +53,15 @@ test.for([
   })
   expect(await readFile(path, 'utf8')).toBe(content)
   expect(await readdir(folder)).toEqual(['lock'])
+})
+
+test('who holds a lock is said, and since when', async () => {
+  await writeFile(path, JSON.stringify({ pid: process.pid, host: hostname() }))
+  await utimes(path, 0, Date.UTC(2026, 10, 25, 9, 5, 7) / 1000)
+
+  await expect(takeLock(path)).rejects.toThrow(
+    `held by process ${process.pid} since 2026-11-25 09:05:07 UTC`,
+  )
 })
 
 test('of many that find a stale lock one alone gets it', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { z } from 'zod'
 import { ElenchusError } from '../errors.ts'
@@ -51,8 +51,19 @@ async function create(path: string): Promise<boolean> {
 async function refuseLiving(path: string): Promise<void> {
   const holder = await readHolder(path)
   if (holder === undefined) return
-  if (holder.host !== hostname()) throw inUse(path, `process ${holder.pid} on another machine`)
-  if (isRunning(holder)) throw inUse(path, `process ${holder.pid}`)
+  const elsewhere = holder.host !== hostname()
+  if (!elsewhere && !isRunning(holder)) return
+  const where = elsewhere ? ' on another machine' : ''
+  throw inUse(path, `process ${holder.pid}${where}${await sinceWhen(path)}`)
+}
+
+/** When the lock was taken, in UTC; nothing where it is gone by now. */
+async function sinceWhen(path: string): Promise<string> {
+  const time = await stat(path).then(
+    ({ mtime }) => mtime.toISOString(),
+    () => undefined,
+  )
+  return time === undefined ? '' : ` since ${time.slice(0, 10)} ${time.slice(11, 19)} UTC`
 }
 
 async function readHolder(path: string): Promise<Holder | undefined> {

@@ -1,6 +1,13 @@
 import { escapeMarkdown, markdownBlock } from '../../text/escape-markdown.ts'
 import { countOf, formatCount, formatPercent, formatShare } from '../format-share.ts'
-import { besidesOf, headlinesOf, nextStepsOf, sayComparisons, sayRun } from '../headlines.ts'
+import {
+  besidesOf,
+  headlinesOf,
+  nextStepsOf,
+  refusalsOf,
+  sayComparisons,
+  sayRun,
+} from '../headlines.ts'
 import type { Report, RunReport, ShownError, Slice } from '../report.ts'
 import { telling } from '../slices.ts'
 import { sayOutcome } from '../words.ts'
@@ -56,11 +63,14 @@ function runBlocks(run: RunReport): string[] {
   ]
 }
 
-function besideBlocks({ counts }: RunReport): string[] {
-  const besides = besidesOf(counts)
-  return besides.length === 0
-    ? []
-    : [[`Beside these: ${besides.join('; ')}.`, ...nextStepsOf(counts)].join(' ')]
+function besideBlocks(run: RunReport): string[] {
+  const besides = besidesOf(run)
+  const sentences = [
+    ...(besides.length === 0 ? [] : [`Beside these: ${besides.join('; ')}.`]),
+    ...refusalsOf(run).map(escapeMarkdown),
+    ...nextStepsOf(run.counts),
+  ]
+  return sentences.length === 0 ? [] : [sentences.join(' ')]
 }
 
 function sliceBlocks(title: string, slices: readonly Slice[]): string[] {

@@ -3,7 +3,7 @@ import { type Column, formatTable } from '../../text/table.ts'
 import type { TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
 import { formatShare } from '../format-share.ts'
-import { besidesOf, sayComparisons, sayRunOf } from '../headlines.ts'
+import { besidesOf, refusalsOf, sayComparisons, sayRunOf } from '../headlines.ts'
 import type { Report, RunReport } from '../report.ts'
 
 /** All runs in one table, what stands beside their numbers, and which can't be told apart. */
@@ -35,6 +35,7 @@ export function sideBySide(report: Report, style: TerminalStyle): string[] {
 const wentAlong = 'Went along: answered a question with a false premise as if it were true.'
 
 function sayBesides(report: Report, run: RunReport): string[] {
-  const besides = besidesOf(run.counts)
-  return besides.length === 0 ? [] : [`${sayRunOf(report, run)}: ${besides.join('; ')}.`]
+  const besides = besidesOf(run)
+  const said = [...(besides.length === 0 ? [] : [`${besides.join('; ')}.`]), ...refusalsOf(run)]
+  return said.length === 0 ? [] : [`${sayRunOf(report, run)}: ${said.join(' ')}`]
 }

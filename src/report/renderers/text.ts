@@ -3,7 +3,7 @@ import { type Column, formatTable } from '../../text/table.ts'
 import { ornamentsOf, paint, type TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
 import { countOf, formatCount, formatInterval, formatPercent, formatRate } from '../format-share.ts'
-import { besidesOf, headlinesOf, nextStepsOf } from '../headlines.ts'
+import { besidesOf, headlinesOf, nextStepsOf, refusalsOf } from '../headlines.ts'
 import type { Report, RunReport, Slice, WeakRelation } from '../report.ts'
 import { telling } from '../slices.ts'
 import { sayModel, sayTask } from '../words.ts'
@@ -110,7 +110,7 @@ function scoreCells(label: string, accuracy: Slice['accuracy']): string[] {
 }
 
 function footLines(run: RunReport, options: RenderOptions): string[] {
-  const besides = besidesOf(run.counts)
+  const besides = besidesOf(run)
   const [error] = run.errors
   const more =
     options.full || error === undefined
@@ -120,6 +120,7 @@ function footLines(run: RunReport, options: RenderOptions): string[] {
         ]
   const lines = [
     ...(besides.length === 0 ? [] : [`Beside these: ${besides.join('; ')}.`]),
+    ...refusalsOf(run),
     ...nextStepsOf(run.counts),
     ...more,
   ]

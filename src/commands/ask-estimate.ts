@@ -1,0 +1,45 @@
+import type { Estimate } from '../pipeline/estimate.ts'
+import { formatCount } from '../report/format-share.ts'
+import { printable } from '../text/printable.ts'
+import { formatTable } from '../text/table.ts'
+import type { TerminalStyle } from '../text/terminal-style.ts'
+import { sayDuration } from './progress-line.ts'
+import { sayMoney } from './say-money.ts'
+
+/** What asking would take: a row for each run, the money of all, and where the prices are from. Unknown is said so. */
+export function estimateLines({ runs, priceDates }: Estimate, style: TerminalStyle): string[] {
+  const known = runs.filter(({ mostCost }) => mostCost !== undefined)
+  const cost = known.reduce((sum, { mostCost = 0 }) => sum + mostCost, 0)
+  const money = known.length === 0 ? 'cost unknown' : `${sayMoney(cost)} at the most`
+  const besides =
+    known.length === runs.length || known.length === 0
+      ? ''
+      : ', and what the models without a known price cost'
+  return [
+    ...formatTable(
+      [
+        { title: 'model', align: 'left' },
+        { title: 'asked as', align: 'left' },
+        { title: 'requests', align: 'right' },
+        { title: 'answered before', align: 'right' },
+        { title: 'tokens in, about', align: 'right' },
+        { title: 'out, at most', align: 'right' },
+        { title: 'cost, at most', align: 'right' },
+        { title: 'time', align: 'right' },
+      ],
+      runs.map((run) => [
+        printable(run.model),
+        run.protocol,
+        formatCount(run.requests),
+        run.before === 0 ? '' : formatCount(run.before),
+        formatCount(run.inputTokens),
+        formatCount(run.mostOutputTokens),
+        run.mostCost === undefined ? 'unknown' : sayMoney(run.mostCost),
+        run.seconds === undefined ? 'unknown' : `about ${sayDuration(run.seconds)}`,
+      ]),
+      style,
+    ),
+    '',
+    `${money}${besides}. Prices of ${priceDates.join(' and ')}; --prices overrides them. Nothing was sent.`,
+  ]
+}

@@ -1,0 +1,71 @@
+import type { AskedRun } from '../pipeline/ask.ts'
+import { countOf, formatCount } from '../report/format-share.ts'
+import { sayFailure, sayModel } from '../report/words.ts'
+import { printable } from '../text/printable.ts'
+import { formatTable } from '../text/table.ts'
+import type { TerminalStyle } from '../text/terminal-style.ts'
+import { sayMoney } from './say-money.ts'
+import { sayReplies } from './say-replies.ts'
+
+/** What became of the runs, and what to do about what went wrong. */
+export function summaryLines(
+  runs: readonly AskedRun[],
+  output: string,
+  style: TerminalStyle,
+): string[] {
+  const costs = runs.some(({ cost }) => cost !== undefined && cost > 0)
+  const besides = runs.flatMap((run) => [
+    ...besidesOf(run).map((line) => (runs.length === 1 ? line : `${nameOf(run)}: ${line}`)),
+  ])
+  return [
+    ...formatTable(
+      [
+        { title: 'model', align: 'left' },
+        { title: 'asked as', align: 'left' },
+        { title: 'questions', align: 'right' },
+        { title: 'answered', align: 'right' },
+        { title: 'before', align: 'right' },
+        { title: 'failed', align: 'right' },
+        { title: 'left', align: 'right' },
+        ...(costs ? [{ title: 'cost', align: 'right' as const }] : []),
+      ],
+      runs.map((run) => [
+        printable(sayModel({ label: run.model, simulated: run.simulated })),
+        run.protocol,
+        formatCount(run.total),
+        formatCount(run.answered),
+        ...([run.before, run.failed, run.missing] as const).map((count) =>
+          count === 0 ? '' : formatCount(count),
+        ),
+        ...(costs ? [run.cost === undefined ? 'unknown' : sayMoney(run.cost)] : []),
+      ]),
+      style,
+    ),
+    '',
+    ...besides.map(printable),
+    `-> ${printable(output)}; next: elenchus assess ${printable(output)}`,
+  ]
+}
+
+function besidesOf(run: AskedRun): string[] {
+  const failures = Object.entries(run.failures).map(
+    ([reason, { count, message }]) =>
+      `${countOf(count, 'request')} failed (${sayFailure(reason)}): ${message.replace(/\.$/, '')}. The same command asks again.`,
+  )
+  return [
+    ...failures,
+    ...sayReplies(run.replies, run.answered + run.failed, run.maxTokens).map((line) => `${line}.`),
+    ...(run.adjustments.length === 0
+      ? []
+      : [`The model refuses ${run.adjustments.join(' and ')}: left to it, as the manifest says.`]),
+    ...(run.cached === 0
+      ? []
+      : [
+          `${countOf(run.cached, 'answer')} of an earlier run came out of the cache: --no-cache asks anew.`,
+        ]),
+  ]
+}
+
+function nameOf(run: AskedRun): string {
+  return `${run.model}, ${run.protocol}`
+}

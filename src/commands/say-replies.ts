@@ -1,0 +1,51 @@
+import { countOf, formatCount } from '../report/format-share.ts'
+import type { ReplyCounts, ReplyKind } from '../responses/reply-counts.ts'
+
+/** What to say of replies that may hold no answer, a sentence with a remedy for each kind that came about. */
+export function sayReplies(replies: ReplyCounts, of: number, maxTokens: number): string[] {
+  return replyKinds
+    .filter((kind) => replies[kind] > 0)
+    .map((kind) => {
+      const [count, all] = [formatCount(replies[kind]), countOf(of, 'reply', 'replies')]
+      return `${count} of ${all} ${sayKind(kind, replies[kind], maxTokens)}`
+    })
+}
+
+const replyKinds: readonly ReplyKind[] = [
+  'cutOffEmpty',
+  'cutOff',
+  'reasoningOnly',
+  'empty',
+  'filtered',
+]
+
+function sayKind(kind: ReplyKind, count: number, maxTokens: number): string {
+  const [was, is] = count === 1 ? ['was', 'holds'] : ['were', 'hold']
+  switch (kind) {
+    case 'cutOffEmpty':
+      return `${was} cut off at ${maxTokens} tokens before they answered: --max-tokens`
+    case 'cutOff':
+      return `${was} cut off at ${maxTokens} tokens: --max-tokens, where \`assess\` finds no answer before`
+    case 'reasoningOnly':
+      return `${is} reasoning and no answer: see how the server parts them, or --reasoning-effort`
+    case 'empty':
+      return `${was} empty: see the model's chat template, or --stop`
+    case 'filtered':
+      return `${was} withheld by the provider's filter: no answer of the model's`
+  }
+}
+
+/** The same of the first replies of a run, while it goes on. */
+export function sayNoAnswers(kind: ReplyKind, count: number): string {
+  switch (kind) {
+    case 'cutOffEmpty':
+    case 'cutOff':
+      return `the first ${count} replies were all cut off before they answered: --max-tokens allows longer ones.`
+    case 'reasoningOnly':
+      return `the first ${count} replies hold reasoning and no answer.`
+    case 'empty':
+      return `the first ${count} replies are empty.`
+    case 'filtered':
+      return `the first ${count} replies were withheld by the provider's filter.`
+  }
+}

@@ -1,0 +1,128 @@
+import { access } from 'node:fs/promises'
+import { Response } from '../domain/response.ts'
+import { estimateInput } from '../models/estimate-tokens.ts'
+import type { Price } from '../models/prices.ts'
+import { parametersOf, requestFor } from '../responses/asking.ts'
+import { compactKey } from '../responses/compact-key.ts'
+import type { Protocol } from '../responses/protocols/protocol.ts'
+import { protocolNamed } from '../responses/protocols/protocols.ts'
+import { runFolder } from '../responses/run-folder.ts'
+import type { QuestionSet } from '../workspace/question-set.ts'
+import { readJsonLines } from '../workspace/read-json-lines.ts'
+import { responsesPath } from '../workspace/run-files.ts'
+import type { AskRequest } from './ask.ts'
+import { openSet } from './open-set.ts'
+import { type PricedModel, prepareModels } from './prepare-models.ts'
+import { wantedQuestions } from './wanted-questions.ts'
+
+/** What is still to be asked in a run, and what it may take. Nothing is sent. */
+interface RunEstimate {
+  readonly model: string
+  readonly protocol: string
+  readonly requests: number
+  readonly before: number
+  /** Roughly, by the length of the text. */
+  readonly inputTokens: number
+  /** As many as replies may have. */
+  readonly mostOutputTokens: number
+  /** US dollars at the most; absent where the price is not known, which is not zero. */
+  readonly mostCost?: number
+  /** By limits given and by the time that earlier answers of the run took; absent where neither says anything. */
+  readonly seconds?: number
+}
+
+export interface Estimate {
+  readonly runs: readonly RunEstimate[]
+  /** The dates of the price tables that were looked at. */
+  readonly priceDates: readonly string[]
+}
+
+/** What `ask` of the same request would send, and cost at the most. */
+export async function estimate(request: AskRequest): Promise<Estimate> {
+  const set = await openSet(request.questions)
+  const { models, prices } = await prepareModels(request)
+  const protocols = request.protocols.map(protocolNamed)
+  const wanted = await wantedQuestions(set, request)
+  const runs: RunEstimate[] = []
+  for (const model of models) {
+    for (const protocol of protocols) {
+      runs.push(await estimateRun(model, protocol, set, wanted, request))
+    }
+  }
+  return { runs, priceDates: prices.dates }
+}
+
+async function estimateRun(
+  { model, price }: PricedModel,
+  protocol: Protocol,
+  set: QuestionSet,
+  wanted: ReadonlySet<string> | undefined,
+  request: AskRequest,
+): Promise<RunEstimate> {
+  const { keys, milliseconds } = await earlierIn(
+    runFolder(request.output, model.label, protocol.id),
+  )
+  const parameters = parametersOf(request, protocol)
+  let [requests, before, inputTokens] = [0, 0, 0]
+  for await (const question of set.questions()) {
+    if (wanted !== undefined && !wanted.has(question.id)) continue
+    const size = estimateInput(requestFor(question, 0, protocol, parameters))
+    for (let sample = 0; sample < request.samples; sample++) {
+      if (keys.has(compactKey(question.id, sample))) before += 1
+      else {
+        requests += 1
+        inputTokens += size
+      }
+    }
+  }
+  const mostOutputTokens = requests * parameters.maxTokens
+  const seconds = secondsFor(requests, milliseconds, request)
+  return {
+    model: model.label,
+    protocol: protocol.id,
+    requests,
+    before,
+    inputTokens,
+    mostOutputTokens,
+    ...(price === undefined ? {} : { mostCost: costAtMost(inputTokens, mostOutputTokens, price) }),
+    ...(seconds === undefined ? {} : { seconds }),
+  }
+}
+
+function costAtMost(input: number, output: number, price: Price): number {
+  return (input * price.input + output * price.output) / 1_000_000
+}
+
+function secondsFor(
+  requests: number,
+  milliseconds: number | undefined,
+  { concurrency, requestsPerMinute }: AskRequest,
+): number | undefined {
+  const bounds = [
+    ...(milliseconds === undefined ? [] : [(requests * milliseconds) / 1000 / concurrency]),
+    ...(requestsPerMinute === undefined ? [] : [(60 * requests) / requestsPerMinute]),
+  ]
+  return bounds.length === 0 ? undefined : Math.max(...bounds)
+}
+
+/** What a run has already, and how long an answer took on average. */
+async function earlierIn(folder: string) {
+  const keys = new Set<ReturnType<typeof compactKey>>()
+  const path = responsesPath(folder)
+  const there = await access(path).then(
+    () => true,
+    () => false,
+  )
+  let [answers, took] = [0, 0]
+  if (there) {
+    for await (const { record } of readJsonLines(path, Response, { file: 'growing' })) {
+      const key = compactKey(record.question, record.sample)
+      if (record.status === 'answered') {
+        keys.add(key)
+        answers += 1
+        took += record.milliseconds
+      } else keys.delete(key)
+    }
+  }
+  return { keys, milliseconds: answers === 0 ? undefined : took / answers }
+}
