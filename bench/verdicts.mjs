@@ -8,6 +8,8 @@ import { gunzipSync } from 'node:zlib'
 import { load } from './build.mjs'
 
 const { assessors } = await load('verdicts/assessors.js')
+const { judgedQuestion } = await load('verdicts/agreement/judged-question.js')
+const { saysOf } = await load('verdicts/agreement/aspects.js')
 const data = process.env.ELENCHUS_DATA ?? join(import.meta.dirname, '..', '..', 'shared', 'data')
 const sets = ['replies', 'triviaqa', 'natural-questions', 'uninformative', 'false-premise']
 const { values, positionals } = parseArgs({
@@ -91,32 +93,12 @@ function judgements(set) {
     'utf8',
   )
   return linesOf(text).map((row) => ({
-    question: { ...blank, id: '0'.repeat(16), form: 'wh', text: row.question, ...askedAs(row) },
+    question: judgedQuestion(row),
     answer: row.answer,
     model: row.model,
     value: row.value,
-    read: (verdict) => readAs(row.aspect, verdict),
+    read: (verdict) => saysOf(row.aspect, verdict),
   }))
-}
-
-function askedAs({ aspect, references, correction }) {
-  if (aspect === 'hallucinated') {
-    const exchanges = [{ place: 'object', replacement: 'urn:not-known' }]
-    return {
-      premise: { status: false, exchanges, correction },
-      expected: { kind: 'rejection', correction },
-    }
-  }
-  const names = aspect === 'correct' ? references : ['(no reference)']
-  const answers = names.map((label, index) => ({ id: `urn:name:${index}`, label, aliases: [] }))
-  return { expected: { kind: 'entities', need: 'any', answers } }
-}
-
-/** *Hallucinated* is any inaccurate statement; *uninformative* says nothing, or nothing of the question. */
-function readAs(aspect, { outcome }) {
-  if (aspect === 'correct') return outcome === 'correct'
-  if (aspect === 'hallucinated') return outcome === 'accepted'
-  return outcome === 'abstained' || outcome === 'incoherent'
 }
 
 function printLine(name, rows, speed) {

@@ -31,6 +31,8 @@ export const Verdict = z
     span: Span.optional(),
     stance: z.enum(['rejected', 'accepted', 'none']).optional(),
     detail: z.enum(['right', 'wrong', 'unverifiable', 'none']).optional(),
+    /** Whether a reply to a false premise states something that is not so; absent where there is no reply to speak of. */
+    inaccurate: z.boolean().optional(),
     /** How likely the answer is right, where the assessor weighed it. */
     probability: z.number().min(0).max(1).optional(),
     /** False where the assessor would rather have another one settle it. */

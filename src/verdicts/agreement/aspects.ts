@@ -1,5 +1,5 @@
 import type { Judgement } from '../../domain/judgement.ts'
-import type { Outcome } from '../../domain/verdict.ts'
+import type { Outcome, Verdict } from '../../domain/verdict.ts'
 
 export type Aspect = Judgement['aspect']
 
@@ -23,7 +23,10 @@ export function isError(aspect: AnswerAspect, value: boolean): boolean {
 }
 
 /** Whether a verdict says that the answer has the aspect; `undefined` where the assessor failed. */
-export function saysOf(aspect: AnswerAspect, outcome: Outcome): boolean | undefined {
+export function saysOf(
+  aspect: AnswerAspect,
+  { outcome, inaccurate }: Pick<Verdict, 'outcome' | 'inaccurate'>,
+): boolean | undefined {
   if (outcome === 'unassessed') return undefined
   switch (aspect) {
     case 'correct':
@@ -31,7 +34,7 @@ export function saysOf(aspect: AnswerAspect, outcome: Outcome): boolean | undefi
     case 'uninformative':
       return outcome === 'abstained' || outcome === 'incoherent'
     case 'hallucinated':
-      return statesSomethingFalse(outcome)
+      return inaccurate ?? statesSomethingFalse(outcome)
   }
 }
 

@@ -31,12 +31,12 @@ export function assessorTally(aspect: AnswerAspect): AssessorTally {
   const add: AssessorTally['add'] = ({ value, question, answer, model }, verdict) => {
     rows += 1
     const wrong = isError(aspect, value)
-    const said = saysOf(aspect, verdict.outcome)
+    const said = saysOf(aspect, verdict)
     if (said === undefined) {
       const room = unassessed.has(verdict.reason) || unassessed.size < mostReasons
       const reason = room ? verdict.reason : 'other'
       unassessed.set(reason, (unassessed.get(reason) ?? 0) + 1)
-      const taken = saysOf(aspect, 'wrong') ?? false
+      const taken = saysOf(aspect, { outcome: 'wrong' }) ?? false
       asWrong.add(question, isError(aspect, taken), wrong)
       return
     }

@@ -42,7 +42,7 @@ function premiseNames({ premise, labels, text, facts }: Question): readonly stri
 }
 
 const against =
-  /(?:, (?:and )?not|\brather than|\binstead of) (?:(?:in|on|at|by|of|to|from|with|an?|the) )*["“*]?/giu
+  /(?:(?:,|\s?[—–-]|;)\s?(?:and )?not|\brather than|\binstead of) (?:(?:in|on|at|by|of|to|from|with|an?|the) )*["“*]?/giu
 
 /** Where a number is denied another number, where a name is, another name. */
 function offersAnother(text: string, named: string, question: string): boolean {

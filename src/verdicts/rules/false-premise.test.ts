@@ -173,3 +173,103 @@ test.for([
 
   expect(await verdictOf(question, `${reply}`)).toMatchObject({ outcome })
 })
+
+const shelley: Question = {
+  ...emma,
+  text: 'When did Mary Shelley, who was born in 1802, die?',
+  premise: {
+    status: false,
+    exchanges: [{ place: 'object', original: '1797', replacement: '1802' }],
+  },
+  facts: [
+    { subject: 'urn:shelley', relation: 'urn:died', object: { value: '1851', datatype: 'urn:y' } },
+  ],
+  labels: { 'urn:shelley': 'Mary Shelley' },
+}
+
+const verne: Question = {
+  ...emma,
+  text: 'In which city did Jules Verne, who was born in Lyon, die?',
+  premise: {
+    status: false,
+    exchanges: [{ place: 'object', original: 'urn:nantes', replacement: 'urn:lyon' }],
+  },
+  facts: [
+    { subject: 'urn:verne', relation: 'urn:born', object: 'urn:nantes' },
+    { subject: 'urn:verne', relation: 'urn:died', object: 'urn:amiens' },
+  ],
+  labels: {
+    'urn:verne': 'Jules Verne',
+    'urn:nantes': 'Nantes',
+    'urn:lyon': 'Lyon',
+    'urn:amiens': 'Amiens',
+  },
+}
+
+test.for<readonly [Question, string, string, string]>([
+  [verne, 'Nantes', 'accepted', 'wrong'],
+  [verne, 'He died in Nantes.', 'accepted', 'wrong'],
+  [verne, 'Nantes, I think.', 'accepted', 'wrong'],
+  [verne, 'He was born in Nantes and died in Amiens.', 'corrected', 'right'],
+  [verne, 'Amiens. He was not born in Lyon but in Nantes.', 'corrected', 'right'],
+  [verne, 'Jules Verne, who was born in Lyon, died in Nantes.', 'accepted', 'wrong'],
+  [verne, 'Amiens', 'accepted', 'right'],
+  [shelley, '1797', 'accepted', 'wrong'],
+  [shelley, 'She died in 1797.', 'accepted', 'wrong'],
+  [shelley, 'Mary Shelley was born in 1797 and died in 1851.', 'corrected', 'right'],
+  [shelley, 'Mary Shelley (30 August 1797 – 1 February 1851) was a writer.', 'corrected', 'right'],
+  [
+    shelley,
+    'Mary Shelley, who was born in 1802, died in 1851. Her mother died in 1797.',
+    'accepted',
+    'right',
+  ],
+])('%# a chance hit is no correction: $1', async ([question, reply, outcome, detail]) => {
+  expect(await verdictOf(question, reply)).toMatchObject({ outcome, detail })
+})
+
+test.for<readonly [Question, string, string]>([
+  [emma, 'You have the wrong author.', 'corrected'],
+  [emma, 'It is a trick question.', 'corrected'],
+  [emma, 'That novel is by someone else.', 'corrected'],
+  [emma, 'It isn’t by Charlotte Brontë.', 'corrected'],
+  [emma, 'Charlotte Brontë n’a pas écrit Emma, c’est Jane Austen.', 'corrected'],
+  [emma, 'She published it in 1815, though she was not aware it would last.', 'accepted'],
+  [emma, 'None of the above.', 'incoherent'],
+])('%# the stance of "$1"', async ([question, reply, outcome]) => {
+  expect(await verdictOf(question, reply)).toMatchObject({ outcome })
+})
+
+const baron: Question = {
+  ...april,
+  text: 'By what name was the pilot known who was shot down on 82 April 1918?',
+  premise: { status: false, exchanges: [{ place: 'date', replacement: '82 April 1918' }] },
+}
+
+test.for<readonly [Question, string, boolean | undefined]>([
+  [baron, 'The Red Baron.', false],
+  [baron, 'The pilot shot down on 82 April 1918 was the Red Baron.', true],
+  [baron, 'There is no 82 April.', false],
+  [emma, '1815', false],
+  [emma, '1847', true],
+  [emma, 'Emma, by Charlotte Brontë, was published in 1815.', true],
+  [emma, 'Charlotte Brontë did not write Emma.', false],
+  [emma, "Charlotte Brontë didn't write Emma; it was written by Charles Dickens.", true],
+  [shutter, 'In 2010.', true],
+  [shutter, 'He made it in 2010.', true],
+  [shutter, 'Woody Allen made “Shutter Island” in 2010.', true],
+  [emma, "I don't know.", false],
+  [emma, '', undefined],
+])('%# whether "$1" states something false: $2', async ([question, reply, inaccurate]) => {
+  expect((await verdictOf(question, reply)).inaccurate).toBe(inaccurate)
+})
+
+test('what is said again and again is said once', async () => {
+  const reply = 'Emma was published in 1815.\n\n'.repeat(20)
+
+  expect(await verdictOf(emma, `${reply}Emma was published`)).toMatchObject({
+    outcome: 'accepted',
+    detail: 'right',
+    inaccurate: false,
+  })
+})

@@ -1,22 +1,33 @@
 import type { Question } from '../../domain/question.ts'
 import type { Span } from '../../domain/verdict.ts'
-import { tokensOfName } from '../../text/tokens-of-name.ts'
 import { abstentionIn } from './abstention.ts'
 import { newWords } from './accepted-names.ts'
 import { contrastIn } from './contrast.ts'
 import { type Finding, finding } from './finding.ts'
+import { isInaccurate } from './inaccurate.ts'
 import { namedText, placesOf } from './names.ts'
-import { isNegated } from './negation.ts'
+import { originalIn } from './original.ts'
 import { rejectionIn } from './rejection.ts'
 import type { Reply } from './reply.ts'
+import { type Supposed, supposedIn } from './supposed.ts'
 import { supposedDetail } from './supposed-detail.ts'
 
 /**
- * What a reply does with a false premise. Naming what was exchanged away corrects it, denying it does too; answering as if it
- * held accepts it. `detail` says whether what the reply offers instead, or answers, is right.
+ * What a reply does with a false premise: its *stance* and, apart from it, whether the *detail* it gives is right. Putting what
+ * was exchanged away in the premise's place rejects it, denying it does too; answering as if it held accepts it.
+ * `inaccurate` says whether it states something false; it is left out where there is no reply to speak of.
  */
 export function readFalsePremise(question: Question, reply: Reply): Finding {
-  const original = originalIn(question, reply)
+  if (/^\W*(?:no|nope|false|incorrect|none(?: of (?:the above|these|them))?)\W*$/.test(reply.plain))
+    return { ...finding('incoherent', 'only-a-no', 'premise-no'), stance: 'none', detail: 'none' }
+
+  const supposed = supposedIn(question)
+  const found = stanceOf(question, supposed, reply)
+  return { ...found, inaccurate: isInaccurate(found, supposed, reply) }
+}
+
+function stanceOf(question: Question, supposed: Supposed, reply: Reply): Finding {
+  const original = originalIn(supposed, reply)
   if (original !== undefined) {
     return {
       ...finding('corrected', 'names-the-original', 'premise-original', original),
@@ -24,18 +35,13 @@ export function readFalsePremise(question: Question, reply: Reply): Finding {
       detail: 'right',
     }
   }
-  if (/^\W*(?:no|nope|false|incorrect)\W*$/.test(reply.plain)) {
-    return { ...finding('incoherent', 'only-a-no', 'premise-no'), stance: 'none' }
-  }
-
   const rejection =
     rejectionIn(reply, question)?.span ?? contrastIn(question, reply) ?? insteadIn(question, reply)
   if (rejection !== undefined) {
-    const detail = detailOfRejection(question, reply, rejection)
     return {
       ...finding('corrected', 'rejects-the-premise', 'premise-rejected', rejection),
       stance: 'rejected',
-      detail,
+      detail: detailOfRejection(question, supposed, reply, rejection),
     }
   }
 
@@ -48,6 +54,10 @@ export function readFalsePremise(question: Question, reply: Reply): Finding {
     }
   }
   const [first] = reply.sentences
+  const detail = supposedDetail(question, reply)
+  // an echo of the question is no answer to it
+  if (detail === 'none')
+    return { ...finding('incoherent', 'says-nothing-new', 'echo'), stance: 'none', detail }
   return {
     ...finding(
       'accepted',
@@ -56,33 +66,8 @@ export function readFalsePremise(question: Question, reply: Reply): Finding {
       first && { start: first.start, end: first.end },
     ),
     stance: 'accepted',
-    detail: supposedDetail(question, reply),
+    detail,
   }
-}
-
-/** The true names that were exchanged away, as they may stand in a reply: also a surname that the question does not hold. */
-function originalsOf(question: Question): readonly string[] {
-  if (question.premise.status !== false) return []
-  const asked = namedText(question.text)
-  return question.premise.exchanges
-    .flatMap((exchange) => (exchange.original === undefined ? [] : [exchange.original]))
-    .map((original) => question.labels[original] ?? original)
-    .flatMap((name) => [name, ...surnameOf(name)])
-    .filter((name) => placesOf(name, asked).length === 0)
-}
-
-function surnameOf(name: string): readonly string[] {
-  const words = tokensOfName(name).map((word) => word.token.text)
-  const last = words.at(-1) ?? ''
-  const personal = words.length === 2 && words.every((word) => /^\p{Lu}\p{Ll}{3,}$/u.test(word))
-  return personal ? [last] : []
-}
-
-function originalIn(question: Question, reply: Reply): Span | undefined {
-  const within = namedText(reply.text)
-  return originalsOf(question)
-    .flatMap((name) => placesOf(name, within))
-    .find((span) => !isNegated(reply.plain, span))
 }
 
 // "X is actually in Y": another value is put in the premise's place
@@ -102,6 +87,7 @@ function insteadIn(question: Question, reply: Reply): Span | undefined {
 
 function detailOfRejection(
   question: Question,
+  supposed: Supposed,
   reply: Reply,
   rejection: Span,
 ): 'wrong' | 'unverifiable' | 'none' {
@@ -109,7 +95,8 @@ function detailOfRejection(
     .filter((sentence) => sentence.end > rejection.start)
     .some((sentence) => namesAnother(sentence.text) && newWords(sentence, question.text).length > 0)
   if (!offered) return 'none'
-  return originalsOf(question).length > 0 ? 'wrong' : 'unverifiable'
+  // what the facts don't tell may be true beside what was exchanged away
+  return supposed.originals.length > 0 && question.facts.length > 0 ? 'wrong' : 'unverifiable'
 
   function namesAnother(text: string): boolean {
     const places = text.matchAll(

@@ -3,7 +3,15 @@ import type { Span, Verdict } from '../../domain/verdict.ts'
 /** A verdict before it is tied to its response; the span counts from the start of the reply that was read. */
 export type Finding = Pick<
   Verdict,
-  'outcome' | 'reason' | 'step' | 'span' | 'stance' | 'detail' | 'probability' | 'sure'
+  | 'outcome'
+  | 'reason'
+  | 'step'
+  | 'span'
+  | 'stance'
+  | 'detail'
+  | 'inaccurate'
+  | 'probability'
+  | 'sure'
 >
 
 export function finding(

@@ -5,9 +5,10 @@ import { namedText, placesOf } from './names.ts'
 import { deniesVerb } from './negation.ts'
 import type { Reply } from './reply.ts'
 import type { Sentence } from './sentences.ts'
+import { namesIn } from './supposed.ts'
 
 const outright =
-  /\b(?:premise|question|statement|assumption|claim|information|date)\b[^.\n]{0,40}\b(?:incorrect|inaccurate|false|flawed|wrong|mistaken|invalid|untrue|not (?:correct|true|accurate|valid)|contains? an? (?:error|mistake|inaccuracy)|(?:doesn't|does not) (?:exist|make sense))\b|\b(?:false premise|misconception|no such|(?:doesn't|does not|didn't|did not|never) (?:actually )?exist(?:ed)?|nonexistent|non-existent|mix-?up|mixed up|(?:some|a) confusion|you(?:'re| are| may be| might be) (?:confus|mistaken|thinking of|referring to (?:a different|another))|(?:an|the|a) (?:error|mistake|inaccuracy) in (?:your|the) question|(?:rests? on|based on|contains?|is|makes) an? (?:\w+ )?(?:mistake|error|misunderstanding|falsehood)|contrary to|incorrect to say|(?:incorrect|inaccurate|wrong|false) (?:information|claim|assumption|date)|in the future|has(?:n't| not) (?:yet )?(?:happened|occurred|taken place|been held)|yet to (?:happen|occur|take place|be)|(?:only|just) (?:has |have )?(?:28|29|30|31) days|not a (?:valid|real) (?:date|day|person|question))\b|\bthere (?:is|was|are|were|has never been|have never been)(?: no\b|n't (?:any|a)\b| not (?:any|a)\b| never\b)(?! (?:\w+ ){0,3}(?:information|records?|data|answer|doubt|details|mention|way|consensus|definitive|single|clear))/
+  /\b(?:premise|question|statement|assumption|claim|information|date)\b[^.\n]{0,40}\b(?:incorrect|inaccurate|false|flawed|wrong|mistaken|invalid|untrue|not (?:correct|true|accurate|valid)|contains? an? (?:error|mistake|inaccuracy)|(?:doesn't|does not) (?:exist|make sense))\b|\b(?:false premise|misconception|no such|(?:doesn't|does not|didn't|did not|never) (?:actually )?exist(?:ed)?|nonexistent|non-existent|mix-?up|mixed up|(?:some|a) confusion|you(?:'re| are| may be| might be) (?:confus|mistaken|thinking of|referring to (?:a different|another))|(?:an|the|a) (?:error|mistake|inaccuracy) in (?:your|the) question|(?:rests? on|based on|contains?|is|makes) an? (?:\w+ )?(?:mistake|error|misunderstanding|falsehood)|contrary to|incorrect to say|(?:incorrect|inaccurate|wrong|false) (?:information|claim|assumption|date)|in the future|has(?:n't| not) (?:yet )?(?:happened|occurred|taken place|been held)|yet to (?:happen|occur|take place|be)|(?:only|just) (?:has |have )?(?:28|29|30|31) days|trick question|(?:got|have|has|named|given|mentioned|using|used) the wrong (?:\w+ )?\w+|wrong (?:author|person|name|year|place|title|one)|by (?:somebody|someone|another|a different|some other)\b|(?:somebody|someone) else(?:'s)?\b|not a (?:valid|real) (?:date|day|person|question))\b|\bthere (?:is|was|are|were|has never been|have never been)(?: no\b|n't (?:any|a)\b| not (?:any|a)\b| never\b)(?! (?:\w+ ){0,3}(?:information|records?|data|answer|doubt|details|mention|way|consensus|definitive|single|clear))/
 
 /** A premise turned down: in so many words, or by denying a sentence about so many of the question's names. */
 export type Rejection =
@@ -66,7 +67,9 @@ function opensByPronoun(plain: string, clause: Sentence): boolean {
 
 function clausesOf(plain: string): readonly Sentence[] {
   const starts = [
-    ...plain.matchAll(/;|,(?= (?:and |but )?(?:he|she|it|they|this|that)\b)|\bbut\b/g),
+    ...plain.matchAll(
+      /;|,(?= (?:and |but )?(?:he|she|it|they|this|that)\b)|,? \b(?:though|although|while|because|since|when|where)\b|\bbut\b/g,
+    ),
   ]
   const bounds = [0, ...starts.map((match) => match.index), plain.length]
   return bounds.slice(1).map((end, index) => {
@@ -80,15 +83,9 @@ function countNames(text: string, names: readonly string[]): number {
   return names.filter((name) => placesOf(name, within).length > 0).length
 }
 
-/** The names that stand in the question's text: its labels, what was put in, and capitalised runs. */
+/** The names that stand in the question's text, and what was put in. */
 function namesInQuestion(question: Question): readonly string[] {
   const exchanges = question.premise.status === false ? question.premise.exchanges : []
   const replaced = exchanges.map((one) => question.labels[one.replacement] ?? one.replacement)
-  const within = namedText(question.text)
-  const labels = Object.values(question.labels).filter(
-    (label) => placesOf(label, within).length > 0,
-  )
-  const runs =
-    question.text.match(/(?<=\s)["“*]?\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){0,4}/gu) ?? []
-  return [...new Set([...replaced, ...labels, ...runs].map((name) => name.replace(/^["“*]/, '')))]
+  return [...new Set([...replaced, ...namesIn(question)])]
 }

@@ -44,7 +44,7 @@ export function readMarkedReply(whole: string, place: AnswerPlace, question: str
 function readWithin(whole: string, window: Span, question: string): Reply {
   const text = whole.slice(window.start, window.end)
   const kept = withoutEcho(sentencesOf(text), question)
-  const answer = asksOnly(kept, question) ? [] : beforeRunOn(kept)
+  const answer = asksOnly(kept, question) ? [] : withoutRepeats(beforeRunOn(kept), question)
   const [first, last] = [answer[0], answer.at(-1)]
   if (first === undefined || last === undefined) return replyOf('', window.start, [])
   const sentences = answer.map((sentence) => ({
@@ -130,6 +130,28 @@ const opensFollowUp =
 function beforeRunOn(sentences: readonly Sentence[]): readonly Sentence[] {
   const at = sentences.findIndex((sentence, index) => index > 0 && runsOn(sentence))
   return at === -1 ? sentences : sentences.slice(0, at)
+}
+
+/** A model that says the same again and again has said it once; where the limit cuts it off, a repeat ends early. */
+function withoutRepeats(sentences: readonly Sentence[], question: string): readonly Sentence[] {
+  const last = sentences.at(-1)
+  const seen = new Set<string>()
+  return sentences.filter((sentence) => {
+    const said = wordsIn(sentence.text)
+    if (said === '') return true
+    const cut = sentence === last && sentences.length > 1 && !/[.!?…]\W*$/.test(sentence.text)
+    const repeated = seen.has(said) || (cut && isCutFrom(said, [wordsIn(question), ...seen]))
+    seen.add(said)
+    return !repeated
+  })
+}
+
+function isCutFrom(said: string, whole: readonly string[]): boolean {
+  return said.includes(' ') && whole.some((one) => one.startsWith(said))
+}
+
+function wordsIn(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\p{N}\p{S}]+/gu) ?? []).join(' ')
 }
 
 function runsOn(sentence: Sentence): boolean {
