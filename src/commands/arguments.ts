@@ -1,5 +1,6 @@
 import { ElenchusError } from '../errors.ts'
 import { formatCount } from '../report/format-share.ts'
+import { languageTag } from '../text/language-tag.ts'
 
 /** A parser of whole numbers within bounds, for the option of that name. */
 export function wholeNumber(option: string, least: number, most = Number.MAX_SAFE_INTEGER) {
@@ -47,25 +48,14 @@ export function share(option: string) {
   }
 }
 
-/** A parser of BCP 47 tags of languages that there are, in their usual spelling: `pt-br` -> `pt-BR`. */
-export function languageTag(option: string) {
+/** A parser of BCP 47 tags, for the option of that name. */
+export function language(option: string) {
   return (text: string): string => {
-    const tag = usualTag(text)
+    const tag = languageTag(text)
     if (tag !== undefined) return tag
     throw new ElenchusError('bad-argument', `${option} can't be "${text}".`, {
       fix: 'Give the BCP 47 tag of a language, such as en, de or pt-BR.',
     })
-  }
-}
-
-function usualTag(text: string): string | undefined {
-  try {
-    const { language, baseName } = new Intl.Locale(text)
-    const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
-    return names.of(language) === undefined ? undefined : baseName
-  } catch {
-    // no tag at all
-    return undefined
   }
 }
 

@@ -3,6 +3,7 @@ import type { GenerateOutcome, GrammarUse } from '../pipeline/generate.ts'
 import type { SetOutcome } from '../pipeline/write-set.ts'
 import { commonestFirst, summed } from '../questions/tallies.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
+import { sayLanguage } from '../text/language-tag.ts'
 import { printable } from '../text/printable.ts'
 import { formatTable } from '../text/table.ts'
 import type { TerminalStyle } from '../text/terminal-style.ts'
@@ -41,6 +42,7 @@ export function generateSummary(
           ),
         ]
       : []),
+    `Sentences in ${sayLanguage(outcome.languages.wordings)}, names in ${sayLanguage(outcome.languages.names)}.`,
     `next: elenchus ask ${output} --model PROVIDER:MODEL -o runs`,
   ]
   return [...lines, ...notes.flatMap((note) => wrap(printable(note), style.width))].join('\n')

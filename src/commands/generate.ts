@@ -7,7 +7,7 @@ import { requestOf, thirdOf } from '../pipeline/study-request.ts'
 import { presets } from '../questions/presets.ts'
 import type { Splits } from '../questions/split-questions.ts'
 import { cacheFolder } from '../workspace/cache-folder.ts'
-import { collect, oneOf, share, wholeNumber } from './arguments.ts'
+import { collect, language, oneOf, share, wholeNumber } from './arguments.ts'
 import type { Console } from './console.ts'
 import { generateSummary } from './generate-summary.ts'
 import { type LexiconOptions, lexiconOptions, ownLexicon } from './lexicon-options.ts'
@@ -33,6 +33,7 @@ interface Options extends LexiconOptions {
   readonly seed?: number
   readonly relation?: readonly string[]
   readonly language?: string
+  readonly names?: string
   readonly grammar?: boolean
   readonly harper?: boolean
   readonly strictness?: 'certified' | 'likely'
@@ -106,7 +107,12 @@ export function generateCommand(console: Console): Command {
       'only this relation (P19, wdt:P19, birthplace, or its label); may be repeated',
       collect,
     )
-    .option('--language <TAG>', 'of labels and questions (default: en)')
+    .option(
+      '--language <TAG>',
+      'of the sentences; there are wordings in English, others in entries of your own (default: en)',
+      language('--language'),
+    )
+    .option('--names <TAG>', 'of the names in them (default: as --language)', language('--names'))
     .addOption(ownEntries)
     .addOption(alone)
     .option(
@@ -144,6 +150,7 @@ Examples:
   elenchus generate -k kg.duckdb -n 500 -o questions.jsonl
   elenchus generate -k kg.duckdb -p wh -t films -t occupation=painter --third tail -o questions.jsonl
   elenchus generate -k kg.duckdb --config examples/factchecker.yaml -o factchecker.jsonl
+  elenchus generate -k kg.duckdb --names de -o german-names.jsonl
   elenchus generate -k kg.duckdb -p false-premise -n 200 --seed 7 -r author -r director -o premises.jsonl`,
     )
     .action(async (options: Options) => {
@@ -160,6 +167,7 @@ Examples:
           else console.note(supplyTable(supply, console.noteStyle))
         },
       })
+      for (const warning of outcome.languages.warnings) console.note(`warning ${warning}`)
       if (options.json === true) console.print(JSON.stringify(outcome.manifest, undefined, 2))
       else console.print(generateSummary(outcome, options.output, console.style))
     })
@@ -174,7 +182,7 @@ async function requested(options: Options): Promise<GenerateRequest> {
     })
   }
   const study = config === undefined ? {} : await studyIn(config)
-  const { knowledge, output, language, grammar, strictness, maxError, exact, seal } = flags
+  const { knowledge, output, names, grammar, strictness, maxError, exact, seal } = flags
   const lexicon = ownLexicon(flags)
   const { preset, hops, third, similarity, count, perTopic, perRule, perRelation } = flags
   const { countGroups, seed } = flags
@@ -186,7 +194,8 @@ async function requested(options: Options): Promise<GenerateRequest> {
     ...requestOf(study, said),
     knowledge,
     output,
-    ...defined({ language, lexicon, grammar, strictness, maxError, exact, seal }),
+    ...defined({ language: flags.language, names, lexicon, grammar }),
+    ...defined({ strictness, maxError, exact, seal }),
     // who names a relation in a study may have another graph in mind; who names it here has this one
     ...(config === undefined || relation !== undefined ? {} : { missing: 'allowed' as const }),
     ...(split === undefined ? {} : { splits: splitsOf(split) }),

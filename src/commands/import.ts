@@ -7,7 +7,7 @@ import type { DateOptions } from '../questions/dates/exchange-dates.ts'
 import { type FieldMapping, mappedFields } from '../questions/import/layouts/mapped.ts'
 import { importLayouts } from '../questions/import/layouts.ts'
 import { nearest } from '../text/nearest.ts'
-import { collect, languageTag, wholeNumber } from './arguments.ts'
+import { collect, language, wholeNumber } from './arguments.ts'
 import type { Console } from './console.ts'
 import { importSummary } from './import-summary.ts'
 import { type LexiconOptions, lexiconOptions, ownLexicon } from './lexicon-options.ts'
@@ -49,7 +49,7 @@ export function importCommand(console: Console): Command {
     )
     .option('--source <NAME>', 'what the source is called (its file name)')
     .option('--licence <NAME>', "the source's licence, for the manifest")
-    .option('--language <TAG>', 'of the questions', languageTag('--language'), 'en')
+    .option('--language <TAG>', 'of the questions', language('--language'), 'en')
     .option('--limit <NUMBER>', 'only the first ones', wholeNumber('--limit', 1))
     .option(
       '--sample <NUMBER>',
@@ -88,13 +88,13 @@ Examples:
   elenchus import mine.jsonl --field question=prompt --field answer=gold -o mine.questions.jsonl`,
     )
     .action(async (file: string, options: Options) => {
-      const { field = [], layout, source, licence, output, language } = options
+      const { field = [], layout, source, licence, output } = options
       const { importQuestions } = await import('../pipeline/import-questions.ts')
       const result = await importQuestions({
         file,
         ...(file === '-' ? { input: console.input() } : {}),
         output,
-        language,
+        language: options.language,
         mapping: mappingOf(field),
         ...(layout === undefined ? {} : { layout }),
         ...(source === undefined ? {} : { source }),

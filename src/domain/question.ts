@@ -53,7 +53,10 @@ export type Origin = z.infer<typeof Origin>
 export const Question = z
   .looseObject({
     id: z.string().regex(/^[0-9a-f]{16}$/),
+    /** BCP 47, of the sentence. */
     language: z.string(),
+    /** Of the names in it, where it is another. */
+    namesLanguage: z.string().optional(),
     form: QuestionForm,
     text: z.string().min(1),
     options: z.array(Option).min(2).readonly().optional(),

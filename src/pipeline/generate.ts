@@ -35,6 +35,7 @@ import {
 } from './relation-uses.ts'
 import { resolveTopics } from './resolve-topics.ts'
 import type { SetCounts } from './set-counts.ts'
+import { type SetLanguages, setLanguages } from './set-languages.ts'
 import { type MadeSets, type SetOutcome, writeSet } from './write-set.ts'
 
 export interface GenerateRequest extends SetRequest {
@@ -43,7 +44,10 @@ export interface GenerateRequest extends SetRequest {
   /** The fingerprint of the only graph that it may be made of. */
   readonly only?: string
   readonly seed: number
+  /** Of the sentences. */
   readonly language: string
+  /** Of the names in them; as `language` unless given. */
+  readonly names?: string
   /** Several sets in one file, in place of the one that is described above. */
   readonly sets?: readonly SetRequest[]
   /** A relation that other graphs have and this one has not is a shortfall, not a mistake. */
@@ -76,6 +80,7 @@ export interface GenerateOutcome {
   readonly sealed?: string
   readonly sets: readonly SetOutcome[]
   readonly unsaid: readonly CountedRelation[]
+  readonly languages: SetLanguages
   /** What the grammar made of relations that the lexicon lacks, where it was let. */
   readonly grammar?: GrammarUse
   /** Relations asked about. */
@@ -103,7 +108,12 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
   })
   await refuseOtherGraph(given, knowledge)
   const relations = await knowledge.relations()
-  const request = await withIdentifiers(given, relations, knowledge, described)
+  const languages = await setLanguages(given, knowledge)
+  const request = {
+    ...(await withIdentifiers(given, relations, knowledge, described)),
+    language: languages.wordings,
+    names: languages.names,
+  }
   const grammar = wantsGrammar(request, relations, described)
     ? await withGrammar(described, knowledge, relations, request.language)
     : undefined
@@ -111,7 +121,7 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
   const lexicon = grammar?.lexicon ?? described
   using store = new QuestionStore(lexicon, new Spool({ beside: request.output }))
   const made = await makeSets(request, {
-    draws: withStrictness(knowledge, request.strictness),
+    draws: withNames(withStrictness(knowledge, request.strictness), languages.names),
     profiles: knowledge,
     lexicon,
     store,
@@ -125,18 +135,24 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
     const tallies = sets.flatMap((set) => set.tallies)
     const { uses, barren } = made
     const wanting = { uses, unsaid: unsaid.length, lacking, tallies, barren }
-    await refuseNothing(request, knowledge, wanting)
+    await refuseNothing({ ...request, language: languages.names }, knowledge, wanting)
   }
   if (request.exact === true) refuseShortfall(sets)
-  const { manifest, counts } = await writeSet(given, made, knowledge, {
-    ...(grammar === undefined ? {} : { grammar: true }),
-    ...(check === undefined ? {} : { harper: true }),
-  })
+  const { manifest, counts } = await writeSet(
+    { ...given, language: languages.wordings, names: languages.names },
+    made,
+    knowledge,
+    {
+      ...(grammar === undefined ? {} : { grammar: true }),
+      ...(check === undefined ? {} : { harper: true }),
+    },
+  )
   const archive = await sealSet(request)
   return {
     manifest,
     sets,
     unsaid,
+    languages,
     served: counts.relations.size,
     ...(grammar === undefined ? {} : { grammar: useOf(grammar, counts) }),
     ...(archive === undefined ? {} : { sealed: archive }),
@@ -250,6 +266,18 @@ async function sealSet({ output, seal: password }: GenerateRequest): Promise<str
   const archive = archiveOf(output)
   await seal(archive, [output, manifestPathOf(output)], password)
   return archive
+}
+
+/** Rules know the language of their sentences alone; what is drawn is named in the other. */
+function withNames(draws: Draws, language: string): Draws {
+  return {
+    ...draws,
+    draw: (draw) => draws.draw({ ...draw, language }),
+    unlooked: (draw) => draws.unlooked({ ...draw, language }),
+    declined: (draw) => draws.declined({ ...draw, language }),
+    tally: (draw) => draws.tally({ ...draw, language }),
+    supply: (_, about) => draws.supply(language, about),
+  }
 }
 
 function withStrictness(draws: Draws, strictness: Draw['strictness']): Draws {

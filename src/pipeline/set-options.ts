@@ -3,10 +3,11 @@ import { quotaOf, type SetRequest } from './generate-set.ts'
 
 /** What the manifest records of a request: a study file that makes the same set again. */
 export function optionsOf(request: GenerateRequest, more: object): Record<string, unknown> {
-  const { sets, language, strictness, maxError, grammar, splits } = request
+  const { sets, language, names = language, strictness, maxError, grammar, splits } = request
   return {
     ...(sets === undefined ? selectionOf(request) : { sets: sets.map(selectionOf) }),
     language,
+    names,
     ...(strictness === 'likely' ? { strictness } : {}),
     ...(maxError === undefined ? {} : { maxError }),
     ...(splits === undefined ? {} : { splits }),

@@ -12,13 +12,23 @@ type StudyRequest = SetRequest &
   Partial<
     Pick<
       GenerateRequest,
-      'sets' | 'grammar' | 'strictness' | 'maxError' | 'exact' | 'splits' | 'only'
+      'sets' | 'names' | 'grammar' | 'strictness' | 'maxError' | 'exact' | 'splits' | 'only'
     >
   >
 
 /** The request that a study is, with flags in place of what it says. */
 export function requestOf(study: Study, flags: SetFlags): StudyRequest {
-  const { language = 'en', grammar, strictness, maxError, exact, splits, sets, knowledge } = study
+  const {
+    language = 'en',
+    names,
+    grammar,
+    strictness,
+    maxError,
+    exact,
+    splits,
+    sets,
+    knowledge,
+  } = study
   return {
     ...selectionOf([flags, study]),
     seed: flags.seed ?? study.seed ?? 1,
@@ -29,6 +39,7 @@ export function requestOf(study: Study, flags: SetFlags): StudyRequest {
         name: set.name,
         ...defined({ seed: flags.seed ?? set.seed }),
       })),
+      names,
       grammar,
       strictness,
       maxError,

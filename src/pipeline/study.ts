@@ -1,7 +1,16 @@
 import { z } from 'zod'
+import { languageTag } from '../text/language-tag.ts'
 
 const number = z.number().int().min(1).max(10_000_000)
 const names = z.union([z.string().transform((name) => [name]), z.array(z.string())]).readonly()
+
+const language = z
+  .string()
+  .refine(
+    (tag) => languageTag(tag) !== undefined,
+    'it is no BCP 47 tag of a language, such as en or de',
+  )
+  .transform((tag) => languageTag(tag) ?? tag)
 
 /** A name, or a property with its value: `occupation: painter` is `occupation=painter`. */
 const topic = z.union([
@@ -42,7 +51,8 @@ export type StudySet = z.infer<typeof StudySet>
 export const Study = z
   .strictObject({
     ...selection,
-    language: z.string(),
+    language,
+    names: language,
     grammar: z.boolean(),
     harper: z.boolean(),
     strictness: z.enum(['certified', 'likely']),

@@ -45,7 +45,10 @@ export async function writeSet(
   const options = optionsOf(request, used)
   const canary = canaryOf(fingerprint, request.seed, options)
   const counts = new SetCounts(request.splits)
-  const written = await writeJsonLines(request.output, withCanary(questions, canary, counts))
+  const written = await writeJsonLines(
+    request.output,
+    withCanary(named(questions, request), canary, counts),
+  )
   const rules = new Set(sets.flatMap(({ tallies }) => tallies.map(({ rule }) => rule)))
   const manifest: QuestionsManifest = {
     kind: 'questions',
@@ -93,6 +96,16 @@ function countsOfSet({ tallies, shortfalls }: SetOutcome): Record<string, unknow
   return {
     ...Object.fromEntries(tallies.map(({ rule, ...tally }) => [rule, tally])),
     ...(shortfalls.length === 0 ? {} : { shortfalls }),
+  }
+}
+
+/** A question says what its names are in, where that is another language than its own. */
+function* named(
+  questions: Iterable<Question>,
+  { language, names = language }: GenerateRequest,
+): Generator<Question> {
+  for (const question of questions) {
+    yield names === language ? question : { ...question, namesLanguage: names }
   }
 }
 

@@ -1,0 +1,69 @@
+import type { Facts } from '../domain/facts.ts'
+import type { OwnLexicon } from '../lexicon/load-lexicon.ts'
+import { sayLanguage } from '../text/language-tag.ts'
+import { isEnglish } from './grammar-lexicon.ts'
+
+/** What a set is asked in: the language of its sentences, and that of the names in them. */
+export interface SetLanguages {
+  readonly wordings: string
+  readonly names: string
+  /** What is not as it was asked for, or as one would think. */
+  readonly warnings: readonly string[]
+}
+
+/**
+ * The languages of a set. The lexicon that is shipped has English wordings alone, so that sentences are English unless all
+ * entries are one's own, whose language is the one that is named. Names are in the language that they are asked for in, or
+ * else in that of the request.
+ */
+export async function setLanguages(
+  request: { readonly language: string; readonly names?: string; readonly lexicon?: OwnLexicon },
+  knowledge: Pick<Facts, 'summary'>,
+): Promise<SetLanguages> {
+  const { language, names = language, lexicon } = request
+  const isOwn = typeof lexicon === 'object'
+  const wordings = isEnglish(language) || isOwn ? language : 'en'
+  const warnings = [
+    ...(wordings === language ? [] : [noWordings(language)]),
+    ...(mainPart(wordings) === mainPart(names) ? [] : [mixed(wordings, names)]),
+    ...(isEnglish(names) ? [] : await withoutNames(names, knowledge)),
+  ]
+  return { wordings, names, warnings }
+}
+
+function noWordings(language: string): string {
+  return `There are no wordings in ${sayLanguage(language)}: the sentences are English. Entries of your own can have other words (--lexicon PATH --lexicon-alone).`
+}
+
+function mixed(wordings: string, names: string): string {
+  return `Sentences are in ${sayLanguage(wordings)}, names in ${sayLanguage(names)}: what is asked about stands under a name that such a sentence would not use.`
+}
+
+/** Few names are as good as none: what has no label is not asked about. */
+async function withoutNames(
+  names: string,
+  knowledge: Pick<Facts, 'summary'>,
+): Promise<readonly string[]> {
+  const { languages } = await knowledge.summary({ samples: 0 })
+  const inIt = languages.find((each) => each.language === names.toLowerCase())?.labels ?? 0
+  const most = Math.max(0, ...languages.map(({ labels }) => labels))
+  const others = languages
+    .filter(({ language }) => language !== names.toLowerCase() && language !== '')
+    .slice(0, 5)
+    .map(({ language, labels }) => `${language} ${labels}`)
+  const there = others.length === 0 ? '' : ` There are labels in: ${others.join(', ')}.`
+  if (inIt === 0) {
+    return [
+      `The graph has no labels in ${sayLanguage(names)}: names are those of no language.${there}`,
+    ]
+  }
+  return inIt < most / 10
+    ? [
+        `The graph has ${inIt} labels in ${sayLanguage(names)}, and only what has one is asked about.${there}`,
+      ]
+    : []
+}
+
+function mainPart(tag: string): string {
+  return tag.split('-', 1).join().toLowerCase()
+}
