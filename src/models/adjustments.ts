@@ -121,8 +121,8 @@ const ErrorBody = z.looseObject({
       }),
     ])
     .optional(),
-  message: z.unknown(),
-  detail: z.unknown(),
+  message: z.unknown().optional(),
+  detail: z.unknown().optional(),
 })
 
 function readRefusal(text: string): { readonly said: string; readonly field?: string } {

@@ -31,7 +31,11 @@ export function readGenerated(
   }
   const refusal = refusalIn(raw)
   if (unified === 'content-filter' && text === '' && refusal === undefined) {
-    return failure('filtered', `${server} withheld the reply: ${said ?? 'content filter'}`, false)
+    const why = cleanMessage(
+      raw?.stop_details?.explanation ?? said ?? 'content filter',
+      asked.secrets,
+    )
+    return failure('filtered', `${server} withheld the reply: ${why}`, false)
   }
   const limits = rateLimitsOf(result.response?.headers ?? {}, asked.now())
   return {
@@ -48,8 +52,8 @@ export function readGenerated(
   }
 }
 
-const RefusalPart = z.looseObject({ type: z.literal('refusal'), refusal: z.string() })
-/** What the SDK leaves out of chat completions and responses. */
+const RefusalPart = z.looseObject({ refusal: z.string() })
+/** What the SDK leaves out of chat completions, responses and Anthropic's messages. */
 const Raw = z.looseObject({
   choices: z
     .array(
@@ -60,7 +64,8 @@ const Raw = z.looseObject({
     )
     .nullish(),
   output: z.array(z.looseObject({ content: z.array(z.unknown()).nullish() })).nullish(),
-  usage: z.looseObject({ cost: z.unknown() }).nullish(),
+  stop_details: z.looseObject({ explanation: z.string().nullish() }).nullish(),
+  usage: z.looseObject({ cost: z.unknown().optional() }).nullish(),
 })
 
 function refusalIn(raw: z.infer<typeof Raw> | undefined): string | undefined {

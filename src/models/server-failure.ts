@@ -107,7 +107,7 @@ const ErrorBody = z.union([
   z.looseObject({ error: ErrorObject }).transform(({ error }) => error),
   z.looseObject({ error: z.string() }).transform(({ error }) => ({ message: error })),
   z
-    .looseObject({ detail: z.unknown() })
+    .looseObject({ detail: z.unknown().optional() })
     .transform(({ detail }) => ({ message: detail == null ? undefined : textOf(detail) })),
 ])
 
@@ -125,7 +125,7 @@ function errorDetails(body: string | undefined): Details {
   const error = ErrorObject.safeParse(found?.data).data
   if (error === undefined) return { message: text, codes: [] }
   const codes = [error.code, error.type, error.status].filter((code) => code != null).map(String)
-  const quota = /"quotaId":\s*"(\w*PerDay\w*)"/.exec(text)?.[1]
+  const quota = /"quotaId":\s*"([\w-]*PerDay[\w-]*)"/.exec(text)?.[1]
   const message = quota === undefined ? (error.message ?? '') : `${error.message} (${quota})`
   return { message, codes }
 }

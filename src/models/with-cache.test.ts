@@ -84,7 +84,7 @@ test('another server or model is asked anew', async () => {
 test('a failure is not kept', async () => {
   await using server = await chatServer(({ number }, response) =>
     answering(number === 1 ? 500 : 200, number === 1 ? errorBody('ill') : completion('well'))(
-      { number, headers: {}, body: { messages: [] } },
+      { number, path: '', headers: {}, body: { messages: [] } },
       response,
     ),
   )

@@ -6,6 +6,7 @@ import { text as textOf } from 'node:stream/consumers'
 interface ChatRequest {
   /** 1, 2, 3 … */
   readonly number: number
+  readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly body: { readonly messages: readonly { readonly content: string }[] }
 }
@@ -24,7 +25,8 @@ export async function chatServer(script: Script, models?: readonly string[]): Pr
   const server = createServer(async (incoming, response) => {
     if (incoming.method === 'GET') return list(models, response)
     const body = JSON.parse(await textOf(incoming))
-    const request = { number: requests.length + 1, headers: incoming.headers, body }
+    const { headers, url: path = '' } = incoming
+    const request = { number: requests.length + 1, path, headers, body }
     requests.push(request)
     script(request, response)
   })

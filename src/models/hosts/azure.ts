@@ -2,6 +2,7 @@ import { createAzure } from '@ai-sdk/azure'
 import { completionFetch } from '../completion-fetch.ts'
 import { type Connection, type Host, hosted } from '../hosted.ts'
 import type { Provider, ProviderOptions } from '../provider.ts'
+import { responsesFetch } from '../responses-fetch.ts'
 
 const connect = ({ baseUrl, apiKey, fetch }: Connection) =>
   createAzure({ baseURL: baseUrl, apiKey: apiKey || 'none', fetch })
@@ -15,7 +16,8 @@ const host: Host = {
   usual: 'chat',
   interfaces: {
     chat: (model, connection) => connect(connection).chat(model),
-    responses: (model, connection) => connect(connection).responses(model),
+    responses: (model, connection) =>
+      connect({ ...connection, fetch: responsesFetch(connection.fetch) }).responses(model),
     completion: (model, connection) =>
       connect({ ...connection, fetch: completionFetch(connection.fetch) }).completion(model),
   },

@@ -1,6 +1,7 @@
 import { createOpenAI } from '@ai-sdk/openai'
 import { completionFetch } from '../completion-fetch.ts'
 import { type Connection, type Host, hosted } from '../hosted.ts'
+import { responsesFetch } from '../responses-fetch.ts'
 
 const connect = ({ baseUrl, apiKey, fetch }: Connection) =>
   // the SDK would take a missing key from the environment
@@ -16,7 +17,8 @@ const host: Host = {
   usual: 'chat',
   interfaces: {
     chat: (model, connection) => connect(connection).chat(model),
-    responses: (model, connection) => connect(connection).responses(model),
+    responses: (model, connection) =>
+      connect({ ...connection, fetch: responsesFetch(connection.fetch) }).responses(model),
     completion: (model, connection) =>
       connect({ ...connection, fetch: completionFetch(connection.fetch) }).completion(model),
   },
