@@ -43,7 +43,7 @@ Examples:
 }
 
 async function demo(options: Options, console: Console): Promise<void> {
-  const { into, json } = options
+  const { into, json, seed } = options
   const tell = json === true ? console.note : console.print
   const step = (command: string) => {
     const style = json === true ? console.noteStyle : console.style
@@ -51,7 +51,9 @@ async function demo(options: Options, console: Console): Promise<void> {
   }
 
   const { questions, runs } = await prepare(options, tell, step)
-  step(`elenchus ask ${questions} ${witnesses.map((model) => `-m ${model}`).join(' ')} -o ${runs}`)
+  step(
+    `elenchus ask ${questions} ${witnesses.map((model) => `-m ${model}`).join(' ')} --seed ${seed} -o ${runs}`,
+  )
   await putTo(questions, runs, options, console)
   console.endProgress()
   if (console.interrupted.aborted) {
@@ -87,7 +89,9 @@ async function prepare(
 ): Promise<{ questions: string; runs: string }> {
   const knowledge = join(into, 'kg.duckdb')
   await refuseUnwritable(knowledge)
-  step(`elenchus ingest atlas/*.tsv --base urn:elenchus:atlas: --into ${knowledge}`)
+  step(
+    `elenchus ingest atlas/*.tsv --base urn:elenchus:atlas: --licence CC0-1.0 --into ${knowledge}`,
+  )
   // the demo's own file, perhaps of an earlier version: made anew
   await rm(knowledge, { force: true })
   const { ingest } = await import('../pipeline/ingest.ts')

@@ -5,11 +5,11 @@ import { expandPrefix } from '../domain/prefixes.ts'
 
 const folder = fileURLToPath(new URL('../../atlas', import.meta.url))
 
-/** The tables of the bundled graph, as sources for `ingest`. */
+/** The tables of the bundled graph, as `elenchus ingest atlas/*.tsv --base urn:elenchus:atlas: --licence CC0-1.0` reads them. */
 export function atlasSources() {
   const base = expandPrefix('atlas:')
   return readdirSync(folder)
     .filter((file) => file.endsWith('.tsv'))
     .toSorted()
-    .map((file) => ({ path: join(folder, file), name: `atlas/${file}`, licence: 'CC0-1.0', base }))
+    .map((file) => ({ path: join(folder, file), licence: 'CC0-1.0', base }))
 }
