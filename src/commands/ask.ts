@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import type { AskedRun } from '../pipeline/ask.ts'
 import { countOf } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
+import { shellWord } from '../text/shell-word.ts'
 import { estimateLines } from './ask-estimate.ts'
 import {
   type AskingOptions,
@@ -116,6 +117,6 @@ function noteInterruption(console: Console): void {
 /** A verdict on what is not certain may be wrong itself: whoever asks it should know. */
 function noteMarked(marked: number, questions: string, json: boolean, console: Console): void {
   const [are, them] = marked === 1 ? ['is', 'it'] : ['are', 'them']
-  const said = `${countOf(marked, 'question')} ${are} marked as uncertain, and nobody has looked at ${them}: elenchus review ${printable(questions)}`
+  const said = `${countOf(marked, 'question')} ${are} marked as uncertain, and nobody has looked at ${them}: elenchus review ${shellWord(questions)}`
   console.note(json ? JSON.stringify({ marked }) : said)
 }

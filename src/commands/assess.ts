@@ -5,6 +5,7 @@ import { formatCount } from '../report/format-share.ts'
 import { sayFailure, sayModel } from '../report/words.ts'
 import { noReplies } from '../responses/reply-counts.ts'
 import { printable } from '../text/printable.ts'
+import { shellWord } from '../text/shell-word.ts'
 import { formatTable } from '../text/table.ts'
 import { type AssessorOptions, toolsOf, withAssessors } from './assessor-options.ts'
 import type { Console } from './console.ts'
@@ -98,7 +99,7 @@ function summary(
     '',
     ...runs.flatMap((run) => besidesOf(run, runs.length > 1)).map(printable),
     printable(asked),
-    `next: elenchus report ${printable(folders.join(' '))}`,
+    `next: elenchus report ${folders.map(shellWord).join(' ')}`,
   ].join('\n')
 }
 

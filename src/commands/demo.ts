@@ -4,6 +4,7 @@ import { Command } from 'commander'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { rendererOf } from '../report/renderers/renderers.ts'
 import { printable } from '../text/printable.ts'
+import { shellWord } from '../text/shell-word.ts'
 import { paint } from '../text/terminal-style.ts'
 import { refuseUnwritable } from '../workspace/refuse-unwritable.ts'
 import { wholeNumber } from './arguments.ts'
@@ -52,7 +53,7 @@ async function demo(options: Options, console: Console): Promise<void> {
 
   const { questions, runs } = await prepare(options, tell, step)
   step(
-    `elenchus ask ${questions} ${witnesses.map((model) => `-m ${model}`).join(' ')} --seed ${seed} -o ${runs}`,
+    `elenchus ask ${shellWord(questions)} ${witnesses.map((model) => `-m ${model}`).join(' ')} --seed ${seed} -o ${shellWord(runs)}`,
   )
   await putTo(questions, runs, options, console)
   console.endProgress()
@@ -64,19 +65,19 @@ async function demo(options: Options, console: Console): Promise<void> {
     'Three stand-ins answered. They are simulated: what they can do was planted, and the report has to find it.\n',
   )
 
-  step(`elenchus assess ${runs}`)
-  step(`elenchus report ${runs}`)
+  step(`elenchus assess ${shellWord(runs)}`)
+  step(`elenchus report ${shellWord(runs)}`)
   const { assess } = await import('../pipeline/assess.ts')
   await assess({ folders: [runs], assessors: ['rules'], onProgress: () => undefined })
   const { report } = await import('../pipeline/report.ts')
   const result = await report({ folders: [runs], assessor: 'rules' })
   const renderer = rendererOf(json === true ? 'json' : 'text')
-  console.print(renderer.render(result, { ...console.style, full: false }))
+  console.print(renderer.render(result, { ...console.style, full: false, runs: shellWord(runs) }))
 
   const shown = result.runs.flatMap((run) => run.errors).find((error) => error.premise === false)
   if (shown !== undefined) {
     tell('One answer, from the fact to the verdict:')
-    step(`elenchus why ${shown.question.slice(0, 8)} ${runs}`)
+    step(`elenchus why ${shown.question.slice(0, 8)} ${shellWord(runs)}`)
   }
   tell(`The files are in ${printable(into)}; each command above can be run again alone.`)
 }
@@ -90,7 +91,7 @@ async function prepare(
   const knowledge = join(into, 'kg.duckdb')
   await refuseUnwritable(knowledge)
   step(
-    `elenchus ingest atlas/*.tsv --base urn:elenchus:atlas: --licence CC0-1.0 --into ${knowledge}`,
+    `elenchus ingest atlas/*.tsv --base urn:elenchus:atlas: --licence CC0-1.0 --into ${shellWord(knowledge)}`,
   )
   // the demo's own file, perhaps of an earlier version: made anew
   await rm(knowledge, { force: true })
@@ -100,7 +101,9 @@ async function prepare(
   tell(`${countOf(ingested.facts, 'fact')} of the bundled graph, which is ours and CC0\n`)
 
   const questions = join(into, `questions-${seed}-${count}.jsonl`)
-  step(`elenchus generate -k ${knowledge} -n ${count} --seed ${seed} -o ${questions}`)
+  step(
+    `elenchus generate -k ${shellWord(knowledge)} -n ${count} --seed ${seed} -o ${shellWord(questions)}`,
+  )
   const { generate } = await import('../pipeline/generate.ts')
   const { manifest, served } = await generate({
     knowledge,

@@ -2,6 +2,7 @@ import type { Expected } from '../domain/expected.ts'
 import type { ImportResult } from '../pipeline/import-questions.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
+import { shellWord } from '../text/shell-word.ts'
 import { wrap } from '../text/wrap.ts'
 
 /** What `import` says when it is done. */
@@ -20,9 +21,9 @@ export function importSummary(result: ImportResult, output: string, width: numbe
     ...(marked > 0
       ? [
           `${countOf(marked, 'twin')} nothing certifies: they are marked.`,
-          `next: elenchus review ${path}`,
+          `next: elenchus review ${shellWord(output)}`,
         ]
-      : [`next: elenchus ask ${path} --model PROVIDER:MODEL -o runs`]),
+      : [`next: elenchus ask ${shellWord(output)} --model PROVIDER:MODEL -o runs`]),
   ]
   return lines.flatMap((line) => wrap(line, width)).join('\n')
 }

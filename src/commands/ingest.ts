@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import type { IngestResult } from '../pipeline/ingest.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
+import { shellWord } from '../text/shell-word.ts'
 import { formatTable } from '../text/table.ts'
 import { refuseUnwritable } from '../workspace/refuse-unwritable.ts'
 import type { Console } from './console.ts'
@@ -94,7 +95,7 @@ function describe(result: IngestResult, into: string, { style }: Console): strin
     ...(read.length === 0 ? [] : [...formatTable(readColumns, read, style), '']),
     ...result.sources.flatMap(faultsOf),
     ...setAsideOf(result),
-    `next: elenchus inspect ${printable(into)}`,
+    `next: elenchus inspect ${shellWord(into)}`,
   ].join('\n')
 }
 

@@ -6,6 +6,7 @@ import { printable } from '../text/printable.ts'
 import { writeTextFile } from '../workspace/write-atomically.ts'
 import { collect } from './arguments.ts'
 import type { Console } from './console.ts'
+import { runWords } from './run-words.ts'
 
 interface Options {
   readonly format: string
@@ -70,7 +71,11 @@ async function print(
     assessor,
     ...(questions === undefined ? {} : { questions }),
   })
-  const text = renderer.render(result, { ...console.style, full: options.full === true })
+  const text = renderer.render(result, {
+    ...console.style,
+    full: options.full === true,
+    runs: runWords(folders, options),
+  })
   if (options.output === undefined) console.print(text.trimEnd())
   else {
     await writeTextFile(options.output, text)

@@ -4,6 +4,7 @@ import { ElenchusError } from '../errors.ts'
 import type { Review } from '../pipeline/review.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
+import { shellWord } from '../text/shell-word.ts'
 import { wrap } from '../text/wrap.ts'
 import type { Console } from './console.ts'
 import { reviewByKeys } from './review-session.ts'
@@ -131,12 +132,12 @@ async function conclude(
   if (left > 0 && !partial) {
     const { decisionsPathOf } = await import('../pipeline/review.ts')
     say(`Kept in ${printable(decisionsPathOf(file))}.`)
-    say(`go on: elenchus review ${printable(file)}`)
+    say(`go on: elenchus review ${shellWord(file)}`)
     return
   }
   const { manifest, leftOut } = await opened.write(output)
   say(
     `${countOf(manifest.count, 'question')} -> ${printable(output)}; ${formatCount(leftOut)} left out with their groups.`,
   )
-  say(`next: elenchus ask ${printable(output)} --model PROVIDER:MODEL -o runs`)
+  say(`next: elenchus ask ${shellWord(output)} --model PROVIDER:MODEL -o runs`)
 }

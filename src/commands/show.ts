@@ -8,6 +8,7 @@ import { explanationMarkdown, explanationText } from '../report/render-explanati
 import { sayExpected } from '../report/say-expected.ts'
 import { oneOf } from '../text/nearest.ts'
 import { printable } from '../text/printable.ts'
+import { shellWord } from '../text/shell-word.ts'
 import { ornamentsOf, paint, type TerminalStyle } from '../text/terminal-style.ts'
 import { wrap } from '../text/wrap.ts'
 import { wholeNumber } from './arguments.ts'
@@ -71,8 +72,11 @@ async function showInFull(
     console.print(JSON.stringify(story, undefined, 2))
     return
   }
+  const commandOn = (other: string) => `elenchus show ${shellWord(file)} ${other}`
   const text =
-    format === 'markdown' ? explanationMarkdown(story) : explanationText(story, console.style)
+    format === 'markdown'
+      ? explanationMarkdown(story, commandOn)
+      : explanationText(story, commandOn, console.style)
   console.print(text.trimEnd())
 }
 
@@ -107,7 +111,7 @@ function listing(shown: Shown, file: string, from: number, style: TerminalStyle)
   return [
     ...questions.flatMap((question, index) => [...linesOf(question, from + index, style), '']),
     `${formatCount(from)}${dash}${formatCount(last)} of ${formatCount(passing)}${which}${more}`,
-    `one in full: elenchus show ${printable(file)} ID`,
+    `one in full: elenchus show ${shellWord(file)} ID`,
   ].join('\n')
 }
 

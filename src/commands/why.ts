@@ -3,6 +3,7 @@ import { ElenchusError } from '../errors.ts'
 import { explanationMarkdown, explanationText } from '../report/render-explanation.ts'
 import { oneOf } from '../text/nearest.ts'
 import type { Console } from './console.ts'
+import { runWords } from './run-words.ts'
 
 interface Options {
   readonly format: string
@@ -43,10 +44,12 @@ Examples:
       })
       if (options.json === true) console.print(JSON.stringify(stories, undefined, 2))
       else {
+        const runs = runWords(folders, options)
+        const commandOn = (other: string) => `elenchus why ${other} ${runs}`
         const texts = stories.map((story) =>
           format === 'markdown'
-            ? explanationMarkdown(story)
-            : explanationText(story, console.style),
+            ? explanationMarkdown(story, commandOn)
+            : explanationText(story, commandOn, console.style),
         )
         console.print(texts.map((text) => text.trimEnd()).join('\n\n'))
       }

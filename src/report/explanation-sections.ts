@@ -8,6 +8,9 @@ export interface Section {
   readonly parts: readonly Part[]
 }
 
+/** The command that tells the story of another question, by its id. */
+export type CommandOn = (id: string) => string
+
 export type Part =
   | { readonly kind: 'line'; readonly text: string }
   | { readonly kind: 'detail'; readonly text: string }
@@ -19,8 +22,8 @@ export type Part =
     }
 
 /** The story in the order people ask for it; a section without anything in it is left out. */
-export function sectionsOf(explanation: Explanation): Section[] {
-  const { verdict, reply, relatives, exchanges, supposes, facts, certificates } = explanation
+export function sectionsOf(explanation: Explanation, commandOn: CommandOn): Section[] {
+  const { verdict, relatives, exchanges, supposes, facts, certificates } = explanation
   return [
     { title: 'Question', parts: [explanation.question, ...explanation.options].map(line) },
     { title: 'Right is', parts: [line(explanation.expected)] },
@@ -46,10 +49,7 @@ export function sectionsOf(explanation: Explanation): Section[] {
       title: 'In its group',
       parts: relatives.flatMap(({ role, id, question }) => [
         line(question),
-        // where nobody was asked there is a set, and no run to tell of
-        detail(
-          `${sayRole(role)}: ${reply === undefined ? 'elenchus show SET' : 'elenchus why'} ${id}`,
-        ),
+        detail(`${sayRole(role)}: ${commandOn(id)}`),
       ]),
     },
     { title: 'Made by', parts: [line(explanation.origin)] },

@@ -3,17 +3,23 @@ import { printable, printableLines } from '../text/printable.ts'
 import { ornamentsOf, paint, type TerminalStyle } from '../text/terminal-style.ts'
 import { wrap } from '../text/wrap.ts'
 import type { Explanation } from './explanation.ts'
-import { type Part, type Section, sectionsOf } from './explanation-sections.ts'
+import { type CommandOn, type Part, type Section, sectionsOf } from './explanation-sections.ts'
 
 /** For the terminal; the answer that the verdict is about stands between marks. Ends with a line break. */
-export function explanationText(explanation: Explanation, style: TerminalStyle): string {
-  const sections = sectionsOf(explanation).map((section) => sectionText(section, style).join('\n'))
+export function explanationText(
+  explanation: Explanation,
+  commandOn: CommandOn,
+  style: TerminalStyle,
+): string {
+  const sections = sectionsOf(explanation, commandOn).map((section) =>
+    sectionText(section, style).join('\n'),
+  )
   return `${sections.join('\n\n')}\n`
 }
 
 /** For a file or an issue. Ends with a line break. */
-export function explanationMarkdown(explanation: Explanation): string {
-  const sections = sectionsOf(explanation).flatMap(({ title, parts }) => [
+export function explanationMarkdown(explanation: Explanation, commandOn: CommandOn): string {
+  const sections = sectionsOf(explanation, commandOn).flatMap(({ title, parts }) => [
     `**${title}**`,
     ...parts.map(partMarkdown),
   ])

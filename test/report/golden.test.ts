@@ -6,8 +6,8 @@ import { displayWidth } from '../../src/text/display-width.ts'
 import { entryOf, evidenceOf, questionOf } from './evidence.ts'
 import { plantedExam } from './planted-exam.ts'
 
-const narrow = { width: 80, colour: false, unicode: false, full: false }
-const wide = { width: 120, colour: true, unicode: true, full: false }
+const narrow = { width: 80, colour: false, unicode: false, full: false, runs: 'runs' }
+const wide = { width: 120, colour: true, unicode: true, full: false, runs: 'runs' }
 
 const one = () => reportOn([evidenceOf(plantedExam(0.8, 0.25, 1))], '0.1.0')
 const three = () =>

@@ -24,7 +24,8 @@ const verdict = { ...entry.verdict, reason: evil, step: evil }
 const entries = Array.from({ length: 20 }, (_, index) =>
   entryOf({ ...question, id: index.toString(16).padStart(16, '0') }, 'wrong', `Paris${evil}`),
 )
-const style = { width: 80, colour: false, unicode: true, full: true }
+const style = { width: 80, colour: false, unicode: true, full: true, runs: 'runs' }
+const commandOn = (id: string) => `elenchus why ${id} runs`
 
 async function reportOfEvil() {
   const evidence = evidenceOf(entries, { label: `openai:${evil}`, simulated: false })
@@ -43,7 +44,7 @@ function storyOfEvil() {
 
 test('nothing in a label, a reply or a name drives the terminal', async () => {
   const report = rendererOf('text').render(await reportOfEvil(), style)
-  const story = explanationText(storyOfEvil(), style)
+  const story = explanationText(storyOfEvil(), commandOn, style)
 
   for (const rendered of [report, story]) {
     expect(rendered).toContain('\\x1b[2J')
@@ -53,7 +54,7 @@ test('nothing in a label, a reply or a name drives the terminal', async () => {
 
 test('in Markdown nothing of it is HTML, a link, a cell or the end of a code block', async () => {
   const report = rendererOf('markdown').render(await reportOfEvil(), style)
-  const story = explanationMarkdown(storyOfEvil())
+  const story = explanationMarkdown(storyOfEvil(), commandOn)
 
   for (const rendered of [report, story]) {
     const prose = rendered.replace(/^(`{3,})text\n[\s\S]*?\n\1$/gm, '')

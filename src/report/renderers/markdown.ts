@@ -17,12 +17,16 @@ import type { Renderer } from './renderer.ts'
 export const markdown: Renderer = {
   id: 'markdown',
   description: 'the whole report, for a file or an issue',
-  render: (report) => `${blocksOf(report).join('\n\n')}\n`,
+  render: (report, { runs }) => `${blocksOf(report, runs).join('\n\n')}\n`,
 }
 
-function blocksOf(report: Report): string[] {
+function blocksOf(report: Report, runs: string): string[] {
   if (report.runs.length === 0) return ['# Report', 'No runs. `elenchus ask` makes one.']
-  return ['# Report', ...overviewBlocks(report), ...report.runs.flatMap(runBlocks)]
+  return [
+    '# Report',
+    ...overviewBlocks(report),
+    ...report.runs.flatMap((run) => runBlocks(run, runs)),
+  ]
 }
 
 function overviewBlocks(report: Report): string[] {
@@ -46,7 +50,7 @@ function overviewBlocks(report: Report): string[] {
   return [table(titles, rows), ...sayComparisons(report).map(escapeMarkdown)]
 }
 
-function runBlocks(run: RunReport): string[] {
+function runBlocks(run: RunReport, runs: string): string[] {
   const headlines = headlinesOf(run)
   return [
     `## ${escapeMarkdown(sayRun(run))}`,
@@ -58,7 +62,7 @@ function runBlocks(run: RunReport): string[] {
     ...besideBlocks(run),
     ...telling(run.slices).flatMap(({ id, title }) => sliceBlocks(title, run.slices[id])),
     ...weakestBlocks(run),
-    ...errorBlocks(run.errors),
+    ...errorBlocks(run.errors, runs),
     `\`${run.signature}\``,
   ]
 }
@@ -96,15 +100,15 @@ function weakestBlocks({ weakest }: RunReport): string[] {
   return [table(['Weakest relations', 'Right', 'Of', ''], rows)]
 }
 
-function errorBlocks(errors: readonly ShownError[]): string[] {
+function errorBlocks(errors: readonly ShownError[], runs: string): string[] {
   if (errors.length === 0) return []
   return [
     `### ${countOf(errors.length, 'error')}`,
-    ...errors.flatMap((error, index) => errorBlock(error, index + 1)),
+    ...errors.flatMap((error, index) => errorBlock(error, index + 1, runs)),
   ]
 }
 
-function errorBlock(error: ShownError, number: number): string[] {
+function errorBlock(error: ShownError, number: number, runs: string): string[] {
   const options = error.options.map(({ letter, text }) => `${letter}) ${escapeMarkdown(text)}`)
   return [
     `**${number}\\. ${escapeMarkdown(error.text)}**`,
@@ -115,7 +119,7 @@ function errorBlock(error: ShownError, number: number): string[] {
       `- Right is: ${escapeMarkdown(error.expected)}`,
       `- Verdict: ${sayOutcome(error.outcome)}: ${escapeMarkdown(error.reason)}`,
       ...error.because.map((sentence) => `- Because: ${escapeMarkdown(sentence)}`),
-      `- More: \`elenchus why ${error.question}\``,
+      `- More: \`elenchus why ${error.question} ${runs}\``,
     ].join('\n'),
   ]
 }

@@ -4,6 +4,8 @@ import type { Report } from '../report.ts'
 /** `full`: everything the report holds, not only what fits a screen. Files take no notice of the terminal's style. */
 export interface RenderOptions extends TerminalStyle {
   readonly full: boolean
+  /** The runs as they are named on a command line. */
+  readonly runs: string
 }
 
 /** One form that a report is given in. Its text ends with a line break. */

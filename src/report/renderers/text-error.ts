@@ -3,12 +3,13 @@ import { ornamentsOf, paint, type TerminalStyle, type Tone } from '../../text/te
 import { wrap } from '../../text/wrap.ts'
 import type { ShownError } from '../report.ts'
 import { sayOutcome } from '../words.ts'
+import type { RenderOptions } from './renderer.ts'
 
 const indent = '    '
 const labelWidth = 10
 
 /** One error in full, for people. */
-export function errorLines(error: ShownError, number: number, style: TerminalStyle): string[] {
+export function errorLines(error: ShownError, number: number, style: RenderOptions): string[] {
   const { ellipsis } = ornamentsOf(style)
   const options = error.options.map(({ letter, text }) => `${letter}) ${text}`)
   const [first = '', ...rest] = wrap(printable(error.text), style.width - indent.length)
@@ -23,7 +24,7 @@ export function errorLines(error: ShownError, number: number, style: TerminalSty
     ...error.because.flatMap((sentence, index) =>
       labelled(index === 0 ? 'because' : '', sentence, 'plain', style),
     ),
-    ...labelled('more', `elenchus why ${error.question}`, 'dim', style),
+    ...labelled('more', `elenchus why ${error.question} ${style.runs}`, 'dim', style),
   ]
 }
 

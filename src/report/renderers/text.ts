@@ -116,7 +116,8 @@ function footLines(run: RunReport, options: RenderOptions): string[] {
     options.full || error === undefined
       ? []
       : [
-          `${countOf(run.errors.length, 'error')} in full: --full; one answer's story: elenchus why ${error.question}`,
+          `${countOf(run.errors.length, 'error')} in full: --full; one answer's story:`,
+          `elenchus why ${error.question} ${options.runs}`,
         ]
   const lines = [
     ...(besides.length === 0 ? [] : [`Beside these: ${besides.join('; ')}.`]),
