@@ -79,7 +79,7 @@ function summary(
   const judges = new Set(runs.map((run) => run.assessor))
   const lines = formatTable(
     [
-      { title: 'model', align: 'left' },
+      { title: 'model', align: 'left', cut: 'middle' },
       { title: 'asked as', align: 'left' },
       { title: 'judged by', align: 'left' },
       ...Outcome.options.map((outcome) => ({ title: heading(outcome), align: 'right' as const })),

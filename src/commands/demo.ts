@@ -10,6 +10,7 @@ import { refuseUnwritable } from '../workspace/refuse-unwritable.ts'
 import { wholeNumber } from './arguments.ts'
 import type { Console } from './console.ts'
 import { progressLine } from './progress-line.ts'
+import { shippedPath } from './shipped-paths.ts'
 
 interface Options {
   readonly into: string
@@ -91,7 +92,7 @@ async function prepare(
   const knowledge = join(into, 'kg.duckdb')
   await refuseUnwritable(knowledge)
   step(
-    `elenchus ingest atlas/*.tsv --base urn:elenchus:atlas: --licence CC0-1.0 --into ${shellWord(knowledge)}`,
+    `elenchus ingest ${shellWord(shippedPath('atlas'))}/*.tsv --base urn:elenchus:atlas: --licence CC0-1.0 --into ${shellWord(knowledge)}`,
   )
   // the demo's own file, perhaps of an earlier version: made anew
   await rm(knowledge, { force: true })

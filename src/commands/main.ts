@@ -16,6 +16,7 @@ import { overlapCommand } from './overlap.ts'
 import { printBug, printError } from './print-error.ts'
 import { reportCommand } from './report.ts'
 import { reviewCommand } from './review.ts'
+import { withShippedPaths } from './shipped-paths.ts'
 import { showCommand } from './show.ts'
 import { truthCommand } from './truth.ts'
 import { whyCommand } from './why.ts'
@@ -64,7 +65,7 @@ Examples:
   for (const command of commands) elenchus.addCommand(command(console))
   for (const command of [elenchus, ...elenchus.commands]) {
     command.exitOverride().configureOutput({
-      writeOut: (text) => console.print(text.trimEnd()),
+      writeOut: (text) => console.print(withShippedPaths(text.trimEnd())),
       writeErr: (text) => console.note(text.trimEnd()),
       // `main` prints errors, all in the same way
       outputError: () => undefined,

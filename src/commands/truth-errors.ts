@@ -6,6 +6,7 @@ import { printable } from '../text/printable.ts'
 import { type Column, formatTable } from '../text/table.ts'
 import type { TerminalStyle } from '../text/terminal-style.ts'
 import { wrap } from '../text/wrap.ts'
+import { withShippedPaths } from './shipped-paths.ts'
 
 /** How often each ground errs on this graph, by what its certificates are for. */
 export function truthErrors(
@@ -20,7 +21,7 @@ export function truthErrors(
   const notes = [
     ...(errors.some(({ standing }) => standing === 'measured') ? [] : [tooSmall]),
     ...contradictions.map(contradictionNote),
-    ...(errors.length === 0 ? [] : [explanation]),
+    ...(errors.length === 0 ? [] : [withShippedPaths(explanation)]),
   ]
   return [...sections, notes.flatMap((note) => wrap(printable(note), style.width))]
     .filter((section) => section.length > 0)

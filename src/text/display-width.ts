@@ -13,6 +13,15 @@ export function truncate(text: string, width: number, ellipsis: string): string 
   return `${firstColumns(text, room).trimEnd()}${ellipsis}`
 }
 
+/** Cut in the middle: of a name like `provider:maker/model-8b-instruct-q4` both ends tell. */
+export function truncateMiddle(text: string, width: number, ellipsis: string): string {
+  if (displayWidth(text) <= width) return text
+  const room = width - displayWidth(ellipsis)
+  if (room < 2) return truncate(text, width, ellipsis)
+  const start = firstColumns(text, Math.floor(room / 2))
+  return `${start}${ellipsis}${lastColumns(text, room - displayWidth(start))}`
+}
+
 /** The longest beginning of at most `width` columns, in what readers see as characters. */
 export function firstColumns(text: string, width: number): string {
   let used = 0
@@ -21,6 +30,17 @@ export function firstColumns(text: string, width: number): string {
     used += displayWidth(grapheme)
     if (used > width) break
     taken += grapheme
+  }
+  return taken
+}
+
+function lastColumns(text: string, width: number): string {
+  let used = 0
+  let taken = ''
+  for (const { segment: grapheme } of [...segmenter.segment(text)].toReversed()) {
+    used += displayWidth(grapheme)
+    if (used > width) break
+    taken = grapheme + taken
   }
   return taken
 }

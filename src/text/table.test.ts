@@ -112,6 +112,26 @@ test('a column without anything in it is left out', () => {
   expect(formatTable(columns, [['x', '']], plain)).toEqual(['a', 'x'])
 })
 
+test('of a name that is too long both ends stay', () => {
+  const columns = [
+    { title: 'model', align: 'left', cut: 'middle' },
+    { title: 'n', align: 'right' },
+  ] as const
+  const names = [
+    'lab:family-8b-instruct-q4',
+    'lab:family-8b-instruct-q8',
+    '東京東京東京東京東京東京',
+  ]
+
+  const [, ...rows] = formatTable(
+    columns,
+    names.map((name) => [name, '1']),
+    { ...plain, width: 20 },
+  )
+
+  expect(rows).toEqual(['lab:fami…truct-q4  1', 'lab:fami…truct-q8  1', '東京東京…東京東京  1'])
+})
+
 test('wrapped text keeps its words, and no line is too wide', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', minLength: 1 })), (words) => {

@@ -1,4 +1,4 @@
-import { displayWidth, truncate } from './display-width.ts'
+import { displayWidth, truncate, truncateMiddle } from './display-width.ts'
 import { ornamentsOf, paint, type TerminalStyle, type Tone } from './terminal-style.ts'
 
 /**
@@ -11,6 +11,8 @@ export interface Column {
   readonly tone?: Tone
   readonly keep?: boolean
   readonly ownLine?: boolean
+  /** A name of which the end tells, too: what does not fit goes out of its middle. */
+  readonly cut?: 'middle'
 }
 
 /** What the rows after it have in common, on a line of its own. */
@@ -143,7 +145,8 @@ function fill(
   width: number,
   style: TerminalStyle,
 ): string {
-  const shown = truncate(cell.text, width, ornamentsOf(style).ellipsis)
+  const cut = column.cut === 'middle' ? truncateMiddle : truncate
+  const shown = cut(cell.text, width, ornamentsOf(style).ellipsis)
   const space = ' '.repeat(Math.max(0, width - displayWidth(shown)))
   // what stands under the decimals of others is no part of the text: at the end of a line it goes
   const text = shown.trimEnd()

@@ -9,7 +9,7 @@ import type { Report, RunReport } from '../report.ts'
 /** All runs in one table, what stands beside their numbers, and which can't be told apart. */
 export function sideBySide(report: Report, style: TerminalStyle): string[] {
   const columns: readonly Column[] = [
-    { title: 'Model', align: 'left', tone: 'strong' },
+    { title: 'Model', align: 'left', tone: 'strong', cut: 'middle' },
     { title: 'right', align: 'decimal' },
     { title: 'went along', align: 'decimal' },
     { title: "doesn't know", align: 'decimal' },
