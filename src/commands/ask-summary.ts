@@ -2,6 +2,7 @@ import type { AskedRun } from '../pipeline/ask.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { sayFailure, sayModel } from '../report/words.ts'
 import { printable } from '../text/printable.ts'
+import { shellWord } from '../text/shell-word.ts'
 import { formatTable } from '../text/table.ts'
 import type { TerminalStyle } from '../text/terminal-style.ts'
 import { sayMoney } from './say-money.ts'
@@ -20,7 +21,7 @@ export function summaryLines(
   return [
     ...formatTable(
       [
-        { title: 'model', align: 'left' },
+        { title: 'model', align: 'left', cut: 'middle' },
         { title: 'asked as', align: 'left' },
         { title: 'questions', align: 'right' },
         { title: 'answered', align: 'right' },
@@ -43,7 +44,7 @@ export function summaryLines(
     ),
     '',
     ...besides.map(printable),
-    `-> ${printable(output)}; next: elenchus assess ${printable(output)}`,
+    `-> ${printable(output)}; next: elenchus assess ${shellWord(output)}`,
   ]
 }
 

@@ -4,7 +4,7 @@ import { reportOn } from '../../src/report/report-on.ts'
 import type { RunEntry, RunEvidence } from '../../src/report/run-evidence.ts'
 import { entryOf, evidenceOf, manifestOf, questionOf } from './evidence.ts'
 
-const options = { width: 200, colour: false, unicode: false, full: false }
+const options = { width: 200, colour: false, unicode: false, full: false, runs: 'runs' }
 const questions = Array.from({ length: 6 }, (_, number) =>
   questionOf({ text: `Who is ${number}?` }),
 )
