@@ -7,5 +7,7 @@ export type Share =
       readonly rate: number
       readonly low: number
       readonly high: number
+      /** By how much the variance exceeds that of independent answers, where they hang together; at least 1. */
+      readonly designEffect?: number
     }
   | { readonly status: 'empty' }

@@ -1,37 +1,64 @@
 import type { Task } from '../domain/protocol.ts'
-import type { Question } from '../domain/question.ts'
+import type { Answered } from './frame/cell.ts'
+import type { QuestionRow } from './frame/question-row.ts'
+import type { Baseline } from './report.ts'
 
-/** What one who knows nothing gets of a question: by chance, and by always saying yes where it is asked for yes or no. */
-export interface Guess {
-  readonly chance: number
-  readonly alwaysYes: 0 | 1 | undefined
+/**
+ * What those answers would have got who know nothing: by chance; by one and the same answer to all, where all are to be answered by yes or no, or by a
+ * letter. `cells` are those judged.
+ */
+export function baselineOf(cells: readonly Answered[], task: Task): Baseline {
+  if (cells.length === 0) return { chance: 0 }
+  const rights = cells.map(({ row }) => rightOf(row, task))
+  const chance = meanOf(
+    cells.map(({ row }, index) => (rights[index] === undefined ? 0 : 1 / choicesOf(row, task))),
+  )
+  const constants = constantsOf(rights)
+  return {
+    chance,
+    ...(constants.yes === undefined ? {} : { alwaysYes: constants.yes }),
+    ...(constants.majority === undefined ? {} : { majority: constants.majority }),
+  }
 }
 
-export function guessAt(question: Question, task: Task): Guess {
+/** What is right to say, in yes, no or a letter; `undefined` for what is answered in words. */
+export function rightOf(row: QuestionRow, task: Task): string | undefined {
   switch (task) {
     case 'answer':
-      return guessAnswer(question)
+      return row.right
     case 'false-premise':
-      return { chance: 0.5, alwaysYes: question.premise.status === false ? 1 : 0 }
+      return row.premise === false ? 'yes' : 'no'
     case 'all-premises-right':
-      return { chance: 0.5, alwaysYes: question.premise.status === true ? 1 : 0 }
+      return row.premise === true ? 'yes' : 'no'
     case 'is-a-question':
-      return { chance: 0.5, alwaysYes: 1 }
+      return 'yes'
   }
 }
 
-function guessAnswer(question: Question): Guess {
-  switch (question.expected.kind) {
-    case 'boolean':
-      return { chance: 0.5, alwaysYes: question.expected.value ? 1 : 0 }
-    case 'option':
-      return { chance: 1 / (question.options?.length ?? 1), alwaysYes: undefined }
-    case 'entities':
-    case 'date':
-    case 'quantity':
-    case 'none':
-    case 'rejection':
-    case 'acceptance':
-      return { chance: 0, alwaysYes: undefined }
+function choicesOf(row: QuestionRow, task: Task): number {
+  return task === 'answer' && row.expected === 'option' ? Math.max(1, row.letters.length) : 2
+}
+
+function constantsOf(rights: readonly (string | undefined)[]): {
+  yes?: number
+  majority?: { answer: string; share: number }
+} {
+  if (rights.some((right) => right === undefined)) return {}
+  const counts = new Map<string, number>()
+  for (const right of rights) counts.set(`${right}`, (counts.get(`${right}`) ?? 0) + 1)
+  const [best] = [...counts].toSorted(
+    ([one, many], [other, more]) => more - many || (one < other ? -1 : 1),
+  )
+  const polar = [...counts.keys()].every((answer) => answer === 'yes' || answer === 'no')
+  return {
+    ...(polar ? { yes: (counts.get('yes') ?? 0) / rights.length } : {}),
+    ...(best === undefined
+      ? {}
+      : { majority: { answer: best[0], share: best[1] / rights.length } }),
   }
+}
+
+/** Sums of thirds depend on the order in their last digits. */
+function meanOf(values: readonly number[]): number {
+  return Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 1e9) / 1e9
 }

@@ -1,71 +1,145 @@
+import type { Task } from '../domain/protocol.ts'
+import { randomStream } from '../random/stream.ts'
 import { holm } from '../statistics/holm.ts'
 import { mcnemarExact } from '../statistics/mcnemar-exact.ts'
-import { confidence } from '../statistics/share-of.ts'
-import type { Comparison, RunReport } from './report.ts'
+import { type BootstrappedMean, pairedBootstrap } from '../statistics/paired-bootstrap.ts'
+import { rankIntervals } from '../statistics/rank-intervals.ts'
+import { detectableDifference } from '../statistics/sample-size.ts'
+import type { Answered } from './frame/cell.ts'
+import { widestClustering } from './frame/estimate.ts'
+import type { RunFrame } from './frame/frame.ts'
+import type { QuestionRow } from './frame/question-row.ts'
+import type { Comparison, Conclusion } from './report.ts'
 
-/** Which questions a run got right, one byte each, so that runs of 100,000 questions can be laid beside one another. */
-export class RightAnswers {
-  readonly #places: Map<string, number>
-  #marks = new Uint8Array(1024)
+/** 0 or 1 for an answer, `undefined` for what is no part of the comparison. */
+export type PointsOf = (cell: Answered, task: Task) => 0 | 1 | undefined
 
-  /** `places` is shared by the runs to be compared. */
-  constructor(places: Map<string, number>) {
-    this.#places = places
-  }
-
-  set(question: string, right: 0 | 1): void {
-    const place = this.#places.get(question) ?? this.#places.size
-    this.#places.set(question, place)
-    if (place >= this.#marks.length) {
-      const longer = new Uint8Array(Math.max(place + 1, this.#marks.length * 2))
-      longer.set(this.#marks)
-      this.#marks = longer
-    }
-    this.#marks[place] = right + 1
-  }
-
-  /** `undefined` where the run was not judged. */
-  at(place: number): 0 | 1 | undefined {
-    const mark = this.#marks[place]
-    if (mark === 1) return 0
-    return mark === 2 ? 1 : undefined
-  }
+export interface CompareOptions {
+  /** Differences within it are none that matter; 0.02 unless given. */
+  readonly margin?: number
 }
 
-export interface ComparableRun {
-  readonly report: RunReport
-  readonly right: RightAnswers
-}
+const significance = 0.05
+const usualMargin = 0.02
 
 /** Every two runs of one set and one task. Of several samples the first counts: a test needs one answer a question. */
-export function compareRuns(runs: readonly ComparableRun[], questions: number): Comparison[] {
+export function compareRuns(
+  runs: readonly RunFrame[],
+  pointsOf: PointsOf,
+  options: CompareOptions = {},
+): Comparison[] {
+  const answers = runs.map((run) => firstAnswers(run, pointsOf))
   const pairs = runs.flatMap((one, first) =>
-    runs.flatMap((other, second) =>
-      second > first && isComparable(one.report, other.report)
-        ? [{ first, second, ...discordance(one.right, other.right, questions) }]
-        : [],
-    ),
+    runs.flatMap((other, second) => {
+      if (second <= first || !isComparable(one, other)) return []
+      const paired = pairOf(answers[first], answers[second])
+      return paired.rows.length === 0 ? [] : [{ first, second, ...paired }]
+    }),
   )
-  const adjusted = holm(pairs.map((pair) => mcnemarExact(pair.onlyFirst, pair.onlySecond)))
-  return pairs.map((pair, index) => {
-    const p = adjusted[index] ?? 1
-    return { ...pair, p, apart: p < 1 - confidence }
+  const tested = pairs.map((pair) => ({ ...pair, ...test(pair) }))
+  const ps = holm(tested.map(({ bootstrap }) => bootstrap?.p ?? 1))
+  const exact = holm(tested.map((pair) => mcnemarExact(pair.onlyFirst, pair.onlySecond)))
+  return tested.map(({ rows, differences, bootstrap, ...counts }, index) => {
+    const p = ps[index] ?? 1
+    const low = bootstrap?.interval(1 - significance) ?? { low: -1, high: 1 }
+    return {
+      ...counts,
+      questions: rows.length,
+      difference: { rate: meanOf(differences), ...low },
+      p,
+      pExact: exact[index] ?? 1,
+      clusters: bootstrap?.clusters ?? 1,
+      conclusion: conclude(p, bootstrap, options.margin ?? usualMargin),
+    }
   })
 }
 
-function isComparable(one: RunReport, other: RunReport): boolean {
-  return one.questions.hash === other.questions.hash && one.protocol.task === other.protocol.task
+/** The ranks that each run may have, the separated pairs known. */
+export function ranksOf(
+  runs: readonly RunFrame[],
+  comparisons: readonly Comparison[],
+): readonly ({ first: number; last: number; of: number } | undefined)[] {
+  return runs.map((run, place) => {
+    const group = runs.flatMap((other, index) => (isComparable(run, other) ? [index] : []))
+    if (group.length < 2) return undefined
+    const ranks = rankIntervals(group.length, (one, other) =>
+      isBetter(group[one] ?? -1, group[other] ?? -1, comparisons),
+    )
+    const rank = ranks[group.indexOf(place)]
+    return rank && { ...rank, of: group.length }
+  })
 }
 
-function discordance(one: RightAnswers, other: RightAnswers, questions: number) {
-  const counts = { questions: 0, onlyFirst: 0, onlySecond: 0 }
-  for (let place = 0; place < questions; place++) {
-    const first = one.at(place)
-    const second = other.at(place)
-    if (first === undefined || second === undefined) continue
-    counts.questions += 1
-    if (first > second) counts.onlyFirst += 1
-    if (second > first) counts.onlySecond += 1
+function isBetter(one: number, other: number, comparisons: readonly Comparison[]): boolean {
+  return comparisons.some(
+    ({ first, second, conclusion, difference }) =>
+      conclusion.kind === 'separated' &&
+      ((first === one && second === other && difference.rate > 0) ||
+        (first === other && second === one && difference.rate < 0)),
+  )
+}
+
+/** Separated by Holm's p; equivalent where the 90 % interval lies within the margin (two one-sided tests, Schuirmann 1987). */
+function conclude(p: number, bootstrap: BootstrappedMean | undefined, margin: number): Conclusion {
+  if (p < significance) return { kind: 'separated' }
+  if (bootstrap === undefined) return { kind: 'not separated', detectable: 1 }
+  const { low, high } = bootstrap.interval(1 - 2 * significance)
+  return -margin < low && high < margin
+    ? { kind: 'equivalent', margin }
+    : { kind: 'not separated', detectable: Math.min(1, detectableDifference(bootstrap.error)) }
+}
+
+interface Paired {
+  readonly rows: readonly QuestionRow[]
+  readonly differences: readonly number[]
+  readonly onlyFirst: number
+  readonly onlySecond: number
+}
+
+function test({ rows, differences }: Paired): { bootstrap: BootstrappedMean | undefined } {
+  // a stream of its own for each pair of answers: the order of runs changes nothing
+  const { below } = randomStream(0, 'paired bootstrap', rows.length, differences.join(''))
+  return { bootstrap: pairedBootstrap(differences, widestClustering(differences, rows), { below }) }
+}
+
+function firstAnswers(run: RunFrame, pointsOf: PointsOf): ReadonlyMap<QuestionRow, 0 | 1> {
+  const answers = new Map<QuestionRow, 0 | 1>()
+  for (const cell of run.cells) {
+    // what is only assumed to be false decides nothing
+    if (cell.state !== 'answered' || cell.sample !== 0 || cell.row.proof === 'assumed') continue
+    const points = pointsOf(cell, run.manifest.protocol.task)
+    if (points !== undefined) answers.set(cell.row, points)
   }
-  return counts
+  return answers
+}
+
+function pairOf(
+  one: ReadonlyMap<QuestionRow, 0 | 1> | undefined,
+  other: ReadonlyMap<QuestionRow, 0 | 1> | undefined,
+): Paired {
+  const rows: QuestionRow[] = []
+  const differences: number[] = []
+  for (const [row, first] of one ?? []) {
+    const second = other?.get(row)
+    if (second === undefined) continue
+    rows.push(row)
+    differences.push(first - second)
+  }
+  return {
+    rows,
+    differences,
+    onlyFirst: differences.filter((difference) => difference > 0).length,
+    onlySecond: differences.filter((difference) => difference < 0).length,
+  }
+}
+
+function isComparable(one: RunFrame, other: RunFrame): boolean {
+  return (
+    one.manifest.questions.hash === other.manifest.questions.hash &&
+    one.manifest.protocol.task === other.manifest.protocol.task
+  )
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
 }

@@ -1,50 +1,61 @@
-import type { Question } from '../domain/question.ts'
-import { labelOf } from './labels.ts'
-import { sayForm, sayPremise } from './words.ts'
+import type { Named, QuestionRow } from './frame/question-row.ts'
+import { sayForm, sayPremise, sayProof } from './words.ts'
 
 /** One way to divide questions. A question may be in several parts, or in none. */
 export interface Dimension {
   readonly id: string
   readonly title: string
-  readonly partsOf: (question: Question) => readonly Part[]
-}
-
-interface Part {
-  readonly key: string
-  readonly label: string
+  readonly partsOf: (row: QuestionRow) => readonly Named[]
 }
 
 export const dimensions = [
   {
     id: 'form',
     title: 'Form',
-    partsOf: (question) => [{ key: question.form, label: sayForm(question.form) }],
+    partsOf: ({ form }) => [{ key: form, label: sayForm(form) }],
   },
   {
     id: 'premise',
     title: 'Premise',
-    partsOf: ({ premise }) => [{ key: String(premise.status), label: sayPremise(premise.status) }],
+    partsOf: ({ premise }) => [{ key: String(premise), label: sayPremise(premise) }],
   },
   {
-    id: 'relation',
-    title: 'Relation',
-    partsOf: (question) =>
-      unique(question.relations).map((key) => ({ key, label: labelOf(question, key) })),
+    id: 'hops',
+    title: 'Hops',
+    partsOf: ({ hops }) => [{ key: `${hops}`, label: hops === 1 ? '1 hop' : `${hops} hops` }],
   },
+  { id: 'topic', title: 'Topic', partsOf: ({ topic }) => named(topic) },
+  { id: 'domain', title: 'Domain', partsOf: ({ domain }) => named(domain) },
+  { id: 'relation', title: 'Relation', partsOf: ({ relations }) => relations },
   {
     id: 'concept',
     title: 'Concept',
-    partsOf: (question) => unique(question.concepts).map((key) => ({ key, label: key })),
+    partsOf: ({ concepts }) => concepts.map((key) => ({ key, label: key })),
   },
+  { id: 'popularity', title: 'Popularity', partsOf: ({ popularity }) => named(popularity) },
   {
-    id: 'topic',
-    title: 'Topic',
-    partsOf: ({ topic }) => (topic === undefined ? [] : [{ key: topic, label: topic }]),
+    id: 'confusability',
+    title: 'Confusability',
+    partsOf: ({ confusability }) =>
+      named(confusability === undefined ? undefined : bandOf(confusability)),
+  },
+  { id: 'rule', title: 'Rule', partsOf: ({ rule }) => named(rule) },
+  { id: 'origin', title: 'Origin', partsOf: ({ origin }) => named(origin) },
+  {
+    id: 'proof',
+    title: 'Proof',
+    partsOf: ({ proof }) => [{ key: proof, label: sayProof(proof) }],
   },
 ] as const satisfies readonly Dimension[]
 
 export type DimensionId = (typeof dimensions)[number]['id']
 
-function unique(keys: readonly string[]): string[] {
-  return [...new Set(keys)]
+function named(key: string | undefined): Named[] {
+  return key === undefined ? [] : [{ key, label: key }]
+}
+
+/** Similarity of what was exchanged, or of the options, in thirds of [0, 1]. */
+function bandOf(confusability: number): string {
+  if (confusability < 1 / 3) return 'low'
+  return confusability < 2 / 3 ? 'middle' : 'high'
 }

@@ -25,6 +25,12 @@ export function formatBound(rate: number): string {
   return `${Number((100 * rate).toPrecision(2))} %`
 }
 
+/** "2.5 points", of a difference between shares. */
+export function formatPoints(difference: number): string {
+  const points = Number((difference * 100).toFixed(1))
+  return `${points} point${points === 1 ? '' : 's'}`
+}
+
 /** "12,345". */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')

@@ -1,5 +1,5 @@
 import type { Share } from '../domain/share.ts'
-import { countOf, formatCount, formatPercent } from './format-share.ts'
+import { countOf, formatCount, formatPercent, formatPoints } from './format-share.ts'
 import type { Baseline, Comparison, Counts, Report, RunReport } from './report.ts'
 import { sayFailure, sayModel } from './words.ts'
 
@@ -56,9 +56,13 @@ export function besidesOf({
   const of = countOf(counts.answered, 'reply', 'replies')
   return [
     noted(counts.failed, `failed (${failures.join(', ')})`),
-    noted(cutOff, `of ${of} cut off at ${maxTokens} tokens before they answered`),
+    noted(cutOff, `of ${of} cut off at ${formatCount(maxTokens)} tokens before they answered`),
     noted(reasoningOnly, `of ${of} with reasoning and no answer`),
+    noted(counts.endings.refused, `of ${of} refused, counted as "doesn't know"`),
+    noted(counts.endings.filtered, `of ${of} filtered by the provider`),
+    noted(counts.endings.empty, `of ${of} empty`),
     noted(unassessed - cutOff - reasoningOnly, 'could not be judged'),
+    noted(counts.disputed, 'left out as disputed'),
     noted(counts.unasked, 'not asked yet'),
     noted(counts.unjudged, 'not judged yet'),
   ].flat()
@@ -94,15 +98,17 @@ export function sayComparisons(report: Report): string[] {
   const warnings = sets.size > 1 ? ['Runs of different question sets do not compare.'] : []
   if (report.comparisons.length === 0) return warnings
 
-  const together = report.comparisons.filter((comparison) => !comparison.apart)
-  const apart = report.comparisons.length - together.length
-  const method = "McNemar's exact test, by Holm, 5 %"
+  const apart = report.comparisons.filter(
+    ({ conclusion }) => conclusion.kind === 'separated',
+  ).length
+  const others = report.comparisons.flatMap((comparison) => sayTogether(report, comparison))
+  const method = 'paired bootstrap by cluster, Holm, 5 %'
   return [
     ...warnings,
-    ...together.map((comparison) => `Can't be told apart: ${sayPair(report, comparison)}.`),
+    ...others,
     ...(apart === 0
       ? []
-      : [`${together.length === 0 ? 'All' : 'All other'} pairs differ (${method}).`]),
+      : [`${others.length === 0 ? 'All' : 'All other'} pairs are separated (${method}).`]),
   ]
 }
 
@@ -116,6 +122,22 @@ export function sayRunOf(report: Report, run: RunReport): string {
 
 export function sayRun(run: RunReport): string {
   return `${sayModel(run.model)}, ${run.protocol.id} v${run.protocol.version}`
+}
+
+function sayTogether(report: Report, comparison: Comparison): string[] {
+  const { conclusion } = comparison
+  switch (conclusion.kind) {
+    case 'separated':
+      return []
+    case 'equivalent':
+      return [
+        `Equivalent within ${formatPoints(conclusion.margin)}: ${sayPair(report, comparison)}.`,
+      ]
+    case 'not separated':
+      return [
+        `Not separated: ${sayPair(report, comparison)}; these questions would have shown ${formatPoints(conclusion.detectable)}.`,
+      ]
+  }
 }
 
 function sayPair(report: Report, { first, second, p, onlyFirst, onlySecond }: Comparison): string {

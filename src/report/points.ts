@@ -1,11 +1,12 @@
-import type { Question } from '../domain/question.ts'
+import type { Task } from '../domain/protocol.ts'
 import type { Outcome } from '../domain/verdict.ts'
+import type { Answered } from './frame/cell.ts'
 
-/** What an outcome counts for accuracy: 1 right, 0 not; `undefined` leaves it out. */
-export function pointsOf(question: Question, outcome: Outcome): 0 | 1 | undefined {
+/** What an answer counts for accuracy: 1 right, 0 not; `undefined` leaves it out. */
+export function pointsOf({ row, outcome }: Answered, task: Task): 0 | 1 | undefined {
   // the graph knows no answer: only whether the premise was taken for false is judged
-  if (question.expected.kind === 'acceptance') return undefined
-  return isRight(outcome)
+  if (task === 'answer' && row.expected === 'acceptance') return undefined
+  return outcome === undefined ? undefined : isRight(outcome)
 }
 
 /** The same whatever was expected. */

@@ -51,11 +51,16 @@ test('counts that were planted come out, wherever they are in the run', async ()
 
       const right = counts.correct + counts.corrected
       const judged = right + counts.wrong + counts.abstained + counts.incoherent + counts.accepted
-      expect(run?.accuracy).toEqual(shareOf(right, judged))
+      expect(run?.accuracy).toEqual(independent(right, judged))
       expect(run?.hallucination).toEqual(
-        shareOf(counts.accepted, counts.accepted + counts.corrected),
+        independent(counts.accepted, counts.accepted + counts.corrected),
       )
-      expect(run?.abstention).toEqual(shareOf(counts.abstained, judged))
+      expect(run?.abstention).toEqual(independent(counts.abstained, judged))
+      const lost = counts.unassessed + counts.failed
+      if (judged + lost > 0) {
+        expect(run?.bounds.low).toBeCloseTo(right / (judged + lost), 12)
+        expect(run?.bounds.high).toBeCloseTo((right + lost) / (judged + lost), 12)
+      }
       expect(run?.counts).toEqual({
         asked: count,
         unasked: counts.unasked,
@@ -69,6 +74,8 @@ test('counts that were planted come out, wherever they are in the run', async ()
         incoherent: counts.incoherent,
         cutOff: 0,
         reasoningOnly: 0,
+        endings: { 'cut-off': 0, empty: 0, refused: 0, filtered: 0 },
+        disputed: 0,
       })
     }),
     { numRuns: 50 },
@@ -159,19 +166,33 @@ test('the lines of chance and of always yes come from the questions themselves',
 
   const baselines = run?.slices.form.map(({ key, baseline }) => [key, baseline])
   expect(Object.fromEntries(baselines ?? [])).toEqual({
-    'yes-no': { chance: 0.5, alwaysYes: 0.75 },
-    'multiple-choice': { chance: 0.25 },
+    'yes-no': { chance: 0.5, alwaysYes: 0.75, majority: { answer: 'yes', share: 0.75 } },
+    'multiple-choice': { chance: 0.25, majority: { answer: 'B', share: 1 } },
     wh: { chance: 0 },
   })
   expect(run?.baseline).toEqual({ chance: (4 * 0.5 + 2 * 0.25) / 8 })
 })
 
-test('several samples of a question make the interval no narrower', () => {
-  const once = shareOf(30, 40)
-  const thrice = shareOf(90, 120, 3)
+test('several samples of a question make the interval no narrower', async () => {
+  const once = many(40, 'a', (question) => entryOf(question))
+  const judged = (samples: number) =>
+    once.flatMap(({ question }, index) =>
+      Array.from({ length: samples }, (_, sample) => {
+        const { response, verdict } = entryOf(question, index < 30 ? 'correct' : 'wrong')
+        return {
+          question,
+          response: { ...response, sample },
+          ...(verdict && { verdict: { ...verdict, sample } }),
+        }
+      }),
+    )
 
-  expect(thrice).toMatchObject({ count: 90, of: 120, rate: 0.75 })
-  expect(thrice).toEqual({ ...once, count: 90, of: 120 })
+  const single = (await runOf(judged(1)))?.accuracy
+  const triple = (await runOf(judged(3)))?.accuracy
+
+  expect(triple).toMatchObject({ count: 90, of: 120, rate: 0.75 })
+  if (single?.status !== 'measured' || triple?.status !== 'measured') throw new Error('empty')
+  expect(triple.high - triple.low).toBeGreaterThanOrEqual(single.high - single.low)
 })
 
 test('ten errors are spread over forms and relations', async () => {
@@ -202,9 +223,9 @@ test('the weakest relation is the one that is surest to be weak', async () => {
     ...many(300, 'good', (question) => entryOf(question, 'correct'), relation('urn:good')),
   ])
 
-  expect(run?.weakest.map(({ key, below }) => [key, below])).toEqual([
-    ['urn:many', true],
-    ['urn:few', true],
+  expect(run?.weakest.map(({ dimension, key, below }) => [dimension, key, below])).toEqual([
+    ['relation', 'urn:many', true],
+    ['relation', 'urn:few', true],
   ])
 })
 
@@ -222,9 +243,16 @@ test('runs of one set are told apart only where their answers differ', async () 
   )
 
   expect(report.comparisons).toMatchObject([
-    { first: 0, second: 1, questions: 60, onlyFirst: 2, onlySecond: 0, p: 0.5, apart: false },
-    { first: 0, second: 2, onlyFirst: 30, onlySecond: 0, apart: true },
-    { first: 1, second: 2, onlyFirst: 28, onlySecond: 0, apart: true },
+    { first: 0, second: 1, questions: 60, onlyFirst: 2, onlySecond: 0, pExact: 0.5 },
+    { first: 0, second: 2, onlyFirst: 30, onlySecond: 0, conclusion: { kind: 'separated' } },
+    { first: 1, second: 2, onlyFirst: 28, onlySecond: 0, conclusion: { kind: 'separated' } },
+  ])
+  expect(report.comparisons[0]?.conclusion.kind).toBe('not separated')
+  expect(report.comparisons[0]?.difference.rate).toBeCloseTo(2 / 60, 12)
+  expect(report.runs.map((run) => run.rank)).toEqual([
+    { first: 1, last: 2, of: 3 },
+    { first: 1, last: 2, of: 3 },
+    { first: 3, last: 3, of: 3 },
   ])
 })
 
@@ -239,6 +267,12 @@ test('runs of different sets are not compared', async () => {
 
   expect((await reportOn([one, other], '0.1.0')).comparisons).toEqual([])
 })
+
+/** Wilson's interval: the questions have one subject and one relation, which are the scope, not a sample. */
+function independent(count: number, of: number) {
+  const share = shareOf(count, of)
+  return share.status === 'empty' ? share : { ...share, designEffect: 1 }
+}
 
 async function runOf(entries: readonly RunEntry[], count = entries.length) {
   const report = await reportOn([evidenceOf(entries, { count })], '0.1.0')

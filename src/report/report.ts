@@ -4,8 +4,9 @@ import type { Question, QuestionForm } from '../domain/question.ts'
 import type { Share } from '../domain/share.ts'
 import type { Verdict } from '../domain/verdict.ts'
 import type { DimensionId } from './dimensions.ts'
+import type { Ending } from './frame/cell.ts'
 
-export const reportVersion = 1
+export const reportVersion = 2
 
 /** How runs did. Plain data: what is written as JSON is what renderers read. Same evidence, same report. */
 export interface Report {
@@ -30,21 +31,39 @@ export interface RunReport {
   /** Parameters that the model refused. */
   readonly adjustments: readonly string[]
   readonly counts: Counts
-  /** Right of those judged; what the graph has no answer to is left out. */
+  /** Right of those judged; what the graph has no answer to is left out. Every share's interval takes questions of one subject or relation to hang together. */
   readonly accuracy: Share
+  /** `accuracy` with what guessing would get taken off: (rate - chance) / (1 - chance). Where something can be guessed. */
+  readonly aboveChance?: { readonly rate: number; readonly low: number; readonly high: number }
   readonly baseline: Baseline
   /** Accepted of the false-premise questions judged. */
   readonly hallucination: Share
+  /** Any inaccurate statement in an answer to a false premise (INVITE's rule), of those judged. */
+  readonly inaccurate: Share
   /** "I don't know", of those judged. */
   readonly abstention: Share
+  /** Attempted of what counts for accuracy, and right of those attempted. */
+  readonly coverage: Share
+  readonly attempted: Share
   /** True premises rejected, of the questions that ask for nothing else; no part of accuracy. */
   readonly falseAlarms: Share
   /** Groups whose true question and false twin are both right, of those where both were judged. */
   readonly pairs: Share
+  readonly groups: GroupsReport
+  readonly bias: BiasReport
+  /** What accuracy would be were all that failed or could not be judged wrong, or right. */
+  readonly bounds: { readonly low: number; readonly high: number }
+  /** Questions whose falsehood is only assumed (`--proof published`); in no other number of the report. */
+  readonly assumed: Share
+  readonly spent: Spent
+  /** Accuracy by share attempted, the most confident first; where the model's confidence is known. */
+  readonly risk: readonly RiskPoint[]
   readonly slices: Readonly<Record<DimensionId, readonly Slice[]>>
-  /** Lowest upper end first. */
-  readonly weakest: readonly WeakRelation[]
+  /** Surest to be worse than the rest first. */
+  readonly weakest: readonly WeakSlice[]
   readonly errors: readonly ShownError[]
+  /** The ranks by accuracy that can't be ruled out among the runs of the same set and task; absent for a run alone. */
+  readonly rank?: { readonly first: number; readonly last: number; readonly of: number }
 }
 
 /** Every question and sample of the set is in exactly one of *unasked*, *failed*, *unjudged*, *unassessed*, *assessed*. */
@@ -67,12 +86,74 @@ export interface Counts {
   readonly assessed: number
   /** Assessed, and no answer in it: counted as not right. */
   readonly incoherent: number
+  /** Of the answered: at the token limit, of no words, refused or filtered by the provider. */
+  readonly endings: Readonly<Record<Exclude<Ending, 'whole'>, number>>
+  /** Questions left out by `elenchus dispute`. */
+  readonly disputed: number
 }
 
-/** What these questions give to one who knows nothing. `alwaysYes` only where all of them are answered by yes or no. */
+/** What these questions give to one who knows nothing. `alwaysYes` only where all of them are answered by yes or no; `majority`: the answer that is right most often, to all. */
 export interface Baseline {
   readonly chance: number
   readonly alwaysYes?: number
+  readonly majority?: { readonly answer: string; readonly share: number }
+}
+
+export interface GroupsReport {
+  readonly pairs: Share
+  readonly twins: TwinCounts
+  /** Of the false premises whose probe was answered right: gone along with all the same. */
+  readonly knewButWentAlong: Share
+  /** Chains right, and right where each hop asked alone was. */
+  readonly chains: Share
+  readonly chainsWithKnownHops: Share
+}
+
+interface TwinCounts {
+  /** The true one let stand, the false one rejected. */
+  readonly toldApart: number
+  readonly rejectedBoth: number
+  readonly acceptedBoth: number
+  readonly inverted: number
+}
+
+export interface BiasReport {
+  readonly yesNo?: YesNoBias
+  readonly letters?: LetterBias
+}
+
+/** `sensitivity`: d'; a negative `criterion` leans to yes. */
+export interface YesNoBias {
+  readonly saidYes: number
+  readonly isYes: number
+  readonly balancedAccuracy: number
+  readonly sensitivity: number
+  readonly criterion: number
+  readonly decided: number
+}
+
+export interface LetterBias {
+  /** Answers whose letter could be read. */
+  readonly read: number
+  readonly counts: readonly {
+    readonly letter: string
+    readonly said: number
+    readonly right: number
+  }[]
+  readonly favoured?: { readonly letter: string; readonly low: number; readonly high: number }
+}
+
+/** Sums over the answered; absent where the provider does not say. `cost` in US dollars, `milliseconds` the mean of a reply. */
+interface Spent {
+  readonly inputTokens?: number
+  readonly outputTokens?: number
+  readonly cost?: number
+  readonly milliseconds?: number
+}
+
+export interface RiskPoint {
+  readonly coverage: number
+  readonly accuracy: number
 }
 
 export interface Slice {
@@ -82,11 +163,13 @@ export interface Slice {
   readonly baseline: Baseline
 }
 
-export interface WeakRelation {
+/** `p`: one-sided, that it is no worse than the rest, by Holm over all parts; `below`: under 5 %. */
+export interface WeakSlice {
+  readonly dimension: DimensionId
   readonly key: string
   readonly label: string
   readonly accuracy: Share
-  /** Its whole interval lies below the run's. */
+  readonly p: number
   readonly below: boolean
 }
 
@@ -110,13 +193,25 @@ export interface ShownError {
   readonly relations: Question['relations']
 }
 
-/** Two runs on the questions that both were judged on; `p` of McNemar's exact test, by Holm for all pairs together. */
+/**
+ * Two runs on the questions that both were judged on. `difference`: first - second, of shares; `p` of the paired cluster bootstrap, `pExact` of
+ * McNemar's test, both by Holm for all pairs together.
+ */
 export interface Comparison {
   readonly first: number
   readonly second: number
   readonly questions: number
   readonly onlyFirst: number
   readonly onlySecond: number
+  readonly difference: { readonly rate: number; readonly low: number; readonly high: number }
   readonly p: number
-  readonly apart: boolean
+  readonly pExact: number
+  readonly clusters: number
+  readonly conclusion: Conclusion
 }
+
+/** `detectable`: the difference that these questions would have shown in four of five cases. `margin`: within which the 90 % interval lies. */
+export type Conclusion =
+  | { readonly kind: 'separated' }
+  | { readonly kind: 'not separated'; readonly detectable: number }
+  | { readonly kind: 'equivalent'; readonly margin: number }

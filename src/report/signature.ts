@@ -1,7 +1,11 @@
 import type { RunManifest, VerdictsManifest } from '../domain/manifest.ts'
 
 /** One line that names all that the numbers depend on; digests by their first eight digits. */
-export function signatureOf(manifest: RunManifest, verdicts: VerdictsManifest | undefined): string {
+export function signatureOf(
+  manifest: RunManifest,
+  verdicts: VerdictsManifest | undefined,
+  disputed: readonly string[] = [],
+): string {
   const { questions, parameters, protocol } = manifest
   const { knowledge, seed } = questions
   const refused = (name: string) => manifest.adjustments?.includes(name) ?? false
@@ -20,6 +24,7 @@ export function signatureOf(manifest: RunManifest, verdicts: VerdictsManifest | 
     ...(verdicts === undefined
       ? {}
       : { assessor: `${verdicts.assessor.id}:v${verdicts.assessor.version}` }),
+    ...(disputed.length === 0 ? {} : { disputed: disputed.map((id) => id.slice(0, 8)).join(',') }),
   }
   return Object.entries(parts)
     .map(([name, value]) => `${name}:${encoded(String(value))}`)

@@ -2,6 +2,7 @@ import type { Premise } from '../domain/premise.ts'
 import type { Task } from '../domain/protocol.ts'
 import type { QuestionForm } from '../domain/question.ts'
 import type { Outcome } from '../domain/verdict.ts'
+import type { Proof } from './frame/question-row.ts'
 
 export function sayForm(form: QuestionForm): string {
   switch (form) {
@@ -22,6 +23,19 @@ export function sayPremise(status: Premise['status']): string {
       return 'false premise'
     case 'unknown':
       return 'unknown premise'
+  }
+}
+
+export function sayProof(proof: Proof): string {
+  switch (proof) {
+    case 'certified':
+      return 'certified'
+    case 'likely':
+      return 'likely'
+    case 'assumed':
+      return 'assumed'
+    case 'none':
+      return 'nothing false in it'
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Clustering, groupsOf } from './clusters.ts'
+import { type Clustering, groupSums, intersection } from './clusters.ts'
 
 /** `error`: standard error; `clusters`: the number of groups. */
 export interface ClusteredMean {
@@ -12,14 +12,11 @@ export interface ClusteredMean {
  * for few groups, G / (G - 1) (Liang and Zeger 1986; as statsmodels' `cov_type='cluster'`).
  * The error of a single group is unknown: infinite.
  */
-export function clusteredMean(values: readonly number[], clustering: Clustering): ClusteredMean {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const groups = groupsOf(clustering)
+export function clusteredMean(values: ArrayLike<number>, clustering: Clustering): ClusteredMean {
+  const groups = groupSums(values, clustering)
+  const mean = groups.reduce((total, { sum }) => total + sum, 0) / values.length
   const clusters = groups.length
-  const squares = groups.reduce((sum, group) => {
-    const residual = group.reduce((total, index) => total + (values[index] ?? 0) - mean, 0)
-    return sum + residual * residual
-  }, 0)
+  const squares = groups.reduce((total, { sum, size }) => total + (sum - size * mean) ** 2, 0)
   const error =
     clusters < 2
       ? Number.POSITIVE_INFINITY
@@ -33,15 +30,12 @@ export function clusteredMean(values: readonly number[], clustering: Clustering)
  * is the least number of groups.
  */
 export function multiwayMean(
-  values: readonly number[],
+  values: ArrayLike<number>,
   [first, second]: readonly [Clustering, Clustering],
 ): ClusteredMean {
   const one = clusteredMean(values, first)
   const other = clusteredMean(values, second)
-  const both = clusteredMean(
-    values,
-    first.map((name, index) => JSON.stringify([name, second[index]])),
-  )
+  const both = clusteredMean(values, intersection(first, second))
   const variance = one.error ** 2 + other.error ** 2 - both.error ** 2
   const finite = Number.isFinite(variance) ? Math.sqrt(Math.max(0, variance)) : 0
   return {

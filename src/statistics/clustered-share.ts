@@ -22,16 +22,23 @@ export function clusteredShare(
   confidence = 0.95,
 ): ClusteredShare | undefined {
   if (trials === 0) return undefined
+  // each on its own: Wilson's interval itself, which knows small numbers better than a correction does
+  const effect = clusters === trials ? 1 : designEffectOf({ mean, error, clusters }, trials)
+  const narrowing = clusters === trials || clusters < 2 ? 1 : narrowingOf(clusters, confidence)
+  const effective = (trials / effect) * narrowing
+  const interval = wilsonInterval(mean * effective, effective, confidence)
+  return interval === undefined
+    ? undefined
+    : { rate: mean, designEffect: effect, clusters, ...interval }
+}
+
+function designEffectOf({ mean, error, clusters }: ClusteredMean, trials: number): number {
   const independent = (mean * (1 - mean)) / trials
   const varies = independent > 0 && Number.isFinite(error)
-  const designEffect = varies ? Math.max(1, error ** 2 / independent) : trials / clusters
-  const narrowing =
-    clusters < 2
-      ? 1
-      : (normalQuantile((1 + confidence) / 2) /
-          studentQuantile((1 + confidence) / 2, clusters - 1)) **
-        2
-  const effective = (trials / designEffect) * narrowing
-  const interval = wilsonInterval(mean * effective, effective, confidence)
-  return interval === undefined ? undefined : { rate: mean, designEffect, clusters, ...interval }
+  return varies ? Math.max(1, error ** 2 / independent) : trials / clusters
+}
+
+function narrowingOf(clusters: number, confidence: number): number {
+  const probability = (1 + confidence) / 2
+  return (normalQuantile(probability) / studentQuantile(probability, clusters - 1)) ** 2
 }

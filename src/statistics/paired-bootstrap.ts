@@ -1,11 +1,15 @@
-import { type Clustering, groupsOf } from './clusters.ts'
+import { clusteredMean } from './clustered-mean.ts'
+import { type Clustering, groupSums } from './clusters.ts'
 import { normalDistribution } from './normal-distribution.ts'
 import { normalQuantile } from './normal-quantile.ts'
 import { studentDistribution, studentQuantile } from './student-t.ts'
 import type { Interval } from './wilson-interval.ts'
 
 /** Fewer groups than these get the small-sample correction. */
-export const fewClusters = 40
+const fewClusters = 40
+
+/** From so many groups on the draws' limit, the normal distribution, is nearer than draws can tell, and costs nothing. */
+const manyClusters = 400
 
 /** `p`: two-sided, that the true mean is 0. `error`: the standard deviation of the draws. */
 export interface BootstrappedMean {
@@ -29,16 +33,14 @@ export interface BootstrapOptions {
  * fewer than two groups.
  */
 export function pairedBootstrap(
-  differences: readonly number[],
+  differences: ArrayLike<number>,
   clustering: Clustering,
   { below, draws = 4000 }: BootstrapOptions,
 ): BootstrappedMean | undefined {
-  const sums = groupsOf(clustering).map((group) => ({
-    sum: group.reduce((total, index) => total + (differences[index] ?? 0), 0),
-    size: group.length,
-  }))
+  const sums = groupSums(differences, clustering)
   const clusters = sums.length
   if (clusters < 2) return undefined
+  if (clusters >= manyClusters) return normalMean(differences, clustering)
   const means = new Float64Array(draws)
   for (let draw = 0; draw < draws; draw++) {
     let [total, size] = [0, 0]
@@ -51,7 +53,7 @@ export function pairedBootstrap(
   }
   means.sort()
   return {
-    mean: differences.reduce((total, value) => total + value, 0) / differences.length,
+    mean: sums.reduce((total, { sum }) => total + sum, 0) / differences.length,
     error: deviationOf(means),
     p: corrected(pValueOf(means), clusters),
     clusters,
@@ -60,6 +62,16 @@ export function pairedBootstrap(
       return { low: quantileOf(means, tail), high: quantileOf(means, 1 - tail) }
     },
   }
+}
+
+function normalMean(differences: ArrayLike<number>, clustering: Clustering): BootstrappedMean {
+  const { mean, error, clusters } = clusteredMean(differences, clustering)
+  const interval = (confidence: number) => {
+    const margin = normalQuantile((1 + confidence) / 2) * error
+    return { low: mean - margin, high: mean + margin }
+  }
+  const p = error === 0 ? Number(mean === 0) : 2 * normalDistribution(-Math.abs(mean) / error)
+  return { mean, error, p, clusters, interval }
 }
 
 /** How far out the ends lie: the nominal tail from 40 groups on. */

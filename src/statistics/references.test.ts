@@ -68,7 +68,7 @@ const ClusteredRow = z.object({
 test.for(rowsOf('clustered_standard_error'))('clustered errors as in $id', (row) => {
   const { input, expected } = ClusteredRow.parse(row)
 
-  const { mean, error, clusters } = clusteredMean(input.y, input.cluster.map(String))
+  const { mean, error, clusters } = clusteredMean(input.y, input.cluster)
 
   expect(mean).toBeCloseTo(expected.mean, 9)
   // statsmodels' correction has (n - 1) / (n - 1) beside G / (G - 1) for a mean alone

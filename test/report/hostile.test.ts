@@ -22,7 +22,15 @@ const question = questionOf({
 const entry = entryOf(question, 'wrong', `Paris${evil}`)
 const verdict = { ...entry.verdict, reason: evil, step: evil }
 const entries = Array.from({ length: 20 }, (_, index) =>
-  entryOf({ ...question, id: index.toString(16).padStart(16, '0') }, 'wrong', `Paris${evil}`),
+  entryOf(
+    {
+      ...question,
+      id: index.toString(16).padStart(16, '0'),
+      topic: `${evil}${index % 2}`,
+    },
+    'wrong',
+    `Paris${evil}`,
+  ),
 )
 const style = { width: 80, colour: false, unicode: true, full: true, runs: 'runs' }
 const commandOn = (id: string) => `elenchus why ${id} runs`

@@ -8,6 +8,7 @@ import {
   sayComparisons,
   sayRun,
 } from '../headlines.ts'
+import { notesOf } from '../notes.ts'
 import type { Report, RunReport, ShownError, Slice } from '../report.ts'
 import { telling } from '../slices.ts'
 import { sayOutcome } from '../words.ts'
@@ -59,6 +60,7 @@ function runBlocks(run: RunReport, runs: string): string[] {
     ...headlines.map(
       ({ title, share, sentence }) => `**${formatShare(share)}** ${title}  \n${sentence}`,
     ),
+    ...notesOf(run).map(escapeMarkdown),
     ...besideBlocks(run),
     ...telling(run.slices).flatMap(({ id, title }) => sliceBlocks(title, run.slices[id])),
     ...weakestBlocks(run),
@@ -91,13 +93,13 @@ function sliceBlocks(title: string, slices: readonly Slice[]): string[] {
 
 function weakestBlocks({ weakest }: RunReport): string[] {
   if (weakest.length === 0) return []
-  const rows = weakest.map(({ label, accuracy, below }) => [
-    escapeMarkdown(label),
+  const rows = weakest.map(({ dimension, label, accuracy, below }) => [
+    escapeMarkdown(`${dimension}: ${label}`),
     formatShare(accuracy),
     accuracy.status === 'empty' ? '' : formatCount(accuracy.of),
-    below ? 'below the whole' : '',
+    below ? 'below the rest' : '',
   ])
-  return [table(['Weakest relations', 'Right', 'Of', ''], rows)]
+  return [table(['Weakest parts', 'Right', 'Of', ''], rows)]
 }
 
 function errorBlocks(errors: readonly ShownError[], runs: string): string[] {

@@ -2,8 +2,9 @@ import { printable } from '../../text/printable.ts'
 import { type Column, formatTable } from '../../text/table.ts'
 import type { TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
-import { formatShare } from '../format-share.ts'
+import { formatCount, formatRate, formatShare } from '../format-share.ts'
 import { besidesOf, refusalsOf, sayComparisons, sayRunOf } from '../headlines.ts'
+import { notesOf } from '../notes.ts'
 import type { Report, RunReport } from '../report.ts'
 
 /** All runs in one table, what stands beside their numbers, and which can't be told apart. */
@@ -11,18 +12,22 @@ export function sideBySide(report: Report, style: TerminalStyle): string[] {
   const columns: readonly Column[] = [
     { title: 'Model', align: 'left', tone: 'strong', cut: 'middle' },
     { title: 'right', align: 'decimal' },
+    { title: 'of', align: 'right' },
+    { title: 'rank', align: 'right' },
     { title: 'went along', align: 'decimal' },
     { title: "doesn't know", align: 'decimal' },
   ]
   const rows = report.runs.map((run) => [
     printable(sayRunOf(report, run)),
     formatShare(run.accuracy),
+    run.accuracy.status === 'empty' ? '' : formatCount(run.accuracy.of),
+    sayRank(run),
     run.hallucination.status === 'empty' ? '' : formatShare(run.hallucination),
-    formatShare(run.abstention),
+    formatRate(run.abstention),
   ])
   const notes = [
     ...(report.runs.some((run) => run.hallucination.status === 'measured') ? [wentAlong] : []),
-    ...report.runs.flatMap((run) => sayBesides(report, run)),
+    ...report.runs.flatMap((run) => [...sayBesides(report, run), ...sayNotes(report, run)]),
     ...sayComparisons(report),
   ]
   return [
@@ -32,7 +37,19 @@ export function sideBySide(report: Report, style: TerminalStyle): string[] {
   ]
 }
 
+/** "1", "1-2": the ranks that can't be ruled out. */
+function sayRank({ rank }: RunReport): string {
+  if (rank === undefined) return ''
+  return rank.first === rank.last ? `${rank.first}` : `${rank.first}-${rank.last}`
+}
+
 const wentAlong = 'Went along: answered a question with a false premise as if it were true.'
+
+function sayNotes(report: Report, run: RunReport): string[] {
+  return notesOf(run)
+    .slice(0, 2)
+    .map((note) => `${sayRunOf(report, run)}: ${note}`)
+}
 
 function sayBesides(report: Report, run: RunReport): string[] {
   const besides = besidesOf(run)

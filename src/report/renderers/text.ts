@@ -4,7 +4,8 @@ import { ornamentsOf, paint, type TerminalStyle } from '../../text/terminal-styl
 import { wrap } from '../../text/wrap.ts'
 import { countOf, formatCount, formatInterval, formatPercent, formatRate } from '../format-share.ts'
 import { besidesOf, headlinesOf, nextStepsOf, refusalsOf } from '../headlines.ts'
-import type { Report, RunReport, Slice, WeakRelation } from '../report.ts'
+import { notesOf } from '../notes.ts'
+import type { Report, RunReport, Slice, WeakSlice } from '../report.ts'
 import { telling } from '../slices.ts'
 import { sayModel, sayTask } from '../words.ts'
 import type { Renderer, RenderOptions } from './renderer.ts'
@@ -34,7 +35,10 @@ function runLines(run: RunReport, options: RenderOptions): string[] {
     ...(options.full
       ? telling(run.slices).map(({ id, title }) => sliceLines(title, run.slices[id], options))
       : [sliceLines('Form', run.slices.form, options)]),
-    weakestLines(run.weakest.slice(0, options.full ? undefined : 3), options),
+    weakestLines(
+      options.full ? run.weakest : run.weakest.filter(({ below }) => below).slice(0, 3),
+      options,
+    ),
     ...(options.full
       ? run.errors.map((error, index) => errorLines(error, index + 1, options))
       : []),
@@ -90,16 +94,16 @@ function sliceLines(title: string, slices: readonly Slice[], style: TerminalStyl
   return formatTable(columns, rows, style)
 }
 
-function weakestLines(weakest: readonly WeakRelation[], style: TerminalStyle): string[] {
+function weakestLines(weakest: readonly WeakSlice[], style: TerminalStyle): string[] {
   if (weakest.length === 0) return []
   const columns: readonly Column[] = [
-    { title: 'Weakest relations', align: 'left' },
+    { title: 'Weakest parts', align: 'left' },
     ...scoreColumns,
     { title: '', align: 'left', tone: 'warning', keep: true },
   ]
-  const rows = weakest.map(({ label, accuracy, below }) => [
-    ...scoreCells(label, accuracy),
-    below ? 'below the whole' : '',
+  const rows = weakest.map(({ dimension, label, accuracy, below }) => [
+    ...scoreCells(`${dimension}: ${label}`, accuracy),
+    below ? 'below the rest' : '',
   ])
   return formatTable(columns, rows, style)
 }
@@ -120,6 +124,7 @@ function footLines(run: RunReport, options: RenderOptions): string[] {
           `elenchus why ${error.question} ${options.runs}`,
         ]
   const lines = [
+    ...notesOf(run).slice(0, options.full ? undefined : 3),
     ...(besides.length === 0 ? [] : [`Beside these: ${besides.join('; ')}.`]),
     ...refusalsOf(run),
     ...nextStepsOf(run.counts),

@@ -1,0 +1,95 @@
+import type { AnsweredResponse, FailureReason } from '../../domain/response.ts'
+import type { Outcome, Verdict } from '../../domain/verdict.ts'
+import type { RunEntry } from '../run-evidence.ts'
+import type { QuestionRow } from './question-row.ts'
+
+/** What became of one question and sample of one run. */
+export type Cell = Failed | Answered
+
+interface Failed {
+  readonly state: 'failed'
+  readonly row: QuestionRow
+  readonly sample: number
+  readonly failure: FailureReason
+  readonly message: string
+}
+
+export interface Answered extends Spent {
+  readonly state: 'answered'
+  readonly row: QuestionRow
+  readonly sample: number
+  /** Absent where nobody has judged it yet. */
+  readonly outcome?: Outcome
+  readonly reason?: string
+  readonly stance?: 'rejected' | 'accepted' | 'none'
+  /** Whether the answer to a false premise states something false, where the assessor says. */
+  readonly inaccurate?: boolean
+  /** Yes, no or a letter, as far as the verdict tells what was said. */
+  readonly said?: string
+  readonly ending: Ending
+  readonly confidence?: number
+}
+
+/** How a reply came to its end: whole, at the token limit, of no words, refused or filtered by the provider. */
+export type Ending = 'whole' | 'cut-off' | 'empty' | 'refused' | 'filtered'
+
+interface Spent {
+  readonly tokensIn?: number
+  readonly tokensOut?: number
+  readonly cost?: number
+  readonly milliseconds: number
+}
+
+export function isAnswered(cell: Cell): cell is Answered {
+  return cell.state === 'answered'
+}
+
+export function cellOf({ question, response, verdict }: RunEntry, row: QuestionRow): Cell {
+  const { sample } = response
+  if (response.status === 'failed') {
+    return { state: 'failed', row, sample, failure: response.reason, message: response.message }
+  }
+  const said = verdict && saidBy(verdict, row, response, question.options ?? [])
+  const { inputTokens, outputTokens } = response.usage
+  const { confidence, cost, milliseconds } = response
+  return {
+    state: 'answered',
+    row,
+    sample,
+    ...(verdict && { outcome: verdict.outcome, reason: verdict.reason }),
+    ...(verdict?.stance && { stance: verdict.stance }),
+    ...(verdict?.inaccurate === undefined ? {} : { inaccurate: verdict.inaccurate }),
+    ...(said === undefined ? {} : { said }),
+    ending: endingOf(response),
+    ...(confidence === undefined ? {} : { confidence }),
+    ...(inputTokens === undefined ? {} : { tokensIn: inputTokens }),
+    ...(outputTokens === undefined ? {} : { tokensOut: outputTokens }),
+    ...(cost === undefined ? {} : { cost }),
+    milliseconds,
+  }
+}
+
+function endingOf({ refusal, finish, text }: AnsweredResponse): Ending {
+  if (refusal !== undefined) return 'refused'
+  if (finish === 'content-filter') return 'filtered'
+  if (finish === 'length') return 'cut-off'
+  return text.trim() === '' ? 'empty' : 'whole'
+}
+
+/** A right answer says what is right; a wrong yes or no the other; a wrong letter is read where the verdict found it. */
+function saidBy(
+  { outcome, span }: Verdict,
+  row: QuestionRow,
+  { text }: AnsweredResponse,
+  options: readonly { readonly letter: string; readonly text: string }[],
+): string | undefined {
+  if (row.right === undefined) return undefined
+  if (outcome === 'correct') return row.right
+  if (outcome !== 'wrong') return undefined
+  if (row.right === 'yes' || row.right === 'no') return row.right === 'yes' ? 'no' : 'yes'
+  if (span === undefined) return undefined
+  const words = text.slice(span.start, span.end)
+  const [, letter] = /^\W*([A-Z])(?:\W|$)/.exec(words) ?? []
+  if (letter !== undefined && row.letters.includes(letter)) return letter
+  return options.find((option) => option.text.toLowerCase() === words.trim().toLowerCase())?.letter
+}

@@ -1,0 +1,54 @@
+import type { Share } from '../../domain/share.ts'
+import { clusteredMean, multiwayMean } from '../../statistics/clustered-mean.ts'
+import { clusteredShare } from '../../statistics/clustered-share.ts'
+import { type Clustering, clusteringOf } from '../../statistics/clusters.ts'
+import type { Answered, Cell } from './cell.ts'
+import type { QuestionRow } from './question-row.ts'
+
+/** 1 counts, 0 does not, `undefined` is no part of it. */
+export type Value = (cell: Answered) => 0 | 1 | undefined
+
+/** Subjects or relations are a sample of all from so many on; fewer are just those that were chosen, and the score is about these. */
+const fewestGroups = 10
+
+/** A share among the answers that have the value, questions of one subject or one relation taken to hang together. */
+export function estimate(cells: readonly Cell[], value: Value): Share {
+  const values: number[] = []
+  const rows: QuestionRow[] = []
+  for (const cell of cells) {
+    const counted = cell.state === 'answered' ? value(cell) : undefined
+    if (counted === undefined) continue
+    values.push(counted)
+    rows.push(cell.row)
+  }
+  return shareOfRows(values, rows)
+}
+
+/** The same of any 0s and 1s, each of a question. */
+export function shareOfRows(values: readonly number[], rows: readonly QuestionRow[]): Share {
+  const found = clusteredShare(meanOfRows(values, rows), values.length)
+  if (found === undefined) return { status: 'empty' }
+  const count = values.reduce((sum, value) => sum + value, 0)
+  const { rate, low, high, designEffect } = found
+  return { status: 'measured', count, of: values.length, rate, low, high, designEffect }
+}
+
+/** A mean with its standard error, clustered by subject and by relation where there are enough of them, else by question. */
+export function meanOfRows(values: readonly number[], rows: readonly QuestionRow[]) {
+  const [one, other] = clusteringsOf(rows)
+  return other === undefined ? clusteredMean(values, one) : multiwayMean(values, [one, other])
+}
+
+/** Whichever clustering leaves less certain: what a bootstrap draws whole. */
+export function widestClustering(values: readonly number[], rows: readonly QuestionRow[]) {
+  const [one, other] = clusteringsOf(rows)
+  if (other === undefined) return one
+  return clusteredMean(values, other).error > clusteredMean(values, one).error ? other : one
+}
+
+function clusteringsOf(rows: readonly QuestionRow[]): readonly [Clustering, Clustering?] {
+  const ways = [rows.map((row) => row.subject), rows.map((row) => row.relations[0]?.key ?? row.id)]
+  const [one, other] = ways.filter((names) => new Set(names).size >= fewestGroups).map(clusteringOf)
+  if (one === undefined) return [clusteringOf(rows.map((row) => row.id))]
+  return other === undefined ? [one] : [one, other]
+}

@@ -1,0 +1,90 @@
+import type { Expected } from '../../domain/expected.ts'
+import type { Premise } from '../../domain/premise.ts'
+import type { GroupMembership, Question, QuestionForm } from '../../domain/question.ts'
+import { labelOf } from '../labels.ts'
+
+/** How a question's falsehoods are known, the weakest of them; *none* where it holds none. */
+export type Proof = 'certified' | 'likely' | 'assumed' | 'none'
+
+/** What a report needs of a question; names are shared, so that ten runs of 20,000 fit. */
+export interface QuestionRow {
+  readonly id: string
+  readonly form: QuestionForm
+  readonly premise: Premise['status']
+  readonly expected: Expected['kind']
+  /** What is right, where it is yes or no, or a letter. */
+  readonly right?: string
+  /** Letters, in order. */
+  readonly letters: readonly string[]
+  readonly hops: number
+  readonly topic?: string
+  readonly domain?: string
+  readonly concepts: readonly string[]
+  /** With the row's labels. */
+  readonly relations: readonly Named[]
+  /** Whom it is about: the first statement's subject, else the question itself. */
+  readonly subject: string
+  readonly popularity?: 'head' | 'torso' | 'tail'
+  readonly confusability?: number
+  readonly rule: string
+  readonly origin: string
+  readonly proof: Proof
+  readonly groups: readonly GroupMembership[]
+}
+
+export interface Named {
+  readonly key: string
+  readonly label: string
+}
+
+export function questionRow(question: Question): QuestionRow {
+  const { topic, domain, confusability, expected } = question
+  const right = rightOf(expected)
+  const popularity = leastPopular(question)
+  return {
+    id: question.id,
+    form: question.form,
+    premise: question.premise.status,
+    expected: expected.kind,
+    ...(right === undefined ? {} : { right }),
+    letters: (question.options ?? []).map(({ letter }) => letter),
+    hops: question.hops,
+    ...(topic === undefined ? {} : { topic }),
+    ...(domain === undefined ? {} : { domain }),
+    concepts: [...new Set(question.concepts)],
+    relations: [...new Set(question.relations)].map((key) => ({
+      key,
+      label: labelOf(question, key),
+    })),
+    subject: subjectOf(question),
+    ...(popularity === undefined ? {} : { popularity }),
+    ...(confusability === undefined ? {} : { confusability }),
+    rule: question.rule,
+    origin: question.origin.kind === 'imported' ? question.origin.source : 'knowledge',
+    proof: proofOf(question),
+    groups: question.groups ?? [],
+  }
+}
+
+function rightOf(expected: Expected): string | undefined {
+  if (expected.kind === 'boolean') return expected.value ? 'yes' : 'no'
+  return expected.kind === 'option' ? expected.letter : undefined
+}
+
+/** The fact asked about, not the exchanged one: its twin is about the same. */
+function subjectOf({ facts, statements, id }: Question): string {
+  return (facts[0] ?? statements[0])?.subject ?? id
+}
+
+const thirds = ['tail', 'torso', 'head'] as const
+
+/** A question is as hard as the least known of those in it. */
+function leastPopular({ popularity }: Question): QuestionRow['popularity'] {
+  return thirds.find((third) => (popularity ?? []).some((each) => each.third === third))
+}
+
+const levels: readonly Proof[] = ['assumed', 'likely', 'certified']
+
+function proofOf({ certificates }: Question): Proof {
+  return levels.find((level) => certificates.some((each) => each.level === level)) ?? 'none'
+}

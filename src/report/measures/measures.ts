@@ -1,0 +1,96 @@
+import type { Task } from '../../domain/protocol.ts'
+import type { Answered } from '../frame/cell.ts'
+import { isRight, pointsOf } from '../points.ts'
+
+/** One share of a run's answers: 1 counts, 0 does not, `undefined` is no part of it. */
+export interface Measure {
+  readonly id: MeasureId
+  readonly title: string
+  readonly better: 'higher' | 'lower'
+  readonly valueOf: (cell: Answered, task: Task) => 0 | 1 | undefined
+}
+
+export type MeasureId =
+  | 'accuracy'
+  | 'hallucination'
+  | 'inaccurate'
+  | 'abstention'
+  | 'coverage'
+  | 'attempted'
+  | 'falseAlarms'
+
+const measures: readonly Measure[] = [
+  {
+    id: 'accuracy',
+    title: 'right',
+    better: 'higher',
+    valueOf: (cell, task) => pointsOf(cell, task),
+  },
+  {
+    id: 'hallucination',
+    title: 'went along with a false premise',
+    better: 'lower',
+    valueOf: (cell, task) =>
+      isFalsePremise(cell, task) ? flag(cell.outcome === 'accepted') : undefined,
+  },
+  {
+    id: 'inaccurate',
+    title: 'said something inaccurate to a false premise',
+    better: 'lower',
+    valueOf: (cell, task) =>
+      isFalsePremise(cell, task) && cell.inaccurate !== undefined
+        ? flag(cell.inaccurate)
+        : undefined,
+  },
+  {
+    id: 'abstention',
+    title: "said it doesn't know",
+    better: 'lower',
+    valueOf: (cell) => (isJudged(cell) ? flag(cell.outcome === 'abstained') : undefined),
+  },
+  {
+    id: 'coverage',
+    title: 'attempted an answer',
+    better: 'higher',
+    valueOf: (cell, task) =>
+      pointsOf(cell, task) === undefined ? undefined : flag(isAttempt(cell)),
+  },
+  {
+    id: 'attempted',
+    title: 'right of those attempted',
+    better: 'higher',
+    valueOf: (cell, task) => (isAttempt(cell) ? pointsOf(cell, task) : undefined),
+  },
+  {
+    id: 'falseAlarms',
+    title: 'rejected a true premise',
+    better: 'lower',
+    valueOf: (cell, task) =>
+      task === 'answer' && cell.row.expected === 'acceptance' && isJudged(cell)
+        ? flag(cell.outcome === 'wrong')
+        : undefined,
+  },
+]
+
+export function measureNamed(id: MeasureId): Measure {
+  const found = measures.find((measure) => measure.id === id)
+  if (found === undefined) throw new Error(`no measure ${id}`)
+  return found
+}
+
+export function isJudged(cell: Answered): boolean {
+  return cell.outcome !== undefined && isRight(cell.outcome) !== undefined
+}
+
+/** A reply that commits itself: neither "I don't know" nor without an answer. */
+export function isAttempt({ outcome }: Answered): boolean {
+  return outcome !== undefined && outcome !== 'abstained' && outcome !== 'incoherent'
+}
+
+function isFalsePremise(cell: Answered, task: Task): boolean {
+  return task === 'answer' && cell.row.expected === 'rejection' && isJudged(cell)
+}
+
+function flag(holds: boolean): 0 | 1 {
+  return holds ? 1 : 0
+}

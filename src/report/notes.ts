@@ -1,0 +1,68 @@
+import { countOf, formatCount, formatPercent, formatPoints, formatShare } from './format-share.ts'
+import type { BiasReport, GroupsReport, RunReport } from './report.ts'
+
+/** What a reader of the numbers has to know, and what to do about it; the most pressing first. */
+export function notesOf(run: RunReport): string[] {
+  return [
+    ...boundNotes(run),
+    ...biasNotes(run.bias),
+    ...groupNotes(run.groups),
+    ...assumedNotes(run),
+  ]
+}
+
+/** Only where what is missing could change the picture by two points. */
+function boundNotes({ bounds, counts }: RunReport): string[] {
+  if (counts.assessed === 0 || bounds.high - bounds.low < 0.02) return []
+  return [
+    `Were all that failed or could not be judged wrong, ${formatPercent(bounds.low)} would be right; were they right, ${formatPercent(bounds.high)}.`,
+  ]
+}
+
+const leaning = 0.15
+
+function biasNotes({ yesNo, letters }: BiasReport): string[] {
+  const notes: string[] = []
+  if (yesNo !== undefined && Math.abs(yesNo.saidYes - yesNo.isYes) >= leaning) {
+    const word = yesNo.saidYes > yesNo.isYes ? 'yes' : 'no'
+    const [said, is] =
+      word === 'yes' ? [yesNo.saidYes, yesNo.isYes] : [1 - yesNo.saidYes, 1 - yesNo.isYes]
+    notes.push(
+      `It leans to ${word}: said ${formatPercent(round(said))} of the time, right ${formatPercent(round(is))}; balanced accuracy ${formatPercent(round(yesNo.balancedAccuracy))}, d' ${yesNo.sensitivity.toFixed(2)}.`,
+    )
+  }
+  if (letters?.favoured !== undefined) {
+    const { letter } = letters.favoured
+    const count = letters.counts.find((each) => each.letter === letter)
+    notes.push(
+      `It favours ${letter}: said ${formatCount(count?.said ?? 0)} times of ${formatCount(letters.read)}, right ${formatCount(count?.right ?? 0)} times.`,
+    )
+  }
+  return notes
+}
+
+function groupNotes({ knewButWentAlong, chains, chainsWithKnownHops }: GroupsReport): string[] {
+  const notes: string[] = []
+  if (knewButWentAlong.status === 'measured') {
+    notes.push(
+      `Knew but went along: ${formatShare(knewButWentAlong)} of the ${countOf(knewButWentAlong.of, 'false premise')} whose fact it knew when asked.`,
+    )
+  }
+  if (chains.status === 'measured' && chainsWithKnownHops.status === 'measured') {
+    notes.push(
+      `Chains: ${formatShare(chains)} right; ${formatShare(chainsWithKnownHops)} of the ${formatCount(chainsWithKnownHops.of)} whose every hop it knew, a gap of ${formatPoints(1 - chainsWithKnownHops.rate)}.`,
+    )
+  }
+  return notes
+}
+
+function assumedNotes({ assumed }: RunReport): string[] {
+  if (assumed.status === 'empty') return []
+  return [
+    `Apart from all these: ${formatShare(assumed)} right of ${countOf(assumed.of, 'question')} whose falsehood is only assumed from the graph's silence.`,
+  ]
+}
+
+function round(rate: number): number {
+  return Math.round(rate * 1000) / 1000
+}

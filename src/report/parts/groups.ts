@@ -1,0 +1,112 @@
+import type { Task } from '../../domain/protocol.ts'
+import type { Answered, Cell } from '../frame/cell.ts'
+import { shareOfRows } from '../frame/estimate.ts'
+import type { QuestionRow } from '../frame/question-row.ts'
+import { isRight } from '../points.ts'
+import type { GroupsReport } from '../report.ts'
+
+interface Member {
+  readonly cell: Answered
+  readonly right: 0 | 1
+}
+
+interface Group {
+  readonly true: Member[]
+  readonly false: Member[]
+  readonly probe: Member[]
+  readonly hop: Member[]
+}
+
+/** Twins, probes and hops, each group and sample as one; those that lack a judged member don't count. */
+export function groupsReport(cells: readonly Cell[], task: Task): GroupsReport {
+  const groups = [...membersOf(cells).values()]
+  const twins = groups.flatMap(({ true: [whole], false: [twin] }) =>
+    whole && twin ? [{ whole, twin }] : [],
+  )
+  const probed = groups.flatMap(({ false: [twin], probe: [probe] }) =>
+    twin && probe ? [{ twin, probe }] : [],
+  )
+  const knew = probed.filter(({ probe }) => probe.right === 1)
+  const chains = groups.flatMap(({ true: [whole], hop }) =>
+    whole && hop.length > 0 ? [{ whole, hop }] : [],
+  )
+  const known = chains.filter(({ hop }) => hop.every(({ right }) => right === 1))
+  return {
+    pairs: share(
+      twins.map(({ whole, twin }) => [flag(whole.right === 1 && twin.right === 1), whole.cell.row]),
+    ),
+    twins: task === 'answer' ? twinCounts(twins) : detectionCounts(twins),
+    knewButWentAlong: share(
+      (task === 'answer' ? knew : []).map(({ twin }) => [
+        flag(twin.cell.outcome === 'accepted'),
+        twin.cell.row,
+      ]),
+    ),
+    chainsWithKnownHops: share(known.map(({ whole }) => [whole.right, whole.cell.row])),
+    chains: share(chains.map(({ whole }) => [whole.right, whole.cell.row])),
+  }
+}
+
+interface Twins {
+  readonly whole: Member
+  readonly twin: Member
+}
+
+/** A true question counts as rejected where its answer was wrong for that. */
+function twinCounts(twins: readonly Twins[]): GroupsReport['twins'] {
+  const rejectsTrue = ({ whole }: Twins) => whole.cell.stance === 'rejected'
+  const rejectsFalse = ({ twin }: Twins) => twin.cell.outcome === 'corrected'
+  return countsBy(twins, rejectsTrue, rejectsFalse)
+}
+
+/** Asked whether the premise is right: wrong on the true one is rejecting it. */
+function detectionCounts(twins: readonly Twins[]): GroupsReport['twins'] {
+  return countsBy(
+    twins,
+    ({ whole }) => whole.cell.outcome === 'wrong',
+    ({ twin }) => twin.cell.outcome === 'correct',
+  )
+}
+
+function countsBy(
+  twins: readonly Twins[],
+  rejectsTrue: (pair: Twins) => boolean,
+  rejectsFalse: (pair: Twins) => boolean,
+): GroupsReport['twins'] {
+  const count = (one: boolean, other: boolean) =>
+    twins.filter((pair) => rejectsTrue(pair) === one && rejectsFalse(pair) === other).length
+  return {
+    toldApart: count(false, true),
+    rejectedBoth: count(true, true),
+    acceptedBoth: count(false, false),
+    inverted: count(true, false),
+  }
+}
+
+function membersOf(cells: readonly Cell[]): Map<string, Group> {
+  const groups = new Map<string, Group>()
+  for (const cell of cells) {
+    if (cell.state !== 'answered' || cell.outcome === undefined) continue
+    const right = isRight(cell.outcome)
+    if (right === undefined) continue
+    for (const { id, role, index } of cell.row.groups) {
+      // hops are numbered within a group, twins by which exchange they are
+      const key = JSON.stringify([id, cell.sample, role === 'hop' ? undefined : index])
+      const group = groups.get(key) ?? { true: [], false: [], probe: [], hop: [] }
+      group[role].push({ cell, right })
+      groups.set(key, group)
+    }
+  }
+  return groups
+}
+
+function share(counted: readonly (readonly [0 | 1, QuestionRow])[]) {
+  return shareOfRows(
+    counted.map(([value]) => value),
+    counted.map(([, row]) => row),
+  )
+}
+
+function flag(holds: boolean): 0 | 1 {
+  return holds ? 1 : 0
+}

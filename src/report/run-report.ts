@@ -1,0 +1,163 @@
+import type { Task } from '../domain/protocol.ts'
+import type { Share } from '../domain/share.ts'
+import { baselineOf } from './baseline.ts'
+import { type Answered, type Cell, type Ending, isAnswered } from './frame/cell.ts'
+import { estimate } from './frame/estimate.ts'
+import type { RunFrame } from './frame/frame.ts'
+import { isJudged, type MeasureId, measureNamed } from './measures/measures.ts'
+import { biasReport } from './parts/bias.ts'
+import { groupsReport } from './parts/groups.ts'
+import { riskCurve } from './parts/risk.ts'
+import { pointsOf } from './points.ts'
+import type { Counts, RunReport } from './report.ts'
+import { signatureOf } from './signature.ts'
+import { slicesOf, weakestOf } from './slices.ts'
+
+/** One run in numbers. What is only assumed to be false stands apart from all of them. */
+export function runReport(run: RunFrame): RunReport {
+  const { manifest, verdicts, errors } = run
+  const { model, protocol, questions, samples } = manifest
+  const { task } = protocol
+  const cells = run.cells.filter(({ row }) => row.proof !== 'assumed')
+  const counted = cells.filter(isAnswered).filter((cell) => pointsOf(cell, task) !== undefined)
+  const measured = (id: MeasureId) =>
+    estimate(cells, (cell) => measureNamed(id).valueOf(cell, task))
+
+  const accuracy = measured('accuracy')
+  const baseline = baselineOf(counted, task)
+  const groups = groupsReport(cells, task)
+  const above = aboveChance(accuracy, baseline.chance)
+  return {
+    signature: signatureOf(manifest, verdicts, run.disputed),
+    model: { label: model.label, simulated: model.simulated },
+    protocol: { id: protocol.id, version: protocol.version, task },
+    ...(verdicts && { assessor: { id: verdicts.assessor.id, version: verdicts.assessor.version } }),
+    questions: { hash: questions.hash, count: questions.count },
+    samples,
+    maxTokens: manifest.parameters.maxTokens,
+    adjustments: manifest.adjustments ?? [],
+    counts: countsOf(run),
+    accuracy,
+    ...(above && { aboveChance: above }),
+    baseline,
+    hallucination: measured('hallucination'),
+    inaccurate: measured('inaccurate'),
+    abstention: measured('abstention'),
+    coverage: measured('coverage'),
+    attempted: measured('attempted'),
+    falseAlarms: measured('falseAlarms'),
+    pairs: groups.pairs,
+    groups,
+    bias: biasReport(counted, task),
+    bounds: boundsOf(cells, counted, task),
+    assumed: assumedOf(run.cells, task),
+    spent: spentOn(run.cells),
+    risk: riskCurve(counted, task),
+    slices: slicesOf(counted, task),
+    weakest: weakestOf(counted, task),
+    errors,
+  }
+}
+
+function aboveChance(share: Share, chance: number): RunReport['aboveChance'] {
+  if (share.status === 'empty' || chance === 0 || chance >= 1) return undefined
+  const corrected = (rate: number) => (rate - chance) / (1 - chance)
+  return { rate: corrected(share.rate), low: corrected(share.low), high: corrected(share.high) }
+}
+
+function assumedOf(cells: readonly Cell[], task: Task): Share {
+  return estimate(
+    cells.filter(({ row }) => row.proof === 'assumed'),
+    (cell) => pointsOf(cell, task),
+  )
+}
+
+/** Failed and unassessed answers counted either way. */
+function boundsOf(cells: readonly Cell[], counted: readonly Answered[], task: Task) {
+  const unknown = cells.filter(
+    (cell) =>
+      (cell.state === 'failed' || cell.outcome === 'unassessed') &&
+      !(task === 'answer' && cell.row.expected === 'acceptance'),
+  ).length
+  const right = counted.filter((cell) => pointsOf(cell, task) === 1).length
+  const all = counted.length + unknown
+  return all === 0 ? { low: 0, high: 1 } : { low: right / all, high: (right + unknown) / all }
+}
+
+function countsOf({ manifest, cells, disputed }: RunFrame): Counts {
+  const asked = manifest.questions.count * manifest.samples
+  const answered = cells.filter(isAnswered)
+  const unjudged = answered.filter(({ outcome }) => outcome === undefined).length
+  const unassessed = answered.filter(({ outcome }) => outcome === 'unassessed')
+  const ended = (ending: Ending) => answered.filter((cell) => cell.ending === ending).length
+  return {
+    asked,
+    unasked: Math.max(0, asked - cells.length - disputed.length * manifest.samples),
+    answered: answered.length,
+    failed: cells.length - answered.length,
+    failureMessages: messagesOf(cells),
+    failures: tally(cells.map((cell) => (cell.state === 'failed' ? cell.failure : undefined))),
+    unjudged,
+    unassessed: unassessed.length,
+    cutOff: unassessed.filter(({ reason }) => reason === 'cut-off').length,
+    reasoningOnly: unassessed.filter(({ reason }) => reason === 'reasoning-without-answer').length,
+    assessed: answered.filter(isJudged).length,
+    incoherent: answered.filter(({ outcome }) => outcome === 'incoherent').length,
+    endings: {
+      'cut-off': ended('cut-off'),
+      empty: ended('empty'),
+      refused: ended('refused'),
+      filtered: ended('filtered'),
+    },
+    disputed: disputed.length,
+  }
+}
+
+/** The first of each reason, in order of the questions. */
+function messagesOf(cells: readonly Cell[]): Record<string, string> {
+  const messages: Record<string, string> = {}
+  for (const cell of cells) if (cell.state === 'failed') messages[cell.failure] ??= cell.message
+  return Object.fromEntries(
+    Object.entries(messages).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
+}
+
+/** How often each name comes, in order of the names. */
+function tally(names: readonly (string | undefined)[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const name of names) {
+    if (name !== undefined) counts[name] = (counts[name] ?? 0) + 1
+  }
+  return Object.fromEntries(
+    Object.entries(counts).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
+}
+
+function spentOn(cells: readonly Cell[]): RunReport['spent'] {
+  const answered = cells.filter(isAnswered)
+  const sum = (name: string, values: readonly (number | undefined)[]) => {
+    const known = values.filter((value) => value !== undefined)
+    return known.length === 0 ? {} : { [name]: known.reduce((total, value) => total + value, 0) }
+  }
+  return {
+    ...sum(
+      'inputTokens',
+      answered.map(({ tokensIn }) => tokensIn),
+    ),
+    ...sum(
+      'outputTokens',
+      answered.map(({ tokensOut }) => tokensOut),
+    ),
+    ...sum(
+      'cost',
+      answered.map(({ cost }) => cost),
+    ),
+    ...(answered.length === 0
+      ? {}
+      : {
+          milliseconds: Math.round(
+            answered.reduce((total, { milliseconds }) => total + milliseconds, 0) / answered.length,
+          ),
+        }),
+  }
+}
