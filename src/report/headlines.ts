@@ -10,7 +10,7 @@ export interface Headline {
   readonly sentence: string
 }
 
-/** The run in at most five numbers, the first four the main ones; what was not measured is left out. */
+/** The run in at most six numbers, the first four the main ones; what was not measured is left out. */
 export function headlinesOf(run: RunReport): Headline[] {
   const { accuracy, hallucination, pairs, abstention, falseAlarms } = run
   return [
@@ -34,6 +34,12 @@ export function headlinesOf(run: RunReport): Headline[] {
       abstention,
       (count, of) =>
         `${count} of ${countOf(of, 'judged answer')} leave the question open${sayIncoherent(run.counts)}.`,
+    ),
+    headline(
+      'said something inaccurate to a false premise',
+      run.inaccurate,
+      (count, of) =>
+        `${count} of ${countOf(of, 'answer')} to a false premise state something that is not so, gone along with or not.`,
     ),
     headline(
       'rejected a true premise',
