@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
@@ -30,9 +30,34 @@ export async function loadOptionalPackage(
       return Promise.all(paths.map((path) => import(pathToFileURL(join(root, path)).href)))
     }
   }
-  throw new ElenchusError('missing-package', `${name}, which ${purpose}, is not installed.`, {
+  throw notInstalled({ name, purpose })
+}
+
+/** The folder of a package that holds files alone, looked for in the same places. Throws `missing-package`. */
+export async function optionalPackageFolder(
+  { name, purpose }: OptionalPackage,
+  folder: string,
+): Promise<string> {
+  for (const above of [...ancestors(folder), ...ancestors(import.meta.dirname)]) {
+    const root = join(above, 'node_modules', name)
+    if (await holdsPackage(root)) return root
+  }
+  throw notInstalled({ name, purpose })
+}
+
+function notInstalled({ name, purpose }: OptionalPackage): ElenchusError {
+  return new ElenchusError('missing-package', `${name}, which ${purpose}, is not installed.`, {
     fix: `Run \`npm install ${name}\` in this folder, or leave the option out.`,
   })
+}
+
+async function holdsPackage(root: string): Promise<boolean> {
+  try {
+    await access(join(root, 'package.json'))
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The file that Node imports for an entry; exports that name no entry are all the main one's. */
