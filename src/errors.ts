@@ -42,6 +42,7 @@ export const errorCodes = [
   'unknown-entity',
   'unknown-format',
   'unknown-layout',
+  'unknown-metric',
   'unknown-preset',
   'unknown-protocol',
   'unknown-provider',

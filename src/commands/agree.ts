@@ -4,7 +4,7 @@ import { formatCount } from '../report/format-share.ts'
 import { type WantedMeasure, wantedMeasures } from '../verdicts/agreement/agreement.ts'
 import { sayAgreement } from './agreement-view.ts'
 import { share } from './arguments.ts'
-import { type AssessorOptions, toolsOf, withAssessors } from './assessor-options.ts'
+import { type AssessorOptions, assessorsIn, toolsOf, withAssessors } from './assessor-options.ts'
 import type { Console } from './console.ts'
 import { paceOf, progressLine } from './progress-line.ts'
 
@@ -32,7 +32,8 @@ export function agreeCommand(console: Console): Command {
       `
 Examples:
   elenchus agree judgements.jsonl.gz
-  elenchus agree judgements.jsonl --assessor rules --want kappa=0.8 --full`,
+  elenchus agree judgements.jsonl --assessor rules --want kappa=0.8 --full
+  elenchus agree judgements.jsonl --assessor rules --metric token-f1 --metric rouge-l`,
     )
     .action((files: readonly string[], options: Options) => run(files, options, console))
 }
@@ -43,7 +44,8 @@ async function run(files: readonly string[], options: Options, console: Console)
   const started = console.now()
   const agreement = await agree({
     files,
-    assessors: options.assessor ?? ['rules'],
+    assessors: assessorsIn(options),
+    metrics: options.metric ?? [],
     tools: await toolsOf(options),
     ...(want === undefined ? {} : { want }),
     onProgress: (done, total) => {

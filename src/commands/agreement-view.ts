@@ -8,6 +8,7 @@ import type {
   AspectAgreement,
   JudgementFile,
   Measured,
+  Ranked,
   Wanted,
 } from '../verdicts/agreement/agreement.ts'
 import { type AnswerAspect, answerAspects } from '../verdicts/agreement/aspects.ts'
@@ -15,7 +16,10 @@ import { type AnswerAspect, answerAspects } from '../verdicts/agreement/aspects.
 /** What `agree` prints for people. */
 export function sayAgreement(agreement: Agreement, full: boolean, style: TerminalStyle): string {
   const sections = [
-    ...answerAspects.flatMap((aspect) => assessorSection(agreement, aspect, full, style)),
+    ...answerAspects.flatMap((aspect) => [
+      ...assessorSection(agreement, aspect, full, style),
+      ...metricSection(agreement, aspect, full, style),
+    ]),
     ...agreement.annotators.map((each) => annotatorSection(each, style)),
     ...(agreement.wanted === undefined ? [] : [wantedSection(agreement.wanted)]),
     filesSection(agreement.judgements),
@@ -127,6 +131,54 @@ function countRow({ name, measured }: Line): readonly string[] {
     percent(measured.people),
     percent(measured.assessor),
   ]
+}
+
+function metricSection(
+  { metrics }: Agreement,
+  aspect: AnswerAspect,
+  full: boolean,
+  style: TerminalStyle,
+): readonly (readonly string[])[] {
+  const found = metrics.flatMap(({ metric, model, aspects }) =>
+    aspects
+      .filter((each) => each.aspect === aspect)
+      .map((each) => ({
+        name: printable(model === undefined ? metric : `${metric} (${model})`),
+        agreement: each,
+      })),
+  )
+  if (found.length === 0) return []
+  const rows = found.flatMap(({ name, agreement }) => [
+    rankedRow(name, agreement.rows, agreement),
+    ...(full ? agreement.byModel : []).map((each) =>
+      rankedRow(`  ${printable(each.slice)}`, each.rows, each),
+    ),
+  ])
+  return [
+    [
+      `${headings[aspect]} Higher numbers should mean that there is none.`,
+      ...formatTable(rankedColumns, rows, style),
+      ...found.flatMap(({ name, agreement }) =>
+        Object.entries(agreement.unscored).map(
+          ([reason, count]) =>
+            `${name} has no number for ${formatCount(count)}: ${printable(reason)}`,
+        ),
+      ),
+    ],
+  ]
+}
+
+const rankedColumns: readonly Column[] = [
+  { ...left('metric'), keep: true },
+  right('rows'),
+  right('AUROC'),
+  right('Spearman'),
+  right('Kendall'),
+]
+
+function rankedRow(name: string, rows: number, ranked: Ranked): readonly string[] {
+  const { auroc, spearman, kendall } = ranked
+  return [name, formatCount(rows), short(auroc), short(spearman), short(kendall)]
 }
 
 function annotatorSection(

@@ -7,10 +7,11 @@ import { noReplies } from '../responses/reply-counts.ts'
 import { printable } from '../text/printable.ts'
 import { shellWord } from '../text/shell-word.ts'
 import { formatTable } from '../text/table.ts'
-import { type AssessorOptions, toolsOf, withAssessors } from './assessor-options.ts'
+import { type AssessorOptions, assessorsIn, toolsOf, withAssessors } from './assessor-options.ts'
 import type { Console } from './console.ts'
 import { paceOf, progressLine } from './progress-line.ts'
 import { sayReplies } from './say-replies.ts'
+import { sayScores } from './scores-view.ts'
 
 interface Options extends AssessorOptions {
   readonly questions?: string
@@ -30,7 +31,9 @@ export function assessCommand(console: Console): Command {
       `
 Examples:
   elenchus assess runs
-  elenchus assess runs/simulated=careful/plain --questions moved/questions.jsonl`,
+  elenchus assess runs/simulated=careful/plain --questions moved/questions.jsonl
+  elenchus assess runs --metric token-f1 --metric bleu
+  elenchus assess runs --metric bertscore --embedder models/all-MiniLM-L6-v2`,
     )
     .action((folders: readonly string[], options: Options) => run(folders, options, console))
 }
@@ -38,15 +41,26 @@ Examples:
 async function run(folders: readonly string[], options: Options, console: Console): Promise<void> {
   const { questions, json = false } = options
   const { assess } = await import('../pipeline/assess.ts')
-  const runs = await assess({
+  const { scoreRuns } = await import('../pipeline/score-runs.ts')
+  const request = {
     folders,
-    assessors: options.assessor ?? ['rules'],
     tools: await toolsOf(options),
     ...(questions === undefined ? {} : { questions }),
     onProgress: progressTo(console, json),
-  })
+  }
+  const assessors = assessorsIn(options)
+  const runs = assessors.length === 0 ? [] : await assess({ ...request, assessors })
+  const { metric: metrics = [] } = options
+  const scores = metrics.length === 0 ? [] : await scoreRuns({ ...request, metrics })
   console.endProgress()
-  console.print(json ? JSON.stringify(runs, undefined, 2) : summary(runs, folders, console))
+  if (json) console.print(JSON.stringify([...runs, ...scores], undefined, 2))
+  else {
+    const parts = [
+      ...(runs.length === 0 ? [] : [summary(runs, folders, console)]),
+      ...(scores.length === 0 ? [] : [sayScores(scores, console.style)]),
+    ]
+    console.print(parts.join('\n\n'))
+  }
 }
 
 function progressTo(console: Console, json: boolean): AssessRequest['onProgress'] {

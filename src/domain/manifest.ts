@@ -88,3 +88,29 @@ export const VerdictsManifest = z
   })
   .readonly()
 export type VerdictsManifest = z.infer<typeof VerdictsManifest>
+
+/** `metrics/METRIC.manifest.json`: what was scored, and how. */
+export const ScoresManifest = z
+  .looseObject({
+    kind: z.literal('scores'),
+    version: Version,
+    elenchus: z.string(),
+    metric: z.looseObject({
+      id: z.string(),
+      version: z.number().int().positive(),
+      /** The implementation and the parameters whose numbers these are. */
+      signature: z.string(),
+      /** The model whose weights it uses. */
+      model: z.string().optional(),
+    }),
+    /** SHA-256 of the question set that the run was of. */
+    questions: z.string(),
+    scored: z.number().int().nonnegative(),
+    /** Answers without a number, by reason. */
+    unscored: z.record(z.string(), z.number()),
+    mean: z.number().optional(),
+    /** The corpus' own number, where the metric has one: no mean of the answers'. */
+    corpus: z.number().optional(),
+  })
+  .readonly()
+export type ScoresManifest = z.infer<typeof ScoresManifest>

@@ -1,30 +1,42 @@
 import { elenchusVersion } from '../domain/elenchus-version.ts'
 import { Judgement } from '../domain/judgement.ts'
 import type { ProtocolRecord } from '../domain/protocol.ts'
+import type { Verdict } from '../domain/verdict.ts'
 import { ElenchusError } from '../errors.ts'
 import {
   type Agreement,
   type AssessorAgreement,
   agreementVersion,
   type JudgementFile,
+  type MetricAgreement,
   type WantedMeasure,
 } from '../verdicts/agreement/agreement.ts'
 import { type AnnotatorTally, annotatorTally } from '../verdicts/agreement/annotator-tally.ts'
 import { type AnswerAspect, type Aspect, isAnswerAspect } from '../verdicts/agreement/aspects.ts'
-import { type AssessorTally, assessorTally } from '../verdicts/agreement/assessor-tally.ts'
+import {
+  type AssessorTally,
+  assessorTally,
+  type JudgedAnswer,
+} from '../verdicts/agreement/assessor-tally.ts'
 import { cheapest } from '../verdicts/agreement/cheapest.ts'
 import { judgedQuestion, judgedResponse } from '../verdicts/agreement/judged-question.ts'
+import { type MetricTally, metricTally } from '../verdicts/agreement/metric-tally.ts'
 import { verdictOn } from '../verdicts/assess.ts'
 import type { Assessor } from '../verdicts/assessor.ts'
 import type { AssessorTools } from '../verdicts/assessor-entry.ts'
 import { inOrder } from '../verdicts/in-order.ts'
+import type { MetricTools, Scorer } from '../verdicts/metrics/metric.ts'
+import { referencesOf } from '../verdicts/metrics/references-of.ts'
+import { type Scored, scoreAnswer } from '../verdicts/metrics/score-answer.ts'
 import { readRecords } from '../workspace/read-records.ts'
 import { assessorsNamed, makeAssessors } from './assessor-tools.ts'
+import { makeMetrics, metricsNamed } from './metric-tools.ts'
 
 export interface AgreeRequest {
   readonly files: readonly string[]
   readonly assessors: readonly string[]
-  readonly tools: AssessorTools
+  readonly metrics: readonly string[]
+  readonly tools: AssessorTools & MetricTools
   readonly want?: { readonly measure: WantedMeasure; readonly value: number }
   readonly onProgress: (done: number, total: number) => void
 }
@@ -35,26 +47,38 @@ export interface AgreeRequest {
  */
 export async function agree(request: AgreeRequest): Promise<Agreement> {
   const entries = assessorsNamed(request.assessors)
+  const chosen = metricsNamed(request.metrics)
   const judgements: JudgementFile[] = []
   const annotators = new Map<Aspect, Set<string>>()
   for (const path of request.files) judgements.push(await survey(path, annotators))
   const made = await makeAssessors(entries, request.tools)
+  const scorers = await makeMetrics(chosen, request.tools)
 
   const several = [...annotators].filter(([, names]) => names.size > 1).map(([aspect]) => aspect)
   const between = new Map(several.map((aspect) => [aspect, annotatorTally(aspect)]))
-  const tallies = made.map(() => new Map<AnswerAspect, AssessorTally>())
-  await tallyRows(
-    request,
-    judgements,
-    made.map(({ assessor }) => assessor),
-    tallies,
+  const tallies = {
+    assessors: made.map(({ assessor }) => ({ assessor, aspects: tallyByAspect(assessorTally) })),
+    metrics: scorers.map(({ scorer }) => ({ scorer, aspects: tallyByAspect(metricTally) })),
     between,
-  )
+  }
+  await tallyRows(request, judgements, tallies)
 
   const assessors = made.map(({ entry, assessor }, index): AssessorAgreement => {
     const { id, version } = assessor
-    const aspects = [...(tallies[index]?.values() ?? [])].map((tally) => tally.agreement())
-    return { assessor: { id, version }, cost: entry.cost, aspects }
+    const aspects = tallies.assessors[index]?.aspects.all() ?? []
+    return {
+      assessor: { id, version },
+      cost: entry.cost,
+      aspects: aspects.map((tally) => tally.agreement()),
+    }
+  })
+  const metrics = scorers.map(({ metric, scorer }, index): MetricAgreement => {
+    const aspects = tallies.metrics[index]?.aspects.all() ?? []
+    return {
+      metric: metric.id,
+      ...(scorer.model === undefined ? {} : { model: scorer.model }),
+      aspects: aspects.map((tally) => tally.agreement()),
+    }
   })
   const { want } = request
   return {
@@ -63,7 +87,7 @@ export async function agree(request: AgreeRequest): Promise<Agreement> {
     elenchus: elenchusVersion,
     judgements,
     assessors,
-    metrics: [],
+    metrics,
     annotators: [...between.values()].flatMap((tally) => tally.agreement() ?? []),
     ...(want === undefined ? {} : { wanted: cheapest(assessors, want.measure, want.value) }),
   }
@@ -105,22 +129,45 @@ const protocol: ProtocolRecord = {
   words: {},
 }
 
+interface Tallies {
+  readonly assessors: readonly {
+    readonly assessor: Assessor
+    readonly aspects: ByAspect<AssessorTally>
+  }[]
+  readonly metrics: readonly { readonly scorer: Scorer; readonly aspects: ByAspect<MetricTally> }[]
+  readonly between: ReadonlyMap<Aspect, AnnotatorTally>
+}
+
+interface ByAspect<T> {
+  readonly of: (aspect: AnswerAspect) => T
+  readonly all: () => readonly T[]
+}
+
+function tallyByAspect<T>(make: (aspect: AnswerAspect) => T): ByAspect<T> {
+  const tallies = new Map<AnswerAspect, T>()
+  const of = (aspect: AnswerAspect) => {
+    const tally = tallies.get(aspect) ?? make(aspect)
+    tallies.set(aspect, tally)
+    return tally
+  }
+  return { of, all: () => [...tallies.values()] }
+}
+
 async function tallyRows(
   { files, onProgress }: AgreeRequest,
   judgements: readonly JudgementFile[],
-  assessors: readonly Assessor[],
-  tallies: readonly Map<AnswerAspect, AssessorTally>[],
-  between: ReadonlyMap<Aspect, AnnotatorTally>,
+  { assessors, metrics, between }: Tallies,
 ): Promise<void> {
   const total = judgements.reduce((sum, { rows }) => sum + rows, 0)
   const questions = new Map<string, number>()
   let done = 0
-  const atOnce = Math.max(1, ...assessors.map((assessor) => assessor.atOnce ?? 1))
-  const assessed = inOrder(recordsOf(files), atOnce, async (judgement) => ({
+  const atOnce = Math.max(1, ...assessors.map(({ assessor }) => assessor.atOnce ?? 1))
+  const read = inOrder(recordsOf(files), atOnce, async (judgement) => ({
     judgement,
-    verdicts: isAnswerAspect(judgement.aspect) ? await verdictsOn(judgement, assessors) : [],
+    verdicts: await verdictsOn(judgement, assessors),
+    scores: await scoresOf(judgement, metrics),
   }))
-  for await (const { judgement, verdicts } of assessed) {
+  for await (const { judgement, verdicts, scores } of read) {
     onProgress(++done, total)
     between.get(judgement.aspect)?.add(judgement)
     const { aspect, value, answer } = judgement
@@ -128,12 +175,23 @@ async function tallyRows(
     const question = questions.get(judgement.question) ?? questions.size
     questions.set(judgement.question, question)
     const model = judgement.model ?? 'not said'
-    for (const [index, verdict] of verdicts.entries()) {
-      const byAspect = tallies[index]
-      const tally = byAspect?.get(aspect) ?? assessorTally(aspect)
-      byAspect?.set(aspect, tally)
-      tally.add({ aspect, value, question, answer, model }, verdict)
-    }
+    addRow({ aspect, value, question, answer, model }, verdicts, scores, { assessors, metrics })
+  }
+}
+
+function addRow(
+  judged: JudgedAnswer,
+  verdicts: Awaited<ReturnType<typeof verdictsOn>>,
+  scores: readonly Scored[],
+  { assessors, metrics }: Pick<Tallies, 'assessors' | 'metrics'>,
+): void {
+  for (const [index, { aspects }] of assessors.entries()) {
+    const verdict = verdicts[index]
+    if (verdict !== undefined) aspects.of(judged.aspect).add(judged, verdict)
+  }
+  for (const [index, { aspects }] of metrics.entries()) {
+    const scored = scores[index]
+    if (scored !== undefined) aspects.of(judged.aspect).add(judged, scored)
   }
 }
 
@@ -145,8 +203,30 @@ async function* recordsOf(files: readonly string[]): AsyncGenerator<Judgement> {
   }
 }
 
-function verdictsOn(judgement: Judgement, assessors: readonly Assessor[]) {
+async function verdictsOn(
+  judgement: Judgement,
+  assessors: Tallies['assessors'],
+): Promise<readonly Pick<Verdict, 'outcome' | 'reason'>[]> {
+  const { aspect, references, premise } = judgement
+  if (!isAnswerAspect(aspect)) return []
+  const rejectable = premise === false || premise === 'false'
+  if (aspect === 'correct' && references.length === 0 && !rejectable) {
+    return assessors.map(() => ({ outcome: 'unassessed', reason: 'no reference' }))
+  }
   const question = judgedQuestion(judgement)
   const response = judgedResponse(judgement, question)
-  return Promise.all(assessors.map((assessor) => verdictOn(question, response, assessor, protocol)))
+  return Promise.all(
+    assessors.map(({ assessor }) => verdictOn(question, response, assessor, protocol)),
+  )
+}
+
+async function scoresOf(
+  judgement: Judgement,
+  metrics: Tallies['metrics'],
+): Promise<readonly Scored[]> {
+  if (!isAnswerAspect(judgement.aspect) || metrics.length === 0) return []
+  const question = judgedQuestion(judgement)
+  const known = judgement.references.length > 0 || question.expected.kind === 'rejection'
+  const references = known ? referencesOf(question) : []
+  return Promise.all(metrics.map(({ scorer }) => scoreAnswer(scorer, judgement.answer, references)))
 }

@@ -6,6 +6,8 @@ import { oneOf } from '../text/nearest.ts'
 import type { Assessor } from '../verdicts/assessor.ts'
 import type { AssessorEntry, AssessorTools } from '../verdicts/assessor-entry.ts'
 import { assessors } from '../verdicts/assessors.ts'
+import type { MetricTools } from '../verdicts/metrics/metric.ts'
+import { wordnetSynonyms } from '../verdicts/metrics/wordnet.ts'
 
 /** The assessors of those names, in that order. Throws `unknown-assessor`. */
 export function assessorsNamed(ids: readonly string[]): readonly AssessorEntry[] {
@@ -38,7 +40,7 @@ export interface ToolOptions {
 }
 
 /** Makes what was named, once, when it is first asked for; an assessor that needs more says which option is missing. */
-export function assessorTools(given: ToolOptions): AssessorTools {
+export function assessorTools(given: ToolOptions): AssessorTools & MetricTools {
   const embedder = once(() =>
     given.embedder === undefined
       ? missing('--embedder', 'a model of sentence vectors')
@@ -58,6 +60,7 @@ export function assessorTools(given: ToolOptions): AssessorTools {
     },
     embedder,
     entailer,
+    synonyms: once(() => wordnetSynonyms(given.workingFolder)),
   }
 }
 

@@ -17,6 +17,10 @@ export function verdictsPath(folder: string, assessor: string): string {
   return join(folder, 'verdicts', `${assessor}.jsonl`)
 }
 
+export function scoresPath(folder: string, metric: string): string {
+  return join(folder, 'metrics', `${metric}.jsonl`)
+}
+
 /** The folders of all runs at or below a folder, in the order of their names; throws `no-responses` where there is none. */
 export async function findRuns(folder: string): Promise<readonly string[]> {
   let files: string[]

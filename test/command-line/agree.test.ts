@@ -86,6 +86,41 @@ test('compressed judgements are the same, and people read a table', async () => 
   expect(output).toContain('None of these reaches kappa 0.8 on correct.')
 })
 
+test('a metric is ranked against what people said, and rows without a reference are said', async () => {
+  const bare = { ...capital, references: [], answer: 'Paris', value: true }
+  await writeFile(file, lines([...four, bare]))
+
+  const { assessors, metrics } = await agreed('--metric', 'token-f1', '-a', 'rules')
+  const { output } = await elenchus(['agree', file, '--metric', 'token-f1'])
+
+  // 1 and 0.5 of the right answers are above, 0 is level with the wrong one: (1 + 1 + 0.5) / 3
+  expect(metrics).toMatchObject([
+    {
+      metric: 'token-f1',
+      aspects: [{ rows: 4, auroc: 2.5 / 3, unscored: { 'no reference': 1 } }],
+    },
+  ])
+  expect(assessors).toMatchObject([{ aspects: [{ unassessed: { 'no reference': 1 } }] }])
+  expect(output).toMatch(/token-f1 +4 +\.833/)
+  expect(output).toContain('token-f1 has no number for 1: no reference')
+  expect(output).not.toContain('rules')
+})
+
+test('a metric that needs a model says which option names it', async () => {
+  await writeFile(file, lines(four))
+
+  expect((await elenchus(['agree', file, '--metric', 'bertscore'])).notes).toBe(
+    said(
+      'What was asked for needs a model of sentence vectors.',
+      'Name its folder with --embedder FOLDER.',
+      'bad-argument',
+    ),
+  )
+  expect((await elenchus(['agree', file, '--metric', 'blue'])).notes).toContain(
+    'Did you mean bleu?',
+  )
+})
+
 test('the cheapest assessor that reaches what is wanted is named', async () => {
   await writeFile(file, lines(four))
 

@@ -64,14 +64,14 @@ export interface Measured {
   readonly kappaInterval?: Interval
 }
 
-interface MetricAgreement {
+export interface MetricAgreement {
   readonly metric: string
   /** The model whose weights it uses. */
   readonly model?: string
   readonly aspects: readonly MetricAspect[]
 }
 
-interface MetricAspect extends Ranked {
+export interface MetricAspect extends Ranked {
   readonly aspect: AnswerAspect
   readonly rows: number
   /** Rows that the metric has no number for, by reason. */
@@ -80,7 +80,7 @@ interface MetricAspect extends Ranked {
 }
 
 /** Of a metric's numbers with people's values, the error being the lower one. */
-interface Ranked {
+export interface Ranked {
   readonly auroc?: number
   readonly spearman?: number
   readonly kendall?: number

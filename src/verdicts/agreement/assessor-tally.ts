@@ -5,7 +5,7 @@ import { type ClusteredTally, clusteredTally } from './clustered-tally.ts'
 import { lengthOf, lengths } from './lengths.ts'
 
 /** What a person said of an answer. */
-interface JudgedAnswer {
+export interface JudgedAnswer {
   readonly aspect: AnswerAspect
   readonly value: boolean
   /** Numbers the questions: rows of one question are a cluster. */
