@@ -5,6 +5,8 @@ import { groq } from './hosts/groq.ts'
 import { mistral } from './hosts/mistral.ts'
 import { openai } from './hosts/openai.ts'
 import { openaiCompatible } from './hosts/openai-compatible.ts'
+import { commandModel } from './own/command-model.ts'
+import { httpModel } from './own/http-model.ts'
 import { moduleModel } from './own/module-model.ts'
 import type { Provider } from './provider.ts'
 import { simulated } from './simulated.ts'
@@ -17,6 +19,8 @@ export const providers: readonly Provider[] = [
   groq,
   azure,
   ...openaiCompatible,
+  httpModel,
+  commandModel,
   moduleModel,
   simulated,
 ]

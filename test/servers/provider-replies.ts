@@ -4,7 +4,7 @@
  * and "Reasoning"; Groq's "Create chat completion"; shapes compared with the recorded replies in the tests of @ai-sdk/openai,
  * @ai-sdk/anthropic, @ai-sdk/google and @ai-sdk/mistral (`__fixtures__`).
  */
-export interface Reply {
+interface Reply {
   readonly text: string
   readonly reasoning?: string
   readonly finish?: string

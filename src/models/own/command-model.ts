@@ -1,0 +1,50 @@
+import type { Completion, LanguageModel } from '../../domain/language-model.ts'
+import { cleanMessage } from '../clean-message.ts'
+import { failure } from '../failure.ts'
+import type { Provider } from '../provider.ts'
+import { timedCompletion } from '../timed-completion.ts'
+import { ownRequest, readOwnReply } from './own-reply.ts'
+import { ProgramError, startProgram } from './program.ts'
+
+/** A program of the user's: a line of JSON in, a line of JSON out. */
+export const commandModel: Provider = {
+  id: 'command',
+  description: 'A program of your own, JSON lines in and out: command:./my-model',
+  create: (command, options) => {
+    const program = startProgram(command, options.environment ?? {})
+    const complete: LanguageModel['complete'] = (request) =>
+      timedCompletion(request, options, {
+        ask: (signal) => {
+          signal.addEventListener('abort', () => {
+            // at a time-out; what was cancelled by hand ends by itself
+            if (request.signal?.aborted !== true) program.kill()
+          })
+          return program.ask(ownRequest(request))
+        },
+        read: (reply, milliseconds) => readOwnReply(reply, command, milliseconds),
+        failed: (error) => failureOf(error, command),
+      })
+    return {
+      label: `command:${command}`,
+      provider: 'command',
+      model: command,
+      simulated: false,
+      complete,
+    }
+  },
+}
+
+function failureOf(error: unknown, command: string): Completion {
+  if (!(error instanceof ProgramError)) throw error
+  const why = cleanMessage(error.message, [])
+  switch (error.kind) {
+    case 'not-started':
+      return failure('not-found', `${command} can't be started: ${why}`, false)
+    case 'ended':
+      return failure('server-error', `${command} ${why}`, true)
+    case 'no-json':
+      return failure('unreadable-reply', `${command} answered what is no JSON: ${why}`, true)
+    case 'too-large':
+      return failure('too-large', `${command} answered too much: ${why}`, false)
+  }
+}

@@ -1,0 +1,60 @@
+import type { Message, Request } from '../../domain/language-model.ts'
+
+/**
+ * A body with what is asked in place of `{question}` and the like. A text that is nothing but a place becomes its value, of its own type;
+ * where there is none, the key is left out. System text goes before the question where the body has no place for it.
+ */
+export function fillBody(body: unknown, request: Request): unknown {
+  const holdsSystem = /\{(?:system|messages)\}/.test(JSON.stringify(body))
+  return filled(body, valuesOf(request, holdsSystem))
+}
+
+/** An address with the question in it, escaped. */
+export function fillUrl(url: string, request: Request): string {
+  const values = valuesOf(request, /\{system\}/.test(url))
+  return url.replace(/\{(\w+)\}/g, (whole, place: string) =>
+    Object.hasOwn(values, place) ? encodeURIComponent(`${values[place] ?? ''}`) : whole,
+  )
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+function valuesOf(request: Request, holdsSystem: boolean): Values {
+  const { messages, prompt, temperature, maxTokens, seed, sample } = request
+  const talk = messages.filter(({ role }) => role !== 'system')
+  const system = joined(messages.filter(({ role }) => role === 'system'))
+  const question = prompt ?? joined(talk)
+  return {
+    question: holdsSystem || system === '' ? question : `${system}\n\n${question}`,
+    system: system === '' ? undefined : system,
+    messages: prompt === undefined ? messages : [{ role: 'user', content: prompt }],
+    temperature,
+    max_tokens: maxTokens,
+    seed,
+    sample,
+  }
+}
+
+function joined(messages: readonly Message[]): string {
+  return messages.map(({ content }) => content).join('\n\n')
+}
+
+function filled(value: unknown, values: Values): unknown {
+  if (typeof value === 'string') return filledText(value, values)
+  if (Array.isArray(value)) return value.map((item) => filled(item, values))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, inner]) => [key, filled(inner, values)] as const)
+      .filter(([, inner]) => inner !== undefined),
+  )
+}
+
+function filledText(text: string, values: Values): unknown {
+  const [, alone] = /^\{(\w+)\}$/.exec(text) ?? []
+  if (alone !== undefined && Object.hasOwn(values, alone)) return values[alone]
+  // a function, as `$&` in a question would otherwise mean something
+  return text.replace(/\{(\w+)\}/g, (whole, place: string) =>
+    Object.hasOwn(values, place) ? `${values[place] ?? ''}` : whole,
+  )
+}
