@@ -10,6 +10,7 @@ export const errorCodes = [
   'bad-table',
   'broken-syntax',
   'corrupt-archive',
+  'damaged-knowledge',
   'different-knowledge',
   'different-run',
   'disk-full',

@@ -22,6 +22,8 @@ export interface Declaration {
   readonly nested?: 'subject' | 'object'
   /** The end of which graphs list a part alone, as of people's awards: few values that are known tell nothing of others; of `both` no number does. */
   readonly partial?: 'subject' | 'object' | 'both'
+  /** The end whose values add up while graphs list one of them: it is never measured to have a single one. */
+  readonly cumulative?: 'subject' | 'object' | 'both'
   /** The value changes in time, so that without validity another value excludes nothing. */
   readonly changesInTime: boolean
   /** Never holds both ways. */

@@ -102,6 +102,11 @@ export const Concept = z
      */
     partial: z.enum(['subject', 'object', 'both']).optional(),
     /**
+     * The end whose values add up, in turn or side by side, while graphs list one of them: the ranks of an officer, the publishers of a novel.
+     * However few of a graph have several, one that is known excludes no other.
+     */
+    cumulative: z.enum(['subject', 'object', 'both']).optional(),
+    /**
      * The end of which the graph may give one for what is asked: of a film by two directors neither is its director (`object`), and of a race
      * that several are said to have won some won a stage (`subject`).
      */

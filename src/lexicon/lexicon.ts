@@ -79,6 +79,7 @@ export class Lexicon {
       containment: entry.containment === true,
       ...(entry.nested !== undefined && { nested: entry.nested }),
       changesInTime: entry.changes === true,
+      ...(entry.cumulative === undefined ? {} : { cumulative: entry.cumulative }),
       ...(entry.partial === undefined ? {} : { partial: entry.partial }),
       ...logic.of(entry),
       ...(entry.ends === true || entry.marks === 'end' ? { ends: true } : {}),

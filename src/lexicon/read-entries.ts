@@ -7,6 +7,7 @@ import { fileError } from '../workspace/file-error.ts'
 import { Concept, Kind, NotAsked } from './concept.ts'
 import { explainFault } from './explain-fault.ts'
 import { readText } from './read-text.ts'
+import { yamlFault, yamlValue } from './yaml-value.ts'
 
 /** What stands in lexicon files, by what each entry is. */
 export interface ReadEntries {
@@ -108,12 +109,15 @@ function entriesOf(path: string): readonly RawEntry[] {
   const fault = document.errors[0]
   if (fault !== undefined) {
     const at = lines.linePos(fault.pos[0])
-    throw badEntry(path, at, explainYaml(fault.message, read.text.split('\n')[at.line - 1]))
+    const message = yamlFault(fault.message)
+    throw badEntry(path, at, explainYaml(message, read.text.split('\n')[at.line - 1]))
   }
   if (!isSeq(document.contents)) throw badEntry(path, { line: 1, col: 1 }, noList(read.text))
   return document.contents.items.map((item) => {
     const node = item as Node
-    return { node, value: node.toJS(document), lines }
+    const read = yamlValue(node, document)
+    if (read.kind === 'value') return { node, value: read.value, lines }
+    throw badEntry(path, lines.linePos(node.range?.[0] ?? 0), read.message)
   })
 }
 

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { ElenchusError } from '../errors.ts'
 import { meant } from '../lexicon/explain-fault.ts'
 import { readText } from '../lexicon/read-text.ts'
+import { yamlFault, yamlValue } from '../lexicon/yaml-value.ts'
 import { refuseOtherVersion } from '../workspace/manifest-file.ts'
 import { Study, studyKeys } from './study.ts'
 
@@ -20,11 +21,13 @@ export function readStudy(path: string): Study {
   const [fault] = document.errors
   if (fault !== undefined) {
     const [message = ''] = fault.message.split(' at line ')
-    throw badStudy(path, lines.linePos(fault.pos[0]), message)
+    throw badStudy(path, lines.linePos(fault.pos[0]), yamlFault(message))
   }
   const { contents } = document
   if (!isMap(contents)) throw badStudy(path, { line: 1, col: 1 }, 'expected keys, such as "sets:"')
-  const value: unknown = contents.toJS(document)
+  const told = yamlValue(contents, document)
+  if (told.kind === 'fault') throw badStudy(path, { line: 1, col: 1 }, told.message)
+  const { value } = told
   if (isManifest(value)) refuseManifest(path, value)
   const checked = Study.safeParse(studyIn(value))
   if (checked.success) return refuseDoubles(checked.data, (place, message) => at(place, message))

@@ -70,11 +70,11 @@ async function judgeOf(session: Session, language: string, end: End): Promise<Ju
     const known = onlyValue(order, statement[key], statement.relation)
     if (known === undefined || !excludes(statement)) return undefined
     if (areToldTogether(statement.relation, known, statement[end])) return undefined
-    const { declared, trials, exceptions } = answer
+    const { declared, likely, trials, exceptions } = answer
     const { subject, relation, object } = statement
     const fact =
       end === 'object' ? { subject, relation, object: known } : { subject: known, relation, object }
-    return { declared, trials, exceptions, facts: [fact] }
+    return { declared, likely, trials, exceptions, facts: [fact] }
   }
 }
 
@@ -93,7 +93,7 @@ function onlyValue(order: FactOrder, key: number, relation: number): number | un
   return only
 }
 
-type SingleAnswer = Pick<Answer, 'declared' | 'trials' | 'exceptions'>
+type SingleAnswer = Pick<Answer, 'declared' | 'likely' | 'trials' | 'exceptions'>
 
 /** By a relation's code what is said of its statements. */
 async function singleAnswers(
@@ -101,17 +101,24 @@ async function singleAnswers(
   end: End,
 ): Promise<ReadonlyMap<number, SingleAnswer>> {
   const { relations } = await singleValues(session, end)
-  const answerOf = ({ standing, keys, several }: SingleRelation): SingleAnswer =>
-    standing === 'nearly'
-      ? { declared: false, trials: keys, exceptions: several }
-      : { declared: standing === 'declared' }
+  const answerOf = ({ standing, keys, several }: SingleRelation): SingleAnswer => {
+    switch (standing) {
+      case 'declared':
+        return { declared: true }
+      case 'nearly':
+        return { declared: false, trials: keys, exceptions: several }
+      // that a graph gives one value each may be how it lists, and not how things are
+      case 'measured':
+        return { declared: false, likely: true }
+    }
+  }
   return new Map([...relations].map(([relation, single]) => [relation, answerOf(single)]))
 }
 
 /** Items with one value that has not ended. */
 async function completeItems(session: Session, end: End, relations: string): Promise<string> {
   return `
-    SELECT relation, item, declared, 0 AS likely, CAST(NULL AS DOUBLE) AS error
+    SELECT relation, item, declared, 1 - declared AS likely, CAST(NULL AS DOUBLE) AS error
     FROM ${await singleItems(session, end)} WHERE relation IN (${relations})`
 }
 

@@ -93,7 +93,8 @@ function standingOf(
   if (end === 'object' ? declaration.functional : declaration.inverseFunctional) return 'declared'
   // not declared to have one: some have several, how many is measured; on years sources differ, and nearly every year is another one
   const isPartial = declaration.partial === otherEnd(end) || declaration.partial === 'both'
-  const isNearly = measured.joins && !isPartial
+  const addsUp = declaration.cumulative === end || declaration.cumulative === 'both'
+  const isNearly = measured.joins && !isPartial && !addsUp
   return isNearly && isSingle(measured, nearlyShare) ? 'nearly' : undefined
 }
 

@@ -4,8 +4,8 @@ import { isObject, type JsonObject } from './json-values.ts'
 import type { Reading } from './source.ts'
 
 export interface JsonVisits {
-  /** An object of the file, with the line that it stands on. */
-  readonly object: (object: JsonObject, line: number) => void
+  /** An object of the file, with the line that it stands on; `exact` is the same with numbers as text where a number would lose digits. */
+  readonly object: (object: JsonObject, line: number, exact: () => JsonObject) => void
   readonly leaveOut: (reason: string, line: number) => void
   readonly invalidUtf8: () => void
   readonly between: () => Promise<void>
@@ -52,18 +52,25 @@ class JsonReader {
     }
     const value = parsed(item)
     if (this.#form === 'unknown') this.#form = value === undefined ? 'document' : 'lines'
-    if (this.#form === 'lines') this.#visit(value, line)
+    if (this.#form === 'lines') this.#visit(value, line, () => exactly(value, item))
     else this.#keep(text)
   }
 
   end(): void {
     if (this.#form !== 'document') return
-    const value = parsed(this.#document.join('\n'))
-    for (const item of Array.isArray(value) ? value : [value]) this.#visit(item, 1)
+    const text = this.#document.join('\n')
+    const items = listed(parsed(text))
+    let exactItems: readonly unknown[] | undefined
+    for (const [place, item] of items.entries()) {
+      this.#visit(item, 1, () => {
+        exactItems ??= listed(exactly(items, text))
+        return exactItems[place]
+      })
+    }
   }
 
-  #visit(value: unknown, line: number): void {
-    if (isObject(value)) this.#visits.object(value, line)
+  #visit(value: unknown, line: number, exact: () => unknown): void {
+    if (isObject(value)) this.#visits.object(value, line, () => objectOr(exact(), value))
     else this.#visits.leaveOut(value === undefined ? 'broken JSON' : 'no JSON object', line)
   }
 
@@ -86,6 +93,31 @@ function withoutList(text: string): string {
     item = item.slice(1).trimStart()
   if (item === ']' || /\}\s*\]$/.test(item.slice(-100))) item = item.slice(0, -1).trimEnd()
   return item.endsWith(',') ? item.slice(0, -1) : item
+}
+
+function listed(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value]
+}
+
+function objectOr(value: unknown, other: JsonObject): JsonObject {
+  return isObject(value) ? value : other
+}
+
+/** What a text says, parsed already as `value`, with its numbers as they are written. */
+function exactly(value: unknown, text: string): unknown {
+  return mayLoseDigits.test(text) ? parsed(withDigits(text)) : value
+}
+
+// a long number, zeros behind or close behind the point, an exponent, -0; within a string it costs time alone
+const mayLoseDigits = /\d[\d.]{14}|\.\d*0(?!\d)|\.0{5}|\d[eE][+-]?\d|-0(?![.\d])/
+
+const textOrNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g
+
+/** Numbers in quotation marks, where JavaScript's would not be written as they are: 0.10, 12345678901234567890. */
+function withDigits(text: string): string {
+  return text.replaceAll(textOrNumber, (token) =>
+    token.startsWith('"') || `${Number(token)}` === token ? token : `"${token}"`,
+  )
 }
 
 function parsed(text: string): unknown {

@@ -26,10 +26,10 @@ async function readJson(reading: Reading): Promise<ReadCount> {
   const early: [string, number][] = []
 
   await eachJsonObject(reading, {
-    object: (object, line) => {
+    object: (object, line, exact) => {
       content ??= contentFor(object, reading)
       kept = content.kept
-      content.take(object, line)
+      content.take(object, line, exact)
     },
     leaveOut: (reason, line) => {
       if (content === undefined) early.push([reason, line])
@@ -83,7 +83,7 @@ function wikidataContent({ name, strict, sink, file }: Reading) {
       read++
       counter.leaveOut(reason, line)
     },
-    take: (object: JsonObject, line: number) => {
+    take: (object: JsonObject, line: number, _exact: () => JsonObject) => {
       const entities = wikidataEntities(object)
       for (const entity of entities.length === 0 ? [object] : entities) {
         read++
@@ -108,11 +108,19 @@ function tableContent(
   return {
     kept: () => table.kept,
     leaveOut: (reason, line) => table.leaveOut(reason, line),
-    take: (object, line) => {
-      for (const row of rowsOf(object)) table.take(rowOf(row, line), true)
+    take: (object, line, exact) => {
+      if (isTooDeep(object, deepest)) return table.leaveOut(`nested deeper than ${deepest}`, line)
+      for (const row of rowsOf(exact())) table.take(rowOf(row, line), true)
     },
     finish: () => table.finish(),
   }
+}
+
+const deepest = 1000
+
+function isTooDeep(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((part) => isTooDeep(part, levels - 1))
 }
 
 /** `{"id": "Q42", "label": "…"}` is a row; `{"Q42": "…"}` and `{"Q42": {"label": "…"}}` are one for each key. */

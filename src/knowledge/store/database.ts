@@ -28,7 +28,7 @@ export interface DatabaseOptions {
 }
 
 export async function openDatabase(path: string, options: DatabaseOptions = {}): Promise<Database> {
-  const instance = await DuckDBInstance.create(path, settings(options))
+  const instance = await guarded(() => DuckDBInstance.create(path, settings(options)))
   return connectionOf(instance, () => instance.closeSync())
 }
 
@@ -79,7 +79,7 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {
-    throw diskError(cause)
+    throw storageError(cause)
   }
 }
 
@@ -89,6 +89,22 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
  */
 export function attachNewStore(path: string): string {
   return `ATTACH ${quoted(path)} AS store (STORAGE_VERSION 'v1.5.0', ROW_GROUP_SIZE 30720)`
+}
+
+/** A file that breaks off or was damaged, or a full disk, as an error with a fix; anything else comes back as it is. */
+function storageError(cause: unknown): unknown {
+  const message = cause instanceof Error ? cause.message : ''
+  if (!/Could not read enough bytes|Corrupt database file|Serialization Error/.test(message))
+    return diskError(cause)
+  return damagedKnowledge(/"([^"]+)"/.exec(message)?.[1], cause)
+}
+
+export function damagedKnowledge(path: string | undefined, cause?: unknown): ElenchusError {
+  const file = path === undefined ? 'The knowledge file' : `"${path}"`
+  return new ElenchusError('damaged-knowledge', `${file} is cut off or damaged.`, {
+    fix: 'Copy it again, or ingest the sources again into a new file.',
+    cause,
+  })
 }
 
 /** A full disk, as DuckDB words it, becomes an error with a fix; anything else comes back as it is. */

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { ingestedFacts } from '../testing/knowledge-of.ts'
 import { openDatabase } from './database.ts'
 import { openStore } from './open-store.ts'
 
@@ -30,4 +31,25 @@ test('a missing file is named', async () => {
     code: 'no-such-file',
     message: expect.stringContaining('none.duckdb'),
   })
+})
+
+test('a file that breaks off, or whose blocks were written over, is damaged', async () => {
+  const { path, remove } = await ingestedFacts(['ada bornIn london'])
+  try {
+    const whole = readFileSync(path)
+    for (const length of [5_000, 13_000, whole.length >> 1, whole.length - 1]) {
+      const cut = join(folder, `cut-${length}.duckdb`)
+      writeFileSync(cut, whole.subarray(0, length))
+
+      await expect(openStore(cut)).rejects.toMatchObject({
+        code: 'damaged-knowledge',
+        message: expect.stringContaining(`cut-${length}.duckdb`),
+      })
+    }
+    const overwritten = join(folder, 'overwritten.duckdb')
+    writeFileSync(overwritten, whole.fill(7, 12_288 + 8, whole.length))
+    await expect(openStore(overwritten)).rejects.toMatchObject({ code: 'damaged-knowledge' })
+  } finally {
+    remove()
+  }
 })

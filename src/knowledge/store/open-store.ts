@@ -1,7 +1,7 @@
-import { open, stat } from 'node:fs/promises'
+import { type FileHandle, open, stat } from 'node:fs/promises'
 import { ElenchusError } from '../../errors.ts'
 import { fileError } from '../../workspace/file-error.ts'
-import { type Database, type DatabaseOptions, openDatabase } from './database.ts'
+import { type Database, type DatabaseOptions, damagedKnowledge, openDatabase } from './database.ts'
 import { storeFormat, storeVersion } from './schema.ts'
 
 /** Opens a knowledge file to read; `no-such-file`, `not-knowledge` or `store-too-new` when it can't be. */
@@ -24,16 +24,32 @@ async function refuseOtherFiles(path: string): Promise<void> {
     if ((await stat(path)).isDirectory()) throw notKnowledge(path)
     const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0)
     if (bytesRead < 12 || buffer.toString('latin1', 8, 12) !== 'DUCK') throw notKnowledge(path)
+    if ((await stat(path)).size < (await writtenLength(file))) throw damagedKnowledge(path)
   } catch (cause) {
     throw fileError(cause, path)
   }
+}
+
+const [headerSize, headers] = [4096, 3]
+
+/** How long DuckDB says that the file is: of two headers behind the first the one that was written last counts its blocks. */
+async function writtenLength(file: FileHandle): Promise<number> {
+  const length = headers * headerSize
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0)
+  if (bytesRead < length) return length
+  const told = [headerSize, 2 * headerSize].map((start) => {
+    const [iteration, count, size] = [8, 32, 40].map((at) => buffer.readBigUInt64LE(start + at))
+    return { iteration: iteration ?? 0n, bytes: Number((count ?? 0n) * (size ?? 0n)) }
+  })
+  const last = told.reduce((one, other) => (other.iteration > one.iteration ? other : one))
+  return length + last.bytes
 }
 
 async function openFile(path: string, options: DatabaseOptions): Promise<Database> {
   try {
     return await openDatabase(path, { ...options, readOnly: true })
   } catch (cause) {
-    throw notKnowledge(path, cause)
+    throw cause instanceof ElenchusError ? cause : notKnowledge(path, cause)
   }
 }
 

@@ -35,21 +35,32 @@ export const containmentRelations = [
   `${prefixes.wdt}P276`,
   `${prefixes.wdt}P361`,
   `${prefixes.wdt}P706`,
+  `${prefixes.wdt}P749`,
   `${prefixes.wdt}P1376`,
   `${prefixes.skos}broader`,
   `${prefixes.schema}containedInPlace`,
+  `${prefixes.schema}isPartOf`,
+  `${prefixes.schema}parentOrganization`,
   `${prefixes.dbo}country`,
   `${prefixes.dbo}isPartOf`,
+  `${prefixes.dbo}isPartOfMilitaryConflict`,
   `${prefixes.dbo}location`,
+  `${prefixes.dbo}parentCompany`,
+  `${prefixes.dbo}parentOrganisation`,
 ]
 
 /** The subject contains the object. */
 export const containingRelations = [
   `${prefixes.wdt}P36`,
   `${prefixes.wdt}P150`,
+  `${prefixes.wdt}P355`,
   `${prefixes.wdt}P527`,
   `${prefixes.dbo}capital`,
+  `${prefixes.dbo}childOrganisation`,
+  `${prefixes.dbo}subsidiary`,
   `${prefixes.schema}containsPlace`,
+  `${prefixes.schema}hasPart`,
+  `${prefixes.schema}subOrganization`,
 ]
 
 /** The subject lies within the object, so that what happened in the one happened in the other. Not so of continents: France is in Europe, Cayenne is not. */

@@ -95,7 +95,7 @@ function brokenSyntax(
     'broken-syntax',
     `${where} is no ${syntax}: ${why}. ${kept} triples stand before it; nothing of the file was kept.`,
     {
-      fix: 'Correct it there. If the file has a triple a line, read it with --format nt: a broken line is then left out alone. Else convert it with a tool that can go on.',
+      fix: 'Correct it there, or convert the file to N-Triples with a tool that can go on: a broken line of N-Triples is left out alone. A file with a triple a line is read so with --format nt.',
       cause: fault,
     },
   )
