@@ -3,11 +3,13 @@ import { ElenchusError } from '../errors.ts'
 import type { SourceFile } from '../knowledge/sources/source.ts'
 import { parseColumns } from '../knowledge/sources/tables/parse-columns.ts'
 import type { ColumnMapping, TableMapping } from '../knowledge/sources/tables/table-mapping.ts'
+import { isEncoding } from '../knowledge/sources/transcoded.ts'
 
 /** The options that say how tables and dumps are read. */
 export interface TableOptions {
   readonly base?: string
   readonly format?: string
+  readonly encoding?: string
   readonly subject?: string
   readonly relation?: string
   readonly object?: string
@@ -31,6 +33,11 @@ export function addTableOptions(command: Command): Command {
     .option(
       '--format <FORMAT>',
       'the format of all sources, where names and content do not say: nt, nq, ttl, trig, rdf, jsonld, tsv, csv, json',
+    )
+    .option(
+      '--encoding <NAME>',
+      'what the text of all sources is written in, where that is not UTF-8: windows-1252, latin1, utf-16',
+      encodingName,
     )
     .option('--subject <COLUMN>', 'table: the column of the subjects')
     .option('--relation <COLUMN>', 'table: the column of the relations, with --object')
@@ -68,11 +75,12 @@ export function sourceFiles(
   standardInput: () => AsyncIterable<Buffer>,
 ): SourceFile[] {
   checkTogether(options)
-  const { base, format, languages, externalIds } = options
+  const { base, format, encoding, languages, externalIds } = options
   const table = mappingOf(options)
   const shared = {
     ...(base !== undefined && { base }),
     ...(format !== undefined && { format }),
+    ...(encoding !== undefined && { encoding }),
     ...(table !== undefined && { table }),
   }
   const wikidata = {
@@ -91,6 +99,7 @@ export function sourceFiles(
       path,
       holds: 'labels' as const,
       ...(base !== undefined && { base }),
+      ...(encoding !== undefined && { encoding }),
       ...(language !== undefined && { table: { language } }),
     })),
   ]
@@ -118,6 +127,11 @@ function checkTogether({ subject, relation, object, columns, header }: TableOpti
   throw new ElenchusError('bad-argument', 'These options do not say how a table is read.', {
     fix: 'Name --subject, and either --relation and --object, or --columns, or neither: then every other column is a relation. --no-header stands alone.',
   })
+}
+
+function encodingName(name: string): string {
+  if (isEncoding(name)) return name.toLowerCase()
+  throw new InvalidArgumentError('It is no encoding that is known, such as windows-1252.')
 }
 
 function lowerCase(tag: string): string {

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { openBytes } from '../workspace/decompression/open-bytes.ts'
+import { type OpenedBytes, openBytes } from '../workspace/decompression/open-bytes.ts'
 import { fileError, folderError } from '../workspace/file-error.ts'
 import { sha256OfFile } from '../workspace/sha256-of-file.ts'
 import { sameAsTable } from './sources/same-as-table.ts'
@@ -12,6 +12,7 @@ import {
   sourceName,
 } from './sources/source.ts'
 import { sourceFor } from './sources/sources.ts'
+import { transcoded, transcodedStart } from './sources/transcoded.ts'
 import type { Repeats, StoredSource } from './store/finish-store.ts'
 import { blankPrefix, GraphWriter } from './store/graph-writer.ts'
 
@@ -71,7 +72,8 @@ export async function readSources(
     await using opened = await openBytes(file.path, {
       ...(file.input !== undefined && { input: file.input }),
     })
-    const { totalBytes, bytesRead, sha256, start, chunks, reuse } = opened
+    const { totalBytes, bytesRead, sha256 } = opened
+    const { start, ...content } = contentOf(file, opened)
     const source = told ?? sourceFor(file, start)
     const advanced = (triples: number) =>
       progress({
@@ -90,8 +92,7 @@ export async function readSources(
     const count = await source.read({
       file,
       name,
-      chunks,
-      reuse,
+      ...content,
       sink: writer,
       strict,
       threads,
@@ -107,6 +108,15 @@ export async function readSources(
   }
   writer.close()
   return { read, repeats: writer.repeats }
+}
+
+/** As UTF-8; memory is used again only where it is the file's own bytes. */
+function contentOf(
+  { encoding }: SourceFile,
+  { start, chunks, reuse }: OpenedBytes,
+): Pick<OpenedBytes, 'start' | 'chunks'> & Partial<Pick<OpenedBytes, 'reuse'>> {
+  if (encoding === undefined) return { start, chunks, reuse }
+  return { start: transcodedStart(start, encoding), chunks: transcoded(chunks, encoding) }
 }
 
 function storedSource(file: SourceFile, { id }: Source, hash: string): StoredSource {

@@ -3,6 +3,9 @@ import { ElenchusError } from '../../errors.ts'
 import { eachLine, type LineVisits } from './each-line.ts'
 import type { Reading } from './source.ts'
 
+/** Why a row is left out: two names that differ in what cannot be read would become one. */
+export const notUtf8 = 'not UTF-8 (--encoding windows-1252 reads it, if it is that)'
+
 export interface TextLineVisits extends Omit<LineVisits, 'line'> {
   readonly line: (text: string, number: number) => void
   /** The next line is not UTF-8: what could not be read stands as U+FFFD. */
@@ -26,6 +29,6 @@ function refuseUtf16(bytes: Buffer, start: number, name: string): void {
   const [first, second] = [bytes[start], bytes[start + 1]]
   if (!((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))) return
   throw new ElenchusError('bad-table', `"${name}" is written in UTF-16.`, {
-    fix: 'Save it as UTF-8: in a spreadsheet, "CSV UTF-8"; or iconv -f UTF-16 -t UTF-8.',
+    fix: 'Read it with --encoding utf-16 (utf-16be where the higher byte comes first), or save it as UTF-8.',
   })
 }

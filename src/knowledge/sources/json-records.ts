@@ -1,5 +1,5 @@
 import { ElenchusError } from '../../errors.ts'
-import { eachTextLine } from './each-text-line.ts'
+import { eachTextLine, notUtf8 } from './each-text-line.ts'
 import { isObject, type JsonObject } from './json-values.ts'
 import type { Reading } from './source.ts'
 
@@ -7,7 +7,6 @@ export interface JsonVisits {
   /** An object of the file, with the line that it stands on; `exact` is the same with numbers as text where a number would lose digits. */
   readonly object: (object: JsonObject, line: number, exact: () => JsonObject) => void
   readonly leaveOut: (reason: string, line: number) => void
-  readonly invalidUtf8: () => void
   readonly between: () => Promise<void>
 }
 
@@ -19,7 +18,7 @@ export async function eachJsonObject(reading: Reading, visits: JsonVisits): Prom
   const reader = new JsonReader(visits, reading.name)
   await eachTextLine(reading, {
     line: (text, number) => reader.take(text, number),
-    invalidUtf8: visits.invalidUtf8,
+    invalidUtf8: () => reader.breakNext(),
     tooLong: (number) => visits.leaveOut('longer than 256 MB', number),
     between: visits.between,
   })
@@ -34,13 +33,24 @@ class JsonReader {
   #form: 'unknown' | 'lines' | 'document' = 'unknown'
   #document: string[] = []
   #length = 0
+  #isBroken = false
 
   constructor(visits: JsonVisits, name: string) {
     this.#visits = visits
     this.#name = name
   }
 
+  /** The next line is not UTF-8. */
+  breakNext(): void {
+    this.#isBroken = true
+  }
+
   take(text: string, line: number): void {
+    if (this.#isBroken) {
+      this.#isBroken = false
+      this.#takeBroken(line)
+      return
+    }
     if (this.#form === 'document') {
       this.#keep(text)
       return
@@ -54,6 +64,16 @@ class JsonReader {
     if (this.#form === 'unknown') this.#form = value === undefined ? 'document' : 'lines'
     if (this.#form === 'lines') this.#visit(value, line, () => exactly(value, item))
     else this.#keep(text)
+  }
+
+  #takeBroken(line: number): void {
+    if (this.#form !== 'document') {
+      this.#visits.leaveOut(notUtf8, line)
+      return
+    }
+    throw new ElenchusError('unreadable-line', `Line ${line} of "${this.#name}" is not UTF-8.`, {
+      fix: 'Say what the file is written in, such as --encoding windows-1252, or write one object a line.',
+    })
   }
 
   end(): void {

@@ -22,7 +22,6 @@ export const json: Source = {
 async function readJson(reading: Reading): Promise<ReadCount> {
   let content: ReturnType<typeof wikidataContent> | undefined
   let kept = () => 0
-  let invalidUtf8 = 0
   const early: [string, number][] = []
 
   await eachJsonObject(reading, {
@@ -35,9 +34,6 @@ async function readJson(reading: Reading): Promise<ReadCount> {
       if (content === undefined) early.push([reason, line])
       else content.leaveOut(reason, line)
     },
-    invalidUtf8: () => {
-      invalidUtf8++
-    },
     between: async () => {
       reading.advanced(kept())
       await reading.sink.drain()
@@ -46,7 +42,7 @@ async function readJson(reading: Reading): Promise<ReadCount> {
   content ??= wikidataContent(reading)
   for (const [reason, line] of early) content.leaveOut(reason, line)
   reading.advanced(kept())
-  return { ...content.finish(), invalidUtf8 }
+  return content.finish()
 }
 
 function contentFor(first: JsonObject, reading: Reading) {

@@ -1,6 +1,6 @@
 import { quotedFields, type RecordReader, tabSeparated } from '../../text/delimited-records.ts'
 import { sameAs } from '../store/vocabulary.ts'
-import { eachTextLine } from './each-text-line.ts'
+import { eachTextLine, notUtf8 } from './each-text-line.ts'
 import { leftOutCounter } from './left-out-counter.ts'
 import type { ReadCount, Reading, Source } from './source.ts'
 import { defaultBase, identifiersFor } from './tables/identifiers.ts'
@@ -23,11 +23,18 @@ async function readLinks(reading: Reading): Promise<ReadCount> {
     return sink.entity(exact ?? identifiers.entity(cell).iri)
   }
   let records: RecordReader | undefined
-  let [read, kept, invalidUtf8] = [0, 0, 0]
+  let [read, kept] = [0, 0]
+  let isBroken = false
+  const isLeftOut = (line: number) => {
+    const broken = isBroken
+    if (broken) counter.leaveOut(notUtf8, line)
+    isBroken = false
+    return broken
+  }
 
   await eachTextLine(reading, {
     line: (text, number) => {
-      if (text.trim() === '') return
+      if (text.trim() === '' || isLeftOut(number)) return
       records ??= text.includes('\t') ? tabSeparated() : quotedFields(',')
       const record = records.take(text, number)
       if (record === undefined) return
@@ -42,7 +49,9 @@ async function readLinks(reading: Reading): Promise<ReadCount> {
       sink.fact(entity(one), sink.entity(sameAs), entity(other))
       kept++
     },
-    invalidUtf8: () => invalidUtf8++,
+    invalidUtf8: () => {
+      isBroken = true
+    },
     tooLong: (number) => counter.leaveOut('longer than 256 MB', number),
     between: async () => {
       advanced(kept)
@@ -52,7 +61,7 @@ async function readLinks(reading: Reading): Promise<ReadCount> {
   const open = records?.unfinished()
   if (open !== undefined) counter.leaveOut(neverClosed, open.from)
   advanced(kept)
-  return { source: name, read, kept, invalidUtf8, leftOut: counter.counts() }
+  return { source: name, read, kept, invalidUtf8: 0, leftOut: counter.counts() }
 }
 
 const neverClosed = 'quotation mark that is never closed'

@@ -9,6 +9,8 @@ export interface SourceFile {
   readonly input?: AsyncIterable<Buffer>
   /** The format's id, where neither name nor content is to tell. */
   readonly format?: string
+  /** What its text is written in, where that is not UTF-8: a label of the Encoding Standard, such as `windows-1252`. */
+  readonly encoding?: string
   /** What `inspect` and manifests call it; the file's own name unless told. */
   readonly name?: string
   readonly licence?: string

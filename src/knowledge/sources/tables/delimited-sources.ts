@@ -7,7 +7,7 @@ import {
   type TableRecord,
   tabSeparated,
 } from '../../../text/delimited-records.ts'
-import { eachTextLine } from '../each-text-line.ts'
+import { eachTextLine, notUtf8 } from '../each-text-line.ts'
 import type { ReadCount, Reading, Source } from '../source.ts'
 import type { Row } from './row.ts'
 import { TableReader } from './table-reader.ts'
@@ -50,7 +50,7 @@ async function readDelimited(
       }
     },
     invalidUtf8: () => {
-      table.invalidUtf8++
+      rows.hasBrokenText = true
     },
     tooLong: (number) => table.leaveOut('longer than 256 MB', number),
     between: async () => {
@@ -70,6 +70,8 @@ class DelimitedRows {
   #columns: readonly string[] | undefined
   #places: ReadonlyMap<string, number> = new Map()
   #headless = false
+  /** Whether some line so far was not UTF-8. */
+  hasBrokenText = false
 
   constructor(table: TableReader, name: string) {
     this.#table = table
@@ -84,10 +86,25 @@ class DelimitedRows {
     }
     if (this.#columns === undefined) {
       this.#headless = this.#table.isData(record.fields)
+      if (!this.#headless && this.#isBroken(record)) throw this.#brokenHeader()
       this.#start(this.#headless ? [] : record.fields)
       if (!this.#headless) return
     }
+    if (this.#isBroken(record)) {
+      this.#table.leaveOut(notUtf8, record.line)
+      return
+    }
     this.#table.take(this.#headless ? headlessRow(record) : this.#row(record), !this.#headless)
+  }
+
+  #isBroken({ fields }: TableRecord): boolean {
+    return this.hasBrokenText && fields.some((field) => field.includes('\ufffd'))
+  }
+
+  #brokenHeader(): ElenchusError {
+    return new ElenchusError('bad-table', `The header of "${this.#name}" is not UTF-8.`, {
+      fix: 'Say what the file is written in, such as --encoding windows-1252, or save it as UTF-8.',
+    })
   }
 
   #start(header: readonly string[]): void {
