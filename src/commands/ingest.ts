@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises'
 import { Command } from 'commander'
 import type { IngestResult } from '../pipeline/ingest.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
@@ -63,23 +64,56 @@ async function run(paths: readonly string[], options: Options, console: Console)
   } = options
   await refuseUnwritable(into)
   const { ingest } = await import('../pipeline/ingest.ts')
-  const result = await ingest({
-    sources: sourceFiles(paths, options, console.input).map((file) => ({
-      ...file,
-      ...(licence === undefined ? {} : { licence }),
-    })),
-    into,
-    strict,
-    replace,
-    sameAs: sameAs.map((path) => ({
-      path,
-      ...(base === undefined ? {} : { base }),
-      ...(licence === undefined ? {} : { licence }),
-    })),
-    progress: ingestProgress(console, json),
-  })
+  const signal = console.interrupted
+  const result = await unlessInterrupted(
+    signal,
+    ingest({
+      sources: sourceFiles(paths, options, console.input).map((file) => ({
+        ...file,
+        ...(licence === undefined ? {} : { licence }),
+      })),
+      into,
+      strict,
+      replace,
+      sameAs: sameAs.map((path) => ({
+        path,
+        ...(base === undefined ? {} : { base }),
+        ...(licence === undefined ? {} : { licence }),
+      })),
+      progress: ingestProgress(console, json),
+      signal,
+    }),
+  )
   console.endProgress()
+  if (result === 'interrupted') {
+    const left = (await isThere(into))
+      ? `${printable(into)} is as it was before`
+      : 'nothing was written'
+    console.note(`Stopped: ${left}. The same command starts again from the beginning.`)
+    console.exitWith(130)
+    return
+  }
   console.print(json ? JSON.stringify(result, undefined, 2) : describe(result, into, console))
+}
+
+/** What came of the work; what fails because it was interrupted has not failed. */
+async function unlessInterrupted<T>(
+  signal: AbortSignal,
+  work: Promise<T>,
+): Promise<T | 'interrupted'> {
+  try {
+    return await work
+  } catch (error) {
+    if (!signal.aborted) throw error
+    return 'interrupted'
+  }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
 }
 
 function describe(result: IngestResult, into: string, { style }: Console): string {

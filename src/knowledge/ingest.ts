@@ -37,6 +37,8 @@ export interface IngestOptions {
   /** Changes the speed alone, never the knowledge. */
   readonly threads?: number
   readonly progress?: (progress: IngestProgress) => void
+  /** Aborted, the ingest ends with the signal's reason, and the file is as it was. */
+  readonly signal?: AbortSignal
 }
 
 export interface IngestResult {
@@ -135,15 +137,17 @@ async function build(
   hasFormer: boolean,
   dropped: readonly string[],
 ) {
-  const { into, strict = false, threads = availableParallelism(), progress } = options
+  const { into, strict = false, threads = availableParallelism(), progress, signal } = options
   const paths = ingestFiles(into, process.pid)
   await mkdir(paths.tables)
   // both at once
   const [opened, reading] = await Promise.allSettled([
     openDatabase(':memory:', { threads, memoryLimit: '1GB', temporaryFolder: paths.spill }),
-    readSources(paths.tables, files, { strict, threads }, progress ?? (() => undefined)),
+    readSources(paths.tables, files, { strict, threads, signal }, progress ?? (() => undefined)),
   ])
   using database = fulfilled(opened)
+  signal?.addEventListener('abort', () => database.connection.interrupt(), { once: true })
+  signal?.throwIfAborted()
   const { read, repeats } = fulfilled(reading)
   await showRawTables(database, paths.tables)
   const sources = read.map(({ count }) => count)
@@ -156,6 +160,7 @@ async function build(
   await recordFingerprint(database, 'store', changed ? undefined : names)
   const counted = await countStore(database, 'store')
   await database.run('DETACH store')
+  signal?.throwIfAborted()
   await moveDurably(paths.made, into)
   return { stored, sources, setAside, ...counted, joined: joined ?? nothingJoined }
 }

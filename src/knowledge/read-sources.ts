@@ -52,11 +52,17 @@ async function findFile(file: SourceFile): Promise<FoundFile> {
   }
 }
 
+interface ReadOptions {
+  readonly strict: boolean
+  readonly threads: number
+  readonly signal?: AbortSignal | undefined
+}
+
 /** Reads them one after another into the files of raw tables. */
 export async function readSources(
   folder: string,
   files: readonly FoundFile[],
-  { strict, threads }: { readonly strict: boolean; readonly threads: number },
+  { strict, threads, signal }: ReadOptions,
   progress: (progress: IngestProgress) => void,
 ): Promise<{ readonly read: readonly ReadSource[]; readonly repeats: Repeats }> {
   using writer = new GraphWriter(folder)
@@ -75,7 +81,8 @@ export async function readSources(
     const { totalBytes, bytesRead, sha256 } = opened
     const { start, ...content } = contentOf(file, opened)
     const source = told ?? sourceFor(file, start)
-    const advanced = (triples: number) =>
+    const advanced = (triples: number) => {
+      signal?.throwIfAborted()
       progress({
         source: name,
         number: index + 1,
@@ -89,6 +96,7 @@ export async function readSources(
           triples: triplesBefore + triples,
         },
       })
+    }
     const count = await source.read({
       file,
       name,
