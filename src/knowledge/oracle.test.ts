@@ -208,7 +208,7 @@ test('a value that has ended contradicts nothing', async () => {
   expect(await knowledge.contradictions()).toEqual([])
 })
 
-test('an undeclared relation is single by measurement, from enough subjects', async () => {
+test('an undeclared relation is likely single by measurement, from enough subjects', async () => {
   const facts = (people: number) =>
     Array.from({ length: people }, (_, person) => `p${person} mintedIn place${person % 9}`)
   using few = await knowledgeOf(...facts(100))
@@ -222,11 +222,19 @@ test('an undeclared relation is single by measurement, from enough subjects', as
 
   const asked = [stated('p0 mintedIn place1')]
 
-  expect(await few.truth(asked)).toEqual([{ status: 'unknown' }])
-  expect(await several.truth(asked)).toEqual([{ status: 'unknown' }])
-  expect(await many.truth(asked)).toMatchObject([
-    { status: 'false', certificate: { basis: 'measured' } },
+  const likely = { strictness: 'likely' } as const
+  expect(await few.truth(asked, likely)).toEqual([{ status: 'unknown' }])
+  expect(await several.truth(asked, likely)).toEqual([{ status: 'unknown' }])
+  expect(await many.truth(asked, likely)).toMatchObject([
+    { status: 'false', certificate: { basis: 'measured', level: 'likely' } },
   ])
+})
+
+test('that a graph has one value each certifies nothing of what nobody declared', async () => {
+  const facts = Array.from({ length: 500 }, (_, person) => `p${person} rank rank${person % 9}`)
+  using knowledge = await knowledgeOf(...facts)
+
+  expect(await knowledge.truth([stated('p0 rank rank1')])).toEqual([{ status: 'unknown' }])
 })
 
 function stated(words: string): Statement {

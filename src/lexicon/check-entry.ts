@@ -38,9 +38,18 @@ export function faultOf(entry: Concept, { kinds, concepts }: Surroundings): Faul
       (rule) => faultOfWordings(rule, kinds) ?? faultOfArticles(rule, entry, kinds),
     ) ??
     faultOfTrade(entry, kinds) ??
+    faultOfEnds(entry) ??
     faultOfPresuppositions(entry, concepts) ??
     faultOfOthers(entry, concepts)
   )
+}
+
+/** One end cannot have a single value and values that add up. */
+function faultOfEnds({ one, cumulative }: Concept): Fault | undefined {
+  if (one === undefined || cumulative === undefined) return undefined
+  if (one !== 'both' && cumulative !== 'both' && one !== cumulative) return undefined
+  const message = `contradicts \`one: ${one}\`: what has one value has none that add up`
+  return { path: ['cumulative'], message }
 }
 
 /** A kind above it, or apart from it, that there is not. */

@@ -50,6 +50,13 @@ test.for([
   ['{S} was written', 'This was written', 5, 10, 'does not name {S}'],
   ['subject: [human] }', 'subject: [horse] }', 9, 9, 'there is no kind "horse"'],
   ['object: [human]\n', 'object: [human, horse]\n', 4, 19, 'there is no kind "horse"'],
+  [
+    'object: [human]\n',
+    'object: [human]\n  one: object\n  cumulative: both\n',
+    6,
+    15,
+    'contradicts `one: object`',
+  ],
   ['object author', 'object title', 14, 14, 'there is no concept "title"'],
   ['about: object author', 'about: the weather', 14, 14, 'presuppose.0.about'],
   [

@@ -21,8 +21,16 @@ test.for([
   ['changes in time', declare('shotBy', { changesInTime: true })],
   ['is listed in part', declare('shotBy', { partial: 'subject' })],
   ['is listed in part at either end', declare('shotBy', { partial: 'both' })],
+  ['has values that add up', declare('shotBy', { cumulative: 'object' })],
+  ['has values that add up at either end', declare('shotBy', { cumulative: 'both' })],
 ] as const)('a relation that %s is not', async ([, declaration]) => {
   expect(await standing(declaration)).toBeUndefined()
+})
+
+test('whose values add up at the other end alone may be nearly so at this one', async () => {
+  expect(await standing(declare('shotBy', { cumulative: 'subject' }))).toMatchObject({
+    standing: 'nearly',
+  })
 })
 
 test('nor is one of numbers or dates, on which sources differ', async () => {
