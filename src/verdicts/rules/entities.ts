@@ -25,7 +25,11 @@ export function readEntities(
   const found = said.filter((span) => span !== undefined)
 
   const [first] = found
-  if (first === undefined) return withoutAnswer(expected, question, reply, within)
+  if (first === undefined) {
+    const other = withoutAnswer(expected, question, reply, within)
+    const denied = other.step === 'other' && places.some((spans) => spans.length > 0)
+    return denied ? { ...other, step: 'entities-denied' } : other
+  }
   const few = expected.need === 'all' && found.length < expected.answers.length
   if (few) return finding('wrong', 'incomplete', 'entities-all', first)
   if (isOneOfSeveral(reply.text, first, places.flat(), question.text))

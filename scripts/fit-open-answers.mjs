@@ -1,0 +1,100 @@
+// Fits the weights of the cascade's learned step on people's judgements, after a build:
+// node scripts/fit-open-answers.mjs [--folds] SET.jsonl.gz…
+// With --folds it first says how well it agrees with people whose questions and models it has not seen.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { gunzipSync } from 'node:zlib'
+import { load } from '../bench/build.mjs'
+import { figuresOf, foldsOf } from './judgement-folds.mjs'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { folds: { type: 'boolean', default: false } },
+})
+const options = { trees: 160, leaves: 12, rate: 0.08 }
+const foldCount = 3
+
+const { boostTrees } = await load('statistics/boosted-trees.js')
+const { treeScorer } = await load('statistics/tree-scorer.js')
+const { signals, signalsOf } = await load('verdicts/learned/signals.js')
+const { examine } = await load('verdicts/cascade/examine.js')
+const { readReply } = await load('verdicts/rules/reply.js')
+
+const rows = positionals.flatMap(rowsOf)
+const figures = values.folds ? inFolds() : undefined
+const trees = fit(rows)
+const weights = {
+  kind: 'boosted-trees',
+  provenance: {
+    script: 'scripts/fit-open-answers.mjs',
+    sets: positionals.map((file) => basename(file)),
+    licence: 'Apache-2.0 (EVOUNA); the sets are not part of this package',
+    rows: rows.length,
+    options,
+    ...(figures && { folds: figures }),
+  },
+  signals: signals.map((signal) => signal.id),
+  threshold: 0.5,
+  unsure: [0.2, 0.8],
+  trees: trees.map(pack),
+}
+const path = join(import.meta.dirname, '..', 'weights', 'open-answers.json')
+writeFileSync(path, `${JSON.stringify(weights)}\n`)
+
+function rowsOf(file) {
+  const lines = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n')
+  return lines
+    .map((line) => ({ set: basename(file), ...JSON.parse(line) }))
+    .map((row) => ({ ...row, ...examined(row) }))
+}
+
+/** What the rules said of it, and the signals where that does not stand. */
+function examined({ question: text, references, answer }) {
+  const answers = references.map((label, index) => ({
+    id: `urn:name:${index}`,
+    label,
+    aliases: [],
+  }))
+  const expected = { kind: 'entities', need: 'any', answers }
+  const question = { text, expected, labels: {} }
+  const { found, parts } = examine(expected, question, readReply(answer, 'prose', text))
+  return { found, signals: parts.map(signalsOf).at(0) }
+}
+
+// in preorder, as src/verdicts/learned/weights.ts reads it
+function pack(tree) {
+  return tree.kind === 'leaf'
+    ? [-1, tree.value]
+    : [tree.feature, tree.threshold, ...pack(tree.below), ...pack(tree.above)]
+}
+
+function fit(judged) {
+  const examples = judged.filter((row) => row.signals !== undefined)
+  return boostTrees(
+    {
+      features: signals.map((_, index) => Float64Array.from(examples, (row) => row.signals[index])),
+      target: Uint8Array.from(examples, (row) => (row.value ? 1 : 0)),
+      weight: new Float64Array(examples.length).fill(1),
+    },
+    options,
+  )
+}
+
+function inFolds() {
+  const said = new Map()
+  for (const { learn, test } of foldsOf(rows, foldCount)) {
+    const score = treeScorer(fit(learn))
+    for (const row of test)
+      said.set(row, row.signals ? score(row.signals) >= 0 : row.found.outcome === 'correct')
+  }
+  const sets = [...new Set(rows.map((row) => row.set))]
+  return Object.fromEntries(
+    sets.map((set) => {
+      const own = rows.filter((row) => row.set === set)
+      const found = figuresOf(own, (row) => said.get(row))
+      console.log(set, found)
+      return [set, found]
+    }),
+  )
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * For each part of the questions and each model: what is tested (both), and what may be learned from (neither). No answer is tested
+ * whose question or model was learned from.
+ */
+export function foldsOf(rows, count) {
+  const parts = new Map(rows.map((row) => [row.question, partOf(row.question, count)]))
+  const models = [...new Set(rows.map((row) => row.model))].toSorted()
+  return Array.from({ length: count }, (_, part) => part).flatMap((part) =>
+    models.map((model) => ({
+      learn: rows.filter((row) => parts.get(row.question) !== part && row.model !== model),
+      test: rows.filter((row) => parts.get(row.question) === part && row.model === model),
+    })),
+  )
+}
+
+function partOf(question, count) {
+  return createHash('sha256').update(`fold ${question.toLowerCase()}`).digest()[0] % count
+}
+
+/** Agreement of what was said with people, and each model's rate of right answers by both, in percent. */
+export function figuresOf(rows, said) {
+  return { ...agreement(rows, said), models: ratesOf(rows, said) }
+}
+
+function ratesOf(rows, said) {
+  const models = [...new Set(rows.map((row) => row.model))].toSorted()
+  return Object.fromEntries(
+    models.map((model) => {
+      const own = rows.filter((row) => row.model === model)
+      const rate = (holds) => Math.round((1000 * own.filter(holds).length) / own.length) / 10
+      return [model, { people: rate((row) => row.value), said: rate(said) }]
+    }),
+  )
+}
+
+function agreement(rows, said) {
+  const cells = { hit: 0, miss: 0, alarm: 0, quiet: 0 }
+  for (const row of rows)
+    cells[said(row) ? (row.value ? 'hit' : 'alarm') : row.value ? 'miss' : 'quiet'] += 1
+  const { hit, miss, alarm, quiet } = cells
+  const accuracy = (hit + quiet) / rows.length
+  const chance =
+    ((hit + miss) * (hit + alarm) + (quiet + alarm) * (quiet + miss)) / rows.length ** 2
+  const rounded = (value) => Math.round(1000 * value) / 1000
+  return {
+    rows: rows.length,
+    kappa: rounded((accuracy - chance) / (1 - chance)),
+    accuracy: rounded(accuracy),
+    balanced: rounded((hit / (hit + miss) + quiet / (quiet + alarm)) / 2),
+    ...cells,
+  }
+}

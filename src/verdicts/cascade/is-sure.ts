@@ -1,0 +1,18 @@
+import type { Finding } from '../rules/finding.ts'
+import type { Reply } from '../rules/reply.ts'
+
+/** Whether what the rules found in an open answer stands, so that nothing is left to weigh. */
+export function isSure({ outcome, step, span }: Finding, reply: Reply): boolean {
+  if (surely.has(step)) return true
+  if (outcome !== 'correct' || span === undefined) return false
+  const rest = reply.text.slice(0, span.start) + reply.text.slice(span.end)
+  return !/[\p{L}\p{N}]/u.test(rest)
+}
+
+const surely: ReadonlySet<string> = new Set([
+  'empty',
+  'entities-alternatives',
+  'entities-broader',
+  'entities-denied',
+  'entities-narrower',
+])

@@ -1,0 +1,24 @@
+import type { Finding } from '../rules/finding.ts'
+import type { Reply } from '../rules/reply.ts'
+import { type Match, matchOf, worth } from './match.ts'
+import type { AskedFor } from './reference.ts'
+import { type Said, saidIn } from './said.ts'
+
+/** All that the learned step looks at: what was asked for, what was said, how they meet, and what the rules found. */
+export interface Evidence {
+  readonly asked: AskedFor
+  readonly said: Said
+  readonly best: Match
+  readonly matches: readonly Match[]
+  readonly found: Finding
+}
+
+/** `undefined` where there is no name to look for. */
+export function evidenceOf(asked: AskedFor, reply: Reply, found: Finding): Evidence | undefined {
+  const said = saidIn(reply, asked.stems)
+  const matches = asked.references.map((reference) => matchOf(reference, said))
+  const [first] = matches
+  if (first === undefined) return undefined
+  const best = matches.reduce((one, other) => (worth(other) > worth(one) ? other : one), first)
+  return { asked, said, best, matches, found }
+}

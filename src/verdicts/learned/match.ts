@@ -1,0 +1,94 @@
+import { distance } from 'fastest-levenshtein'
+import type { Reference } from './reference.ts'
+import type { Said } from './said.ts'
+import type { Stem } from './stems.ts'
+
+/** How one accepted name stands in a reply. Shares are in [0, 1]. */
+export interface Match {
+  readonly reference: Reference
+  /** Its words in a row. */
+  readonly contained: boolean
+  /** Its letters, however they are split into words. */
+  readonly written: boolean
+  /** The reply is this and nothing else. */
+  readonly whole: boolean
+  readonly recall: number
+  /** Of the words that the question does not hold. */
+  readonly freshRecall: number
+  /** As `freshRecall`, but a word that is nearly there counts in part. */
+  readonly softRecall: number
+  /** Share of what the reply says anew that belongs to the name. */
+  readonly precision: number
+  /** Best recall within one sentence. */
+  readonly sentenceRecall: number
+  readonly firstSentenceRecall: number
+  /** Where the first of its fresh words stands among the reply's. */
+  readonly first: number | undefined
+  /** All words of its that are there, first to last. */
+  readonly words: readonly Stem[]
+}
+
+export function matchOf(reference: Reference, said: Said): Match {
+  const { content, fresh, row, joined, stems } = reference
+  const recall = shareIn(content, said.values)
+  const freshRecall = shareIn(fresh, said.values)
+  const wanted = new Set(stems)
+  const words = said.stems.filter((stem) => wanted.has(stem.value))
+  const freshWanted = new Set(fresh)
+  const own = said.fresh.filter((value) => wanted.has(value)).length
+  const first = said.stems.findIndex((stem) => freshWanted.has(stem.value))
+  const contained = said.row.includes(row)
+  return {
+    reference,
+    contained,
+    written: joined.length > 2 && said.joined.includes(joined),
+    whole: said.joined === joined || said.row === row,
+    recall,
+    freshRecall,
+    softRecall: freshRecall === 1 ? 1 : softShare(fresh, said),
+    precision: own / Math.max(1, said.fresh.length),
+    sentenceRecall: Math.max(0, ...said.sentences.map((values) => shareIn(fresh, values))),
+    firstSentenceRecall: shareIn(fresh, said.sentences[0] ?? new Set()),
+    first: first === -1 ? undefined : first,
+    words,
+  }
+}
+
+/** The better of two: what a reader would take for the name that was meant. */
+export function worth(match: Match): number {
+  return (
+    (match.contained ? 2 : 0) +
+    (match.written ? 1 : 0) +
+    match.recall +
+    match.softRecall +
+    match.precision +
+    match.sentenceRecall
+  )
+}
+
+function shareIn(wanted: readonly string[], values: ReadonlySet<string>): number {
+  if (wanted.length === 0) return 0
+  let found = 0
+  for (const value of wanted) if (values.has(value)) found++
+  return found / wanted.length
+}
+
+function softShare(wanted: readonly string[], said: Said): number {
+  if (wanted.length === 0) return 0
+  let sum = 0
+  for (const value of wanted) sum += said.values.has(value) ? 1 : nearest(value, said)
+  return sum / wanted.length
+}
+
+/** How near the nearest word of a reply comes to one that is not in it; words must begin alike. */
+function nearest(value: string, { values }: Said): number {
+  if (value.length < 4 || /^\d/.test(value)) return 0
+  let best = 0
+  for (const other of values) {
+    if (other[0] !== value[0] || other.length < 3) continue
+    const longer = Math.max(value.length, other.length)
+    if (Math.min(value.length, other.length) / longer <= best) continue
+    best = Math.max(best, 1 - distance(value, other) / longer)
+  }
+  return best
+}

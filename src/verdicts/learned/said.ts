@@ -1,0 +1,46 @@
+import type { Reply } from '../rules/reply.ts'
+import { joinedLetters, littleWords, type Stem, stemsOf } from './stems.ts'
+
+/** A reply, split once. */
+export interface Said {
+  readonly reply: Reply
+  readonly stems: readonly Stem[]
+  readonly row: string
+  readonly values: ReadonlySet<string>
+  readonly joined: string
+  /** Words of content that the question does not hold, in order, each once. */
+  readonly fresh: readonly string[]
+  readonly numbers: readonly string[]
+  /** For each sentence its words. */
+  readonly sentences: readonly ReadonlySet<string>[]
+}
+
+const mostStems = 400
+
+export function saidIn(reply: Reply, question: ReadonlySet<string>): Said {
+  const stems = stemsOf(reply.text).slice(0, mostStems)
+  const values = new Set(stems.map((stem) => stem.value))
+  const fresh = [...values].filter((value) => !littleWords.has(value) && !question.has(value))
+  return {
+    reply,
+    stems,
+    row: ` ${stems.map((stem) => stem.value).join(' ')} `,
+    values,
+    joined: joinedLetters(reply.text),
+    fresh,
+    numbers: [...values].filter((value) => /^\d/.test(value)),
+    sentences: sentencesOf(reply, stems),
+  }
+}
+
+function sentencesOf(reply: Reply, stems: readonly Stem[]): readonly ReadonlySet<string>[] {
+  const found: Set<string>[] = []
+  let at = 0
+  for (const { end } of reply.sentences) {
+    const words = new Set<string>()
+    for (; at < stems.length && (stems[at]?.start ?? 0) < end; at++)
+      words.add(stems[at]?.value ?? '')
+    found.push(words)
+  }
+  return found
+}

@@ -1,0 +1,68 @@
+import { fold } from '../../text/fold.ts'
+import { tokensOfName } from '../../text/tokens-of-name.ts'
+
+/** A word of a text in the form in which answers are compared. */
+export interface Stem {
+  readonly value: string
+  readonly start: number
+  readonly end: number
+  /** Written with a capital or a digit first. */
+  readonly proper: boolean
+}
+
+/** The words of a text, folded, without articles, plural endings, or the footnote numbers that search engines put behind words. */
+export function stemsOf(text: string): readonly Stem[] {
+  return tokensOfName(text).map(({ value, token: { text: word, start, end } }) => ({
+    value: stemOf(value),
+    start,
+    end,
+    proper: /^[\p{Lu}\p{N}]/u.test(word),
+  }))
+}
+
+const known = new Map<string, string>()
+const mostKnown = 20_000
+
+function stemOf(value: string): string {
+  const before = known.get(value)
+  if (before !== undefined) return before
+  const stem = strip(value)
+  if (known.size >= mostKnown) known.clear()
+  known.set(value, stem)
+  return stem
+}
+
+function strip(value: string): string {
+  const year = /^((?:1\d|20)\d\d)\d$/.exec(value)?.[1]
+  if (year !== undefined) return year
+  const month = months.get(value)
+  if (month !== undefined) return month
+  const word = value.replace(/(?<=\p{L}{3})\d{1,2}$/u, '')
+  if (word.length < 4 || /\d/.test(word)) return word
+  return word
+    .replace(/(?<=..)ies$/, 'y')
+    .replace(/(?<=..[^s])(?:(?<=ch|sh|x|s)e)?s$/, '')
+    .replace(/(?<=\p{L}{3})(?:ing|ed|ly)$/u, '')
+    .replace(/(?<=\p{L}{3})e$/u, '')
+}
+
+const months = new Map(
+  'january february march april may june july august september october november december'
+    .split(' ')
+    .flatMap((month) =>
+      month === 'may'
+        ? [[month, month] as const]
+        : [[month, month] as const, [month.slice(0, 3), month] as const],
+    ),
+)
+
+/** A text's letters and digits alone, folded: for finding what is written together or apart. */
+export function joinedLetters(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+export const littleWords: ReadonlySet<string> = new Set(
+  'the a an of in on at to for by with from as and or is was are were be been it its he she they his her their this that there which who whom what when where how why did do does has have had not no but if then than so also into about after before over under up out into during'
+    .split(' ')
+    .map(strip),
+)
