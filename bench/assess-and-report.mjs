@@ -29,7 +29,7 @@ export async function assessAndReport({ folder, exam }) {
           'parse-lines.mjs',
           questions,
           withVerdicts('responses.jsonl'),
-          withVerdicts('rules.jsonl'),
+          withVerdicts('cascade.jsonl'),
         ),
     ],
     2,

@@ -8,7 +8,7 @@ const { assess } = await load('pipeline/assess.js')
 await measure(async () => {
   const [run] = await assess({
     folders: [runs],
-    assessors: ['rules'],
+    assessors: ['cascade'],
     onProgress: () => undefined,
   })
   return { rows: run.verdicts }

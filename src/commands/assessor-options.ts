@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { AssessorTools } from '../verdicts/assessor-entry.ts'
-import { assessors } from '../verdicts/assessors.ts'
+import { assessors, defaultAssessor } from '../verdicts/assessors.ts'
 import type { MetricTools } from '../verdicts/metrics/metric.ts'
 import { metrics } from '../verdicts/metrics/metrics.ts'
 import { collect } from './arguments.ts'
@@ -17,7 +17,7 @@ export function withAssessors(command: Command): Command {
   return command
     .option(
       '-a, --assessor <NAME>',
-      `one of ${assessors.map((assessor) => assessor.id).join(', ')}; may be repeated (default: "rules", unless a metric is named)`,
+      `one of ${assessors.map((assessor) => assessor.id).join(', ')}; may be repeated (default: "${defaultAssessor}", unless a metric is named)`,
       collect,
     )
     .option(
@@ -34,7 +34,7 @@ export function withAssessors(command: Command): Command {
 
 /** Who judges: what was named, else the rules, else nobody where numbers alone are wanted. */
 export function assessorsIn({ assessor, metric = [] }: AssessorOptions): readonly string[] {
-  return assessor ?? (metric.length === 0 ? ['rules'] : [])
+  return assessor ?? (metric.length === 0 ? [defaultAssessor] : [])
 }
 
 export async function toolsOf({

@@ -6,6 +6,7 @@ import { rendererOf } from '../report/renderers/renderers.ts'
 import { printable } from '../text/printable.ts'
 import { shellWord } from '../text/shell-word.ts'
 import { paint } from '../text/terminal-style.ts'
+import { defaultAssessor } from '../verdicts/assessors.ts'
 import { refuseUnwritable } from '../workspace/refuse-unwritable.ts'
 import { wholeNumber } from './arguments.ts'
 import type { Console } from './console.ts'
@@ -69,9 +70,9 @@ async function demo(options: Options, console: Console): Promise<void> {
   step(`elenchus assess ${shellWord(runs)}`)
   step(`elenchus report ${shellWord(runs)}`)
   const { assess } = await import('../pipeline/assess.ts')
-  await assess({ folders: [runs], assessors: ['rules'], onProgress: () => undefined })
+  await assess({ folders: [runs], assessors: [defaultAssessor], onProgress: () => undefined })
   const { report } = await import('../pipeline/report.ts')
-  const result = await report({ folders: [runs], assessor: 'rules' })
+  const result = await report({ folders: [runs], assessor: defaultAssessor })
   const renderer = rendererOf(json === true ? 'json' : 'text')
   console.print(renderer.render(result, { ...console.style, full: false, runs: shellWord(runs) }))
 

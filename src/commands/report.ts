@@ -3,6 +3,7 @@ import { evaluateGate, type Gate, type GateDirection, parseGate } from '../repor
 import { rendererOf, renderers } from '../report/renderers/renderers.ts'
 import type { Report } from '../report/report.ts'
 import { printable } from '../text/printable.ts'
+import { defaultAssessor } from '../verdicts/assessors.ts'
 import { writeTextFile } from '../workspace/write-atomically.ts'
 import { collect } from './arguments.ts'
 import type { Console } from './console.ts'
@@ -28,7 +29,7 @@ export function reportCommand(console: Console): Command {
       `one of ${renderers.map((renderer) => renderer.id).join(', ')}`,
       'text',
     )
-    .option('-a, --assessor <NAME>', 'whose verdicts', 'rules')
+    .option('-a, --assessor <NAME>', 'whose verdicts', defaultAssessor)
     .option('--questions <FILE>', 'the set that was asked, when it has moved')
     .option('--full', 'everything, not only what fits a screen')
     .option('--json', 'the same as --format json')

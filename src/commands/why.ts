@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { ElenchusError } from '../errors.ts'
 import { explanationMarkdown, explanationText } from '../report/render-explanation.ts'
 import { oneOf } from '../text/nearest.ts'
+import { defaultAssessor } from '../verdicts/assessors.ts'
 import type { Console } from './console.ts'
 import { runWords } from './run-words.ts'
 
@@ -18,7 +19,7 @@ export function whyCommand(console: Console): Command {
     .argument('<id>', "a question's id, or its beginning")
     .argument('<run...>', 'folders: every run at or below them')
     .option('-f, --format <NAME>', 'text or markdown', 'text')
-    .option('-a, --assessor <NAME>', 'whose verdicts', 'rules')
+    .option('-a, --assessor <NAME>', 'whose verdicts', defaultAssessor)
     .option('--questions <FILE>', 'the set that was asked, when it has moved')
     .option('--json', 'as JSON')
     .addHelpText(

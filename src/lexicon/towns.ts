@@ -5,7 +5,10 @@ import { states } from './lands.ts'
  * Whether of all towns of the name one thinks of this: Naples, unless it is the one in Florida or is told to lie in any other land
  * than Italy.
  */
-export function isWellKnownTown({ label, description }: NamedEntity): boolean {
+export function isWellKnownTown({
+  label,
+  description,
+}: Pick<NamedEntity, 'label' | 'description'> & Partial<NamedEntity>): boolean {
   const land = landOf.get(label)
   if (land === undefined || description === undefined) return land !== undefined
   return land.test(description) && ![...states].some((state) => description.includes(state))

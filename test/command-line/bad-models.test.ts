@@ -160,7 +160,7 @@ test('the key is sent, and stands in no file and no output', async () => {
 
   const folder = runFolder('secret')
   const files = await Promise.all(
-    ['run.manifest.json', 'responses.jsonl', 'verdicts/rules.jsonl'].map((file) =>
+    ['run.manifest.json', 'responses.jsonl', 'verdicts/cascade.jsonl'].map((file) =>
       readFile(join(folder, file), 'utf8'),
     ),
   )

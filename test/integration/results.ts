@@ -20,7 +20,7 @@ export async function responseLinesIn(runs: string): Promise<readonly string[]> 
 }
 
 export async function verdictsIn(runs: string): Promise<readonly Verdict[]> {
-  return records(verdictsPath(await onlyRun(runs), 'rules'), Verdict)
+  return records(verdictsPath(await onlyRun(runs), 'cascade'), Verdict)
 }
 
 export async function reportIn(runs: string): Promise<RunReport> {

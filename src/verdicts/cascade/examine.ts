@@ -1,10 +1,12 @@
 import type { AcceptedEntity, Expected } from '../../domain/expected.ts'
 import type { Question } from '../../domain/question.ts'
+import type { Span } from '../../domain/verdict.ts'
 import { type Evidence, evidenceOf } from '../learned/evidence.ts'
 import { askedFor } from '../learned/reference.ts'
 import { namesOf } from '../rules/accepted-names.ts'
 import { readEntities } from '../rules/entities.ts'
 import type { Finding } from '../rules/finding.ts'
+import { isRefusedIn, type NamedText, namedText, placesOf } from '../rules/names.ts'
 import type { Reply } from '../rules/reply.ts'
 import { isSure } from './is-sure.ts'
 
@@ -19,11 +21,41 @@ export interface Examined {
 export function examine(expected: ExpectedEntities, question: Question, reply: Reply): Examined {
   const found = readEntities(expected, question, reply)
   if (isSure(found, reply)) return { found, parts: [] }
+  const within = namedText(reply.text)
+  const asked = namedText(question.text)
   const parts = wanted(expected).map((answers) => {
-    const names = answers.flatMap((answer) => namesOf(answer, question))
+    const names = answers
+      .flatMap((answer) => namesOf(answer, question))
+      .filter((name) => !isRefusedIn(name, within))
+      .filter((name) => !isOnlyRepeated(name, within, asked))
     return evidenceOf(askedFor(question.text, names), reply, found)
   })
   return { found, parts: parts.filter((part) => part !== undefined) }
+}
+
+/** A name of the question that the reply repeats while it names another: "Mexico has one, Tenochtitlan", "Mount Kenya is in Tanzania". */
+function isOnlyRepeated(name: string, within: NamedText, asked: NamedText): boolean {
+  const places = placesOf(name, within)
+  if (places.length === 0 || placesOf(name, asked).length === 0) return false
+  const known = new Set([...asked.words, ...namedText(name).words].map((word) => word.value))
+  const namesAnother = within.words.some(
+    ({ value, token }) => /^\p{Lu}/u.test(token.text) && !known.has(value),
+  )
+  return namesAnother && places.every((place) => isRepeated(place, within, asked))
+}
+
+/** At the start, or within the longer name that the question has. */
+function isRepeated({ start }: Span, { words }: NamedText, asked: NamedText): boolean {
+  const at = words.findIndex(({ token }) => token.start === start)
+  const before = words[at - 1]
+  if (before === undefined) return true
+  return (
+    /^\p{Lu}/u.test(before.token.text) &&
+    asked.words.some(
+      ({ value }, index) =>
+        value === before.value && asked.words[index + 1]?.value === words[at]?.value,
+    )
+  )
 }
 
 function wanted({ answers, need }: ExpectedEntities): readonly (readonly AcceptedEntity[])[] {

@@ -4,10 +4,14 @@ import type { Reply } from '../rules/reply.ts'
 /** Whether what the rules found in an open answer stands, so that nothing is left to weigh. */
 export function isSure({ outcome, step, span }: Finding, reply: Reply): boolean {
   if (surely.has(step)) return true
+  if (outcome === 'abstained') return !turn.test(reply.plain.slice(span?.end ?? 0))
   if (outcome !== 'correct' || span === undefined) return false
   const rest = reply.text.slice(0, span.start) + reply.text.slice(span.end)
   return !/[\p{L}\p{N}]/u.test(rest)
 }
+
+// what leads from doubt to an answer all the same
+const turn = /\b(?:but|however|to answer your)\b/
 
 const surely: ReadonlySet<string> = new Set([
   'empty',
@@ -15,4 +19,6 @@ const surely: ReadonlySet<string> = new Set([
   'entities-broader',
   'entities-denied',
   'entities-narrower',
+  'entities-namesake',
+  'entities-shared-surname',
 ])

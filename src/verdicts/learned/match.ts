@@ -80,15 +80,23 @@ function softShare(wanted: readonly string[], said: Said): number {
   return sum / wanted.length
 }
 
-/** How near the nearest word of a reply comes to one that is not in it; words must begin alike. */
+/** How near the nearest word of a reply comes to one that is not in it: a slip of the pen, or what people or a language are called by it. */
 function nearest(value: string, { values }: Said): number {
   if (value.length < 4 || /^\d/.test(value)) return 0
   let best = 0
   for (const other of values) {
-    if (other[0] !== value[0] || other.length < 3) continue
-    const longer = Math.max(value.length, other.length)
-    if (Math.min(value.length, other.length) / longer <= best) continue
-    best = Math.max(best, 1 - distance(value, other) / longer)
+    if (other[0] === value[0] && other.length > 2) best = Math.max(best, likeness(value, other))
   }
   return best
 }
+
+function likeness(one: string, other: string): number {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.startsWith(short) && inflection.test(long.slice(short.length))) return 0.8
+  if (long.length - short.length > 2 || short.length < 5) return 0
+  const slips = distance(one, other)
+  if (slips === 1) return 0.8
+  return slips === 2 && short.length >= 8 ? 0.6 : 0
+}
+
+const inflection = /^(?:n|an|ian|ese|ish|i|er|or|al|ic|ist|ion|ation|ment|y|d|t|en|r|ness|ful|ity)$/

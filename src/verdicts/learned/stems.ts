@@ -1,5 +1,7 @@
 import { fold } from '../../text/fold.ts'
+import type { Token } from '../../text/tokens.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
+import { unglued } from '../rules/unglued.ts'
 
 /** A word of a text in the form in which answers are compared. */
 export interface Stem {
@@ -12,12 +14,15 @@ export interface Stem {
 
 /** The words of a text, folded, without articles, plural endings, or the footnote numbers that search engines put behind words. */
 export function stemsOf(text: string): readonly Stem[] {
-  return tokensOfName(text).map(({ value, token: { text: word, start, end } }) => ({
-    value: stemOf(value),
-    start,
-    end,
-    proper: /^[\p{Lu}\p{N}]/u.test(word),
-  }))
+  return tokensOfName(text).flatMap(({ value, token }) => {
+    const [whole, rest] = unglued([token])
+    if (whole === undefined || rest === undefined) return [stemAt(token, value)]
+    return [stemAt(whole, fold(whole.text)), stemAt(rest, fold(rest.text))]
+  })
+}
+
+function stemAt({ text, start, end }: Token, value: string): Stem {
+  return { value: stemOf(value), start, end, proper: /^[\p{Lu}\p{N}]/u.test(text) }
 }
 
 const known = new Map<string, string>()
@@ -33,7 +38,7 @@ function stemOf(value: string): string {
 }
 
 function strip(value: string): string {
-  const year = /^((?:1\d|20)\d\d)\d$/.exec(value)?.[1]
+  const year = /^((?:1\d|20)\d\d)\d{1,2}$/.exec(value)?.[1]
   if (year !== undefined) return year
   const month = months.get(value)
   if (month !== undefined) return month

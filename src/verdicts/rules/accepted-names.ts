@@ -40,7 +40,7 @@ export function shortNamesOf(answer: AcceptedEntity, question: Question): readon
   return [...new Set([last, surname, `${initials} ${surname}`, `${first} ${last}`])]
 }
 
-const asksForPerson =
+export const asksForPerson =
   /\bwho(?:m|se)?\b|\b(?:which|what) (?:\w+ ){0,2}(?:person|people|man|woman|author|writer|poet|novelist|playwright|painter|artist|sculptor|architect|composer|musician|singer|actor|actress|director|physicist|chemist|scientist|astronomer|mathematician|philosopher|economist|engineer|inventor|explorer|doctor|physician|politician|statesman|president|general|footballer|player|founder)\b/i
 
 /** The words of a sentence that say something the question does not. */
@@ -51,7 +51,8 @@ export function newWords(sentence: Sentence, question: string): readonly string[
     .filter((value) => !known.has(value) && !emptyWords.has(value))
 }
 
-function isShared(surname: string, answer: AcceptedEntity, question: Question): boolean {
+/** Whether somebody else whom the question names bears the surname. */
+export function isShared(surname: string, answer: AcceptedEntity, question: Question): boolean {
   const others = Object.entries(question.labels).filter(
     ([id, label]) => id !== answer.id && label !== answer.label,
   )

@@ -4,9 +4,11 @@ import type { Span } from '../../domain/verdict.ts'
 import { abstentionIn } from './abstention.ts'
 import { namesOf, newWords, shortNamesOf } from './accepted-names.ts'
 import { isOneOfSeveral } from './alternatives.ts'
+import { isElsewhere } from './elsewhere.ts'
 import { type Finding, finding } from './finding.ts'
 import { type NamedText, namedText, placesOf } from './names.ts'
-import { isNegated } from './negation.ts'
+import { isDeniedOutright, isNegated } from './negation.ts'
+import { readPersons } from './persons.ts'
 import type { Reply } from './reply.ts'
 import type { Sentence } from './sentences.ts'
 import { withdrawnBefore } from './withdrawal.ts'
@@ -26,8 +28,10 @@ export function readEntities(
 
   const [first] = found
   if (first === undefined) {
+    const named = readPersons(expected, question, reply, (span) => isSaid(reply, span, question))
+    if (named !== undefined) return named
     const other = withoutAnswer(expected, question, reply, within)
-    const denied = other.step === 'other' && places.some((spans) => spans.length > 0)
+    const denied = other.step === 'other' && isDenied(places.flat(), reply, question)
     return denied ? { ...other, step: 'entities-denied' } : other
   }
   const few = expected.need === 'all' && found.length < expected.answers.length
@@ -46,9 +50,11 @@ function placesOfAnswer(
 ): readonly Span[] {
   const asked = namedText(question.text)
   const places = namesOf(answer, question).flatMap((name) => {
-    const spans = placesOf(name, within)
+    const spans = placesOf(name, within).filter((span) => !isElsewhere(name, reply.text, span))
     const given = spans.length > 0 && placesOf(name, asked).length > 0
-    return given && !isWhole(reply, spans) ? [] : spans
+    return given && !isWhole(reply, spans)
+      ? spans.filter((span) => isSaidAnew(reply.text, span, question.text))
+      : spans
   })
   const found = places.length > 0 ? places : placesAlone(answer, question, reply, within)
   return found.toSorted((a, b) => a.start - b.start || b.end - a.end)
@@ -76,6 +82,15 @@ function joined(text: string): string {
     .join('')
 }
 
+// "Mount Kenya is in Kenya": behind a word that leads to an answer, and not as the question has it
+function isSaidAnew(text: string, span: Span, question: string): boolean {
+  const before = /\b(?:is|was|in|by|called|named|at|are|were)(?: the)? $/i.exec(
+    text.slice(Math.max(0, span.start - 16), span.start),
+  )?.[0]
+  if (before === undefined) return false
+  return !question.toLowerCase().includes((before + text.slice(span.start, span.end)).toLowerCase())
+}
+
 function isWhole(reply: Reply, spans: readonly Span[]): boolean {
   return spans.some(
     (span) => !/[\p{L}\p{N}]/u.test(reply.text.slice(0, span.start) + reply.text.slice(span.end)),
@@ -84,24 +99,44 @@ function isWhole(reply: Reply, spans: readonly Span[]): boolean {
 
 function isSaid(reply: Reply, span: Span, question: Question): boolean {
   if (isNegated(reply.plain, span) || withdrawnBefore(reply.plain, span)) return false
-  const sentence = reply.sentences.find((one) => one.start <= span.start && span.start < one.end)
-  if (sentence !== undefined && isOverruled(sentence, question, reply)) return false
+  if (isAfterAnother(reply, span, question)) return false
+  const sentence = sentenceAt(reply, span)
   const doubt = abstentionIn(reply, question.text)
   if (doubt === undefined || sentence === undefined) return true
   const doubted = doubt.start >= sentence.start && doubt.end <= span.start
   return !doubted || turns.test(reply.plain.slice(doubt.end, span.start))
 }
 
+/** The name stands there, but each time it is denied outright, taken back, or named after another answer. */
+function isDenied(places: readonly Span[], reply: Reply, question: Question): boolean {
+  return (
+    places.length > 0 &&
+    places.every(
+      (span) =>
+        isDeniedOutright(reply.plain, span) ||
+        withdrawnBefore(reply.plain, span) ||
+        isAfterAnother(reply, span, question),
+    )
+  )
+}
+
 // "Paris. She left Warsaw in 1891." has answered before it names Warsaw
-function isOverruled(sentence: Sentence, question: Question, reply: Reply): boolean {
+function isAfterAnother(reply: Reply, span: Span, question: Question): boolean {
   const [first, second] = reply.sentences
-  if (first === undefined || second === undefined || sentence === first) return false
+  if (first === undefined || second === undefined || span.start < first.end) return false
   if (withdrawnBefore(reply.plain, { start: first.start, end: first.end })) return false
   const said = reply.plain.slice(first.start, first.end)
   const brief = first.text.split(/\s+/).length <= 4 && /^[\p{Lu}\p{N}][^!?:]*$/u.test(first.text)
   const alone = /\.$/.test(first.text) || second.text.split(/\s+/).length > 6
-  const doubtful = /\b(?:not|no|sorry|well|sure|question|unknown|ai)\b/.test(said)
-  return brief && alone && !doubtful && newWords(first, question.text).length > 0
+  const doubtful = /\b(?:not|no|yes|hello|correct|sorry|well|sure|question|unknown|ai)\b/.test(said)
+  if (!brief || !alone || doubtful) return false
+  const named = namedText(reply.text.slice(span.start, span.end)).words.map((word) => word.value)
+  const words = newWords(first, question.text)
+  return words.length > 0 && !words.some((word) => named.includes(word))
+}
+
+function sentenceAt(reply: Reply, span: Span): Sentence | undefined {
+  return reply.sentences.find((one) => one.start <= span.start && span.start < one.end)
 }
 
 const turns =

@@ -23,14 +23,39 @@ export function placesOf(name: string, within: NamedText): readonly Span[] {
   if (joined === '')
     return bare(within.text) === bare(name) && bare(name) !== '' ? [whole(within)] : []
 
+  return standingsOf(name, within, joined, wanted)
+    .filter(({ allowed }) => allowed)
+    .map(({ span }) => span)
+}
+
+/** Whether the words of a name stand in a text, but never as that name: York in New York, the pronoun "us". */
+export function isRefusedIn(name: string, within: NamedText): boolean {
+  const wanted = tokensOfName(name)
+  const joined = wanted.map((word) => word.value).join('')
+  if (joined === '') return false
+  const standings = standingsOf(name, within, joined, wanted)
+  return standings.length > 0 && standings.every(({ allowed }) => !allowed)
+}
+
+interface Standing {
+  readonly span: Span
+  readonly allowed: boolean
+}
+
+function standingsOf(
+  name: string,
+  within: NamedText,
+  joined: string,
+  wanted: readonly NameToken[],
+): readonly Standing[] {
   return within.words.flatMap((_, at) => {
     const length = lengthAt(within.words, at, joined, wanted)
-    const words = within.words.slice(at, at + length)
-    const [first, last] = [words[0], words.at(-1)]
-    if (length === 0 || first === undefined || last === undefined) return []
+    if (length === 0) return []
+    const [first, last] = [within.words[at], within.words[at + length - 1]]
+    if (first === undefined || last === undefined) return []
     const span = { start: first.token.start, end: last.token.end }
     const allowed = isAsWritten(name, span, within) && !isInLongerName(within, at, length, wanted)
-    return allowed ? [span] : []
+    return [{ span, allowed }]
   })
 }
 
@@ -75,7 +100,7 @@ function isAsWritten(name: string, span: Span, within: NamedText): boolean {
   const short = bare(name)
   if (
     short.length > 3 ||
-    /^\p{N}+$/u.test(short) ||
+    /^[\p{N}\p{S}%#.]+$/u.test(short) ||
     bare(within.text).toLowerCase() === short.toLowerCase()
   )
     return true

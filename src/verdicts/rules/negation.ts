@@ -22,6 +22,15 @@ export function isNegated(plain: string, span: Span): boolean {
   return before.test(` ${withNo}`) || after.test(plain.slice(span.end, span.end + 30))
 }
 
+/** As `isNegated`, but of the words themselves: "not Warsaw", not "did not reach Warsaw". */
+export function isDeniedOutright(plain: string, span: Span): boolean {
+  const lead = plain.slice(Math.max(0, span.start - 40), span.start).replace(softened, ' ')
+  return outright.test(` ${lead}`) || after.test(plain.slice(span.end, span.end + 30))
+}
+
+const outright =
+  /(?:\bnot|n't|\bnever|\bneither|\bnor|\brather than|\binstead of|\bunlike|\bas opposed to|\bruled? out)\s+(?:(?:in|at|by|on|from|the|an?|of) )*["'(*_]*$/
+
 /** Whether the text, folded in place, denies what its verb says: did not, wasn't, never, no longer. */
 export function deniesVerb(plain: string): boolean {
   return verbDenied.test(plain.replace(softened, ' '))

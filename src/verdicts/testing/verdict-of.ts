@@ -2,9 +2,9 @@ import type { AnswerPlace, Task } from '../../domain/protocol.ts'
 import type { Question } from '../../domain/question.ts'
 import type { AnsweredResponse } from '../../domain/response.ts'
 import type { Verdict } from '../../domain/verdict.ts'
-import { rules } from '../assessors/rules.ts'
+import { cascade } from '../assessors/cascade.ts'
 
-/** What the rules make of a reply. */
+/** What the cascade makes of a reply. */
 export function verdictOf(
   question: Question,
   text: string,
@@ -21,7 +21,13 @@ export function verdictOn(
   task: Task = 'answer',
   answerPlace: AnswerPlace = 'prose',
 ): Promise<Verdict> {
-  return rules.assess(question, response, { id: 'test', version: 1, task, answerPlace, words: {} })
+  return cascade.assess(question, response, {
+    id: 'test',
+    version: 1,
+    task,
+    answerPlace,
+    words: {},
+  })
 }
 
 export function answerTo(question: Question, text: string): AnsweredResponse {
