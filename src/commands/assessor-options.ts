@@ -32,7 +32,7 @@ export function withAssessors(command: Command): Command {
     .option('--entailer <MODEL>', 'the same for an entailment model')
 }
 
-/** Who judges: what was named, else the rules, else nobody where numbers alone are wanted. */
+/** Who judges: what was named, else the default, else nobody where numbers alone are wanted. */
 export function assessorsIn({ assessor, metric = [] }: AssessorOptions): readonly string[] {
   return assessor ?? (metric.length === 0 ? [defaultAssessor] : [])
 }
