@@ -18,7 +18,7 @@ export function openAnswerModel(): OpenAnswerModel {
   return shipped
 }
 
-export function modelOf(weights: Weights): OpenAnswerModel {
+function modelOf(weights: Weights): OpenAnswerModel {
   const ids = signals.map((signal) => signal.id)
   if (ids.join() !== weights.signals.join())
     throw new Error('The weights were fitted on other signals: run scripts/fit-open-answers.mjs.')
