@@ -20,6 +20,26 @@ const day = '(?:the )?(\\d{1,2})(?:st|nd|rd|th)?'
 const year = '(?:(?:ad|a\\.d\\.) )?(\\d{1,4})'
 const era = '(?: ?(bc|bce|b\\.c\\.(?:e\\.)?|ad|ce|a\\.d\\.)(?![a-z]))?'
 
+// months as other languages write them beside a day: juillet, Juli, lipca
+const foreignMonths: ReadonlyMap<string, number> = new Map(
+  ['fr', 'de', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'fi', 'cs'].flatMap((language) =>
+    months.map((_, index) => {
+      const format = new Intl.DateTimeFormat(language, {
+        day: 'numeric',
+        month: 'long',
+        timeZone: 'UTC',
+      })
+      const parts = format.formatToParts(Date.UTC(2000, index, 4))
+      return [parts.find(({ type }) => type === 'month')?.value ?? '', index + 1] as const
+    }),
+  ),
+)
+
+function foreign(shape: string): RegExp {
+  const names = [...foreignMonths.keys()].toSorted((a, b) => b.length - a.length).join('|')
+  return new RegExp(`(?<![\\p{L}\\d.])${shape.replace('MONTH', names)}(?![\\p{L}\\d])`, 'gu')
+}
+
 const shapes: readonly {
   readonly pattern: RegExp
   readonly read: (parts: readonly string[]) => Omit<ReadDate, 'span'>
@@ -59,9 +79,18 @@ const shapes: readonly {
     pattern: new RegExp(`\\b(?:${month} ${day}|${day} (?:of )?${month})(?![ ,]*\\d)`, 'g'),
     read: ([m, d, d2, m2]) => ({ month: monthOf(m ?? m2), day: Number(d ?? d2) }),
   },
+  {
+    pattern: foreign(`(\\d{1,2})(?:\\.|er|º)?(?: de)? (MONTH)(?: del?)? (\\d{3,4})`),
+    read: ([d, m, y]) => ({ ...yearOf(y), month: foreignMonths.get(m ?? '') ?? 0, day: Number(d) }),
+  },
+  {
+    pattern: foreign(`(MONTH)(?: del?)? (\\d{4})`),
+    read: ([m, y]) => ({ ...yearOf(y), month: foreignMonths.get(m ?? '') ?? 0 }),
+  },
   { pattern: /\b(\d{3,4})'?s\b/g, read: ([y]) => ({ ...yearOf(y), coarse: true }) },
   { pattern: /\b(\d{1,2})(?:st|nd|rd|th)[- ]century\b/g, read: () => ({ coarse: true }) },
   { pattern: /\b(?:ad|a\.d\.) (\d{1,4})\b/g, read: ([y]) => yearOf(y) },
+  { pattern: /\b(bce?|b\.c\.(?:e\.)?) (\d{1,4})\b/g, read: ([e, y]) => yearOf(y, e) },
   { pattern: /\b(\d{1,4}) ?(bce?|b\.c\.(?:e\.)?|ad|ce)(?![a-z])/g, read: ([y, e]) => yearOf(y, e) },
   {
     pattern:

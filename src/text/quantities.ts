@@ -39,8 +39,10 @@ const digits = new RegExp(
   `(?<![\\d.,\\p{L}])([+-]?\\d{1,3}(?:[, ]\\d{3})+(?:\\.\\d+)?|[+-]?\\d+(?:\\.\\d+)?)(?!\\d)${scale}${unit}`,
   'gu',
 )
+const smallWord = words.flat().join('|')
+const scaleWord = Object.keys(scales).join('|')
 const spelled = new RegExp(
-  `\\b(?:(${words[1].join('|')})(?:[ -](${words[0].slice(1, 10).join('|')}))?|(${words[0].join('|')}))\\b${scale}${unit}`,
+  `\\b((?:a (?:${scaleWord})|${smallWord})(?:(?: and | |-)(?:${smallWord}|${scaleWord})\\b)*)\\b${unit}`,
   'gu',
 )
 
@@ -50,17 +52,38 @@ export function quantitiesIn(plain: string): readonly ReadQuantity[] {
     const value = Number((match[1] ?? '').replace(/[, ]/g, ''))
     return quantity(match, value, match[2], match[3])
   })
-  const inWords = [...plain.matchAll(spelled)].map((match) => {
-    const [, ten, one, small] = match
-    const tens = ten === undefined ? 0 : (words[1].indexOf(ten) + 2) * 10
-    return quantity(
-      match,
-      tens + Math.max(0, words[0].indexOf(one ?? small ?? '')),
-      match[4],
-      match[5],
-    )
+  const inWords = [...plain.matchAll(spelled)].flatMap((match) => {
+    const value = spelledValue(match[1] ?? '')
+    return value === undefined ? [] : [quantity(match, value, undefined, match[2])]
   })
   return [...inDigits, ...inWords].toSorted((a, b) => a.span.start - b.span.start)
+}
+
+/** "three hundred and twenty-four"; `undefined` for words that are no number together, as "nineteen forty". */
+function spelledValue(spelledOut: string): number | undefined {
+  let [total, group, last] = [0, 0, Number.POSITIVE_INFINITY]
+  for (const word of spelledOut.split(/[ -]/).filter((one) => one !== 'and' && one !== 'a')) {
+    const scaled = scales[word]
+    const small = smallValue(word)
+    if (scaled === undefined) {
+      if (small >= last || (last < 20 && last > 0)) return undefined
+      group += small
+      last = small
+    } else if (scaled === 100) {
+      group = Math.max(1, group) * 100
+      last = 100
+    } else {
+      total += Math.max(1, group) * scaled
+      group = 0
+      last = Number.POSITIVE_INFINITY
+    }
+  }
+  return total + group
+}
+
+function smallValue(word: string): number {
+  const ten = words[1].indexOf(word)
+  return ten === -1 ? words[0].indexOf(word) : (ten + 2) * 10
 }
 
 function quantity(

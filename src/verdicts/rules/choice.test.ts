@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { questionOf } from '../../../test/sample-questions.ts'
+import { choiceQuestion, questionOf } from '../../../test/sample-questions.ts'
 import type { Question } from '../../domain/question.ts'
 import { verdictOf } from '../testing/verdict-of.ts'
 
@@ -101,3 +101,60 @@ function choice(text: string, texts: readonly string[]): Question {
     expected: { kind: 'option', letter: 'C' },
   })
 }
+
+test.for([
+  ['Warsaw is in Poland, Lyon in France. Only Turin lies in Italy.', 'C'],
+  ['A. Warsaw: in Poland ❌\nB. Lyon: in France ❌\nC. Turin: in Italy ✅\nD. Ghent ❌', 'C'],
+  ['A) incorrect\nB) incorrect\nC) correct\nD) incorrect', 'C'],
+  ['Option 3', 'C'],
+  ['The third one.', 'C'],
+  ["I think it's C, because A and B are elsewhere.", 'C'],
+  ['{"letter": "C"}', 'C'],
+  ['$\\boxed{\\text{C}}$', 'C'],
+  ['La réponse est C.', 'C'],
+])('"%s" picks %s', async ([reply, letter]) => {
+  const question: Question = {
+    ...choiceQuestion(1),
+    expected: { kind: 'option', letter: `${letter}` },
+  }
+
+  expect(await verdictOf(question, `${reply}`)).toMatchObject({ outcome: 'correct' })
+})
+
+test.for(['A. B. C. D.', 'C. Mars', 'A dog.', 'C. Warsaw', 'E', '1903'])(
+  '"%s" picks nothing',
+  async (reply) => {
+    expect(await verdictOf(choiceQuestion(2), reply)).toMatchObject({ outcome: 'incoherent' })
+  },
+)
+
+test.for([
+  ['1.5', 'A'],
+  ['It is 1.5 metres wide.', 'A'],
+  ['15 m', 'B'],
+  ['1500', 'C'],
+  ['0.15', 'D'],
+])('among numbers "%s" is %s', async ([reply, letter]) => {
+  const texts = ['1.5', '15', '1,500', '0.15']
+  const question: Question = {
+    ...choiceQuestion(1),
+    text: 'Which width has the gate in metres?',
+    options: texts.map((text, index) => ({ letter: 'ABCD'.charAt(index), text })),
+    expected: { kind: 'option', letter: `${letter}` },
+  }
+
+  expect(await verdictOf(question, `${reply}`)).toMatchObject({ outcome: 'correct' })
+})
+
+test('"None of the above" is right where it is the option', async () => {
+  const question: Question = {
+    ...choiceQuestion(1),
+    options: ['Warsaw', 'Lyon', 'None of the above'].map((text, index) => ({
+      letter: 'ABC'.charAt(index),
+      text,
+    })),
+    expected: { kind: 'option', letter: 'C' },
+  }
+
+  expect(await verdictOf(question, 'None of the above.')).toMatchObject({ outcome: 'correct' })
+})

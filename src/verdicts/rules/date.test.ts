@@ -92,3 +92,22 @@ function asked(value: string, precision: DatePrecision): Question {
   const expected = { kind: 'date', value, precision } as const
   return questionOf(1, { text: 'When was Marie Curie born?', expected })
 }
+
+test.for([
+  ['After the war ended in 1946, it was founded in 1945.', 'correct'],
+  ['It was founded in 1946, after the war ended in 1945.', 'wrong'],
+  ['After the war ended in 1945, it was founded in 1946.', 'wrong'],
+  ['It was founded in 1945 and moved in 1952.', 'correct'],
+  ['Le 24 octobre 1945.', 'correct'],
+  ['24. Oktober 1945', 'correct'],
+  ['24 de octubre de 1945', 'correct'],
+  ['1945 BC', 'wrong'],
+])('of a founding, "%s" is %s', async ([reply, outcome]) => {
+  const question = questionOf(9, {
+    text: 'When was the league founded?',
+    expected: { kind: 'date', value: '1945', precision: 'year' },
+    labels: {},
+  })
+
+  expect(await verdictOf(question, `${reply}`)).toMatchObject({ outcome })
+})

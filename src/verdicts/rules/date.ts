@@ -3,10 +3,12 @@ import type { Question } from '../../domain/question.ts'
 import type { Span } from '../../domain/verdict.ts'
 import { compareDates, datesIn, earlyDatesIn, parseDate, type ReadDate } from '../../text/dates.ts'
 import { foldInPlace } from '../../text/fold.ts'
+import { contentOf } from './content-words.ts'
 import { noExpectedAnswer } from './entities.ts'
 import { type Finding, finding } from './finding.ts'
 import { isNegated } from './negation.ts'
 import type { Reply } from './reply.ts'
+import type { Sentence } from './sentences.ts'
 import { isChoice } from './values.ts'
 import { withdrawnBefore } from './withdrawal.ts'
 
@@ -60,8 +62,38 @@ function saidDates(
   const sentence = reply.sentences.find((one) =>
     fresh.some((date) => date.span.start >= one.start && date.span.end <= one.end),
   )
-  return fresh.filter(
-    (date) =>
-      sentence !== undefined && date.span.start >= sentence.start && date.span.end <= sentence.end,
+  if (sentence === undefined) return []
+  const within = fresh.filter(
+    ({ span }) => span.start >= sentence.start && span.end <= sentence.end,
   )
+  return ofWhatIsAsked(within, sentence, question, reply)
 }
+
+/**
+ * Of several dates those whose clause speaks most of what is asked: "After World War II ended in 1945, the UN was founded in
+ * 1946" says 1946 of the founding. All of them where no clause does more than another.
+ */
+function ofWhatIsAsked(
+  dates: readonly ReadDate[],
+  { start, end }: Sentence,
+  question: Question,
+  { plain }: Reply,
+): readonly ReadDate[] {
+  const lifespan = /\(\D{0,20}\d[^()]*-[^()]*\d{3,4}\s?\)/.test(plain.slice(start, end))
+  if (dates.length < 2 || lifespan) return dates
+  const names = new Set(
+    Object.values(question.labels).flatMap((name) => contentOf(foldInPlace(name))),
+  )
+  const asked = new Set(contentOf(foldInPlace(question.text)).filter((word) => !names.has(word)))
+  const shares = dates.map(({ span }) => {
+    const from = [...plain.slice(start, span.start).matchAll(clauseBound)].at(-1)?.index ?? 0
+    const to = plain.slice(span.end, end).search(clauseBound)
+    const clause = plain.slice(start + from, to === -1 ? end : span.end + to)
+    return contentOf(clause).filter((word) => asked.has(word)).length
+  })
+  const most = Math.max(...shares)
+  return dates.filter((_, index) => shares[index] === most)
+}
+
+const clauseBound =
+  /[,;()](?!\s?\d{4})|\b(?:and|but|after|before|when|while|since|until|although|though|which|who)\b/g

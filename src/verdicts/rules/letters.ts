@@ -12,6 +12,7 @@ export interface LetterPlace {
 const shapes: readonly RegExp[] = [
   /^[\s"'“‘*_([#>`]*(?:option |choice |letter )?([A-Za-z])[\s"'”’*_)\].:,;!`]*$/dgu,
   /\b(?:[Aa]nswer(?: to [^.\n]{0,60})?(?: is| would be| must be|:)|[Aa]nswer:|[Ii] (?:would )?(?:choose|pick|select|go with)|[Ii]t(?: is|'s) (?:option|letter|choice|answer))[\s:"'“*_([`]*(?:(?:the )?(?:[Oo]ption|[Ll]etter|[Cc]hoice)\s*)?[\s"'“*_([`]*([A-Z])(?![\p{L}\p{N}'’])(?! \p{Ll})/dgu,
+  /^[\s"'“*_]*(?:I(?: would)? (?:think|believe|say|guess|'d say) )?(?:that )?[Ii]t(?:'s|’s| is| must be) [("“*_]*([A-Z])(?=[.,;:!)"”*_]|\s*$)/dgu,
   /\b(?:[Aa]nswer(?: is|:)|[Oo]ption|[Cc]hoice|[Ll]etter)[\s:"'“*_([`]*([A-Za-z])(?=[)\].,:;!"'”*_`]|\s*$)/dgu,
   /^[\s"'“*_#>`]*[([]?([A-Za-z])[*_`]*(?:[)\]:]|\.|\s+[-–—:])[*_`]*(?=\s|$)/dgu,
   /\b(?:[Oo]ption|[Cc]hoice|[Ll]etter)s?[\s:"'“*_([`]*([A-Z])(?![\p{L}\p{N}'’])/dgu,
@@ -24,12 +25,22 @@ const shapes: readonly RegExp[] = [
  * are left out; the article A and the pronoun I are no letters.
  */
 export function lettersIn(reply: Reply, letters: readonly string[]): readonly LetterPlace[] {
+  const bare = bareLetters(reply, letters)
+  if (bare.length > 1) return bare
   for (const shape of shapes) {
     const places = [...reply.text.matchAll(shape)].flatMap((match) => placeOf(match, letters))
     const meant = places.filter(({ span }) => !isRuledOut(reply, span))
     if (meant.length > 0) return withBareRivals(reply, meant, letters)
   }
   return []
+}
+
+/** The letters of a reply that says nothing else: "A. B. C. D." */
+function bareLetters({ text }: Reply, letters: readonly string[]): readonly LetterPlace[] {
+  if (text.length > 60 || !/^(?:[^\p{L}\p{N}]|\b[A-Z]\b|\b(?:and|or)\b)*$/u.test(text)) return []
+  return [...text.matchAll(/\b[A-Z]\b/g)]
+    .filter((match) => letters.includes(match[0]))
+    .map((match) => ({ letter: match[0], span: { start: match.index, end: match.index + 1 } }))
 }
 
 // "Answer: A or B" names the second without a form of its own

@@ -56,3 +56,48 @@ function asked(
 ): Question {
   return questionOf(1, { text, expected: { kind: 'quantity', ...quantity } })
 }
+
+const mast = questionOf(7, {
+  text: 'How tall is the mast?',
+  expected: { kind: 'quantity', value: 324, unit: 'metre' },
+  labels: {},
+})
+
+test.for([
+  ['three hundred and twenty-four metres', 'correct'],
+  ['0.324 km', 'correct'],
+  ['324.0 m', 'correct'],
+  ['\\boxed{324\\text{ m}}', 'correct'],
+  ['3.24 m', 'wrong'],
+  ['3,24 m', 'wrong'],
+  ['nineteen forty', 'wrong'],
+])('of a height, "%s" is %s', async ([reply, outcome]) => {
+  expect(await verdictOf(mast, `${reply}`)).toMatchObject({ outcome })
+})
+
+test.for([
+  ['5 km', 'Five kilometers.', 'correct'],
+  ['5 km', '5000 m', 'correct'],
+  ['5 km', '50 km', 'wrong'],
+  ['two', 'Mars has 2 moons.', 'correct'],
+  ['March 3, 1921', 'It was signed on 3 March 1921.', 'correct'],
+  ['March 3, 1921', '1921-03-03', 'correct'],
+  ['March 3, 1921', '3 April 1921', 'wrong'],
+  ['480 BC', '480 BCE', 'correct'],
+  ['480 BC', '480', 'wrong'],
+  ['3.14', '314', 'wrong'],
+  ['10', '1.0', 'wrong'],
+  ['10', '10.0', 'correct'],
+])('where the accepted name is "%s", "%s" is %s', async ([label, reply, outcome]) => {
+  const question = questionOf(8, {
+    text: 'What is written on the stone?',
+    expected: {
+      kind: 'entities',
+      need: 'any',
+      answers: [{ id: 'urn:value', label: `${label}`, aliases: [] }],
+    },
+    labels: {},
+  })
+
+  expect(await verdictOf(question, `${reply}`)).toMatchObject({ outcome })
+})

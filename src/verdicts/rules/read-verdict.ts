@@ -13,6 +13,7 @@ import { readPremiseTask } from './premise-task.ts'
 import { readQuantity } from './quantity.ts'
 import { type Rejection, rejectionIn } from './rejection.ts'
 import { type Reply, readMarkedReply, readReply } from './reply.ts'
+import { type ExpectedValue, valuesAmong } from './value-answer.ts'
 import { readYesNo } from './yes-no.ts'
 
 /** Reads a reply to a question that is open: whose answers are names. */
@@ -84,7 +85,7 @@ function readAnswer(question: Question, reply: Reply, readOpen: OpenReader): Fin
     case 'option':
       return readChoice(expected.letter, question, reply)
     case 'entities':
-      return unlessRejected(readOpen(expected, question, reply), question, reply)
+      return unlessRejected(readNames(expected, question, reply, readOpen), question, reply)
     case 'date':
       return unlessRejected(readDate(expected, question, reply), question, reply)
     case 'quantity':
@@ -95,6 +96,28 @@ function readAnswer(question: Question, reply: Reply, readOpen: OpenReader): Fin
       return readFalsePremise(question, reply)
     case 'acceptance':
       return readAcceptance(question, reply)
+  }
+}
+
+/** A date or number is the same value however it is written; what is none is read as a name. */
+function readNames(
+  expected: Extract<Expected, { kind: 'entities' }>,
+  question: Question,
+  reply: Reply,
+  readOpen: OpenReader,
+): Finding {
+  const found = readOpen(expected, question, reply)
+  if (found.outcome !== 'wrong' || expected.need === 'all') return found
+  const byValue = valuesAmong(expected.answers).map((value) => readValue(value, question, reply))
+  return byValue.find(({ outcome }) => outcome === 'correct') ?? found
+}
+
+function readValue(value: ExpectedValue, question: Question, reply: Reply): Finding {
+  switch (value.kind) {
+    case 'date':
+      return readDate(value, question, reply)
+    case 'quantity':
+      return readQuantity(value, question, reply)
   }
 }
 

@@ -1,0 +1,48 @@
+import type { AcceptedEntity, Expected } from '../../domain/expected.ts'
+import { datesIn, type ReadDate } from '../../text/dates.ts'
+import { foldInPlace } from '../../text/fold.ts'
+import { quantitiesIn } from '../../text/quantities.ts'
+
+export type ExpectedValue = Extract<Expected, { kind: 'date' | 'quantity' }>
+
+/** The dates and numbers among names that are accepted as an answer, as values: "March 3, 1921", "480 BC", "324 metres". */
+export function valuesAmong(answers: readonly AcceptedEntity[]): readonly ExpectedValue[] {
+  return answers
+    .flatMap(({ label, aliases }) => [label, ...aliases])
+    .map((name) => dateOf(name) ?? quantityOf(name))
+    .filter((value) => value !== undefined)
+}
+
+function dateOf(name: string): ExpectedValue | undefined {
+  const plain = foldInPlace(name)
+  const [date, ...others] = datesIn(plain)
+  if (date === undefined || others.length > 0 || !covers(plain, date.span)) return undefined
+  const { year, month, day } = date
+  if (year === undefined || date.coarse || date.swapped) return undefined
+  const precision = day !== undefined ? 'day' : month !== undefined ? 'month' : 'year'
+  return { kind: 'date', value: isoOf(date), precision }
+}
+
+function isoOf({ year = 0, month, day }: ReadDate): string {
+  const digits = String(Math.abs(year)).padStart(4, '0')
+  const parts = [month, day].filter((part) => part !== undefined)
+  return [
+    year < 0 ? `-${digits}` : digits,
+    ...parts.map((part) => String(part).padStart(2, '0')),
+  ].join('-')
+}
+
+function quantityOf(name: string): ExpectedValue | undefined {
+  const plain = foldInPlace(name)
+  const [quantity, ...others] = quantitiesIn(plain)
+  if (quantity === undefined || others.length > 0 || !covers(plain, quantity.span)) return undefined
+  const unit = /[\p{L}%²]+$/u.exec(plain.trim())?.[0]
+  const { value } = quantity
+  return quantity.unit === undefined || unit === undefined
+    ? { kind: 'quantity', value }
+    : { kind: 'quantity', value, unit }
+}
+
+function covers(plain: string, { start, end }: { readonly start: number; readonly end: number }) {
+  return !/[\p{L}\p{N}]/u.test(plain.slice(0, start) + plain.slice(end))
+}
