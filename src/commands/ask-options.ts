@@ -9,23 +9,13 @@ import { collect, dollars, duration, share, temperature, wholeNumber } from './a
 import type { Console } from './console.ts'
 
 /** Options of every command that asks models. */
-export interface AskingOptions {
+export interface ModelOptions {
   readonly model: readonly string[]
-  readonly label?: readonly string[]
-  readonly protocol?: readonly string[]
-  readonly output: string
   readonly baseUrl?: string
   readonly apiKeyVariable?: string
-  readonly limit?: number
-  readonly sample?: number
-  readonly sampleSeed: number
-  readonly samples: number
   readonly temperature: number | 'default'
-  readonly topP?: number
   readonly maxTokens?: number
-  readonly stop?: readonly string[]
   readonly reasoningEffort?: string
-  readonly system?: string
   readonly concurrency: number
   readonly attempts: number
   readonly requestsPerMinute?: number
@@ -37,7 +27,19 @@ export interface AskingOptions {
   readonly maxTime?: number
   readonly prices?: string
   readonly cache: boolean
-  readonly json?: boolean
+}
+
+export interface AskingOptions extends ModelOptions {
+  readonly output: string
+  readonly label?: readonly string[]
+  readonly protocol?: readonly string[]
+  readonly limit?: number
+  readonly sample?: number
+  readonly sampleSeed: number
+  readonly samples: number
+  readonly topP?: number
+  readonly stop?: readonly string[]
+  readonly system?: string
 }
 
 /** Whom to ask, and how a model is reached. */
@@ -217,7 +219,7 @@ function protocolName(console: Console) {
     if (name !== 'help') return collect(name, earlier)
     const columns = [
       { title: 'protocol', align: 'left', keep: true },
-      { title: 'what it puts', align: 'left' },
+      { title: 'what it puts', align: 'left', keep: true },
     ] as const
     const rows = protocols.map(({ id, description }) => [id, description])
     console.print(

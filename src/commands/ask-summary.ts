@@ -58,7 +58,7 @@ function besidesOf(run: AskedRun): string[] {
     ...sayReplies(run.replies, run.answered + run.failed, run.maxTokens).map((line) => `${line}.`),
     ...(run.adjustments.length === 0
       ? []
-      : [`The model refuses ${run.adjustments.join(' and ')}: left to it, as the manifest says.`]),
+      : [`Adjusted to what the model takes: ${run.adjustments.join(', ')}.`]),
     ...(run.cached === 0
       ? []
       : [

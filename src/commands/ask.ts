@@ -18,6 +18,7 @@ import { sayNoAnswers } from './say-replies.ts'
 
 interface Options extends AskingOptions {
   readonly dryRun?: boolean
+  readonly json?: boolean
 }
 
 export function askCommand(console: Console): Command {

@@ -14,6 +14,7 @@ import { inspectCommand } from './inspect.ts'
 import { lexiconCommand } from './lexicon.ts'
 import { overlapCommand } from './overlap.ts'
 import { printBug, printError } from './print-error.ts'
+import { quickCommand } from './quick.ts'
 import { reportCommand } from './report.ts'
 import { reviewCommand } from './review.ts'
 import { withShippedPaths } from './shipped-paths.ts'
@@ -54,6 +55,7 @@ export function program(console: Console): Command {
       `
 Examples:
   elenchus demo
+  elenchus quick -m openai:gpt-4o-mini
   elenchus ingest facts.nt.gz --into kg.duckdb
   elenchus generate -k kg.duckdb -n 500 -o questions.jsonl
   elenchus ask questions.jsonl -m openai-compatible:my-model --base-url http://127.0.0.1:8080/v1 -o runs
@@ -80,6 +82,7 @@ Examples:
 
 const commands = [
   demoCommand,
+  quickCommand,
   ingestCommand,
   inspectCommand,
   truthCommand,

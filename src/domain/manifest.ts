@@ -70,7 +70,7 @@ export const RunManifest = z
     parameters: RunParameters,
     protocol: ProtocolRecord,
     samples: z.number().int().positive(),
-    /** Parameters that the model refused: they were left out or renamed, and its own defaults held. */
+    /** What the model refused of the parameters, in words: "temperature left out". */
     adjustments: z.array(z.string()).readonly().optional(),
   })
   .readonly()

@@ -84,7 +84,7 @@ export function refusalsOf({
     ...(message === undefined ? [] : [`Refused: ${message.replace(/\.$/, '')}.`]),
     ...(adjustments.length === 0
       ? []
-      : [`The model refuses ${adjustments.join(' and ')}: its own default held.`]),
+      : [`Adjusted to what the model takes: ${adjustments.join(', ')}.`]),
   ]
 }
 

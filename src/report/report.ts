@@ -28,7 +28,7 @@ export interface RunReport {
   readonly samples: number
   /** Tokens that a reply could have. */
   readonly maxTokens: number
-  /** Parameters that the model refused. */
+  /** What the model refused of the parameters, in words. */
   readonly adjustments: readonly string[]
   readonly counts: Counts
   /** Right of those judged; what the graph has no answer to is left out. Every share's interval takes questions of one subject or relation to hang together. */

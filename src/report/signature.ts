@@ -6,19 +6,19 @@ export function signatureOf(
   verdicts: VerdictsManifest | undefined,
   disputed: readonly string[] = [],
 ): string {
-  const { questions, parameters, protocol } = manifest
+  const { questions, parameters, protocol, adjustments = [] } = manifest
   const { knowledge, seed } = questions
-  const refused = (name: string) => manifest.adjustments?.includes(name) ?? false
   const parts = {
     elenchus: manifest.elenchus,
     ...(knowledge === undefined ? {} : { knowledge: knowledge.slice(0, 8) }),
     set: questions.hash.slice(0, 8),
     ...(seed === undefined ? {} : { seed }),
     model: manifest.model.label,
-    temperature: refused('temperature') ? 'default' : (parameters.temperature ?? 'default'),
+    temperature: parameters.temperature ?? 'default',
     ...(parameters.topP === undefined ? {} : { 'top-p': parameters.topP }),
     tokens: parameters.maxTokens,
     ...(parameters.reasoningEffort === undefined ? {} : { effort: parameters.reasoningEffort }),
+    ...(adjustments.length === 0 ? {} : { adjusted: adjustments.join(',') }),
     ...(manifest.samples === 1 ? {} : { samples: manifest.samples }),
     protocol: `${protocol.id}:v${protocol.version}`,
     ...(verdicts === undefined

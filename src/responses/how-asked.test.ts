@@ -47,17 +47,17 @@ test('what the other run had and none was given now is said so', async () => {
 })
 
 test('what a model refuses is left out of its requests, and the manifest says so', async () => {
-  const { model } = witness(() => ({ ...warsaw, adjustments: ['temperature'] }))
+  const { model } = witness(() => ({ ...warsaw, adjustments: ['temperature left out'] }))
 
   const summary = await askAll(model)
 
-  expect(summary.adjustments).toEqual(['temperature'])
+  expect(summary.adjustments).toEqual(['temperature left out'])
   expect(await readManifest(runManifestPath(folder()), RunManifest)).toMatchObject({
     parameters: { temperature: 0 },
-    adjustments: ['temperature'],
+    adjustments: ['temperature left out'],
   })
   expect((await stored())[0]).not.toHaveProperty('adjustments')
-  expect(await askAll(model)).toMatchObject({ before: 20, adjustments: ['temperature'] })
+  expect(await askAll(model)).toMatchObject({ before: 20, adjustments: ['temperature left out'] })
 })
 
 test('all that is given is sent, and what is left to the model is not', async () => {

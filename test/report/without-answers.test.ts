@@ -65,12 +65,12 @@ test.for([1, 2])("a refusal's own sentence stands in the report of %i", async (r
 
 test('what a model refuses stands in the report and in the signature', async () => {
   const run = evidence(unassessed('cut-off'))
-  const adjusted = { ...manifestOf('openai:o9', false, 6), adjustments: ['temperature'] }
+  const adjusted = { ...manifestOf('openai:o9', false, 6), adjustments: ['temperature left out'] }
 
   const report = await reportOn([{ ...run, manifest: adjusted }], '0.1.0')
 
-  expect(report.runs[0]?.signature).toContain('|temperature:default|')
+  expect(report.runs[0]?.signature).toContain('|adjusted:temperature%20left%20out|')
   expect(rendererOf('text').render(report, options)).toContain(
-    'The model refuses temperature: its own default held.',
+    'Adjusted to what the model takes: temperature left out.',
   )
 })

@@ -1,0 +1,41 @@
+import { access, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { refuseUnwritable } from '../workspace/refuse-unwritable.ts'
+import { atlasSources } from './atlas.ts'
+import { generate } from './generate.ts'
+import { ingest } from './ingest.ts'
+
+export interface BundledRequest {
+  /** The folder of its files. */
+  readonly into: string
+  readonly count: number
+  readonly seed: number
+}
+
+/** The path of a set of the bundled graph; one that is there is taken as it is. */
+export async function bundledQuestions({ into, count, seed }: BundledRequest): Promise<string> {
+  const questions = join(into, `questions-${seed}-${count}.jsonl`)
+  if (await exists(questions)) return questions
+  const knowledge = join(into, 'kg.duckdb')
+  await refuseUnwritable(knowledge)
+  // perhaps of an earlier version, or of a process that was ended
+  await rm(knowledge, { force: true })
+  await ingest({ sources: atlasSources(), into: knowledge })
+  await generate({
+    knowledge,
+    output: questions,
+    preset: 'all',
+    count,
+    seed,
+    relations: [],
+    language: 'en',
+  })
+  return questions
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

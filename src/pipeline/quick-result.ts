@@ -1,0 +1,71 @@
+import { type Headline, headlinesOf } from '../report/headlines.ts'
+import type { RunReport, ShownError } from '../report/report.ts'
+import { shownError } from '../report/shown-error.ts'
+import { report } from './report.ts'
+import { entriesOf, openRun, type StoredEntry } from './run-entries.ts'
+
+/** A number, and an answer that shows what it means. */
+export interface QuickNumber extends Headline {
+  readonly error?: ShownError
+}
+
+export interface QuickResult {
+  readonly run: RunReport
+  readonly numbers: readonly QuickNumber[]
+}
+
+/** Three numbers of a run that was assessed by rules, each with the first error of its kind. */
+export async function quickResult(folder: string): Promise<QuickResult | undefined> {
+  const { runs } = await report({ folders: [folder], assessor: 'rules' })
+  const [run] = runs
+  if (run === undefined) return undefined
+  const entries: StoredEntry[] = []
+  for await (const entry of entriesOf(await openRun(folder), 'rules')) entries.push(entry)
+  const quoted = new Set<string>()
+  const numbers = headlinesOf(run).flatMap((headline) => {
+    const { shows } = main.find(({ title }) => title === headline.title) ?? {}
+    if (shows === undefined) return []
+    const found = entries.find((entry) => !quoted.has(entry.question.id) && shows(entry, entries))
+    if (found?.verdict === undefined) return [headline]
+    quoted.add(found.question.id)
+    return [{ ...headline, error: shownError(found, found.verdict) }]
+  })
+  return { run, numbers }
+}
+
+type Shows = (entry: StoredEntry, all: readonly StoredEntry[]) => boolean
+
+/** The numbers that are told, by their titles, and which answers show what each means. */
+const main: readonly { readonly title: string; readonly shows: Shows }[] = [
+  {
+    title: 'right',
+    shows: ({ question, verdict }) =>
+      verdict?.outcome === 'wrong' && question.premise.status !== false,
+  },
+  {
+    title: 'went along with a false premise',
+    shows: ({ verdict }) => verdict?.outcome === 'accepted',
+  },
+  {
+    title: 'both twins right',
+    shows: (entry, all) => isMissed(entry) && twinsOf(entry, all).some(isRight),
+  },
+]
+
+function isMissed({ verdict }: StoredEntry): boolean {
+  return verdict?.outcome === 'wrong' || verdict?.outcome === 'accepted'
+}
+
+function isRight({ verdict }: StoredEntry): boolean {
+  return verdict?.outcome === 'correct' || verdict?.outcome === 'corrected'
+}
+
+/** Of a true question its false twin, of a false one the true. */
+function twinsOf({ question }: StoredEntry, all: readonly StoredEntry[]): readonly StoredEntry[] {
+  const wanted = (question.groups ?? []).flatMap(({ id, role }) =>
+    role === 'true' || role === 'false' ? [`${id} ${role === 'true' ? 'false' : 'true'}`] : [],
+  )
+  return all.filter((other) =>
+    (other.question.groups ?? []).some(({ id, role }) => wanted.includes(`${id} ${role}`)),
+  )
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Key } from '../../src/commands/keyboard.ts'
+import { answering, chatServer, completion } from '../servers/chat-server.ts'
+import { elenchus, type Surroundings } from './captured.ts'
+import { type Folder, newFolder } from './exam.ts'
+
+let folder: Folder
+beforeAll(async () => {
+  folder = await newFolder()
+})
+afterAll(() => folder[Symbol.asyncDispose]())
+
+/** All of them take the same questions, which are made once. */
+function quick(words: string, surroundings: Surroundings = {}) {
+  const argv = ['quick', '-n', '60', '--into', folder.at('quick'), ...words.split(' ')]
+  return elenchus(argv, { environment: { XDG_CACHE_HOME: folder.at('cache') }, ...surroundings })
+}
+
+test('a stand-in costs nothing and is asked at once: three numbers, an answer for each', async () => {
+  const { code, output, notes } = await quick('-m simulated:gullible')
+
+  expect(code, notes).toBe(0)
+  expect(notes).toContain('60 requests, $0 at the most, by prices of ')
+  const numbers = [...output.matchAll(/^\d+(?:\.\d)? % \[.+\] (.+)$/gm)].map(([, title]) => title)
+  expect(numbers).toEqual(['right', 'went along with a false premise', 'both twins right'])
+  expect(output.match(/^ {2}Asked: /gm)).toHaveLength(3)
+  expect(output.match(/^ {2}It said: /gm)).toHaveLength(3)
+  expect(output.match(/^ {2}Right is: /gm)).toHaveLength(3)
+})
+
+test('it goes on where it stopped, and prints JSON', async () => {
+  const { output } = await quick('-m simulated:careful --json')
+
+  const [{ run, numbers }] = JSON.parse(output)
+  expect(run.counts).toMatchObject({ asked: 60, answered: 60 })
+  expect(numbers[0]).toMatchObject({ title: 'right', share: { of: expect.any(Number) } })
+})
+
+const yes: readonly Key[] = [{ kind: 'text', text: 'y' }]
+const no: readonly Key[] = [{ kind: 'text', text: 'n' }]
+
+test.for([
+  { typed: 'n', surroundings: { keys: no }, code: 0, says: 'Nothing was asked.', asked: false },
+  { typed: 'nothing', surroundings: {}, code: 1, says: 'Add --yes to go ahead.', asked: false },
+  { typed: 'y', surroundings: { keys: yes }, code: 0, says: 'Go ahead? (y/n)', asked: true },
+])('at a price that is not known, $typed decides', async ({ surroundings, code, says, asked }) => {
+  await using server = await chatServer(answering(200, completion('Yes.')))
+
+  const ended = await quick(`-m openai-compatible:m --base-url ${server.baseUrl}`, {
+    environment: { XDG_CACHE_HOME: folder.at('cache') },
+    ...surroundings,
+  })
+
+  expect(ended.code, ended.notes).toBe(code)
+  expect(ended.notes).toContain('at a price that is not known')
+  expect(ended.notes).toContain(says)
+  expect(server.requests.length > 0).toBe(asked)
+})
