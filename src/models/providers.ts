@@ -7,6 +7,7 @@ import { openai } from './hosts/openai.ts'
 import { openaiCompatible } from './hosts/openai-compatible.ts'
 import { commandModel } from './own/command-model.ts'
 import { httpModel } from './own/http-model.ts'
+import { localModel } from './own/local-model.ts'
 import { moduleModel } from './own/module-model.ts'
 import type { Provider } from './provider.ts'
 import { simulated } from './simulated.ts'
@@ -21,6 +22,7 @@ export const providers: readonly Provider[] = [
   ...openaiCompatible,
   httpModel,
   commandModel,
+  localModel,
   moduleModel,
   simulated,
 ]
