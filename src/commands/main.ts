@@ -5,14 +5,17 @@ import { agreeCommand } from './agree.ts'
 import { argumentError, unknownOption } from './argument-error.ts'
 import { askCommand } from './ask.ts'
 import { assessCommand } from './assess.ts'
+import { compareCommand } from './compare.ts'
 import type { Console } from './console.ts'
 import { demoCommand } from './demo.ts'
+import { gateCommand } from './gate.ts'
 import { generateCommand } from './generate.ts'
 import { importCommand } from './import.ts'
 import { ingestCommand } from './ingest.ts'
 import { inspectCommand } from './inspect.ts'
 import { lexiconCommand } from './lexicon.ts'
 import { overlapCommand } from './overlap.ts'
+import { powerCommand } from './power.ts'
 import { printBug, printError } from './print-error.ts'
 import { quickCommand } from './quick.ts'
 import { reportCommand } from './report.ts'
@@ -96,6 +99,9 @@ const commands = [
   assessCommand,
   agreeCommand,
   reportCommand,
+  gateCommand,
+  compareCommand,
+  powerCommand,
   whyCommand,
 ]
 

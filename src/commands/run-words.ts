@@ -1,4 +1,5 @@
 import { shellWord } from '../text/shell-word.ts'
+import { defaultAssessor } from '../verdicts/assessors.ts'
 
 interface RunOptions {
   readonly assessor: string
@@ -9,7 +10,7 @@ interface RunOptions {
 export function runWords(folders: readonly string[], { assessor, questions }: RunOptions): string {
   return [
     ...folders.map(shellWord),
-    ...(assessor === 'rules' ? [] : ['--assessor', shellWord(assessor)]),
+    ...(assessor === defaultAssessor ? [] : ['--assessor', shellWord(assessor)]),
     ...(questions === undefined ? [] : ['--questions', shellWord(questions)]),
   ].join(' ')
 }

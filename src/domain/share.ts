@@ -9,5 +9,7 @@ export type Share =
       readonly high: number
       /** By how much the variance exceeds that of independent answers, where they hang together; at least 1. */
       readonly designEffect?: number
+      /** As many independent answers would say as much. */
+      readonly effective?: number
     }
   | { readonly status: 'empty' }

@@ -3,7 +3,7 @@ import type { Report } from '../report/report.ts'
 import { reportOn } from '../report/report-on.ts'
 import type { RunEvidence } from '../report/run-evidence.ts'
 import { findRuns } from '../workspace/run-files.ts'
-import { entriesOf, openRun, verdictsOf } from './run-entries.ts'
+import { evidenceOf } from './run-evidence.ts'
 
 export interface ReportRequest {
   readonly folders: readonly string[]
@@ -15,14 +15,6 @@ export interface ReportRequest {
 export async function report(request: ReportRequest): Promise<Report> {
   const folders = (await Promise.all(request.folders.map(findRuns))).flat()
   const evidence: RunEvidence[] = []
-  for (const folder of [...new Set(folders)]) {
-    const run = await openRun(folder, request.questions)
-    const verdicts = await verdictsOf(run, request.assessor)
-    evidence.push({
-      manifest: run.manifest,
-      ...(verdicts === undefined ? {} : { verdicts }),
-      entries: entriesOf(run, verdicts === undefined ? undefined : request.assessor),
-    })
-  }
+  for (const folder of [...new Set(folders)]) evidence.push(await evidenceOf(folder, request))
   return reportOn(evidence, elenchusVersion)
 }

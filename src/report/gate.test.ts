@@ -1,30 +1,72 @@
 import { expect, test } from 'vitest'
-import { entryOf, evidenceOf, falsePremise, questionOf } from '../../test/report/evidence.ts'
+import {
+  entryOf,
+  evidenceOf,
+  failedEntryOf,
+  falsePremise,
+  questionOf,
+} from '../../test/report/evidence.ts'
 import { ElenchusError } from '../errors.ts'
-import { evaluateGate, parseGate } from './gate.ts'
+import { decide, type GateOptions, parseGate } from './gate.ts'
 import { reportOn } from './report-on.ts'
 
 test.for([
-  ['fail-under', 'accuracy=0.5', true],
-  ['fail-under', 'accuracy=0.51', false],
-  ['fail-over', 'hallucination=0.5', true],
-  ['fail-over', 'hallucination=0.49', false],
-  ['fail-over', 'abstention=0', true],
-  ['fail-under', 'pairs=0', false],
-] as const)('--%s %s is met: %s', async ([direction, text, met]) => {
-  const report = await reportOn(
-    [
-      evidenceOf([
-        entryOf(questionOf({ text: 'a', ...falsePremise }), 'corrected'),
-        entryOf(questionOf({ text: 'b', ...falsePremise }), 'accepted'),
-      ]),
-    ],
-    '0.1.0',
+  [90, 100, 'accuracy=0.8', 'GO'],
+  [84, 100, 'accuracy=0.8', 'INCONCLUSIVE'],
+  [78, 100, 'accuracy=0.8', 'INCONCLUSIVE'],
+  [70, 100, 'accuracy=0.8', 'NO-GO'],
+  [4, 4, 'accuracy=0.8', 'INCONCLUSIVE'],
+  [0, 3, 'accuracy=0.8', 'NO-GO'],
+] as const)('%i right of %i under %s: %s', async ([right, of, gate, decision]) => {
+  const run = await runWith(right, of)
+
+  expect(decide([parseGate('fail-under', gate)], run).decision).toBe(decision)
+})
+
+test('a run of failures is no pass, whatever the few answers were', async () => {
+  const run = await runWith(50, 50, 50)
+
+  const { decision, criteria } = decide([parseGate('fail-under', 'accuracy=0.5')], run)
+
+  expect(decision).toBe('INCONCLUSIVE')
+  expect(criteria.at(-1)?.sentence).toContain('50 % of the questions were answered and judged')
+})
+
+test('what was not asked at all is not decided', async () => {
+  const run = await runWith(100, 100)
+
+  const gates = [parseGate('fail-over', 'hallucination=0.1')]
+
+  expect(decide(gates, run).decision).toBe('INCONCLUSIVE')
+})
+
+test('one criterion missed beyond chance is enough for NO-GO, and all have to be met for GO', async () => {
+  const falsePremises = Array.from({ length: 100 }, (_, index) =>
+    entryOf(
+      questionOf({ text: `f${index}`, ...falsePremise }),
+      index < 60 ? 'accepted' : 'corrected',
+    ),
   )
+  const report = await reportOn([evidenceOf(falsePremises)], '0.1.0')
   const [run] = report.runs
   if (run === undefined) throw new Error('no run')
+  const low = parseGate('fail-under', 'accuracy=0.2')
+  const strict = parseGate('fail-over', 'hallucination=0.2')
 
-  expect(evaluateGate(parseGate(direction, text), run).met).toBe(met)
+  expect(decide([low], run).decision).toBe('GO')
+  expect(decide([low, strict], run).decision).toBe('NO-GO')
+})
+
+test('an early look asks for more than the last one, and says how many questions would do', async () => {
+  const run = await runWith(88, 100)
+  const gates = [parseGate('fail-under', 'accuracy=0.8')]
+  const decisionAt = (options: GateOptions) => decide(gates, run, options)
+
+  expect(decisionAt({}).decision).toBe('GO')
+  const early = decisionAt({ look: 1, looks: 3 })
+  expect(early.decision).toBe('INCONCLUSIVE')
+  expect(early.alpha).toBeLessThan(0.001)
+  expect(early.criteria[0]?.needed).toBeGreaterThan(100)
 })
 
 test.for([
@@ -40,3 +82,16 @@ test.for([
   )
   expect(() => parseGate(direction, text)).toThrow(ElenchusError)
 })
+
+async function runWith(right: number, of: number, failed = 0) {
+  const answered = Array.from({ length: of }, (_, index) =>
+    entryOf(questionOf({ text: `q${index}` }), index < right ? 'correct' : 'wrong'),
+  )
+  const lost = Array.from({ length: failed }, (_, index) =>
+    failedEntryOf(questionOf({ text: `lost ${index}` }), 'timeout'),
+  )
+  const report = await reportOn([evidenceOf([...answered, ...lost])], '0.1.0')
+  const [run] = report.runs
+  if (run === undefined) throw new Error('no run')
+  return run
+}

@@ -1,14 +1,14 @@
 import { countOf, formatCount, formatPercent, formatPoints, formatShare } from './format-share.ts'
 import type { BiasReport, GroupsReport, RunReport } from './report.ts'
 
-/** What a reader of the numbers has to know, and what to do about it; the most pressing first. */
+/** What a reader of the numbers must not miss, where there is room for little. */
+export function pressingNotesOf(run: RunReport): string[] {
+  return [...boundNotes(run), ...biasNotes(run.bias), ...assumedNotes(run)]
+}
+
+/** What a reader of the numbers has to know; the most pressing first. */
 export function notesOf(run: RunReport): string[] {
-  return [
-    ...boundNotes(run),
-    ...biasNotes(run.bias),
-    ...groupNotes(run.groups),
-    ...assumedNotes(run),
-  ]
+  return [...pressingNotesOf(run), ...groupNotes(run.groups)]
 }
 
 /** Only where what is missing could change the picture by two points. */

@@ -271,7 +271,7 @@ test('runs of different sets are not compared', async () => {
 /** Wilson's interval: the questions have one subject and one relation, which are the scope, not a sample. */
 function independent(count: number, of: number) {
   const share = shareOf(count, of)
-  return share.status === 'empty' ? share : { ...share, designEffect: 1 }
+  return share.status === 'empty' ? share : { ...share, designEffect: 1, effective: of }
 }
 
 async function runOf(entries: readonly RunEntry[], count = entries.length) {

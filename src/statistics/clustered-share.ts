@@ -7,6 +7,8 @@ import { type Interval, wilsonInterval } from './wilson-interval.ts'
 export interface ClusteredShare extends Interval {
   readonly rate: number
   readonly designEffect: number
+  /** As many independent trials would say as much. */
+  readonly effective: number
   readonly clusters: number
 }
 
@@ -29,7 +31,7 @@ export function clusteredShare(
   const interval = wilsonInterval(mean * effective, effective, confidence)
   return interval === undefined
     ? undefined
-    : { rate: mean, designEffect: effect, clusters, ...interval }
+    : { rate: mean, designEffect: effect, effective, clusters, ...interval }
 }
 
 function designEffectOf({ mean, error, clusters }: ClusteredMean, trials: number): number {

@@ -88,7 +88,7 @@ const unread: readonly (readonly [string, string, string])[] = [
   [
     'ask Q -o RUNS -m simulated:mute --temperature 9',
     '--temperature can\'t be "9".',
-    'Give a number from 0 to 2; 0 for the same answer each time.',
+    'Give a number from 0 to 2, 0 for the same answer each time; or `default` to leave it to the model.',
   ],
   [
     'ask Q -o RUNS -m openai-compatible:m',
@@ -108,7 +108,7 @@ const unread: readonly (readonly [string, string, string])[] = [
   [
     'report RUNS --fail-under accurcy=0.8',
     '--fail-under does not know "accurcy=0.8".',
-    'Write NAME=SHARE, with one of: accuracy, pairs. For example --fail-under accuracy=0.8.',
+    'Write NAME=SHARE, with one of: accuracy, attempted, pairs. For example --fail-under accuracy=0.8.',
   ],
 ]
 

@@ -29,8 +29,8 @@ export function shareOfRows(values: readonly number[], rows: readonly QuestionRo
   const found = clusteredShare(meanOfRows(values, rows), values.length)
   if (found === undefined) return { status: 'empty' }
   const count = values.reduce((sum, value) => sum + value, 0)
-  const { rate, low, high, designEffect } = found
-  return { status: 'measured', count, of: values.length, rate, low, high, designEffect }
+  const { rate, low, high, designEffect, effective } = found
+  return { status: 'measured', count, of: values.length, rate, low, high, designEffect, effective }
 }
 
 /** A mean with its standard error, clustered by subject and by relation where there are enough of them, else by question. */

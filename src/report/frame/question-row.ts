@@ -9,6 +9,7 @@ export type Proof = 'certified' | 'likely' | 'assumed' | 'none'
 /** What a report needs of a question; names are shared, so that ten runs of 20,000 fit. */
 export interface QuestionRow {
   readonly id: string
+  readonly text: string
   readonly form: QuestionForm
   readonly premise: Premise['status']
   readonly expected: Expected['kind']
@@ -43,6 +44,7 @@ export function questionRow(question: Question): QuestionRow {
   const popularity = leastPopular(question)
   return {
     id: question.id,
+    text: question.text,
     form: question.form,
     premise: question.premise.status,
     expected: expected.kind,

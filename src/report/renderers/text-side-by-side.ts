@@ -4,7 +4,7 @@ import type { TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
 import { formatCount, formatRate, formatShare } from '../format-share.ts'
 import { besidesOf, refusalsOf, sayComparisons, sayRunOf } from '../headlines.ts'
-import { notesOf } from '../notes.ts'
+import { pressingNotesOf } from '../notes.ts'
 import type { Report, RunReport } from '../report.ts'
 
 /** All runs in one table, what stands beside their numbers, and which can't be told apart. */
@@ -46,9 +46,7 @@ function sayRank({ rank }: RunReport): string {
 const wentAlong = 'Went along: answered a question with a false premise as if it were true.'
 
 function sayNotes(report: Report, run: RunReport): string[] {
-  return notesOf(run)
-    .slice(0, 2)
-    .map((note) => `${sayRunOf(report, run)}: ${note}`)
+  return pressingNotesOf(run).map((note) => `${sayRunOf(report, run)}: ${note}`)
 }
 
 function sayBesides(report: Report, run: RunReport): string[] {

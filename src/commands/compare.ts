@@ -1,0 +1,162 @@
+import { Command } from 'commander'
+import type { ComparedPart, CompareReport, Flip } from '../report/compare-report.ts'
+import { countOf, formatCount, formatPoints } from '../report/format-share.ts'
+import type { Comparison } from '../report/report.ts'
+import { printable } from '../text/printable.ts'
+import { formatTable } from '../text/table.ts'
+import { wrap } from '../text/wrap.ts'
+import { defaultAssessor } from '../verdicts/assessors.ts'
+import { share } from './arguments.ts'
+import type { Console } from './console.ts'
+
+interface Options {
+  readonly assessor: string
+  readonly questions?: string
+  readonly margin?: number
+  readonly full?: boolean
+  readonly failOnRegression?: boolean
+  readonly json?: boolean
+}
+
+export function compareCommand(console: Console): Command {
+  return new Command('compare')
+    .description('what got better and what worse from one run to another of the same questions')
+    .argument('<before>', 'the folder of one run')
+    .argument('<after>', 'the folder of the other')
+    .option('-a, --assessor <NAME>', 'whose verdicts', defaultAssessor)
+    .option('--questions <FILE>', 'the set that was asked, when it has moved')
+    .option(
+      '--margin <SHARE>',
+      'differences within it are none that matter (default: 0.02)',
+      share('--margin'),
+    )
+    .option('--full', 'every part and every question that changed')
+    .option('--fail-on-regression', 'exit with 3 when the second is worse beyond chance')
+    .option('--json', 'print it as JSON')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus compare runs/old runs/new
+  elenchus compare runs/old runs/new --fail-on-regression --margin 0.01`,
+    )
+    .action((before: string, after: string, options: Options) =>
+      run(before, after, options, console),
+    )
+}
+
+async function run(
+  first: string,
+  second: string,
+  options: Options,
+  console: Console,
+): Promise<void> {
+  const { assessor, questions, margin } = options
+  const { compare } = await import('../pipeline/compare.ts')
+  const found = await compare({
+    first,
+    second,
+    assessor,
+    ...(questions === undefined ? {} : { questions }),
+    ...(margin === undefined ? {} : { margin }),
+  })
+  const lines =
+    options.json === true ? [JSON.stringify(found, undefined, 2)] : say(found, options, console)
+  console.print(lines.join('\n'))
+  const { conclusion, difference } = found.whole
+  if (options.failOnRegression === true && conclusion.kind === 'separated' && difference.rate < 0) {
+    console.exitWith(3)
+  }
+}
+
+const partsShown = 5
+const flipsShown = 3
+
+function say(found: CompareReport, { full }: Options, { style }: Console): string[] {
+  const { whole, parts, better, worse } = found
+  const separated = parts.filter(({ comparison }) => comparison.conclusion.kind === 'separated')
+  const shown = full === true ? parts : separated.slice(0, partsShown)
+  const limit = full === true ? undefined : flipsShown
+  return [
+    ...wrap(
+      printable(`${found.models[0]} -> ${found.models[1]}: ${saySentence(whole)}`),
+      style.width,
+    ),
+    '',
+    ...(shown.length === 0
+      ? ['No part changed beyond chance.']
+      : formatTable(
+          [
+            { title: 'Part', align: 'left' },
+            { title: 'change', align: 'decimal' },
+            { title: 'of', align: 'right' },
+            { title: 'better', align: 'right' },
+            { title: 'worse', align: 'right' },
+            { title: '', align: 'left' },
+          ],
+          shown.map(partCells),
+          style,
+        )),
+    ...flipLines('Right now and not before', better, limit, style.width),
+    ...flipLines('Right before and not now', worse, limit, style.width),
+  ]
+}
+
+function saySentence({
+  difference,
+  questions,
+  onlyFirst,
+  onlySecond,
+  conclusion,
+  p,
+  pExact,
+}: Comparison): string {
+  const change = `${sayChange(difference.rate)} [${sayChange(difference.low)}, ${sayChange(difference.high)}] on ${countOf(questions, 'question')}: ${formatCount(onlyFirst)} better, ${formatCount(onlySecond)} worse`
+  const tests = `${sayP(p)} by the paired bootstrap, ${sayP(pExact)} by McNemar's exact test`
+  switch (conclusion.kind) {
+    case 'separated':
+      return `${change}. Separated (${tests}).`
+    case 'equivalent':
+      return `${change}. Equivalent within ${formatPoints(conclusion.margin)} (${tests}).`
+    case 'not separated':
+      return `${change}. Not separated (${tests}); these questions would have shown ${formatPoints(conclusion.detectable)}.`
+  }
+}
+
+function partCells({ dimension, label, comparison }: ComparedPart): string[] {
+  const { difference, questions, onlyFirst, onlySecond, conclusion } = comparison
+  return [
+    printable(`${dimension}: ${label}`),
+    sayChange(difference.rate),
+    formatCount(questions),
+    formatCount(onlyFirst),
+    formatCount(onlySecond),
+    conclusion.kind,
+  ]
+}
+
+function flipLines(
+  title: string,
+  flips: readonly Flip[],
+  limit: number | undefined,
+  width: number,
+): string[] {
+  if (flips.length === 0) return []
+  const shown = flips.slice(0, limit)
+  const more = flips.length - shown.length
+  return [
+    '',
+    `${title} (${formatCount(flips.length)}${more === 0 ? '' : `, ${formatCount(more)} more with --full`})`,
+    ...shown.flatMap(({ question, text }) => wrap(`  ${question}  ${printable(text)}`, width)),
+  ]
+}
+
+function sayP(p: number): string {
+  return p < 0.001 ? 'p < 0.001' : `p = ${p.toFixed(3)}`
+}
+
+/** "+2.5", in points. */
+function sayChange(rate: number): string {
+  const points = (rate * 100).toFixed(1)
+  return rate > 0 ? `+${points}` : points
+}

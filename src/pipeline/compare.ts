@@ -1,0 +1,60 @@
+import { ElenchusError } from '../errors.ts'
+import { type CompareReport, compareReport } from '../report/compare-report.ts'
+import { frameOf, type RunFrame } from '../report/frame/frame.ts'
+import { findRuns } from '../workspace/run-files.ts'
+import { evidenceOf } from './run-evidence.ts'
+
+export interface CompareRequest {
+  readonly first: string
+  readonly second: string
+  readonly assessor: string
+  readonly questions?: string
+  readonly margin?: number
+}
+
+/**
+ * What got better and what worse from one run to another of the same set and task. Throws `different-run` for runs that don't compare, and for a
+ * folder that holds several.
+ */
+export async function compare(request: CompareRequest): Promise<CompareReport> {
+  const folders = [await onlyRun(request.first), await onlyRun(request.second)]
+  const { runs } = await frameOf(
+    await Promise.all(folders.map((folder) => evidenceOf(folder, request))),
+  )
+  const [first, second] = runs
+  if (first === undefined || second === undefined) throw new Error('two runs make two frames')
+  refuseStrangers(first, second, request)
+  const options = request.margin === undefined ? {} : { margin: request.margin }
+  const compared = compareReport(first, second, options)
+  if (compared !== undefined) return compared
+  throw new ElenchusError('different-run', 'The two runs have no judged question in common.', {
+    fix: `Judge both first: elenchus assess ${request.first} ${request.second}`,
+  })
+}
+
+async function onlyRun(folder: string): Promise<string> {
+  const [run, ...others] = await findRuns(folder)
+  if (run !== undefined && others.length === 0) return run
+  throw new ElenchusError('different-run', `${folder} holds ${others.length + 1} runs.`, {
+    fix: `Name one of them: ${[run, ...others].slice(0, 4).join(', ')}.`,
+  })
+}
+
+function refuseStrangers(first: RunFrame, second: RunFrame, request: CompareRequest): void {
+  if (first.manifest.questions.hash !== second.manifest.questions.hash) {
+    throw new ElenchusError(
+      'different-run',
+      `${request.first} and ${request.second} are runs of different question sets.`,
+      {
+        fix: 'Ask both models the same set; `elenchus report` shows runs of different sets side by side.',
+      },
+    )
+  }
+  if (first.manifest.protocol.task !== second.manifest.protocol.task) {
+    throw new ElenchusError(
+      'different-run',
+      `${request.first} was asked to ${first.manifest.protocol.id}, ${request.second} to ${second.manifest.protocol.id}: their protocols ask for different things.`,
+      { fix: 'Compare runs whose protocols ask for the same.' },
+    )
+  }
+}

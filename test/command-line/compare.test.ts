@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { elenchus } from './captured.ts'
+import { type Folder, newExam } from './exam.ts'
+
+const models = ['careful', 'gullible', 'guessing'] as const
+
+let exam: Folder
+beforeAll(async () => {
+  exam = await newExam(80)
+  const asked = models.flatMap((model) => ['-m', `simulated:${model}`])
+  await elenchus(['ask', exam.at('questions.jsonl'), ...asked, '-o', exam.at('runs')])
+  await elenchus(['assess', exam.at('runs')])
+}, 120_000)
+afterAll(() => exam[Symbol.asyncDispose]())
+
+const runOf = (model: (typeof models)[number]) => exam.at(`runs/simulated=${model}`)
+
+test('compare says what changed, which questions, and whether by more than chance', async () => {
+  const { code, output } = await elenchus(['compare', runOf('guessing'), runOf('careful')])
+
+  expect(code).toBe(0)
+  expect(output).toMatch(/^simulated:guessing -> simulated:careful: \+\d/)
+  expect(output.replaceAll('\n', ' ')).toContain('Separated (p')
+  expect(output).toContain('Right now and not before (')
+})
+
+test('a regression beyond chance ends with 3, an improvement with 0', async () => {
+  const worse = ['compare', runOf('careful'), runOf('guessing'), '--fail-on-regression']
+  const better = ['compare', runOf('guessing'), runOf('careful'), '--fail-on-regression']
+
+  expect((await elenchus(worse)).code).toBe(3)
+  expect((await elenchus(better)).code).toBe(0)
+})
+
+test('a run beside itself is no change, and its JSON says so', async () => {
+  const { output } = await elenchus(['compare', runOf('careful'), runOf('careful'), '--json'])
+
+  expect(JSON.parse(output)).toMatchObject({
+    whole: { onlyFirst: 0, onlySecond: 0, difference: { rate: 0 } },
+    better: [],
+    worse: [],
+  })
+})
+
+test('a folder of several runs is refused, and they are named', async () => {
+  const { code, notes } = await elenchus(['compare', exam.at('runs'), runOf('careful')])
+
+  expect(code).toBe(1)
+  expect(notes).toContain('holds 3 runs')
+  expect(notes).toContain('simulated=careful')
+})
+
+test('gate ends with 0, 3 or 4, the worst of the runs', async () => {
+  const gate = async (model: (typeof models)[number], ...rest: readonly string[]) =>
+    elenchus(['gate', runOf(model), ...rest])
+
+  expect((await gate('careful', '--fail-under', 'accuracy=0.2')).code).toBe(0)
+  expect((await gate('guessing', '--fail-under', 'accuracy=0.9')).code).toBe(3)
+  expect((await elenchus(['gate', exam.at('runs'), '--fail-under', 'accuracy=0.9'])).code).toBe(3)
+})
+
+test('a gate of no threshold is refused', async () => {
+  const { code, notes } = await elenchus(['gate', exam.at('runs')])
+
+  expect(code).toBe(2)
+  expect(notes).toContain('There is no threshold to decide by.')
+})
+
+test('power says how many questions, or why no number is enough', async () => {
+  const { code, output } = await elenchus(['power', '--difference', '0.1', '--discordant', '0.3'])
+  expect(code).toBe(0)
+  // worked out by hand: 233.09 rounded up
+  expect(output).toMatch(/^234 questions, put to both/)
+
+  const none = await elenchus(['power', '--difference', '0'])
+  expect(none.code).toBe(2)
+  expect(none.notes).toContain('No number of questions is enough')
+})
