@@ -24,6 +24,24 @@ test('groups are taken whole', () => {
   expect(allocate([{ groups: 10, cost: 2, weight: 1 }], 5)).toEqual([2])
 })
 
+test('a small budget reaches dear bins in their share, not the first or the cheapest ones alone', () => {
+  const bins = [
+    { groups: 100, cost: 6, weight: 1 },
+    { groups: 100, cost: 3, weight: 1 },
+    { groups: 100, cost: 1, weight: 1 },
+    { groups: 100, cost: 1, weight: 1 },
+  ]
+
+  expect(allocate(bins, 10)).toEqual([0, 1, 4, 3])
+  expect(allocate(bins, 15)).toEqual([1, 1, 3, 3])
+})
+
+test('of bins that are alike the one whose turn it is comes first', () => {
+  const bins = Array.from({ length: 4 }, () => ({ groups: 9, cost: 1, weight: 1 }))
+
+  expect(allocate(bins, 2, (index) => 3 - index)).toEqual([0, 0, 1, 1])
+})
+
 const bin = fc.record({
   groups: fc.integer({ min: 0, max: 50 }),
   cost: fc.integer({ min: 1, max: 4 }),

@@ -7,39 +7,60 @@ export interface Bin {
 
 /**
  * Spreads a budget of questions over bins in proportion to their weights, each at most what it has; what one can't use goes to
- * the others. Returns groups for each bin, in order; the sum of their costs is at most the budget. Ties go to earlier bins.
+ * the others. Returns groups for each bin, in order; the sum of their costs is at most the budget. Ties go to bins of the least
+ * `turn`. Where the budget is too small for a group of each, the bin that is farthest below its share comes next (Webster's method,
+ * by cost), so that a small budget is spread as a large one is.
  */
-export function allocate(bins: readonly Bin[], budget: number): readonly number[] {
+export function allocate(
+  bins: readonly Bin[],
+  budget: number,
+  turn: (index: number) => number = (index) => index,
+): readonly number[] {
   const taken = bins.map(() => 0)
   let left = budget
   for (;;) {
-    const open = bins.flatMap((bin, index) =>
-      (taken[index] ?? 0) < bin.groups && bin.cost <= left ? [index] : [],
-    )
-    const weights = open.reduce((sum, index) => sum + (bins[index]?.weight ?? 0), 0)
+    const open = openBins()
+    const weights = open.reduce((sum, { bin }) => sum + bin.weight, 0)
     if (open.length === 0 || weights <= 0) return taken
-    const before = left
     const round = left
-    for (const index of open) {
-      const bin = bins[index]
-      if (bin === undefined) continue
-      const fair = Math.floor((round * bin.weight) / weights / bin.cost)
-      const more = Math.min(fair, bin.groups - (taken[index] ?? 0), Math.floor(left / bin.cost))
-      taken[index] = (taken[index] ?? 0) + more
-      left -= more * bin.cost
+    const fair = ({ weight, cost }: Bin) => Math.floor((round * weight) / weights / cost)
+    if (open.some(({ bin }) => fair(bin) === 0)) break
+    for (const { bin, index } of open) {
+      take(index, bin, Math.min(fair(bin), bin.groups - (taken[index] ?? 0)))
     }
-    if (left === before && !takeSingly()) return taken
+  }
+  for (;;) {
+    const next = leastServed()
+    if (next === undefined) return taken
+    take(next.index, next.bin, 1)
   }
 
-  /** What is left is less than one group for each: one more for the first bins that can. */
-  function takeSingly(): boolean {
-    let moved = false
-    for (const [index, bin] of bins.entries()) {
-      if ((taken[index] ?? 0) >= bin.groups || bin.cost > left) continue
-      taken[index] = (taken[index] ?? 0) + 1
-      left -= bin.cost
-      moved = true
-    }
-    return moved
+  function openBins() {
+    return bins.flatMap((bin, index) =>
+      (taken[index] ?? 0) < bin.groups && bin.cost <= left ? [{ bin, index }] : [],
+    )
+  }
+
+  function take(index: number, { cost }: Bin, groups: number): void {
+    taken[index] = (taken[index] ?? 0) + groups
+    left -= groups * cost
+  }
+
+  function leastServed() {
+    return openBins()
+      .map(({ bin, index }) => {
+        const groups = taken[index] ?? 0
+        return { bin, index, groups, served: ((groups + 0.5) * bin.cost) / bin.weight }
+      })
+      .reduce<{ bin: Bin; index: number; groups: number; served: number } | undefined>(
+        (least, one) =>
+          least === undefined ||
+          one.served < least.served ||
+          (one.served === least.served &&
+            (one.groups - least.groups || turn(one.index) - turn(least.index)) < 0)
+            ? one
+            : least,
+        undefined,
+      )
   }
 }

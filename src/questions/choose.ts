@@ -151,8 +151,14 @@ function byRule(all: readonly Bounded[], budget: number): readonly (readonly [Ce
     all.map(({ bin }) => bin),
     budget,
   )
+  // a relation that other rules have asked about comes later, so that few questions are not all about the first one
+  const asked = new Map<string, number>()
   return all.flatMap(({ cells, bins }, index) => {
-    const each = allocate(bins, taken[index] ?? 0)
+    const turn = (place: number) => asked.get(cells[place]?.relation ?? '') ?? 0
+    const each = allocate(bins, taken[index] ?? 0, turn)
+    for (const [place, { relation }] of cells.entries()) {
+      if ((each[place] ?? 0) > 0) asked.set(relation, (asked.get(relation) ?? 0) + 1)
+    }
     return cells.map((cell, place) => [cell, each[place] ?? 0] as const)
   })
 }

@@ -89,6 +89,21 @@ test.for([
     'The film was made by Karl May, not Marie Curie, who was born in Warsaw.',
   ],
   [
+    'The score of “The Jungle” is by Karl May, not Ann Lowe',
+    said('painter', jungle, entity('Wifredo Lam', 'human')),
+    '“The Jungle”, whose score is by Karl May, not Ann Lowe, was painted by Wifredo Lam.',
+  ],
+  [
+    'The first owner of “The Jungle” was Karl May, not Ann Lowe',
+    said('painter', jungle, entity('Wifredo Lam', 'human')),
+    '“The Jungle”, whose first owner was Karl May, not Ann Lowe, was painted by Wifredo Lam.',
+  ],
+  [
+    'The soundtrack to “The Jungle” was made by Karl May, not Ann Lowe',
+    said('painter', jungle, entity('Wifredo Lam', 'human')),
+    'The soundtrack to “The Jungle” was made by Karl May, not Ann Lowe. “The Jungle” was painted by Wifredo Lam.',
+  ],
+  [
     'Emma was no sister of Marie Curie',
     said('mother', marie, entity('Bronisława Skłodowska', 'human')),
     'Emma was no sister of Marie Curie. The mother of Marie Curie was Bronisława Skłodowska.',

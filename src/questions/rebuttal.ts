@@ -58,7 +58,9 @@ function joined(
 /** As a sentence begins with it: “The Ambassadors” may be “The painting “The Ambassadors”” in one of two. */
 function nameIn(sentence: string, text: string): string {
   const [kind = ''] =
-    (text.startsWith('“') && /^The (?:\d{4} )?(?:TV |\p{Ll}+ ){1,2}(?=“)/u.exec(sentence)) || []
+    (text.startsWith('“') && /^The (?:\d{4} )?(?:TV |[\p{Ll}-]+ ){1,2}(?=“)/u.exec(sentence)) || []
+  // "The score of “Birch”" speaks of the score
+  if (preposition.test(kind)) return capitalise(text)
   return kind !== '' && sentence.startsWith(kind + text) ? kind + text : capitalise(text)
 }
 
@@ -102,6 +104,8 @@ function atTheSamePlace(told: string, said: string): string | undefined {
 
 /** "Washington, D.C.", which has a comma behind it where the sentence goes on. */
 const endsInState = /, \p{Lu}[\p{L}. ]*$/u
+
+const preposition = /\b(?:of|by|for|in|on|to|from|at|with|about|behind|after|before) $/
 
 /** What a sentence says of the name that it begins with. */
 function predicateOf(sentence: string, name: string): string | undefined {
