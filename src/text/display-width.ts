@@ -13,12 +13,12 @@ export function truncate(text: string, width: number, ellipsis: string): string 
   return `${firstColumns(text, room).trimEnd()}${ellipsis}`
 }
 
-/** Cut in the middle: of a name like `provider:maker/model-8b-instruct-q4` both ends tell. */
+/** Cut in the middle: of a name like `provider:maker/model-8b-instruct-q4` the end tells most. */
 export function truncateMiddle(text: string, width: number, ellipsis: string): string {
   if (displayWidth(text) <= width) return text
   const room = width - displayWidth(ellipsis)
   if (room < 2) return truncate(text, width, ellipsis)
-  const start = firstColumns(text, Math.floor(room / 2))
+  const start = firstColumns(text, Math.floor(room / 3))
   return `${start}${ellipsis}${lastColumns(text, room - displayWidth(start))}`
 }
 

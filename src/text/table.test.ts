@@ -129,7 +129,7 @@ test('of a name that is too long both ends stay', () => {
     { ...plain, width: 20 },
   )
 
-  expect(rows).toEqual(['lab:fami…truct-q4  1', 'lab:fami…truct-q8  1', '東京東京…東京東京  1'])
+  expect(rows).toEqual(['lab:f…instruct-q4  1', 'lab:f…instruct-q8  1', '東京…東京東京東京  1'])
 })
 
 test('wrapped text keeps its words, and no line is too wide', () => {

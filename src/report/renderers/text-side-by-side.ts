@@ -1,4 +1,5 @@
 import { printable } from '../../text/printable.ts'
+import { sayList } from '../../text/say-list.ts'
 import { type Column, formatTable } from '../../text/table.ts'
 import type { TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
@@ -27,7 +28,10 @@ export function sideBySide(report: Report, style: TerminalStyle): string[] {
   ])
   const notes = [
     ...(report.runs.some((run) => run.hallucination.status === 'measured') ? [wentAlong] : []),
-    ...report.runs.flatMap((run) => [...sayBesides(report, run), ...sayNotes(report, run)]),
+    ...sayOnce(
+      report,
+      report.runs.map((run) => [...sayBesides(run), ...pressingNotesOf(run)]),
+    ),
     ...sayComparisons(report),
   ]
   return [
@@ -45,12 +49,19 @@ function sayRank({ rank }: RunReport): string {
 
 const wentAlong = 'Went along: answered a question with a false premise as if it were true.'
 
-function sayNotes(report: Report, run: RunReport): string[] {
-  return pressingNotesOf(run).map((note) => `${sayRunOf(report, run)}: ${note}`)
+/** Each sentence with those that it is said of; what is said of several stands once. */
+function sayOnce(report: Report, said: readonly (readonly string[])[]): string[] {
+  return [...new Set(said.flat())].map((sentence) => {
+    const names = report.runs.flatMap((run, index) =>
+      said[index]?.includes(sentence) === true ? [sayRunOf(report, run)] : [],
+    )
+    const each = names.length === report.runs.length ? 'Each of them' : sayList(names)
+    return `${names.length === 1 ? names.join() : each}: ${sentence}`
+  })
 }
 
-function sayBesides(report: Report, run: RunReport): string[] {
+function sayBesides(run: RunReport): string[] {
   const besides = besidesOf(run)
   const said = [...(besides.length === 0 ? [] : [`${besides.join('; ')}.`]), ...refusalsOf(run)]
-  return said.length === 0 ? [] : [`${sayRunOf(report, run)}: ${said.join(' ')}`]
+  return said.length === 0 ? [] : [said.join(' ')]
 }
