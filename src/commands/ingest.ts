@@ -150,12 +150,16 @@ function faultsOf({
   leftOut,
   invalidUtf8,
   untyped,
+  formats = [],
 }: IngestResult['sources'][number]): string[] {
   const lines = leftOut.map(({ reason, count, lines: first }) => {
     return `  ${countOf(count, 'line')}: ${reason}${linesOf(count, first)}`
   })
   return [
     ...(lines.length === 0 ? [] : [`Left out of ${source}:`, ...lines, '']),
+    ...(formats.length === 0
+      ? []
+      : [`Columns of ${source}, by their look:`, ...formats.map((said) => `  ${said}`), '']),
     ...(invalidUtf8 === 0
       ? []
       : [`Kept of ${source}, though not UTF-8 throughout: ${countOf(invalidUtf8, 'line')}`, '']),

@@ -1,6 +1,7 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import { ElenchusError } from '../errors.ts'
 import type { SourceFile } from '../knowledge/sources/source.ts'
+import { type DateOrder, dateOrders } from '../knowledge/sources/tables/column-format.ts'
 import { parseColumns } from '../knowledge/sources/tables/parse-columns.ts'
 import type { ColumnMapping, TableMapping } from '../knowledge/sources/tables/table-mapping.ts'
 import { isEncoding } from '../knowledge/sources/transcoded.ts'
@@ -16,6 +17,8 @@ export interface TableOptions {
   readonly columns?: readonly ColumnMapping[]
   readonly separator?: string
   readonly missing?: readonly string[]
+  readonly decimal?: '.' | ','
+  readonly dates?: DateOrder
   /** `false` for `--no-header`. */
   readonly header: boolean
   readonly language?: string
@@ -52,6 +55,18 @@ export function addTableOptions(command: Command): Command {
       '--missing <LIST>',
       'table: what stands for a missing value, such as n.a.,- ("" for nothing; else NaN, None, NULL, NA …)',
       (text: string) => text.split(',').filter((marker) => marker !== ''),
+    )
+    .addOption(
+      new Option(
+        '--decimal <MARK>',
+        'table: the decimal mark of its numbers; else by the column',
+      ).choices(['.', ',']),
+    )
+    .addOption(
+      new Option(
+        '--dates <ORDER>',
+        'table: what comes first in dates such as 04/07/2019, day or month; else by the column',
+      ).choices(dateOrders),
     )
     .option('--no-header', 'table: the first row is data')
     .option('--language <TAG>', 'table: the language of its names and texts', lowerCase)
@@ -106,7 +121,18 @@ export function sourceFiles(
 }
 
 function mappingOf(options: TableOptions): TableMapping | undefined {
-  const { subject, relation, object, columns, separator, missing, header, language } = options
+  const {
+    subject,
+    relation,
+    object,
+    columns,
+    separator,
+    missing,
+    decimal,
+    dates,
+    header,
+    language,
+  } = options
   const mapping: TableMapping = {
     ...(subject !== undefined && { subject }),
     ...(relation !== undefined && { relation }),
@@ -114,6 +140,8 @@ function mappingOf(options: TableOptions): TableMapping | undefined {
     ...(columns !== undefined && { columns }),
     ...(separator !== undefined && { separator }),
     ...(missing !== undefined && { missing }),
+    ...(decimal !== undefined && { decimal }),
+    ...(dates !== undefined && { dates }),
     ...(header === false && { header }),
     ...(language !== undefined && { language }),
   }

@@ -59,6 +59,8 @@ export interface ReadCount {
   /** Kept lines that are not UTF-8: what could not be read stands as U+FFFD. */
   readonly invalidUtf8: number
   readonly leftOut: readonly LeftOut[]
+  /** How columns of a table write their values, as their look tells; none unless it is not as programs do. */
+  readonly formats?: readonly string[]
   /** Values of a table that look like dates or numbers and became entities, since no datatype is told; none unless given. */
   readonly untyped?: Omit<LeftOut, 'reason'>
 }

@@ -28,12 +28,13 @@ export const csv: Source = {
   id: 'csv',
   description: 'Facts or entities, separated by commas, semicolons, tabs or bars',
   extensions: ['.csv'],
-  read: (reading) => readDelimited(reading, (header) => quotedFields(sniffDelimiter(header))),
+  read: (reading) => readDelimited(reading, quotedFields, sniffDelimiter),
 }
 
 async function readDelimited(
   reading: Reading,
-  readerFor: (header: string) => RecordReader,
+  readerFor: (delimiter: string) => RecordReader,
+  delimiterOf: (header: string) => string = () => '\t',
 ): Promise<ReadCount> {
   const table = new TableReader(reading)
   const rows = new DelimitedRows(table, reading.name)
@@ -45,7 +46,8 @@ async function readDelimited(
       else if (text.trim() !== '') {
         // Excel's own way to tell the delimiter
         const told = /^sep=(.)$/i.exec(text.trim())?.[1]
-        records = told === undefined ? readerFor(text) : quotedFields(told)
+        table.delimiter = told ?? delimiterOf(text)
+        records = told === undefined ? readerFor(table.delimiter) : quotedFields(told)
         if (told === undefined) rows.take(records.take(text, number))
       }
     },

@@ -1,8 +1,17 @@
 import type { GraphSink, TermCode } from '../../store/graph-sink.ts'
 import { rdfType, subClassOf } from '../../store/vocabulary.ts'
+import { normalised } from './column-format.ts'
 import type { Identifiers } from './identifiers.ts'
 import { type NamingSink, namingSink } from './naming-sink.ts'
-import { type Cell, type Row, type RowCounts, type RowPlan, textOf, valuesOf } from './row.ts'
+import {
+  type Cell,
+  type FormatOf,
+  type Row,
+  type RowCounts,
+  type RowPlan,
+  textOf,
+  valuesOf,
+} from './row.ts'
 import {
   type ColumnMapping,
   type ColumnRole,
@@ -16,6 +25,7 @@ export function mappedPlan(
   mapping: TableMapping,
   sink: GraphSink,
   identifiers: Identifiers,
+  formatOf: FormatOf = () => undefined,
 ): RowPlan {
   const names = namingSink(sink, identifiers, mapping.language ?? '')
   const columns = mapping.columns?.map((entry) => ({
@@ -30,13 +40,19 @@ export function mappedPlan(
         leaveOut(`${row.ragged} fields than the header`)
         return false
       }
-      const [subject] = valuesOf(row.cell(columnOf(mapping.subject)), undefined)
-      if (subject !== undefined && counts.isMissing(subject)) return false
-      if (subject === undefined) {
+      const subject = textOf(row.cell(columnOf(mapping.subject)))
+      if (counts.isMissing(subject)) return false
+      if (subject === '') {
         leaveOut('no subject')
         return false
       }
-      const fact = new RowFacts(row, names.entity(subject), { mapping, sink, names, ...counts })
+      const fact = new RowFacts(row, names.entity(subject), {
+        mapping,
+        sink,
+        names,
+        formatOf,
+        ...counts,
+      })
       if (fact.broken) return false
       if (mapping.relation !== undefined) fact.one(mapping.relation, columnOf(mapping.object))
       else fact.byColumn(columns, unmapped)
@@ -54,6 +70,7 @@ interface Context extends RowCounts {
   readonly mapping: TableMapping
   readonly sink: GraphSink
   readonly names: NamingSink
+  readonly formatOf: FormatOf
 }
 
 /** The facts of one row. */
@@ -122,10 +139,7 @@ class RowFacts {
     switch (role) {
       case 'label':
       case 'description':
-        for (const text of this.#present(cell, undefined).slice(0, 1)) {
-          names.say(this.#subject, role, text, language)
-          this.kept = true
-        }
+        this.#say(role, textOf(cell), language)
         return
       case 'aliases':
         for (const text of this.#present(cell, separator)) {
@@ -147,10 +161,19 @@ class RowFacts {
     }
   }
 
+  #say(role: 'label' | 'description', text: string, language: string): void {
+    const { names, isMissing } = this.#context
+    if (text === '' || isMissing(text)) return
+    names.say(this.#subject, role, text, language)
+    this.kept = true
+  }
+
   #values(entry: ColumnMapping & { kind: 'relation' }, cell: Cell): void {
-    const { mapping, names, sink, leaveOut } = this.#context
+    const { mapping, names, sink, leaveOut, formatOf } = this.#context
+    const format = entry.type === 'text' ? undefined : formatOf(columnOf(entry.column))
     const all = entry.type === 'text' ? valuesOf : this.#present
-    for (const text of all(cell, mapping.separator)) {
+    for (const written of all(cell, mapping.separator)) {
+      const text = format === undefined ? written : normalised(written, format)
       const value = typedValue(text, entry.type, entry.language ?? mapping.language)
       if (value.kind === 'misfit') {
         leaveOut(`value of "${entry.column}" that is no ${entry.type}`)

@@ -1,3 +1,5 @@
+import type { ColumnFormat } from './column-format.ts'
+import { listedCell } from './listed-cell.ts'
 import type { IsMissing } from './missing-values.ts'
 
 /** Text, or several texts where the format has lists of its own. */
@@ -27,6 +29,9 @@ export interface RowCounts {
   readonly untyped: () => void
 }
 
+/** How a column of the table writes its values. */
+export type FormatOf = (column: string) => ColumnFormat | undefined
+
 /** Stores what a row says; `false` when nothing of it could be kept. */
 export interface RowPlan {
   readonly store: (row: Row, counts: RowCounts) => boolean
@@ -39,9 +44,10 @@ export function textOf(cell: Cell): string {
   return typeof cell === 'string' ? cell.trim() : (cell[0]?.trim() ?? '')
 }
 
-/** A cell's values, none of them empty; text is parted where a separator is given. */
+/** A cell's values, none of them empty; text is parted where a separator is given, and where it is a list throughout. */
 export function valuesOf(cell: Cell, separator: string | undefined): readonly string[] {
-  const values = typeof cell === 'string' ? parted(cell, separator) : cell
+  const values =
+    typeof cell === 'string' ? (listedCell(cell.trim()) ?? parted(cell, separator)) : cell
   return values.map((value) => value.trim()).filter((value) => value !== '')
 }
 

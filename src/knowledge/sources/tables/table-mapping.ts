@@ -1,3 +1,5 @@
+import type { DateOrder } from './column-format.ts'
+
 /** What the values of a column are; `auto` tells them by their look. */
 export const valueTypes = [
   'auto',
@@ -45,6 +47,10 @@ export interface TableMapping {
   readonly columns?: readonly ColumnMapping[]
   /** Between several values in one cell. */
   readonly separator?: string
+  /** Of numbers; else by the look of each column. */
+  readonly decimal?: '.' | ','
+  /** Which of day and month comes first; else by the look of each column. */
+  readonly dates?: DateOrder
   /** What stands for a value that is missing, where it is not what programs write; none: every text is meant. */
   readonly missing?: readonly string[]
   /** `false`: the first row is data: two columns of names, or three of facts. */

@@ -2,12 +2,13 @@ import { ElenchusError } from '../../../errors.ts'
 import { leftOutCounter } from '../left-out-counter.ts'
 import type { ReadCount, Reading } from '../source.ts'
 import { isBareTriple, labelRows, tripleRows } from './bare-rows.ts'
+import { type ColumnFormat, columnFormat, describeFormat } from './column-format.ts'
 import { headerPlan } from './header-rows.ts'
 import { defaultBase, identifiersFor, isWikidataIdentifier } from './identifiers.ts'
 import { edgeRows, edgeSubject, isEdgeFile } from './kgtk-rows.ts'
 import { mappedPlan } from './mapped-rows.ts'
 import { type IsMissing, missingBy } from './missing-values.ts'
-import { type Row, type RowPlan, textOf } from './row.ts'
+import { type FormatOf, type Row, type RowPlan, textOf, valuesOf } from './row.ts'
 import type { TableMapping } from './table-mapping.ts'
 
 /** Stores the rows of one table, by the plan that its mapping, its header or its first row asks for. */
@@ -20,6 +21,11 @@ export class TableReader {
   readonly #untyped = { count: 0, lines: [] as number[] }
   readonly #isMissing: IsMissing
   #plan: RowPlan | undefined
+  readonly #waiting: Row[] = []
+  #hasHeader = true
+  readonly #formats: string[] = []
+  /** What parts the fields of the file, where something does. */
+  delimiter: string | undefined
   #header: readonly string[] | undefined
 
   constructor(reading: Reading) {
@@ -56,15 +62,31 @@ export class TableReader {
     if (twice !== undefined && table?.subject !== undefined) throw this.#twice(twice)
   }
 
+  /** The first rows wait until it is seen how their columns write numbers and dates. */
   take(row: Row, hasHeader: boolean): void {
-    this.#plan ??= this.#planFor(row, hasHeader)
+    if (this.#plan === undefined) {
+      this.#waiting.push(row)
+      this.#hasHeader = hasHeader
+      if (this.#waiting.length === rowsToSee) this.#begin()
+    } else this.#store(row, this.#plan)
+  }
+
+  #begin(): void {
+    const [first] = this.#waiting
+    if (first === undefined) return
+    const plan = this.#planFor(first, this.#hasHeader)
+    this.#plan = plan
+    for (const row of this.#waiting.splice(0)) this.#store(row, plan)
+  }
+
+  #store(row: Row, plan: RowPlan): void {
     this.read++
     let told = false
     const passOver = (reason: string) => {
       told = true
       this.#counter.passOver(reason, row.line)
     }
-    const kept = this.#plan.store(row, {
+    const kept = plan.store(row, {
       leaveOut: (reason) => {
         told = true
         this.#counter.leaveOut(reason, row.line)
@@ -90,6 +112,7 @@ export class TableReader {
   }
 
   finish(): ReadCount {
+    if (this.#plan === undefined) this.#begin()
     if (this.read === 0) this.#refuseUnusedHeader()
     this.#plan?.finish?.()
     return {
@@ -99,6 +122,7 @@ export class TableReader {
       invalidUtf8: this.invalidUtf8,
       leftOut: this.#counter.counts(),
       ...(this.#untyped.count > 0 && { untyped: this.#untyped }),
+      ...(this.#formats.length > 0 && { formats: this.#formats }),
     }
   }
 
@@ -107,6 +131,7 @@ export class TableReader {
     const { file, sink } = this.#reading
     if (this.#header === undefined || file.table?.subject || file.holds === 'labels') return
     const columns = this.#header.map((column) => column.trim().toLowerCase())
+    if (isEdgeFile(columns, file.table)) return
     if (headerPlan(columns, sink, file.base ?? defaultBase) === undefined) {
       throw this.#badHeader(this.#header)
     }
@@ -129,11 +154,31 @@ export class TableReader {
         : tripleRows(sink, identifiers)
     }
     if (hasEdges) return edgeRows(sink, identifiers, table?.language ?? '')
-    if (table?.subject !== undefined) return mappedPlan(table, sink, identifiers)
+    if (table?.subject !== undefined) {
+      return mappedPlan(table, sink, identifiers, this.#columnFormats(row.columns))
+    }
     if (holds === 'labels') return mappedPlan(labelMapping(columns, table), sink, identifiers)
     const plan = headerPlan(columns, sink, base)
     if (plan === undefined) throw this.#badHeader(columns)
     return plan
+  }
+
+  /** By the first rows. */
+  #columnFormats(columns: readonly string[]): FormatOf {
+    const { table } = this.#reading.file
+    const formats = new Map<string, ColumnFormat>()
+    for (const column of columns) {
+      const cells = this.#waiting
+        .flatMap((row) => valuesOf(row.cell(column), table?.separator))
+        .filter((cell) => !this.#isMissing(cell))
+      const told = { decimal: table?.decimal, dates: table?.dates, delimiter: this.delimiter }
+      const format = columnFormat(cells, told)
+      formats.set(column.trim().toLowerCase(), format)
+      const seen = columnFormat(cells, { delimiter: this.delimiter })
+      if (table?.decimal !== undefined || table?.dates !== undefined) continue
+      for (const said of describeFormat(seen)) this.#formats.push(`"${column}": ${said}`)
+    }
+    return (column) => formats.get(column)
   }
 
   #badHeader(columns: readonly string[]): ElenchusError {
@@ -168,6 +213,9 @@ function labelMapping(columns: readonly string[], table: TableMapping | undefine
     .map(([column, role]) => ({ kind: 'role' as const, column, role }))
   return { ...table, subject, columns: names }
 }
+
+/** So many rows show how columns are written. */
+const rowsToSee = 1000
 
 const fewLines = 5
 
