@@ -4,6 +4,7 @@ import type { Span } from '../../domain/verdict.ts'
 import { abstentionIn } from './abstention.ts'
 import { namesOf, newWords, shortNamesOf } from './accepted-names.ts'
 import { isOneOfSeveral } from './alternatives.ts'
+import { isOnlyEcho } from './echo.ts'
 import { isElsewhere } from './elsewhere.ts'
 import { type Finding, finding } from './finding.ts'
 import { type NamedText, namedText, placesOf } from './names.ts'
@@ -171,8 +172,7 @@ function placeOfAny(
 export function noExpectedAnswer(question: Question, reply: Reply): Finding {
   const doubt = abstentionIn(reply, question.text)
   if (doubt !== undefined) return finding('abstained', 'says-it-does-not-know', 'abstention', doubt)
-  const says = reply.sentences.some((sentence) => newWords(sentence, question.text).length > 0)
-  if (!says) return finding('incoherent', 'says-nothing-new', 'echo')
+  if (isOnlyEcho(question, reply)) return finding('incoherent', 'says-nothing-new', 'echo')
   const [first] = reply.sentences
   return finding(
     'wrong',

@@ -99,18 +99,29 @@ function readAnswer(question: Question, reply: Reply, readOpen: OpenReader): Fin
   }
 }
 
-/** A date or number is the same value however it is written; what is none is read as a name. */
+/**
+ * A date or number is the same value however it is written; another one, where it is about all that the reply says, is wrong
+ * however alike it looks (3.14 and 314). What is none, and what else a reply says, is read as a name.
+ */
 function readNames(
   expected: Extract<Expected, { kind: 'entities' }>,
   question: Question,
   reply: Reply,
   readOpen: OpenReader,
 ): Finding {
-  const found = readOpen(expected, question, reply)
-  if (found.outcome !== 'wrong' || expected.need === 'all') return found
-  const byValue = valuesAmong(expected.answers).map((value) => readValue(value, question, reply))
-  return byValue.find(({ outcome }) => outcome === 'correct') ?? found
+  const values = expected.need === 'all' ? [] : valuesAmong(expected.answers)
+  const byValue = values.map((value) => readValue(value, question, reply))
+  const right = byValue.find(({ outcome }) => outcome === 'correct')
+  if (right !== undefined) return right
+  const names = expected.answers.reduce((sum, { aliases }) => sum + 1 + aliases.length, 0)
+  const other = byValue.find(({ step }) => /^(?:date|quantity)/.test(step))
+  const brief = reply.text.split(/\s+/).length <= shortReply
+  return other !== undefined && brief && values.length === names
+    ? other
+    : readOpen(expected, question, reply)
 }
+
+const shortReply = 6
 
 function readValue(value: ExpectedValue, question: Question, reply: Reply): Finding {
   switch (value.kind) {

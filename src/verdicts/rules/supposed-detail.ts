@@ -1,5 +1,5 @@
 import type { Question } from '../../domain/question.ts'
-import { newWords } from './accepted-names.ts'
+import { isOnlyEcho } from './echo.ts'
 import { namedText, placesOf } from './names.ts'
 import type { Reply } from './reply.ts'
 
@@ -11,8 +11,7 @@ export function supposedDetail(
   question: Question,
   reply: Reply,
 ): 'right' | 'wrong' | 'unverifiable' | 'none' {
-  const says = reply.sentences.some((sentence) => newWords(sentence, question.text).length > 0)
-  if (!says) return 'none'
+  if (isOnlyEcho(question, reply)) return 'none'
 
   const values = valuesOf(question)
   if (values.length === 0) return 'unverifiable'

@@ -1,0 +1,45 @@
+import type { Question } from '../../domain/question.ts'
+import { foldInPlace } from '../../text/fold.ts'
+import { tokensOfName } from '../../text/tokens-of-name.ts'
+import { newWords } from './accepted-names.ts'
+import { contentOf } from './content-words.ts'
+import type { Reply } from './reply.ts'
+
+/**
+ * Whether a reply says nothing that the question did not: its words again, in whatever inflection. Two kinds of question are
+ * answered by their own words: what asks for yes or no, by saying all of it, and what offers a choice, by a part of it.
+ */
+export function isOnlyEcho(question: Question, reply: Reply): boolean {
+  const fresh = reply.sentences.flatMap((sentence) => newWords(sentence, question.text))
+  const asked = contentOf(foldInPlace(question.text))
+  const said = contentOf(reply.plain)
+  const names = new Set(
+    tokensOfName(reply.text)
+      .filter(({ token }) => /^\p{Lu}/u.test(token.text) && token.start > 0)
+      .map(({ value }) => value),
+  )
+  const known = new Set([...asked, ...fillers])
+  const says = fresh.some(
+    (word) => names.has(word) || contentOf(word).some((stem) => !known.has(stem)),
+  )
+  return !says && !answersByEcho(question.text, new Set(said), asked)
+}
+
+// words that fill a sentence and answer nothing
+const fillers = contentOf(
+  'because will can could may might must should shall you your yours we our us them him her one those these such some many much more most lots lot several various certain other others thing things way ways kind also just very really only then than so if when while where how do get',
+)
+
+function answersByEcho(
+  question: string,
+  said: ReadonlySet<string>,
+  asked: readonly string[],
+): boolean {
+  if (wantsYesOrNo.test(question)) return asked.every((word) => said.has(word))
+  const offered = /[\p{L}\p{N}.]+ or [\p{L}\p{N}]|, or /u.test(question)
+  const share = asked.filter((word) => said.has(word)).length / Math.max(1, asked.length)
+  return offered && share > 0 && share < 0.9
+}
+
+const wantsYesOrNo =
+  /^\W*(?:is|are|was|were|do|does|did|can|could|will|would|has|have|had|should|may|must)\b/i
