@@ -33,7 +33,8 @@ export function agreeCommand(console: Console): Command {
 Examples:
   elenchus agree judgements.jsonl.gz
   elenchus agree judgements.jsonl --assessor rules --want kappa=0.8 --full
-  elenchus agree judgements.jsonl --assessor rules --metric token-f1 --metric rouge-l`,
+  elenchus agree judgements.jsonl --assessor rules --metric token-f1 --metric rouge-l
+  elenchus agree judgements.jsonl -a rules -a judge --judge openai:gpt-4o-mini --max-requests 2000`,
     )
     .action((files: readonly string[], options: Options) => run(files, options, console))
 }
@@ -46,7 +47,7 @@ async function run(files: readonly string[], options: Options, console: Console)
     files,
     assessors: assessorsIn(options),
     metrics: options.metric ?? [],
-    tools: await toolsOf(options),
+    tools: await toolsOf(options, console),
     ...(want === undefined ? {} : { want }),
     onProgress: (done, total) => {
       if (json) noteProgress(done, total, console)

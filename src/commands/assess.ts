@@ -33,7 +33,8 @@ Examples:
   elenchus assess runs
   elenchus assess runs/simulated=careful/plain --questions moved/questions.jsonl
   elenchus assess runs --metric token-f1 --metric bleu
-  elenchus assess runs --metric bertscore --embedder models/all-MiniLM-L6-v2`,
+  elenchus assess runs --metric bertscore --embedder models/all-MiniLM-L6-v2
+  elenchus assess runs --judge openai:gpt-4o-mini --judge anthropic:claude-haiku-4-5 --judge google:gemini-2.0-flash --max-cost 2`,
     )
     .action((folders: readonly string[], options: Options) => run(folders, options, console))
 }
@@ -44,12 +45,15 @@ async function run(folders: readonly string[], options: Options, console: Consol
   const { scoreRuns } = await import('../pipeline/score-runs.ts')
   const request = {
     folders,
-    tools: await toolsOf(options),
+    tools: await toolsOf(options, console),
+    signal: console.interrupted,
     ...(questions === undefined ? {} : { questions }),
     onProgress: progressTo(console, json),
   }
   const assessors = assessorsIn(options)
-  const runs = assessors.length === 0 ? [] : await assess({ ...request, assessors })
+  const runs =
+    assessors.length === 0 ? [] : await unlessStopped(assess({ ...request, assessors }), console)
+  if (runs === undefined) return
   const { metric: metrics = [] } = options
   const scores = metrics.length === 0 ? [] : await scoreRuns({ ...request, metrics })
   console.endProgress()
@@ -60,6 +64,19 @@ async function run(folders: readonly string[], options: Options, console: Consol
       ...(scores.length === 0 ? [] : [sayScores(scores, console.style)]),
     ]
     console.print(parts.join('\n\n'))
+  }
+}
+
+/** An interrupted judge's verdicts are not written: those that stood there stay. */
+async function unlessStopped<T>(work: Promise<T>, console: Console): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (!console.interrupted.aborted) throw error
+    console.endProgress()
+    console.note('Stopped: the verdicts of this run are not written. What judges answered is kept.')
+    console.exitWith(130)
+    return undefined
   }
 }
 
@@ -128,6 +145,10 @@ function besidesOf(run: AssessedRun, several: boolean): string[] {
         `${formatCount(count)} failed (${sayFailure(reason)}): ${message.replace(/\.$/, '')}.`,
     ),
     ...sayReplies(replies, verdicts, maxTokens).map((line) => `${line}.`),
+    ...Object.entries(run.unassessed).map(
+      ([reason, count]) => `${formatCount(count)} not judged: ${reason.replace(/\.$/, '')}.`,
+    ),
+    ...run.kin.map((judge) => `The judge ${judge} is of the judged model's own family.`),
   ].map((line) => `${whose}${line}`)
 }
 

@@ -82,7 +82,13 @@ export const VerdictsManifest = z
     kind: z.literal('verdicts'),
     version: Version,
     elenchus: z.string(),
-    assessor: z.looseObject({ id: z.string(), version: z.number().int().positive() }),
+    assessor: z.looseObject({
+      id: z.string(),
+      version: z.number().int().positive(),
+      /** The language models that it asked, and those of the judged model's own family. */
+      models: z.array(z.string()).readonly().optional(),
+      kin: z.array(z.string()).readonly().optional(),
+    }),
     /** SHA-256 of the question set that the run was of. */
     questions: z.string(),
   })

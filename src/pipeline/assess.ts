@@ -2,6 +2,7 @@ import { elenchusVersion } from '../domain/elenchus-version.ts'
 import { filesVersion, type VerdictsManifest } from '../domain/manifest.ts'
 import type { Response } from '../domain/response.ts'
 import type { Verdict } from '../domain/verdict.ts'
+import { familyOf } from '../models/family.ts'
 import type { Failures } from '../responses/reply-tally.ts'
 import { assess as verdictsOn } from '../verdicts/assess.ts'
 import type { Assessor } from '../verdicts/assessor.ts'
@@ -18,6 +19,8 @@ export interface AssessRequest {
   readonly questions?: string
   /** What the assessors may need besides the answers. */
   readonly tools?: AssessorTools
+  /** Once it has fired, nothing more is written; what stands there stays. */
+  readonly signal?: AbortSignal
   readonly onProgress: (run: string, done: number, total: number) => void
 }
 
@@ -33,6 +36,10 @@ export interface AssessedRun {
   readonly cutOff: number
   readonly reasoningOnly: number
   readonly maxTokens: number
+  /** The other reasons for *unassessed*: what the assessor failed at. */
+  readonly unassessed: Readonly<Record<string, number>>
+  /** Judges of the judged model's own family, whose grades it may owe to that. */
+  readonly kin: readonly string[]
   /** Responses that failed, by reason, with what was said of the first. */
   readonly failures: Failures
 }
@@ -55,11 +62,12 @@ export async function assess(request: AssessRequest): Promise<readonly AssessedR
 async function assessRun(
   run: StoredRun,
   assessor: Assessor,
-  { onProgress }: AssessRequest,
+  { onProgress, signal }: AssessRequest,
 ): Promise<AssessedRun> {
   const { manifest, folder, set } = run
   const outcomes: Record<string, number> = {}
   const reasons = { 'cut-off': 0, 'reasoning-without-answer': 0 }
+  const unassessed = new Map<string, number>()
   const failures = new Map<string, { count: number; readonly message: string }>()
   const entries = async function* () {
     for await (const entry of entriesOf(run)) {
@@ -71,23 +79,29 @@ async function assessRun(
     let done = 0
     for await (const verdict of verdictsOn(entries(), assessor, manifest.protocol)) {
       outcomes[verdict.outcome] = (outcomes[verdict.outcome] ?? 0) + 1
-      if (verdict.outcome === 'unassessed' && isCounted(verdict.reason))
-        reasons[verdict.reason] += 1
+      signal?.throwIfAborted()
+      if (verdict.outcome === 'unassessed') {
+        const { reason } = verdict
+        if (isCounted(reason)) reasons[reason] += 1
+        else unassessed.set(reason, (unassessed.get(reason) ?? 0) + 1)
+      }
       onProgress(`${manifest.model.label} ${manifest.protocol.id}`, ++done, set.manifest.count)
       yield verdict
     }
   }
   const path = verdictsPath(folder, assessor.id)
   const { count } = await writeJsonLines(path, counted())
+  const { label, simulated } = manifest.model
+  const { id, version, models = [] } = assessor
+  const kin = models.filter((judge) => familyOf(judge) === familyOf(label))
   const record: VerdictsManifest = {
     kind: 'verdicts',
     version: filesVersion,
     elenchus: elenchusVersion,
-    assessor: { id: assessor.id, version: assessor.version },
+    assessor: { id, version, ...(models.length === 0 ? {} : { models, kin }) },
     questions: manifest.questions.hash,
   }
   await writeManifest(manifestPathOf(path), record)
-  const { label, simulated } = manifest.model
   const protocol = manifest.protocol.id
   return {
     folder,
@@ -100,6 +114,8 @@ async function assessRun(
     cutOff: reasons['cut-off'],
     reasoningOnly: reasons['reasoning-without-answer'],
     maxTokens: manifest.parameters.maxTokens,
+    unassessed: Object.fromEntries(unassessed),
+    kin,
     failures: Object.fromEntries(failures),
   }
 }

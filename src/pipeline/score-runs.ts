@@ -1,6 +1,7 @@
 import { elenchusVersion } from '../domain/elenchus-version.ts'
 import { filesVersion, type ScoresManifest } from '../domain/manifest.ts'
 import type { Score } from '../domain/score.ts'
+import { splitReasoning } from '../text/reasoning.ts'
 import type { Metric, MetricTools, Scorer } from '../verdicts/metrics/metric.ts'
 import { referencesOf } from '../verdicts/metrics/references-of.ts'
 import { scoreAnswer } from '../verdicts/metrics/score-answer.ts'
@@ -103,6 +104,6 @@ async function scoreRun(
 
 /** What a model thought before it answered is no part of the answer. */
 function withoutThoughts(text: string): string {
-  const thought = text.lastIndexOf('</think>')
-  return (thought === -1 ? text : text.slice(thought + '</think>'.length)).trim()
+  const { answer } = splitReasoning(text)
+  return text.slice(answer.start, answer.end).trim()
 }

@@ -13,6 +13,8 @@ export interface Assessor {
   readonly description: string
   /** Verdicts worth having under way together, as for a model that is asked; one unless given. */
   readonly atOnce?: number
+  /** The language models that it asks, as `PROVIDER:MODEL`; one of the judged model's family is said. */
+  readonly models?: readonly string[]
   readonly assess: (
     question: Question,
     response: AnsweredResponse,

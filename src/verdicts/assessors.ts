@@ -1,9 +1,14 @@
 import { type AssessorEntry, patternsAlone } from './assessor-entry.ts'
 import { cascade } from './assessors/cascade.ts'
+import { judge } from './assessors/judge.ts'
 import { rules } from './assessors/rules.ts'
 
 /** Every assessor, in the order in which they are listed to people. */
-export const assessors: readonly AssessorEntry[] = [patternsAlone(cascade), patternsAlone(rules)]
+export const assessors: readonly AssessorEntry[] = [
+  patternsAlone(cascade),
+  patternsAlone(rules),
+  judge,
+]
 
 /** Whose verdicts count where nobody says otherwise. */
 export const defaultAssessor: string = cascade.id

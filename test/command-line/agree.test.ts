@@ -44,7 +44,7 @@ async function agreed(...options: readonly string[]) {
 test('an assessor is held against what people said, by model and by length too', async () => {
   await writeFile(file, lines(four))
 
-  const { assessors } = await agreed()
+  const { assessors } = await agreed('-a', 'rules')
 
   expect(assessors).toMatchObject([
     {
@@ -77,7 +77,7 @@ test('compressed judgements are the same, and people read a table', async () => 
   const packed = join(folder, 'judgements.jsonl.gz')
   await writeFile(packed, gzipSync(lines(four)))
 
-  const { code, output } = await elenchus(['agree', packed, '--want', 'kappa=0.8', '--full'])
+  const { code, output } = await elenchus(['agree', packed, '-a', 'rules', '--want', 'kappa=0.8', '--full'])
 
   expect(code).toBe(0)
   expect(output).toContain('Is the answer correct?')
@@ -103,7 +103,7 @@ test('a metric is ranked against what people said, and rows without a reference 
   expect(assessors).toMatchObject([{ aspects: [{ unassessed: { 'no reference': 1 } }] }])
   expect(output).toMatch(/token-f1 +4 +\.833/)
   expect(output).toContain('token-f1 has no number for 1: no reference')
-  expect(output).not.toContain('rules')
+  expect(output).not.toContain('cascade')
 })
 
 test('a metric that needs a model says which option names it', async () => {
@@ -124,7 +124,7 @@ test('a metric that needs a model says which option names it', async () => {
 test('the cheapest assessor that reaches what is wanted is named', async () => {
   await writeFile(file, lines(four))
 
-  const { wanted } = await agreed('--want', 'kappa=0.5')
+  const { wanted } = await agreed('-a', 'rules', '--want', 'kappa=0.5')
 
   expect(wanted).toMatchObject({ aspects: [{ aspect: 'correct', assessor: 'rules' }] })
 })
