@@ -6,7 +6,6 @@ test.for([
   ['When in the sleep cycle does dreaming occur?', 'Dreaming occurs in the sleep cycle.', true],
   ['Where did fortune cookies originate?', 'fortune cookies originated', true],
   ['What can broomsticks be used for?', 'Broomsticks can be used for many things.', true],
-  ['Who is the river called after?', 'It is called after the Rivers.', true],
   ['Where did fortune cookies originate?', 'They originated in Japan.', false],
   ['Which is denser, water vapor or air?', 'Water vapor is denser.', false],
   ['Do more than half of them vote?', 'More than half of them vote.', false],

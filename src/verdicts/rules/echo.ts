@@ -13,9 +13,11 @@ export function isOnlyEcho(question: Question, reply: Reply): boolean {
   const fresh = reply.sentences.flatMap((sentence) => newWords(sentence, question.text))
   const asked = contentOf(foldInPlace(question.text))
   const said = contentOf(reply.plain)
+  const words = tokensOfName(reply.text)
+  // a capital says nothing where a sentence begins
   const names = new Set(
-    tokensOfName(reply.text)
-      .filter(({ token }) => /^\p{Lu}/u.test(token.text) && token.start > 0)
+    words
+      .filter(({ token }) => /^\p{Lu}/u.test(token.text) && (token.start > 0 || words.length < 3))
       .map(({ value }) => value),
   )
   const known = new Set([...asked, ...fillers])
