@@ -1,6 +1,7 @@
 import type { DatePrecision } from '../domain/expected.ts'
 import type { Literal } from '../domain/literal.ts'
 import { sayDate } from '../text/say-date.ts'
+import { sayNumber } from '../text/say-number.ts'
 
 /** How literals of a concept are said and answered. */
 export type LiteralKind = 'year' | 'date' | 'text' | 'integer' | 'quantity'
@@ -29,7 +30,7 @@ export function sayLiteral(
     case 'text':
       return /^\S(?:.{0,38}\S)?$/u.test(literal.value) ? { text: literal.value } : undefined
     case 'integer':
-      return /^[+-]?\d{1,9}$/.test(literal.value) ? sayNumber(Number(literal.value)) : undefined
+      return /^[+-]?\d{1,9}$/.test(literal.value) ? sayFigure(Number(literal.value)) : undefined
     case 'quantity':
       return sayQuantity(literal.value, unit)
   }
@@ -69,7 +70,7 @@ function sayDay(value: string): SaidLiteral | undefined {
 
 function sayQuantity(value: string, unit?: string): SaidLiteral | undefined {
   if (!/^[+-]?\d{1,15}(?:\.\d{1,6})?$/.test(value)) return undefined
-  const said = sayNumber(Number(value))
+  const said = sayFigure(Number(value))
   if (unit === undefined) return said
   const { text, rounded = text } = said
   return { ...said, text: withUnit(text, unit), rounded: withUnit(rounded, unit) }
@@ -83,17 +84,10 @@ function withUnit(number: string, unit: string): string {
 
 const singular: Readonly<Record<string, string>> = { children: 'child', people: 'person' }
 
-function sayNumber(number: number): SaidLiteral {
-  const text = grouped(number)
+function sayFigure(number: number): SaidLiteral {
+  const text = sayNumber(number)
   const rounded = inRoundFigures(number)
   return { text, number, rounded: rounded === text ? text : `about ${rounded}` }
-}
-
-function grouped(number: number): string {
-  const [whole = '', fraction] = `${Math.abs(number)}`.split('.')
-  const parted = whole.length > 3 ? whole.replaceAll(/\B(?=(\d{3})+$)/g, ',') : whole
-  const sign = number < 0 ? '−' : ''
-  return sign + parted + (fraction === undefined ? '' : `.${fraction}`)
 }
 
 const scales = [
@@ -106,5 +100,5 @@ const scales = [
 function inRoundFigures(number: number): string {
   const two = Number(number.toPrecision(2))
   const scale = scales.find(([size]) => Math.abs(two) >= size)
-  return scale === undefined ? grouped(two) : `${grouped(two / scale[0])} ${scale[1]}`
+  return scale === undefined ? sayNumber(two) : `${sayNumber(two / scale[0])} ${scale[1]}`
 }

@@ -3,6 +3,7 @@ import type { Literal } from '../domain/literal.ts'
 import { contractPrefix } from '../domain/prefixes.ts'
 import type { Question } from '../domain/question.ts'
 import { sayDate } from '../text/say-date.ts'
+import { sayNumber } from '../text/say-number.ts'
 
 /** What people call it: the row's label, else the shortest form of the IRI. */
 export function labelOf(question: Pick<Question, 'labels'>, iri: string): string {
@@ -21,9 +22,12 @@ export function sayStatement(question: Pick<Question, 'labels'>, statement: Stat
   return `${labelOf(question, subject)}, ${labelOf(question, relation)}: ${value}`
 }
 
-/** The time of day of a date at midnight is no part of what a source says. */
+/** As questions say it. The time of day of a date at midnight is no part of what a source says. */
 function sayLiteral({ value, datatype }: Literal): string {
-  return /[#/](?:date|dateTime|gYear|gYearMonth|year)$/.test(datatype) ? sayDate(value) : value
+  if (/[#/](?:date|dateTime|gYear|gYearMonth|year)$/.test(datatype)) return sayDate(value)
+  const isNumber = /#(?:integer|decimal|double|float|int|long|nonNegativeInteger)$/.test(datatype)
+  // more digits than a number holds stay as they are written
+  return isNumber && /^[+-]?\d{1,15}(?:\.\d{1,6})?$/.test(value) ? sayNumber(Number(value)) : value
 }
 
 function sayValidity({ from, to }: Fact): string {

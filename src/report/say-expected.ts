@@ -2,6 +2,7 @@ import type { Expected } from '../domain/expected.ts'
 import type { Question } from '../domain/question.ts'
 import { sayDate } from '../text/say-date.ts'
 import { sayList } from '../text/say-list.ts'
+import { sayNumber } from '../text/say-number.ts'
 
 /** The right answer as people say it, in one line. */
 export function sayExpected(question: Pick<Question, 'expected' | 'options'>): string {
@@ -37,7 +38,7 @@ function sayEntities(expected: Extract<Expected, { kind: 'entities' }>): string 
 }
 
 function sayQuantity(expected: Extract<Expected, { kind: 'quantity' }>): string {
-  const value =
-    expected.unit === undefined ? `${expected.value}` : `${expected.value} ${expected.unit}`
-  return expected.tolerance === undefined ? value : `${value}, give or take ${expected.tolerance}`
+  const { value, unit, tolerance } = expected
+  const said = unit === undefined ? sayNumber(value) : `${sayNumber(value)} ${unit}`
+  return tolerance === undefined ? said : `${said}, give or take ${sayNumber(tolerance)}`
 }

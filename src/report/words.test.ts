@@ -26,7 +26,7 @@ test.for([
   [{ expected: { kind: 'date', value: '1867-11-07', precision: 'day' } }, '7 November 1867'],
   [
     { expected: { kind: 'quantity', value: 4808, unit: 'm', tolerance: 2 } },
-    '4808 m, give or take 2',
+    '4,808 m, give or take 2',
   ],
   [{ expected: { kind: 'none' } }, 'None: there is no such thing'],
   [
