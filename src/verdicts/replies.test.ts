@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { questionOf } from '../../test/sample-questions.ts'
+import { verdictOf } from './testing/verdict-of.ts'
+
+/** Replies as models give them to our kinds of questions, with the right outcome by hand; those one may argue about left out. */
+const rows = readFileSync('test/data/replies.jsonl', 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line))
+  .filter(({ arguable }) => !arguable)
+
+test('of replies as models give them, 95 % get the outcome that people gave', async () => {
+  const missed: string[] = []
+  for (const [index, { question, reply, outcome }] of rows.entries()) {
+    const verdict = await verdictOf(questionOf(index, question), reply)
+    if (verdict.outcome !== outcome) missed.push(`${outcome}, not ${verdict.outcome}: ${reply}`)
+  }
+
+  expect(missed.length / rows.length, missed.join('\n')).toBeLessThanOrEqual(0.05)
+})
+
+test('no reply that answers a false premise is taken for its correction', async () => {
+  for (const [index, { question, reply, outcome }] of rows.entries()) {
+    if (outcome !== 'accepted') continue
+    const verdict = await verdictOf(questionOf(index, question), reply)
+    expect(verdict.outcome, reply).not.toBe('corrected')
+  }
+})
