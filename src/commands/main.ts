@@ -8,6 +8,7 @@ import { assessCommand } from './assess.ts'
 import { compareCommand } from './compare.ts'
 import type { Console } from './console.ts'
 import { demoCommand } from './demo.ts'
+import { disputeCommand } from './dispute.ts'
 import { gateCommand } from './gate.ts'
 import { generateCommand } from './generate.ts'
 import { importCommand } from './import.ts'
@@ -102,6 +103,7 @@ const commands = [
   gateCommand,
   compareCommand,
   powerCommand,
+  disputeCommand,
   whyCommand,
 ]
 

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { countOf } from '../report/format-share.ts'
 import { rendererOf, renderers } from '../report/renderers/renderers.ts'
 import { printable } from '../text/printable.ts'
 import { defaultAssessor } from '../verdicts/assessors.ts'
@@ -14,6 +15,7 @@ interface Options extends GateFlags {
   readonly full?: boolean
   readonly json?: boolean
   readonly output?: string
+  readonly errors?: string
 }
 
 export function reportCommand(console: Console): Command {
@@ -30,6 +32,7 @@ export function reportCommand(console: Console): Command {
     .option('--full', 'everything, not only what fits a screen')
     .option('--json', 'the same as --format json')
     .option('-o, --output <FILE>', 'write it to a file')
+    .option('--errors <FILE>', 'write every error in full, as JSON Lines, for further study')
   return withGateOptions(command)
     .addHelpText(
       'after',
@@ -56,10 +59,12 @@ async function print(
     assessor,
     ...(questions === undefined ? {} : { questions }),
   })
+  const decisions = decideAll(gates, result, options, console)
   const text = renderer.render(result, {
     ...console.style,
     full: options.full === true,
     runs: runWords(folders, options),
+    ...(gates.length === 0 ? {} : { decisions }),
   })
   if (options.output === undefined) console.print(text.trimEnd())
   else {
@@ -67,7 +72,22 @@ async function print(
     console.note(`report -> ${printable(options.output)}`)
   }
   // told beside the report, which is printed all the same
-  for (const decision of decideAll(gates, result, options, console)) {
-    for (const line of sayDecision(decision)) console.note(line)
-  }
+  for (const line of decisions.flatMap(sayDecision)) console.note(line)
+  if (options.errors !== undefined) await collect(folders, options.errors, options, console)
+}
+
+async function collect(
+  folders: readonly string[],
+  output: string,
+  { assessor, questions }: Options,
+  console: Console,
+): Promise<void> {
+  const { collectErrors } = await import('../pipeline/collect-errors.ts')
+  const count = await collectErrors({
+    folders,
+    output,
+    assessor,
+    ...(questions === undefined ? {} : { questions }),
+  })
+  console.note(`${countOf(count, 'error')} -> ${printable(output)}`)
 }

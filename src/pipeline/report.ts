@@ -2,7 +2,9 @@ import { elenchusVersion } from '../domain/elenchus-version.ts'
 import type { Report } from '../report/report.ts'
 import { reportOn } from '../report/report-on.ts'
 import type { RunEvidence } from '../report/run-evidence.ts'
+import { disputesOf } from '../workspace/disputes.ts'
 import { findRuns } from '../workspace/run-files.ts'
+import { openRun } from './run-entries.ts'
 import { evidenceOf } from './run-evidence.ts'
 
 export interface ReportRequest {
@@ -15,6 +17,11 @@ export interface ReportRequest {
 export async function report(request: ReportRequest): Promise<Report> {
   const folders = (await Promise.all(request.folders.map(findRuns))).flat()
   const evidence: RunEvidence[] = []
-  for (const folder of [...new Set(folders)]) evidence.push(await evidenceOf(folder, request))
-  return reportOn(evidence, elenchusVersion)
+  const disputed = new Set<string>()
+  for (const folder of [...new Set(folders)]) {
+    const run = await openRun(folder, request.questions)
+    for (const { question } of await disputesOf(run.set.path)) disputed.add(question)
+    evidence.push(await evidenceOf(run, request.assessor))
+  }
+  return reportOn(evidence, elenchusVersion, { disputed })
 }

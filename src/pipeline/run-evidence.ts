@@ -1,12 +1,8 @@
 import type { RunEvidence } from '../report/run-evidence.ts'
-import { entriesOf, openRun, verdictsOf } from './run-entries.ts'
+import { entriesOf, type StoredRun, verdictsOf } from './run-entries.ts'
 
 /** A run on disk, as a report reads it. */
-export async function evidenceOf(
-  folder: string,
-  { assessor, questions }: { readonly assessor: string; readonly questions?: string },
-): Promise<RunEvidence> {
-  const run = await openRun(folder, questions)
+export async function evidenceOf(run: StoredRun, assessor: string): Promise<RunEvidence> {
   const verdicts = await verdictsOf(run, assessor)
   return {
     manifest: run.manifest,

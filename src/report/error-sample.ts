@@ -88,7 +88,8 @@ class Smallest<T> {
   }
 }
 
-function isError(outcome: ShownError['outcome']): boolean {
+/** Wrong, gone along with, or no answer at all; "I don't know" is none. */
+export function isError(outcome: ShownError['outcome']): boolean {
   return outcome === 'wrong' || outcome === 'accepted' || outcome === 'incoherent'
 }
 

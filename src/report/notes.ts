@@ -3,12 +3,19 @@ import type { BiasReport, GroupsReport, RunReport } from './report.ts'
 
 /** What a reader of the numbers must not miss, where there is room for little. */
 export function pressingNotesOf(run: RunReport): string[] {
-  return [...boundNotes(run), ...biasNotes(run.bias), ...assumedNotes(run)]
+  return [...disputeNotes(run), ...boundNotes(run), ...biasNotes(run.bias), ...assumedNotes(run)]
 }
 
 /** What a reader of the numbers has to know; the most pressing first. */
 export function notesOf(run: RunReport): string[] {
   return [...pressingNotesOf(run), ...groupNotes(run.groups)]
+}
+
+function disputeNotes({ withDisputed, counts }: RunReport): string[] {
+  if (withDisputed === undefined || withDisputed.status === 'empty') return []
+  return [
+    `${countOf(counts.disputed, 'disputed question')} left out; with them ${formatShare(withDisputed)} would be right.`,
+  ]
 }
 
 /** Only where what is missing could change the picture by two points. */

@@ -35,6 +35,8 @@ export interface RunReport {
   readonly accuracy: Share
   /** `accuracy` with what guessing would get taken off: (rate - chance) / (1 - chance). Where something can be guessed. */
   readonly aboveChance?: { readonly rate: number; readonly low: number; readonly high: number }
+  /** `accuracy` with the disputed questions, where any were left out. */
+  readonly withDisputed?: Share
   readonly baseline: Baseline
   /** Accepted of the false-premise questions judged. */
   readonly hallucination: Share

@@ -39,6 +39,9 @@ export function runReport(run: RunFrame): RunReport {
     counts: countsOf(run),
     accuracy,
     ...(above && { aboveChance: above }),
+    ...(run.leftOut.length === 0
+      ? {}
+      : { withDisputed: estimate([...cells, ...run.leftOut], (cell) => pointsOf(cell, task)) }),
     baseline,
     hallucination: measured('hallucination'),
     inaccurate: measured('inaccurate'),

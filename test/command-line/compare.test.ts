@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { elenchus } from './captured.ts'
 import { type Folder, newExam } from './exam.ts'
@@ -75,4 +76,59 @@ test('power says how many questions, or why no number is enough', async () => {
   const none = await elenchus(['power', '--difference', '0'])
   expect(none.code).toBe(2)
   expect(none.notes).toContain('No number of questions is enough')
+})
+
+test('a disputed question is left out for all, in the signature, with both scores shown; undone it counts again', async () => {
+  const questions = exam.at('questions.jsonl')
+  const [first = ''] = (await readFile(questions, 'utf8')).split('\n')
+  const { id } = JSON.parse(first)
+  const accuracy = async () => {
+    const { output } = await elenchus(['report', runOf('careful'), '--json'])
+    return JSON.parse(output).runs[0]
+  }
+  const before = await accuracy()
+
+  const said = await elenchus(['dispute', id.slice(0, 10), questions, '--why', 'it is out of date'])
+  const disputed = await accuracy()
+  await elenchus(['dispute', id, questions, '--undo'])
+  const after = await accuracy()
+
+  expect(said.output).toContain('1 question of')
+  expect(disputed.counts).toMatchObject({ disputed: 1, unasked: 0 })
+  expect(disputed.signature).toContain(`disputed:${id.slice(0, 8)}`)
+  expect(disputed.accuracy.of + 1).toBeGreaterThanOrEqual(before.accuracy.of)
+  expect(disputed.withDisputed).toEqual(before.accuracy)
+  expect(after).toEqual(before)
+})
+
+test('a dispute without a reason is refused', async () => {
+  const { code, notes } = await elenchus(['dispute', 'abc', exam.at('questions.jsonl')])
+
+  expect(code).toBe(2)
+  expect(notes).toContain('A dispute needs a reason.')
+})
+
+test('errors are written whole, as CSV and JUnit are', async () => {
+  const runs = runOf('guessing')
+  const errors = exam.at('errors.jsonl')
+  await elenchus(['report', runs, '--errors', errors])
+  const rows = (await readFile(errors, 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const report = JSON.parse((await elenchus(['report', runs, '--json'])).output).runs[0]
+
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.every(({ outcome }) => ['wrong', 'accepted', 'incoherent'].includes(outcome))).toBe(
+    true,
+  )
+  expect(rows[0]).toMatchObject({ model: 'simulated:guessing', source: { id: rows[0].question } })
+
+  const csv = (await elenchus(['report', runs, '-f', 'csv'])).output.split('\r\n')
+  const whole = csv.find((line) => line.includes(',,,accuracy,'))?.split(',')
+  expect(Number(whole?.[6])).toBe(report.accuracy.count)
+
+  const junit = await elenchus(['report', runs, '-f', 'junit', '--fail-under', 'accuracy=0.9'])
+  expect(junit.code).toBe(3)
+  expect(junit.output).toContain('failures="1"')
 })

@@ -20,8 +20,9 @@ export interface RunFrame {
   readonly verdicts?: VerdictsManifest
   readonly cells: readonly Cell[]
   readonly errors: readonly ShownError[]
-  /** Questions of this set that were left out. */
+  /** Questions of this set that were left out, and what became of them. */
   readonly disputed: readonly string[]
+  readonly leftOut: readonly Cell[]
 }
 
 /** Reads every run once. A question of several runs is held once. */
@@ -41,24 +42,24 @@ async function runFrame(
   { disputed = new Set() }: FrameOptions,
 ): Promise<RunFrame> {
   const cells: Cell[] = []
-  const left = new Set<string>()
+  const leftOut: Cell[] = []
   const errors = new ErrorSample()
   for await (const entry of entries) {
-    if (disputed.has(entry.question.id)) {
-      left.add(entry.question.id)
-      continue
-    }
     const row = rows.get(entry.question.id) ?? questionRow(entry.question)
     rows.set(row.id, row)
-    cells.push(cellOf(entry, row))
-    errors.add(entry)
+    if (disputed.has(row.id)) leftOut.push(cellOf(entry, row))
+    else {
+      cells.push(cellOf(entry, row))
+      errors.add(entry)
+    }
   }
   return {
     manifest,
     ...(verdicts && { verdicts }),
     cells: cells.toSorted(byQuestion),
     errors: errors.chosen(),
-    disputed: [...left].toSorted(),
+    disputed: [...new Set(leftOut.map(({ row }) => row.id))].toSorted(),
+    leftOut,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { TerminalStyle } from '../../text/terminal-style.ts'
+import type { GateDecision } from '../gate.ts'
 import type { Report } from '../report.ts'
 
 /** `full`: everything the report holds, not only what fits a screen. Files take no notice of the terminal's style. */
@@ -6,6 +7,8 @@ export interface RenderOptions extends TerminalStyle {
   readonly full: boolean
   /** The runs as they are named on a command line. */
   readonly runs: string
+  /** One for each run, where thresholds were stated. */
+  readonly decisions?: readonly GateDecision[]
 }
 
 /** One form that a report is given in. Its text ends with a line break. */

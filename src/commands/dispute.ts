@@ -1,0 +1,51 @@
+import { Command } from 'commander'
+import { ElenchusError } from '../errors.ts'
+import { countOf } from '../report/format-share.ts'
+import { printable } from '../text/printable.ts'
+import { shellWord } from '../text/shell-word.ts'
+import type { Console } from './console.ts'
+
+interface Options {
+  readonly why?: string
+  readonly undo?: boolean
+}
+
+export function disputeCommand(console: Console): Command {
+  return new Command('dispute')
+    .description('leave a question that is wrong out of every report, for all models')
+    .argument('<id>', "a question's id, or its beginning")
+    .argument('<questions>', 'its set')
+    .option('--why <TEXT>', 'what is wrong with it')
+    .option('--undo', 'take that back')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus dispute c07e14be questions.jsonl --why "The bridge was rebuilt elsewhere in 1968."
+  elenchus dispute c07e14be questions.jsonl --undo`,
+    )
+    .action((id: string, questions: string, options: Options) =>
+      run(id, questions, options, console),
+    )
+}
+
+async function run(
+  id: string,
+  questions: string,
+  { why, undo = false }: Options,
+  console: Console,
+): Promise<void> {
+  if ((why === undefined || why.trim() === '') !== undo) {
+    throw new ElenchusError('bad-argument', 'A dispute needs a reason.', {
+      fix: 'Say what is wrong with the question, --why "…", or take a dispute back with --undo.',
+    })
+  }
+  const { dispute } = await import('../pipeline/dispute.ts')
+  const found = await dispute(questions, id, undo ? undefined : why)
+  console.print(
+    [
+      `${undo ? 'Counts again' : 'Left out'}: ${printable(found.question.text)}`,
+      `${countOf(found.disputes.length, 'question')} of ${shellWord(printable(questions))} disputed; every report leaves them out, says so in its signature, and shows both scores.`,
+    ].join('\n'),
+  )
+}

@@ -1,0 +1,75 @@
+import type { Share } from '../../domain/share.ts'
+import { csvRow } from '../../text/csv-row.ts'
+import { dimensions } from '../dimensions.ts'
+import type { RunReport } from '../report.ts'
+import type { Renderer } from './renderer.ts'
+
+const header = [
+  'model',
+  'protocol',
+  'assessor',
+  'dimension',
+  'part',
+  'measure',
+  'count',
+  'of',
+  'share',
+  'low',
+  'high',
+  'designEffect',
+] as const
+
+/** One line a number: of each run, in all and by part. */
+export const csv: Renderer = {
+  id: 'csv',
+  description: 'all shares, one a line, for spreadsheets',
+  render: (report) => `${[csvRow(header), ...report.runs.flatMap(linesOf)].join('\r\n')}\r\n`,
+}
+
+function linesOf(run: RunReport): string[] {
+  const name = [
+    run.model.label,
+    `${run.protocol.id} v${run.protocol.version}`,
+    run.assessor === undefined ? '' : `${run.assessor.id} v${run.assessor.version}`,
+  ]
+  const line = (dimension: string, part: string, measure: string, share: Share) =>
+    share.status === 'empty'
+      ? []
+      : [
+          csvRow([
+            ...name,
+            dimension,
+            part,
+            measure,
+            share.count,
+            share.of,
+            share.rate,
+            share.low,
+            share.high,
+            share.designEffect ?? '',
+          ]),
+        ]
+  return [
+    ...wholeShares(run).flatMap(([measure, share]) => line('', '', measure, share)),
+    ...dimensions.flatMap(({ id }) =>
+      run.slices[id].flatMap(({ key, accuracy }) => line(id, key, 'accuracy', accuracy)),
+    ),
+  ]
+}
+
+function wholeShares(run: RunReport): readonly (readonly [string, Share])[] {
+  return [
+    ['accuracy', run.accuracy],
+    ['attempted', run.attempted],
+    ['coverage', run.coverage],
+    ['abstention', run.abstention],
+    ['hallucination', run.hallucination],
+    ['inaccurate', run.inaccurate],
+    ['falseAlarms', run.falseAlarms],
+    ['pairs', run.pairs],
+    ['knewButWentAlong', run.groups.knewButWentAlong],
+    ['chains', run.groups.chains],
+    ['chainsWithKnownHops', run.groups.chainsWithKnownHops],
+    ['assumed', run.assumed],
+  ]
+}

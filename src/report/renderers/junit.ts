@@ -1,0 +1,60 @@
+import { escapeHtml } from '../../text/escape-html.ts'
+import { formatShare } from '../format-share.ts'
+import type { GateDecision } from '../gate.ts'
+import { besidesOf, sayRun } from '../headlines.ts'
+import type { RunReport } from '../report.ts'
+import type { Renderer } from './renderer.ts'
+
+/**
+ * A suite for each run, a case for each threshold that was stated; without one a single case, which fails when nothing could be judged. What is
+ * INCONCLUSIVE is an error: the pipeline has to stop, but nobody has failed.
+ */
+export const junit: Renderer = {
+  id: 'junit',
+  description: 'thresholds as test cases, for continuous integration',
+  render: (report, { decisions = [] }) => {
+    const suites = report.runs.map((run, index) => suiteOf(run, decisions[index]))
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="elenchus">\n${suites.join('\n')}\n</testsuites>\n`
+  },
+}
+
+interface Case {
+  readonly name: string
+  readonly problem?: { readonly kind: 'failure' | 'error'; readonly message: string }
+}
+
+function suiteOf(run: RunReport, decision: GateDecision | undefined): string {
+  const cases = decision === undefined ? [judgedCase(run)] : decision.criteria.map(caseOf)
+  const count = (kind: 'failure' | 'error') =>
+    cases.filter(({ problem }) => problem?.kind === kind).length
+  const name = escapeHtml(sayRun(run))
+  return [
+    `  <testsuite name="${name}" tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}">`,
+    `    <properties><property name="signature" value="${escapeHtml(run.signature)}"/></properties>`,
+    ...cases.map((each) => caseLine(each, name)),
+    '  </testsuite>',
+  ].join('\n')
+}
+
+function caseOf({ decision, sentence }: GateDecision['criteria'][number]): Case {
+  switch (decision) {
+    case 'GO':
+      return { name: sentence }
+    case 'NO-GO':
+      return { name: sentence, problem: { kind: 'failure', message: 'missed beyond chance' } }
+    case 'INCONCLUSIVE':
+      return { name: sentence, problem: { kind: 'error', message: 'not enough to decide' } }
+  }
+}
+
+function judgedCase(run: RunReport): Case {
+  const name = `accuracy ${formatShare(run.accuracy)}`
+  if (run.counts.assessed > 0) return { name }
+  return { name, problem: { kind: 'failure', message: besidesOf(run).join('; ') } }
+}
+
+function caseLine({ name, problem }: Case, suite: string): string {
+  const start = `    <testcase classname="${suite}" name="${escapeHtml(name)}"`
+  if (problem === undefined) return `${start}/>`
+  return `${start}><${problem.kind} message="${escapeHtml(problem.message)}"/></testcase>`
+}
