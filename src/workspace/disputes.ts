@@ -4,7 +4,7 @@ import { readJsonLines } from './read-json-lines.ts'
 import { writeJsonLines } from './write-json-lines.ts'
 
 /** Where the disputes of a set stand: beside it, for the set itself never changes. */
-export function disputesPath(set: string): string {
+function disputesPath(set: string): string {
   return `${set.replace(/\.jsonl$/, '')}.disputes.jsonl`
 }
 
