@@ -3,10 +3,14 @@ import { join } from 'node:path'
 import { compared } from './compared.mjs'
 import { grouped } from './grouped.mjs'
 import { bestInTurns, inAProcess, withInstantServer } from './in-a-process.mjs'
+import { askWithPromptfoo, promptfooFolder } from './promptfoo.mjs'
 
 const count = 5000
+const many = 100_000
+/** promptfoo takes some 7 ms for each. */
+const fewer = 1000
 
-/** Answers from a server that takes no time, read, checked, kept on disk, beside fetch that drops them. */
+/** Answers from a server that takes no time, read, checked, kept on disk, beside fetch that drops them, and beside promptfoo. */
 export async function ask({ folder, exam }) {
   const questions = await exam(count)
   const model = 'openai-compatible:instant'
@@ -24,8 +28,41 @@ export async function ask({ folder, exam }) {
       const what = `${grouped(ours.answers)} answers, ${concurrency} at a time`
       rows.push(...compared(what, count, ours, 'bare fetch', bare))
     }
-    return rows
+    return [
+      ...rows,
+      ...(await besidePromptfoo(folder, exam, model, url)),
+      await resumed(folder, exam),
+    ]
   })
+}
+
+/** The same questions by both, whole processes; nothing where promptfoo is not installed. */
+async function besidePromptfoo(folder, exam, model, url) {
+  const promptfoo = await promptfooFolder()
+  if (promptfoo === undefined) {
+    console.error('promptfoo is not installed (docs/benchmarks.md): left out')
+    return []
+  }
+  const questions = await exam(fewer)
+  const ours = await inAProcess('ask.mjs', questions, model, await freshFolder(folder), 32, url)
+  const theirs = await askWithPromptfoo(promptfoo, questions, await freshFolder(folder), 32, url)
+  return compared(`${grouped(fewer)} answers`, fewer, ours, 'promptfoo', theirs).slice(0, 1)
+}
+
+/** A run of 100,000 answers, asked again: seconds until it says how far it is. */
+async function resumed(folder, exam) {
+  const questions = await exam(many)
+  const runs = await freshFolder(folder)
+  const asking = ['simulated:careful', runs, 64]
+  const first = await inAProcess('ask.mjs', questions, ...asking)
+  const again = await inAProcess('resume.mjs', questions, ...asking, 'http://127.0.0.1:9/v1')
+  return {
+    measured: `a run of ${grouped(many)} answers goes on`,
+    unit: 's',
+    ours: again.first,
+    beside: { name: 'asking them', value: first.seconds },
+    better: 'less',
+  }
 }
 
 function freshFolder(folder) {
