@@ -36,7 +36,7 @@ export async function askWithPromptfoo(promptfoo, questions, folder, concurrency
   await execute(
     process.execPath,
     [
-      join(promptfoo, 'node_modules', 'promptfoo', 'dist', 'src', 'main.js'),
+      join(promptfoo, 'node_modules', 'promptfoo', 'dist', 'src', 'entrypoint.js'),
       ...[
         'eval',
         '-c',
