@@ -14,7 +14,7 @@ export function sideBySide(report: Report, style: TerminalStyle): string[] {
     { title: 'Model', align: 'left', tone: 'strong', cut: 'middle' },
     { title: 'right', align: 'decimal' },
     { title: 'of', align: 'right' },
-    { title: 'rank', align: 'right' },
+    { title: '#', align: 'right' },
     { title: 'went along', align: 'decimal' },
     { title: "doesn't know", align: 'decimal' },
   ]
