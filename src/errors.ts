@@ -8,6 +8,7 @@ export const errorCodes = [
   'bad-protocol',
   'bad-study',
   'bad-table',
+  'bad-vectors',
   'broken-syntax',
   'corrupt-archive',
   'damaged-knowledge',

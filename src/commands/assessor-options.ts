@@ -25,6 +25,8 @@ export interface AssessorOptions {
   readonly maxRequests?: number
   readonly prices?: string
   readonly cache: boolean
+  readonly wordVectors?: string
+  readonly thresholds?: string
 }
 
 export function withAssessors(command: Command): Command {
@@ -76,6 +78,8 @@ export function withAssessors(command: Command): Command {
     .option('--max-requests <NUMBER>', 'ask judges no more often', wholeNumber('--max-requests', 1))
     .option('--prices <FILE>', 'prices that go before the shipped table')
     .option('--no-cache', 'ask judges anew what they have answered')
+    .option('--word-vectors <FILE>', 'word vectors as text (word2vec, GloVe), for word-vectors')
+    .option('--thresholds <FILE>', 'thresholds of the matchers, as calibrate writes them')
 }
 
 /** Who judges: what was named, else the judge where models are, else the default, else nobody where numbers alone are wanted. */
@@ -90,11 +94,13 @@ export async function toolsOf(
   console: Console,
 ): Promise<AssessorTools & MetricTools> {
   const { assessorTools } = await import('../pipeline/assessor-tools.ts')
-  const { embedder, entailer, judge } = options
+  const { embedder, entailer, wordVectors, thresholds, judge } = options
   return assessorTools({
     workingFolder: process.cwd(),
     ...(embedder === undefined ? {} : { embedder }),
     ...(entailer === undefined ? {} : { entailer }),
+    ...(wordVectors === undefined ? {} : { wordVectors }),
+    ...(thresholds === undefined ? {} : { thresholds }),
     ...(judge === undefined ? {} : { judges: await judgesOf(judge, options, console) }),
   })
 }

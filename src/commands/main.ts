@@ -5,6 +5,7 @@ import { agreeCommand } from './agree.ts'
 import { argumentError, unknownOption } from './argument-error.ts'
 import { askCommand } from './ask.ts'
 import { assessCommand } from './assess.ts'
+import { calibrateCommand } from './calibrate.ts'
 import { compareCommand } from './compare.ts'
 import type { Console } from './console.ts'
 import { demoCommand } from './demo.ts'
@@ -99,6 +100,7 @@ const commands = [
   askCommand,
   assessCommand,
   agreeCommand,
+  calibrateCommand,
   reportCommand,
   gateCommand,
   compareCommand,

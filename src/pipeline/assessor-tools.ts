@@ -6,8 +6,10 @@ import { oneOf } from '../text/nearest.ts'
 import type { Assessor } from '../verdicts/assessor.ts'
 import type { AssessorEntry, AssessorTools } from '../verdicts/assessor-entry.ts'
 import { assessors } from '../verdicts/assessors.ts'
+import { readWordVectors } from '../verdicts/matchers/word-vector-file.ts'
 import type { MetricTools } from '../verdicts/metrics/metric.ts'
 import { wordnetSynonyms } from '../verdicts/metrics/wordnet.ts'
+import { readThresholds } from './thresholds-file.ts'
 
 /** The assessors of those names, in that order. Throws `unknown-assessor`. */
 export function assessorsNamed(ids: readonly string[]): readonly AssessorEntry[] {
@@ -35,6 +37,10 @@ export interface ToolOptions {
   /** A folder, or a name that transformers.js knows. */
   readonly embedder?: string
   readonly entailer?: string
+  /** A file of word vectors as text. */
+  readonly wordVectors?: string
+  /** A file that `calibrate` wrote. */
+  readonly thresholds?: string
   /** Where optional packages are looked for, and what folders are relative to. */
   readonly workingFolder: string
 }
@@ -60,6 +66,12 @@ export function assessorTools(given: ToolOptions): AssessorTools & MetricTools {
     },
     embedder,
     entailer,
+    wordVectors: once(() =>
+      given.wordVectors === undefined
+        ? missing('--word-vectors', 'word vectors', 'FILE')
+        : readWordVectors(given.wordVectors),
+    ),
+    thresholds: once(() => readThresholds(given.thresholds)),
     synonyms: once(() => wordnetSynonyms(given.workingFolder)),
   }
 }
@@ -72,8 +84,8 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   }
 }
 
-async function missing(option: string, what: string): Promise<never> {
+async function missing(option: string, what: string, value = 'FOLDER'): Promise<never> {
   throw new ElenchusError('bad-argument', `What was asked for needs ${what}.`, {
-    fix: `Name its folder with ${option} FOLDER.`,
+    fix: `Name its ${value.toLowerCase()} with ${option} ${value}.`,
   })
 }

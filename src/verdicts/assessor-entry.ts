@@ -2,6 +2,7 @@ import type { Embedder, TokenEmbedder } from '../domain/embedder.ts'
 import type { Entailer } from '../domain/entailer.ts'
 import type { LanguageModel } from '../domain/language-model.ts'
 import type { Assessor } from './assessor.ts'
+import type { WordVectors } from './matchers/word-vector-file.ts'
 
 /** What a verdict costs, cheapest first: *language-model* is asked, and may be paid for. */
 export const assessorCosts = ['patterns', 'vectors', 'local-model', 'language-model'] as const
@@ -15,6 +16,9 @@ export interface AssessorTools {
   readonly judges: () => readonly LanguageModel[]
   readonly embedder: () => Promise<Embedder & TokenEmbedder>
   readonly entailer: () => Promise<Entailer>
+  readonly wordVectors: () => Promise<WordVectors>
+  /** By assessor, where a file of fitted ones was given. */
+  readonly thresholds: () => Promise<Readonly<Record<string, number>>>
 }
 
 /** An assessor as it is listed and chosen; it is made with its tools before the first verdict. */

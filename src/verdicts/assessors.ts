@@ -2,11 +2,14 @@ import { type AssessorEntry, patternsAlone } from './assessor-entry.ts'
 import { cascade } from './assessors/cascade.ts'
 import { judge } from './assessors/judge.ts'
 import { rules } from './assessors/rules.ts'
+import { matcherAssessor } from './matchers/matcher-assessor.ts'
+import { matchers } from './matchers/matchers.ts'
 
 /** Every assessor, in the order in which they are listed to people. */
 export const assessors: readonly AssessorEntry[] = [
   patternsAlone(cascade),
   patternsAlone(rules),
+  ...matchers.map(matcherAssessor),
   judge,
 ]
 

@@ -77,7 +77,15 @@ test('compressed judgements are the same, and people read a table', async () => 
   const packed = join(folder, 'judgements.jsonl.gz')
   await writeFile(packed, gzipSync(lines(four)))
 
-  const { code, output } = await elenchus(['agree', packed, '-a', 'rules', '--want', 'kappa=0.8', '--full'])
+  const { code, output } = await elenchus([
+    'agree',
+    packed,
+    '-a',
+    'rules',
+    '--want',
+    'kappa=0.8',
+    '--full',
+  ])
 
   expect(code).toBe(0)
   expect(output).toContain('Is the answer correct?')

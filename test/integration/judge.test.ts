@@ -43,5 +43,11 @@ async function realJudge(context: TestContext) {
   const { baseUrl } = shared
   const model = await createModel(`openai-compatible:${servedModel}`, { baseUrl, now: Date.now })
   const missing = () => Promise.reject(new Error('not asked for'))
-  return judge.make({ judges: () => [model], embedder: missing, entailer: missing })
+  return judge.make({
+    judges: () => [model],
+    embedder: missing,
+    entailer: missing,
+    wordVectors: missing,
+    thresholds: missing,
+  })
 }

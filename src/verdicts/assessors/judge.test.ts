@@ -50,7 +50,13 @@ async function verdictBy(
   question: Question = whQuestion(1),
 ) {
   const missing = () => Promise.reject(new Error('not asked for'))
-  const assessor = await judge.make({ judges: () => judges, embedder: missing, entailer: missing })
+  const assessor = await judge.make({
+    judges: () => judges,
+    embedder: missing,
+    entailer: missing,
+    wordVectors: missing,
+    thresholds: missing,
+  })
   return assessor.assess(question, answerTo(question, text), protocol)
 }
 

@@ -4,6 +4,7 @@ import type { Span } from '../../domain/verdict.ts'
 import { type Evidence, evidenceOf } from '../learned/evidence.ts'
 import { askedFor } from '../learned/reference.ts'
 import { namesOf } from '../rules/accepted-names.ts'
+import { isElsewhere } from '../rules/elsewhere.ts'
 import { readEntities } from '../rules/entities.ts'
 import type { Finding } from '../rules/finding.ts'
 import { isRefusedIn, type NamedText, namedText, placesOf } from '../rules/names.ts'
@@ -27,10 +28,15 @@ export function examine(expected: ExpectedEntities, question: Question, reply: R
     const names = answers
       .flatMap((answer) => namesOf(answer, question))
       .filter((name) => !isRefusedIn(name, within))
-      .filter((name) => !isOnlyRepeated(name, within, asked))
+      .filter((name) => !isOnlyRepeated(name, within, asked) && !isOnlyElsewhere(name, within))
     return evidenceOf(askedFor(question.text, names), reply, found)
   })
   return { found, parts: parts.filter((part) => part !== undefined) }
+}
+
+function isOnlyElsewhere(name: string, within: NamedText): boolean {
+  const places = placesOf(name, within)
+  return places.length > 0 && places.every((place) => isElsewhere(name, within.text, place))
 }
 
 /** A name of the question that the reply repeats while it names another: "Mexico has one, Tenochtitlan", "Mount Kenya is in Tanzania". */

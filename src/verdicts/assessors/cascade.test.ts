@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { questionOf } from '../../../test/sample-questions.ts'
+import type { Question } from '../../domain/question.ts'
+import { assessors, defaultAssessor } from '../assessors.ts'
+import { verdictOf } from '../testing/verdict-of.ts'
+
+const president = asked('Who was president after the war?', 'Franklin D. Roosevelt')
+const painter = asked('Who painted the ceiling?', 'Gabriel García Márquez')
+const adams = asked('Who was the second president?', 'John Adams')
+const inventor = asked('Who invented the phonograph?', 'Thomas Edison')
+const singer = asked('Who sings?', 'David Gahan')
+const novelist = asked('Who wrote it?', 'Fyodor Dostoevsky')
+const ruler = asked('Who reigned?', 'George VI')
+const town = asked('Where was she born?', 'Paris')
+const mountain = asked('Which country is Mount Kenya in?', 'Kenya')
+const price = asked('How much is the steak?', '$72')
+
+test.for<readonly [Question, string]>([
+  [president, 'Franklin Delano Roosevelt'],
+  [president, 'It was Franklin Roosevelt.'],
+  [painter, 'García Márquez painted it.'],
+  [painter, 'Gabriel García painted it.'],
+  [adams, 'President John Adams'],
+  [inventor, 'Thomas Alva Edison'],
+  [singer, 'It is Dave Gahan.'],
+  [novelist, 'F. M. Dostoyevsky'],
+  [ruler, 'King George the Sixth'],
+  [town, 'Paris, France'],
+  [town, 'In Paris.'],
+  [mountain, 'Mount Kenya is in Kenya.'],
+  [price, 'The steak costs $72.'],
+])('%# right: $1', async ([question, reply]) => {
+  expect(await verdictOf(question, reply)).toMatchObject({ outcome: 'correct' })
+})
+
+test.for<readonly [Question, string]>([
+  [adams, 'John Quincy Adams'],
+  [president, 'Theodore Roosevelt'],
+  [singer, 'It was Dan Gahan.'],
+  [ruler, 'George V'],
+  [ruler, 'George IV reigned.'],
+  [town, 'Paris, Texas'],
+  [town, 'She was born in Paris, Texas.'],
+  [town, 'Paris or Lyon'],
+  [town, 'Not Paris, but Lyon.'],
+  [town, 'Lyon rather than Paris'],
+  [mountain, 'Mount Kenya is in Tanzania.'],
+  [price, 'It costs $27.'],
+])('%# wrong: $1', async ([question, reply]) => {
+  expect(await verdictOf(question, reply)).toMatchObject({ outcome: 'wrong' })
+})
+
+test('what was weighed says how likely it is, and whether it is sure', async () => {
+  const sure = await verdictOf(town, 'Paris')
+  const weighed = await verdictOf(
+    asked('What does a cooper make?', 'barrels and casks'),
+    'A cooper makes wooden barrels.',
+  )
+
+  expect(sure).not.toHaveProperty('probability')
+  expect(weighed.probability).toBeGreaterThan(0)
+  expect(weighed.probability).toBeLessThan(1)
+})
+
+test('all that are needed have to be there', async () => {
+  const question = asked('Which moons does Mars have?', 'Phobos', 'Deimos')
+
+  expect(await verdictOf(question, 'They are called Phobos and Deimos.')).toMatchObject({
+    outcome: 'correct',
+  })
+  expect(await verdictOf(question, 'It is called Phobos.')).toMatchObject({ outcome: 'wrong' })
+})
+
+test('an answer of a megabyte counts as what its beginning says', async () => {
+  const verdict = await verdictOf(town, `Paris. ${'And so on. '.repeat(100_000)}`)
+
+  expect(verdict).toMatchObject({ outcome: 'correct', span: { start: 0, end: 5 } })
+})
+
+test('the cascade is the default', () => {
+  expect(assessors[0]?.id).toBe(defaultAssessor)
+  expect(defaultAssessor).toBe('cascade')
+})
+
+function asked(text: string, ...labels: readonly string[]): Question {
+  const answers = labels.map((label) => ({ id: `urn:${label}`, label, aliases: [] }))
+  const need = labels.length > 1 ? ('all' as const) : ('any' as const)
+  return questionOf(1, { text, labels: {}, expected: { kind: 'entities', answers, need } })
+}

@@ -1,0 +1,31 @@
+import { tokensOfName } from '../../text/tokens-of-name.ts'
+import { ngramCounts, overlapOf, totalOf } from '../metrics/ngrams.ts'
+import { type MatcherEntry, nearestOf } from './matcher.ts'
+
+export const ngram: MatcherEntry = {
+  id: 'ngram',
+  version: 1,
+  description: 'Right where the reply and an accepted answer have many of their words in common.',
+  cost: 'patterns',
+  threshold: 0.012,
+  async make() {
+    return {
+      async similarity(reply, references) {
+        const said = countsOf(reply)
+        return nearestOf(references, (reference) => {
+          const wanted = countsOf(reference)
+          const both = totalOf(said) + totalOf(wanted)
+          return both === 0 ? 0 : (2 * overlapOf(said, wanted)) / both
+        })
+      },
+    }
+  },
+}
+
+/** Single words, as FactChecker takes them. */
+function countsOf(text: string): ReadonlyMap<string, number> {
+  return ngramCounts(
+    tokensOfName(text).map((word) => word.value),
+    1,
+  )
+}

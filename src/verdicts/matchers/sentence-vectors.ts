@@ -1,0 +1,21 @@
+import { cosine } from './cosine.ts'
+import type { MatcherEntry } from './matcher.ts'
+
+export const sentenceVectors: MatcherEntry = {
+  id: 'sentence-vectors',
+  version: 1,
+  description:
+    'Right where a sentence model takes the reply for much the same as an accepted answer.',
+  cost: 'vectors',
+  threshold: 0.6,
+  async make(tools) {
+    const embedder = await tools.embedder()
+    return {
+      async similarity(reply, references) {
+        const [said, ...wanted] = await embedder.embed([reply, ...references])
+        if (said === undefined) return 0
+        return Math.max(0, ...wanted.map((vector) => cosine(said, vector)))
+      },
+    }
+  },
+}
