@@ -144,8 +144,9 @@ function unknown(
   const where =
     relations.length === 0 ? 'The lexicon has no' : 'Neither the lexicon nor the graph has a'
   return new ElenchusError('unknown-relation', `${where} relation or concept "${name}".`, {
-    fix:
-      similar.length > 0
+    fix: name.endsWith('.duckdb')
+      ? `What of a graph is covered says --knowledge: elenchus lexicon --knowledge ${name}`
+      : similar.length > 0
         ? `Did you mean ${similar.join(', ')}? \`elenchus lexicon\` lists all.`
         : 'See `elenchus lexicon` for the concepts that there are; --knowledge adds the relations of a graph.',
   })
