@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { loadOptionalPackage } from '../../workspace/optional-package.ts'
@@ -73,6 +74,8 @@ export async function loadModel(path: string): Promise<LoadedModel> {
     gpu: false,
     build: 'never',
     logLevel: library.LlamaLogLevel.error,
+    // threads that wait for each other spin: with all cores, anything else that runs stops them all
+    maxThreads: Math.max(1, Math.floor(availableParallelism() / 2)),
   })
   const model = await llama.loadModel({ modelPath: resolve(path) })
   const context = await model.createContext({ contextSize: { max: largestContext }, sequences: 1 })
