@@ -18,13 +18,13 @@ export function estimateLines({ runs, priceDates }: Estimate, style: TerminalSty
   return [
     ...formatTable(
       [
-        { title: 'model', align: 'left' },
+        { title: 'model', align: 'left', cut: 'middle' },
         { title: 'asked as', align: 'left' },
         { title: 'requests', align: 'right' },
-        { title: 'answered before', align: 'right' },
-        { title: 'tokens in, about', align: 'right' },
-        { title: 'out, at most', align: 'right' },
-        { title: 'cost, at most', align: 'right' },
+        { title: 'before', align: 'right' },
+        { title: 'tokens in', align: 'right' },
+        { title: 'out', align: 'right' },
+        { title: 'cost', align: 'right' },
         { title: 'time', align: 'right' },
       ],
       runs.map((run) => [
@@ -40,6 +40,6 @@ export function estimateLines({ runs, priceDates }: Estimate, style: TerminalSty
       style,
     ),
     '',
-    `${money}${besides}. Prices of ${priceDates.join(' and ')}; --prices overrides them. Nothing was sent.`,
+    `${money}${besides}; tokens in are estimated, replies taken at their longest. Prices of ${priceDates.join(' and ')}; --prices overrides them. Nothing was sent.`,
   ]
 }
