@@ -1,5 +1,6 @@
 import { type AssessorEntry, patternsAlone } from './assessor-entry.ts'
 import { cascade } from './assessors/cascade.ts'
+import { entailment } from './assessors/entailment.ts'
 import { judge } from './assessors/judge.ts'
 import { rules } from './assessors/rules.ts'
 import { matcherAssessor } from './matchers/matcher-assessor.ts'
@@ -10,6 +11,7 @@ export const assessors: readonly AssessorEntry[] = [
   patternsAlone(cascade),
   patternsAlone(rules),
   ...matchers.map(matcherAssessor),
+  entailment,
   judge,
 ]
 

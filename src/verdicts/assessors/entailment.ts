@@ -1,0 +1,62 @@
+import type { Entailer } from '../../domain/entailer.ts'
+import type { Question } from '../../domain/question.ts'
+import type { Verdict } from '../../domain/verdict.ts'
+import { splitReasoning } from '../../text/reasoning.ts'
+import type { AssessorEntry } from '../assessor-entry.ts'
+import { cascade } from './cascade.ts'
+
+/** The cascade, and an entailment model on false premises that it does not find rejected. See `docs/assessors/entailment.md`. */
+export const entailment: AssessorEntry = {
+  id: 'entailment',
+  description: 'The cascade; a model of entailment finds rejections in other words.',
+  cost: 'local-model',
+  make: async (tools) => {
+    const entailer = await tools.entailer()
+    return {
+      id: 'entailment',
+      version: 1,
+      description: entailment.description,
+      assess: async (question, response, protocol) => {
+        const verdict = await cascade.assess(question, response, protocol)
+        const correction = protocol.task === 'answer' ? correctionOf(question) : undefined
+        if (correction === undefined || !isOpen(verdict)) return verdict
+        const { answer } = splitReasoning(response.text)
+        const said = response.text.slice(answer.start, answer.end).trim().slice(0, readable)
+        return (await entails(entailer, said, correction)) ? rejected(verdict) : verdict
+      },
+    }
+  },
+}
+
+// what such models read at once, about
+const readable = 1500
+const sure = 0.5
+
+/** Went along or left open, as patterns see it; what they find rejected is rejected. */
+function isOpen({ outcome }: Verdict): boolean {
+  return outcome === 'accepted' || outcome === 'abstained'
+}
+
+function correctionOf({ premise, expected }: Question): string | undefined {
+  if (expected.kind !== 'rejection' || premise.status !== false) return undefined
+  return expected.correction === '' ? undefined : expected.correction
+}
+
+async function entails(entailer: Entailer, premise: string, hypothesis: string): Promise<boolean> {
+  const [found] = await entailer.entail([{ premise, hypothesis }])
+  return found !== undefined && found.entails >= sure && found.entails > found.contradicts
+}
+
+/** What follows from the reply is the correction: it rejects, and what it says instead is right. */
+function rejected({ question, sample }: Verdict): Verdict {
+  return {
+    question,
+    sample,
+    outcome: 'corrected',
+    reason: 'entails-the-correction',
+    step: 'entailment',
+    stance: 'rejected',
+    detail: 'right',
+    inaccurate: false,
+  }
+}
