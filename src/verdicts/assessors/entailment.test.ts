@@ -3,6 +3,7 @@ import { falsePremiseQuestion, whQuestion } from '../../../test/sample-questions
 import type { Entailer } from '../../domain/entailer.ts'
 import type { Question } from '../../domain/question.ts'
 import type { Verdict } from '../../domain/verdict.ts'
+import type { AssessorTools } from '../assessor-entry.ts'
 import { answerTo } from '../testing/verdict-of.ts'
 import { entailment } from './entailment.ts'
 
@@ -23,7 +24,13 @@ const nothing = () => {
 }
 
 async function verdictBy(entailer: Entailer, question: Question, reply: string): Promise<Verdict> {
-  const tools = { judges: nothing, embedder: nothing, entailer: async () => entailer }
+  const tools: AssessorTools = {
+    judges: nothing,
+    embedder: nothing,
+    wordVectors: nothing,
+    thresholds: async () => ({}),
+    entailer: async () => entailer,
+  }
   const assessor = await entailment.make(tools)
   return assessor.assess(question, answerTo(question, reply), plain)
 }
