@@ -10,7 +10,7 @@ export interface BudgetLimits {
 }
 
 /** What was spent so far. `unpriced`: answered requests whose cost is not known; they count as nothing. */
-export interface Spent {
+interface Spent {
   readonly requests: number
   readonly cost: number
   readonly unpriced: number
@@ -123,7 +123,7 @@ export function withBudget(
 }
 
 /** The most that a request may cost, in US dollars: its text and as many tokens as it may answer. */
-export function highestCost(request: Request, price: Price): number {
+function highestCost(request: Request, price: Price): number {
   return (estimateInput(request) * price.input + request.maxTokens * price.output) / 1_000_000
 }
 
