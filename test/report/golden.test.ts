@@ -74,6 +74,9 @@ test('an empty state says what to do next', async () => {
 
 test('a format that there is not is refused with those there are', () => {
   expect(() => rendererOf('pdf')).toThrow(
-    expect.objectContaining({ code: 'unknown-format', fix: 'Use one of: text, markdown, json, csv, junit.' }),
+    expect.objectContaining({
+      code: 'unknown-format',
+      fix: 'Use one of: text, markdown, json, csv, junit.',
+    }),
   )
 })

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { questionOf } from '../../../test/sample-questions.ts'
+import type { Outcome } from '../../domain/verdict.ts'
+import type { AssessorEntry, AssessorTools } from '../assessor-entry.ts'
+import { cascade } from '../assessors/cascade.ts'
+import { answerTo } from '../testing/verdict-of.ts'
+import { settledBy } from './settled-by.ts'
+
+const protocol = { id: 'p', version: 1, task: 'answer', answerPlace: 'prose', words: {} } as const
+const question = questionOf(1, {
+  text: 'What is creatine made of in the body?',
+  labels: {},
+  expected: {
+    kind: 'entities',
+    need: 'any',
+    answers: [{ id: 'urn:a', label: 'amino acids of the liver and kidneys', aliases: [] }],
+  },
+})
+const replies = [
+  'Mostly of acids in the liver.',
+  'The kidneys and the liver make it.',
+  'Amino acids.',
+  'It is made of kidney acids.',
+  'Of the liver.',
+]
+
+test('only what the cascade is not sure of is asked again, and a failure leaves its verdict', async () => {
+  const asked: string[] = []
+  const settled = await settledBy(other('abstained', asked), 'x').make({} as AssessorTools)
+  const failing = await settledBy(other('unassessed', []), 'x').make({} as AssessorTools)
+
+  for (const text of [...replies, "I don't know."]) {
+    const response = answerTo(question, text)
+    const own = await cascade.assess(question, response, protocol)
+    const after = await settled.assess(question, response, protocol)
+
+    expect(await failing.assess(question, response, protocol)).toEqual(own)
+    expect(after.step.startsWith('other: ')).toBe(own.sure === false)
+    expect(asked.includes(text)).toBe(own.sure === false)
+  }
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked).not.toContain("I don't know.")
+})
+
+function other(outcome: Outcome, asked: string[]): AssessorEntry {
+  const about = { id: 'other', description: 'says one thing', cost: 'language-model' as const }
+  return {
+    ...about,
+    make: async () => ({
+      ...about,
+      version: 1,
+      async assess({ id }, { text }) {
+        asked.push(text)
+        return { question: id, sample: 0, outcome, reason: 'so', step: 'said' }
+      },
+    }),
+  }
+}

@@ -1,0 +1,31 @@
+import type { AssessorEntry } from '../assessor-entry.ts'
+import { cascade } from '../assessors/cascade.ts'
+
+/**
+ * The cascade, with another assessor for what it is not sure of. Where that one fails, the cascade's own verdict stays. The step says
+ * whose verdict it is.
+ */
+export function settledBy(second: AssessorEntry, name: string): AssessorEntry {
+  const id = `${cascade.id}+${name}`
+  const description = `The cascade; what it is not sure of is settled by ${second.id}.`
+  return {
+    id,
+    description,
+    cost: second.cost,
+    async make(tools) {
+      const other = await second.make(tools)
+      return {
+        id,
+        version: cascade.version * 1000 + other.version,
+        description,
+        async assess(question, response, protocol) {
+          const first = await cascade.assess(question, response, protocol)
+          if (first.sure !== false) return first
+          const settled = await other.assess(question, response, protocol)
+          if (settled.outcome === 'unassessed') return first
+          return { ...settled, step: `${other.id}: ${settled.step}` }
+        },
+      }
+    },
+  }
+}
