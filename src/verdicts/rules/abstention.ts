@@ -1,6 +1,7 @@
 import type { Span } from '../../domain/verdict.ts'
 import { tokens } from '../../text/tokens.ts'
 import { newWords } from './accepted-names.ts'
+import { footingOf } from './footing.ts'
 import { answersAfterAll, ignorance, ignoranceAlone } from './ignorance.ts'
 import type { Reply } from './reply.ts'
 
@@ -11,7 +12,8 @@ import type { Reply } from './reply.ts'
 export function abstentionIn(reply: Reply, question: string): Span | undefined {
   const plain = withoutQuotations(reply.plain)
   const match = ignorance.exec(plain) ?? ignoranceAlone.exec(plain)
-  if (match === null || answersBefore(reply, match.index, question)) return undefined
+  if (match === null) return footingAlone(reply, question)
+  if (answersBefore(reply, match.index, question)) return undefined
 
   const span = { start: match.index, end: match.index + match[0].trimEnd().length }
   const afterwards = reply.plain.slice(span.end)
@@ -19,6 +21,16 @@ export function abstentionIn(reply: Reply, question: string): Span | undefined {
   if (hedge === null) return span
   const rest = reply.text.slice(span.end + hedge.index + hedge[0].length)
   return namesSomething(rest, question) ? undefined : span
+}
+
+/** "As of my last update, nothing had been announced." names no answer: it says where knowledge ends. */
+function footingAlone(reply: Reply, question: string): Span | undefined {
+  const footing = footingOf(reply.plain)
+  if (footing === undefined || answersBefore(reply, footing.start, question)) return undefined
+  const rest = `${reply.text.slice(0, footing.start)} ${reply.text.slice(footing.end)}`
+  const brief =
+    rest.trim().split(/\s+/).length <= 4 && newWords({ text: rest }, question).length > 0
+  return brief || namesSomething(rest, question) ? undefined : footing
 }
 
 // what is quoted is said by others, unless the whole reply stands in quotes

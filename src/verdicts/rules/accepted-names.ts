@@ -44,7 +44,7 @@ export const asksForPerson =
   /\bwho(?:m|se)?\b|\b(?:which|what) (?:\w+ ){0,2}(?:person|people|man|woman|author|writer|poet|novelist|playwright|painter|artist|sculptor|architect|composer|musician|singer|actor|actress|director|physicist|chemist|scientist|astronomer|mathematician|philosopher|economist|engineer|inventor|explorer|doctor|physician|politician|statesman|president|general|footballer|player|founder)\b/i
 
 /** The words of a sentence that say something the question does not. */
-export function newWords(sentence: Sentence, question: string): readonly string[] {
+export function newWords(sentence: Pick<Sentence, 'text'>, question: string): readonly string[] {
   const known = new Set(tokensOfName(question).map((word) => word.value))
   return tokensOfName(sentence.text)
     .map((word) => word.value)

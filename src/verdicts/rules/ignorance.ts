@@ -15,7 +15,7 @@ export const ignorance = new RegExp(
     "(?:\\b(?:is|are|was|were|remains?|still|currently|being)|'s|^)(?: \\w+ly| still)? (?:unknown|unclear|uncertain|undetermined|undisclosed|unavailable|disputed|not (?:exactly |currently |publicly |widely |precisely |well |definitively |entirely |yet )*(?:known(?! (?:for|as|to))|clear|certain|available|specified|stated|disclosed|documented|recorded|provided|mentioned))\\b",
     '\\b(?:beats me|who knows|no ?(?:body|one) (?:really )?knows|your guess is|no comment|no answer|not known(?! for (?!certain|sure|a fact|how))|lost to history|i have nothing|no opinion)\\b',
     "\\b(?:(?:can|could|would) you (?:please )?(?:please )?(?:provide|clarify|rephrase|specify|tell me|be more)|please (?:provide|clarify|specify|rephrase|let me know what|check|consult)|i(?:'d| would|'ll| will) (?:need|have to) (?:more|to )?(?:look|check|research|information|know|think|ask)|what do you mean)",
-    "\\b(?:i (?:decline|refuse|would rather not|'d rather not|prefer not)|i(?:'m| am) (?:sorry,? but )?i?(?:'m| am)? ?not (?:able|allowed|programmed|going|qualified)|(?:beyond|outside) my|knowledge cut-?off|as of my (?:last|knowledge)|i (?:haven't|have not|have never|never) (?:heard|seen|read|been|tried))",
+    "\\b(?:i (?:decline|refuse|would rather not|'d rather not|prefer not)|i(?:'m| am) (?:sorry,? but )?i?(?:'m| am)? ?not (?:able|allowed|programmed|going|qualified)|(?:beyond|outside) my|(?<!\\b(?:of|at|to|by|on|until|before|since) (?:my|the) (?:last |latest )?)knowledge cut-?off|i (?:haven't|have not|have never|never) (?:heard|seen|read|been|tried))",
     '\\b(?:it|that) (?:really |all )?depends\\b',
     '\\bi have no\\b',
   ].join('|'),

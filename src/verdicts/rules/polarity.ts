@@ -1,5 +1,6 @@
 import type { Span } from '../../domain/verdict.ts'
 import { foldInPlace } from '../../text/fold.ts'
+import { withoutFooting } from './footing.ts'
 import { deniesVerb, isNegated } from './negation.ts'
 import { both, clauseStart, elliptic, leading, mark, stated } from './polarity-words.ts'
 import type { Reply } from './reply.ts'
@@ -20,7 +21,7 @@ export function polarityOf(reply: Reply, question: string, names: readonly strin
     question: masked(folded, hidden),
     names: names.map((name) => masked(name, hidden)),
   }
-  return readPolarity(masked(reply.plain, hidden), reply.sentences, asked)
+  return readPolarity(masked(withoutFooting(reply.plain), hidden), reply.sentences, asked)
 }
 
 interface Asked {

@@ -3,6 +3,7 @@ import type { Span } from '../../domain/verdict.ts'
 import { foldInPlace } from '../../text/fold.ts'
 import { abstentionIn } from './abstention.ts'
 import { type Finding, finding } from './finding.ts'
+import { footingOf } from './footing.ts'
 import { polarityOf } from './polarity.ts'
 import type { Reply } from './reply.ts'
 
@@ -27,10 +28,10 @@ export function readYesNo(expected: boolean, question: Question, reply: Reply): 
   }
 }
 
-// "Yes. I'm not sure why", "I'm not certain, but yes" and "I cannot verify that. However, it was 2003, not 2010" are answers
+// "As of my last update, yes", "Yes. I'm not sure why", "I'm not certain, but yes" and "I cannot verify that. However, it was 2003, not 2010" are answers
 function isOvercome(doubt: Span, said: Span | undefined, reply: Reply): boolean {
   if (said === undefined) return false
-  if (said.start < doubt.start) return true
+  if (said.start < doubt.start || footingOf(reply.plain)?.start === doubt.start) return true
   const from = Math.min(
     ...reply.sentences.filter(({ end }) => end > doubt.end).map(({ start }) => start),
   )

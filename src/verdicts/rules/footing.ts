@@ -1,0 +1,19 @@
+import type { Span } from '../../domain/verdict.ts'
+
+/** What an answer is said to rest on, in a text that is folded in place: "As of my knowledge cutoff in 2023, ". No answer, and no ignorance. */
+export function footingOf(plain: string): Span | undefined {
+  const match = footing.exec(plain)
+  if (match === null) return undefined
+  return { start: match.index, end: match.index + match[0].length }
+}
+
+/** The same text, offsets kept, with blanks in place of what an answer rests on. */
+export function withoutFooting(plain: string): string {
+  return plain.replace(footing, (said) => ' '.repeat(said.length))
+}
+
+const own =
+  '(?:(?:last|latest|most recent|current|available|general|existing|own) )*(?:knowledge|training|update|information|data|memory|understanding)'
+const footing = new RegExp(
+  `\\b(?:(?:as of|up to|until|at|by|before|based on|according to|per|from|given|to the best of|to|since) (?:my|the time of my|what i know of my) ${own}|as of (?:the|this) (?:knowledge |training )?cut-?off|(?:as far as|from what|to my knowledge and as far as) i (?:know|remember|recall|can tell|'m aware|am aware))\\b[^,:;.!?\\n]{0,60}(?:, (?:19|20)\\d\\d\\b)?`,
+)
