@@ -73,7 +73,7 @@ export function sayDecision({ decision, criteria }: GateDecision): string[] {
     ...criteria.map(
       ({ decision: each, sentence }) => `${each.padEnd(width)}  ${printable(sentence)}`,
     ),
-    ...(criteria.length < 2 ? [] : [decision]),
+    ...(criteria.length < 2 ? [] : [`${decision.padEnd(width)}  altogether`]),
   ]
 }
 

@@ -166,13 +166,13 @@ const unknown: readonly (readonly [string, string, string, string])[] = [
   [
     'assess OUT -a rulez',
     'There is no assessor "rulez".',
-    'Did you mean rules? Use one of: rules.',
+    'Did you mean rules? Use one of: cascade, rules, levenshtein, ngram, word-vectors, sentence-vectors, entailment, judge, cascade+vectors, cascade+judge.',
     'unknown-assessor',
   ],
   [
     'report OUT -f markdwon',
     'There is no report format "markdwon".',
-    'Did you mean markdown? Use one of: text, markdown, json.',
+    'Did you mean markdown? Use one of: text, markdown, json, csv, junit.',
     'unknown-format',
   ],
   [

@@ -63,7 +63,7 @@ test('a folder that holds the run of another set', async () => {
   const hashes = await Promise.all([exam.at('questions.jsonl'), other].map(hashOf))
   expect(notes).toBe(
     said(
-      `${run} holds another run: its question set is "${hashes[0]}", not "${hashes[1]}".`,
+      `${run} holds another run: its question set is ${hashes[0]}, and ${hashes[1]} was given.`,
       'Choose another folder with -o, or ask as that run did to go on with it.',
       'different-run',
     ),

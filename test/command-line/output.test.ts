@@ -104,11 +104,16 @@ test.for([40, 80, 120])('labels can not break a table of %s columns', async (wid
 })
 
 const gates: readonly (readonly [string, number, string])[] = [
-  ['--fail-under accuracy=0.1', 0, 'met     simulated:careful: accuracy'],
-  ['--fail-under accuracy=1', 3, 'not met simulated:gullible: accuracy'],
-  ['--fail-over abstention=1', 0, 'met     simulated:careful: abstention'],
-  ['--fail-over hallucination=0', 3, 'not met simulated:gullible: hallucination'],
-  ['--fail-under accuracy=0.1 --fail-over hallucination=0', 3, 'not met simulated:gullible'],
+  ['--fail-under accuracy=0.1', 0, 'GO            simulated:careful: accuracy'],
+  ['--fail-under accuracy=1', 3, 'NO-GO         simulated:gullible: accuracy'],
+  ['--fail-over abstention=1', 0, 'GO            simulated:careful: abstention'],
+  ['--fail-over abstention=0', 3, 'NO-GO         simulated:careful: abstention'],
+  [
+    '--fail-over hallucination=0',
+    4,
+    'INCONCLUSIVE  simulated:gullible: hallucination has no question to measure it by',
+  ],
+  ['--fail-under accuracy=1 --fail-over hallucination=0', 3, 'NO-GO         simulated:gullible'],
 ]
 
 test.for(gates)('`report %s` ends with %i', async ([options, expected, sentence]) => {
