@@ -6,6 +6,7 @@ import { argumentError, unknownOption } from './argument-error.ts'
 import { askCommand } from './ask.ts'
 import { assessCommand } from './assess.ts'
 import { calibrateCommand } from './calibrate.ts'
+import { collectCommand } from './collect.ts'
 import { compareCommand } from './compare.ts'
 import type { Console } from './console.ts'
 import { demoCommand } from './demo.ts'
@@ -22,6 +23,7 @@ import { printBug, printError } from './print-error.ts'
 import { quickCommand } from './quick.ts'
 import { reportCommand } from './report.ts'
 import { reviewCommand } from './review.ts'
+import { sampleCommand } from './sample.ts'
 import { withShippedPaths } from './shipped-paths.ts'
 import { showCommand } from './show.ts'
 import { truthCommand } from './truth.ts'
@@ -101,6 +103,8 @@ const commands = [
   assessCommand,
   agreeCommand,
   calibrateCommand,
+  sampleCommand,
+  collectCommand,
   reportCommand,
   gateCommand,
   compareCommand,

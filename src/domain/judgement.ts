@@ -12,9 +12,20 @@ export const Judgement = z
     /** Null where the set does not say. */
     model: z.string().nullable(),
     annotator: z.string(),
-    aspect: z.enum(['correct', 'uninformative', 'hallucinated', 'faithful', 'fluent', 'valid']),
+    aspect: z.enum([
+      'correct',
+      'uninformative',
+      'hallucinated',
+      'acceptable',
+      'faithful',
+      'fluent',
+      'premise-false',
+      'valid',
+    ]),
     value: z.union([z.boolean(), z.number()]),
+    /** Which answer of which run it was: `responseName`. */
     response: z.string().optional(),
+    /** Of being drawn for a sheet. */
     probability: z.number().min(0).max(1).optional(),
     correction: z.string().optional(),
     twin: z.string().optional(),

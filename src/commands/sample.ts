@@ -1,0 +1,100 @@
+import { Command, Option } from 'commander'
+import { ElenchusError } from '../errors.ts'
+import type { Sampled } from '../pipeline/sample.ts'
+import { countOf, formatCount } from '../report/format-share.ts'
+import type { SheetKindId } from '../report/sheets/sheet-kind.ts'
+import { sheetKinds } from '../report/sheets/sheet-kinds.ts'
+import { type SheetFormat, sheetFormats } from '../report/sheets/write-sheet.ts'
+import { printable } from '../text/printable.ts'
+import { shellWord } from '../text/shell-word.ts'
+import { defaultAssessor } from '../verdicts/assessors.ts'
+import { wholeNumber } from './arguments.ts'
+import type { Console } from './console.ts'
+
+interface Options {
+  readonly random?: number
+  readonly failures?: number
+  readonly kind: SheetKindId
+  readonly annotators: number
+  readonly format: SheetFormat
+  readonly seed: number
+  readonly assessor: string
+  readonly questions?: string
+  readonly output: string
+  readonly json?: boolean
+}
+
+const mostAnnotators = 100
+
+export function sampleCommand(console: Console): Command {
+  return new Command('sample')
+    .description('blind sheets for people: answers, questions, premises, errors to be judged')
+    .argument('<source...>', 'folders of runs; for questions and premises also question sets')
+    .option('--random <N>', 'draw so many of all', wholeNumber('--random', 1))
+    .option('--failures <N>', 'draw so many of the failures', wholeNumber('--failures', 1))
+    .addOption(
+      new Option(
+        '--kind <KIND>',
+        `what is judged: ${sheetKinds.map(({ id, description }) => `${id} (${description})`).join(', ')}`,
+      )
+        .choices(sheetKinds.map(({ id }) => id))
+        .default('answers'),
+    )
+    .option(
+      '--annotators <N>',
+      'a sheet for each of so many people',
+      wholeNumber('--annotators', 1, mostAnnotators),
+      1,
+    )
+    .addOption(
+      new Option('--format <FORMAT>', 'of the sheets').choices(sheetFormats).default('csv'),
+    )
+    .option('--seed <N>', 'another seed, other rows', wholeNumber('--seed', 0), 0)
+    .option('-a, --assessor <NAME>', 'whose verdicts tell the failures', defaultAssessor)
+    .option('--questions <FILE>', 'the set that was asked, when it has moved')
+    .requiredOption('-o, --output <FOLDER>', 'where the sheets and their key go')
+    .option('--json', 'print what was drawn as JSON')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus sample runs/candidate --random 500 --annotators 3 -o sheets
+  elenchus sample runs/candidate --random 200 --failures 100 -o sheets
+  elenchus sample runs --failures 100 --kind errors -o errors
+  elenchus sample questions.jsonl --random 200 --kind premises -o premises`,
+    )
+    .action((sources: readonly string[], options: Options) => run(sources, options, console))
+}
+
+async function run(sources: readonly string[], options: Options, console: Console): Promise<void> {
+  const kind = sheetKinds.find(({ id }) => id === options.kind)
+  if (options.random === undefined && options.failures === undefined) {
+    throw new ElenchusError('bad-argument', 'Nothing says how many rows are drawn.', {
+      fix: 'Add --random N, --failures N, or both.',
+    })
+  }
+  if (options.failures !== undefined && kind?.unit === 'question') {
+    throw new ElenchusError('bad-argument', `Of ${options.kind} there are no failures.`, {
+      fix: 'Draw with --random N.',
+    })
+  }
+  const { sample } = await import('../pipeline/sample.ts')
+  const sampled = await sample({ ...options, sources })
+  console.print(
+    options.json === true
+      ? JSON.stringify({ ...sampled, kind: sampled.kind.id }, undefined, 2)
+      : say(sampled, options),
+  )
+}
+
+function say({ kind, rows, of, failures, sheets, key }: Sampled, options: Options): string {
+  const unit = kind.unit === 'answer' ? 'answer' : 'question'
+  const among = kind.unit === 'answer' && options.failures !== undefined
+  const failed = among ? `, ${formatCount(failures)} of them failures` : ''
+  return [
+    `${countOf(rows, 'row')} of ${countOf(of, unit)}${failed} -> ${countOf(sheets.length, 'sheet')} in ${printable(shellWord(options.output))}`,
+    ...kind.asks.map((ask) => `  ${ask}`),
+    `Hand out the sheets, and keep ${printable(shellWord(key))}: it says what each row is.`,
+    `Then: elenchus collect ${printable(shellWord(options.output))} -o judgements.jsonl`,
+  ].join('\n')
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+
+export interface Unit {
+  /** Names it among all. */
+  readonly key: string
+  readonly failure: boolean
+}
+
+export interface DrawnUnit {
+  readonly key: string
+  readonly drawn: 'random' | 'failures'
+  readonly probability: number
+}
+
+export interface DrawOptions {
+  readonly seed: number
+  /** So many of all, and so many of the failures. */
+  readonly random?: number
+  readonly failures?: number
+}
+
+/**
+ * Two samples without replacement, of all and of the failures, put together. A failure's probability of being in either is
+ * p + q - p q. With failures alone `drawn` says so: nothing that was right could have been drawn.
+ */
+export function drawRows(units: readonly Unit[], options: DrawOptions): readonly DrawnUnit[] {
+  const failures = units.filter(({ failure }) => failure)
+  const ofAll = lowest(units, options.random ?? 0, ['random', options.seed])
+  const ofFailures = lowest(failures, options.failures ?? 0, ['failures', options.seed])
+  const p = share(ofAll.size, units.length)
+  const q = share(ofFailures.size, failures.length)
+  return units
+    .filter(({ key }) => ofAll.has(key) || ofFailures.has(key))
+    .map(({ key, failure }) => ({
+      key,
+      drawn: options.random === undefined ? 'failures' : 'random',
+      probability: failure ? p + q - p * q : p,
+    }))
+}
+
+/** By a digest of seed and key: where a unit stands in its file changes nothing. */
+function lowest(units: readonly Unit[], count: number, name: readonly (string | number)[]) {
+  const ranked = units
+    .map(({ key }) => ({ key, rank: digestOf([...name, key]) }))
+    .toSorted((one, other) => (one.rank < other.rank ? -1 : 1))
+  return new Set(ranked.slice(0, count).map(({ key }) => key))
+}
+
+/** The name of a row, which tells nothing of what it stands for. */
+export function rowName(seed: number, kind: string, key: string): string {
+  return `r${digestOf(['row', seed, kind, key]).slice(0, 10)}`
+}
+
+function digestOf(parts: readonly (string | number)[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}
+
+function share(count: number, of: number): number {
+  return of === 0 ? 0 : count / of
+}

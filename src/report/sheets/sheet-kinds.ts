@@ -1,0 +1,83 @@
+import { isError } from '../error-sample.ts'
+import { becauseColumn, questionColumn, rightColumn } from './columns.ts'
+import type { SheetKind, SheetKindId, Shown } from './sheet-kind.ts'
+
+/** What people can be asked, in the order in which it is listed. */
+export const sheetKinds: readonly SheetKind[] = [
+  {
+    id: 'answers',
+    description: 'is the answer correct, and does it state anything false?',
+    unit: 'answer',
+    aspects: ['correct', 'hallucinated'],
+    asks: [
+      'correct: yes where the answer says what is right, or rejects a premise that is false.',
+      'hallucinated: yes where it states anything that is not so.',
+    ],
+    shows: answered,
+    takes: (_, entry) => entry?.response.status === 'answered',
+  },
+  {
+    id: 'questions',
+    description: 'does the question say what its facts say, and is it good English?',
+    unit: 'question',
+    aspects: ['faithful', 'fluent'],
+    asks: [
+      'faithful: yes where question and right answer say what the facts say.',
+      'fluent: yes where a native speaker could have written it.',
+    ],
+    shows: asked,
+    takes: () => true,
+  },
+  {
+    id: 'premises',
+    description: 'is what a false-premise question supposes really false?',
+    unit: 'question',
+    aspects: ['premise-false'],
+    asks: ['premise-false: yes where something that the question supposes is not so.'],
+    shows: asked,
+    takes: ({ premise }) => premise.status === false,
+  },
+  {
+    id: 'errors',
+    description: "is what counts as a model's error really one?",
+    unit: 'answer',
+    aspects: ['valid'],
+    asks: [
+      'valid: yes where the answer is really wrong, and question and right answer are in order.',
+    ],
+    shows: answered,
+    takes: (_, entry) => entry?.verdict !== undefined && isError(entry.verdict.outcome),
+  },
+  {
+    id: 'open',
+    description: 'is an answer in free words acceptable?',
+    unit: 'answer',
+    aspects: ['acceptable'],
+    asks: ['acceptable: yes where a reader who knows the facts would let the answer stand.'],
+    shows: answered,
+    takes: ({ form }, entry) => form === 'wh' && entry?.response.status === 'answered',
+  },
+]
+
+export function sheetKindOf(id: SheetKindId): SheetKind {
+  const found = sheetKinds.find((kind) => kind.id === id)
+  if (found === undefined) throw new Error(`no kind of sheet ${id}`)
+  return found
+}
+
+function answered({ question, answer }: Shown) {
+  return {
+    question: questionColumn(question),
+    answer,
+    'right answer': rightColumn(question),
+    because: becauseColumn(question),
+  }
+}
+
+function asked({ question }: Shown) {
+  return {
+    question: questionColumn(question),
+    'right answer': rightColumn(question),
+    because: becauseColumn(question),
+  }
+}
