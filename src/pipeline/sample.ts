@@ -57,7 +57,7 @@ export async function sample(request: SampleRequest): Promise<Sampled> {
     const unit = drawn.get(each.key)
     if (unit === undefined) continue
     const answer = each.entry?.response.status === 'answered' ? each.entry.response.text : ''
-    const row = rowName(request.seed, kind.id, each.key)
+    const row = rowName(kind.id, request, each.key)
     lines.push({ row, shown: kind.shows({ question: each.question, answer }) })
     keys.push(keyRow(row, kind, unit, each, answer))
   }

@@ -145,7 +145,7 @@ test('what is wrong with a sheet is said, and nothing is written', async () => {
   await fill('bad/answers-1.jsonl', 'correct', () => 'perhaps')
   expect((await collect()).notes).toContain('"perhaps" is no word for correct')
   const other = await elenchus([
-    ...['collect', exam.at('bad/answers-1.jsonl'), '--key', exam.at('errors/key.jsonl')],
+    ...['collect', exam.at('bad/answers-1.jsonl'), '--key', exam.at('blind/key.jsonl')],
     ...['-o', exam.at('bad.jsonl')],
   ])
   expect(other.notes).toContain('different-run')

@@ -41,6 +41,15 @@ test('the order of the file changes nothing, another seed does, and more than th
 })
 
 test("a row's name tells nothing, and is the same each time", () => {
-  expect(rowName(1, 'answers', 'a')).toMatch(/^r[0-9a-f]{10}$/)
-  expect(rowName(1, 'answers', 'a')).not.toBe(rowName(2, 'answers', 'a'))
+  const name = rowName('answers', { seed: 1, random: 20 }, 'a')
+
+  expect(name).toMatch(/^r[0-9a-f]{10}$/)
+  expect(rowName('answers', { seed: 1, random: 20 }, 'a')).toBe(name)
+})
+
+test('rows of another draw have other names: their sheet is not taken for one of this', () => {
+  const name = rowName('answers', { seed: 1, random: 20 }, 'a')
+
+  expect(rowName('answers', { seed: 2, random: 20 }, 'a')).not.toBe(name)
+  expect(rowName('answers', { seed: 1, random: 30 }, 'a')).not.toBe(name)
 })

@@ -46,9 +46,10 @@ function lowest(units: readonly Unit[], count: number, name: readonly (string | 
   return new Set(ranked.slice(0, count).map(({ key }) => key))
 }
 
-/** The name of a row, which tells nothing of what it stands for. */
-export function rowName(seed: number, kind: string, key: string): string {
-  return `r${digestOf(['row', seed, kind, key]).slice(0, 10)}`
+/** The name of a row, which tells nothing of what it stands for; another draw has others. */
+export function rowName(kind: string, options: DrawOptions, key: string): string {
+  const { seed, random = 0, failures = 0 } = options
+  return `r${digestOf(['row', kind, seed, random, failures, key]).slice(0, 10)}`
 }
 
 function digestOf(parts: readonly (string | number)[]): string {

@@ -11,7 +11,7 @@ export interface SheetTable {
   readonly rows: readonly SheetRow[]
 }
 
-export interface SheetRow {
+interface SheetRow {
   readonly line: number
   readonly cells: Readonly<Record<string, unknown>>
 }
