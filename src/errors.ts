@@ -52,6 +52,7 @@ export const errorCodes = [
   'unknown-provider',
   'unknown-relation',
   'unknown-rule',
+  'unknown-table',
   'unknown-topic',
   'unknown-type',
   'unreadable-file',

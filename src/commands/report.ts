@@ -1,6 +1,10 @@
 import { Command } from 'commander'
+import { ElenchusError } from '../errors.ts'
 import { countOf } from '../report/format-share.ts'
 import { rendererOf, renderers } from '../report/renderers/renderers.ts'
+import { paperTables } from '../report/tables/paper-tables.ts'
+import { renderTable, type TableFormat, tableFormats } from '../report/tables/render-table.ts'
+import { oneOf } from '../text/nearest.ts'
 import { printable } from '../text/printable.ts'
 import { defaultAssessor } from '../verdicts/assessors.ts'
 import { writeTextFile } from '../workspace/write-atomically.ts'
@@ -16,6 +20,7 @@ interface Options extends GateFlags {
   readonly json?: boolean
   readonly output?: string
   readonly errors?: string
+  readonly table?: string
 }
 
 export function reportCommand(console: Console): Command {
@@ -33,6 +38,10 @@ export function reportCommand(console: Console): Command {
     .option('--json', 'the same as --format json')
     .option('-o, --output <FILE>', 'write it to a file')
     .option('--errors <FILE>', 'write every error in full, as JSON Lines, for further study')
+    .option(
+      '--table <NAME>',
+      `one table of a paper instead, of these runs: ${paperTables.map(({ id }) => id).join(', ')}`,
+    )
   return withGateOptions(command)
     .addHelpText(
       'after',
@@ -40,9 +49,59 @@ export function reportCommand(console: Console): Command {
 Examples:
   elenchus report runs
   elenchus report runs other-runs --format markdown -o report.md
-  elenchus report runs --fail-under accuracy=0.8 --fail-over hallucination=0.1`,
+  elenchus report runs --fail-under accuracy=0.8 --fail-over hallucination=0.1
+  elenchus report runs --table factchecker-5 --format markdown
+  elenchus report agreement.json --table factchecker-4`,
     )
-    .action((folders: readonly string[], options: Options) => print(folders, options, console))
+    .action((folders: readonly string[], options: Options) =>
+      options.table === undefined
+        ? print(folders, options, console)
+        : printTable(folders, options.table, options, console),
+    )
+}
+
+async function printTable(
+  folders: readonly string[],
+  table: string,
+  options: Options,
+  console: Console,
+): Promise<void> {
+  if (gatesOf(options).length > 0 || options.errors !== undefined) {
+    throw new ElenchusError('bad-argument', '--table goes with neither gates nor --errors.', {
+      fix: 'Print the table by one command, and the report with them by another.',
+    })
+  }
+  const format = tableFormatOf(options.json === true ? 'json' : options.format)
+  const { questions, assessor } = options
+  const { makeTable } = await import('../pipeline/make-table.ts')
+  const made = await makeTable({
+    folders,
+    table,
+    assessor,
+    ...(questions === undefined ? {} : { questions }),
+  })
+  await give(renderTable(made, format, console.style), 'table', options, console)
+}
+
+function tableFormatOf(id: string): TableFormat {
+  const found = tableFormats.find((format) => format === id)
+  if (found !== undefined) return found
+  throw new ElenchusError('unknown-format', `A table has no format "${id}".`, {
+    fix: oneOf(id, tableFormats),
+  })
+}
+
+async function give(
+  text: string,
+  what: string,
+  { output }: Options,
+  console: Console,
+): Promise<void> {
+  if (output === undefined) console.print(text.trimEnd())
+  else {
+    await writeTextFile(output, text)
+    console.note(`${what} -> ${printable(output)}`)
+  }
 }
 
 async function print(
@@ -66,11 +125,7 @@ async function print(
     runs: runWords(folders, options),
     ...(gates.length === 0 ? {} : { decisions }),
   })
-  if (options.output === undefined) console.print(text.trimEnd())
-  else {
-    await writeTextFile(options.output, text)
-    console.note(`report -> ${printable(options.output)}`)
-  }
+  await give(text, 'report', options, console)
   // told beside the report, which is printed all the same
   for (const line of decisions.flatMap(sayDecision)) console.note(line)
   if (options.errors !== undefined) await collect(folders, options.errors, options, console)

@@ -18,7 +18,11 @@ export function verdictsPath(folder: string, assessor: string): string {
 }
 
 export function scoresPath(folder: string, metric: string): string {
-  return join(folder, 'metrics', `${metric}.jsonl`)
+  return join(scoresFolder(folder), `${metric}.jsonl`)
+}
+
+export function scoresFolder(folder: string): string {
+  return join(folder, 'metrics')
 }
 
 /** The folders of all runs at or below a folder, in the order of their names; throws `no-responses` where there is none. */

@@ -26,9 +26,21 @@ export function estimate(cells: readonly Cell[], value: Value): Share {
 
 /** The same of any 0s and 1s, each of a question. */
 export function shareOfRows(values: readonly number[], rows: readonly QuestionRow[]): Share {
+  return shareOfValues(
+    values,
+    rows,
+    values.reduce((sum, value) => sum + value, 0),
+  )
+}
+
+/** A share that is the mean of numbers which need be neither 0 nor 1; `count` of them are what is counted. */
+export function shareOfValues(
+  values: readonly number[],
+  rows: readonly QuestionRow[],
+  count: number,
+): Share {
   const found = clusteredShare(meanOfRows(values, rows), values.length)
   if (found === undefined) return { status: 'empty' }
-  const count = values.reduce((sum, value) => sum + value, 0)
   const { rate, low, high, designEffect, effective } = found
   return { status: 'measured', count, of: values.length, rate, low, high, designEffect, effective }
 }

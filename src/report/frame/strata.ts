@@ -1,0 +1,50 @@
+import type { Share } from '../../domain/share.ts'
+import { shareOfValues } from './estimate.ts'
+import type { QuestionRow } from './question-row.ts'
+
+/** One part of a weighted mean. */
+export interface Stratum {
+  readonly weight: number
+  readonly values: readonly (0 | 1)[]
+  readonly rows: readonly QuestionRow[]
+}
+
+/**
+ * The weighted mean of the means of parts, such as one over domains that each count alike. Its error is that of the parts: each
+ * observation stands for its distance from its own part's mean (a stratified sandwich), clustered as ever. Empty parts don't count.
+ */
+export function strataShare(strata: readonly Stratum[]): Share {
+  const { values, rows } = strataValues(strata)
+  const right = strata.reduce((sum, { values: all }) => sum + sumOf(all), 0)
+  return shareOfValues(values, rows, right)
+}
+
+/** Numbers whose plain mean and clustered error are those of the weighted mean. */
+export function strataValues(strata: readonly Stratum[]): {
+  readonly values: readonly number[]
+  readonly rows: readonly QuestionRow[]
+} {
+  const parts = strata.filter(({ values, weight }) => values.length > 0 && weight > 0)
+  const weights = parts.reduce((sum, { weight }) => sum + weight, 0)
+  const count = parts.reduce((sum, { values }) => sum + values.length, 0)
+  const whole = parts.reduce(
+    (sum, { weight, values }) => sum + (weight / weights) * meanOf(values),
+    0,
+  )
+  return {
+    rows: parts.flatMap(({ rows }) => rows),
+    values: parts.flatMap(({ weight, values }) => {
+      const mean = meanOf(values)
+      const stretch = (count * weight) / (weights * values.length)
+      return values.map((value) => whole + stretch * (value - mean))
+    }),
+  }
+}
+
+function meanOf(values: readonly number[]): number {
+  return sumOf(values) / values.length
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce<number>((sum, value) => sum + value, 0)
+}

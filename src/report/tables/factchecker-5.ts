@@ -1,0 +1,123 @@
+import type { QuestionForm } from '../../domain/question.ts'
+import type { Answered } from '../frame/cell.ts'
+import { estimate } from '../frame/estimate.ts'
+import { type Stratum, strataShare } from '../frame/strata.ts'
+import { pointsOf } from '../points.ts'
+import { sayForm } from '../words.ts'
+import { assumedNote, isGenerative, type JoinedRun, joinedRuns, namesOf } from './joined-runs.ts'
+import {
+  numberColumn,
+  type RunsTable,
+  shareCell,
+  type TableCell,
+  words,
+  wordsColumn,
+} from './paper-table.ts'
+
+const forms: readonly QuestionForm[] = ['yes-no', 'multiple-choice', 'wh']
+
+/** Accuracy on single-hop questions by model, form and domain. */
+export const factChecker5: RunsTable = {
+  reads: 'runs',
+  scores: false,
+  id: 'factchecker-5',
+  source: 'FactChecker (Wang et al. 2024), table 5',
+  title: 'Accuracy on single-hop questions, by form and domain',
+  make: (runs) => {
+    const joined = joinedRuns(runs).filter(isGenerative)
+    const names = namesOf(joined)
+    const single = joined.map((run) => ({ ...run, cells: run.cells.filter(isSingleHop) }))
+    const domains = domainsOf(single)
+    return {
+      columns: [
+        wordsColumn('Model'),
+        wordsColumn('Question type'),
+        ...domains.map((domain) => numberColumn(domain ?? 'no domain')),
+        numberColumn('Average'),
+        numberColumn('Summary'),
+      ],
+      rows: single.flatMap((run, index) => rowsOf(run, names[index] ?? '', domains)),
+      notes: [
+        'Average: every domain counts alike. Summary: every form counts alike.',
+        ...lacking(single, domains),
+        ...assumedNote(runs),
+      ],
+    }
+  },
+}
+
+type Domain = string | undefined
+
+function isSingleHop({ row }: Answered): boolean {
+  return row.hops === 1 && row.expected !== 'rejection'
+}
+
+function domainsOf(runs: readonly JoinedRun[]): readonly Domain[] {
+  const found = new Set(runs.flatMap(({ cells }) => cells.map(({ row }) => row.domain)))
+  const named = [...found].filter((domain) => domain !== undefined).toSorted()
+  return found.has(undefined) ? [...named, undefined] : named
+}
+
+function rowsOf(
+  run: JoinedRun,
+  name: string,
+  domains: readonly Domain[],
+): readonly (readonly TableCell[])[] {
+  const asked = forms.filter((form) => run.cells.some(({ row }) => row.form === form))
+  const strataOf = (form: QuestionForm) =>
+    domains.map((domain) =>
+      stratum(
+        run,
+        run.cells.filter(({ row }) => row.form === form && row.domain === domain),
+      ),
+    )
+  const byForm = asked.map(strataOf)
+  return asked.map((form, index) => {
+    const strata = byForm[index] ?? []
+    return [
+      words(name),
+      words(sayForm(form)),
+      ...domains.map((domain) =>
+        shareCell(
+          estimate(
+            run.cells.filter(({ row }) => row.form === form && row.domain === domain),
+            (cell) => pointsOf(cell, run.task),
+          ),
+        ),
+      ),
+      shareCell(strataShare(strata)),
+      index === 0 ? shareCell(strataShare(byForm.flatMap(alike))) : { kind: 'none' },
+    ]
+  })
+}
+
+/** The parts of one form, as heavy together as those of another. */
+function alike(strata: readonly Stratum[]): readonly Stratum[] {
+  const filled = strata.filter(({ values }) => values.length > 0).length
+  return strata.map((each) => ({ ...each, weight: 1 / Math.max(1, filled) }))
+}
+
+function stratum({ task }: JoinedRun, cells: readonly Answered[]): Stratum {
+  const judged = cells.flatMap((cell) => {
+    const points = pointsOf(cell, task)
+    return points === undefined ? [] : [{ row: cell.row, points }]
+  })
+  return {
+    weight: 1,
+    values: judged.map(({ points }) => points),
+    rows: judged.map(({ row }) => row),
+  }
+}
+
+function lacking(runs: readonly JoinedRun[], domains: readonly Domain[]): string[] {
+  if (runs.length === 0) return ['None of these runs asked for an answer.']
+  const missing = forms.filter((form) =>
+    runs.every(({ cells }) => !cells.some(({ row }) => row.form === form)),
+  )
+  return [
+    ...missing.map((form) => `No single-hop questions of the form "${sayForm(form)}".`),
+    ...(domains.includes(undefined)
+      ? ['Questions without a domain: `generate --topic all` gives each of fifteen topics its own.']
+      : []),
+  ]
+}

@@ -1,0 +1,74 @@
+import type { Task } from '../../domain/protocol.ts'
+import type { Answered, Cell } from '../frame/cell.ts'
+import { isAnswered } from '../frame/cell.ts'
+import { sayModel } from '../words.ts'
+import type { TableRun } from './paper-table.ts'
+
+/** One model under one protocol, over all the sets that it was put. */
+export interface JoinedRun {
+  readonly model: string
+  readonly protocol: string
+  readonly task: Task
+  /** Judged or not; without what is only assumed to be false. */
+  readonly cells: readonly Answered[]
+  readonly runs: readonly TableRun[]
+}
+
+/**
+ * Runs of the same model and protocol on different sets are one row of a table: each question counts once. Two runs of the same set
+ * stay two. In the order in which the runs are given.
+ */
+export function joinedRuns(runs: readonly TableRun[]): readonly JoinedRun[] {
+  const groups = new Map<string, TableRun[]>()
+  for (const run of runs) {
+    const { model, protocol, questions } = run.manifest
+    const repeated = (group: readonly TableRun[]) =>
+      group.some(({ manifest }) => manifest.questions.hash === questions.hash)
+    let number = 0
+    let key = JSON.stringify([model.label, protocol.id, number])
+    while (repeated(groups.get(key) ?? [])) {
+      number += 1
+      key = JSON.stringify([model.label, protocol.id, number])
+    }
+    groups.set(key, [...(groups.get(key) ?? []), run])
+  }
+  return [...groups.values()].flatMap(joined)
+}
+
+function joined(runs: readonly TableRun[]): readonly JoinedRun[] {
+  const [first] = runs
+  if (first === undefined) return []
+  const { model, protocol } = first.manifest
+  const seen = new Set<string>()
+  const cells = runs
+    .flatMap((run): readonly Cell[] => run.cells)
+    .filter(isAnswered)
+    .filter(({ row, sample }) => {
+      const key = `${row.id} ${sample}`
+      return row.proof !== 'assumed' && seen.size !== seen.add(key).size
+    })
+  return [{ model: sayModel(model), protocol: protocol.id, task: protocol.task, cells, runs }]
+}
+
+/** A row's name: the model, and its protocol where there are several. */
+export function namesOf(joined: readonly JoinedRun[]): readonly string[] {
+  const several = new Set(joined.map(({ protocol }) => protocol)).size > 1
+  return joined.map(({ model, protocol }) => (several ? `${model}, ${protocol}` : model))
+}
+
+/** Whether a question's falsehoods are taken from the sets' makers alone. */
+export function assumedNote(runs: readonly TableRun[]): readonly string[] {
+  const assumed = new Set(
+    runs.flatMap(({ cells }) =>
+      cells.filter(({ row }) => row.proof === 'assumed').map(({ row }) => row.id),
+    ),
+  ).size
+  return assumed === 0
+    ? []
+    : [`${assumed} questions whose falsehood is only assumed are in none of these numbers.`]
+}
+
+export const isDetection = ({ task }: JoinedRun): boolean =>
+  task === 'false-premise' || task === 'all-premises-right'
+
+export const isGenerative = ({ task }: JoinedRun): boolean => task === 'answer'

@@ -1,0 +1,94 @@
+import type { ScoresManifest } from '../../domain/manifest.ts'
+import type { Score } from '../../domain/score.ts'
+import type { Share } from '../../domain/share.ts'
+import type { RunFrame } from '../frame/frame.ts'
+import type { MatcherAgreement } from './matcher-agreement.ts'
+
+/** One table of a paper, made of our runs: a file a member, and a list. */
+export type PaperTable = RunsTable | AgreementTable
+
+interface Described {
+  readonly id: string
+  /** Where the table stands: "FactChecker (Wang et al. 2024), table 5". */
+  readonly source: string
+  readonly title: string
+}
+
+export interface RunsTable extends Described {
+  readonly reads: 'runs'
+  /** Whether numbers of `elenchus assess --metric` are needed. */
+  readonly scores: boolean
+  readonly make: (runs: readonly TableRun[]) => TableContent
+}
+
+export interface AgreementTable extends Described {
+  readonly reads: 'agreement'
+  readonly make: (agreement: MatcherAgreement) => TableContent
+}
+
+/** A run as tables read it. */
+export interface TableRun extends RunFrame {
+  readonly scores: readonly RunScores[]
+}
+
+/** What one metric says of a run's answers. */
+export interface RunScores {
+  readonly manifest: ScoresManifest
+  readonly values: readonly Score[]
+}
+
+/** `notes`: what the runs lack, and what the numbers are of. */
+export interface TableContent {
+  readonly columns: readonly TableColumn[]
+  readonly rows: readonly (readonly TableCell[])[]
+  readonly notes: readonly string[]
+}
+
+export interface TableColumn {
+  readonly title: string
+  readonly kind: 'words' | 'number'
+}
+
+/** *number*: a mean or an index, with its 95 % interval where it has one; *none*: there is nothing to measure. */
+export type TableCell =
+  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'share'; readonly share: Share }
+  | { readonly kind: 'count'; readonly count: number }
+  | {
+      readonly kind: 'number'
+      readonly value: number
+      readonly low?: number
+      readonly high?: number
+    }
+  | { readonly kind: 'none' }
+
+export const madeTableVersion = 1
+
+/** A table as it is written: plain data, same evidence, same table. */
+export interface MadeTable extends TableContent, Described {
+  readonly kind: 'table'
+  readonly version: typeof madeTableVersion
+  /** Of the runs, or the file, that it is made of. */
+  readonly signatures: readonly string[]
+}
+
+export function words(text: string): TableCell {
+  return { kind: 'words', text }
+}
+
+/** An empty share is nothing to measure. */
+export function shareCell(share: Share): TableCell {
+  return share.status === 'empty' ? { kind: 'none' } : { kind: 'share', share }
+}
+
+export function numberCell(value: number | undefined): TableCell {
+  return value === undefined ? { kind: 'none' } : { kind: 'number', value }
+}
+
+export function wordsColumn(title: string): TableColumn {
+  return { title, kind: 'words' }
+}
+
+export function numberColumn(title: string): TableColumn {
+  return { title, kind: 'number' }
+}

@@ -1,0 +1,277 @@
+import { expect, test } from 'vitest'
+import {
+  choice,
+  entryOf,
+  evidenceOf,
+  falsePremise,
+  no,
+  questionOf,
+  yes,
+} from '../../../test/report/evidence.ts'
+import { filesVersion } from '../../domain/manifest.ts'
+import type { Task } from '../../domain/protocol.ts'
+import type { Question } from '../../domain/question.ts'
+import type { Outcome } from '../../domain/verdict.ts'
+import { frameOf } from '../frame/frame.ts'
+import type { RunEntry } from '../run-evidence.ts'
+import { MatcherAgreement } from './matcher-agreement.ts'
+import type { MadeTable, RunScores, TableCell } from './paper-table.ts'
+import { paperTableNamed, paperTables, tableOfAgreement, tableOfRuns } from './paper-tables.ts'
+
+test('FactChecker 4: precision, recall and F1 of each matcher, of correctness alone', () => {
+  const agreement = MatcherAgreement.parse({
+    kind: 'agreement',
+    elenchus: '0.1.0',
+    judgements: [{ path: 'people.jsonl', rows: 500 }],
+    assessors: [
+      {
+        assessor: { id: 'levenshtein', version: 1 },
+        aspects: [
+          aspectOf('correct', { precision: 0.726, recall: 0.992, f1: 0.838 }),
+          aspectOf('hallucinated', { precision: 0.1 }),
+        ],
+      },
+      { assessor: { id: 'judge', version: 1 }, aspects: [aspectOf('correct', { precision: 1 })] },
+    ],
+  })
+  const table = paperTableNamed('factchecker-4')
+  if (table.reads !== 'agreement') throw new Error('it reads an agreement')
+
+  expect(shown(tableOfAgreement(table, agreement))).toEqual([
+    ['levenshtein', 0.726, 0.992, 0.838, 498],
+    ['judge', 1, '-', '-', 498],
+  ])
+})
+
+test('FactChecker 5: every domain counts alike in the average, every form in the summary', async () => {
+  const table = await tableOf('factchecker-5', [
+    ...planted({ ...yes, domain: 'art', topic: 'films' }, 3, 1),
+    ...planted({ ...no, domain: 'people', topic: 'writers' }, 1, 1),
+    ...planted({ domain: 'art', topic: 'films' }, 1, 9),
+    ...planted({ domain: 'art', topic: 'films', hops: 2 }, 5, 0),
+  ])
+
+  expect(table.columns.map(({ title }) => title)).toEqual([
+    ...['Model', 'Question type', 'art', 'people', 'Average', 'Summary'],
+  ])
+  // 3 of 4 and 1 of 2: 62.5 %, not 4 of 6; with 1 of 10: 36.25 %
+  expect(shown(table)).toEqual([
+    ['simulated:careful', 'yes or no', 0.75, 0.5, 0.625, 0.3625],
+    ['simulated:careful', 'open question', 0.1, '-', 0.1, '-'],
+  ])
+  expect(table.notes.join(' ')).toContain('No single-hop questions of the form "multiple choice".')
+})
+
+test('FactChecker 6: one hop and two, on the topics that have both', async () => {
+  const table = await tableOf('factchecker-6', [
+    ...planted({ ...yes, topic: 'films' }, 3, 1),
+    ...planted({ ...yes, topic: 'films', hops: 2 }, 1, 3),
+    ...planted({ ...choice, topic: 'films' }, 1, 1),
+    ...planted({ ...choice, topic: 'films', hops: 2 }, 0, 2),
+    ...planted({ ...yes, topic: 'cities' }, 0, 10),
+  ])
+
+  expect(shown(table)).toEqual([
+    ['simulated:careful', 'yes or no', 0.75, 0.25],
+    ['simulated:careful', 'multiple choice', 0.5, 0],
+  ])
+  expect(table.notes).toEqual(['Topics of all these numbers of hops: films.'])
+})
+
+test('FactChecker 6 says that there is no two-hop question', async () => {
+  const table = await tableOf('factchecker-6', planted({ ...yes, topic: 'films' }, 3, 1))
+
+  expect(table.notes).toEqual(['No two-hop questions in these runs.'])
+})
+
+test('INVITE 2: what is inaccurate, and what went along', async () => {
+  const premises = [true, true, true, false].map((inaccurate, index) =>
+    withInaccurate(
+      entryOf(question({ ...falsePremise }), index < 2 ? 'accepted' : 'corrected'),
+      inaccurate,
+    ),
+  )
+
+  const table = await tableOf('invite-2', [...premises, ...planted({}, 0, 5)])
+
+  expect(shown(table)).toEqual([['simulated:careful', 0.75, 0.5]])
+})
+
+test('INVITE 3: a metric is the mean over false premises alone, and what is missing is named', async () => {
+  const premises = planted(falsePremise, 1, 1)
+  const others = planted({}, 1, 0)
+  const scores = scoresOf('rouge-L', [...premises, ...others], [0.2, 0.6, 0.9])
+
+  const table = await tableOf('invite-3', [...premises, ...others], [scores])
+
+  expect(shown(table)).toEqual([['simulated:careful', 0.4]])
+  expect(table.notes[1]).toBe(
+    'These runs have no numbers of BLEU, METEOR, ROUGE-1, BERTScore, AlignScore: `elenchus assess RUNS --metric NAME` gives them.',
+  )
+})
+
+test('Syn-(QA)2 1 and its bias: detection by hops, and how often yes was said', async () => {
+  const entries = [
+    ...planted(falsePremise, 3, 1),
+    ...planted({}, 1, 3),
+    ...planted({ ...falsePremise, hops: 2 }, 2, 0),
+  ]
+
+  const table = await tableOf('syn-qa2-1', entries, [], 'false-premise')
+  const bias = await tableOf('syn-qa2-bias', entries, [], 'false-premise')
+
+  expect(shown(table)).toEqual([['detection', 'simulated:careful', 0.5, 1]])
+  // said yes: 5 of 6 false ones, 3 of 4 true ones
+  expect(shown(bias)[0]?.slice(2, 6)).toEqual([0.6, 0.8, 0.6, round((5 / 6 + 1 / 4) / 2)])
+})
+
+test('Syn-(QA)2 2: answers by hops; Syn-(QA)2 4: imported questions beside generated ones', async () => {
+  const imported = { origin: { kind: 'imported', source: 'falseqa', row: 1 } } as const
+  const answers = await tableOf('syn-qa2-2', [
+    ...planted(falsePremise, 1, 3),
+    ...planted({ hops: 2 }, 1, 1),
+  ])
+  const natural = await tableOf(
+    'syn-qa2-4',
+    [...planted({ ...falsePremise, ...imported }, 3, 1), ...planted(falsePremise, 1, 1)],
+    [],
+    'false-premise',
+  )
+
+  expect(shown(answers)).toEqual([['simulated:careful', 'plain', '-', 0.25, 0.5]])
+  expect(shown(natural)).toEqual([['simulated:careful', 'detection', 0.75, 0.5, 0.25]])
+})
+
+test('runs of the same model and protocol on two sets are one row; of one set they are two', async () => {
+  const parts = [planted(falsePremise, 1, 1), planted(falsePremise, 2, 0)]
+  const evidence = parts.map((entries) => evidenceOf(entries))
+  const other = evidence.map((run, index) => ({
+    ...run,
+    manifest: { ...run.manifest, questions: { ...run.manifest.questions, hash: `set-${index}` } },
+  }))
+  const rowsOf = async (runs: typeof evidence) => {
+    const frame = await frameOf(runs)
+    const table = paperTableNamed('syn-qa2-2')
+    if (table.reads !== 'runs') throw new Error('it reads runs')
+    return shown(
+      tableOfRuns(
+        table,
+        frame.runs.map((run) => ({ ...run, scores: [] })),
+      ),
+    )
+  }
+
+  expect(await rowsOf(other)).toEqual([['simulated:careful', 'plain', '-', 0.75, '-']])
+  expect(await rowsOf(parts.map((entries) => evidenceOf(entries)))).toHaveLength(2)
+})
+
+test('every table of an empty run says what it lacks', async () => {
+  for (const { id, reads } of paperTables) {
+    if (reads === 'agreement') continue
+    const table = await tableOf(id, [])
+    expect(table.notes.join(' '), id).toMatch(/No |None /)
+  }
+})
+
+let made = 0
+
+function question(about: Partial<Question>): Question {
+  made += 1
+  const subject = `urn:person-${made}`
+  const fact = { subject, relation: 'urn:born-in', object: 'urn:warsaw' }
+  return questionOf({ facts: [fact], ...about, text: `Question ${made}?` })
+}
+
+/** So many right and so many wrong, each of a subject of its own. */
+function planted(about: Partial<Question>, right: number, wrong: number): RunEntry[] {
+  return Array.from({ length: right + wrong }, (_, index) =>
+    entryOf(question(about), index < right ? 'correct' : 'wrong'),
+  )
+}
+
+function withInaccurate(entry: RunEntry, inaccurate: boolean): RunEntry {
+  const { verdict } = entry
+  if (verdict === undefined) throw new Error('it is judged')
+  return { ...entry, verdict: { ...verdict, inaccurate } }
+}
+
+async function tableOf(
+  id: string,
+  entries: readonly RunEntry[],
+  scores: readonly RunScores[] = [],
+  task: Task = 'answer',
+): Promise<MadeTable> {
+  const table = paperTableNamed(id)
+  if (table.reads !== 'runs') throw new Error(`${id} reads no runs`)
+  const given = entries.map((entry) => withOutcomeOf(entry, task))
+  const evidence = evidenceOf(given)
+  const protocol = { ...evidence.manifest.protocol, task }
+  const named = task === 'answer' ? protocol : { ...protocol, id: 'detection' }
+  const frame = await frameOf([
+    { ...evidence, manifest: { ...evidence.manifest, protocol: named } },
+  ])
+  return tableOfRuns(
+    table,
+    frame.runs.map((run) => ({ ...run, scores })),
+  )
+}
+
+/** A false premise is corrected or accepted, where the answer is asked for. */
+function withOutcomeOf(entry: RunEntry, task: Task): RunEntry {
+  const { verdict, question: asked } = entry
+  if (verdict === undefined || asked.expected.kind !== 'rejection' || task !== 'answer')
+    return entry
+  const said: Partial<Record<Outcome, Outcome>> = { correct: 'corrected', wrong: 'accepted' }
+  return { ...entry, verdict: { ...verdict, outcome: said[verdict.outcome] ?? verdict.outcome } }
+}
+
+function scoresOf(
+  metric: string,
+  entries: readonly RunEntry[],
+  values: readonly number[],
+): RunScores {
+  return {
+    manifest: {
+      kind: 'scores',
+      version: filesVersion,
+      elenchus: '0.1.0',
+      metric: { id: metric, version: 1, signature: 'planted' },
+      questions: '41be',
+      scored: values.length,
+      unscored: {},
+    },
+    values: values.map((value, index) => ({
+      question: entries[index]?.question.id ?? '',
+      sample: 0,
+      metric,
+      value,
+    })),
+  }
+}
+
+function aspectOf(aspect: string, measured: object) {
+  return { aspect, rows: 500, unassessed: { 'no reference': 2 }, measured }
+}
+
+function shown({ rows }: MadeTable) {
+  return rows.map((row) => row.map(shownCell))
+}
+
+function shownCell(cell: TableCell): string | number {
+  switch (cell.kind) {
+    case 'words':
+      return cell.text
+    case 'share':
+      return cell.share.status === 'empty' ? '-' : round(cell.share.rate)
+    case 'count':
+      return cell.count
+    case 'number':
+      return round(cell.value)
+    case 'none':
+      return '-'
+  }
+}
+
+function round(value: number): number {
+  return Number(value.toPrecision(14))
+}

@@ -1,0 +1,107 @@
+import { csvRow } from '../../text/csv-row.ts'
+import { escapeMarkdown } from '../../text/escape-markdown.ts'
+import { printable } from '../../text/printable.ts'
+import { formatTable } from '../../text/table.ts'
+import { paint, type TerminalStyle } from '../../text/terminal-style.ts'
+import { wrap } from '../../text/wrap.ts'
+import { formatCount, formatShare } from '../format-share.ts'
+import type { MadeTable, TableCell } from './paper-table.ts'
+
+export const tableFormats = ['text', 'markdown', 'csv', 'json'] as const
+export type TableFormat = (typeof tableFormats)[number]
+
+/** Ends with a line break. */
+export function renderTable(table: MadeTable, format: TableFormat, style: TerminalStyle): string {
+  switch (format) {
+    case 'text':
+      return `${textLines(table, style).join('\n')}\n`
+    case 'markdown':
+      return `${markdownBlocks(table).join('\n\n')}\n`
+    case 'csv':
+      return `${csvLines(table).join('\r\n')}\r\n`
+    case 'json':
+      return `${JSON.stringify(table, undefined, 2)}\n`
+  }
+}
+
+function textLines(table: MadeTable, style: TerminalStyle): string[] {
+  const columns = table.columns.map(({ title, kind }) => ({
+    title: printable(title),
+    align: kind === 'words' ? ('left' as const) : ('decimal' as const),
+  }))
+  const rows = table.rows.map((row) => row.map((cell) => printable(sayCell(cell))))
+  return [
+    paint(printable(table.title), 'strong', style),
+    ...wrap(`After ${table.source}`, style.width).map((line) => paint(line, 'dim', style)),
+    '',
+    ...(rows.length === 0 ? [] : [...formatTable(columns, rows, style), '']),
+    ...table.notes.flatMap((note) => wrap(printable(note), style.width)),
+    ...table.signatures.map((signature) => paint(printable(signature), 'dim', style)),
+  ]
+}
+
+function markdownBlocks(table: MadeTable): string[] {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [
+    `# ${escapeMarkdown(table.title)}`,
+    `After ${escapeMarkdown(table.source)}`,
+    ...(table.rows.length === 0
+      ? []
+      : [
+          [
+            line(table.columns.map(({ title }) => escapeMarkdown(title))),
+            line(table.columns.map(({ kind }) => (kind === 'words' ? '---' : '---:'))),
+            ...table.rows.map((row) => line(row.map((cell) => escapeMarkdown(sayCell(cell))))),
+          ].join('\n'),
+        ]),
+    ...table.notes.map(escapeMarkdown),
+    ...table.signatures.map((signature) => `\`${signature}\``),
+  ]
+}
+
+/** One line a row; a number has its ends in columns of their own. */
+function csvLines(table: MadeTable): string[] {
+  const header = table.columns.flatMap(({ title, kind }) =>
+    kind === 'words' ? [title] : [title, `${title} low`, `${title} high`, `${title} of`],
+  )
+  const rows = table.rows.map((row) =>
+    row.flatMap((cell, index) => csvFields(cell, table.columns[index]?.kind ?? 'words')),
+  )
+  return [header, ...rows].map(csvRow)
+}
+
+function csvFields(cell: TableCell, kind: 'words' | 'number'): readonly (string | number)[] {
+  switch (cell.kind) {
+    case 'words':
+      return [cell.text]
+    case 'share': {
+      const { share } = cell
+      return share.status === 'empty'
+        ? ['', '', '', '']
+        : [share.rate, share.low, share.high, share.of]
+    }
+    case 'count':
+      return [cell.count, '', '', '']
+    case 'number':
+      return [cell.value, cell.low ?? '', cell.high ?? '', '']
+    case 'none':
+      return kind === 'words' ? [''] : ['', '', '', '']
+  }
+}
+
+function sayCell(cell: TableCell): string {
+  switch (cell.kind) {
+    case 'words':
+      return cell.text
+    case 'share':
+      return formatShare(cell.share)
+    case 'count':
+      return formatCount(cell.count)
+    case 'number':
+      return cell.low === undefined || cell.high === undefined
+        ? cell.value.toFixed(3)
+        : `${cell.value.toFixed(3)} [${cell.low.toFixed(3)}, ${cell.high.toFixed(3)}]`
+    case 'none':
+      return ''
+  }
+}
