@@ -38,7 +38,7 @@ export interface RunScores {
 }
 
 /** `notes`: what the runs lack, and what the numbers are of. */
-export interface TableContent {
+interface TableContent {
   readonly columns: readonly TableColumn[]
   readonly rows: readonly (readonly TableCell[])[]
   readonly notes: readonly string[]
