@@ -114,6 +114,7 @@ export function earlyDatesIn(plain: string): readonly ReadDate[] {
 
 function datesOf(known: typeof shapes, plain: string): readonly ReadDate[] {
   const found: ReadDate[] = yearsInWords(plain)
+  if (!/\d/.test(plain)) return found
   for (const { pattern, read } of known) {
     for (const match of plain.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].length }

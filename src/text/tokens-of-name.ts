@@ -1,4 +1,5 @@
 import { fold } from './fold.ts'
+import { remembered } from './remembered.ts'
 import { type Token, tokens } from './tokens.ts'
 
 /** A word of a name in the one form in which names are compared, with the word it was. */
@@ -11,38 +12,48 @@ export interface NameToken {
  * The words of a text as names are compared: folded, without articles and possessive endings; saint and st, & and and,
  * II and 2, second and 2, harbour and harbor the same. Both a name and the text it is looked for in go through it.
  */
-export function tokensOfName(text: string): readonly NameToken[] {
+export const tokensOfName: (text: string) => readonly NameToken[] = remembered((text) => {
   const words = tokens(text)
-  return words.flatMap((token, index) => {
+  const found: NameToken[] = []
+  for (const [index, token] of words.entries()) {
     const value = comparedForm(token, words[index - 1])
-    const initial = text[token.end] === '.' || words[index + 1]?.text.length === 1
-    const article = isArticle(token.text, index) && words.length > 1 && !initial
-    return value === '' || article ? [] : [{ value, token }]
-  })
+    if (value === '' || (words.length > 1 && isArticleIn(text, words, index))) continue
+    found.push({ value, token })
+  }
+  return found
+})
+
+function isArticleIn(text: string, words: readonly Token[], index: number): boolean {
+  const token = words[index]
+  if (token === undefined || !isArticle(token.text, index)) return false
+  return text[token.end] !== '.' && words[index + 1]?.text.length !== 1
 }
 
-function comparedForm(token: Token, before: Token | undefined): string {
-  const numeral = romanValue(token.text, before)
-  if (numeral !== undefined) return String(numeral)
+function comparedForm({ text }: Token, before: Token | undefined): string {
+  const numeral = romanValue(text, before)
+  return numeral === undefined ? comparedWord(text) : String(numeral)
+}
 
-  const folded = fold(token.text)
+const comparedWord = remembered((word: string): string => {
+  const folded = fold(word)
     .replace(/['’ʼ]s$/, '')
     .replace(/['’ʼ]|(?<!\d)\.|\.(?!\d)|(?<=\d),(?=\d)/g, '')
   const bare = folded.replace(/^(\d+)(?:st|nd|rd|th)$/, '$1')
   return Object.hasOwn(sameWords, bare) ? (sameWords[bare] ?? bare) : bare
-}
+})
 
 // a capital A is a name's letter (vitamin A, A. A. Milne) unless it opens the name (A Tale of Two Cities)
 function isArticle(word: string, index: number): boolean {
-  return (
-    /^(?:the|an|a)$/.test(word) || /^(?:The|THE|An)$/.test(word) || (word === 'A' && index === 0)
-  )
+  return articles.has(word) || (word === 'A' && index === 0)
 }
+
+const articles: ReadonlySet<string> = new Set(['the', 'an', 'a', 'The', 'THE', 'An'])
 
 // I, V and X alone are numerals only behind a name: James I
 function romanValue(word: string, before: Token | undefined): number | undefined {
+  if (!/^[XIV]/.test(word)) return undefined
   const match = /^(X{0,3})(IX|IV|V?I{0,3})$/.exec(word)
-  if (match === null || word === '') return undefined
+  if (match === null) return undefined
   if (word.length === 1 && !/^\p{Lu}\p{Ll}/u.test(before?.text ?? '')) return undefined
   const ones = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'].indexOf(match[2] ?? '')
   return (match[1] ?? '').length * 10 + ones

@@ -1,3 +1,4 @@
+import { remembered } from '../../text/remembered.ts'
 import { joinedLetters, littleWords, type Stem, stemsOf } from './stems.ts'
 
 /** An accepted name, split once, as it is looked for in replies. */
@@ -35,23 +36,26 @@ export function askedFor(question: string, names: readonly string[]): AskedFor {
 }
 
 function referenceOf(text: string, question: ReadonlySet<string>): Reference {
+  const name = splitName(text)
+  const fresh = name.content.filter((value) => !question.has(value))
+  return { ...name, fresh: fresh.length > 0 ? fresh : name.content }
+}
+
+const splitName = remembered((text: string): Omit<Reference, 'fresh'> => {
   const stems = stemsOf(text)
   const values = stems.map((stem) => stem.value)
-  const content = contentOf(stems)
-  const fresh = content.filter((value) => !question.has(value))
   const proper = stems.filter((stem) => stem.proper).length
   return {
     text,
     stems: values,
     row: ` ${values.join(' ')} `,
-    content,
-    fresh: fresh.length > 0 ? fresh : content,
+    content: contentOf(stems),
     joined: joinedLetters(text),
     numbers: values.filter((value) => /^\d/.test(value)),
     proper: proper / Math.max(1, stems.length),
     initials: values.map((value) => value.slice(0, 1)).join(''),
   }
-}
+})
 
 function contentOf(stems: readonly Stem[]): readonly string[] {
   const values = [...new Set(stems.map((stem) => stem.value))]

@@ -1,4 +1,5 @@
 import { fold } from '../../text/fold.ts'
+import { remembered } from '../../text/remembered.ts'
 import type { Token } from '../../text/tokens.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
 import { unglued } from '../rules/unglued.ts'
@@ -13,28 +14,18 @@ export interface Stem {
 }
 
 /** The words of a text, folded, without articles, plural endings, or the footnote numbers that search engines put behind words. */
-export function stemsOf(text: string): readonly Stem[] {
-  return tokensOfName(text).flatMap(({ value, token }) => {
+export const stemsOf: (text: string) => readonly Stem[] = remembered((text) => {
+  const stems: Stem[] = []
+  for (const { value, token } of tokensOfName(text)) {
     const [whole, rest] = unglued([token])
-    if (whole === undefined || rest === undefined) return [stemAt(token, value)]
-    return [stemAt(whole, fold(whole.text)), stemAt(rest, fold(rest.text))]
-  })
-}
+    if (whole === undefined || rest === undefined) stems.push(stemAt(token, value))
+    else stems.push(stemAt(whole, fold(whole.text)), stemAt(rest, fold(rest.text)))
+  }
+  return stems
+})
 
 function stemAt({ text, start, end }: Token, value: string): Stem {
   return { value: stemOf(value), start, end, proper: /^[\p{Lu}\p{N}]/u.test(text) }
-}
-
-const known = new Map<string, string>()
-const mostKnown = 20_000
-
-function stemOf(value: string): string {
-  const before = known.get(value)
-  if (before !== undefined) return before
-  const stem = strip(value)
-  if (known.size >= mostKnown) known.clear()
-  known.set(value, stem)
-  return stem
 }
 
 function strip(value: string): string {
@@ -51,6 +42,8 @@ function strip(value: string): string {
     .replace(/(?<=\p{L}{3})e$/u, '')
 }
 
+const stemOf = remembered(strip)
+
 const months = new Map(
   'january february march april may june july august september october november december'
     .split(' ')
@@ -62,9 +55,9 @@ const months = new Map(
 )
 
 /** A text's letters and digits alone, folded: for finding what is written together or apart. */
-export function joinedLetters(text: string): string {
-  return fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
-}
+export const joinedLetters: (text: string) => string = remembered((text) =>
+  fold(text).replace(/[^\p{L}\p{N}]+/gu, ''),
+)
 
 export const littleWords: ReadonlySet<string> = new Set(
   'the a an of in on at to for by with from as and or is was are were be been it its he she they his her their this that there which who whom what when where how why did do does has have had not no but if then than so also into about after before over under up out into during'

@@ -10,6 +10,18 @@ import type { Reply } from './reply.ts'
  * follows after all ("I'm not sure, but I think it was Warsaw"). `question` is its text, whose names are no answer.
  */
 export function abstentionIn(reply: Reply, question: string): Span | undefined {
+  if (latest?.reply === reply && latest.question === question) return latest.span
+  const span = findAbstention(reply, question)
+  latest = { reply, question, span }
+  return span
+}
+
+/** The same is asked for each name that a reply holds. */
+let latest:
+  | { readonly reply: Reply; readonly question: string; readonly span: Span | undefined }
+  | undefined
+
+function findAbstention(reply: Reply, question: string): Span | undefined {
   const plain = withoutQuotations(reply.plain)
   const match = ignorance.exec(plain) ?? ignoranceAlone.exec(plain)
   if (match === null) return footingAlone(reply, question)

@@ -1,5 +1,6 @@
 import type { AcceptedEntity } from '../../domain/expected.ts'
 import type { Question } from '../../domain/question.ts'
+import { remembered } from '../../text/remembered.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
 import { namedText, placesOf } from './names.ts'
 import type { Sentence } from './sentences.ts'
@@ -10,10 +11,14 @@ import type { Sentence } from './sentences.ts'
  */
 export function namesOf(answer: AcceptedEntity, question: Question): readonly string[] {
   const names = [answer.label, ...answer.aliases].flatMap((name) => [name, withoutBracket(name)])
-  const kinds = [...question.text.toLowerCase().matchAll(kind)].map((match) => match[0])
+  const kinds = kindsIn(question.text)
   const bare = kinds.flatMap((word) => names.map((name) => withoutKind(name, word)))
   return [...new Set([...names, ...bare])].filter((name) => name.trim() !== '')
 }
+
+const kindsIn = remembered((question: string) =>
+  [...question.toLowerCase().matchAll(kind)].map((match) => match[0]),
+)
 
 const kind = /\b(?:river|lake|mount|sea|ocean|desert|strait|canal)/g
 
@@ -61,7 +66,7 @@ export function isShared(surname: string, answer: AcceptedEntity, question: Ques
 }
 
 function withoutBracket(name: string): string {
-  return name.replace(/\s*\([^()]*\)\s*$/, '')
+  return name.includes(')') ? name.replace(/\s*\([^()]*\)\s*$/, '') : name
 }
 
 const emptyWords = new Set(

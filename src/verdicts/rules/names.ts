@@ -1,4 +1,5 @@
 import type { Span } from '../../domain/verdict.ts'
+import { remembered } from '../../text/remembered.ts'
 import { slipBetween } from '../../text/similarity.ts'
 import { type NameToken, tokensOfName } from '../../text/tokens-of-name.ts'
 
@@ -6,11 +7,21 @@ import { type NameToken, tokensOfName } from '../../text/tokens-of-name.ts'
 export interface NamedText {
   readonly text: string
   readonly words: readonly NameToken[]
+  /** Where words begin with a letter. */
+  readonly at: ReadonlyMap<string, readonly number[]>
 }
 
-export function namedText(text: string): NamedText {
-  return { text, words: tokensOfName(text) }
-}
+export const namedText: (text: string) => NamedText = remembered((text) => {
+  const words = tokensOfName(text)
+  const at = new Map<string, number[]>()
+  for (const [index, { value }] of words.entries()) {
+    const letter = value.slice(0, 1)
+    const places = at.get(letter)
+    if (places === undefined) at.set(letter, [index])
+    else places.push(index)
+  }
+  return { text, words, at }
+})
 
 /**
  * Every place where `name` stands as whole words, whatever its case, accents, articles or hyphens; one slip of the pen is
@@ -48,7 +59,8 @@ function standingsOf(
   joined: string,
   wanted: readonly NameToken[],
 ): readonly Standing[] {
-  return within.words.flatMap((_, at) => {
+  // neither a slip nor a plural changes the first letter
+  return (within.at.get(joined.slice(0, 1)) ?? []).flatMap((at) => {
     const length = lengthAt(within.words, at, joined, wanted)
     if (length === 0) return []
     const [first, last] = [within.words[at], within.words[at + length - 1]]

@@ -2,6 +2,7 @@ import type { AcceptedEntity, Expected } from '../../domain/expected.ts'
 import { datesIn, type ReadDate } from '../../text/dates.ts'
 import { foldInPlace } from '../../text/fold.ts'
 import { quantitiesIn } from '../../text/quantities.ts'
+import { remembered } from '../../text/remembered.ts'
 
 export type ExpectedValue = Extract<Expected, { kind: 'date' | 'quantity' }>
 
@@ -9,9 +10,11 @@ export type ExpectedValue = Extract<Expected, { kind: 'date' | 'quantity' }>
 export function valuesAmong(answers: readonly AcceptedEntity[]): readonly ExpectedValue[] {
   return answers
     .flatMap(({ label, aliases }) => [label, ...aliases])
-    .map((name) => dateOf(name) ?? quantityOf(name))
+    .map(valueNamed)
     .filter((value) => value !== undefined)
 }
+
+const valueNamed = remembered((name: string) => dateOf(name) ?? quantityOf(name))
 
 function dateOf(name: string): ExpectedValue | undefined {
   const plain = foldInPlace(name)

@@ -1,0 +1,23 @@
+/**
+ * The same function of a text, which keeps what it gave: a question and its names are read again with every answer to them. Forgets
+ * all when the texts kept come to so many characters. What it gives is shared, so it must be readonly.
+ */
+export function remembered<T>(
+  work: (text: string) => T,
+  mostCharacters = 200_000,
+): (text: string) => T {
+  const known = new Map<string, T>()
+  let characters = 0
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined || known.has(text)) return before as T
+    const given = work(text)
+    characters += text.length + 16
+    if (characters > mostCharacters) {
+      known.clear()
+      characters = text.length + 16
+    }
+    known.set(text, given)
+    return given
+  }
+}
