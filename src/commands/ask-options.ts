@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { type Command, CommanderError } from 'commander'
 import { ElenchusError } from '../errors.ts'
+import { optionsByProvider } from '../models/options-by-provider.ts'
+import { providers } from '../models/providers.ts'
 import type { AskRequest } from '../pipeline/ask.ts'
 import { protocols } from '../responses/protocols/protocols.ts'
 import { formatTable } from '../text/table.ts'
@@ -11,8 +13,8 @@ import type { Console } from './console.ts'
 /** Options of every command that asks models. */
 export interface ModelOptions {
   readonly model: readonly string[]
-  readonly baseUrl?: string
-  readonly apiKeyVariable?: string
+  readonly baseUrl?: readonly string[]
+  readonly apiKeyVariable?: readonly string[]
   readonly temperature: number | 'default'
   readonly maxTokens?: number
   readonly reasoningEffort?: string
@@ -47,13 +49,18 @@ export function withModelOptions(command: Command): Command {
   return command
     .requiredOption(
       '-m, --model <PROVIDER:MODEL>',
-      'openai-compatible:NAME, or simulated:careful, gullible, guessing, mute; may be repeated',
+      `${providers.map(({ id }) => id).join(', ')}; simulated:careful, gullible, guessing, mute are stand-ins; may be repeated (docs/models.md)`,
       collect,
     )
-    .option('--base-url <URL>', 'of an OpenAI-compatible server, up to and with /v1')
+    .option(
+      '--base-url <URL>',
+      'the address of the server, mostly up to and with /v1; PROVIDER=URL where there are several',
+      collect,
+    )
     .option(
       '--api-key-variable <NAME>',
-      'the environment variable that holds the key (default: the usual one of the provider)',
+      'the environment variable that holds the key; PROVIDER=NAME where there are several (default: the usual one of the provider)',
+      collect,
     )
     .option(
       '--temperature <NUMBER>',
@@ -170,6 +177,7 @@ export function requestOf(
     concurrency: options.concurrency,
     attempts: options.attempts,
     provider: providerOf(options, console),
+    byProvider: ownOptions(options.model, options),
     signal: console.interrupted,
     ...(options.cache ? { cache: join(cacheFolder(console.environment), 'answers') } : {}),
     ...(label === undefined ? {} : { labels: label }),
@@ -179,13 +187,22 @@ export function requestOf(
   }
 }
 
-function providerOf({ baseUrl, seed, timeout, apiKeyVariable }: AskingOptions, console: Console) {
+/** Whose the address and the key variable are. */
+export function ownOptions(
+  models: readonly string[],
+  { baseUrl = [], apiKeyVariable = [] }: Pick<ModelOptions, 'baseUrl' | 'apiKeyVariable'>,
+) {
+  return optionsByProvider(models, [
+    { option: '--base-url', field: 'baseUrl', values: baseUrl },
+    { option: '--api-key-variable', field: 'apiKeyVariable', values: apiKeyVariable },
+  ])
+}
+
+function providerOf({ seed, timeout }: AskingOptions, console: Console) {
   return {
     now: console.now,
     timeout: timeout * 1000,
-    ...(baseUrl === undefined ? {} : { baseUrl }),
     environment: console.environment,
-    ...(apiKeyVariable === undefined ? {} : { apiKeyVariable }),
     ...(seed === undefined ? {} : { seed }),
   }
 }

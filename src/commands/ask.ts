@@ -33,6 +33,7 @@ export function askCommand(console: Console): Command {
       `
 Examples:
   elenchus ask questions.jsonl -m simulated:careful -o runs
+  elenchus ask questions.jsonl -m openai:gpt-4o-mini -m anthropic:claude-haiku-4-5 -m ollama:llama3.2 --sample 200 -o runs
   elenchus ask questions.jsonl -m openai-compatible:my-model --base-url http://127.0.0.1:8080/v1 -p plain -p short-answer -o runs
   elenchus ask questions.jsonl -m simulated:careful -p detection-few-shot -p detection-few-shot-nested --sample 200 -o runs
   elenchus ask questions.jsonl -m openai-compatible:my-model --base-url http://127.0.0.1:8080/v1 --dry-run -o runs

@@ -7,6 +7,7 @@ import type { MetricTools } from '../verdicts/metrics/metric.ts'
 import { metrics } from '../verdicts/metrics/metrics.ts'
 import { cacheFolder } from '../workspace/cache-folder.ts'
 import { collect, dollars, wholeNumber } from './arguments.ts'
+import { ownOptions } from './ask-options.ts'
 import type { Console } from './console.ts'
 
 /** What commands that give verdicts have in common. */
@@ -16,8 +17,8 @@ export interface AssessorOptions {
   readonly embedder?: string
   readonly entailer?: string
   readonly judge?: readonly string[]
-  readonly baseUrl?: string
-  readonly apiKeyVariable?: string
+  readonly baseUrl?: readonly string[]
+  readonly apiKeyVariable?: readonly string[]
   readonly concurrency: number
   readonly attempts: number
   readonly timeout: number
@@ -51,10 +52,15 @@ export function withAssessors(command: Command): Command {
       'a model that grades; several decide by majority; alone it means --assessor judge',
       collect,
     )
-    .option('--base-url <URL>', "of the judges' OpenAI-compatible server, up to and with /v1")
+    .option(
+      '--base-url <URL>',
+      "the address of the judges' server, mostly up to and with /v1; PROVIDER=URL where there are several",
+      collect,
+    )
     .option(
       '--api-key-variable <NAME>',
-      "the environment variable that holds the judges' key (default: the usual one of the provider)",
+      "the environment variable that holds the judges' key; PROVIDER=NAME where there are several (default: the usual one of the provider)",
+      collect,
     )
     .option(
       '--concurrency <NUMBER>',
@@ -111,16 +117,15 @@ async function judgesOf(
   console: Console,
 ): Promise<readonly LanguageModel[]> {
   const { prepareJudges } = await import('../pipeline/prepare-judges.ts')
-  const { baseUrl, apiKeyVariable, maxCost, maxRequests, prices } = options
+  const { maxCost, maxRequests, prices } = options
   return prepareJudges({
     models,
     provider: {
       now: console.now,
       timeout: options.timeout * 1000,
       environment: console.environment,
-      ...(baseUrl === undefined ? {} : { baseUrl }),
-      ...(apiKeyVariable === undefined ? {} : { apiKeyVariable }),
     },
+    byProvider: ownOptions(models, options),
     concurrency: options.concurrency,
     attempts: options.attempts,
     ...(options.cache ? { cache: join(cacheFolder(console.environment), 'answers') } : {}),

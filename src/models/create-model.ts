@@ -1,14 +1,21 @@
 import type { LanguageModel } from '../domain/language-model.ts'
 import { ElenchusError } from '../errors.ts'
 import { oneOf } from '../text/nearest.ts'
+import type { OwnOptions } from './options-by-provider.ts'
 import type { ProviderOptions } from './provider.ts'
 import { providers } from './providers.ts'
 
 /** The model that `PROVIDER:MODEL` names; throws `unknown-provider` for a name that has no provider. */
-export function createModel(name: string, options: ProviderOptions): LanguageModel {
+export function createModel(
+  name: string,
+  options: ProviderOptions,
+  byProvider: Readonly<Record<string, OwnOptions>> = {},
+): LanguageModel {
   const [, id = '', model = ''] = /^([^:]*):(.+)$/s.exec(name) ?? []
   const provider = providers.find((member) => member.id === id)
-  if (provider !== undefined && model !== '') return provider.create(model, options)
+  if (provider !== undefined && model !== '') {
+    return provider.create(model, { ...options, ...byProvider[id] })
+  }
 
   const ids = providers.map((member) => member.id)
   const meant = meantBy(name)

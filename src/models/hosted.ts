@@ -53,6 +53,7 @@ export function hosted(host: Host): Provider {
   return {
     id: host.id,
     description: host.description,
+    hasServer: true,
     ...(host.ownModels === undefined ? {} : { ownModels: host.ownModels }),
     create: (model, options) => createHosted(host, model, options),
   }

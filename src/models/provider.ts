@@ -22,6 +22,8 @@ export interface Provider {
   readonly description: string
   /** How names of its own models begin, for hints; absent where it serves any. */
   readonly ownModels?: RegExp
+  /** Whether it is asked at an address, with a key, that options may replace. */
+  readonly hasServer: boolean
   /** Throws an `ElenchusError` for a model or options that can't work; asks nothing yet. */
   readonly create: (model: string, options: ProviderOptions) => LanguageModel
 }

@@ -14,6 +14,7 @@ import { sayReply } from './simulated-reply.ts'
 export const simulated: Provider = {
   id: 'simulated',
   description: `Stand-ins with planted abilities, no network: ${Object.keys(abilities).join(', ')}`,
+  hasServer: false,
   create: createStandIn,
 }
 

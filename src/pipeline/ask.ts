@@ -147,7 +147,18 @@ function optionsOf(
   folder: string,
   name: RunName,
 ) {
-  const { models, labels, provider, protocols, limit, sample, cache, prices, ...asked } = request
+  const {
+    models,
+    labels,
+    provider,
+    byProvider,
+    protocols,
+    limit,
+    sample,
+    cache,
+    prices,
+    ...asked
+  } = request
   const { onNoAnswers } = request
   return {
     ...asked,

@@ -1,6 +1,7 @@
 import type { LanguageModel } from '../domain/language-model.ts'
 import { ElenchusError } from '../errors.ts'
 import { createModel } from '../models/create-model.ts'
+import type { OwnOptions } from '../models/options-by-provider.ts'
 import { loadPrices, type Price, type Prices } from '../models/prices.ts'
 import type { ProviderOptions } from '../models/provider.ts'
 import { type Budget, withBudget } from '../models/with-budget.ts'
@@ -14,6 +15,8 @@ export interface ModelsRequest {
   /** Names to show and keep runs under, one for each model; the models' own unless given. */
   readonly labels?: readonly string[]
   readonly provider: ProviderOptions
+  /** Address and key of single providers, which go before those of `provider`. */
+  readonly byProvider?: Readonly<Record<string, OwnOptions>>
   /** A table of prices that goes before the shipped one. */
   readonly prices?: string
 }
@@ -34,7 +37,7 @@ export async function prepareModels(request: ModelsRequest): Promise<PricedModel
   const prices = await loadPrices(request.prices)
   const models: PricedModel[] = []
   for (const [index, name] of request.models.entries()) {
-    const model = await createModel(name, request.provider)
+    const model = await createModel(name, request.provider, request.byProvider)
     const label = request.labels?.[index] ?? model.label
     models.push({ model: { ...model, label }, price: prices.of(model) })
   }

@@ -10,6 +10,7 @@ import { ProgramError, startProgram } from './program.ts'
 export const commandModel: Provider = {
   id: 'command',
   description: 'A program of your own, JSON lines in and out: command:./my-model',
+  hasServer: false,
   create: (command, options) => {
     const program = startProgram(command, options.environment ?? {})
     const complete: LanguageModel['complete'] = (request) =>

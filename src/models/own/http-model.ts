@@ -20,6 +20,7 @@ const largestReply = 1_000_000
 export const httpModel: Provider = {
   id: 'http',
   description: 'Any service that answers over HTTP, as a file describes it: http:CONFIG.yaml',
+  hasServer: false,
   create: (path, options) => {
     const { config, text } = readHttpConfig(path)
     const { headers, secrets } = headersOf(path, config, options.environment ?? {})

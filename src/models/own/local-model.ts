@@ -18,6 +18,7 @@ export const localModel: Provider = {
   id: 'local',
   description:
     'A GGUF file in this process, with node-llama-cpp: local:PATH.gguf, local:completion:PATH.gguf',
+  hasServer: false,
   create: (name, options) => {
     const plain = name.startsWith(completionPrefix)
     const path = plain ? name.slice(completionPrefix.length) : name

@@ -15,6 +15,7 @@ import { type OwnRequest, ownRequest, readOwnReply } from './own-reply.ts'
 export const moduleModel: Provider = {
   id: 'module',
   description: 'A JavaScript module of your own that exports `complete`: module:./my-model.js',
+  hasServer: false,
   create: (path, options) => {
     const fingerprint = hashOf(path)
     let loaded: Promise<Complete> | undefined

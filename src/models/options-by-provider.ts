@@ -1,0 +1,62 @@
+import { ElenchusError } from '../errors.ts'
+import { oneOf } from '../text/nearest.ts'
+import type { ProviderOptions } from './provider.ts'
+import { providers } from './providers.ts'
+
+/** What belongs to one provider: a key must never reach another one's server. */
+export type OwnOptions = Pick<ProviderOptions, 'baseUrl' | 'apiKeyVariable'>
+
+/** An option of the command line and the field that it fills, for messages. */
+interface OwnOption {
+  readonly option: string
+  readonly field: keyof OwnOptions
+  /** As they were given: `VALUE` for the only provider with a server, `PROVIDER=VALUE` for one of several. */
+  readonly values: readonly string[]
+}
+
+/**
+ * Which address and key variable belong to which provider. Throws `bad-argument` for a value that could go to several, for a provider
+ * that no model is of, and for a second value of one provider.
+ */
+export function optionsByProvider(
+  models: readonly string[],
+  options: readonly OwnOption[],
+): Readonly<Record<string, OwnOptions>> {
+  const used = [...new Set(models.map((name) => name.split(':', 1)[0] ?? ''))]
+  const byProvider = new Map<string, OwnOptions>()
+  for (const { option, field, values } of options) {
+    for (const text of values) {
+      const { id, value } = ownerOf(option, text, used)
+      const own = byProvider.get(id) ?? {}
+      if (own[field] !== undefined) {
+        throw new ElenchusError('bad-argument', `${option} is given twice for ${id}.`, {
+          fix: `Give it once for each provider; ask models at two addresses by two commands with one -o.`,
+        })
+      }
+      byProvider.set(id, { ...own, [field]: value })
+    }
+  }
+  return Object.fromEntries(byProvider)
+}
+
+function ownerOf(option: string, text: string, used: readonly string[]) {
+  const [, id, value = ''] = /^([\w-]+)=(.*)$/s.exec(text) ?? []
+  if (id === undefined) return { id: onlyOwner(option, text, used), value: text }
+  if (!used.includes(id)) {
+    throw new ElenchusError('bad-argument', `${option} names "${id}", and no model is of it.`, {
+      fix: oneOf(id, used),
+    })
+  }
+  return { id, value }
+}
+
+function onlyOwner(option: string, text: string, used: readonly string[]): string {
+  const served = used.filter((id) => providers.some((one) => one.id === id && one.hasServer))
+  const [id = used[0] ?? '', ...others] = served
+  if (others.length === 0) return id
+  throw new ElenchusError(
+    'bad-argument',
+    `${option} is for one provider, and there are models of several: ${served.join(', ')}.`,
+    { fix: `Say whose it is: ${option} ${id}=${text}` },
+  )
+}
