@@ -6,6 +6,7 @@ import { printable } from '../text/printable.ts'
 import { shellWord } from '../text/shell-word.ts'
 import { formatTable } from '../text/table.ts'
 import { refuseUnwritable } from '../workspace/refuse-unwritable.ts'
+import { columnsTable, sharedNamesLines } from './columns-table.ts'
 import type { Console } from './console.ts'
 import { ingestNotes } from './ingest-notes.ts'
 import { ingestProgress } from './ingest-progress.ts'
@@ -25,7 +26,7 @@ export function ingestCommand(console: Console): Command {
     .description('read facts from files into one knowledge file')
     .argument(
       '<source...>',
-      'RDF (.nt .nq .ttl .trig .rdf .jsonld), tables (.tsv .csv .jsonl .parquet), Wikidata JSON (.json); plain, .gz, .bz2, .zst; - for standard input',
+      'RDF (.nt .nq .ttl .trig .rdf .jsonld), tables (.csv .tsv .xlsx .jsonl .parquet), Wikidata JSON (.json); plain, .gz, .bz2, .zst; - for standard input',
     )
     .requiredOption('-i, --into <FILE>', 'the knowledge file to write, or to add to')
     .option('--replace', 'take out what sources of the same name told before')
@@ -42,12 +43,15 @@ Examples:
   curl https://example.org/dump.nq.zst | elenchus ingest - --into kg.duckdb
   elenchus ingest latest-all.json.gz --languages en,de --into kg.duckdb
   elenchus ingest facts.tsv entities.tsv --base urn:example: --into kg.duckdb
+  elenchus ingest sites.csv staff.xlsx --into kg.duckdb
+  elenchus ingest sites.csv --columns "Opened=date,Notes=skip" --into kg.duckdb
   elenchus ingest people.csv --subject name --columns birthplace=wdt:P19,born=wdt:P569:date --into kg.duckdb
   elenchus ingest train.tsv --labels labels.tsv --into kg.duckdb
 
 A table of facts has the columns subject, relation, object and, if need be, datatype, language, from, to.
 A table of entities has entity, label and, if need be, aliases (separated by |), type, description, parent.
-Other tables are mapped by --subject and what goes with it: docs/tables.md.`,
+Of other tables the first row names the columns, which are read by their look and shown; --columns corrects one of them,
+--subject and what goes with it tells all of it: docs/tables.md.`,
     )
     .action((paths: readonly string[], options: Options) => run(paths, options, console))
 }
@@ -127,6 +131,8 @@ function describe(result: IngestResult, into: string, { style }: Console): strin
     ...ingestNotes(result).map(printable),
     '',
     ...(read.length === 0 ? [] : [...formatTable(readColumns, read, style), '']),
+    ...result.sources.flatMap((source) => columnsTable(source, style)),
+    ...sharedNamesLines(result),
     ...result.sources.flatMap(faultsOf),
     ...setAsideOf(result),
     `next: elenchus inspect ${shellWord(into)}`,

@@ -35,7 +35,7 @@ export function addTableOptions(command: Command): Command {
     )
     .option(
       '--format <FORMAT>',
-      'the format of all sources, where names and content do not say: nt, nq, ttl, trig, rdf, jsonld, tsv, csv, json',
+      'the format of all sources, where names and content do not say: nt, nq, ttl, trig, rdf, jsonld, tsv, csv, xlsx, json',
     )
     .option(
       '--encoding <NAME>',
@@ -47,7 +47,7 @@ export function addTableOptions(command: Command): Command {
     .option('--object <COLUMN>', 'table: the column of the objects')
     .option(
       '--columns <LIST>',
-      'table: what columns are: birthplace=wdt:P19,born=wdt:P569:date,name=label (may be repeated)',
+      'table: what columns are: birthplace=wdt:P19,born=wdt:P569:date,name=label; without --subject corrections of their look: Opened=date,Notes=skip,Site=subject (may be repeated)',
       (text: string, before: readonly ColumnMapping[] = []) => [...before, ...parseColumns(text)],
     )
     .option('--separator <TEXT>', 'table: what stands between several values in one cell')
@@ -150,11 +150,25 @@ function mappingOf(options: TableOptions): TableMapping | undefined {
 
 function checkTogether({ subject, relation, object, columns, header }: TableOptions): void {
   const both = (relation === undefined) === (object === undefined)
-  const lacking = subject === undefined && (relation ?? object ?? columns) !== undefined
-  if (both && !lacking && (header || subject === undefined)) return
+  const lacking = subject === undefined && (relation ?? object) !== undefined
+  const corrected = columns?.find(({ kind }) => kind === 'correction')
+  if (subject !== undefined && corrected !== undefined) refuseCorrection(corrected)
+  const told = subject ?? columns
+  if (both && !lacking && (header || told === undefined)) return
   throw new ElenchusError('bad-argument', 'These options do not say how a table is read.', {
     fix: 'Name --subject, and either --relation and --object, or --columns, or neither: then every other column is a relation. --no-header stands alone.',
   })
+}
+
+/** With a subject, nothing is told by its look that could be corrected; a type goes behind a relation. */
+function refuseCorrection({ column }: ColumnMapping): never {
+  throw new ElenchusError(
+    'bad-argument',
+    `--columns corrects "${column}", but --subject says that nothing is guessed.`,
+    {
+      fix: `Leave --subject out and write --columns "COLUMN=subject", or name the relation too: ${column}=${column}:date.`,
+    },
+  )
 }
 
 function encodingName(name: string): string {

@@ -14,6 +14,7 @@ import { type FoundFile, findFiles, readSources } from './read-sources.ts'
 import {
   type IngestProgress,
   type ReadCount,
+  type SharedNames,
   type SourceFile,
   sourceName,
 } from './sources/source.ts'
@@ -55,6 +56,8 @@ export interface IngestResult {
   readonly facts: number
   readonly names: number
   readonly fingerprint: string
+  /** Columns of tables whose values are what rows are about. */
+  readonly sharedNames: readonly SharedNames[]
   /** Entities that this ingest made one with others. */
   readonly joined: JoinCount
 }
@@ -111,6 +114,7 @@ async function ingestLocked(options: IngestOptions): Promise<IngestResult> {
       replaced: [],
       otherContent: [],
       setAside: [],
+      sharedNames: [],
       ...counted,
       joined: nothingJoined,
     }
@@ -148,7 +152,7 @@ async function build(
   using database = fulfilled(opened)
   signal?.addEventListener('abort', () => database.connection.interrupt(), { once: true })
   signal?.throwIfAborted()
-  const { read, repeats } = fulfilled(reading)
+  const { read, repeats, sharedNames } = fulfilled(reading)
   await showRawTables(database, paths.tables)
   const sources = read.map(({ count }) => count)
   if (sources.every(({ kept }) => kept === 0)) throw emptyGraph(sources)
@@ -162,7 +166,7 @@ async function build(
   await database.run('DETACH store')
   signal?.throwIfAborted()
   await moveDurably(paths.made, into)
-  return { stored, sources, setAside, ...counted, joined: joined ?? nothingJoined }
+  return { stored, sources, setAside, sharedNames, ...counted, joined: joined ?? nothingJoined }
 }
 
 function fulfilled<T>(result: PromiseSettledResult<T>): T {

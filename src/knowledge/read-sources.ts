@@ -3,10 +3,12 @@ import { type OpenedBytes, openBytes } from '../workspace/decompression/open-byt
 import { fileError, folderError } from '../workspace/file-error.ts'
 import { sha256OfFile } from '../workspace/sha256-of-file.ts'
 import { sameAsTable } from './sources/same-as-table.ts'
+import { TableNamesSeen } from './sources/shared-names.ts'
 import {
   type IngestProgress,
   optionsOf,
   type ReadCount,
+  type SharedNames,
   type Source,
   type SourceFile,
   sourceName,
@@ -58,19 +60,26 @@ interface ReadOptions {
   readonly signal?: AbortSignal | undefined
 }
 
+interface Read {
+  readonly read: readonly ReadSource[]
+  readonly repeats: Repeats
+  readonly sharedNames: readonly SharedNames[]
+}
+
 /** Reads them one after another into the files of raw tables. */
 export async function readSources(
   folder: string,
   files: readonly FoundFile[],
   { strict, threads, signal }: ReadOptions,
   progress: (progress: IngestProgress) => void,
-): Promise<{ readonly read: readonly ReadSource[]; readonly repeats: Repeats }> {
+): Promise<Read> {
   using writer = new GraphWriter(folder)
   const sizes = files.flatMap(({ size }) => size ?? [])
   const sum = sizes.reduce((total, size) => total + size, 0)
   const known = sizes.length < files.length ? {} : { totalBytes: sum }
   let [bytesBefore, triplesBefore] = [0, 0]
   const read: ReadSource[] = []
+  const tableNames = new TableNamesSeen()
   for (const [index, { file, source: told }] of files.entries()) {
     writer.startSource(index)
     const name = sourceName(file)
@@ -105,6 +114,7 @@ export async function readSources(
       strict,
       threads,
       blankPrefix: blankPrefix(index),
+      tableNames,
       advanced,
     })
     bytesBefore += bytesRead()
@@ -115,7 +125,7 @@ export async function readSources(
     read.push({ count, stored: storedSource(file, source, hash) })
   }
   writer.close()
-  return { read, repeats: writer.repeats }
+  return { read, repeats: writer.repeats, sharedNames: tableNames.shared() }
 }
 
 /** As UTF-8; memory is used again only where it is the file's own bytes. */

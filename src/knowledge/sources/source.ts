@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { GraphSink } from '../store/graph-sink.ts'
+import type { GraphSink, TermCode } from '../store/graph-sink.ts'
 import type { TableMapping } from './tables/table-mapping.ts'
 
 /** One file that the user names, with what is to be known of it. */
@@ -51,6 +51,27 @@ export interface LeftOut {
   readonly lines: readonly number[]
 }
 
+/** What a column of a table was taken for by its look. */
+export interface ColumnCount {
+  /** Behind the sheet's name, where a file has several. */
+  readonly column: string
+  readonly taken: string
+  readonly values: number
+  readonly leftOut: number
+  /** A value that was left out. */
+  readonly example?: string
+  /** The option that would change it. */
+  readonly change: string
+}
+
+/** Names that several columns share: each stands for one entity. */
+export interface SharedNames {
+  readonly column: string
+  /** The column whose names the rows of its table are about. */
+  readonly subjects: string
+  readonly count: number
+}
+
 /** What one source held: `read` lines or rows with something in them, `kept` of them stored. */
 export interface ReadCount {
   readonly source: string
@@ -61,6 +82,10 @@ export interface ReadCount {
   readonly leftOut: readonly LeftOut[]
   /** How columns of a table write their values, as their look tells; none unless it is not as programs do. */
   readonly formats?: readonly string[]
+  /** What columns of a table were taken for, where nothing told it. */
+  readonly columns?: readonly ColumnCount[]
+  /** How the table as a whole was read, where nothing told it. */
+  readonly remarks?: readonly string[]
   /** Values of a table that look like dates or numbers and became entities, since no datatype is told; none unless given. */
   readonly untyped?: Omit<LeftOut, 'reason'>
 }
@@ -82,6 +107,12 @@ export interface IngestProgress {
   }
 }
 
+/** Told which names tables hold, so that those which join them can be shown. */
+export interface TableNames {
+  readonly subject: (column: string, entity: TermCode) => void
+  readonly value: (column: string, entity: TermCode) => void
+}
+
 /** What a reader gets: the bytes, decompressed, and where what it finds goes. */
 export interface Reading {
   readonly file: SourceFile
@@ -96,6 +127,8 @@ export interface Reading {
   readonly threads: number
   /** What labels of blank nodes are put behind to name them in all of the knowledge. */
   readonly blankPrefix: string
+  /** Of all tables that are read together. */
+  readonly tableNames?: TableNames
   /** Called now and then with the number of lines kept so far. */
   readonly advanced: (kept: number) => void
 }

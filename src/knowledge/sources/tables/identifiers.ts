@@ -31,6 +31,15 @@ export function identifiersFor(base: Iri, ofWikidata: boolean): Identifiers {
   }
 }
 
+/** Of a table of names: whatever stands in a cell and is no IRI is what people call the thing, "IP67" as well. */
+export function namesOnly(base: Iri): Identifiers {
+  const named = (text: string) => {
+    const found = identified(text, base)
+    return { ...found, named: found.named || found.iri.startsWith(base) }
+  }
+  return { entity: named, relation: named }
+}
+
 const wikidataIdentifier = /^[QPL][1-9]\d*$/
 
 /** A table whose first subject is one of Wikidata's identifiers is of Wikidata. */

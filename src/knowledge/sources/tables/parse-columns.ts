@@ -1,5 +1,11 @@
 import { ElenchusError } from '../../../errors.ts'
-import { type ColumnMapping, columnRoles, type ValueType, valueTypes } from './table-mapping.ts'
+import {
+  type ColumnMapping,
+  type Correction,
+  columnRoles,
+  type ValueType,
+  valueTypes,
+} from './table-mapping.ts'
 
 /**
  * `birthplace=wdt:P19,born=wdt:P569:date,name=label` -> what each column is; a column alone is a relation of its own name.
@@ -19,6 +25,8 @@ function parseColumn(text: string): ColumnMapping {
   if (column === '' || target === '') throw notAColumn(text)
   const role = columnRoles.find((known) => known === target)
   if (role !== undefined && equals !== -1) return { kind: 'role', column, role }
+  const is = corrections.find((known) => known === target)
+  if (is !== undefined && equals !== -1) return { kind: 'correction', column, is }
 
   const colon = target.lastIndexOf(':')
   const [name = '', language] = target.slice(colon + 1).split('@', 2)
@@ -29,6 +37,11 @@ function parseColumn(text: string): ColumnMapping {
   if (language !== undefined && type !== 'text') throw notAColumn(text)
   return relationOf(column, target.slice(0, colon), type, language?.toLowerCase())
 }
+
+const corrections: readonly Correction[] = [
+  ...(['subject', 'skip'] as const),
+  ...valueTypes.filter((type) => type !== 'auto'),
+]
 
 function relationOf(
   column: string,
@@ -41,6 +54,6 @@ function relationOf(
 
 function notAColumn(text: string): ElenchusError {
   return new ElenchusError('bad-argument', `"${text}" does not say what a column is.`, {
-    fix: `Write COLUMN=RELATION, COLUMN=RELATION:TYPE with a type of ${valueTypes.join(', ')} (text@en has a language), or COLUMN=ROLE with a role of ${columnRoles.join(', ')}.`,
+    fix: `Write COLUMN=RELATION, COLUMN=RELATION:TYPE with a type of ${valueTypes.join(', ')} (text@en has a language), or COLUMN=ROLE with a role of ${columnRoles.join(', ')}; where no --subject is named also COLUMN=TYPE, COLUMN=subject or COLUMN=skip.`,
   })
 }

@@ -1,3 +1,4 @@
+import type { ColumnCount } from '../source.ts'
 import type { ColumnFormat } from './column-format.ts'
 import { listedCell } from './listed-cell.ts'
 import type { IsMissing } from './missing-values.ts'
@@ -37,6 +38,10 @@ export interface RowPlan {
   readonly store: (row: Row, counts: RowCounts) => boolean
   /** After the last row. */
   readonly finish?: () => void
+  /** What each column was taken for, where nothing told it, and what came of it so far. */
+  readonly columns?: () => readonly ColumnCount[]
+  /** How the table was read, where nothing told it. */
+  readonly remarks?: readonly string[]
 }
 
 /** A cell as one text. */

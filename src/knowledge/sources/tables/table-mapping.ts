@@ -26,9 +26,14 @@ export const columnRoles = [
 ] as const
 export type ColumnRole = (typeof columnRoles)[number]
 
+/** What the rows are about, or a column that is not wanted, or the type of a column that stays a relation of its own name. */
+export type Correction = 'subject' | 'skip' | Exclude<ValueType, 'auto'>
+
 /** What one column says of the subject. */
 export type ColumnMapping =
   | { readonly kind: 'role'; readonly column: string; readonly role: ColumnRole }
+  /** Of a table whose columns are told by their look: what this one is instead. */
+  | { readonly kind: 'correction'; readonly column: string; readonly is: Correction }
   | {
       readonly kind: 'relation'
       readonly column: string
@@ -43,7 +48,7 @@ export interface TableMapping {
   readonly subject?: string
   readonly relation?: string
   readonly object?: string
-  /** Without it, every column but the subject is a relation. */
+  /** Without it, every column but the subject is a relation; without a subject, corrections of what the look of the columns tells. */
   readonly columns?: readonly ColumnMapping[]
   /** Between several values in one cell. */
   readonly separator?: string

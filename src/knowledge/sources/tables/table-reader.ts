@@ -1,13 +1,23 @@
+import type { Iri } from '../../../domain/iri.ts'
 import { ElenchusError } from '../../../errors.ts'
 import { leftOutCounter } from '../left-out-counter.ts'
 import type { ReadCount, Reading } from '../source.ts'
 import { isBareTriple, labelRows, tripleRows } from './bare-rows.ts'
 import { type ColumnFormat, columnFormat, describeFormat } from './column-format.ts'
+import { guessedRows } from './guessed-rows.ts'
+import { guessTable } from './guessed-table.ts'
+import { factColumns, guessedTriples } from './guessed-triples.ts'
 import { headerPlan } from './header-rows.ts'
-import { defaultBase, identifiersFor, isWikidataIdentifier } from './identifiers.ts'
+import {
+  defaultBase,
+  type Identifiers,
+  identifiersFor,
+  isWikidataIdentifier,
+} from './identifiers.ts'
 import { edgeRows, edgeSubject, isEdgeFile } from './kgtk-rows.ts'
 import { mappedPlan } from './mapped-rows.ts'
 import { type IsMissing, missingBy } from './missing-values.ts'
+import { refuseDataAsHeader } from './refuse-data-as-header.ts'
 import { type FormatOf, type Row, type RowPlan, textOf, valuesOf } from './row.ts'
 import type { TableMapping } from './table-mapping.ts'
 
@@ -26,6 +36,8 @@ export class TableReader {
   readonly #formats: string[] = []
   /** What parts the fields of the file, where something does. */
   delimiter: string | undefined
+  /** Of a workbook that has several. */
+  sheet: string | undefined
   #header: readonly string[] | undefined
 
   constructor(reading: Reading) {
@@ -59,7 +71,7 @@ export class TableReader {
     )
     if (missing !== undefined) throw this.#noColumn(missing, columns)
     const twice = known.find((column, index) => column !== '' && known.indexOf(column) !== index)
-    if (twice !== undefined && table?.subject !== undefined) throw this.#twice(twice)
+    if (twice !== undefined) throw this.#twice(twice)
   }
 
   /** The first rows wait until it is seen how their columns write numbers and dates. */
@@ -67,7 +79,8 @@ export class TableReader {
     if (this.#plan === undefined) {
       this.#waiting.push(row)
       this.#hasHeader = hasHeader
-      if (this.#waiting.length === rowsToSee) this.#begin()
+      if (this.#waiting.length >= Math.min(rowsToSee, cellsToSee / row.columns.length))
+        this.#begin()
     } else this.#store(row, this.#plan)
   }
 
@@ -123,6 +136,8 @@ export class TableReader {
       leftOut: this.#counter.counts(),
       ...(this.#untyped.count > 0 && { untyped: this.#untyped }),
       ...(this.#formats.length > 0 && { formats: this.#formats }),
+      ...(this.#plan?.columns && { columns: this.#plan.columns() }),
+      ...(this.#plan?.remarks && { remarks: this.#plan.remarks }),
     }
   }
 
@@ -133,7 +148,7 @@ export class TableReader {
     const columns = this.#header.map((column) => column.trim().toLowerCase())
     if (isEdgeFile(columns, file.table)) return
     if (headerPlan(columns, sink, file.base ?? defaultBase) === undefined) {
-      throw this.#badHeader(this.#header)
+      throw this.#noRows(this.#header)
     }
   }
 
@@ -147,20 +162,55 @@ export class TableReader {
     const ofWikidata = file.base === undefined && isWikidataIdentifier(first)
     const base = file.base ?? defaultBase
     const identifiers = identifiersFor(base, ofWikidata)
-    if (!hasHeader) {
-      const labels = holds === 'labels' || row.columns.length === 2
-      return labels
-        ? labelRows(sink, identifiers, table?.language ?? '')
-        : tripleRows(sink, identifiers)
-    }
+    if (!hasHeader) return this.#planWithoutHeader(row, identifiers)
     if (hasEdges) return edgeRows(sink, identifiers, table?.language ?? '')
     if (table?.subject !== undefined) {
       return mappedPlan(table, sink, identifiers, this.#columnFormats(row.columns))
     }
     if (holds === 'labels') return mappedPlan(labelMapping(columns, table), sink, identifiers)
-    const plan = headerPlan(columns, sink, base)
-    if (plan === undefined) throw this.#badHeader(columns)
-    return plan
+    const plan = this.#namesAreIdentifiers() ? headerPlan(columns, sink, base) : undefined
+    return plan ?? this.#guessedPlan(row.columns, base)
+  }
+
+  #planWithoutHeader(row: Row, identifiers: Identifiers): RowPlan {
+    const { file, sink } = this.#reading
+    return file.holds === 'labels' || row.columns.length === 2
+      ? labelRows(sink, identifiers, file.table?.language ?? '')
+      : tripleRows(sink, identifiers)
+  }
+
+  /** A table of facts or entities whose rows are mostly names with blanks in them holds no identifiers. */
+  #namesAreIdentifiers(): boolean {
+    const named = this.#waiting.filter((row) =>
+      identifierColumns.some((column) => {
+        const isText =
+          column === 'object' &&
+          ['datatype', 'language'].some((each) => textOf(row.cell(each)) !== '')
+        return !isText && textOf(row.cell(column)).includes(' ')
+      }),
+    )
+    return named.length < shareOfNames * this.#waiting.length
+  }
+
+  #guessedPlan(columns: readonly string[], base: Iri): RowPlan {
+    const { file, sink, name, tableNames } = this.#reading
+    const { table = {} } = file
+    const { decimal, dates, separator, language = '' } = table
+    const told = { decimal, dates, separator, delimiter: this.delimiter }
+    const place = this.sheet === undefined ? name : `${name}, ${this.sheet}`
+    const options = {
+      ...{ sink, base, language, tableNames, separator },
+      called: (column: string) => `"${column}" of ${place}`,
+    }
+    const lower = columns.map((column) => column.toLowerCase())
+    if (factColumns.every((column) => lower.includes(column))) {
+      return guessedTriples(this.#waiting, told, this.#isMissing, options)
+    }
+    refuseDataAsHeader(place, columns)
+    return guessedRows(
+      guessTable(place, columns, this.#waiting, table, told, this.#isMissing),
+      options,
+    )
   }
 
   /** By the first rows. */
@@ -181,12 +231,12 @@ export class TableReader {
     return (column) => formats.get(column)
   }
 
-  #badHeader(columns: readonly string[]): ElenchusError {
+  #noRows(columns: readonly string[]): ElenchusError {
     return new ElenchusError(
       'bad-table',
-      `The header of "${this.#reading.name}" names neither facts nor entities: ${columns.slice(0, 8).join(', ')}.`,
+      `"${this.#reading.name}" has one row and no more: ${columns.slice(0, 8).join(', ')}.`,
       {
-        fix: 'Say what its columns are: --subject COLUMN, and --relation and --object, or --columns NAME=RELATION,…; without them a table of facts has the columns subject, relation, object, a table of entities entity, label. Where the first line is data, add --no-header.',
+        fix: 'A table needs rows below that of the names of its columns. Where the first line is data, add --no-header.',
       },
     )
   }
@@ -214,8 +264,12 @@ function labelMapping(columns: readonly string[], table: TableMapping | undefine
   return { ...table, subject, columns: names }
 }
 
-/** So many rows show how columns are written. */
-const rowsToSee = 1000
+/** So many rows show how columns are written, or fewer where they are wide. */
+const rowsToSee = 10_000
+const cellsToSee = 1_000_000
+
+const identifierColumns = [...factColumns, 'entity']
+const shareOfNames = 0.5
 
 const fewLines = 5
 

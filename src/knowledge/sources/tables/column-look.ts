@@ -1,0 +1,200 @@
+import type { DateOrder } from './column-format.ts'
+import { type DatedCell, datedCell, dateInOrder, orderOf } from './dated-cell.ts'
+import { listSeparator } from './list-separator.ts'
+import { decimalMark, measuredCell, plainNumber } from './measured-cell.ts'
+import type { ValueType } from './table-mapping.ts'
+
+/** What the cells of one column are, as their look tells. */
+export type ColumnLook = CellLook & {
+  /** Between several values in one cell. */
+  readonly separator?: string
+}
+
+/** `plain`: no date needs an order. `unknown`: 04/07/2019 stands there, and no date tells which number is the day. */
+type CellLook =
+  | { readonly kind: 'names' }
+  | { readonly kind: 'numbers'; readonly decimal: '.' | ','; readonly whole: boolean }
+  | { readonly kind: 'years' }
+  | { readonly kind: 'dates'; readonly order: DateOrder | 'plain' | 'unknown' }
+  | { readonly kind: 'truths' }
+  | { readonly kind: 'text'; readonly what: TextKind }
+  | { readonly kind: 'nothing' }
+
+/** Why a text is no name. */
+export type TextKind =
+  | 'codes'
+  | 'phone numbers'
+  | 'e-mail addresses'
+  | 'web addresses'
+  | 'prose'
+  | 'figures in some notation'
+  | 'numbers and words mixed'
+  | 'as told'
+
+/** What is told of all columns of a table, or by the type of one. */
+export interface ToldLook {
+  readonly decimal?: '.' | ',' | undefined
+  readonly dates?: DateOrder | undefined
+  readonly delimiter?: string | undefined
+  readonly separator?: string | undefined
+  readonly type?: ValueType | undefined
+}
+
+/** The cells are trimmed, and none is missing. */
+export function columnLook(cells: readonly string[], told: ToldLook): ColumnLook {
+  if (cells.length === 0) return { kind: 'nothing' }
+  const separator =
+    told.separator ?? (told.type === undefined ? listSeparator(cells.filter(isNoProse)) : undefined)
+  const values =
+    separator === undefined || separator === ''
+      ? cells
+      : cells.flatMap((cell) => cell.split(separator).map((value) => value.trim()))
+  const look = lookOf(
+    values.filter((value) => value !== ''),
+    told,
+  )
+  const parted = separator !== undefined && separator !== '' && look.kind !== 'text'
+  return { ...look, ...(parted && { separator }) }
+}
+
+function lookOf(values: readonly string[], told: ToldLook): CellLook {
+  switch (told.type) {
+    case undefined:
+    case 'auto':
+      return byLook(values, told)
+    case 'entity':
+      return { kind: 'names' }
+    case 'text':
+      return { kind: 'text', what: 'as told' }
+    case 'date':
+      return datesOf(
+        values.flatMap((value) => datedCell(value) ?? []),
+        told,
+      )
+    case 'year':
+      return { kind: 'years' }
+    case 'number':
+    case 'integer':
+    case 'decimal':
+      return numbersOf(values, told)
+    case 'boolean':
+      return { kind: 'truths' }
+  }
+}
+
+/** Most of a column decides; the rest of it is left out. */
+const most = 0.8
+/** A column of names may hold some numbers, not many. */
+const few = 0.4
+
+function byLook(values: readonly string[], told: ToldLook): CellLook {
+  const share = (fits: (value: string) => boolean) => values.filter(fits).length / values.length
+  if (share((value) => truthOf(value) !== undefined) === 1) return { kind: 'truths' }
+  const text = textKind(share)
+  if (text !== undefined) return { kind: 'text', what: text }
+
+  const dates = values.flatMap((value) => datedCell(value) ?? [])
+  if (dates.length >= most * values.length) return datesOf(dates, told)
+  const numbers = share((value) => measuredCell(value) !== undefined)
+  if (numbers >= most) {
+    const years = share((value) => isYear(value.replace(/\.0$/, '')))
+    return years === numbers ? { kind: 'years' } : numbersOf(values, told)
+  }
+  if (share((value) => !/\p{L}/u.test(value)) >= most) {
+    return { kind: 'text', what: 'figures in some notation' }
+  }
+  if (numbers + dates.length / values.length > few) {
+    return { kind: 'text', what: 'numbers and words mixed' }
+  }
+  return { kind: 'names' }
+}
+
+function textKind(share: (fits: (value: string) => boolean) => number): TextKind | undefined {
+  // a postcode or an article's number keeps its zeros
+  if (share((value) => /^\d+$/.test(value)) >= most && share((value) => /^0\d/.test(value)) > 0) {
+    return 'codes'
+  }
+  if (share((value) => emailAddress.test(value)) >= most) return 'e-mail addresses'
+  if (share((value) => webAddress.test(value)) >= most) return 'web addresses'
+  if (share((value) => phoneNumber.test(value) && datedCell(value) === undefined) >= most) {
+    return 'phone numbers'
+  }
+  return share((value) => !isNoProse(value)) > 1 - most ? 'prose' : undefined
+}
+
+const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const webAddress = /^(?:https?:\/\/|www\.)\S+$/i
+const phoneNumber = /^(?:\+\d|\(?0)[\d\s()./-]{5,}$/
+
+/** So many words are no name. */
+const mostWords = 14
+const longestName = 150
+
+function isNoProse(value: string): boolean {
+  return value.length <= longestName && value.split(/\s+/).length <= mostWords
+}
+
+function isYear(value: string): boolean {
+  return /^(?:1[5-9]|20)\d{2}$/.test(value)
+}
+
+function datesOf(cells: readonly DatedCell[], { dates }: ToldLook): CellLook {
+  if (cells.every(({ kind }) => kind === 'certain')) return { kind: 'dates', order: 'plain' }
+  return { kind: 'dates', order: dates ?? orderOf(cells) ?? 'unknown' }
+}
+
+function numbersOf(values: readonly string[], told: ToldLook): CellLook {
+  const digits = values.flatMap((value) => measuredCell(value)?.digits ?? [])
+  const decimal = told.decimal ?? decimalMark(digits, told.delimiter).mark
+  const plain = digits.flatMap((each) => plainNumber(each, decimal) ?? [])
+  return { kind: 'numbers', decimal, whole: plain.every((each) => /^-?\d+(?:\.0+)?$/.test(each)) }
+}
+
+const truths: Readonly<Record<string, 'true' | 'false'>> = {
+  true: 'true',
+  yes: 'true',
+  false: 'false',
+  no: 'false',
+}
+
+/** What Yes, no, TRUE, false mean. */
+export function truthOf(value: string): 'true' | 'false' | undefined {
+  const word = value.toLowerCase()
+  return Object.hasOwn(truths, word) ? truths[word] : undefined
+}
+
+/** A value as programs write it, with its unit; `undefined` where it is not of the column's kind. */
+export function valueAsLooked(
+  value: string,
+  look: CellLook,
+): { readonly value: string; readonly unit?: string } | undefined {
+  switch (look.kind) {
+    case 'names':
+    case 'text':
+      return { value }
+    case 'nothing':
+      return undefined
+    case 'truths': {
+      const truth = truthOf(value)
+      return truth === undefined ? undefined : { value: truth }
+    }
+    case 'years': {
+      const year = value.replace(/\.0+$/, '')
+      return /^-?\d{1,4}$/.test(year) ? { value: year } : undefined
+    }
+    case 'dates': {
+      const cell = datedCell(value)
+      const date = cell && dateInOrder(cell, look.order)
+      return date === undefined ? undefined : { value: date }
+    }
+    case 'numbers': {
+      const cell = measuredCell(value)
+      const number = cell && plainNumber(cell.digits, look.decimal)
+      if (number === undefined) return undefined
+      return {
+        value: look.whole ? number.replace(/\.0+$/, '') : number,
+        ...(cell?.unit !== undefined && { unit: cell.unit }),
+      }
+    }
+  }
+}
