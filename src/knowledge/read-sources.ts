@@ -27,7 +27,7 @@ export interface FoundFile {
   readonly source?: Source
 }
 
-export interface ReadSource {
+interface ReadSource {
   readonly count: ReadCount
   readonly stored: StoredSource
 }

@@ -7,6 +7,7 @@ import { rdfXml } from './rdf/rdf-xml.ts'
 import { triG, turtle } from './rdf/turtle.ts'
 import type { Source, SourceFile } from './source.ts'
 import { csv, tsv } from './tables/delimited-sources.ts'
+import { excel } from './tables/excel.ts'
 import { parquet } from './tables/parquet.ts'
 
 /** Every format that can be read; what content is of two formats is read as the first. */
@@ -21,6 +22,7 @@ const sources: readonly Source[] = [
   tsv,
   csv,
   parquet,
+  excel,
 ]
 
 /** The ids of all formats; an extension stands for its format as well. */

@@ -21,7 +21,7 @@ type CellLook =
   | { readonly kind: 'nothing' }
 
 /** Why a text is no name. */
-export type TextKind =
+type TextKind =
   | 'codes'
   | 'phone numbers'
   | 'e-mail addresses'
@@ -158,7 +158,7 @@ const truths: Readonly<Record<string, 'true' | 'false'>> = {
 }
 
 /** What Yes, no, TRUE, false mean. */
-export function truthOf(value: string): 'true' | 'false' | undefined {
+function truthOf(value: string): 'true' | 'false' | undefined {
   const word = value.toLowerCase()
   return Object.hasOwn(truths, word) ? truths[word] : undefined
 }

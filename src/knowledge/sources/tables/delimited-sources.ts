@@ -87,6 +87,7 @@ class DelimitedRows {
       return
     }
     if (this.#columns === undefined) {
+      if (this.#table.isTitle(record.fields)) return
       this.#headless = this.#table.isData(record.fields)
       if (!this.#headless && this.#isBroken(record)) throw this.#brokenHeader()
       this.#start(this.#headless ? [] : record.fields)

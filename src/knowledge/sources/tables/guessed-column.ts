@@ -94,7 +94,7 @@ function lookOfType(type: ValueType): ColumnLook {
 }
 
 /** A cell without a letter or a figure says nothing: "-", "?". */
-export function isBlank(value: string, { isMissing, passOver }: RowCounts): boolean {
+function isBlank(value: string, { isMissing, passOver }: RowCounts): boolean {
   if (isMissing(value)) return true
   if (/[\p{L}\p{N}]/u.test(value)) return false
   passOver('missing value')

@@ -55,6 +55,13 @@ export class TableReader {
     return isBareTriple(fields)
   }
 
+  /** Whether a row above the header is what a report is called: a text in one field of several. */
+  isTitle(fields: readonly string[]): boolean {
+    if (this.#reading.file.table?.header === false || fields.length < 2) return false
+    const filled = fields.filter((field) => field.trim() !== '').length
+    return filled === 0 || (fields.length > 2 && filled === 1)
+  }
+
   /** Fails with `bad-table` where a header lacks what the mapping names. */
   checkHeader(columns: readonly string[]): void {
     const { table } = this.#reading.file
@@ -136,9 +143,17 @@ export class TableReader {
       leftOut: this.#counter.counts(),
       ...(this.#untyped.count > 0 && { untyped: this.#untyped }),
       ...(this.#formats.length > 0 && { formats: this.#formats }),
-      ...(this.#plan?.columns && { columns: this.#plan.columns() }),
-      ...(this.#plan?.remarks && { remarks: this.#plan.remarks }),
+      ...this.#guessed(),
     }
+  }
+
+  /** What was told by the look of the columns. */
+  #guessed(): Pick<ReadCount, 'columns' | 'remarks'> {
+    const { columns, remarks = [] } = this.#plan ?? {}
+    if (columns === undefined) return {}
+    const before = this.sheet === undefined ? '' : `${this.sheet}: `
+    const counts = columns().map((count) => ({ ...count, column: before + count.column }))
+    return { columns: counts, remarks: remarks.map((remark) => before + remark) }
   }
 
   /** A header that no row followed may be the one row of a table that has none. */
