@@ -15,6 +15,7 @@ import { gateCommand } from './gate.ts'
 import { generateCommand } from './generate.ts'
 import { importCommand } from './import.ts'
 import { ingestCommand } from './ingest.ts'
+import { initCommand } from './init.ts'
 import { inspectCommand } from './inspect.ts'
 import { lexiconCommand } from './lexicon.ts'
 import { overlapCommand } from './overlap.ts'
@@ -23,7 +24,9 @@ import { printBug, printError } from './print-error.ts'
 import { quickCommand } from './quick.ts'
 import { reportCommand } from './report.ts'
 import { reviewCommand } from './review.ts'
+import { runCommand } from './run.ts'
 import { sampleCommand } from './sample.ts'
+import { schemaCommand } from './schema.ts'
 import { withShippedPaths } from './shipped-paths.ts'
 import { showCommand } from './show.ts'
 import { truthCommand } from './truth.ts'
@@ -90,6 +93,9 @@ Examples:
 const commands = [
   demoCommand,
   quickCommand,
+  initCommand,
+  studyCommand,
+  schemaCommand,
   ingestCommand,
   inspectCommand,
   truthCommand,
@@ -112,6 +118,13 @@ const commands = [
   disputeCommand,
   whyCommand,
 ]
+
+/** A study runs the other commands by their words. */
+function studyCommand(console: Console): Command {
+  return runCommand(console, async (words) => {
+    await program(console).parseAsync([...words], { from: 'user' })
+  })
+}
 
 const printsItself: ReadonlySet<string> = new Set([
   'commander.help',

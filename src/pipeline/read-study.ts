@@ -5,13 +5,19 @@ import { meant } from '../lexicon/explain-fault.ts'
 import { readText } from '../lexicon/read-text.ts'
 import { yamlFault, yamlValue } from '../lexicon/yaml-value.ts'
 import { refuseOtherVersion } from '../workspace/manifest-file.ts'
-import { Study, studyKeys } from './study.ts'
+import type { Study } from './study.ts'
+import { keysAt, StudyFile, studyOf } from './study-file.ts'
+
+/** The sets of a study file; of a manifest, see `readStudyFile`. */
+export function readStudy(path: string): Study {
+  return studyOf(readStudyFile(path))
+}
 
 /**
  * Reads a study file, or the study that a set's manifest records, which is for the set's graph alone. Throws `bad-study` with file,
  * line and column where it is not as it should be, and of a manifest of another version as `readManifest` does.
  */
-export function readStudy(path: string): Study {
+export function readStudyFile(path: string): StudyFile {
   const read = readText(path)
   if (read.kind === 'not UTF-8') {
     throw badStudy(path, { line: read.line, col: read.column }, 'this is no UTF-8')
@@ -29,7 +35,7 @@ export function readStudy(path: string): Study {
   if (told.kind === 'fault') throw badStudy(path, { line: 1, col: 1 }, told.message)
   const { value } = told
   if (isManifest(value)) refuseManifest(path, value)
-  const checked = Study.safeParse(studyIn(value))
+  const checked = StudyFile.safeParse(studyIn(value))
   if (checked.success) return refuseDoubles(checked.data, (place, message) => at(place, message))
   const { place, message } = faultOf(checked.error)
   throw at(place, message)
@@ -67,7 +73,7 @@ function refuseManifest(path: string, value: { readonly options: unknown }): voi
 
 type ErrorAt = (place: readonly PropertyKey[], message: string) => ElenchusError
 
-function refuseDoubles(study: Study, errorAt: ErrorAt): Study {
+function refuseDoubles(study: StudyFile, errorAt: ErrorAt): StudyFile {
   const seen = new Set<string>()
   for (const [index, { name, preset, rules }] of (study.sets ?? []).entries()) {
     if (seen.has(name)) throw errorAt(['sets', index, 'name'], `there is another set "${name}"`)
@@ -89,14 +95,35 @@ interface Fault {
 
 /** A key that nobody knows first: what is then missing is most often the same one, well written. */
 function faultOf({ issues }: z.ZodError): Fault {
-  const [stray] = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [issue] : []))
-  const key = stray?.keys[0]
-  if (stray !== undefined && key !== undefined) {
-    const message = `there is no such key${meant(key, studyKeys)}`
-    return { place: [...stray.path, key], message }
+  const [stray] = strayKeys(issues)
+  if (stray !== undefined) {
+    const message = `there is no such key${meant(stray.key, keysAt(stray.path))}`
+    return { place: [...stray.path, stray.key], message }
   }
   const [issue] = issues
   return { place: issue?.path ?? [], message: issue === undefined ? '' : explain(issue) }
+}
+
+interface StrayKey {
+  readonly path: readonly PropertyKey[]
+  readonly key: string
+}
+
+/** Those within the alternatives of a place, too. */
+function strayKeys(issues: readonly z.core.$ZodIssue[]): readonly StrayKey[] {
+  return issues.flatMap((issue): readonly StrayKey[] => {
+    switch (issue.code) {
+      case 'unrecognized_keys':
+        return issue.keys.map((key) => ({ path: issue.path, key }))
+      case 'invalid_union':
+        return strayKeys(issue.errors.flat()).map(({ path, key }) => ({
+          path: [...issue.path, ...path],
+          key,
+        }))
+      default:
+        return []
+    }
+  })
 }
 
 function explain(issue: z.core.$ZodIssue): string {

@@ -40,7 +40,7 @@ const selection = {
 }
 
 /** One set of a study; what it does not say, the study says for all. */
-const StudySet = z
+export const StudySet = z
   .strictObject(selection)
   .partial()
   .extend({ name: z.string().min(1) })
@@ -66,8 +66,3 @@ export const Study = z
   .partial()
   .readonly()
 export type Study = z.infer<typeof Study>
-
-/** Every key that a study or a set may have. */
-export const studyKeys: readonly string[] = [
-  ...new Set([...Object.keys(Study.unwrap().shape), ...Object.keys(StudySet.unwrap().shape)]),
-]

@@ -1,0 +1,145 @@
+import { Command } from 'commander'
+import { ElenchusError } from '../errors.ts'
+import { exists } from '../pipeline/step-state.ts'
+import { printable } from '../text/printable.ts'
+import { shellWord } from '../text/shell-word.ts'
+import { writeTextFile } from '../workspace/write-atomically.ts'
+import type { Console } from './console.ts'
+import { editedLine, pressKey } from './edit-line.ts'
+import type { Keyboard } from './keyboard.ts'
+
+interface Options {
+  readonly yes?: boolean
+  readonly force?: boolean
+}
+
+export function initCommand(console: Console): Command {
+  return new Command('init')
+    .description('write a study file, by three questions or none')
+    .argument('[study]', 'the study file', 'elenchus.yaml')
+    .option('-y, --yes', 'ask nothing: the bundled graph, 200 questions, a simulated model')
+    .option('--force', 'write over a file that is there')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus init
+  elenchus init --yes
+  elenchus init studies/films.yaml --yes`,
+    )
+    .action((path: string, options: Options) => init(path, options, console))
+}
+
+const asked = [
+  { key: 'sources', question: 'Facts: files, separated by commas, or atlas', usual: 'atlas' },
+  {
+    key: 'models',
+    question: 'Models: PROVIDER:MODEL, separated by commas',
+    usual: 'simulated:careful',
+  },
+  { key: 'count', question: 'Questions', usual: '200' },
+] as const
+type Answers = Readonly<Record<(typeof asked)[number]['key'], string>>
+
+async function init(path: string, { yes, force }: Options, console: Console): Promise<void> {
+  if (force !== true && (await exists(path))) {
+    throw new ElenchusError('path-in-use', `${path} is there already.`, {
+      fix: 'Name another file, or add --force to write over it.',
+    })
+  }
+  const answers = yes === true ? usualAnswers() : await ask(console)
+  if (answers === undefined) return console.note('Nothing was written.')
+  const count = Number(answers.count)
+  if (!Number.isInteger(count) || count < 1) {
+    throw new ElenchusError('bad-argument', `"${answers.count}" is no number of questions.`, {
+      fix: 'Give a whole number, such as 200.',
+    })
+  }
+  await writeTextFile(path, studyText(answers))
+  const file = path === 'elenchus.yaml' ? '' : ` ${shellWord(path)}`
+  console.print(
+    [
+      `a study of ${count} questions -> ${printable(path)}`,
+      `next: elenchus run${file} --dry-run, then elenchus run${file}`,
+    ].join('\n'),
+  )
+}
+
+function usualAnswers(): Answers {
+  const [sources, models, count] = asked
+  return { sources: sources.usual, models: models.usual, count: count.usual }
+}
+
+/** Return alone takes what is shown; `undefined` where somebody leaves. */
+async function ask(console: Console): Promise<Answers | undefined> {
+  const keyboard = console.keyboard()
+  if (keyboard === undefined) {
+    throw new ElenchusError('no-terminal', 'Nobody is there to answer.', {
+      fix: 'Add --yes to take what is usual, and edit the file.',
+    })
+  }
+  const answers: Record<string, string> = {}
+  try {
+    for (const { key, question, usual } of asked) {
+      console.note(question)
+      const answer = await lineOf(keyboard, usual)
+      if (answer === undefined) return undefined
+      answers[key] = answer === '' ? usual : answer
+    }
+  } finally {
+    keyboard[Symbol.dispose]()
+  }
+  return { ...usualAnswers(), ...answers }
+}
+
+async function lineOf(keyboard: Keyboard, usual: string): Promise<string | undefined> {
+  let line = editedLine(usual)
+  const draw = () => keyboard.draw(`> ${line.characters.join('')}`, 2 + line.cursor)
+  draw()
+  const keys = keyboard.keys[Symbol.asyncIterator]()
+  for (;;) {
+    const next = await keys.next()
+    if (next.done === true) return undefined
+    const step = pressKey(line, next.value)
+    switch (step.kind) {
+      case 'done':
+        return step.text
+      case 'cancelled':
+        return undefined
+      case 'line':
+        line = step.line
+        draw()
+    }
+  }
+}
+
+function studyText({ sources, models, count }: Answers): string {
+  return `# A study of Elenchus: \`elenchus run\` does what is not done yet. docs/sets.md says what may stand here;
+# \`elenchus schema -o elenchus.schema.json\` writes what editors need.
+
+sources: ${yamlList(sources)}   # files of facts, or atlas: the bundled graph
+graph: kg.duckdb
+
+preset: all
+count: ${count}
+seed: 1
+questions: questions.jsonl
+
+models: ${yamlList(models)}
+protocols: [plain]
+runs: runs
+
+assessors: [cascade]
+report: {format: markdown, output: report.md}
+# gates: {failUnder: {accuracy: 0.8}, failOver: {hallucination: 0.1}}
+`
+}
+
+/** JSON is YAML: whatever is in a name, it is one word. */
+function yamlList(text: string): string {
+  const words = text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+  return JSON.stringify(words).replaceAll('","', '", "')
+}

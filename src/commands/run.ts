@@ -1,0 +1,147 @@
+import { Command } from 'commander'
+import { ElenchusError } from '../errors.ts'
+import type { StudyFile } from '../pipeline/study-file.ts'
+import type { StudyStep } from '../pipeline/study-steps.ts'
+import { formatCount } from '../report/format-share.ts'
+import { printable } from '../text/printable.ts'
+import { shellWord } from '../text/shell-word.ts'
+import { paint } from '../text/terminal-style.ts'
+import type { Console } from './console.ts'
+import { sayMoney } from './say-money.ts'
+
+interface Options {
+  readonly dryRun?: boolean
+}
+
+/** Runs the words of another command. */
+export type RunWords = (words: readonly string[]) => Promise<void>
+
+export function runCommand(console: Console, runWords: RunWords): Command {
+  return new Command('run')
+    .description(
+      'a whole study of one file: from the sources to the report, only what is not done yet',
+    )
+    .argument('[study]', 'the study file', 'elenchus.yaml')
+    .option('--dry-run', 'say what it would do and cost, and do nothing')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus run
+  elenchus run elenchus.yaml --dry-run
+
+Each step is a command, which is shown. Paths in the file are of the working directory.
+Exit codes: those of the report's gates; 1 where a step fails, which ends it.`,
+    )
+    .action((study: string, options: Options) => run(study, options, console, runWords))
+}
+
+async function run(
+  path: string,
+  { dryRun = false }: Options,
+  console: Console,
+  runWords: RunWords,
+): Promise<void> {
+  const { readStudyFile } = await import('../pipeline/read-study.ts')
+  const { studySteps } = await import('../pipeline/study-steps.ts')
+  const { atlasSources } = await import('../pipeline/atlas.ts')
+  const file = readStudyFile(path)
+  const atlas = atlasSources().map((source) => source.path)
+  const steps = studySteps(path, file, atlas)
+  if (steps.length === 0) throw nothingToDo(path)
+
+  const todo = await stepsLeft(steps, file)
+  for (const step of steps) {
+    const isLeft = todo.includes(step)
+    const shown = paint(`$ ${wordsOf(step, atlas)}`, 'strong', console.noteStyle)
+    console.note(isLeft ? shown : `${shown}  (done)`)
+    if (!isLeft) continue
+    if (dryRun) {
+      const isLater = todo.some(({ stage }) => stage === 'generate')
+      if (step.stage === 'ask') await sayCost(step, file, isLater, console, runWords)
+      continue
+    }
+    await runWords(step.words)
+    if (console.interrupted.aborted) {
+      console.note('Stopped. The same command goes on from here.')
+      return console.exitWith(130)
+    }
+  }
+  if (dryRun) console.note('Nothing was done.')
+}
+
+/** What is made anew makes what comes of it new, too; asking sees for itself. */
+async function stepsLeft(
+  steps: readonly StudyStep[],
+  file: StudyFile,
+): Promise<readonly StudyStep[]> {
+  const left: StudyStep[] = []
+  for (const step of steps) {
+    const isNew = left.some(({ stage }) => stage === 'ingest' || stage === 'generate')
+    const after = step.stage === 'generate' || step.stage === 'assess'
+    if ((after && isNew) || !(await isDone(step, file))) left.push(step)
+  }
+  return left
+}
+
+/** The bundled graph's many files go by one word. */
+function wordsOf({ words }: StudyStep, atlas: readonly string[]): string {
+  const shown = words.filter((word) => !atlas.includes(word))
+  const short =
+    shown.length === words.length ? words : [words[0] ?? '', 'atlas/*.tsv', ...shown.slice(1)]
+  return printable(
+    `elenchus ${short.map((word) => (word.startsWith('-') || word.includes('*') ? word : shellWord(word))).join(' ')}`,
+  )
+}
+
+async function isDone({ stage, words }: StudyStep, file: StudyFile): Promise<boolean> {
+  const state = await import('../pipeline/step-state.ts')
+  const { pathsOf } = await import('../pipeline/study-steps.ts')
+  switch (stage) {
+    case 'ingest': {
+      const end = words.findIndex((word) => word.startsWith('--'))
+      return state.isIngested(pathsOf(file).graph, words.slice(1, end))
+    }
+    case 'generate':
+      return state.isGenerated(file)
+    case 'assess':
+      return state.isAssessed(file)
+    case 'ask':
+    case 'report':
+      return false
+  }
+}
+
+/** Of a set that is there as `ask --dry-run` has it; else a bound, by what the study asks for. */
+async function sayCost(
+  { words }: StudyStep,
+  file: StudyFile,
+  isLater: boolean,
+  console: Console,
+  runWords: RunWords,
+): Promise<void> {
+  const { pathsOf } = await import('../pipeline/study-steps.ts')
+  const { exists } = await import('../pipeline/step-state.ts')
+  if (!isLater && (await exists(pathsOf(file).questions))) {
+    return runWords([...words, '--dry-run'])
+  }
+  const { boundOf, tokensOfQuestion } = await import('../pipeline/study-bound.ts')
+  const { requests, mostCost, questions } = await boundOf(file)
+  const money =
+    mostCost === undefined ? 'at a price that is not known' : `${sayMoney(mostCost)} at the most`
+  console.print(
+    requests === undefined
+      ? '  The set is not made yet, and the study does not say how many questions it has in all: what asking costs is known then.'
+      : `  The set is not made yet: for all models ${formatCount(requests)} requests for ${formatCount(questions)} questions, ${money}, at ${formatCount(tokensOfQuestion)} tokens a question and replies at their longest.`,
+  )
+}
+
+function nothingToDo(path: string): ElenchusError {
+  return new ElenchusError(
+    'bad-study',
+    `${path} names no sources, graph or models: there is nothing to do.`,
+    {
+      fix: 'Say what to do: `elenchus init` writes a file to start from.',
+    },
+  )
+}
