@@ -1,5 +1,6 @@
 import { contractPrefix } from '../domain/prefixes.ts'
 import type { GenerateOutcome, GrammarUse } from '../pipeline/generate.ts'
+import type { OwnedOutcome } from '../pipeline/own-graph.ts'
 import type { SetOutcome } from '../pipeline/write-set.ts'
 import { commonestFirst, summed } from '../questions/tallies.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
@@ -34,6 +35,7 @@ export function generateSummary(
         ]),
     ...splitNotes(manifest.counts.splits),
     discardedNote(sets.flatMap(({ tallies }) => tallies)),
+    ...(outcome.owned === undefined ? [] : ownedNotes(outcome.owned)),
     ...(outcome.grammar === undefined ? [] : [grammarNote(outcome.grammar)]),
     ...(unsaid.length > 0
       ? [
@@ -47,6 +49,27 @@ export function generateSummary(
     `next: elenchus ask ${shellWord(output)} --model PROVIDER:MODEL -o runs`,
   ]
   return [...lines, ...notes.flatMap((note) => wrap(printable(note), style.width))].join('\n')
+}
+
+/** Whose graph it is taken for, what its noes rest on, and what speaks against its owner's word. */
+function ownedNotes({ own, proofs, against }: OwnedOutcome): readonly string[] {
+  const rests = [
+    ...(proofs.likely > 0
+      ? [`${formatCount(proofs.likely)} on one value each in this graph (likely)`]
+      : []),
+    ...(proofs.declared > 0 ? [`${formatCount(proofs.declared)} on what you declare`] : []),
+    ...(proofs.measured > 0 ? [`${formatCount(proofs.measured)} on what was measured`] : []),
+  ]
+  return [
+    ...(own
+      ? ['Taken for a graph of your own (--no-own says otherwise; docs/own-graphs.md).']
+      : []),
+    ...(rests.length > 0 ? [`Falsehoods and single answers rest: ${rests.join(', ')}.`] : []),
+    ...against.map(
+      ({ relation, constraint, subjects, contradicted }) =>
+        `Against what you declare of ${contractPrefix(relation)} (${constraint}): ${formatCount(contradicted)} of ${formatCount(subjects)}. You are believed of the others.`,
+    ),
+  ]
 }
 
 function splitNotes(splits: unknown): readonly string[] {

@@ -38,6 +38,10 @@ interface Options extends LexiconOptions {
   readonly harper?: boolean
   readonly strictness?: 'certified' | 'likely'
   readonly maxError?: number
+  readonly own?: boolean
+  readonly one?: readonly string[]
+  readonly complete?: readonly string[]
+  readonly closed?: boolean
   readonly seal?: string
   readonly json?: boolean
 }
@@ -127,6 +131,22 @@ export function generateCommand(console: Console): Command {
       oneOf('--strictness', ['certified', 'likely'] as const),
     )
     .option(
+      '--own',
+      'the graph is your own: one value each of 20 or more proves a no (likely), and what only the world at large tells counts for nothing; seen by its vocabulary',
+    )
+    .option('--no-own', 'it is not, whatever its vocabulary')
+    .option(
+      '--one <RELATION>',
+      'you declare that there is one value each (IRI, label or column); may be repeated',
+      collect,
+    )
+    .option(
+      '--complete <RELATION>',
+      'you declare that its known values are all there are; may be repeated',
+      collect,
+    )
+    .option('--closed', 'you declare that the graph is all there is to know')
+    .option(
       '--max-error <SHARE>',
       'share of falsehoods and complete lists that may be wrong (default: 0.002)',
       share('--max-error'),
@@ -151,6 +171,7 @@ Examples:
   elenchus generate -k kg.duckdb -p wh -t films -t occupation=painter --third tail -o questions.jsonl
   elenchus generate -k kg.duckdb --config examples/factchecker.yaml -o factchecker.jsonl
   elenchus generate -k kg.duckdb --names de -o german-names.jsonl
+  elenchus generate -k staff.duckdb --own --one 'Reports to' --complete Speaks -o staff.jsonl
   elenchus generate -k kg.duckdb -p false-premise -n 200 --seed 7 -r author -r director -o premises.jsonl`,
     )
     .action(async (options: Options) => {
@@ -196,6 +217,7 @@ async function requested(options: Options): Promise<GenerateRequest> {
     output,
     ...defined({ language: flags.language, names, lexicon, grammar }),
     ...defined({ strictness, maxError, exact, seal }),
+    ...defined({ own: flags.own, one: flags.one, complete: flags.complete, closed: flags.closed }),
     // who names a relation in a study may have another graph in mind; who names it here has this one
     ...(config === undefined || relation !== undefined ? {} : { missing: 'allowed' as const }),
     ...(split === undefined ? {} : { splits: splitsOf(split) }),

@@ -42,7 +42,12 @@ export interface Declaration {
   /** What must hold of the years of subject and object. */
   readonly order?: readonly TimeConstraint[]
   /** The end whose known values are all there are: for every entity that has any, or for those of `of`. */
-  readonly complete?: { readonly end: 'subject' | 'object'; readonly of?: readonly Iri[] }
+  readonly complete?: {
+    readonly end: 'subject' | 'object' | 'both'
+    readonly of?: readonly Iri[]
+  }
+  /** Declared by the owner of the graph: it is believed, whatever the graph's own facts show. */
+  readonly owner?: true
   /** That there is such a fact says that the subject is no more: a death, a dissolution. */
   readonly ends?: boolean
   /** Kinds that the subject may be of (`lexicon/kinds.yaml`). */

@@ -67,5 +67,6 @@ export interface Facts {
   readonly sketches: (
     relations: readonly Iri[],
     language: string,
+    options?: { readonly named?: boolean },
   ) => Promise<readonly RelationSketch[]>
 }

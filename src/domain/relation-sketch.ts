@@ -17,4 +17,6 @@ export interface RelationSketch {
 export interface SampledEnds {
   readonly subject: readonly Iri[]
   readonly object: readonly Iri[] | Literal
+  /** What the ends are called, where that was asked for. */
+  readonly names?: { readonly subject?: string; readonly object?: string }
 }

@@ -29,6 +29,8 @@ export interface OpenOptions {
   readonly declarations?: readonly Declaration[]
   /** What kinds of things the lexicon knows. */
   readonly kinds?: Kinds
+  /** The graph is its owner's own: see `Session.own`. */
+  readonly own?: boolean
   /** Changes the speed alone, never a result. */
   readonly threads?: number
   /**
@@ -42,7 +44,7 @@ export interface OpenOptions {
 
 /** Opens what `ingest` wrote; refuses a file that is none (`not-knowledge`) or of a later version (`store-too-new`). */
 export async function openKnowledge(path: string, options: OpenOptions = {}): Promise<Knowledge> {
-  const { declarations = [], kinds, threads, maxErrors: limits = {}, cache } = options
+  const { declarations = [], kinds, threads, maxErrors: limits = {}, cache, own } = options
   const database = await openStore(path, threads === undefined ? {} : { threads })
   const calibration = (session: Session) =>
     session.once('calibration', () =>
@@ -56,6 +58,7 @@ export async function openKnowledge(path: string, options: OpenOptions = {}): Pr
     cache === undefined
       ? undefined
       : folderShelf(cache, () => session.once('shelf', () => shelfKey(session))),
+    own,
   )
   const close = () => database[Symbol.dispose]()
   return {
@@ -68,7 +71,8 @@ export async function openKnowledge(path: string, options: OpenOptions = {}): Pr
         GROUP BY term.value ORDER BY facts DESC, term.value`)
       return rows.map(({ value, facts }) => ({ relation: `${value}`, facts: Number(facts) }))
     },
-    sketches: (relations, language) => sketchRelations(session, relations, language),
+    sketches: (relations, language, sketched) =>
+      sketchRelations(session, relations, language, sketched),
     ...profilesOf(session),
     truth: (statements, asked) => truthOf(session, statements, asked),
     resolve: (names, as) => resolveNames(session, names, as),

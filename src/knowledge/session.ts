@@ -24,6 +24,8 @@ export interface Session {
   readonly declarations: ReadonlyMap<Iri, Declaration>
   /** What kinds of things there are, with their types. */
   readonly kinds: Kinds
+  /** The graph is its owner's, not a part of what everybody may know: how it lists says more of how things are. */
+  readonly own: boolean
   /** A new name for a temporary table. */
   readonly tableName: (purpose: string) => string
   /** What calibration measured on this graph; absent where nothing is to be measured by it, as in calibration itself. */
@@ -40,6 +42,7 @@ export function newSession(
   kinds = new Kinds(),
   errorsOf?: (session: Session) => Promise<ErrorBounds>,
   shelf?: Shelf,
+  own = false,
 ): Session {
   const done = new Map<string, Promise<unknown>>()
   let tables = 0
@@ -47,6 +50,7 @@ export function newSession(
     database,
     declarations: new Map(declarations.map((declaration) => [declaration.relation, declaration])),
     kinds,
+    own,
     tableName: (purpose) => `${purpose}_${++tables}`,
     once: <T>(key: string, work: () => Promise<T>) => {
       const known = done.get(key)

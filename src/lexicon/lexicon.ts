@@ -12,6 +12,17 @@ export interface Entry extends Concept {
   readonly field: string
   /** Made by the grammar of a relation's label: nobody vouches for it. */
   readonly grammar?: true
+  /** Of the owner of the graph, whose word is taken. */
+  readonly owner?: true
+}
+
+/** Of what a lexicon is: of what everybody may know, or of a graph that is its owner's, where what is true of the world at large tells nothing. */
+type World = 'wide' | 'own'
+
+/** What the owner of a graph declares of a relation without describing it: `reports to: one`. */
+export interface DeclaredName {
+  readonly name: string
+  readonly says: 'one' | 'complete'
 }
 
 /** What a lexicon is made of. */
@@ -19,12 +30,15 @@ export interface LexiconParts {
   readonly entries: readonly Entry[]
   readonly kinds: readonly Kind[]
   readonly leftOut: readonly NotAsked[]
+  readonly declared?: readonly DeclaredName[]
 }
 
 /** How concepts are said, and what is declared of them. */
 export class Lexicon {
   readonly kinds: Kinds
   readonly entries: readonly Entry[]
+  readonly world: World
+  readonly declared: readonly DeclaredName[]
   /** Relations that are left out on purpose, and why. */
   readonly notAsked: ReadonlyMap<Iri, string>
   readonly #kinds: readonly Kind[]
@@ -35,7 +49,13 @@ export class Lexicon {
     entries: readonly Entry[],
     kinds: readonly Kind[],
     leftOut: readonly NotAsked[] = [],
+    {
+      world = 'wide',
+      declared = [],
+    }: { readonly world?: World; readonly declared?: readonly DeclaredName[] } = {},
   ) {
+    this.world = world
+    this.declared = declared
     this.kinds = new Kinds(kinds)
     this.#kinds = kinds
     this.entries = entries
@@ -63,12 +83,28 @@ export class Lexicon {
 
   /** The same lexicon with more entries, for relations that it does not have. */
   with(entries: readonly Entry[]): Lexicon {
-    return new Lexicon([...entries, ...this.entries], this.#kinds, this.#leftOut)
+    return new Lexicon([...entries, ...this.entries], this.#kinds, this.#leftOut, this)
+  }
+
+  /** The same for a graph of one's own, with its kinds: those of the names that there are get its types. */
+  ofOwnGraph(kinds: readonly Kind[]): Lexicon {
+    const added = new Map(kinds.map((kind) => [kind.kind, kind]))
+    const known = new Set(this.#kinds.map(({ kind }) => kind))
+    const all = [
+      ...this.#kinds.map((kind) => ({
+        ...kind,
+        types: [...kind.types, ...(added.get(kind.kind)?.types ?? [])],
+      })),
+      ...kinds.filter(({ kind }) => !known.has(kind)),
+    ]
+    return new Lexicon(this.entries, all, this.#leftOut, { world: 'own', declared: this.declared })
   }
 
   /** What everybody knows, one for each relation that the lexicon can say. */
   declarations(): readonly Declaration[] {
-    const described = [...this.#byRelation].filter(([, entry]) => entry.grammar === undefined)
+    const described = [...this.#byRelation].filter(
+      ([, entry]) => entry.grammar === undefined || entry.owner === true,
+    )
     const logic = new Logic(this.entries, this.kinds)
     return described.map(([relation, entry]) => ({
       relation,
@@ -85,6 +121,7 @@ export class Lexicon {
       ...(entry.ends === true || entry.marks === 'end' ? { ends: true } : {}),
       subject: entry.subject,
       object: entry.object,
+      ...(entry.owner === true && { owner: true as const }),
       state: stateWithUnit(entry),
       ...(entry.because === undefined ? {} : { because: entry.because }),
     }))

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compiledParts } from './compiled-lexicon.ts'
 import { extendLexicon } from './extend-lexicon.ts'
-import { Lexicon, type LexiconParts } from './lexicon.ts'
+import { type Entry, Lexicon, type LexiconParts } from './lexicon.ts'
 import { type ReadEntries, readEntries } from './read-entries.ts'
 import { refuseFaults } from './refuse-faults.ts'
 
@@ -18,9 +18,9 @@ export type OwnLexicon = string | { readonly path: string; readonly alone: true 
  */
 export function loadLexicon(own?: OwnLexicon): Lexicon {
   if (own === undefined) return shipped()
-  if (typeof own === 'string') return lexiconOf(partsIn(own, shipped().parts))
+  if (typeof own === 'string') return lexiconOf(partsIn(own, shipped().parts, 'owner'))
   // who describes relations of his own need not say again what a person is
-  return lexiconOf(partsIn(own.path, { ...nothing, kinds: shipped().parts.kinds }))
+  return lexiconOf(partsIn(own.path, { ...nothing, kinds: shipped().parts.kinds }, 'owner'))
 }
 
 // read once: it takes longer than most of what is done with it
@@ -33,16 +33,18 @@ function shipped(): Lexicon {
 
 const nothing: LexiconParts = { entries: [], kinds: [], leftOut: [] }
 
-function lexiconOf({ entries, kinds, leftOut }: LexiconParts): Lexicon {
-  return new Lexicon(entries, kinds, leftOut)
+function lexiconOf({ entries, kinds, leftOut, declared = [] }: LexiconParts): Lexicon {
+  return new Lexicon(entries, kinds, leftOut, { declared })
 }
 
 /** What stands in a file or a folder, added to what there is. */
-function partsIn(path: string, base: LexiconParts): LexiconParts {
+function partsIn(path: string, base: LexiconParts, by?: 'owner'): LexiconParts {
   const read = readEntries(path)
-  const all = extendLexicon(base, partsOf(read))
+  const added = partsOf(read)
+  const entries = by === undefined ? added.entries : added.entries.map(asOwners)
+  const all = extendLexicon(base, { ...added, entries })
   refuseFaults(read, all)
-  return all
+  return { ...all, declared: read.declared }
 }
 
 function partsOf({ concepts, kinds, leftOut }: ReadEntries): LexiconParts {
@@ -54,4 +56,11 @@ function partsOf({ concepts, kinds, leftOut }: ReadEntries): LexiconParts {
     kinds: kinds.map(({ value }) => value),
     leftOut: leftOut.map(({ value }) => value),
   }
+}
+
+/** What the owner of a graph says is believed, and certificates say whose word it is. */
+function asOwners(entry: Entry): Entry {
+  if (entry.one === undefined) return { ...entry, owner: true }
+  const because = entry.because ?? 'there is one'
+  return { ...entry, owner: true, because: `${because}, declared by the owner` }
 }

@@ -1,11 +1,12 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml'
 import type { z } from 'zod'
 import { ElenchusError } from '../errors.ts'
 import { fileError } from '../workspace/file-error.ts'
 import { Concept, Kind, NotAsked } from './concept.ts'
 import { explainFault } from './explain-fault.ts'
+import type { DeclaredName } from './lexicon.ts'
 import { readText } from './read-text.ts'
 import { yamlFault, yamlValue } from './yaml-value.ts'
 
@@ -14,6 +15,7 @@ export interface ReadEntries {
   readonly concepts: readonly Item<Concept>[]
   readonly kinds: readonly Item<Kind>[]
   readonly leftOut: readonly Item<NotAsked>[]
+  readonly declared: readonly DeclaredName[]
 }
 
 /** One entry of a file, and where its parts stand. */
@@ -34,6 +36,7 @@ export function readEntries(path: string): ReadEntries {
     concepts: read.flatMap(({ concepts }) => concepts),
     kinds: read.flatMap(({ kinds }) => kinds),
     leftOut: read.flatMap(({ leftOut }) => leftOut),
+    declared: read.flatMap(({ declared }) => declared),
   }
 }
 
@@ -54,7 +57,8 @@ function readFile(path: string): ReadEntries {
   const concepts: Item<Concept>[] = []
   const kinds: Item<Kind>[] = []
   const leftOut: Item<NotAsked>[] = []
-  for (const entry of entriesOf(path)) {
+  const { entries, declared } = documentAt(path)
+  for (const entry of entries) {
     switch (sortOf(entry, path)) {
       case 'concept':
         concepts.push(itemOf(entry, path, Concept))
@@ -67,7 +71,7 @@ function readFile(path: string): ReadEntries {
         break
     }
   }
-  return { concepts, kinds, leftOut }
+  return { concepts, kinds, leftOut, declared }
 }
 
 interface RawEntry {
@@ -98,7 +102,10 @@ function itemOf<T>({ node, value, lines }: RawEntry, path: string, schema: z.Zod
   throw errorAt(place, message)
 }
 
-function entriesOf(path: string): readonly RawEntry[] {
+function documentAt(path: string): {
+  readonly entries: readonly RawEntry[]
+  readonly declared: readonly DeclaredName[]
+} {
   const lines = new LineCounter()
   const read = readText(path)
   if (read.kind === 'not UTF-8') {
@@ -112,12 +119,30 @@ function entriesOf(path: string): readonly RawEntry[] {
     const message = yamlFault(fault.message)
     throw badEntry(path, at, explainYaml(message, read.text.split('\n')[at.line - 1]))
   }
+  if (isMap(document.contents) && !['concept', 'kind'].some((key) => document.has(key))) {
+    return { entries: [], declared: declaredIn(document.contents, path, lines) }
+  }
   if (!isSeq(document.contents)) throw badEntry(path, { line: 1, col: 1 }, noList(read.text))
-  return document.contents.items.map((item) => {
+  const entries = document.contents.items.map((item) => {
     const node = item as Node
     const read = yamlValue(node, document)
     if (read.kind === 'value') return { node, value: read.value, lines }
     throw badEntry(path, lines.linePos(node.range?.[0] ?? 0), read.message)
+  })
+  return { entries, declared: [] }
+}
+
+/** `reports to: one`: what the owner of a graph declares of its relations, by their names. */
+function declaredIn(map: YAMLMap, path: string, lines: LineCounter): readonly DeclaredName[] {
+  return map.items.map(({ key, value }) => {
+    const [name, says] = [key, value].map((node) => (isScalar(node) ? `${node.value}` : undefined))
+    if (name !== undefined && (says === 'one' || says === 'complete')) return { name, says }
+    const at = lines.linePos((isScalar(key) ? key.range?.[0] : undefined) ?? 0)
+    throw badEntry(
+      path,
+      at,
+      `${name}: expected one or complete, such as "reports to: one"; entries begin with "- concept: NAME"`,
+    )
   })
 }
 

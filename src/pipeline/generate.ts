@@ -3,7 +3,6 @@ import type { Facts } from '../domain/facts.ts'
 import type { QuestionsManifest } from '../domain/manifest.ts'
 import type { Profiles } from '../domain/profiles.ts'
 import type { Topic } from '../domain/topic.ts'
-import { openKnowledge } from '../knowledge/open-knowledge.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { loadLexicon, type OwnLexicon } from '../lexicon/load-lexicon.ts'
 import { loadHarper, type QuestionChecker } from '../questions/polish/harper.ts'
@@ -15,30 +14,23 @@ import { refuseUnwritable } from '../workspace/refuse-unwritable.ts'
 import { seal } from '../workspace/seal.ts'
 import { Spool } from '../workspace/spool.ts'
 import { generateSet, type SetRequest, type SetSupply } from './generate-set.ts'
-import {
-  type DeclinedRelation,
-  type GrammarLexicon,
-  isEnglish,
-  isForeign,
-  withGrammar,
-} from './grammar-lexicon.ts'
+import type { DeclinedRelation, GrammarLexicon } from './grammar-lexicon.ts'
+import { grammarOf } from './grammar-of.ts'
 import { lackingRelations } from './lacking-relations.ts'
 import { withIdentifiers } from './named-relations.ts'
+import { openGraph } from './open-graph.ts'
+import { type OwnedOutcome, type OwnGraph, ownedOutcome, withoutWorld } from './own-graph.ts'
+import type { OwnersWord } from './owners-word.ts'
 import { refuseMistakes, refuseOtherGraph } from './refuse-mistakes.ts'
 import { refuseNothing } from './refuse-nothing.ts'
 import { refuseShortfall } from './refuse-shortfall.ts'
-import {
-  type CountedRelation,
-  type RelationUses,
-  relationsCalled,
-  relationUses,
-} from './relation-uses.ts'
+import { type CountedRelation, type RelationUses, relationUses } from './relation-uses.ts'
 import { resolveTopics } from './resolve-topics.ts'
 import type { SetCounts } from './set-counts.ts'
 import { type SetLanguages, setLanguages } from './set-languages.ts'
 import { type MadeSets, type SetOutcome, writeSet } from './write-set.ts'
 
-export interface GenerateRequest extends SetRequest {
+export interface GenerateRequest extends SetRequest, OwnersWord {
   readonly knowledge: string
   readonly output: string
   /** The fingerprint of the only graph that it may be made of. */
@@ -85,6 +77,8 @@ export interface GenerateOutcome {
   readonly grammar?: GrammarUse
   /** Relations asked about. */
   readonly served: number
+  /** Of a graph of which its owner declares something, or which is one of one's own. */
+  readonly owned?: OwnedOutcome
 }
 
 export interface GrammarUse {
@@ -99,29 +93,26 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
   refuseMistakes(given)
   for (const path of writtenBy(given)) await refuseUnwritable(path)
   const described = loadLexicon(given.lexicon)
-  const { maxError } = given
-  await using knowledge = await openKnowledge(given.knowledge, {
-    declarations: described.declarations(),
-    kinds: described.kinds,
-    ...(maxError !== undefined && { maxErrors: { exchange: maxError, list: maxError } }),
-    ...(given.cache !== undefined && { cache: given.cache }),
-  })
+  await using graph = await openGraph(given, described)
+  const { knowledge, relations, owned } = graph
   await refuseOtherGraph(given, knowledge)
-  const relations = await knowledge.relations()
   const languages = await setLanguages(given, knowledge)
+  const { isOwn, strictness } = admissionOf(given, owned)
   const request = {
-    ...(await withIdentifiers(given, relations, knowledge, described)),
+    ...(await withIdentifiers(given, relations, knowledge, graph.lexicon)),
+    ...strictness,
     language: languages.wordings,
     names: languages.names,
   }
-  const grammar = wantsGrammar(request, relations, described)
-    ? await withGrammar(described, knowledge, relations, request.language)
-    : undefined
+  const grammar = await grammarOf(request, graph)
   const check = request.harper === undefined ? undefined : await loadHarper(request.harper)
-  const lexicon = grammar?.lexicon ?? described
+  const lexicon = grammar?.lexicon ?? graph.lexicon
   using store = new QuestionStore(lexicon, new Spool({ beside: request.output }))
   const made = await makeSets(request, {
-    draws: withNames(withStrictness(knowledge, request.strictness), languages.names),
+    draws: withNames(
+      withStrictness(isOwn ? withoutWorld(knowledge) : knowledge, request.strictness),
+      languages.names,
+    ),
     profiles: knowledge,
     lexicon,
     store,
@@ -139,7 +130,13 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
   }
   if (request.exact === true) refuseShortfall(sets)
   const { manifest, counts } = await writeSet(
-    { ...given, language: languages.wordings, names: languages.names },
+    {
+      ...given,
+      ...(isOwn && { own: true }),
+      ...strictness,
+      language: languages.wordings,
+      names: languages.names,
+    },
     made,
     knowledge,
     {
@@ -154,9 +151,17 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
     unsaid,
     languages,
     served: counts.relations.size,
+    ...(owned === undefined ? {} : { owned: await ownedOutcome(owned, counts, knowledge) }),
     ...(grammar === undefined ? {} : { grammar: useOf(grammar, counts) }),
     ...(archive === undefined ? {} : { sealed: archive }),
   }
+}
+
+/** Of a graph of one's own what is likely is asked, too, unless told. */
+function admissionOf({ strictness }: GenerateRequest, owned: OwnGraph | undefined) {
+  const isOwn = owned?.own === true
+  const admitted = strictness ?? (isOwn ? 'likely' : undefined)
+  return { isOwn, strictness: admitted === undefined ? {} : { strictness: admitted } }
 }
 
 interface SetsWorld {
@@ -228,23 +233,6 @@ function barrenTopics(supplied: readonly SetSupply[]): readonly string[] {
   const topics = supplied.flatMap((supply) => supply.topics)
   const isBarren = topics.every(({ facts }) => facts === 0)
   return isBarren ? [...new Set(topics.map(({ name }) => name))] : []
-}
-
-/** By default where the graph is one that the lexicon was not written for, or where a relation is asked for that it lacks. */
-function wantsGrammar(
-  { grammar, language, relations: named, sets = [] }: GenerateRequest,
-  relations: readonly CountedRelation[],
-  lexicon: Lexicon,
-): boolean {
-  if (!isEnglish(language)) return false
-  if (grammar !== undefined) return grammar
-  const wanted = [...named, ...sets.flatMap((set) => set.relations)]
-  return (
-    isForeign(relations, lexicon) ||
-    wanted.some((name) =>
-      relationsCalled(name, relations).some((relation) => lexicon.entryOf(relation) === undefined),
-    )
-  )
 }
 
 function useOf({ declined }: GrammarLexicon, { grammar }: SetCounts): GrammarUse {

@@ -66,6 +66,6 @@ export async function withGrammar(
   }
 }
 
-function mostUsedFirst(a: CountedRelation, b: CountedRelation): number {
+export function mostUsedFirst(a: CountedRelation, b: CountedRelation): number {
   return b.facts - a.facts || (a.relation < b.relation ? -1 : 1)
 }

@@ -12,11 +12,17 @@ export class SetCounts {
   /** Those that the grammar worded, and of what, in their order. */
   readonly grammar = { questions: 0, concepts: new Set<string>() }
 
+  /** What falsehoods and lists rest on, by certificate. */
+  readonly proofs = { declared: 0, measured: 0, likely: 0 }
+
   constructor(splits: Splits = {}) {
     this.splits = new Map(Object.keys(splits).map((name) => [name, 0]))
   }
 
-  note({ expected, split, relations, concepts }: Question): void {
+  note({ expected, split, relations, concepts, certificates }: Question): void {
+    for (const { level, basis } of certificates) {
+      this.proofs[level === 'likely' ? 'likely' : basis === 'declared' ? 'declared' : 'measured']++
+    }
     if (expected.kind === 'boolean') this.yesAndNo[expected.value ? 'yes' : 'no']++
     if (split !== undefined) this.splits.set(split, (this.splits.get(split) ?? 0) + 1)
     for (const relation of relations) this.relations.add(relation)

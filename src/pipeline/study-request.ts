@@ -12,7 +12,18 @@ type StudyRequest = SetRequest &
   Partial<
     Pick<
       GenerateRequest,
-      'sets' | 'names' | 'grammar' | 'strictness' | 'maxError' | 'exact' | 'splits' | 'only'
+      | 'own'
+      | 'one'
+      | 'complete'
+      | 'closed'
+      | 'sets'
+      | 'names'
+      | 'grammar'
+      | 'strictness'
+      | 'maxError'
+      | 'exact'
+      | 'splits'
+      | 'only'
     >
   >
 
@@ -28,6 +39,10 @@ export function requestOf(study: Study, flags: SetFlags): StudyRequest {
     splits,
     sets,
     knowledge,
+    own,
+    one,
+    complete,
+    closed,
   } = study
   return {
     ...selectionOf([flags, study]),
@@ -44,6 +59,10 @@ export function requestOf(study: Study, flags: SetFlags): StudyRequest {
       strictness,
       maxError,
       exact,
+      own,
+      one,
+      complete,
+      closed,
       splits,
       only: knowledge,
     }),

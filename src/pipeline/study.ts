@@ -58,6 +58,11 @@ export const Study = z
     strictness: z.enum(['certified', 'likely']),
     maxError: z.number().min(0).max(1),
     exact: z.boolean(),
+    /** What the owner of the graph says of it. */
+    own: z.boolean(),
+    one: names,
+    complete: names,
+    closed: z.boolean(),
     /** The fingerprint of the only graph that it is for. */
     knowledge: z.string(),
     splits: z.record(z.string().min(1), z.number().positive()),

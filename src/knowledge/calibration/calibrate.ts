@@ -1,4 +1,5 @@
 import { grounds } from '../grounds/grounds.ts'
+import { ownersRelations } from '../grounds/owners-relations.ts'
 import type { GroundError } from '../knowledge.ts'
 import { type ErrorBounds, errorUse, type Session } from '../session.ts'
 import {
@@ -34,9 +35,14 @@ export async function calibrate(
   language: string,
   limits: MaxErrors,
 ): Promise<Calibration> {
-  const measurement = await measured(session, language)
-  const told = await toldAgainst(session, measurement.statements)
-  const ofLists = await toldAgainstLists(session)
+  const owners = await ownersRelations(session)
+  // what the owner declares stands, and takes nothing from what others declare
+  const isTested = ({ relation, declared = true }: { relation: number; declared?: boolean }) =>
+    !(declared && owners.has(relation))
+  const { statements, lists } = await measured(session, language)
+  const measurement = { statements: statements.filter(isTested), lists: lists.filter(isTested) }
+  const told = (await toldAgainst(session, measurement.statements)).filter(isTested)
+  const ofLists = (await toldAgainstLists(session)).filter(isTested)
   const decided = (estimate: ErrorEstimate) => ({
     ...estimate,
     ...decisionOn(estimate, limitOf(estimate, limits)),

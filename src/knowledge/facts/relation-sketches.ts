@@ -17,12 +17,13 @@ export async function sketchRelations(
   session: Session,
   relations: readonly Iri[],
   language: string,
+  { named = false }: { readonly named?: boolean } = {},
 ): Promise<readonly RelationSketch[]> {
   if (relations.length === 0) return []
   const { database } = session
   const codes = relationCodes(relations)
   const samples = new Map<Iri, SampledEnds[]>()
-  for (const row of await database.rows(sampledEnds(codes))) {
+  for (const row of await database.rows(sampledEnds(codes, named ? language : undefined))) {
     const relation = `${row.relation}`
     samples.set(relation, [...(samples.get(relation) ?? []), endsOf(row)])
   }
@@ -68,7 +69,15 @@ function endsOf(row: Row): SampledEnds {
   return {
     subject: parts(row.subject_types),
     object: typeof object === 'string' ? parts(row.object_types) : object,
+    ...(row.subject_name === undefined
+      ? {}
+      : { names: { ...nameOf('subject', row), ...nameOf('object', row) } }),
   }
+}
+
+function nameOf(end: 'subject' | 'object', row: Row): object {
+  const name = row[`${end}_name`]
+  return typeof name === 'string' ? { [end]: name } : {}
 }
 
 function parts(joined: Row[string] | undefined): readonly Iri[] {
@@ -90,8 +99,8 @@ function counts(codes: string, language: string): string {
     ORDER BY term.value`
 }
 
-/** The first facts of each relation by key, with the types of their ends in the order of the types' IRIs. */
-function sampledEnds(codes: string): string {
+/** The first facts of each relation by key, with the types of their ends in the order of the types' IRIs, and their names in a language. */
+function sampledEnds(codes: string, language: string | undefined): string {
   const first = `
     SELECT relation, subject, object, key FROM (
       SELECT relation, subject, object, key, row_number() OVER (PARTITION BY relation ORDER BY key) AS place
@@ -101,13 +110,26 @@ function sampledEnds(codes: string): string {
     SELECT type.entity, ${joinedInOrder('class.value', separator)} AS iris
     FROM types AS type JOIN terms AS class ON class.code = type.type
     WHERE type.entity IN (SELECT ${end} FROM (${first})) GROUP BY type.entity`
+  const names = (end: string) => `
+    SELECT entity, min(text) AS text FROM names
+    WHERE role = ${nameRole.label} AND ${spoken('language', language ?? 'en')} AND entity IN (SELECT ${end} FROM (${first}))
+    GROUP BY entity`
+  const isUnnamed = language === undefined
+  const columns = isUnnamed
+    ? ''
+    : 'subject_name.text AS subject_name, object_name.text AS object_name,'
+  const joined = isUnnamed
+    ? ''
+    : `LEFT JOIN (${names('subject')}) AS subject_name ON subject_name.entity = fact.subject
+       LEFT JOIN (${names('object')}) AS object_name ON object_name.entity = fact.object`
   return `
-    SELECT relation.value AS relation, subject.iris AS subject_types, object.iris AS object_types,
+    SELECT relation.value AS relation, subject.iris AS subject_types, object.iris AS object_types, ${columns}
       term.kind, term.value, term.datatype, term.language
     FROM (${first}) AS fact
     JOIN terms AS relation ON relation.code = fact.relation
     JOIN terms AS term ON term.code = fact.object
     LEFT JOIN (${types('subject')}) AS subject ON subject.entity = fact.subject
     LEFT JOIN (${types('object')}) AS object ON object.entity = fact.object
+    ${joined}
     ORDER BY relation.value, fact.key`
 }

@@ -7,6 +7,7 @@ import { contradictoryYears } from './contradictory-years.ts'
 import type { Answer, Ground, Judge } from './ground.ts'
 import { grounds } from './grounds.ts'
 import { fewestRefuting } from './measured-level.ts'
+import { ownersRelations } from './owners-relations.ts'
 import { stratumOfError } from './strata.ts'
 
 /** Which certificates are let in. */
@@ -63,12 +64,12 @@ function proofBy(
 ): Proof | undefined {
   const answer = relations.has(statement.relation) ? judge(statement) : undefined
   if (answer === undefined) return undefined
-  const { declared, facts, trials, exceptions, variant } = answer
+  const { declared, facts, trials, exceptions, variant, bound } = answer
   const level = levelOf(statement.relation, answer)
   // each by its name: there are millions
   const likely = answer.likely === true || !level.certified
   // what was measured is how often those err that the ground is sure of
-  const error = answer.likely === true ? undefined : level.error
+  const error = answer.likely === true ? bound : level.error
   return { ground, declared, likely, error, trials, exceptions, variant, facts }
 }
 
@@ -177,6 +178,12 @@ async function measuredLevels(
   const declared = new Set(rows.flatMap((row) => (row.declared === 1 ? [row.relation] : [])))
   const isRefuted =
     declared.size >= fewestRefuting && rows.every(({ certified }) => certified !== 1)
+  const owners = await ownersRelations(session)
   return (relation, { declared, error }) =>
-    measured.get(relation)?.[stratumOfError(error)] ?? { certified: declared && !isRefuted, error }
+    declared && owners.has(relation)
+      ? { certified: true, error }
+      : (measured.get(relation)?.[stratumOfError(error)] ?? {
+          certified: declared && !isRefuted,
+          error,
+        })
 }

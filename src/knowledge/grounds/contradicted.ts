@@ -1,6 +1,7 @@
 import type { Contradiction } from '../knowledge.ts'
-import type { Session } from '../session.ts'
+import { codeList, type Session } from '../session.ts'
 import type { Exceptions } from './ground.ts'
+import { ownersRelations } from './owners-relations.ts'
 
 /** Of more facts than this share no graph is wrong by chance: what was declared is not so here. */
 const mostContradicted = 0.05
@@ -14,16 +15,22 @@ export interface Measured {
 
 /** Takes out of a table `(relation, trials, exceptions)` what the graph contradicts. */
 export async function withoutContradicted(
-  { database }: Session,
+  session: Session,
   table: string,
   constraint: string,
 ): Promise<Measured> {
-  const contradicted = `exceptions > ${mostContradicted} * trials`
+  const { database } = session
+  const owners = codeList(await ownersRelations(session))
+  // of what its owner declares every fact against it is told, and nothing is taken out
+  const isOwners = `coalesce(own.relation IN (${owners}), false)`
+  const most = `CASE WHEN ${isOwners} THEN 0 ELSE ${mostContradicted} * own.trials END`
   const rows = await database.rows(`
     SELECT term.value, max(own.trials) AS trials, max(own.exceptions) AS exceptions
     FROM ${table} AS own JOIN terms AS term ON term.code = own.relation
-    WHERE ${contradicted} GROUP BY term.value ORDER BY term.value`)
-  await database.run(`DELETE FROM ${table} WHERE ${contradicted}`)
+    WHERE own.exceptions > ${most} GROUP BY term.value ORDER BY term.value`)
+  await database.run(
+    `DELETE FROM ${table} AS own WHERE own.exceptions > ${most} AND NOT ${isOwners}`,
+  )
   return {
     table,
     contradictions: rows.map(({ value, trials, exceptions }) => ({

@@ -35,12 +35,21 @@ function ground(id: string, end: End, description: string): Ground {
     contradictions: async (session) => (await singleValues(session, end)).contradictions,
     listExceptions: async (session, listed) =>
       listed === end ? exceptionsOf(await singleValues(session, end)) : new Map(),
-    sentence: ({ facts: [known], trials, exceptions }, { statement, ...said }) => {
+    sentence: (evidence, { statement, ...said }) => {
+      const {
+        facts: [known],
+        trials,
+        exceptions,
+        likely,
+        error,
+      } = evidence
       const fact = known ?? statement
       const why =
-        trials === undefined
-          ? becauseOne(fact, end, said)
-          : `of the ${trials} of which the graph says so, ${exceptions === 0 ? 'none' : exceptions} ${exceptions === 1 ? 'has' : 'have'} another one besides`
+        likely && error !== undefined
+          ? eachHasOne(Math.round(3 / error), error)
+          : trials === undefined
+            ? becauseOne(fact, end, said)
+            : `of the ${trials} of which the graph says so, ${exceptions === 0 ? 'none' : exceptions} ${exceptions === 1 ? 'has' : 'have'} another one besides`
       return `${stated(fact, said)}, and ${why}`
     },
   }
@@ -70,11 +79,11 @@ async function judgeOf(session: Session, language: string, end: End): Promise<Ju
     const known = onlyValue(order, statement[key], statement.relation)
     if (known === undefined || !excludes(statement)) return undefined
     if (areToldTogether(statement.relation, known, statement[end])) return undefined
-    const { declared, likely, trials, exceptions } = answer
+    const { declared, likely, trials, exceptions, bound } = answer
     const { subject, relation, object } = statement
     const fact =
       end === 'object' ? { subject, relation, object: known } : { subject: known, relation, object }
-    return { declared, likely, trials, exceptions, facts: [fact] }
+    return { declared, likely, trials, exceptions, bound, facts: [fact] }
   }
 }
 
@@ -93,7 +102,7 @@ function onlyValue(order: FactOrder, key: number, relation: number): number | un
   return only
 }
 
-type SingleAnswer = Pick<Answer, 'declared' | 'likely' | 'trials' | 'exceptions'>
+type SingleAnswer = Pick<Answer, 'declared' | 'likely' | 'trials' | 'exceptions' | 'bound'>
 
 /** By a relation's code what is said of its statements. */
 async function singleAnswers(
@@ -107,6 +116,8 @@ async function singleAnswers(
         return { declared: true }
       case 'nearly':
         return { declared: false, trials: keys, exceptions: several }
+      case 'counted':
+        return { declared: false, likely: true, trials: keys, exceptions: 0, bound: 3 / keys }
       // that a graph gives one value each may be how it lists, and not how things are
       case 'measured':
         return { declared: false, likely: true }
@@ -118,18 +129,18 @@ async function singleAnswers(
 /** Items with one value that has not ended. */
 async function completeItems(session: Session, end: End, relations: string): Promise<string> {
   return `
-    SELECT relation, item, declared, 1 - declared AS likely, CAST(NULL AS DOUBLE) AS error
+    SELECT relation, item, declared, 1 - declared AS likely, CASE WHEN counted > 0 THEN 3.0 / counted END AS error
     FROM ${await singleItems(session, end)} WHERE relation IN (${relations})`
 }
 
-/** A table `(relation, item, declared)` of those of all relations. */
+/** A table `(relation, item, declared, counted)` of those of all relations; `counted` is 0 where it rests on anything else. */
 function singleItems(session: Session, end: End): Promise<string> {
   return session.once(`items with one ${end}`, async () => {
     const { relations } = await singleValues(session, end)
     const { bySubject, byObject } = await factsInMemory(session)
     const order = end === 'object' ? bySubject : byObject
     const contradictory = await contradictoryYears(session)
-    const table = new IntegerTable('relation', 'item', 'declared')
+    const table = new IntegerTable('relation', 'item', 'declared', 'counted')
     const isSingle = (item: number, relation: number) => {
       const value = onlyValue(order, item, relation)
       if (value === undefined) return false
@@ -137,10 +148,19 @@ function singleItems(session: Session, end: End): Promise<string> {
       return !contradictory.involve({ subject, relation, object })
     }
     eachRun(order, (item, relation) => {
-      const standing = relations.get(relation)?.standing
+      const { standing, keys = 0 } = relations.get(relation) ?? {}
       if (standing === undefined || standing === 'nearly' || !isSingle(item, relation)) return
-      table.add(relation, item, standing === 'declared' ? 1 : 0)
+      table.add(relation, item, standing === 'declared' ? 1 : 0, standing === 'counted' ? keys : 0)
     })
     return table.write(session, 'single_items')
   })
+}
+
+/** What was counted in a graph of one's own, with its bound. */
+function eachHasOne(keys: number, bound: number): string {
+  return `of the ${keys} of which the graph says so, none has another one besides: at most ${inPercent(bound)} of such may (3/${keys})`
+}
+
+function inPercent(share: number): string {
+  return `${Number((100 * share).toPrecision(2))} %`
 }

@@ -56,6 +56,8 @@ export interface Answer {
   /** Less than certified. */
   readonly likely?: boolean | undefined
   readonly error?: number | undefined
+  /** Of what is likely: the share of such answers that are wrong at most, by what was counted. */
+  readonly bound?: number | undefined
   readonly trials?: number | undefined
   readonly exceptions?: number | undefined
   readonly variant?: number | undefined

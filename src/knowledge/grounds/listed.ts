@@ -20,7 +20,8 @@ export const listed: Ground = {
     FROM (${await completeItems(session, end)}) WHERE relation IN (${relations})`,
   sentence: ({ facts }, said) => {
     const known = allStated(facts, said)
-    return `${known}, and the list is declared complete`
+    const { owner } = said.declarations.get(`${said.statement.relation.value}`) ?? {}
+    return `${known}, and the list is declared complete${owner === true ? ' by the owner' : ''}`
   },
 }
 
@@ -103,9 +104,11 @@ function declaredLists(session: Session): Promise<string> {
     const rows = [...session.declarations.values()].flatMap(({ relation, complete }) =>
       complete === undefined
         ? []
-        : (complete.of ?? [undefined]).map(
-            (item) =>
-              `(${quoted(relation)}, ${quoted(complete.end)}, ${item === undefined ? 'NULL' : quoted(item)})`,
+        : endsOf(complete.end).flatMap((end) =>
+            (complete.of ?? [undefined]).map(
+              (item) =>
+                `(${quoted(relation)}, ${quoted(end)}, ${item === undefined ? 'NULL' : quoted(item)})`,
+            ),
           ),
     )
     const named = await valuesTable(
@@ -124,4 +127,8 @@ function declaredLists(session: Session): Promise<string> {
        WHERE own.item IS NULL OR item.code IS NOT NULL`,
     )
   })
+}
+
+function endsOf(end: End | 'both'): readonly End[] {
+  return end === 'both' ? ['object', 'subject'] : [end]
 }

@@ -1,4 +1,5 @@
-import { errorUse, type Session } from '../session.ts'
+import { codeList, errorUse, type Session } from '../session.ts'
+import { ownersRelations } from './owners-relations.ts'
 import { stratumOf } from './strata.ts'
 
 /**
@@ -21,10 +22,12 @@ export async function measuredLevel(
   if (session.errors === undefined) return `SELECT ${columns.join(', ')} FROM (${answers})`
   const { table } = await session.errors()
   const measured = `FROM ${table} WHERE ground = ${ground} AND use = ${errorUse[use]}`
+  const owners = codeList(await ownersRelations(session))
+  const isOwners = `own.declared = 1 AND own.relation IN (${owners})`
   const admitted = `(SELECT CASE WHEN count(DISTINCT CASE WHEN declared = 1 THEN relation END) >= ${fewestRefuting} THEN max(certified) ELSE 1 END ${measured})`
   const changed: Readonly<Record<string, string>> = {
-    likely: `CASE WHEN own.likely = 0 AND coalesce(measured.certified, own.declared * ${admitted}) = 1 THEN 0 ELSE 1 END AS likely`,
-    error: `CASE WHEN measured.use IS NULL THEN own.error ELSE measured.error END AS error`,
+    likely: `CASE WHEN own.likely = 0 AND CASE WHEN ${isOwners} THEN 1 ELSE coalesce(measured.certified, own.declared * ${admitted}) END = 1 THEN 0 ELSE 1 END AS likely`,
+    error: `CASE WHEN measured.use IS NULL OR own.likely = 1 OR (${isOwners}) THEN own.error ELSE measured.error END AS error`,
   }
   return `
     SELECT ${columns.map((column) => changed[column] ?? `own.${column}`).join(', ')}

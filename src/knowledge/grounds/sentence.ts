@@ -14,8 +14,8 @@ export function stated(
   const { state } = declarations.get(`${relation.value}`) ?? {}
   // "in 1867", but "on 7 November 1867"
   const template = /^\d{1,2} \p{L}/u.test(object.text)
-    ? state?.replace(/ in \{O\}/, ' on {O}')
-    : state
+    ? state?.replace(/ in \{O\}| \{on O\}/, ' on {O}')
+    : state?.replace(' {on O}', ' in {O}')
   const filled = template && fillTemplate(template, { S: subject.text, O: object.text })
   return filled ?? `The graph gives ${object.text} as the ${relation.text} of ${subject.text}`
 }
@@ -42,7 +42,11 @@ export function becauseOne(
   end: End,
   { declarations }: Pick<Said, 'declarations'>,
 ): string {
-  const { because } = declarations.get(`${relation.value}`) ?? {}
+  const { because, owner, functional } = declarations.get(`${relation.value}`) ?? {}
   if (because !== undefined) return because
+  return `${oneAt(end)}${owner === true && functional === true ? ', declared by the owner' : ''}`
+}
+
+function oneAt(end: End): string {
   return end === 'object' ? 'this relation has one value' : 'this relation gives a value to one'
 }

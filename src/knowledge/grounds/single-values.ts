@@ -1,3 +1,4 @@
+import type { Declaration } from '../../domain/declaration.ts'
 import { type End, otherEnd } from '../../domain/end.ts'
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
 import type { Contradiction } from '../knowledge.ts'
@@ -23,14 +24,16 @@ export interface SingleValues {
 }
 
 export interface SingleRelation {
-  /** Nearly: most have one, but a second is no surprise, so that one that is known excludes others and completes nothing. */
-  readonly standing: 'declared' | 'measured' | 'nearly'
+  /** Counted: in a graph of one's own each of so many has one. Nearly: most have one, but a second is no surprise, so that one that is known excludes others and completes nothing. */
+  readonly standing: 'declared' | 'counted' | 'measured' | 'nearly'
   /** How many have any, and several. */
   readonly keys: number
   readonly several: number
 }
 
 const fewestMeasured = 50
+/** In a graph of one's own: of so many, with 95 % at most 3 in that number have another (the rule of three, Hanley and Lippman-Hand 1983). */
+const fewestCounted = 20
 const singleShare = 0.99
 const nearlyShare = 0.9
 const mostContradicted = 0.05
@@ -60,10 +63,16 @@ async function findSingleValues(session: Session, end: End): Promise<SingleValue
   const contradicted = await contradictedKeys(session, end, declared)
   const isContradicted = ({ code, keys }: Measured) =>
     (contradicted.get(code) ?? 0) > mostContradicted * keys
+  const isToldAgainst = (relation: Measured) =>
+    session.declarations.get(relation.relation)?.owner === true
+      ? (contradicted.get(relation.code) ?? 0) > 0
+      : isContradicted(relation)
   const kept = new Map<number, SingleRelation>()
   for (const [place, relation] of relations.entries()) {
     const standing = standings[place]
-    if (standing === undefined || isContradicted(relation)) continue
+    // what its owner declares holds of the others all the same: who has several certifies nothing
+    const isBelieved = session.declarations.get(relation.relation)?.owner === true
+    if (standing === undefined || (isContradicted(relation) && !isBelieved)) continue
     const { code, keys, single } = relation
     kept.set(code, { standing, keys, several: keys - single })
   }
@@ -72,7 +81,7 @@ async function findSingleValues(session: Session, end: End): Promise<SingleValue
     table: await valuesTable(session, 'single (relation INTEGER)', codes),
     relations: kept,
     contradicted,
-    contradictions: declared.filter(isContradicted).map(({ relation, code, keys }) => ({
+    contradictions: declared.filter(isToldAgainst).map(({ relation, code, keys }) => ({
       relation,
       constraint: end === 'object' ? 'functional' : 'inverse-functional',
       subjects: keys,
@@ -87,15 +96,27 @@ function standingOf(
   measured: Measured,
 ): SingleRelation['standing'] | undefined {
   const declaration = session.declarations.get(measured.relation)
+  const owned = declaration === undefined || declaration.owner === true
+  if (declaration?.owner === true && isDeclaredSingle(declaration, end)) return 'declared'
+  if (session.own && owned && isCounted(measured, end)) return 'counted'
   if (declaration === undefined) return isSingle(measured, singleShare) ? 'measured' : undefined
   // what holds for a time only excludes nothing, whatever is declared
   if (declaration.changesInTime) return undefined
-  if (end === 'object' ? declaration.functional : declaration.inverseFunctional) return 'declared'
+  if (isDeclaredSingle(declaration, end)) return 'declared'
   // not declared to have one: some have several, how many is measured; on years sources differ, and nearly every year is another one
   const isPartial = declaration.partial === otherEnd(end) || declaration.partial === 'both'
   const addsUp = declaration.cumulative === end || declaration.cumulative === 'both'
   const isNearly = measured.joins && !isPartial && !addsUp
   return isNearly && isSingle(measured, nearlyShare) ? 'nearly' : undefined
+}
+
+function isDeclaredSingle(declaration: Declaration, end: End): boolean {
+  return end === 'object' ? declaration.functional : declaration.inverseFunctional
+}
+
+/** Of as many as that none has several; that a number or a day is of one alone happens by chance. */
+function isCounted({ keys, single, dated, joins }: Measured, end: End): boolean {
+  return !dated && keys >= fewestCounted && single === keys && (end === 'object' || joins)
 }
 
 async function measure(session: Session, end: End): Promise<Measured[]> {

@@ -63,7 +63,7 @@ function isLiteral(
 }
 
 /** The narrowest kind that nine in ten of those with a known kind are of. */
-function endOf(ends: readonly (readonly string[])[], kinds: Kinds): End {
+export function endOf(ends: readonly (readonly string[])[], kinds: Kinds): End {
   const lineages = ends.flatMap((types) => {
     const kind = kinds.ofTypes(types)
     return kind === undefined ? [] : [kinds.lineage(kind.kind)]

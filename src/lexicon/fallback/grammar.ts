@@ -17,7 +17,7 @@ import { sayVerb } from './say-verb.ts'
 import { inEntry, type Saying, type SayingContext } from './saying.ts'
 import { spellLabel } from './spell-label.ts'
 
-const grammarPrefix = 'grammar:'
+export const grammarPrefix = 'grammar:'
 
 /** Whether a concept's name says that the grammar made it. */
 export function isOfGrammar(concept: string): boolean {

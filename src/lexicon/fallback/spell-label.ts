@@ -37,7 +37,7 @@ function declined(reason: DeclineReason): Spelling {
 }
 
 /** Small letters but for abbreviations, blanks between the words, and no remark in brackets behind. */
-function inWords(written: string): string {
+export function inWords(written: string): string {
   const spaced = written
     .replace(/\s*\([^)]*\)$/u, '')
     .replaceAll(/[_-]+/g, (mark) => (written.includes(' ') && mark === '-' ? '-' : ' '))

@@ -27,7 +27,7 @@ export function identifiersFor(base: Iri, ofWikidata: boolean): Identifiers {
     relation: (text) =>
       ofWikidata && /^P\d+$/.test(text)
         ? { iri: prefixes.wdt + text, named: false }
-        : identified(text, base),
+        : (classRelation(text) ?? identified(text, base)),
   }
 }
 
@@ -37,7 +37,14 @@ export function namesOnly(base: Iri): Identifiers {
     const found = identified(text, base)
     return { ...found, named: found.named || found.iri.startsWith(base) }
   }
-  return { entity: named, relation: named }
+  return { entity: named, relation: (text) => classRelation(text) ?? named(text) }
+}
+
+/** What a table of facts calls the relation of a thing to its class. */
+function classRelation(text: string): Identified | undefined {
+  return /^(?:type|is an?|instance of)$/i.test(text)
+    ? { iri: `${prefixes.rdf}type`, named: false }
+    : undefined
 }
 
 const wikidataIdentifier = /^[QPL][1-9]\d*$/

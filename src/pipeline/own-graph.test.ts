@@ -1,0 +1,135 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Question } from '../domain/question.ts'
+import { type GenerateRequest, generate } from './generate.ts'
+import { ingest } from './ingest.ts'
+
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'elenchus-own-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const towns = ['Orlen', 'Vasby', 'Tarn', 'Miro']
+const given = ['Anna', 'Peter', 'Maria', 'John', 'Clara', 'Paul']
+
+function person(index: number): string {
+  return `${given[index % given.length]} ${['Berg', 'Dahl', 'Ek', 'Falk', 'Gran'][Math.floor(index / 6)]}`
+}
+
+/** 24 of a staff: each with one office, one boss and two tools; five are named by what they are worth. */
+async function staff(name: string, change: (row: string, index: number) => string = (row) => row) {
+  const rows = Array.from({ length: 24 }, (_, index) =>
+    change(
+      [
+        person(index),
+        towns[(index * 7) % 4],
+        person(24 + (index % 5)),
+        `${['Anvil', 'Bellows'][index % 2]}|${['Chisel', 'Drill', 'Easel'][index % 3]}`,
+        40 + ((index * 37) % 50),
+        `SN-${1000 + index * 13}`,
+        `20${10 + (index % 12)}-0${1 + (index % 9)}-1${index % 10}`,
+      ].join(','),
+      index,
+    ),
+  )
+  const head = 'Name,Office,Reports to,Tools,Weight (kg),Badge,Start date'
+  const table = join(folder, `${name}.csv`)
+  await writeFile(table, [head, ...rows].join('\n'))
+  const into = join(folder, `${name}.duckdb`)
+  const read = { subject: 'Name', separator: '|' }
+  await ingest({ sources: [{ path: table, base: 'https://staff.example/', table: read }], into })
+  return into
+}
+
+async function asked(knowledge: string, more: Partial<GenerateRequest> = {}) {
+  const output = `${knowledge}-${Object.keys(more).join('-')}.jsonl`
+  const outcome = await generate({
+    knowledge,
+    output,
+    preset: 'all',
+    relations: [],
+    count: 1000,
+    seed: 1,
+    language: 'en',
+    ...more,
+  })
+  const questions = (await readFile(output, 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Question)
+  return { questions, outcome }
+}
+
+const certificatesOf = (questions: readonly Question[], relation: string) =>
+  questions
+    .flatMap(({ certificates }) => certificates)
+    .filter(({ statement }) => statement.relation.endsWith(relation))
+
+test('a table of one value each gives every form, with the bound of what its noes rest on', {
+  timeout: 60_000,
+}, async () => {
+  const { questions } = await asked(await staff('plain'))
+
+  const forms = new Set(questions.map(({ form }) => form))
+  const answers = questions.flatMap(({ expected }) =>
+    expected.kind === 'boolean' ? [expected.value] : [],
+  )
+  expect([...forms].toSorted()).toEqual(['multiple-choice', 'wh', 'yes-no'])
+  expect(answers.filter((yes) => yes).length).toBe(answers.length / 2)
+  for (const certificate of questions.flatMap(({ certificates }) => certificates)) {
+    expect(certificate).toMatchObject({ level: 'likely', basis: 'measured', error: 3 / 24 })
+    expect(certificate.sentence).toContain('at most 13 % of such may (3/24)')
+  }
+  expect(questions.map(({ text }) => text).join('\n')).toMatch(/Who does \w+ \w+ report to\?/)
+})
+
+test('badges are codes, and of several values each nothing is asked', {
+  timeout: 60_000,
+}, async () => {
+  const { questions } = await asked(await staff('codes'))
+
+  const relations = questions.flatMap((question) => question.relations)
+  expect(relations.some((relation) => relation.endsWith('Badge'))).toBe(false)
+  expect(relations.some((relation) => relation.endsWith('Tools'))).toBe(false)
+  expect(relations.some((relation) => relation.endsWith('Weight_(kg)'))).toBe(true)
+})
+
+test('what the owner declares is certified, by one word of his and no other', {
+  timeout: 60_000,
+}, async () => {
+  const { questions } = await asked(await staff('declared'), {
+    one: ['Reports to'],
+    complete: ['tools'],
+  })
+
+  const bosses = certificatesOf(questions, 'Reports_to')
+  const tools = certificatesOf(questions, 'Tools')
+  expect(bosses.length * tools.length).toBeGreaterThan(0)
+  for (const { level, basis, sentence } of [...bosses, ...tools]) {
+    expect({ level, basis }).toEqual({ level: 'certified', basis: 'declared' })
+    expect(sentence).toMatch(/declared (?:complete )?by the owner/)
+  }
+  for (const { level } of certificatesOf(questions, 'Office')) expect(level).toBe('likely')
+})
+
+test('certified alone is what is declared', { timeout: 60_000 }, async () => {
+  const { questions } = await asked(await staff('strict'), {
+    one: ['Office'],
+    strictness: 'certified',
+  })
+
+  expect(questions.length).toBeGreaterThan(0)
+  expect(new Set(questions.flatMap(({ relations }) => relations)).size).toBe(1)
+})
+
+test('no relation of that name is told with what there is', { timeout: 60_000 }, async () => {
+  const knowledge = await staff('unknown')
+
+  await expect(asked(knowledge, { one: ['Reports'] })).rejects.toMatchObject({
+    code: 'unknown-relation',
+  })
+})

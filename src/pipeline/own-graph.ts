@@ -1,0 +1,158 @@
+import type { Declaration } from '../domain/declaration.ts'
+import type { Draws } from '../domain/draws.ts'
+import { isOfPublicVocabulary } from '../domain/public-vocabularies.ts'
+import type { Contradiction, Knowledge } from '../knowledge/knowledge.ts'
+import { loadEnglish } from '../lexicon/fallback/english.ts'
+import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
+import { describeOwn } from '../lexicon/own/describe-own.ts'
+import { kindsOfTypes } from '../lexicon/own/kinds-of-types.ts'
+import { type GrammarLexicon, isEnglish, mostUsedFirst } from './grammar-lexicon.ts'
+import {
+  type DeclaredRelations,
+  declaredRelations,
+  type OwnersWord,
+  oneByOwner,
+  withOwnersWord,
+} from './owners-word.ts'
+import { type CountedRelation, relationUses } from './relation-uses.ts'
+import type { SetCounts } from './set-counts.ts'
+
+/** How a graph is opened and said for which its owner vouches. */
+export interface OwnGraph {
+  readonly own: boolean
+  readonly lexicon: Lexicon
+  readonly declarations: readonly Declaration[]
+  /** Of the words that were made of column heads and property names. */
+  readonly grammar?: GrammarLexicon
+}
+
+/** `undefined` of a public graph of which nothing is declared. */
+export async function ownGraph(
+  word: OwnersWord & { readonly grammar?: boolean; readonly language: string },
+  lexicon: Lexicon,
+  knowledge: Knowledge,
+  relations: readonly CountedRelation[],
+): Promise<OwnGraph | undefined> {
+  const own = word.own ?? isOwn(relations, lexicon)
+  const words = withDeclared(word, lexicon)
+  const declared = await declaredRelations(words, relations, knowledge, lexicon)
+  if (!own && declared.one.size + declared.complete.size === 0 && !declared.closed) return undefined
+  const grammar =
+    own && word.grammar !== false && isEnglish(word.language)
+      ? await withOwnWords(lexicon, knowledge, relations, declared)
+      : undefined
+  const said = grammar?.lexicon ?? (own ? lexicon.ofOwnGraph([]) : lexicon)
+  return {
+    own,
+    lexicon: said,
+    declarations: withOwnersWord(said.declarations(), declared, relations),
+    ...(grammar === undefined ? {} : { grammar }),
+  }
+}
+
+/** What a lexicon file declares of relations without describing them. */
+function withDeclared(word: OwnersWord, { declared }: Lexicon): OwnersWord {
+  const of = (says: 'one' | 'complete') =>
+    declared.flatMap((each) => (each.says === says ? [each.name] : []))
+  return {
+    ...word,
+    one: [...(word.one ?? []), ...of('one')],
+    complete: [...(word.complete ?? []), ...of('complete')],
+  }
+}
+
+/** Whether nothing that people share is said in it. */
+function isOwn(relations: readonly CountedRelation[], lexicon: Lexicon): boolean {
+  return relations.every(({ relation }) => {
+    const entry = lexicon.entryOf(relation)
+    const isShared = entry !== undefined && entry.owner !== true
+    return !isOfPublicVocabulary(relation) && (!isShared || isNeutral(relation))
+  })
+}
+
+/** What a thing is says any graph. */
+function isNeutral(relation: string): boolean {
+  return relation.startsWith('http://www.w3.org/')
+}
+
+async function withOwnWords(
+  lexicon: Lexicon,
+  knowledge: Knowledge,
+  relations: readonly CountedRelation[],
+  declared: DeclaredRelations,
+): Promise<GrammarLexicon> {
+  const english = await loadEnglish()
+  const { types } = await knowledge.summary({ samples: 0 })
+  const labelled = types.flatMap(({ type, label }) =>
+    label === undefined ? [] : [{ type, label }],
+  )
+  const own = lexicon.ofOwnGraph(kindsOfTypes(labelled, english, lexicon.kinds))
+  const { unsaid } = relationUses(relations, own, [])
+  const facts = new Map(unsaid.map((each) => [each.relation, each.facts]))
+  const sketches = await knowledge.sketches([...facts.keys()], 'en', { named: true })
+  const described = sketches.map((sketch) => describeOwn(sketch, english, own.kinds))
+  const counted = (relation: string) => ({ relation, facts: facts.get(relation) ?? 0 })
+  const said = described.flatMap((each) =>
+    each.kind === 'described'
+      ? [{ ...counted(each.relation), entry: asDeclared(each.entry, each.relation, declared) }]
+      : [],
+  )
+  const declined = described.flatMap((each) =>
+    each.kind === 'declined' ? [{ ...counted(each.relation), reason: each.reason }] : [],
+  )
+  return {
+    lexicon: own.with(said.map(({ entry }) => entry)),
+    said: said.toSorted(mostUsedFirst),
+    declined: declined.toSorted(mostUsedFirst),
+  }
+}
+
+function asDeclared(entry: Entry, relation: string, { one }: DeclaredRelations): Entry {
+  return one.has(relation) ? { ...entry, one: 'object', because: oneByOwner } : entry
+}
+
+/**
+ * Draws without what only the world at large tells: that a value is of another time, place or trade than the right one, or has nothing in
+ * common with it, gives nothing away in a graph of one's own.
+ */
+export function withoutWorld(draws: Draws): Draws {
+  type Drawing = Parameters<Draws['draw']>[0]
+  const bare = (draw: Drawing): Drawing => {
+    if (draw.exchange === undefined) return draw
+    const { plausible: _, ...exchange } = draw.exchange
+    return { ...draw, exchange }
+  }
+  return {
+    ...draws,
+    draw: async function* (draw) {
+      for await (const rows of draws.draw(bare(draw))) {
+        yield rows.map((row) => ({
+          ...row,
+          replacements: row.replacements.map(({ apart: _, ...replacement }) => replacement),
+        }))
+      }
+    },
+    unlooked: (draw) => draws.unlooked(bare(draw)),
+    declined: (draw) => draws.declined(bare(draw)),
+    tally: (draw) => draws.tally(bare(draw)),
+  }
+}
+
+/** What is told of a set of such a graph. */
+export interface OwnedOutcome {
+  readonly own: boolean
+  /** What falsehoods and lists rest on, by certificate. */
+  readonly proofs: SetCounts['proofs']
+  /** What the graph's own facts tell against what its owner declares. */
+  readonly against: readonly Contradiction[]
+}
+
+export async function ownedOutcome(
+  { own, declarations }: OwnGraph,
+  { proofs }: SetCounts,
+  knowledge: Knowledge,
+): Promise<OwnedOutcome> {
+  const owners = new Set(declarations.flatMap(({ relation, owner }) => (owner ? [relation] : [])))
+  const contradictions = await knowledge.contradictions()
+  return { own, proofs, against: contradictions.filter(({ relation }) => owners.has(relation)) }
+}
