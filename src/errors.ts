@@ -1,6 +1,7 @@
 /** Permanent names; each has an entry in `docs/errors.md`. */
 export const errorCodes = [
   'ambiguous-name',
+  'bad-agreement',
   'bad-argument',
   'bad-lexicon',
   'bad-model-file',

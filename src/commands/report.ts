@@ -8,6 +8,7 @@ import { oneOf } from '../text/nearest.ts'
 import { printable } from '../text/printable.ts'
 import { defaultAssessor } from '../verdicts/assessors.ts'
 import { writeTextFile } from '../workspace/write-atomically.ts'
+import { collect as collectOption } from './arguments.ts'
 import type { Console } from './console.ts'
 import { decideAll, type GateFlags, gatesOf, sayDecision, withGateOptions } from './gate-options.ts'
 import { runWords } from './run-words.ts'
@@ -21,6 +22,8 @@ interface Options extends GateFlags {
   readonly output?: string
   readonly errors?: string
   readonly table?: string
+  readonly judgements?: readonly string[]
+  readonly agreement?: string
 }
 
 export function reportCommand(console: Console): Command {
@@ -37,6 +40,15 @@ export function reportCommand(console: Console): Command {
     .option('--full', 'everything, not only what fits a screen')
     .option('--json', 'the same as --format json')
     .option('-o, --output <FILE>', 'write it to a file')
+    .option(
+      '--judgements <FILE>',
+      "what people said of part of the answers, from `elenchus collect`: accuracy with their word beside the assessor's; may be repeated",
+      collectOption,
+    )
+    .option(
+      '--agreement <FILE>',
+      'what is known of the assessor, from `elenchus agree --json` (the shipped figures)',
+    )
     .option('--errors <FILE>', 'write every error in full, as JSON Lines, for further study')
     .option(
       '--table <NAME>',
@@ -49,6 +61,7 @@ export function reportCommand(console: Console): Command {
 Examples:
   elenchus report runs
   elenchus report runs other-runs --format markdown -o report.md
+  elenchus report runs --judgements judgements.jsonl --agreement agreement.json
   elenchus report runs --fail-under accuracy=0.8 --fail-over hallucination=0.1
   elenchus report runs --table factchecker-5 --format markdown
   elenchus report agreement.json --table factchecker-4`,
@@ -111,12 +124,14 @@ async function print(
 ): Promise<void> {
   const gates = gatesOf(options)
   const renderer = rendererOf(options.json === true ? 'json' : options.format)
-  const { questions, assessor } = options
+  const { questions, assessor, judgements, agreement } = options
   const { report } = await import('../pipeline/report.ts')
   const result = await report({
     folders,
     assessor,
     ...(questions === undefined ? {} : { questions }),
+    ...(judgements === undefined ? {} : { judgements }),
+    ...(agreement === undefined ? {} : { agreement }),
   })
   const decisions = decideAll(gates, result, options, console)
   const text = renderer.render(result, {

@@ -26,7 +26,9 @@ export const Judgement = z
     /** Which answer of which run it was: `responseName`. */
     response: z.string().optional(),
     /** Of being drawn for a sheet. */
-    probability: z.number().min(0).max(1).optional(),
+    probability: z.number().gt(0).max(1).optional(),
+    /** From all, or from the failures alone. */
+    drawn: z.enum(['random', 'failures']).optional(),
     correction: z.string().optional(),
     twin: z.string().optional(),
   })

@@ -175,8 +175,18 @@ async function tallyRows(
     const question = questions.get(judgement.question) ?? questions.size
     questions.set(judgement.question, question)
     const model = judgement.model ?? 'not said'
-    addRow({ aspect, value, question, answer, model }, verdicts, scores, { assessors, metrics })
+    const { form } = judgement
+    const premise = premiseIn(judgement)
+    addRow({ aspect, value, question, answer, model, form, premise }, verdicts, scores, {
+      assessors,
+      metrics,
+    })
   }
+}
+
+function premiseIn({ premise }: Judgement) {
+  if (typeof premise === 'string') return premise
+  return premise ? 'true' : 'false'
 }
 
 function addRow(

@@ -1,9 +1,12 @@
 import { elenchusVersion } from '../domain/elenchus-version.ts'
+import { ElenchusError } from '../errors.ts'
 import type { Report } from '../report/report.ts'
 import { reportOn } from '../report/report-on.ts'
 import type { RunEvidence } from '../report/run-evidence.ts'
 import { disputesOf } from '../workspace/disputes.ts'
 import { findRuns } from '../workspace/run-files.ts'
+import { assessorFigures } from './assessor-figures.ts'
+import { peoplesWords } from './peoples-words.ts'
 import { openRun } from './run-entries.ts'
 import { evidenceOf } from './run-evidence.ts'
 
@@ -11,6 +14,10 @@ export interface ReportRequest {
   readonly folders: readonly string[]
   readonly assessor: string
   readonly questions?: string
+  /** Judgements of answers, from `collect`. */
+  readonly judgements?: readonly string[]
+  /** What `agree --json` printed; else the shipped figures. */
+  readonly agreement?: string
 }
 
 /** How the runs below the folders did, by one assessor's verdicts. */
@@ -23,5 +30,24 @@ export async function report(request: ReportRequest): Promise<Report> {
     for (const { question } of await disputesOf(run.set.path)) disputed.add(question)
     evidence.push(await evidenceOf(run, request.assessor))
   }
-  return reportOn(evidence, elenchusVersion, { disputed })
+  const { judgements = [] } = request
+  const made = await reportOn(evidence, elenchusVersion, {
+    disputed,
+    figures: await assessorFigures(request.agreement),
+    ...(judgements.length === 0 ? {} : { words: await peoplesWords(judgements) }),
+  })
+  if (judgements.length > 0) refuseStrangers(made, judgements)
+  return made
+}
+
+/** Judgements of which none is of these runs were meant for others. */
+function refuseStrangers({ runs }: Report, judgements: readonly string[]): void {
+  if (runs.some(({ checked = [] }) => checked.length > 0)) return
+  throw new ElenchusError(
+    'different-run',
+    `${judgements.join(', ')}: no judgement is of an answer of these runs.`,
+    {
+      fix: 'Name the runs that the sheets were drawn from; judgements name set, model and protocol.',
+    },
+  )
 }

@@ -4,7 +4,7 @@ import { type FrameOptions, frameOf } from './frame/frame.ts'
 import { pointsOf } from './points.ts'
 import { type Report, reportVersion } from './report.ts'
 import type { RunEvidence } from './run-evidence.ts'
-import { runReport } from './run-report.ts'
+import { runReport, type TrustOptions } from './run-report.ts'
 
 /**
  * Reads every run once, one after the other. The runs keep the order given; same evidence in any order of entries, same report.
@@ -13,7 +13,7 @@ import { runReport } from './run-report.ts'
 export async function reportOn(
   evidence: readonly RunEvidence[],
   elenchus: string,
-  options: CompareOptions & FrameOptions = {},
+  options: CompareOptions & FrameOptions & TrustOptions = {},
 ): Promise<Report> {
   const { runs } = await frameOf(evidence, options)
   const comparisons = runs.length < 2 ? [] : compareRuns(runs, pointsOf, options)
@@ -25,7 +25,7 @@ export async function reportOn(
     confidence,
     runs: runs.map((run, index) => {
       const rank = ranks[index]
-      return { ...runReport(run), ...(rank && { rank }) }
+      return { ...runReport(run, options), ...(rank && { rank }) }
     }),
     comparisons,
   }

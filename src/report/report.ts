@@ -5,6 +5,7 @@ import type { Share } from '../domain/share.ts'
 import type { Verdict } from '../domain/verdict.ts'
 import type { DimensionId } from './dimensions.ts'
 import type { Ending } from './frame/cell.ts'
+import type { MeasureId } from './measures/measures.ts'
 
 export const reportVersion = 2
 
@@ -64,9 +65,63 @@ export interface RunReport {
   /** Surest to be worse than the rest first. */
   readonly weakest: readonly WeakSlice[]
   readonly errors: readonly ShownError[]
+  /** How far the assessor can be trusted on such questions; absent without verdicts. */
+  readonly assessorCard?: AssessorCard
+  /** What people would say of all answers, where they judged a part. */
+  readonly checked?: readonly CheckedShare[]
   /** The ranks by accuracy that can't be ruled out among the runs of the same set and task; absent for a run alone. */
   readonly rank?: { readonly first: number; readonly last: number; readonly of: number }
 }
+
+/** `source`: the shipped figures, or the user's own (`report --agreement`). */
+export interface AssessorCard {
+  readonly source: 'shipped' | 'own'
+  readonly measures: readonly CardMeasure[]
+}
+
+/** `corrected`: with the assessor's own error, which differs from model to model; absent where it is not known of every kind. */
+export interface CardMeasure {
+  readonly measure: MeasureId
+  readonly parts: readonly CardPart[]
+  readonly corrected?: {
+    readonly estimate: number
+    readonly low: number
+    readonly high: number
+    /** Variance of the assessor's error from model to model, known as well as by so many `degrees`. */
+    readonly between: number
+    readonly degrees: number
+  }
+}
+
+/** Questions of one kind. `sensitivity`: of what people call an error, found; `specificity`: of what they call none, let pass. */
+export type CardPart = {
+  readonly form: QuestionForm
+  readonly premise: string
+  readonly answers: number
+} & (
+  | { readonly status: 'unknown' }
+  | {
+      readonly status: 'known'
+      /** Answers that people judged, of so many models. */
+      readonly judged: number
+      readonly models: number
+      readonly sensitivity?: number
+      readonly specificity?: number
+    }
+)
+
+/** `checked`: answers that people judged; from the failures alone nothing is known of the whole. */
+export type CheckedShare =
+  | { readonly measure: MeasureId; readonly status: 'failures alone'; readonly checked: number }
+  | {
+      readonly measure: MeasureId
+      readonly status: 'measured'
+      readonly checked: number
+      readonly estimate: number
+      readonly low: number
+      readonly high: number
+      readonly weight: number
+    }
 
 /** Every question and sample of the set is in exactly one of *unasked*, *failed*, *unjudged*, *unassessed*, *assessed*. */
 export interface Counts {

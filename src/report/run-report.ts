@@ -1,3 +1,4 @@
+import type { AssessorFigures } from '../domain/assessor-figures.ts'
 import type { Task } from '../domain/protocol.ts'
 import type { Share } from '../domain/share.ts'
 import { baselineOf } from './baseline.ts'
@@ -5,7 +6,9 @@ import { type Answered, type Cell, type Ending, isAnswered } from './frame/cell.
 import { estimate } from './frame/estimate.ts'
 import type { RunFrame } from './frame/frame.ts'
 import { isJudged, type MeasureId, measureNamed } from './measures/measures.ts'
+import { assessorCard } from './parts/assessor-card.ts'
 import { biasReport } from './parts/bias.ts'
+import { checkedReport, type PeoplesWords } from './parts/checked-report.ts'
 import { groupsReport } from './parts/groups.ts'
 import { riskCurve } from './parts/risk.ts'
 import { pointsOf } from './points.ts'
@@ -13,8 +16,14 @@ import type { Counts, RunReport } from './report.ts'
 import { signatureOf } from './signature.ts'
 import { slicesOf, weakestOf } from './slices.ts'
 
+/** What tells how far the assessor can be trusted. */
+export interface TrustOptions {
+  readonly figures?: AssessorFigures
+  readonly words?: PeoplesWords
+}
+
 /** One run in numbers. What is only assumed to be false stands apart from all of them. */
-export function runReport(run: RunFrame): RunReport {
+export function runReport(run: RunFrame, { figures, words }: TrustOptions = {}): RunReport {
   const { manifest, verdicts, errors } = run
   const { model, protocol, questions, samples } = manifest
   const { task } = protocol
@@ -27,6 +36,7 @@ export function runReport(run: RunFrame): RunReport {
   const baseline = baselineOf(counted, task)
   const groups = groupsReport(cells, task)
   const above = aboveChance(accuracy, baseline.chance)
+  const card = assessorCard(cells, task, verdicts, figures)
   return {
     signature: signatureOf(manifest, verdicts, run.disputed),
     model: { label: model.label, simulated: model.simulated },
@@ -59,6 +69,8 @@ export function runReport(run: RunFrame): RunReport {
     slices: slicesOf(counted, task),
     weakest: weakestOf(counted, task),
     errors,
+    ...(card && { assessorCard: card }),
+    ...(words && { checked: checkedReport(cells, manifest, words) }),
   }
 }
 

@@ -164,3 +164,58 @@ test('sample says what it needs', async () => {
   const unjudged = await sample('--failures', '5', '-a', 'rules', '-o', exam.at('x'))
   expect(unjudged.notes).toContain('has no verdicts by rules')
 })
+
+test('a report uses what people said, and names what is known of its assessor', async () => {
+  await sample('--random', '60', '--format', 'jsonl', '-o', exam.at('used'))
+  await fill('used/answers-1.jsonl', 'correct', (row) => (/[0-9]$/.test(row) ? 'yes' : 'no'))
+  const judgements = exam.at('used.jsonl')
+  await elenchus(['collect', exam.at('used'), '-o', judgements])
+  const agreement = await exam.write(
+    'agreement.json',
+    (await elenchus(['agree', judgements, '-a', 'cascade', '--json'])).output,
+  )
+  const report = (...rest: readonly string[]) => elenchus(['report', exam.at('runs'), ...rest])
+
+  const plain = await report()
+  const { code, output } = await report('--judgements', judgements, '--agreement', agreement)
+  const { runs } = JSON.parse((await report('--judgements', judgements, '--json')).output)
+
+  expect(plain.output).toContain('Assessor error unknown here')
+  expect(code).toBe(0)
+  const words = output.replaceAll('\n', ' ')
+  expect(words).toMatch(/People judged \d+ answers: with their word and the assessor's/)
+  expect(words).toMatch(
+    /cascade v\d against your judgements \(right\): .* \(sensitivity, specificity;/,
+  )
+  for (const { checked, accuracy } of runs) {
+    expect(checked).toMatchObject([{ measure: 'accuracy', status: 'measured' }])
+    expect(accuracy.status).toBe('measured')
+  }
+})
+
+test('failures alone tell nothing of accuracy, and the report says so', async () => {
+  await sample('--failures', '10', '--format', 'jsonl', '-o', exam.at('failed'))
+  await fill('failed/answers-1.jsonl', 'correct', () => 'no')
+  await elenchus(['collect', exam.at('failed'), '-o', exam.at('failed.jsonl')])
+
+  const { output } = await elenchus([
+    ...['report', exam.at('runs'), '--judgements', exam.at('failed.jsonl')],
+  ])
+
+  expect(output.replaceAll('\n', ' ')).toContain('says nothing of the share right')
+})
+
+test('judgements of other runs, and what is no agreement, are refused', async () => {
+  const other = await exam.write(
+    'other.jsonl',
+    `${JSON.stringify({
+      ...{ question: 'Who?', form: 'wh', premise: true, references: [], answer: 'A', model: 'm' },
+      ...{ annotator: 'a', aspect: 'correct', value: true, response: 'elsewhere', probability: 1 },
+    })}\n`,
+  )
+  const report = (...rest: readonly string[]) => elenchus(['report', exam.at('runs'), ...rest])
+
+  expect((await report('--judgements', other)).notes).toContain('different-run')
+  expect((await report('--agreement', other)).notes).toContain('bad-agreement')
+  expect((await report('--agreement', exam.at('nowhere.json'))).notes).toContain('no-such-file')
+})

@@ -58,7 +58,8 @@ export function widestClustering(values: readonly number[], rows: readonly Quest
   return clusteredMean(values, other).error > clusteredMean(values, one).error ? other : one
 }
 
-function clusteringsOf(rows: readonly QuestionRow[]): readonly [Clustering, Clustering?] {
+/** By subject and by relation where there are enough of them, else by question. */
+export function clusteringsOf(rows: readonly QuestionRow[]): readonly [Clustering, Clustering?] {
   const ways = [rows.map((row) => row.subject), rows.map((row) => row.relations[0]?.key ?? row.id)]
   const [one, other] = ways.filter((names) => new Set(names).size >= fewestGroups).map(clusteringOf)
   if (one === undefined) return [clusteringOf(rows.map((row) => row.id))]

@@ -11,6 +11,7 @@ import {
 import { notesOf } from '../notes.ts'
 import type { Report, RunReport, ShownError, Slice } from '../report.ts'
 import { telling } from '../slices.ts'
+import { trustNotesOf } from '../trust-notes.ts'
 import { sayOutcome } from '../words.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -61,6 +62,7 @@ function runBlocks(run: RunReport, runs: string): string[] {
       ({ title, share, sentence }) => `**${formatShare(share)}** ${title}  \n${sentence}`,
     ),
     ...notesOf(run).map(escapeMarkdown),
+    ...trustNotesOf(run).map(escapeMarkdown),
     ...besideBlocks(run),
     ...telling(run.slices).flatMap(({ id, title }) => sliceBlocks(title, run.slices[id])),
     ...weakestBlocks(run),

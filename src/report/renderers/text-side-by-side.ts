@@ -7,6 +7,7 @@ import { formatCount, formatRate, formatShare } from '../format-share.ts'
 import { besidesOf, refusalsOf, sayComparisons, sayRunOf } from '../headlines.ts'
 import { pressingNotesOf } from '../notes.ts'
 import type { Report, RunReport } from '../report.ts'
+import { trustNotesOf } from '../trust-notes.ts'
 
 /** All runs in one table, what stands beside their numbers, and which can't be told apart. */
 export function sideBySide(report: Report, style: TerminalStyle): string[] {
@@ -30,7 +31,7 @@ export function sideBySide(report: Report, style: TerminalStyle): string[] {
     ...(report.runs.some((run) => run.hallucination.status === 'measured') ? [wentAlong] : []),
     ...sayOnce(
       report,
-      report.runs.map((run) => [...sayBesides(run), ...pressingNotesOf(run)]),
+      report.runs.map((run) => [...sayBesides(run), ...pressingNotesOf(run), ...trustNotesOf(run)]),
     ),
     ...sayComparisons(report),
   ]

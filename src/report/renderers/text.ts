@@ -7,6 +7,7 @@ import { besidesOf, headlinesOf, nextStepsOf, refusalsOf } from '../headlines.ts
 import { notesOf } from '../notes.ts'
 import type { Report, RunReport, Slice, WeakSlice } from '../report.ts'
 import { telling } from '../slices.ts'
+import { trustNotesOf } from '../trust-notes.ts'
 import { sayModel, sayTask } from '../words.ts'
 import type { Renderer, RenderOptions } from './renderer.ts'
 import { errorLines } from './text-error.ts'
@@ -119,12 +120,14 @@ function footLines(run: RunReport, options: RenderOptions): string[] {
   const more =
     options.full || error === undefined
       ? []
-      : [
-          `${countOf(run.errors.length, 'error')} in full: --full; one answer's story:`,
+      : onOneLine(
+          `${countOf(run.errors.length, 'error')} in full: --full; one story:`,
           `elenchus why ${error.question} ${options.runs}`,
-        ]
+          options.width,
+        )
   const lines = [
     ...notesOf(run).slice(0, options.full ? undefined : 3),
+    ...trustNotesOf(run),
     ...(besides.length === 0 ? [] : [`Beside these: ${besides.join('; ')}.`]),
     ...refusalsOf(run),
     ...nextStepsOf(run.counts),
@@ -134,6 +137,12 @@ function footLines(run: RunReport, options: RenderOptions): string[] {
     ...lines.flatMap((line) => wrap(printable(line), options.width)),
     paint(run.signature, 'dim', options),
   ]
+}
+
+/** A command stands alone where it would else be broken: it is there to be copied. */
+function onOneLine(words: string, command: string, width: number): string[] {
+  const line = `${words} ${command}`
+  return line.length <= width ? [line] : [words, command]
 }
 
 function spaced(lines: readonly string[]): string[] {

@@ -42,6 +42,14 @@ export interface AspectAgreement {
   readonly asWrong?: Measured
   readonly byLength: readonly MeasuredSlice[]
   readonly byModel: readonly MeasuredSlice[]
+  /** By the kind of question, and in each by model: what a report weighs a score with. */
+  readonly byKind: readonly KindAgreement[]
+}
+
+export interface KindAgreement {
+  readonly form: string
+  readonly premise: 'true' | 'false' | 'unknown'
+  readonly models: readonly { readonly model: string; readonly table: ConfusionTable }[]
 }
 
 export interface MeasuredSlice extends Measured {

@@ -1,5 +1,6 @@
 import type { Verdict } from '../../domain/verdict.ts'
-import type { AspectAgreement, MeasuredSlice } from './agreement.ts'
+import { groupBy } from '../../text/group-by.ts'
+import type { AspectAgreement, KindAgreement, MeasuredSlice } from './agreement.ts'
 import { type AnswerAspect, isError, saysOf } from './aspects.ts'
 import { type ClusteredTally, clusteredTally } from './clustered-tally.ts'
 import { lengthOf, lengths } from './lengths.ts'
@@ -12,6 +13,8 @@ export interface JudgedAnswer {
   readonly question: number
   readonly answer: string
   readonly model: string
+  readonly form: string
+  readonly premise: KindAgreement['premise']
 }
 
 /** One assessor's verdicts against people's values of one aspect. */
@@ -24,11 +27,12 @@ const mostReasons = 20
 
 export function assessorTally(aspect: AnswerAspect): AssessorTally {
   const [all, asWrong] = [clusteredTally(), clusteredTally()]
-  const [byLength, byModel] = [slices(), slices()]
+  const [byLength, byModel, byKind] = [slices(), slices(), slices()]
   const unassessed = new Map<string, number>()
   let rows = 0
 
-  const add: AssessorTally['add'] = ({ value, question, answer, model }, verdict) => {
+  const add: AssessorTally['add'] = (judged, verdict) => {
+    const { value, question, answer, model } = judged
     rows += 1
     const wrong = isError(aspect, value)
     const said = saysOf(aspect, verdict)
@@ -41,7 +45,13 @@ export function assessorTally(aspect: AnswerAspect): AssessorTally {
       return
     }
     const saidError = isError(aspect, said)
-    for (const tally of [all, asWrong, byLength.of(lengthOf(answer)), byModel.of(model)]) {
+    for (const tally of [
+      all,
+      asWrong,
+      byLength.of(lengthOf(answer)),
+      byModel.of(model),
+      byKind.of(kindName(judged)),
+    ]) {
       tally.add(question, saidError, wrong)
     }
   }
@@ -54,8 +64,28 @@ export function assessorTally(aspect: AnswerAspect): AssessorTally {
     ...(unassessed.size === 0 ? {} : { asWrong: asWrong.measured() }),
     byLength: byLength.measured(lengths.map(({ name }) => name)),
     byModel: byModel.measured(),
+    byKind: kindsOf(byKind.measured()),
   })
   return { add, agreement }
+}
+
+function kindName({ form, premise, model }: JudgedAnswer): string {
+  return JSON.stringify([form, premise, model])
+}
+
+function kindsOf(measured: readonly MeasuredSlice[]): readonly KindAgreement[] {
+  const models = measured.map(({ slice, table }) => {
+    const [form, premise, model]: [string, KindAgreement['premise'], string] = JSON.parse(slice)
+    return { form, premise, model, table }
+  })
+  return [...groupBy(models, ({ form, premise }) => `${form} ${premise}`).values()].flatMap(
+    (group) => {
+      const [first] = group
+      if (first === undefined) return []
+      const { form, premise } = first
+      return [{ form, premise, models: group.map(({ model, table }) => ({ model, table })) }]
+    },
+  )
 }
 
 function slices() {

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Judgement } from './judgement.ts'
+
+const Count = z.number().int().nonnegative()
+
+/** People's word against an assessor's, the error being the positive class. */
+export const ErrorTable = z
+  .looseObject({
+    truePositive: Count,
+    falsePositive: Count,
+    falseNegative: Count,
+    trueNegative: Count,
+  })
+  .readonly()
+export type ErrorTable = z.infer<typeof ErrorTable>
+
+/** What is known of assessors from people's judgements: what `agree --json` prints, or the figures that are shipped. */
+export const AssessorFigures = z
+  .looseObject({
+    kind: z.enum(['agreement', 'assessor-figures']),
+    assessors: z
+      .array(
+        z.looseObject({
+          assessor: z.looseObject({ id: z.string(), version: z.number().int() }),
+          aspects: z
+            .array(
+              z.looseObject({
+                aspect: Judgement.unwrap().shape.aspect,
+                byKind: z
+                  .array(
+                    z.looseObject({
+                      form: z.string(),
+                      premise: z.enum(['true', 'false', 'unknown']),
+                      models: z
+                        .array(z.looseObject({ model: z.string(), table: ErrorTable }))
+                        .readonly(),
+                    }),
+                  )
+                  .readonly(),
+              }),
+            )
+            .readonly(),
+        }),
+      )
+      .readonly(),
+  })
+  .readonly()
+export type AssessorFigures = z.infer<typeof AssessorFigures>

@@ -1,0 +1,47 @@
+import { Judgement } from '../domain/judgement.ts'
+import { ElenchusError } from '../errors.ts'
+import type { PeoplesWords } from '../report/parts/checked-report.ts'
+import { readRecords } from '../workspace/read-records.ts'
+
+/**
+ * What people said of answers, by the answer's name. Throws `no-judgements` where a file has none that names its answer, `bad-sheet` where two
+ * differ on one.
+ */
+export async function peoplesWords(paths: readonly string[]): Promise<PeoplesWords> {
+  const words = new Map<string, Judgement[]>()
+  for (const path of paths) {
+    let named = 0
+    for await (const line of readRecords(path, Judgement)) {
+      if (line.kind === 'broken' || line.record.response === undefined) continue
+      named += 1
+      add(words, line.record, line.record.response, path)
+    }
+    if (named === 0) {
+      throw new ElenchusError(
+        'no-judgements',
+        `${path} holds no judgement of an answer of a run.`,
+        {
+          fix: 'Give what `elenchus collect` writes of sheets of answers: its rows name their answer in "response".',
+        },
+      )
+    }
+  }
+  return words
+}
+
+function add(words: Map<string, Judgement[]>, judgement: Judgement, name: string, path: string) {
+  const others = words.get(name) ?? []
+  const same = others.find(({ aspect }) => aspect === judgement.aspect)
+  if (same === undefined) {
+    words.set(name, [...others, judgement])
+    return
+  }
+  if (same.value === judgement.value) return
+  throw new ElenchusError(
+    'bad-sheet',
+    `${path}: two judgements of one answer differ (${judgement.aspect}, question ${String(judgement.id ?? judgement.question)}).`,
+    {
+      fix: 'Collect all sheets together: `elenchus collect` takes the majority of several annotators.',
+    },
+  )
+}
