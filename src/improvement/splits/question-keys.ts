@@ -1,0 +1,43 @@
+import type { Statement } from '../../domain/fact.ts'
+import type { Question } from '../../domain/question.ts'
+
+/** One string for a statement: the same for the same subject, relation and object. */
+function keyOf({ subject, relation, object }: Statement): string {
+  const value =
+    typeof object === 'string' ? [object] : [object.value, object.datatype, object.language ?? '']
+  return JSON.stringify([subject, relation, ...value])
+}
+
+/** The facts behind the answer, and what the question says or supposes. */
+export function factsIn({ facts, statements }: Question): readonly string[] {
+  return [...facts, ...statements].map(keyOf)
+}
+
+export function groupsIn({ groups = [] }: Question): readonly string[] {
+  return groups.map(({ id }) => id)
+}
+
+/**
+ * Whom a question is about: the subjects of its facts, and whatever was put in another's place. Options and shared objects are none of
+ * them: nearly all of a set hangs together through those.
+ */
+export function entitiesAskedAbout(question: Question): readonly string[] {
+  const { facts, statements, options, premise, labels } = question
+  const subjects = facts.map(({ subject }) => subject)
+  const known = new Set(facts.flatMap(({ subject, object }) => [subject, object]))
+  const supposed = options === undefined ? statements : []
+  const ends = supposed.flatMap(({ subject, object }) =>
+    typeof object === 'string' && !known.has(object) ? [subject, object] : [subject],
+  )
+  const named = premise.status === false ? premise.exchanges.map((each) => each.replacement) : []
+  const replacements = named.flatMap((name) =>
+    Object.entries(labels).flatMap(([iri, label]) => (iri === name || label === name ? iri : [])),
+  )
+  return [...new Set<string>([...subjects, ...ends, ...replacements])]
+}
+
+/** Every entity in a question, objects and options with the rest. */
+export function entitiesIn({ labels, relations }: Question): readonly string[] {
+  const asked = new Set<string>(relations)
+  return Object.keys(labels).filter((iri) => !asked.has(iri))
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { filesVersion, SourceLicence } from '../domain/manifest.ts'
+
+/** What was taught out of a run, and how its questions were parted: enough for `evaluate` to leave it out. */
+export const TeachingManifest = z
+  .looseObject({
+    kind: z.literal('teaching'),
+    version: z.literal(filesVersion),
+    elenchus: z.string(),
+    /** SHA-256 of the set that the run was of. */
+    questions: z.string(),
+    canary: z.string(),
+    notice: z.string(),
+    model: z.string(),
+    protocol: z.string(),
+    assessor: z.string(),
+    split: z.string(),
+    seed: z.number().int(),
+    trainShare: z.number(),
+    /** Ids of the questions that teach, in the file's order. */
+    taught: z.array(z.string()).readonly(),
+    sources: z.array(SourceLicence).readonly(),
+  })
+  .readonly()
+export type TeachingManifest = z.infer<typeof TeachingManifest>
+
+export const teachingNotice =
+  'Made to teach a model, out of the question set whose hash and canary stand here. Do not test with that set, or with any set that shares its facts, a model that has seen this; `elenchus improve evaluate` parts them.'
