@@ -11,9 +11,11 @@ import { compareCommand } from './compare.ts'
 import type { Console } from './console.ts'
 import { demoCommand } from './demo.ts'
 import { disputeCommand } from './dispute.ts'
+import { everyCommand } from './every-command.ts'
 import { gateCommand } from './gate.ts'
 import { generateCommand } from './generate.ts'
 import { importCommand } from './import.ts'
+import { improveCommand } from './improve.ts'
 import { ingestCommand } from './ingest.ts'
 import { initCommand } from './init.ts'
 import { inspectCommand } from './inspect.ts'
@@ -75,7 +77,7 @@ Examples:
 \`elenchus COMMAND --help\` says more of each.`,
     )
   for (const command of commands) elenchus.addCommand(command(console))
-  for (const command of [elenchus, ...elenchus.commands]) {
+  for (const command of everyCommand(elenchus)) {
     command.exitOverride().configureOutput({
       writeOut: (text) => console.print(withShippedPaths(text.trimEnd())),
       writeErr: (text) => console.note(text.trimEnd()),
@@ -117,6 +119,7 @@ const commands = [
   powerCommand,
   disputeCommand,
   whyCommand,
+  improveCommand,
 ]
 
 /** A study runs the other commands by their words. */
@@ -133,7 +136,8 @@ const printsItself: ReadonlySet<string> = new Set([
 ])
 
 function explain(error: CommanderError, elenchus: Command, argv: readonly string[]): ElenchusError {
-  const command = elenchus.commands.find((each) => each.name() === argv[0])
+  const first = elenchus.commands.find((each) => each.name() === argv[0])
+  const command = first?.commands.find((each) => each.name() === argv[1]) ?? first
   if (command !== undefined && error.code === 'commander.missingMandatoryOptionValue') {
     // commander speaks first of what is missing, which is mostly what was misspelt
     const misspelt = command.parseOptions(argv.slice(1)).unknown.find((word) => /^-/.test(word))

@@ -8,7 +8,7 @@ import { splitNamed } from '../improvement/splits/splits.ts'
 import { findRuns } from '../workspace/run-files.ts'
 import { entriesOf, openRun, type StoredRun, verdictsOf } from './run-entries.ts'
 
-export interface SplitChoice {
+interface SplitChoice {
   readonly split: string
   readonly seed: number
   readonly trainShare: number
@@ -39,7 +39,7 @@ export async function partedRun(request: PartedRequest): Promise<PartedRun> {
   return { run, questions, ...parted, answers: await answersOf(run, request.assessor) }
 }
 
-export function partQuestions(questions: readonly Question[], choice: SplitChoice) {
+function partQuestions(questions: readonly Question[], choice: SplitChoice) {
   const split = splitNamed(choice.split)
   const sides = sidesOf(questions, split, choice)
   const counts = splitCounts(questions, split, sides)
@@ -55,7 +55,7 @@ export function partQuestions(questions: readonly Question[], choice: SplitChoic
 }
 
 /** The first answer to each question, with its verdict; failed and unassessed ones are left out. */
-export async function answersOf(run: StoredRun, assessor: string): Promise<readonly Answered[]> {
+async function answersOf(run: StoredRun, assessor: string): Promise<readonly Answered[]> {
   if ((await verdictsOf(run, assessor)) === undefined) {
     throw new ElenchusError('no-responses', `${run.folder} has no verdicts of ${assessor}.`, {
       fix: `Judge it first: elenchus assess ${run.folder}.`,
@@ -74,7 +74,7 @@ function stanceOf({ stance }: { stance?: Answered['stance'] }) {
 }
 
 /** The one run below a folder; throws `different-run` where there are several. */
-export async function onlyRun(folder: string): Promise<string> {
+async function onlyRun(folder: string): Promise<string> {
   const [run, ...others] = await findRuns(folder)
   if (run !== undefined && others.length === 0) return run
   throw new ElenchusError('different-run', `${folder} holds ${others.length + 1} runs.`, {

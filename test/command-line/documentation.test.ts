@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { Command } from 'commander'
 import { expect, test } from 'vitest'
+import { everyCommand } from '../../src/commands/every-command.ts'
 import { program } from '../../src/commands/main.ts'
 import { processConsole } from '../../src/commands/process-console.ts'
 import { presets } from '../../src/questions/presets.ts'
@@ -14,7 +16,7 @@ test.for(elenchus.commands)(
     const section = sectionOn(command.name())
 
     expect(section).toContain(`$ elenchus ${command.name()}`)
-    for (const { long, short } of command.options) {
+    for (const { long, short } of optionsOf(command)) {
       expect(section).toMatch(new RegExp(`^\\| .*\`${long}[ \`]`, 'm'))
       if (short !== undefined) expect(section).toContain(`\`${short}\`, \`${long}`)
     }
@@ -24,7 +26,7 @@ test.for(elenchus.commands)(
 test.for(elenchus.commands)(
   'what docs/commands.md says of `$_name` is no option of the past',
   (command) => {
-    const known = command.options.map(({ long }) => long)
+    const known = [...new Set(optionsOf(command).map(({ long }) => long))]
     const rows = [...sectionOn(command.name()).matchAll(/^\| .*?`(--[a-z-]+)/gm)]
 
     expect(rows.map(([, option]) => option).toSorted()).toEqual(known.toSorted())
@@ -48,6 +50,11 @@ test('docs/commands.md names every preset and exit code', () => {
     expect(page).toContain(code)
   }
 })
+
+/** With those of the commands below it. */
+function optionsOf(command: Command) {
+  return everyCommand(command).flatMap(({ options }) => options)
+}
 
 function sectionOn(command: string): string {
   const [, section = ''] = page.split(new RegExp(`^## ${command}$`, 'm'))

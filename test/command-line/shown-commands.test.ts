@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Command, CommanderError } from 'commander'
 import { expect, test } from 'vitest'
+import { everyCommand } from '../../src/commands/every-command.ts'
 import { program } from '../../src/commands/main.ts'
 import { processConsole } from '../../src/commands/process-console.ts'
 import { shownCommands, wordsOf } from './shown-commands.ts'
@@ -34,8 +35,12 @@ test('each command that a page shows has options and arguments that there are', 
 test('each example of the help can be read', async () => {
   const elenchus = program(quiet)
   const misread: string[] = []
-  for (const name of ['', ...elenchus.commands.map((command) => command.name())]) {
-    const help = await helpOf(name)
+  const paths = elenchus.commands.flatMap((command) => [
+    [command.name()],
+    ...command.commands.map((below) => [command.name(), below.name()]),
+  ])
+  for (const path of [[], ...paths]) {
+    const help = await helpOf(path)
     for (const [, text = ''] of help.matchAll(/^ {2}(?:.*\| )?(elenchus .+)$/gm)) {
       const fault = await faultOf(wordsOf(text).slice(1))
       if (fault !== undefined) misread.push(`${text}: ${fault}`)
@@ -53,7 +58,10 @@ function isWhole(text: string): boolean {
 /** What the command line says of the words, nothing being run. */
 async function faultOf(argv: readonly string[], whole = true): Promise<string | undefined> {
   const elenchus = program(quiet)
-  for (const command of elenchus.commands) silent(command.action(() => undefined))
+  for (const command of everyCommand(elenchus)) {
+    if (command.commands.length === 0) silent(command.action(() => undefined))
+    else silent(command)
+  }
   try {
     await silent(elenchus).parseAsync([...argv], { from: 'user' })
     return undefined
@@ -71,18 +79,16 @@ function silent(command: Command): Command {
     .configureOutput({ writeOut: () => undefined, writeErr: () => undefined })
 }
 
-async function helpOf(name: string): Promise<string> {
+async function helpOf(path: readonly string[]): Promise<string> {
   let help = ''
   const elenchus = program(quiet)
-  for (const command of [elenchus, ...elenchus.commands]) {
+  for (const command of everyCommand(elenchus)) {
     command.exitOverride().configureOutput({
       writeOut: (text) => {
         help += text
       },
     })
   }
-  await elenchus
-    .parseAsync(name === '' ? ['--help'] : [name, '--help'], { from: 'user' })
-    .catch(() => undefined)
+  await elenchus.parseAsync([...path, '--help'], { from: 'user' }).catch(() => undefined)
   return help
 }

@@ -1,0 +1,103 @@
+import { Command } from 'commander'
+import { choosings } from '../improvement/demonstrations/choosings.ts'
+import type { FewShotResult } from '../pipeline/improve-few-shot.ts'
+import { countOf } from '../report/format-share.ts'
+import { printable } from '../text/printable.ts'
+import { shellWord } from '../text/shell-word.ts'
+import { wrap } from '../text/wrap.ts'
+import { oneOf, wholeNumber } from './arguments.ts'
+import type { Console } from './console.ts'
+import { type PartingOptions, partedRequestOf, sayCounts, withParting } from './improve-options.ts'
+
+interface Options extends PartingOptions {
+  readonly errors: number
+  readonly choose: string
+  readonly from: 'errors' | 'right'
+  readonly output: string
+  readonly json?: boolean
+}
+
+export function improveFewShotCommand(console: Console): Command {
+  const command = new Command('few-shot')
+    .description("demonstrations out of a run's errors, as a protocol file that `ask` takes")
+    .argument('<run>', 'the folder of one run')
+    .requiredOption('-o, --output <FILE>', 'the protocol file, such as demonstrations.yaml')
+    .option('--errors <NUMBER>', 'so many', wholeNumber('--errors', 1, 100), 4)
+    .option(
+      '--choose <HOW>',
+      `which: ${choosings.map(({ id }) => id).join(', ')}`,
+      oneOf(
+        '--choose',
+        choosings.map(({ id }) => id),
+      ),
+      'balanced',
+    )
+    .option(
+      '--from <WHAT>',
+      'errors, or as many right answers as a control',
+      oneOf('--from', ['errors', 'right']),
+      'errors',
+    )
+  return withParting(command)
+    .option('--json', 'print what was chosen as JSON')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus improve few-shot runs/my-model -o demonstrations.yaml
+  elenchus improve few-shot runs/my-model --errors 8 --choose near --split fact -o near.yaml
+  elenchus improve few-shot runs/my-model --from right -o control.yaml`,
+    )
+    .action((run: string, options: Options) => write(run, options, console))
+}
+
+async function write(run: string, options: Options, console: Console): Promise<void> {
+  const { errors, choose, output, from } = options
+  const { improveFewShot } = await import('../pipeline/improve-few-shot.ts')
+  const result = await improveFewShot({
+    ...partedRequestOf(run, options),
+    errors,
+    choose,
+    output,
+    ofRight: from === 'right',
+  })
+  console.print(
+    options.json === true
+      ? JSON.stringify(asJson(result), undefined, 2)
+      : say(result, options, console).join('\n'),
+  )
+}
+
+function asJson({ lessons, ...result }: FewShotResult): object {
+  return {
+    ...result,
+    demonstrations: lessons.map(({ question, answer, wrongReply }) => ({
+      question: question.id,
+      text: question.text,
+      answer,
+      ...(wrongReply === undefined ? {} : { reply: wrongReply }),
+    })),
+  }
+}
+
+function say(result: FewShotResult, options: Options, { style }: Console): string[] {
+  const { lessons, candidates, output, counts } = result
+  const of = options.from === 'right' ? 'right answers' : 'errors'
+  return [
+    ...wrap(
+      `${countOf(lessons.length, 'demonstration')} of ${candidates} ${of} on the train side, ${options.choose}.`,
+      style.width,
+    ),
+    '',
+    ...lessons.flatMap(({ question, answer }) => [
+      ...wrap(printable(`  ${question.text}`), style.width),
+      ...wrap(printable(`    ${answer}`), style.width),
+    ]),
+    '',
+    ...wrap(sayCounts(counts, options.split), style.width),
+    '',
+    'Ask with them, then say what came of it:',
+    `$ elenchus ask QUESTIONS -m PROVIDER:MODEL -p few-shot:${shellWord(output)} -o RUNS`,
+    `$ elenchus improve evaluate BEFORE AFTER --taught ${shellWord(output)}`,
+  ]
+}

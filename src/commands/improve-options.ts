@@ -1,0 +1,69 @@
+import type { Command } from 'commander'
+import { ElenchusError } from '../errors.ts'
+import type { SplitCounts } from '../improvement/splits/split-counts.ts'
+import { splits } from '../improvement/splits/splits.ts'
+import type { PartedRequest } from '../pipeline/improve-side.ts'
+import { countOf, formatCount } from '../report/format-share.ts'
+import { defaultAssessor } from '../verdicts/assessors.ts'
+import { wholeNumber } from './arguments.ts'
+
+/** How a set is parted, and whose verdicts count. */
+export interface PartingOptions {
+  readonly split: string
+  readonly seed: number
+  readonly trainShare: number
+  readonly assessor: string
+  readonly questions?: string
+}
+
+export function withParting(command: Command): Command {
+  return command
+    .option(
+      '--split <NAME>',
+      `how the set is parted: ${splits.map(({ id }) => id).join(', ')}`,
+      'entity',
+    )
+    .option(
+      '--seed <NUMBER>',
+      'another seed, other sides',
+      wholeNumber('--seed', 0, 2 ** 32 - 1),
+      0,
+    )
+    .option('--train-share <SHARE>', 'the part that may teach', part('--train-share'), 0.5)
+    .option('-a, --assessor <NAME>', 'whose verdicts', defaultAssessor)
+    .option('--questions <FILE>', 'the set that was asked, when it has moved')
+}
+
+export function partedRequestOf(run: string, options: PartingOptions): PartedRequest {
+  const { split, seed, trainShare, assessor, questions } = options
+  return {
+    run,
+    split,
+    seed,
+    trainShare,
+    assessor,
+    ...(questions === undefined ? {} : { questions }),
+  }
+}
+
+/** A parser of shares that leave something on both sides. */
+function part(option: string) {
+  return (text: string): number => {
+    const number = Number(text)
+    if (text.trim() !== '' && number > 0 && number < 1) return number
+    throw new ElenchusError('bad-argument', `${option} can't be "${text}".`, {
+      fix: 'Give a share between 0 and 1, such as 0.5 for one half.',
+    })
+  }
+}
+
+/** What a split came to, in a sentence or two. */
+export function sayCounts(counts: SplitCounts, split: string): string {
+  const { train, test, neither, largestBundle, sharing } = counts
+  const parts = [
+    `Split by ${split}: ${countOf(train, 'question')} on the train side, ${formatCount(test)} on the test side${neither === 0 ? '' : `, ${formatCount(neither)} on neither`}`,
+    `at most ${formatCount(largestBundle)} hang together`,
+    `${formatCount(sharing)} of the test side share an object or an option with the train side`,
+  ]
+  return `${parts.join('; ')}.`
+}

@@ -1,0 +1,24 @@
+import { Command } from 'commander'
+import type { Console } from './console.ts'
+import { improveFewShotCommand } from './improve-few-shot.ts'
+import { improveFineTuneCommand } from './improve-fine-tune.ts'
+
+/** From errors to a better model; each step is a command below this one. */
+export function improveCommand(console: Console): Command {
+  const improve = new Command('improve')
+    .description(
+      "demonstrations and tuning data out of a run's errors, and an honest before and after",
+    )
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus improve few-shot runs/my-model -o demonstrations.yaml
+  elenchus improve fine-tune runs/my-model --layout trl-messages -o tuning
+
+\`elenchus improve COMMAND --help\` says more of each.`,
+    )
+  const commands = [improveFewShotCommand, improveFineTuneCommand]
+  for (const command of commands) improve.addCommand(command(console))
+  return improve
+}
