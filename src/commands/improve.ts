@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import type { Console } from './console.ts'
+import { improveEvaluateCommand } from './improve-evaluate.ts'
 import { improveFewShotCommand } from './improve-few-shot.ts'
 import { improveFineTuneCommand } from './improve-fine-tune.ts'
 
@@ -15,10 +16,11 @@ export function improveCommand(console: Console): Command {
 Examples:
   elenchus improve few-shot runs/my-model -o demonstrations.yaml
   elenchus improve fine-tune runs/my-model --layout trl-messages -o tuning
+  elenchus improve evaluate runs/before runs/after --taught demonstrations.yaml
 
 \`elenchus improve COMMAND --help\` says more of each.`,
     )
-  const commands = [improveFewShotCommand, improveFineTuneCommand]
+  const commands = [improveFewShotCommand, improveFineTuneCommand, improveEvaluateCommand]
   for (const command of commands) improve.addCommand(command(console))
   return improve
 }

@@ -57,7 +57,7 @@ export async function improveFewShot(request: FewShotRequest): Promise<FewShotRe
 }
 
 /** `demonstrations.yaml` -> `demonstrations.teaching.json`. */
-function teachingPathOf(output: string): string {
+export function teachingPathOf(output: string): string {
   return `${output.replace(/\.(ya?ml|json)$/, '')}.teaching.json`
 }
 

@@ -8,7 +8,7 @@ import { splitNamed } from '../improvement/splits/splits.ts'
 import { findRuns } from '../workspace/run-files.ts'
 import { entriesOf, openRun, type StoredRun, verdictsOf } from './run-entries.ts'
 
-interface SplitChoice {
+export interface SplitChoice {
   readonly split: string
   readonly seed: number
   readonly trainShare: number
@@ -39,7 +39,7 @@ export async function partedRun(request: PartedRequest): Promise<PartedRun> {
   return { run, questions, ...parted, answers: await answersOf(run, request.assessor) }
 }
 
-function partQuestions(questions: readonly Question[], choice: SplitChoice) {
+export function partQuestions(questions: readonly Question[], choice: SplitChoice) {
   const split = splitNamed(choice.split)
   const sides = sidesOf(questions, split, choice)
   const counts = splitCounts(questions, split, sides)
@@ -55,7 +55,7 @@ function partQuestions(questions: readonly Question[], choice: SplitChoice) {
 }
 
 /** The first answer to each question, with its verdict; failed and unassessed ones are left out. */
-async function answersOf(run: StoredRun, assessor: string): Promise<readonly Answered[]> {
+export async function answersOf(run: StoredRun, assessor: string): Promise<readonly Answered[]> {
   if ((await verdictsOf(run, assessor)) === undefined) {
     throw new ElenchusError('no-responses', `${run.folder} has no verdicts of ${assessor}.`, {
       fix: `Judge it first: elenchus assess ${run.folder}.`,
@@ -74,7 +74,7 @@ function stanceOf({ stance }: { stance?: Answered['stance'] }) {
 }
 
 /** The one run below a folder; throws `different-run` where there are several. */
-async function onlyRun(folder: string): Promise<string> {
+export async function onlyRun(folder: string): Promise<string> {
   const [run, ...others] = await findRuns(folder)
   if (run !== undefined && others.length === 0) return run
   throw new ElenchusError('different-run', `${folder} holds ${others.length + 1} runs.`, {

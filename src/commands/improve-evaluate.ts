@@ -1,0 +1,61 @@
+import { Command } from 'commander'
+import { collect } from './arguments.ts'
+import type { Console } from './console.ts'
+import { evaluationLines } from './evaluation-view.ts'
+import { type PartingOptions, withParting } from './improve-options.ts'
+
+interface Options extends PartingOptions {
+  readonly taught?: string
+  readonly control?: readonly string[]
+  readonly json?: boolean
+}
+
+export function improveEvaluateCommand(console: Console): Command {
+  const command = new Command('evaluate')
+    .description('what a model learnt: before and after, on questions that did not teach it')
+    .argument('<before>', 'the folder of the run whose errors taught')
+    .argument('<after>', 'the folder of a run of the same set since')
+    .option(
+      '--taught <PATH>',
+      'what `few-shot` or `fine-tune` wrote; says the split and what taught',
+    )
+    .option('--control <RUN>', 'a run of the same set to take off; may be repeated', collect)
+  return withParting(command)
+    .option('--json', 'print it as JSON')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus improve evaluate runs/before runs/after --taught demonstrations.yaml
+  elenchus improve evaluate runs/before runs/tuned --taught tuning --control again/before --control runs/mix-alone`,
+    )
+    .action((before: string, after: string, options: Options) =>
+      run(before, after, options, console),
+    )
+}
+
+async function run(
+  before: string,
+  after: string,
+  options: Options,
+  console: Console,
+): Promise<void> {
+  const { split, seed, trainShare, assessor, questions, taught, control = [] } = options
+  const { improveEvaluate } = await import('../pipeline/improve-evaluate.ts')
+  const found = await improveEvaluate({
+    before,
+    after,
+    controls: control,
+    split,
+    seed,
+    trainShare,
+    assessor,
+    ...(questions === undefined ? {} : { questions }),
+    ...(taught === undefined ? {} : { taught }),
+  })
+  console.print(
+    options.json === true
+      ? JSON.stringify(found, undefined, 2)
+      : evaluationLines(found, console.style).join('\n'),
+  )
+}

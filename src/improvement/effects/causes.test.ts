@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { questionOf } from '../../../test/sample-questions.ts'
+import type { Question } from '../../domain/question.ts'
+import type { Outcome } from '../../domain/verdict.ts'
+import { type RandomStream, randomStream } from '../../random/stream.ts'
+import { sidesOf } from '../splits/sides-of.ts'
+import { splitNamed } from '../splits/splits.ts'
+import { type Cause, causesOf } from './causes.ts'
+import { scored } from './compared.ts'
+
+/** 200 subjects with three questions each: yes or no, a choice, an open one with a true or false premise. */
+const questions: readonly Question[] = Array.from({ length: 200 }, (_, number) => {
+  const fact = {
+    subject: `urn:s${number}`,
+    relation: 'urn:born',
+    object: `urn:o${number % 9}`,
+  }
+  const about = { facts: [fact], labels: {} }
+  const groups = [{ id: `g${number}`, role: 'true' as const }]
+  return [
+    questionOf(number, {
+      ...about,
+      form: 'yes-no',
+      text: `Is it ${number}?`,
+      expected: { kind: 'boolean', value: number % 2 === 0 },
+    }),
+    questionOf(number, {
+      ...about,
+      form: 'multiple-choice',
+      expected: { kind: 'option', letter: 'ABCD'.charAt(number % 4) },
+      options: ['a', 'b', 'c', 'd'].map((text, at) => ({ letter: 'ABCD'.charAt(at), text })),
+    }),
+    number % 2 === 0
+      ? questionOf(number, { ...about, groups, expected: { kind: 'none' } })
+      : questionOf(number, {
+          ...about,
+          premise: { status: false, exchanges: [{ place: 'object', replacement: 'x' }] },
+          expected: { kind: 'rejection', correction: 'No.' },
+        }),
+  ]
+}).flat()
+
+const sidesBySeed = Array.from({ length: 100 }, (_, seed) =>
+  sidesOf(questions, splitNamed('entity'), { seed, trainShare: 0.5 }),
+)
+
+interface Plant {
+  /** Of the train side's questions, known since. */
+  readonly facts?: number
+  /** Replies without an answer before, and none since. */
+  readonly unparsable?: number
+  /** How often it says no since, whatever is asked. */
+  readonly no?: number
+}
+
+/** A model that knows half, asked twice with noise, and has learnt by a planted rule in between. */
+function causesUnder(plant: Plant, seed: number): readonly Cause[] {
+  const random = randomStream(seed, 'planted')
+  const rows = questions.map((question) => {
+    const side = sidesBySeed[seed]?.get(question.id) ?? 'neither'
+    const knows = random.next() < 0.5
+    const learnt = side === 'train' && random.next() < (plant.facts ?? 0)
+    const before: Outcome =
+      random.next() < (plant.unparsable ?? 0) ? 'incoherent' : answered(question, knows, random)
+    const says = question.form === 'yes-no' && random.next() < (plant.no ?? 0)
+    const after = says
+      ? rightIf(question.expected.kind === 'boolean' && !question.expected.value)
+      : answered(question, knows || learnt, random)
+    return {
+      question,
+      side,
+      bundle: question.facts[0]?.subject ?? '',
+      before: { outcome: before },
+      after: { outcome: after },
+      controls: [],
+    }
+  })
+  const { conclusion } = causesOf(scored(rows))
+  return conclusion.kind === 'learnt' ? conclusion.causes.toSorted() : []
+}
+
+/** One answer in ten is another than usual. */
+function answered(question: Question, knows: boolean, random: RandomStream): Outcome {
+  const slips = random.next() < 0.1
+  const right = knows !== slips
+  if (question.expected.kind === 'rejection') return right ? 'corrected' : 'accepted'
+  return rightIf(right)
+}
+
+function rightIf(right: boolean): Outcome {
+  return right ? 'correct' : 'wrong'
+}
+
+test.for<readonly [string, Plant, readonly Cause[]]>([
+  ['nothing', {}, []],
+  ['facts', { facts: 0.6 }, ['facts']],
+  ['a format', { unparsable: 0.4 }, ['format']],
+  ['to say no', { no: 1 }, ['habit']],
+  ['facts and a format', { facts: 0.6, unparsable: 0.3 }, ['facts', 'format']],
+  ['facts and to say no', { facts: 0.8, no: 0.8 }, ['facts', 'habit']],
+  ['a format and to say no', { unparsable: 0.3, no: 1 }, ['format', 'habit']],
+])('a model that learnt %s is named so, over 100 seeds', ([, plant, causes]) => {
+  const named = Array.from({ length: 100 }, (_, seed) => causesUnder(plant, seed))
+
+  const right = named.filter((found) => found.join() === causes.join())
+  const falsely = named.filter((found) => found.some((cause) => !causes.includes(cause)))
+  expect(right.length).toBeGreaterThanOrEqual(95)
+  expect(falsely.length).toBeLessThanOrEqual(5)
+})

@@ -1,0 +1,48 @@
+import type { Question } from '../../domain/question.ts'
+import type { Outcome } from '../../domain/verdict.ts'
+import type { Answered } from '../lesson.ts'
+import type { Side } from '../splits/split.ts'
+
+type Given = Pick<Answered, 'outcome' | 'stance'>
+
+/** One question before and after, and under controls, in their order. */
+export interface Compared {
+  readonly question: Question
+  readonly side: Side
+  /** Questions of one bundle hang together, and are drawn together. */
+  readonly bundle: string
+  readonly before: Given
+  readonly after: Given
+  readonly controls: readonly Given[]
+}
+
+/** 1 right, 0 not; `undefined` leaves it out of accuracy: not assessed, or without an answer that the graph knows. */
+export function pointsOf({ expected }: Question, outcome: Outcome): 0 | 1 | undefined {
+  if (expected.kind === 'acceptance') return undefined
+  switch (outcome) {
+    case 'correct':
+    case 'corrected':
+      return 1
+    case 'wrong':
+    case 'accepted':
+    case 'abstained':
+    case 'incoherent':
+      return 0
+    case 'unassessed':
+      return undefined
+  }
+}
+
+/** Compared questions with points on both, and the points. */
+export interface Scored extends Compared {
+  readonly was: 0 | 1
+  readonly is: 0 | 1
+}
+
+export function scored(rows: readonly Compared[]): readonly Scored[] {
+  return rows.flatMap((row) => {
+    const was = pointsOf(row.question, row.before.outcome)
+    const is = pointsOf(row.question, row.after.outcome)
+    return was === undefined || is === undefined ? [] : [{ ...row, was, is }]
+  })
+}

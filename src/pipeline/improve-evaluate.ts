@@ -1,0 +1,165 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Question } from '../domain/question.ts'
+import { ElenchusError } from '../errors.ts'
+import type { Compared } from '../improvement/effects/compared.ts'
+import { type Evaluation, evaluationOf } from '../improvement/effects/evaluation.ts'
+import type { Answered } from '../improvement/lesson.ts'
+import { bundlesOf } from '../improvement/splits/sides-of.ts'
+import type { SplitCounts } from '../improvement/splits/split-counts.ts'
+import { splitNamed } from '../improvement/splits/splits.ts'
+import { TeachingManifest } from '../improvement/teaching-manifest.ts'
+import { readManifest } from '../workspace/manifest-file.ts'
+import { teachingPathOf } from './improve-few-shot.ts'
+import { answersOf, onlyRun, partQuestions, type SplitChoice } from './improve-side.ts'
+import { openRun, type StoredRun } from './run-entries.ts'
+
+export interface EvaluateRequest extends SplitChoice {
+  readonly before: string
+  readonly after: string
+  /** Runs of the same set: the unchanged model asked twice, right answers as demonstrations, the mix alone. */
+  readonly controls: readonly string[]
+  /** What `few-shot` or `fine-tune` wrote; says the split, and which questions taught. */
+  readonly taught?: string
+  readonly assessor: string
+  readonly questions?: string
+}
+
+export interface EvaluateResult extends Evaluation {
+  readonly kind: 'evaluation'
+  /** Before, after, and the controls. */
+  readonly runs: readonly string[]
+  readonly simulated: boolean
+  readonly choice: SplitChoice
+  readonly counts: SplitCounts
+  /** Questions that taught; absent where nobody said. */
+  readonly taughtQuestions?: number
+}
+
+/** The before and after of one set. Throws `different-run` and `same-label` for runs that don't compare. */
+export async function improveEvaluate(request: EvaluateRequest): Promise<EvaluateResult> {
+  const open = async (folder: string) => openRun(await onlyRun(folder), request.questions)
+  const before = await open(request.before)
+  const after = await open(request.after)
+  const controls = await Promise.all(request.controls.map(open))
+  const others = [after, ...controls]
+  for (const other of others) refuseOtherSet(before, other)
+  refuseSameLabel(before, after)
+  const teaching = await teachingIn(request.taught, before)
+  const choice = choiceOf(teaching ?? request)
+
+  const questions: Question[] = []
+  for await (const question of before.set.questions()) questions.push(question)
+  const { sides, counts } = partQuestions(questions, choice)
+  const bundles = bundleNames(questions)
+  const [was = new Map(), is = new Map(), ...controlled] = await Promise.all(
+    [before, ...others].map(async (run) => byQuestion(await answersOf(run, request.assessor))),
+  )
+  const compared = questions.flatMap((question): Compared[] => {
+    const { id } = question
+    const all = [was, is, ...controlled].flatMap((answers) => answers.get(id) ?? [])
+    const [one, other, ...rest] = all
+    // only what all have answered is compared
+    if (one === undefined || other === undefined || all.length < 2 + controls.length) return []
+    const side = sides.get(id) ?? 'neither'
+    return [
+      { question, side, bundle: bundles.get(id) ?? id, before: one, after: other, controls: rest },
+    ]
+  })
+  refuseEmptySides(compared)
+  const taughtIds = new Set(teaching?.taught)
+  const taught = questions.filter(({ id }) =>
+    teaching === undefined ? sides.get(id) === 'train' : taughtIds.has(id),
+  )
+  return {
+    kind: 'evaluation',
+    runs: [before, after, ...controls].map(nameOf),
+    simulated: before.manifest.model.simulated || after.manifest.model.simulated,
+    choice,
+    counts,
+    ...(teaching === undefined ? {} : { taughtQuestions: taught.length }),
+    ...evaluationOf(compared, taught, teaching !== undefined),
+  }
+}
+
+function choiceOf({ split, seed, trainShare }: SplitChoice): SplitChoice {
+  return { split, seed, trainShare }
+}
+
+/** What hangs together by facts and groups is drawn together. */
+function bundleNames(questions: readonly Question[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  for (const bundle of bundlesOf(questions, splitNamed('fact'))) {
+    for (const { id } of bundle) names.set(id, bundle[0]?.id ?? id)
+  }
+  return names
+}
+
+function byQuestion(answers: readonly Answered[]): ReadonlyMap<string, Answered> {
+  return new Map(answers.map((answer) => [answer.question.id, answer]))
+}
+
+async function teachingIn(
+  path: string | undefined,
+  { manifest }: StoredRun,
+): Promise<TeachingManifest | undefined> {
+  if (path === undefined) return undefined
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  const file = isFolder ? join(path, 'teaching.json') : teachingPathOf(path)
+  const teaching = await readManifest(file, TeachingManifest)
+  if (teaching.questions === manifest.questions.hash) return teaching
+  throw new ElenchusError(
+    'different-run',
+    `${path} was made of another question set than these runs are of (${teaching.questions.slice(0, 12)}, not ${manifest.questions.hash.slice(0, 12)}).`,
+    {
+      fix: 'Ask before and after the set that the errors came from: its other side was not taught.',
+    },
+  )
+}
+
+function refuseOtherSet(one: StoredRun, other: StoredRun): void {
+  if (one.manifest.questions.hash !== other.manifest.questions.hash) {
+    throw new ElenchusError(
+      'different-run',
+      `${one.folder} and ${other.folder} are runs of different question sets.`,
+      { fix: 'Ask before and after the same set; its sides are parted for you.' },
+    )
+  }
+  if (one.manifest.protocol.task !== other.manifest.protocol.task) {
+    throw new ElenchusError(
+      'different-run',
+      `${one.folder} and ${other.folder} were asked for different things: ${one.manifest.protocol.task} and ${other.manifest.protocol.task}.`,
+      { fix: 'Evaluate runs whose protocols ask for the same.' },
+    )
+  }
+}
+
+function refuseSameLabel(one: StoredRun, other: StoredRun): void {
+  const sameProtocol = one.manifest.protocol.id === other.manifest.protocol.id
+  if (one.manifest.model.label !== other.manifest.model.label || !sameProtocol) return
+  throw new ElenchusError(
+    'same-label',
+    `Before and after are both ${nameOf(one)}: nothing says which of them learnt.`,
+    {
+      fix: 'Ask the tuned model with a --label of its own; the unchanged model asked twice is a --control.',
+    },
+  )
+}
+
+function refuseEmptySides(compared: readonly Compared[]): void {
+  for (const side of ['train', 'test'] as const) {
+    if (compared.some((row) => row.side === side)) continue
+    throw new ElenchusError(
+      'empty-side',
+      `No question of the ${side} side was answered and judged in all of the runs.`,
+      { fix: 'Ask all of them the whole set, and judge them: elenchus assess RUNS.' },
+    )
+  }
+}
+
+function nameOf({ manifest }: StoredRun): string {
+  return `${manifest.model.label} ${manifest.protocol.id}`
+}
