@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    globalSetup: 'scripts/build-assembly.mjs',
+    globalSetup: ['scripts/build-assembly.mjs', 'scripts/build-page.mjs'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: ['test/integration/*.test.ts', 'test/slow/*.test.ts'],
     // Vitest leaves one core to itself, which on two is half of the machine

@@ -51,9 +51,18 @@ function sources() {
   const inAssembly = readdirSync('assembly', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => join('assembly', file))
+  const inWeb = readdirSync('web', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:tsx?|css)$/.test(file))
+    .map((file) => join('web', file))
   const inLexicon = readdirSync('lexicon').map((file) => join('lexicon', file))
   const settings = ['package-lock.json', 'tsconfig.json', 'tsconfig.build.json']
-  return [...settings, ...inSource.sort(), ...inAssembly.sort(), ...inLexicon.sort()]
+  return [
+    ...settings,
+    ...inSource.sort(),
+    ...inAssembly.sort(),
+    ...inWeb.sort(),
+    ...inLexicon.sort(),
+  ]
 }
 
 function digest(files) {

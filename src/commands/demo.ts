@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { rendererOf } from '../report/renderers/renderers.ts'
+import type { Report } from '../report/report.ts'
 import { printable } from '../text/printable.ts'
 import { shellWord } from '../text/shell-word.ts'
 import { paint } from '../text/terminal-style.ts'
 import { defaultAssessor } from '../verdicts/assessors.ts'
 import { refuseUnwritable } from '../workspace/refuse-unwritable.ts'
+import { writeTextFile } from '../workspace/write-atomically.ts'
 import { wholeNumber } from './arguments.ts'
 import type { Console } from './console.ts'
+import { pageExam } from './page-exam.ts'
 import { progressLine } from './progress-line.ts'
 import { shippedPath } from './shipped-paths.ts'
 
@@ -81,7 +84,20 @@ async function demo(options: Options, console: Console): Promise<void> {
     tell('One answer, from the fact to the verdict:')
     step(`elenchus why ${shown.question.slice(0, 8)} ${shellWord(runs)}`)
   }
+  const page = join(into, 'report.html')
+  tell('The same as a page, with every question and reply:')
+  step(`elenchus report ${shellWord(runs)} --format html -o ${shellWord(page)}`)
+  await writePage(runs, result, page)
+  tell(`report -> ${printable(page)}\n`)
   tell(`The files are in ${printable(into)}; each command above can be run again alone.`)
+}
+
+async function writePage(runs: string, report: Report, output: string): Promise<void> {
+  const request = { folders: [runs], assessor: defaultAssessor }
+  const { exam } = await pageExam(request, report, output)
+  const plain = { width: 80, colour: false, unicode: true, full: true }
+  const text = rendererOf('html').render(report, { ...plain, runs: shellWord(runs), exam })
+  await writeTextFile(output, text)
 }
 
 /** The bundled graph as knowledge, and a question set of it. */

@@ -1,7 +1,9 @@
 import { Command } from 'commander'
 import { ElenchusError } from '../errors.ts'
 import { countOf } from '../report/format-share.ts'
+import type { Renderer } from '../report/renderers/renderer.ts'
 import { rendererOf, renderers } from '../report/renderers/renderers.ts'
+import type { Report } from '../report/report.ts'
 import { paperTables } from '../report/tables/paper-tables.ts'
 import { renderTable, type TableFormat, tableFormats } from '../report/tables/render-table.ts'
 import { oneOf } from '../text/nearest.ts'
@@ -11,10 +13,12 @@ import { writeTextFile } from '../workspace/write-atomically.ts'
 import { collect as collectOption } from './arguments.ts'
 import type { Console } from './console.ts'
 import { decideAll, type GateFlags, gatesOf, sayDecision, withGateOptions } from './gate-options.ts'
+import { openInBrowser } from './open-in-browser.ts'
+import { pageExam } from './page-exam.ts'
 import { runWords } from './run-words.ts'
 
 interface Options extends GateFlags {
-  readonly format: string
+  readonly format?: string
   readonly assessor: string
   readonly questions?: string
   readonly full?: boolean
@@ -24,6 +28,7 @@ interface Options extends GateFlags {
   readonly table?: string
   readonly judgements?: readonly string[]
   readonly agreement?: string
+  readonly open?: boolean
 }
 
 export function reportCommand(console: Console): Command {
@@ -32,8 +37,7 @@ export function reportCommand(console: Console): Command {
     .argument('<run...>', 'folders: every run at or below them')
     .option(
       '-f, --format <NAME>',
-      `one of ${renderers.map((renderer) => renderer.id).join(', ')}`,
-      'text',
+      `one of ${renderers.map((renderer) => renderer.id).join(', ')} (default: "text", with --open "html")`,
     )
     .option('-a, --assessor <NAME>', 'whose verdicts', defaultAssessor)
     .option('--questions <FILE>', 'the set that was asked, when it has moved')
@@ -49,6 +53,7 @@ export function reportCommand(console: Console): Command {
       '--agreement <FILE>',
       'what is known of the assessor, from `elenchus agree --json` (the shipped figures)',
     )
+    .option('--open', 'write it to a file and open that in the browser')
     .option('--errors <FILE>', 'write every error in full, as JSON Lines, for further study')
     .option(
       '--table <NAME>',
@@ -62,6 +67,7 @@ Examples:
   elenchus report runs
   elenchus report runs other-runs --format markdown -o report.md
   elenchus report runs --judgements judgements.jsonl --agreement agreement.json
+  elenchus report runs --format html -o report.html --open
   elenchus report runs --fail-under accuracy=0.8 --fail-over hallucination=0.1
   elenchus report runs --table factchecker-5 --format markdown
   elenchus report agreement.json --table factchecker-4`,
@@ -79,12 +85,12 @@ async function printTable(
   options: Options,
   console: Console,
 ): Promise<void> {
-  if (gatesOf(options).length > 0 || options.errors !== undefined) {
-    throw new ElenchusError('bad-argument', '--table goes with neither gates nor --errors.', {
+  if (gatesOf(options).length > 0 || options.errors !== undefined || options.open === true) {
+    throw new ElenchusError('bad-argument', '--table goes with no gates, --errors or --open.', {
       fix: 'Print the table by one command, and the report with them by another.',
     })
   }
-  const format = tableFormatOf(options.json === true ? 'json' : options.format)
+  const format = tableFormatOf(options.json === true ? 'json' : (options.format ?? 'text'))
   const { questions, assessor } = options
   const { makeTable } = await import('../pipeline/make-table.ts')
   const made = await makeTable({
@@ -123,7 +129,8 @@ async function print(
   console: Console,
 ): Promise<void> {
   const gates = gatesOf(options)
-  const renderer = rendererOf(options.json === true ? 'json' : options.format)
+  const renderer = rendererOf(formatOf(options))
+  refuseToOpen(renderer, options)
   const { questions, assessor, judgements, agreement } = options
   const { report } = await import('../pipeline/report.ts')
   const result = await report({
@@ -134,16 +141,47 @@ async function print(
     ...(agreement === undefined ? {} : { agreement }),
   })
   const decisions = decideAll(gates, result, options, console)
+  const output = options.output ?? (options.open === true ? 'report.html' : undefined)
+  const fitted = await examFor(renderer, { folders, ...options }, result, output)
   const text = renderer.render(result, {
     ...console.style,
     full: options.full === true,
     runs: runWords(folders, options),
     ...(gates.length === 0 ? {} : { decisions }),
+    ...(fitted && { exam: fitted.exam }),
   })
-  await give(text, 'report', options, console)
+  await give(text, 'report', { ...options, ...(output === undefined ? {} : { output }) }, console)
+  if (fitted?.beside !== undefined) {
+    console.note(`the replies that it has no room for -> ${printable(fitted.beside)}`)
+  }
+  if (output !== undefined && options.open === true) await openInBrowser(output, console)
   // told beside the report, which is printed all the same
   for (const line of decisions.flatMap(sayDecision)) console.note(line)
   if (options.errors !== undefined) await collect(folders, options.errors, options, console)
+}
+
+function formatOf({ json, format, open }: Options): string {
+  if (json === true) return 'json'
+  return format ?? (open === true ? 'html' : 'text')
+}
+
+function refuseToOpen(renderer: Renderer, { open }: Options): void {
+  if (open !== true || renderer.page === true) return
+  throw new ElenchusError('bad-argument', `--open shows a page, and ${renderer.id} is none.`, {
+    fix: 'Leave out --open, or ask for --format html.',
+  })
+}
+
+/** The questions and replies, for a renderer that shows them. */
+async function examFor(
+  renderer: Renderer,
+  { folders, assessor, questions }: Options & { readonly folders: readonly string[] },
+  result: Report,
+  output: string | undefined,
+) {
+  if (renderer.page !== true) return undefined
+  const request = { folders, assessor, ...(questions === undefined ? {} : { questions }) }
+  return pageExam(request, result, output)
 }
 
 async function collect(

@@ -22,14 +22,7 @@ export interface ReportRequest {
 
 /** How the runs below the folders did, by one assessor's verdicts. */
 export async function report(request: ReportRequest): Promise<Report> {
-  const folders = (await Promise.all(request.folders.map(findRuns))).flat()
-  const evidence: RunEvidence[] = []
-  const disputed = new Set<string>()
-  for (const folder of [...new Set(folders)]) {
-    const run = await openRun(folder, request.questions)
-    for (const { question } of await disputesOf(run.set.path)) disputed.add(question)
-    evidence.push(await evidenceOf(run, request.assessor))
-  }
+  const { evidence, disputed } = await reportedRuns(request)
   const { judgements = [] } = request
   const made = await reportOn(evidence, elenchusVersion, {
     disputed,
@@ -38,6 +31,19 @@ export async function report(request: ReportRequest): Promise<Report> {
   })
   if (judgements.length > 0) refuseStrangers(made, judgements)
   return made
+}
+
+/** The runs that a report is of, and the questions that are left out of it. */
+export async function reportedRuns(request: ReportRequest) {
+  const folders = (await Promise.all(request.folders.map(findRuns))).flat()
+  const evidence: RunEvidence[] = []
+  const disputed = new Set<string>()
+  for (const folder of [...new Set(folders)]) {
+    const run = await openRun(folder, request.questions)
+    for (const { question } of await disputesOf(run.set.path)) disputed.add(question)
+    evidence.push(await evidenceOf(run, request.assessor))
+  }
+  return { evidence, disputed }
 }
 
 /** Judgements of which none is of these runs were meant for others. */

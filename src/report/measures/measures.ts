@@ -19,7 +19,7 @@ export type MeasureId =
   | 'attempted'
   | 'falseAlarms'
 
-const measures: readonly Measure[] = [
+export const measures: readonly Measure[] = [
   {
     id: 'accuracy',
     title: 'right',

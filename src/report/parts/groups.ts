@@ -20,13 +20,8 @@ interface Group {
 /** Twins, probes and hops, each group and sample as one; those that lack a judged member don't count. */
 export function groupsReport(cells: readonly Cell[], task: Task): GroupsReport {
   const groups = [...membersOf(cells).values()]
-  const twins = groups.flatMap(({ true: [whole], false: [twin] }) =>
-    whole && twin ? [{ whole, twin }] : [],
-  )
-  const probed = groups.flatMap(({ false: [twin], probe: [probe] }) =>
-    twin && probe ? [{ twin, probe }] : [],
-  )
-  const knew = probed.filter(({ probe }) => probe.right === 1)
+  const twins = twinsOf(groups)
+  const knew = knownOf(groups)
   const chains = groups.flatMap(({ true: [whole], hop }) =>
     whole && hop.length > 0 ? [{ whole, hop }] : [],
   )
@@ -47,9 +42,53 @@ export function groupsReport(cells: readonly Cell[], task: Task): GroupsReport {
   }
 }
 
+/** What became of a false premise in its group. */
+export type GroupTag = keyof GroupsReport['twins'] | 'bothRight' | 'knewButWentAlong'
+
+/** The same groups as the counts, each by the answer to its false premise. */
+export function groupTagsOf(
+  cells: readonly Cell[],
+  task: Task,
+): ReadonlyMap<Cell, readonly GroupTag[]> {
+  const groups = [...membersOf(cells).values()]
+  const tags = new Map<Cell, GroupTag[]>()
+  const add = (cell: Cell, tag: GroupTag) => tags.set(cell, [...(tags.get(cell) ?? []), tag])
+  for (const pair of twinsOf(groups)) {
+    for (const tag of twinTagsOf(pair, task)) add(pair.twin.cell, tag)
+  }
+  for (const { twin } of task === 'answer' ? knownOf(groups) : []) {
+    if (twin.cell.outcome === 'accepted') add(twin.cell, 'knewButWentAlong')
+  }
+  return tags
+}
+
+function twinTagsOf(pair: Twins, task: Task): readonly GroupTag[] {
+  const counts = task === 'answer' ? twinCounts([pair]) : detectionCounts([pair])
+  const bothRight = pair.whole.right === 1 && pair.twin.right === 1
+  return [
+    ...twinKinds.filter((kind) => counts[kind] === 1),
+    ...(bothRight ? (['bothRight'] as const) : []),
+  ]
+}
+
+const twinKinds = ['toldApart', 'rejectedBoth', 'acceptedBoth', 'inverted'] as const
+
 interface Twins {
   readonly whole: Member
   readonly twin: Member
+}
+
+function twinsOf(groups: readonly Group[]): readonly Twins[] {
+  return groups.flatMap(({ true: [whole], false: [twin] }) =>
+    whole && twin ? [{ whole, twin }] : [],
+  )
+}
+
+/** False premises whose probe was answered right. */
+function knownOf(groups: readonly Group[]): readonly { readonly twin: Member }[] {
+  return groups.flatMap(({ false: [twin], probe: [probe] }) =>
+    twin && probe?.right === 1 ? [{ twin }] : [],
+  )
 }
 
 /** A true question counts as rejected where its answer was wrong for that. */

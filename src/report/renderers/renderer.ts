@@ -1,4 +1,5 @@
 import type { TerminalStyle } from '../../text/terminal-style.ts'
+import type { Exam } from '../exam/exam.ts'
 import type { GateDecision } from '../gate.ts'
 import type { Report } from '../report.ts'
 
@@ -9,11 +10,15 @@ export interface RenderOptions extends TerminalStyle {
   readonly runs: string
   /** One for each run, where thresholds were stated. */
   readonly decisions?: readonly GateDecision[]
+  /** Every question and reply, for a renderer that shows them. */
+  readonly exam?: Exam
 }
 
 /** One form that a report is given in. Its text ends with a line break. */
 export interface Renderer {
   readonly id: string
   readonly description: string
+  /** A page for a browser, which shows every question and reply. */
+  readonly page?: true
   readonly render: (report: Report, options: RenderOptions) => string
 }

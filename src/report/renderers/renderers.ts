@@ -1,13 +1,14 @@
 import { ElenchusError } from '../../errors.ts'
 import { oneOf } from '../../text/nearest.ts'
 import { csv } from './csv.ts'
+import { html } from './html.ts'
 import { json } from './json.ts'
 import { junit } from './junit.ts'
 import { markdown } from './markdown.ts'
 import type { Renderer } from './renderer.ts'
 import { text } from './text.ts'
 
-export const renderers: readonly Renderer[] = [text, markdown, json, csv, junit]
+export const renderers: readonly Renderer[] = [text, markdown, html, json, csv, junit]
 
 export function rendererOf(id: string): Renderer {
   const found = renderers.find((renderer) => renderer.id === id)

@@ -1,0 +1,9 @@
+import type { Exam } from '../report/exam/exam.ts'
+import { examOf } from '../report/exam/exam-of.ts'
+import { type ReportRequest, reportedRuns } from './report.ts'
+
+/** Every question and reply of the runs that a report is of, in its order. */
+export async function exam(request: ReportRequest): Promise<Exam> {
+  const { evidence, disputed } = await reportedRuns(request)
+  return examOf(evidence, disputed)
+}

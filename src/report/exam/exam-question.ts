@@ -1,0 +1,61 @@
+import type { Question } from '../../domain/question.ts'
+import { dimensions } from '../dimensions.ts'
+import { explain } from '../explanation.ts'
+import type { Named, QuestionRow } from '../frame/question-row.ts'
+import type { ExamDimension, ExamQuestion } from './exam.ts'
+
+/** Numbers the parts of each dimension as they come. */
+export class PartNumbers {
+  readonly #numbers = dimensions.map(() => new Map<string, number>())
+  readonly #parts = dimensions.map((): Named[] => [])
+
+  of(row: QuestionRow): readonly (readonly number[])[] {
+    return dimensions.map((dimension, index) =>
+      dimension.partsOf(row).map((part) => this.#numberOf(index, part)),
+    )
+  }
+
+  dimensions(): readonly ExamDimension[] {
+    return dimensions.map(({ id, title }, index) => ({
+      id,
+      title,
+      parts: this.#parts[index] ?? [],
+    }))
+  }
+
+  #numberOf(dimension: number, { key, label }: Named): number {
+    const numbers = this.#numbers[dimension]
+    const known = numbers?.get(key)
+    if (known !== undefined) return known
+    const parts = this.#parts[dimension] ?? []
+    numbers?.set(key, parts.length)
+    return parts.push({ key, label }) - 1
+  }
+}
+
+export function examQuestion(
+  question: Question,
+  parts: ExamQuestion['parts'],
+  disputed: boolean,
+): ExamQuestion {
+  const { options, expected, exchanges, supposes, facts, certificates } = explain({ question })
+  return {
+    id: question.id,
+    text: question.text,
+    language: question.language,
+    ...filled({ options }),
+    expected,
+    parts,
+    ...filled({ exchanges }),
+    ...filled({ supposes }),
+    ...filled({ facts }),
+    ...filled({ certificates }),
+    ...filled({ groups: (question.groups ?? []).map(({ id, role }) => ({ id, role })) }),
+    ...(disputed && { disputed }),
+  }
+}
+
+/** Empty lists are left out: 20,000 rows have to be sent by mail. */
+function filled<T extends Readonly<Record<string, readonly unknown[]>>>(lists: T): Partial<T> {
+  return Object.values(lists).some((list) => list.length > 0) ? lists : {}
+}

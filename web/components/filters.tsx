@@ -1,0 +1,70 @@
+import type { FieldCounts } from './filter-questions.ts'
+import { hashOf, type View } from './view.ts'
+
+interface Props {
+  readonly counts: readonly FieldCounts[]
+  readonly view: View
+  readonly change: (changes: View, how?: 'typing') => void
+}
+
+/** Any field, with how many questions each of its values would leave. */
+export function Filters({ counts, view, change }: Props) {
+  const used = counts.filter(({ field }) => view[field.id] !== undefined)
+  const offered = counts.filter(
+    ({ field, values }) => values.size > 1 || view[field.id] !== undefined,
+  )
+  return (
+    <search aria-label="Filter the questions">
+      <label class="search">
+        Search{' '}
+        <input
+          id="search"
+          type="search"
+          value={view.q ?? ''}
+          onInput={(event) => change({ q: event.currentTarget.value, page: '' }, 'typing')}
+        />
+      </label>
+      <div class="filters">
+        {offered.map(({ field, values }) => (
+          <label key={field.id}>
+            {field.title}
+            <select
+              value={view[field.id] ?? ''}
+              onChange={(event) => change({ [field.id]: event.currentTarget.value, page: '' })}
+            >
+              <option value="">all</option>
+              {optionsOf(values, view[field.id]).map(([value, count]) => (
+                <option key={value} value={value}>
+                  {field.labelOf(value)} ({count})
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+      {(used.length > 0 || view.q !== undefined) && (
+        <p class="chips">
+          {used.map(({ field }) => (
+            <button
+              key={field.id}
+              type="button"
+              onClick={() => change({ [field.id]: '', page: '' })}
+            >
+              {field.title}: <bdi>{field.labelOf(view[field.id] ?? '')}</bdi>{' '}
+              <span aria-hidden="true">×</span>
+              <span class="hidden">take away</span>
+            </button>
+          ))}
+          <a href={hashOf({})}>All questions</a>
+        </p>
+      )}
+    </search>
+  )
+}
+
+/** The most frequent first; what is chosen stays, though nothing should have it. */
+function optionsOf(values: ReadonlyMap<string, number>, chosen: string | undefined) {
+  const all =
+    chosen === undefined || values.has(chosen) ? [...values] : [...values, [chosen, 0] as const]
+  return all.toSorted(([one, many], [other, more]) => more - many || (one < other ? -1 : 1))
+}

@@ -1,0 +1,139 @@
+import { formatCount, formatPoints } from '../../src/report/format-share.ts'
+import type { Comparison } from '../../src/report/report.ts'
+import { type ExamIndex, rightness } from './exam-index.ts'
+import { pairOf } from './fields.ts'
+import { Frame } from './frame.tsx'
+import { Name } from './name.tsx'
+import { hashOf, type View } from './view.ts'
+
+interface Props {
+  readonly index: ExamIndex
+  readonly view: View
+  readonly change: (changes: View) => void
+}
+
+/** Two models on the questions that both were judged on: who was right where. */
+export function Flips({ index, view, change }: Props) {
+  const pair = pairOf(index, view)
+  if (pair === undefined) return null
+  const [first, second] = pair.map((run) => index.names[run] ?? '') as [string, string]
+  const counts = countsOf(index, pair)
+  const link = (differs: string, count: number) => (
+    <td class="number">
+      <a href={hashOf({ first, second, differs })}>{formatCount(count)}</a>
+    </td>
+  )
+  return (
+    <section aria-labelledby="flips">
+      <h2 id="flips">What differs between two models</h2>
+      <p class="controls">
+        <Choice
+          label="First"
+          names={index.names}
+          value={first}
+          choose={(name) => change({ first: name })}
+        />
+        <Choice
+          label="Second"
+          names={index.names}
+          value={second}
+          choose={(name) => change({ second: name })}
+        />
+        <a href={hashOf({ first, second, differs: 'differ' })}>
+          The {formatCount(counts.first + counts.second)} questions where they differ
+        </a>
+      </p>
+      <Frame name="Who was right where">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Questions</th>
+              <th scope="col" class="number">
+                <Name text={second} /> right
+              </th>
+              <th scope="col" class="number">
+                <Name text={second} /> not right
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">
+                <Name text={first} /> right
+              </th>
+              {link('both', counts.both)}
+              {link('first', counts.first)}
+            </tr>
+            <tr>
+              <th scope="row">
+                <Name text={first} /> not right
+              </th>
+              {link('second', counts.second)}
+              {link('neither', counts.neither)}
+            </tr>
+          </tbody>
+        </table>
+      </Frame>
+      <p dir="auto">{sayDifference(index, pair)}</p>
+    </section>
+  )
+}
+
+function Choice(props: {
+  readonly label: string
+  readonly names: readonly string[]
+  readonly value: string
+  readonly choose: (name: string) => void
+}) {
+  return (
+    <label>
+      {props.label}{' '}
+      <select value={props.value} onChange={(event) => props.choose(event.currentTarget.value)}>
+        {props.names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function countsOf(index: ExamIndex, [one, other]: readonly [number, number]) {
+  const counts = { both: 0, first: 0, second: 0, neither: 0 }
+  for (const entry of index.entries) {
+    const a = rightness(index, entry, one)
+    const b = rightness(index, entry, other)
+    if (a === undefined || b === undefined) continue
+    if (a === b) counts[a === '1' ? 'both' : 'neither'] += 1
+    else counts[a === '1' ? 'first' : 'second'] += 1
+  }
+  return counts
+}
+
+function sayDifference(index: ExamIndex, [one, other]: readonly [number, number]): string {
+  const found = index.report.comparisons.find(
+    ({ first, second }) =>
+      (first === one && second === other) || (first === other && second === one),
+  )
+  if (found === undefined) return 'These two were not asked the same, so nothing is said of them.'
+  const { rate, low, high } = found.difference
+  const turn = found.first === one ? 1 : -1
+  const [from, to] = turn === 1 ? [low, high] : [-high, -low]
+  return `First less second: ${formatPoints(turn * rate)} [${points(from)}, ${points(to)}] on ${formatCount(found.questions)} answers; ${sayConclusion(found)}.`
+}
+
+function sayConclusion({ conclusion, p }: Comparison): string {
+  switch (conclusion.kind) {
+    case 'separated':
+      return `told apart (p = ${p < 0.001 ? '< 0.001' : p.toFixed(3)})`.replace('= <', '<')
+    case 'not separated':
+      return `not told apart (p = ${p.toFixed(2)}); these questions would have shown ${formatPoints(conclusion.detectable)}`
+    case 'equivalent':
+      return `equivalent within ${formatPoints(conclusion.margin)}`
+  }
+}
+
+function points(difference: number): string {
+  return (100 * difference).toFixed(1)
+}

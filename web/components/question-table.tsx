@@ -1,0 +1,169 @@
+import { formatCount } from '../../src/report/format-share.ts'
+import type { Entry, ExamIndex } from './exam-index.ts'
+import { Frame } from './frame.tsx'
+import { Name } from './name.tsx'
+import { changed, hashOf, type View } from './view.ts'
+import { sayShort } from './words.ts'
+
+/** Rows at a time: more make no page faster to read, and each slower to draw. */
+export const pageSize = 50
+
+interface Props {
+  readonly index: ExamIndex
+  readonly entries: readonly Entry[]
+  readonly view: View
+}
+
+export function QuestionTable({ index, entries, view }: Props) {
+  const pages = Math.max(1, Math.ceil(entries.length / pageSize))
+  const page = pageOf(view, pages)
+  const shown = entries.slice((page - 1) * pageSize, page * pageSize)
+  const dimensions = index.exam.dimensions.filter(
+    ({ id, parts }) => ['topic', 'concept', 'form', 'premise'].includes(id) && parts.length > 1,
+  )
+  return (
+    <>
+      <p aria-live="polite" class="count">
+        {sayCount(entries.length, index.entries.length)}
+      </p>
+      {entries.length > 0 && (
+        <Frame name="Questions">
+          <table class="questions">
+            <thead>
+              <tr>
+                <Sortable view={view} by="text" title="Question" />
+                {index.names.map((name, run) => (
+                  <th scope="col" key={name}>
+                    {run === 0 && index.names.length === 1 ? (
+                      <SortLink view={view} by="right" title={name} />
+                    ) : (
+                      <Name text={name} />
+                    )}
+                  </th>
+                ))}
+                {index.names.length > 1 && <Sortable view={view} by="right" title="Right by" />}
+                {dimensions.map(({ id, title }) => (
+                  <Sortable key={id} view={view} by={id} title={title} />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((entry) => (
+                <Row
+                  key={entry.place}
+                  index={index}
+                  entry={entry}
+                  view={view}
+                  dimensions={dimensions}
+                />
+              ))}
+            </tbody>
+          </table>
+        </Frame>
+      )}
+      {pages > 1 && <Pages view={view} page={page} pages={pages} />}
+    </>
+  )
+}
+
+export function pageOf(view: View, pages: number): number {
+  return Math.min(pages, Math.max(1, Number.parseInt(view.page ?? '1', 10) || 1))
+}
+
+function Row({
+  index,
+  entry,
+  view,
+  dimensions,
+}: {
+  readonly index: ExamIndex
+  readonly entry: Entry
+  readonly view: View
+  readonly dimensions: ExamIndex['exam']['dimensions']
+}) {
+  const { question, answers } = entry
+  const right = answers.filter(([answer]) => answer && sayShort(answer.became) === '✓ right').length
+  return (
+    <tr>
+      <th scope="row" dir="auto">
+        <a class="opens" href={hashOf(changed(view, { question: question.id }))}>
+          {question.text}
+        </a>
+      </th>
+      {answers.map(([answer, ...others], run) => (
+        <td key={index.names[run]} class={`became ${answer?.became ?? 'unasked'}`}>
+          {answer === undefined ? 'not asked' : sayShort(answer.became)}
+          {others.length > 0 && <small> of {others.length + 1} samples</small>}
+        </td>
+      ))}
+      {answers.length > 1 && <td class="number">{right}</td>}
+      {dimensions.map(({ id, parts }) => (
+        <td key={id} dir="auto">
+          {(question.parts[index.exam.dimensions.findIndex((each) => each.id === id)] ?? [])
+            .map((part) => parts[part]?.label ?? '')
+            .join(', ')}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+interface SortProps {
+  readonly view: View
+  readonly by: string
+  readonly title: string
+}
+
+function Sortable({ view, by, title }: SortProps) {
+  const sort = view.sort ?? ''
+  const way = sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none'
+  return (
+    <th scope="col" aria-sort={way}>
+      <SortLink view={view} by={by} title={title} />
+    </th>
+  )
+}
+
+function SortLink({ view, by, title }: SortProps) {
+  const sort = view.sort ?? ''
+  const sign = sort === by ? ' ↑' : sort === `-${by}` ? ' ↓' : ''
+  return (
+    <a href={hashOf(changed(view, { sort: sort === by ? `-${by}` : by, page: '' }))}>
+      <Name text={title} />
+      {sign}
+    </a>
+  )
+}
+
+function Pages({
+  view,
+  page,
+  pages,
+}: {
+  readonly view: View
+  readonly page: number
+  readonly pages: number
+}) {
+  const to = (target: number, title: string) =>
+    target < 1 || target > pages ? (
+      <span class="secondary">{title}</span>
+    ) : (
+      <a href={hashOf(changed(view, { page: String(target) }))}>{title}</a>
+    )
+  return (
+    <nav class="pages" aria-label="Pages of questions">
+      {to(page - 1, 'Before')}{' '}
+      <span>
+        page {page} of {pages}
+      </span>{' '}
+      {to(page + 1, 'Next')}
+    </nav>
+  )
+}
+
+function sayCount(count: number, all: number): string {
+  if (all === 0) return 'No question was asked yet: `elenchus ask` puts them to a model.'
+  if (count === 0) return 'No question is like that: take a filter away.'
+  const of = count === all ? '' : ` of ${formatCount(all)}`
+  return `${formatCount(count)}${of} question${all === 1 ? '' : 's'}`
+}

@@ -1,0 +1,111 @@
+import { formatPercent } from '../../src/report/format-share.ts'
+import type { RiskPoint } from '../../src/report/report.ts'
+import type { ExamIndex } from './exam-index.ts'
+import { Frame } from './frame.tsx'
+import { Name, tintOf } from './name.tsx'
+
+const size = { width: 480, height: 240, left: 40, right: 110, top: 10, bottom: 34 }
+const ticks = [0, 0.25, 0.5, 0.75, 1]
+
+/** How right a model is when it answers only what it is surest of. */
+export function RiskChart({ index }: { readonly index: ExamIndex }) {
+  const { report, names } = index
+  const curves = report.runs.flatMap(({ risk }, run) =>
+    risk.length === 0 ? [] : [{ run, name: names[run] ?? '', risk }],
+  )
+  if (curves.length === 0) return null
+  return (
+    <section aria-labelledby="risk">
+      <h2 id="risk">Right against how much it answers</h2>
+      <p>
+        Were only the answers taken that a model is surest of. Confidence is the provider's own.
+      </p>
+      <svg
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        role="img"
+        aria-label="Share right by share of questions answered, a line a model; the table has the numbers"
+      >
+        {ticks.map((tick) => (
+          <g key={tick} class="grid">
+            <line x1={x(0)} x2={x(1)} y1={y(tick)} y2={y(tick)} />
+            <text x={x(0) - 6} y={y(tick) + 4} text-anchor="end">
+              {tick * 100}
+            </text>
+            <text x={x(tick)} y={y(0) + 16} text-anchor="middle">
+              {tick * 100}
+            </text>
+          </g>
+        ))}
+        <text x={x(0.5)} y={size.height - 4} text-anchor="middle">
+          % answered
+        </text>
+        {curves.map(({ run, name, risk }) => (
+          <Curve key={run} run={run} name={name} risk={risk} />
+        ))}
+      </svg>
+      <details>
+        <summary>The same as a table</summary>
+        <Frame name="Right by share answered">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Model</th>
+                <th scope="col" class="number">
+                  Answered
+                </th>
+                <th scope="col" class="number">
+                  Right
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {curves.flatMap(({ name, risk }) =>
+                risk.map(({ coverage, accuracy }) => (
+                  <tr key={`${name} ${coverage}`}>
+                    <td>
+                      <Name text={name} />
+                    </td>
+                    <td class="number">{formatPercent(coverage)}</td>
+                    <td class="number">{formatPercent(accuracy)}</td>
+                  </tr>
+                )),
+              )}
+            </tbody>
+          </table>
+        </Frame>
+      </details>
+    </section>
+  )
+}
+
+function Curve({
+  run,
+  name,
+  risk,
+}: {
+  readonly run: number
+  readonly name: string
+  readonly risk: readonly RiskPoint[]
+}) {
+  const last = risk.at(-1)
+  return (
+    <g class={tintOf(run)}>
+      <polyline
+        points={risk.map((point) => `${x(point.coverage)},${y(point.accuracy)}`).join(' ')}
+      />
+      {last && (
+        <text x={x(last.coverage) + 6} y={y(last.accuracy) + 4}>
+          {name.length > 16 ? `${name.slice(0, 15)}…` : name}
+        </text>
+      )}
+    </g>
+  )
+}
+
+function x(share: number): number {
+  return size.left + share * (size.width - size.left - size.right)
+}
+
+function y(share: number): number {
+  return size.height - size.bottom - share * (size.height - size.top - size.bottom)
+}

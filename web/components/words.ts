@@ -1,0 +1,86 @@
+import type { Became } from '../../src/report/exam/exam.ts'
+import { sayOutcome } from '../../src/report/words.ts'
+
+/** What a model did, for a filter or a heading. */
+export function sayBecame(became: string): string {
+  switch (became) {
+    case 'failed':
+      return 'failed: no reply'
+    case 'unjudged':
+      return 'not judged yet'
+    case 'correct':
+    case 'corrected':
+    case 'wrong':
+    case 'accepted':
+    case 'abstained':
+    case 'incoherent':
+    case 'unassessed':
+      return sayOutcome(became)
+  }
+  return became
+}
+
+/** The same for a cell of a table, with a sign before it. */
+export function sayShort(became: Became): string {
+  switch (became) {
+    case 'correct':
+    case 'corrected':
+      return '✓ right'
+    case 'wrong':
+      return '✗ wrong'
+    case 'accepted':
+      return '✗ went along'
+    case 'abstained':
+      return "? doesn't know"
+    case 'incoherent':
+      return '✗ no answer'
+    case 'unassessed':
+      return '– not judged'
+    case 'unjudged':
+      return '– not judged yet'
+    case 'failed':
+      return '– failed'
+  }
+}
+
+export const groupWords: Readonly<Record<string, string>> = {
+  bothRight: 'both twins right',
+  toldApart: 'let the true one stand, rejected the false one',
+  acceptedBoth: 'let both stand',
+  rejectedBoth: 'rejected both',
+  inverted: 'rejected the true one, let the false one stand',
+  knewButWentAlong: 'knew the fact, but went along',
+}
+
+export function sayGroup(group: string): string {
+  return groupWords[group] ?? group
+}
+
+export function sayRole(role: string): string {
+  switch (role) {
+    case 'true':
+      return 'the true question'
+    case 'false':
+      return 'the false twin'
+    case 'probe':
+      return 'the question about the fact underneath'
+    case 'hop':
+      return 'a step of it'
+  }
+  return role
+}
+
+/** "1st of 3", or "tied, 1st to 2nd of 3". */
+export function sayRank(rank: { first: number; last: number; of: number } | undefined): string {
+  if (rank === undefined) return ''
+  const { first, last, of } = rank
+  return first === last
+    ? `${ordinal(first)} of ${of}`
+    : `tied, ${ordinal(first)} to ${ordinal(last)} of ${of}`
+}
+
+function ordinal(number: number): string {
+  const endings = ['th', 'st', 'nd', 'rd']
+  const teens = number % 100 > 10 && number % 100 < 14
+  return `${number}${teens ? 'th' : (endings[number % 10] ?? 'th')}`
+}

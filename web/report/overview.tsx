@@ -1,0 +1,69 @@
+import type { ExamIndex } from '../components/exam-index.ts'
+import type { Filtered } from '../components/filter-questions.ts'
+import { Filters } from '../components/filters.tsx'
+import { Flips } from '../components/flips.tsx'
+import { HeatMap } from '../components/heat-map.tsx'
+import { MeasuresCharts } from '../components/measures-charts.tsx'
+import { ModelCard } from '../components/model-card.tsx'
+import { ModelsOverview, sayExam } from '../components/models-overview.tsx'
+import { QuestionTable } from '../components/question-table.tsx'
+import { RiskChart } from '../components/risk-chart.tsx'
+import { TwinGroups } from '../components/twin-groups.tsx'
+import type { View } from '../components/view.ts'
+import { WeakestParts } from '../components/weakest-parts.tsx'
+
+interface Props {
+  readonly index: ExamIndex
+  readonly view: View
+  readonly change: (changes: View, how?: 'typing') => void
+  readonly filtered: Filtered
+}
+
+export function Overview({ index, view, change, filtered }: Props) {
+  const { report, exam } = index
+  if (report.runs.length === 0) {
+    return (
+      <>
+        <h1>No runs</h1>
+        <p>
+          <code>elenchus ask</code> makes one.
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <h1>{report.runs.length === 1 ? 'How the model did' : 'How the models did'}</h1>
+      <p class="secondary">{sayExam(index)}</p>
+      <ModelsOverview index={index} />
+      <section aria-labelledby="models">
+        <h2 id="models">What the numbers mean</h2>
+        <div class="cards">
+          {report.runs.map((run, place) => (
+            <ModelCard key={run.signature + place} index={index} run={run} place={place} />
+          ))}
+        </div>
+      </section>
+      <MeasuresCharts index={index} />
+      <HeatMap index={index} view={view} change={change} />
+      <WeakestParts index={index} />
+      <Flips index={index} view={view} change={change} />
+      <TwinGroups index={index} />
+      <RiskChart index={index} />
+      <section aria-labelledby="questions">
+        <h2 id="questions" tabIndex={-1}>
+          The questions
+        </h2>
+        {exam.leftOut && (
+          <p>
+            {exam.leftOut.replies} replies that were right, like all others to the same question,
+            are left out for want of room
+            {exam.leftOut.file === undefined ? '' : `; they are in ${exam.leftOut.file}`}.
+          </p>
+        )}
+        <Filters counts={filtered.counts} view={view} change={change} />
+        <QuestionTable index={index} entries={filtered.entries} view={view} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'preact/hooks'
+import { type View, viewOf } from '../components/view.ts'
+
+/** What the address holds that does not filter. */
+const settings = ['map', 'first', 'second', 'top']
+
+/** Brings what a link led to before the reader's eyes: a question's heading, the row that was open, or the questions. */
+export function useShown(): void {
+  useEffect(() => {
+    let opened = viewOf(location.hash).question
+    const follow = () => {
+      const view = viewOf(location.hash)
+      const left = 'question' in view ? undefined : opened
+      opened = view.question
+      // by then the page is drawn
+      requestAnimationFrame(() => show(view, left))
+    }
+    addEventListener('hashchange', follow)
+    // a shared address opens where it leads
+    if (location.hash.length > 1) follow()
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+}
+
+function show(view: View, left: string | undefined): void {
+  const row = left === undefined ? null : rowOf(left)
+  const heading = document.getElementById(headingOf(view))
+  if (row !== null) row.scrollIntoView({ block: 'center' })
+  else if (heading === null || 'question' in view) scrollTo(0, 0)
+  else heading.scrollIntoView()
+  const target = row ?? heading
+  target?.focus({ preventScroll: true })
+}
+
+function headingOf(view: View): string {
+  if ('question' in view) return 'asked'
+  return Object.keys(view).some((name) => !settings.includes(name)) ? 'questions' : ''
+}
+
+function rowOf(question: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`a.opens[href*="question=${CSS.escape(question)}"]`)
+}
