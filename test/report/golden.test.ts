@@ -76,7 +76,7 @@ test('a format that there is not is refused with those there are', () => {
   expect(() => rendererOf('pdf')).toThrow(
     expect.objectContaining({
       code: 'unknown-format',
-      fix: 'Use one of: text, markdown, json, csv, junit.',
+      fix: 'Use one of: text, markdown, html, json, csv, junit.',
     }),
   )
 })

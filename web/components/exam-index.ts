@@ -16,7 +16,7 @@ export interface ExamIndex {
 export interface Entry {
   readonly place: number
   readonly question: ExamQuestion
-  /** In small letters. */
+  /** Question and answer in small letters. */
   readonly searched: string
   /** The samples of each run. */
   readonly answers: readonly (readonly ExamAnswer[])[]
@@ -37,7 +37,7 @@ export function indexOf({ report, runs, exam = nothing }: PageData): ExamIndex {
     entries: exam.questions.map((question, place) => ({
       place,
       question,
-      searched: `${question.id} ${question.text} ${question.expected}`.toLowerCase(),
+      searched: `${question.text} ${question.expected}`.toLowerCase(),
       answers: answers[place] ?? [],
     })),
   }

@@ -23,12 +23,17 @@ export function filterQuestions(index: ExamIndex, view: View): Filtered {
   const words = (view.q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   const holds = filterOf(fields, view, tallies)
   const entries = index.entries.filter(
-    (entry) => words.every((word) => entry.searched.includes(word)) && holds(entry),
+    (entry) => words.every((word) => speaksOf(entry, word)) && holds(entry),
   )
   return {
     entries: sorted(index, entries, view.sort ?? ''),
     counts: fields.map((field) => ({ field, values: tallies.get(field) ?? new Map() })),
   }
+}
+
+/** An id is found by its beginning, as the command line takes it. */
+function speaksOf({ searched, question }: Entry, word: string): boolean {
+  return searched.includes(word) || (word.length >= 6 && question.id.startsWith(word))
 }
 
 type Tallies = ReadonlyMap<Field, Map<string, number>>
@@ -102,7 +107,7 @@ function sorted(index: ExamIndex, entries: readonly Entry[], by: string): readon
 }
 
 function keyOf(index: ExamIndex, name: string): ((entry: Entry) => string | number) | undefined {
-  if (name === 'text') return ({ searched }) => searched.slice(17)
+  if (name === 'text') return ({ searched }) => searched
   if (name === 'right') return ({ answers }) => answers.flat().filter(isRight).length
   const field = fieldsOf(index, {}).find(({ id }) => id === name)
   if (field?.kind !== 'question') return undefined

@@ -26,9 +26,10 @@ export function Filters({ counts, view, change }: Props) {
       </label>
       <div class="filters">
         {offered.map(({ field, values }) => (
-          <label key={field.id}>
-            {field.title}
+          <div key={field.id}>
+            <label for={`filter-${field.id}`}>{field.title}</label>
             <select
+              id={`filter-${field.id}`}
               value={view[field.id] ?? ''}
               onChange={(event) => change({ [field.id]: event.currentTarget.value, page: '' })}
             >
@@ -39,7 +40,7 @@ export function Filters({ counts, view, change }: Props) {
                 </option>
               ))}
             </select>
-          </label>
+          </div>
         ))}
       </div>
       {(used.length > 0 || view.q !== undefined) && (

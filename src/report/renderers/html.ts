@@ -18,10 +18,10 @@ export const html: Renderer = {
     const slim = { ...report, runs: report.runs.map((run) => ({ ...run, errors: [] })) }
     const data: PageData = { report: slim, runs, ...(exam && { exam }) }
     const packed = gzipSync(JSON.stringify(data), { level: 9 }).toString('base64')
-    // functions: a name may hold what replace() takes for a pattern
+    // the title last, by a function: a name may hold "%DATA%", or what replace() takes for a pattern
     return readFileSync(template, 'utf8')
-      .replace('%TITLE%', () => escapeHtml(titleOf(report)))
       .replace('%DATA%', () => packed)
+      .replace('%TITLE%', () => escapeHtml(titleOf(report)))
   },
 }
 
