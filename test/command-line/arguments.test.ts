@@ -172,7 +172,7 @@ const unknown: readonly (readonly [string, string, string, string])[] = [
   [
     'report OUT -f markdwon',
     'There is no report format "markdwon".',
-    'Did you mean markdown? Use one of: text, markdown, json, csv, junit.',
+    'Did you mean markdown? Use one of: text, markdown, html, json, csv, junit.',
     'unknown-format',
   ],
   [

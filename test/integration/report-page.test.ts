@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { RunEntry } from '../../src/report/run-evidence.ts'
@@ -163,11 +162,7 @@ function outcomes(outcome: 'correct' | 'wrong'): RunEntry[] {
 
 /** What axe-core calls serious or critical, each with the element. */
 async function seriousOf(page: Page): Promise<readonly string[]> {
-  const source = await readFile(
-    createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-    'utf8',
-  )
-  await page.evaluate(source)
+  await page.evaluate(axe.source)
   return page.evaluate(`axe.run().then(({ violations }) =>
     violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')

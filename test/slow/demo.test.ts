@@ -22,7 +22,7 @@ test('the commands that the demo shows make its set, its runs and its report aga
   }
 
   expect(commands.map((command) => command.split(' ', 1).join())).toEqual([
-    ...['ingest', 'generate', 'ask', 'assess', 'report', 'why'],
+    ...['ingest', 'generate', 'ask', 'assess', 'report', 'why', 'report'],
   ])
   for (const file of ['questions-3-60.jsonl', 'questions-3-60.manifest.json']) {
     expect(await readFile(join(again, file), 'utf8')).toBe(
