@@ -10,7 +10,7 @@ import { oneOf } from '../text/nearest.ts'
 import { printable } from '../text/printable.ts'
 import { defaultAssessor } from '../verdicts/assessors.ts'
 import { writeTextFile } from '../workspace/write-atomically.ts'
-import { collect as collectOption } from './arguments.ts'
+import { collect as collectOption, share } from './arguments.ts'
 import type { Console } from './console.ts'
 import { decideAll, type GateFlags, gatesOf, sayDecision, withGateOptions } from './gate-options.ts'
 import { openInBrowser } from './open-in-browser.ts'
@@ -29,6 +29,8 @@ interface Options extends GateFlags {
   readonly judgements?: readonly string[]
   readonly agreement?: string
   readonly open?: boolean
+  readonly penalty?: number
+  readonly verify?: string
 }
 
 export function reportCommand(console: Console): Command {
@@ -56,6 +58,15 @@ export function reportCommand(console: Console): Command {
     .option('--open', 'write it to a file and open that in the browser')
     .option('--errors <FILE>', 'write every error in full, as JSON Lines, for further study')
     .option(
+      '--penalty <SHARE>',
+      'also right less this much for each wrong answer: 0.5',
+      share('--penalty'),
+    )
+    .option(
+      '--verify <FILE>',
+      'make a report again, which was written as JSON, and say whether it is the same',
+    )
+    .option(
       '--table <NAME>',
       `one table of a paper instead, of these runs: ${paperTables.map(({ id }) => id).join(', ')}`,
     )
@@ -69,14 +80,42 @@ Examples:
   elenchus report runs --judgements judgements.jsonl --agreement agreement.json
   elenchus report runs --format html -o report.html --open
   elenchus report runs --fail-under accuracy=0.8 --fail-over hallucination=0.1
+  elenchus report runs --penalty 0.5
+  elenchus report runs --json -o report.json
+  elenchus report runs --verify report.json
   elenchus report runs --table factchecker-5 --format markdown
   elenchus report agreement.json --table factchecker-4`,
     )
-    .action((folders: readonly string[], options: Options) =>
-      options.table === undefined
-        ? print(folders, options, console)
-        : printTable(folders, options.table, options, console),
-    )
+    .action((folders: readonly string[], options: Options) => {
+      if (options.verify !== undefined) return verify(folders, options.verify, options, console)
+      if (options.table !== undefined) return printTable(folders, options.table, options, console)
+      return print(folders, options, console)
+    })
+}
+
+async function verify(
+  folders: readonly string[],
+  file: string,
+  { assessor, questions, judgements, agreement }: Options,
+  console: Console,
+): Promise<void> {
+  const { verifyReport } = await import('../pipeline/verify-report.ts')
+  const { same, differences, elenchus } = await verifyReport({
+    file,
+    folders,
+    assessor,
+    ...(questions === undefined ? {} : { questions }),
+    ...(judgements === undefined ? {} : { judgements }),
+    ...(agreement === undefined ? {} : { agreement }),
+  })
+  if (same) return console.print(`The same: ${printable(file)} comes out of these runs.`)
+  console.print(
+    [
+      `Not the same: ${printable(file)}, which elenchus ${printable(elenchus)} wrote, differs from what these runs give at`,
+      ...differences.map((place) => `  ${printable(place)}`),
+    ].join('\n'),
+  )
+  console.exitWith(1)
 }
 
 async function printTable(
@@ -139,6 +178,7 @@ async function print(
     ...(questions === undefined ? {} : { questions }),
     ...(judgements === undefined ? {} : { judgements }),
     ...(agreement === undefined ? {} : { agreement }),
+    ...(options.penalty === undefined ? {} : { penalty: options.penalty }),
   })
   const decisions = decideAll(gates, result, options, console)
   const output = options.output ?? (options.open === true ? 'report.html' : undefined)

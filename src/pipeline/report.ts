@@ -18,6 +18,8 @@ export interface ReportRequest {
   readonly judgements?: readonly string[]
   /** What `agree --json` printed; else the shipped figures. */
   readonly agreement?: string
+  /** What a wrong answer costs, where a right one gains 1. */
+  readonly penalty?: number
 }
 
 /** How the runs below the folders did, by one assessor's verdicts. */
@@ -27,6 +29,7 @@ export async function report(request: ReportRequest): Promise<Report> {
   const made = await reportOn(evidence, elenchusVersion, {
     disputed,
     figures: await assessorFigures(request.agreement),
+    ...(request.penalty === undefined ? {} : { penalty: request.penalty }),
     ...(judgements.length === 0 ? {} : { words: await peoplesWords(judgements) }),
   })
   if (judgements.length > 0) refuseStrangers(made, judgements)

@@ -1,10 +1,12 @@
 import { confidence } from '../statistics/share-of.ts'
 import { type CompareOptions, compareRuns, ranksOf } from './compare-runs.ts'
 import { type FrameOptions, frameOf } from './frame/frame.ts'
+import { detectionBeside } from './parts/detection-beside.ts'
+import { suspectsOf } from './parts/suspects.ts'
 import { pointsOf } from './points.ts'
 import { type Report, reportVersion } from './report.ts'
 import type { RunEvidence } from './run-evidence.ts'
-import { runReport, type TrustOptions } from './run-report.ts'
+import { type RunOptions, runReport, type TrustOptions } from './run-report.ts'
 
 /**
  * Reads every run once, one after the other. The runs keep the order given; same evidence in any order of entries, same report.
@@ -13,11 +15,13 @@ import { runReport, type TrustOptions } from './run-report.ts'
 export async function reportOn(
   evidence: readonly RunEvidence[],
   elenchus: string,
-  options: CompareOptions & FrameOptions & TrustOptions = {},
+  options: CompareOptions & FrameOptions & TrustOptions & RunOptions = {},
 ): Promise<Report> {
   const { runs } = await frameOf(evidence, options)
   const comparisons = runs.length < 2 ? [] : compareRuns(runs, pointsOf, options)
   const ranks = ranksOf(runs, comparisons)
+  const beside = detectionBeside(runs)
+  const suspects = suspectsOf(runs, comparisons)
   return {
     kind: 'report',
     version: reportVersion,
@@ -28,5 +32,7 @@ export async function reportOn(
       return { ...runReport(run, options), ...(rank && { rank }) }
     }),
     comparisons,
+    ...(beside.length === 0 ? {} : { detectionBeside: beside }),
+    ...(suspects.length === 0 ? {} : { suspects }),
   }
 }

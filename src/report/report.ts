@@ -6,6 +6,9 @@ import type { Verdict } from '../domain/verdict.ts'
 import type { DimensionId } from './dimensions.ts'
 import type { Ending } from './frame/cell.ts'
 import type { MeasureId } from './measures/measures.ts'
+import type { DetectionBeside } from './parts/detection-beside.ts'
+import type { PenalisedScore } from './parts/penalised.ts'
+import type { Suspect } from './parts/suspects.ts'
 
 export const reportVersion = 2
 
@@ -17,6 +20,10 @@ export interface Report {
   readonly confidence: number
   readonly runs: readonly RunReport[]
   readonly comparisons: readonly Comparison[]
+  /** Models that both answered and were asked for false premises, on the same questions. */
+  readonly detectionBeside?: readonly DetectionBeside[]
+  /** Questions that strong models fail alike. */
+  readonly suspects?: readonly Suspect[]
 }
 
 export interface RunReport {
@@ -38,6 +45,8 @@ export interface RunReport {
   readonly aboveChance?: { readonly rate: number; readonly low: number; readonly high: number }
   /** `accuracy` with the disputed questions, where any were left out. */
   readonly withDisputed?: Share
+  /** Where a penalty for wrong answers was asked for. */
+  readonly penalised?: PenalisedScore
   readonly baseline: Baseline
   /** Accepted of the false-premise questions judged. */
   readonly hallucination: Share

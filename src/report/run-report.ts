@@ -10,6 +10,7 @@ import { assessorCard } from './parts/assessor-card.ts'
 import { biasReport } from './parts/bias.ts'
 import { checkedReport, type PeoplesWords } from './parts/checked-report.ts'
 import { groupsReport } from './parts/groups.ts'
+import { penalisedScore } from './parts/penalised.ts'
 import { riskCurve } from './parts/risk.ts'
 import { pointsOf } from './points.ts'
 import type { Counts, RunReport } from './report.ts'
@@ -22,8 +23,16 @@ export interface TrustOptions {
   readonly words?: PeoplesWords
 }
 
+export interface RunOptions {
+  /** What a wrong answer costs, where a right one gains 1. */
+  readonly penalty?: number
+}
+
 /** One run in numbers. What is only assumed to be false stands apart from all of them. */
-export function runReport(run: RunFrame, { figures, words }: TrustOptions = {}): RunReport {
+export function runReport(
+  run: RunFrame,
+  { figures, words, penalty }: TrustOptions & RunOptions = {},
+): RunReport {
   const { manifest, verdicts, errors } = run
   const { model, protocol, questions, samples } = manifest
   const { task } = protocol
@@ -35,6 +44,7 @@ export function runReport(run: RunFrame, { figures, words }: TrustOptions = {}):
   const accuracy = measured('accuracy')
   const baseline = baselineOf(counted, task)
   const groups = groupsReport(cells, task)
+  const penalised = penalty === undefined ? undefined : penalisedScore(counted, task, penalty)
   const above = aboveChance(accuracy, baseline.chance)
   const card = assessorCard(cells, task, verdicts, figures)
   return {
@@ -52,6 +62,7 @@ export function runReport(run: RunFrame, { figures, words }: TrustOptions = {}):
     ...(run.leftOut.length === 0
       ? {}
       : { withDisputed: estimate([...cells, ...run.leftOut], (cell) => pointsOf(cell, task)) }),
+    ...(penalised && { penalised }),
     baseline,
     hallucination: measured('hallucination'),
     inaccurate: measured('inaccurate'),

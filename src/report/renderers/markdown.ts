@@ -1,4 +1,5 @@
 import { escapeMarkdown, markdownBlock } from '../../text/escape-markdown.ts'
+import { sayDetectionBeside, sayPenalised, saySuspects, suspectsTitle } from '../across.ts'
 import { countOf, formatCount, formatPercent, formatShare } from '../format-share.ts'
 import {
   besidesOf,
@@ -49,7 +50,20 @@ function overviewBlocks(report: Report): string[] {
     'Failed',
     'Not judged',
   ]
-  return [table(titles, rows), ...sayComparisons(report).map(escapeMarkdown)]
+  return [
+    table(titles, rows),
+    ...[...sayComparisons(report), ...sayDetectionBeside(report)].map(escapeMarkdown),
+    ...suspectBlocks(report),
+  ]
+}
+
+function suspectBlocks(report: Report): string[] {
+  const suspects = saySuspects(report)
+  if (suspects.length === 0) return []
+  const lines = suspects.map(
+    ({ sentence, command }) => `- ${escapeMarkdown(sentence)} \`${command}\``,
+  )
+  return [`## ${escapeMarkdown(suspectsTitle(report))}`, lines.join('\n')]
 }
 
 function runBlocks(run: RunReport, runs: string): string[] {
@@ -74,6 +88,7 @@ function runBlocks(run: RunReport, runs: string): string[] {
 function besideBlocks(run: RunReport): string[] {
   const besides = besidesOf(run)
   const sentences = [
+    ...(run.penalised === undefined ? [] : [escapeMarkdown(sayPenalised(run.penalised))]),
     ...(besides.length === 0 ? [] : [`Beside these: ${besides.join('; ')}.`]),
     ...refusalsOf(run).map(escapeMarkdown),
     ...nextStepsOf(run.counts),

@@ -3,6 +3,7 @@ import { sayList } from '../../text/say-list.ts'
 import { type Column, formatTable } from '../../text/table.ts'
 import type { TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
+import { sayDetectionBeside, sayPenalised } from '../across.ts'
 import { formatCount, formatRate, formatShare } from '../format-share.ts'
 import { besidesOf, refusalsOf, sayComparisons, sayRunOf } from '../headlines.ts'
 import { pressingNotesOf } from '../notes.ts'
@@ -34,6 +35,7 @@ export function sideBySide(report: Report, style: TerminalStyle): string[] {
       report.runs.map((run) => [...sayBesides(run), ...pressingNotesOf(run), ...trustNotesOf(run)]),
     ),
     ...sayComparisons(report),
+    ...sayDetectionBeside(report),
   ]
   return [
     ...formatTable(columns, rows, style),
@@ -63,6 +65,10 @@ function sayOnce(report: Report, said: readonly (readonly string[])[]): string[]
 
 function sayBesides(run: RunReport): string[] {
   const besides = besidesOf(run)
-  const said = [...(besides.length === 0 ? [] : [`${besides.join('; ')}.`]), ...refusalsOf(run)]
+  const said = [
+    ...(run.penalised === undefined ? [] : [sayPenalised(run.penalised)]),
+    ...(besides.length === 0 ? [] : [`${besides.join('; ')}.`]),
+    ...refusalsOf(run),
+  ]
   return said.length === 0 ? [] : [said.join(' ')]
 }

@@ -2,6 +2,7 @@ import { printable } from '../../text/printable.ts'
 import { type Column, formatTable } from '../../text/table.ts'
 import { ornamentsOf, paint, type TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
+import { sayPenalised, saySuspects, suspectsTitle } from '../across.ts'
 import { countOf, formatCount, formatInterval, formatPercent, formatRate } from '../format-share.ts'
 import { besidesOf, headlinesOf, nextStepsOf, refusalsOf } from '../headlines.ts'
 import { notesOf } from '../notes.ts'
@@ -26,8 +27,22 @@ function linesOf(report: Report, options: RenderOptions): string[] {
 
   const overview = sideBySide(report, options)
   return options.full
-    ? [overview, ...report.runs.map((run) => runLines(run, options))].flatMap(spaced)
+    ? [overview, suspectLines(report, options), ...report.runs.map((run) => runLines(run, options))]
+        .filter((section) => section.length > 0)
+        .flatMap(spaced)
     : [...overview, '', ...report.runs.map((run) => paint(run.signature, 'dim', options))]
+}
+
+function suspectLines(report: Report, options: RenderOptions): string[] {
+  const suspects = saySuspects(report)
+  if (suspects.length === 0) return []
+  return [
+    paint(suspectsTitle(report), 'strong', options),
+    ...suspects.flatMap(({ sentence, command }) => [
+      ...wrap(`  ${printable(sentence)}`, options.width),
+      paint(`  ${printable(command)}`, 'dim', options),
+    ]),
+  ]
 }
 
 function runLines(run: RunReport, options: RenderOptions): string[] {
@@ -126,6 +141,7 @@ function footLines(run: RunReport, options: RenderOptions): string[] {
           options.width,
         )
   const lines = [
+    ...(run.penalised === undefined ? [] : [sayPenalised(run.penalised)]),
     ...notesOf(run).slice(0, options.full ? undefined : 3),
     ...trustNotesOf(run),
     ...(besides.length === 0 ? [] : [`Beside these: ${besides.join('; ')}.`]),

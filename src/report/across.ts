@@ -1,0 +1,43 @@
+import { countOf, formatCount, formatPercent, formatShare } from './format-share.ts'
+import { sayRunOf } from './headlines.ts'
+import type { PenalisedScore } from './parts/penalised.ts'
+import type { Report } from './report.ts'
+
+const suspectsShown = 20
+
+/** What several runs say together, in sentences: detection beside answers. */
+export function sayDetectionBeside(report: Report): readonly string[] {
+  return (report.detectionBeside ?? []).map((pair) => {
+    const run = report.runs[pair.detecting]
+    const name = run === undefined ? '' : sayRunOf(report, run)
+    const { rate, low, high } = pair.difference
+    return `${name}: of ${countOf(pair.questions, 'false premise')} detected ${formatShare(pair.detected)} when asked, corrected ${formatShare(pair.corrected)} in answers (difference ${points(rate)} [${points(low)}, ${points(high)}]); detected and gone along with all the same: ${formatCount(pair.onlyDetected)}; corrected and not detected: ${formatCount(pair.onlyCorrected)}.`
+  })
+}
+
+/** Questions that strong models fail alike, each with the command that leaves it out. */
+export function saySuspects({ suspects = [] }: Report): readonly {
+  readonly sentence: string
+  readonly command: string
+}[] {
+  return suspects
+    .slice(0, suspectsShown)
+    .map(({ question, text, set, failedBy, alike, othersRight }) => ({
+      sentence: `${text} Failed by ${failedBy.join(', ')}${alike ? ', who chose the same' : ''}${othersRight === 0 ? '' : `; right by ${countOf(othersRight, 'weaker run')}`}.`,
+      command: `elenchus dispute ${question} ${set} --why "..."`,
+    }))
+}
+
+export function suspectsTitle({ suspects = [] }: Report): string {
+  const more = suspects.length > suspectsShown ? `, ${suspectsShown} shown` : ''
+  return `Suspects: questions that strong models fail alike (${formatCount(suspects.length)}${more})`
+}
+
+export function sayPenalised({ penalty, value, low, high, of }: PenalisedScore): string {
+  return `Right less ${penalty} x wrong: ${points(value)} points [${points(low)}, ${points(high)}] of 100, of ${countOf(of, 'judged answer')}; a question left open counts 0.`
+}
+
+function points(rate: number): string {
+  const said = formatPercent(Math.abs(rate)).replace(' %', '')
+  return rate < 0 ? `-${said}` : said
+}

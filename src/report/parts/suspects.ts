@@ -1,0 +1,100 @@
+import type { Answered } from '../frame/cell.ts'
+import type { RunFrame } from '../frame/frame.ts'
+import type { Comparison } from '../report.ts'
+
+/** A question that strong models fail alike: perhaps our fact is wrong. */
+export interface Suspect {
+  readonly question: string
+  readonly text: string
+  /** The file's name of its set. */
+  readonly set: string
+  readonly failedBy: readonly string[]
+  /** Whether all chose the same wrong letter. */
+  readonly alike: boolean
+  /** How many of the other models got it right. */
+  readonly othersRight: number
+}
+
+/**
+ * Strong: better, beyond chance, than at least half of the other runs of the set. A suspect is failed, by a wrong answer, by every strong
+ * model, two at the least. Those that all said the same of come first, then those that weaker models got right.
+ */
+export function suspectsOf(
+  runs: readonly RunFrame[],
+  comparisons: readonly Comparison[],
+): readonly Suspect[] {
+  const sets = [...new Set(runs.map(({ manifest }) => manifest.questions.hash))]
+  return sets.flatMap((set) => {
+    const field = runs.flatMap((run, place) =>
+      run.manifest.questions.hash === set && run.manifest.protocol.task === 'answer'
+        ? [{ run, place }]
+        : [],
+    )
+    const strong = field.filter(
+      ({ place }) => 2 * worseThan(place, comparisons) >= field.length - 1,
+    )
+    const models = new Set(strong.map(({ run }) => run.manifest.model.label))
+    if (field.length < 3 || models.size < 2) return []
+    const weak = field.filter((each) => !strong.includes(each))
+    return failedByAll(
+      strong.map(({ run }) => run),
+      weak.map(({ run }) => run),
+    )
+  })
+}
+
+/** How many runs are separated below it. */
+function worseThan(place: number, comparisons: readonly Comparison[]): number {
+  return comparisons.filter(
+    ({ first, second, conclusion, difference }) =>
+      conclusion.kind === 'separated' &&
+      ((first === place && difference.rate > 0) || (second === place && difference.rate < 0)),
+  ).length
+}
+
+function failedByAll(strong: readonly RunFrame[], weak: readonly RunFrame[]): readonly Suspect[] {
+  const answers = strong.map(firstAnswers)
+  const others = weak.map(firstAnswers)
+  const [first] = answers
+  if (first === undefined) return []
+  const set = (strong[0]?.manifest.questions.path ?? '').split(/[/\\]/).at(-1) ?? ''
+  return [...first.values()]
+    .flatMap(({ row }): readonly Suspect[] => {
+      const cells = answers.map((cells) => cells.get(row.id))
+      if (!cells.every(isFailed)) return []
+      const said = new Set(cells.map((cell) => cell?.said))
+      return [
+        {
+          question: row.id,
+          text: row.text,
+          set,
+          failedBy: [...new Set(strong.map(({ manifest }) => manifest.model.label))],
+          // two who miss a yes or no say the same of necessity
+          alike: row.letters.length > 2 && said.size === 1 && !said.has(undefined),
+          othersRight: others.filter((cells) => isRightIn(cells.get(row.id))).length,
+        },
+      ]
+    })
+    .toSorted(
+      (one, other) =>
+        Number(other.alike) - Number(one.alike) ||
+        other.othersRight - one.othersRight ||
+        (one.question < other.question ? -1 : 1),
+    )
+}
+
+function firstAnswers({ cells }: RunFrame): ReadonlyMap<string, Answered> {
+  const answers = new Map<string, Answered>()
+  for (const cell of cells) {
+    if (cell.state === 'answered' && cell.sample === 0) answers.set(cell.row.id, cell)
+  }
+  return answers
+}
+
+function isFailed(cell: Answered | undefined): boolean {
+  return cell?.outcome === 'wrong' || cell?.outcome === 'accepted'
+}
+
+function isRightIn(cell: Answered | undefined): boolean {
+  return cell?.outcome === 'correct' || cell?.outcome === 'corrected'
+}
