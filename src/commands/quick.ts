@@ -11,6 +11,7 @@ import { printable } from '../text/printable.ts'
 import { shellWord } from '../text/shell-word.ts'
 import { paint, type TerminalStyle } from '../text/terminal-style.ts'
 import { wrap } from '../text/wrap.ts'
+import { defaultAssessor } from '../verdicts/assessors.ts'
 import { wholeNumber } from './arguments.ts'
 import { type ModelOptions, requestOf, withModelOptions } from './ask-options.ts'
 import { progressTo } from './ask-progress.ts'
@@ -138,7 +139,7 @@ async function askAndAssess(
   const folders = runs.map(({ folder }) => folder)
   const { assess } = await import('../pipeline/assess.ts')
   if (folders.length > 0) {
-    await assess({ folders, assessors: ['rules'], onProgress: () => undefined })
+    await assess({ folders, assessors: [defaultAssessor], onProgress: () => undefined })
   }
   if (runs.some(({ failed }) => failed > 0)) console.exitWith(1)
   return folders

@@ -68,7 +68,7 @@ function createHosted(host: Host, name: string, options: ProviderOptions): Langu
   if (apiKey === undefined && host.keyless !== true && options.baseUrl === undefined) {
     throw new ElenchusError(
       'no-key',
-      `${host.id} needs a key, and ${host.keyVariables.join(' and ')} hold none.`,
+      `${host.id} needs a key, and ${host.keyVariables.join(' and ')} ${host.keyVariables.length === 1 ? 'holds' : 'hold'} none.`,
       {
         fix: `Set ${host.keyVariables[0]}, or name the variable that holds it with --api-key-variable.`,
       },

@@ -1,6 +1,7 @@
 import { type Headline, headlinesOf } from '../report/headlines.ts'
 import type { RunReport, ShownError } from '../report/report.ts'
 import { shownError } from '../report/shown-error.ts'
+import { defaultAssessor } from '../verdicts/assessors.ts'
 import { report } from './report.ts'
 import { entriesOf, openRun, type StoredEntry } from './run-entries.ts'
 
@@ -14,13 +15,13 @@ export interface QuickResult {
   readonly numbers: readonly QuickNumber[]
 }
 
-/** Three numbers of a run that was assessed by rules, each with the first error of its kind. */
+/** Three numbers of a run that was assessed by default, each with the first error of its kind. */
 export async function quickResult(folder: string): Promise<QuickResult | undefined> {
-  const { runs } = await report({ folders: [folder], assessor: 'rules' })
+  const { runs } = await report({ folders: [folder], assessor: defaultAssessor })
   const [run] = runs
   if (run === undefined) return undefined
   const entries: StoredEntry[] = []
-  for await (const entry of entriesOf(await openRun(folder), 'rules')) entries.push(entry)
+  for await (const entry of entriesOf(await openRun(folder), defaultAssessor)) entries.push(entry)
   const quoted = new Set<string>()
   const numbers = headlinesOf(run).flatMap((headline) => {
     const { shows } = main.find(({ title }) => title === headline.title) ?? {}

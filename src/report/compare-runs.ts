@@ -79,15 +79,24 @@ function isBetter(one: number, other: number, comparisons: readonly Comparison[]
   )
 }
 
-/** Separated by Holm's p; equivalent where the 90 % interval lies within the margin (two one-sided tests, Schuirmann 1987). */
+/**
+ * Separated by Holm's p; equivalent where the 90 % interval lies within the margin (two one-sided tests, Schuirmann 1987) and there are
+ * enough answers to have seen a difference of that size at all.
+ */
 function conclude(p: number, bootstrap: BootstrappedMean | undefined, margin: number): Conclusion {
   if (p < significance) return { kind: 'separated' }
   if (bootstrap === undefined) return { kind: 'not separated', detectable: 1 }
   const { low, high } = bootstrap.interval(1 - 2 * significance)
-  return -margin < low && high < margin
-    ? { kind: 'equivalent', margin }
-    : { kind: 'not separated', detectable: Math.min(1, detectableDifference(bootstrap.error)) }
+  const { clusters } = bootstrap
+  // answers that are all alike have no spread to draw from: what so few can't exclude is not excluded
+  const unseen = 1 - significance ** (1 / clusters)
+  if (-margin < low && high < margin && unseen < margin) return { kind: 'equivalent', margin }
+  const detectable = Math.max(detectableDifference(bootstrap.error), fewestApart / clusters)
+  return { kind: 'not separated', detectable: Math.min(1, detectable) }
 }
+
+/** With fewer that only one of two has right no exact test separates them: 2 x 0.5^5 > 0.05. */
+const fewestApart = 6
 
 interface Paired {
   readonly rows: readonly QuestionRow[]

@@ -107,7 +107,8 @@ export function sayComparisons(report: Report): string[] {
   const apart = report.comparisons.filter(
     ({ conclusion }) => conclusion.kind === 'separated',
   ).length
-  const others = report.comparisons.flatMap((comparison) => sayTogether(report, comparison))
+  const each = report.comparisons.flatMap((comparison) => sayTogether(report, comparison))
+  const others = each.length > mostPairs ? [sayCounts(report)] : each
   const method = 'paired bootstrap by cluster, Holm, 5 %'
   return [
     ...warnings,
@@ -116,6 +117,16 @@ export function sayComparisons(report: Report): string[] {
       ? []
       : [`${others.length === 0 ? 'All' : 'All other'} pairs are separated (${method}).`]),
   ]
+}
+
+/** With more models than this their pairs are counted: `compare` says more of two, JSON of all. */
+const mostPairs = 10
+
+function sayCounts({ comparisons }: Report): string {
+  const equivalent = comparisons.filter(({ conclusion }) => conclusion.kind === 'equivalent').length
+  const unclear = comparisons.filter(({ conclusion }) => conclusion.kind === 'not separated').length
+  const of = formatCount(comparisons.length)
+  return `Of ${of} pairs ${formatCount(unclear)} are not separated and ${formatCount(equivalent)} are equivalent; \`elenchus compare\` says more of two.`
 }
 
 /** A run's name among the report's: the protocol is named only where there are several. */

@@ -274,6 +274,25 @@ function independent(count: number, of: number) {
   return share.status === 'empty' ? share : { ...share, designEffect: 1, effective: of }
 }
 
+test.for([
+  // the chance of no difference at all where 2 % differ is 0.98^n: below 5 % from 149 on
+  { count: 4, second: 'correct', conclusion: { kind: 'not separated', detectable: 1 } },
+  { count: 100, second: 'correct', conclusion: { kind: 'not separated', detectable: 0.06 } },
+  { count: 200, second: 'correct', conclusion: { kind: 'equivalent' } },
+  { count: 4, second: 'wrong', conclusion: { kind: 'not separated', detectable: 1 } },
+] as const)('$count answers, all right, beside as many $second', async (planted) => {
+  const runs = (['correct', planted.second] as const).map((outcome, index) =>
+    evidenceOf(
+      many(planted.count, 'a', (question) => entryOf(question, outcome)),
+      { label: `simulated:${index}` },
+    ),
+  )
+
+  const { comparisons } = await reportOn(runs, '0.1.0')
+
+  expect(comparisons).toMatchObject([{ conclusion: planted.conclusion }])
+})
+
 async function runOf(entries: readonly RunEntry[], count = entries.length) {
   const report = await reportOn([evidenceOf(entries, { count })], '0.1.0')
   return report.runs[0]

@@ -28,6 +28,16 @@ test('a stand-in costs nothing and is asked at once: three numbers, an answer fo
   expect(output.match(/^ {2}Right is: /gm)).toHaveLength(3)
 })
 
+test('the command that it prints last reports what it asked', async () => {
+  const { output } = await quick('-m simulated:gullible')
+  const [, printed = ''] = /^More: elenchus (report .+?);/m.exec(output) ?? []
+
+  const report = await elenchus(printed.split(' '))
+
+  expect(report.output).toMatch(/ right$/m)
+  expect(report.output).not.toContain('not judged yet')
+})
+
 test('it goes on where it stopped, and prints JSON', async () => {
   const { output } = await quick('-m simulated:careful --json')
 

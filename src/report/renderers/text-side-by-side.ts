@@ -1,7 +1,7 @@
 import { printable } from '../../text/printable.ts'
 import { sayList } from '../../text/say-list.ts'
 import { type Column, formatTable } from '../../text/table.ts'
-import type { TerminalStyle } from '../../text/terminal-style.ts'
+import { paint, type TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
 import { sayDetectionBeside, sayPenalised } from '../across.ts'
 import { formatCount, formatRate, formatShare } from '../format-share.ts'
@@ -9,11 +9,16 @@ import { besidesOf, refusalsOf, sayComparisons, sayRunOf } from '../headlines.ts
 import { pressingNotesOf } from '../notes.ts'
 import type { Report, RunReport } from '../report.ts'
 import { trustNotesOf } from '../trust-notes.ts'
+import { sayModel } from '../words.ts'
 
 /** All runs in one table, what stands beside their numbers, and which can't be told apart. */
 export function sideBySide(report: Report, style: TerminalStyle): string[] {
+  // several protocols stand below their model, whole: both names in one column would be cut to the same ends
+  const several = new Set(report.runs.map(({ protocol }) => protocol.id)).size > 1
   const columns: readonly Column[] = [
-    { title: 'Model', align: 'left', tone: 'strong', cut: 'middle' },
+    several
+      ? { title: 'Model, asked as', align: 'left', ownLine: true }
+      : { title: 'Model', align: 'left', tone: 'strong', cut: 'middle' },
     { title: 'right', align: 'decimal' },
     { title: 'of', align: 'right' },
     { title: '#', align: 'right' },
@@ -21,7 +26,7 @@ export function sideBySide(report: Report, style: TerminalStyle): string[] {
     { title: "doesn't know", align: 'decimal' },
   ]
   const rows = report.runs.map((run) => [
-    printable(sayRunOf(report, run)),
+    several ? `  ${run.protocol.id} v${run.protocol.version}` : printable(sayRunOf(report, run)),
     formatShare(run.accuracy),
     run.accuracy.status === 'empty' ? '' : formatCount(run.accuracy.of),
     sayRank(run),
@@ -38,10 +43,20 @@ export function sideBySide(report: Report, style: TerminalStyle): string[] {
     ...sayDetectionBeside(report),
   ]
   return [
-    ...formatTable(columns, rows, style),
+    ...formatTable(columns, several ? belowModels(report, rows, style) : rows, style),
     '',
     ...notes.flatMap((note) => wrap(printable(note), style.width)),
   ]
+}
+
+/** Runs lie sorted by their model's name. */
+function belowModels(report: Report, rows: readonly (readonly string[])[], style: TerminalStyle) {
+  const names = report.runs.map((run) => sayModel(run.model))
+  return rows.flatMap((row, index) => {
+    const name = names[index] ?? ''
+    if (name === names[index - 1]) return [row]
+    return [{ heading: paint(printable(name), 'strong', style) }, row]
+  })
 }
 
 /** "1", "1-2": the ranks that can't be ruled out. */
