@@ -1,18 +1,21 @@
 import { Command } from 'commander'
 import type { ComparedPart, CompareReport, Flip } from '../report/compare-report.ts'
 import { countOf, formatCount, formatPoints } from '../report/format-share.ts'
+import { type MeasureId, measures } from '../report/measures/measures.ts'
 import type { Comparison } from '../report/report.ts'
 import { printable } from '../text/printable.ts'
 import { formatTable } from '../text/table.ts'
 import { wrap } from '../text/wrap.ts'
 import { defaultAssessor } from '../verdicts/assessors.ts'
-import { share } from './arguments.ts'
+import { oneOf, share } from './arguments.ts'
 import type { Console } from './console.ts'
 
 interface Options {
   readonly assessor: string
   readonly questions?: string
   readonly margin?: number
+  readonly agreement?: string
+  readonly measure?: MeasureId
   readonly full?: boolean
   readonly failOnRegression?: boolean
   readonly json?: boolean
@@ -25,6 +28,18 @@ export function compareCommand(console: Console): Command {
     .argument('<after>', 'the folder of the other')
     .option('-a, --assessor <NAME>', 'whose verdicts', defaultAssessor)
     .option('--questions <FILE>', 'the set that was asked, when it has moved')
+    .option(
+      '--measure <NAME>',
+      `what is compared: ${measures.map(({ id }) => id).join(', ')} (default: accuracy)`,
+      oneOf(
+        '--measure',
+        measures.map(({ id }) => id),
+      ),
+    )
+    .option(
+      '--agreement <FILE>',
+      'what is known of the assessor, from `elenchus agree --json` (the shipped figures)',
+    )
     .option(
       '--margin <SHARE>',
       'differences within it are none that matter (default: 0.02)',
@@ -51,7 +66,7 @@ async function run(
   options: Options,
   console: Console,
 ): Promise<void> {
-  const { assessor, questions, margin } = options
+  const { assessor, questions, margin, agreement, measure } = options
   const { compare } = await import('../pipeline/compare.ts')
   const found = await compare({
     first,
@@ -59,12 +74,15 @@ async function run(
     assessor,
     ...(questions === undefined ? {} : { questions }),
     ...(margin === undefined ? {} : { margin }),
+    ...(agreement === undefined ? {} : { agreement }),
+    ...(measure === undefined ? {} : { measure }),
   })
   const lines =
     options.json === true ? [JSON.stringify(found, undefined, 2)] : say(found, options, console)
   console.print(lines.join('\n'))
   const { conclusion, difference } = found.whole
-  if (options.failOnRegression === true && conclusion.kind === 'separated' && difference.rate < 0) {
+  const worse = found.lowerIsBetter ? difference.rate > 0 : difference.rate < 0
+  if (options.failOnRegression === true && conclusion.kind === 'separated' && worse) {
     console.exitWith(3)
   }
 }
@@ -73,13 +91,15 @@ const partsShown = 5
 const flipsShown = 3
 
 function say(found: CompareReport, { full }: Options, { style }: Console): string[] {
-  const { whole, parts, better, worse } = found
+  const { parts, better, worse } = found
   const separated = parts.filter(({ comparison }) => comparison.conclusion.kind === 'separated')
   const shown = full === true ? parts : separated.slice(0, partsShown)
   const limit = full === true ? undefined : flipsShown
   return [
     ...wrap(
-      printable(`${found.models[0]} -> ${found.models[1]}: ${saySentence(whole)}`),
+      printable(
+        `${found.models[0]} -> ${found.models[1]}: ${saySentence(found)} ${sayAssessorError(found)}`,
+      ),
       style.width,
     ),
     '',
@@ -94,24 +114,28 @@ function say(found: CompareReport, { full }: Options, { style }: Console): strin
             { title: 'worse', align: 'right' },
             { title: '', align: 'left' },
           ],
-          shown.map(partCells),
+          shown.map((part) => partCells(part, found.lowerIsBetter)),
           style,
         )),
-    ...flipLines('Right now and not before', better, limit, style.width),
-    ...flipLines('Right before and not now', worse, limit, style.width),
+    ...flipLines(
+      found.measure === 'accuracy' ? 'Right now and not before' : 'Better now than before',
+      better,
+      limit,
+      style.width,
+    ),
+    ...flipLines(
+      found.measure === 'accuracy' ? 'Right before and not now' : 'Worse now than before',
+      worse,
+      limit,
+      style.width,
+    ),
   ]
 }
 
-function saySentence({
-  difference,
-  questions,
-  onlyFirst,
-  onlySecond,
-  conclusion,
-  p,
-  pExact,
-}: Comparison): string {
-  const change = `${sayChange(difference.rate)} [${sayChange(difference.low)}, ${sayChange(difference.high)}] on ${countOf(questions, 'question')}: ${formatCount(onlyFirst)} better, ${formatCount(onlySecond)} worse`
+function saySentence({ whole, lowerIsBetter }: CompareReport): string {
+  const { difference, questions, conclusion, p, pExact } = whole
+  const [better, worse] = betterAndWorse(whole, lowerIsBetter)
+  const change = `${sayChange(difference.rate)} [${sayChange(difference.low)}, ${sayChange(difference.high)}] on ${countOf(questions, 'question')}: ${formatCount(better)} better, ${formatCount(worse)} worse`
   const tests = `${sayP(p)} by the paired bootstrap, ${sayP(pExact)} by McNemar's exact test`
   switch (conclusion.kind) {
     case 'separated':
@@ -123,14 +147,33 @@ function saySentence({
   }
 }
 
-function partCells({ dimension, label, comparison }: ComparedPart): string[] {
-  const { difference, questions, onlyFirst, onlySecond, conclusion } = comparison
+function sayAssessorError({ assessorError, whole }: CompareReport): string {
+  if (assessorError.status === 'unknown') return 'Assessor error unknown here.'
+  const { low, high, survives } = assessorError
+  const interval = `[${sayChange(low)}, ${sayChange(high)}]`
+  if (whole.conclusion.kind !== 'separated') return `With the assessor's own error ${interval}.`
+  return survives
+    ? `The difference survives the assessor's own error: ${interval}.`
+    : `The difference does not survive the assessor's own error, with which the two are not separated: ${interval}.`
+}
+
+/** Where the measure counts what is wrong, the first that has more of it is worse. */
+function betterAndWorse({ onlyFirst, onlySecond }: Comparison, lowerIsBetter: boolean) {
+  return lowerIsBetter ? ([onlySecond, onlyFirst] as const) : ([onlyFirst, onlySecond] as const)
+}
+
+function partCells(
+  { dimension, label, comparison }: ComparedPart,
+  lowerIsBetter: boolean,
+): string[] {
+  const { difference, questions, conclusion } = comparison
+  const [better, worse] = betterAndWorse(comparison, lowerIsBetter)
   return [
     printable(`${dimension}: ${label}`),
     sayChange(difference.rate),
     formatCount(questions),
-    formatCount(onlyFirst),
-    formatCount(onlySecond),
+    formatCount(better),
+    formatCount(worse),
     conclusion.kind,
   ]
 }

@@ -15,6 +15,7 @@ import { everyCommand } from './every-command.ts'
 import { gateCommand } from './gate.ts'
 import { generateCommand } from './generate.ts'
 import { importCommand } from './import.ts'
+import { importRunCommand } from './import-run.ts'
 import { improveCommand } from './improve.ts'
 import { ingestCommand } from './ingest.ts'
 import { initCommand } from './init.ts'
@@ -104,6 +105,7 @@ const commands = [
   lexiconCommand,
   generateCommand,
   importCommand,
+  importRunCommand,
   showCommand,
   reviewCommand,
   overlapCommand,

@@ -1,8 +1,10 @@
 import { ElenchusError } from '../errors.ts'
 import { type CompareReport, compareReport } from '../report/compare-report.ts'
 import { frameOf, type RunFrame } from '../report/frame/frame.ts'
+import type { MeasureId } from '../report/measures/measures.ts'
 import { disputesOf } from '../workspace/disputes.ts'
 import { findRuns } from '../workspace/run-files.ts'
+import { assessorFigures } from './assessor-figures.ts'
 import { openRun } from './run-entries.ts'
 import { evidenceOf } from './run-evidence.ts'
 
@@ -12,6 +14,9 @@ export interface CompareRequest {
   readonly assessor: string
   readonly questions?: string
   readonly margin?: number
+  readonly measure?: MeasureId
+  /** What `agree --json` printed; else the shipped figures. */
+  readonly agreement?: string
 }
 
 /**
@@ -32,7 +37,11 @@ export async function compare(request: CompareRequest): Promise<CompareReport> {
   const [first, second] = runs
   if (first === undefined || second === undefined) throw new Error('two runs make two frames')
   refuseStrangers(first, second, request)
-  const options = request.margin === undefined ? {} : { margin: request.margin }
+  const options = {
+    figures: await assessorFigures(request.agreement),
+    ...(request.measure === undefined ? {} : { measure: request.measure }),
+    ...(request.margin === undefined ? {} : { margin: request.margin }),
+  }
   const compared = compareReport(first, second, options)
   if (compared !== undefined) return compared
   throw new ElenchusError('different-run', 'The two runs have no judged question in common.', {

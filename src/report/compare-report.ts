@@ -1,12 +1,21 @@
+import type { AssessorFigures } from '../domain/assessor-figures.ts'
 import { holm } from '../statistics/holm.ts'
+import { studentQuantile } from '../statistics/student-t.ts'
 import { type CompareOptions, compareRuns } from './compare-runs.ts'
 import { dimensions } from './dimensions.ts'
 import type { Answered, Cell } from './frame/cell.ts'
 import type { RunFrame } from './frame/frame.ts'
 import type { QuestionRow } from './frame/question-row.ts'
-import { pointsOf } from './points.ts'
+import { type Measure, type MeasureId, measureNamed } from './measures/measures.ts'
+import { assessorCard } from './parts/assessor-card.ts'
 import type { Comparison } from './report.ts'
 import { signatureOf } from './signature.ts'
+
+export interface ReportOptions extends CompareOptions {
+  /** What is compared; accuracy unless said. */
+  readonly measure?: MeasureId
+  readonly figures?: AssessorFigures
+}
 
 /** Two runs of one set laid side by side: `difference` is the second less the first. */
 export interface CompareReport {
@@ -14,11 +23,25 @@ export interface CompareReport {
   readonly models: readonly [string, string]
   readonly signatures: readonly [string, string]
   readonly whole: Comparison
+  readonly measure: MeasureId
+  /** Of the measure: a rise is then a change for the worse. */
+  readonly lowerIsBetter: boolean
+  readonly assessorError: AssessorError
   /** Separated by Holm over all parts of all dimensions; the surest first. */
   readonly parts: readonly ComparedPart[]
   readonly better: readonly Flip[]
   readonly worse: readonly Flip[]
 }
+
+/** The difference with the assessor's own error, which differs from model to model; unknown where people judged no such answers. */
+export type AssessorError =
+  | { readonly status: 'unknown' }
+  | {
+      readonly status: 'known'
+      readonly low: number
+      readonly high: number
+      readonly survives: boolean
+    }
 
 export interface ComparedPart {
   readonly dimension: string
@@ -39,13 +62,14 @@ const fewestShared = 10
 export function compareReport(
   first: RunFrame,
   second: RunFrame,
-  options: CompareOptions = {},
+  options: ReportOptions = {},
 ): CompareReport | undefined {
+  const measure = measureNamed(options.measure ?? 'accuracy')
   // the newer one stands first in a comparison, so that what got better is above zero
   const pair = [second, first]
-  const [whole] = compareRuns(pair, pointsOf, options)
+  const [whole] = compareRuns(pair, measure.valueOf, options)
   if (whole === undefined) return undefined
-  const flips = flipsOf(first, second)
+  const flips = flipsOf(first, second, measure)
   return {
     kind: 'comparison',
     models: [first.manifest.model.label, second.manifest.model.label],
@@ -54,13 +78,43 @@ export function compareReport(
       signatureOf(second.manifest, second.verdicts, second.disputed),
     ],
     whole,
-    parts: partsOf(first, second, options),
+    measure: measure.id,
+    lowerIsBetter: measure.better === 'lower',
+    assessorError: errorOf(whole, first, second, measure, options.figures),
+    parts: partsOf(first, second, measure, options),
     better: flips.filter(({ gained }) => gained).map(({ flip }) => flip),
     worse: flips.filter(({ gained }) => !gained).map(({ flip }) => flip),
   }
 }
 
-function partsOf(first: RunFrame, second: RunFrame, options: CompareOptions): ComparedPart[] {
+/** What the assessor gets wrong with both models alike cancels out; what differs from one to the other does not. */
+function errorOf(
+  { difference }: Comparison,
+  first: RunFrame,
+  second: RunFrame,
+  { id }: Measure,
+  figures: AssessorFigures | undefined,
+): AssessorError {
+  const corrected = [first, second].map(({ cells, manifest, verdicts }) => {
+    const card = assessorCard(cells, manifest.protocol.task, verdicts, figures)
+    return card?.measures.find(({ measure }) => measure === id)?.corrected
+  })
+  const [one, other] = corrected
+  if (one === undefined || other === undefined) return { status: 'unknown' }
+  const fromQuestions = (difference.high - difference.low) / 2
+  const deviation = Math.sqrt(one.between + other.between)
+  const degrees = Math.min(one.degrees, other.degrees)
+  const margin = Math.hypot(fromQuestions, studentQuantile(0.975, degrees) * deviation)
+  const [low, high] = [difference.rate - margin, difference.rate + margin]
+  return { status: 'known', low, high, survives: low > 0 || high < 0 }
+}
+
+function partsOf(
+  first: RunFrame,
+  second: RunFrame,
+  measure: Measure,
+  options: CompareOptions,
+): ComparedPart[] {
   const parts = dimensions.flatMap((dimension) =>
     keysOf(first.cells, dimension.partsOf).flatMap(({ key, label }) => {
       const within = (run: RunFrame) => ({
@@ -69,7 +123,7 @@ function partsOf(first: RunFrame, second: RunFrame, options: CompareOptions): Co
           dimension.partsOf(row).some((part) => part.key === key),
         ),
       })
-      const [comparison] = compareRuns([within(second), within(first)], pointsOf, options)
+      const [comparison] = compareRuns([within(second), within(first)], measure.valueOf, options)
       return comparison === undefined || comparison.questions < fewestShared
         ? []
         : [{ dimension: dimension.id, key, label, comparison }]
@@ -109,15 +163,17 @@ function keysOf(
     .toSorted((one, other) => (one.key < other.key ? -1 : 1))
 }
 
-function flipsOf(first: RunFrame, second: RunFrame) {
+function flipsOf(first: RunFrame, second: RunFrame, measure: Measure) {
   const before = new Map(answersOf(first).map((cell) => [cell.row.id, cell]))
   return answersOf(second).flatMap((cell) => {
     const earlier = before.get(cell.row.id)
     if (earlier === undefined) return []
-    const [was, is] = [pointsIn(first, earlier), pointsIn(second, cell)]
+    const [was, is] = [worthIn(first, earlier, measure), worthIn(second, cell, measure)]
     if (was === undefined || is === undefined || was === is) return []
     const { id, text } = cell.row
-    return [{ gained: is > was, flip: { question: id, text } }]
+    return [
+      { gained: measure.better === 'higher' ? is > was : is < was, flip: { question: id, text } },
+    ]
   })
 }
 
@@ -125,6 +181,6 @@ function answersOf(run: RunFrame): readonly Answered[] {
   return run.cells.flatMap((cell) => (cell.state === 'answered' && cell.sample === 0 ? [cell] : []))
 }
 
-function pointsIn(run: RunFrame, cell: Answered) {
-  return pointsOf(cell, run.manifest.protocol.task)
+function worthIn(run: RunFrame, cell: Answered, measure: Measure) {
+  return measure.valueOf(cell, run.manifest.protocol.task)
 }
