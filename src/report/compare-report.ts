@@ -34,7 +34,7 @@ export interface CompareReport {
 }
 
 /** The difference with the assessor's own error, which differs from model to model; unknown where people judged no such answers. */
-export type AssessorError =
+type AssessorError =
   | { readonly status: 'unknown' }
   | {
       readonly status: 'known'
