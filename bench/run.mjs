@@ -16,6 +16,7 @@ import { memory } from './memory.mjs'
 import { printTable } from './print-table.mjs'
 import { say } from './say.mjs'
 import { truthLarge } from './truth-large.mjs'
+import { verdicts } from './verdicts-beside.mjs'
 
 const benchmarks = {
   ingest,
@@ -24,6 +25,7 @@ const benchmarks = {
   generate,
   ask,
   'assess-and-report': assessAndReport,
+  verdicts,
   memory,
   hiding,
   'truth-large': truthLarge,

@@ -1,12 +1,11 @@
 // Fits the weights of the cascade's learned step on people's judgements, after a build:
 // node scripts/fit-open-answers.mjs [--folds] SET.jsonl.gz…
 // With --folds it first says how well it agrees with people whose questions and models it has not seen.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { gunzipSync } from 'node:zlib'
 import { load } from '../bench/build.mjs'
-import { figuresOf, foldsOf } from './judgement-folds.mjs'
+import { figuresOf, foldsOf, judgementsIn, pack } from './judgement-folds.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -43,10 +42,7 @@ const path = join(import.meta.dirname, '..', 'weights', 'open-answers.json')
 writeFileSync(path, `${JSON.stringify(weights)}\n`)
 
 function rowsOf(file) {
-  const lines = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n')
-  return lines
-    .map((line) => ({ set: basename(file), ...JSON.parse(line) }))
-    .map((row) => ({ ...row, ...examined(row) }))
+  return judgementsIn(file).map((row) => ({ ...row, ...examined(row) }))
 }
 
 /** What the rules said of it, and the signals where that does not stand. */
@@ -60,13 +56,6 @@ function examined({ question: text, references, answer }) {
   const question = { text, expected, labels: {} }
   const { found, parts } = examine(expected, question, readReply(answer, 'prose', text))
   return { found, signals: parts.map(signalsOf).at(0) }
-}
-
-// in preorder, as src/verdicts/learned/weights.ts reads it
-function pack(tree) {
-  return tree.kind === 'leaf'
-    ? [-1, tree.value]
-    : [tree.feature, tree.threshold, ...pack(tree.below), ...pack(tree.above)]
 }
 
 function fit(judged) {

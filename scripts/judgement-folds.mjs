@@ -1,4 +1,19 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+
+export function judgementsIn(file) {
+  const lines = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n')
+  return lines.map((line) => ({ set: basename(file), ...JSON.parse(line) }))
+}
+
+/** A tree in preorder, as src/verdicts/learned/weights.ts reads it. */
+export function pack(tree) {
+  return tree.kind === 'leaf'
+    ? [-1, tree.value]
+    : [tree.feature, tree.threshold, ...pack(tree.below), ...pack(tree.above)]
+}
 
 /**
  * For each part of the questions and each model: what is tested (both), and what may be learned from (neither). No answer is tested
@@ -15,7 +30,7 @@ export function foldsOf(rows, count) {
   )
 }
 
-function partOf(question, count) {
+export function partOf(question, count) {
   return createHash('sha256').update(`fold ${question.toLowerCase()}`).digest()[0] % count
 }
 

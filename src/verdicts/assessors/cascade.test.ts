@@ -62,6 +62,22 @@ test('what was weighed says how likely it is, and whether it is sure', async () 
   expect(weighed.probability).toBeLessThan(1)
 })
 
+const eating = asked('What happens to you if you eat watermelon seeds?', 'You digest them')
+
+test.for([
+  'you eat watermelon seeds what happens to you if you eat watermelon seeds',
+  'Watermelon seeds watermelon seeds watermelon seeds watermelon seeds',
+])('a reply that tells nothing of what was asked is incoherent: %s', async (reply) => {
+  expect(await verdictOf(eating, reply)).toMatchObject({ outcome: 'incoherent' })
+})
+
+test.for(['You grow watermelons in your stomach.', 'Nothing happens to you.'])(
+  'another answer is wrong: %s',
+  async (reply) => {
+    expect(await verdictOf(eating, reply)).toMatchObject({ outcome: 'wrong' })
+  },
+)
+
 test('all that are needed have to be there', async () => {
   const question = asked('Which moons does Mars have?', 'Phobos', 'Deimos')
 

@@ -4,13 +4,17 @@ import { openAnswerModel } from '../learned/open-answer.ts'
 import { type Finding, finding } from '../rules/finding.ts'
 import type { OpenReader } from '../rules/read-verdict.ts'
 import { examine } from './examine.ts'
+import { wrongOrEmpty } from './wrong-or-empty.ts'
 
 /** Reads an open answer: as the rules do where they are sure, else by how people took answers like it. */
-export const readOpenAnswer: OpenReader = (expected, question, reply) => {
+export const readOpenAnswer: OpenReader = (expected, question, reply) =>
+  wrongOrEmpty(weighed(expected, question, reply), question, reply)
+
+const weighed: OpenReader = (expected, question, reply) => {
   const { found, parts } = examine(expected, question, reply)
   const { probability } = openAnswerModel()
-  const weighed = parts.map((evidence) => ({ evidence, probability: probability(evidence) }))
-  const [first, ...others] = weighed
+  const chances = parts.map((evidence) => ({ evidence, probability: probability(evidence) }))
+  const [first, ...others] = chances
   if (first === undefined) return found
   // where all answers are needed, the one that is least likely there counts
   const least = others.reduce(

@@ -155,6 +155,32 @@ test('a broader answer is wrong, a narrower one right', async () => {
   expect(await verdictOf(question, 'In Freta Street')).toMatchObject({ outcome: 'correct' })
 })
 
+test.for([
+  'Charles Dickens wrote it, and he is often compared with George Eliot.',
+  'It was written by Charles Dickens, a contemporary of George Eliot.',
+  'It was Thomas Hardy, unlike George Eliot.',
+  'Thomas Hardy, who was younger than George Eliot, wrote it.',
+])('a name that another is only set beside is no answer: %s', async (reply) => {
+  const question = asked('Who wrote Middlemarch?', ['George Eliot'])
+
+  expect(await verdictOf(question, reply)).toMatchObject({ outcome: 'wrong' })
+})
+
+test('a name is the answer, whatever else is set beside it, and where the question asks what is', async () => {
+  const author = asked('Who wrote Middlemarch?', ['George Eliot'])
+  const friend = asked('Who was a friend of Wordsworth?', ['Coleridge'])
+
+  expect(
+    await verdictOf(author, 'George Eliot, often compared with Charles Dickens, wrote it.'),
+  ).toMatchObject({ outcome: 'correct' })
+  expect(
+    await verdictOf(author, 'It is by George Eliot (unlike Hard Times, which is by Dickens).'),
+  ).toMatchObject({ outcome: 'correct' })
+  expect(
+    await verdictOf(friend, 'The poet William Wordsworth was a friend of Coleridge.'),
+  ).toMatchObject({ outcome: 'correct' })
+})
+
 test('a name that stands in the question is no answer', async () => {
   const question = asked('What is the capital of Mexico called in Mexico?', ['Mexico'])
 

@@ -7,6 +7,7 @@ import { isOneOfSeveral } from './alternatives.ts'
 import { isOnlyEcho } from './echo.ts'
 import { isElsewhere } from './elsewhere.ts'
 import { type Finding, finding } from './finding.ts'
+import { isInPassing } from './in-passing.ts'
 import { type NamedText, namedText, placesOf } from './names.ts'
 import { isDeniedOutright, isNegated } from './negation.ts'
 import { readPersons } from './persons.ts'
@@ -102,13 +103,14 @@ function isSaid(reply: Reply, span: Span, question: Question): boolean {
   if (isNegated(reply.plain, span) || withdrawnBefore(reply.plain, span)) return false
   if (isAfterAnother(reply, span, question)) return false
   const sentence = sentenceAt(reply, span)
+  if (isBeside(reply, span, question)) return false
   const doubt = abstentionIn(reply, question.text)
   if (doubt === undefined || sentence === undefined) return true
   const doubted = doubt.start >= sentence.start && doubt.end <= span.start
   return !doubted || turns.test(reply.plain.slice(doubt.end, span.start))
 }
 
-/** The name stands there, but each time it is denied outright, taken back, or named after another answer. */
+/** The name stands there, but each time it is denied outright, taken back, or named after or beside another answer. */
 function isDenied(places: readonly Span[], reply: Reply, question: Question): boolean {
   return (
     places.length > 0 &&
@@ -116,9 +118,15 @@ function isDenied(places: readonly Span[], reply: Reply, question: Question): bo
       (span) =>
         isDeniedOutright(reply.plain, span) ||
         withdrawnBefore(reply.plain, span) ||
-        isAfterAnother(reply, span, question),
+        isAfterAnother(reply, span, question) ||
+        isBeside(reply, span, question),
     )
   )
+}
+
+function isBeside(reply: Reply, span: Span, question: Question): boolean {
+  const sentence = sentenceAt(reply, span)
+  return sentence !== undefined && isInPassing(reply.text, sentence, span, question.text)
 }
 
 // "Paris. She left Warsaw in 1891." has answered before it names Warsaw

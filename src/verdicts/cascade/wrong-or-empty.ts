@@ -1,0 +1,26 @@
+import type { Question } from '../../domain/question.ts'
+import { emptyAnswerModel } from '../learned/empty-answer.ts'
+import { emptyEvidenceOf } from '../learned/empty-evidence.ts'
+import { type Finding, finding } from '../rules/finding.ts'
+import type { Reply } from '../rules/reply.ts'
+
+/**
+ * Of a reply that gives no expected answer and does not say that it knows none: whether it is another answer, or says nothing at all.
+ * What is right, abstains or was decided surely stays.
+ */
+export function wrongOrEmpty(found: Finding, question: Question, reply: Reply): Finding {
+  if (!open.has(found.step) || found.outcome === 'correct') return found
+  const { probability, weights } = emptyAnswerModel()
+  const isEmpty = probability(emptyEvidenceOf(question, reply)) >= weights.threshold
+  if (isEmpty === (found.outcome === 'incoherent')) return found
+  const { probability: right, sure } = found
+  const weighed = {
+    ...(right !== undefined && { probability: right }),
+    ...(sure !== undefined && { sure }),
+  }
+  return isEmpty
+    ? { ...finding('incoherent', 'says-nothing-new', 'weighed-empty', found.span), ...weighed }
+    : { ...finding('wrong', 'another-answer', 'weighed-empty', found.span), ...weighed }
+}
+
+const open: ReadonlySet<string> = new Set(['echo', 'other', 'weighed'])

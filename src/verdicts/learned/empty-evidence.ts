@@ -1,0 +1,57 @@
+import type { Question } from '../../domain/question.ts'
+import { abstentionIn } from '../rules/abstention.ts'
+import { isOnlyEcho } from '../rules/echo.ts'
+import type { Reply } from '../rules/reply.ts'
+import { littleWords, type Stem, stemsOf } from './stems.ts'
+
+/** What tells whether a reply says anything: its words against the question's. No answer is looked for. */
+export interface EmptyEvidence {
+  readonly question: string
+  readonly reply: Reply
+  readonly asked: ReadonlySet<string>
+  readonly stems: readonly Stem[]
+  readonly values: ReadonlySet<string>
+  /** Words of content, and those of them that the question does not hold. */
+  readonly content: readonly string[]
+  readonly fresh: readonly string[]
+  /** The most words that stand in the question in the same order. */
+  readonly repeated: number
+  readonly echo: boolean
+  readonly abstains: boolean
+}
+
+const mostStems = 400
+const longestRun = 30
+
+export function emptyEvidenceOf(question: Question, reply: Reply): EmptyEvidence {
+  const stems = stemsOf(reply.text).slice(0, mostStems)
+  const askedStems = stemsOf(question.text).map(({ value }) => value)
+  const asked = new Set(askedStems)
+  const values = new Set(stems.map(({ value }) => value))
+  const content = [...values].filter((value) => !littleWords.has(value))
+  return {
+    question: question.text,
+    reply,
+    asked,
+    stems,
+    values,
+    content,
+    fresh: content.filter((value) => !asked.has(value)),
+    repeated: repeatedIn(stems, ` ${askedStems.join(' ')} `),
+    echo: isOnlyEcho(question, reply),
+    abstains: abstentionIn(reply, question.text) !== undefined,
+  }
+}
+
+function repeatedIn(stems: readonly Stem[], asked: string): number {
+  let most = 0
+  for (let at = 0; at + most < stems.length; at++) {
+    let run = ' '
+    for (const [index, { value }] of stems.slice(at, at + longestRun).entries()) {
+      run += `${value} `
+      if (!asked.includes(run)) break
+      most = Math.max(most, index + 1)
+    }
+  }
+  return most
+}
