@@ -16,7 +16,7 @@ const foldCount = 3
 
 const { boostTrees } = await load('statistics/boosted-trees.js')
 const { treeScorer } = await load('statistics/tree-scorer.js')
-const { signals, signalsOf } = await load('verdicts/learned/signals.js')
+const { signals } = await load('verdicts/learned/signals.js')
 const { examine } = await load('verdicts/cascade/examine.js')
 const { readReply } = await load('verdicts/rules/reply.js')
 
@@ -55,7 +55,7 @@ function examined({ question: text, references, answer }) {
   const expected = { kind: 'entities', need: 'any', answers }
   const question = { text, expected, labels: {} }
   const { found, parts } = examine(expected, question, readReply(answer, 'prose', text))
-  return { found, signals: parts.map(signalsOf).at(0) }
+  return { found, signals: parts.map((part) => signals.map((signal) => signal.of(part))).at(0) }
 }
 
 function fit(judged) {

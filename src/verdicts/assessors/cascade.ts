@@ -8,7 +8,7 @@ import { readVerdict } from '../rules/read-verdict.ts'
  */
 export const cascade: Assessor = {
   id: 'cascade',
-  version: 1,
+  version: 2,
   description:
     'Reads what rules can read surely, and weighs the rest by what people said of such answers.',
   async assess(question, response, protocol) {

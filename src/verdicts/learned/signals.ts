@@ -1,4 +1,3 @@
-import type { Evidence } from './evidence.ts'
 import { matchSignals } from './match-signals.ts'
 import { numberSignals } from './number-signals.ts'
 import { placeSignals } from './place-signals.ts'
@@ -12,7 +11,3 @@ export const signals: readonly Signal[] = [
   ...numberSignals,
   ...replySignals,
 ]
-
-export function signalsOf(evidence: Evidence): Float64Array {
-  return Float64Array.from(signals, ({ of }) => of(evidence))
-}

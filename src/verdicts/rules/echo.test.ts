@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { questionOf } from '../../../test/sample-questions.ts'
-import { verdictOf } from '../testing/verdict-of.ts'
+import { rules } from '../assessors/rules.ts'
+import { answerTo } from '../testing/verdict-of.ts'
 
 test.for([
   ['When in the sleep cycle does dreaming occur?', 'Dreaming occurs in the sleep cycle.', true],
@@ -21,7 +22,15 @@ test.for([
     labels: {},
   })
 
-  const { step } = await verdictOf(question, `${reply}`)
+  const { step } = await rules.assess(question, answerTo(question, `${reply}`), protocol)
 
   expect(step === 'echo').toBe(echo)
 })
+
+const protocol = {
+  id: 'test',
+  version: 1,
+  task: 'answer',
+  answerPlace: 'prose',
+  words: {},
+} as const
