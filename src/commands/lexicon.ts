@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { contractPrefix } from '../domain/prefixes.ts'
+import { ElenchusError } from '../errors.ts'
 import type { EntryDescription } from '../pipeline/describe-entry.ts'
 import type { Coverage, LexiconDescription, SaidRelation } from '../pipeline/describe-lexicon.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
@@ -16,6 +17,7 @@ interface Options extends LexiconOptions {
   readonly knowledge?: string
   readonly top: number
   readonly json?: boolean
+  readonly draft?: boolean
 }
 
 export function lexiconCommand(console: Console): Command {
@@ -32,6 +34,7 @@ export function lexiconCommand(console: Console): Command {
       wholeNumber('--top', 1, 100_000),
       12,
     )
+    .option('--draft', 'with -k: a lexicon file to correct, for all relations without an entry')
     .option('--json', 'everything, as JSON')
     .addHelpText(
       'after',
@@ -40,13 +43,23 @@ Examples:
   elenchus lexicon
   elenchus lexicon birthplace
   elenchus lexicon -k kg.duckdb --top 50
-  elenchus lexicon P2515 -k kg.duckdb`,
+  elenchus lexicon P2515 -k kg.duckdb
+  elenchus lexicon -k kg.duckdb --draft > mine.yaml`,
     )
     .action(async (name: string | undefined, options: Options) => {
       const { knowledge, top, json } = options
       const lexicon = ownLexicon(options)
       const print = (value: object, text: () => string) =>
         console.print(json === true ? JSON.stringify(value, undefined, 2) : text())
+      if (options.draft === true) {
+        const { draftLexicon } = await import('../pipeline/draft-lexicon.ts')
+        const draft = await draftLexicon(lexicon, graphToDraft(options))
+        console.print(draft.yaml.trimEnd())
+        console.note(
+          `${countOf(draft.entries, 'entry', 'entries')}; next: elenchus generate --lexicon FILE`,
+        )
+        return
+      }
       if (name !== undefined) {
         const { describeEntry } = await import('../pipeline/describe-entry.ts')
         const described = await describeEntry(name, lexicon, knowledge)
@@ -57,6 +70,13 @@ Examples:
       const described = await describeLexicon(lexicon, knowledge)
       print(described, () => lexiconText(described, top, console.style))
     })
+}
+
+function graphToDraft({ knowledge }: Options): string {
+  if (knowledge !== undefined) return knowledge
+  throw new ElenchusError('bad-argument', '--draft goes with --knowledge.', {
+    fix: 'Name the graph: elenchus lexicon --knowledge kg.duckdb --draft > mine.yaml.',
+  })
 }
 
 function lexiconText(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf } from './list-of.ts'
 import { literalKinds } from './say-literal.ts'
 import { timeConstraint } from './time-constraint.ts'
 import { Wordings } from './wording.ts'
@@ -47,13 +48,13 @@ export const Concept = z
   .strictObject({
     concept: z.string().regex(/^[a-z][a-z0-9-]*$/),
     /** CURIEs or IRIs of the relations that mean it. */
-    relations: z.array(z.string().min(1)).min(1).readonly(),
+    relations: listOf(z.string().min(1)),
     /** Kinds (see `kinds.yaml`) that the ends may be of; an entity of unknown type is taken for the first. */
-    subject: z.array(z.string()).min(1).readonly(),
+    subject: listOf(z.string()),
     /** Kinds, or for literals one of `literalKinds`. */
-    object: z.array(z.string()).min(1).readonly(),
+    object: listOf(z.string()),
     /** Ends whose kind has to be known from the graph, because the wordings fit no other. */
-    known: z.array(End).readonly().optional(),
+    known: listOf(End).optional(),
     /** Ends of whose titles the kind is said, where it is known: "the music of the film “Red Dragon”", which is a novel as well. */
     kindSaid: z.array(End).readonly().optional(),
     /** Kinds that answer a question for the object, where fewer than its own: "Where was she born?" wants a town, no country. */

@@ -7,17 +7,34 @@ export interface ShapeFault {
   readonly message: string
 }
 
-/** A key that nobody knows first: what is then missing is most often the same one, well written. */
-export function explainFault({ issues: found }: z.ZodError, keys: readonly string[]): ShapeFault {
+/** The first of them. */
+export function explainFault(error: z.ZodError, keys: readonly string[]): ShapeFault {
+  return explainFaults(error, keys)[0] ?? { place: [], message: 'is not as it should be' }
+}
+
+/** All of them; beside a key that nobody knows nothing is missing: what is missing is most often the same one, well written. */
+export function explainFaults(
+  { issues: found }: z.ZodError,
+  keys: readonly string[],
+): readonly ShapeFault[] {
   const issues = found.flatMap(withinUnion)
-  const [stray] = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [issue] : []))
-  const key = stray?.keys[0]
-  if (stray !== undefined && key !== undefined) {
-    return { place: [...stray.path, key], message: `there is no such key${meant(key, keys)}` }
-  }
-  const [issue] = issues
-  if (issue === undefined) return { place: [], message: 'is not as it should be' }
-  return { place: issue.path, message: explain(issue) }
+  const strays = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({
+          place: [...issue.path, key],
+          message: `there is no such key${meant(key, keys)}`,
+        }))
+      : [],
+  )
+  const others = issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys' || (strays.length > 0 && isMissing(issue))) return []
+    return [{ place: issue.path, message: explain(issue) }]
+  })
+  return [...strays, ...others]
+}
+
+function isMissing(issue: z.core.$ZodIssue): boolean {
+  return issue.code === 'invalid_type' && /received undefined$/.test(issue.message)
 }
 
 /** What is wrong with a wording that is a map, rather than that it is no sentence. */
@@ -40,8 +57,7 @@ export function meant(name: string, names: readonly string[]): string {
 function explain(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      if (/received undefined$/.test(issue.message))
-        return `is missing; it takes ${nounOf(issue.expected)}`
+      if (isMissing(issue)) return `is missing; it takes ${nounOf(issue.expected)}`
       return `has to be ${nounOf(issue.expected)}`
     case 'invalid_union':
       return 'has to be a sentence, or "say" with the kinds that it is for'

@@ -159,13 +159,6 @@ test.for([
     'state: has to be one text',
   ],
   [
-    'a text where a list is wanted',
-    () => entry.replace(/check: .*/, 'check: Is {S} by {O}?'),
-    10,
-    10,
-    'check: has to be a list',
-  ],
-  [
     'a key that is missing',
     () => entry.replace(/ {2}check: .*\n/, ''),
     1,
@@ -221,4 +214,34 @@ test('the article of names that have one is not said again', () => {
   expect(() => loadLexicon(own)).toThrow('rivers.yaml:10:11 check.0: ')
   expect(() => loadLexicon(own)).toThrow('has "the" before a name that has it already: kind river')
   rmSync(own)
+})
+
+test('a text where a list is meant is a list of one', () => {
+  const written = entry
+    .replace(/check: .*/, 'check: "Did {O} write {S}?"')
+    .replace('relations: [ex:author]', 'relations: ex:author')
+    .replace('subject: [human]', 'subject: human')
+
+  const author = loaded(written).entryOf('ex:author')
+
+  expect(author?.check).toEqual([{ say: 'Did {O} write {S}?' }])
+  expect(author?.subject).toEqual(['human'])
+})
+
+test('all mistakes of a file are told at once', () => {
+  const text = `${entry.replace(/ {2}check: .*\n/, '')}${entry.replaceAll('author', 'editor').replace('state:', 'stated:')}`
+
+  expect(() => loaded(text)).toThrow(
+    /2 mistakes:\n.*check: is missing.*\n.*stated: there is no such key/,
+  )
+})
+
+test('what the owner of a graph declares needs no entry', () => {
+  const { declared } = loaded('reports to: one\nspeaks: complete\n')
+
+  expect(declared).toEqual([
+    { name: 'reports to', says: 'one' },
+    { name: 'speaks', says: 'complete' },
+  ])
+  expect(() => loaded('reports to: two\n')).toThrow(/:1:1 reports to: expected one or complete/)
 })

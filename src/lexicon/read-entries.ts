@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { ElenchusError } from '../errors.ts'
 import { fileError } from '../workspace/file-error.ts'
 import { Concept, Kind, NotAsked } from './concept.ts'
-import { explainFault } from './explain-fault.ts'
+import { explainFaults } from './explain-fault.ts'
 import type { DeclaredName } from './lexicon.ts'
 import { readText } from './read-text.ts'
 import { yamlFault, yamlValue } from './yaml-value.ts'
@@ -16,6 +16,8 @@ export interface ReadEntries {
   readonly kinds: readonly Item<Kind>[]
   readonly leftOut: readonly Item<NotAsked>[]
   readonly declared: readonly DeclaredName[]
+  /** What is wrong with entries that are not of the right shape, in their order. */
+  readonly faults: readonly ElenchusError[]
 }
 
 /** One entry of a file, and where its parts stand. */
@@ -27,8 +29,8 @@ export interface Item<T> {
 }
 
 /**
- * Reads a YAML file, or all those of a folder in the order of their names. Throws `bad-lexicon` with file, line and column at the first
- * entry that is not of the right shape.
+ * Reads a YAML file, or all those of a folder in the order of their names. Throws `bad-lexicon` with file, line and column at
+ * what is no list of entries; entries that are not of the right shape are among `faults`.
  */
 export function readEntries(path: string): ReadEntries {
   const read = filesAt(path).map(readFile)
@@ -37,6 +39,7 @@ export function readEntries(path: string): ReadEntries {
     kinds: read.flatMap(({ kinds }) => kinds),
     leftOut: read.flatMap(({ leftOut }) => leftOut),
     declared: read.flatMap(({ declared }) => declared),
+    faults: read.flatMap(({ faults }) => faults),
   }
 }
 
@@ -57,21 +60,22 @@ function readFile(path: string): ReadEntries {
   const concepts: Item<Concept>[] = []
   const kinds: Item<Kind>[] = []
   const leftOut: Item<NotAsked>[] = []
+  const faults: ElenchusError[] = []
   const { entries, declared } = documentAt(path)
   for (const entry of entries) {
     switch (sortOf(entry, path)) {
       case 'concept':
-        concepts.push(itemOf(entry, path, Concept))
+        concepts.push(...itemOf(entry, path, Concept, faults))
         break
       case 'kind':
-        kinds.push(itemOf(entry, path, Kind))
+        kinds.push(...itemOf(entry, path, Kind, faults))
         break
       case 'not asked':
-        leftOut.push(itemOf(entry, path, NotAsked))
+        leftOut.push(...itemOf(entry, path, NotAsked, faults))
         break
     }
   }
-  return { concepts, kinds, leftOut, declared }
+  return { concepts, kinds, leftOut, declared, faults }
 }
 
 interface RawEntry {
@@ -91,15 +95,22 @@ function sortOf({ value }: RawEntry, path: string): 'concept' | 'kind' | 'not as
   return isLeftOut || file === 'not-asked' ? 'not asked' : 'concept'
 }
 
-function itemOf<T>({ node, value, lines }: RawEntry, path: string, schema: z.ZodType<T>): Item<T> {
+function itemOf<T>(
+  { node, value, lines }: RawEntry,
+  path: string,
+  schema: z.ZodType<T>,
+  faults: ElenchusError[],
+): readonly Item<T>[] {
   const errorAt = (place: readonly PropertyKey[], message: string) => {
     const at = lines.linePos(locate(node, place).range?.[0] ?? 0)
     return badEntry(path, at, `${place.join('.') || 'entry'}: ${message}`)
   }
   const parsed = schema.safeParse(value)
-  if (parsed.success) return { value: parsed.data, path, errorAt }
-  const { place, message } = explainFault(parsed.error, keys)
-  throw errorAt(place, message)
+  if (parsed.success) return [{ value: parsed.data, path, errorAt }]
+  faults.push(
+    ...explainFaults(parsed.error, keys).map(({ place, message }) => errorAt(place, message)),
+  )
+  return []
 }
 
 function documentAt(path: string): {

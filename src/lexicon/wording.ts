@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf } from './list-of.ts'
 
 /**
  * One way to say it. With `subject` or `object` it is for ends that are known to be of such a kind alone ("When was {S} released?"
@@ -30,8 +31,5 @@ const Plain = z
   .transform((say): Wording => ({ say }))
 
 /** In YAML a bare sentence, or a map where it fits certain kinds alone. */
-export const Wordings = z
-  .array(z.union([Plain, Conditional]))
-  .min(1)
-  .readonly()
+export const Wordings = listOf(z.union([Plain, Conditional]))
 export type Wordings = readonly Wording[]

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Question } from '../domain/question.ts'
+import { draftLexicon } from './draft-lexicon.ts'
 import { type GenerateRequest, generate } from './generate.ts'
 import { ingest } from './ingest.ts'
 
@@ -132,4 +133,29 @@ test('no relation of that name is told with what there is', { timeout: 60_000 },
   await expect(asked(knowledge, { one: ['Reports'] })).rejects.toMatchObject({
     code: 'unknown-relation',
   })
+})
+
+test('a draft loads back, and asks as much', { timeout: 60_000 }, async () => {
+  const knowledge = await staff('drafted')
+  const lexicon = join(folder, 'mine.yaml')
+  const { yaml, entries } = await draftLexicon(undefined, knowledge)
+  await writeFile(lexicon, yaml.replace('  # one: object', '  one: object'))
+
+  const { questions, outcome } = await asked(knowledge, { lexicon, grammar: false })
+
+  expect(entries).toBe(5)
+  expect(questions.length).toBeGreaterThan(100)
+  expect(outcome.owned?.proofs.declared).toBeGreaterThan(0)
+  expect(outcome.owned?.proofs.likely).toBeGreaterThan(0)
+})
+
+test('who has two bosses is told, and the others are believed', { timeout: 60_000 }, async () => {
+  const knowledge = await staff('contradicted', (row, index) =>
+    index === 0 ? row.replace('Anna Gran', 'Anna Gran|Paul Ek') : row,
+  )
+
+  const { questions, outcome } = await asked(knowledge, { one: ['Reports to'] })
+
+  expect(outcome.owned?.against).toMatchObject([{ subjects: 24, contradicted: 1 }])
+  expect(certificatesOf(questions, 'Reports_to').length).toBeGreaterThan(0)
 })

@@ -1,7 +1,7 @@
 import { otherEnd } from '../domain/end.ts'
 import { sexByName } from '../lexicon/given-names.ts'
 import { isFormerState } from '../lexicon/lands.ts'
-import type { Entry } from '../lexicon/lexicon.ts'
+import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import { areOfOneSport } from '../lexicon/positions.ts'
 import { isToldByMarriage } from './called-by-marriage.ts'
 import { isOfSilentTimes } from './composers-of-old.ts'
@@ -33,18 +33,27 @@ export function faultOfReplacement(
   fact: Ends,
   place: 'subject' | 'object',
   end: SaidEnd,
+  world: Lexicon['world'] = 'wide',
 ): DropReason | undefined {
-  const ofPlace = place === 'object' ? faultOfPlace(fact.subject, end, fact.entry) : undefined
-  return ofPlace ?? faults.find(([, isSo]) => isSo(fact, place, end))?.[0]
+  const isWide = world === 'wide'
+  const ofPlace =
+    isWide && place === 'object' ? faultOfPlace(fact.subject, end, fact.entry) : undefined
+  const asked = isWide ? faults : faults.filter(([, , needsTheWorld]) => needsTheWorld !== wide)
+  return ofPlace ?? asked.find(([, isSo]) => isSo(fact, place, end))?.[0]
 }
+
+/** Marks what rests on the world at large: in a graph of one's own it tells nothing. */
+const wide = 'needs the wide world'
 
 const faults: readonly (readonly [
   DropReason,
   (fact: Ends, place: 'subject' | 'object', end: SaidEnd) => boolean,
+  needsTheWorld?: typeof wide,
 ])[] = [
   [
     'an end is too wide or too narrow',
     (fact, place, end) => place === 'object' && isALandOfALife(end, fact.entry),
+    wide,
   ],
   [
     'a wrong value is too near the right one',
@@ -55,18 +64,19 @@ const faults: readonly (readonly [
       areNeighbours(fact[place].plain, end.plain),
   ],
   ['a wrong value is of another sort', (fact, place, end) => isOfAnotherSort(fact[place], end)],
-  ['a wrong value is of another sort', isWhereHardlyAnybodyLived],
-  ['given away by kind', isOfAnotherSport],
+  ['a wrong value is of another sort', isWhereHardlyAnybodyLived, wide],
+  ['given away by kind', isOfAnotherSport, wide],
   [
     'given away by place and trade',
     (fact, place, end) => place === 'object' && isOfAnotherTrade(fact.subject, end, fact.entry),
+    wide,
   ],
-  ['sources differ on it', isOneInTurn],
+  ['sources differ on it', isOneInTurn, wide],
   ['titles of no one series', isOfNoSeries],
   ['the answer stands in the question', isToldByNumber],
-  ['given away by age', isPersonOfPastState],
-  ['given away by sex', (fact, place, end) => areOfOtherSex(fact[place], end)],
-  ['given away by sex', isOfTheSameSex],
+  ['given away by age', isPersonOfPastState, wide],
+  ['given away by sex', (fact, place, end) => areOfOtherSex(fact[place], end), wide],
+  ['given away by sex', isOfTheSameSex, wide],
   ['the answer stands in the question', isOnlySpelt],
   [
     'the answer stands in the question',
@@ -74,17 +84,20 @@ const faults: readonly (readonly [
       place === 'object'
         ? isToldByMarriage(subject, end, entry)
         : isToldByMarriage(end, object, entry),
+    wide,
   ],
-  ['given away by place and trade', isElsewhereByName],
+  ['given away by place and trade', isElsewhereByName, wide],
   ['given away by age', isOfAnotherYearByName],
   [
     'given away by age',
     ({ subject }, place, end) => place === 'object' && isOfSilentTimes(subject, end),
+    wide,
   ],
   [
     'given away by age',
     ({ subject, object, entry }, place, end) =>
       place === 'subject' ? isOfOldTimes(end, object, entry) : isOfOldTimes(subject, end, entry),
+    wide,
   ],
   [
     'a distinction would give the answer away',

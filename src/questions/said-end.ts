@@ -91,17 +91,10 @@ function sayNamed(
   if (mustBeKnown(entry, place, lexicon) && !kindOf.known) {
     return { kind: 'dropped', reason: 'the kind of an end is not known' }
   }
-  if (!fitsByName(named.label, kindOf, lexicon)) {
-    return { kind: 'dropped', reason: 'a name speaks against its kind' }
-  }
-  if (isUnheardOf(named, kindOf, entry))
-    return { kind: 'dropped', reason: 'hardly anything is known of it' }
+  const fault = lexicon.world === 'own' ? undefined : faultInTheWorld(named, kindOf, entry, lexicon)
+  if (fault !== undefined) return { kind: 'dropped', reason: fault }
   const isTitle = kindOf.known && lexicon.kinds.inherited(kindOf.kind, 'quoted') === true
-  if (
-    isSeason(named.label, kindOf) ||
-    isOfACatalogue(named, kindOf) ||
-    !isSayable(named.label, isTitle ? 'title' : 'name')
-  ) {
+  if (!isSayable(named.label, isTitle ? 'title' : 'name')) {
     return { kind: 'dropped', reason: 'a name cannot be said' }
   }
   const shown = namedIn(entry, named, kindOf, lexicon)
@@ -119,6 +112,20 @@ function sayNamed(
   }
 }
 
+/** What speaks against a name for all that people know of the world; in a graph of one's own it tells nothing. */
+function faultInTheWorld(
+  named: NamedEntity,
+  kindOf: KindOf,
+  entry: Entry,
+  lexicon: Lexicon,
+): DropReason | undefined {
+  if (!fitsByName(named.label, kindOf, lexicon)) return 'a name speaks against its kind'
+  if (isUnheardOf(named, kindOf, entry)) return 'hardly anything is known of it'
+  return isSeason(named.label, kindOf) || isOfACatalogue(named, kindOf)
+    ? 'a name cannot be said'
+    : undefined
+}
+
 /** How it stands in a sentence, told from its namesakes or introduced where it has to be. */
 function toldOrIntroduced(
   named: NamedEntity,
@@ -127,7 +134,9 @@ function toldOrIntroduced(
   entry: Entry,
   lexicon: Lexicon,
 ): Mention & Pick<SaidEnd, 'isTold' | 'isIntroduced' | 'untold'> {
-  const { mention, isIntroduced, untold } = toldApart(named, kindOf, entry, lexicon)
+  // that others in the world bear the name tells nothing in a graph of one's own
+  const { mention, isIntroduced, untold } =
+    lexicon.world === 'own' ? {} : toldApart(named, kindOf, entry, lexicon)
   const said = mention ?? mentionOf(shown, kindOf, lexicon.kinds)
   const plainly = mentionOf({ ...named, name: 'unique' }, kindOf, lexicon.kinds)
   return {

@@ -57,21 +57,22 @@ export function sayFact(
   if (isNamed && isNameless(subject, asked)) return unsayable
   if (asked !== 'object' && isNameless(object, asked)) return unsayable
   if (asked !== 'object' && isToldByYear(subject, entry)) return inQuestion
-  if (isToldByMarriage(subject, object, entry)) return inQuestion
-  const fault = faultOfObject(subject, object, entry, lexicon)
+  const fault =
+    lexicon.world === 'own' ? undefined : faultInTheWorld(subject, object, entry, lexicon)
   if (fault !== undefined) return { kind: 'dropped', reason: fault }
   const tense = tenseOf(drawn, entry, subject, object)
   if (tense === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   return { kind: 'fact', drawn, entry, subject, object, tense }
 }
 
-/** Why nobody would ask about such an object. */
-function faultOfObject(
+/** Why nobody would ask about such an object, for all that people know of the world. */
+function faultInTheWorld(
   subject: SaidEnd,
   object: SaidEnd,
   entry: Entry,
   lexicon: Lexicon,
 ): DropReason | undefined {
+  if (isToldByMarriage(subject, object, entry)) return 'the answer stands in the question'
   const place = faultOfPlace(subject, object, entry)
   if (place !== undefined) return place
   if (subject.named.kind === 'entity' && isMadeByOthers(subject.named, object.plain, entry)) {
@@ -124,12 +125,13 @@ export function fillingOf(fact: SaidFact, exchanged: Pick<Filling, 'S' | 'O' | '
 
 /** Why the object is no answer that everybody would give: not as narrow as the question wants, or given otherwise elsewhere. */
 export function faultOfAnswer(fact: SaidFact, lexicon: Lexicon): DropReason | undefined {
-  if (isOfDoubtfulPlace(fact.subject, fact.object, fact.entry)) return 'sources differ on it'
-  const { subject, object } = fact
+  const { subject, object, entry } = fact
+  const isWide = lexicon.world === 'wide'
+  if (isWide && isOfDoubtfulPlace(subject, object, entry)) return 'sources differ on it'
   if (isNamedByYear(fact) || isInItsLanguage(subject, object) || isInTheName(subject, object)) {
     return 'the answer stands in the question'
   }
-  return isAmongAnswers(fact.object, fact.entry, lexicon)
+  return !isWide || isAmongAnswers(object, entry, lexicon)
     ? undefined
     : 'an end is too wide or too narrow'
 }
@@ -264,12 +266,13 @@ function sayReplacement(
   const { value, apart } = replacement
   if (apart !== undefined) return { kind: 'dropped', reason: `given away by ${apart}` }
   if (place === 'subject' && isTitledForItsMaker(fact, replacement)) return inQuestion
-  if (place === 'subject' && isOwnNoOther(fact, replacement)) return elsewhere
-  if (place === 'subject' && isOwnDoubtful(fact, replacement)) return doubtful
+  const isWide = lexicon.world === 'wide'
+  if (isWide && place === 'subject' && isOwnNoOther(fact, replacement)) return elsewhere
+  if (isWide && place === 'subject' && isOwnDoubtful(fact, replacement)) return doubtful
   if (place === 'subject' && isOfNearlyTheYear(fact, replacement)) return tooNear
   const end = sayEnd(value, place, fact.entry, lexicon)
   if (end.kind === 'dropped') return end
-  const fault = faultOfReplacement(fact, place, end)
+  const fault = faultOfReplacement(fact, place, end, lexicon.world)
   if (fault !== undefined) return { kind: 'dropped', reason: fault }
   const text = end.plain.toLowerCase()
   const readsTheSame = (other: SaidEnd) =>

@@ -109,7 +109,8 @@ function sayOf(
       const many =
         counted?.[1] ?? (counted?.[2] === undefined ? undefined : english.plural(counted[2]))
       if (many !== undefined) return sayCount({ kind: 'count', plural: many }, context)
-      return words.at(-1)?.tags.has('Plural') === true && isNounPhrase(words)
+      const isPlural = words.at(-1)?.tags.has('Plural') === true && isNounPhrase(words)
+      return isPlural || isOneWordOfMany(phrase, english)
         ? sayCount({ kind: 'count', plural: phrase }, context)
         : sayMeasure(nounOf(phrase), context)
     }
@@ -118,6 +119,14 @@ function sayOf(
     default:
       return sayValue(phrase, literal === 'text' ? 'text' : 'entity', context, english)
   }
+}
+
+/** "stars", which the word lists take for a verb. */
+function isOneWordOfMany(phrase: string, english: English): boolean {
+  const singular = english.singular(phrase)
+  return (
+    /^\p{Ll}+[^s]s$/u.test(phrase) && singular !== phrase && english.plural(singular) === phrase
+  )
 }
 
 function sayTime(

@@ -37,6 +37,10 @@ export function ownObject(sketch: RelationSketch, kinds: Kinds, isOfTime: boolea
   const entities = samples.flatMap(({ object }) => ('value' in object ? [] : [object]))
   if (entities.length >= mostly * samples.length) {
     const names = samples.flatMap(({ names }) => names?.object ?? [])
+    // what has no name is a code, and nobody could be asked for it
+    if (2 * names.length < entities.length) {
+      return { kind: 'declined', reason: 'codes or serial numbers' }
+    }
     const declined = declinedTexts(names, sketch)
     if (declined !== undefined) return { kind: 'declined', reason: declined }
     return { kind: 'entity', end: personByNames(endOf(entities, kinds), names) }

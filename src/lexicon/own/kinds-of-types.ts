@@ -21,20 +21,14 @@ export function kindsOfTypes(
   for (const { type, label } of types) {
     const noun = english.singular(inWords(label.trim()))
     if (!/^[a-z][a-z -]{1,30}$/i.test(noun)) continue
-    const known = shippedKind(noun, kinds)
-    const name = known?.kind ?? `own-${noun.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
+    const above = kinds.all().find((kind) => kind.noun === noun && kind.kind !== 'thing')?.kind
+    const name = `own-${noun.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
     const before = found.get(name)
-    const parent = isOfPeople(noun) ? { parent: 'person' } : {}
-    const kind = known ?? { kind: name, ...parent, noun, plural: english.plural(noun), types: [] }
-    found.set(name, { ...kind, types: [...(before?.types ?? []), type] })
+    const parent = above ?? (isOfPeople(noun) ? 'person' : 'thing')
+    const types = [...(before?.types ?? []), type]
+    found.set(name, { kind: name, parent, noun, plural: english.plural(noun), types })
   }
   return [...found.values()]
-}
-
-/** A kind that is called so, with no types: they are what is added. */
-function shippedKind(noun: string, kinds: Kinds): Kind | undefined {
-  const kind = kinds.all().find((one) => one.noun === noun && one.kind !== 'thing')
-  return kind && { ...kind, types: [] }
 }
 
 /** Employee, customer, nurse, analyst. */

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { Literal } from '../../domain/literal.ts'
+import type { RelationSketch } from '../../domain/relation-sketch.ts'
+import { loadEnglish } from '../fallback/english.ts'
+import { loadLexicon } from '../load-lexicon.ts'
+import { describeOwn } from './describe-own.ts'
+import { readHeading } from './heading.ts'
+
+const english = await loadEnglish()
+const { kinds } = loadLexicon()
+const xsd = 'http://www.w3.org/2001/XMLSchema#'
+
+test.for<[written: string, phrase: string, unit: string | undefined]>([
+  ['Price (EUR)', 'price', 'euros'],
+  ['running time (minutes)', 'running time', 'minutes'],
+  ['Area [m²]', 'area', 'm²'],
+  ['weight_kg', 'weight', 'kg'],
+  ['batteryLifeHours', 'battery life hours', undefined],
+  ['Budget in USD', 'budget', 'dollars'],
+  ['voltageClass', 'voltage class', undefined],
+  ['Rent (per month)', 'rent', undefined],
+  ['Working days', 'working days', undefined],
+])('%s is read as %s', ([written, phrase, unit]) => {
+  expect(readHeading('urn:x:1', written)).toEqual({ phrase, ...(unit && { unit }) })
+})
+
+type Sort = 'thing' | 'integer' | 'decimal' | 'date' | 'year'
+
+test.for<[label: string, sort: Sort, ask: string | undefined, check: string]>([
+  ['released', 'date', 'When {was} {S} released?', '{was} {S} released {on O}?'],
+  ['launched in', 'year', 'In which year {was} {S} launched?', '{was} {S} launched {on O}?'],
+  ['Opened', 'date', 'When did {S} open?', 'did {S} open {on O}?'],
+  ['supported until', 'date', 'Until when {is} {S} supported?', '{is} {S} supported until {O}?'],
+  [
+    'Last inspection',
+    'date',
+    'When was the last inspection of {S}?',
+    'Was the last inspection of {S} {on O}?',
+  ],
+  [
+    'running time (minutes)',
+    'integer',
+    'What is the running time of {S}?',
+    'Is the running time of {S} {O}?',
+  ],
+  ['stars', 'integer', 'How many stars {does} {S} have?', '{does} {S} have {O} stars?'],
+  ['Weight (kg)', 'decimal', 'What is the weight of {S}?', 'Is the weight of {S} {O}?'],
+  ['score by', 'thing', 'Who is the score of {S} by?', 'Is the score of {S} by {O}?'],
+  ['interacts with', 'thing', 'What {does} {S} interact with?', '{does} {S} interact with {O}?'],
+  ['Reports to', 'thing', 'Who {does} {S} report to?', '{does} {S} report to {O}?'],
+  ['born in', 'thing', 'Where {was} {S} born?', '{was} {S} born in {O}?'],
+  [
+    'voltageClass',
+    'thing',
+    'What is the voltage class of {S}?',
+    'Is {O} the voltage class of {S}?',
+  ],
+  [
+    'product_manager',
+    'thing',
+    'Who is the product manager of {S}?',
+    'Is {O} the product manager of {S}?',
+  ],
+])('%s of a %s is asked', ([label, sort, ask, check]) => {
+  const described = describeOwn(sketch(label, sort), english, kinds)
+
+  if (described.kind === 'declined') throw new Error(described.reason)
+  expect(described.entry.ask.object?.[0]?.say).toBe(ask)
+  expect(described.entry.check[0]?.say).toBe(check)
+})
+
+test.for<[label: string, values: readonly string[], reason: string]>([
+  ['Badge', ['SN-001', 'SN-002', 'SN-003', 'SN-004'], 'codes or serial numbers'],
+  ['Serial number', ['A', 'B', 'C', 'D'], 'a code, a file or a link'],
+  ['Open on Sundays', ['Yes', 'No', 'Yes', 'No'], 'yes or no'],
+  ['Remarks', ['a', 'b', 'c', 'd'], 'about the data, not the world'],
+])('%s is not asked', ([label, values, reason]) => {
+  const own = sketch(label, 'thing')
+  const samples = values.map((object) => ({ subject: [], object: [], names: { object } }))
+
+  expect(describeOwn({ ...own, objects: 20, samples }, english, kinds)).toMatchObject({
+    kind: 'declined',
+    reason,
+  })
+})
+
+/** Of 20 subjects with one value each. */
+function sketch(label: string, sort: Sort): RelationSketch {
+  const object = objectOf(sort)
+  const samples = Array.from({ length: 20 }, () => ({
+    subject: [],
+    object,
+    names: { subject: 'Anvil', object: 'Bellows' },
+  }))
+  return { relation: 'urn:x:1', label, facts: 20, subjects: 20, objects: 9, samples }
+}
+
+function objectOf(sort: Sort): readonly string[] | Literal {
+  switch (sort) {
+    case 'thing':
+      return []
+    case 'integer':
+      return { value: '95', datatype: `${xsd}integer` }
+    case 'decimal':
+      return { value: '9.5', datatype: `${xsd}decimal` }
+    case 'date':
+      return { value: '2018-12-31', datatype: `${xsd}date` }
+    case 'year':
+      return { value: '2018', datatype: `${xsd}integer` }
+  }
+}
