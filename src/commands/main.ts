@@ -12,6 +12,7 @@ import type { Console } from './console.ts'
 import { demoCommand } from './demo.ts'
 import { disputeCommand } from './dispute.ts'
 import { everyCommand } from './every-command.ts'
+import { examCommand } from './exam.ts'
 import { gateCommand } from './gate.ts'
 import { generateCommand } from './generate.ts'
 import { importCommand } from './import.ts'
@@ -69,6 +70,7 @@ export function program(console: Console): Command {
 Examples:
   elenchus demo
   elenchus quick -m openai:gpt-4o-mini
+  elenchus exam products.csv -m openai:gpt-4o-mini
   elenchus ingest facts.nt.gz --into kg.duckdb
   elenchus generate -k kg.duckdb -n 500 -o questions.jsonl
   elenchus ask questions.jsonl -m openai-compatible:my-model --base-url http://127.0.0.1:8080/v1 -o runs
@@ -99,6 +101,7 @@ const commands = [
   initCommand,
   studyCommand,
   schemaCommand,
+  examCommand,
   ingestCommand,
   inspectCommand,
   truthCommand,

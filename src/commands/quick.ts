@@ -1,8 +1,5 @@
 import { join } from 'node:path'
 import { Command } from 'commander'
-import { ElenchusError } from '../errors.ts'
-import type { AskRequest } from '../pipeline/ask.ts'
-import type { Estimate } from '../pipeline/estimate.ts'
 import type { QuickNumber, QuickResult } from '../pipeline/quick-result.ts'
 import { countOf, formatInterval, formatRate } from '../report/format-share.ts'
 import { besidesOf, refusalsOf } from '../report/headlines.ts'
@@ -11,12 +8,11 @@ import { printable } from '../text/printable.ts'
 import { shellWord } from '../text/shell-word.ts'
 import { paint, type TerminalStyle } from '../text/terminal-style.ts'
 import { wrap } from '../text/wrap.ts'
-import { defaultAssessor } from '../verdicts/assessors.ts'
 import { wholeNumber } from './arguments.ts'
+import { askAndAssess } from './ask-and-assess.ts'
 import { type ModelOptions, requestOf, withModelOptions } from './ask-options.ts'
-import { progressTo } from './ask-progress.ts'
 import type { Console } from './console.ts'
-import { sayMoney } from './say-money.ts'
+import { goesAhead } from './go-ahead.ts'
 
 interface Options extends ModelOptions {
   readonly into: string
@@ -90,59 +86,6 @@ async function quick(options: Options, console: Console): Promise<void> {
       `More: elenchus report ${shellWord(request.output)} --full; other questions: --exam-seed 2`,
     )
   }
-}
-
-/** The price first: what costs nothing goes ahead, anything else when a person says so, or `--yes`. */
-async function goesAhead(
-  { runs, priceDates }: Estimate,
-  { yes, json }: Options,
-  console: Console,
-): Promise<boolean> {
-  const requests = runs.reduce((sum, run) => sum + run.requests, 0)
-  const unknown = runs.some(({ mostCost }) => mostCost === undefined)
-  const cost = runs.reduce((sum, { mostCost = 0 }) => sum + mostCost, 0)
-  const price = unknown
-    ? 'at a price that is not known'
-    : `${sayMoney(cost)} at the most, by prices of ${priceDates.join(' and ')}`
-  if (json !== true) console.note(`${countOf(requests, 'request')}, ${price}.`)
-  if (yes === true || requests === 0 || (!unknown && cost === 0)) return true
-  const answered = await confirmed(console)
-  if (answered !== undefined) return answered
-  throw new ElenchusError('no-terminal', 'Nobody is there to say whether it may cost that.', {
-    fix: 'Add --yes to go ahead.',
-  })
-}
-
-async function confirmed(console: Console): Promise<boolean | undefined> {
-  const keyboard = console.keyboard()
-  if (keyboard === undefined) return undefined
-  console.note('Go ahead? (y/n)')
-  try {
-    for await (const key of keyboard.keys) {
-      if (key.kind === 'text') return key.text.toLowerCase() === 'y'
-      if (key.name === 'escape' || key.name === 'interrupt' || key.name === 'return') return false
-    }
-    return false
-  } finally {
-    keyboard[Symbol.dispose]()
-  }
-}
-
-async function askAndAssess(
-  request: Omit<AskRequest, 'onProgress'>,
-  json: boolean,
-  console: Console,
-): Promise<readonly string[]> {
-  const { ask } = await import('../pipeline/ask.ts')
-  const runs = await ask({ ...request, onProgress: progressTo(console, json) })
-  console.endProgress()
-  const folders = runs.map(({ folder }) => folder)
-  const { assess } = await import('../pipeline/assess.ts')
-  if (folders.length > 0) {
-    await assess({ folders, assessors: [defaultAssessor], onProgress: () => undefined })
-  }
-  if (runs.some(({ failed }) => failed > 0)) console.exitWith(1)
-  return folders
 }
 
 function linesOf({ run, numbers }: QuickResult, style: TerminalStyle): string[] {

@@ -109,7 +109,10 @@ function listing(shown: Shown, file: string, from: number, style: TerminalStyle)
   const more = last < passing ? `; go on: --from ${last + 1}` : ''
   const which = passing === total ? '' : ` that pass, of ${formatCount(total)}`
   return [
-    ...questions.flatMap((question, index) => [...linesOf(question, from + index, style), '']),
+    ...questions.flatMap((question, index) => [
+      ...questionLines(question, from + index, style),
+      '',
+    ]),
     `${formatCount(from)}${dash}${formatCount(last)} of ${formatCount(passing)}${which}${more}`,
     `one in full: elenchus show ${shellWord(file)} ID`,
   ].join('\n')
@@ -117,7 +120,8 @@ function listing(shown: Shown, file: string, from: number, style: TerminalStyle)
 
 const indent = '    '
 
-function linesOf(question: Question, number: number, style: TerminalStyle): string[] {
+/** One question of a list, with its answer and what it rests on. */
+export function questionLines(question: Question, number: number, style: TerminalStyle): string[] {
   const { dot } = ornamentsOf(style)
   const width = Math.max(20, style.width - indent.length)
   const [first = '', ...rest] = wrap(printable(question.text), width)

@@ -29,13 +29,13 @@ test('separator, subject, dates, money, lists and truths are told by the look of
 
   expect(said).toEqual([
     'Shop: what each row is about, 3',
-    'Opened: dates, day first where they are numbers, 3',
+    'Opened: dates, day first, 3',
     'Rent: numbers in £, decimal comma, 3',
     'Area (m²): numbers, decimal comma, 3',
     'Keeper: names, 3',
     'Sells: names, several in a cell (parted by |), 3',
     'Sundays: yes or no, 3',
-    'Checked: dates, month first where they are numbers, 2',
+    'Checked: dates, month first, 2',
   ])
   expect(facts.filter((fact) => fact.startsWith('a:Bess '))).toEqual([
     'a:Bess a:Area_(m²) 1025.5 (decimal)',

@@ -31,8 +31,8 @@ export function sayLook(look: ColumnLook, units: readonly string[] = []): string
 const orders = {
   plain: '',
   unknown: ', day or month first not told',
-  dmy: ', day first where they are numbers',
-  mdy: ', month first where they are numbers',
+  dmy: ', day first',
+  mdy: ', month first',
 }
 
 /** The option that would take the column for something else. */

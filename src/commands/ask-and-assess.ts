@@ -1,0 +1,21 @@
+import type { AskRequest } from '../pipeline/ask.ts'
+import { progressTo } from './ask-progress.ts'
+import type { Console } from './console.ts'
+
+/** The folders of the runs, each judged by rules; the exit code says whether something could not be asked. */
+export async function askAndAssess(
+  request: Omit<AskRequest, 'onProgress'>,
+  json: boolean,
+  console: Console,
+): Promise<readonly string[]> {
+  const { ask } = await import('../pipeline/ask.ts')
+  const runs = await ask({ ...request, onProgress: progressTo(console, json) })
+  console.endProgress()
+  const folders = runs.map(({ folder }) => folder)
+  const { assess } = await import('../pipeline/assess.ts')
+  if (folders.length > 0) {
+    await assess({ folders, assessors: ['rules'], onProgress: () => undefined })
+  }
+  if (runs.some(({ failed }) => failed > 0)) console.exitWith(1)
+  return folders
+}

@@ -1,0 +1,132 @@
+import { Command } from 'commander'
+import type { PreparedExam } from '../pipeline/prepare-exam.ts'
+import { countOf, formatCount } from '../report/format-share.ts'
+import { printable } from '../text/printable.ts'
+import { shellWord } from '../text/shell-word.ts'
+import { wholeNumber } from './arguments.ts'
+import { askAndAssess } from './ask-and-assess.ts'
+import { type ModelOptions, requestOf, withModelOptions } from './ask-options.ts'
+import { columnsTable, sharedNamesLines } from './columns-table.ts'
+import type { Console } from './console.ts'
+import { goesAhead } from './go-ahead.ts'
+import { runWords } from './run-words.ts'
+import { questionLines } from './show.ts'
+import { addTableOptions, sourceFiles, type TableOptions } from './table-options.ts'
+import { tableWords } from './table-words.ts'
+
+interface Options extends ModelOptions, TableOptions {
+  readonly into?: string
+  readonly count: number
+  readonly examSeed: number
+  readonly yes?: boolean
+}
+
+export function examCommand(console: Console): Command {
+  const command = new Command('exam')
+    .description('an exam of your own files in one command: read, made, priced, asked, reported')
+    .argument('<source...>', 'spreadsheets (.csv .tsv .xlsx) or whatever else `ingest` reads')
+  return addTableOptions(withModelOptions(command))
+    .option(
+      '-i, --into <FOLDER>',
+      'where its files go (default: the name of the first source, with -exam behind)',
+    )
+    .option('-n, --count <NUMBER>', 'questions at the most', wholeNumber('--count', 20, 5000), 200)
+    .option(
+      '--exam-seed <NUMBER>',
+      'another seed, other questions',
+      wholeNumber('--exam-seed', 0, 2 ** 32 - 1),
+      1,
+    )
+    .option('-y, --yes', 'go ahead whatever it costs')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus exam products.csv -m openai:gpt-4o-mini
+  elenchus exam staff.xlsx sites.csv --columns "Opened=date" -m ollama:llama3.2 --yes
+  elenchus exam products.csv -m simulated:careful`,
+    )
+    .action((paths: readonly string[], options: Options) => exam(paths, options, console))
+}
+
+async function exam(paths: readonly string[], options: Options, console: Console): Promise<void> {
+  const { examFolder, prepareExam } = await import('../pipeline/prepare-exam.ts')
+  const { into = examFolder(paths[0] ?? ''), count, examSeed: seed } = options
+  const prepared = await prepareExam({
+    sources: sourceFiles(paths, options, console.input),
+    ...{ into, count, seed },
+    onIngested: (result) => {
+      const columns = result.sources.flatMap((source) => columnsTable(source, console.style))
+      console.print(
+        [
+          `${countOf(result.facts, 'fact')} of ${paths.map(printable).join(', ')}`,
+          ...['', ...columns, ...sharedNamesLines(result)],
+        ].join('\n'),
+      )
+      console.note('Making questions …')
+    },
+  })
+  console.print(someQuestions(prepared, console))
+
+  const request = requestOf(
+    prepared.questions,
+    { ...options, output: prepared.runs, samples: 1, sampleSeed: 0 },
+    console,
+  )
+  const { estimate } = await import('../pipeline/estimate.ts')
+  const estimated = await estimate({ ...request, onProgress: () => undefined })
+  if (!(await goesAhead(estimated, options, console))) {
+    console.note('Nothing was asked.')
+    console.print(singleSteps(paths, prepared, options).join('\n'))
+    return
+  }
+  const folders = await askAndAssess(request, false, console)
+  if (console.interrupted.aborted) {
+    console.note('Stopped. The same command goes on from here.')
+    return console.exitWith(130)
+  }
+  console.print(await reportOf(folders, prepared, console))
+  console.print(['', ...singleSteps(paths, prepared, options)].join('\n'))
+}
+
+function someQuestions({ some, made }: PreparedExam, { style }: Console): string {
+  return [
+    `${countOf(made, 'question')}${made > some.length ? `, ${formatCount(some.length)} of them:` : ':'}`,
+    '',
+    ...some.flatMap((question, index) => [...questionLines(question, index + 1, style), '']),
+  ].join('\n')
+}
+
+async function reportOf(
+  folders: readonly string[],
+  { runs }: PreparedExam,
+  { style }: Console,
+): Promise<string> {
+  const { report } = await import('../pipeline/report.ts')
+  const { rendererOf } = await import('../report/renderers/renderers.ts')
+  const result = await report({ folders, assessor: 'rules' })
+  return rendererOf('text')
+    .render(result, { ...style, full: false, runs: runWords([runs], { assessor: 'rules' }) })
+    .trimEnd()
+}
+
+/** The commands that do the same one by one. */
+function singleSteps(
+  paths: readonly string[],
+  { knowledge, questions, runs, made }: PreparedExam,
+  options: Options,
+): string[] {
+  const { examSeed, model } = options
+  const told = tableWords(options)
+  const models = model.map((name) => `-m ${shellWord(name)}`).join(' ')
+  const [kg, set, folder] = [knowledge, questions, runs].map(shellWord)
+  return [
+    'The same, step by step:',
+    `  elenchus ingest ${[...paths.map(shellWord), told].join(' ').trim()} --into ${kg}`,
+    `  elenchus generate -k ${kg} --strictness likely -n ${made} --seed ${examSeed} -o ${set}`,
+    `  elenchus show ${set}`,
+    `  elenchus ask ${set} ${models} -o ${folder}`,
+    `  elenchus assess ${folder} --assessor rules`,
+    `  elenchus report ${folder} --assessor rules`,
+  ]
+}

@@ -1,0 +1,46 @@
+import { ElenchusError } from '../errors.ts'
+import type { Estimate } from '../pipeline/estimate.ts'
+import { countOf } from '../report/format-share.ts'
+import type { Console } from './console.ts'
+import { sayMoney } from './say-money.ts'
+
+interface Options {
+  readonly yes?: boolean
+  readonly json?: boolean
+}
+
+/** The price first: what costs nothing goes ahead, anything else when a person says so, or `--yes`. */
+export async function goesAhead(
+  { runs, priceDates }: Estimate,
+  { yes, json }: Options,
+  console: Console,
+): Promise<boolean> {
+  const requests = runs.reduce((sum, run) => sum + run.requests, 0)
+  const unknown = runs.some(({ mostCost }) => mostCost === undefined)
+  const cost = runs.reduce((sum, { mostCost = 0 }) => sum + mostCost, 0)
+  const price = unknown
+    ? 'at a price that is not known'
+    : `${sayMoney(cost)} at the most, by prices of ${priceDates.join(' and ')}`
+  if (json !== true) console.note(`${countOf(requests, 'request')}, ${price}.`)
+  if (yes === true || requests === 0 || (!unknown && cost === 0)) return true
+  const answered = await confirmed(console)
+  if (answered !== undefined) return answered
+  throw new ElenchusError('no-terminal', 'Nobody is there to say whether it may cost that.', {
+    fix: 'Add --yes to go ahead.',
+  })
+}
+
+async function confirmed(console: Console): Promise<boolean | undefined> {
+  const keyboard = console.keyboard()
+  if (keyboard === undefined) return undefined
+  console.note('Go ahead? (y/n)')
+  try {
+    for await (const key of keyboard.keys) {
+      if (key.kind === 'text') return key.text.toLowerCase() === 'y'
+      if (key.name === 'escape' || key.name === 'interrupt' || key.name === 'return') return false
+    }
+    return false
+  } finally {
+    keyboard[Symbol.dispose]()
+  }
+}

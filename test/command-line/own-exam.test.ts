@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answering, chatServer, completion } from '../servers/chat-server.ts'
+import { elenchus } from './captured.ts'
+import { type Folder, newFolder } from './exam.ts'
+
+let folder: Folder
+let people: string
+beforeAll(async () => {
+  folder = await newFolder()
+  const first = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus', 'Ida', 'Kai', 'Liv']
+  const last = ['Holm', 'Berg', 'Lund', 'Dahl', 'Moe', 'Vik']
+  const towns = ['Oslo', 'Leeds', 'Turin', 'Lyon', 'Bonn', 'Graz', 'Bergen']
+  const rows = first.flatMap((name, one) =>
+    last.map((family, other) => {
+      const year = 1900 + one * 7 + other
+      return `${name} ${family};${towns[(one + 2 * other) % 7]};${13 + other}.${1 + one}.${year}`
+    }),
+  )
+  people = await folder.write('people.csv', `Person;Birthplace;Born\n${rows.join('\n')}\n`)
+})
+afterAll(() => folder[Symbol.asyncDispose]())
+
+/** The relations are some that the lexicon has. */
+const columns = ['--columns', 'Birthplace=wdt:P19,Born=wdt:P569:date']
+
+function exam(model: string, ...more: readonly string[]) {
+  const into = folder.at('exam')
+  return elenchus(['exam', people, '-m', model, '-n', '40', '--into', into, ...columns, ...more], {
+    environment: { XDG_CACHE_HOME: folder.at('cache') },
+  })
+}
+
+test('one command reads a spreadsheet, shows questions, asks a stand-in and reports', async () => {
+  const { code, output, notes } = await exam('simulated:careful')
+
+  expect(code, notes).toBe(0)
+  expect(output).toContain('Born        dates, day first')
+  expect(output).toContain('40 questions, 10 of them:')
+  expect(output.match(/^\d+\. /gm)).toHaveLength(10)
+  expect(notes).toContain('40 requests, $0 at the most')
+  expect(output).toMatch(/^\d+(?:\.\d)? % \[\d+, \d+\] right$/m)
+  expect(existsSync(folder.at('exam/kg.duckdb'))).toBe(true)
+})
+
+test('the commands that it names do the same one by one', async () => {
+  const { output } = await exam('simulated:careful')
+  const steps = [...output.matchAll(/^ {2}elenchus (.+)$/gm)].map(([, words = '']) => words)
+
+  expect(steps.map((words) => words.split(' ', 1)[0])).toEqual([
+    'ingest',
+    'generate',
+    'show',
+    'ask',
+    'assess',
+    'report',
+  ])
+  for (const words of steps) {
+    const argv = [...words.matchAll(/'([^']*)'|(\S+)/g)].map((match) => match[1] ?? match[2] ?? '')
+    const { code, notes } = await elenchus(argv)
+    expect(code, notes).toBe(0)
+  }
+})
+
+test('a price that is not known needs a person or --yes', async () => {
+  await using server = await chatServer(answering(200, completion('Yes.')))
+  const model = ['openai-compatible:m', '--base-url', server.baseUrl] as const
+
+  const refused = await exam(...model)
+  const accepted = await exam(...model, '--yes')
+
+  expect(refused.code).toBe(1)
+  expect(refused.notes).toContain('Add --yes to go ahead.')
+  expect(accepted.code, accepted.notes).toBe(0)
+  expect(server.requests).toHaveLength(40)
+})
+
+test('a correction and a subject at once say what to write', async () => {
+  const { code, notes } = await elenchus([
+    'ingest',
+    people,
+    '--subject',
+    'Person',
+    '--columns',
+    'Born=date',
+    '--into',
+    folder.at('k'),
+  ])
+
+  expect(notes).toContain('Leave --subject out and write --columns "COLUMN=subject"')
+  expect(code).toBe(2)
+})
