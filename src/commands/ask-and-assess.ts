@@ -1,8 +1,9 @@
 import type { AskRequest } from '../pipeline/ask.ts'
+import { defaultAssessor } from '../verdicts/assessors.ts'
 import { progressTo } from './ask-progress.ts'
 import type { Console } from './console.ts'
 
-/** The folders of the runs, each judged by rules; the exit code says whether something could not be asked. */
+/** The folders of the runs, each judged as reports are by default; the exit code says whether something could not be asked. */
 export async function askAndAssess(
   request: Omit<AskRequest, 'onProgress'>,
   json: boolean,
@@ -14,7 +15,7 @@ export async function askAndAssess(
   const folders = runs.map(({ folder }) => folder)
   const { assess } = await import('../pipeline/assess.ts')
   if (folders.length > 0) {
-    await assess({ folders, assessors: ['rules'], onProgress: () => undefined })
+    await assess({ folders, assessors: [defaultAssessor], onProgress: () => undefined })
   }
   if (runs.some(({ failed }) => failed > 0)) console.exitWith(1)
   return folders

@@ -3,6 +3,7 @@ import type { PreparedExam } from '../pipeline/prepare-exam.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import { shellWord } from '../text/shell-word.ts'
+import { defaultAssessor } from '../verdicts/assessors.ts'
 import { wholeNumber } from './arguments.ts'
 import { askAndAssess } from './ask-and-assess.ts'
 import { type ModelOptions, requestOf, withModelOptions } from './ask-options.ts'
@@ -104,9 +105,13 @@ async function reportOf(
 ): Promise<string> {
   const { report } = await import('../pipeline/report.ts')
   const { rendererOf } = await import('../report/renderers/renderers.ts')
-  const result = await report({ folders, assessor: 'rules' })
+  const result = await report({ folders, assessor: defaultAssessor })
   return rendererOf('text')
-    .render(result, { ...style, full: false, runs: runWords([runs], { assessor: 'rules' }) })
+    .render(result, {
+      ...style,
+      full: false,
+      runs: runWords([runs], { assessor: defaultAssessor }),
+    })
     .trimEnd()
 }
 
@@ -126,7 +131,7 @@ function singleSteps(
     `  elenchus generate -k ${kg} --strictness likely -n ${made} --seed ${examSeed} -o ${set}`,
     `  elenchus show ${set}`,
     `  elenchus ask ${set} ${models} -o ${folder}`,
-    `  elenchus assess ${folder} --assessor rules`,
-    `  elenchus report ${folder} --assessor rules`,
+    `  elenchus assess ${folder}`,
+    `  elenchus report ${folder}`,
   ]
 }
