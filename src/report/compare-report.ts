@@ -105,7 +105,8 @@ function errorOf(
   const deviation = Math.sqrt(one.between + other.between)
   const degrees = Math.min(one.degrees, other.degrees)
   const margin = Math.hypot(fromQuestions, studentQuantile(0.975, degrees) * deviation)
-  const [low, high] = [difference.rate - margin, difference.rate + margin]
+  const low = Math.max(-1, difference.rate - margin)
+  const high = Math.min(1, difference.rate + margin)
   return { status: 'known', low, high, survives: low > 0 || high < 0 }
 }
 
