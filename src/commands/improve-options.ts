@@ -47,7 +47,7 @@ export function partedRequestOf(run: string, options: PartingOptions): PartedReq
 }
 
 /** A parser of shares that leave something on both sides. */
-function part(option: string) {
+export function part(option: string) {
   return (text: string): number => {
     const number = Number(text)
     if (text.trim() !== '' && number > 0 && number < 1) return number

@@ -3,6 +3,7 @@ import type { Console } from './console.ts'
 import { improveEvaluateCommand } from './improve-evaluate.ts'
 import { improveFewShotCommand } from './improve-few-shot.ts'
 import { improveFineTuneCommand } from './improve-fine-tune.ts'
+import { improveLoopCommand } from './improve-loop.ts'
 
 /** From errors to a better model; each step is a command below this one. */
 export function improveCommand(console: Console): Command {
@@ -20,7 +21,12 @@ Examples:
 
 \`elenchus improve COMMAND --help\` says more of each.`,
     )
-  const commands = [improveFewShotCommand, improveFineTuneCommand, improveEvaluateCommand]
+  const commands = [
+    improveFewShotCommand,
+    improveFineTuneCommand,
+    improveEvaluateCommand,
+    improveLoopCommand,
+  ]
   for (const command of commands) improve.addCommand(command(console))
   return improve
 }

@@ -80,3 +80,20 @@ test('a taught file that is not there is said', async () => {
   expect(code).toBe(1)
   expect(notes).toContain('no-such-file')
 })
+
+test('loop asks, picks, asks again and evaluates', async () => {
+  const { code, output } = await elenchus([
+    ...['improve', 'loop', exam.at('questions.jsonl'), '-m', 'simulated:guessing'],
+    ...['--with-control', '-o', exam.at('looped'), '--json'],
+  ])
+
+  expect(code).toBe(0)
+  expect(JSON.parse(output)).toMatchObject({
+    runs: [
+      'simulated:guessing plain',
+      'simulated:guessing few-shot-demonstrations',
+      'simulated:guessing few-shot-control',
+    ],
+    taughtQuestions: 4,
+  })
+})

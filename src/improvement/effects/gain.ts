@@ -12,11 +12,7 @@ export interface Gain {
 }
 
 /** Fewer than two bundles say nothing: all is possible. */
-function gainOf(
-  rows: readonly Compared[],
-  differences: readonly number[],
-  name: string,
-): Gain {
+function gainOf(rows: readonly Compared[], differences: readonly number[], name: string): Gain {
   const { below } = randomStream(0, 'improve', name, differences.join(''))
   const bundles = clusteringOf(rows.map(({ bundle }) => bundle))
   const drawn = pairedBootstrap(differences, bundles, { below })

@@ -1,0 +1,116 @@
+import { Command } from 'commander'
+import { choosings } from '../improvement/demonstrations/choosings.ts'
+import { splits } from '../improvement/splits/splits.ts'
+import { defaultAssessor } from '../verdicts/assessors.ts'
+import { dollars, oneOf, wholeNumber } from './arguments.ts'
+import { requestOf } from './ask-options.ts'
+import { progressTo } from './ask-progress.ts'
+import type { Console } from './console.ts'
+import { evaluationLines } from './evaluation-view.ts'
+import { part } from './improve-options.ts'
+
+interface Options {
+  readonly model: string
+  readonly output: string
+  readonly baseUrl?: string
+  readonly protocol: string
+  readonly maxTokens?: number
+  readonly maxCost?: number
+  readonly concurrency: number
+  readonly errors: number
+  readonly choose: string
+  readonly split: string
+  readonly seed: number
+  readonly trainShare: number
+  readonly assessor: string
+  readonly withControl?: boolean
+  readonly json?: boolean
+}
+
+export function improveLoopCommand(console: Console): Command {
+  return new Command('loop')
+    .description('ask, pick demonstrations out of the errors, ask again, evaluate: all in one')
+    .argument('<questions>', 'the set that `generate` wrote')
+    .requiredOption('-m, --model <PROVIDER:MODEL>', 'as for `ask`')
+    .requiredOption('-o, --output <FOLDER>', 'the folder of runs')
+    .option('--base-url <URL>', 'of an OpenAI-compatible server, up to and with /v1')
+    .option('-p, --protocol <NAME>', 'how it is asked before', 'plain')
+    .option('--max-tokens <NUMBER>', 'the longest reply', wholeNumber('--max-tokens', 1, 1_000_000))
+    .option('--max-cost <USD>', 'of each asking, at most', dollars('--max-cost'))
+    .option('--concurrency <NUMBER>', 'requests at once', wholeNumber('--concurrency', 1, 1000), 8)
+    .option('--errors <NUMBER>', 'demonstrations', wholeNumber('--errors', 1, 100), 4)
+    .option(
+      '--choose <HOW>',
+      `which: ${choosings.map(({ id }) => id).join(', ')}`,
+      oneOf(
+        '--choose',
+        choosings.map(({ id }) => id),
+      ),
+      'balanced',
+    )
+    .option(
+      '--split <NAME>',
+      `how the set is parted: ${splits.map(({ id }) => id).join(', ')}`,
+      'entity',
+    )
+    .option(
+      '--seed <NUMBER>',
+      'another seed, other sides',
+      wholeNumber('--seed', 0, 2 ** 32 - 1),
+      0,
+    )
+    .option('--train-share <SHARE>', 'the part that may teach', part('--train-share'), 0.5)
+    .option('-a, --assessor <NAME>', 'whose verdicts', defaultAssessor)
+    .option('--with-control', 'ask once more with as many right answers as demonstrations')
+    .option('--json', 'print the evaluation as JSON')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus improve loop questions.jsonl -m openai:gpt-4o-mini --max-cost 2 -o runs
+  elenchus improve loop questions.jsonl -m simulated:gullible --with-control -o runs`,
+    )
+    .action((questions: string, options: Options) => run(questions, options, console))
+}
+
+async function run(questions: string, options: Options, console: Console): Promise<void> {
+  const { model, protocol, errors, choose, split, seed, trainShare, assessor } = options
+  const { withControl = false, json = false, ...rest } = options
+  const { improveLoop } = await import('../pipeline/improve-loop.ts')
+  const { baseUrl, maxTokens, maxCost, output, concurrency } = rest
+  const asking = requestOf(
+    questions,
+    {
+      model: [model],
+      protocol: [protocol],
+      output,
+      concurrency,
+      temperature: 0,
+      attempts: 5,
+      timeout: 120,
+      cache: true,
+      samples: 1,
+      sampleSeed: 0,
+      ...(baseUrl === undefined ? {} : { baseUrl: [baseUrl] }),
+      ...(maxTokens === undefined ? {} : { maxTokens }),
+      ...(maxCost === undefined ? {} : { maxCost }),
+    },
+    console,
+  )
+  const { evaluation } = await improveLoop({
+    asking: { ...asking, onProgress: progressTo(console, json) },
+    assessor,
+    errors,
+    choose,
+    split,
+    seed,
+    trainShare,
+    withControl,
+  })
+  console.endProgress()
+  console.print(
+    json
+      ? JSON.stringify(evaluation, undefined, 2)
+      : evaluationLines(evaluation, console.style).join('\n'),
+  )
+}
