@@ -31,6 +31,7 @@ import { reviewCommand } from './review.ts'
 import { runCommand } from './run.ts'
 import { sampleCommand } from './sample.ts'
 import { schemaCommand } from './schema.ts'
+import { serveCommand } from './serve.ts'
 import { withShippedPaths } from './shipped-paths.ts'
 import { showCommand } from './show.ts'
 import { truthCommand } from './truth.ts'
@@ -125,6 +126,7 @@ const commands = [
   disputeCommand,
   whyCommand,
   improveCommand,
+  serveCommand,
 ]
 
 /** A study runs the other commands by their words. */

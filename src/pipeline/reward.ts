@@ -1,0 +1,71 @@
+import type { Verdict } from '../domain/verdict.ts'
+import { ElenchusError } from '../errors.ts'
+import { rewardsFor } from '../improvement/reward/penalties.ts'
+import { plain } from '../responses/protocols/plain.ts'
+import { recordOf } from '../responses/protocols/protocol.ts'
+import { verdictOn } from '../verdicts/assess.ts'
+import { defaultAssessor } from '../verdicts/assessors.ts'
+import { writeJsonLines } from '../workspace/write-json-lines.ts'
+import { assessorsNamed, assessorTools, makeAssessors } from './assessor-tools.ts'
+import { openSet } from './open-set.ts'
+
+export interface RewardRequest {
+  readonly questions: string
+  /** What abstaining brings; at most 0. */
+  readonly abstention: number
+}
+
+interface Graded {
+  readonly reward: number
+  readonly verdict: Verdict
+}
+
+/** A set as a reward: rows to train on, and what a reply to one of them brings. */
+export interface RewardSource {
+  readonly count: number
+  /** `undefined` for a question that does not reward; `unassessed` replies bring 0 and are marked. */
+  readonly grade: (question: string, reply: string) => Promise<Graded | undefined>
+  /** Writes the rows as NeMo Gym and what follows it read them. */
+  readonly writeRows: (path: string) => Promise<number>
+}
+
+/** Throws `too-few-questions` where no question of the set may reward. */
+export async function rewardSource({
+  questions,
+  abstention,
+}: RewardRequest): Promise<RewardSource> {
+  const set = await openSet(questions)
+  const all = []
+  for await (const question of set.questions()) all.push(question)
+  const rewards = rewardsFor(all, abstention)
+  if (rewards.questions.size === 0) {
+    throw new ElenchusError('too-few-questions', `No question of ${questions} may reward.`, {
+      fix: 'Only certified questions do, false premises with their true twin, and kinds with more than one right answer: generate a set of several rules.',
+    })
+  }
+  const [made] = await makeAssessors(
+    assessorsNamed([defaultAssessor]),
+    assessorTools({ workingFolder: '.' }),
+  )
+  const protocol = recordOf(plain)
+  return {
+    count: rewards.questions.size,
+    grade: async (id, text) => {
+      const question = rewards.questions.get(id)
+      if (question === undefined || made === undefined) return undefined
+      const response = {
+        ...{ question: id, sample: 0, status: 'answered' as const, text },
+        ...{ finish: 'stop' as const, usage: {}, milliseconds: 0 },
+      }
+      const verdict = await verdictOn(question, response, made.assessor, protocol)
+      return { reward: rewards.rewardOf(question, verdict.outcome) ?? 0, verdict }
+    },
+    writeRows: async (path) => {
+      const rows = [...rewards.questions.values()].map((question) => ({
+        responses_create_params: { input: plain.messages(question) },
+        question_id: question.id,
+      }))
+      return (await writeJsonLines(path, rows)).count
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { z } from 'zod'
+import type { RewardSource } from '../pipeline/reward.ts'
+import { firstIssue } from '../workspace/first-issue.ts'
+
+const largestBody = 1 << 20
+
+/** What `/verify` reads; all of it goes back as it came. */
+const VerifyRequest = z.looseObject({
+  responses_create_params: z.looseObject({}),
+  question_id: z.string(),
+  response: z.looseObject({ output: z.array(z.looseObject({ type: z.string() })) }),
+})
+
+const MessageItem = z.looseObject({
+  type: z.literal('message'),
+  content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
+})
+
+interface Reply {
+  readonly status: number
+  readonly body: object
+}
+
+/**
+ * The exam as a reward over HTTP, as NeMo Gym's resources servers have it: `POST /seed_session`, `POST /verify`. It keeps no state. Only names of
+ * this machine are answered, so that no page of the web reaches it by another name.
+ */
+export function rewardServer(source: RewardSource): Server {
+  const server = createServer((request, response) => {
+    void answer(request, source)
+      .catch(() => ({ status: 500, body: { detail: 'The server failed.' } }))
+      .then((reply) => send(response, reply))
+  })
+  server.requestTimeout = 30_000
+  server.maxConnections = 256
+  return server
+}
+
+async function answer(request: IncomingMessage, source: RewardSource): Promise<Reply> {
+  // read in any case: a connection with an unread body can't be used again
+  const body = await bodyOf(request)
+  const host = (request.headers.host ?? '').replace(/:\d+$/, '')
+  if (!['127.0.0.1', 'localhost', '[::1]'].includes(host)) return refused(403, 'Not this host.')
+  const paths = ['/seed_session', '/verify']
+  if (!paths.includes(request.url ?? '')) return refused(404, `There is ${paths.join(' and ')}.`)
+  if (request.method !== 'POST') return refused(405, 'Use POST.')
+  if (body === undefined) return refused(413, `More than ${largestBody} bytes.`)
+  return request.url === '/verify' ? verify(body, source) : { status: 200, body: {} }
+}
+
+async function verify(body: string, source: RewardSource): Promise<Reply> {
+  const checked = VerifyRequest.safeParse(parsed(body))
+  if (!checked.success) return refused(422, firstIssue(checked.error))
+  const { question_id, response } = checked.data
+  const graded = await source.grade(question_id, replyIn(response.output))
+  if (graded === undefined) return refused(404, 'No question of that id rewards.')
+  const { outcome, reason, step } = graded.verdict
+  const measured = outcome !== 'unassessed'
+  return {
+    status: 200,
+    body: {
+      ...checked.data,
+      reward: graded.reward,
+      outcome,
+      reason,
+      step,
+      right: Number(outcome === 'correct' || outcome === 'corrected'),
+      abstained: Number(outcome === 'abstained'),
+      mask_sample: !measured,
+    },
+  }
+}
+
+/** The text of the last message; reasoning and tool calls are none. */
+function replyIn(output: readonly unknown[]): string {
+  const messages = output.flatMap((item) => {
+    const read = MessageItem.safeParse(item)
+    return read.success ? [read.data] : []
+  })
+  const parts = messages.at(-1)?.content ?? []
+  return parts.map(({ type, text = '' }) => (type === 'output_text' ? text : '')).join('')
+}
+
+/** `undefined` for one that is too large; what is beyond the limit is not kept. */
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk)
+    length += bytes.length
+    if (length <= largestBody) chunks.push(bytes)
+  }
+  return length > largestBody ? undefined : Buffer.concat(chunks).toString('utf8')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function refused(status: number, detail: string): Reply {
+  return { status, body: { detail } }
+}
+
+function send(response: ServerResponse, { status, body }: Reply): void {
+  response.writeHead(status, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(body))
+}
