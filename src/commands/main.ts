@@ -13,6 +13,7 @@ import { demoCommand } from './demo.ts'
 import { disputeCommand } from './dispute.ts'
 import { everyCommand } from './every-command.ts'
 import { examCommand } from './exam.ts'
+import { gapCommand } from './gap.ts'
 import { gateCommand } from './gate.ts'
 import { generateCommand } from './generate.ts'
 import { importCommand } from './import.ts'
@@ -122,6 +123,7 @@ const commands = [
   reportCommand,
   gateCommand,
   compareCommand,
+  gapCommand,
   powerCommand,
   disputeCommand,
   whyCommand,

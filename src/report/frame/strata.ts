@@ -20,7 +20,7 @@ export function strataShare(strata: readonly Stratum[]): Share {
 }
 
 /** Numbers whose plain mean and clustered error are those of the weighted mean. */
-function strataValues(strata: readonly Stratum[]): {
+export function strataValues(strata: readonly Stratum[]): {
   readonly values: readonly number[]
   readonly rows: readonly QuestionRow[]
 } {
