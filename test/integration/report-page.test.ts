@@ -41,35 +41,14 @@ test('filters say how many questions they leave, and the address keeps them', as
   await page.getByLabel('Topic', { exact: true }).selectOption('people')
   await page.getByLabel('Form', { exact: true }).selectOption('multiple-choice')
   await expect.poll(() => page.locator('.count').textContent()).toBe('50 of 600 questions')
-  const shared = await page.context().newPage()
-  await shared.goto(page.url())
+  const shared = page.url()
+  await page.goto('about:blank')
+  await page.goto(shared)
 
-  await expect.poll(() => shared.locator('.count').textContent()).toBe('50 of 600 questions')
+  await expect.poll(() => page.locator('.count').textContent()).toBe('50 of 600 questions')
   expect(await page.getByLabel('Topic', { exact: true }).textContent()).toContain('places (50)')
   await page.getByRole('button', { name: /^Form/ }).click()
   await expect.poll(() => page.locator('.count').textContent()).toBe('300 of 600 questions')
-})
-
-test('the keyboard searches, walks, opens and goes back', async (context) => {
-  await using opened = await openPage(three, context)
-  const { page } = opened
-
-  await page.keyboard.press('/')
-  await page.keyboard.type('number 42')
-  await expect.poll(() => page.locator('.count').textContent()).toBe('6 of 600 questions')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('j')
-  await page.keyboard.press('j')
-  await page.keyboard.press('Enter')
-  await page.waitForSelector('#asked')
-  const first = await page.locator('#asked').textContent()
-  await page.keyboard.press('j')
-  await expect.poll(() => page.locator('#asked').textContent()).not.toBe(first)
-  await page.keyboard.press('u')
-  await page.waitForSelector('.count')
-  await page.keyboard.press('?')
-
-  expect(await page.locator('dialog[open]').count()).toBe(1)
 })
 
 test.for([

@@ -28,13 +28,15 @@ export function fieldsOf(index: ExamIndex, view: View): readonly Field[] {
 
 function answerFields({ names, exam }: ExamIndex): readonly AnswerField[] {
   const itself = (value: string) => value
+  const counted = new Map<string, readonly string[]>()
+  const models = names.map((name) => [name])
   return [
     {
       kind: 'answer',
       id: 'model',
       title: 'Model',
       labelOf: itself,
-      valuesOf: (_, run) => [names[run] ?? ''],
+      valuesOf: (_, run) => models[run] ?? [],
     },
     {
       kind: 'answer',
@@ -52,11 +54,17 @@ function answerFields({ names, exam }: ExamIndex): readonly AnswerField[] {
         const title = exam.measures.find((measure) => measure.id === id)?.title ?? value
         return counts === undefined ? `counted for "${title}"` : `${title}: ${counts}`
       },
-      valuesOf: ({ measured }) =>
-        exam.measures.flatMap(({ id }, place) => {
+      valuesOf: ({ measured }) => {
+        // few ways to be counted, of many thousand answers
+        const known = counted.get(measured)
+        if (known !== undefined) return known
+        const values = exam.measures.flatMap(({ id }, place) => {
           const value = measured[place]
           return value === '1' || value === '0' ? [id, `${id}.${value === '1' ? 'yes' : 'no'}`] : []
-        }),
+        })
+        counted.set(measured, values)
+        return values
+      },
     },
     {
       kind: 'answer',

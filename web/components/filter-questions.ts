@@ -71,23 +71,23 @@ function misses(
 }
 
 function answersOf(entry: Entry, fields: readonly AnswerField[], view: View) {
-  let holds = false
-  const found = new Map<AnswerField, Set<string>>()
+  const filtered = fields.filter(({ id }) => view[id] !== undefined)
+  const values = new Map(fields.map((field) => [field, new Set<string>()]))
+  const found = { holds: false, values }
   entry.answers.forEach((samples, run) => {
     for (const answer of samples) {
-      const values = fields.map((field) => field.valuesOf(answer, run))
-      const missed = fields.filter((field, place) => misses(field, values[place] ?? [], view))
-      if (missed.length === 0) holds = true
+      const missed = filtered.filter((field) => misses(field, field.valuesOf(answer, run), view))
+      if (missed.length === 0) found.holds = true
       if (missed.length > 1) continue
-      fields.forEach((field, place) => {
-        if (missed.length === 1 && missed[0] !== field) return
-        const known = found.get(field) ?? new Set()
-        for (const value of values[place] ?? []) known.add(value)
-        found.set(field, known)
-      })
+      const counted = missed.length === 0 ? fields : missed
+      for (const field of counted) addTo(values.get(field), field.valuesOf(answer, run))
     }
   })
-  return { holds, values: found }
+  return found
+}
+
+function addTo(set: Set<string> | undefined, values: readonly string[]): void {
+  for (const value of values) set?.add(value)
 }
 
 function add(tally: Map<string, number> | undefined, values: Iterable<string>): void {

@@ -1,3 +1,4 @@
+import type { TargetedKeyboardEvent } from 'preact'
 import type { FieldCounts } from './filter-questions.ts'
 import { hashOf, type View } from './view.ts'
 
@@ -21,6 +22,7 @@ export function Filters({ counts, view, change }: Props) {
           id="search"
           type="search"
           value={view.q ?? ''}
+          onKeyDown={leaveSearch}
           onInput={(event) => change({ q: event.currentTarget.value, page: '' }, 'typing')}
         />
       </label>
@@ -61,6 +63,11 @@ export function Filters({ counts, view, change }: Props) {
       )}
     </search>
   )
+}
+
+/** Then j and k walk through what was found. */
+function leaveSearch(event: TargetedKeyboardEvent<HTMLInputElement>): void {
+  if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
 }
 
 /** The most frequent first; what is chosen stays, though nothing should have it. */

@@ -7,6 +7,7 @@ import {
 import { besidesOf, headlinesOf, nextStepsOf, refusalsOf } from '../../src/report/headlines.ts'
 import { notesOf } from '../../src/report/notes.ts'
 import type { RunReport } from '../../src/report/report.ts'
+import { trustNotesOf } from '../../src/report/trust-notes.ts'
 import { sayTask } from '../../src/report/words.ts'
 import type { ExamIndex } from './exam-index.ts'
 import { Name, tintOf } from './name.tsx'
@@ -51,7 +52,7 @@ export function ModelCard({ index, run, place }: Props) {
         ))}
       </dl>
       <Missing run={run} name={name} />
-      <Notes lines={notesOf(run)} />
+      <Notes lines={[...notesOf(run), ...trustNotesOf(run)]} />
       <Proofs run={run} name={name} />
       <p class="signature">{run.signature}</p>
     </article>

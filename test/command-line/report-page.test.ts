@@ -1,0 +1,61 @@
+import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { elenchus, said } from './captured.ts'
+import { type Folder, newFolder } from './exam.ts'
+
+let folder: Folder
+beforeAll(async () => {
+  folder = await newFolder()
+  await elenchus(['demo', '--into', folder.at('demo'), '-n', '40'])
+  return () => folder[Symbol.asyncDispose]()
+}, 60_000)
+
+test('the demo ends with a page', async () => {
+  const page = await readFile(folder.at('demo/report.html'), 'utf8')
+
+  expect(page).toContain('<title>simulated:careful, simulated:guessing, simulated:gullible')
+})
+
+test('report --format html -o writes the page, --open hands it to the browser', async () => {
+  const opened = folder.at('opened')
+  const browser = folder.at('browser')
+  await writeFile(
+    browser,
+    `#!/bin/sh\nprintf %s "$1" > '${opened}.part'\nmv '${opened}.part' '${opened}'\n`,
+  )
+  await chmod(browser, 0o755)
+  const output = folder.at('page.html')
+
+  const { code, notes } = await elenchus(['report', folder.at('demo'), '--open', '-o', output], {
+    environment: { BROWSER: browser },
+  })
+
+  expect({ code, notes }).toEqual({ code: 0, notes: `report -> ${output}\n` })
+  await expect.poll(() => readFile(opened, 'utf8').catch(() => undefined)).toBe(output)
+  expect(await readFile(output, 'utf8')).toBe(
+    (await elenchus(['report', folder.at('demo'), '--format', 'html'])).output,
+  )
+})
+
+test('a browser that can not be started is no error', async () => {
+  const output = folder.at('other.html')
+
+  const { code, notes } = await elenchus(
+    ['report', folder.at('demo'), '--format', 'html', '--open', '-o', output],
+    { environment: { BROWSER: folder.at('none') } },
+  )
+
+  expect(code).toBe(0)
+  expect(notes).toContain(`Open ${output} in one.`)
+})
+
+test('--open is for pages', async () => {
+  expect(await elenchus(['report', folder.at('demo'), '-f', 'csv', '--open'])).toMatchObject({
+    code: 2,
+    notes: said(
+      '--open shows a page, and csv is none.',
+      'Leave out --open, or ask for --format html.',
+      'bad-argument',
+    ),
+  })
+})
