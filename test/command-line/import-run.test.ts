@@ -26,9 +26,7 @@ test('answers that people judged are assessed and reported as runs', async () =>
   expect(output).toContain('one: 1 answer -> ')
   expect(report.output).toContain('100 %')
   expect(report.output).toContain('sensitivity, specificity;')
-  expect(compared.output.replaceAll('\n', ' ')).toContain(
-    "assessor's own error [-100.0, +100.0]",
-  )
+  expect(compared.output.replaceAll('\n', ' ')).toContain("assessor's own error [-100.0, +100.0]")
 })
 
 test('a file without judgements is refused', async () => {
