@@ -21,6 +21,8 @@ const { examine } = await load('verdicts/cascade/examine.js')
 const { readReply } = await load('verdicts/rules/reply.js')
 
 const rows = positionals.flatMap(rowsOf)
+/** What is said of each row by weights that have seen neither its question nor its model. */
+const unseen = new Map()
 const figures = values.folds ? inFolds() : undefined
 const trees = fit(rows)
 const weights = {
@@ -31,7 +33,7 @@ const weights = {
     licence: 'Apache-2.0 (EVOUNA); the sets are not part of this package',
     rows: rows.length,
     options,
-    ...(figures && { folds: figures }),
+    ...(figures && { folds: figures, unseen: tablesOf() }),
   },
   signals: signals.map((signal) => signal.id),
   threshold: 0.5,
@@ -71,19 +73,35 @@ function fit(judged) {
 }
 
 function inFolds() {
-  const said = new Map()
   for (const { learn, test } of foldsOf(rows, foldCount)) {
     const score = treeScorer(fit(learn))
     for (const row of test)
-      said.set(row, row.signals ? score(row.signals) >= 0 : row.found.outcome === 'correct')
+      unseen.set(row, row.signals ? score(row.signals) >= 0 : row.found.outcome === 'correct')
   }
   const sets = [...new Set(rows.map((row) => row.set))]
   return Object.fromEntries(
     sets.map((set) => {
       const own = rows.filter((row) => row.set === set)
-      const found = figuresOf(own, (row) => said.get(row))
+      const found = figuresOf(own, (row) => unseen.get(row))
       console.log(set, found)
       return [set, found]
     }),
   )
+}
+
+/** Counts by model, an error being what is found: for the assessor card, which must not rest on what the weights were fitted on. */
+function tablesOf() {
+  const models = [...new Set(rows.map((row) => row.model))].toSorted()
+  return models.map((model) => {
+    const own = rows.filter((row) => row.model === model)
+    const count = (people, said) =>
+      own.filter((row) => row.value === people && unseen.get(row) === said).length
+    const table = {
+      truePositive: count(false, false),
+      falsePositive: count(true, false),
+      falseNegative: count(false, true),
+      trueNegative: count(true, true),
+    }
+    return { model, table }
+  })
 }

@@ -1,6 +1,7 @@
 // Makes weights/assessors.json, the figures of every report's assessor card, out of judgements whose licence lets figures be shipped:
 //   node scripts/measure-assessors.mjs natural-questions.jsonl.gz triviaqa.jsonl.gz uninformative.jsonl.gz
-// The built program is asked; counts alone are kept, with the sets that they come from.
+// The built program is asked; counts alone are kept, with the sets that they come from. The cascade's open answers are fitted on two of these
+// sets: of them the card has what weights said that had seen neither the question nor the model (`fit-open-answers.mjs --folds`).
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -31,7 +32,18 @@ const figures = {
   },
   assessors: agreement.assessors.map(({ assessor, aspects }) => ({
     assessor,
-    aspects: aspects.map(({ aspect, byKind }) => ({ aspect, byKind })),
+    aspects: aspects.map(({ aspect, byKind }) => ({
+      aspect,
+      byKind: byKind.map((kind) => ({
+        ...kind,
+        models: unseenOf(assessor.id, aspect) ?? kind.models,
+      })),
+    })),
   })),
 }
 writeFileSync('weights/assessors.json', `${JSON.stringify(figures, undefined, 1)}\n`)
+
+function unseenOf(assessor, aspect) {
+  if (assessor !== 'cascade' || aspect !== 'correct') return undefined
+  return JSON.parse(readFileSync('weights/open-answers.json', 'utf8')).provenance.unseen
+}
