@@ -135,12 +135,21 @@ async function readFailing(format: string, bytes: Buffer, size: number): Promise
       blankPrefix: '',
       advanced: () => {},
     })
-    expect(count.read).toBe(count.kept + count.leftOut.reduce((sum, { count }) => sum + count, 0))
+    const told = count.leftOut.reduce((sum, { count }) => sum + count, 0)
+    // a line is one triple; of a row that is kept, single values may be left out and told, too
+    if (isTable(format)) {
+      expect(count.kept).toBeLessThanOrEqual(count.read)
+      expect(count.read).toBeLessThanOrEqual(count.kept + told)
+    } else expect(count.read).toBe(count.kept + told)
     return { triples: distinct(sink.triples), count }
   } catch (error) {
     if (!(error instanceof ElenchusError)) throw error
     return { triples: [], error: error.code }
   }
+}
+
+function isTable(format: string): boolean {
+  return format === 'tsv' || format === 'csv' || format === 'json'
 }
 
 function isGrammar(format: string): format is keyof typeof grammars {

@@ -79,6 +79,7 @@ export interface ReadCount {
   readonly kept: number
   /** Kept lines that are not UTF-8: what could not be read stands as U+FFFD. */
   readonly invalidUtf8: number
+  /** Lines by reason; of tables also single values of rows that are kept. */
   readonly leftOut: readonly LeftOut[]
   /** How columns of a table write their values, as their look tells; none unless it is not as programs do. */
   readonly formats?: readonly string[]
