@@ -65,7 +65,8 @@ function createHosted(host: Host, name: string, options: ProviderOptions): Langu
   if (create === undefined) throw noInterface(host, kind)
   const baseUrl = baseUrlOf(host, options)
   const apiKey = apiKeyOf(options, host.keyVariables)
-  if (apiKey === undefined && host.keyless !== true && options.baseUrl === undefined) {
+  const needed = host.keyless !== true && options.baseUrl === undefined && options.unsent !== true
+  if (apiKey === undefined && needed) {
     throw new ElenchusError(
       'no-key',
       `${host.id} needs a key, and ${host.keyVariables.join(' and ')} ${host.keyVariables.length === 1 ? 'holds' : 'hold'} none.`,

@@ -7,6 +7,8 @@ export interface ProviderOptions {
   readonly apiKey?: string
   /** The environment variable that holds the key, in place of the provider's usual one. */
   readonly apiKeyVariable?: string
+  /** Nothing will be sent: a key that is missing is not missed. */
+  readonly unsent?: boolean
   readonly environment?: Readonly<Record<string, string | undefined>>
   /** Milliseconds that one request may take; 120,000 unless given. */
   readonly timeout?: number

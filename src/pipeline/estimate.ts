@@ -40,7 +40,10 @@ export interface Estimate {
 /** What `ask` of the same request would send, and cost at the most. */
 export async function estimate(request: AskRequest): Promise<Estimate> {
   const set = await openSet(request.questions)
-  const { models, prices } = await prepareModels(request)
+  const { models, prices } = await prepareModels({
+    ...request,
+    provider: { ...request.provider, unsent: true },
+  })
   const protocols = request.protocols.map(protocolNamed)
   const wanted = await wantedQuestions(set, request)
   const runs: RunEstimate[] = []

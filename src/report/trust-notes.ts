@@ -1,6 +1,7 @@
 import { sayList } from '../text/say-list.ts'
 import { countOf, formatCount, formatPercent } from './format-share.ts'
 import type { AssessorCard, CardMeasure, CardPart, CheckedShare, RunReport } from './report.ts'
+import { sayForm } from './words.ts'
 
 /** How far the numbers can be trusted: what people said of these answers, and what is known of the assessor. */
 export function trustNotesOf({ assessor, assessorCard, checked = [] }: RunReport): string[] {
@@ -23,16 +24,20 @@ function sayCard(name: string, { measures, source }: AssessorCard): string[] {
     const unknown = parts.filter((part) => part.status === 'unknown')
     const title = titleOf(measure.measure)
     const own = source === 'own' ? 'your judgements' : "people's judgements"
+    // the first measure has said already that nothing is known of such questions
+    if (known.length === 0 && measure !== measures[0]) return []
     if (known.length === 0) {
       return [
-        `Assessor error unknown here (${title}): no judgements of answers to such questions for ${name}: ${sayKinds(unknown)}.`,
+        `Assessor error unknown here (${title}): no judgements of answers to ${sayKinds(unknown)} for ${name}.`,
       ]
     }
     const rest =
       unknown.length === 0
         ? sayCorrected(measure)
-        : ` Assessor error unknown here for the rest (${sayKinds(unknown)}).`
-    return [`${name} against ${own} (${title}): ${known.map(sayKnown).join('; ')}.${rest}`]
+        : ` Assessor error unknown here for ${sayKinds(unknown)}.`
+    return [
+      `${name} against ${own}${title === 'right' ? '' : ` (${title})`}: ${known.map(sayKnown).join('; ')}.${rest}`,
+    ]
   })
 }
 
@@ -48,7 +53,7 @@ function sayKnown(part: Extract<CardPart, { status: 'known' }>): string {
     ...(sensitivity === undefined ? [] : [`finds ${sayRate(sensitivity)} of the errors`]),
     ...(specificity === undefined ? [] : [`lets ${sayRate(specificity)} of the others pass`]),
   ]
-  return `${sayKinds([part])}: ${sayList(numbers)} (sensitivity, specificity; ${countOf(judged, 'answer')} of ${countOf(models, 'model')})`
+  return `of ${sayKinds([part])} it ${sayList(numbers)} (sensitivity, specificity; ${countOf(judged, 'answer')} of ${countOf(models, 'model')})`
 }
 
 function sayChecked(share: CheckedShare): string {
@@ -65,12 +70,13 @@ function titleOf(measure: CardMeasure['measure']): string {
 }
 
 function sayKinds(parts: readonly CardPart[]): string {
-  return sayList(
-    parts.map(
-      ({ form, premise, answers }) =>
-        `${form}${premise === 'true' ? '' : `, ${premise} premise`} (${formatCount(answers)})`,
-    ),
-  )
+  return sayList(parts.map((part) => `${sayKind(part)} (${formatCount(part.answers)})`))
+}
+
+function sayKind({ form, premise }: CardPart): string {
+  if (premise === 'false') return 'false premises'
+  const questions = `${sayForm(form)}${form === 'wh' ? 's' : ' questions'}`
+  return premise === 'true' ? questions : `${questions} of ${premise} premise`
 }
 
 function sayInterval(rate: number, low: number, high: number): string {

@@ -51,6 +51,15 @@ test('a dry run says requests, tokens, money and time, and sends nothing', async
   await expect(readdir(exam.at('dry'))).rejects.toThrow()
 })
 
+test('a dry run needs no key, asking does', async () => {
+  const dry = await ask('keyless', '-m openai:gpt-4o-mini --dry-run')
+  const asked = await ask('keyless', '-m openai:gpt-4o-mini')
+
+  expect(dry.code).toBe(0)
+  expect(dry.output).toContain('openai:gpt-4o-mini')
+  expect(asked).toMatchObject({ code: 1, notes: expect.stringContaining('OPENAI_API_KEY') })
+})
+
 test('an unknown price is said to be unknown, and no limit of money holds it', async () => {
   const where = '-m openai-compatible:m --base-url http://127.0.0.1:9/v1'
 

@@ -25,7 +25,7 @@ test('answers that people judged are assessed and reported as runs', async () =>
   expect(code).toBe(0)
   expect(output).toContain('one: 1 answer -> ')
   expect(report.output).toContain('100 %')
-  expect(report.output).toContain('sensitivity, specificity;')
+  expect(report.output.replaceAll('\n', ' ')).toContain('sensitivity, specificity;')
   expect(compared.output.replaceAll('\n', ' ')).toContain("assessor's own error [-100.0, +100.0]")
 })
 

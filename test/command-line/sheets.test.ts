@@ -184,9 +184,7 @@ test('a report uses what people said, and names what is known of its assessor', 
   expect(code).toBe(0)
   const words = output.replaceAll('\n', ' ')
   expect(words).toMatch(/People judged \d+ answers: with their word and the assessor's/)
-  expect(words).toMatch(
-    /cascade v\d against your judgements \(right\): .* \(sensitivity, specificity;/,
-  )
+  expect(words).toMatch(/cascade v\d against your judgements: .* \(sensitivity, specificity;/)
   for (const { checked, accuracy } of runs) {
     expect(checked).toMatchObject([{ measure: 'accuracy', status: 'measured' }])
     expect(accuracy.status).toBe('measured')
