@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 // it needs the sample, which is not part of the project, and a few minutes
 test.skipIf(!existsSync(samples['wikidata-sample']))(
-  'the example for Syn-(QA)² has pairs of sixteen relations of wikidata-sample',
+  'the example for Syn-(QA)² has pairs of fifteen relations of wikidata-sample',
   async () => {
     const knowledge = await ingested('wikidata-sample', [{ path: samples['wikidata-sample'] }])
     const { relations = [], perRelation = 0 } = readStudy('examples/syn-qa2.yaml')
@@ -32,9 +32,9 @@ test.skipIf(!existsSync(samples['wikidata-sample']))(
     const pairs = await pairsOf(knowledge, { relations, perRelation, countGroups: true })
 
     expect(relations).toHaveLength(21)
-    // 17 were measured, with 668 pairs
-    expect(new Set(pairs.map(({ concepts }) => concepts[0])).size).toBeGreaterThanOrEqual(16)
-    expect(pairs.length).toBeGreaterThan(500)
+    // 15 were measured, with 482 pairs: one more, with 20 pairs, while one value each was believed of relations whose values add up
+    expect(new Set(pairs.map(({ concepts }) => concepts[0])).size).toBeGreaterThanOrEqual(15)
+    expect(pairs.length).toBeGreaterThan(450)
   },
   600_000,
 )
