@@ -14,6 +14,7 @@ import { loadAverage, machine } from './machine.mjs'
 import { materialIn } from './material.mjs'
 import { memory } from './memory.mjs'
 import { printTable } from './print-table.mjs'
+import { reportTen } from './report-ten.mjs'
 import { say } from './say.mjs'
 import { truthLarge } from './truth-large.mjs'
 import { verdicts } from './verdicts-beside.mjs'
@@ -26,6 +27,7 @@ const benchmarks = {
   ask,
   'assess-and-report': assessAndReport,
   verdicts,
+  'report-ten': reportTen,
   memory,
   hiding,
   'truth-large': truthLarge,

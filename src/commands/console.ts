@@ -21,6 +21,8 @@ export interface Console {
   readonly now: () => number
   /** Aborted at the first interrupt; the second one ends the process. */
   readonly interrupted: AbortSignal
+  /** Ends the process at once, as an interrupt does that nobody listens to. */
+  readonly abandon: () => void
   /** Sets how the process will end, for commands that end well but with a gate not met. */
   readonly exitWith: (code: number) => void
 }

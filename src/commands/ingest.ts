@@ -89,24 +89,34 @@ async function run(paths: readonly string[], options: Options, console: Console)
     }),
   )
   console.endProgress()
-  if (result === 'interrupted') {
+  if (result === 'interrupted' || result === 'held up') {
     const left = (await isThere(into))
       ? `${printable(into)} is as it was before`
       : 'nothing was written'
     console.note(`Stopped: ${left}. The same command starts again from the beginning.`)
+    // what is held up would keep the process from its end, too
+    if (result === 'held up') console.abandon()
     console.exitWith(130)
     return
   }
   console.print(json ? JSON.stringify(result, undefined, 2) : describe(result, into, console))
 }
 
-/** What came of the work; what fails because it was interrupted has not failed. */
+/** Milliseconds that work has to end and clean up behind it once it is interrupted. */
+const grace = 2000
+
+/** What came of the work; what fails because it was interrupted has not failed. *Held up*: it waits for input that does not come. */
 async function unlessInterrupted<T>(
   signal: AbortSignal,
   work: Promise<T>,
-): Promise<T | 'interrupted'> {
+): Promise<T | 'interrupted' | 'held up'> {
+  const heldUp = new Promise<'held up'>((resolve) => {
+    const wait = () => setTimeout(() => resolve('held up'), grace).unref()
+    if (signal.aborted) wait()
+    else signal.addEventListener('abort', wait, { once: true })
+  })
   try {
-    return await work
+    return await Promise.race([work, heldUp])
   } catch (error) {
     if (!signal.aborted) throw error
     return 'interrupted'

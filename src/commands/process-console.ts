@@ -28,6 +28,7 @@ export function processConsole(): Console {
       signal ??= interruption()
       return signal
     },
+    abandon,
     exitWith: (code) => {
       process.exitCode = code
     },
@@ -85,7 +86,13 @@ function interruption(): AbortSignal {
   const controller = new AbortController()
   process.once('SIGINT', () => {
     controller.abort()
-    process.once('SIGINT', () => process.exit(130))
+    process.once('SIGINT', abandon)
   })
   return controller.signal
+}
+
+/** By the signal itself: an exit would wait for reads that are under way, of a pipe that nobody writes to for ever. */
+function abandon(): void {
+  process.removeAllListeners('SIGINT')
+  process.kill(process.pid, 'SIGINT')
 }

@@ -46,6 +46,9 @@ export async function elenchus(
     environment: surroundings.environment ?? {},
     now: () => Date.now(),
     interrupted: surroundings.interrupted ?? new AbortController().signal,
+    abandon: () => {
+      throw new Error('the process would have ended')
+    },
     exitWith: (code) => {
       asked = code
     },

@@ -36,6 +36,6 @@ test('in a clone, each command that the demo prints can be run', async () => {
 
   expect(failed(steps)).toEqual([])
   expect(steps.map(({ line }) => line.split(' ')[1])).toEqual([
-    ...['demo', 'ingest', 'generate', 'ask', 'assess', 'report', 'why'],
+    ...['demo', 'ingest', 'generate', 'ask', 'assess', 'report', 'why', 'report'],
   ])
 })
