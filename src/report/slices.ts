@@ -42,13 +42,14 @@ const significance = 0.05
  * difference of two clustered means; `below`: worse beyond chance, by Holm over all parts of all dimensions.
  */
 export function weakestOf(cells: readonly Answered[], task: Task): WeakSlice[] {
+  const whole = { ...mean(cells, task), count: cells.length }
   const candidates = distinct(
     dimensions.flatMap((dimension) =>
       partsOf(cells, dimension)
         .filter((part) => part.cells.length >= fewestJudged && part.cells.length < cells.length)
         .map((part) => ({ dimension: dimension.id, ...part })),
     ),
-  ).map((part) => ({ ...part, p: pWorse(part.cells, cells, task) }))
+  ).map((part) => ({ ...part, p: pWorse(part.cells, whole, task) }))
   const adjusted = holm(candidates.map(({ p }) => p))
   return candidates
     .map(({ dimension, key, label, p, cells: within }, index) => ({
@@ -79,16 +80,22 @@ function distinct<P extends Part>(parts: readonly P[]): readonly P[] {
   })
 }
 
-/** One-sided: that a part is no worse than the rest. */
-function pWorse(within: readonly Answered[], all: readonly Answered[], task: Task): number {
-  const inside = new Set(within)
+/**
+ * One-sided: that a part is no worse than the rest. The rest hangs together as the whole does: its error is the whole's, for fewer answers.
+ */
+function pWorse(
+  within: readonly Answered[],
+  whole: { readonly mean: number; readonly error: number; readonly count: number },
+  task: Task,
+): number {
   const one = mean(within, task)
-  const other = mean(
-    all.filter((cell) => !inside.has(cell)),
-    task,
-  )
-  const error = Math.hypot(errorOf(one, within.length), errorOf(other, all.length - within.length))
-  return Number.isFinite(error) ? normalDistribution((one.mean - other.mean) / error) : 1
+  const count = whole.count - within.length
+  const rest = {
+    mean: (whole.mean * whole.count - one.mean * within.length) / count,
+    error: whole.error * Math.sqrt(whole.count / count),
+  }
+  const error = Math.hypot(errorOf(one, within.length), errorOf(rest, count))
+  return Number.isFinite(error) ? normalDistribution((one.mean - rest.mean) / error) : 1
 }
 
 /** Never less than that of independent answers, two more of them, one right: all right or all wrong is not certainty (Agresti and Coull 1998). */

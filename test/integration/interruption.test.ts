@@ -58,7 +58,9 @@ test('when the server goes away its failures are kept, and the same command comp
   expect(failed.filter(({ reason }) => reason !== 'network')).toEqual([])
   await elenchus('assess', runs)
   const { counts } = await reportIn(runs)
-  expect(counts).toMatchObject({ assessed: answered.length, failures: { network: failed.length } })
+  // a small model's replies are cut off now and then: these are no answers to assess
+  expect(counts.assessed + counts.unassessed).toBe(answered.length)
+  expect(counts).toMatchObject({ failures: { network: failed.length } })
 
   await using second = await llamaServer(context)
   const back = await elenchus(...askTersely(exam.path, second, runs))

@@ -1,6 +1,6 @@
 import type { Task } from '../../domain/protocol.ts'
 import { type Cell, cellOf, isAnswered } from '../frame/cell.ts'
-import { type QuestionRow, questionRow } from '../frame/question-row.ts'
+import { numbering, type QuestionRow, questionRow } from '../frame/question-row.ts'
 import { measures } from '../measures/measures.ts'
 import { groupTagsOf } from '../parts/groups.ts'
 import type { RunEntry, RunEvidence } from '../run-evidence.ts'
@@ -21,13 +21,14 @@ export async function examOf(
   const questions: ExamQuestion[] = []
   const numbers = new Map<string, { readonly number: number; readonly row: QuestionRow }>()
   const parts = new PartNumbers()
+  const numberOf = numbering()
   const answers: ExamAnswer[][] = []
   for (const { manifest, entries } of evidence) {
     const said: Answer[] = []
     for await (const entry of entries) {
       const { question, response, verdict } = entry
       const known = numbers.get(question.id)
-      const row = known?.row ?? questionRow(question)
+      const row = known?.row ?? questionRow(question, numberOf)
       const number =
         known?.number ??
         questions.push(examQuestion(question, parts.of(row), disputed.has(question.id))) - 1

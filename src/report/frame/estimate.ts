@@ -1,7 +1,7 @@
 import type { Share } from '../../domain/share.ts'
 import { clusteredMean, multiwayMean } from '../../statistics/clustered-mean.ts'
 import { clusteredShare } from '../../statistics/clustered-share.ts'
-import { type Clustering, clusteringOf } from '../../statistics/clusters.ts'
+import type { Clustering } from '../../statistics/clusters.ts'
 import type { Answered, Cell } from './cell.ts'
 import type { QuestionRow } from './question-row.ts'
 
@@ -60,8 +60,20 @@ export function widestClustering(values: readonly number[], rows: readonly Quest
 
 /** By subject and by relation where there are enough of them, else by question. */
 export function clusteringsOf(rows: readonly QuestionRow[]): readonly [Clustering, Clustering?] {
-  const ways = [rows.map((row) => row.subject), rows.map((row) => row.relations[0]?.key ?? row.id)]
-  const [one, other] = ways.filter((names) => new Set(names).size >= fewestGroups).map(clusteringOf)
-  if (one === undefined) return [clusteringOf(rows.map((row) => row.id))]
+  const ways = [
+    Int32Array.from(rows, (row) => row.clusters.subject),
+    Int32Array.from(rows, (row) => row.clusters.relation),
+  ]
+  const [one, other] = ways.filter(hasEnoughGroups)
+  if (one === undefined) return [Int32Array.from(rows, (row) => row.clusters.question)]
   return other === undefined ? [one] : [one, other]
+}
+
+function hasEnoughGroups(clustering: Int32Array): boolean {
+  const groups = new Set<number>()
+  for (const number of clustering) {
+    groups.add(number)
+    if (groups.size >= fewestGroups) return true
+  }
+  return false
 }

@@ -3,7 +3,7 @@ import { ErrorSample } from '../error-sample.ts'
 import type { ShownError } from '../report.ts'
 import type { RunEvidence } from '../run-evidence.ts'
 import { type Cell, cellOf } from './cell.ts'
-import { type QuestionRow, questionRow } from './question-row.ts'
+import { type Numbering, numbering, type QuestionRow, questionRow } from './question-row.ts'
 
 /** All that a report is worked out from: each question once, and what each run made of it. */
 export interface Frame {
@@ -31,21 +31,23 @@ export async function frameOf(
   options: FrameOptions = {},
 ): Promise<Frame> {
   const rows = new Map<string, QuestionRow>()
+  const numberOf = numbering()
   const runs: RunFrame[] = []
-  for (const run of evidence) runs.push(await runFrame(run, rows, options))
+  for (const run of evidence) runs.push(await runFrame(run, rows, numberOf, options))
   return { runs }
 }
 
 async function runFrame(
   { manifest, verdicts, entries }: RunEvidence,
   rows: Map<string, QuestionRow>,
+  numberOf: Numbering,
   { disputed = new Set() }: FrameOptions,
 ): Promise<RunFrame> {
   const cells: Cell[] = []
   const leftOut: Cell[] = []
   const errors = new ErrorSample()
   for await (const entry of entries) {
-    const row = rows.get(entry.question.id) ?? questionRow(entry.question)
+    const row = rows.get(entry.question.id) ?? questionRow(entry.question, numberOf)
     rows.set(row.id, row)
     if (disputed.has(row.id)) leftOut.push(cellOf(entry, row))
     else {

@@ -23,8 +23,12 @@ export interface QuestionRow {
   readonly concepts: readonly string[]
   /** With the row's labels. */
   readonly relations: readonly Named[]
-  /** Whom it is about: the first statement's subject, else the question itself. */
-  readonly subject: string
+  /** Whom it is about (the first fact's subject, else the question itself), its first relation, itself: by numbers, each of one `numbering`. */
+  readonly clusters: {
+    readonly subject: number
+    readonly relation: number
+    readonly question: number
+  }
   readonly popularity?: 'head' | 'torso' | 'tail'
   readonly confusability?: number
   readonly rule: string
@@ -38,7 +42,19 @@ export interface Named {
   readonly label: string
 }
 
-export function questionRow(question: Question): QuestionRow {
+/** Numbers for names, the same name the same number. */
+export type Numbering = (name: string) => number
+
+export function numbering(): Numbering {
+  const numbers = new Map<string, number>()
+  return (name) => {
+    const number = numbers.get(name) ?? numbers.size
+    numbers.set(name, number)
+    return number
+  }
+}
+
+export function questionRow(question: Question, numberOf: Numbering): QuestionRow {
   const { topic, domain, confusability, expected } = question
   const right = rightOf(expected)
   const popularity = leastPopular(question)
@@ -58,7 +74,11 @@ export function questionRow(question: Question): QuestionRow {
       key,
       label: labelOf(question, key),
     })),
-    subject: subjectOf(question),
+    clusters: {
+      subject: numberOf(`subject ${subjectOf(question)}`),
+      relation: numberOf(`relation ${question.relations[0] ?? question.id}`),
+      question: numberOf(`question ${question.id}`),
+    },
     ...(popularity === undefined ? {} : { popularity }),
     ...(confusability === undefined ? {} : { confusability }),
     rule: question.rule,
