@@ -32,7 +32,9 @@ test('a real model takes the whole examination', async (context) => {
   const total = exam.questions.length
   const judged = (await verdictsIn(runs)).map(({ question }) => question)
   expect(judged.toSorted()).toEqual(exam.questions.map(({ id }) => id).toSorted())
-  expect(report.counts).toMatchObject({ answered: total, failed: 0, assessed: total })
+  expect(report.counts).toMatchObject({ answered: total, failed: 0 })
+  // what the few tokens cut off before an answer is none to assess
+  expect(report.counts.assessed + report.counts.cutOff).toBe(total)
   expect(report.slices.form.map(({ key }) => key).toSorted()).toEqual([
     'multiple-choice',
     'wh',
@@ -67,8 +69,11 @@ test('one that gives the same answer to all is not said to know more than chance
   const noes = said.filter((word) => word === 'no').length
   expect(said.length, 'said yes or no').toBeGreaterThanOrEqual(10)
   expect(Math.max(noes, said.length - noes) / said.length).toBeGreaterThanOrEqual(0.8)
-  expect(report.baseline).toEqual({ chance: 0.5, alwaysYes: 0.5 })
-  expect(report.accuracy).toMatchObject({ status: 'measured', of: questions.length })
+  expect(report.baseline).toMatchObject({ chance: 0.5 })
+  expect(report.accuracy).toMatchObject({
+    status: 'measured',
+    of: questions.length - report.counts.cutOff,
+  })
   expect(report.accuracy.status === 'measured' && report.accuracy.low).toBeLessThan(0.5)
 })
 
