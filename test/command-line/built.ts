@@ -22,6 +22,7 @@ export function build(): Built {
   const folder = mkdtempSync(join(process.cwd(), 'node_modules/.cache/elenchus-command-'))
   execFileSync('npx', ['tsc', '-p', 'tsconfig.build.json', '--outDir', join(folder, 'dist')])
   execFileSync(process.execPath, ['scripts/build-assembly.mjs', join(folder, 'dist')])
+  execFileSync(process.execPath, ['scripts/build-page.mjs', join(folder, 'dist')])
   for (const shipped of shippedFiles()) {
     symlinkSync(join(process.cwd(), shipped), join(folder, shipped))
   }
