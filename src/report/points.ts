@@ -1,5 +1,5 @@
+import { isRight } from '../domain/is-right.ts'
 import type { Task } from '../domain/protocol.ts'
-import type { Outcome } from '../domain/verdict.ts'
 import type { Answered } from './frame/cell.ts'
 
 /** What an answer counts for accuracy: 1 right, 0 not; `undefined` leaves it out. */
@@ -7,20 +7,4 @@ export function pointsOf({ row, outcome }: Answered, task: Task): 0 | 1 | undefi
   // the graph knows no answer: only whether the premise was taken for false is judged
   if (task === 'answer' && row.expected === 'acceptance') return undefined
   return outcome === undefined ? undefined : isRight(outcome)
-}
-
-/** The same whatever was expected. */
-export function isRight(outcome: Outcome): 0 | 1 | undefined {
-  switch (outcome) {
-    case 'correct':
-    case 'corrected':
-      return 1
-    case 'wrong':
-    case 'accepted':
-    case 'abstained':
-    case 'incoherent':
-      return 0
-    case 'unassessed':
-      return undefined
-  }
 }

@@ -1,3 +1,4 @@
+import { isRight } from '../../domain/is-right.ts'
 import type { Question } from '../../domain/question.ts'
 import type { Outcome } from '../../domain/verdict.ts'
 import type { Answered } from '../lesson.ts'
@@ -19,18 +20,7 @@ export interface Compared {
 /** 1 right, 0 not; `undefined` leaves it out of accuracy: not assessed, or without an answer that the graph knows. */
 export function pointsOf({ expected }: Question, outcome: Outcome): 0 | 1 | undefined {
   if (expected.kind === 'acceptance') return undefined
-  switch (outcome) {
-    case 'correct':
-    case 'corrected':
-      return 1
-    case 'wrong':
-    case 'accepted':
-    case 'abstained':
-    case 'incoherent':
-      return 0
-    case 'unassessed':
-      return undefined
-  }
+  return isRight(outcome)
 }
 
 /** Compared questions with points on both, and the points. */

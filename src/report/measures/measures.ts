@@ -1,6 +1,7 @@
+import { isRight } from '../../domain/is-right.ts'
 import type { Task } from '../../domain/protocol.ts'
 import type { Answered } from '../frame/cell.ts'
-import { isRight, pointsOf } from '../points.ts'
+import { pointsOf } from '../points.ts'
 
 /** One share of a run's answers: 1 counts, 0 does not, `undefined` is no part of it. */
 export interface Measure {

@@ -1,10 +1,10 @@
+import { isRight } from '../../domain/is-right.ts'
 import type { Share } from '../../domain/share.ts'
 import { normalQuantile } from '../../statistics/normal-quantile.ts'
 import type { Answered } from '../frame/cell.ts'
 import { meanOfRows, shareOfRows } from '../frame/estimate.ts'
 import type { RunFrame } from '../frame/frame.ts'
 import type { QuestionRow } from '../frame/question-row.ts'
-import { isRight } from '../points.ts'
 
 /**
  * One model that answered and was asked whether the premise is false, on the same false premises. `difference`: detected less

@@ -1,8 +1,8 @@
+import { isRight } from '../../domain/is-right.ts'
 import type { Task } from '../../domain/protocol.ts'
 import type { Answered, Cell } from '../frame/cell.ts'
 import { shareOfRows } from '../frame/estimate.ts'
 import type { QuestionRow } from '../frame/question-row.ts'
-import { isRight } from '../points.ts'
 import type { GroupsReport } from '../report.ts'
 
 interface Member {
