@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest'
 import { bash, type Exited } from '../command-line/built.ts'
 import { type Folder, newFolder } from '../command-line/exam.ts'
 import { answering, type ChatServer, chatServer, completion } from '../servers/chat-server.ts'
-import { failed, walkDemo, walkReadme } from '../walk/walk.ts'
+import { failed, walkDemo, walkGuide } from '../walk/walk.ts'
 import { dependencies } from './fetch/dependencies.ts'
 import { type Fetched, fetchOnce } from './fetch/fetch-once.ts'
 import { runProgram } from './fetch/run-program.ts'
@@ -27,8 +27,8 @@ afterAll(async () => {
 
 const atlas = 'node_modules/elenchus/atlas'
 
-test('installed, each command of the README and each that an output shows does what it says', async (context) => {
-  const steps = await walkReadme({ run: installed(context), atlas, baseUrl: server.baseUrl })
+test('installed, each command of the guide and each that an output shows does what it says', async (context) => {
+  const steps = await walkGuide({ run: installed(context), atlas, baseUrl: server.baseUrl })
 
   expect(failed(steps)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Built, bash, build } from '../command-line/built.ts'
 import { type Folder, newFolder } from '../command-line/exam.ts'
 import { answering, type ChatServer, chatServer, completion } from '../servers/chat-server.ts'
-import { failed, type Walker, walkDemo, walkReadme } from '../walk/walk.ts'
+import { failed, type Walker, walkDemo, walkGuide } from '../walk/walk.ts'
 
 let built: Built
 let folder: Folder
@@ -24,8 +24,8 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-test('in a clone, each command of the README and each that an output shows does what it says', async () => {
-  const steps = await walkReadme(walker)
+test('in a clone, each command of the guide and each that an output shows does what it says', async () => {
+  const steps = await walkGuide(walker)
 
   expect(failed(steps)).toEqual([])
   expect(steps.length).toBeGreaterThan(15)

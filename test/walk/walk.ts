@@ -16,11 +16,11 @@ export interface Step {
   readonly notes: string
 }
 
-/** Runs what the README says under "Everyday use", line by line, and after each line what its output says to do next. */
-export async function walkReadme(walker: Walker): Promise<readonly Step[]> {
-  const [, section = ''] = readFileSync('README.md', 'utf8').split('\n## Everyday use\n')
-  const prompts = [...section.matchAll(/^\$ (.+)$/gm)].map(([, line = '']) => line)
-  const said = [...section.matchAll(/`(elenchus lexicon [^`]+)`/g)].map(([, line = '']) => line)
+/** Runs the commands of the step-by-step guide, line by line, and after each line what its output says to do next. */
+export async function walkGuide(walker: Walker): Promise<readonly Step[]> {
+  const guide = readFileSync('docs/guide.md', 'utf8')
+  const prompts = [...guide.matchAll(/^\$ (.+)$/gm)].map(([, line = '']) => line)
+  const said = [...guide.matchAll(/`(elenchus lexicon [^`]+)`/g)].map(([, line = '']) => line)
   const steps: Step[] = []
   for (const line of [...prompts, ...said]) {
     const here = line
@@ -43,7 +43,7 @@ export async function walkDemo(walker: Walker): Promise<readonly Step[]> {
   return steps
 }
 
-/** A gate that is not met is what the README promises. */
+/** A gate that is not met is what the guide promises. */
 export function failed(steps: readonly Step[]): readonly Step[] {
   return steps.filter(
     ({ line, code }) => code !== 0 && !(code === 3 && / --fail-(?:under|over) /.test(line)),
