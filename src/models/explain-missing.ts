@@ -1,6 +1,6 @@
 import { nearest } from '../text/nearest.ts'
 import type { Failure } from './failure.ts'
-import type { Connection, Host, Interface } from './hosted.ts'
+import type { Connection, Host, Interface } from './host.ts'
 import { servedModels } from './served-models.ts'
 import { shownAddress } from './server-failure.ts'
 

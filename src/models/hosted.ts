@@ -7,44 +7,12 @@ import { apiKeyOf } from './api-key.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { explainMissing } from './explain-missing.ts'
 import { failureOf } from './failure-of.ts'
+import type { Host, Interface } from './host.ts'
 import type { Provider, ProviderOptions } from './provider.ts'
 import { readGenerated } from './read-generated.ts'
 import { sameHostFetch } from './same-host-fetch.ts'
 import { shownAddress } from './server-failure.ts'
 import { timedCompletion } from './timed-completion.ts'
-
-export type Interface = 'chat' | 'completion' | 'responses'
-
-export interface Connection {
-  readonly baseUrl: string
-  /** Empty where there is none. */
-  readonly apiKey: string
-  readonly fetch: typeof globalThis.fetch
-}
-
-/** A service of models that is reached through one of the AI SDK's packages. */
-export interface Host extends Pick<Provider, 'id' | 'description' | 'ownModels'> {
-  readonly baseUrl?: string
-  /** Environment variables that may hold the address, as the service's own tools read them. */
-  readonly baseUrlVariables?: readonly string[]
-  readonly keyVariables: readonly string[]
-  /** Whether it can be asked without a key. */
-  readonly keyless?: boolean
-  /** The ways in which it can be asked, the usual one first; `PROVIDER:INTERFACE:MODEL` names another. */
-  readonly interfaces: Partial<
-    Readonly<Record<Interface, (model: string, connection: Connection) => LanguageModelV3>>
-  >
-  readonly usual: Interface
-  /** Where the package takes the reasoning effort from. */
-  readonly reasoningEffort: (
-    effort: string,
-  ) => NonNullable<LanguageModelV3CallOptions['providerOptions']>
-  /** How a list of its models is asked for; absent where it has none. */
-  readonly list?: (connection: Connection) => {
-    readonly url: string
-    readonly headers: Readonly<Record<string, string>>
-  }
-}
 
 /** Bytes of a reply that are read; 150 tokens are under one kilobyte, long reasoning under a few hundred. */
 const largestReply = 1_000_000

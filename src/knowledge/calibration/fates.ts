@@ -1,6 +1,6 @@
 import { degreeOf } from '../memory/degree.ts'
 import { eachEntity } from '../memory/each-run.ts'
-import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
 import { bitsOfHalf } from '../memory/halves.ts'
 import type { TermKeys } from '../memory/term-keys.ts'
 import { Mixer } from '../store/mix.ts'

@@ -1,6 +1,6 @@
 import { IntegerTable } from '../integer-table.ts'
 import { eachEntity } from '../memory/each-run.ts'
-import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
 import { wholeOf } from '../memory/halves.ts'
 import type { TermKeys } from '../memory/term-keys.ts'
 import { withoutFacts } from '../memory/without-facts.ts'

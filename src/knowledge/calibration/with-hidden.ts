@@ -1,4 +1,5 @@
-import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { literalOrder } from '../memory/literal-order.ts'
 import { namesakesInMemory } from '../memory/namesakes.ts'
 import { termKeys } from '../memory/term-keys.ts'

@@ -1,6 +1,7 @@
 import { eachEntity, eachRun, eachRunOf } from '../memory/each-run.ts'
 import type { FactOrder, Range } from '../memory/fact-order.ts'
-import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
 import type { Session } from '../session.ts'
 
 /** An entity's relation that has more values than this tells of none of them what they have in common. */

@@ -1,6 +1,7 @@
 import { factPeriod } from '../memory/fact-order.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
 import { type KeyedFacts, keyedFacts } from '../memory/fact-sample.ts'
-import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { compareKeysAt } from '../memory/keys.ts'
 import { subjectsOf } from '../memory/subjects-of.ts'
 import { type NameKeys, nameKeys, nameless } from '../names/name-keys.ts'

@@ -1,6 +1,7 @@
 import type { End } from '../../domain/end.ts'
 import { evenlySpread } from '../memory/evenly-spread.ts'
-import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { literalOrder } from '../memory/literal-order.ts'
 import { numberColumns } from '../memory/number-columns.ts'
 import { type TermKeys, termKeys } from '../memory/term-keys.ts'

@@ -1,7 +1,7 @@
 import type { Certificate } from '../../domain/certificate.ts'
 import type { Fact, Statement } from '../../domain/fact.ts'
 import type { Stated } from '../memory/stated.ts'
-import type { TermRecord } from '../names/term-records.ts'
+import type { TermRecord } from '../names/term-record.ts'
 import type { Session } from '../session.ts'
 import type { Row } from '../store/database.ts'
 import type { Answer, Evidence, KnownFact, Said } from './ground.ts'

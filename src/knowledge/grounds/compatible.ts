@@ -1,5 +1,6 @@
 import { type Above, aboveInMemory } from '../memory/above.ts'
-import { type LiteralValue, type LiteralValues, literalValues } from '../memory/literal-values.ts'
+import type { LiteralValue } from '../memory/literal-value.ts'
+import { type LiteralValues, literalValues } from '../memory/literal-values.ts'
 import { namelessNodes } from '../memory/nameless-nodes.ts'
 import type { Session } from '../session.ts'
 import { literalSort } from '../store/schema.ts'

@@ -1,5 +1,6 @@
 import type { FactOrder } from '../memory/fact-order.ts'
-import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
 import type { Stated } from '../memory/stated.ts'
 import type { Session } from '../session.ts'
 import {

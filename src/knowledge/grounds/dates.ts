@@ -1,4 +1,5 @@
-import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { type LiteralValues, literalValues } from '../memory/literal-values.ts'
 import type { Stated } from '../memory/stated.ts'
 import { relationCodes, type Session } from '../session.ts'

@@ -3,7 +3,7 @@ import type { End } from '../../domain/end.ts'
 import type { Iri } from '../../domain/iri.ts'
 import type { Contradiction } from '../knowledge.ts'
 import type { Stated } from '../memory/stated.ts'
-import type { TermRecord } from '../names/term-records.ts'
+import type { TermRecord } from '../names/term-record.ts'
 import type { Session } from '../session.ts'
 
 /**

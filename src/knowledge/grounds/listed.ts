@@ -1,6 +1,7 @@
 import { type End, otherEnd } from '../../domain/end.ts'
 import { askedTerms } from '../asked-terms.ts'
-import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { compareKeysAt } from '../memory/keys.ts'
 import { valuesTable } from '../profiles/kind-tables.ts'
 import { materialise, type Session } from '../session.ts'

@@ -1,5 +1,6 @@
 import { eachEntity } from '../memory/each-run.ts'
-import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { compareKeysAt } from '../memory/keys.ts'
 import { literalOrder } from '../memory/literal-order.ts'
 import type { Stated } from '../memory/stated.ts'

@@ -1,4 +1,4 @@
-import type { FactsInMemory } from './facts-in-memory.ts'
+import type { FactsInMemory } from './fact-orders.ts'
 
 /** In how many facts an entity of the graph stands; a literal stands in none. */
 export function degreeOf({ bySubject, byObject, literals }: FactsInMemory, entity: number): number {

@@ -1,6 +1,6 @@
 import { eachFact } from './each-run.ts'
 import { factPeriod } from './fact-order.ts'
-import type { FactsInMemory } from './facts-in-memory.ts'
+import type { FactsInMemory } from './fact-orders.ts'
 import { plainest } from './plainest.ts'
 
 /** Calls `visit` with the place of each fact that has not ended, once, by the order of `bySubject`. */

@@ -1,5 +1,5 @@
 import type { Mixer } from '../store/mix.ts'
-import type { FactsInMemory } from './facts-in-memory.ts'
+import type { FactsInMemory } from './fact-orders.ts'
 import { bitsOfHalf } from './halves.ts'
 import { inOrder } from './sorted-by.ts'
 

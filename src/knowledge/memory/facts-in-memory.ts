@@ -1,22 +1,9 @@
 import type { Session } from '../session.ts'
-import { type FactOrder, factPeriod } from './fact-order.ts'
+import { factPeriod } from './fact-order.ts'
+import type { FactsInMemory } from './fact-orders.ts'
 import { halvesOf } from './halves.ts'
 import { integerRows } from './integer-rows.ts'
 import { literalBit, orderFacts } from './order-facts.ts'
-
-/** All facts that a session sees, to look them up by the million. A fact that is told for several periods is there as often. */
-export interface FactsInMemory {
-  readonly bySubject: FactOrder
-  /** Literals are ends like others. */
-  readonly byObject: FactOrder
-  /** Where each fact of `byObject` stands in `bySubject`. */
-  readonly places: Int32Array
-  /** Of each fact of `bySubject` the upper and the lower half of its key, less 2^31: the order of keys is theirs. */
-  readonly highKeys: Int32Array
-  readonly lowKeys: Int32Array
-  /** By code, 1 for literals. */
-  readonly literals: Uint8Array
-}
 
 /**
  * Read once; 30 bytes for each fact stay, and up to 66 are held while they are put in order. A session that does not see all of them is

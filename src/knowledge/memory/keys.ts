@@ -1,5 +1,5 @@
 import { moduloOf } from '../store/modulo-of.ts'
-import type { FactsInMemory } from './facts-in-memory.ts'
+import type { FactsInMemory } from './fact-orders.ts'
 import { bitsOfHalf } from './halves.ts'
 
 /** A number of 64 bits by its halves: see `halvesOf`. */

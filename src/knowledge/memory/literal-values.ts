@@ -1,16 +1,7 @@
 import type { Session } from '../session.ts'
 import { literalSort } from '../store/schema.ts'
 import { unitOf, writtenDate } from '../truths/same-value.ts'
-
-/** What a literal is compared by. */
-export interface LiteralValue {
-  /** See `literalSort`. */
-  readonly sort: number
-  readonly comparable: string
-  readonly number: number
-  /** A date as precisely as it is written, a number's unit, a text. */
-  readonly said: string
-}
+import type { LiteralValue } from './literal-value.ts'
 
 /** The literals of a session by their codes. */
 export class LiteralValues {

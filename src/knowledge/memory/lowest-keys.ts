@@ -1,4 +1,4 @@
-import type { FactsInMemory } from './facts-in-memory.ts'
+import type { FactsInMemory } from './fact-orders.ts'
 import { compareKeysAt } from './keys.ts'
 
 type Keys = Pick<FactsInMemory, 'highKeys' | 'lowKeys'>

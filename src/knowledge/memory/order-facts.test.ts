@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FactsInMemory } from './facts-in-memory.ts'
+import type { FactsInMemory } from './fact-orders.ts'
 import { literalBit, orderFacts } from './order-facts.ts'
 import { withoutFacts } from './without-facts.ts'
 

@@ -1,5 +1,5 @@
 import { FactOrder } from './fact-order.ts'
-import type { FactsInMemory } from './facts-in-memory.ts'
+import type { FactsInMemory } from './fact-orders.ts'
 import { sharedBytes, sharedIntegers } from './shared.ts'
 import { sortedBy, startsOf } from './sorted-by.ts'
 

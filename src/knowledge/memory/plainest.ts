@@ -1,5 +1,5 @@
 import { factPeriod } from './fact-order.ts'
-import type { FactsInMemory } from './facts-in-memory.ts'
+import type { FactsInMemory } from './fact-orders.ts'
 import { compareKeysAt } from './keys.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { Session } from '../session.ts'
-import { type FactsInMemory, factsInMemory } from './facts-in-memory.ts'
+import type { FactsInMemory } from './fact-orders.ts'
+import { factsInMemory } from './facts-in-memory.ts'
 
 /** The relations of the facts that a session sees, with a place for each. */
 export interface RelationsUsed {

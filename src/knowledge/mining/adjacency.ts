@@ -1,4 +1,4 @@
-import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
 import { sharedIntegers } from '../memory/shared.ts'
 
 /** Edges of one entity from the first place to before the end. */

@@ -1,8 +1,8 @@
 import { eachRunOf } from '../memory/each-run.ts'
-import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
 import { PairIndex } from '../memory/pair-index.ts'
 import type { Adjacency } from './adjacency.ts'
-import type { Counted } from './surroundings-index.ts'
+import type { Counted } from './counted.ts'
 
 /** What holds of two entities together. */
 export interface Companions {

@@ -1,5 +1,5 @@
 import { eachEntity } from '../memory/each-run.ts'
-import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
 import { bitsOfHalf } from '../memory/halves.ts'
 import { compareKeys, type Key, moduloOfKey } from '../memory/keys.ts'
 import { nextTurn } from '../memory/next-turn.ts'

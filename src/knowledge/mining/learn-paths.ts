@@ -1,5 +1,5 @@
 import { eachRunOf } from '../memory/each-run.ts'
-import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
 import { lowestKeys } from '../memory/lowest-keys.ts'
 import { nextTurn } from '../memory/next-turn.ts'
 import type { Adjacency } from './adjacency.ts'

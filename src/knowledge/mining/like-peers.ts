@@ -1,5 +1,5 @@
 import { degreeOf } from '../memory/degree.ts'
-import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
 import { compareKeys, compareKeysAt, type Key, moduloOfKey } from '../memory/keys.ts'
 import type { Stated } from '../memory/stated.ts'
 import { byTermKeys, type TermKeys } from '../memory/term-keys.ts'

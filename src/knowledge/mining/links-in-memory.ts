@@ -1,5 +1,5 @@
 import { eachFact } from '../memory/each-run.ts'
-import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
 import { plainest } from '../memory/plainest.ts'
 import { withoutFacts } from '../memory/without-facts.ts'
 

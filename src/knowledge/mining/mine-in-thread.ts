@@ -1,5 +1,5 @@
 import { Thread } from '../../workspace/thread.ts'
-import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
 import { termKeys } from '../memory/term-keys.ts'
 import type { Session } from '../session.ts'
 import { diskError } from '../store/database.ts'

@@ -1,4 +1,4 @@
-import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
 import { nextTurn } from '../memory/next-turn.ts'
 import type { Session } from '../session.ts'
 import { hiddenPartOf, hideSome, restOf } from './hide-some.ts'

@@ -1,5 +1,5 @@
 import { degreeOf } from '../memory/degree.ts'
-import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
 import { compareKeys, type Key, moduloOfKey } from '../memory/keys.ts'
 import { piecewise } from '../memory/piecewise.ts'
 import type { Adjacency, Places } from './adjacency.ts'

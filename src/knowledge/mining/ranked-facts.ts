@@ -1,4 +1,4 @@
-import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
 import { compareKeysAt } from '../memory/keys.ts'
 
 /** A place in the order of a relation's facts by their keys. */

@@ -1,4 +1,4 @@
-import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
 import { moduloOfKey } from '../memory/keys.ts'
 import type { TermKeys } from '../memory/term-keys.ts'
 

@@ -2,6 +2,7 @@ import { integerColumns } from '../memory/integer-columns.ts'
 import { PairIndex } from '../memory/pair-index.ts'
 import type { Session } from '../session.ts'
 import type { Adjacency, Edges, Places } from './adjacency.ts'
+import type { Counted } from './counted.ts'
 import type { Paths } from './learn-paths.ts'
 import type { RelationCounts, Surroundings } from './surroundings.ts'
 
@@ -31,12 +32,6 @@ export interface SurroundingsIndex {
   /** By relation and bond: pairs with both. */
   readonly companions: Counted
   readonly paths: Paths
-}
-
-/** Something found by two numbers, and how many bear it. */
-export interface Counted {
-  readonly index: PairIndex
-  readonly counts: Int32Array
 }
 
 /** Reads the tables of surroundings and drops them. */

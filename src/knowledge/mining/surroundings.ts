@@ -1,6 +1,6 @@
 import { IntegerTable } from '../integer-table.ts'
 import { eachRun, eachRunOf } from '../memory/each-run.ts'
-import type { FactsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
 import { moduloOfKey } from '../memory/keys.ts'
 import { nextTurn } from '../memory/next-turn.ts'
 import { type TermKeys, termKeys } from '../memory/term-keys.ts'

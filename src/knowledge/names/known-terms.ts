@@ -1,6 +1,7 @@
 import { codesTable } from '../integer-table.ts'
 import type { Session } from '../session.ts'
-import { type TermRecord, termRecords } from './term-records.ts'
+import type { TermRecord } from './term-record.ts'
+import { termRecords } from './term-records.ts'
 
 /** Records are kept until there are so many: what one step of a draw reads the next one asks for again. */
 const mostKept = 200_000

@@ -1,6 +1,5 @@
 import type { Iri } from '../../domain/iri.ts'
 import { localName } from '../../domain/iri.ts'
-import type { Literal } from '../../domain/literal.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
 import { type Moments, momentsInMemory, pointCode } from '../grounds/moments.ts'
 import { shownKinds } from '../profiles/entity-kinds.ts'
@@ -11,16 +10,8 @@ import { nameRole } from '../store/schema.ts'
 import { valueOfTerm } from '../store/value-of-term.ts'
 import { literalText } from './literal-text.ts'
 import { namingIn, spoken, standing, usableName } from './naming.ts'
+import type { TermRecord } from './term-record.ts'
 import { relationNames } from './term-texts.ts'
-
-/** One term with what it is called. */
-export interface TermRecord {
-  readonly value: Iri | Literal
-  /** For sentences: a label where there is a usable one. */
-  readonly text: string
-  /** As a draw shows it; absent for an entity that can't be named. */
-  readonly named?: Named
-}
 
 /** The records of the codes in a table or query `(code)`. */
 export async function termRecords(

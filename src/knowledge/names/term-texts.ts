@@ -5,7 +5,7 @@ import { nameRole } from '../store/schema.ts'
 import { valueOfTerm } from '../store/value-of-term.ts'
 import { preciseText } from './literal-text.ts'
 import { namingIn, spoken } from './naming.ts'
-import type { TermRecord } from './term-records.ts'
+import type { TermRecord } from './term-record.ts'
 
 /**
  * The terms of some codes with their texts alone, dates as precise as they are known: what a sentence of a truth

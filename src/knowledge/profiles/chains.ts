@@ -1,5 +1,6 @@
 import { eachRun } from '../memory/each-run.ts'
-import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { lowestKeys } from '../memory/lowest-keys.ts'
 import type { Session } from '../session.ts'
 

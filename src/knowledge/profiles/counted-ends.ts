@@ -1,6 +1,7 @@
 import type { End } from '../../domain/end.ts'
 import { eachRun } from '../memory/each-run.ts'
-import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { literalOrder } from '../memory/literal-order.ts'
 import { relationsIn } from '../memory/relations-used.ts'
 import type { Session } from '../session.ts'

@@ -1,5 +1,6 @@
 import { IntegerTable } from '../integer-table.ts'
-import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { integerColumns } from '../memory/integer-columns.ts'
 import type { Session } from '../session.ts'
 import { endKinds } from './end-kinds.ts'

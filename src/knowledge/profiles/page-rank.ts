@@ -1,4 +1,5 @@
-import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { nextTurn } from '../memory/next-turn.ts'
 import { relationCodes, type Session } from '../session.ts'
 import { typeRelations } from '../store/vocabulary.ts'

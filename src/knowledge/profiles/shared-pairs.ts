@@ -1,6 +1,7 @@
 import { IntegerTable } from '../integer-table.ts'
 import type { FactOrder } from '../memory/fact-order.ts'
-import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { PairCounts } from '../memory/pair-counts.ts'
 import { relationsIn } from '../memory/relations-used.ts'
 import type { Session } from '../session.ts'

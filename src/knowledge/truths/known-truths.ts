@@ -1,6 +1,7 @@
 import { askedTerms } from '../asked-terms.ts'
 import { factPeriod } from '../memory/fact-order.ts'
-import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { integerColumns } from '../memory/integer-columns.ts'
 import { compareKeysAt } from '../memory/keys.ts'
 import { type LiteralValues, literalValues } from '../memory/literal-values.ts'

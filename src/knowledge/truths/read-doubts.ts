@@ -2,7 +2,7 @@ import type { Truth } from '../../domain/truth.ts'
 import { sayList } from '../../text/say-list.ts'
 import { partsOf, termOf } from '../grounds/certificates.ts'
 import { stated } from '../grounds/sentence.ts'
-import type { TermRecord } from '../names/term-records.ts'
+import type { TermRecord } from '../names/term-record.ts'
 import type { Session } from '../session.ts'
 import type { ContainmentDoubt } from './placing.ts'
 

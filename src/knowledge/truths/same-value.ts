@@ -1,5 +1,5 @@
 import { prefixes } from '../../domain/prefixes.ts'
-import type { LiteralValue } from '../memory/literal-values.ts'
+import type { LiteralValue } from '../memory/literal-value.ts'
 import { quoted, startsWith } from '../store/dialect.ts'
 import { literalSort } from '../store/schema.ts'
 

@@ -1,5 +1,6 @@
 import { factPeriod } from '../memory/fact-order.ts'
-import { type FactsInMemory, factsInMemory } from '../memory/facts-in-memory.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
+import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { compareKeysAt } from '../memory/keys.ts'
 import { relationCodes, type Session } from '../session.ts'
 import { subClassRelations } from '../store/vocabulary.ts'

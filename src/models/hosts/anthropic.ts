@@ -1,5 +1,6 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
-import { type Host, hosted } from '../hosted.ts'
+import type { Host } from '../host.ts'
+import { hosted } from '../hosted.ts'
 
 const host: Host = {
   id: 'anthropic',

@@ -1,6 +1,7 @@
 import { createAzure } from '@ai-sdk/azure'
 import { completionFetch } from '../completion-fetch.ts'
-import { type Connection, type Host, hosted } from '../hosted.ts'
+import type { Connection, Host } from '../host.ts'
+import { hosted } from '../hosted.ts'
 import type { Provider, ProviderOptions } from '../provider.ts'
 import { responsesFetch } from '../responses-fetch.ts'
 

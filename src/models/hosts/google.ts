@@ -1,5 +1,6 @@
 import { createGoogleGenerativeAI } from '@ai-sdk/google'
-import { type Host, hosted } from '../hosted.ts'
+import type { Host } from '../host.ts'
+import { hosted } from '../hosted.ts'
 
 const host: Host = {
   id: 'google',

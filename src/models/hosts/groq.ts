@@ -1,5 +1,6 @@
 import { createGroq } from '@ai-sdk/groq'
-import { type Host, hosted } from '../hosted.ts'
+import type { Host } from '../host.ts'
+import { hosted } from '../hosted.ts'
 
 const host: Host = {
   id: 'groq',

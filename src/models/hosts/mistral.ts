@@ -1,5 +1,6 @@
 import { createMistral } from '@ai-sdk/mistral'
-import { type Host, hosted } from '../hosted.ts'
+import type { Host } from '../host.ts'
+import { hosted } from '../hosted.ts'
 
 const host: Host = {
   id: 'mistral',

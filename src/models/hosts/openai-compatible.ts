@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { completionFetch } from '../completion-fetch.ts'
-import { type Connection, type Host, hosted } from '../hosted.ts'
+import type { Connection, Host } from '../host.ts'
+import { hosted } from '../hosted.ts'
 
 const connect = ({ baseUrl, apiKey, fetch }: Connection) =>
   createOpenAICompatible({

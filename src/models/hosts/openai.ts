@@ -1,6 +1,7 @@
 import { createOpenAI } from '@ai-sdk/openai'
 import { completionFetch } from '../completion-fetch.ts'
-import { type Connection, type Host, hosted } from '../hosted.ts'
+import type { Connection, Host } from '../host.ts'
+import { hosted } from '../hosted.ts'
 import { responsesFetch } from '../responses-fetch.ts'
 
 const connect = ({ baseUrl, apiKey, fetch }: Connection) =>
