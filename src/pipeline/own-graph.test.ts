@@ -83,7 +83,7 @@ test('a table of one value each gives every form, with the bound of what its noe
   expect(answers.filter((yes) => yes).length).toBe(answers.length / 2)
   for (const certificate of questions.flatMap(({ certificates }) => certificates)) {
     expect(certificate).toMatchObject({ level: 'likely', basis: 'measured', error: 3 / 24 })
-    expect(certificate.sentence).toContain('at most 13 % of such may (3/24)')
+    expect(certificate.sentence).toContain('at most 13 % of them may have another (3/24)')
   }
   expect(questions.map(({ text }) => text).join('\n')).toMatch(/Who does \w+ \w+ report to\?/)
 })

@@ -46,7 +46,7 @@ function ground(id: string, end: End, description: string): Ground {
       const fact = known ?? statement
       const why =
         likely && error !== undefined
-          ? eachHasOne(Math.round(3 / error), error)
+          ? eachHasOne(Math.round(3 / error), error, end)
           : trials === undefined
             ? becauseOne(fact, end, said)
             : `of the ${trials} of which the graph says so, ${exceptions === 0 ? 'none' : exceptions} ${exceptions === 1 ? 'has' : 'have'} another one besides`
@@ -74,7 +74,7 @@ async function judgeOf(session: Session, language: string, end: End): Promise<Ju
   const order = end === 'object' ? facts.bySubject : facts.byObject
   const key = otherEnd(end)
   return (statement) => {
-    const answer = single.get(statement.relation)
+    const answer = single.get(statement.relation)?.(statement[key])
     if (answer === undefined) return undefined
     const known = onlyValue(order, statement[key], statement.relation)
     if (known === undefined || !excludes(statement)) return undefined
@@ -104,26 +104,29 @@ function onlyValue(order: FactOrder, key: number, relation: number): number | un
 
 type SingleAnswer = Pick<Answer, 'declared' | 'likely' | 'trials' | 'exceptions' | 'bound'>
 
-/** By a relation's code what is said of its statements. */
-async function singleAnswers(
-  session: Session,
-  end: End,
-): Promise<ReadonlyMap<number, SingleAnswer>> {
+type AnswerFor = (key: number) => SingleAnswer | undefined
+
+/** By a relation's code what is said of its statements, by whom they are about. */
+async function singleAnswers(session: Session, end: End): Promise<ReadonlyMap<number, AnswerFor>> {
   const { relations } = await singleValues(session, end)
-  const answerOf = ({ standing, keys, several }: SingleRelation): SingleAnswer => {
-    switch (standing) {
-      case 'declared':
-        return { declared: true }
-      case 'nearly':
-        return { declared: false, trials: keys, exceptions: several }
-      case 'counted':
-        return { declared: false, likely: true, trials: keys, exceptions: 0, bound: 3 / keys }
-      // that a graph gives one value each may be how it lists, and not how things are
-      case 'measured':
-        return { declared: false, likely: true }
-    }
+  return new Map([...relations].map(([relation, single]) => [relation, answerFor(single)]))
+}
+
+function answerFor({ standing, keys, several }: SingleRelation): AnswerFor {
+  switch (standing) {
+    case 'declared':
+      return () => ({ declared: true })
+    case 'nearly':
+      return () => ({ declared: false, trials: keys, exceptions: several })
+    // that a graph gives one value each may be how it lists, and not how things are
+    case 'measured':
+      return () => ({ declared: false, likely: true })
   }
-  return new Map([...relations].map(([relation, single]) => [relation, answerOf(single)]))
+  return (key) => {
+    const counted = standing.counted(key)
+    if (counted === undefined) return undefined
+    return { declared: false, likely: true, trials: counted, exceptions: 0, bound: 3 / counted }
+  }
 }
 
 /** Items with one value that has not ended. */
@@ -148,17 +151,21 @@ function singleItems(session: Session, end: End): Promise<string> {
       return !contradictory.involve({ subject, relation, object })
     }
     eachRun(order, (item, relation) => {
-      const { standing, keys = 0 } = relations.get(relation) ?? {}
+      const { standing } = relations.get(relation) ?? {}
       if (standing === undefined || standing === 'nearly' || !isSingle(item, relation)) return
-      table.add(relation, item, standing === 'declared' ? 1 : 0, standing === 'counted' ? keys : 0)
+      const counted = typeof standing === 'string' ? 0 : standing.counted(item)
+      if (counted === undefined) return
+      table.add(relation, item, standing === 'declared' ? 1 : 0, counted)
     })
     return table.write(session, 'single_items')
   })
 }
 
 /** What was counted in a graph of one's own, with its bound. */
-function eachHasOne(keys: number, bound: number): string {
-  return `of the ${keys} of which the graph says so, none has another one besides: at most ${inPercent(bound)} of such may (3/${keys})`
+function eachHasOne(keys: number, bound: number, end: End): string {
+  const each = end === 'object' ? 'subjects of this type' : 'values of this type'
+  const one = end === 'object' ? 'value' : 'subject'
+  return `each of the ${keys} ${each} in the graph has one ${one}: at most ${inPercent(bound)} of them may have another (3/${keys})`
 }
 
 function inPercent(share: number): string {

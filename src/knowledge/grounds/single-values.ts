@@ -11,6 +11,7 @@ import { countedEnds, keysOf } from '../profiles/counted-ends.ts'
 import { valuesTable } from '../profiles/kind-tables.ts'
 import type { Session } from '../session.ts'
 import { compatibility } from './compatible.ts'
+import { type CountOf, countedValues } from './counted-values.ts'
 
 /** Relations with a single end, and declarations that the graph contradicts. */
 export interface SingleValues {
@@ -24,16 +25,14 @@ export interface SingleValues {
 }
 
 export interface SingleRelation {
-  /** Counted: in a graph of one's own each of so many has one. Nearly: most have one, but a second is no surprise, so that one that is known excludes others and completes nothing. */
-  readonly standing: 'declared' | 'counted' | 'measured' | 'nearly'
+  /** Nearly: most have one, but a second is no surprise, so that one that is known excludes others and completes nothing. Counted: in a graph of one's own each of a type has one. */
+  readonly standing: 'declared' | 'measured' | 'nearly' | { readonly counted: CountOf }
   /** How many have any, and several. */
   readonly keys: number
   readonly several: number
 }
 
 const fewestMeasured = 50
-/** In a graph of one's own: of so many, with 95 % at most 3 in that number have another (the rule of three, Hanley and Lippman-Hand 1983). */
-const fewestCounted = 20
 const singleShare = 0.99
 const nearlyShare = 0.9
 const mostContradicted = 0.05
@@ -58,7 +57,8 @@ interface Measured {
 
 async function findSingleValues(session: Session, end: End): Promise<SingleValues> {
   const relations = await measure(session, end)
-  const standings = relations.map((relation) => standingOf(session, end, relation))
+  const counted = session.own ? await countedValues(session, end) : new Map<number, CountOf>()
+  const standings = relations.map((relation) => standingOf(session, end, relation, counted))
   const declared = relations.filter((_, place) => standings[place] === 'declared')
   const contradicted = await contradictedKeys(session, end, declared)
   const isContradicted = ({ code, keys }: Measured) =>
@@ -94,29 +94,34 @@ function standingOf(
   session: Session,
   end: End,
   measured: Measured,
+  counts: ReadonlyMap<number, CountOf>,
 ): SingleRelation['standing'] | undefined {
   const declaration = session.declarations.get(measured.relation)
-  const owned = declaration === undefined || declaration.owner === true
+  const isOwned = declaration === undefined || declaration.owner === true
   if (declaration?.owner === true && isDeclaredSingle(declaration, end)) return 'declared'
-  if (session.own && owned && isCounted(measured, end)) return 'counted'
+  const counted = isCountable(measured, end) ? counts.get(measured.code) : undefined
+  if (isOwned && counted !== undefined) return { counted }
   if (declaration === undefined) return isSingle(measured, singleShare) ? 'measured' : undefined
   // what holds for a time only excludes nothing, whatever is declared
   if (declaration.changesInTime) return undefined
   if (isDeclaredSingle(declaration, end)) return 'declared'
-  // not declared to have one: some have several, how many is measured; on years sources differ, and nearly every year is another one
+  return isNearlySingle(declaration, end, measured) ? 'nearly' : undefined
+}
+
+/** Not declared to have one: some have several, how many is measured; on years sources differ, and nearly every year is another one. */
+function isNearlySingle(declaration: Declaration, end: End, measured: Measured): boolean {
   const isPartial = declaration.partial === otherEnd(end) || declaration.partial === 'both'
   const addsUp = declaration.cumulative === end || declaration.cumulative === 'both'
-  const isNearly = measured.joins && !isPartial && !addsUp
-  return isNearly && isSingle(measured, nearlyShare) ? 'nearly' : undefined
+  return measured.joins && !isPartial && !addsUp && isSingle(measured, nearlyShare)
 }
 
 function isDeclaredSingle(declaration: Declaration, end: End): boolean {
   return end === 'object' ? declaration.functional : declaration.inverseFunctional
 }
 
-/** Of as many as that none has several; that a number or a day is of one alone happens by chance. */
-function isCounted({ keys, single, dated, joins }: Measured, end: End): boolean {
-  return !dated && keys >= fewestCounted && single === keys && (end === 'object' || joins)
+/** What holds for a time excludes nothing; that a number or a day is of one alone happens by chance. */
+function isCountable({ dated, joins }: Measured, end: End): boolean {
+  return !dated && (end === 'object' || joins)
 }
 
 async function measure(session: Session, end: End): Promise<Measured[]> {

@@ -21,6 +21,8 @@ export interface KnowledgeDetails {
   /** Unmeasured unless given: few facts tell nothing, and it takes its time. */
   readonly maxErrors?: OpenOptions['maxErrors']
   readonly cache?: string
+  /** A graph of one's own. */
+  readonly own?: boolean
 }
 
 const base = 'urn:test:'
@@ -52,13 +54,14 @@ export async function knowledgeOf(
   ...facts: readonly (string | KnowledgeDetails)[]
 ): Promise<Knowledge> {
   const { path, details, remove } = await ingestedFacts(facts)
-  const { declarations = [], kinds, threads, maxErrors = 'unmeasured', cache } = details
+  const { declarations = [], kinds, threads, maxErrors = 'unmeasured', cache, own } = details
   const knowledge = await openKnowledge(path, {
     declarations,
     maxErrors,
     ...(kinds && { kinds }),
     ...(threads && { threads }),
     ...(cache !== undefined && { cache }),
+    ...(own !== undefined && { own }),
   })
   const close = () => {
     knowledge[Symbol.dispose]()

@@ -65,7 +65,8 @@ function sayPlain(
   }
 }
 
-const places = new Set(
+/** What is done at a place. */
+export const places: ReadonlySet<string> = new Set(
   'located based situated headquartered born buried educated trained spoken filmed recorded founded formed held built made set shot manufactured venerated published raised'.split(
     ' ',
   ),

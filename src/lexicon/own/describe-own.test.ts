@@ -30,7 +30,18 @@ test.for<[label: string, sort: Sort, ask: string | undefined, check: string]>([
   ['released', 'date', 'When {was} {S} released?', '{was} {S} released {on O}?'],
   ['launched in', 'year', 'In which year {was} {S} launched?', '{was} {S} launched {on O}?'],
   ['Opened', 'date', 'When did {S} open?', 'did {S} open {on O}?'],
-  ['supported until', 'date', 'Until when {is} {S} supported?', '{is} {S} supported until {O}?'],
+  [
+    'supported until',
+    'date',
+    'Until when {is} {S} supported?',
+    'Is {O} the date until which {S} {is} supported?',
+  ],
+  [
+    'Certified since',
+    'year',
+    'Since when {has} {S} been certified?',
+    'Is {O} the year since which {S} {has} been certified?',
+  ],
   [
     'Last inspection',
     'date',

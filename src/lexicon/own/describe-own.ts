@@ -6,7 +6,7 @@ import { readLabel } from '../fallback/read-label.ts'
 import { bearer } from '../fallback/read-noun.ts'
 import type { DeclineReason } from '../fallback/reading.ts'
 import { sayCount } from '../fallback/say-count.ts'
-import { sayParticiple } from '../fallback/say-participle.ts'
+import { places, sayParticiple } from '../fallback/say-participle.ts'
 import { sayVerb } from '../fallback/say-verb.ts'
 import { inEntry, type Saying, type SayingContext } from '../fallback/saying.ts'
 import type { Kinds } from '../kinds.ts'
@@ -136,7 +136,9 @@ function sayTime(
   english: English,
 ): Saying {
   const lasting = /^(.+) (until|till|since|from|through)$/.exec(phrase)
-  if (lasting?.[1] !== undefined) return sayLasting(lasting[1], lasting[2] ?? 'until', context)
+  if (lasting?.[1] !== undefined) {
+    return sayLasting(lasting[1], lasting[2] ?? 'until', context, isYear)
+  }
   const [, word = ''] =
     /^(?:was |is |year |date )?(?:first |last )?(\w+)(?: in| on| at| date| year)?$/.exec(phrase) ??
     []
@@ -213,7 +215,9 @@ function asPlace(
   }: { readonly participle: string; readonly preposition: string; readonly isLasting: boolean },
   { object }: SayingContext,
 ): Saying {
-  const plural = object?.noun?.plural ?? (object?.isPerson === true ? 'people' : undefined)
+  const isWhere = /^(?:in|at)$/.test(preposition) && places.has(participle)
+  const other = object?.isPerson === true ? 'people' : isWhere ? 'places' : undefined
+  const plural = object?.noun?.plural ?? other
   const these = `which of these${plural === undefined ? '' : ` ${plural}`}`
   const open = `${preposition[0]?.toUpperCase()}${preposition.slice(1)} ${these}`
   return {

@@ -29,21 +29,17 @@ export function sayPlainly(noun: string, isOfPerson: boolean, context: SayingCon
     ask: {
       object: [
         `${open} is the ${noun} of {S}?`,
-        ...(whose ? [`${open} is {S's} ${noun}?`] : []),
-        who ? `Who is given as the ${noun} of {S}?` : `Which ${noun} is given for {S}?`,
+        `${open} is {S's} ${noun}?`,
+        ...(whose || who || isPlaceNoun(noun) ? [] : [`Which ${noun} does {S} have?`]),
       ],
       subject: [`${asked(subject)} has {O} as ${whose ? 'their' : 'its'} ${noun}?`],
     },
-    check: [
-      `Is {O} the ${noun} of {S}?`,
-      `Is the ${noun} of {S} {O}?`,
-      ...(whose ? [`Is {S's} ${noun} {O}?`] : []),
-      `Does {S} have {O} as ${whose ? 'their' : 'its'} ${noun}?`,
-    ],
+    check: [`Is {O} the ${noun} of {S}?`, `Is {S's} ${noun} {O}?`, `Is {O} {S's} ${noun}?`],
     choose: {
       object: [
         `${these} is the ${noun} of {S}?`,
-        ...(whose ? [`${these} is {S's} ${noun}?`] : [`${open} is the ${noun} of {S}?`]),
+        `${these} is {S's} ${noun}?`,
+        `${open} is the ${noun} of {S}?`,
       ],
       subject: [
         `${whichOfThese(subject)} has {O} as ${whose ? 'their' : 'its'} ${noun}?`,
@@ -55,6 +51,11 @@ export function sayPlainly(noun: string, isOfPerson: boolean, context: SayingCon
   }
 }
 
+/** "Which region does {S} have?" is not what people say. */
+function isPlaceNoun(noun: string): boolean {
+  return /\b(?:country|state|region|district|city|town|location|site|office|place)$/.test(noun)
+}
+
 function pluralOf({ noun, isPerson }: End): string {
   return noun === undefined ? (isPerson ? ' people' : '') : ` ${noun.plural}`
 }
@@ -62,11 +63,17 @@ function pluralOf({ noun, isPerson }: End): string {
 /** "What is the weight of {S}?", "Does {S} have a weight of {O}?" */
 export function sayMeasure(noun: string, { subject }: SayingContext): Saying {
   const one = `${indefiniteArticle(noun)} ${noun}`
-  const own = subject.isPerson ? [`What is {S's} ${noun}?`] : []
+  const own = [`What is {S's} ${noun}?`]
   return {
     state: `The ${noun} of {S} is {O}`,
     deny: `The ${noun} of {S} is not {O}`,
-    ask: { object: [`What is the ${noun} of {S}?`, `What ${noun} does {S} have?`, ...own] },
+    ask: {
+      object: [
+        `What is the ${noun} of {S}?`,
+        ...own,
+        ...(/ \w+ /.test(noun) ? [] : [`What ${noun} does {S} have?`]),
+      ],
+    },
     check: [`Is the ${noun} of {S} {O}?`, `Does {S} have ${one} of {O}?`],
     choose: {
       object: [`Which of these is the ${noun} of {S}?`, `What is the ${noun} of {S}?`, ...own],
@@ -81,7 +88,7 @@ export function sayMeasure(noun: string, { subject }: SayingContext): Saying {
 export function sayDay(noun: string, { subject }: SayingContext): Saying {
   const event = noun.replace(/^date (?:of|when) | (?:date|day|time|year)$/g, '')
   const isDate = event !== noun || /\b(?:date|day|deadline|birthday|year)\b/.test(noun)
-  const own = subject.isPerson ? [`What is {S's} ${noun}?`] : []
+  const own = [`What is {S's} ${noun}?`]
   return {
     state: isDate ? `The ${noun} of {S} is {O}` : `The ${noun} of {S} was {on O}`,
     deny: isDate ? `The ${noun} of {S} is not {O}` : `The ${noun} of {S} was not {on O}`,
@@ -137,8 +144,15 @@ export function sayHappening(
   }
 }
 
-/** "supported until", "certified since", "valid from". */
-export function sayLasting(state: string, preposition: string, { subject }: SayingContext): Saying {
+/** "supported until", "certified since", "valid from": what lasts until 2027 lasts until 2025, too, so the date itself is asked about. */
+export function sayLasting(
+  state: string,
+  preposition: string,
+  { subject }: SayingContext,
+  isYear: boolean,
+): Saying {
+  const time = isYear ? 'year' : 'date'
+  const isUntil = /^(?:until|till|through)$/.test(preposition)
   const isSince = preposition === 'since'
   const [is, isOne] = isSince ? ['{has}', 'has been'] : ['{is}', 'is']
   const been = isSince ? `been ${state}` : state
@@ -146,11 +160,13 @@ export function sayLasting(state: string, preposition: string, { subject }: Sayi
   return {
     state: `{S} ${is} ${been} ${preposition} {O}`,
     deny: `{S} ${is} not ${been} ${preposition} {O}`,
-    ask: { object: [`${word} when ${is} {S} ${been}?`, `${word} what date ${is} {S} ${been}?`] },
-    check: [`${is} {S} ${been} ${preposition} {O}?`],
+    ask: { object: [`${word} when ${is} {S} ${been}?`, `${word} what ${time} ${is} {S} ${been}?`] },
+    check: [`Is {O} the ${time} ${preposition} which {S} ${is} ${been}?`],
     choose: {
-      object: [`${word} which of these dates ${is} {S} ${been}?`],
-      subject: [`${whichOfThese(subject)} ${isOne} ${state} ${preposition} {O}?`],
+      object: [`${word} which of these ${time}s ${is} {S} ${been}?`],
+      subject: [
+        `${whichOfThese(subject)} ${isOne} ${state} ${preposition} {O}, and ${isUntil ? 'no longer' : 'not before'}?`,
+      ],
     },
   }
 }
