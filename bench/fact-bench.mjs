@@ -116,12 +116,7 @@ async function judge(graph, asked) {
   const facts = asked.flatMap((statement) => statement.facts)
   const lines = ['subject\trelation\tobject', ...facts.map((fact) => fact.join('\t'))]
   await writeFile(table, `${lines.join('\n')}\n`)
-  const truths = await inAProcess(
-    'judge.mjs',
-    graph,
-    table,
-    JSON.stringify({ strictness: 'likely' }),
-  )
+  const truths = await inAProcess('judge.mjs', graph, table, JSON.stringify({ standard: 'likely' }))
   let at = 0
   return asked.map(({ kind, facts: { length } }) => {
     const called = truths.slice(at, at + length).filter(({ status }) => status === 'false')

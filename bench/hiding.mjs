@@ -37,7 +37,7 @@ export async function hiding({ folder }) {
   )
 }
 
-async function hideAll(folder, strictness, levels, hidings = 1) {
+async function hideAll(folder, standard, levels, hidings = 1) {
   const rows = []
   for (const [graph, source] of Object.entries(graphs)) {
     if (!existsSync(source)) {
@@ -52,7 +52,7 @@ async function hideAll(folder, strictness, levels, hidings = 1) {
         const part = join(folder, `${graph}-${hidden}-${seed}.duckdb`)
         await inAProcess('hide.mjs', whole, hidden, part, seed)
         measured.push({
-          ...(await inAProcess('draw-certified.mjs', part, strictness)),
+          ...(await inAProcess('draw-certified.mjs', part, standard)),
           ...(await inAProcess('draw-as-published.mjs', part)),
         })
         await rm(part)
@@ -80,12 +80,12 @@ function rate({ drawn, wrong }) {
   return drawn === 0 ? 0 : wrong / drawn
 }
 
-async function printHiding(strictness, hidings) {
+async function printHiding(standard, hidings) {
   const { formatTable } = await load('text/table.js')
   const { upperBound } = await load('statistics/upper-bound.js')
   const folder = await mkdtemp(join(tmpdir(), 'elenchus-hiding-'))
   try {
-    const rows = await hideAll(folder, strictness, shares, hidings)
+    const rows = await hideAll(folder, standard, shares, hidings)
     const percent = (share) => `${(100 * share).toFixed(share > 0 && share < 0.01 ? 2 : 1)} %`
     const cells = (part) => [
       grouped(part.drawn),
@@ -129,8 +129,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     allowPositionals: true,
     options: { hidings: { type: 'string', default: '1' } },
   })
-  const strictness = positionals.includes('likely') ? 'likely' : 'certified'
+  const standard = positionals.includes('likely') ? 'likely' : 'certified'
   const hidings = Number(values.hidings)
   if (!(hidings >= 1)) throw new Error('--hidings takes a number from 1 on')
-  await printHiding(strictness, hidings)
+  await printHiding(standard, hidings)
 }

@@ -4,7 +4,7 @@ import { inAProcess } from './in-a-process.mjs'
 const limits = [
   ...[0.01, 0.02, 0.05, 0.1].map((maxError) => [`--max-error ${maxError}`, { maxError }]),
   ['default', {}],
-  ['--strictness likely', { strictness: 'likely' }],
+  ['--proof likely', { standard: 'likely' }],
 ]
 
 /**

@@ -2,7 +2,7 @@
 import { load } from '../build.mjs'
 import { hiddenFacts } from '../hidden-facts.mjs'
 
-const [knowledge, strictness = 'certified'] = process.argv.slice(2)
+const [knowledge, standard = 'certified'] = process.argv.slice(2)
 const { openKnowledge } = await load('knowledge/open-knowledge.js')
 const { loadLexicon } = await load('lexicon/load-lexicon.js')
 
@@ -31,7 +31,7 @@ async function tally(part) {
     salt: 'hiding',
     seed: 1,
     language: 'en',
-    strictness,
+    standard,
     ...part,
   }
   const isWrong = wrongness(part)

@@ -10,7 +10,7 @@ const judged = []
 const request = {
   statements: { path },
   knowledge,
-  strictness: 'certified',
+  standard: 'certified',
   ...JSON.parse(options),
 }
 await judge(request, async (rows) => {

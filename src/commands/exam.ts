@@ -128,7 +128,7 @@ function singleSteps(
   return [
     'The same, step by step:',
     `  elenchus ingest ${[...paths.map(shellWord), told].join(' ').trim()} --into ${kg}`,
-    `  elenchus generate -k ${kg} --strictness likely -n ${made} --seed ${examSeed} -o ${set}`,
+    `  elenchus generate -k ${kg} --proof likely -n ${made} --seed ${examSeed} -o ${set}`,
     `  elenchus show ${set}`,
     `  elenchus ask ${set} ${models} -o ${folder}`,
     `  elenchus assess ${folder}`,

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { ProofStandard } from '../domain/proof-standard.ts'
 import { ElenchusError } from '../errors.ts'
 import { defined } from '../pipeline/defined.ts'
 import type { GenerateRequest } from '../pipeline/generate.ts'
@@ -36,7 +37,7 @@ interface Options extends LexiconOptions {
   readonly names?: string
   readonly grammar?: boolean
   readonly harper?: boolean
-  readonly strictness?: 'certified' | 'likely'
+  readonly proof?: ProofStandard
   readonly maxError?: number
   readonly own?: boolean
   readonly one?: readonly string[]
@@ -126,9 +127,9 @@ export function generateCommand(console: Console): Command {
     .option('--no-grammar', 'never do')
     .option('--harper', 'also discard what harper.js objects to, where you have installed it')
     .option(
-      '--strictness <LEVEL>',
-      'certified, or likely: also what is less than certain, marked (default: certified)',
-      oneOf('--strictness', ['certified', 'likely'] as const),
+      '--proof <STANDARD>',
+      'certified; likely: also what is less than certain, marked; published: also what the graph lacks, as the papers have it, marked as assumed and counted apart (default: certified)',
+      oneOf('--proof', ProofStandard.options),
     )
     .option(
       '--own',
@@ -170,6 +171,7 @@ Examples:
   elenchus generate -k kg.duckdb -n 500 -o questions.jsonl
   elenchus generate -k kg.duckdb -p wh -t films -t occupation=painter --third tail -o questions.jsonl
   elenchus generate -k kg.duckdb --config examples/factchecker.yaml -o factchecker.jsonl
+  elenchus generate -k kg.duckdb -p invite --proof published -n 500 -o as-published.jsonl
   elenchus generate -k kg.duckdb --names de -o german-names.jsonl
   elenchus generate -k staff.duckdb --own --one 'Reports to' --complete Speaks -o staff.jsonl
   elenchus generate -k kg.duckdb -p false-premise -n 200 --seed 7 -r author -r director -o premises.jsonl`,
@@ -203,7 +205,7 @@ async function requested(options: Options): Promise<GenerateRequest> {
     })
   }
   const study = config === undefined ? {} : await studyIn(config)
-  const { knowledge, output, names, grammar, strictness, maxError, exact, seal } = flags
+  const { knowledge, output, names, grammar, proof, maxError, exact, seal } = flags
   const lexicon = ownLexicon(flags)
   const { preset, hops, third, similarity, count, perTopic, perRule, perRelation } = flags
   const { countGroups, seed } = flags
@@ -216,7 +218,7 @@ async function requested(options: Options): Promise<GenerateRequest> {
     knowledge,
     output,
     ...defined({ language: flags.language, names, lexicon, grammar }),
-    ...defined({ strictness, maxError, exact, seal }),
+    ...defined({ proof, maxError, exact, seal }),
     ...defined({ own: flags.own, one: flags.one, complete: flags.complete, closed: flags.closed }),
     // who names a relation in a study may have another graph in mind; who names it here has this one
     ...(config === undefined || relation !== undefined ? {} : { missing: 'allowed' as const }),

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { ProofStandard } from '../domain/proof-standard.ts'
 import type { Truth } from '../domain/truth.ts'
 import { groundOf } from '../pipeline/ground-of.ts'
 import type { StatementHeader } from '../pipeline/statements/statement-rows.ts'
@@ -16,7 +17,7 @@ import { type LexiconOptions, lexiconOptions, ownLexicon } from './lexicon-optio
 interface Options extends LexiconOptions {
   readonly knowledge: string
   readonly output?: string
-  readonly strictness: 'certified' | 'likely'
+  readonly proof: ProofStandard
   readonly maxError?: number
   readonly json?: boolean
 }
@@ -32,9 +33,9 @@ export function truthCommand(console: Console): Command {
     .requiredOption('-k, --knowledge <FILE>', 'the knowledge that `ingest` wrote')
     .option('-o, --output <FILE>', 'where the table goes, in place of standard output')
     .option(
-      '--strictness <LEVEL>',
-      'certified, or likely: also what is less than certain, marked',
-      oneOf('--strictness', ['certified', 'likely'] as const),
+      '--proof <STANDARD>',
+      'certified; likely: also what is less than certain, marked; published: also what the graph lacks, marked as assumed',
+      oneOf('--proof', ProofStandard.options),
       'certified' as const,
     )
     .option(
@@ -50,7 +51,7 @@ export function truthCommand(console: Console): Command {
       `
 Examples:
   elenchus truth statements.tsv -k kg.duckdb
-  elenchus truth statements.tsv -k kg.duckdb --strictness likely --max-error 0.02 -o judged.tsv
+  elenchus truth statements.tsv -k kg.duckdb --proof likely --max-error 0.02 -o judged.tsv
   zcat claims.tsv.gz | elenchus truth - -k kg.duckdb --json
 
 An identifier is an IRI, a CURIE (wdt:P19), or how an IRI ends where only one does (P19, Q64, Berlin). An
@@ -61,13 +62,13 @@ Columns are added: truth, ground, evidence. docs/truth.md says more.`,
 }
 
 async function run(path: string, options: Options, console: Console): Promise<void> {
-  const { output, json = false, knowledge, strictness, maxError } = options
+  const { output, json = false, knowledge, proof, maxError } = options
   const lexicon = ownLexicon(options)
   if (output !== undefined) await refuseUnwritable(output)
   const request = {
     statements: path === '-' ? { path, input: console.input() } : { path },
     knowledge,
-    strictness,
+    standard: proof,
     cache: cacheFolder(console.environment),
     ...(maxError !== undefined && { maxError }),
     ...(lexicon !== undefined && { lexicon }),

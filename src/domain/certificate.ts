@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import { Fact, Statement } from './fact.ts'
 
+/** *likely*: less than certain. *assumed*: the graph has no such fact, and that is taken for there being none. */
+export const CertificateLevel = z.enum(['certified', 'likely', 'assumed'])
+export type CertificateLevel = z.infer<typeof CertificateLevel>
+
 /**
  * Why a statement is false, or why a list is complete: the ground, the facts that it rests on, a sentence for people.
- * Basis *reviewed*: a person has looked at what was less than certain. `error` is the measured share of such certificates that are wrong, in [0, 1].
+ * Basis *reviewed*: a person has looked at what was less than certain; *graph*: nothing but that the graph lacks it. `error` is the measured share of such certificates that are wrong, in [0, 1].
  */
 export const Certificate = z
   .looseObject({
     ground: z.string(),
-    level: z.enum(['certified', 'likely']),
-    basis: z.enum(['measured', 'declared', 'reviewed']),
+    level: CertificateLevel,
+    basis: z.enum(['measured', 'declared', 'reviewed', 'graph']),
     statement: Statement,
     facts: z.array(Fact).readonly(),
     sentence: z.string(),

@@ -2,6 +2,7 @@ import type { Certificate } from './certificate.ts'
 import type { End } from './end.ts'
 import type { Iri } from './iri.ts'
 import type { Named, NamedEntity } from './named.ts'
+import type { ProofStandard } from './proof-standard.ts'
 import type { Popularity } from './question.ts'
 import type { Topic } from './topic.ts'
 
@@ -84,8 +85,8 @@ export interface Draw {
     /** Those of the right value's time, place and trade come first; of the others it is told what they are apart by. */
     readonly plausible?: Plausibility
   }
-  /** `likely` lets falsehoods and lists in that are not certain enough to be certified; without it none. */
-  readonly strictness?: 'certified' | 'likely'
+  /** How sure falsehoods and lists have to be; *certified* unless given. */
+  readonly standard?: ProofStandard
   /** Also falsehoods that show without any knowledge, such as a city as somebody's mother. */
   readonly giveaways?: boolean
   /** What is told of the first edge's ends: see `DrawnFact.told`. */

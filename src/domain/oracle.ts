@@ -1,10 +1,11 @@
 import type { Statement } from './fact.ts'
+import type { ProofStandard } from './proof-standard.ts'
 import type { Truth } from './truth.ts'
 
 /** How sure the oracle has to be to call a statement false. */
 export interface TruthOptions {
-  /** `likely` lets certificates in that are not certain enough to be certified; they say so. */
-  readonly strictness?: 'certified' | 'likely'
+  /** *certified* unless given; what it lets in says its level. */
+  readonly standard?: ProofStandard
   /** Certificates whose error may be larger are not let in. */
   readonly maxError?: number
 }

@@ -222,7 +222,7 @@ test('an undeclared relation is likely single by measurement, from enough subjec
 
   const asked = [stated('p0 mintedIn place1')]
 
-  const likely = { strictness: 'likely' } as const
+  const likely = { standard: 'likely' } as const
   expect(await few.truth(asked, likely)).toEqual([{ status: 'unknown' }])
   expect(await several.truth(asked, likely)).toEqual([{ status: 'unknown' }])
   expect(await many.truth(asked, likely)).toMatchObject([

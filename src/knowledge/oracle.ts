@@ -32,7 +32,7 @@ const nothingTells: Truth = { status: 'unknown' }
 export async function truthOf(
   session: Session,
   statements: readonly Statement[],
-  { strictness = 'certified', maxError = 1 }: TruthOptions = {},
+  { standard = 'certified', maxError = 1 }: TruthOptions = {},
 ): Promise<readonly Truth[]> {
   if (statements.length === 0) return []
   const { database } = session
@@ -42,7 +42,7 @@ export async function truthOf(
   )
   const coded = await materialise(session, 'coded', codedQuery(asked))
   await readAskedLiterals(session)
-  const found = await judged(session, coded, strictness)
+  const found = await judged(session, coded, standard)
 
   const { known, proven, doubts } = found
   const terms = await termTexts(session, codesIn(found), language)
@@ -123,14 +123,14 @@ interface Judged {
 async function judged(
   session: Session,
   coded: string,
-  strictness: NonNullable<TruthOptions['strictness']>,
+  standard: NonNullable<TruthOptions['standard']>,
 ): Promise<Judged> {
   const { position, ...ends } = await integerColumns(
     session,
     `(SELECT * FROM ${coded} WHERE subject IS NOT NULL AND relation IS NOT NULL AND object IS NOT NULL)`,
     ...(['position', 'subject', 'relation', 'object'] as const),
   )
-  const judge = await judgeFor(session, strictness, new Set(ends.relation))
+  const judge = await judgeFor(session, standard, new Set(ends.relation))
   const known = new Map<number, KnownTruth>()
   const proven = new Map<number, Proven>()
   const doubts = new Map<number, ContainmentDoubt>()
@@ -164,11 +164,11 @@ type Found =
 /** For statements of some relations; `undefined` of what nothing tells anything. */
 async function judgeFor(
   session: Session,
-  strictness: NonNullable<TruthOptions['strictness']>,
+  standard: NonNullable<TruthOptions['standard']>,
   stated: ReadonlySet<number>,
 ): Promise<(statement: Stated) => Found | undefined> {
   const truths = await knownTruths(session)
-  const admission = { strictness, giveaways: true, use: 'statement' } as const
+  const admission = { standard, giveaways: true, use: 'statement' } as const
   const certify = await certifierFor(session, language, admission, stated)
   const placingOf = await placings(session)
   return (statement) => {

@@ -122,10 +122,10 @@ function isGivenUp(error: unknown): error is ElenchusError {
  * has come can be known. Throws `stale-questions`.
  */
 async function lookOver({ path, manifest, questions }: QuestionSet, now: number): Promise<number> {
-  const { dates, strictness } = manifest.options
+  const { dates, proof } = manifest.options
   // only what was imported has such years, and a copy of it need not say so; of what was generated only the likely is marked
   const dated = manifest.knowledge === undefined || dates !== undefined
-  if (!dated && strictness !== 'likely') return 0
+  if (!dated && proof !== 'likely') return 0
   const year = new Date(now).getUTCFullYear()
   const come: string[] = []
   let marked = 0

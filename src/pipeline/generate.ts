@@ -2,6 +2,7 @@ import type { Draw, Draws } from '../domain/draws.ts'
 import type { Facts } from '../domain/facts.ts'
 import type { QuestionsManifest } from '../domain/manifest.ts'
 import type { Profiles } from '../domain/profiles.ts'
+import type { ProofStandard } from '../domain/proof-standard.ts'
 import type { Topic } from '../domain/topic.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { loadLexicon, type OwnLexicon } from '../lexicon/load-lexicon.ts'
@@ -52,8 +53,8 @@ export interface GenerateRequest extends SetRequest, OwnersWord {
   readonly grammar?: boolean
   /** The folder to load harper.js from, where it is to check what is chosen. */
   readonly harper?: string
-  /** `likely` also asks what is less than certain; its certificates say so. */
-  readonly strictness?: 'certified' | 'likely'
+  /** How sure what is asked has to be; certificates say what they are less than certain by. */
+  readonly proof?: ProofStandard
   /** Up to which measured share of wrong ones certificates are certified; `docs/calibration.md` has the default. */
   readonly maxError?: number
   /** Nothing is written where a number can't be had. */
@@ -97,10 +98,10 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
   const { knowledge, relations, owned } = graph
   await refuseOtherGraph(given, knowledge)
   const languages = await setLanguages(given, knowledge)
-  const { isOwn, strictness } = admissionOf(given, owned)
+  const { isOwn, proof } = admissionOf(given, owned)
   const request = {
     ...(await withIdentifiers(given, relations, knowledge, graph.lexicon)),
-    ...strictness,
+    ...proof,
     language: languages.wordings,
     names: languages.names,
   }
@@ -110,7 +111,7 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
   using store = new QuestionStore(lexicon, new Spool({ beside: request.output }))
   const made = await makeSets(request, {
     draws: withNames(
-      withStrictness(isOwn ? withoutWorld(knowledge) : knowledge, request.strictness),
+      withStandard(isOwn ? withoutWorld(knowledge) : knowledge, request.proof),
       languages.names,
     ),
     profiles: knowledge,
@@ -133,7 +134,7 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
     {
       ...given,
       ...(isOwn && { own: true }),
-      ...strictness,
+      ...proof,
       language: languages.wordings,
       names: languages.names,
     },
@@ -158,10 +159,10 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
 }
 
 /** Of a graph of one's own what is likely is asked, too, unless told. */
-function admissionOf({ strictness }: GenerateRequest, owned: OwnGraph | undefined) {
+function admissionOf({ proof }: GenerateRequest, owned: OwnGraph | undefined) {
   const isOwn = owned?.own === true
-  const admitted = strictness ?? (isOwn ? 'likely' : undefined)
-  return { isOwn, strictness: admitted === undefined ? {} : { strictness: admitted } }
+  const admitted = proof ?? (isOwn ? 'likely' : undefined)
+  return { isOwn, proof: admitted === undefined ? {} : { proof: admitted } }
 }
 
 interface SetsWorld {
@@ -268,13 +269,13 @@ function withNames(draws: Draws, language: string): Draws {
   }
 }
 
-function withStrictness(draws: Draws, strictness: Draw['strictness']): Draws {
-  if (strictness === undefined) return draws
+function withStandard(draws: Draws, standard: Draw['standard']): Draws {
+  if (standard === undefined) return draws
   return {
     ...draws,
-    draw: (draw) => draws.draw({ ...draw, strictness }),
-    unlooked: (draw) => draws.unlooked({ ...draw, strictness }),
-    declined: (draw) => draws.declined({ ...draw, strictness }),
-    tally: (draw) => draws.tally({ ...draw, strictness }),
+    draw: (draw) => draws.draw({ ...draw, standard }),
+    unlooked: (draw) => draws.unlooked({ ...draw, standard }),
+    declined: (draw) => draws.declined({ ...draw, standard }),
+    tally: (draw) => draws.tally({ ...draw, standard }),
   }
 }

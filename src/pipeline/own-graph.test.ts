@@ -120,7 +120,7 @@ test('what the owner declares is certified, by one word of his and no other', {
 test('certified alone is what is declared', { timeout: 60_000 }, async () => {
   const { questions } = await asked(await staff('strict'), {
     one: ['Office'],
-    strictness: 'certified',
+    proof: 'certified',
   })
 
   expect(questions.length).toBeGreaterThan(0)

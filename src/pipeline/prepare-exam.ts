@@ -47,7 +47,7 @@ export async function prepareExam(request: ExamRequest): Promise<PreparedExam> {
       preset: 'all',
       relations: [],
       language: 'en',
-      strictness: 'likely',
+      proof: 'likely',
     })
   }
   const shown = await show({ file: questions, filter: {}, from: 0, count })

@@ -3,13 +3,13 @@ import { quotaOf, type SetRequest } from './generate-set.ts'
 
 /** What the manifest records of a request: a study file that makes the same set again. */
 export function optionsOf(request: GenerateRequest, more: object): Record<string, unknown> {
-  const { sets, language, names = language, strictness, maxError, grammar, splits } = request
+  const { sets, language, names = language, proof, maxError, grammar, splits } = request
   const { own, one = [], complete = [], closed } = request
   return {
     ...(sets === undefined ? selectionOf(request) : { sets: sets.map(selectionOf) }),
     language,
     names,
-    ...(strictness === 'likely' ? { strictness } : {}),
+    ...(proof === undefined || proof === 'certified' ? {} : { proof }),
     ...(own === undefined ? {} : { own }),
     ...(one.length === 0 ? {} : { one }),
     ...(complete.length === 0 ? {} : { complete }),

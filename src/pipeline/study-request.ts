@@ -19,7 +19,7 @@ type StudyRequest = SetRequest &
       | 'sets'
       | 'names'
       | 'grammar'
-      | 'strictness'
+      | 'proof'
       | 'maxError'
       | 'exact'
       | 'splits'
@@ -33,7 +33,7 @@ export function requestOf(study: Study, flags: SetFlags): StudyRequest {
     language = 'en',
     names,
     grammar,
-    strictness,
+    proof,
     maxError,
     exact,
     splits,
@@ -56,7 +56,7 @@ export function requestOf(study: Study, flags: SetFlags): StudyRequest {
       })),
       names,
       grammar,
-      strictness,
+      proof,
       maxError,
       exact,
       own,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ProofStandard } from '../domain/proof-standard.ts'
 import { languageTag } from '../text/language-tag.ts'
 
 const number = z.number().int().min(1).max(10_000_000)
@@ -55,7 +56,7 @@ export const Study = z
     names: language,
     grammar: z.boolean(),
     harper: z.boolean(),
-    strictness: z.enum(['certified', 'likely']),
+    proof: ProofStandard,
     maxError: z.number().min(0).max(1),
     exact: z.boolean(),
     /** What the owner of the graph says of it. */

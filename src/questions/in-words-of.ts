@@ -21,7 +21,7 @@ export function inWordsOf(
   const { because, state } = fact.entry
   const isOwn = proof.subject === fact.drawn.subject.id
   const stated = isOwn ? fillTemplate(state, fillingOf(fact)) : undefined
-  if (stated !== undefined && because !== undefined) {
+  if (stated !== undefined && because !== undefined && certificate.level !== 'assumed') {
     return { ...certificate, sentence: `${stated}, and ${because}` }
   }
   const labelled = isOwn ? fillTemplate(plainState(fact.entry), labelsOf(fact)) : undefined

@@ -243,7 +243,7 @@ test.for<[string[], number, string]>([
   [['truth', 'nowhere.tsv', '-k', 'KG'], 1, 'no-such-file'],
   [['truth', '-', '-k', 'nowhere.duckdb'], 1, 'no-such-file'],
   [['truth', '-', '-k', 'KG', '--max-error', '2'], 2, 'bad-argument'],
-  [['truth', '-', '-k', 'KG', '--strictness', 'sure'], 2, 'bad-argument'],
+  [['truth', '-', '-k', 'KG', '--proof', 'sure'], 2, 'bad-argument'],
   [['truth', '-'], 2, 'bad-argument'],
 ])('%o ends with %i, %s', async ([argv, expected, error]) => {
   const named = argv.map((word) => (word === 'KG' ? knowledge : word))

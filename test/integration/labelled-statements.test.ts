@@ -20,7 +20,7 @@ test.skipIf(!existsSync(graph) || !existsSync(labelled))(
 
     let place = 0
     await truth(
-      { statements: { path: labelled }, knowledge, strictness: 'certified' },
+      { statements: { path: labelled }, knowledge, standard: 'certified' },
       async (rows) => {
         for (const { truth } of rows) {
           const label = labels[place++] ?? ''

@@ -105,7 +105,7 @@ async function judgements(): Promise<readonly Truth[]> {
     relation: iri('citizen'),
     object: iri(`land${(landOf(number * 10 + 1) + 7) % 20}`),
   }))
-  return [...(await knowledge.truth(statements, { strictness: 'likely' }))]
+  return [...(await knowledge.truth(statements, { standard: 'likely' }))]
 }
 
 async function errorsOf(details: KnowledgeDetails) {

@@ -87,7 +87,7 @@ async function countDrawn(
     edges: [{ subject: 's', object: 'o', relations, objects: 'any' }],
     complete: use === 'list' ? [slot] : [],
     ...(use === 'exchange' && { exchange: { ...slot, count: 1 } }),
-    strictness: 'likely',
+    standard: 'likely',
     perRelation: 100_000,
     salt: 'twenty',
     seed: 1,

@@ -79,7 +79,7 @@ describe('a graph of four relations', () => {
   test('what is not declared certifies nothing where its bound is above the limit', async () => {
     const asked = [statement('p1', 'kin', 'k7')]
     const [certified] = await knowledge.truth(asked)
-    const [likely] = await knowledge.truth(asked, { strictness: 'likely' })
+    const [likely] = await knowledge.truth(asked, { standard: 'likely' })
 
     expect(errorOf(errors, 'kin', 'statement')?.atMost).toBeGreaterThan(0.02)
     expect(certified).toEqual({ status: 'unknown' })

@@ -1,5 +1,5 @@
 import { judgeOf } from '../grounds/certifier.ts'
-import { grounds } from '../grounds/grounds.ts'
+import { provingGrounds } from '../grounds/grounds.ts'
 import type { Session } from '../session.ts'
 import { countLists, type ListCounts } from './count-lists.ts'
 import { type Counts, countTrials } from './count-trials.ts'
@@ -18,11 +18,11 @@ export function measure(whole: Session, language: string, round: number): Promis
     // what the grounds need is worked out by queries and in memory in turn: one goes on while the other does
     const [trials] = await Promise.all([
       drawTrials(session, hidden, language, round),
-      ...grounds.map((ground) => judgeOf(session, ground, language)),
+      ...provingGrounds.map((ground) => judgeOf(session, ground, language)),
     ])
     const statements: Counts[] = []
     const lists: ListCounts[] = []
-    for (const [number, ground] of grounds.entries()) {
+    for (const [number, ground] of provingGrounds.entries()) {
       statements.push(...(await countTrials(session, ground, number, trials, language)))
       for (const listed of places)
         lists.push(...(await countLists(session, ground, number, listed)))

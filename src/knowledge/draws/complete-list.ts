@@ -1,5 +1,7 @@
+import type { CertificateLevel } from '../../domain/certificate.ts'
 import type { Draw } from '../../domain/draws.ts'
 import { type End, otherEnd } from '../../domain/end.ts'
+import type { ProofStandard } from '../../domain/proof-standard.ts'
 import { grounds } from '../grounds/grounds.ts'
 import { measuredLevel } from '../grounds/measured-level.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
@@ -12,7 +14,7 @@ interface Completeness {
   /** The ground's place in the list. */
   readonly ground: number
   readonly declared: boolean
-  readonly likely: boolean
+  readonly level: CertificateLevel
   readonly error?: number
 }
 
@@ -22,14 +24,13 @@ export type CompleteLists = (place: number) => Completeness | undefined
 /** The lists of one value that are certified to be complete, each with the first ground that says so. Made once for all draws. */
 export function completeList(
   session: Session,
-  { strictness }: Draw,
+  { standard = 'certified' }: Draw,
   listed: End,
 ): Promise<CompleteLists> {
-  const likely = strictness === 'likely'
-  return session.once(`complete ${listed} ${likely}`, async () => {
+  return session.once(`complete ${listed} ${standard}`, async () => {
     const { integers, doubles } = await numberColumns(
       session,
-      `(${await certifiedLists(session, listed, likely)})`,
+      `(${await certifiedLists(session, listed, standard)})`,
       { integers: ['relation', 'item', 'ground', 'declared', 'likely'], doubles: ['error'] },
     )
     const lists = await rowsByFact(session, integers, listed)
@@ -64,30 +65,33 @@ function completenessOf(
 ): Completeness | undefined {
   if (row < 0) return undefined
   const error = doubles.error[row] as number
+  const ground = integers.ground[row] as number
+  const isSure = integers.likely[row] === 0
   return {
-    ground: integers.ground[row] as number,
+    ground,
     declared: integers.declared[row] === 1,
-    likely: integers.likely[row] === 1,
+    level: isSure ? 'certified' : grounds[ground]?.assumes === true ? 'assumed' : 'likely',
     ...(!Number.isNaN(error) && { error }),
   }
 }
 
 /** SQL for `(relation, item, ground, declared, likely, error)`. */
-async function certifiedLists(session: Session, listed: End, likely: boolean): Promise<string> {
+async function certifiedLists(
+  session: Session,
+  listed: End,
+  standard: ProofStandard,
+): Promise<string> {
   const item = otherEnd(listed)
   const certified: string[] = []
   for (const [number, ground] of grounds.entries()) {
-    if (ground.complete === undefined) continue
-    const lists = await measuredLevel(
-      session,
-      await ground.complete(session, listed, allRelations),
-      ['relation', 'item', 'declared', 'likely', 'error'],
-      number,
-      'list',
-    )
+    const assumes = ground.assumes === true
+    if (ground.complete === undefined || (assumes && standard !== 'published')) continue
+    const own = await ground.complete(session, listed, allRelations)
+    const columns = ['relation', 'item', 'declared', 'likely', 'error']
+    const lists = assumes ? own : await measuredLevel(session, own, columns, number, 'list')
     certified.push(
       `SELECT relation, item, ${number} AS ground, declared, likely, error FROM (${lists})
-       WHERE ${likely ? 'true' : 'likely = 0'}`,
+       WHERE ${assumes || standard === 'likely' ? 'true' : 'likely = 0'}`,
     )
   }
   return `SELECT relation, item, min(ground) AS ground, ${['declared', 'likely', 'error']

@@ -115,10 +115,10 @@ function completeness(
   const list = edges[edge]?.complete[end]?.(place)
   if (list === undefined) throw new Error(`a list that nothing certifies was drawn of edge ${edge}`)
   const only = partsOf(reader.statedAt(place), terms)
-  const { ground, declared, likely, error } = list
+  const { ground, declared, level, error } = list
   return certificateFor(session, 'complete', only, ground, {
     declared,
-    likely,
+    level,
     ...(error !== undefined && { error }),
     facts: [only],
     variant: 0,

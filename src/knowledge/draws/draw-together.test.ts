@@ -21,7 +21,7 @@ test('draws that go on at the same time have the rows that each has by itself', 
   const draws = [
     drawOf({ salt: 'first', exchange: { edge: 0, place: 'object', count: 3 } }),
     drawOf({ salt: 'second', exchange: { edge: 0, place: 'subject', count: 1 } }),
-    drawOf({ salt: 'third', edges: edges('wrote'), strictness: 'likely' }),
+    drawOf({ salt: 'third', edges: edges('wrote'), standard: 'likely' }),
     drawOf({ salt: 'fourth', exchange: { edge: 0, place: 'object', count: 1 }, perRelation: 5 }),
   ]
 

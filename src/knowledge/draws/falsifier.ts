@@ -53,13 +53,13 @@ async function truthOfYears(session: Session): Promise<(statement: Stated) => bo
 }
 
 function isSureEnough(
-  { strictness, exchange }: Draw,
+  { standard, exchange }: Draw,
   source: 'similar' | 'any',
   statement: Stated,
   hasItsOne: (statement: Stated) => boolean,
   proof: Proof,
 ): boolean {
-  if (source === 'any' || strictness === 'likely') return true
+  if (source === 'any' || standard === 'likely') return true
   if ((proof.error ?? 0) <= mostErrorOfSimilar) return true
   if (grounds[proof.ground]?.pooled === true) return hasItsOne(statement)
   // not of a value that is only measured to be the one: a film's second composer is like the first

@@ -23,9 +23,9 @@ export interface Plausible {
 export function sharedPool(session: Session, draw: Draw, slot: Slot): Promise<SharedPool> {
   const edge = draw.edges[slot.edge]
   if (edge === undefined) throw new Error(`no edge ${slot.edge} to exchange anything of`)
-  const { language, giveaways, strictness } = draw
+  const { language, giveaways, standard } = draw
   const { plausible } = draw.exchange ?? {}
-  const asked = [edge.objects, slot.place, language, giveaways, strictness, plausible]
+  const asked = [edge.objects, slot.place, language, giveaways, standard, plausible]
   return session.once(`pool ${JSON.stringify(asked)}`, async () => {
     // a list that is not complete gives values all the same
     const needs = {

@@ -42,10 +42,10 @@ export function edgeFacts(
   edge: DrawEdge,
   number: number,
 ): Promise<EdgeFacts> {
-  const { language, strictness, giveaways, exchange } = draw
+  const { language, standard, giveaways, exchange } = draw
   const complete = draw.complete.flatMap((slot) => (slot.edge === number ? slot.place : []))
   const exchanged = exchange?.edge === number
-  const asked = [edge.relations, edge.objects, complete, exchanged, giveaways, strictness, language]
+  const asked = [edge.relations, edge.objects, complete, exchanged, giveaways, standard, language]
   return session.once(`edge ${JSON.stringify(asked)}`, () =>
     readEdge(session, draw, { ...edge, complete, exchanged }),
   )
@@ -123,6 +123,6 @@ async function codesOf(
 }
 
 /** Which certificates a draw's exchanges may have. */
-export function admissionOf({ strictness = 'certified', giveaways = false }: Draw): Admission {
-  return { strictness, giveaways, use: 'exchange' }
+export function admissionOf({ standard = 'certified', giveaways = false }: Draw): Admission {
+  return { standard, giveaways, use: 'exchange' }
 }

@@ -7,11 +7,13 @@ import { grounds } from './grounds.ts'
 export async function certifiableBy(
   session: Session,
   ground: Ground,
-  { strictness, giveaways, use }: Admission,
+  { standard, giveaways, use }: Admission,
 ): Promise<ReadonlySet<number>> {
   if (ground.givesAway === true && !giveaways) return new Set()
+  if (ground.assumes === true && standard !== 'published') return new Set()
   const own = await relationsOf(session, ground)
-  if (strictness === 'likely' || session.errors === undefined) return own
+  const isMeasured = standard !== 'likely' && ground.assumes !== true
+  if (!isMeasured || session.errors === undefined) return own
   const measured = await measuredRelations(session, ground, use)
   return new Set([...own].filter((relation) => measured.get(relation) ?? ground.pooled !== true))
 }

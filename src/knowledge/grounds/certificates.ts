@@ -4,7 +4,8 @@ import type { Stated } from '../memory/stated.ts'
 import type { TermRecord } from '../names/term-record.ts'
 import type { Session } from '../session.ts'
 import type { Row } from '../store/database.ts'
-import type { Answer, Evidence, KnownFact, Said } from './ground.ts'
+import type { Proof } from './certifier.ts'
+import type { Evidence, KnownFact, Said } from './ground.ts'
 import { grounds } from './grounds.ts'
 
 /** A certificate from the evidence of the ground at a place in the list. */
@@ -17,11 +18,11 @@ export function certificateFor(
 ): Certificate {
   const ground = grounds[place]
   if (ground === undefined) throw new Error(`there is no ground ${place}`)
-  const { declared, likely, error, facts } = evidence
+  const { declared, level, error, facts } = evidence
   return {
     ground: ground.id,
-    level: likely ? 'likely' : 'certified',
-    basis: declared ? 'declared' : 'measured',
+    level,
+    basis: level === 'assumed' ? 'graph' : declared ? 'declared' : 'measured',
     statement: factOf(statement),
     facts: facts.map(factOf),
     sentence: ground.sentence(evidence, {
@@ -36,11 +37,11 @@ export function certificateFor(
 type Terms = ReadonlyMap<number, TermRecord>
 
 /** An answer with its terms. */
-export function evidenceOf(answer: Answer, terms: Terms): Evidence {
-  const { declared, likely = false, variant = 0, facts, error, trials, exceptions } = answer
+export function evidenceOf(answer: Proof, terms: Terms): Evidence {
+  const { declared, level, variant = 0, facts, error, trials, exceptions } = answer
   return {
     declared,
-    likely,
+    level,
     variant,
     ...(error !== undefined && { error }),
     ...(trials !== undefined && { trials }),

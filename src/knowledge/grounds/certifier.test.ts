@@ -16,7 +16,7 @@ test('where the first ground is not enough, the next one speaks', async () => {
   const code = (name: string) =>
     Number(rows.find(({ value }) => value === `urn:test:${name}`)?.code)
   const statement = { subject: code('bob'), relation: code('father'), object: code('ann') }
-  const admission = { use: 'exchange', strictness: 'certified', giveaways: true } as const
+  const admission = { use: 'exchange', standard: 'certified', giveaways: true } as const
   const certify = await certifierFor(own.session, 'en', admission, new Set([statement.relation]))
   const groundOf = (isEnough?: Parameters<typeof certify>[1]) => {
     const proof = certify(statement, isEnough)

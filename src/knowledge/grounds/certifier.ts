@@ -1,3 +1,5 @@
+import type { CertificateLevel } from '../../domain/certificate.ts'
+import type { ProofStandard } from '../../domain/proof-standard.ts'
 import { namesakesInMemory } from '../memory/namesakes.ts'
 import type { Stated } from '../memory/stated.ts'
 import { errorUse, type Session } from '../session.ts'
@@ -12,8 +14,7 @@ import { stratumOfError } from './strata.ts'
 
 /** Which certificates are let in. */
 export interface Admission {
-  /** `likely` lets those in that are not certain enough to be certified. */
-  readonly strictness: 'certified' | 'likely'
+  readonly standard: ProofStandard
   /** Leaves out the grounds whose falsehoods show without any knowledge. */
   readonly giveaways: boolean
   /** What the statements are, for how often grounds are wrong of such. */
@@ -21,12 +22,13 @@ export interface Admission {
 }
 
 /** Why a statement is false: `ground` is the ground's place in the list. */
-export interface Proof extends Answer {
+export interface Proof extends Omit<Answer, 'likely' | 'bound'> {
   readonly ground: number
+  readonly level: CertificateLevel
 }
 
 /**
- * Asked of statements that the graph does not make true: the first ground's answer that is enough, a certified one before a likely one; `undefined`
+ * Asked of statements that the graph does not make true: the first ground's answer that is enough, a certified one before any other; `undefined`
  * for what nothing excludes, and for what is true of others who bear the names of its ends.
  */
 export type Certifier = (
@@ -44,17 +46,31 @@ export async function certifierFor(
   const isTrueOfNamesakes = await truthOfNamesakes(session, language)
   const asked = await askedGrounds(session, language, admission, stated)
   const answerOf: Certifier = (statement, isEnough = () => true) => {
-    let likely: Proof | undefined
+    let lesser: Proof | undefined
     for (const one of asked) {
       const proof = proofBy(one, statement)
-      if (proof?.likely === true) likely ??= proof
-      else if (proof !== undefined && isEnough(proof)) return proof
+      if (proof === undefined) continue
+      if (proof.level !== 'certified') {
+        if (lets(admission, proof.level)) lesser ??= proof
+      } else if (isEnough(proof)) return proof
     }
-    return admission.strictness === 'likely' ? likely : undefined
+    return lesser
   }
   return (statement, isEnough) => {
     const proof = answerOf(statement, isEnough)
     return proof === undefined || isTrueOfNamesakes(statement) ? undefined : proof
+  }
+}
+
+/** Which level a standard lets in beside what is certified: what the graph lacks is assumed, however likely it is. */
+function lets({ standard }: Admission, level: CertificateLevel): boolean {
+  switch (standard) {
+    case 'certified':
+      return false
+    case 'likely':
+      return level === 'likely'
+    case 'published':
+      return level === 'assumed'
   }
 }
 
@@ -65,12 +81,11 @@ function proofBy(
   const answer = relations.has(statement.relation) ? judge(statement) : undefined
   if (answer === undefined) return undefined
   const { declared, facts, trials, exceptions, variant, bound } = answer
-  const level = levelOf(statement.relation, answer)
-  // each by its name: there are millions
-  const likely = answer.likely === true || !level.certified
+  const { level, error: measured } = levelOf(statement.relation, answer)
   // what was measured is how often those err that the ground is sure of
-  const error = answer.likely === true ? bound : level.error
-  return { ground, declared, likely, error, trials, exceptions, variant, facts }
+  const error = answer.likely === true ? bound : measured
+  // each by its name: there are millions
+  return { ground, declared, level, error, trials, exceptions, variant, facts }
 }
 
 interface AskedGround {
@@ -81,11 +96,11 @@ interface AskedGround {
   readonly levelOf: LevelOf
 }
 
-/** Whether answers such as one are certified, and what their error is. */
+/** How sure answers such as one are, and what their error is. */
 type LevelOf = (relation: number, answer: Answer) => Level
 
 interface Level {
-  readonly certified: boolean
+  readonly level: CertificateLevel
   readonly error?: number | undefined
 }
 
@@ -105,7 +120,7 @@ async function askedGrounds(
       ground: place,
       relations,
       judge,
-      levelOf: await levelsOf(session, place, admission.use),
+      levelOf: await levelsOf(session, ground, place, admission.use),
     })
   }
   return asked
@@ -148,9 +163,27 @@ export async function truthOfNamesakes(
 }
 
 /** Read once for all who ask. */
-function levelsOf(session: Session, ground: number, use: Admission['use']): Promise<LevelOf> {
-  return session.once(`levels of ${ground} ${use}`, () => measuredLevels(session, ground, use))
+async function levelsOf(
+  session: Session,
+  { assumes }: Ground,
+  place: number,
+  use: Admission['use'],
+): Promise<LevelOf> {
+  if (assumes === true) return () => ({ level: 'assumed' })
+  const measured = await session.once(`levels of ${place} ${use}`, () =>
+    measuredLevels(session, place, use),
+  )
+  return (relation, answer) => {
+    const { certified, error } = measured(relation, answer)
+    return { level: certified && answer.likely !== true ? 'certified' : 'likely', error }
+  }
 }
+
+/** Whether answers such as one are certified, where the ground is sure of them, and how often they err. */
+type MeasuredOf = (
+  relation: number,
+  answer: Answer,
+) => { readonly certified: boolean; readonly error?: number | undefined }
 
 /**
  * As they were measured on this graph. What was not measured is certified if it is declared, and errs as it claims; but not of a ground of which
@@ -160,13 +193,13 @@ async function measuredLevels(
   session: Session,
   ground: number,
   use: Admission['use'],
-): Promise<LevelOf> {
+): Promise<MeasuredOf> {
   if (session.errors === undefined) return (_, { error }) => ({ certified: true, error })
   const { table } = await session.errors()
   const rows = await session.database.rows(`
     SELECT relation, stratum, error, certified, declared FROM ${table}
     WHERE ground = ${ground} AND use = ${errorUse[use]}`)
-  const measured = new Map<number, Level[]>()
+  const measured = new Map<number, ReturnType<MeasuredOf>[]>()
   for (const { relation, stratum, error, certified } of rows) {
     const ofRelation = measured.get(Number(relation)) ?? []
     measured.set(Number(relation), ofRelation)

@@ -40,12 +40,12 @@ function ground(id: string, end: End, description: string): Ground {
         facts: [known],
         trials,
         exceptions,
-        likely,
+        level,
         error,
       } = evidence
       const fact = known ?? statement
       const why =
-        likely && error !== undefined
+        level === 'likely' && error !== undefined
           ? eachHasOne(Math.round(3 / error), error, end)
           : trials === undefined
             ? becauseOne(fact, end, said)

@@ -1,3 +1,4 @@
+import type { CertificateLevel } from '../../domain/certificate.ts'
 import type { Declaration } from '../../domain/declaration.ts'
 import type { End } from '../../domain/end.ts'
 import type { Iri } from '../../domain/iri.ts'
@@ -16,6 +17,8 @@ export interface Ground {
   readonly givesAway?: true
   /** One model serves all relations, so that its errors are measured over all of them together. */
   readonly pooled?: true
+  /** It takes what the graph lacks for false: its answers are assumed, and it is asked after all others where the standard is *published*. */
+  readonly assumes?: true
   /** Asked of statements that are not facts, in the language whose names decide who could be meant. */
   readonly judge: (session: Session, language: string) => Promise<Judge>
   /** SQL for the codes of the relations on which it can say anything at all. */
@@ -67,7 +70,7 @@ export interface Answer {
 /** What a certificate rests on: a row of a ground's answer with its terms. */
 export interface Evidence {
   readonly declared: boolean
-  readonly likely: boolean
+  readonly level: CertificateLevel
   /** An upper bound of the share of such certificates that are wrong. */
   readonly error?: number
   /** The facts that exclude the statement, all that it takes or the first three of a long list; of a list the fact that completes it. */

@@ -1,13 +1,12 @@
 import { type End, otherEnd } from '../../domain/end.ts'
 import { askedTerms } from '../asked-terms.ts'
-import type { FactsInMemory } from '../memory/fact-orders.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
-import { compareKeysAt } from '../memory/keys.ts'
 import { valuesTable } from '../profiles/kind-tables.ts'
 import { materialise, type Session } from '../session.ts'
 import { quoted } from '../store/dialect.ts'
 import { compatibility } from './compatible.ts'
 import type { Ground, Judge } from './ground.ts'
+import { knownValues } from './known-values.ts'
 import { allStated } from './sentence.ts'
 
 /** A list is declared complete, and what is stated is not in it. */
@@ -36,7 +35,7 @@ async function judge(session: Session): Promise<Judge> {
       const item = statement[otherEnd(end)]
       const items = lists[end].get(statement.relation)
       const isListed = items !== undefined && (items.has(everyItem) || items.has(item))
-      const known = isListed ? valuesOf(facts, item, statement.relation, end) : []
+      const known = isListed ? knownValues(facts, item, statement.relation, end) : []
       if (known.length === 0 || known.some((value) => compatible(value, statement[end]))) continue
       const shown = known.slice(0, mostShown)
       return { declared: true, facts: shown.map((value) => ({ ...statement, [end]: value })) }
@@ -60,33 +59,6 @@ async function listsInMemory(session: Session) {
     own.set(Number(relation), items.add(item === null ? everyItem : Number(item)))
   }
   return lists
-}
-
-/** By their facts' keys. */
-function valuesOf(
-  facts: FactsInMemory,
-  item: number,
-  relation: number,
-  end: End,
-): readonly number[] {
-  const { bySubject, byObject } = facts
-  const byKey = (one: number, other: number) => compareKeysAt(facts, one, other)
-  const order = end === 'object' ? bySubject : byObject
-  const { start, end: last } = order.withRelation(item, relation)
-  const values = [...new Set(order.others.subarray(start, last))]
-  const keyOf = (value: number) => {
-    const [subject, object] = end === 'object' ? [item, value] : [value, item]
-    const { start: first, end: after } = bySubject.between(subject, relation, object)
-    return range(first, after).toSorted(byKey)[0] ?? first
-  }
-  return values
-    .map((value) => ({ value, at: keyOf(value) }))
-    .toSorted((one, other) => byKey(one.at, other.at))
-    .map(({ value }) => value)
-}
-
-function range(start: number, end: number): number[] {
-  return Array.from({ length: end - start }, (_, place) => start + place)
 }
 
 /** SQL for `(relation, item)`: whose known values at an end are declared to be all. */

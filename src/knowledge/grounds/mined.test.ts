@@ -16,7 +16,7 @@ test('a graph shows what hardly ever goes together, and says so with its numbers
       { subject: iri(double), relation: iri('citizen'), object: iri('land1') },
       { subject: iri(single), relation: iri('plays'), object: iri('game39') },
     ],
-    { strictness: 'likely' },
+    { standard: 'likely' },
   )
 
   expect(never).toMatchObject({
