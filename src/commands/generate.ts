@@ -205,12 +205,12 @@ async function requested(options: Options): Promise<GenerateRequest> {
     })
   }
   const study = config === undefined ? {} : await studyIn(config)
-  const { knowledge, output, names, grammar, proof, maxError, exact, seal } = flags
+  const { knowledge, output, names, grammar, maxError, exact, seal } = flags
   const lexicon = ownLexicon(flags)
-  const { preset, hops, third, similarity, count, perTopic, perRule, perRelation } = flags
+  const { preset, hops, third, similarity, proof, count, perTopic, perRule, perRelation } = flags
   const { countGroups, seed } = flags
   const said = defined({
-    ...{ preset, rules: rule, hops, relations: relation, topics: topic, third, similarity },
+    ...{ preset, rules: rule, hops, relations: relation, topics: topic, third, similarity, proof },
     ...{ count, perTopic, perRule, perRelation, countGroups, seed },
   })
   return {
@@ -218,7 +218,7 @@ async function requested(options: Options): Promise<GenerateRequest> {
     knowledge,
     output,
     ...defined({ language: flags.language, names, lexicon, grammar }),
-    ...defined({ proof, maxError, exact, seal }),
+    ...defined({ maxError, exact, seal }),
     ...defined({ own: flags.own, one: flags.one, complete: flags.complete, closed: flags.closed }),
     // who names a relation in a study may have another graph in mind; who names it here has this one
     ...(config === undefined || relation !== undefined ? {} : { missing: 'allowed' as const }),

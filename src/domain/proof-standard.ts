@@ -6,3 +6,8 @@ import { z } from 'zod'
  */
 export const ProofStandard = z.enum(['certified', 'likely', 'published'])
 export type ProofStandard = z.infer<typeof ProofStandard>
+
+/** What is asked under a standard, in turn: what is proven comes before what is assumed. */
+export function inTurn(standard: ProofStandard): readonly ProofStandard[] {
+  return standard === 'published' ? ['certified', 'published'] : [standard]
+}

@@ -21,6 +21,7 @@ import {
   refuseUnpriced,
 } from './prepare-models.ts'
 import { markOf } from './reviewed-questions.ts'
+import { Study } from './study.ts'
 import { type Wanted, wantedQuestions } from './wanted-questions.ts'
 
 export interface AskRequest
@@ -122,10 +123,10 @@ function isGivenUp(error: unknown): error is ElenchusError {
  * has come can be known. Throws `stale-questions`.
  */
 async function lookOver({ path, manifest, questions }: QuestionSet, now: number): Promise<number> {
-  const { dates, proof } = manifest.options
+  const { dates } = manifest.options
   // only what was imported has such years, and a copy of it need not say so; of what was generated only the likely is marked
   const dated = manifest.knowledge === undefined || dates !== undefined
-  if (!dated && proof !== 'likely') return 0
+  if (!dated && !asksLikely(manifest.options)) return 0
   const year = new Date(now).getUTCFullYear()
   const come: string[] = []
   let marked = 0
@@ -139,6 +140,12 @@ async function lookOver({ path, manifest, questions }: QuestionSet, now: number)
     `${path} takes years for the future that have come: ${come.length} of its questions, such as "${come[0]}".`,
     { fix: 'Make the set again from the same file: elenchus import FILE --dates future -o SET.' },
   )
+}
+
+/** Whether any set lets in what is likely; of options that are no study that is not known. */
+function asksLikely(options: Readonly<Record<string, unknown>>): boolean {
+  const { success, data } = Study.safeParse(options)
+  return !success || [data, ...(data.sets ?? [])].some(({ proof }) => proof === 'likely')
 }
 
 function optionsOf(

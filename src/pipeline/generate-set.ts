@@ -1,5 +1,6 @@
 import type { Draws } from '../domain/draws.ts'
 import { expandPrefix } from '../domain/prefixes.ts'
+import type { ProofStandard } from '../domain/proof-standard.ts'
 import type { Popularity } from '../domain/question.ts'
 import type { Topic } from '../domain/topic.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
@@ -22,6 +23,8 @@ export interface SetRequest {
   readonly topics?: readonly string[]
   readonly third?: Popularity['third']
   readonly similarity?: RuleOptions['similarity']
+  /** How sure what is asked has to be; certificates say what they are less than certain by. *certified* unless given. */
+  readonly proof?: ProofStandard
   readonly count?: number
   readonly perTopic?: number
   readonly perRule?: number
@@ -89,6 +92,7 @@ export async function generateSet(set: SetRequest, given: SetWorld): Promise<Gen
     seed,
     language,
     asked,
+    ...(set.proof === undefined ? {} : { standard: set.proof }),
     ...(set.similarity === undefined ? {} : { similarity: set.similarity }),
     ...(store === undefined ? {} : { store }),
     ...(check === undefined ? {} : { check }),

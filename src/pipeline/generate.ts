@@ -1,8 +1,7 @@
-import type { Draw, Draws } from '../domain/draws.ts'
+import type { Draws } from '../domain/draws.ts'
 import type { Facts } from '../domain/facts.ts'
 import type { QuestionsManifest } from '../domain/manifest.ts'
 import type { Profiles } from '../domain/profiles.ts'
-import type { ProofStandard } from '../domain/proof-standard.ts'
 import type { Topic } from '../domain/topic.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { loadLexicon, type OwnLexicon } from '../lexicon/load-lexicon.ts'
@@ -20,7 +19,7 @@ import { grammarOf } from './grammar-of.ts'
 import { lackingRelations } from './lacking-relations.ts'
 import { withIdentifiers } from './named-relations.ts'
 import { openGraph } from './open-graph.ts'
-import { type OwnedOutcome, type OwnGraph, ownedOutcome, withoutWorld } from './own-graph.ts'
+import { type OwnedOutcome, ownedOutcome, withoutWorld } from './own-graph.ts'
 import type { OwnersWord } from './owners-word.ts'
 import { refuseMistakes, refuseOtherGraph } from './refuse-mistakes.ts'
 import { refuseNothing } from './refuse-nothing.ts'
@@ -53,8 +52,6 @@ export interface GenerateRequest extends SetRequest, OwnersWord {
   readonly grammar?: boolean
   /** The folder to load harper.js from, where it is to check what is chosen. */
   readonly harper?: string
-  /** How sure what is asked has to be; certificates say what they are less than certain by. */
-  readonly proof?: ProofStandard
   /** Up to which measured share of wrong ones certificates are certified; `docs/calibration.md` has the default. */
   readonly maxError?: number
   /** Nothing is written where a number can't be had. */
@@ -98,10 +95,9 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
   const { knowledge, relations, owned } = graph
   await refuseOtherGraph(given, knowledge)
   const languages = await setLanguages(given, knowledge)
-  const { isOwn, proof } = admissionOf(given, owned)
+  const isOwn = owned?.own === true
   const request = {
-    ...(await withIdentifiers(given, relations, knowledge, graph.lexicon)),
-    ...proof,
+    ...(await withIdentifiers(isOwn ? asOwn(given) : given, relations, knowledge, graph.lexicon)),
     language: languages.wordings,
     names: languages.names,
   }
@@ -110,10 +106,7 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
   const lexicon = grammar?.lexicon ?? graph.lexicon
   using store = new QuestionStore(lexicon, new Spool({ beside: request.output }))
   const made = await makeSets(request, {
-    draws: withNames(
-      withStandard(isOwn ? withoutWorld(knowledge) : knowledge, request.proof),
-      languages.names,
-    ),
+    draws: withNames(isOwn ? withoutWorld(knowledge) : knowledge, languages.names),
     profiles: knowledge,
     lexicon,
     store,
@@ -132,9 +125,7 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
   if (request.exact === true) refuseShortfall(sets)
   const { manifest, counts } = await writeSet(
     {
-      ...given,
-      ...(isOwn && { own: true }),
-      ...proof,
+      ...(isOwn ? asOwn(given) : given),
       language: languages.wordings,
       names: languages.names,
     },
@@ -159,10 +150,17 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
 }
 
 /** Of a graph of one's own what is likely is asked, too, unless told. */
-function admissionOf({ proof }: GenerateRequest, owned: OwnGraph | undefined) {
-  const isOwn = owned?.own === true
-  const admitted = proof ?? (isOwn ? 'likely' : undefined)
-  return { isOwn, proof: admitted === undefined ? {} : { proof: admitted } }
+function asOwn(request: GenerateRequest): GenerateRequest {
+  const asLikely = <Set extends SetRequest>(set: Set): Set => ({
+    ...set,
+    proof: set.proof ?? 'likely',
+  })
+  const { sets } = request
+  return {
+    ...asLikely(request),
+    ...(sets === undefined ? {} : { sets: sets.map(asLikely) }),
+    own: true,
+  }
 }
 
 interface SetsWorld {
@@ -266,16 +264,5 @@ function withNames(draws: Draws, language: string): Draws {
     declined: (draw) => draws.declined({ ...draw, language }),
     tally: (draw) => draws.tally({ ...draw, language }),
     supply: (_, about) => draws.supply(language, about),
-  }
-}
-
-function withStandard(draws: Draws, standard: Draw['standard']): Draws {
-  if (standard === undefined) return draws
-  return {
-    ...draws,
-    draw: (draw) => draws.draw({ ...draw, standard }),
-    unlooked: (draw) => draws.unlooked({ ...draw, standard }),
-    declined: (draw) => draws.declined({ ...draw, standard }),
-    tally: (draw) => draws.tally({ ...draw, standard }),
   }
 }

@@ -3,13 +3,12 @@ import { quotaOf, type SetRequest } from './generate-set.ts'
 
 /** What the manifest records of a request: a study file that makes the same set again. */
 export function optionsOf(request: GenerateRequest, more: object): Record<string, unknown> {
-  const { sets, language, names = language, proof, maxError, grammar, splits } = request
+  const { sets, language, names = language, maxError, grammar, splits } = request
   const { own, one = [], complete = [], closed } = request
   return {
     ...(sets === undefined ? selectionOf(request) : { sets: sets.map(selectionOf) }),
     language,
     names,
-    ...(proof === undefined || proof === 'certified' ? {} : { proof }),
     ...(own === undefined ? {} : { own }),
     ...(one.length === 0 ? {} : { one }),
     ...(complete.length === 0 ? {} : { complete }),
@@ -22,7 +21,7 @@ export function optionsOf(request: GenerateRequest, more: object): Record<string
 }
 
 function selectionOf(set: SetRequest): object {
-  const { name, preset, rules = [], hops, relations, topics = [], third, similarity } = set
+  const { name, preset, rules = [], hops, relations, topics = [], third, similarity, proof } = set
   const { counted, count, ...strata } = quotaOf(set)
   return {
     ...(name === undefined ? {} : { name }),
@@ -35,6 +34,7 @@ function selectionOf(set: SetRequest): object {
     ...(topics.length === 0 ? {} : { topics }),
     ...(third === undefined ? {} : { third }),
     ...(similarity === undefined ? {} : { similarity }),
+    ...(proof === undefined ? {} : { proof }),
     ...(set.seed === undefined || name === undefined ? {} : { seed: set.seed }),
   }
 }

@@ -19,7 +19,6 @@ type StudyRequest = SetRequest &
       | 'sets'
       | 'names'
       | 'grammar'
-      | 'proof'
       | 'maxError'
       | 'exact'
       | 'splits'
@@ -33,7 +32,6 @@ export function requestOf(study: Study, flags: SetFlags): StudyRequest {
     language = 'en',
     names,
     grammar,
-    proof,
     maxError,
     exact,
     splits,
@@ -56,7 +54,6 @@ export function requestOf(study: Study, flags: SetFlags): StudyRequest {
       })),
       names,
       grammar,
-      proof,
       maxError,
       exact,
       own,
@@ -87,6 +84,7 @@ function selectionOf(layers: readonly Layer[]): SetRequest {
       topics: first('topics'),
       third: third === undefined ? undefined : thirdOf(third),
       similarity: first('similarity'),
+      proof: first('proof'),
       count: numbers.count,
       perTopic: numbers.perTopic,
       perRule: numbers.perRule,

@@ -32,6 +32,7 @@ const selection = {
   topics,
   third: z.enum(['head', 'torso', 'middle', 'tail']),
   similarity: z.enum(['rare', 'count', 'none']),
+  proof: ProofStandard,
   count: number,
   perTopic: number,
   perRule: number,
@@ -56,7 +57,6 @@ export const Study = z
     names: language,
     grammar: z.boolean(),
     harper: z.boolean(),
-    proof: ProofStandard,
     maxError: z.number().min(0).max(1),
     exact: z.boolean(),
     /** What the owner of the graph says of it. */

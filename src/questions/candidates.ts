@@ -1,5 +1,6 @@
 import type { About, DrawnFact, DrawnRow, Draws } from '../domain/draws.ts'
 import type { Iri } from '../domain/iri.ts'
+import type { ProofStandard } from '../domain/proof-standard.ts'
 import type { Topic } from '../domain/topic.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { randomStream } from '../random/stream.ts'
@@ -54,6 +55,16 @@ export interface Selection {
   readonly store: QuestionStore
   /** See `Draw`. */
   readonly leastYield: number
+  readonly standard?: ProofStandard
+  /** What was asked under a stricter standard: the rule asks nothing else of its facts. */
+  readonly spent?: Spent
+}
+
+/** Subjects with the relations that rules have asked about, each by `spentKey`. */
+export type Spent = ReadonlySet<string>
+
+export function spentKey(rule: string, subject: Iri, relation: Iri): string {
+  return JSON.stringify([rule, subject, relation])
 }
 
 /** Draws and says of one rule what was not said before; each group is a unit of its own. */
@@ -63,7 +74,7 @@ export async function candidatesOf(
   lexicon: Lexicon,
   options: RuleOptions & Selection,
 ): Promise<ReadonlyMap<Iri, RelationCandidates>> {
-  const { about, before, leastYield } = options
+  const { about, before, leastYield, standard } = options
   const uses = options.uses.filter((use) => rule.serves(use.entry))
   const notes = new Map(
     uses.flatMap(({ relation }) => {
@@ -75,6 +86,7 @@ export async function candidatesOf(
   const draw = {
     ...rule.draw({ ...options, uses }),
     ...(about === undefined ? {} : { about }),
+    ...(standard === undefined ? {} : { standard }),
     only: [...notes.keys()],
     from: new Map([...notes].map(([relation, { said }]) => [relation, said])),
     leastYield,
@@ -208,10 +220,12 @@ function sayRow(
   row: DrawnRow,
   use: RelationUse,
   lexicon: Lexicon,
-  options: RuleOptions,
+  options: RuleOptions & Pick<Selection, 'spent'>,
 ) {
   const [first] = row.facts
   if (first === undefined) return { kind: 'dropped', reason: 'no wording fits' } as const
+  const isSpent = options.spent?.has(spentKey(rule.id, first.subject.id, first.relation)) === true
+  if (isSpent) return { kind: 'dropped', reason: 'asked with certainty' } as const
   const said = rule.say(row, contextOf(rule, first, use, lexicon, options))
   if (said.kind === 'dropped') return said
   const fault = faultOfGroup(said.questions)

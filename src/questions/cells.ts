@@ -31,10 +31,16 @@ export function groupsOf(unit: Unit): readonly Unit[] {
 /** What is left of the quota, in all and of each stratum, as units are taken. */
 export class Budget {
   readonly #quota: Quota
-  readonly #left = new Map<string, number>()
+  readonly #left: Map<string, number>
 
-  constructor(quota: Quota) {
+  /** Whole, or as another one is left. */
+  constructor(quota: Quota, before?: Budget) {
     this.#quota = quota
+    this.#left = new Map(before === undefined ? [] : before.#left)
+  }
+
+  get inAll(): number {
+    return this.#leftOf('all')
   }
 
   /** What a cell may still be given. */

@@ -13,13 +13,14 @@ export interface Chosen {
 /**
  * Takes units of the cells. Where strata have numbers, each cell in turn gives one, so that each stratum is spread evenly over
  * the others; else the topics share evenly, their rules by weight, and a rule's relations evenly. Same candidates, same choice.
+ * What was taken `before` counts.
  */
-export function choose(all: readonly Candidates[], quota: Quota): Chosen {
+export function choose(all: readonly Candidates[], quota: Quota, before?: Budget): Chosen {
   const cells = cellsOf(all)
-  const budget = new Budget(quota)
+  const budget = new Budget(quota, before)
   const units = new Map<Cell, Unit[]>(cells.map((cell) => [cell, []]))
   if (!hasStrata(quota) && quota.count !== undefined) {
-    const taken = byWeight(all, cells, quota, quota.count)
+    const taken = byWeight(all, cells, quota, budget.inAll)
     for (const [cell, number] of taken) {
       const chosen = cell.found.units.slice(0, number)
       units.set(cell, [...chosen])

@@ -6,6 +6,7 @@ import {
   candidatesOf,
   nothingOf,
   type RelationCandidates,
+  type Spent,
 } from './candidates.ts'
 import { costOf } from './cells.ts'
 import type { GenerateOptions, Theme } from './generate.ts'
@@ -14,7 +15,10 @@ import type { QuestionRule, RelationUse } from './rule.ts'
 import { someAtOnce } from './some-at-once.ts'
 
 /** With where questions are kept. */
-export type DrawOptions = GenerateOptions & { readonly store: QuestionStore }
+export type DrawOptions = GenerateOptions & {
+  readonly store: QuestionStore
+  readonly spent?: Spent
+}
 
 /** Each holds what it is drawing in memory; one at least is to be at work while another one reads. */
 export const rulesAtOnce = 3
@@ -122,8 +126,9 @@ async function drawTo(
   { found: before, only }: { readonly found: Candidates; readonly only: ReadonlySet<Iri> },
   rule: QuestionRule,
   { topic, about, uses }: Theme,
-  { draws, lexicon, store, all, seed, language, similarity }: DrawOptions,
+  options: DrawOptions,
 ): Promise<Candidates> {
+  const { draws, lexicon, store, all, seed, language, similarity, standard, spent } = options
   const byRelation = new Map(before.byRelation)
   for (const [leastYield, relations] of byLeastYield(before, only)) {
     const found = await candidatesOf(rule, draws, lexicon, {
@@ -136,6 +141,8 @@ async function drawTo(
       seed,
       language,
       ...(similarity === undefined ? {} : { similarity }),
+      ...(standard === undefined ? {} : { standard }),
+      ...(spent === undefined ? {} : { spent }),
       ...(about === undefined ? {} : { about }),
       ...(topic === undefined ? {} : { topic }),
     })

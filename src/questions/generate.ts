@@ -1,8 +1,9 @@
 import type { About, Draws } from '../domain/draws.ts'
+import { inTurn, type ProofStandard } from '../domain/proof-standard.ts'
 import type { Topic } from '../domain/topic.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
-import { balanced, type Candidates } from './candidates.ts'
-import { cellsOf, costOf } from './cells.ts'
+import { balanced, type Candidates, type Spent, spentKey } from './candidates.ts'
+import { type Budget, cellsOf, costOf } from './cells.ts'
 import { type Chosen, choose } from './choose.ts'
 import { type DrawOptions, drawDeeper, drawEnough, rulesAtOnce } from './draw-enough.ts'
 import type { QuestionChecker } from './polish/harper.ts'
@@ -36,6 +37,8 @@ export interface GenerateOptions {
   readonly seed: number
   readonly language: string
   readonly similarity?: RuleOptions['similarity']
+  /** How sure what is asked has to be; *certified* unless given. */
+  readonly standard?: ProofStandard
   /** Looks at each question that is chosen; those with a fault are discarded, and others take their places. */
   readonly check?: QuestionChecker
   /** Where questions are kept; in memory unless given. */
@@ -55,29 +58,71 @@ export interface Generated {
  * (`whatIsAsked`). Same knowledge, options and seed, same questions in the same order.
  */
 export async function generateQuestions(given: GenerateOptions): Promise<Generated> {
-  const { store = new QuestionStore(given.lexicon) } = given
-  const options = { ...given, store }
-  const { themes, rules, quota, concepts, asked = [] } = options
+  const { store = new QuestionStore(given.lexicon), standard = 'certified' } = given
+  const { themes, rules, quota, concepts, asked = [] } = given
+  const passes: Pass[] = []
+  for (const each of inTurn(standard)) {
+    const last = passes.at(-1)
+    if (last !== undefined && !isWanting(last)) break
+    const before = passes.flatMap(({ chosen }) => sketchesOf(chosen))
+    const options = { ...given, store, standard: each, asked: [...asked, ...before] }
+    passes.push(await pass(options, spentBy(before, store), last?.chosen.budget))
+  }
+  const chosen = {
+    units: new Map(passes.flatMap(({ chosen }) => [...chosen.units])),
+    budget: (passes.at(-1) as Pass).chosen.budget,
+  }
+  const candidates = passes.flatMap((one) => one.candidates)
+  return {
+    questions: new StoredQuestions(store, sketchesOf(chosen)),
+    tallies: await talliesWithReasons(candidates, chosen, given),
+    shortfalls: shortfallsOf(chosen, quota, {
+      topics: themes.flatMap(({ topic }) => topic?.topic ?? []),
+      rules: rules.map(({ id }) => id),
+      relations: concepts,
+    }),
+  }
+}
+
+/** What was drawn and chosen under one standard. */
+interface Pass {
+  readonly candidates: readonly Candidates[]
+  readonly chosen: Chosen
+}
+
+/** Draws and chooses until the quota, or what is left of it, is filled or nothing more can be drawn. */
+async function pass(given: DrawOptions, spent: Spent, left?: Budget): Promise<Pass> {
+  const options = { ...given, spent }
+  const { quota, asked = [] } = options
   let drawn = await drawAll(options)
   const faults = new Map<string, string | undefined>()
   for (;;) {
     const fresh = withoutRepeats(drawn, asked).map(balanced)
-    const { candidates, chosen } = await chooseSound(fresh, faults, options)
-    const deeper = await drawDeeper(drawn, wanting(candidates, chosen, quota), options)
-    if (deeper !== undefined) {
-      drawn = deeper
-      continue
-    }
-    return {
-      questions: new StoredQuestions(store, [...chosen.units.values()].flat(2)),
-      tallies: await talliesWithReasons(candidates, chosen, options),
-      shortfalls: shortfallsOf(chosen, quota, {
-        topics: themes.flatMap(({ topic }) => topic?.topic ?? []),
-        rules: rules.map(({ id }) => id),
-        relations: concepts,
-      }),
-    }
+    const found = await chooseSound(fresh, faults, options, left)
+    const deeper = await drawDeeper(drawn, wanting(found.candidates, found.chosen, quota), options)
+    if (deeper === undefined) return found
+    drawn = deeper
   }
+}
+
+/** Whether any stratum lacks questions. */
+function isWanting({ candidates, chosen }: Pass): boolean {
+  return cellsOf(candidates).some((cell) => chosen.budget.of(cell) > 0)
+}
+
+function sketchesOf({ units }: Chosen): readonly Sketch[] {
+  return [...units.values()].flat(2)
+}
+
+/** The facts that questions begin with, by rule. */
+function spentBy(sketches: readonly Sketch[], store: QuestionStore): Spent {
+  const spent = new Set<string>()
+  for (const sketch of sketches) {
+    const { rule, facts } = store.read(sketch)
+    const [first] = facts
+    if (first !== undefined) spent.add(spentKey(rule, first.subject, first.relation))
+  }
+  return spent
 }
 
 async function drawAll(options: DrawOptions): Promise<readonly Candidates[]> {
@@ -94,10 +139,11 @@ async function chooseSound(
   all: readonly Candidates[],
   faults: Map<string, string | undefined>,
   { quota, check, store }: DrawOptions,
-): Promise<{ readonly candidates: readonly Candidates[]; readonly chosen: Chosen }> {
+  left: Budget | undefined,
+): Promise<Pass> {
   for (;;) {
     const candidates = all.map((candidate) => withoutFaults(candidate, faults))
-    const chosen = choose(candidates, quota)
+    const chosen = choose(candidates, quota, left)
     if (check === undefined) return { candidates, chosen }
     const unseen = [...chosen.units.values()].flat().filter((unit) => !faults.has(keyOf(unit)))
     if (unseen.length === 0) return { candidates, chosen }

@@ -69,6 +69,7 @@ export type DropReason =
   | 'the only one of its end'
   | 'no wording fits'
   | 'the question would be too long'
+  | 'asked with certainty'
 
 /** A group of questions at once, or why there is none. */
 export type Said = { readonly kind: 'asked'; readonly questions: Group } | Dropped

@@ -20,7 +20,7 @@ export async function talliesWithReasons(
 /** Why the facts that a rule's draws have looked at could not be drawn, with how many they are. */
 async function undrawnOf(
   rule: QuestionRule,
-  { themes, draws, all, seed, language, similarity }: GenerateOptions,
+  { themes, draws, all, seed, language, similarity, standard }: GenerateOptions,
 ): Promise<Readonly<Record<string, number>>> {
   const undrawn = new Map<string, number>()
   for (const { about, uses: offered } of themes) {
@@ -29,7 +29,11 @@ async function undrawnOf(
     // no row is wanted any more: nothing else is looked at for the sake of a message
     const own = { uses, all, perRelation: 0, seed, language }
     const draw = rule.draw({ ...own, ...(similarity === undefined ? {} : { similarity }) })
-    const told = await draws.tally({ ...draw, ...(about === undefined ? {} : { about }) })
+    const told = await draws.tally({
+      ...draw,
+      ...(about === undefined ? {} : { about }),
+      ...(standard === undefined ? {} : { standard }),
+    })
     for (const [reason, facts] of Object.entries(told.dropped)) {
       undrawn.set(reason, (undrawn.get(reason) ?? 0) + facts)
     }
