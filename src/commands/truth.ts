@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import type { Certificate } from '../domain/certificate.ts'
 import { ProofStandard } from '../domain/proof-standard.ts'
 import type { Truth } from '../domain/truth.ts'
 import { groundOf } from '../pipeline/ground-of.ts'
@@ -141,11 +142,20 @@ function evidenceOf(truth: Truth): string {
     case 'true':
       return truth.sentence
     case 'false':
-      return truth.certificate.level === 'likely'
-        ? `Likely: ${truth.certificate.sentence}`
-        : truth.certificate.sentence
+      return saidFalse(truth.certificate)
     case 'unknown':
       return truth.reason ?? ''
+  }
+}
+
+function saidFalse({ level, sentence }: Certificate): string {
+  switch (level) {
+    case 'certified':
+      return sentence
+    case 'likely':
+      return `Likely: ${sentence}`
+    case 'assumed':
+      return `Assumed: ${sentence}`
   }
 }
 
