@@ -52,7 +52,7 @@ async function truthOf(
   using knowledge = await knowledgeOf(...facts, { own: true })
   const [truth] = await knowledge.truth(
     [{ subject: iri(subject), relation: iri('in'), object: iri(object) }],
-    { strictness: 'likely' },
+    { standard: 'likely' },
   )
   return truth ?? { status: 'unknown' }
 }
