@@ -2,10 +2,9 @@ import { ElenchusError } from '../errors.ts'
 import { type CompareReport, compareReport } from '../report/compare-report.ts'
 import { frameOf, type RunFrame } from '../report/frame/frame.ts'
 import type { MeasureId } from '../report/measures/measures.ts'
-import { disputesOf } from '../workspace/disputes.ts'
 import { findRuns } from '../workspace/run-files.ts'
 import { assessorFigures } from './assessor-figures.ts'
-import { openRun } from './run-entries.ts'
+import { openRuns } from './run-entries.ts'
 import { evidenceOf } from './run-evidence.ts'
 
 export interface CompareRequest {
@@ -24,15 +23,9 @@ export interface CompareRequest {
  * folder that holds several.
  */
 export async function compare(request: CompareRequest): Promise<CompareReport> {
-  const stored = [
-    await openRun(await onlyRun(request.first), request.questions),
-    await openRun(await onlyRun(request.second), request.questions),
-  ]
-  const disputed = new Set<string>()
-  for (const { set } of stored) {
-    for (const { question } of await disputesOf(set.path)) disputed.add(question)
-  }
-  const evidence = await Promise.all(stored.map((run) => evidenceOf(run, request.assessor)))
+  const folders = [await onlyRun(request.first), await onlyRun(request.second)]
+  const stored = await openRuns(folders, request.questions)
+  const { evidence, disputed } = await evidenceOf(stored, request.assessor)
   const { runs } = await frameOf(evidence, { disputed })
   const [first, second] = runs
   if (first === undefined || second === undefined) throw new Error('two runs make two frames')

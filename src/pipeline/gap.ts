@@ -1,9 +1,7 @@
 import { ElenchusError } from '../errors.ts'
 import { frameOf } from '../report/frame/frame.ts'
 import { type Gap, gapOf } from '../report/gap-report.ts'
-import { findRuns } from '../workspace/run-files.ts'
-import { openRun } from './run-entries.ts'
-import { evidenceOf } from './run-evidence.ts'
+import { evidenceIn } from './run-evidence.ts'
 
 export interface GapRequest {
   readonly released: string
@@ -39,9 +37,8 @@ export async function gap(request: GapRequest): Promise<readonly FoundGap[]> {
 }
 
 async function runsIn(folder: string, assessor: string) {
-  const stored = await Promise.all((await findRuns(folder)).map((each) => openRun(each)))
-  const evidence = await Promise.all(stored.map((run) => evidenceOf(run, assessor)))
-  const { runs } = await frameOf(evidence)
+  const { stored, evidence, disputed } = await evidenceIn([folder], { assessor })
+  const { runs } = await frameOf(evidence, { disputed })
   return runs.flatMap((run, index) => {
     const manifest = stored[index]?.set.manifest
     if (manifest === undefined) return []

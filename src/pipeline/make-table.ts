@@ -3,17 +3,14 @@ import { ScoresManifest } from '../domain/manifest.ts'
 import { Score } from '../domain/score.ts'
 import { ElenchusError } from '../errors.ts'
 import { frameOf } from '../report/frame/frame.ts'
-import type { RunEvidence } from '../report/run-evidence.ts'
 import { MatcherAgreement } from '../report/tables/matcher-agreement.ts'
 import type { MadeTable, RunScores } from '../report/tables/paper-table.ts'
 import { paperTableNamed, tableOfAgreement, tableOfRuns } from '../report/tables/paper-tables.ts'
-import { disputesOf } from '../workspace/disputes.ts'
 import { fileError } from '../workspace/file-error.ts'
 import { manifestPathOf, readManifest } from '../workspace/manifest-file.ts'
 import { readJsonLines } from '../workspace/read-json-lines.ts'
-import { findRuns, scoresFolder, scoresPath } from '../workspace/run-files.ts'
-import { openRun } from './run-entries.ts'
-import { evidenceOf } from './run-evidence.ts'
+import { scoresFolder, scoresPath } from '../workspace/run-files.ts'
+import { evidenceIn } from './run-evidence.ts'
 
 export interface TableRequest {
   /** Folders of runs; for a table of an agreement, its file. */
@@ -29,16 +26,11 @@ export async function makeTable(request: TableRequest): Promise<MadeTable> {
   if (table.reads === 'agreement') {
     return tableOfAgreement(table, await agreementIn(request.folders))
   }
-  const folders = [...new Set((await Promise.all(request.folders.map(findRuns))).flat())]
-  const evidence: RunEvidence[] = []
-  const disputed = new Set<string>()
-  for (const folder of folders) {
-    const run = await openRun(folder, request.questions)
-    for (const { question } of await disputesOf(run.set.path)) disputed.add(question)
-    evidence.push(await evidenceOf(run, request.assessor))
-  }
+  const { stored, evidence, disputed } = await evidenceIn(request.folders, request)
   const { runs } = await frameOf(evidence, { disputed })
-  const scores = await Promise.all(folders.map((folder) => (table.scores ? scoresIn(folder) : [])))
+  const scores = await Promise.all(
+    stored.map(({ folder }) => (table.scores ? scoresIn(folder) : [])),
+  )
   return tableOfRuns(
     table,
     runs.map((run, index) => ({ ...run, scores: scores[index] ?? [] })),

@@ -2,13 +2,9 @@ import { elenchusVersion } from '../domain/elenchus-version.ts'
 import { ElenchusError } from '../errors.ts'
 import type { Report } from '../report/report.ts'
 import { reportOn } from '../report/report-on.ts'
-import type { RunEvidence } from '../report/run-evidence.ts'
-import { disputesOf } from '../workspace/disputes.ts'
-import { findRuns } from '../workspace/run-files.ts'
 import { assessorFigures } from './assessor-figures.ts'
 import { peoplesWords } from './peoples-words.ts'
-import { openRun } from './run-entries.ts'
-import { evidenceOf } from './run-evidence.ts'
+import { evidenceIn } from './run-evidence.ts'
 
 export interface ReportRequest {
   readonly folders: readonly string[]
@@ -24,7 +20,7 @@ export interface ReportRequest {
 
 /** How the runs below the folders did, by one assessor's verdicts. */
 export async function report(request: ReportRequest): Promise<Report> {
-  const { evidence, disputed } = await reportedRuns(request)
+  const { evidence, disputed } = await evidenceIn(request.folders, request)
   const { judgements = [] } = request
   const made = await reportOn(evidence, elenchusVersion, {
     disputed,
@@ -34,19 +30,6 @@ export async function report(request: ReportRequest): Promise<Report> {
   })
   if (judgements.length > 0) refuseStrangers(made, judgements)
   return made
-}
-
-/** The runs that a report is of, and the questions that are left out of it. */
-export async function reportedRuns(request: ReportRequest) {
-  const folders = (await Promise.all(request.folders.map(findRuns))).flat()
-  const evidence: RunEvidence[] = []
-  const disputed = new Set<string>()
-  for (const folder of [...new Set(folders)]) {
-    const run = await openRun(folder, request.questions)
-    for (const { question } of await disputesOf(run.set.path)) disputed.add(question)
-    evidence.push(await evidenceOf(run, request.assessor))
-  }
-  return { evidence, disputed }
 }
 
 /** Judgements of which none is of these runs were meant for others. */

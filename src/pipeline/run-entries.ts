@@ -1,4 +1,5 @@
 import { access } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { RunManifest, VerdictsManifest } from '../domain/manifest.ts'
 import type { Question } from '../domain/question.ts'
 import { Response } from '../domain/response.ts'
@@ -27,10 +28,14 @@ export interface StoredEntry {
  * Opens a run and its question set: at `questions` where given, else where `findQuestionSet` finds it. Throws `different-run`
  * when the set there is another one.
  */
-export async function openRun(folder: string, questions?: string): Promise<StoredRun> {
+export async function openRun(
+  folder: string,
+  questions?: string,
+  openSet: (path: string) => Promise<QuestionSet> = openQuestionSet,
+): Promise<StoredRun> {
   const manifest = await readManifest(runManifestPath(folder), RunManifest)
   const path = questions ?? (await findQuestionSet(folder, manifest.questions))
-  const set = await openQuestionSet(path)
+  const set = await openSet(path)
   if (set.manifest.hash === manifest.questions.hash) return { folder, manifest, set }
   throw new ElenchusError(
     'different-run',
@@ -39,6 +44,22 @@ export async function openRun(folder: string, questions?: string): Promise<Store
       fix: 'Name the set that was asked with --questions, or ask this one into a folder of its own.',
     },
   )
+}
+
+/** Opens several runs; those of one file share its set, whose bytes are looked at once. */
+export async function openRuns(
+  folders: readonly string[],
+  questions?: string,
+): Promise<readonly StoredRun[]> {
+  const sets = new Map<string, Promise<QuestionSet>>()
+  const openSet = (path: string) => {
+    const found = sets.get(resolve(path)) ?? openQuestionSet(path)
+    sets.set(resolve(path), found)
+    return found
+  }
+  const runs: StoredRun[] = []
+  for (const folder of folders) runs.push(await openRun(folder, questions, openSet))
+  return runs
 }
 
 /** What became of the set's questions, in its order; those not asked yet are left out. Memory holds keys only. */

@@ -36,7 +36,7 @@ export function rightOf(row: QuestionRow, task: Task): string | undefined {
 }
 
 function choicesOf(row: QuestionRow, task: Task): number {
-  return task === 'answer' && row.expected === 'option' ? Math.max(1, row.letters.length) : 2
+  return task === 'answer' && row.expected === 'option' ? Math.max(1, row.options.length) : 2
 }
 
 function constantsOf(rights: readonly (string | undefined)[]): {

@@ -10,13 +10,17 @@ export interface RunEntry {
   readonly verdict?: Verdict
 }
 
-/**
- * All that a report needs of one run. Entries come in any order, each (question, sample) once; read once, none is kept
- * but the few that are shown.
- */
+/** Records from the start each time, in one order; with `only` just those at these places of it, from 0. */
+export type Records<T> = (only?: ReadonlySet<number>) => AsyncIterable<T>
+
+/** All that a report needs of one run. */
 export interface RunEvidence {
   readonly manifest: RunManifest
   /** Absent when the run was not assessed. */
   readonly verdicts?: VerdictsManifest
-  readonly entries: AsyncIterable<RunEntry>
+  /** The whole set. Runs that share the function share the set: it is read once. */
+  readonly questions: Records<Question>
+  /** In any order; of one (question, sample) the last counts, as it does of verdicts. */
+  readonly responses: Records<Response>
+  readonly judged: Records<Verdict>
 }

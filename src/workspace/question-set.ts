@@ -9,8 +9,8 @@ import { sha256OfFile } from './sha256-of-file.ts'
 export interface QuestionSet {
   readonly path: string
   readonly manifest: QuestionsManifest
-  /** From the start each time, one question at a time. */
-  readonly questions: () => AsyncGenerator<Question>
+  /** From the start each time, one question at a time; with `only` just those at these places, from 0. */
+  readonly questions: (only?: ReadonlySet<number>) => AsyncGenerator<Question>
 }
 
 /** Opens `questions.jsonl` with the manifest beside it; throws `questions-changed` when the file is not what was generated. */
@@ -26,7 +26,7 @@ export async function openQuestionSet(path: string): Promise<QuestionSet> {
       { fix: 'Put the original file back, or generate the set again.' },
     )
   }
-  return { path, manifest, questions: () => questionsOf(path) }
+  return { path, manifest, questions: (only) => questionsOf(path, only) }
 }
 
 function isMissing(error: unknown): boolean {
@@ -44,6 +44,7 @@ function withoutManifest(path: string): ElenchusError {
   )
 }
 
-async function* questionsOf(path: string): AsyncGenerator<Question> {
-  for await (const { record } of readJsonLines(path, Question)) yield record
+async function* questionsOf(path: string, only?: ReadonlySet<number>): AsyncGenerator<Question> {
+  for await (const { record } of readJsonLines(path, Question, only === undefined ? {} : { only }))
+    yield record
 }

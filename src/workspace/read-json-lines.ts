@@ -16,6 +16,8 @@ export interface JsonLinesOptions {
    * and one that breaks off is an error that says so. *growing*: somebody may still be writing it: it is left out.
    */
   readonly file?: 'finished' | 'growing'
+  /** Only the records at these places, from 0; what the other lines hold is not looked at. */
+  readonly only?: ReadonlySet<number>
   /** Read only so many bytes, to see the same lines as an earlier reading. */
   readonly upTo?: number
   /** What to do about a broken line; the default speaks of making the file again. */
@@ -33,9 +35,11 @@ export async function* readJsonLines<T>(
   schema: z.ZodType<T>,
   options: JsonLinesOptions = {},
 ): AsyncGenerator<JsonLine<T>> {
+  let place = 0
   const fix = options.fix ?? 'Make the file again with the command that wrote it, or mend the line.'
   for await (const { number, bytes, end, terminated } of readLines(path, options.upTo)) {
     if (!terminated && options.file === 'growing') return
+    if (options.only !== undefined && !(isBlank(bytes) || options.only.has(place++))) continue
     const parsed = parseLine(bytes, schema)
     switch (parsed.kind) {
       case 'empty':
@@ -50,6 +54,12 @@ export async function* readJsonLines<T>(
     }
   }
 }
+
+function isBlank(bytes: Buffer): boolean {
+  return bytes.every((byte) => byte <= space)
+}
+
+const space = 0x20
 
 export type ParsedLine<T> =
   | { readonly kind: 'empty' }

@@ -4,7 +4,7 @@ import type { Question } from '../../src/domain/question.ts'
 import { questionId } from '../../src/domain/question-id.ts'
 import type { AnsweredResponse } from '../../src/domain/response.ts'
 import type { Outcome, Verdict } from '../../src/domain/verdict.ts'
-import type { RunEntry, RunEvidence } from '../../src/report/run-evidence.ts'
+import type { Records, RunEntry, RunEvidence } from '../../src/report/run-evidence.ts'
 
 /** A question of one fact, whatever else is not said. */
 export function questionOf(changes: Partial<Question> & { readonly text: string }): Question {
@@ -89,11 +89,30 @@ export function evidenceOf(
 ): RunEvidence {
   const { label = 'simulated:careful', simulated = true, count = entries.length } = changes
   return {
-    manifest: manifestOf(label, simulated, count),
+    manifest: {
+      ...manifestOf(label, simulated, count),
+      samples: Math.max(1, ...entries.map(({ response }) => response.sample + 1)),
+    },
     verdicts,
-    entries: (async function* () {
-      yield* entries
-    })(),
+    ...recordsOf(entries),
+  }
+}
+
+/** The same as a run's files hold it. */
+export function recordsOf(
+  entries: readonly RunEntry[],
+): Pick<RunEvidence, 'questions' | 'responses' | 'judged'> {
+  const questions = new Map(entries.map(({ question }) => [question.id, question]))
+  return {
+    questions: recordsIn([...questions.values()]),
+    responses: recordsIn(entries.map(({ response }) => response)),
+    judged: recordsIn(entries.flatMap(({ verdict }) => verdict ?? [])),
+  }
+}
+
+function recordsIn<T>(records: readonly T[]): Records<T> {
+  return async function* (only) {
+    yield* records.filter((_, place) => only?.has(place) ?? true)
   }
 }
 

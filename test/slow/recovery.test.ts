@@ -19,6 +19,7 @@ import { recordOf } from '../../src/responses/protocols/protocol.ts'
 import { assess } from '../../src/verdicts/assess.ts'
 import { rules } from '../../src/verdicts/assessors/rules.ts'
 import { openQuestionSet } from '../../src/workspace/question-set.ts'
+import { recordsOf } from '../report/evidence.ts'
 
 const seeds = 100
 let folder = ''
@@ -70,7 +71,9 @@ test('an ability that is not the planted one is not recovered', async () => {
 })
 
 async function reportFor(name: string, seed: number) {
-  const report = await reportOn([{ manifest, verdicts, entries: entriesOf(name, seed) }], 'test')
+  const entries: RunEntry[] = []
+  for await (const entry of entriesOf(name, seed)) entries.push(entry)
+  const report = await reportOn([{ manifest, verdicts, ...recordsOf(entries) }], 'test')
   const [run] = report.runs
   if (run === undefined) throw new Error('the report is of no run')
   return run

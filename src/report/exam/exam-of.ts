@@ -1,16 +1,24 @@
 import type { Task } from '../../domain/protocol.ts'
+import type { Response } from '../../domain/response.ts'
+import type { Verdict } from '../../domain/verdict.ts'
 import { type Cell, cellOf, isAnswered } from '../frame/cell.ts'
-import { numbering, type QuestionRow, questionRow } from '../frame/question-row.ts'
+import { type Numbering, numbering, type QuestionRow, questionRow } from '../frame/question-row.ts'
 import { measures } from '../measures/measures.ts'
 import { groupTagsOf } from '../parts/groups.ts'
-import type { RunEntry, RunEvidence } from '../run-evidence.ts'
+import type { Records, RunEvidence } from '../run-evidence.ts'
 import type { Became, Exam, ExamAnswer, ExamQuestion } from './exam.ts'
 import { examQuestion, PartNumbers } from './exam-question.ts'
 
 interface Answer {
   readonly cell: Cell
-  readonly entry: Pick<RunEntry, 'response' | 'verdict'>
+  readonly entry: { readonly response: Response; readonly verdict?: Verdict }
   readonly question: number
+}
+
+/** A question of a set; what parts it is of is numbered when it turns out to be asked. */
+interface Known {
+  readonly row: QuestionRow
+  readonly shown: ExamQuestion
 }
 
 /** All that was asked and said, once: a question of several runs is held once. Runs keep the order given. */
@@ -19,27 +27,24 @@ export async function examOf(
   disputed: ReadonlySet<string>,
 ): Promise<Exam> {
   const questions: ExamQuestion[] = []
-  const numbers = new Map<string, { readonly number: number; readonly row: QuestionRow }>()
+  const numbers = new Map<string, number>()
   const parts = new PartNumbers()
   const numberOf = numbering()
+  const sets = new Map<RunEvidence['questions'], readonly Known[]>()
   const answers: ExamAnswer[][] = []
-  for (const { manifest, entries } of evidence) {
-    const said: Answer[] = []
-    for await (const entry of entries) {
-      const { question, response, verdict } = entry
-      const known = numbers.get(question.id)
-      const row = known?.row ?? questionRow(question, numberOf)
-      const number =
-        known?.number ??
-        questions.push(examQuestion(question, parts.of(row), disputed.has(question.id))) - 1
-      numbers.set(question.id, { number, row })
-      said.push({
-        cell: cellOf(entry, row),
-        entry: { response, ...(verdict && { verdict }) },
-        question: number,
-      })
-    }
-    answers.push(answersOf(said, manifest.protocol.task, disputed))
+  for (const run of evidence) {
+    const set = sets.get(run.questions) ?? (await knownOf(run, numberOf, disputed))
+    sets.set(run.questions, set)
+    const responses = await bySample(run.responses)
+    const verdicts = await bySample(run.judged)
+    const said = set.flatMap(({ row, shown }) => {
+      const cells = cellsOf(row, run.manifest.samples, responses, verdicts)
+      if (cells.length === 0) return []
+      const number = numbers.get(row.id) ?? questions.push({ ...shown, parts: parts.of(row) }) - 1
+      numbers.set(row.id, number)
+      return cells.map((cell) => ({ ...cell, question: number }))
+    })
+    answers.push(answersOf(said, run.manifest.protocol.task, disputed))
   }
   return {
     dimensions: parts.dimensions(),
@@ -47,6 +52,44 @@ export async function examOf(
     questions,
     answers,
   }
+}
+
+function cellsOf(
+  row: QuestionRow,
+  samples: number,
+  responses: ReadonlyMap<string, Response>,
+  verdicts: ReadonlyMap<string, Verdict>,
+): readonly Omit<Answer, 'question'>[] {
+  return Array.from({ length: samples }, (_, sample) => `${row.id} ${sample}`).flatMap((key) => {
+    const response = responses.get(key)
+    if (response === undefined) return []
+    const verdict = response.status === 'answered' ? verdicts.get(key) : undefined
+    const entry = { response, ...(verdict && { verdict }) }
+    return [{ cell: cellOf(row, response, verdict), entry }]
+  })
+}
+
+async function knownOf(
+  { questions }: RunEvidence,
+  numberOf: Numbering,
+  disputed: ReadonlySet<string>,
+): Promise<readonly Known[]> {
+  const known = new Map<string, Known>()
+  for await (const question of questions()) {
+    if (known.has(question.id)) continue
+    const row = questionRow(question, numberOf)
+    known.set(row.id, { row, shown: examQuestion(question, [], disputed.has(row.id)) })
+  }
+  return [...known.values()]
+}
+
+/** Of those of one question and sample the last one. */
+async function bySample<T extends { readonly question: string; readonly sample: number }>(
+  records: Records<T>,
+): Promise<ReadonlyMap<string, T>> {
+  const found = new Map<string, T>()
+  for await (const record of records()) found.set(`${record.question} ${record.sample}`, record)
+  return found
 }
 
 /** What is disputed, or only assumed, is in no measure, as in the report. */

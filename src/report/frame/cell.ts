@@ -1,6 +1,5 @@
-import type { AnsweredResponse, FailureReason } from '../../domain/response.ts'
+import type { AnsweredResponse, FailureReason, Response } from '../../domain/response.ts'
 import type { Outcome, Verdict } from '../../domain/verdict.ts'
-import type { RunEntry } from '../run-evidence.ts'
 import type { QuestionRow } from './question-row.ts'
 
 /** What became of one question and sample of one run. */
@@ -44,12 +43,12 @@ export function isAnswered(cell: Cell): cell is Answered {
   return cell.state === 'answered'
 }
 
-export function cellOf({ question, response, verdict }: RunEntry, row: QuestionRow): Cell {
+export function cellOf(row: QuestionRow, response: Response, verdict?: Verdict): Cell {
   const { sample } = response
   if (response.status === 'failed') {
     return { state: 'failed', row, sample, failure: response.reason, message: response.message }
   }
-  const said = verdict && saidBy(verdict, row, response, question.options ?? [])
+  const said = verdict && saidBy(verdict, row, response)
   const { inputTokens, outputTokens } = response.usage
   const { confidence, cost, milliseconds } = response
   return {
@@ -81,7 +80,6 @@ function saidBy(
   { outcome, span }: Verdict,
   row: QuestionRow,
   { text }: AnsweredResponse,
-  options: readonly { readonly letter: string; readonly text: string }[],
 ): string | undefined {
   if (row.right === undefined) return undefined
   if (outcome === 'correct') return row.right
@@ -90,6 +88,7 @@ function saidBy(
   if (span === undefined) return undefined
   const words = text.slice(span.start, span.end)
   const [, letter] = /^\W*([A-Z])(?:\W|$)/.exec(words) ?? []
-  if (letter !== undefined && row.letters.includes(letter)) return letter
-  return options.find((option) => option.text.toLowerCase() === words.trim().toLowerCase())?.letter
+  if (row.options.some((option) => option.letter === letter)) return letter
+  const name = words.trim().toLowerCase()
+  return row.options.find((option) => option.text.toLowerCase() === name)?.letter
 }

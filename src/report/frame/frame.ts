@@ -1,9 +1,12 @@
 import type { RunManifest, VerdictsManifest } from '../../domain/manifest.ts'
-import { ErrorSample } from '../error-sample.ts'
+import { errorSample } from '../error-sample.ts'
 import type { ShownError } from '../report.ts'
 import type { RunEvidence } from '../run-evidence.ts'
-import { type Cell, cellOf } from './cell.ts'
-import { type Numbering, numbering, type QuestionRow, questionRow } from './question-row.ts'
+import { shownError } from '../shown-error.ts'
+import type { Cell } from './cell.ts'
+import { type Numbering, numbering } from './question-row.ts'
+import { readRun } from './read-run.ts'
+import { readSet, type SetRows } from './read-set.ts'
 
 /** All that a report is worked out from: each question once, and what each run made of it. */
 export interface Frame {
@@ -18,6 +21,7 @@ export interface FrameOptions {
 export interface RunFrame {
   readonly manifest: RunManifest
   readonly verdicts?: VerdictsManifest
+  /** In order of the questions' ids. */
   readonly cells: readonly Cell[]
   readonly errors: readonly ShownError[]
   /** Questions of this set that were left out, and what became of them. */
@@ -25,48 +29,49 @@ export interface RunFrame {
   readonly leftOut: readonly Cell[]
 }
 
-/** Reads every run once. A question of several runs is held once. */
+/** Reads every set and every run once; the few errors that are shown are looked up again. */
 export async function frameOf(
   evidence: readonly RunEvidence[],
   options: FrameOptions = {},
 ): Promise<Frame> {
-  const rows = new Map<string, QuestionRow>()
   const numberOf = numbering()
+  const sets = new Map<RunEvidence['questions'], SetRows>()
   const runs: RunFrame[] = []
-  for (const run of evidence) runs.push(await runFrame(run, rows, numberOf, options))
+  for (const run of evidence) {
+    const set = sets.get(run.questions) ?? (await readNext(run, sets, numberOf))
+    runs.push(await runFrame(run, set, options))
+  }
   return { runs }
 }
 
-async function runFrame(
-  { manifest, verdicts, entries }: RunEvidence,
-  rows: Map<string, QuestionRow>,
+/** A question that an earlier set has, too, is that set's row. */
+async function readNext(
+  { questions }: RunEvidence,
+  sets: Map<RunEvidence['questions'], SetRows>,
   numberOf: Numbering,
+): Promise<SetRows> {
+  const set = await readSet(questions, numberOf, [...sets.values()])
+  sets.set(questions, set)
+  return set
+}
+
+async function runFrame(
+  run: RunEvidence,
+  set: SetRows,
   { disputed = new Set() }: FrameOptions,
 ): Promise<RunFrame> {
-  const cells: Cell[] = []
-  const leftOut: Cell[] = []
-  const errors = new ErrorSample()
-  for await (const entry of entries) {
-    const row = rows.get(entry.question.id) ?? questionRow(entry.question, numberOf)
-    rows.set(row.id, row)
-    if (disputed.has(row.id)) leftOut.push(cellOf(entry, row))
-    else {
-      cells.push(cellOf(entry, row))
-      errors.add(entry)
-    }
-  }
+  const { manifest, verdicts } = run
+  const answers = await readRun(run, set)
+  const cells = answers.cells.filter(({ row }) => !disputed.has(row.id))
+  const leftOut = answers.cells.filter(({ row }) => disputed.has(row.id))
   return {
     manifest,
     ...(verdicts && { verdicts }),
-    cells: cells.toSorted(byQuestion),
-    errors: errors.chosen(),
-    disputed: [...new Set(leftOut.map(({ row }) => row.id))].toSorted(),
+    cells,
+    errors: (await answers.entriesOf(errorSample(cells))).flatMap((entry) =>
+      entry.verdict === undefined ? [] : [shownError(entry, entry.verdict)],
+    ),
+    disputed: [...new Set(leftOut.map(({ row }) => row.id))],
     leftOut,
   }
-}
-
-/** Whatever order the entries came in. */
-function byQuestion(one: Cell, other: Cell): number {
-  if (one.row.id !== other.row.id) return one.row.id < other.row.id ? -1 : 1
-  return one.sample - other.sample
 }

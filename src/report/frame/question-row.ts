@@ -15,8 +15,7 @@ export interface QuestionRow {
   readonly expected: Expected['kind']
   /** What is right, where it is yes or no, or a letter. */
   readonly right?: string
-  /** Letters, in order. */
-  readonly letters: readonly string[]
+  readonly options: readonly { readonly letter: string; readonly text: string }[]
   readonly hops: number
   readonly topic?: string
   readonly domain?: string
@@ -65,7 +64,7 @@ export function questionRow(question: Question, numberOf: Numbering): QuestionRo
     premise: question.premise.status,
     expected: expected.kind,
     ...(right === undefined ? {} : { right }),
-    letters: (question.options ?? []).map(({ letter }) => letter),
+    options: (question.options ?? []).map(({ letter, text }) => ({ letter, text })),
     hops: question.hops,
     ...(topic === undefined ? {} : { topic }),
     ...(domain === undefined ? {} : { domain }),

@@ -48,7 +48,9 @@ function yesNoBias(cells: readonly Answered[], task: Task): YesNoBias | undefine
 function letterBias(cells: readonly Answered[]): LetterBias | undefined {
   const read = cells.filter(({ said }) => said !== undefined)
   if (read.length === 0) return undefined
-  const letters = [...new Set(read.flatMap(({ row }) => row.letters))].toSorted()
+  const letters = [
+    ...new Set(read.flatMap(({ row }) => row.options.map((option) => option.letter))),
+  ].toSorted()
   const counts = letters.map((letter) => ({
     letter,
     said: read.filter(({ said }) => said === letter).length,

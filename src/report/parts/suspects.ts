@@ -70,7 +70,7 @@ function failedByAll(strong: readonly RunFrame[], weak: readonly RunFrame[]): re
           set,
           failedBy: [...new Set(strong.map(({ manifest }) => manifest.model.label))],
           // two who miss a yes or no say the same of necessity
-          alike: row.letters.length > 2 && said.size === 1 && !said.has(undefined),
+          alike: row.options.length > 2 && said.size === 1 && !said.has(undefined),
           othersRight: others.filter((cells) => isRightIn(cells.get(row.id))).length,
         },
       ]
