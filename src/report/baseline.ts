@@ -10,9 +10,12 @@ import type { Baseline } from './report.ts'
 export function baselineOf(cells: readonly Answered[], task: Task): Baseline {
   if (cells.length === 0) return { chance: 0 }
   const rights = cells.map(({ row }) => rightOf(row, task))
-  const chance = meanOf(
-    cells.map(({ row }, index) => (rights[index] === undefined ? 0 : 1 / choicesOf(row, task))),
-  )
+  let guessed = 0
+  cells.forEach(({ row }, index) => {
+    if (rights[index] !== undefined) guessed += 1 / choicesOf(row, task)
+  })
+  // sums of thirds depend on the order in their last digits
+  const chance = Math.round((guessed / cells.length) * 1e9) / 1e9
   const constants = constantsOf(rights)
   return {
     chance,
@@ -56,9 +59,4 @@ function constantsOf(rights: readonly (string | undefined)[]): {
       ? {}
       : { majority: { answer: best[0], share: best[1] / rights.length } }),
   }
-}
-
-/** Sums of thirds depend on the order in their last digits. */
-function meanOf(values: readonly number[]): number {
-  return Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 1e9) / 1e9
 }

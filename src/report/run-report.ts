@@ -10,6 +10,7 @@ import { assessorCard } from './parts/assessor-card.ts'
 import { biasReport } from './parts/bias.ts'
 import { checkedReport, type PeoplesWords } from './parts/checked-report.ts'
 import { groupsReport } from './parts/groups.ts'
+import { partsOf, pointsOfCells } from './parts/part.ts'
 import { penalisedScore } from './parts/penalised.ts'
 import { riskCurve } from './parts/risk.ts'
 import { pointsOf } from './points.ts'
@@ -46,6 +47,7 @@ export function runReport(
   const groups = groupsReport(cells, task)
   const penalised = penalty === undefined ? undefined : penalisedScore(counted, task, penalty)
   const above = aboveChance(accuracy, baseline.chance)
+  const parts = partsOf(counted, task)
   const card = assessorCard(cells, task, verdicts, figures)
   return {
     signature: signatureOf(manifest, verdicts, run.disputed),
@@ -77,8 +79,8 @@ export function runReport(
     assumed: assumedOf(run.cells, task),
     spent: spentOn(run.cells),
     risk: riskCurve(counted, task),
-    slices: slicesOf(counted, task),
-    weakest: weakestOf(counted, task),
+    slices: slicesOf(parts, task),
+    weakest: weakestOf(parts, pointsOfCells(counted, task).mean, counted.length),
     errors,
     ...(card && { assessorCard: card }),
     ...(words && { checked: checkedReport(cells, manifest, words) }),

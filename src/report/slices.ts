@@ -4,20 +4,21 @@ import { normalDistribution } from '../statistics/normal-distribution.ts'
 import { baselineOf } from './baseline.ts'
 import { dimensions } from './dimensions.ts'
 import type { Answered } from './frame/cell.ts'
-import { estimate, meanOfRows } from './frame/estimate.ts'
-import { pointsOf } from './points.ts'
+import type { Part } from './parts/part.ts'
 import type { RunReport, WeakSlice } from './report.ts'
 
-/** Accuracy by every dimension, the largest part first. `cells` are those that count for accuracy. */
-export function slicesOf(cells: readonly Answered[], task: Task): RunReport['slices'] {
-  const byDimension = dimensions.map((dimension) => [
-    dimension.id,
-    partsOf(cells, dimension).map(({ key, label, cells: within }) => ({
-      key,
-      label,
-      accuracy: estimate(within, (cell) => pointsOf(cell, task)),
-      baseline: baselineOf(within, task),
-    })),
+/** Accuracy by every dimension, the largest part first. */
+export function slicesOf(parts: readonly Part[], task: Task): RunReport['slices'] {
+  const byDimension = dimensions.map(({ id }) => [
+    id,
+    parts
+      .filter(({ dimension }) => dimension === id)
+      .map(({ key, label, accuracy, cells }) => ({
+        key,
+        label,
+        accuracy,
+        baseline: baselineOf(cells, task),
+      })),
   ])
   return Object.fromEntries(byDimension) as RunReport['slices']
 }
@@ -41,26 +42,13 @@ const significance = 0.05
  * Parts of any dimension that do worse than the rest of the run, the surest first. Each part is laid beside all other answers by the
  * difference of two clustered means; `below`: worse beyond chance, by Holm over all parts of all dimensions.
  */
-export function weakestOf(cells: readonly Answered[], task: Task): WeakSlice[] {
-  const whole = { ...mean(cells, task), count: cells.length }
+export function weakestOf(parts: readonly Part[], whole: Part['mean'], count: number): WeakSlice[] {
   const candidates = distinct(
-    dimensions.flatMap((dimension) =>
-      partsOf(cells, dimension)
-        .filter((part) => part.cells.length >= fewestJudged && part.cells.length < cells.length)
-        .map((part) => ({ dimension: dimension.id, ...part })),
-    ),
-  ).map((part) => ({ ...part, p: pWorse(part.cells, whole, task) }))
-  const adjusted = holm(candidates.map(({ p }) => p))
+    parts.filter(({ cells }) => cells.length >= fewestJudged && cells.length < count),
+  ).map((part) => ({ ...part, rank: pWorse(part, whole, count) }))
+  const adjusted = holm(candidates.map(({ rank }) => rank))
   return candidates
-    .map(({ dimension, key, label, p, cells: within }, index) => ({
-      dimension,
-      key,
-      label,
-      accuracy: estimate(within, (cell) => pointsOf(cell, task)),
-      p: adjusted[index] ?? 1,
-      rank: p,
-      below: (adjusted[index] ?? 1) < significance,
-    }))
+    .map((part, index) => ({ ...part, p: adjusted[index] ?? 1 }))
     .filter(({ rank }) => rank < 0.5)
     .toSorted(
       (one, other) =>
@@ -68,33 +56,43 @@ export function weakestOf(cells: readonly Answered[], task: Task): WeakSlice[] {
         (`${one.dimension} ${one.key}` < `${other.dimension} ${other.key}` ? -1 : 1),
     )
     .slice(0, weakestShown)
-    .map(({ rank, ...slice }) => slice)
+    .map(({ dimension, key, label, accuracy, p }) => ({
+      dimension,
+      key,
+      label,
+      accuracy,
+      p,
+      below: p < significance,
+    }))
 }
 
 /** A concept that is one relation is the same part twice. */
-function distinct<P extends Part>(parts: readonly P[]): readonly P[] {
-  const seen = new Set<string>()
+function distinct(parts: readonly Part[]): readonly Part[] {
+  const seen = new Map<string, Part[]>()
   return parts.filter((part) => {
-    const questions = part.cells.map(({ row, sample }) => `${row.id} ${sample}`).join(' ')
-    return seen.size !== seen.add(questions).size
+    const [first] = part.cells
+    const key = `${part.cells.length} ${first?.row.id} ${first?.sample}`
+    const alike = seen.get(key) ?? []
+    if (alike.some(({ cells }) => isSame(cells, part.cells))) return false
+    seen.set(key, [...alike, part])
+    return true
   })
+}
+
+function isSame(one: readonly Answered[], other: readonly Answered[]): boolean {
+  return one.every((cell, index) => cell === other[index])
 }
 
 /**
  * One-sided: that a part is no worse than the rest. The rest hangs together as the whole does: its error is the whole's, for fewer answers.
  */
-function pWorse(
-  within: readonly Answered[],
-  whole: { readonly mean: number; readonly error: number; readonly count: number },
-  task: Task,
-): number {
-  const one = mean(within, task)
-  const count = whole.count - within.length
+function pWorse({ mean: one, cells }: Part, whole: Part['mean'], all: number): number {
+  const count = all - cells.length
   const rest = {
-    mean: (whole.mean * whole.count - one.mean * within.length) / count,
-    error: whole.error * Math.sqrt(whole.count / count),
+    mean: (whole.mean * all - one.mean * cells.length) / count,
+    error: whole.error * Math.sqrt(all / count),
   }
-  const error = Math.hypot(errorOf(one, within.length), errorOf(rest, count))
+  const error = Math.hypot(errorOf(one, cells.length), errorOf(rest, count))
   return Number.isFinite(error) ? normalDistribution((one.mean - rest.mean) / error) : 1
 }
 
@@ -102,36 +100,4 @@ function pWorse(
 function errorOf({ mean, error }: { mean: number; error: number }, count: number): number {
   const smoothed = (mean * count + 1) / (count + 2)
   return Math.max(error, Math.sqrt((smoothed * (1 - smoothed)) / (count + 2)))
-}
-
-function mean(cells: readonly Answered[], task: Task) {
-  return meanOfRows(
-    cells.map((cell) => pointsOf(cell, task) ?? 0),
-    cells.map((cell) => cell.row),
-  )
-}
-
-interface Part {
-  readonly key: string
-  readonly label: string
-  readonly cells: Answered[]
-}
-
-/** The largest first. Of several labels of a key the first by code point. */
-function partsOf(
-  cells: readonly Answered[],
-  dimension: (typeof dimensions)[number],
-): readonly Part[] {
-  const parts = new Map<string, { key: string; label: string; cells: Answered[] }>()
-  for (const cell of cells) {
-    for (const { key, label } of dimension.partsOf(cell.row)) {
-      const part = parts.get(key) ?? { key, label, cells: [] }
-      if (label < part.label) part.label = label
-      part.cells.push(cell)
-      parts.set(key, part)
-    }
-  }
-  return [...parts.values()].toSorted(
-    (one, other) => other.cells.length - one.cells.length || (one.key < other.key ? -1 : 1),
-  )
 }

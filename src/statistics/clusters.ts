@@ -13,16 +13,16 @@ export function clusteringOf(names: readonly string[]): Clustering {
 
 /** Observations that share both groups belong together. */
 export function intersection(one: Clustering, other: Clustering): Clustering {
-  const numbers = new Map<number, Map<number, number>>()
-  let next = 0
-  return Int32Array.from(one, (first, index) => {
-    const second = other[index] ?? 0
-    const seen = numbers.get(first) ?? new Map<number, number>()
-    numbers.set(first, seen)
-    const number = seen.get(second) ?? next++
-    seen.set(second, number)
-    return number
-  })
+  const numbers = new Map<number, number>()
+  const both = new Int32Array(one.length)
+  for (let index = 0; index < one.length; index++) {
+    // exact: group numbers are below 2^26
+    const pair = (one[index] ?? 0) * 2 ** 26 + (other[index] ?? 0)
+    const number = numbers.get(pair) ?? numbers.size
+    if (number === numbers.size) numbers.set(pair, number)
+    both[index] = number
+  }
+  return both
 }
 
 /** Sums and sizes by group, groups in order of first appearance. */
@@ -36,7 +36,7 @@ export function groupSums(
     const group = groups.get(number) ?? { sum: 0, size: 0 }
     group.sum += values[index] ?? 0
     group.size += 1
-    groups.set(number, group)
+    if (group.size === 1) groups.set(number, group)
   }
   return [...groups.values()]
 }

@@ -62,7 +62,7 @@ async function* chunksOf(path: string, upTo: number | undefined): AsyncGenerator
       upTo ?? Number.POSITIVE_INFINITY,
     )
     if (size === 0) return
-    yield* handle.createReadStream({ end: size - 1, highWaterMark: 1 << 16, autoClose: false })
+    yield* handle.createReadStream({ end: size - 1, highWaterMark: 1 << 18, autoClose: false })
   } catch (error) {
     throw fileError(error, path)
   }
