@@ -1,24 +1,29 @@
+import { ProofStandard } from '../domain/proof-standard.ts'
 import { Command } from 'commander'
 import type { PreparedExam } from '../pipeline/prepare-exam.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import { shellWord } from '../text/shell-word.ts'
 import { defaultAssessor } from '../verdicts/assessors.ts'
-import { wholeNumber } from './arguments.ts'
+import { oneOf, wholeNumber } from './arguments.ts'
 import { askAndAssess } from './ask-and-assess.ts'
 import { type ModelOptions, requestOf, withModelOptions } from './ask-options.ts'
 import { columnsTable, sharedNamesLines } from './columns-table.ts'
+import { withOwnersAnswers } from './confirm-single.ts'
 import type { Console } from './console.ts'
 import { goesAhead } from './go-ahead.ts'
+import { type LexiconOptions, lexiconOptions, ownLexicon } from './lexicon-options.ts'
+import { addOwnerOptions, type OwnerOptions, ownersWordOf, ownerWords } from './owner-options.ts'
 import { runWords } from './run-words.ts'
 import { questionLines } from './show.ts'
 import { addTableOptions, sourceFiles, type TableOptions } from './table-options.ts'
 import { tableWords } from './table-words.ts'
 
-interface Options extends ModelOptions, TableOptions {
+interface Options extends ModelOptions, TableOptions, LexiconOptions, OwnerOptions {
   readonly into?: string
   readonly count: number
   readonly examSeed: number
+  readonly proof: ProofStandard
   readonly yes?: boolean
 }
 
@@ -26,7 +31,16 @@ export function examCommand(console: Console): Command {
   const command = new Command('exam')
     .description('an exam of your own files in one command: read, made, priced, asked, reported')
     .argument('<source...>', 'spreadsheets (.csv .tsv .xlsx) or whatever else `ingest` reads')
-  return addTableOptions(withModelOptions(command))
+  const [ownEntries, alone] = lexiconOptions()
+  return addOwnerOptions(addTableOptions(withModelOptions(command)))
+    .addOption(ownEntries)
+    .addOption(alone)
+    .option(
+      '--proof <STANDARD>',
+      'how sure falsehoods and single answers have to be: certified, likely, or published',
+      oneOf('--proof', ProofStandard.options),
+      'likely',
+    )
     .option(
       '-i, --into <FOLDER>',
       'where its files go (default: the name of the first source, with -exam behind)',
@@ -45,6 +59,7 @@ export function examCommand(console: Console): Command {
 Examples:
   elenchus exam products.csv -m openai:gpt-4o-mini
   elenchus exam staff.xlsx sites.csv --columns "Opened=date" -m ollama:llama3.2 --yes
+  elenchus exam staff.csv --one 'Reports to' --lexicon mine.yaml -m openai:gpt-4o-mini
   elenchus exam products.csv -m simulated:careful`,
     )
     .action((paths: readonly string[], options: Options) => exam(paths, options, console))
@@ -52,10 +67,14 @@ Examples:
 
 async function exam(paths: readonly string[], options: Options, console: Console): Promise<void> {
   const { examFolder, prepareExam } = await import('../pipeline/prepare-exam.ts')
-  const { into = examFolder(paths[0] ?? ''), count, examSeed: seed } = options
+  const { into = examFolder(paths[0] ?? ''), count, examSeed: seed, proof } = options
+  const lexicon = ownLexicon(options)
   const prepared = await prepareExam({
     sources: sourceFiles(paths, options, console.input),
-    ...{ into, count, seed },
+    ...{ into, count, seed, proof },
+    ...(lexicon !== undefined && { lexicon }),
+    word: ownersWordOf(options),
+    answered: (request) => withOwnersAnswers(request, { asks: true }, console),
     onIngested: (result) => {
       const columns = result.sources.flatMap((source) => columnsTable(source, console.style))
       console.print(
@@ -115,6 +134,16 @@ async function reportOf(
     .trimEnd()
 }
 
+function generateWords(options: Options): readonly string[] {
+  const { lexicon, lexiconAlone, proof } = options
+  return [
+    ...(lexicon === undefined ? [] : [`--lexicon ${shellWord(lexicon)}`]),
+    ...(lexiconAlone === true ? ['--lexicon-alone'] : []),
+    ...ownerWords(options),
+    `--proof ${proof}`,
+  ]
+}
+
 /** The commands that do the same one by one. */
 function singleSteps(
   paths: readonly string[],
@@ -128,7 +157,7 @@ function singleSteps(
   return [
     'The same, step by step:',
     `  elenchus ingest ${[...paths.map(shellWord), told].join(' ').trim()} --into ${kg}`,
-    `  elenchus generate -k ${kg} --proof likely -n ${made} --seed ${examSeed} -o ${set}`,
+    `  elenchus generate -k ${kg} ${[...generateWords(options), `-n ${made}`, `--seed ${examSeed}`].join(' ')} -o ${set}`,
     `  elenchus show ${set}`,
     `  elenchus ask ${set} ${models} -o ${folder}`,
     `  elenchus assess ${folder}`,

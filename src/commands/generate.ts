@@ -9,12 +9,14 @@ import { presets } from '../questions/presets.ts'
 import type { Splits } from '../questions/split-questions.ts'
 import { cacheFolder } from '../workspace/cache-folder.ts'
 import { collect, language, oneOf, share, wholeNumber } from './arguments.ts'
+import { withOwnersAnswers } from './confirm-single.ts'
 import type { Console } from './console.ts'
 import { generateSummary } from './generate-summary.ts'
 import { type LexiconOptions, lexiconOptions, ownLexicon } from './lexicon-options.ts'
+import { addOwnerOptions, type OwnerOptions, ownersWordOf } from './owner-options.ts'
 import { supplyTable } from './supply-table.ts'
 
-interface Options extends LexiconOptions {
+interface Options extends LexiconOptions, OwnerOptions {
   readonly knowledge: string
   readonly output: string
   readonly preset?: string
@@ -40,16 +42,13 @@ interface Options extends LexiconOptions {
   readonly proof?: ProofStandard
   readonly maxError?: number
   readonly own?: boolean
-  readonly one?: readonly string[]
-  readonly complete?: readonly string[]
-  readonly closed?: boolean
   readonly seal?: string
   readonly json?: boolean
 }
 
 export function generateCommand(console: Console): Command {
   const [ownEntries, alone] = lexiconOptions()
-  return new Command('generate')
+  const command = new Command('generate')
     .description('make a question set from knowledge')
     .requiredOption('-k, --knowledge <FILE>', 'the knowledge that `ingest` wrote')
     .requiredOption('-o, --output <FILE>', 'where the questions go, as JSON Lines')
@@ -136,17 +135,7 @@ export function generateCommand(console: Console): Command {
       'the graph is your own: one value each of 20 or more proves a no (likely), and what only the world at large tells counts for nothing; seen by its vocabulary',
     )
     .option('--no-own', 'it is not, whatever its vocabulary')
-    .option(
-      '--one <RELATION>',
-      'you declare that there is one value each (IRI, label or column); may be repeated',
-      collect,
-    )
-    .option(
-      '--complete <RELATION>',
-      'you declare that its known values are all there are; may be repeated',
-      collect,
-    )
-    .option('--closed', 'you declare that the graph is all there is to know')
+  return addOwnerOptions(command)
     .option(
       '--max-error <SHARE>',
       'share of falsehoods and complete lists that may be wrong (default: 0.002)',
@@ -177,7 +166,11 @@ Examples:
   elenchus generate -k kg.duckdb -p false-premise -n 200 --seed 7 -r author -r director -o premises.jsonl`,
     )
     .action(async (options: Options) => {
-      const request = await requested(options)
+      const given = await requested(options)
+      const request =
+        options.own === false
+          ? given
+          : await withOwnersAnswers(given, { asks: options.own === true }, console)
       const { generate } = await import('../pipeline/generate.ts')
       const outcome = await generate({
         ...request,
@@ -219,7 +212,8 @@ async function requested(options: Options): Promise<GenerateRequest> {
     output,
     ...defined({ language: flags.language, names, lexicon, grammar }),
     ...defined({ maxError, exact, seal }),
-    ...defined({ own: flags.own, one: flags.one, complete: flags.complete, closed: flags.closed }),
+    ...defined({ own: flags.own }),
+    ...ownersWordOf(flags),
     // who names a relation in a study may have another graph in mind; who names it here has this one
     ...(config === undefined || relation !== undefined ? {} : { missing: 'allowed' as const }),
     ...(split === undefined ? {} : { splits: splitsOf(split) }),

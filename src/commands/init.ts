@@ -4,9 +4,8 @@ import { exists } from '../pipeline/step-state.ts'
 import { printable } from '../text/printable.ts'
 import { shellWord } from '../text/shell-word.ts'
 import { writeTextFile } from '../workspace/write-atomically.ts'
+import { askLine } from './ask-line.ts'
 import type { Console } from './console.ts'
-import { editedLine, pressKey } from './edit-line.ts'
-import type { Keyboard } from './keyboard.ts'
 
 interface Options {
   readonly yes?: boolean
@@ -82,7 +81,7 @@ async function ask(console: Console): Promise<Answers | undefined> {
   try {
     for (const { key, question, usual } of asked) {
       console.note(question)
-      const answer = await lineOf(keyboard, usual)
+      const answer = await askLine(keyboard, usual)
       if (answer === undefined) return undefined
       answers[key] = answer === '' ? usual : answer
     }
@@ -90,27 +89,6 @@ async function ask(console: Console): Promise<Answers | undefined> {
     keyboard[Symbol.dispose]()
   }
   return { ...usualAnswers(), ...answers }
-}
-
-async function lineOf(keyboard: Keyboard, usual: string): Promise<string | undefined> {
-  let line = editedLine(usual)
-  const draw = () => keyboard.draw(`> ${line.characters.join('')}`, 2 + line.cursor)
-  draw()
-  const keys = keyboard.keys[Symbol.asyncIterator]()
-  for (;;) {
-    const next = await keys.next()
-    if (next.done === true) return undefined
-    const step = pressKey(line, next.value)
-    switch (step.kind) {
-      case 'done':
-        return step.text
-      case 'cancelled':
-        return undefined
-      case 'line':
-        line = step.line
-        draw()
-    }
-  }
 }
 
 function studyText({ sources, models, count }: Answers): string {

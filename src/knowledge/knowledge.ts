@@ -62,6 +62,8 @@ export interface Knowledge
     AsyncDisposable {
   /** Declarations that were dropped. */
   readonly contradictions: () => Promise<readonly Contradiction[]>
+  /** Relations of which each subject of a type has one value, in a graph of one's own, and how many they are. */
+  readonly counted: () => Promise<readonly { readonly relation: Iri; readonly subjects: number }[]>
   /** What was measured, by use, ground and relation; nothing where nothing was to be measured. */
   readonly groundErrors: () => Promise<readonly GroundError[]>
 }

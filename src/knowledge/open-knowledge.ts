@@ -14,6 +14,7 @@ import { fingerprintOf } from './facts/fingerprint.ts'
 import { sketchRelations } from './facts/relation-sketches.ts'
 import { sourceSummaries, summarise } from './facts/summary.ts'
 import { grounds } from './grounds/grounds.ts'
+import { countedRelations } from './grounds/single-values.ts'
 import { literalSorts, resolveNames } from './identifiers.ts'
 import type { Contradiction, Knowledge } from './knowledge.ts'
 import { truthOf } from './oracle.ts'
@@ -88,6 +89,7 @@ export async function openKnowledge(path: string, options: OpenOptions = {}): Pr
       for (const ground of grounds) found.push(...((await ground.contradictions?.(session)) ?? []))
       return found
     },
+    counted: () => countedRelations(session),
     groundErrors: async () =>
       limits === 'unmeasured' ? [] : readErrors(session, await calibration(session)),
     [Symbol.dispose]: close,

@@ -6,7 +6,7 @@ import { ElenchusError } from '../errors.ts'
 import { fileError } from '../workspace/file-error.ts'
 import { Concept, Kind, NotAsked } from './concept.ts'
 import { explainFaults } from './explain-fault.ts'
-import type { DeclaredName } from './lexicon.ts'
+import { type DeclaredName, declarables } from './lexicon.ts'
 import { readText } from './read-text.ts'
 import { yamlFault, yamlValue } from './yaml-value.ts'
 
@@ -147,12 +147,13 @@ function documentAt(path: string): {
 function declaredIn(map: YAMLMap, path: string, lines: LineCounter): readonly DeclaredName[] {
   return map.items.map(({ key, value }) => {
     const [name, says] = [key, value].map((node) => (isScalar(node) ? `${node.value}` : undefined))
-    if (name !== undefined && (says === 'one' || says === 'complete')) return { name, says }
+    const declared = declarables.find((word) => word === says)
+    if (name !== undefined && declared !== undefined) return { name, says: declared }
     const at = lines.linePos((isScalar(key) ? key.range?.[0] : undefined) ?? 0)
     throw badEntry(
       path,
       at,
-      `${name}: expected one or complete, such as "reports to: one"; entries begin with "- concept: NAME"`,
+      `${name}: expected one, complete or several, such as "reports to: one"; entries begin with "- concept: NAME"`,
     )
   })
 }

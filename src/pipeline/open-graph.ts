@@ -23,6 +23,7 @@ type Asked = Pick<
   | 'own'
   | 'one'
   | 'complete'
+  | 'several'
   | 'closed'
 >
 

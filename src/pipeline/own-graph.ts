@@ -3,7 +3,7 @@ import type { Draws } from '../domain/draws.ts'
 import { isOfPublicVocabulary } from '../domain/public-vocabularies.ts'
 import type { Contradiction, Knowledge } from '../knowledge/knowledge.ts'
 import { loadEnglish } from '../lexicon/fallback/english.ts'
-import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
+import type { DeclaredName, Entry, Lexicon } from '../lexicon/lexicon.ts'
 import { describeOwn } from '../lexicon/own/describe-own.ts'
 import { kindsOfTypes } from '../lexicon/own/kinds-of-types.ts'
 import { type GrammarLexicon, isEnglish, mostUsedFirst } from './grammar-lexicon.ts'
@@ -36,7 +36,8 @@ export async function ownGraph(
   const own = word.own ?? isOwn(relations, lexicon)
   const words = withDeclared(word, lexicon)
   const declared = await declaredRelations(words, relations, knowledge, lexicon)
-  if (!own && declared.one.size + declared.complete.size === 0 && !declared.closed) return undefined
+  const named = declared.one.size + declared.complete.size + declared.several.size
+  if (!own && named === 0 && !declared.closed) return undefined
   const grammar =
     own && word.grammar !== false && isEnglish(word.language)
       ? await withOwnWords(lexicon, knowledge, relations, declared)
@@ -52,12 +53,13 @@ export async function ownGraph(
 
 /** What a lexicon file declares of relations without describing them. */
 function withDeclared(word: OwnersWord, { declared }: Lexicon): OwnersWord {
-  const of = (says: 'one' | 'complete') =>
+  const of = (says: DeclaredName['says']) =>
     declared.flatMap((each) => (each.says === says ? [each.name] : []))
   return {
     ...word,
     one: [...(word.one ?? []), ...of('one')],
     complete: [...(word.complete ?? []), ...of('complete')],
+    several: [...(word.several ?? []), ...of('several')],
   }
 }
 

@@ -12,6 +12,8 @@ export interface OwnersWord {
   readonly one?: readonly string[]
   /** Relations whose known values are all there are. */
   readonly complete?: readonly string[]
+  /** Relations of which a subject may have several values, whatever the graph shows. */
+  readonly several?: readonly string[]
   /** The graph is all there is to know. */
   readonly closed?: boolean
 }
@@ -19,19 +21,25 @@ export interface OwnersWord {
 export interface DeclaredRelations {
   readonly one: ReadonlySet<Iri>
   readonly complete: ReadonlySet<Iri>
+  readonly several: ReadonlySet<Iri>
   readonly closed: boolean
 }
 
 /** The same by IRIs. Throws `unknown-relation` and `ambiguous-name`. */
 export async function declaredRelations(
-  { one = [], complete = [], closed = false }: OwnersWord,
+  { one = [], complete = [], several = [], closed = false }: OwnersWord,
   relations: readonly CountedRelation[],
   graph: RelationNames,
   lexicon: Lexicon,
 ): Promise<DeclaredRelations> {
   const named = async (names: readonly string[]) =>
     new Set((await Promise.all(names.map(meant))).flat())
-  return { one: await named(one), complete: await named(complete), closed }
+  return {
+    one: await named(one),
+    complete: await named(complete),
+    several: await named(several),
+    closed,
+  }
 
   async function meant(name: string): Promise<readonly Iri[]> {
     const called = relationsCalled(name, relations)
@@ -51,7 +59,7 @@ export function withOwnersWord(
   const all = new Map(declarations.map((one) => [one.relation, one]))
   const said = declared.closed
     ? relations.map(({ relation }) => relation)
-    : [...declared.one, ...declared.complete]
+    : [...declared.one, ...declared.complete, ...declared.several]
   for (const relation of said) {
     const known = all.get(relation) ?? nothingDeclared(relation)
     const isOne = declared.one.has(relation)
@@ -60,6 +68,7 @@ export function withOwnersWord(
       ...known,
       owner: true,
       ...(isOne && { functional: true, changesInTime: false, because: oneByOwner }),
+      ...(declared.several.has(relation) && { functional: false, cumulative: 'object' as const }),
       ...(isComplete && { complete: { end: declared.closed ? 'both' : 'object' } }),
     })
   }

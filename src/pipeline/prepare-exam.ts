@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto'
 import { access, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import type { ProofStandard } from '../domain/proof-standard.ts'
 import type { Question } from '../domain/question.ts'
 import type { SourceFile } from '../knowledge/sources/source.ts'
+import type { OwnLexicon } from '../lexicon/load-lexicon.ts'
+import { readEntries } from '../lexicon/read-entries.ts'
 import { refuseUnwritable } from '../workspace/refuse-unwritable.ts'
-import { generate } from './generate.ts'
+import { type GenerateRequest, generate } from './generate.ts'
 import { type IngestResult, ingest } from './ingest.ts'
+import type { OwnersWord } from './owners-word.ts'
 import { show } from './show.ts'
 
 export interface ExamRequest {
@@ -13,6 +18,12 @@ export interface ExamRequest {
   readonly into: string
   readonly count: number
   readonly seed: number
+  readonly proof: ProofStandard
+  readonly lexicon?: OwnLexicon
+  /** What the owner declares. */
+  readonly word?: OwnersWord
+  /** The request with what the owner answers, or answered before. */
+  readonly answered?: (request: GenerateRequest) => Promise<GenerateRequest>
   /** Told when the sources have been read, before any question is made. */
   readonly onIngested: (result: IngestResult) => void
 }
@@ -31,28 +42,41 @@ const mostShown = 10
 
 /** Knowledge and questions of one's own files. A set of the same facts, size and seed that is there is taken as it is. */
 export async function prepareExam(request: ExamRequest): Promise<PreparedExam> {
-  const { sources, into, count, seed, onIngested } = request
+  const { sources, into, count, seed, proof, onIngested, answered } = request
   const knowledge = join(into, 'kg.duckdb')
   await refuseUnwritable(knowledge)
   // perhaps of other files
   await rm(knowledge, { force: true })
   const ingested = await ingest({ sources, into: knowledge })
   onIngested(ingested)
-  // other facts are another exam, whose runs stand apart
-  const exam = `${ingested.fingerprint.slice(0, 8)}-${seed}-${count}`
-  const questions = join(into, `questions-${exam}.jsonl`)
-  if (!(await exists(questions))) {
-    await generate({
-      ...{ knowledge, output: questions, count, seed },
-      preset: 'all',
-      relations: [],
-      language: 'en',
-      proof: 'likely',
-    })
+  const wanted: GenerateRequest = {
+    ...{ knowledge, output: '', count, seed },
+    ...request.word,
+    ...(request.lexicon !== undefined && { lexicon: request.lexicon }),
+    preset: 'all',
+    relations: [],
+    language: 'en',
+    proof,
   }
+  const told = (await answered?.(wanted)) ?? wanted
+  // other facts, and another word of their owner, are another exam, whose runs stand apart
+  const exam = `${ingested.fingerprint.slice(0, 8)}-${seed}-${count}${wordKey(told)}`
+  const questions = join(into, `questions-${exam}.jsonl`)
+  if (!(await exists(questions))) await generate({ ...told, output: questions })
   const shown = await show({ file: questions, filter: {}, from: 0, count })
   const runs = join(into, `runs-${exam}`)
   return { knowledge, questions, runs, made: shown.total, some: spread(shown.questions) }
+}
+
+/** Nothing where nothing is declared or described. */
+function wordKey({ own, one, complete, several, closed, lexicon, proof }: GenerateRequest): string {
+  const path = typeof lexicon === 'object' ? lexicon.path : lexicon
+  const entries = path === undefined ? undefined : readEntries(path)
+  const told = JSON.stringify({
+    ...{ own, one, complete, several, closed, lexicon, entries },
+    ...(proof !== 'likely' && { proof }),
+  })
+  return told === '{}' ? '' : `-${createHash('sha256').update(told).digest('hex').slice(0, 8)}`
 }
 
 /** Sets alternate what is true and what is not: every other one is the next. */

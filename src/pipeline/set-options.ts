@@ -4,7 +4,7 @@ import { quotaOf, type SetRequest } from './generate-set.ts'
 /** What the manifest records of a request: a study file that makes the same set again. */
 export function optionsOf(request: GenerateRequest, more: object): Record<string, unknown> {
   const { sets, language, names = language, maxError, grammar, splits } = request
-  const { own, one = [], complete = [], closed } = request
+  const { own, one = [], complete = [], several = [], closed } = request
   return {
     ...(sets === undefined ? selectionOf(request) : { sets: sets.map(selectionOf) }),
     language,
@@ -12,6 +12,7 @@ export function optionsOf(request: GenerateRequest, more: object): Record<string
     ...(own === undefined ? {} : { own }),
     ...(one.length === 0 ? {} : { one }),
     ...(complete.length === 0 ? {} : { complete }),
+    ...(several.length === 0 ? {} : { several }),
     ...(closed === true ? { closed } : {}),
     ...(maxError === undefined ? {} : { maxError }),
     ...(splits === undefined ? {} : { splits }),

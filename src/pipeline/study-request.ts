@@ -15,6 +15,7 @@ type StudyRequest = SetRequest &
       | 'own'
       | 'one'
       | 'complete'
+      | 'several'
       | 'closed'
       | 'sets'
       | 'names'
@@ -40,6 +41,7 @@ export function requestOf(study: Study, flags: SetFlags): StudyRequest {
     own,
     one,
     complete,
+    several,
     closed,
   } = study
   return {
@@ -59,6 +61,7 @@ export function requestOf(study: Study, flags: SetFlags): StudyRequest {
       own,
       one,
       complete,
+      several,
       closed,
       splits,
       only: knowledge,

@@ -63,6 +63,7 @@ export const Study = z
     own: z.boolean(),
     one: names,
     complete: names,
+    several: names,
     closed: z.boolean(),
     /** The fingerprint of the only graph that it is for. */
     knowledge: z.string(),

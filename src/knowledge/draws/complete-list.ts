@@ -21,7 +21,7 @@ interface Completeness {
 /** By the place of a fact in `factsInMemory`: what certifies that the subject has no other object of the relation, or the object no other subject. */
 export type CompleteLists = (place: number) => Completeness | undefined
 
-/** The lists of one value that are certified to be complete, each with the first ground that says so. Made once for all draws. */
+/** The lists of one value that are certified to be complete, each with the first ground that says so for certain, else with the first. Made once for all draws. */
 export function completeList(
   session: Session,
   { standard = 'certified' }: Draw,
@@ -94,8 +94,10 @@ async function certifiedLists(
        WHERE ${assumes || standard === 'likely' ? 'true' : 'likely = 0'}`,
     )
   }
-  return `SELECT relation, item, min(ground) AS ground, ${['declared', 'likely', 'error']
-    .map((part) => `min_by(${part}, ground) AS ${part}`)
+  // what is certified before what is likely, and then the first ground
+  const first = `likely * ${grounds.length} + ground`
+  return `SELECT relation, item, ${['ground', 'declared', 'likely', 'error']
+    .map((part) => `min_by(${part}, ${first}) AS ${part}`)
     .join(', ')}
   FROM (${certified.join(' UNION ALL ')}) JOIN (
     SELECT relation, ${item} AS item FROM facts WHERE until IS NULL

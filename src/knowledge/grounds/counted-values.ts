@@ -1,8 +1,12 @@
 import { type End, otherEnd } from '../../domain/end.ts'
 import type { Session } from '../session.ts'
 
-/** How many of a key's type have one value each and no other; `undefined` where they are too few, or one has several. */
-export type CountOf = (key: number) => number | undefined
+export interface Counted {
+  /** How many of a key's type have one value each and no other; `undefined` where they are too few, or one has several. */
+  readonly of: (key: number) => number | undefined
+  /** Of all types of which that holds. */
+  readonly keys: number
+}
 
 /** Of so many, with 95 % at most 3 in that number have another (the rule of three, Hanley and Lippman-Hand 1983). */
 const fewestCounted = 20
@@ -14,7 +18,7 @@ const fewestCounted = 20
 export async function countedValues(
   session: Session,
   end: End,
-): Promise<ReadonlyMap<number, CountOf>> {
+): Promise<ReadonlyMap<number, Counted>> {
   const key = otherEnd(end)
   const groups = await session.database.rows(`
     SELECT own.relation, coalesce(type.type, ${untyped}) AS type, count(*) AS counted
@@ -31,7 +35,12 @@ export async function countedValues(
     const own = counted.get(relation) ?? new Map<number, number>()
     counted.set(relation, own.set(Number(row.type), Number(row.counted)))
   }
-  return new Map([...counted].map(([relation, own]) => [relation, countIn(own, typesOf)]))
+  return new Map(
+    [...counted].map(([relation, own]) => [
+      relation,
+      { of: countIn(own, typesOf), keys: [...own.values()].reduce((sum, keys) => sum + keys, 0) },
+    ]),
+  )
 }
 
 /** No code of a type. */
@@ -41,7 +50,7 @@ const noType: readonly number[] = [untyped]
 function countIn(
   counted: ReadonlyMap<number, number>,
   typesOf: ReadonlyMap<number, readonly number[]>,
-): CountOf {
+): Counted['of'] {
   return (key) => {
     const counts = (typesOf.get(key) ?? noType).flatMap((type) => counted.get(type) ?? [])
     return counts.length === 0 ? undefined : Math.max(...counts)

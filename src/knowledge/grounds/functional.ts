@@ -123,7 +123,7 @@ function answerFor({ standing, keys, several }: SingleRelation): AnswerFor {
       return () => ({ declared: false, likely: true })
   }
   return (key) => {
-    const counted = standing.counted(key)
+    const counted = standing.counted.of(key)
     if (counted === undefined) return undefined
     return { declared: false, likely: true, trials: counted, exceptions: 0, bound: 3 / counted }
   }
@@ -153,7 +153,7 @@ function singleItems(session: Session, end: End): Promise<string> {
     eachRun(order, (item, relation) => {
       const { standing } = relations.get(relation) ?? {}
       if (standing === undefined || standing === 'nearly' || !isSingle(item, relation)) return
-      const counted = typeof standing === 'string' ? 0 : standing.counted(item)
+      const counted = typeof standing === 'string' ? 0 : standing.counted.of(item)
       if (counted === undefined) return
       table.add(relation, item, standing === 'declared' ? 1 : 0, counted)
     })

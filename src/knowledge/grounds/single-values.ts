@@ -1,5 +1,6 @@
 import type { Declaration } from '../../domain/declaration.ts'
 import { type End, otherEnd } from '../../domain/end.ts'
+import type { Iri } from '../../domain/iri.ts'
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
 import type { Contradiction } from '../knowledge.ts'
 import { eachRun } from '../memory/each-run.ts'
@@ -11,7 +12,7 @@ import { countedEnds, keysOf } from '../profiles/counted-ends.ts'
 import { valuesTable } from '../profiles/kind-tables.ts'
 import type { Session } from '../session.ts'
 import { compatibility } from './compatible.ts'
-import { type CountOf, countedValues } from './counted-values.ts'
+import { type Counted, countedValues } from './counted-values.ts'
 
 /** Relations with a single end, and declarations that the graph contradicts. */
 export interface SingleValues {
@@ -26,7 +27,7 @@ export interface SingleValues {
 
 export interface SingleRelation {
   /** Nearly: most have one, but a second is no surprise, so that one that is known excludes others and completes nothing. Counted: in a graph of one's own each of a type has one. */
-  readonly standing: 'declared' | 'measured' | 'nearly' | { readonly counted: CountOf }
+  readonly standing: 'declared' | 'measured' | 'nearly' | { readonly counted: Counted }
   /** How many have any, and several. */
   readonly keys: number
   readonly several: number
@@ -45,6 +46,22 @@ export function singleValues(session: Session, end: End): Promise<SingleValues> 
   return session.once(`single ${end}`, () => findSingleValues(session, end))
 }
 
+/** Those of which an object is counted to be the only one, by IRI. */
+export async function countedRelations(
+  session: Session,
+): Promise<readonly { readonly relation: Iri; readonly subjects: number }[]> {
+  const { relations } = await singleValues(session, 'object')
+  const iris = await relationIris(session)
+  return [...relations]
+    .flatMap(([code, { standing }]) => {
+      const relation = iris.get(code)
+      return typeof standing === 'string' || relation === undefined
+        ? []
+        : [{ relation, subjects: standing.counted.keys }]
+    })
+    .toSorted((one, other) => (one.relation < other.relation ? -1 : 1))
+}
+
 interface Measured {
   readonly code: number
   readonly relation: string
@@ -57,7 +74,7 @@ interface Measured {
 
 async function findSingleValues(session: Session, end: End): Promise<SingleValues> {
   const relations = await measure(session, end)
-  const counted = session.own ? await countedValues(session, end) : new Map<number, CountOf>()
+  const counted = session.own ? await countedValues(session, end) : new Map<number, Counted>()
   const standings = relations.map((relation) => standingOf(session, end, relation, counted))
   const declared = relations.filter((_, place) => standings[place] === 'declared')
   const contradicted = await contradictedKeys(session, end, declared)
@@ -94,13 +111,13 @@ function standingOf(
   session: Session,
   end: End,
   measured: Measured,
-  counts: ReadonlyMap<number, CountOf>,
+  counts: ReadonlyMap<number, Counted>,
 ): SingleRelation['standing'] | undefined {
   const declaration = session.declarations.get(measured.relation)
   const isOwned = declaration === undefined || declaration.owner === true
   if (declaration?.owner === true && isDeclaredSingle(declaration, end)) return 'declared'
   const counted = isCountable(measured, end) ? counts.get(measured.code) : undefined
-  if (isOwned && counted !== undefined) return { counted }
+  if (isOwned && counted !== undefined && !addsUp(declaration, end)) return { counted }
   if (declaration === undefined) return isSingle(measured, singleShare) ? 'measured' : undefined
   // what holds for a time only excludes nothing, whatever is declared
   if (declaration.changesInTime) return undefined
@@ -111,8 +128,13 @@ function standingOf(
 /** Not declared to have one: some have several, how many is measured; on years sources differ, and nearly every year is another one. */
 function isNearlySingle(declaration: Declaration, end: End, measured: Measured): boolean {
   const isPartial = declaration.partial === otherEnd(end) || declaration.partial === 'both'
-  const addsUp = declaration.cumulative === end || declaration.cumulative === 'both'
-  return measured.joins && !isPartial && !addsUp && isSingle(measured, nearlyShare)
+  return (
+    measured.joins && !isPartial && !addsUp(declaration, end) && isSingle(measured, nearlyShare)
+  )
+}
+
+function addsUp(declaration: Declaration | undefined, end: End): boolean {
+  return declaration?.cumulative === end || declaration?.cumulative === 'both'
 }
 
 function isDeclaredSingle(declaration: Declaration, end: End): boolean {

@@ -1,0 +1,92 @@
+import {
+  type Confirmed,
+  type SingleInGraph,
+  singlesInGraph,
+  withConfirmed,
+} from '../pipeline/confirmed.ts'
+import { declaredFileOf, readDeclared, writeDeclared } from '../pipeline/declared-file.ts'
+import type { GenerateRequest } from '../pipeline/generate.ts'
+import { countOf } from '../report/format-share.ts'
+import { printable } from '../text/printable.ts'
+import { formatTable } from '../text/table.ts'
+import { askLine } from './ask-line.ts'
+import type { Console } from './console.ts'
+import type { Keyboard } from './keyboard.ts'
+
+/** A request with what the owner said of its graph before, or says now, where a person sits at a terminal and nothing was said yet. */
+export async function withOwnersAnswers(
+  request: GenerateRequest,
+  { asks }: { readonly asks: boolean },
+  console: Console,
+): Promise<GenerateRequest> {
+  const { knowledge } = request
+  const known = await readDeclared(knowledge)
+  if (known !== undefined) {
+    console.note(`What you declared is read from ${printable(declaredFileOf(knowledge))}.`)
+    return withConfirmed(request, known)
+  }
+  const keyboard = asks ? console.keyboard() : undefined
+  if (keyboard === undefined) return request
+  try {
+    const found = await singlesInGraph(request)
+    const confirmed = found.length === 0 ? undefined : await confirm(found, keyboard, console)
+    if (confirmed === undefined) return request
+    const path = await writeDeclared(knowledge, confirmed)
+    console.note(`Declared by you in ${printable(path)}.`)
+    return withConfirmed(request, confirmed)
+  } finally {
+    keyboard[Symbol.dispose]()
+  }
+}
+
+/** One question for all relations on which noes rest; `undefined` where it is left open. */
+async function confirm(
+  found: readonly SingleInGraph[],
+  keyboard: Keyboard,
+  console: Console,
+): Promise<Confirmed | undefined> {
+  console.note(question(found, console))
+  for (;;) {
+    const answer = await askLine(keyboard, '')
+    if (answer === undefined || answer === '') return undefined
+    const confirmed = meant(answer, found)
+    if (confirmed !== undefined) return confirmed
+    console.note('y, n, or numbers of the list, such as 1 3.')
+  }
+}
+
+function question(found: readonly SingleInGraph[], { noteStyle }: Console): string {
+  const [only, ...others] = found
+  if (only !== undefined && others.length === 0) {
+    return `Has each of the ${countOf(only.subjects, 'subject')} of "${printable(only.label)}" one value and no other? (y/n; return: not now)`
+  }
+  return [
+    'In your graph each subject has one value of these:',
+    ...formatTable(
+      [
+        { title: '', align: 'right' },
+        { title: 'relation', align: 'left', keep: true },
+        { title: 'subjects', align: 'right' },
+      ],
+      found.map(({ label, subjects }, place) => [`${place + 1}`, printable(label), `${subjects}`]),
+      noteStyle,
+    ),
+    'Is that so in truth, one value and no other? y: of all, n: of none, or the numbers of those of which it is so (1 3; return: not now)',
+  ].join('\n')
+}
+
+/** `undefined`: nobody knows what was meant. */
+function meant(answer: string, found: readonly SingleInGraph[]): Confirmed | undefined {
+  const all = found.map(({ relation }) => relation)
+  if (/^y(?:es)?$/i.test(answer)) return { one: all, several: [] }
+  if (/^no?$/i.test(answer)) return { one: [], several: all }
+  const numbers = answer.split(/[\s,;]+/).filter((word) => word !== '')
+  if (!numbers.every((word) => /^\d+$/.test(word) && all[Number(word) - 1] !== undefined)) {
+    return undefined
+  }
+  const chosen = new Set(numbers.map((word) => all[Number(word) - 1]))
+  return {
+    one: all.filter((relation) => chosen.has(relation)),
+    several: all.filter((relation) => !chosen.has(relation)),
+  }
+}
