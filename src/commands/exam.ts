@@ -1,5 +1,5 @@
-import { ProofStandard } from '../domain/proof-standard.ts'
 import { Command } from 'commander'
+import { ProofStandard } from '../domain/proof-standard.ts'
 import type { PreparedExam } from '../pipeline/prepare-exam.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
