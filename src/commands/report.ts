@@ -112,7 +112,11 @@ async function verify(
   console.print(
     [
       `Not the same: ${printable(file)}, which elenchus ${printable(elenchus)} wrote, differs from what these runs give at`,
-      ...differences.map((place) => `  ${printable(place)}`),
+      ...differences.flatMap(({ path, written = 'nothing', made = 'nothing' }) => [
+        `  ${printable(path)}`,
+        `    written ${printable(written)}`,
+        `    now     ${printable(made)}`,
+      ]),
     ].join('\n'),
   )
   console.exitWith(1)

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { elenchusVersion } from '../domain/elenchus-version.ts'
 import { ElenchusError } from '../errors.ts'
 import type { Report } from '../report/report.ts'
 import { reportOn } from '../report/report-on.ts'
+import { sha256OfFile } from '../workspace/sha256-of-file.ts'
 import { assessorFigures } from './assessor-figures.ts'
 import { peoplesWords } from './peoples-words.ts'
 import { evidenceIn } from './run-evidence.ts'
@@ -25,11 +27,26 @@ export async function report(request: ReportRequest): Promise<Report> {
   const made = await reportOn(evidence, elenchusVersion, {
     disputed,
     figures: await assessorFigures(request.agreement),
+    digests: await digestsOf(request),
     ...(request.penalty === undefined ? {} : { penalty: request.penalty }),
     ...(judgements.length === 0 ? {} : { words: await peoplesWords(judgements) }),
   })
   if (judgements.length > 0) refuseStrangers(made, judgements)
   return made
+}
+
+/** Several files of judgements count as one: their order says nothing. */
+async function digestsOf({ judgements = [], agreement }: ReportRequest) {
+  const [only, ...others] = (await Promise.all(judgements.map(sha256OfFile))).toSorted()
+  const together = others.length === 0 ? only : sha256([only, ...others].join(' '))
+  return {
+    ...(together === undefined ? {} : { judgements: together }),
+    ...(agreement === undefined ? {} : { agreement: await sha256OfFile(agreement) }),
+  }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 /** Judgements of which none is of these runs were meant for others. */

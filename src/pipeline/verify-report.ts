@@ -26,10 +26,17 @@ export interface VerifyRequest extends Omit<ReportRequest, 'penalty'> {
 
 export interface Verified {
   readonly same: boolean
-  /** Where the two differ, as paths: "runs.0.accuracy.rate"; the first ones. */
-  readonly differences: readonly string[]
+  /** Where the two differ; the first places. */
+  readonly differences: readonly Difference[]
   /** The version that wrote it. */
   readonly elenchus: string
+}
+
+/** `path`: "runs.0.accuracy.rate". A value is given as JSON; what is not there is not. */
+export interface Difference {
+  readonly path: string
+  readonly written?: string
+  readonly made?: string
 }
 
 /** Makes the report again from the runs, and lays it beside the one in the file. Throws `unreadable-file` for what is no report. */
@@ -42,7 +49,7 @@ export async function verifyReport({ file, ...request }: VerifyRequest): Promise
     assessor: assessor ?? request.assessor,
     ...(penalty === undefined ? {} : { penalty }),
   })
-  const differences: string[] = []
+  const differences: Difference[] = []
   collect(value, JSON.parse(JSON.stringify(made)), [], differences)
   return { same: differences.length === 0, differences, elenchus: written.elenchus }
 }
@@ -68,14 +75,25 @@ function collect(
   one: unknown,
   other: unknown,
   path: readonly string[],
-  differences: string[],
+  differences: Difference[],
 ): void {
   if (differences.length >= mostDifferences || isDeepStrictEqual(one, other)) return
   if (isRecord(one) && isRecord(other)) {
     for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
       collect(one[key], other[key], [...path, key], differences)
     }
-  } else differences.push(path.join('.'))
+  } else differences.push({ path: path.join('.'), ...worded({ written: one, made: other }) })
+}
+
+function worded(values: Readonly<Record<'written' | 'made', unknown>>): Partial<Difference> {
+  const known = Object.entries(values).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(known.map(([name, value]) => [name, shortened(JSON.stringify(value))]))
+}
+
+const longestValue = 300
+
+function shortened(text: string): string {
+  return text.length > longestValue ? `${text.slice(0, longestValue)}...` : text
 }
 
 /** An array, too: its places are keys. */

@@ -15,13 +15,15 @@ import { penalisedScore } from './parts/penalised.ts'
 import { riskCurve } from './parts/risk.ts'
 import { pointsOf } from './points.ts'
 import type { Counts, RunReport } from './report.ts'
-import { signatureOf } from './signature.ts'
+import { type SignedInputs, signatureOf } from './signature.ts'
 import { slicesOf, weakestOf } from './slices.ts'
 
 /** What tells how far the assessor can be trusted. */
 export interface TrustOptions {
   readonly figures?: AssessorFigures
   readonly words?: PeoplesWords
+  /** Digests of the files that both come from, where a user gave them. */
+  readonly digests?: Pick<SignedInputs, 'judgements' | 'agreement'>
 }
 
 export interface RunOptions {
@@ -32,7 +34,7 @@ export interface RunOptions {
 /** One run in numbers. What is only assumed to be false stands apart from all of them. */
 export function runReport(
   run: RunFrame,
-  { figures, words, penalty }: TrustOptions & RunOptions = {},
+  { figures, words, digests = {}, penalty }: TrustOptions & RunOptions = {},
 ): RunReport {
   const { manifest, verdicts, errors } = run
   const { model, protocol, questions, samples } = manifest
@@ -50,7 +52,10 @@ export function runReport(
   const parts = partsOf(counted, task)
   const card = assessorCard(cells, task, verdicts, figures)
   return {
-    signature: signatureOf(manifest, verdicts, run.disputed),
+    signature: signatureOf(manifest, verdicts, run.disputed, {
+      ...digests,
+      ...(penalty === undefined ? {} : { penalty }),
+    }),
     model: { label: model.label, simulated: model.simulated },
     protocol: { id: protocol.id, version: protocol.version, task },
     ...(verdicts && { assessor: { id: verdicts.assessor.id, version: verdicts.assessor.version } }),

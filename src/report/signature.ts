@@ -1,10 +1,18 @@
 import type { RunManifest, VerdictsManifest } from '../domain/manifest.ts'
 
+/** What else numbers depend on: digests of files, a penalty. */
+export interface SignedInputs {
+  readonly judgements?: string
+  readonly agreement?: string
+  readonly penalty?: number
+}
+
 /** One line that names all that the numbers depend on; digests by their first eight digits. */
 export function signatureOf(
   manifest: RunManifest,
   verdicts: VerdictsManifest | undefined,
   disputed: readonly string[] = [],
+  { judgements, agreement, penalty }: SignedInputs = {},
 ): string {
   const { questions, parameters, protocol, adjustments = [] } = manifest
   const { knowledge, seed } = questions
@@ -24,7 +32,13 @@ export function signatureOf(
     ...(verdicts === undefined
       ? {}
       : { assessor: `${verdicts.assessor.id}:v${verdicts.assessor.version}` }),
+    ...(verdicts?.assessor.models === undefined || verdicts.assessor.models.length === 0
+      ? {}
+      : { judges: verdicts.assessor.models.join(',') }),
     ...(disputed.length === 0 ? {} : { disputed: disputed.map((id) => id.slice(0, 8)).join(',') }),
+    ...(judgements === undefined ? {} : { judgements: judgements.slice(0, 8) }),
+    ...(agreement === undefined ? {} : { agreement: agreement.slice(0, 8) }),
+    ...(penalty === undefined ? {} : { penalty }),
   }
   return Object.entries(parts)
     .map(([name, value]) => `${name}:${encoded(String(value))}`)

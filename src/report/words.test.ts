@@ -79,3 +79,13 @@ test('a signature names all that numbers depend on, and no name breaks out of it
     'elenchus:0.1.0|knowledge:9f2c0123|set:41be0123|seed:7|model:simulated:a%7Cseed:8%0Ax|temperature:0|tokens:150|protocol:plain:v1',
   )
 })
+
+test('a signature ends in what people said, what is known of the assessor, and the penalty', () => {
+  const given = { judgements: 'aaaaaaaa1111', agreement: 'bbbbbbbb2222', penalty: 0.5 }
+
+  const signature = signatureOf(manifestOf('m', false, 1), undefined, ['0123456789abcdef'], given)
+
+  expect(signature).toMatch(
+    /\|disputed:01234567\|judgements:aaaaaaaa\|agreement:bbbbbbbb\|penalty:0\.5$/,
+  )
+})

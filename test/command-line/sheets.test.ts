@@ -191,6 +191,27 @@ test('a report uses what people said, and names what is known of its assessor', 
   }
 })
 
+test('--verify notices when a judgement has changed', async () => {
+  await sample('--random', '40', '--format', 'jsonl', '-o', exam.at('changed'))
+  await fill('changed/answers-1.jsonl', 'correct', () => 'yes')
+  const judgements = exam.at('changed.jsonl')
+  await elenchus(['collect', exam.at('changed'), '-o', judgements])
+  const [runs, file] = [exam.at('runs'), exam.at('report.json')]
+  const given = ['--judgements', judgements]
+  await elenchus(['report', runs, ...given, '--json', '-o', file])
+  const verify = (...rest: readonly string[]) =>
+    elenchus(['report', runs, '--verify', file, ...rest])
+
+  const same = await verify(...given)
+  await exam.write('changed.jsonl', (await text('changed.jsonl')).replace('true', 'false'))
+  const changed = await verify(...given)
+
+  expect(same.output).toContain('The same')
+  expect(changed.code).toBe(1)
+  expect(changed.output).toMatch(/runs\.0\.signature\n {4}written .*judgements:[0-9a-f]{8}/)
+  expect((await verify()).code).toBe(1)
+})
+
 test('failures alone tell nothing of accuracy, and the report says so', async () => {
   await sample('--failures', '10', '--format', 'jsonl', '-o', exam.at('failed'))
   await fill('failed/answers-1.jsonl', 'correct', () => 'no')
