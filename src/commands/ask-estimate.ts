@@ -1,10 +1,10 @@
 import type { Estimate } from '../pipeline/estimate.ts'
 import { formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
+import { sayMoney } from '../text/say-money.ts'
 import { formatTable } from '../text/table.ts'
 import type { TerminalStyle } from '../text/terminal-style.ts'
 import { sayDuration } from './progress-line.ts'
-import { sayMoney } from './say-money.ts'
 
 /** What asking would take: a row for each run, the money of all, and where the prices are from. Unknown is said so. */
 export function estimateLines({ runs, priceDates }: Estimate, style: TerminalStyle): string[] {

@@ -1,8 +1,8 @@
 import type { AskRequest } from '../pipeline/ask.ts'
 import { formatCount } from '../report/format-share.ts'
+import { sayMoney } from '../text/say-money.ts'
 import type { Console } from './console.ts'
 import { progressLine } from './progress-line.ts'
-import { sayMoney } from './say-money.ts'
 
 /** Progress of the run under way: a line for people, or an event for programs. */
 export function progressTo(console: Console, json: boolean): AskRequest['onProgress'] {

@@ -2,10 +2,10 @@ import type { AskedRun } from '../pipeline/ask.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { sayFailure, sayModel } from '../report/words.ts'
 import { printable } from '../text/printable.ts'
+import { sayMoney } from '../text/say-money.ts'
 import { shellWord } from '../text/shell-word.ts'
 import { formatTable } from '../text/table.ts'
 import type { TerminalStyle } from '../text/terminal-style.ts'
-import { sayMoney } from './say-money.ts'
 import { sayReplies } from './say-replies.ts'
 
 /** What became of the runs, and what to do about what went wrong. */

@@ -1,8 +1,8 @@
 import { ElenchusError } from '../errors.ts'
 import type { Estimate } from '../pipeline/estimate.ts'
 import { countOf } from '../report/format-share.ts'
+import { sayMoney } from '../text/say-money.ts'
 import type { Console } from './console.ts'
-import { sayMoney } from './say-money.ts'
 
 interface Options {
   readonly yes?: boolean

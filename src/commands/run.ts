@@ -4,10 +4,10 @@ import type { StudyFile } from '../pipeline/study-file.ts'
 import type { StudyStep } from '../pipeline/study-steps.ts'
 import { formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
+import { sayMoney } from '../text/say-money.ts'
 import { shellWord } from '../text/shell-word.ts'
 import { paint } from '../text/terminal-style.ts'
 import type { Console } from './console.ts'
-import { sayMoney } from './say-money.ts'
 
 interface Options {
   readonly dryRun?: boolean

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entryOf, evidenceOf, falsePremise, questionOf, yes } from '../../test/report/evidence.ts'
 import type { Outcome } from '../domain/verdict.ts'
-import { saySuspects } from './across.ts'
+import { saySuspects, saySuspicion } from './across.ts'
 import { reportOn } from './report-on.ts'
 import type { RunEvidence } from './run-evidence.ts'
 
@@ -66,6 +66,9 @@ test('what two strong models fail alike is suspect, and the command leaves it ou
       othersRight: 2,
     },
   ])
+  // of 120 two fail 2 each: 120 x (2 / 120)^2
+  expect(report.suspectsByChance).toBeCloseTo(1 / 30, 12)
+  expect(saySuspicion(report)).toContain('all would fail hardly any question')
   expect(saySuspects(report)[0]?.command).toBe(
     `elenchus dispute ${asked[7]?.id} questions.jsonl --why "..."`,
   )

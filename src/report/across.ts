@@ -1,3 +1,4 @@
+import { sayList } from '../text/say-list.ts'
 import { countOf, formatCount, formatPercent, formatShare } from './format-share.ts'
 import { sayRunOf } from './headlines.ts'
 import type { PenalisedScore } from './parts/penalised.ts'
@@ -20,17 +21,26 @@ export function saySuspects({ suspects = [] }: Report): readonly {
   readonly sentence: string
   readonly command: string
 }[] {
-  return suspects
-    .slice(0, suspectsShown)
-    .map(({ question, text, set, failedBy, alike, othersRight }) => ({
-      sentence: `${text} Failed by ${failedBy.join(', ')}${alike ? ', who chose the same' : ''}${othersRight === 0 ? '' : `; right by ${countOf(othersRight, 'weaker run')}`}.`,
-      command: `elenchus dispute ${question} ${set} --why "..."`,
-    }))
+  return suspects.slice(0, suspectsShown).map(({ question, text, set, alike, othersRight }) => ({
+    sentence: [
+      text,
+      ...(alike ? ['All chose the same.'] : []),
+      ...(othersRight === 0 ? [] : [`${countOf(othersRight, 'weaker run')} had it right.`]),
+    ].join(' '),
+    command: `elenchus dispute ${question} ${set} --why "..."`,
+  }))
 }
 
 export function suspectsTitle({ suspects = [] }: Report): string {
   const more = suspects.length > suspectsShown ? `, ${suspectsShown} shown` : ''
-  return `Suspects: questions that strong models fail alike (${formatCount(suspects.length)}${more})`
+  return `Suspects: questions that all strong models fail (${formatCount(suspects.length)}${more})`
+}
+
+/** Who failed them, and whether that says anything: some questions are failed by all without fault of ours. */
+export function saySuspicion({ suspects = [], suspectsByChance = 0 }: Report): string {
+  const models = [...new Set(suspects.flatMap(({ failedBy }) => failedBy))]
+  const chance = Math.round(suspectsByChance)
+  return `Failed by ${sayList(models)}. Perhaps our fact is wrong: look before you quote. Were their mistakes independent, all would fail ${chance === 0 ? 'hardly any question' : `about ${countOf(chance, 'question')}`}.`
 }
 
 export function sayPenalised({ penalty, value, low, high, of }: PenalisedScore): string {

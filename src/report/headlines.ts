@@ -1,4 +1,5 @@
 import type { Share } from '../domain/share.ts'
+import { sayMoney } from '../text/say-money.ts'
 import { countOf, formatCount, formatPercent, formatPoints } from './format-share.ts'
 import type { Baseline, Comparison, Counts, Report, RunReport } from './report.ts'
 import { sayFailure, sayModel } from './words.ts'
@@ -74,6 +75,21 @@ export function besidesOf({
   ].flat()
 }
 
+/** What the answers cost, where that is known and not nothing. */
+export function costOf({ spent }: Pick<RunReport, 'spent'>): string[] {
+  const { cost = 0, costEach, inputTokens, outputTokens } = spent
+  if (cost === 0) return []
+  const each =
+    costEach === undefined
+      ? ''
+      : `, ${sayMoney(costEach.mean)} [${sayMoney(costEach.low)}, ${sayMoney(costEach.high)}] an answer`
+  const tokens =
+    inputTokens === undefined || outputTokens === undefined
+      ? ''
+      : ` (${formatCount(inputTokens)} tokens in, ${formatCount(outputTokens)} out)`
+  return [`Cost: ${sayMoney(cost)} in all${tokens}${each}.`]
+}
+
 /** The server's own sentences on what it refused, which is the same for all of them, and what the model was not given. */
 export function refusalsOf({
   counts,
@@ -135,6 +151,12 @@ export function sayRunOf(report: Report, run: RunReport): string {
     report.runs.map(({ protocol }) => `${protocol.id} v${protocol.version}`),
   )
   return protocols.size > 1 ? sayRun(run) : sayModel(run.model)
+}
+
+/** "1", "1-2": the ranks that can't be ruled out. */
+export function sayRank({ rank }: RunReport): string {
+  if (rank === undefined) return ''
+  return rank.first === rank.last ? `${rank.first}` : `${rank.first}-${rank.last}`
 }
 
 export function sayRun(run: RunReport): string {

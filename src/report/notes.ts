@@ -57,7 +57,7 @@ function groupNotes({ knewButWentAlong, chains, chainsWithKnownHops }: GroupsRep
   }
   if (chains.status === 'measured' && chainsWithKnownHops.status === 'measured') {
     notes.push(
-      `Chains: ${formatShare(chains)} right; ${formatShare(chainsWithKnownHops)} of the ${formatCount(chainsWithKnownHops.of)} whose every hop it knew, a gap of ${formatPoints(1 - chainsWithKnownHops.rate)}.`,
+      `Questions of several hops: ${formatShare(chains)} right. Of the ${formatCount(chainsWithKnownHops.of)} whose every hop it knew when asked alone, ${formatShare(chainsWithKnownHops)} (composition gap ${formatPoints(1 - chainsWithKnownHops.rate)}).`,
     )
   }
   return notes

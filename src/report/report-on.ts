@@ -21,7 +21,7 @@ export async function reportOn(
   const comparisons = runs.length < 2 ? [] : compareRuns(runs, pointsOf, options)
   const ranks = ranksOf(runs, comparisons)
   const beside = detectionBeside(runs)
-  const suspects = suspectsOf(runs, comparisons)
+  const { suspects, byChance } = suspectsOf(runs, comparisons)
   return {
     kind: 'report',
     version: reportVersion,
@@ -33,6 +33,6 @@ export async function reportOn(
     }),
     comparisons,
     ...(beside.length === 0 ? {} : { detectionBeside: beside }),
-    ...(suspects.length === 0 ? {} : { suspects }),
+    ...(suspects.length === 0 ? {} : { suspects, suspectsByChance: byChance }),
   }
 }

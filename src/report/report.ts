@@ -24,6 +24,8 @@ export interface Report {
   readonly detectionBeside?: readonly DetectionBeside[]
   /** Questions that strong models fail alike. */
   readonly suspects?: readonly Suspect[]
+  /** How many suspects there would be did the strong models fail independently of each other. */
+  readonly suspectsByChance?: number
 }
 
 export interface RunReport {
@@ -214,6 +216,8 @@ interface Spent {
   readonly inputTokens?: number
   readonly outputTokens?: number
   readonly cost?: number
+  /** The mean of an answer, with its interval. */
+  readonly costEach?: { readonly mean: number; readonly low: number; readonly high: number }
   readonly milliseconds?: number
 }
 
@@ -237,6 +241,8 @@ export interface WeakSlice {
   readonly accuracy: Share
   readonly p: number
   readonly below: boolean
+  /** One that was answered wrongly, where it is below. */
+  readonly example?: { readonly question: string; readonly text: string }
 }
 
 /** One error in full; a long reply is cut, and says so. */

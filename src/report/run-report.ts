@@ -13,6 +13,7 @@ import { groupsReport } from './parts/groups.ts'
 import { partsOf, pointsOfCells } from './parts/part.ts'
 import { penalisedScore } from './parts/penalised.ts'
 import { riskCurve } from './parts/risk.ts'
+import { spentOn } from './parts/spent.ts'
 import { pointsOf } from './points.ts'
 import type { Counts, RunReport } from './report.ts'
 import { type SignedInputs, signatureOf } from './signature.ts'
@@ -164,33 +165,4 @@ function tally(names: readonly (string | undefined)[]): Record<string, number> {
   return Object.fromEntries(
     Object.entries(counts).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
-}
-
-function spentOn(cells: readonly Cell[]): RunReport['spent'] {
-  const answered = cells.filter(isAnswered)
-  const sum = (name: string, values: readonly (number | undefined)[]) => {
-    const known = values.filter((value) => value !== undefined)
-    return known.length === 0 ? {} : { [name]: known.reduce((total, value) => total + value, 0) }
-  }
-  return {
-    ...sum(
-      'inputTokens',
-      answered.map(({ tokensIn }) => tokensIn),
-    ),
-    ...sum(
-      'outputTokens',
-      answered.map(({ tokensOut }) => tokensOut),
-    ),
-    ...sum(
-      'cost',
-      answered.map(({ cost }) => cost),
-    ),
-    ...(answered.length === 0
-      ? {}
-      : {
-          milliseconds: Math.round(
-            answered.reduce((total, { milliseconds }) => total + milliseconds, 0) / answered.length,
-          ),
-        }),
-  }
 }

@@ -22,9 +22,12 @@ export function shownError({ question, response }: RunEntry, verdict: Verdict): 
     outcome: verdict.outcome,
     reason: verdict.reason,
     step: verdict.step,
+    // several wrong options are often wrong for one reason
     because: [
-      ...question.facts.map((fact) => sayFact(question, fact)),
-      ...question.certificates.map((certificate) => certificate.sentence),
+      ...new Set([
+        ...question.facts.map((fact) => sayFact(question, fact)),
+        ...question.certificates.map((certificate) => certificate.sentence),
+      ]),
     ],
     relations: question.relations,
   }

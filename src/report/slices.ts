@@ -3,6 +3,7 @@ import { holm } from '../statistics/holm.ts'
 import { normalDistribution } from '../statistics/normal-distribution.ts'
 import { baselineOf } from './baseline.ts'
 import { dimensions } from './dimensions.ts'
+import { isError } from './error-sample.ts'
 import type { Answered } from './frame/cell.ts'
 import type { Part } from './parts/part.ts'
 import type { RunReport, WeakSlice } from './report.ts'
@@ -34,6 +35,9 @@ export function telling(slices: RunReport['slices']): readonly (typeof dimension
   })
 }
 
+/** Said where no part is below. */
+export const noneBelow = 'No part is worse than the rest beyond chance.'
+
 const weakestShown = 10
 const fewestJudged = 5
 const significance = 0.05
@@ -56,14 +60,20 @@ export function weakestOf(parts: readonly Part[], whole: Part['mean'], count: nu
         (`${one.dimension} ${one.key}` < `${other.dimension} ${other.key}` ? -1 : 1),
     )
     .slice(0, weakestShown)
-    .map(({ dimension, key, label, accuracy, p }) => ({
+    .map(({ dimension, key, label, accuracy, cells, p }) => ({
       dimension,
       key,
       label,
       accuracy,
       p,
-      below: p < significance,
+      ...(p < significance ? { below: true, ...exampleOf(cells) } : { below: false }),
     }))
+}
+
+/** The first error, in order of the questions' ids: as good as drawn. */
+function exampleOf(cells: readonly Answered[]): Pick<WeakSlice, 'example'> {
+  const found = cells.find(({ outcome }) => outcome !== undefined && isError(outcome))
+  return found === undefined ? {} : { example: { question: found.row.id, text: found.row.text } }
 }
 
 /** A concept that is one relation is the same part twice. */

@@ -72,6 +72,11 @@ export function sayTask(task: Task): string {
   }
 }
 
+/** "another-answer" is a code for programs; a judge's own sentence stays as it is. */
+export function sayReason(reason: string): string {
+  return /^[a-z]+(?:-[a-z]+)*$/.test(reason) ? reason.replaceAll('-', ' ') : reason
+}
+
 export function sayFailure(reason: string): string {
   return reason.replaceAll('-', ' ')
 }

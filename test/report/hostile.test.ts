@@ -72,7 +72,7 @@ test('in Markdown nothing of it is HTML, a link, a cell or the end of a code blo
   }
   const tableRows = report.split('\n').filter((line) => line.startsWith('| '))
   const cells = tableRows.map((row) => row.match(/(?<!\\)\|/g)?.length)
-  expect(new Set(cells)).toEqual(new Set([6, 7]))
+  expect(new Set(cells)).toEqual(new Set([6, 8]))
 })
 
 test('in JSON it is what it was', async () => {

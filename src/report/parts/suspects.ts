@@ -1,3 +1,4 @@
+import { groupBy } from '../../text/group-by.ts'
 import type { Answered } from '../frame/cell.ts'
 import type { RunFrame } from '../frame/frame.ts'
 import type { Comparison } from '../report.ts'
@@ -15,6 +16,12 @@ export interface Suspect {
   readonly othersRight: number
 }
 
+/** `byChance`: how many there would be did the strong models fail independently of each other. */
+export interface Suspects {
+  readonly suspects: readonly Suspect[]
+  readonly byChance: number
+}
+
 /**
  * Strong: better, beyond chance, than at least half of the other runs of the set. A suspect is failed, by a wrong answer, by every strong
  * model, two at the least. Those that all said the same of come first, then those that weaker models got right.
@@ -22,9 +29,9 @@ export interface Suspect {
 export function suspectsOf(
   runs: readonly RunFrame[],
   comparisons: readonly Comparison[],
-): readonly Suspect[] {
+): Suspects {
   const sets = [...new Set(runs.map(({ manifest }) => manifest.questions.hash))]
-  return sets.flatMap((set) => {
+  const found = sets.flatMap((set) => {
     const field = runs.flatMap((run, place) =>
       run.manifest.questions.hash === set && run.manifest.protocol.task === 'answer'
         ? [{ run, place }]
@@ -36,11 +43,17 @@ export function suspectsOf(
     const models = new Set(strong.map(({ run }) => run.manifest.model.label))
     if (field.length < 3 || models.size < 2) return []
     const weak = field.filter((each) => !strong.includes(each))
-    return failedByAll(
-      strong.map(({ run }) => run),
-      weak.map(({ run }) => run),
-    )
+    return [
+      failedByAll(
+        strong.map(({ run }) => run),
+        weak.map(({ run }) => run),
+      ),
+    ]
   })
+  return {
+    suspects: found.flatMap(({ suspects }) => suspects),
+    byChance: found.reduce((sum, { byChance }) => sum + byChance, 0),
+  }
 }
 
 /** How many runs are separated below it. */
@@ -52,13 +65,13 @@ function worseThan(place: number, comparisons: readonly Comparison[]): number {
   ).length
 }
 
-function failedByAll(strong: readonly RunFrame[], weak: readonly RunFrame[]): readonly Suspect[] {
+function failedByAll(strong: readonly RunFrame[], weak: readonly RunFrame[]): Suspects {
   const answers = strong.map(firstAnswers)
   const others = weak.map(firstAnswers)
   const [first] = answers
-  if (first === undefined) return []
+  if (first === undefined) return { suspects: [], byChance: 0 }
   const set = (strong[0]?.manifest.questions.path ?? '').split(/[/\\]/).at(-1) ?? ''
-  return [...first.values()]
+  const suspects = [...first.values()]
     .flatMap(({ row }): readonly Suspect[] => {
       const cells = answers.map((cells) => cells.get(row.id))
       if (!cells.every(isFailed)) return []
@@ -81,6 +94,22 @@ function failedByAll(strong: readonly RunFrame[], weak: readonly RunFrame[]): re
         other.othersRight - one.othersRight ||
         (one.question < other.question ? -1 : 1),
     )
+  return { suspects, byChance: chanceOf(answers) }
+}
+
+/** Within a form, where some fail more often than in others, each fails on its own. */
+function chanceOf(answers: readonly ReadonlyMap<string, Answered>[]): number {
+  const forms = groupBy(
+    [...(answers[0]?.values() ?? [])],
+    ({ row }) => `${row.form} ${row.premise}`,
+  )
+  return [...forms.values()].reduce((sum, cells) => {
+    const all = answers.reduce((share, each) => {
+      const failed = cells.filter(({ row }) => isFailed(each.get(row.id))).length
+      return share * (failed / cells.length)
+    }, 1)
+    return sum + all * cells.length
+  }, 0)
 }
 
 function firstAnswers({ cells }: RunFrame): ReadonlyMap<string, Answered> {

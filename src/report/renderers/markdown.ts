@@ -1,19 +1,27 @@
 import { escapeMarkdown, markdownBlock } from '../../text/escape-markdown.ts'
-import { sayDetectionBeside, sayPenalised, saySuspects, suspectsTitle } from '../across.ts'
+import {
+  sayDetectionBeside,
+  sayPenalised,
+  saySuspects,
+  saySuspicion,
+  suspectsTitle,
+} from '../across.ts'
 import { countOf, formatCount, formatPercent, formatShare } from '../format-share.ts'
 import {
   besidesOf,
+  costOf,
   headlinesOf,
   nextStepsOf,
   refusalsOf,
   sayComparisons,
+  sayRank,
   sayRun,
 } from '../headlines.ts'
 import { notesOf } from '../notes.ts'
 import type { Report, RunReport, ShownError, Slice } from '../report.ts'
-import { telling } from '../slices.ts'
+import { noneBelow, telling } from '../slices.ts'
 import { trustNotesOf } from '../trust-notes.ts'
-import { sayOutcome } from '../words.ts'
+import { sayOutcome, sayReason } from '../words.ts'
 import type { Renderer } from './renderer.ts'
 
 /** The whole report, whatever is asked for: a file has no lack of room. */
@@ -37,6 +45,7 @@ function overviewBlocks(report: Report): string[] {
   const rows = report.runs.map((run) => [
     escapeMarkdown(sayRun(run)),
     formatShare(run.accuracy),
+    sayRank(run),
     formatShare(run.hallucination),
     formatShare(run.abstention),
     formatCount(run.counts.failed),
@@ -45,6 +54,7 @@ function overviewBlocks(report: Report): string[] {
   const titles = [
     'Model',
     'Right',
+    'Rank',
     'Went along with a false premise',
     "Said it doesn't know",
     'Failed',
@@ -63,7 +73,11 @@ function suspectBlocks(report: Report): string[] {
   const lines = suspects.map(
     ({ sentence, command }) => `- ${escapeMarkdown(sentence)} \`${command}\``,
   )
-  return [`## ${escapeMarkdown(suspectsTitle(report))}`, lines.join('\n')]
+  return [
+    `## ${escapeMarkdown(suspectsTitle(report))}`,
+    escapeMarkdown(saySuspicion(report)),
+    lines.join('\n'),
+  ]
 }
 
 function runBlocks(run: RunReport, runs: string): string[] {
@@ -79,7 +93,7 @@ function runBlocks(run: RunReport, runs: string): string[] {
     ...trustNotesOf(run).map(escapeMarkdown),
     ...besideBlocks(run),
     ...telling(run.slices).flatMap(({ id, title }) => sliceBlocks(title, run.slices[id])),
-    ...weakestBlocks(run),
+    ...weakestBlocks(run, runs),
     ...errorBlocks(run.errors, runs),
     `\`${run.signature}\``,
   ]
@@ -91,6 +105,7 @@ function besideBlocks(run: RunReport): string[] {
     ...(run.penalised === undefined ? [] : [escapeMarkdown(sayPenalised(run.penalised))]),
     ...(besides.length === 0 ? [] : [`Beside these: ${besides.join('; ')}.`]),
     ...refusalsOf(run).map(escapeMarkdown),
+    ...costOf(run).map(escapeMarkdown),
     ...nextStepsOf(run.counts),
   ]
   return sentences.length === 0 ? [] : [sentences.join(' ')]
@@ -108,15 +123,18 @@ function sliceBlocks(title: string, slices: readonly Slice[]): string[] {
   return [table([title, 'Right', 'Of', 'By chance', 'Always yes'], rows)]
 }
 
-function weakestBlocks({ weakest }: RunReport): string[] {
-  if (weakest.length === 0) return []
-  const rows = weakest.map(({ dimension, label, accuracy, below }) => [
+/** Only parts that are worse beyond chance: the least of many shares is always low. */
+function weakestBlocks({ weakest }: RunReport, runs: string): string[] {
+  const below = weakest.filter((slice) => slice.below)
+  if (below.length === 0) return weakest.length === 0 ? [] : [noneBelow]
+  const rows = below.map(({ dimension, label, accuracy, example }) => [
     escapeMarkdown(`${dimension}: ${label}`),
     formatShare(accuracy),
     accuracy.status === 'empty' ? '' : formatCount(accuracy.of),
-    below ? 'below the rest' : '',
+    example === undefined ? '' : escapeMarkdown(example.text),
+    example === undefined ? '' : `\`elenchus why ${example.question} ${runs}\``,
   ])
-  return [table(['Weakest parts', 'Right', 'Of', ''], rows)]
+  return [table(['Worse than the rest', 'Right', 'Of', 'An error', 'More'], rows)]
 }
 
 function errorBlocks(errors: readonly ShownError[], runs: string): string[] {
@@ -136,7 +154,7 @@ function errorBlock(error: ShownError, number: number, runs: string): string[] {
     markdownBlock(error.cut ? `${error.reply}…` : error.reply),
     [
       `- Right is: ${escapeMarkdown(error.expected)}`,
-      `- Verdict: ${sayOutcome(error.outcome)}: ${escapeMarkdown(error.reason)}`,
+      `- Verdict: ${sayOutcome(error.outcome)}: ${escapeMarkdown(sayReason(error.reason))}`,
       ...error.because.map((sentence) => `- Because: ${escapeMarkdown(sentence)}`),
       `- More: \`elenchus why ${error.question} ${runs}\``,
     ].join('\n'),

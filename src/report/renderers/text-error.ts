@@ -2,7 +2,7 @@ import { printable } from '../../text/printable.ts'
 import { ornamentsOf, paint, type TerminalStyle, type Tone } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
 import type { ShownError } from '../report.ts'
-import { sayOutcome } from '../words.ts'
+import { sayOutcome, sayReason } from '../words.ts'
 import type { RenderOptions } from './renderer.ts'
 
 const indent = '    '
@@ -20,7 +20,12 @@ export function errorLines(error: ShownError, number: number, style: RenderOptio
     ...(options.length === 0 ? [] : labelled('options', options.join('  '), 'plain', style)),
     ...labelled('it said', reply === '' ? '(nothing)' : reply, 'plain', style),
     ...labelled('right is', error.expected, 'good', style),
-    ...labelled('verdict', `${sayOutcome(error.outcome)}: ${error.reason}`, 'bad', style),
+    ...labelled(
+      'verdict',
+      `${sayOutcome(error.outcome)}: ${sayReason(error.reason)}`,
+      'bad',
+      style,
+    ),
     ...error.because.flatMap((sentence, index) =>
       labelled(index === 0 ? 'because' : '', sentence, 'plain', style),
     ),

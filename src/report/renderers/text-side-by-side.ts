@@ -1,11 +1,12 @@
 import { printable } from '../../text/printable.ts'
 import { sayList } from '../../text/say-list.ts'
+import { sayMoney } from '../../text/say-money.ts'
 import { type Column, formatTable } from '../../text/table.ts'
 import { paint, type TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
 import { sayDetectionBeside, sayPenalised } from '../across.ts'
 import { formatCount, formatRate, formatShare } from '../format-share.ts'
-import { besidesOf, refusalsOf, sayComparisons, sayRunOf } from '../headlines.ts'
+import { besidesOf, refusalsOf, sayComparisons, sayRank, sayRunOf } from '../headlines.ts'
 import { pressingNotesOf } from '../notes.ts'
 import type { Report, RunReport } from '../report.ts'
 import { trustNotesOf } from '../trust-notes.ts'
@@ -15,6 +16,7 @@ import { sayModel } from '../words.ts'
 export function sideBySide(report: Report, style: TerminalStyle): string[] {
   // several protocols stand below their model, whole: both names in one column would be cut to the same ends
   const several = new Set(report.runs.map(({ protocol }) => protocol.id)).size > 1
+  const isPaid = report.runs.some(({ spent }) => (spent.cost ?? 0) > 0)
   const columns: readonly Column[] = [
     several
       ? { title: 'Model, asked as', align: 'left', ownLine: true }
@@ -24,6 +26,7 @@ export function sideBySide(report: Report, style: TerminalStyle): string[] {
     { title: '#', align: 'right' },
     { title: 'went along', align: 'decimal' },
     { title: "doesn't know", align: 'decimal' },
+    ...(isPaid ? [{ title: 'cost', align: 'right' } as const] : []),
   ]
   const rows = report.runs.map((run) => [
     several ? `  ${run.protocol.id} v${run.protocol.version}` : printable(sayRunOf(report, run)),
@@ -32,6 +35,7 @@ export function sideBySide(report: Report, style: TerminalStyle): string[] {
     sayRank(run),
     run.hallucination.status === 'empty' ? '' : formatShare(run.hallucination),
     formatRate(run.abstention),
+    ...(isPaid ? [run.spent.cost === undefined ? '' : sayMoney(run.spent.cost)] : []),
   ])
   const notes = [
     ...(report.runs.some((run) => run.hallucination.status === 'measured') ? [wentAlong] : []),
@@ -57,12 +61,6 @@ function belowModels(report: Report, rows: readonly (readonly string[])[], style
     if (name === names[index - 1]) return [row]
     return [{ heading: paint(printable(name), 'strong', style) }, row]
   })
-}
-
-/** "1", "1-2": the ranks that can't be ruled out. */
-function sayRank({ rank }: RunReport): string {
-  if (rank === undefined) return ''
-  return rank.first === rank.last ? `${rank.first}` : `${rank.first}-${rank.last}`
 }
 
 const wentAlong = 'Went along: answered a question with a false premise as if it were true.'

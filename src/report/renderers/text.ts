@@ -2,12 +2,12 @@ import { printable } from '../../text/printable.ts'
 import { type Column, formatTable } from '../../text/table.ts'
 import { ornamentsOf, paint, type TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
-import { sayPenalised, saySuspects, suspectsTitle } from '../across.ts'
+import { sayPenalised, saySuspects, saySuspicion, suspectsTitle } from '../across.ts'
 import { countOf, formatCount, formatInterval, formatPercent, formatRate } from '../format-share.ts'
-import { besidesOf, headlinesOf, nextStepsOf, refusalsOf } from '../headlines.ts'
+import { besidesOf, costOf, headlinesOf, nextStepsOf, refusalsOf } from '../headlines.ts'
 import { notesOf } from '../notes.ts'
 import type { Report, RunReport, Slice, WeakSlice } from '../report.ts'
-import { telling } from '../slices.ts'
+import { noneBelow, telling } from '../slices.ts'
 import { trustNotesOf } from '../trust-notes.ts'
 import { sayModel, sayTask } from '../words.ts'
 import type { Renderer, RenderOptions } from './renderer.ts'
@@ -38,6 +38,7 @@ function suspectLines(report: Report, options: RenderOptions): string[] {
   if (suspects.length === 0) return []
   return [
     paint(suspectsTitle(report), 'strong', options),
+    ...wrap(printable(saySuspicion(report)), options.width),
     ...suspects.flatMap(({ sentence, command }) => [
       ...wrap(`  ${printable(sentence)}`, options.width),
       paint(`  ${printable(command)}`, 'dim', options),
@@ -51,10 +52,7 @@ function runLines(run: RunReport, options: RenderOptions): string[] {
     ...(options.full
       ? telling(run.slices).map(({ id, title }) => sliceLines(title, run.slices[id], options))
       : [sliceLines('Form', run.slices.form, options)]),
-    weakestLines(
-      options.full ? run.weakest : run.weakest.filter(({ below }) => below).slice(0, 3),
-      options,
-    ),
+    weakestLines(run, options),
     ...(options.full
       ? run.errors.map((error, index) => errorLines(error, index + 1, options))
       : []),
@@ -110,18 +108,30 @@ function sliceLines(title: string, slices: readonly Slice[], style: TerminalStyl
   return formatTable(columns, rows, style)
 }
 
-function weakestLines(weakest: readonly WeakSlice[], style: TerminalStyle): string[] {
-  if (weakest.length === 0) return []
+/** Only parts that are worse beyond chance: the least of many shares is always low. */
+function weakestLines({ weakest }: RunReport, options: RenderOptions): string[] {
+  const below = weakest.filter((slice) => slice.below).slice(0, options.full ? undefined : 3)
+  if (below.length === 0) return options.full && weakest.length > 0 ? [noneBelow] : []
   const columns: readonly Column[] = [
-    { title: 'Weakest parts', align: 'left' },
+    { title: 'Worse than the rest', align: 'left' },
     ...scoreColumns,
-    { title: '', align: 'left', tone: 'warning', keep: true },
   ]
-  const rows = weakest.map(({ dimension, label, accuracy, below }) => [
-    ...scoreCells(`${dimension}: ${label}`, accuracy),
-    below ? 'below the rest' : '',
-  ])
-  return formatTable(columns, rows, style)
+  const rows = below.map(({ dimension, label, accuracy }) =>
+    scoreCells(`${dimension}: ${label}`, accuracy),
+  )
+  return [
+    ...formatTable(columns, rows, options),
+    ...(options.full ? below.flatMap((slice) => exampleLines(slice, options)) : []),
+  ]
+}
+
+function exampleLines({ dimension, label, example }: WeakSlice, options: RenderOptions): string[] {
+  if (example === undefined) return []
+  const sentence = `${dimension}: ${label}: ${example.text}`
+  return [
+    ...wrap(printable(sentence), options.width),
+    paint(`  elenchus why ${example.question} ${printable(options.runs)}`, 'dim', options),
+  ]
 }
 
 function scoreCells(label: string, accuracy: Slice['accuracy']): string[] {
@@ -146,6 +156,7 @@ function footLines(run: RunReport, options: RenderOptions): string[] {
     ...trustNotesOf(run),
     ...(besides.length === 0 ? [] : [`Beside these: ${besides.join('; ')}.`]),
     ...refusalsOf(run),
+    ...costOf(run),
     ...nextStepsOf(run.counts),
     ...more,
   ]
