@@ -69,6 +69,7 @@ async function templateOf() {
 <div id="page"><p>Reading the report …</p></div>
 <noscript><p>This page needs JavaScript. <code>elenchus report --format markdown</code> has the same numbers.</p></noscript>
 <script type="application/gzip" id="data">%DATA%</script>
+<script type="application/gzip" id="details">%DETAILS%</script>
 <script>${script}</script>
 </body>
 </html>

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Exam } from '../../src/report/exam/exam.ts'
 import { examOf } from '../../src/report/exam/exam-of.ts'
+import type { QuestionDetails } from '../../src/report/exam/exam-table.ts'
 import { fitExam } from '../../src/report/exam/fit-exam.ts'
 import type { PageData } from '../../src/report/exam/page-data.ts'
 import { rendererOf } from '../../src/report/renderers/renderers.ts'
@@ -20,17 +21,17 @@ test('what the page is given is what was asked, said and reported', async () => 
   const { report, exam, runs } = dataOf(await pageOf(entries))
 
   expect(runs).toBe('runs')
-  expect(exam?.questions).toHaveLength(600)
-  expect(exam?.answers[0]).toHaveLength(600)
+  expect(exam?.questions.texts).toHaveLength(600)
+  expect(exam?.answers[0]?.kinds).toHaveLength(600)
   expect(report.runs[0]?.counts.asked).toBe(600)
 })
 
 test('a label or a reply is in the page as data alone', async () => {
   const page = await pageOf([entryOf(questionOf({ text: evil, topic: evil }), 'wrong', evil)], evil)
 
-  expect(page.match(/<script/g)).toHaveLength(2)
+  expect(page.match(/<script/g)).toHaveLength(3)
   expect(page).not.toContain('<img')
-  expect(dataOf(page).exam?.answers[0]?.[0]?.reply).toBe(evil)
+  expect(detailsOf(page)[0]?.said[0]?.reply).toBe(evil)
   expect(/<title>(.*?)<\/title>/.exec(page)?.[1]).toContain('&#60;script&#62;')
 })
 
@@ -109,7 +110,15 @@ async function pageOf(entries: readonly RunEntry[], label = 'openai:some'): Prom
 }
 
 function dataOf(page: string): PageData {
-  const packed = /id="data">([\w+/=]+)</.exec(page)?.[1] ?? ''
+  return unpack(/id="data">([\w+/=]+)</.exec(page)?.[1] ?? '')
+}
+
+function detailsOf(page: string): readonly QuestionDetails[] {
+  const chunks = /id="details">([\w+/=\n]+)</.exec(page)?.[1]?.split('\n') ?? []
+  return chunks.flatMap((chunk) => unpack<readonly QuestionDetails[]>(chunk))
+}
+
+function unpack<T>(packed: string): T {
   return JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString('utf8'))
 }
 

@@ -1,46 +1,82 @@
-import type { Exam, ExamAnswer, ExamQuestion } from '../../src/report/exam/exam.ts'
+import type { AnswerKind, ExamTable } from '../../src/report/exam/exam-table.ts'
 import type { PageData } from '../../src/report/exam/page-data.ts'
 import { sayRunOf } from '../../src/report/headlines.ts'
 import type { Report } from '../../src/report/report.ts'
 
-/** The exam as a page asks for it: what each run made of each question, by its place. */
+/** The exam as a page asks for it: what each run made of each question, by the question's place. */
 export interface ExamIndex {
   readonly report: Report
   readonly command: string
-  readonly exam: Exam
+  readonly exam: ExamTable
+  /** How many questions. */
+  readonly size: number
   /** One a run, none twice. */
   readonly names: readonly string[]
-  readonly entries: readonly Entry[]
+  readonly answers: AnswersByQuestion
+  readonly placeOf: ReadonlyMap<string, number>
+  readonly disputed: ReadonlySet<number>
 }
 
-export interface Entry {
-  readonly place: number
-  readonly question: ExamQuestion
-  /** Question and answer in small letters. */
-  readonly searched: string
-  /** The samples of each run. */
-  readonly answers: readonly (readonly ExamAnswer[])[]
+/** Those to question n stand from `starts[n]` up to `starts[n + 1]`, run by run, sample by sample. */
+interface AnswersByQuestion {
+  readonly starts: Uint32Array
+  readonly runs: Uint32Array
+  readonly kinds: Uint32Array
 }
 
-const nothing: Exam = { dimensions: [], measures: [], questions: [], answers: [] }
+const nothing: ExamTable = {
+  dimensions: [],
+  measures: [],
+  questions: { ids: [], texts: [], expected: [], parts: [], groups: [], disputed: [] },
+  kinds: [],
+  answers: [],
+}
 
 export function indexOf({ report, runs, exam = nothing }: PageData): ExamIndex {
-  const answers = exam.questions.map((): ExamAnswer[][] => report.runs.map(() => []))
-  exam.answers.forEach((list, run) => {
-    for (const answer of list) answers[answer.question]?.[run]?.push(answer)
-  })
+  const { ids, disputed } = exam.questions
   return {
     report,
     command: runs,
     exam,
+    size: ids.length,
     names: namesOf(report),
-    entries: exam.questions.map((question, place) => ({
-      place,
-      question,
-      searched: `${question.text} ${question.expected}`.toLowerCase(),
-      answers: answers[place] ?? [],
-    })),
+    answers: answersByQuestion(exam),
+    placeOf: new Map(ids.map((id, place) => [id, place])),
+    disputed: new Set(disputed),
   }
+}
+
+function answersByQuestion({ questions, answers }: ExamTable): AnswersByQuestion {
+  const starts = new Uint32Array(questions.ids.length + 1)
+  eachAnswer(answers, (question) => {
+    starts[question + 1] = (starts[question + 1] ?? 0) + 1
+  })
+  for (let place = 1; place < starts.length; place++) {
+    starts[place] = (starts[place] ?? 0) + (starts[place - 1] ?? 0)
+  }
+  const next = starts.slice()
+  const runs = new Uint32Array(starts.at(-1) ?? 0)
+  const kinds = new Uint32Array(runs.length)
+  eachAnswer(answers, (question, run, kind) => {
+    const at = next[question] ?? 0
+    next[question] = at + 1
+    runs[at] = run
+    kinds[at] = kind
+  })
+  return { starts, runs, kinds }
+}
+
+function eachAnswer(
+  runs: ExamTable['answers'],
+  use: (question: number, run: number, kind: number) => void,
+): void {
+  runs.forEach(({ steps, kinds }, run) => {
+    let question = 0
+    steps.forEach((step, at) => {
+      question += step
+      use(question, run, kinds[at] ?? 0)
+    })
+  })
 }
 
 function namesOf(report: Report): string[] {
@@ -51,9 +87,24 @@ function namesOf(report: Report): string[] {
   })
 }
 
+/** What one run made of a question: an answer a sample. */
+export function answersOf(
+  { answers, exam }: ExamIndex,
+  place: number,
+  run: number,
+): readonly AnswerKind[] {
+  const found: AnswerKind[] = []
+  const end = answers.starts[place + 1] ?? 0
+  for (let at = answers.starts[place] ?? 0; at < end; at++) {
+    const kind = answers.runs[at] === run ? exam.kinds[answers.kinds[at] ?? 0] : undefined
+    if (kind !== undefined) found.push(kind)
+  }
+  return found
+}
+
 /** Right, wrong, or no part of what is right; of several samples the first. */
-export function rightness(index: ExamIndex, entry: Entry, run: number): '1' | '0' | undefined {
+export function rightness(index: ExamIndex, place: number, run: number): '1' | '0' | undefined {
   const measure = index.exam.measures.findIndex(({ id }) => id === 'accuracy')
-  const measured = entry.answers[run]?.[0]?.measured[measure]
+  const measured = answersOf(index, place, run)[0]?.measured[measure]
   return measured === '1' || measured === '0' ? measured : undefined
 }

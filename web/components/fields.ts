@@ -1,86 +1,101 @@
-import type { ExamAnswer } from '../../src/report/exam/exam.ts'
-import { type Entry, type ExamIndex, rightness } from './exam-index.ts'
+import { type Column, codedColumn, columnOf } from './column.ts'
+import { type ExamIndex, rightness } from './exam-index.ts'
 import type { View } from './view.ts'
 import { sayBecame, sayGroup } from './words.ts'
 
-/** What questions can be filtered by: a property of the question, or of what one run made of it. */
-export type Field = QuestionField | AnswerField
-
-interface Named {
+/** What questions can be filtered by: a property of the question, or of an answer to it, which its run has or what it became. */
+export interface Field {
+  readonly of: 'question' | 'run' | 'kind'
   readonly id: string
   readonly title: string
   readonly labelOf: (value: string) => string
+  readonly column: Column
 }
 
-export interface QuestionField extends Named {
-  readonly kind: 'question'
-  readonly valuesOf: (entry: Entry) => readonly string[]
+/** All but `differsField`, which depends on what is looked at. */
+export function fieldsOf(index: ExamIndex): readonly Field[] {
+  return [...answerFields(index), ...dimensionFields(index), disputedField(index)]
 }
 
-export interface AnswerField extends Named {
-  readonly kind: 'answer'
-  readonly valuesOf: (answer: ExamAnswer, run: number) => readonly string[]
-}
-
-export function fieldsOf(index: ExamIndex, view: View): readonly Field[] {
-  return [...answerFields(index), differField(index, view), ...dimensionFields(index), disputed]
-}
-
-function answerFields({ names, exam }: ExamIndex): readonly AnswerField[] {
+function answerFields({ names, exam }: ExamIndex): readonly Field[] {
+  const { kinds, measures } = exam
   const itself = (value: string) => value
-  const counted = new Map<string, readonly string[]>()
-  const models = names.map((name) => [name])
+  const ofKind = (valuesOf: (kind: (typeof kinds)[number]) => readonly string[]) =>
+    columnOf(kinds.length, (place) => kinds.slice(place, place + 1).flatMap(valuesOf))
   return [
     {
-      kind: 'answer',
+      of: 'run',
       id: 'model',
       title: 'Model',
       labelOf: itself,
-      valuesOf: (_, run) => models[run] ?? [],
+      column: columnOf(names.length, (run) => names.slice(run, run + 1)),
     },
     {
-      kind: 'answer',
+      of: 'kind',
       id: 'became',
       title: 'What it did',
       labelOf: sayBecame,
-      valuesOf: ({ became }) => [became],
+      column: ofKind(({ became }) => [became]),
     },
     {
-      kind: 'answer',
+      of: 'kind',
       id: 'measure',
       title: 'Counted as',
       labelOf: (value) => {
         const [id, counts] = value.split('.')
-        const title = exam.measures.find((measure) => measure.id === id)?.title ?? value
+        const title = measures.find((measure) => measure.id === id)?.title ?? value
         return counts === undefined ? `counted for "${title}"` : `${title}: ${counts}`
       },
-      valuesOf: ({ measured }) => {
-        // few ways to be counted, of many thousand answers
-        const known = counted.get(measured)
-        if (known !== undefined) return known
-        const values = exam.measures.flatMap(({ id }, place) => {
+      column: ofKind(({ measured }) =>
+        measures.flatMap(({ id }, place) => {
           const value = measured[place]
           return value === '1' || value === '0' ? [id, `${id}.${value === '1' ? 'yes' : 'no'}`] : []
-        })
-        counted.set(measured, values)
-        return values
-      },
+        }),
+      ),
     },
     {
-      kind: 'answer',
+      of: 'kind',
       id: 'group',
       title: 'In its group',
       labelOf: sayGroup,
-      valuesOf: ({ groups }) => groups ?? [],
+      column: ofKind(({ groups = [] }) => groups),
     },
     {
-      kind: 'answer',
+      of: 'kind',
       id: 'step',
       title: 'Decided by',
       labelOf: itself,
-      valuesOf: ({ step }) => (step === undefined ? [] : [step]),
+      column: ofKind(({ step }) => (step === undefined ? [] : [step])),
     },
   ]
+}
+
+function dimensionFields({ exam }: ExamIndex): readonly Field[] {
+  return exam.dimensions.map(({ id, title, parts }, place) => {
+    const labels = new Map(parts.map(({ key, label }) => [key, label]))
+    return {
+      of: 'question',
+      id,
+      title,
+      labelOf: (value) => labels.get(value) ?? value,
+      column: codedColumn(
+        parts.map(({ key }) => key),
+        exam.questions.parts[place] ?? [],
+      ),
+    }
+  })
+}
+
+function disputedField({ size, disputed }: ExamIndex): Field {
+  return {
+    of: 'question',
+    id: 'disputed',
+    title: 'Disputed',
+    labelOf: (value) => value,
+    column: columnOf(size, (place) => [
+      disputed.has(place) ? 'left out as disputed' : 'not disputed',
+    ]),
+  }
 }
 
 /** What differs between two models: those that the address names, else the first two. */
@@ -95,8 +110,8 @@ export function pairOf({ names }: ExamIndex, view: View): readonly [number, numb
   return first === second ? [first, first === 0 ? 1 : 0] : [first, second]
 }
 
-function differField(index: ExamIndex, view: View): QuestionField {
-  const pair = pairOf(index, view)
+/** How two models' being right differs, on what both were judged on. */
+export function differsField(index: ExamIndex, pair: ReturnType<typeof pairOf>): Field {
   const [first, second] = (pair ?? []).map((run) => index.names[run] ?? '')
   const labels: Record<string, string> = {
     differ: `${first} and ${second} differ`,
@@ -106,39 +121,17 @@ function differField(index: ExamIndex, view: View): QuestionField {
     neither: `neither ${first} nor ${second} right`,
   }
   return {
-    kind: 'question',
+    of: 'question',
     id: 'differs',
     title: 'What differs',
     labelOf: (value) => labels[value] ?? value,
-    valuesOf: (entry) => {
+    column: columnOf(index.size, (place) => {
       if (pair === undefined) return []
-      const one = rightness(index, entry, pair[0])
-      const other = rightness(index, entry, pair[1])
+      const one = rightness(index, place, pair[0])
+      const other = rightness(index, place, pair[1])
       if (one === undefined || other === undefined) return []
       if (one === other) return [one === '1' ? 'both' : 'neither']
       return ['differ', one === '1' ? 'first' : 'second']
-    },
+    }),
   }
-}
-
-function dimensionFields({ exam }: ExamIndex): readonly QuestionField[] {
-  return exam.dimensions.map(({ id, title, parts }, place) => {
-    const labels = new Map(parts.map(({ key, label }) => [key, label]))
-    return {
-      kind: 'question',
-      id,
-      title,
-      labelOf: (value) => labels.get(value) ?? value,
-      valuesOf: ({ question }) =>
-        (question.parts[place] ?? []).flatMap((part) => parts[part]?.key ?? []),
-    }
-  })
-}
-
-const disputed: QuestionField = {
-  kind: 'question',
-  id: 'disputed',
-  title: 'Disputed',
-  labelOf: (value) => value,
-  valuesOf: ({ question }) => [question.disputed ? 'left out as disputed' : 'not disputed'],
 }

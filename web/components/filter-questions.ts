@@ -1,124 +1,120 @@
-import type { Entry, ExamIndex } from './exam-index.ts'
-import { type AnswerField, type Field, fieldsOf, type QuestionField } from './fields.ts'
+import { hasValue } from './column.ts'
+import type { ExamIndex } from './exam-index.ts'
+import type { Field } from './fields.ts'
 import type { View } from './view.ts'
 
 export interface Filtered {
-  readonly entries: readonly Entry[]
-  /** For each field, how many questions each value would leave, the other filters as they are. */
+  /** Places of the questions found, in the order asked for. */
+  readonly places: readonly number[]
+  /** For each field, how many questions each of its values would leave, the other filters as they are. */
   readonly counts: readonly FieldCounts[]
 }
 
 export interface FieldCounts {
   readonly field: Field
-  readonly values: ReadonlyMap<string, number>
+  /** One a value of the field's column. */
+  readonly values: Uint32Array
 }
 
 /**
- * One pass over all questions. What a filter says of answers has to hold of one and the same answer: *model* and *what it did* together ask what
- * this model did.
+ * One pass over all questions in their `order`. What a filter says of answers has to hold of one and the same answer: *model* and *what it did*
+ * together ask what this model did.
  */
-export function filterQuestions(index: ExamIndex, view: View): Filtered {
-  const fields = fieldsOf(index, view)
-  const tallies: Tallies = new Map(fields.map((field) => [field, new Map<string, number>()]))
-  const words = (view.q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
-  const holds = filterOf(fields, view, tallies)
-  const entries = index.entries.filter(
-    (entry) => words.every((word) => speaksOf(entry, word)) && holds(entry),
-  )
-  return {
-    entries: sorted(index, entries, view.sort ?? ''),
-    counts: fields.map((field) => ({ field, values: tallies.get(field) ?? new Map() })),
+export function filterQuestions(
+  index: ExamIndex,
+  fields: readonly Field[],
+  order: readonly number[],
+  view: View,
+): Filtered {
+  const words = wordsOf(view)
+  const { starts, runs, kinds } = index.answers
+  const questions = missesOf(fields, 'question', index.size, view)
+  const ofRuns = missesOf(fields, 'run', index.names.length, view)
+  const ofKinds = missesOf(fields, 'kind', index.exam.kinds.length, view)
+  const tallies = fields.map(tallyOf)
+  const ofQuestions = tallies.filter(({ field }) => field.of === 'question')
+  const ofAnswers = tallies.filter(({ field }) => field.of !== 'question')
+
+  const missedBy = (at: number): number =>
+    (ofRuns.counts[runs[at] ?? 0] ?? 0) + (ofKinds.counts[kinds[at] ?? 0] ?? 0)
+
+  /** One that misses a single filter counts for that filter's field alone: it is what another choice there would leave. */
+  const countAnswer = (place: number, at: number): void => {
+    const [run, kind] = [runs[at] ?? 0, kinds[at] ?? 0]
+    const only = ofRuns.last[run] ?? ofKinds.last[kind]
+    for (const { field, add } of ofAnswers) {
+      if (only === undefined || only === field) add(place, field.of === 'run' ? run : kind)
+    }
   }
+  const countQuestion = (place: number): void => {
+    const only = questions.last[place]
+    for (const { field, add } of ofQuestions) {
+      if (only === undefined || only === field) add(place, place)
+    }
+  }
+  const someAnswerHolds = (place: number, counted: boolean): boolean => {
+    let holds = false
+    const end = starts[place + 1] ?? 0
+    for (let at = starts[place] ?? 0; at < end; at++) {
+      const missed = missedBy(at)
+      if (missed === 0) holds = true
+      if (counted && missed <= 1) countAnswer(place, at)
+    }
+    return holds
+  }
+  const places = order.filter((place) => {
+    const missed = questions.counts[place] ?? 0
+    if (missed > 1 || !speaksOf(index, place, words)) return false
+    if (!someAnswerHolds(place, missed === 0)) return false
+    countQuestion(place)
+    return missed === 0
+  })
+  return { places, counts: tallies.map(({ field, values }) => ({ field, values })) }
+}
+
+/** How many filters each thing misses, and the last of them. */
+function missesOf(fields: readonly Field[], of: Field['of'], things: number, view: View) {
+  const counts = new Uint8Array(things)
+  const last: Field[] = []
+  for (const field of fields) {
+    const wanted = view[field.id]
+    if (field.of !== of || wanted === undefined) continue
+    for (let thing = 0; thing < things; thing++) {
+      if (hasValue(field.column, thing, wanted)) continue
+      counts[thing] = (counts[thing] ?? 0) + 1
+      last[thing] = field
+    }
+  }
+  return { counts, last }
+}
+
+/** Counts each question once a value, however many of its answers have it. */
+function tallyOf(field: Field) {
+  const { starts, codes, values: all } = field.column
+  const values = new Uint32Array(all.length)
+  const counted = new Int32Array(all.length).fill(-1)
+  const add = (question: number, thing: number) => {
+    const end = starts[thing + 1] ?? 0
+    for (let at = starts[thing] ?? 0; at < end; at++) {
+      const code = codes[at] ?? 0
+      if (counted[code] === question) continue
+      counted[code] = question
+      values[code] = (values[code] ?? 0) + 1
+    }
+  }
+  return { field, values, add }
+}
+
+function wordsOf({ q = '' }: View): readonly string[] {
+  return q.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
 /** An id is found by its beginning, as the command line takes it. */
-function speaksOf({ searched, question }: Entry, word: string): boolean {
-  return searched.includes(word) || (word.length >= 6 && question.id.startsWith(word))
-}
-
-type Tallies = ReadonlyMap<Field, Map<string, number>>
-
-/** Whether a question passes all filters; on the way it is counted for each field whose own filter alone it may miss. */
-function filterOf(
-  fields: readonly Field[],
-  view: View,
-  tallies: Tallies,
-): (entry: Entry) => boolean {
-  const ofQuestions = fields.filter((field) => field.kind === 'question')
-  const ofAnswers = fields.filter((field) => field.kind === 'answer')
-  return (entry) => {
-    const values = ofQuestions.map((field) => field.valuesOf(entry))
-    const missed = ofQuestions.filter((field, place) => misses(field, values[place] ?? [], view))
-    if (missed.length > 1) return false
-    const answered = answersOf(entry, ofAnswers, view)
-    const passes = missed.length === 0
-    if (passes) for (const [field, found] of answered.values) add(tallies.get(field), found)
-    if (!answered.holds) return false
-    for (const field of passes ? ofQuestions : missed) {
-      add(tallies.get(field), values[ofQuestions.indexOf(field)] ?? [])
-    }
-    return passes
-  }
-}
-
-function misses(
-  field: QuestionField | AnswerField,
-  values: readonly string[],
-  view: View,
-): boolean {
-  const wanted = view[field.id]
-  return wanted !== undefined && !values.includes(wanted)
-}
-
-function answersOf(entry: Entry, fields: readonly AnswerField[], view: View) {
-  const filtered = fields.filter(({ id }) => view[id] !== undefined)
-  const values = new Map(fields.map((field) => [field, new Set<string>()]))
-  const found = { holds: false, values }
-  entry.answers.forEach((samples, run) => {
-    for (const answer of samples) {
-      const missed = filtered.filter((field) => misses(field, field.valuesOf(answer, run), view))
-      if (missed.length === 0) found.holds = true
-      if (missed.length > 1) continue
-      const counted = missed.length === 0 ? fields : missed
-      for (const field of counted) addTo(values.get(field), field.valuesOf(answer, run))
-    }
-  })
-  return found
-}
-
-function addTo(set: Set<string> | undefined, values: readonly string[]): void {
-  for (const value of values) set?.add(value)
-}
-
-function add(tally: Map<string, number> | undefined, values: Iterable<string>): void {
-  for (const value of values) tally?.set(value, (tally.get(value) ?? 0) + 1)
-}
-
-/** `text`, `right` (the hardest first) or a field's id; a minus turns it round. */
-function sorted(index: ExamIndex, entries: readonly Entry[], by: string): readonly Entry[] {
-  const name = by.replace(/^-/, '')
-  const key = keyOf(index, name)
-  if (key === undefined) return entries
-  const turn = by.startsWith('-') ? -1 : 1
-  return entries
-    .map((entry) => ({ entry, key: key(entry) }))
-    .sort((one, other) => turn * compare(one.key, other.key) || one.entry.place - other.entry.place)
-    .map(({ entry }) => entry)
-}
-
-function keyOf(index: ExamIndex, name: string): ((entry: Entry) => string | number) | undefined {
-  if (name === 'text') return ({ searched }) => searched
-  if (name === 'right') return ({ answers }) => answers.flat().filter(isRight).length
-  const field = fieldsOf(index, {}).find(({ id }) => id === name)
-  if (field?.kind !== 'question') return undefined
-  return (entry) => field.valuesOf(entry).map(field.labelOf).join(', ')
-}
-
-function isRight({ became }: { readonly became: string }): boolean {
-  return became === 'correct' || became === 'corrected'
-}
-
-function compare(one: string | number, other: string | number): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
+function speaksOf({ exam }: ExamIndex, place: number, words: readonly string[]): boolean {
+  if (words.length === 0) return true
+  const { ids, texts, expected } = exam.questions
+  const text = `${texts[place]} ${expected[place]}`.toLowerCase()
+  return words.every(
+    (word) => text.includes(word) || (word.length >= 6 && (ids[place] ?? '').startsWith(word)),
+  )
 }

@@ -1,4 +1,5 @@
 import type { TargetedKeyboardEvent } from 'preact'
+import type { Field } from './fields.ts'
 import type { FieldCounts } from './filter-questions.ts'
 import { hashOf, type View } from './view.ts'
 
@@ -12,7 +13,8 @@ interface Props {
 export function Filters({ counts, view, change }: Props) {
   const used = counts.filter(({ field }) => view[field.id] !== undefined)
   const offered = counts.filter(
-    ({ field, values }) => values.size > 1 || view[field.id] !== undefined,
+    ({ field, values }) =>
+      values.filter((count) => count > 0).length > 1 || view[field.id] !== undefined,
   )
   return (
     <search aria-label="Filter the questions">
@@ -36,7 +38,7 @@ export function Filters({ counts, view, change }: Props) {
               onChange={(event) => change({ [field.id]: event.currentTarget.value, page: '' })}
             >
               <option value="">all</option>
-              {optionsOf(values, view[field.id]).map(([value, count]) => (
+              {optionsOf(field, values, view[field.id]).map(([value, count]) => (
                 <option key={value} value={value}>
                   {field.labelOf(value)} ({count})
                 </option>
@@ -71,8 +73,17 @@ function leaveSearch(event: TargetedKeyboardEvent<HTMLInputElement>): void {
 }
 
 /** The most frequent first; what is chosen stays, though nothing should have it. */
-function optionsOf(values: ReadonlyMap<string, number>, chosen: string | undefined) {
-  const all =
-    chosen === undefined || values.has(chosen) ? [...values] : [...values, [chosen, 0] as const]
-  return all.toSorted(([one, many], [other, more]) => more - many || (one < other ? -1 : 1))
+function optionsOf(
+  { column }: Field,
+  counts: Uint32Array,
+  chosen: string | undefined,
+): readonly (readonly [string, number])[] {
+  const found = column.values.flatMap((value, code) => {
+    const count = counts[code] ?? 0
+    return count > 0 || value === chosen ? [[value, count] as const] : []
+  })
+  const known = chosen === undefined || column.values.includes(chosen)
+  return [...found, ...(known ? [] : [[chosen, 0] as const])].toSorted(
+    ([one, many], [other, more]) => more - many || (one < other ? -1 : 1),
+  )
 }

@@ -1,26 +1,27 @@
 import { formatCount, formatPoints } from '../../src/report/format-share.ts'
 import type { Comparison } from '../../src/report/report.ts'
-import { type ExamIndex, rightness } from './exam-index.ts'
-import { pairOf } from './fields.ts'
+import type { Column } from './column.ts'
+import type { ExamIndex } from './exam-index.ts'
+import type { Field, pairOf } from './fields.ts'
 import { Frame } from './frame.tsx'
 import { Name } from './name.tsx'
 import { hashOf, type View } from './view.ts'
 
 interface Props {
   readonly index: ExamIndex
-  readonly view: View
+  readonly pair: ReturnType<typeof pairOf>
+  readonly differs: Field
   readonly change: (changes: View) => void
 }
 
 /** Two models on the questions that both were judged on: who was right where. */
-export function Flips({ index, view, change }: Props) {
-  const pair = pairOf(index, view)
+export function Flips({ index, pair, differs, change }: Props) {
   if (pair === undefined) return null
   const [first, second] = pair.map((run) => index.names[run] ?? '') as [string, string]
-  const counts = countsOf(index, pair)
-  const link = (differs: string, count: number) => (
+  const counts = countsOf(differs.column)
+  const link = (way: string, count: number) => (
     <td class="number">
-      <a href={hashOf({ first, second, differs })}>{formatCount(count)}</a>
+      <a href={hashOf({ first, second, differs: way })}>{formatCount(count)}</a>
     </td>
   )
   return (
@@ -99,16 +100,17 @@ function Choice(props: {
   )
 }
 
-function countsOf(index: ExamIndex, [one, other]: readonly [number, number]) {
-  const counts = { both: 0, first: 0, second: 0, neither: 0 }
-  for (const entry of index.entries) {
-    const a = rightness(index, entry, one)
-    const b = rightness(index, entry, other)
-    if (a === undefined || b === undefined) continue
-    if (a === b) counts[a === '1' ? 'both' : 'neither'] += 1
-    else counts[a === '1' ? 'first' : 'second'] += 1
+function countsOf({ values, codes }: Column) {
+  const count = (value: string) => {
+    const code = values.indexOf(value)
+    return codes.reduce((sum, each) => (each === code ? sum + 1 : sum), 0)
   }
-  return counts
+  return {
+    both: count('both'),
+    first: count('first'),
+    second: count('second'),
+    neither: count('neither'),
+  }
 }
 
 function sayDifference(index: ExamIndex, [one, other]: readonly [number, number]): string {

@@ -39,7 +39,7 @@ function chanceOf({ report }: ExamIndex): string {
 }
 
 /** "3 models, 600 questions, judged by cascade v1". */
-export function sayExam({ report, exam }: ExamIndex): string {
+export function sayExam({ report, size }: ExamIndex): string {
   const assessors = new Set(
     report.runs.map(({ assessor }) =>
       assessor === undefined ? 'nobody yet' : `${assessor.id} v${assessor.version}`,
@@ -48,7 +48,7 @@ export function sayExam({ report, exam }: ExamIndex): string {
   const { length } = report.runs
   return [
     length === 1 ? '1 model' : `${length} models`,
-    exam.questions.length === 1 ? '1 question' : `${formatCount(exam.questions.length)} questions`,
+    size === 1 ? '1 question' : `${formatCount(size)} questions`,
     `judged by ${[...assessors].join(' and ')}`,
   ].join(' · ')
 }

@@ -1,66 +1,81 @@
-import type { ExamAnswer, ExamQuestion } from '../../src/report/exam/exam.ts'
+import type { AnswerKind, QuestionDetails, Said } from '../../src/report/exam/exam-table.ts'
 import { formatBound, formatPercent } from '../../src/report/format-share.ts'
-import type { Entry, ExamIndex } from './exam-index.ts'
+import { answersOf, type ExamIndex } from './exam-index.ts'
+import type { ExamSource } from './exam-source.ts'
 import { Name, tintOf } from './name.tsx'
+import { useDetails } from './use-details.ts'
 import { changed, hashOf, type View } from './view.ts'
 import { sayBecame, sayRole } from './words.ts'
 
 interface Props {
   readonly index: ExamIndex
-  readonly entry: Entry
+  readonly source: ExamSource
+  readonly place: number
   readonly view: View
-  readonly before: Entry | undefined
-  readonly after: Entry | undefined
+  readonly before: number | undefined
+  readonly after: number | undefined
 }
 
 /** One question: what was asked, what proves it, what each model said, and the words that decided. */
-export function QuestionDetail({ index, entry, view, before, after }: Props) {
-  const { question, answers } = entry
-  const to = (other: Entry | undefined, title: string) =>
-    other && <a href={hashOf(changed(view, { question: other.question.id }))}>{title}</a>
+export function QuestionDetail({ index, source, place, view, before, after }: Props) {
+  const { ids, texts, expected } = index.exam.questions
+  const details = useDetails(source, place)
+  const to = (other: number | undefined, title: string) =>
+    other !== undefined && (
+      <a href={hashOf(changed(view, { question: ids[other] ?? '' }))}>{title}</a>
+    )
   return (
     <article class="detail" aria-labelledby="asked">
       <nav aria-label="Questions" class="pages">
-        <a href={hashOf(changed(view, { question: '' }))}>Back to the report</a>
+        <a href={hashOf(changed(view, { question: '' }))}>Back to the report (u)</a>
         {to(before, 'Question before (k)')}
         {to(after, 'Next question (j)')}
       </nav>
-      <h1 id="asked" tabIndex={-1} dir="auto" lang={question.language}>
-        {question.text}
+      <h1 id="asked" tabIndex={-1} dir="auto" lang={details?.language}>
+        {texts[place]}
       </h1>
-      <Lines lines={question.options ?? []} />
-      {question.disputed && <p>Disputed: it is left out of every number.</p>}
+      <Lines lines={details?.options ?? []} />
+      {index.disputed.has(place) && <p>Disputed: it is left out of every number.</p>}
       <h2>Right is</h2>
-      <p dir="auto">{question.expected}</p>
+      <p dir="auto">{expected[place]}</p>
       <h2>What was said</h2>
-      {answers.map((samples, run) => (
-        <section key={index.names[run]} aria-label={index.names[run]} class="said">
+      {index.names.map((name, run) => (
+        <section key={name} aria-label={name} class="said">
           <h3>
             <i class={`swatch ${tintOf(run)}`} aria-hidden="true" />
-            <Name text={index.names[run] ?? ''} />
+            <Name text={name} />
           </h3>
-          {samples.length === 0 && <p>Not asked.</p>}
-          {samples.map((answer) => (
-            <Answer
-              key={answer.sample ?? 0}
-              answer={answer}
-              several={samples.length > 1}
-              leftOut={index.exam.leftOut}
-            />
-          ))}
+          <Answers
+            kinds={answersOf(index, place, run)}
+            said={details?.said.filter((each) => each.run === run)}
+            leftOut={index.exam.leftOut}
+          />
         </section>
       ))}
-      <Evidence question={question} />
-      <Relatives index={index} entry={entry} view={view} />
+      {details && <Evidence details={details} />}
+      <Relatives index={index} place={place} view={view} />
       <h2>What it is</h2>
-      <dl class="facets">
-        {index.exam.dimensions.map(({ id, title, parts }, place) => {
-          const own = (question.parts[place] ?? []).flatMap((part) => parts[part] ?? [])
-          return own.length === 0 ? null : (
-            <div key={id}>
-              <dt>{title}</dt>
-              <dd>
-                {own.map(({ key, label }, at) => (
+      <Facets index={index} place={place} />
+      <p class="signature">
+        elenchus why {ids[place]} {index.command}
+      </p>
+    </article>
+  )
+}
+
+function Facets({ index, place }: Pick<Props, 'index' | 'place'>) {
+  const { dimensions, questions } = index.exam
+  return (
+    <dl class="facets">
+      {dimensions.map(({ id, title, parts }, dimension) => {
+        const own = [questions.parts[dimension]?.[place] ?? []].flat()
+        return own.length === 0 ? null : (
+          <div key={id}>
+            <dt>{title}</dt>
+            <dd>
+              {own
+                .flatMap((part) => parts[part] ?? [])
+                .map(({ key, label }, at) => (
                   <span key={key}>
                     {at > 0 && ', '}
                     <a href={hashOf({ [id]: key })}>
@@ -68,53 +83,72 @@ export function QuestionDetail({ index, entry, view, before, after }: Props) {
                     </a>
                   </span>
                 ))}
-              </dd>
-            </div>
-          )
-        })}
-      </dl>
-      <p class="signature">
-        elenchus why {question.id} {index.command}
-      </p>
-    </article>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
   )
 }
 
-function Answer({
-  answer,
-  several,
-  leftOut,
-}: {
-  readonly answer: ExamAnswer
-  readonly several: boolean
+interface AnswersProps {
+  readonly kinds: readonly AnswerKind[]
+  /** In the order of the kinds; absent while it is read. */
+  readonly said: readonly Said[] | undefined
   readonly leftOut: ExamIndex['exam']['leftOut']
-}) {
-  const { became, reason, step, reply, confidence } = answer
+}
+
+function Answers({ kinds, said, leftOut }: AnswersProps) {
+  if (kinds.length === 0) return <p>Not asked.</p>
   return (
     <>
-      {several && <h4>Sample {(answer.sample ?? 0) + 1}</h4>}
-      {became !== 'failed' &&
-        (reply === undefined ? (
-          <p>
-            The reply was left out for want of room
-            {leftOut?.file === undefined ? '' : `; it is in ${leftOut.file}`}.
-          </p>
-        ) : (
-          <Reply text={reply} span={answer.span} />
-        ))}
+      {kinds.map((kind, at) => (
+        <Answer
+          key={said?.[at]?.sample ?? at}
+          kind={kind}
+          said={said && (said[at] ?? { run: 0, sample: at })}
+          several={kinds.length > 1}
+          leftOut={leftOut}
+        />
+      ))}
+    </>
+  )
+}
+
+interface AnswerProps extends Pick<AnswersProps, 'leftOut'> {
+  readonly kind: AnswerKind
+  readonly said: Said | undefined
+  readonly several: boolean
+}
+
+function Answer({ kind: { became, step }, said, several, leftOut }: AnswerProps) {
+  return (
+    <>
+      {several && <h4>Sample {(said?.sample ?? 0) + 1}</h4>}
+      {became !== 'failed' && said && <Words said={said} leftOut={leftOut} />}
       <p dir="auto">
         <b class={`became ${became}`}>{sayBecame(became)}</b>
-        {reason === undefined ? '' : `: ${reason}`}
+        {said?.reason === undefined ? '' : `: ${said.reason}`}
         {step !== undefined && <span class="secondary"> (decided by {step})</span>}
-        {confidence !== undefined && (
-          <span class="secondary"> It was {formatPercent(confidence)} sure.</span>
+        {said?.confidence !== undefined && (
+          <span class="secondary"> It was {formatPercent(said.confidence)} sure.</span>
         )}
       </p>
     </>
   )
 }
 
-function Reply({ text, span }: { readonly text: string; readonly span: ExamAnswer['span'] }) {
+function Words({ said, leftOut }: Pick<AnswersProps, 'leftOut'> & { readonly said: Said }) {
+  if (said.reply !== undefined) return <Reply text={said.reply} span={said.span} />
+  return (
+    <p>
+      The reply was left out for want of room
+      {leftOut?.file === undefined ? '' : `; it is in ${leftOut.file}`}.
+    </p>
+  )
+}
+
+function Reply({ text, span }: { readonly text: string; readonly span: Said['span'] }) {
   if (text.trim() === '') return <p>It said nothing.</p>
   const [start, end] = span ?? [0, 0]
   return (
@@ -126,8 +160,8 @@ function Reply({ text, span }: { readonly text: string; readonly span: ExamAnswe
   )
 }
 
-function Evidence({ question }: { readonly question: ExamQuestion }) {
-  const { exchanges = [], supposes = [], facts = [], certificates = [] } = question
+function Evidence({ details }: { readonly details: QuestionDetails }) {
+  const { exchanges = [], supposes = [], facts = [], certificates = [] } = details
   const falsehoods = certificates.filter(({ proves }) => proves === 'false')
   const completeness = certificates.filter(({ proves }) => proves === 'complete')
   return (
@@ -146,7 +180,7 @@ function Certificates({
   certificates,
 }: {
   readonly title: string
-  readonly certificates: NonNullable<ExamQuestion['certificates']>
+  readonly certificates: NonNullable<QuestionDetails['certificates']>
 }) {
   if (certificates.length === 0) return null
   return (
@@ -169,21 +203,22 @@ function Certificates({
   )
 }
 
-function Relatives({ index, entry, view }: Pick<Props, 'index' | 'entry' | 'view'>) {
-  const groups = new Set((entry.question.groups ?? []).map(({ id }) => id))
-  if (groups.size === 0) return null
-  const relatives = index.entries.flatMap(({ question }) => {
-    const shared = (question.groups ?? []).find(({ id }) => groups.has(id))
-    return shared && question !== entry.question ? [{ question, role: shared.role }] : []
+function Relatives({ index, place, view }: Pick<Props, 'index' | 'place' | 'view'>) {
+  const { ids, texts, groups } = index.exam.questions
+  const own = new Set((groups[place] ?? []).map(([group]) => group))
+  if (own.size === 0) return null
+  const relatives = groups.flatMap((each, other) => {
+    const shared = other === place ? undefined : each.find(([group]) => own.has(group))
+    return shared === undefined ? [] : [{ other, role: shared[1] }]
   })
   if (relatives.length === 0) return null
   return (
     <>
       <h2>In its group</h2>
       <ul>
-        {relatives.map(({ question, role }) => (
-          <li key={question.id} dir="auto">
-            <a href={hashOf(changed(view, { question: question.id }))}>{question.text}</a>
+        {relatives.map(({ other, role }) => (
+          <li key={other} dir="auto">
+            <a href={hashOf(changed(view, { question: ids[other] ?? '' }))}>{texts[other]}</a>
             <small>{sayRole(role)}</small>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import { formatCount } from '../../src/report/format-share.ts'
-import type { Entry, ExamIndex } from './exam-index.ts'
+import { answersOf, type ExamIndex } from './exam-index.ts'
 import { Frame } from './frame.tsx'
 import { Name } from './name.tsx'
+import { rightOf } from './sort-questions.ts'
 import { changed, hashOf, type View } from './view.ts'
 import { sayShort } from './words.ts'
 
@@ -10,23 +11,23 @@ export const pageSize = 50
 
 interface Props {
   readonly index: ExamIndex
-  readonly entries: readonly Entry[]
+  readonly places: readonly number[]
   readonly view: View
 }
 
-export function QuestionTable({ index, entries, view }: Props) {
-  const pages = Math.max(1, Math.ceil(entries.length / pageSize))
+export function QuestionTable({ index, places, view }: Props) {
+  const pages = Math.max(1, Math.ceil(places.length / pageSize))
   const page = pageOf(view, pages)
-  const shown = entries.slice((page - 1) * pageSize, page * pageSize)
+  const shown = places.slice((page - 1) * pageSize, page * pageSize)
   const dimensions = index.exam.dimensions.filter(
     ({ id, parts }) => ['topic', 'concept', 'form', 'premise'].includes(id) && parts.length > 1,
   )
   return (
     <>
       <p aria-live="polite" class="count">
-        {sayCount(entries.length, index.entries.length)}
+        {sayCount(places.length, index.size)}
       </p>
-      {entries.length > 0 && (
+      {places.length > 0 && (
         <Frame name="Questions">
           <table class="questions">
             <thead>
@@ -48,14 +49,8 @@ export function QuestionTable({ index, entries, view }: Props) {
               </tr>
             </thead>
             <tbody>
-              {shown.map((entry) => (
-                <Row
-                  key={entry.place}
-                  index={index}
-                  entry={entry}
-                  view={view}
-                  dimensions={dimensions}
-                />
+              {shown.map((place) => (
+                <Row key={place} index={index} place={place} view={view} dimensions={dimensions} />
               ))}
             </tbody>
           </table>
@@ -72,22 +67,22 @@ export function pageOf(view: View, pages: number): number {
 
 function Row({
   index,
-  entry,
+  place,
   view,
   dimensions,
 }: {
   readonly index: ExamIndex
-  readonly entry: Entry
+  readonly place: number
   readonly view: View
   readonly dimensions: ExamIndex['exam']['dimensions']
 }) {
-  const { question, answers } = entry
-  const right = answers.filter(([answer]) => answer && sayShort(answer.became) === '✓ right').length
+  const { ids, texts, parts: columns } = index.exam.questions
+  const answers = index.names.map((_, run) => answersOf(index, place, run))
   return (
     <tr>
       <th scope="row" dir="auto">
-        <a class="opens" href={hashOf(changed(view, { question: question.id }))}>
-          {question.text}
+        <a class="opens" href={hashOf(changed(view, { question: ids[place] ?? '' }))}>
+          {texts[place]}
         </a>
       </th>
       {answers.map(([answer, ...others], run) => (
@@ -96,10 +91,11 @@ function Row({
           {others.length > 0 && <small> of {others.length + 1} samples</small>}
         </td>
       ))}
-      {answers.length > 1 && <td class="number">{right}</td>}
+      {answers.length > 1 && <td class="number">{rightOf(index, place)}</td>}
       {dimensions.map(({ id, parts }) => (
         <td key={id} dir="auto">
-          {(question.parts[index.exam.dimensions.findIndex((each) => each.id === id)] ?? [])
+          {[columns[index.exam.dimensions.findIndex((each) => each.id === id)]?.[place] ?? []]
+            .flat()
             .map((part) => parts[part]?.label ?? '')
             .join(', ')}
         </td>

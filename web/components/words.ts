@@ -43,6 +43,10 @@ export function sayShort(became: Became): string {
   }
 }
 
+export function wasRight(became: Became): boolean {
+  return became === 'correct' || became === 'corrected'
+}
+
 export const groupWords: Readonly<Record<string, string>> = {
   bothRight: 'both twins right',
   toldApart: 'let the true one stand, rejected the false one',

@@ -1,37 +1,56 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useMemo, useRef } from 'preact/hooks'
 import type { ExamIndex } from '../components/exam-index.ts'
-import { filterQuestions } from '../components/filter-questions.ts'
+import type { ExamSource } from '../components/exam-source.ts'
 import { Help } from '../components/help.tsx'
 import { moveFocus, useKeys } from '../components/keyboard.ts'
 import { QuestionDetail } from '../components/question-detail.tsx'
-import { changed, hashOf, type View, viewOf } from '../components/view.ts'
+import { useExam } from '../components/use-exam.ts'
+import { useFiltered } from '../components/use-filtered.ts'
+import { useView } from '../components/use-view.ts'
+import { changed, hashOf, type View } from '../components/view.ts'
 import { Overview } from './overview.tsx'
 import { useShown } from './use-shown.ts'
 
+export function App({ source }: { readonly source: ExamSource }) {
+  const exam = useExam(source)
+  switch (exam.status) {
+    case 'reading':
+      return <p>Reading the report …</p>
+    case 'failed':
+      return (
+        <p>
+          This report could not be read: {String(exam.error)}. A browser of 2023 or later is needed,
+          and the whole file.
+        </p>
+      )
+    case 'ready':
+      return <Report source={source} index={exam.index} />
+  }
+}
+
 /** The report, or one question of it; the address says which. */
-export function App({ index }: { readonly index: ExamIndex }) {
+function Report({ source, index }: { readonly source: ExamSource; readonly index: ExamIndex }) {
   const { view, change } = useView()
+  useShown()
   const help = useRef<HTMLDialogElement>(null)
-  const filtered = useMemo(
-    () => filterQuestions(index, view),
-    [index, hashOf(changed(view, { question: '', map: '', page: '' }))],
-  )
-  const open = index.entries.find(({ question }) => question.id === view.question)
-  const at = open === undefined ? -1 : filtered.entries.indexOf(open)
-  const before = at > 0 ? filtered.entries[at - 1] : undefined
-  const after = open === undefined ? undefined : filtered.entries[at + 1]
+  const filtered = useFiltered(index, view)
+  const { places } = filtered
+  const open = index.placeOf.get(view.question ?? '')
+  const at = useMemo(() => (open === undefined ? -1 : places.indexOf(open)), [open, places])
+  const before = at > 0 ? places[at - 1] : undefined
+  const after = open === undefined ? undefined : places[at + 1]
   const go = (changes: View) => {
     location.hash = hashOf(changed(view, changes))
   }
   const step = (way: 1 | -1) => {
     const next = way === 1 ? after : before
     if (open === undefined) moveFocus(way)
-    else if (next !== undefined) go({ question: next.question.id })
+    else if (next !== undefined) go({ question: index.exam.questions.ids[next] ?? '' })
   }
   useKeys({
     j: () => step(1),
     k: () => step(-1),
-    u: () => open && go({ question: '' }),
+    u: () => open !== undefined && go({ question: '' }),
     '/': () => document.getElementById('search')?.focus(),
     '?': () => help.current?.showModal(),
   })
@@ -49,28 +68,17 @@ export function App({ index }: { readonly index: ExamIndex }) {
         {open === undefined ? (
           <Overview index={index} view={view} change={change} filtered={filtered} />
         ) : (
-          <QuestionDetail index={index} entry={open} view={view} before={before} after={after} />
+          <QuestionDetail
+            index={index}
+            source={source}
+            place={open}
+            view={view}
+            before={before}
+            after={after}
+          />
         )}
       </main>
       <Help dialog={help} />
     </>
   )
-}
-
-function useView() {
-  const [view, setView] = useState(() => viewOf(location.hash))
-  useEffect(() => {
-    const follow = () => setView(viewOf(location.hash))
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [])
-  useShown()
-  const change = (changes: View, how?: 'typing') => {
-    const next = changed(view, changes)
-    // every letter in the history would make the back button useless
-    if (how === 'typing') history.replaceState(null, '', hashOf(next))
-    else history.pushState(null, '', hashOf(next))
-    setView(next)
-  }
-  return { view, change }
 }

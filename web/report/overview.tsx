@@ -1,5 +1,5 @@
+import { useMemo } from 'preact/hooks'
 import type { ExamIndex } from '../components/exam-index.ts'
-import type { Filtered } from '../components/filter-questions.ts'
 import { Filters } from '../components/filters.tsx'
 import { Flips } from '../components/flips.tsx'
 import { HeatMap } from '../components/heat-map.tsx'
@@ -9,6 +9,7 @@ import { ModelsOverview, sayExam } from '../components/models-overview.tsx'
 import { QuestionTable } from '../components/question-table.tsx'
 import { RiskChart } from '../components/risk-chart.tsx'
 import { TwinGroups } from '../components/twin-groups.tsx'
+import type { FilteredExam } from '../components/use-filtered.ts'
 import type { View } from '../components/view.ts'
 import { WeakestParts } from '../components/weakest-parts.tsx'
 
@@ -16,11 +17,23 @@ interface Props {
   readonly index: ExamIndex
   readonly view: View
   readonly change: (changes: View, how?: 'typing') => void
-  readonly filtered: Filtered
+  readonly filtered: FilteredExam
 }
 
 export function Overview({ index, view, change, filtered }: Props) {
   const { report, exam } = index
+  // what no filter changes is not drawn again: neither reading it nor comparing it costs anything then
+  const models = useMemo(() => <Models index={index} />, [index])
+  const map = useMemo(
+    () => <HeatMap index={index} view={view} change={change} />,
+    [index, view.map],
+  )
+  const groups = useMemo(() => <Groups index={index} />, [index])
+  const { pair, differs } = filtered
+  const flips = useMemo(
+    () => <Flips index={index} pair={pair} differs={differs} change={change} />,
+    [index, differs],
+  )
   if (report.runs.length === 0) {
     return (
       <>
@@ -35,21 +48,10 @@ export function Overview({ index, view, change, filtered }: Props) {
     <>
       <h1>{report.runs.length === 1 ? 'How the model did' : 'How the models did'}</h1>
       <p class="secondary">{sayExam(index)}</p>
-      <ModelsOverview index={index} />
-      <section aria-labelledby="models">
-        <h2 id="models">What the numbers mean</h2>
-        <div class="cards">
-          {report.runs.map((run, place) => (
-            <ModelCard key={run.signature + place} index={index} run={run} place={place} />
-          ))}
-        </div>
-      </section>
-      <MeasuresCharts index={index} />
-      <HeatMap index={index} view={view} change={change} />
-      <WeakestParts index={index} />
-      <Flips index={index} view={view} change={change} />
-      <TwinGroups index={index} />
-      <RiskChart index={index} />
+      {models}
+      {map}
+      {flips}
+      {groups}
       <section aria-labelledby="questions">
         <h2 id="questions" tabIndex={-1}>
           The questions
@@ -62,8 +64,35 @@ export function Overview({ index, view, change, filtered }: Props) {
           </p>
         )}
         <Filters counts={filtered.counts} view={view} change={change} />
-        <QuestionTable index={index} entries={filtered.entries} view={view} />
+        <QuestionTable index={index} places={filtered.places} view={view} />
       </section>
+    </>
+  )
+}
+
+function Models({ index }: { readonly index: ExamIndex }) {
+  return (
+    <>
+      <ModelsOverview index={index} />
+      <section aria-labelledby="models">
+        <h2 id="models">What the numbers mean</h2>
+        <div class="cards">
+          {index.report.runs.map((run, place) => (
+            <ModelCard key={run.signature + place} index={index} run={run} place={place} />
+          ))}
+        </div>
+      </section>
+      <MeasuresCharts index={index} />
+    </>
+  )
+}
+
+function Groups({ index }: { readonly index: ExamIndex }) {
+  return (
+    <>
+      <WeakestParts index={index} />
+      <TwinGroups index={index} />
+      <RiskChart index={index} />
     </>
   )
 }

@@ -1,10 +1,13 @@
 import type { Report } from '../report.ts'
-import type { Exam } from './exam.ts'
+import type { ExamTable } from './exam-table.ts'
 
 /** What the page is given. */
 export interface PageData {
   readonly report: Report
   /** The runs as they are named on a command line. */
   readonly runs: string
-  readonly exam?: Exam
+  readonly exam?: ExamTable
 }
+
+/** Details are packed by so many questions: to open one, no more has to be read. */
+export const detailsTogether = 200

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { escapeHtml } from '../../text/escape-html.ts'
-import type { PageData } from '../exam/page-data.ts'
+import type { QuestionDetails } from '../exam/exam-table.ts'
+import { packExam } from '../exam/pack-exam.ts'
+import { detailsTogether, type PageData } from '../exam/page-data.ts'
 import { sayRunOf } from '../headlines.ts'
 import type { Report } from '../report.ts'
 import type { Renderer } from './renderer.ts'
@@ -16,13 +18,29 @@ export const html: Renderer = {
   render: (report, { runs, exam }) => {
     // the errors that other forms show are among the answers
     const slim = { ...report, runs: report.runs.map((run) => ({ ...run, errors: [] })) }
-    const data: PageData = { report: slim, runs, ...(exam && { exam }) }
-    const packed = gzipSync(JSON.stringify(data), { level: 9 }).toString('base64')
-    // the title last, by a function: a name may hold "%DATA%", or what replace() takes for a pattern
+    const packed = exam && packExam(exam)
+    const data: PageData = { report: slim, runs, ...(packed && { exam: packed.table }) }
+    // the title last, and all by functions: a name may hold "%DATA%", or what replace() takes for a pattern
     return readFileSync(template, 'utf8')
-      .replace('%DATA%', () => packed)
+      .replace('%DATA%', () => pack(data))
+      .replace('%DETAILS%', () =>
+        chunksOf(packed?.details ?? [])
+          .map(pack)
+          .join('\n'),
+      )
       .replace('%TITLE%', () => escapeHtml(titleOf(report)))
   },
+}
+
+function chunksOf(details: readonly QuestionDetails[]): (readonly QuestionDetails[])[] {
+  const count = Math.ceil(details.length / detailsTogether)
+  return Array.from({ length: count }, (_, chunk) =>
+    details.slice(chunk * detailsTogether, (chunk + 1) * detailsTogether),
+  )
+}
+
+function pack(value: unknown): string {
+  return gzipSync(JSON.stringify(value), { level: 9 }).toString('base64')
 }
 
 function titleOf(report: Report): string {

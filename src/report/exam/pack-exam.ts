@@ -1,0 +1,101 @@
+import { numbering } from '../frame/question-row.ts'
+import type { Exam, ExamAnswer, ExamQuestion } from './exam.ts'
+import type {
+  AnswerColumns,
+  AnswerKind,
+  ExamTable,
+  QuestionColumns,
+  QuestionDetails,
+  Said,
+} from './exam-table.ts'
+
+export interface PackedExam {
+  readonly table: ExamTable
+  /** One a question, in the table's order. */
+  readonly details: readonly QuestionDetails[]
+}
+
+/** What a page has to read before it shows its first row, apart from what it reads when a question is opened. */
+export function packExam({ dimensions, measures, questions, answers, leftOut }: Exam): PackedExam {
+  const kinds: AnswerKind[] = []
+  const numberOf = numbering()
+  const kindOf = (answer: ExamAnswer): number => {
+    const kind = bareKind(answer)
+    const number = numberOf(JSON.stringify(kind))
+    if (number === kinds.length) kinds.push(kind)
+    return number
+  }
+  const said: Said[][] = questions.map(() => [])
+  answers.forEach((list, run) => {
+    for (const answer of list) said[answer.question]?.push(saidOf(answer, run))
+  })
+  return {
+    table: {
+      dimensions,
+      measures,
+      questions: questionColumns(questions, dimensions.length),
+      answers: answers.map((list) => answerColumns(list, kindOf)),
+      kinds,
+      ...(leftOut && { leftOut }),
+    },
+    details: questions.map((question, place) => detailsOf(question, said[place] ?? [])),
+  }
+}
+
+function questionColumns(questions: readonly ExamQuestion[], dimensions: number): QuestionColumns {
+  const groupNumber = numbering()
+  return {
+    ids: questions.map(({ id }) => id),
+    texts: questions.map(({ text }) => text),
+    expected: questions.map(({ expected }) => expected),
+    parts: Array.from({ length: dimensions }, (_, dimension) =>
+      questions.map(({ parts }) => {
+        const [first, ...others] = parts[dimension] ?? []
+        return first === undefined || others.length > 0 ? (parts[dimension] ?? []) : first
+      }),
+    ),
+    groups: questions.map(({ groups = [] }) =>
+      groups.map(({ id, role }) => [groupNumber(id), role]),
+    ),
+    disputed: questions.flatMap(({ disputed }, place) => (disputed ? [place] : [])),
+  }
+}
+
+function answerColumns(
+  answers: readonly ExamAnswer[],
+  kindOf: (answer: ExamAnswer) => number,
+): AnswerColumns {
+  return {
+    steps: answers.map(({ question }, place) => question - (answers[place - 1]?.question ?? 0)),
+    samples: answers.map(({ sample = 0 }) => sample),
+    kinds: answers.map(kindOf),
+  }
+}
+
+function bareKind({ became, step, measured, groups }: ExamAnswer): AnswerKind {
+  return { became, ...(step !== undefined && { step }), measured, ...(groups && { groups }) }
+}
+
+function saidOf({ sample = 0, reply, reason, span, confidence }: ExamAnswer, run: number): Said {
+  return {
+    run,
+    sample,
+    ...(reply !== undefined && { reply }),
+    ...(reason !== undefined && { reason }),
+    ...(span && { span }),
+    ...(confidence !== undefined && { confidence }),
+  }
+}
+
+function detailsOf(question: ExamQuestion, said: readonly Said[]): QuestionDetails {
+  const { language, options, exchanges, supposes, facts, certificates } = question
+  return {
+    language,
+    ...(options && { options }),
+    ...(exchanges && { exchanges }),
+    ...(supposes && { supposes }),
+    ...(facts && { facts }),
+    ...(certificates && { certificates }),
+    said,
+  }
+}

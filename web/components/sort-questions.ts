@@ -1,0 +1,44 @@
+import { valuesAt } from './column.ts'
+import { answersOf, type ExamIndex } from './exam-index.ts'
+import type { Field } from './fields.ts'
+import { wasRight } from './words.ts'
+
+/** All places, by `text`, `right` (the hardest first) or a field's id; a minus turns it round. */
+export function sortQuestions(index: ExamIndex, fields: readonly Field[], by = ''): number[] {
+  const places = Array.from({ length: index.size }, (_, place) => place)
+  const key = keyOf(index, fields, by.replace(/^-/, ''))
+  if (key === undefined) return places
+  const keys = places.map(key)
+  const turn = by.startsWith('-') ? -1 : 1
+  return places.sort(
+    (one, other) => turn * compare(keys[one] ?? 0, keys[other] ?? 0) || one - other,
+  )
+}
+
+type Key = string | number
+
+function keyOf(
+  index: ExamIndex,
+  fields: readonly Field[],
+  name: string,
+): ((place: number) => Key) | undefined {
+  const { texts } = index.exam.questions
+  if (name === 'text') return (place) => (texts[place] ?? '').toLowerCase()
+  if (name === 'right') return (place) => rightOf(index, place)
+  const field = fields.find(({ id }) => id === name)
+  if (field?.of !== 'question') return undefined
+  return (place) => valuesAt(field.column, place).map(field.labelOf).join(', ')
+}
+
+/** By how many models a question was answered rightly; of several samples the first counts. */
+export function rightOf(index: ExamIndex, place: number): number {
+  return index.names.filter((_, run) => {
+    const [first] = answersOf(index, place, run)
+    return first !== undefined && wasRight(first.became)
+  }).length
+}
+
+function compare(one: Key, other: Key): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'preact/hooks'
+import type { ExamIndex } from './exam-index.ts'
+import { differsField, type Field, fieldsOf, pairOf } from './fields.ts'
+import { type Filtered, filterQuestions } from './filter-questions.ts'
+import { sortQuestions } from './sort-questions.ts'
+import { changed, hashOf, type View } from './view.ts'
+
+export interface FilteredExam extends Filtered {
+  readonly pair: ReturnType<typeof pairOf>
+  readonly differs: Field
+}
+
+/** Each step is made anew only when what it depends on has changed. */
+export function useFiltered(index: ExamIndex, view: View): FilteredExam {
+  const own = useMemo(() => fieldsOf(index), [index])
+  const pair = pairOf(index, view)
+  const differs = useMemo(() => differsField(index, pair), [index, pair?.[0], pair?.[1]])
+  const order = useMemo(() => sortQuestions(index, own, view.sort), [index, own, view.sort])
+  const found = useMemo(
+    () => filterQuestions(index, [...own, differs], order, view),
+    [index, own, differs, order, hashOf(changed(view, unfiltered))],
+  )
+  return { ...found, pair, differs }
+}
+
+/** What the address holds that leaves out no question. */
+const unfiltered: View = { question: '', map: '', page: '', sort: '', first: '', second: '' }
