@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import { Command } from 'commander'
+import { ElenchusError } from '../errors.ts'
 import type { IngestResult } from '../pipeline/ingest.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
@@ -10,10 +11,12 @@ import { columnsTable, sharedNamesLines } from './columns-table.ts'
 import type { Console } from './console.ts'
 import { ingestNotes } from './ingest-notes.ts'
 import { ingestProgress } from './ingest-progress.ts'
+import { estimateRemote, fetchRemote } from './ingest-remote.ts'
+import { addRemoteOptions, type RemoteCommandOptions } from './remote-options.ts'
 import { addTableOptions, sourceFiles, type TableOptions } from './table-options.ts'
 
-interface Options extends TableOptions {
-  readonly into: string
+interface Options extends TableOptions, RemoteCommandOptions {
+  readonly into?: string
   readonly sameAs?: readonly string[]
   readonly replace?: boolean
   readonly strict?: boolean
@@ -22,13 +25,13 @@ interface Options extends TableOptions {
 }
 
 export function ingestCommand(console: Console): Command {
-  return addTableOptions(new Command('ingest'))
-    .description('read facts from files into one knowledge file')
+  return addRemoteOptions(addTableOptions(new Command('ingest')))
+    .description('read facts from files, or from where they live, into one knowledge file')
     .argument(
       '<source...>',
-      'RDF (.nt .nq .ttl .trig .rdf .jsonld), tables (.csv .tsv .xlsx .jsonl .parquet), Wikidata JSON (.json); plain, .gz, .bz2, .zst; - for standard input',
+      'RDF (.nt .nq .ttl .trig .rdf .jsonld), tables (.csv .tsv .xlsx .jsonl .parquet), Wikidata JSON (.json); plain, .gz, .bz2, .zst; - for standard input; sparql:URL for an endpoint',
     )
-    .requiredOption('-i, --into <FILE>', 'the knowledge file to write, or to add to')
+    .option('-i, --into <FILE>', 'the knowledge file to write, or to add to')
     .option('--replace', 'take out what sources of the same name told before')
     .option('--same-as <TABLE...>', 'tables of two columns: identifiers of the same entity')
     .option('--strict', 'stop at the first line that cannot be kept')
@@ -47,6 +50,7 @@ Examples:
   elenchus ingest sites.csv --columns "Opened=date,Notes=skip" --into kg.duckdb
   elenchus ingest people.csv --subject name --columns birthplace=wdt:P19,born=wdt:P569:date --into kg.duckdb
   elenchus ingest train.tsv --labels labels.tsv --into kg.duckdb
+  elenchus ingest sparql:https://dbpedia.org/sparql --class dbo:RomanEmperor --languages en --into kg.duckdb
 
 A table of facts has the columns subject, relation, object and, if need be, datatype, language, from, to.
 A table of entities has entity, label and, if need be, aliases (separated by |), type, description, parent.
@@ -66,27 +70,31 @@ async function run(paths: readonly string[], options: Options, console: Console)
     sameAs = [],
     into,
   } = options
+  if (options.dryRun === true) return estimateRemote(paths, options, console)
+  if (into === undefined) throw nowhereToWrite()
   await refuseUnwritable(into)
   const { ingest } = await import('../pipeline/ingest.ts')
   const signal = console.interrupted
   const result = await unlessInterrupted(
     signal,
-    ingest({
-      sources: sourceFiles(paths, options, console.input).map((file) => ({
-        ...file,
-        ...(licence === undefined ? {} : { licence }),
-      })),
-      into,
-      strict,
-      replace,
-      sameAs: sameAs.map((path) => ({
-        path,
-        ...(base === undefined ? {} : { base }),
-        ...(licence === undefined ? {} : { licence }),
-      })),
-      progress: ingestProgress(console, json),
-      signal,
-    }),
+    fetchRemote(paths, options, console).then(({ files, here }) =>
+      ingest({
+        sources: [...files, ...sourceFiles(here, options, console.input)].map((file) => ({
+          ...file,
+          ...(licence === undefined ? {} : { licence }),
+        })),
+        into,
+        strict,
+        replace,
+        sameAs: sameAs.map((path) => ({
+          path,
+          ...(base === undefined ? {} : { base }),
+          ...(licence === undefined ? {} : { licence }),
+        })),
+        progress: ingestProgress(console, json),
+        signal,
+      }),
+    ),
   )
   console.endProgress()
   if (result === 'interrupted' || result === 'held up') {
@@ -100,6 +108,12 @@ async function run(paths: readonly string[], options: Options, console: Console)
     return
   }
   console.print(json ? JSON.stringify(result, undefined, 2) : describe(result, into, console))
+}
+
+function nowhereToWrite(): ElenchusError {
+  return new ElenchusError('bad-argument', '--into is missing.', {
+    fix: 'Name the knowledge file to write: --into kg.duckdb.',
+  })
 }
 
 /** Milliseconds that work has to end and clean up behind it once it is interrupted. */

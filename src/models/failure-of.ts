@@ -1,8 +1,8 @@
 import { AISDKError, APICallError } from '@ai-sdk/provider'
+import { SentElsewhere } from '../http/same-host-fetch.ts'
 import { ReplyTooLarge } from './bounded-fetch.ts'
 import { cleanMessage } from './clean-message.ts'
 import { type Failure, failure } from './failure.ts'
-import { SentElsewhere } from './same-host-fetch.ts'
 import { type Asked, serverFailure, shownAddress } from './server-failure.ts'
 
 /** What a request threw, as data. An error that no server or network explains is a bug of ours and is thrown on. */

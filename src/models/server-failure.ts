@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { retryAfter } from '../http/retry-after.ts'
 import { cleanMessage } from './clean-message.ts'
 import { type Failure, failure } from './failure.ts'
 import { rateLimitsOf } from './rate-limits.ts'
-import { retryAfter } from './retry-after.ts'
 
 export interface Asked {
   readonly baseUrl: string

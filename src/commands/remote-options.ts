@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import type { Command } from 'commander'
+import { ElenchusError } from '../errors.ts'
+import type { Credentials } from '../knowledge/sources/remote/endpoint.ts'
+import { credentialVariables } from '../knowledge/sources/remote/endpoint-errors.ts'
+import type { RemoteOptions, RemoteWorld } from '../knowledge/sources/remote/remote-source.ts'
+import { cacheFolder } from '../workspace/cache-folder.ts'
+import { fileError, systemCode } from '../workspace/file-error.ts'
+import { duration, oneOf, wholeNumber } from './arguments.ts'
+import type { Console } from './console.ts'
+import { fetchProgress } from './fetch-progress.ts'
+
+/** The options that say what is fetched from elsewhere, and how. */
+export interface RemoteCommandOptions {
+  readonly class?: string
+  readonly where?: string
+  readonly query?: string
+  readonly graph?: readonly string[]
+  readonly limit?: number
+  readonly choose?: 'most-linked' | 'sample'
+  readonly seed?: number
+  readonly service?: string
+  readonly contact?: string
+  readonly requests: number
+  readonly patience: number
+  readonly refresh?: boolean
+  readonly dryRun?: boolean
+}
+
+export function addRemoteOptions(command: Command): Command {
+  return command
+    .option('--class <IRI>', 'sparql: entities of this class alone')
+    .option(
+      '--where <PROPERTY VALUE>',
+      'sparql: entities with this value alone, such as "dbo:occupation dbr:Painter"',
+    )
+    .option(
+      '--query <FILE>',
+      'sparql: a SELECT of ?subject ?relation ?object of your own, or a file that holds it',
+    )
+    .option('--graph <IRI...>', 'sparql: named graphs to ask, as if they were one')
+    .option('--limit <N>', 'sparql, wikidata: at most so many entities', wholeNumber('--limit', 1))
+    .option(
+      '--choose <HOW>',
+      'sparql, wikidata: with --limit the most-linked (default), or a sample',
+      oneOf('--choose', ['most-linked', 'sample']),
+    )
+    .option('--seed <N>', 'sparql, wikidata: of the sample (default: 1)', wholeNumber('--seed', 0))
+    .option('--contact <ADDRESS>', "yours, for the server's owner: a mail address or a page")
+    .option(
+      '--requests <N>',
+      'sparql, wikidata: requests at a time',
+      wholeNumber('--requests', 1, 16),
+      1,
+    )
+    .option(
+      '--patience <TIME>',
+      'sparql, wikidata: silence after which a server is given up',
+      duration('--patience'),
+      120_000,
+    )
+    .option('--refresh', 'sparql, wikidata: fetch again what was fetched before')
+    .option('--dry-run', 'sparql, wikidata: only say how much there is to fetch')
+}
+
+export async function remoteOptions(
+  options: RemoteCommandOptions & {
+    readonly languages?: readonly string[]
+    readonly externalIds?: boolean
+    readonly licence?: string
+  },
+): Promise<RemoteOptions> {
+  const { class: type, where, graph, limit, choose, seed, service } = options
+  const { languages, externalIds, licence } = options
+  const query = options.query === undefined ? undefined : await queryText(options.query)
+  return {
+    ...(type !== undefined && { class: type }),
+    ...(where !== undefined && { where }),
+    ...(query !== undefined && { query }),
+    ...(graph !== undefined && { graphs: graph }),
+    ...(limit !== undefined && { limit }),
+    ...(choose !== undefined && { choose }),
+    ...(seed !== undefined && { seed }),
+    ...(service !== undefined && { service }),
+    ...(languages !== undefined && { languages }),
+    ...(externalIds !== undefined && { externalIds }),
+    ...(licence !== undefined && { licence }),
+  }
+}
+
+export function remoteWorld(
+  { contact, requests, patience, refresh = false }: RemoteCommandOptions,
+  console: Console,
+  json: boolean,
+): RemoteWorld {
+  const credentials = credentialsIn(console.environment)
+  return {
+    cache: cacheFolder(console.environment),
+    refresh,
+    atOnce: requests,
+    patience,
+    now: console.now,
+    signal: console.interrupted,
+    progress: fetchProgress(console, json),
+    ...(credentials !== undefined && { credentials }),
+    ...(contact !== undefined && { contact: contactOf(contact) }),
+  }
+}
+
+/** It stands in a header, in brackets. */
+function contactOf(text: string): string {
+  if (/^[\x21-\x27\x2a-\x7e]+(?: [\x21-\x27\x2a-\x7e]+)*$/.test(text)) return text
+  throw new ElenchusError('bad-argument', `--contact can't be ${JSON.stringify(text)}.`, {
+    fix: 'Give a mail address or the address of a page, in plain letters.',
+  })
+}
+
+function credentialsIn(environment: Console['environment']): Credentials | undefined {
+  const { user, password } = credentialVariables
+  const [name, secret] = [environment[user] || undefined, environment[password]]
+  if (name !== undefined) return { user: name, password: secret ?? '' }
+  if (!secret) return undefined
+  throw new ElenchusError('bad-argument', `${password} is set, and ${user} is not.`, {
+    fix: 'Set both, or none.',
+  })
+}
+
+async function queryText(given: string): Promise<string> {
+  if (given.includes('{')) return given
+  try {
+    return await readFile(given, 'utf8')
+  } catch (error) {
+    throw systemCode(error) === undefined ? error : fileError(error, given)
+  }
+}

@@ -1,0 +1,5 @@
+import type { RemoteSource } from './remote-source.ts'
+import { sparql } from './sparql.ts'
+
+/** Every place that knowledge can be fetched from. */
+export const remoteSources: readonly RemoteSource[] = [sparql]
