@@ -21,6 +21,8 @@ export interface SayingContext {
   /** Whether subjects have several values, or values several subjects. */
   readonly severalObjects: boolean
   readonly severalSubjects: boolean
+  /** Whether the subject's name stands in quotation marks: what follows it can't be taken for a part of it. */
+  readonly isQuoted?: boolean
 }
 
 /** As an entry of the lexicon has them. */

@@ -15,6 +15,8 @@ test.for<[written: string, phrase: string, unit: string | undefined]>([
   ['running time (minutes)', 'running time', 'minutes'],
   ['Area [m²]', 'area', 'm²'],
   ['weight_kg', 'weight', 'kg'],
+  ['max throughput (l/s)', 'max throughput', 'l/s'],
+  ['Price (EUR/kg)', 'price', 'EUR/kg'],
   ['batteryLifeHours', 'battery life hours', undefined],
   ['Budget in USD', 'budget', 'dollars'],
   ['voltageClass', 'voltage class', undefined],
@@ -27,6 +29,16 @@ test.for<[written: string, phrase: string, unit: string | undefined]>([
 type Sort = 'thing' | 'integer' | 'decimal' | 'date' | 'year'
 
 test.for<[label: string, sort: Sort, ask: string | undefined, check: string]>([
+  ['Serves', 'integer', 'How many {does} {S} serve?', '{does} {S} serve {O}?'],
+  ['Weighs (kg)', 'decimal', 'How much {does} {S} weigh?', '{does} {S} weigh {O}?'],
+  [
+    'Next service due',
+    'date',
+    'When is the next service of {S} due?',
+    'Is the next service of {S} due {on O}?',
+  ],
+  ['Next audit', 'date', 'When is the next audit of {S}?', 'Is the next audit of {S} {on O}?'],
+  ['Starts at', 'thing', 'Where {does} {S} start?', '{does} {S} start at {O}?'],
   ['released', 'date', 'When {was} {S} released?', '{was} {S} released {on O}?'],
   ['launched in', 'year', 'In which year {was} {S} launched?', '{was} {S} launched {on O}?'],
   ['Opened', 'date', 'When did {S} open?', 'did {S} open {on O}?'],
@@ -52,10 +64,10 @@ test.for<[label: string, sort: Sort, ask: string | undefined, check: string]>([
     'running time (minutes)',
     'integer',
     'What is the running time of {S}?',
-    'Is the running time of {S} {O}?',
+    'Does {S} have a running time of {O}?',
   ],
   ['stars', 'integer', 'How many stars {does} {S} have?', '{does} {S} have {O} stars?'],
-  ['Weight (kg)', 'decimal', 'What is the weight of {S}?', 'Is the weight of {S} {O}?'],
+  ['Weight (kg)', 'decimal', 'What is the weight of {S}?', 'Does {S} have a weight of {O}?'],
   ['score by', 'thing', 'Who is the score of {S} by?', 'Is the score of {S} by {O}?'],
   ['interacts with', 'thing', 'What {does} {S} interact with?', '{does} {S} interact with {O}?'],
   ['Reports to', 'thing', 'Who {does} {S} report to?', '{does} {S} report to {O}?'],

@@ -47,7 +47,14 @@ function unitOf(text: string): string | undefined {
   const written = text.trim()
   const said = units.get(written) ?? units.get(written.toLowerCase())
   if (said !== undefined) return said
-  return symbols.test(written) ? written : undefined
+  return symbols.test(written) || isRate(written) ? written : undefined
+}
+
+/** "l/s", "kg/m³", "€/kg", "USD/month" */
+function isRate(written: string): boolean {
+  const [of = '', per = '', ...more] = written.split('/')
+  const isUnit = (text: string) => symbols.test(text) || units.has(text.toLowerCase())
+  return more.length === 0 && isUnit(of) && isUnit(per)
 }
 
 const units: ReadonlyMap<string, string> = new Map(

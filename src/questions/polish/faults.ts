@@ -133,7 +133,7 @@ function hasWrongVerb(text: string): boolean {
 const name =
   "(?:the )?\\p{Lu}[\\p{L}\\p{N}’'.-]*(?: (?:of|the|de|von|van|and|\\p{Lu}[\\p{L}\\p{N}’'.-]*))*,?"
 const auxiliary = new RegExp(
-  `\\b(?:(?<does>[Dd]oes|[Dd]id)|(?<do>[Dd]o)|[Ii]s|[Aa]re|[Ww]as|[Ww]ere) (?:not )?${name} (?<verb>\\p{Ll}+)\\b`,
+  `\\b(?:(?<does>[Dd]oes|[Dd]id)|(?<do>[Dd]o)|[Ii]s|[Aa]re|[Ww]as|[Ww]ere) (?:not )?${name}(?<!['’]s) (?<verb>\\p{Ll}+)\\b`,
   'gu',
 )
 

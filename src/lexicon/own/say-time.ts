@@ -1,0 +1,102 @@
+import type { VerbForms } from '../fallback/reading.ts'
+import { asked, type Saying, type SayingContext, whichOfThese } from '../fallback/saying.ts'
+import { pluralOf } from './say-own.ts'
+
+/** "last inspection", "start date": when it was or is. */
+export function sayDay(noun: string, { subject }: SayingContext): Saying {
+  const [was, Was] = /^(?:next|coming|upcoming|planned) /.test(noun) ? ['is', 'Is'] : ['was', 'Was']
+  const event = noun.replace(/^date (?:of|when) | (?:date|day|time|year)$/g, '')
+  const isDate = event !== noun || /\b(?:date|day|deadline|birthday|year)\b/.test(noun)
+  const own = [`What is {S's} ${noun}?`]
+  return {
+    state: isDate ? `The ${noun} of {S} is {O}` : `The ${noun} of {S} ${was} {on O}`,
+    deny: isDate ? `The ${noun} of {S} is not {O}` : `The ${noun} of {S} ${was} not {on O}`,
+    ask: {
+      object: isDate
+        ? [`What is the ${noun} of {S}?`, ...own]
+        : [`When ${was} the ${noun} of {S}?`, `When ${was} {S's} ${noun}?`],
+    },
+    check: isDate
+      ? [`Is {O} the ${noun} of {S}?`, `Is {S's} ${noun} {O}?`]
+      : [`${Was} the ${noun} of {S} {on O}?`, `${Was} {S's} ${noun} {on O}?`],
+    choose: {
+      object: isDate
+        ? [`Which of these is the ${noun} of {S}?`, ...own]
+        : [`When ${was} the ${noun} of {S}?`],
+      subject: isDate
+        ? [`${whichOfThese(subject)} has {O} as ${subject.isPerson ? 'their' : 'its'} ${noun}?`]
+        : [`The ${noun} of which of these${pluralOf(subject)} ${was} {on O}?`],
+    },
+  }
+}
+
+/** "released", "opened": when it was done, or what somebody did. */
+export function sayHappening(
+  happening: { readonly participle: string } | { readonly verb: VerbForms },
+  { subject }: SayingContext,
+  isYear: boolean,
+): Saying {
+  const isPassive = 'participle' in happening
+  const [auxiliary, base] = isPassive
+    ? ['{was}', happening.participle]
+    : ['did', happening.verb.infinitive]
+  const said = isPassive ? `{was} ${happening.participle}` : happening.verb.past
+  const saidOfOne = isPassive ? `was ${happening.participle}` : happening.verb.past
+  const open = isYear ? ['In which year', 'In what year', 'When'] : ['When', 'On what date']
+  return {
+    state: `{S} ${said} {on O}`,
+    deny: `{S} ${auxiliary} not ${base} {on O}`,
+    ask: {
+      object: open.map((word) => `${word} ${auxiliary} {S} ${base}?`),
+      subject: [`${asked(subject)} ${saidOfOne} {on O}?`],
+    },
+    check: [`${auxiliary} {S} ${base} {on O}?`],
+    choose: {
+      object: isYear
+        ? [`In which of these years ${auxiliary} {S} ${base}?`, `When ${auxiliary} {S} ${base}?`]
+        : [`On which of these dates ${auxiliary} {S} ${base}?`, `When ${auxiliary} {S} ${base}?`],
+      subject: [`${whichOfThese(subject)} ${saidOfOne} {on O}?`],
+    },
+  }
+}
+
+/** "supported until", "certified since", "valid from": what lasts until 2027 lasts until 2025, too, so the date itself is asked about. */
+export function sayLasting(
+  state: string,
+  preposition: string,
+  { subject }: SayingContext,
+  isYear: boolean,
+): Saying {
+  const time = isYear ? 'year' : 'date'
+  const isUntil = /^(?:until|till|through)$/.test(preposition)
+  const isSince = preposition === 'since'
+  const [is, isOne] = isSince ? ['{has}', 'has been'] : ['{is}', 'is']
+  const been = isSince ? `been ${state}` : state
+  const word = preposition[0]?.toUpperCase() + preposition.slice(1)
+  return {
+    state: `{S} ${is} ${been} ${preposition} {O}`,
+    deny: `{S} ${is} not ${been} ${preposition} {O}`,
+    ask: { object: [`${word} when ${is} {S} ${been}?`, `${word} what ${time} ${is} {S} ${been}?`] },
+    check: [`Is {O} the ${time} ${preposition} which {S} ${is} ${been}?`],
+    choose: {
+      object: [`${word} which of these ${time}s ${is} {S} ${been}?`],
+      subject: [
+        `${whichOfThese(subject)} ${isOne} ${state} ${preposition} {O}, and ${isUntil ? 'no longer' : 'not before'}?`,
+      ],
+    },
+  }
+}
+
+/** "next service due", "payment due": when it is. */
+export function sayDue(event: string, { subject }: SayingContext): Saying {
+  return {
+    state: `The ${event} of {S} is due {on O}`,
+    deny: `The ${event} of {S} is not due {on O}`,
+    ask: { object: [`When is the ${event} of {S} due?`, `When is {S's} ${event} due?`] },
+    check: [`Is the ${event} of {S} due {on O}?`, `Is {S's} ${event} due {on O}?`],
+    choose: {
+      object: [`When is the ${event} of {S} due?`],
+      subject: [`The ${event} of which of these${pluralOf(subject)} is due {on O}?`],
+    },
+  }
+}
