@@ -54,7 +54,7 @@ export async function draftLexicon(
 
 const opening = `# A draft of \`elenchus lexicon --draft\`: read it, mend it, then give it to generate with --lexicon.
 # Each entry needs concept, relations, subject, object, state, ask, check and choose; docs/lexicon.md says what else one may have.
-# Take the # from "one: object" where a subject has one value and no other: it is then declared by you.`
+# Take the # from "one: object" where a subject has one value and no other, from "complete: …" where its known values are all there are: it is then declared by you.`
 
 function kindText({ kind, parent, noun, plural, types }: Kind): string {
   return text({ kind, parent: parent ?? 'thing', noun, plural, types })
@@ -85,7 +85,7 @@ function entryText(entry: Entry, summary: RelationSummary | undefined, taken: Se
     state,
     ...(deny !== undefined && { deny }),
     ask: ends(ask),
-    check: two(check),
+    check: questions(check),
     choose: ends(choose),
     ...(suppose !== undefined && { suppose: two(suppose) }),
     ...(noun !== undefined && { noun: two(noun) }),
@@ -98,7 +98,7 @@ function entryText(entry: Entry, summary: RelationSummary | undefined, taken: Se
     `# ${label ?? localName(entry.relations[0] ?? '')}: ${facts} facts, ${subjects} subjects, ${objects} objects; ${one}`,
     `# such as ${examples}`,
   ].map((line) => printable(line).replaceAll(/[\r\n]+/g, ' '))
-  return `${comment.join('\n')}\n${said}${subjects === facts ? '\n  # one: object' : ''}`
+  return `${comment.join('\n')}\n${said}\n  # ${subjects === facts ? 'one: object' : 'complete: { end: object }'}`
 }
 
 /** "reports to" is reports-to; of two the second has a number. */
@@ -118,9 +118,13 @@ function conceptName({ concept }: Entry, taken: Set<string>): string {
 
 function ends({ object, subject }: Entry['ask']) {
   return {
-    ...(object !== undefined && { object: two(object) }),
-    ...(subject !== undefined && { subject: two(subject) }),
+    ...(object !== undefined && { object: questions(object) }),
+    ...(subject !== undefined && { subject: questions(subject) }),
   }
+}
+
+function questions(wordings: Wordings): readonly string[] {
+  return two(wordings).map((say) => say.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()))
 }
 
 function two(wordings: Wordings): readonly string[] {

@@ -58,6 +58,7 @@ const right: readonly (readonly [string, readonly string[]])[] = [
   ['Which of these is the Danube’s mouth?', ['Danube']],
   ['Is this an historic MP3 or an X-ray?', []],
   ['Did eBay buy PayPal?', ['eBay', 'PayPal']],
+  ['Is Corvina Sono 240’s ward Maternity?', ['Corvina Sono 240', 'Maternity']],
   ['Does the Rhine cross Basel?', ['Rhine', 'Basel']],
 ]
 
