@@ -68,7 +68,7 @@ Examples:
 async function exam(paths: readonly string[], options: Options, console: Console): Promise<void> {
   const { examFolder, prepareExam } = await import('../pipeline/prepare-exam.ts')
   const { into = examFolder(paths[0] ?? ''), count, examSeed: seed, proof } = options
-  const lexicon = ownLexicon(options)
+  const lexicon = ownLexicon(options, console)
   const prepared = await prepareExam({
     sources: sourceFiles(paths, options, console.input),
     ...{ into, count, seed, proof },

@@ -166,7 +166,7 @@ Examples:
   elenchus generate -k kg.duckdb -p false-premise -n 200 --seed 7 -r author -r director -o premises.jsonl`,
     )
     .action(async (options: Options) => {
-      const given = await requested(options)
+      const given = await requested(options, console)
       const request =
         options.own === false
           ? given
@@ -190,7 +190,7 @@ Examples:
 }
 
 /** The study, where there is one, and the flags, which say more than it. */
-async function requested(options: Options): Promise<GenerateRequest> {
+async function requested(options: Options, console: Console): Promise<GenerateRequest> {
   const { config, rule, relation, topic, split, harper, ...flags } = options
   if (flags.preset !== undefined && rule !== undefined) {
     throw new ElenchusError('bad-argument', '--rule and --preset exclude each other.', {
@@ -199,7 +199,7 @@ async function requested(options: Options): Promise<GenerateRequest> {
   }
   const study = config === undefined ? {} : await studyIn(config)
   const { knowledge, output, names, grammar, maxError, exact, seal } = flags
-  const lexicon = ownLexicon(flags)
+  const lexicon = ownLexicon(flags, console)
   const { preset, hops, third, similarity, proof, count, perTopic, perRule, perRelation } = flags
   const { countGroups, seed } = flags
   const said = defined({

@@ -100,7 +100,7 @@ Examples:
         ...(source === undefined ? {} : { source }),
         ...(licence === undefined ? {} : { licence }),
         ...datesOf(options, console.now()),
-        ...titlesOf(options),
+        ...titlesOf(options, console),
         ...partOf(options),
       })
       if (options.json === true) console.print(JSON.stringify(result.manifest, undefined, 2))
@@ -147,9 +147,9 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-function titlesOf(options: Options): { readonly titles?: TitleOptions } {
+function titlesOf(options: Options, console: Console): { readonly titles?: TitleOptions } {
   const { exchange = false, categories, knowledge, dates } = options
-  const lexicon = ownLexicon(options)
+  const lexicon = ownLexicon(options, console)
   if (lexicon !== undefined && knowledge === undefined) {
     throw new ElenchusError('bad-argument', '--lexicon says what is declared of a graph.', {
       fix: 'Give --exchange and --knowledge, too.',

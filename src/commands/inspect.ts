@@ -70,10 +70,11 @@ Examples:
 async function lookAt(
   path: string,
   options: Options,
-  { style, environment }: Console,
+  console: Console,
 ): Promise<{ readonly found: unknown; readonly text: () => string }> {
+  const { style, environment } = console
   const asked = askedProfile(options)
-  const lexicon = ownLexicon(options)
+  const lexicon = ownLexicon(options, console)
   if (asked !== undefined) {
     const { inspectProfile } = await import('../pipeline/inspect-profile.ts')
     const inspected = await inspectProfile(path, asked.what, asked.name, lexicon)

@@ -1,6 +1,8 @@
 import { Option } from 'commander'
 import { ElenchusError } from '../errors.ts'
-import type { OwnLexicon } from '../lexicon/load-lexicon.ts'
+import { type OwnLexicon, type Replaced, replacedBy } from '../lexicon/load-lexicon.ts'
+import { printable } from '../text/printable.ts'
+import type { Console } from './console.ts'
 
 /** The options that name entries of one's own. */
 export interface LexiconOptions {
@@ -19,7 +21,22 @@ export function lexiconOptions(): readonly [own: Option, alone: Option] {
   ]
 }
 
-export function ownLexicon({ lexicon, lexiconAlone }: LexiconOptions): OwnLexicon | undefined {
+/** Entries of one's own, where there are any; says what of them takes the place of what is shipped. */
+export function ownLexicon(options: LexiconOptions, console: Console): OwnLexicon | undefined {
+  const lexicon = lexiconAt(options)
+  for (const one of replacedBy(lexicon)) console.note(`${options.lexicon}: ${told(one)}`)
+  return lexicon
+}
+
+function told({ what, name, from, by }: Replaced): string {
+  const text =
+    what === 'relation'
+      ? `${name} is ${by} here, no longer ${from}`
+      : `your ${what} ${name} takes the place of the shipped one`
+  return printable(`${text}.`)
+}
+
+function lexiconAt({ lexicon, lexiconAlone }: LexiconOptions): OwnLexicon | undefined {
   if (lexiconAlone !== true) return lexicon
   if (lexicon !== undefined) return { path: lexicon, alone: true }
   throw new ElenchusError('bad-argument', '--lexicon-alone goes with --lexicon.', {

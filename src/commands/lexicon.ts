@@ -48,7 +48,7 @@ Examples:
     )
     .action(async (name: string | undefined, options: Options) => {
       const { knowledge, top, json } = options
-      const lexicon = ownLexicon(options)
+      const lexicon = ownLexicon(options, console)
       const print = (value: object, text: () => string) =>
         console.print(json === true ? JSON.stringify(value, undefined, 2) : text())
       if (options.draft === true) {

@@ -64,7 +64,7 @@ Columns are added: truth, ground, evidence. docs/truth.md says more.`,
 
 async function run(path: string, options: Options, console: Console): Promise<void> {
   const { output, json = false, knowledge, proof, maxError } = options
-  const lexicon = ownLexicon(options)
+  const lexicon = ownLexicon(options, console)
   if (output !== undefined) await refuseUnwritable(output)
   const request = {
     statements: path === '-' ? { path, input: console.input() } : { path },

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { expandPrefix } from '../domain/prefixes.ts'
 import { compiledParts } from './compiled-lexicon.ts'
 import { extendLexicon } from './extend-lexicon.ts'
 import { type Entry, Lexicon, type LexiconParts } from './lexicon.ts'
@@ -21,6 +22,37 @@ export function loadLexicon(own?: OwnLexicon): Lexicon {
   if (typeof own === 'string') return lexiconOf(partsIn(own, shipped().parts, 'owner'))
   // who describes relations of his own need not say again what a person is
   return lexiconOf(partsIn(own.path, { ...nothing, kinds: shipped().parts.kinds }, 'owner'))
+}
+
+/** What of one's own takes the place of something that is shipped: a concept or a kind whole, of another concept one relation. */
+export interface Replaced {
+  readonly what: 'concept' | 'kind' | 'relation'
+  readonly name: string
+  /** Of a relation: whose it was, and whose it is. */
+  readonly from?: string
+  readonly by?: string
+}
+
+/** In the order of the files; nothing of entries that stand alone. */
+export function replacedBy(own: OwnLexicon | undefined): readonly Replaced[] {
+  if (typeof own !== 'string') return []
+  const { entries: concepts, kinds } = partsOf(readEntries(own))
+  const { parts } = shipped()
+  const knownConcepts = new Set(parts.entries.map(({ concept }) => concept))
+  const knownKinds = new Set(parts.kinds.map(({ kind }) => kind))
+  return [
+    ...kinds.flatMap(({ kind }) =>
+      knownKinds.has(kind) ? [{ what: 'kind' as const, name: kind }] : [],
+    ),
+    ...concepts.flatMap((entry): readonly Replaced[] =>
+      knownConcepts.has(entry.concept)
+        ? [{ what: 'concept', name: entry.concept }]
+        : entry.relations.flatMap((name) => {
+            const from = shipped().entryOf(expandPrefix(name))?.concept
+            return from === undefined ? [] : [{ what: 'relation', name, from, by: entry.concept }]
+          }),
+    ),
+  ]
 }
 
 // read once: it takes longer than most of what is done with it

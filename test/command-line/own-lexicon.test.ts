@@ -37,6 +37,31 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => folder[Symbol.asyncDispose]())
 
+test('what of it takes the place of what is shipped is said', async () => {
+  const mine = await folder.write(
+    'mine.yaml',
+    `${own.replace('concept: shipyard', 'concept: birthplace')}
+- concept: cradle
+  relations: [wdt:P20]
+  subject: [starship]
+  object: [city]
+  state: "{S} was made in {O}"
+  ask: { object: ["Where was {S} made?"] }
+  check: ["Was {S} made in {O}?"]
+  choose: { object: ["In which of these cities was {S} made?"] }
+`,
+  )
+
+  const { code, notes } = await elenchus(['lexicon', '--lexicon', mine])
+  const none = await elenchus(['lexicon', '--lexicon', lexicon])
+
+  expect(code, notes).toBe(0)
+  expect(notes).toBe(
+    `${mine}: your concept birthplace takes the place of the shipped one.\n${mine}: wdt:P20 is cradle here, no longer deathplace.\n`,
+  )
+  expect(none.notes).toBe('')
+})
+
 test('generate asks with it, of what is shipped as well', { timeout: 60_000 }, async () => {
   const output = folder.at('q.jsonl')
 
