@@ -30,6 +30,7 @@ interface Options extends LexiconOptions, OwnerOptions {
   readonly perRule?: number
   readonly perRelation?: number
   readonly countGroups?: boolean
+  readonly natural?: boolean
   readonly exact?: boolean
   readonly config?: string
   readonly split?: readonly string[]
@@ -100,6 +101,10 @@ export function generateCommand(console: Console): Command {
       '--count-groups',
       'count what belongs together, such as a question and its false twin, as one',
     )
+    .option(
+      '--natural',
+      'ask about relations as often as the graph speaks of them, instead of spreading the set over them',
+    )
     .option('--exact', 'write nothing where a number can not be had')
     .option(
       '-s, --seed <NUMBER>',
@@ -161,6 +166,7 @@ Examples:
   elenchus generate -k kg.duckdb -p wh -t films -t occupation=painter --third tail -o questions.jsonl
   elenchus generate -k kg.duckdb --config examples/factchecker.yaml -o factchecker.jsonl
   elenchus generate -k kg.duckdb -p invite --proof published -n 500 -o as-published.jsonl
+  elenchus generate -k kg.duckdb -n 2000 --natural -o as-in-the-graph.jsonl
   elenchus generate -k kg.duckdb --names de -o german-names.jsonl
   elenchus generate -k staff.duckdb --own --one 'Reports to' --complete Speaks -o staff.jsonl
   elenchus generate -k kg.duckdb -p false-premise -n 200 --seed 7 -r author -r director -o premises.jsonl`,
@@ -201,10 +207,10 @@ async function requested(options: Options, console: Console): Promise<GenerateRe
   const { knowledge, output, names, grammar, maxError, exact, seal } = flags
   const lexicon = ownLexicon(flags, console)
   const { preset, hops, third, similarity, proof, count, perTopic, perRule, perRelation } = flags
-  const { countGroups, seed } = flags
+  const { countGroups, natural, seed } = flags
   const said = defined({
     ...{ preset, rules: rule, hops, relations: relation, topics: topic, third, similarity, proof },
-    ...{ count, perTopic, perRule, perRelation, countGroups, seed },
+    ...{ count, perTopic, perRule, perRelation, countGroups, natural, seed },
   })
   return {
     ...requestOf(study, said),

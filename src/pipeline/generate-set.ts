@@ -31,6 +31,8 @@ export interface SetRequest {
   readonly perRelation?: number
   /** The numbers are of groups, not of questions. */
   readonly countGroups?: boolean
+  /** Relations are asked about as often as the graph speaks of them; else they are spread. */
+  readonly natural?: boolean
   readonly seed?: number
 }
 
@@ -64,12 +66,13 @@ export interface SetWorld {
 const defaultCount = 200
 
 export function quotaOf(set: SetRequest): Quota {
-  const { count, perTopic, perRule, perRelation, countGroups } = set
+  const { count, perTopic, perRule, perRelation, countGroups, natural } = set
   const quota: Quota = {
     counted: countGroups === true ? 'groups' : 'questions',
     ...(perTopic === undefined ? {} : { perTopic }),
     ...(perRule === undefined ? {} : { perRule }),
     ...(perRelation === undefined ? {} : { perRelation }),
+    ...(natural === true ? { spread: 'natural' } : {}),
   }
   const inAll = count ?? (hasStrata(quota) ? undefined : defaultCount)
   return inAll === undefined ? quota : { ...quota, count: inAll }
@@ -138,7 +141,10 @@ async function themesOf(
     const facts = new Map(supply.map((each) => [each.relation, each.facts]))
     const theme = {
       about,
-      uses: uses.uses.filter(({ relation }) => facts.has(relation)),
+      uses: uses.uses.flatMap((use) => {
+        const own = facts.get(use.relation)
+        return own === undefined ? [] : [{ ...use, facts: own }]
+      }),
       ...(topic === undefined ? {} : { topic }),
     }
     themes.push(theme)

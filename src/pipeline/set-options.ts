@@ -23,13 +23,14 @@ export function optionsOf(request: GenerateRequest, more: object): Record<string
 
 function selectionOf(set: SetRequest): object {
   const { name, preset, rules = [], hops, relations, topics = [], third, similarity, proof } = set
-  const { counted, count, ...strata } = quotaOf(set)
+  const { counted, count, spread, ...strata } = quotaOf(set)
   return {
     ...(name === undefined ? {} : { name }),
     ...(rules.length === 0 ? { preset } : { rules }),
     ...(count === undefined ? {} : { count }),
     ...strata,
     ...(counted === 'groups' ? { countGroups: true } : {}),
+    ...(spread === 'natural' ? { natural: true } : {}),
     ...(hops === undefined ? {} : { hops }),
     ...(relations.length === 0 ? {} : { relations }),
     ...(topics.length === 0 ? {} : { topics }),

@@ -93,6 +93,7 @@ function selectionOf(layers: readonly Layer[]): SetRequest {
       perRule: numbers.perRule,
       perRelation: numbers.perRelation,
       countGroups: first('countGroups'),
+      natural: first('natural'),
     }),
   }
 }

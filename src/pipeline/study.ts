@@ -38,6 +38,7 @@ const selection = {
   perRule: number,
   perRelation: number,
   countGroups: z.boolean(),
+  natural: z.boolean(),
   seed: z.number().int().min(0).max(4_294_967_295),
 }
 

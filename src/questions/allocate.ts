@@ -1,66 +1,64 @@
-/** How many groups a bin has, and what a group costs in questions. */
-export interface Bin {
-  readonly groups: number
-  readonly cost: number
+/** What shares a budget with others of its level: a topic, a rule, a kind, a relation. One may stand at several places of a tree. */
+export interface Share {
   readonly weight: number
+  /** What is spent on it at once; 1 unless given. */
+  readonly cost?: number
+  taken: number
 }
 
+/** A share of the budget, which shares below it part among themselves, or something that it is spent on. */
+export type Branch<Leaf> =
+  | { readonly share: Share; readonly below: readonly Branch<Leaf>[] }
+  | { readonly share: Share; readonly leaf: Leaf }
+
 /**
- * Spreads a budget of questions over bins in proportion to their weights, each at most what it has; what one can't use goes to
- * the others. Returns groups for each bin, in order; the sum of their costs is at most the budget. Ties go to bins of the least
- * `turn`. Where the budget is too small for a group of each, the bin that is farthest below its share comes next (Webster's method,
- * by cost), so that a small budget is spread as a large one is.
+ * Spends on one leaf after another: from the root down the branch that has had least for its weight (Webster's method), the first of
+ * those that are alike. `spend` says what it took, or `undefined` when the leaf is to get no more. Ends when no leaf is open.
  */
-export function allocate(
-  bins: readonly Bin[],
-  budget: number,
-  turn: (index: number) => number = (index) => index,
-): readonly number[] {
-  const taken = bins.map(() => 0)
-  let left = budget
-  for (;;) {
-    const open = openBins()
-    const weights = open.reduce((sum, { bin }) => sum + bin.weight, 0)
-    if (open.length === 0 || weights <= 0) return taken
-    const round = left
-    const fair = ({ weight, cost }: Bin) => Math.floor((round * weight) / weights / cost)
-    if (open.some(({ bin }) => fair(bin) === 0)) break
-    for (const { bin, index } of open) {
-      take(index, bin, Math.min(fair(bin), bin.groups - (taken[index] ?? 0)))
+export function allocate<Leaf>(
+  branches: readonly Branch<Leaf>[],
+  spend: (leaf: Leaf) => number | undefined,
+): void {
+  const top = { open: [...branches] }
+  const nodes = new Map<Branch<Leaf>, { open: Branch<Leaf>[] }>()
+  while (top.open.length > 0) spendBelow(top)
+
+  /** What was spent below; a branch with nothing open below it is closed. */
+  function spendBelow(node: { open: Branch<Leaf>[] }): number | undefined {
+    for (;;) {
+      const branch = leastServed(node.open)
+      if (branch === undefined) return undefined
+      const spent = 'leaf' in branch ? spend(branch.leaf) : spendBelow(nodeOf(branch))
+      if (spent !== undefined) {
+        branch.share.taken += spent
+        return spent
+      }
+      node.open = node.open.filter((one) => one !== branch)
     }
   }
-  for (;;) {
-    const next = leastServed()
-    if (next === undefined) return taken
-    take(next.index, next.bin, 1)
-  }
 
-  function openBins() {
-    return bins.flatMap((bin, index) =>
-      (taken[index] ?? 0) < bin.groups && bin.cost <= left ? [{ bin, index }] : [],
-    )
+  function nodeOf(branch: Branch<Leaf> & { readonly below: readonly Branch<Leaf>[] }) {
+    const known = nodes.get(branch)
+    if (known !== undefined) return known
+    const node = { open: [...branch.below] }
+    nodes.set(branch, node)
+    return node
   }
+}
 
-  function take(index: number, { cost }: Bin, groups: number): void {
-    taken[index] = (taken[index] ?? 0) + groups
-    left -= groups * cost
+function leastServed<Leaf>(open: readonly Branch<Leaf>[]): Branch<Leaf> | undefined {
+  let least: Branch<Leaf> | undefined
+  for (const branch of open) {
+    if (least === undefined || isLess(branch.share, least.share)) least = branch
   }
+  return least
+}
 
-  function leastServed() {
-    return openBins()
-      .map(({ bin, index }) => {
-        const groups = taken[index] ?? 0
-        return { bin, index, groups, served: ((groups + 0.5) * bin.cost) / bin.weight }
-      })
-      .reduce<{ bin: Bin; index: number; groups: number; served: number } | undefined>(
-        (least, one) =>
-          least === undefined ||
-          one.served < least.served ||
-          (one.served === least.served &&
-            (one.groups - least.groups || turn(one.index) - turn(least.index)) < 0)
-            ? one
-            : least,
-        undefined,
-      )
-  }
+/** Whether one has had less for its weight, with half of the next counted: of what has had nothing the heaviest and cheapest comes first. */
+function isLess(one: Share, other: Share): boolean {
+  return servedWithHalf(one) * other.weight < servedWithHalf(other) * one.weight
+}
+
+function servedWithHalf({ taken, cost = 1 }: Share): number {
+  return taken + cost / 2
 }

@@ -32,15 +32,22 @@ export function groupsOf(unit: Unit): readonly Unit[] {
 export class Budget {
   readonly #quota: Quota
   readonly #left: Map<string, number>
+  readonly #about: Map<string, number>
 
   /** Whole, or as another one is left. */
   constructor(quota: Quota, before?: Budget) {
     this.#quota = quota
-    this.#left = new Map(before === undefined ? [] : before.#left)
+    this.#left = new Map(before?.#left)
+    this.#about = new Map(before?.#about)
   }
 
-  get inAll(): number {
-    return this.#leftOf('all')
+  /** How many questions are about a relation of a topic, and that there are more. */
+  about(key: string): number {
+    return this.#about.get(key) ?? 0
+  }
+
+  note(key: string, questions: number): void {
+    this.#about.set(key, this.about(key) + questions)
   }
 
   /** What a cell may still be given. */

@@ -1,7 +1,9 @@
-import { allocate, type Bin } from './allocate.ts'
+import { groupBy } from '../text/group-by.ts'
+import { allocate, type Branch, type Share } from './allocate.ts'
 import type { Candidates } from './candidates.ts'
 import { Budget, type Cell, cellsOf, costOf, groupsOf } from './cells.ts'
-import { hasStrata, type Quota } from './quota.ts'
+import { mostOfRelation, type Quota } from './quota.ts'
+import { type Supplied, weightOf } from './relation-weight.ts'
 import type { Unit } from './rule.ts'
 
 /** What is taken of each cell, and what is left to be had of the quota. */
@@ -11,52 +13,143 @@ export interface Chosen {
 }
 
 /**
- * Takes units of the cells. Where strata have numbers, each cell in turn gives one, so that each stratum is spread evenly over
- * the others; else the topics share evenly, their rules by weight, and a rule's relations evenly. Same candidates, same choice.
- * What was taken `before` counts.
+ * Takes units of the cells, as many as the quota lets: the topics share evenly, their rules by weight, and kinds, relations and the
+ * relations that a chain goes on to by what the graph has of them (`weightOf`). A relation gets no more than its most while others
+ * have any. Same candidates, same choice. What was taken `before` counts.
  */
 export function choose(all: readonly Candidates[], quota: Quota, before?: Budget): Chosen {
   const cells = cellsOf(all)
   const budget = new Budget(quota, before)
   const units = new Map<Cell, Unit[]>(cells.map((cell) => [cell, []]))
-  if (!hasStrata(quota) && quota.count !== undefined) {
-    const taken = byWeight(all, cells, quota, budget.inAll)
-    for (const [cell, number] of taken) {
-      const chosen = cell.found.units.slice(0, number)
-      units.set(cell, [...chosen])
-      for (const unit of chosen) budget.take(cell, costOf(unit, quota))
-    }
+  const branches = branchesOf(cells, quota)
+  let odd = 0
+  const topics = new Set(all.map(({ topic }) => topic))
+  for (let most = mostOfRelation(quota, topics.size); ; most *= raise) {
+    let isCapped = false
+    allocate(branches, (leaf) => {
+      const unit = nextFitting(leaf)
+      if (unit === undefined) return undefined
+      const about = [...countsOf(unit, leaf.cell, quota)]
+      if (about.some(([relation, count]) => budget.about(relation) + count > most)) {
+        isCapped = true
+        return undefined
+      }
+      leaf.next++
+      for (const [relation, count] of about) budget.note(relation, count)
+      return take(leaf.cell, unit)
+    })
+    if (!isCapped) return { units, budget }
   }
-  fill(cells, units, budget, quota)
-  return { units, budget }
+
+  /** A shorter one may still fit. */
+  function nextFitting(leaf: Leaf): Unit | undefined {
+    for (; leaf.next < leaf.units.length; leaf.next++) {
+      const unit = leaf.units[leaf.next]
+      const left = budget.of(leaf.cell)
+      if (left <= 0 || unit === undefined) return undefined
+      if (fitting(unit, left, quota, odd) !== undefined) return unit
+    }
+    return undefined
+  }
+
+  function take(cell: Cell, unit: Unit): number | undefined {
+    const taken = fitting(unit, budget.of(cell), quota, odd)
+    if (taken === undefined) return undefined
+    if (taken !== unit) odd++
+    units.get(cell)?.push(taken)
+    budget.take(cell, costOf(taken, quota))
+    return costOf(taken, quota)
+  }
 }
 
-/** One more of each cell in turn, as long as the budget lasts. */
-function fill(
-  cells: readonly Cell[],
-  units: ReadonlyMap<Cell, Unit[]>,
-  budget: Budget,
-  quota: Quota,
-): void {
-  let odd = 0
-  let open = cells.map((cell) => ({ cell, next: units.get(cell)?.length ?? 0 }))
-  while (open.length > 0) {
-    const still: typeof open = []
-    for (const { cell, next } of open) {
-      const unit = cell.found.units[next]
-      const left = budget.of(cell)
-      if (unit === undefined || left <= 0) continue
-      const taken = fitting(unit, left, quota, odd)
-      if (taken !== undefined) {
-        if (taken !== unit) odd++
-        units.get(cell)?.push(taken)
-        budget.take(cell, costOf(taken, quota))
-      }
-      // a shorter one may still fit
-      still.push({ cell, next: next + 1 })
-    }
-    open = still
+/** How many times its most a relation may have where the others have no more, again and again. */
+const raise = 1.5
+
+/** How many of a unit's questions, or groups, are about which relation of a topic, by the first that each goes over. */
+function countsOf(
+  unit: Unit,
+  { candidates }: Cell,
+  { counted }: Quota,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  const asking =
+    counted === 'questions' ? unit : groupsOf(unit).flatMap((group) => group.slice(0, 1))
+  for (const { concepts } of asking) {
+    const key = `${candidates.topic?.topic ?? ''} ${concepts.split(' ', 1)[0]}`
+    counts.set(key, (counts.get(key) ?? 0) + 1)
   }
+  return counts
+}
+
+/** The units of a cell that go over the same relations; those before `next` have been taken or do not fit. */
+interface Leaf {
+  readonly cell: Cell
+  readonly units: readonly Unit[]
+  next: number
+}
+
+/** The tree of shares: topic, rule, kind, relation, and the relations that units go on to. */
+function branchesOf(cells: readonly Cell[], quota: Quota): readonly Branch<Leaf>[] {
+  const topics = groupBy(cells, ({ candidates }) => candidates.topic?.topic ?? '')
+  return [...topics.values()].map((ofTopic) => {
+    const [kinds, relations] = [sharesOf(ofTopic, kindOf, quota), sharesOf(ofTopic, nameOf, quota)]
+    const rules = groupBy(ofTopic, ({ candidates }) => candidates.rule)
+    return {
+      share: { weight: 1, taken: 0 },
+      below: [...rules].map(([{ weight }, ofRule]) => ({
+        share: { weight, cost: costOfFirst(ofRule, quota), taken: 0 },
+        below: [...groupBy(ofRule, kindOf)].map(([kind, ofKind]) => ({
+          share: kinds(kind),
+          below: ofKind.map((cell) => ({
+            share: relations(nameOf(cell)),
+            below: patternsOf(cell, quota),
+          })),
+        })),
+      })),
+    }
+  })
+}
+
+function costOfFirst(cells: readonly Cell[], quota: Quota): number {
+  const unit = cells.find(({ found }) => found.units.length > 0)?.found.units[0]
+  return unit === undefined ? 1 : costOf(unit, quota)
+}
+
+/** The same share for the same name, whatever rule asks. */
+function sharesOf(
+  cells: readonly Cell[],
+  named: (cell: Cell) => string,
+  quota: Quota,
+): (name: string) => Share {
+  const supplied = new Map<string, Map<string, Supplied>>()
+  for (const cell of cells) {
+    const uses = supplied.get(named(cell)) ?? new Map()
+    supplied.set(named(cell), uses.set(cell.relation, cell.found.use))
+  }
+  const shares = new Map(
+    [...supplied].map(([name, uses]) => {
+      const facts = [...uses.values()].reduce((sum, { facts = 1 }) => sum + facts, 0)
+      return [name, { weight: weightOf({ facts }, quota), taken: 0 }] as const
+    }),
+  )
+  return (name) => shares.get(name) ?? { weight: 1, taken: 0 }
+}
+
+function patternsOf(cell: Cell, quota: Quota): readonly Branch<Leaf>[] {
+  const patterns = groupBy(cell.found.units, (unit) => unit[0]?.concepts ?? '')
+  return [...patterns.values()].map((units) => ({
+    share: { weight: weightOf({ facts: units.length }, quota), taken: 0 },
+    leaf: { cell, units, next: 0 },
+  }))
+}
+
+/** What kind of thing a cell asks about. */
+function kindOf({ found }: Cell): string {
+  return found.use.entry.subject?.[0] ?? ''
+}
+
+function nameOf({ found }: Cell): string {
+  return found.use.entry.concept
 }
 
 /**
@@ -67,99 +160,5 @@ function fitting(unit: Unit, left: number, quota: Quota, odd: number): Unit | un
   if (costOf(unit, quota) <= left) return unit
   if (quota.counted === 'questions') return undefined
   const groups = groupsOf(unit)
-  return groups[odd % groups.length]
-}
-
-/** How many units of each cell. */
-function byWeight(
-  all: readonly Candidates[],
-  cells: readonly Cell[],
-  quota: Quota,
-  count: number,
-): ReadonlyMap<Cell, number> {
-  const pairs = cells.filter(({ found }) => found.units.length > 0).length
-  const bounded = boundedFor(Math.ceil((few * count) / Math.max(1, pairs)))
-  const topics = [...new Set(bounded.map(({ topic }) => topic))]
-  const shares = allocate(
-    topics.map((topic) => ({ groups: sumOf(ofTopic(topic)), cost: 1, weight: 1 })),
-    count,
-  )
-  return new Map(topics.flatMap((topic, index) => byRule(ofTopic(topic), shares[index] ?? 0)))
-
-  /** The limit is raised until there is enough, or nothing is left to be had. */
-  function boundedFor(most: number): readonly Bounded[] {
-    const capped = boundedBy(most)
-    if (most >= count || sumOf(capped) >= count) return capped
-    return boundedFor(Math.ceil(raise * most))
-  }
-
-  function ofTopic(topic: string): readonly Bounded[] {
-    return bounded.filter((one) => one.topic === topic)
-  }
-
-  function boundedBy(limit: number): readonly Bounded[] {
-    return all.map((candidates) =>
-      within(
-        candidates,
-        cells.filter((cell) => cell.candidates === candidates),
-        quota,
-        limit,
-      ),
-    )
-  }
-}
-
-/**
- * How many times its even share a rule may ask about a relation at first, so that a rule that serves four relations does not
- * ask two hundred questions about each; and how many times that where it is not enough.
- */
-const few = 2
-const raise = 1.5
-
-/** A rule as one bin, and its relations as bins of their own. */
-interface Bounded {
-  readonly topic: string
-  readonly cells: readonly Cell[]
-  readonly bins: readonly Bin[]
-  readonly bin: Bin
-}
-
-function within(
-  { topic, rule }: Candidates,
-  cells: readonly Cell[],
-  quota: Quota,
-  most: number,
-): Bounded {
-  // a rule's first relation may have no unit, and units are not all of one length
-  const cost = cells
-    .flatMap(({ found }) => found.units)
-    .reduce((most, unit) => Math.max(most, costOf(unit, quota)), 1)
-  const bins = cells.map(({ found }) => ({
-    groups: Math.min(found.units.length, Math.max(1, Math.floor(most / cost))),
-    cost: 1,
-    weight: 1,
-  }))
-  const groups = bins.reduce((sum, bin) => sum + bin.groups, 0)
-  return { topic: topic?.topic ?? '', cells, bins, bin: { groups, cost, weight: rule.weight } }
-}
-
-function sumOf(all: readonly Bounded[]): number {
-  return all.reduce((sum, { bin }) => sum + bin.groups * bin.cost, 0)
-}
-
-function byRule(all: readonly Bounded[], budget: number): readonly (readonly [Cell, number])[] {
-  const taken = allocate(
-    all.map(({ bin }) => bin),
-    budget,
-  )
-  // a relation that other rules have asked about comes later, so that few questions are not all about the first one
-  const asked = new Map<string, number>()
-  return all.flatMap(({ cells, bins }, index) => {
-    const turn = (place: number) => asked.get(cells[place]?.relation ?? '') ?? 0
-    const each = allocate(bins, taken[index] ?? 0, turn)
-    for (const [place, { relation }] of cells.entries()) {
-      if ((each[place] ?? 0) > 0) asked.set(relation, (asked.get(relation) ?? 0) + 1)
-    }
-    return cells.map((cell, place) => [cell, each[place] ?? 0] as const)
-  })
+  return left > 0 ? groups[odd % groups.length] : undefined
 }

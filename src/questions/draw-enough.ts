@@ -10,8 +10,11 @@ import {
 } from './candidates.ts'
 import { costOf } from './cells.ts'
 import type { GenerateOptions, Theme } from './generate.ts'
+import { partsByWeight } from './parts-by-weight.ts'
 import type { QuestionStore } from './question-store.ts'
-import type { QuestionRule, RelationUse } from './rule.ts'
+import { mostOfRelation, type Quota } from './quota.ts'
+import { weightOf } from './relation-weight.ts'
+import type { QuestionRule, RelationUse, Unit } from './rule.ts'
 import { someAtOnce } from './some-at-once.ts'
 
 /** With where questions are kept. */
@@ -23,13 +26,9 @@ export type DrawOptions = GenerateOptions & {
 /** Each holds what it is drawing in memory; one at least is to be at work while another one reads. */
 export const rulesAtOnce = 3
 
-/** Rows of each relation that are drawn first; what comes of them says how many more it takes. */
+/** Rows of each relation that are drawn first, and how many times as many where that is too few. */
 const shallowest = 3
-const leastGrowth = 1.5
 const growth = 4
-const mostGrowth = 32
-/** More than it seems to take, for relations differ. */
-const spare = 1.3
 /** So many of a relation's facts are to make rows; one of which hardly any does is left until nothing else will do. */
 const leastYield = 1 / 8
 
@@ -38,8 +37,8 @@ const relationsPerQuestion = 3
 const fewestRelations = 24
 
 /**
- * Draws evenly over the relations first, or where there are many over some at random; where that yields less than the rule's share of
- * the quota, of others, and then deeper of all that have more.
+ * Draws of each relation what its part of the rule's share of the quota takes (`weightOf`): a little of all first, or where there are
+ * many of some at random; then more of those that have not had their part. What one lacks goes to the others.
  */
 export async function drawEnough(
   rule: QuestionRule,
@@ -56,9 +55,8 @@ export async function drawEnough(
     const only = new Set(left.slice(0, next))
     left = left.slice(next)
     found = await drawTo(found.depth, { found, only }, rule, theme, options)
-    const got = costIn(balanced(found), options)
-    if (got >= wanted) return found
-    if (left.length === 0) return await drawDeepEnough(found, got, wanted, theme, options)
+    if (left.length === 0) return await drawDeepEnough(found, wanted, theme, options)
+    if (costIn(balanced(found), options) >= wanted) return found
     next = only.size
   }
 }
@@ -79,28 +77,50 @@ function untouched(
 
 async function drawDeepEnough(
   shallow: Candidates,
-  yielded: number,
   wanted: number,
   theme: Theme,
   options: DrawOptions,
 ): Promise<Candidates> {
-  let [found, got] = [shallow, yielded]
+  let found = shallow
   for (;;) {
-    const open = [...found.byRelation].filter(([, { whole }]) => !whole)
-    if (open.length === 0 || got >= wanted) return found
-    const worthIt = open.filter(([, { barren }]) => !barren)
-    const only = new Set((worthIt.length > 0 ? worthIt : open).map(([relation]) => relation))
+    const { only, isDeeper } = nextIn(balanced(found), wanted, options)
+    if (only.size === 0) return found
     // what is barren has not had so many yet
-    const depth = worthIt.length > 0 ? nextDepth(found.depth, got, wanted) : found.depth
+    const depth = isDeeper ? found.depth * growth : found.depth
     found = await drawTo(depth, { found, only }, found.rule, theme, options)
-    got = costIn(balanced(found), options)
   }
 }
 
-/** How deep to draw, after what a depth has brought. */
-function nextDepth(depth: number, got: number, wanted: number): number {
-  const times = got === 0 ? growth : (wanted / got) * spare
-  return Math.ceil(depth * Math.min(mostGrowth, Math.max(leastGrowth, times)))
+interface Next {
+  readonly only: ReadonlySet<Iri>
+  readonly isDeeper: boolean
+}
+
+/** The relations to draw more of: those that have less than their part, then what is barren, then whatever has more. */
+function nextIn({ byRelation }: Candidates, wanted: number, options: DrawOptions): Next {
+  const { quota, themes } = options
+  const most = mostOfRelation(quota, themes.length)
+  const all = [...byRelation].map(([relation, found]) => {
+    const got = costOfUnits(found.units, quota)
+    const isOpen = !found.whole && !found.barren
+    return { relation, found, got, isOpen, weight: weightOf(found.use, quota) }
+  })
+  const parts = partsByWeight(
+    all.map(({ weight, got, isOpen }) => ({ weight, most: isOpen ? most : Math.min(most, got) })),
+    wanted,
+  )
+  const isServed = all.reduce((sum, { got }) => sum + Math.min(most, got), 0) >= wanted
+  const lacking = all.filter(({ isOpen, got }, index) => isOpen && got < (parts[index] ?? 0))
+  if (lacking.length > 0) return { only: relationsOf(lacking), isDeeper: true }
+  if (isServed) return { only: new Set(), isDeeper: false }
+  const barren = all.filter(({ found }) => found.barren)
+  if (barren.length > 0) return { only: relationsOf(barren), isDeeper: false }
+  const isShort = all.reduce((sum, { got }) => sum + got, 0) < wanted
+  return { only: relationsOf(isShort ? all.filter(({ isOpen }) => isOpen) : []), isDeeper: true }
+}
+
+function relationsOf(all: readonly { readonly relation: Iri }[]): ReadonlySet<Iri> {
+  return new Set(all.map(({ relation }) => relation))
 }
 
 /** Draws more of the relations named for each of the candidates; `undefined` where there are none. */
@@ -173,9 +193,11 @@ function byLeastYield(
 }
 
 function costIn({ byRelation }: Candidates, { quota }: GenerateOptions): number {
-  return [...byRelation.values()]
-    .flatMap(({ units }) => units)
-    .reduce((sum, unit) => sum + costOf(unit, quota), 0)
+  return [...byRelation.values()].reduce((sum, { units }) => sum + costOfUnits(units, quota), 0)
+}
+
+function costOfUnits(units: readonly Unit[], quota: Quota): number {
+  return units.reduce((sum, unit) => sum + costOf(unit, quota), 0)
 }
 
 /** What the quota wants of a rule and one relation, if all could serve alike. */

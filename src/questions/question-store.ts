@@ -14,6 +14,8 @@ export interface Sketch {
   readonly group: string
   /** What it asks (`whatIsAsked`), by numbers: two that have one in common ask the same thing. */
   readonly asks: readonly number[]
+  /** The concepts that it goes over, the first one first. */
+  readonly concepts: string
   /** Where the answer is yes or no, which of them, and the relations that it is about. */
   readonly yes: boolean | undefined
   readonly about: string
@@ -60,6 +62,7 @@ export class QuestionStore implements Disposable {
       id,
       group: group === id ? id : apart(group),
       asks: whatIsAsked(question, this.#lexicon).map((key) => this.#keys.numberOf(key)),
+      concepts: this.#once(question.concepts.join(' ')),
       yes: isYesNo ? expected.value : undefined,
       about: isYesNo ? this.#once(question.relations.join(' ')) : '',
       standing: options === undefined ? noStanding : this.#onceStanding(standingOf(question)),

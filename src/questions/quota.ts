@@ -7,6 +7,8 @@ export interface Quota {
   readonly perRule?: number
   /** By concept: two relations of a graph that mean the same are one. */
   readonly perRelation?: number
+  /** Spread over relations, kinds and rules unless it is to follow the graph. */
+  readonly spread?: 'natural'
 }
 
 /** What a stratum lacks. */
@@ -20,4 +22,17 @@ export interface Shortfall {
 /** Whether strata have numbers of their own; else the rules' weights decide. */
 export function hasStrata({ perTopic, perRule, perRelation }: Quota): boolean {
   return perTopic !== undefined || perRule !== undefined || perRelation !== undefined
+}
+
+/** No relation has a greater part of a topic's questions while others have any. */
+const mostOfTopic = 0.06
+
+/** How many questions, or groups, of a topic may be about a relation while others have any. */
+export function mostOfRelation(quota: Quota, topics: number): number {
+  const { count, perTopic, perRelation, spread } = quota
+  const ofTopic = perTopic ?? (count === undefined ? undefined : count / topics)
+  if (ofTopic === undefined || perRelation !== undefined || spread === 'natural') {
+    return Number.POSITIVE_INFINITY
+  }
+  return Math.max(1, mostOfTopic * ofTopic)
 }

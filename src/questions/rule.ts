@@ -15,6 +15,8 @@ export type Unit = readonly Sketch[]
 export interface RelationUse {
   readonly relation: Iri
   readonly entry: Entry
+  /** How many of its facts could be asked about, at the most. */
+  readonly facts?: number
 }
 
 export interface RuleOptions {

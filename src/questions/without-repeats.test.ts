@@ -90,6 +90,7 @@ function units(first: number, count: number): readonly Unit[] {
       expected: { kind: 'boolean', value: true },
       statements: [{ subject: 'urn:s', relation: 'urn:r', object: `urn:${first + place}` }],
       relations: ['urn:r'],
+      concepts: [],
     } as unknown as Question),
   ])
 }
