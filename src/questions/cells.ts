@@ -37,8 +37,8 @@ export class Budget {
   /** Whole, or as another one is left. */
   constructor(quota: Quota, before?: Budget) {
     this.#quota = quota
-    this.#left = new Map(before?.#left)
-    this.#about = new Map(before?.#about)
+    this.#left = new Map(before === undefined ? [] : before.#left)
+    this.#about = new Map(before === undefined ? [] : before.#about)
   }
 
   /** How many questions are about a relation of a topic, and that there are more. */

@@ -96,7 +96,7 @@ interface Next {
   readonly isDeeper: boolean
 }
 
-/** The relations to draw more of: those that have less than their part, then what is barren, then whatever has more. */
+/** The relations to draw more of: those that have less than their part; where all together are too few whatever has more, and what is barren last. */
 function nextIn({ byRelation }: Candidates, wanted: number, options: DrawOptions): Next {
   const { quota, themes } = options
   const most = mostOfRelation(quota, themes.length)
@@ -109,14 +109,14 @@ function nextIn({ byRelation }: Candidates, wanted: number, options: DrawOptions
     all.map(({ weight, got, isOpen }) => ({ weight, most: isOpen ? most : Math.min(most, got) })),
     wanted,
   )
-  const isServed = all.reduce((sum, { got }) => sum + Math.min(most, got), 0) >= wanted
   const lacking = all.filter(({ isOpen, got }, index) => isOpen && got < (parts[index] ?? 0))
   if (lacking.length > 0) return { only: relationsOf(lacking), isDeeper: true }
-  if (isServed) return { only: new Set(), isDeeper: false }
-  const barren = all.filter(({ found }) => found.barren)
-  if (barren.length > 0) return { only: relationsOf(barren), isDeeper: false }
-  const isShort = all.reduce((sum, { got }) => sum + got, 0) < wanted
-  return { only: relationsOf(isShort ? all.filter(({ isOpen }) => isOpen) : []), isDeeper: true }
+  if (all.reduce((sum, { got }) => sum + got, 0) >= wanted) {
+    return { only: new Set(), isDeeper: false }
+  }
+  const open = all.filter(({ isOpen }) => isOpen)
+  if (open.length > 0) return { only: relationsOf(open), isDeeper: true }
+  return { only: relationsOf(all.filter(({ found }) => found.barren)), isDeeper: false }
 }
 
 function relationsOf(all: readonly { readonly relation: Iri }[]): ReadonlySet<Iri> {

@@ -76,6 +76,7 @@ test('two that ask the same thing have a number in common, whatever else they ha
       expected: { kind: 'boolean', value: true },
       statements: [{ subject: 'urn:s', relation: 'urn:r', object }],
       relations: ['urn:r'],
+      concepts: [],
     } as unknown as Question).asks
 
   expect(sharing([asks('One?', 'urn:a'), asks('Two?', 'urn:a'), asks('Three?', 'urn:b')])).toEqual([
@@ -90,11 +91,12 @@ function groupOf({ id, groups }: Question): string {
 }
 
 function toldOf(question: Question) {
-  const { id, expected, relations, options } = question
+  const { id, expected, relations, concepts, options } = question
   const isYesNo = expected.kind === 'boolean'
   return {
     id,
     group: groupOf(question),
+    concepts: concepts.join(' '),
     yes: isYesNo ? expected.value : undefined,
     about: isYesNo ? relations.join(' ') : '',
     standing: options === undefined ? {} : standingOf(question),
