@@ -1,10 +1,15 @@
 import type { Question } from '../domain/question.ts'
 
-/** Whether a question may teach or reward: from a graph, and each falsehood in it certified or accepted by a person. */
-export function isCertified({ origin, premise, certificates, review }: Question): boolean {
+/**
+ * Whether a question may teach or reward: from a graph, each falsehood in it certified or accepted by a person, and its answers all that there
+ * are. Of an open list other answers may be right, so a wrong one can't be told.
+ */
+export function isCertified(question: Question): boolean {
+  const { origin, premise, expected, certificates, review } = question
   return (
     origin.kind === 'knowledge' &&
     premise.status !== 'unknown' &&
+    !(expected.kind === 'entities' && expected.list === 'open') &&
     (review === undefined || review.decision === 'accept') &&
     certificates.every(({ level, basis }) => level === 'certified' || basis === 'reviewed')
   )

@@ -17,6 +17,8 @@ export interface RewardRequest {
 
 interface Graded {
   readonly reward: number
+  /** Right, but among other answers of the set. */
+  readonly listed: boolean
   readonly verdict: Verdict
 }
 
@@ -58,7 +60,8 @@ export async function rewardSource({
         ...{ finish: 'stop' as const, usage: {}, milliseconds: 0 },
       }
       const verdict = await verdictOn(question, response, made.assessor, protocol)
-      return { reward: rewards.rewardOf(question, verdict.outcome) ?? 0, verdict }
+      const unassessed = { reward: 0, listed: false }
+      return { verdict, ...(rewards.rewardOf(question, verdict.outcome, text) ?? unassessed) }
     },
     writeRows: async (path) => {
       const rows = [...rewards.questions.values()].map((question) => ({

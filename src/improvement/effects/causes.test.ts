@@ -4,6 +4,7 @@ import type { Question } from '../../domain/question.ts'
 import type { Outcome } from '../../domain/verdict.ts'
 import { type RandomStream, randomStream } from '../../random/stream.ts'
 import { sidesOf } from '../splits/sides-of.ts'
+import type { Side } from '../splits/split.ts'
 import { splitNamed } from '../splits/splits.ts'
 import { type Cause, causesOf } from './causes.ts'
 import { scored } from './compared.ts'
@@ -49,8 +50,12 @@ interface Plant {
   readonly facts?: number
   /** Replies without an answer before, and none since. */
   readonly unparsable?: number
-  /** How often it says no since, whatever is asked. */
-  readonly no?: number
+  /** What it always says since, where that is an answer of a kind. */
+  readonly always?: 'no' | 'yes' | 'A' | 'a rejection'
+  /** How often it does. */
+  readonly often?: number
+  /** Questions left open before, and guessed since: one guess in four is right. */
+  readonly abstained?: number
 }
 
 /** A model that knows half, asked twice with noise, and has learnt by a planted rule in between. */
@@ -58,25 +63,29 @@ function causesUnder(plant: Plant, seed: number): readonly Cause[] {
   const random = randomStream(seed, 'planted')
   const rows = questions.map((question) => {
     const side = sidesBySeed[seed]?.get(question.id) ?? 'neither'
-    const knows = random.next() < 0.5
-    const learnt = side === 'train' && random.next() < (plant.facts ?? 0)
-    const before: Outcome =
-      random.next() < (plant.unparsable ?? 0) ? 'incoherent' : answered(question, knows, random)
-    const says = question.form === 'yes-no' && random.next() < (plant.no ?? 0)
-    const after = says
-      ? rightIf(question.expected.kind === 'boolean' && !question.expected.value)
-      : answered(question, knows || learnt, random)
     return {
       question,
       side,
       bundle: question.facts[0]?.subject ?? '',
-      before: { outcome: before },
-      after: { outcome: after },
+      ...outcomesOf(question, side, plant, random),
       controls: [],
     }
   })
   const { conclusion } = causesOf(scored(rows))
   return conclusion.kind === 'learnt' ? conclusion.causes.toSorted() : []
+}
+
+function outcomesOf(question: Question, side: Side, plant: Plant, random: RandomStream) {
+  const happens = (often = 0) => random.next() < often
+  const knows = happens(0.5)
+  const learnt = side === 'train' && happens(plant.facts)
+  const abstained = happens(plant.abstained)
+  const unparsable = happens(plant.unparsable)
+  const habit = happens(plant.often ?? 1) ? habitual(question, plant.always) : undefined
+  const said = answered(question, knows, random)
+  const before: Outcome = abstained ? 'abstained' : unparsable ? 'incoherent' : said
+  const after = habit ?? answered(question, abstained ? happens(0.25) : knows || learnt, random)
+  return { before: { outcome: before }, after: { outcome: after } }
 }
 
 /** One answer in ten is another than usual. */
@@ -87,6 +96,22 @@ function answered(question: Question, knows: boolean, random: RandomStream): Out
   return rightIf(right)
 }
 
+/** What always saying one thing comes to; `undefined` where it is no answer to that question. */
+function habitual({ form, expected, premise }: Question, says: Plant['always']) {
+  switch (says) {
+    case 'no':
+    case 'yes':
+      return expected.kind === 'boolean' ? rightIf(expected.value === (says === 'yes')) : undefined
+    case 'A':
+      return expected.kind === 'option' ? rightIf(expected.letter === says) : undefined
+    case 'a rejection':
+      if (form !== 'wh') return undefined
+      return premise.status === false ? 'corrected' : 'wrong'
+    case undefined:
+      return undefined
+  }
+}
+
 function rightIf(right: boolean): Outcome {
   return right ? 'correct' : 'wrong'
 }
@@ -95,10 +120,20 @@ test.for<readonly [string, Plant, readonly Cause[]]>([
   ['nothing', {}, []],
   ['facts', { facts: 0.6 }, ['facts']],
   ['a format', { unparsable: 0.4 }, ['format']],
-  ['to say no', { no: 1 }, ['habit']],
+  ['to say no', { always: 'no' }, ['habit']],
+  ['to say yes', { always: 'yes' }, ['habit']],
+  ['to say A', { always: 'A' }, ['habit']],
+  ['to reject', { always: 'a rejection' }, ['habit']],
+  ['to guess', { abstained: 0.4 }, ['habit']],
   ['facts and a format', { facts: 0.6, unparsable: 0.3 }, ['facts', 'format']],
-  ['facts and to say no', { facts: 0.8, no: 0.8 }, ['facts', 'habit']],
-  ['a format and to say no', { unparsable: 0.3, no: 1 }, ['format', 'habit']],
+  ['facts and to say no', { facts: 0.8, always: 'no', often: 0.8 }, ['facts', 'habit']],
+  ['facts and to reject', { facts: 0.8, always: 'a rejection', often: 0.8 }, ['facts', 'habit']],
+  ['a format and to say no', { unparsable: 0.3, always: 'no' }, ['format', 'habit']],
+  [
+    'facts, a format and to say no',
+    { facts: 1, unparsable: 0.2, always: 'no', often: 0.8 },
+    ['facts', 'format', 'habit'],
+  ],
 ])('a model that learnt %s is named so, over 100 seeds', ([, plant, causes]) => {
   const named = Array.from({ length: 100 }, (_, seed) => causesUnder(plant, seed))
 

@@ -1,11 +1,19 @@
 import type { Question } from '../../domain/question.ts'
 import type { Outcome } from '../../domain/verdict.ts'
 import { isCertified } from '../is-certified.ts'
+import { listsIn } from './lists.ts'
 
 /** What a wrong answer costs, by kind of question, and which questions reward at all. */
 export interface Rewards {
   readonly questions: ReadonlyMap<string, Question>
-  readonly rewardOf: (question: Question, outcome: Outcome) => number | undefined
+  /** What a reply brings; `undefined` where nobody could assess it. */
+  readonly rewardOf: (question: Question, outcome: Outcome, reply: string) => Reward | undefined
+}
+
+interface Reward {
+  readonly reward: number
+  /** Right, but among other answers of the set: it brings no more than abstaining does. */
+  readonly listed: boolean
 }
 
 /** Beyond what makes guessing no better than abstaining. */
@@ -14,7 +22,7 @@ const margin = 0.1
 /**
  * Right +1, abstained `abstention` (at most 0), anything else negative. Only certified questions reward, false premises only with their true twin. A
  * wrong answer costs so much that giving always the answer that is most often right among questions of its kind brings less than abstaining:
- * with q its share, q - (1 - q) w < `abstention`.
+ * with q its share, q - (1 - q) w < `abstention`. A right answer among others brings what abstaining does, so that listing never pays.
  */
 export function rewardsFor(set: readonly Question[], abstention: number): Rewards {
   const certified = set.filter(isCertified)
@@ -30,19 +38,22 @@ export function rewardsFor(set: readonly Question[], abstention: number): Reward
   const kindOf = kindsIn(paired)
   const penalties = penaltiesOf(paired, kindOf, abstention)
   const rewarding = paired.filter((question) => penalties.has(kindOf(question)))
+  const isList = listsIn(rewarding)
   return {
     questions: new Map(rewarding.map((question) => [question.id, question])),
-    rewardOf: (question, outcome) => {
+    rewardOf: (question, outcome, reply) => {
       switch (outcome) {
         case 'correct':
-        case 'corrected':
-          return 1
+        case 'corrected': {
+          const listed = isList(question, reply)
+          return { reward: listed ? abstention : 1, listed }
+        }
         case 'abstained':
-          return abstention
+          return { reward: abstention, listed: false }
         case 'wrong':
         case 'accepted':
         case 'incoherent':
-          return -(penalties.get(kindOf(question)) ?? 1)
+          return { reward: -(penalties.get(kindOf(question)) ?? 1), listed: false }
         case 'unassessed':
           return undefined
       }
@@ -56,25 +67,31 @@ function penaltiesOf(
   kindOf: (question: Question) => string,
   abstention: number,
 ): ReadonlyMap<string, number> {
-  const kinds = new Map<string, Map<string, number>>()
+  const kinds = new Map<string, Question[]>()
   for (const question of questions) {
-    const answers = kinds.get(kindOf(question)) ?? new Map<string, number>()
-    kinds.set(kindOf(question), answers)
-    const answer = guessedBy(question)
-    answers.set(answer, (answers.get(answer) ?? 0) + 1)
+    const ofKind = kinds.get(kindOf(question)) ?? []
+    kinds.set(kindOf(question), ofKind)
+    ofKind.push(question)
   }
   const penalties = new Map<string, number>()
-  for (const [kind, answers] of kinds) {
-    const all = [...answers.values()].reduce((sum, count) => sum + count, 0)
-    const guessable = [...answers].filter(([answer]) => answer !== unguessable)
-    const share = Math.max(0, ...guessable.map(([, count]) => count)) / all
+  for (const [kind, ofKind] of kinds) {
+    const share = Math.max(...rightGuesses(ofKind).values()) / ofKind.length
     if (share === 1) continue
     penalties.set(kind, Math.max(1, (share - abstention) / (1 - share) + margin))
   }
   return penalties
 }
 
-const unguessable = 'only by knowing'
+/** How many of these questions each guess gets right. */
+function rightGuesses(questions: readonly Question[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const question of questions) {
+    for (const guess of new Set(guessesRight(question))) {
+      counts.set(guess, (counts.get(guess) ?? 0) + 1)
+    }
+  }
+  return counts
+}
 
 /** What a guesser can tell apart: the form, and open questions that suppose something, true or false, from the others. */
 function kindsIn(questions: readonly Question[]): (question: Question) => string {
@@ -87,22 +104,25 @@ function kindsIn(questions: readonly Question[]): (question: Question) => string
     form === 'wh' && groups.some(({ id }) => supposing.has(id)) ? 'supposing' : form
 }
 
-/** What gets a question right without knowing anything. */
-function guessedBy({ expected }: Question): string {
+/** What one may always say, whatever is asked, and be right about this question. */
+function guessesRight({ expected }: Question): readonly string[] {
   switch (expected.kind) {
     case 'boolean':
-      return expected.value ? 'yes' : 'no'
+      return [expected.value ? 'yes' : 'no']
     case 'option':
-      return expected.letter
-    case 'rejection':
-      return 'reject'
-    case 'acceptance':
-      return 'go along'
-    case 'none':
-      return 'none'
+      return [expected.letter]
     case 'entities':
+      // where all are wanted, only all of them together are right
+      return expected.need === 'any'
+        ? expected.answers.map(({ id }) => id)
+        : [expected.answers.map(({ id }) => id).join(' ')]
     case 'date':
+      return [expected.value.slice(0, 4)]
     case 'quantity':
-      return unguessable
+      return [String(expected.value)]
+    case 'none':
+    case 'rejection':
+    case 'acceptance':
+      return [expected.kind]
   }
 }
