@@ -15,6 +15,7 @@ import { materialIn } from './material.mjs'
 import { memory } from './memory.mjs'
 import { printTable } from './print-table.mjs'
 import { reportTen } from './report-ten.mjs'
+import { reward } from './reward.mjs'
 import { say } from './say.mjs'
 import { truthLarge } from './truth-large.mjs'
 import { verdicts } from './verdicts-beside.mjs'
@@ -27,6 +28,7 @@ const benchmarks = {
   ask,
   'assess-and-report': assessAndReport,
   verdicts,
+  reward,
   'report-ten': reportTen,
   memory,
   hiding,

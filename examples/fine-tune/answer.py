@@ -8,11 +8,14 @@ import os
 import queue
 import sys
 import threading
+import time
 
 import torch
 from transformers import AutoModelForCausalLM, AutoTokenizer
 
 LARGEST_BATCH = 32
+# Elenchus asks more at once as long as that brings more answers a second
+BATCH_SECONDS = 3
 
 
 def main(folder: str) -> None:
@@ -34,12 +37,12 @@ def read_into(waiting: queue.Queue) -> None:
 
 
 def next_batch(waiting: queue.Queue) -> list[dict]:
-    """All that waits, at most LARGEST_BATCH; empty at the end."""
+    """What comes within BATCH_SECONDS of the first, at most LARGEST_BATCH; empty at the end."""
     batch = [waiting.get()]
+    end = time.monotonic() + BATCH_SECONDS
     while batch[-1] is not None and len(batch) < LARGEST_BATCH:
         try:
-            # those asked at once come within a moment of each other, and a batch costs little more than one
-            batch.append(waiting.get(timeout=0.5))
+            batch.append(waiting.get(timeout=max(0, end - time.monotonic())))
         except queue.Empty:
             break
     if batch[-1] is None:
