@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Command } from 'commander'
+import type { TabledReport } from '../pipeline/report.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { rendererOf } from '../report/renderers/renderers.ts'
-import type { Report } from '../report/report.ts'
 import { printable } from '../text/printable.ts'
 import { shellWord } from '../text/shell-word.ts'
 import { paint } from '../text/terminal-style.ts'
@@ -74,8 +74,9 @@ async function demo(options: Options, console: Console): Promise<void> {
   step(`elenchus report ${shellWord(runs)}`)
   const { assess } = await import('../pipeline/assess.ts')
   await assess({ folders: [runs], assessors: [defaultAssessor], onProgress: () => undefined })
-  const { report } = await import('../pipeline/report.ts')
-  const result = await report({ folders: [runs], assessor: defaultAssessor })
+  const { reportWithTables } = await import('../pipeline/report.ts')
+  const tabled = await reportWithTables({ folders: [runs], assessor: defaultAssessor })
+  const result = tabled.report
   const renderer = rendererOf(json === true ? 'json' : 'text')
   console.print(renderer.render(result, { ...console.style, full: false, runs: shellWord(runs) }))
 
@@ -87,16 +88,17 @@ async function demo(options: Options, console: Console): Promise<void> {
   const page = join(into, 'report.html')
   tell('The same as a page, with every question and reply:')
   step(`elenchus report ${shellWord(runs)} --format html -o ${shellWord(page)}`)
-  await writePage(runs, result, page)
+  await writePage(runs, tabled, page)
   tell(`report -> ${printable(page)}\n`)
   tell(`The files are in ${printable(into)}; each command above can be run again alone.`)
 }
 
-async function writePage(runs: string, report: Report, output: string): Promise<void> {
+async function writePage(runs: string, tabled: TabledReport, output: string): Promise<void> {
+  const { report, tables } = tabled
   const request = { folders: [runs], assessor: defaultAssessor }
   const { exam } = await pageExam(request, report, output)
   const plain = { width: 80, colour: false, unicode: true, full: true }
-  const text = rendererOf('html').render(report, { ...plain, runs: shellWord(runs), exam })
+  const text = rendererOf('html').render(report, { ...plain, runs: shellWord(runs), exam, tables })
   await writeTextFile(output, text)
 }
 

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { ElenchusError } from '../errors.ts'
+import type { ReportRequest, TabledReport } from '../pipeline/report.ts'
 import { countOf } from '../report/format-share.ts'
 import type { Renderer } from '../report/renderers/renderer.ts'
 import { rendererOf, renderers } from '../report/renderers/renderers.ts'
@@ -175,8 +176,7 @@ async function print(
   const renderer = rendererOf(formatOf(options))
   refuseToOpen(renderer, options)
   const { questions, assessor, judgements, agreement } = options
-  const { report } = await import('../pipeline/report.ts')
-  const result = await report({
+  const { report: result, tables } = await reportFor(renderer, {
     folders,
     assessor,
     ...(questions === undefined ? {} : { questions }),
@@ -193,6 +193,7 @@ async function print(
     runs: runWords(folders, options),
     ...(gates.length === 0 ? {} : { decisions }),
     ...(fitted && { exam: fitted.exam }),
+    tables,
   })
   await give(text, 'report', { ...options, ...(output === undefined ? {} : { output }) }, console)
   if (fitted?.beside !== undefined) {
@@ -202,6 +203,14 @@ async function print(
   // told beside the report, which is printed all the same
   for (const line of decisions.flatMap(sayDecision)) console.note(line)
   if (options.errors !== undefined) await collect(folders, options.errors, options, console)
+}
+
+/** The papers' tables stand on the page alone. */
+async function reportFor(renderer: Renderer, request: ReportRequest): Promise<TabledReport> {
+  const { report, reportWithTables } = await import('../pipeline/report.ts')
+  return renderer.page === true
+    ? reportWithTables(request)
+    : { report: await report(request), tables: [] }
 }
 
 function formatOf({ json, format, open }: Options): string {

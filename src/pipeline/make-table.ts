@@ -1,16 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { ScoresManifest } from '../domain/manifest.ts'
-import { Score } from '../domain/score.ts'
 import { ElenchusError } from '../errors.ts'
 import { frameOf } from '../report/frame/frame.ts'
-import { MatcherAgreement } from '../report/tables/matcher-agreement.ts'
-import type { MadeTable, RunScores } from '../report/tables/paper-table.ts'
+import type { MatcherAgreement } from '../report/tables/matcher-agreement.ts'
+import type { MadeTable } from '../report/tables/paper-table.ts'
 import { paperTableNamed, tableOfAgreement, tableOfRuns } from '../report/tables/paper-tables.ts'
-import { fileError } from '../workspace/file-error.ts'
-import { manifestPathOf, readManifest } from '../workspace/manifest-file.ts'
-import { readJsonLines } from '../workspace/read-json-lines.ts'
-import { scoresFolder, scoresPath } from '../workspace/run-files.ts'
+import { matcherAgreement } from './matcher-agreement.ts'
 import { evidenceIn } from './run-evidence.ts'
+import { scoresIn } from './run-scores.ts'
 
 export interface TableRequest {
   /** Folders of runs; for a table of an agreement, its file. */
@@ -37,47 +32,11 @@ export async function makeTable(request: TableRequest): Promise<MadeTable> {
   )
 }
 
-const agreementFix =
-  'Make the file first: elenchus agree JUDGEMENTS.jsonl --assessor NAME --json > agreement.json.'
-
-async function agreementIn(paths: readonly string[]): Promise<MatcherAgreement> {
-  const [path = '', ...others] = paths
+function agreementIn([path = '', ...others]: readonly string[]): Promise<MatcherAgreement> {
   if (others.length > 0) {
     throw new ElenchusError('bad-argument', 'This table is made of one agreement file.', {
       fix: `Name one: ${path}.`,
     })
   }
-  let value: unknown
-  try {
-    value = JSON.parse(await readFile(path, 'utf8'))
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) {
-      throw new ElenchusError('no-judgements', `${path} can't be read as an agreement file.`, {
-        fix: agreementFix,
-        cause: fileError(error, path),
-      })
-    }
-  }
-  const checked = MatcherAgreement.safeParse(value)
-  if (checked.success) return checked.data
-  throw new ElenchusError('no-judgements', `${path} is no agreement that \`agree\` wrote.`, {
-    fix: agreementFix,
-  })
-}
-
-async function scoresIn(folder: string): Promise<readonly RunScores[]> {
-  const files = await readdir(scoresFolder(folder)).catch(() => [])
-  const metrics = files
-    .filter((file) => file.endsWith('.manifest.json'))
-    .map((file) => file.slice(0, -'.manifest.json'.length))
-    .toSorted()
-  const scores: RunScores[] = []
-  for (const metric of metrics) {
-    const path = scoresPath(folder, metric)
-    const manifest = await readManifest(manifestPathOf(path), ScoresManifest)
-    const values: Score[] = []
-    for await (const { record } of readJsonLines(path, Score)) values.push(record)
-    scores.push({ manifest, values })
-  }
-  return scores
+  return matcherAgreement(path)
 }

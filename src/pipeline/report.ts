@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import { elenchusVersion } from '../domain/elenchus-version.ts'
 import { ElenchusError } from '../errors.ts'
+import { frameOf } from '../report/frame/frame.ts'
 import type { Report } from '../report/report.ts'
-import { reportOn } from '../report/report-on.ts'
+import { reportOfFrame } from '../report/report-on.ts'
+import type { MadeTable } from '../report/tables/paper-table.ts'
+import { tellingTables } from '../report/tables/telling-tables.ts'
 import { sha256OfFile } from '../workspace/sha256-of-file.ts'
 import { assessorFigures } from './assessor-figures.ts'
+import { matcherAgreement } from './matcher-agreement.ts'
 import { peoplesWords } from './peoples-words.ts'
 import { evidenceIn } from './run-evidence.ts'
+import { scoresIn } from './run-scores.ts'
 
 export interface ReportRequest {
   readonly folders: readonly string[]
@@ -22,17 +27,39 @@ export interface ReportRequest {
 
 /** How the runs below the folders did, by one assessor's verdicts. */
 export async function report(request: ReportRequest): Promise<Report> {
-  const { evidence, disputed } = await evidenceIn(request.folders, request)
+  const { made } = await readReport(request)
+  return made
+}
+
+export interface TabledReport {
+  readonly report: Report
+  /** The papers' tables, those that these runs have numbers for. */
+  readonly tables: readonly MadeTable[]
+}
+
+export async function reportWithTables(request: ReportRequest): Promise<TabledReport> {
+  const { made, frame, stored, figures } = await readReport(request)
+  const scores = await Promise.all(stored.map(({ folder }) => scoresIn(folder)))
+  const runs = frame.runs.map((run, place) => ({ ...run, scores: scores[place] ?? [] }))
+  const { agreement } = request
+  const known = agreement !== undefined && figures.kind === 'agreement'
+  const people = known ? await matcherAgreement(agreement) : undefined
+  return { report: made, tables: tellingTables(runs, people) }
+}
+
+async function readReport(request: ReportRequest) {
+  const { stored, evidence, disputed } = await evidenceIn(request.folders, request)
   const { judgements = [] } = request
-  const made = await reportOn(evidence, elenchusVersion, {
-    disputed,
-    figures: await assessorFigures(request.agreement),
+  const figures = await assessorFigures(request.agreement)
+  const frame = await frameOf(evidence, { disputed })
+  const made = reportOfFrame(frame, elenchusVersion, {
+    figures,
     digests: await digestsOf(request),
     ...(request.penalty === undefined ? {} : { penalty: request.penalty }),
     ...(judgements.length === 0 ? {} : { words: await peoplesWords(judgements) }),
   })
   if (judgements.length > 0) refuseStrangers(made, judgements)
-  return made
+  return { made, frame, stored, figures }
 }
 
 /** Several files of judgements count as one: their order says nothing. */

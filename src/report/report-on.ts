@@ -1,6 +1,6 @@
 import { confidence } from '../statistics/share-of.ts'
 import { type CompareOptions, compareRuns, ranksOf } from './compare-runs.ts'
-import { type FrameOptions, frameOf } from './frame/frame.ts'
+import { type Frame, type FrameOptions, frameOf } from './frame/frame.ts'
 import { detectionBeside } from './parts/detection-beside.ts'
 import { suspectsOf } from './parts/suspects.ts'
 import { pointsOf } from './points.ts'
@@ -17,7 +17,15 @@ export async function reportOn(
   elenchus: string,
   options: CompareOptions & FrameOptions & TrustOptions & RunOptions = {},
 ): Promise<Report> {
-  const { runs } = await frameOf(evidence, options)
+  return reportOfFrame(await frameOf(evidence, options), elenchus, options)
+}
+
+/** The same of evidence that is read already. */
+export function reportOfFrame(
+  { runs }: Frame,
+  elenchus: string,
+  options: CompareOptions & TrustOptions & RunOptions = {},
+): Report {
   const comparisons = runs.length < 2 ? [] : compareRuns(runs, pointsOf, options)
   const ranks = ranksOf(runs, comparisons)
   const beside = detectionBeside(runs)

@@ -2,12 +2,14 @@ import type { AnswerKind, ExamTable } from '../../src/report/exam/exam-table.ts'
 import type { PageData } from '../../src/report/exam/page-data.ts'
 import { sayRunOf } from '../../src/report/headlines.ts'
 import type { Report } from '../../src/report/report.ts'
+import type { MadeTable } from '../../src/report/tables/paper-table.ts'
 
 /** The exam as a page asks for it: what each run made of each question, by the question's place. */
 export interface ExamIndex {
   readonly report: Report
   readonly command: string
   readonly exam: ExamTable
+  readonly tables: readonly MadeTable[]
   /** How many questions. */
   readonly size: number
   /** One a run, none twice. */
@@ -32,12 +34,13 @@ const nothing: ExamTable = {
   answers: [],
 }
 
-export function indexOf({ report, runs, exam = nothing }: PageData): ExamIndex {
+export function indexOf({ report, runs, exam = nothing, tables = [] }: PageData): ExamIndex {
   const { ids, disputed } = exam.questions
   return {
     report,
     command: runs,
     exam,
+    tables,
     size: ids.length,
     names: namesOf(report),
     answers: answersByQuestion(exam),

@@ -1,9 +1,9 @@
 import { formatCount, formatPoints } from '../../src/report/format-share.ts'
 import type { Comparison } from '../../src/report/report.ts'
 import type { Column } from './column.ts'
+import { DataTable } from './data-table.tsx'
 import type { ExamIndex } from './exam-index.ts'
 import type { Field, pairOf } from './fields.ts'
-import { Frame } from './frame.tsx'
 import { Name } from './name.tsx'
 import { hashOf, type View } from './view.ts'
 
@@ -19,11 +19,17 @@ export function Flips({ index, pair, differs, change }: Props) {
   if (pair === undefined) return null
   const [first, second] = pair.map((run) => index.names[run] ?? '') as [string, string]
   const counts = countsOf(differs.column)
-  const link = (way: string, count: number) => (
-    <td class="number">
-      <a href={hashOf({ first, second, differs: way })}>{formatCount(count)}</a>
-    </td>
-  )
+  const row = (title: string, ...ways: readonly (keyof typeof counts)[]) => ({
+    key: title,
+    cells: [
+      <Name key="title" text={title} />,
+      ...ways.map((way) => (
+        <a key={way} href={hashOf({ first, second, differs: way })}>
+          {formatCount(counts[way])}
+        </a>
+      )),
+    ],
+  })
   return (
     <section aria-labelledby="flips">
       <h2 id="flips">What differs between two models</h2>
@@ -44,37 +50,18 @@ export function Flips({ index, pair, differs, change }: Props) {
           The {formatCount(counts.first + counts.second)} questions where they differ
         </a>
       </p>
-      <Frame name="Who was right where">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Questions</th>
-              <th scope="col" class="number">
-                <Name text={second} /> right
-              </th>
-              <th scope="col" class="number">
-                <Name text={second} /> not right
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">
-                <Name text={first} /> right
-              </th>
-              {link('both', counts.both)}
-              {link('first', counts.first)}
-            </tr>
-            <tr>
-              <th scope="row">
-                <Name text={first} /> not right
-              </th>
-              {link('second', counts.second)}
-              {link('neither', counts.neither)}
-            </tr>
-          </tbody>
-        </table>
-      </Frame>
+      <DataTable
+        name="Who was right where"
+        columns={[
+          { title: 'Questions' },
+          { title: `${second} right`, number: true },
+          { title: `${second} not right`, number: true },
+        ]}
+        rows={[
+          row(`${first} right`, 'both', 'first'),
+          row(`${first} not right`, 'second', 'neither'),
+        ]}
+      />
       <p dir="auto">{sayDifference(index, pair)}</p>
     </section>
   )

@@ -1,7 +1,7 @@
 import { formatInterval, formatRate } from '../../src/report/format-share.ts'
 import type { Slice } from '../../src/report/report.ts'
+import { DataTable } from './data-table.tsx'
 import type { ExamIndex } from './exam-index.ts'
-import { Frame } from './frame.tsx'
 import { Name } from './name.tsx'
 import { hashOf, type View } from './view.ts'
 
@@ -39,55 +39,41 @@ export function HeatMap({ index, view, change }: Props) {
           </select>
         </label>
       </p>
-      <Frame name={`Right by ${shown.title}`}>
-        <table class="heat">
-          <thead>
-            <tr>
-              <th scope="col">{shown.title}</th>
-              {names.map((name) => (
-                <th scope="col" key={name} class="number">
-                  <Name text={name} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {parts.map(({ key, label, slices }) => (
-              <tr key={key}>
-                <th scope="row">
-                  <Name text={label} />
-                </th>
-                {slices.map((slice, place) => (
-                  <Cell
-                    key={names[place]}
-                    slice={slice}
-                    href={hashOf({
-                      model: names[place] ?? '',
-                      measure: 'accuracy',
-                      [shown.id]: key,
-                    })}
-                  />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Frame>
+      <DataTable
+        name={`Right by ${shown.title}`}
+        kind="heat"
+        columns={[{ title: shown.title }, ...names.map((title) => ({ title, number: true }))]}
+        rows={parts.map(({ key, label, slices }) => ({
+          key,
+          cells: [
+            <Name key="part" text={label} />,
+            ...slices.map((slice, place) =>
+              cellOf(
+                slice,
+                hashOf({ model: names[place] ?? '', measure: 'accuracy', [shown.id]: key }),
+              ),
+            ),
+          ],
+        }))}
+      />
     </section>
   )
 }
 
-function Cell({ slice, href }: { readonly slice: Slice | undefined; readonly href: string }) {
-  if (slice === undefined || slice.accuracy.status === 'empty') return <td class="number">none</td>
+function cellOf(slice: Slice | undefined, href: string) {
+  if (slice === undefined || slice.accuracy.status === 'empty') return 'none'
   const { accuracy } = slice
-  return (
-    <td class={`number heat-${Math.min(9, Math.floor(accuracy.rate * 10))}`}>
-      <a href={href}>{formatRate(accuracy)}</a>{' '}
-      <small>
-        {formatInterval(accuracy)} of {accuracy.of}
-      </small>
-    </td>
-  )
+  return {
+    kind: `heat-${Math.min(9, Math.floor(accuracy.rate * 10))}`,
+    of: (
+      <>
+        <a href={href}>{formatRate(accuracy)}</a>{' '}
+        <small>
+          {formatInterval(accuracy)} of {accuracy.of}
+        </small>
+      </>
+    ),
+  }
 }
 
 interface Part {

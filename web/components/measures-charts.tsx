@@ -1,10 +1,9 @@
 import type { Share } from '../../src/domain/share.ts'
 import { formatShare } from '../../src/report/format-share.ts'
 import type { RunReport } from '../../src/report/report.ts'
+import { TableBehind } from './data-table.tsx'
 import type { ExamIndex } from './exam-index.ts'
-import { Frame } from './frame.tsx'
 import { IntervalChart } from './interval-chart.tsx'
-import { Name } from './name.tsx'
 import { hashOf, type View } from './view.ts'
 
 interface Shown {
@@ -98,35 +97,22 @@ export function MeasuresCharts({ index }: { readonly index: ExamIndex }) {
             </div>
           ))}
       </div>
-      <details>
-        <summary>All numbers as a table</summary>
-        <Frame name="All numbers">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Share</th>
-                {names.map((name) => (
-                  <th scope="col" key={name} class="number">
-                    <Name text={name} />
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {measured.map(({ title, share, behind }) => (
-                <tr key={title}>
-                  <th scope="row">{title}</th>
-                  {report.runs.map((run, place) => (
-                    <td key={names[place]} class="number">
-                      <a href={href(place, behind)}>{formatShare(share(run))}</a>
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Frame>
-      </details>
+      <TableBehind
+        title="All numbers as a table"
+        name="All numbers"
+        columns={[{ title: 'Share' }, ...names.map((title) => ({ title, number: true }))]}
+        rows={measured.map(({ title, share, behind }) => ({
+          key: title,
+          cells: [
+            title,
+            ...report.runs.map((run, place) => (
+              <a key={names[place]} href={href(place, behind)}>
+                {formatShare(share(run))}
+              </a>
+            )),
+          ],
+        }))}
+      />
     </section>
   )
 }

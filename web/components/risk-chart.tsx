@@ -1,7 +1,7 @@
 import { formatPercent } from '../../src/report/format-share.ts'
 import type { RiskPoint } from '../../src/report/report.ts'
+import { TableBehind } from './data-table.tsx'
 import type { ExamIndex } from './exam-index.ts'
-import { Frame } from './frame.tsx'
 import { Name, tintOf } from './name.tsx'
 
 const size = { width: 480, height: 240, left: 40, right: 110, top: 10, bottom: 34 }
@@ -43,37 +43,25 @@ export function RiskChart({ index }: { readonly index: ExamIndex }) {
           <Curve key={run} run={run} name={name} risk={risk} />
         ))}
       </svg>
-      <details>
-        <summary>The same as a table</summary>
-        <Frame name="Right by share answered">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Model</th>
-                <th scope="col" class="number">
-                  Answered
-                </th>
-                <th scope="col" class="number">
-                  Right
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {curves.flatMap(({ name, risk }) =>
-                risk.map(({ coverage, accuracy }) => (
-                  <tr key={`${name} ${coverage}`}>
-                    <td>
-                      <Name text={name} />
-                    </td>
-                    <td class="number">{formatPercent(coverage)}</td>
-                    <td class="number">{formatPercent(accuracy)}</td>
-                  </tr>
-                )),
-              )}
-            </tbody>
-          </table>
-        </Frame>
-      </details>
+      <TableBehind
+        title="The same as a table"
+        name="Right by share answered"
+        columns={[
+          { title: 'Model' },
+          { title: 'Answered', number: true },
+          { title: 'Right', number: true },
+        ]}
+        rows={curves.flatMap(({ name, risk }) =>
+          risk.map(({ coverage, accuracy }) => ({
+            key: `${name} ${coverage}`,
+            cells: [
+              <Name key="model" text={name} />,
+              formatPercent(coverage),
+              formatPercent(accuracy),
+            ],
+          })),
+        )}
+      />
     </section>
   )
 }

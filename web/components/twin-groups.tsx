@@ -1,8 +1,7 @@
 import { formatCount } from '../../src/report/format-share.ts'
 import type { RunReport } from '../../src/report/report.ts'
+import { DataTable } from './data-table.tsx'
 import type { ExamIndex } from './exam-index.ts'
-import { Frame } from './frame.tsx'
-import { Name } from './name.tsx'
 import { hashOf } from './view.ts'
 import { groupWords } from './words.ts'
 
@@ -14,34 +13,21 @@ export function TwinGroups({ index }: { readonly index: ExamIndex }) {
   return (
     <section aria-labelledby="groups">
       <h2 id="groups">True questions and their false twins</h2>
-      <Frame name="Pairs by what became of them">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Pairs</th>
-              {names.map((name) => (
-                <th scope="col" key={name} class="number">
-                  <Name text={name} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {Object.entries(groupWords).map(([group, words]) => (
-              <tr key={group}>
-                <th scope="row">{words}</th>
-                {counted.map((counts, place) => (
-                  <td key={names[place]} class="number">
-                    <a href={hashOf({ model: names[place] ?? '', group })}>
-                      {formatCount(counts[group] ?? 0)}
-                    </a>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Frame>
+      <DataTable
+        name="Pairs by what became of them"
+        columns={[{ title: 'Pairs' }, ...names.map((title) => ({ title, number: true }))]}
+        rows={Object.entries(groupWords).map(([group, words]) => ({
+          key: group,
+          cells: [
+            words,
+            ...counted.map((counts, place) => (
+              <a key={names[place]} href={hashOf({ model: names[place] ?? '', group })}>
+                {formatCount(counts[group] ?? 0)}
+              </a>
+            )),
+          ],
+        }))}
+      />
     </section>
   )
 }

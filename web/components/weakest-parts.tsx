@@ -1,6 +1,6 @@
 import { formatShare } from '../../src/report/format-share.ts'
+import { DataTable } from './data-table.tsx'
 import type { ExamIndex } from './exam-index.ts'
-import { Frame } from './frame.tsx'
 import { Name } from './name.tsx'
 import { hashOf } from './view.ts'
 
@@ -9,7 +9,7 @@ const shown = 5
 
 /** Parts that do worse than the rest of the same model, beyond chance. */
 export function WeakestParts({ index }: { readonly index: ExamIndex }) {
-  const { report, names } = index
+  const { report, names, exam } = index
   const weak = report.runs.flatMap(({ weakest }, place) =>
     weakest
       .filter(({ below }) => below)
@@ -17,39 +17,26 @@ export function WeakestParts({ index }: { readonly index: ExamIndex }) {
       .map((slice) => ({ ...slice, name: names[place] ?? '' })),
   )
   if (weak.length === 0) return null
+  const titleOf = (id: string) => exam.dimensions.find((each) => each.id === id)?.title ?? id
   return (
     <section aria-labelledby="weakest">
       <h2 id="weakest">Worse than the rest of the same model, beyond chance</h2>
-      <Frame name="Weakest parts">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Model</th>
-              <th scope="col">Part</th>
-              <th scope="col" class="number">
-                Right
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {weak.map(({ name, dimension, key, label, accuracy }) => (
-              <tr key={`${name} ${dimension} ${key}`}>
-                <td>
-                  <Name text={name} />
-                </td>
-                <td>
-                  {dimension}: <Name text={label} />
-                </td>
-                <td class="number">
-                  <a href={hashOf({ model: name, measure: 'accuracy', [dimension]: key })}>
-                    {formatShare(accuracy)}
-                  </a>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Frame>
+      <DataTable
+        name="Weakest parts"
+        columns={[{ title: 'Model' }, { title: 'Part' }, { title: 'Right', number: true }]}
+        rows={weak.map(({ name, dimension, key, label, accuracy }) => ({
+          key: `${name} ${dimension} ${key}`,
+          cells: [
+            <Name key="model" text={name} />,
+            <>
+              {titleOf(dimension)}: <Name text={label} />
+            </>,
+            <a key="right" href={hashOf({ model: name, measure: 'accuracy', [dimension]: key })}>
+              {formatShare(accuracy)}
+            </a>,
+          ],
+        }))}
+      />
     </section>
   )
 }

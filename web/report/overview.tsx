@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks'
+import { Assessors } from '../components/assessors.tsx'
 import type { ExamIndex } from '../components/exam-index.ts'
 import { Filters } from '../components/filters.tsx'
 import { Flips } from '../components/flips.tsx'
@@ -6,6 +7,7 @@ import { HeatMap } from '../components/heat-map.tsx'
 import { MeasuresCharts } from '../components/measures-charts.tsx'
 import { ModelCard } from '../components/model-card.tsx'
 import { ModelsOverview, sayExam } from '../components/models-overview.tsx'
+import { PaperTables } from '../components/paper-tables.tsx'
 import { QuestionTable } from '../components/question-table.tsx'
 import { RiskChart } from '../components/risk-chart.tsx'
 import { TwinGroups } from '../components/twin-groups.tsx'
@@ -93,6 +95,8 @@ function Groups({ index }: { readonly index: ExamIndex }) {
       <WeakestParts index={index} />
       <TwinGroups index={index} />
       <RiskChart index={index} />
+      <Assessors index={index} />
+      <PaperTables index={index} />
     </>
   )
 }

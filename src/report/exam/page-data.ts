@@ -1,4 +1,5 @@
 import type { Report } from '../report.ts'
+import type { MadeTable } from '../tables/paper-table.ts'
 import type { ExamTable } from './exam-table.ts'
 
 /** What the page is given. */
@@ -7,6 +8,8 @@ export interface PageData {
   /** The runs as they are named on a command line. */
   readonly runs: string
   readonly exam?: ExamTable
+  /** Of the papers, those that these runs have numbers for. */
+  readonly tables?: readonly MadeTable[]
 }
 
 /** Details are packed by so many questions: to open one, no more has to be read. */

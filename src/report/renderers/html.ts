@@ -15,11 +15,11 @@ export const html: Renderer = {
   id: 'html',
   description: 'one page with every question and reply, for a browser',
   page: true,
-  render: (report, { runs, exam }) => {
+  render: (report, { runs, exam, tables = [] }) => {
     // the errors that other forms show are among the answers
     const slim = { ...report, runs: report.runs.map((run) => ({ ...run, errors: [] })) }
     const packed = exam && packExam(exam)
-    const data: PageData = { report: slim, runs, ...(packed && { exam: packed.table }) }
+    const data: PageData = { report: slim, runs, tables, ...(packed && { exam: packed.table }) }
     // the title last, and all by functions: a name may hold "%DATA%", or what replace() takes for a pattern
     return readFileSync(template, 'utf8')
       .replace('%DATA%', () => pack(data))

@@ -4,8 +4,8 @@ import { printable } from '../../text/printable.ts'
 import { formatTable } from '../../text/table.ts'
 import { paint, type TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
-import { formatCount, formatShare } from '../format-share.ts'
 import type { MadeTable, TableCell } from './paper-table.ts'
+import { sayCell } from './say-cell.ts'
 
 export const tableFormats = ['text', 'markdown', 'csv', 'json'] as const
 export type TableFormat = (typeof tableFormats)[number]
@@ -86,22 +86,5 @@ function csvFields(cell: TableCell, kind: 'words' | 'number'): readonly (string 
       return [cell.value, cell.low ?? '', cell.high ?? '', '']
     case 'none':
       return kind === 'words' ? [''] : ['', '', '', '']
-  }
-}
-
-function sayCell(cell: TableCell): string {
-  switch (cell.kind) {
-    case 'words':
-      return cell.text
-    case 'share':
-      return formatShare(cell.share)
-    case 'count':
-      return formatCount(cell.count)
-    case 'number':
-      return cell.low === undefined || cell.high === undefined
-        ? cell.value.toFixed(3)
-        : `${cell.value.toFixed(3)} [${cell.low.toFixed(3)}, ${cell.high.toFixed(3)}]`
-    case 'none':
-      return ''
   }
 }

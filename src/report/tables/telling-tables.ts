@@ -1,0 +1,17 @@
+import type { MatcherAgreement } from './matcher-agreement.ts'
+import type { MadeTable, TableRun } from './paper-table.ts'
+import { paperTables, tableOfAgreement, tableOfRuns } from './paper-tables.ts'
+
+/** All tables of the papers that have a number to show for these runs, in the list's order. */
+export function tellingTables(
+  runs: readonly TableRun[],
+  agreement?: MatcherAgreement,
+): readonly MadeTable[] {
+  const made = paperTables.flatMap((table) => {
+    if (table.reads === 'runs') return [tableOfRuns(table, runs)]
+    return agreement === undefined ? [] : [tableOfAgreement(table, agreement)]
+  })
+  return made.filter(({ rows }) =>
+    rows.flat().some(({ kind }) => kind !== 'words' && kind !== 'none'),
+  )
+}

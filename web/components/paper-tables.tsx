@@ -1,0 +1,41 @@
+import type { MadeTable } from '../../src/report/tables/paper-table.ts'
+import { sayCell } from '../../src/report/tables/say-cell.ts'
+import { DataTable } from './data-table.tsx'
+import type { ExamIndex } from './exam-index.ts'
+import { Name } from './name.tsx'
+
+/** The tables of the published studies, made of these runs. */
+export function PaperTables({ index }: { readonly index: ExamIndex }) {
+  if (index.tables.length === 0) return null
+  return (
+    <section aria-labelledby="papers">
+      <h2 id="papers">The published studies' tables, of these runs</h2>
+      {index.tables.map((table) => (
+        <PaperTable key={table.id} table={table} />
+      ))}
+    </section>
+  )
+}
+
+function PaperTable({ table }: { readonly table: MadeTable }) {
+  return (
+    <details>
+      <summary>
+        {table.title} <span class="secondary">after {table.source}</span>
+      </summary>
+      <DataTable
+        name={table.title}
+        columns={table.columns.map(({ title, kind }) => ({ title, number: kind === 'number' }))}
+        rows={table.rows.map((row, place) => ({
+          key: String(place),
+          cells: row.map((cell, column) => <Name key={String(column)} text={sayCell(cell)} />),
+        }))}
+      />
+      {table.notes.map((note) => (
+        <p key={note} class="secondary" dir="auto">
+          {note}
+        </p>
+      ))}
+    </details>
+  )
+}
