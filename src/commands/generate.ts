@@ -41,6 +41,7 @@ interface Options extends LexiconOptions, OwnerOptions {
   readonly grammar?: boolean
   readonly harper?: boolean
   readonly proof?: ProofStandard
+  readonly strict?: boolean
   readonly maxError?: number
   readonly own?: boolean
   readonly seal?: string
@@ -136,6 +137,10 @@ export function generateCommand(console: Console): Command {
       oneOf('--proof', ProofStandard.options),
     )
     .option(
+      '--strict',
+      'leave out what a check of taste objects to: the plain, stiff, obscure or far-fetched; else the best is taken and `doubts` says what speaks against it',
+    )
+    .option(
       '--own',
       'the graph is your own: one value each of 20 or more proves a no (likely), and what only the world at large tells counts for nothing; seen by its vocabulary',
     )
@@ -167,6 +172,7 @@ Examples:
   elenchus generate -k kg.duckdb --config examples/factchecker.yaml -o factchecker.jsonl
   elenchus generate -k kg.duckdb -p invite --proof published -n 500 -o as-published.jsonl
   elenchus generate -k kg.duckdb -n 2000 --natural -o as-in-the-graph.jsonl
+  elenchus generate -k kg.duckdb --strict -n 500 -o strict.jsonl
   elenchus generate -k kg.duckdb --names de -o german-names.jsonl
   elenchus generate -k staff.duckdb --own --one 'Reports to' --complete Speaks -o staff.jsonl
   elenchus generate -k kg.duckdb -p false-premise -n 200 --seed 7 -r author -r director -o premises.jsonl`,
@@ -207,10 +213,10 @@ async function requested(options: Options, console: Console): Promise<GenerateRe
   const { knowledge, output, names, grammar, maxError, exact, seal } = flags
   const lexicon = ownLexicon(flags, console)
   const { preset, hops, third, similarity, proof, count, perTopic, perRule, perRelation } = flags
-  const { countGroups, natural, seed } = flags
+  const { countGroups, natural, seed, strict } = flags
   const said = defined({
     ...{ preset, rules: rule, hops, relations: relation, topics: topic, third, similarity, proof },
-    ...{ count, perTopic, perRule, perRelation, countGroups, natural, seed },
+    ...{ count, perTopic, perRule, perRelation, countGroups, natural, seed, strict },
   })
   return {
     ...requestOf(study, said),

@@ -77,6 +77,8 @@ export const Question = z
     popularity: z.array(Popularity).readonly().optional(),
     groups: z.array(GroupMembership).readonly().optional(),
     split: z.string().optional(),
+    /** Checks of taste that object to it, by their ids: it was the best of what there was. */
+    doubts: z.array(z.string()).readonly().optional(),
     review: z.looseObject({ reason: z.string(), decision: z.string().optional() }).optional(),
     origin: Origin,
     labels: z.record(z.string(), z.string()),

@@ -32,7 +32,8 @@ export function writeCompiled(folder: string, parts: LexiconParts, path = beside
 
 function digestOf(folder: string): string {
   const hash = createHash('sha256')
-  for (const file of readdirSync(folder).toSorted()) {
+  const files = readdirSync(folder).filter((file) => /\.ya?ml$/.test(file))
+  for (const file of files.toSorted()) {
     hash
       .update(file)
       .update('\0')

@@ -25,6 +25,8 @@ export interface SetRequest {
   readonly similarity?: RuleOptions['similarity']
   /** How sure what is asked has to be; certificates say what they are less than certain by. *certified* unless given. */
   readonly proof?: ProofStandard
+  /** Checks of taste forbid, too. */
+  readonly strict?: boolean
   readonly count?: number
   readonly perTopic?: number
   readonly perRule?: number
@@ -95,6 +97,7 @@ export async function generateSet(set: SetRequest, given: SetWorld): Promise<Gen
     seed,
     language,
     asked,
+    strict: set.strict === true,
     ...(set.proof === undefined ? {} : { standard: set.proof }),
     ...(set.similarity === undefined ? {} : { similarity: set.similarity }),
     ...(store === undefined ? {} : { store }),

@@ -23,6 +23,7 @@ export function optionsOf(request: GenerateRequest, more: object): Record<string
 
 function selectionOf(set: SetRequest): object {
   const { name, preset, rules = [], hops, relations, topics = [], third, similarity, proof } = set
+  const { strict = false } = set
   const { counted, count, spread, ...strata } = quotaOf(set)
   return {
     ...(name === undefined ? {} : { name }),
@@ -37,6 +38,7 @@ function selectionOf(set: SetRequest): object {
     ...(third === undefined ? {} : { third }),
     ...(similarity === undefined ? {} : { similarity }),
     ...(proof === undefined ? {} : { proof }),
+    ...(strict ? { strict } : {}),
     ...(set.seed === undefined || name === undefined ? {} : { seed: set.seed }),
   }
 }

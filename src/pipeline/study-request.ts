@@ -88,6 +88,7 @@ function selectionOf(layers: readonly Layer[]): SetRequest {
       third: third === undefined ? undefined : thirdOf(third),
       similarity: first('similarity'),
       proof: first('proof'),
+      strict: first('strict'),
       count: numbers.count,
       perTopic: numbers.perTopic,
       perRule: numbers.perRule,

@@ -33,6 +33,7 @@ const selection = {
   third: z.enum(['head', 'torso', 'middle', 'tail']),
   similarity: z.enum(['rare', 'count', 'none']),
   proof: ProofStandard,
+  strict: z.boolean(),
   count: number,
   perTopic: number,
   perRule: number,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choiceRule } from './choice.ts'
-import { entity, rowOf, said, saidAll } from './testing/drawn-row.ts'
+import { entity, rowOf, said } from './testing/drawn-row.ts'
 
 const year = {
   kind: 'literal' as const,
@@ -47,33 +47,4 @@ test('regions that all call themselves provinces are asked about as such', () =>
 
   expect(asked(provinces)).toContain('provinces')
   expect(asked([...provinces.slice(0, 3), 'Elmshire'])).not.toContain('provinces')
-})
-
-test('where all wrong options are of one other thing, the right one would stand out', () => {
-  const current = entity('electric current', 'quantity')
-  const units = ['furlong', 'parsec', 'cubit'].map((name) => entity(name, 'unit'))
-  const row = rowOf('unit-of', entity('ampere', 'unit'), current, units)
-  const ofOne = (objects: readonly string[]) => ({
-    ...row,
-    replacements: row.replacements.map((replacement, index) => ({
-      ...replacement,
-      certificate: {
-        ...replacement.certificate,
-        facts: [
-          {
-            subject: units[index]?.id ?? '',
-            relation: 'urn:test:unit-of',
-            object: `urn:test:${objects[index]}`,
-          },
-        ],
-      },
-    })),
-  })
-
-  expect(said(choiceRule('subject'), 'unit-of', ofOne(['length', 'length', 'length']))).toBe(
-    'the answer stands in the question',
-  )
-  expect(
-    saidAll(choiceRule('subject'), 'unit-of', ofOne(['length', 'length', 'time'])),
-  ).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import type { Kinds } from '../lexicon/kinds.ts'
 import type { Worded } from '../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../lexicon/template.ts'
 import { kindOfAll } from './one-sort.ts'
-import type { SaidEnd } from './said-end.ts'
+import type { SaidEnd } from './rendered.ts'
 
 /** A choice's wording once its options are known, the right one first: "Which of these films …?" where all are films. */
 export function amongOptions(

@@ -4,17 +4,10 @@ import type { ProofStandard } from '../domain/proof-standard.ts'
 import type { Topic } from '../domain/topic.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { randomStream } from '../random/stream.ts'
+import { droppedFor } from './checks/look.ts'
 import { faultOfGroup } from './polish/polish.ts'
 import type { QuestionStore } from './question-store.ts'
-import type {
-  DropReason,
-  Group,
-  QuestionRule,
-  RelationUse,
-  RuleOptions,
-  SayContext,
-  Unit,
-} from './rule.ts'
+import type { Group, QuestionRule, RelationUse, RuleOptions, SayContext, Unit } from './rule.ts'
 
 /** What a rule can ask about a topic, by relation. */
 export interface Candidates {
@@ -53,6 +46,8 @@ export interface Selection {
   readonly before: ReadonlyMap<Iri, RelationCandidates>
   /** Where the questions are kept. */
   readonly store: QuestionStore
+  /** What a check of taste objects to is dropped. */
+  readonly strict: boolean
   /** See `Draw`. */
   readonly leastYield: number
   readonly standard?: ProofStandard
@@ -130,13 +125,13 @@ export function nothingOf(use: RelationUse, leastYield: number): RelationCandida
   }
 }
 
-/** With units that balance, where the rule has a way to. */
+/** Of each relation what fewest checks of taste object to first, and with units that balance, where the rule has a way to. */
 export function balanced(candidates: Candidates): Candidates {
   const { rule, byRelation } = candidates
-  if (rule.balanced === undefined) return candidates
-  const units = rule.balanced(
-    new Map([...byRelation].map(([relation, found]) => [relation, found.units])),
+  const ordered = new Map(
+    [...byRelation].map(([relation, found]) => [relation, bestFirst(found.units)]),
   )
+  const units = rule.balanced?.(ordered) ?? ordered
   return {
     ...candidates,
     byRelation: new Map(
@@ -146,6 +141,14 @@ export function balanced(candidates: Candidates): Candidates {
       ]),
     ),
   }
+}
+
+function bestFirst(units: readonly Unit[]): readonly Unit[] {
+  return units.toSorted((one, other) => doubtsOf(one) - doubtsOf(other))
+}
+
+export function doubtsOf(unit: Unit): number {
+  return unit.reduce((sum, { doubts }) => sum + doubts, 0)
 }
 
 function onTopic(group: Group, topic: Topic | undefined): Group {
@@ -192,13 +195,13 @@ function declinesOf(
   lexicon: Lexicon,
   options: RuleOptions,
   notes: ReadonlyMap<Iri, { readonly use: RelationUse }>,
-): (facts: readonly DrawnFact[]) => DropReason | undefined {
+): (facts: readonly DrawnFact[]) => string | undefined {
   const { declines = () => undefined } = rule
   return (facts) => {
     const [first] = facts
     const use = notes.get(first?.relation ?? '')?.use
     if (first === undefined || use === undefined) return undefined
-    return declines(facts, contextOf(rule, first, use, lexicon, options))
+    return declines(facts, contextOf(rule, first, use, lexicon, options))?.reason
   }
 }
 
@@ -220,7 +223,7 @@ function sayRow(
   row: DrawnRow,
   use: RelationUse,
   lexicon: Lexicon,
-  options: RuleOptions & Pick<Selection, 'spent'>,
+  options: RuleOptions & Pick<Selection, 'spent' | 'strict'>,
 ) {
   const [first] = row.facts
   if (first === undefined) return { kind: 'dropped', reason: 'no wording fits' } as const
@@ -228,6 +231,8 @@ function sayRow(
   if (isSpent) return { kind: 'dropped', reason: 'asked with certainty' } as const
   const said = rule.say(row, contextOf(rule, first, use, lexicon, options))
   if (said.kind === 'dropped') return said
+  const [doubt] = said.questions.flatMap(({ doubts = [] }) => doubts)
+  if (options.strict && doubt !== undefined) return droppedFor(doubt)
   const fault = faultOfGroup(said.questions)
   return fault === undefined ? said : ({ kind: 'discarded', reason: fault } as const)
 }

@@ -39,7 +39,7 @@ function lastHop(
   row: DrawnRow,
   context: SayContext,
 ): Question | undefined {
-  if (isNameless(last.subject, 'object')) return undefined
+  if (isNameless(last.subject, last.entry, context.lexicon)) return undefined
   const own = { ...row, facts: [last.drawn], complete: [] }
   const parts = chainParts(
     form,
@@ -56,6 +56,7 @@ function lastHop(
     ...parts,
     facts: own.facts,
     entries: [last.entry],
+    doubts: [...last.doubts, ...parts.doubts],
   })
 }
 
@@ -66,7 +67,7 @@ function certifiedHops(
   { language, random, lexicon }: SayContext,
 ): readonly (Question | undefined)[] {
   return facts.slice(0, row.complete.length).map((fact, index) => {
-    if (isNameless(fact.subject, 'object')) return undefined
+    if (isNameless(fact.subject, fact.entry, lexicon)) return undefined
     const worded = sayWording(fact.entry.ask.object, fillingOf(fact), random)
     if (worded === undefined || givesAway(worded.text, fact.object.names)) return undefined
     const certificate = row.complete[index]
@@ -80,6 +81,7 @@ function certifiedHops(
       facts: [fact.drawn],
       certificates: certificate === undefined ? [] : [inWordsOf(fact, certificate, lexicon)],
       entries: [fact.entry],
+      doubts: fact.doubts,
     })
   })
 }

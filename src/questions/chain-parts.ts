@@ -6,18 +6,14 @@ import type { Mention } from '../lexicon/mention.ts'
 import { sayWording, suits } from '../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../lexicon/template.ts'
 import type { Wordings } from '../lexicon/wording.ts'
-import type { RandomStream } from '../random/stream.ts'
 import { amongOptions } from './among-options.ts'
-import { isOnlyOneTold, letters, optionsOf } from './choice.ts'
-import { isFarFromOthers } from './far-from-others.ts'
+import { letters, optionsOf } from './choice.ts'
 import { inOrder } from './in-order.ts'
 import { inWordsOf } from './in-words-of.ts'
 import { exchanged, expectedOf, type QuestionParts, statementOf } from './make-question.ts'
-import { areNamedAlike } from './named-alike.ts'
-import { isOddByName } from './odd-by-name.ts'
+import type { Dropped, SaidEnd, SaidFact, SaidReplacement } from './rendered.ts'
 import type { SayContext } from './rule.ts'
-import type { SaidEnd } from './said-end.ts'
-import { fillingOf, type SaidFact, type SaidReplacement } from './said-fact.ts'
+import { fillingOf } from './said-fact.ts'
 import { wrongOptions } from './wrong-options.ts'
 
 /** A chain whose ends can be said; `phrase` says all facts but the last as a noun. */
@@ -32,36 +28,31 @@ export interface ChainEnds {
 }
 
 export interface DealtOptions {
+  readonly kind: 'dealt'
   readonly wrong: readonly SaidReplacement[]
   /** All four as they are listed, and at which place the right one stands, from 0. */
   readonly ends: readonly SaidEnd[]
   readonly right: number
+  readonly doubts: readonly string[]
 }
 
-/** Three of the wrong ones beside the right one, as they are listed; `undefined` where no three go together. */
+/** Three of the wrong ones beside the right one, as they are listed; none where no three go together. */
 export function dealOptions(
   last: SaidFact,
   wrong: readonly SaidReplacement[],
-  random: RandomStream,
-): DealtOptions | undefined {
-  const chosen = wrongOptions(last.object, wrong, random, (three) => {
-    const ends = three.map(({ end }) => end)
-    return (
-      !isOnlyOneTold(last.object, ends) &&
-      areNamedAlike([last.object, ...ends]) &&
-      !isOddByName(last.object, ends) &&
-      !isFarFromOthers([last.object, ...ends])
-    )
-  })
-  if (chosen === undefined) return undefined
-  const wrongEnds = chosen.map(({ end }) => end)
+  { random, lexicon }: SayContext,
+): DealtOptions | Dropped {
+  const chosen = wrongOptions(last.object, wrong, random, lexicon.world)
+  if (chosen.kind === 'dropped') return chosen
+  const { three, doubts } = chosen
+  const wrongEnds = three.map(({ end }) => end)
   const { ends, place } = inOrder(last.object, wrongEnds, random)
-  return { wrong: chosen, ends, right: place }
+  return { kind: 'dealt', wrong: three, ends, right: place, doubts }
 }
 
 type OwnParts = Pick<
   QuestionParts,
-  'text' | 'template' | 'options' | 'expected' | 'statements' | 'certificates' | 'others'
+  'text' | 'template' | 'options' | 'expected' | 'statements' | 'certificates' | 'others' | 'doubts'
 >
 
 /** What the form asks of the last fact; `undefined` where no wording fits. */
@@ -125,7 +116,7 @@ function whParts(
   )
   if (worded === undefined) return undefined
   const expected = expectedOf(last.object, last.entry)
-  return { ...worded, expected, statements, certificates: complete }
+  return { ...worded, expected, statements, certificates: complete, doubts: [] }
 }
 
 function yesNoParts(
@@ -144,11 +135,12 @@ function yesNoParts(
   )
   if (worded === undefined) return undefined
   const expected = { kind: 'boolean', value: isTrue } as const
-  if (isTrue) return { ...worded, expected, statements, certificates: complete }
+  if (isTrue) return { ...worded, expected, statements, certificates: complete, doubts: [] }
   const { value, certificate } = other.replacement
   const stated = [...statements.slice(0, -1), exchanged(last.drawn, 'object', value)]
   const certificates = [...complete, inWordsOf(last, certificate, lexicon)]
-  return { ...worded, expected, statements: stated, certificates, others: [value] }
+  const { doubts } = other.end
+  return { ...worded, expected, statements: stated, certificates, others: [value], doubts }
 }
 
 function choiceParts(
@@ -172,6 +164,7 @@ function choiceParts(
     statements: [...statements, ...others.map((value) => exchanged(last.drawn, 'object', value))],
     certificates: [...complete, ...excluded],
     others,
+    doubts: options.doubts,
   }
 }
 

@@ -11,16 +11,10 @@ import { evenAnswers } from './even-answers.ts'
 import { evenOptions } from './even-options.ts'
 import { givesAway } from './gives-away.ts'
 import { makeQuestion } from './make-question.ts'
-import type { Dropped, QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
-import {
-  faultOfAnswer,
-  fillingOf,
-  type SaidFact,
-  sayableReplacements,
-  sayFact,
-} from './said-fact.ts'
+import type { Dropped, SaidFact } from './rendered.ts'
+import type { QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
+import { fillingOf, sayableReplacements, sayFact } from './said-fact.ts'
 import { oneOther, threeOthers } from './similarity.ts'
-import { isLittleKnown } from './unheard-of.ts'
 import { wrongCount } from './wrong-options.ts'
 
 /**
@@ -41,7 +35,7 @@ export function chainRule(form: QuestionForm, hops: 2 | 3): QuestionRule {
     draw: (options) => drawOf(id, form, hops, options),
     declines: (facts, context) => {
       const said = sayPhrase(form, facts, context)
-      return said.kind === 'dropped' ? said.reason : undefined
+      return said.kind === 'dropped' ? said : undefined
     },
     say: (row, context) => sayChain(id, form, row, context),
   }
@@ -151,7 +145,6 @@ function sayPhrase(
     return next === undefined || areAskedInTurn(fact.entry, next.entry)
   })
   if (!areInTurn) return unworded
-  if (facts[0] !== undefined && isLittleKnown(facts[0].subject)) return unheardOf
   const chained = phraseOf(facts.slice(0, -1), context)
   if (last === undefined || chained === undefined) return unworded
   // Michelangelo was born in Caprese Michelangelo, whatever he is called here
@@ -180,7 +173,8 @@ function sayChain(rule: string, form: QuestionForm, row: DrawnRow, context: SayC
   if (wrong.length < wrongOf[form]) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
-  const options = form === 'multiple-choice' ? dealOptions(last, wrong, context.random) : undefined
+  const options = form === 'multiple-choice' ? dealOptions(last, wrong, context) : undefined
+  if (options?.kind === 'dropped') return options
   const ends = { facts, last, wrong, ...(options === undefined ? {} : { options }) }
   const parts = chainParts(form, { ...ends, phrase: chained.phrase }, row, context)
   if (parts === undefined) return { kind: 'dropped', reason: 'no wording fits' }
@@ -192,6 +186,7 @@ function sayChain(rule: string, form: QuestionForm, row: DrawnRow, context: SayC
     template: [...chained.templates, parts.template].join(' < '),
     facts: row.facts,
     entries: facts.map(({ entry }) => entry),
+    doubts: [...facts.flatMap(({ doubts }) => doubts), ...parts.doubts],
     hops: facts.length,
   })
   const hops = hopsOf(form, ends, row, context)
@@ -208,8 +203,6 @@ function sayChain(rule: string, form: QuestionForm, row: DrawnRow, context: SayC
   }
 }
 
-const unheardOf = { kind: 'dropped', reason: 'hardly anything is known of it' } as const
-
 function sayFacts(row: DrawnRow['facts'], { lexicon }: SayContext): readonly SaidFact[] | Dropped {
   const facts: SaidFact[] = []
   for (const [index, drawn] of row.entries()) {
@@ -218,8 +211,6 @@ function sayFacts(row: DrawnRow['facts'], { lexicon }: SayContext): readonly Sai
     // who is passed through is named nowhere but in the hop
     const fact = sayFact(drawn, entry, lexicon, 'object', index === 0 ? undefined : 'subject')
     if (fact.kind === 'dropped') return fact
-    const fault = faultOfAnswer(fact, lexicon)
-    if (fault !== undefined) return { kind: 'dropped', reason: fault }
     facts.push(fact)
   }
   return facts

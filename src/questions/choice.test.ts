@@ -3,7 +3,7 @@ import type { Named, NamedEntity } from '../domain/named.ts'
 import { expandPrefix } from '../domain/prefixes.ts'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
 import { choiceRule, optionsOf } from './choice.ts'
-import type { SaidEnd } from './said-end.ts'
+import type { SaidEnd } from './rendered.ts'
 import { certificateOf, entity, rowOf, said, saidAll, text } from './testing/drawn-row.ts'
 
 const symbols = (...wrong: readonly Named[]) =>
@@ -55,7 +55,7 @@ test('a name of many that is told in a sentence is no option by itself', () => {
     ])
   const adams = { ...entity('John Adams', 'human'), description: 'American composer' }
 
-  expect(said(choiceRule('subject'), 'birthplace', row(adams))).toBe('a name cannot be said')
+  expect(said(choiceRule('subject'), 'birthplace', row(adams))).toBe('many bear the name')
   expect(
     said(choiceRule('subject'), 'birthplace', row(entity('John Adam Zeus', 'human'))),
   ).toContain('Chicago')
@@ -117,7 +117,7 @@ test('no option stands within another', () => {
     )
 
   expect(said(choiceRule('object'), 'deathplace', row('Delhi', 'New Delhi', 'Oslo'))).toBe(
-    'the answer stands in the question',
+    'a wrong value is too near the right one',
   )
   expect(said(choiceRule('object'), 'deathplace', row('Delhi', 'Agra', 'Oslo'))).toContain(
     'Bakunin',
@@ -137,7 +137,7 @@ test('nobody of whom a given name alone is known is an option', () => {
       rowOf('painter', entity('Nocturne', 'painting'), painter, others),
     )
 
-  expect(painted(alfred)).toBe('a name cannot be said')
+  expect(painted(alfred)).toBe('many bear the name')
   expect(painted(edward)).toContain('“Nocturne”')
 })
 
@@ -179,7 +179,6 @@ test('a town that has its name of the river is not asked for', () => {
     )
 
   expect(on('Salzburg', 'Salzach')).toBe('the answer stands in the question')
-  expect(on('Innsbruck', 'Inn')).toBe('the answer stands in the question')
   expect(on('Salzburg', 'Inn')).toContain('Inn')
   expect(on('Salzburg', 'Danube')).toContain('Danube')
 })

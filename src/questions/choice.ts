@@ -5,26 +5,14 @@ import type { Kinds } from '../lexicon/kinds.ts'
 import { sayWording, type Worded } from '../lexicon/say-wording.ts'
 import { amongOptions } from './among-options.ts'
 import { evenOptions } from './even-options.ts'
-import { isFarFromOthers } from './far-from-others.ts'
 import { givesAway, isEchoed } from './gives-away.ts'
 import { inOrder } from './in-order.ts'
 import { inWordsOf } from './in-words-of.ts'
 import { exchanged, makeQuestion, statementOf } from './make-question.ts'
-import { areNamedAlike } from './named-alike.ts'
-import { isOddByName } from './odd-by-name.ts'
 import { kindOfAll } from './one-sort.ts'
-import { isNamedForItsOwn } from './own-value.ts'
-import type { Dropped, QuestionRule, Said, SayContext } from './rule.ts'
-import type { SaidEnd } from './said-end.ts'
-import {
-  faultOfAnswer,
-  fillingOf,
-  isDistinguished,
-  type SaidFact,
-  type SaidReplacement,
-  sayableReplacements,
-  sayFact,
-} from './said-fact.ts'
+import type { Dropped, SaidEnd, SaidFact } from './rendered.ts'
+import type { QuestionRule, Said, SayContext } from './rule.ts'
+import { fillingOf, sayableReplacements, sayFact } from './said-fact.ts'
 import { threeOthers } from './similarity.ts'
 import { wrongCount, wrongOptions } from './wrong-options.ts'
 
@@ -54,7 +42,7 @@ export function choiceRule(place: 'object' | 'subject'): QuestionRule {
     }),
     declines: (facts, context) => {
       const asked = sayAsked(place, facts, context)
-      return asked.kind === 'dropped' ? asked.reason : undefined
+      return asked.kind === 'dropped' ? asked : undefined
     },
     say: (row, context) => sayChoice(id, place, row, context),
   }
@@ -76,8 +64,6 @@ function sayAsked(
   if (drawn === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const fact = sayFact(drawn, entry, lexicon, place)
   if (fact.kind === 'dropped') return fact
-  const fault = faultOfAnswer(fact, lexicon)
-  if (fault !== undefined) return { kind: 'dropped', reason: fault }
   const worded = sayWording(entry.choose[place], fillingOf(fact), random)
   if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   if (givesAway(worded.text, fact[place].names) || isEchoed(fact, place)) {
@@ -98,38 +84,15 @@ function sayChoice(
   const { lexicon, language, random, entry } = context
   const sayable = sayableReplacements(fact, place, row.replacements, lexicon, wrongCount)
   if ('kind' in sayable) return sayable
-  const candidates = sayable.filter(
-    ({ end, replacement }) =>
-      !givesAway(worded.text, end.names) &&
-      !(place === 'subject' && isNamedForItsOwn(fact, replacement)),
-  )
+  const candidates = sayable.filter(({ end }) => !givesAway(worded.text, end.names))
   if (candidates.length < wrongCount) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
-  if (
-    isOnlyOneTold(
-      fact[place],
-      candidates.map(({ end }) => end),
-    )
-  ) {
-    return { kind: 'dropped', reason: 'a distinction would give the answer away' }
-  }
-  const chosen = wrongOptions(fact[place], candidates, random, (three) => {
-    const ends = three.map(({ end }) => end)
-    return (
-      !isOnlyOneTold(fact[place], ends) &&
-      areBracketedAlike([fact[place], ...ends], lexicon.kinds) &&
-      areNamedAlike([fact[place], ...ends]) &&
-      !isOddByName(fact[place], ends) &&
-      !isFarFromOthers([fact[place], ...ends]) &&
-      !isOneInAnother([fact[place], ...ends]) &&
-      !areAllOfOne(three)
-    )
-  })
-  if (chosen === undefined) return { kind: 'dropped', reason: 'the answer stands in the question' }
-  const wrong = chosen.map(({ end }) => end)
-  const replacements = chosen.map(({ replacement }) => replacement)
-  const values = replacements.map(({ value }) => value)
+  const chosen = wrongOptions(fact[place], candidates, random, lexicon.world)
+  if (chosen.kind === 'dropped') return chosen
+  const { three } = chosen
+  const wrong = three.map(({ end }) => end)
+  const values = three.map(({ replacement }) => replacement.value)
   const { ends, place: right } = inOrder(fact[place], wrong, random)
   const question = makeQuestion({
     rule,
@@ -140,42 +103,14 @@ function sayChoice(
     expected: { kind: 'option', letter: letters[right] ?? 'A' },
     statements: [statementOf(drawn), ...values.map((value) => exchanged(drawn, place, value))],
     facts: [drawn],
-    certificates: chosen.map(({ end, replacement }) =>
+    certificates: three.map(({ end, replacement }) =>
       inWordsOf(fact, replacement.certificate, lexicon, end),
     ),
     entries: [entry],
+    doubts: [...fact.doubts, ...chosen.doubts],
     others: values,
   })
   return { kind: 'asked', questions: [question] }
-}
-
-/** Whether the right option alone bears a description, to tell it from its namesakes. */
-export function isOnlyOneTold(right: SaidEnd, wrong: readonly SaidEnd[]): boolean {
-  return isDistinguished(right) && !wrong.some(isDistinguished)
-}
-
-/** Delhi beside New Delhi: who is in the one is in the other, or so a reader takes it. */
-function isOneInAnother(ends: readonly SaidEnd[]): boolean {
-  const names = ends.map(({ plain }) => ` ${plain} `)
-  return names.some((one) => names.some((other) => other !== one && other.endsWith(one)))
-}
-
-/** Of works all have something in brackets, or none has: “Psycho” (1998) beside “8 Mile” is taken for the right one, or for a mistake. */
-function areBracketedAlike(ends: readonly SaidEnd[], kinds: Kinds): boolean {
-  if (!ends.some(({ kindOf }) => kindOf?.lineage.includes('work'))) return true
-  const options = optionsOf(ends, kinds)
-  const bracketed = options.filter(({ text }, index) => text !== ends[index]?.plain)
-  return bracketed.every(({ text }) => !/ \(.*\)$/.test(text)) || bracketed.length === ends.length
-}
-
-/** All wrong ones have the same to them, by what refutes them: furlong, metre and parsec are units of length, and the ampere stands out. */
-function areAllOfOne(wrong: readonly SaidReplacement[]): boolean {
-  const [first, ...others] = wrong.map(({ end, replacement }) => {
-    const id = end.named.kind === 'entity' ? end.named.id : undefined
-    const own = replacement.certificate.facts.find(({ subject }) => subject === id)
-    return typeof own?.object === 'string' ? own.object : undefined
-  })
-  return first !== undefined && others.every((value) => value === first)
 }
 
 /** Of years all of our era none says so, lest the one of four digits stand out. */

@@ -145,6 +145,7 @@ function groupOf(id: string, length: number, concepts: string): Unit {
     concepts,
     yes: undefined,
     about: '',
+    doubts: 0,
     standing: {},
   }))
 }

@@ -3,14 +3,9 @@ import { isToldByItsOwn, sayCorrection } from '../lexicon/correct.ts'
 import { asSentence } from '../text/as-sentence.ts'
 import { hasOwnValue, sayOwnValue } from './own-value.ts'
 import { rebuttalOf } from './rebuttal.ts'
+import type { SaidFact, SaidReplacement } from './rendered.ts'
 import type { SayContext } from './rule.ts'
-import {
-  faultOfAnswer,
-  fillingOf,
-  type SaidFact,
-  type SaidReplacement,
-  sayFact,
-} from './said-fact.ts'
+import { fillingOf, sayFact } from './said-fact.ts'
 import type { Beyond } from './supposed-wording.ts'
 
 export interface SaidEnds {
@@ -52,7 +47,7 @@ function ownAnswer(
 ): SaidFact | undefined {
   if (answer === undefined || own === undefined) return undefined
   const said = sayFact(own, answer.entry, lexicon, 'object')
-  return said.kind === 'fact' && faultOfAnswer(said, lexicon) === undefined ? said : undefined
+  return said.kind === 'fact' ? said : undefined
 }
 
 /** The same of a relation that holds both ways, so that a sentence begins with whom something is asked of. */

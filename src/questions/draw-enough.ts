@@ -4,6 +4,7 @@ import {
   balanced,
   type Candidates,
   candidatesOf,
+  doubtsOf,
   nothingOf,
   type RelationCandidates,
   type Spent,
@@ -148,7 +149,8 @@ async function drawTo(
   { topic, about, uses }: Theme,
   options: DrawOptions,
 ): Promise<Candidates> {
-  const { draws, lexicon, store, all, seed, language, similarity, standard, spent } = options
+  const { draws, lexicon, store, strict = false, all, seed, language } = options
+  const { similarity, standard, spent } = options
   const byRelation = new Map(before.byRelation)
   for (const [leastYield, relations] of byLeastYield(before, only)) {
     const found = await candidatesOf(rule, draws, lexicon, {
@@ -158,6 +160,7 @@ async function drawTo(
       leastYield,
       before: relations,
       store,
+      strict,
       seed,
       language,
       ...(similarity === undefined ? {} : { similarity }),
@@ -192,12 +195,15 @@ function byLeastYield(
   return groups
 }
 
+/** What there are doubts about counts for less, so that there is something to choose among. */
+const doubted = 1 / 2
+
 function costIn({ byRelation }: Candidates, { quota }: GenerateOptions): number {
   return [...byRelation.values()].reduce((sum, { units }) => sum + costOfUnits(units, quota), 0)
 }
 
 function costOfUnits(units: readonly Unit[], quota: Quota): number {
-  return units.reduce((sum, unit) => sum + costOf(unit, quota), 0)
+  return units.reduce((sum, unit) => sum + costOf(unit, quota) * (doubtsOf(unit) === 0 ? 1 : doubted), 0)
 }
 
 /** What the quota wants of a rule and one relation, if all could serve alike. */

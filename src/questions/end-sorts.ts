@@ -1,21 +1,25 @@
-import { isNamedLand } from '../lexicon/lands.ts'
-import type { Entry } from '../lexicon/lexicon.ts'
-import type { SaidEnd } from './said-end.ts'
-
-/** Where the graph does not say so: Switzerland among cities. */
-export function isUntypedLand(end: SaidEnd): boolean {
-  return isUntyped(end) && isLand(end)
-}
+import { isNamedLand, isNamedPart } from '../lexicon/lands.ts'
+import type { SaidEnd } from './rendered.ts'
 
 /** No more is known than that it is a place, if that. */
 export function isUntyped({ kindOf }: SaidEnd): boolean {
   return kindOf?.known !== true || kindOf.lineage[0] === 'place'
 }
 
-/** New Jersey is one, whether the graph says so or not. */
-export function isLand({ named }: SaidEnd): boolean {
-  return named.kind === 'entity' && isNamedLand(named.label)
+/** By its name a country, a part of one, a municipality or what lies round a town; New Jersey is one, whatever the graph says. */
+export function isWide({ named, kindOf }: SaidEnd): boolean {
+  if (named.kind === 'literal') return false
+  const { label } = named
+  const isTown = kindOf?.known === true && kindOf.lineage.includes('city')
+  return isNamedLand(label) || (isNamedPart(label) && !isTown) || isOfSeveralTowns.test(label)
 }
+
+export function isNamedWide(label: string): boolean {
+  return isNamedLand(label) || isNamedPart(label) || isOfSeveralTowns.test(label)
+}
+
+const isOfSeveralTowns =
+  / (?:[Mm]unicipality|Commune)$|\b(?:metropolitan|urban|metro) (?:area|region)$|\b(?:agglomeration|conurbation)$|^(?:the )?(?:Greater|Metropolitan) \p{Lu}/u
 
 export function isPerson({ kindOf }: SaidEnd): boolean {
   return kindOf?.lineage.includes('person') === true
@@ -55,13 +59,7 @@ export function isOfThePast({ isEnded, kindOf }: SaidEnd): boolean {
   return isEnded === true && kindOf?.lineage.includes('place') === true
 }
 
-/** Of which land a town is the capital stands in its name: Nassau, Bahamas. */
-export function isCalledByItsLand({ plain }: SaidEnd, { subject }: Entry): boolean {
-  const [, land = ''] = /, (?:the )?(.+)$/.exec(plain) ?? []
-  return subject.includes('country') && isNamedLand(land)
-}
-
-/** What stands today is in no country of the past: Honolulu, in the Republic of Hawaii. */
-export function isPlacedInThePast(subject: SaidEnd, object: SaidEnd, entry: Entry): boolean {
-  return entry.containment === true && object.isEnded === true && subject.isEnded !== true
+/** Among options: told from its namesakes in brackets, or a place by where it is: “Carlisle, Cumbria”. */
+export function isDistinguished({ listed, plain, kindOf }: SaidEnd): boolean {
+  return listed !== plain || (kindOf?.lineage.includes('place') === true && plain.includes(', '))
 }

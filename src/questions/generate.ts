@@ -43,6 +43,8 @@ export interface GenerateOptions {
   readonly check?: QuestionChecker
   /** Where questions are kept; in memory unless given. */
   readonly store?: QuestionStore
+  /** What a check of taste objects to is dropped, too. */
+  readonly strict?: boolean
   /** Questions of the same store that were asked already; none is asked again. */
   readonly asked?: readonly Sketch[]
 }

@@ -1,6 +1,6 @@
 import { landOfPeople } from '../lexicon/lands.ts'
 import { fold } from '../text/fold.ts'
-import type { SaidEnd } from './said-end.ts'
+import type { SaidEnd } from './rendered.ts'
 
 /**
  * Whether a text gives one of the names away: the name stands in it as whole words, or its plural (the Moon among moons), or shares the stem of a longer word with
@@ -43,22 +43,9 @@ export function isEchoed(
   { subject, object }: Readonly<Record<'subject' | 'object', SaidEnd>>,
   asked: 'subject' | 'object',
 ): boolean {
-  if (isPlace(subject) && isPlace(object) && areOfOneStem(subject.plain, object.plain)) return true
   return asked === 'subject'
     ? givesAway(subject.text, object.names)
     : givesAway(object.text, subject.names)
-}
-
-function isPlace({ kindOf }: SaidEnd): boolean {
-  return kindOf?.lineage.includes('place') === true
-}
-
-/** Salzburg lies on the Salzach, Innsbruck on the Inn. */
-function areOfOneStem(one: string, other: string): boolean {
-  const [short = '', long = ''] = [fold(one), fold(other)].toSorted((a, b) => a.length - b.length)
-  if (short.length === 3 && long.startsWith(short)) return true
-  const [stem] = /^(?!port|sain|mont|moun|lake|nort|sout|west|east)\p{L}{4}/u.exec(fold(one)) ?? []
-  return stem !== undefined && fold(other).startsWith(stem)
 }
 
 /** A first part as long as four letters, and all but the last letter of the shorter word; or a word of four letters, and a few more. */

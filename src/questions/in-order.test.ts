@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
 import { randomStream } from '../random/stream.ts'
 import { inOrder } from './in-order.ts'
-import { type SaidEnd, sayEnd } from './said-end.ts'
+import type { SaidEnd } from './rendered.ts'
+import { sayEnd } from './said-end.ts'
 import { entity } from './testing/drawn-row.ts'
 
 const lexicon = loadLexicon()

@@ -1,5 +1,5 @@
 import type { RandomStream } from '../random/stream.ts'
-import type { SaidEnd } from './said-end.ts'
+import type { SaidEnd } from './rendered.ts'
 
 /**
  * The options as they are listed, and the place of the right one: numbers and years from the least on, as whoever sets an exam lists them,

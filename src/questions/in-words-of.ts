@@ -3,8 +3,8 @@ import type { Lexicon } from '../lexicon/lexicon.ts'
 import { plainState } from '../lexicon/plain-state.ts'
 import { type Filling, fillTemplate } from '../lexicon/template.ts'
 import { restated } from './own-value.ts'
-import type { SaidEnd } from './said-end.ts'
-import { fillingOf, type SaidFact } from './said-fact.ts'
+import type { SaidEnd, SaidFact } from './rendered.ts'
+import { fillingOf } from './said-fact.ts'
 
 /**
  * A certificate that rests on this very fact, or on another of its subject or of what stands in its subject's place, with its sentence in

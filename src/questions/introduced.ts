@@ -4,7 +4,7 @@ import { type Entry, isOfYear, type Lexicon } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
 import { mentionOf } from '../lexicon/say-name.ts'
 import { datedKind } from './kind-of-work.ts'
-import type { SaidEnd } from './said-end.ts'
+import type { SaidEnd } from './rendered.ts'
 
 /**
  * A work that is not among the best known of the graph, with what it is and of which year, as whoever speaks of it to others would say: the 1963

@@ -11,7 +11,7 @@ import { type Entry, literalKindOf } from '../lexicon/lexicon.ts'
 import { isPerson } from './end-sorts.ts'
 import { isCode } from './is-code.ts'
 import { isAnotherName } from './is-descriptive.ts'
-import type { SaidEnd } from './said-end.ts'
+import type { SaidEnd } from './rendered.ts'
 
 /** What a rule decides; the rest of a question's record follows from it. */
 export interface QuestionParts {
@@ -35,6 +35,8 @@ export interface QuestionParts {
   readonly hops?: number
   /** How many values a replacement shares with what it takes the place of. */
   readonly confusability?: number
+  /** Checks of taste that object to any part of it. */
+  readonly doubts: readonly string[]
 }
 
 export function makeQuestion(parts: QuestionParts): Question {
@@ -61,6 +63,7 @@ export function makeQuestion(parts: QuestionParts): Question {
     ...(first === undefined ? {} : { topic: first.field }),
     ...(parts.confusability === undefined ? {} : { confusability: parts.confusability }),
     popularity: popularityOf(parts),
+    ...(parts.doubts.length === 0 ? {} : { doubts: [...new Set(parts.doubts)].toSorted() }),
     origin: { kind: 'knowledge' },
     labels: labelsOf(parts),
   }

@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts'
 import { slipBetween } from '../text/similarity.ts'
-import type { SaidEnd } from './said-end.ts'
+import type { SaidEnd } from './rendered.ts'
 
 type Named = Pick<SaidEnd, 'plain' | 'names' | 'kindOf'>
 

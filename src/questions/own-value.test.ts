@@ -58,7 +58,7 @@ test('who died round a town stands in the place of nobody who died in it', () =>
       `Jacques Orr died in ${town}, and a person dies in one place`,
     )
 
-  expect(told('Brussels metropolitan area')).toBe('given away by place and trade')
+  expect(told('Brussels metropolitan area')).toBe('a wrong value may be right as well')
   expect(told('Ulm')).toBe('Jacques Orr died in Ulm, not Brussels')
 })
 

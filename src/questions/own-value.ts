@@ -2,19 +2,21 @@ import type { Certificate } from '../domain/certificate.ts'
 import type { Replacement } from '../domain/draws.ts'
 import type { Statement } from '../domain/fact.ts'
 import { isToldBesideOthers, sayCorrection } from '../lexicon/correct.ts'
-import { isFormerState, isNamedLand, states } from '../lexicon/lands.ts'
+import { isFormerState, states } from '../lexicon/lands.ts'
 import { type Entry, isOfYear, type Lexicon } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
+import { areOneTown } from '../lexicon/one-town.ts'
 import { plainState } from '../lexicon/plain-state.ts'
 import { mentionOf } from '../lexicon/say-name.ts'
 import { fillTemplate } from '../lexicon/template.ts'
 import { isMadeByOthers } from './as-described.ts'
-import { isLand, isPerson } from './end-sorts.ts'
+import { fitsByName } from './checks/name-against-kind.ts'
+import { isNamedWide, isPerson, isWide } from './end-sorts.ts'
 import { givesAway } from './gives-away.ts'
-import { areNeighbours } from './parts-of-towns.ts'
-import { isNamedRoundATown } from './places-of-lives.ts'
-import { fitsByName, type SaidEnd } from './said-end.ts'
-import type { SaidFact } from './said-fact.ts'
+import type { SaidEnd, SaidFact } from './rendered.ts'
+
+/** A fact's ends as they are said. */
+type Ends = Pick<SaidFact, 'subject' | 'object' | 'entry'>
 
 /**
  * What is true of a subject that stands in the place of the right one, where the certificate rests on a value of its own:
@@ -73,15 +75,18 @@ function isItsOnlyValue({ one }: Entry, { certificate: { ground, facts } }: Repl
 
 /**
  * Whether a subject bears the name of its own value, or that value bears the name of the right one: nobody need know where the Stanford
- * Graduate School of Business is, and what is in New Delhi is in Delhi as well. People are named like their parents, and that Shah
- * Jahan's was Jahangir tells nobody.
+ * Graduate School of Business is, or who made “Fellini's Casanova”; what is in New Delhi is in Delhi as well. People are named like their
+ * parents, and that Shah Jahan's was Jahangir tells nobody.
  */
-export function isNamedForItsOwn(fact: SaidFact, replacement: Replacement): boolean {
-  const { entry, object } = fact
-  if (isPerson(object)) return false
-  const own = ownValueOf(entry, replacement)
-  if (own === undefined || replacement.value.kind !== 'entity') return false
-  return givesAway(replacement.value.label, [own.label]) || own.label.endsWith(` ${object.plain}`)
+export function isNamedForItsOwn(
+  { entry, subject, object }: Ends,
+  { value, certificate }: Replacement,
+): boolean {
+  const isWork = subject.kindOf?.lineage.includes('work') === true
+  if (isPerson(object) && !isWork) return false
+  const own = ownValueOf(entry, { value, certificate })
+  if (own === undefined || value.kind !== 'entity') return false
+  return givesAway(value.label, [own.label]) || own.label.endsWith(` ${object.plain}`)
 }
 
 /**
@@ -89,7 +94,7 @@ export function isNamedForItsOwn(fact: SaidFact, replacement: Replacement): bool
  * and named in 1886. Of relations that say how far apart wrong years have to be.
  */
 export function isOfNearlyTheYear(
-  { entry, object }: SaidFact,
+  { entry, object }: Ends,
   { value, certificate }: Replacement,
 ): boolean {
   const [proof] = certificate.facts
@@ -105,7 +110,7 @@ export function isOfNearlyTheYear(
  * Whether a work's description speaks against the maker of its own that a proof rests on, or tells that he directed it: who is given for the
  * music of his own film had a composer beside him. So of relations that are of one trade (`trade`).
  */
-export function isOwnDoubtful({ entry }: SaidFact, replacement: Replacement): boolean {
+export function isOwnDoubtful({ entry }: Ends, replacement: Replacement): boolean {
   const own = ownValueOf(entry, replacement)
   if (own === undefined || replacement.value.kind !== 'entity') return false
   const isItsDirector =
@@ -113,34 +118,18 @@ export function isOwnDoubtful({ entry }: SaidFact, replacement: Replacement): bo
   return isItsDirector || isMadeByOthers(replacement.value, own.label, entry)
 }
 
-/** “Fellini's Casanova”, which everybody sees is by no other: the title of a work says whose it is. */
-export function isTitledForItsMaker(
-  { entry, subject, object }: SaidFact,
-  replacement: Replacement,
-): boolean {
-  if (subject.kindOf?.lineage.includes('work') !== true || !isPerson(object)) return false
-  const own = ownValueOf(entry, replacement)
-  if (own === undefined || replacement.value.kind !== 'entity') return false
-  return givesAway(replacement.value.label, [own.label])
-}
-
 /**
  * Whether graphs say no more of a subject's own value than the country, and the fact's object is no country: Sigmund Freud was born in the
  * Austrian Empire, and so in no town of the United States. Or whether it lies at the other's walls: who died in Beverly Hills died in Los
  * Angeles, most would say.
  */
-export function isOwnNoOther({ entry, object }: SaidFact, replacement: Replacement): boolean {
-  if (object.kindOf?.lineage.includes('place') !== true || isLand(object)) return false
+export function isOwnNoOther({ entry, object }: Ends, replacement: Replacement): boolean {
+  if (object.kindOf?.lineage.includes('place') !== true || isWide(object)) return false
   const own = ownValueOf(entry, replacement)
   if (own === undefined) return false
-  const wide = [isNamedLand, isFormerState, isState, isNamedRoundATown]
-  const isSaidWidely = wide.some((isSo) => isSo(own.label))
-  return isSaidWidely || areNeighbours(own.label, object.plain)
-}
-
-/** New York too: the town is New York City where nothing else is said. */
-function isState(label: string): boolean {
-  return states.has(label)
+  // New York too: the town is New York City where nothing else is said
+  const isSaidWidely = isNamedWide(own.label) || isFormerState(own.label) || states.has(own.label)
+  return isSaidWidely || areOneTown(own.label, object.plain)
 }
 
 interface OwnValue {

@@ -8,17 +8,10 @@ import { givesAway } from './gives-away.ts'
 import { inWordsOf } from './in-words-of.ts'
 import { isUsualAside } from './is-usual-aside.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from './make-question.ts'
-import { isNamedForItsOwn } from './own-value.ts'
 import { groupedWithProbe, probeOf } from './probe.ts'
-import type { Dropped, QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
-import {
-  faultOfAnswer,
-  fillingOf,
-  firstSayable,
-  type SaidFact,
-  sayFact,
-  toldWithoutYears,
-} from './said-fact.ts'
+import type { Dropped, SaidFact } from './rendered.ts'
+import type { QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
+import { fillingOf, firstSayable, sayFact, toldWithoutYears } from './said-fact.ts'
 import { oneLike, oneOther } from './similarity.ts'
 import { type Beyond, fittingOf, isBeyond, toldBeyond, wordBoth } from './supposed-wording.ts'
 
@@ -47,7 +40,7 @@ export function presuppositionRule(
     draw: (options) => drawOf(id, place, beyond, choice, options),
     declines: (facts, context) => {
       const said = sayFacts(beyond, facts, context)
-      return said.kind === 'dropped' ? said.reason : undefined
+      return said.kind === 'dropped' ? said : undefined
     },
     say: (row, context) => sayPresupposition(id, place, beyond, row, context),
   }
@@ -137,9 +130,11 @@ function sayPresupposition(
     entries: answer === undefined ? [premise.entry] : [premise.entry, answer.entry],
   }
   const { shared } = replacement
+  const doubts = [premise.doubts, answer?.doubts ?? []].flat()
   const right = makeQuestion({
     ...common,
     text: said.right,
+    doubts,
     expected: expectedBeyond(premise, answer, said.about),
     statements: row.facts.map(statementOf),
     certificates:
@@ -150,6 +145,7 @@ function sayPresupposition(
   const twin = makeQuestion({
     ...common,
     text: said.twin,
+    doubts: [...doubts, ...other.doubts],
     premise: {
       status: false,
       exchanges: [{ place, original: premise[place].plain, replacement: other.plain }],
@@ -174,8 +170,6 @@ function sayFacts(
   if (supposed === undefined) return unworded
   const supposing = sayFact(supposed, entry, lexicon)
   if (supposing.kind === 'dropped') return supposing
-  const fault = faultOfAnswer(supposing, lexicon)
-  if (fault !== undefined) return { kind: 'dropped', reason: fault }
   const asked = wanted && lexicon.entryOf(wanted.relation)
   const asking = wanted && asked && sayFact(wanted, asked, lexicon, 'object')
   if (asking?.kind === 'dropped') return asking
@@ -196,7 +190,6 @@ function sayEnds(
   const { lexicon } = context
   const wrong = firstSayable(premise, place, row.replacements, lexicon)
   if ('kind' in wrong) return wrong
-  if (place === 'subject' && isNamedForItsOwn(premise, wrong.replacement)) return inQuestion
   // nobody asks where the living died
   const isOfItsEnd = beyond === place && answer?.entry.ends === true
   if (isOfItsEnd && wrong.end.isEnded !== true) return lives

@@ -3,8 +3,9 @@ import type { Question } from '../domain/question.ts'
 import { sayWording } from '../lexicon/say-wording.ts'
 import { inWordsOf } from './in-words-of.ts'
 import { exchanged, makeQuestion, statementOf } from './make-question.ts'
+import type { SaidFact, SaidReplacement } from './rendered.ts'
 import type { SayContext } from './rule.ts'
-import { fillingOf, type SaidFact, type SaidReplacement } from './said-fact.ts'
+import { fillingOf } from './said-fact.ts'
 
 /**
  * The plain question about the fact that a premise is about: "Did Charlotte Brontë write “Emma”?" Who answers it rightly and
@@ -33,6 +34,7 @@ export function probeOf(
     facts: [fact.drawn],
     certificates: isTrue ? [] : [inWordsOf(fact, replacement.certificate, lexicon, wrong)],
     entries: [fact.entry],
+    doubts: [fact.doubts, ...(isTrue ? [] : [wrong.doubts])].flat(),
     others: isTrue ? [] : [replacement.value],
   })
 }

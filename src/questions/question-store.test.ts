@@ -99,6 +99,7 @@ function toldOf(question: Question) {
     concepts: concepts.join(' '),
     yes: isYesNo ? expected.value : undefined,
     about: isYesNo ? relations.join(' ') : '',
+    doubts: question.doubts?.length ?? 0,
     standing: options === undefined ? {} : standingOf(question),
   }
 }

@@ -19,6 +19,8 @@ export interface Sketch {
   /** Where the answer is yes or no, which of them, and the relations that it is about. */
   readonly yes: boolean | undefined
   readonly about: string
+  /** How many checks of taste object to it. */
+  readonly doubts: number
   /** Nothing where there is no choice. */
   readonly standing: Standing
 }
@@ -65,6 +67,7 @@ export class QuestionStore implements Disposable {
       concepts: this.#once(question.concepts.join(' ')),
       yes: isYesNo ? expected.value : undefined,
       about: isYesNo ? this.#once(question.relations.join(' ')) : '',
+      doubts: question.doubts?.length ?? 0,
       standing: options === undefined ? noStanding : this.#onceStanding(standingOf(question)),
     }
   }

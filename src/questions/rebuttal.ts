@@ -4,8 +4,8 @@ import { isApposed } from '../lexicon/say-wording.ts'
 import { fillTemplate } from '../lexicon/template.ts'
 import { asSentence } from '../text/as-sentence.ts'
 import { capitalise } from '../text/capitalise.ts'
-import type { SaidEnd } from './said-end.ts'
-import { fillingOf, type SaidFact } from './said-fact.ts'
+import type { SaidEnd, SaidFact } from './rendered.ts'
+import { fillingOf } from './said-fact.ts'
 
 /**
  * What is so instead of what was supposed, and what was asked, where that is known too: "“Emma” was written by Jane Austen, not

@@ -4,6 +4,7 @@ import type { Question, QuestionForm } from '../domain/question.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import type { RandomStream } from '../random/stream.ts'
 import type { Sketch } from './question-store.ts'
+import type { Dropped } from './rendered.ts'
 
 /** Questions that belong together; they are asked all or none. */
 export type Group = readonly Question[]
@@ -40,46 +41,8 @@ export interface SayContext {
   readonly entry: Entry
 }
 
-/** Why a drawn row is not asked. */
-export type DropReason =
-  | 'a name cannot be said'
-  | 'an end is of another kind'
-  | 'the kind of an end is not known'
-  | 'a name speaks against its kind'
-  | 'a value cannot be read'
-  | 'an end is too wide or too narrow'
-  | 'a place goes by a later name'
-  | 'a place is no more'
-  | 'out of its time'
-  | 'hardly anything is known of it'
-  | 'a number that nobody says'
-  | 'titles of no one series'
-  | 'nothing says that it has ended'
-  | 'a wrong value is of another sort'
-  | 'a distinction would give the answer away'
-  | 'the answer stands in the question'
-  | 'two options read the same'
-  | 'a wrong value is too near the right one'
-  | 'given away by age'
-  | 'given away by place and trade'
-  | 'given away by kind'
-  | 'given away by sex'
-  | 'premise and question are of one event'
-  | 'the premise has no bearing on the question'
-  | 'sources differ on it'
-  | 'one of several'
-  | 'the only one of its end'
-  | 'no wording fits'
-  | 'the question would be too long'
-  | 'asked with certainty'
-
 /** A group of questions at once, or why there is none. */
 export type Said = { readonly kind: 'asked'; readonly questions: Group } | Dropped
-
-export interface Dropped {
-  readonly kind: 'dropped'
-  readonly reason: DropReason
-}
 
 /** One way to turn facts into questions. Same knowledge and seed, same questions, in the same order. */
 export interface QuestionRule {
@@ -103,6 +66,6 @@ export interface QuestionRule {
   readonly serves: (entry: Entry) => boolean
   readonly draw: (options: RuleOptions) => Draw
   /** Why `say` would drop whatever is drawn with these facts, where they alone show that. */
-  readonly declines?: (facts: DrawnRow['facts'], context: SayContext) => DropReason | undefined
+  readonly declines?: (facts: DrawnRow['facts'], context: SayContext) => Dropped | undefined
   readonly say: (row: DrawnRow, context: SayContext) => Said
 }

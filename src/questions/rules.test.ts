@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { rules } from './rules.ts'
 
 const lexicon = readdirSync('lexicon')
+  .filter((file) => file.endsWith('.yaml'))
   .map((file) => readFileSync(join('lexicon', file), 'utf8'))
   .join('\n')
 const ids = rules.map(({ id }) => id)

@@ -10,7 +10,7 @@ const untyped = { types: [] }
 
 test.for<[string, string, Partial<NamedEntity>, string | undefined]>([
   // a creator's work is a painting, or a person of a novel
-  ['wdt:P170', 'Lucien Chardon', untyped, undefined],
+  ['wdt:P170', 'Lucien Chardon', untyped, '“Lucien Chardon”'],
   ['wdt:P170', 'Lucien Chardon', { types: [expandPrefix('wd:Q3658341')] }, 'Lucien Chardon'],
   ['wdt:P170', 'Olympia', { types: [expandPrefix('wd:Q3305213')] }, '“Olympia”'],
   // a work or an episode, both of which stand in them

@@ -1,43 +1,16 @@
 import type { Named, NamedEntity } from '../domain/named.ts'
-import type { Kind } from '../lexicon/concept.ts'
 import { isSayable } from '../lexicon/is-sayable.ts'
 import type { KindOf } from '../lexicon/kinds.ts'
 import { type Entry, type Lexicon, literalKindOf } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
 import { sayLiteral } from '../lexicon/say-literal.ts'
 import { isToldByName, mentionOf, sayAlone, sayListed } from '../lexicon/say-name.ts'
-import { fold } from '../text/fold.ts'
-import { isOfACatalogue } from './catalogue-names.ts'
+import { look } from './checks/look.ts'
 import { isCode } from './is-code.ts'
 import { isDescriptive } from './is-descriptive.ts'
 import { asShown, datedKind, kindOfWork } from './kind-of-work.ts'
-import type { DropReason } from './rule.ts'
+import type { Dropped, SaidEnd } from './rendered.ts'
 import { toldApart } from './told-apart.ts'
-import { isUnheardOf } from './unheard-of.ts'
-
-/** One end of an edge, ready for a sentence. */
-export interface SaidEnd extends Mention {
-  readonly kind: 'end'
-  readonly named: Named
-  /** Standing alone: "Danube", "1815". */
-  readonly plain: string
-  /** Among options: as it stands alone, with its distinction in brackets. */
-  readonly listed: string
-  /** Every name that gives it away. */
-  readonly names: readonly string[]
-  readonly number?: number
-  /** Told from others of its name in running text. */
-  readonly isTold?: boolean
-  /** Told what it is, for not everybody knows it. */
-  readonly isIntroduced?: true
-  /** Several bear the name in the world and nothing tells which is meant: it may be asked for, and stands in no such sentence. */
-  readonly untold?: 'in falsehoods' | 'anywhere'
-}
-
-export interface DroppedEnd {
-  readonly kind: 'dropped'
-  readonly reason: DropReason
-}
 
 /** Says the subject or the object of a concept, or why it can't be said. */
 export function sayEnd(
@@ -45,7 +18,7 @@ export function sayEnd(
   place: 'subject' | 'object',
   entry: Entry,
   lexicon: Lexicon,
-): SaidEnd | DroppedEnd {
+): SaidEnd | Dropped {
   const before = saidBefore.get(named) ?? []
   const known = before.find(
     (one) => one.entry === entry && one.place === place && one.lexicon === lexicon,
@@ -60,7 +33,7 @@ interface SaidBefore {
   readonly entry: Entry
   readonly place: 'subject' | 'object'
   readonly lexicon: Lexicon
-  readonly said: SaidEnd | DroppedEnd
+  readonly said: SaidEnd | Dropped
 }
 
 /** A label that goes on in the middle of a word where a whole name of the same entity ends: "J. J. Thomsonp Pacha". */
@@ -81,18 +54,15 @@ function sayNamed(
   place: 'subject' | 'object',
   entry: Entry,
   lexicon: Lexicon,
-): SaidEnd | DroppedEnd {
+): SaidEnd | Dropped {
   if (named.kind === 'literal') return saySaidLiteral(named, entry)
   if (!isSayable(named.label, 'title') || isSpoilt(named)) {
     return { kind: 'dropped', reason: 'a name cannot be said' }
   }
   const kindOf = lexicon.kinds.among(asShown(named), entry[place])
   if (kindOf === undefined) return { kind: 'dropped', reason: 'an end is of another kind' }
-  if (mustBeKnown(entry, place, lexicon) && !kindOf.known) {
-    return { kind: 'dropped', reason: 'the kind of an end is not known' }
-  }
-  const fault = lexicon.world === 'own' ? undefined : faultInTheWorld(named, kindOf, entry, lexicon)
-  if (fault !== undefined) return { kind: 'dropped', reason: fault }
+  const looked = look('end', { named, kindOf, place, entry, lexicon }, lexicon.world)
+  if (looked.kind === 'dropped') return looked
   const isTitle = kindOf.known && lexicon.kinds.inherited(kindOf.kind, 'quoted') === true
   if (!isSayable(named.label, isTitle ? 'title' : 'name')) {
     return { kind: 'dropped', reason: 'a name cannot be said' }
@@ -109,21 +79,8 @@ function sayNamed(
     plain: sayAlone(shown, kindOf.kind, lexicon.kinds),
     listed: sayListed(shown, kindOf.kind, lexicon.kinds),
     names: [named.label, ...named.aliases.filter((alias) => isName(alias, named.label))],
+    doubts: looked.doubts,
   }
-}
-
-/** What speaks against a name for all that people know of the world; in a graph of one's own it tells nothing. */
-function faultInTheWorld(
-  named: NamedEntity,
-  kindOf: KindOf,
-  entry: Entry,
-  lexicon: Lexicon,
-): DropReason | undefined {
-  if (!fitsByName(named.label, kindOf, lexicon)) return 'a name speaks against its kind'
-  if (isUnheardOf(named, kindOf, entry)) return 'hardly anything is known of it'
-  return isSeason(named.label, kindOf) || isOfACatalogue(named, kindOf)
-    ? 'a name cannot be said'
-    : undefined
 }
 
 /** How it stands in a sentence, told from its namesakes or introduced where it has to be. */
@@ -151,20 +108,9 @@ function isName(alias: string, label: string): boolean {
   return !isDescriptive(alias, label) && !isCode(alias, label)
 }
 
-/** Whether nothing may be taken for one of the kinds that an end has: nobody puts a character into quotation marks that a novel needs. */
-function mustBeKnown(entry: Entry, place: 'subject' | 'object', { kinds }: Lexicon): boolean {
-  return entry.known?.includes(place) === true || kinds.differInQuotes(entry[place])
-}
-
 /** The film “Red Dragon”, where nothing else tells of it; “piece of music” and “book” say less than the title. */
 function withItsKind(text: string, { kind, said }: KindOf, { kinds }: Lexicon): string {
   return said && text.startsWith('“') && kinds.isNarrowest(kind) ? `the ${kind.noun} ${text}` : text
-}
-
-/** "BMC Racing 2017" is how a list calls a team's season, and nobody else; what wins, and has no type, passes for a person. */
-function isSeason(label: string, { lineage }: KindOf): boolean {
-  const isTeam = lineage.includes('organisation') || lineage.includes('person')
-  return isTeam && / (?:19|20)\d\d$/.test(label)
 }
 
 /** With as much of its description as may be told where others bear its name; of a work its kind alone, if the rest says who made it. */
@@ -173,7 +119,7 @@ function namedIn(
   named: NamedEntity,
   kindOf: KindOf,
   { kinds }: Lexicon,
-): NamedEntity | DroppedEnd {
+): NamedEntity | Dropped {
   if (named.name !== 'shared' || isToldByName(named, kindOf, kinds)) return named
   const isWork = kindOf.lineage.includes('work')
   // that it is an episode is what such questions say
@@ -194,35 +140,10 @@ function namedIn(
   return description === undefined ? named : { ...named, description }
 }
 
-/** Whether the name speaks against the kind: “The King's Speech” is no award. */
-export function fitsByName(label: string, { kind, known }: KindOf, lexicon: Lexicon): boolean {
-  const forbidden = lexicon.kinds.inherited(kind, 'notCalled')
-  return (known || isCalledSo(label, kind, lexicon)) && !holdsWordOf(label, forbidden)
-}
-
-/** What may be of a kind by its types alone has to be of it by its name: “Gandhi” is no award. */
-function isCalledSo(label: string, kind: Kind, { kinds }: Lexicon): boolean {
-  const words = kinds.inherited(kind, 'called')
-  return words === undefined || holdsWordOf(fold(label), words)
-}
-
-/** Whether one of the words, or its plural, stands in the name. */
-function holdsWordOf(name: string, words: readonly string[] = []): boolean {
-  if (words.length === 0) return false
-  const known = patterns.get(words)
-  const pattern =
-    known ?? new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})s?(?![\\p{L}\\p{N}])`, 'iu')
-  if (known === undefined) patterns.set(words, pattern)
-  return pattern.test(name)
-}
-
-/** Each list is put together once; there are as many as kinds have. */
-const patterns = new Map<readonly string[], RegExp>()
-
 function saySaidLiteral(
   named: Extract<Named, { kind: 'literal' }>,
   entry: Entry,
-): SaidEnd | DroppedEnd {
+): SaidEnd | Dropped {
   const kind = literalKindOf(entry)
   const said = kind === undefined ? undefined : sayLiteral(named.literal, kind, entry.unit)
   if (said === undefined) return { kind: 'dropped', reason: 'a value cannot be read' }
@@ -233,6 +154,7 @@ function saySaidLiteral(
     plain: said.text,
     listed: said.text,
     names: [said.text],
+    doubts: [],
     ...(said.number === undefined ? {} : { number: said.number }),
     ...(said.precision === undefined ? {} : { precision: said.precision }),
     ...(said.rounded === undefined ? {} : { rounded: said.rounded }),

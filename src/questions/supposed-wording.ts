@@ -11,10 +11,9 @@ import {
 } from '../lexicon/wording-patterns.ts'
 import { isPerson } from './end-sorts.ts'
 import { asBare } from './introduced.ts'
-import { isGreatCity } from './parts-of-towns.ts'
-import type { Dropped, RelationUse, SayContext } from './rule.ts'
-import type { SaidEnd } from './said-end.ts'
-import { fillingOf, type SaidFact } from './said-fact.ts'
+import type { Dropped, SaidEnd, SaidFact } from './rendered.ts'
+import type { RelationUse, SayContext } from './rule.ts'
+import { fillingOf } from './said-fact.ts'
 
 /** Where what is asked beyond the premise comes from: the fact's own time or nowhere, or another fact of one of its ends. */
 export type Beyond = 'itself' | 'subject' | 'object'
@@ -103,15 +102,14 @@ export function fittingOf(
  */
 function hasKnownParts({ subject, object }: SaidFact, fillings: readonly Filling[]): boolean {
   if (object.named.kind !== 'entity') return true
-  if (isPerson(subject)) return fillings.every(isOfRecentLife)
-  const third = object.named.popularity?.third
+  const { third = 'head' } = object.named.popularity ?? {}
+  if (isPerson(subject)) return third === 'head' && fillings.every(isOfRecentLife)
   return third !== 'tail' && !(isNamedLand(object.named.label) && tellsWhere(subject))
 }
 
-function isOfRecentLife({ S, O }: Filling): boolean {
+function isOfRecentLife({ S }: Filling): boolean {
   const since = typeof S === 'object' ? S.since : undefined
-  const town = typeof O === 'object' ? O.text : (O ?? '')
-  return (since ?? 0) >= firstRegisters && isGreatCity(town)
+  return (since ?? 0) >= firstRegisters
 }
 
 /** By then births and deaths were entered with the street. */

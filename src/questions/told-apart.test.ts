@@ -19,7 +19,7 @@ test.for([
 ])('nobody can know who is meant by %s', (name) => {
   const row = rowOf('birthplace', { ...entity(name, 'human'), id: 'urn:test:Q1' }, versailles, [])
 
-  expect(said(whRule('object'), 'birthplace', row)).toBe('a name cannot be said')
+  expect(said(whRule('object'), 'birthplace', row)).toBe('many bear the name')
 })
 
 test.for(['Maximilian I, Elector of Bavaria', 'Philip William, Prince of Orange'])(
@@ -45,7 +45,7 @@ test('which bridge of a road is meant nobody can know, but which of a river', ()
     ...['Interstate 435 Bridge', 'Union Pacific Bridge', 'U.S. Route 169 Bridge'],
     ...['Fourteenth Street Bridge', 'U.S. 40 and 59 Bridges'],
   ]) {
-    expect(asked(name), name).toBe('a name cannot be said')
+    expect(asked(name), name).toBe('many bear the name')
   }
   expect(asked('Golden Gate Bridge')).toContain('Golden Gate Bridge')
 })
@@ -71,7 +71,7 @@ test('no woman is told by what only a man is', () => {
       rowOf('birthplace', { ...elizabeth, description }, versailles, []),
     )
 
-  expect(asked('Russian emperor')).toBe('a name cannot be said')
+  expect(asked('Russian emperor')).toBe('many bear the name')
   expect(asked('Russian empress')).toContain('the Russian empress Elizabeth Alexeievna')
 })
 
@@ -128,7 +128,7 @@ test('who bears a common name is told by a film, and not by a birthplace, though
   const born = rowOf('birthplace', evans, entity('New York City', 'city'), [])
   const directed = rowOf('director', film, evans, [])
 
-  expect(said(whRule('object'), 'birthplace', born)).toBe('a name cannot be said')
+  expect(said(whRule('object'), 'birthplace', born)).toBe('many bear the name')
   expect(said(whRule('subject'), 'director', directed)).toContain('Robert Evans')
 })
 
@@ -146,7 +146,6 @@ test('of what is a film, a novel and a song it is said which is meant', () => {
 })
 
 test.for([
-  ['Kaliningrad', 1824, 'a name'],
   ['Kaliningrad', 1958, 'asked'],
   ['Moscow', 1824, 'asked'],
   ['Athens', 86, 'a name'],
@@ -180,8 +179,8 @@ test('a king of a number is told by his rank, and not asked of where nothing tel
   }
 
   expect(of('Margrave of Austria')).toContain('Leopold III, Margrave of Austria, ')
-  expect(of('1073–1136')).toBe('a name cannot be said')
-  expect(bare('Charles III Philip')).toBe('a name cannot be said')
+  expect(of('1073–1136')).toBe('many bear the name')
+  expect(bare('Charles III Philip')).toBe('many bear the name')
   expect(bare('John III Sobieski')).toContain('John III Sobieski')
 })
 
@@ -271,14 +270,14 @@ test('of kin nobody is told by a given name alone', () => {
       rowOf('mother', { ...entity(name, 'human'), id: 'urn:test:Q1', ended: true }, victoria, []),
     )
 
-  expect(asked('Alfred')).toBe('a name cannot be said')
+  expect(asked('Alfred')).toBe('many bear the name')
   expect(asked('Alfred Hitchcock')).toContain('Alfred Hitchcock')
 })
 
 test.for([
-  ['Sugarloaf Mountain', 'a name cannot be said'],
-  ['Santa Maria delle Grazie', 'a name cannot be said'],
-  ["St George's Chapel", 'a name cannot be said'],
+  ['Sugarloaf Mountain', 'many bear the name'],
+  ['Santa Maria delle Grazie', 'many bear the name'],
+  ["St George's Chapel", 'many bear the name'],
   ['Table Mountain', 'Table Mountain'],
   ["St Paul's Cathedral", "St Paul's Cathedral"],
   ['Santa Maria della Vittoria', 'Santa Maria della Vittoria'],

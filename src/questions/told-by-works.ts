@@ -1,6 +1,6 @@
 import type { NamedEntity } from '../domain/named.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
-import { isNameOfMany } from './common-names.ts'
+import { isNameOfMany } from '../lexicon/names-of-many.ts'
 
 /** Whose film it was tells who is meant, though many bear the name; that Robert Evans was born in New York tells nothing of him. */
 export function isToldByWorks({ subject, object }: Entry, { kinds }: Lexicon): boolean {

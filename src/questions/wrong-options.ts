@@ -1,6 +1,8 @@
+import type { Lexicon } from '../lexicon/lexicon.ts'
 import type { RandomStream } from '../random/stream.ts'
+import { look } from './checks/look.ts'
 import { gapsOf } from './gaps-of.ts'
-import type { SaidEnd } from './said-end.ts'
+import type { Dropped, SaidEnd, SaidReplacement } from './rendered.ts'
 
 /** So many wrong options beside the right one; and so many more are drawn, to choose among. */
 export const wrongCount = 3
@@ -9,27 +11,61 @@ export const spareWrong = 5
 export const spareOfOne = 3
 
 /**
- * Three of the candidates such that the right option has the rank among the four that the stream says, by length and by popularity,
- * of numbers by size and by how far each is from the next, or a rank that it can have: the most popular of all has no choice. Of
- * equals the earlier ones. `undefined` where no three pass `suits`.
+ * Three of the candidates that no check forbids beside the right one, of those with the fewest doubts such that it has the rank among the four
+ * that the stream says, by length and by popularity, of numbers by size and by how far each is from the next, or a rank that it can have: the
+ * most popular of all has no choice. Of equals the earlier ones.
  */
-export function wrongOptions<T extends { readonly end: SaidEnd }>(
+export function wrongOptions(
   right: SaidEnd,
-  candidates: readonly T[],
+  candidates: readonly SaidReplacement[],
   random: RandomStream,
-  suits: (wrong: readonly T[]) => boolean,
-): readonly T[] | undefined {
+  world: Lexicon['world'],
+): ChosenOptions | Dropped {
   const wishes = random.shuffled(rankPairs)
-  let best: { readonly wish: number; readonly three: readonly T[] } | undefined
-  for (const chosen of threesOf(candidates)) {
-    const [first, second] = measuresOf([right, ...chosen.map(({ end }) => end)])
-    const wish = wishes.findIndex(([one, other]) => canRank(one, first) && canRank(other, second))
-    if (best !== undefined && wish >= best.wish) continue
-    if (!suits(chosen)) continue
-    best = { wish, three: chosen }
-    if (wish === 0) break
+  let best: Dealt | undefined
+  let why: Dropped | undefined
+  for (const three of threesOf(candidates)) {
+    const least = {
+      doubts: three.flatMap(({ end }) => end.doubts),
+      wish: wishOf(right, three, wishes),
+    }
+    if (best !== undefined && compareDealt(least, best) >= 0) continue
+    const looked = look('options', { right, wrong: three.map(({ end }) => end) }, world)
+    if (looked.kind === 'dropped') {
+      why ??= looked
+      continue
+    }
+    const dealt = { ...least, doubts: [...least.doubts, ...looked.doubts], three }
+    if (best === undefined || compareDealt(dealt, best) < 0) best = dealt
+    if (dealt.doubts.length === 0 && dealt.wish === 0) break
   }
-  return best?.three
+  if (best === undefined) return why ?? { kind: 'dropped', reason: 'no wording fits' }
+  return { kind: 'chosen', three: best.three, doubts: best.doubts }
+}
+
+interface Dealt extends Omit<ChosenOptions, 'kind'> {
+  /** The place of the first wish that it fulfils. */
+  readonly wish: number
+}
+
+function compareDealt(one: Omit<Dealt, 'three'>, other: Omit<Dealt, 'three'>): number {
+  return one.doubts.length - other.doubts.length || one.wish - other.wish
+}
+
+function wishOf(
+  right: SaidEnd,
+  three: readonly SaidReplacement[],
+  wishes: readonly (readonly [number, number])[],
+): number {
+  const [first, second] = measuresOf([right, ...three.map(({ end }) => end)])
+  return wishes.findIndex(([one, other]) => canRank(one, first) && canRank(other, second))
+}
+
+export interface ChosenOptions {
+  readonly kind: 'chosen'
+  readonly three: readonly SaidReplacement[]
+  /** Of the wrong options, and of all four together. */
+  readonly doubts: readonly string[]
 }
 
 const ranks = [0, 1, 2, 3] as const

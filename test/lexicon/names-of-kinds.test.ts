@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadLexicon } from '../../src/lexicon/load-lexicon.ts'
-import { fitsByName } from '../../src/questions/said-end.ts'
+import { fitsByName } from '../../src/questions/checks/name-against-kind.ts'
 
 const lexicon = loadLexicon()
 

@@ -3,8 +3,9 @@ import type { Entry, Lexicon } from '../../src/lexicon/lexicon.ts'
 import { suits } from '../../src/lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../../src/lexicon/template.ts'
 import type { Wordings } from '../../src/lexicon/wording.ts'
+import type { SaidFact } from '../../src/questions/rendered.ts'
 import { sayEnd } from '../../src/questions/said-end.ts'
-import { fillingOf, type SaidFact, sayFact } from '../../src/questions/said-fact.ts'
+import { fillingOf, sayFact } from '../../src/questions/said-fact.ts'
 import type { TrueFact } from './true-facts.ts'
 
 /** The name that is asked for, and the one that may stand in the question. */

@@ -1,27 +1,20 @@
-import type { DrawnFact, DrawnRow, Replacement } from '../../domain/draws.ts'
+import type { DrawnRow, Replacement } from '../../domain/draws.ts'
 import type { Question } from '../../domain/question.ts'
 import { sayCorrection } from '../../lexicon/correct.ts'
 import { isApposed, suits } from '../../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../../lexicon/template.ts'
 import { hasNoPlaceForClause } from '../../lexicon/wording-patterns.ts'
+import { joinDoubts, look } from '../checks/look.ts'
 import { evenAnswers } from '../even-answers.ts'
 import { givesAway } from '../gives-away.ts'
-import { isIdleAside } from '../idle-aside.ts'
 import { inWordsOf } from '../in-words-of.ts'
 import { isUsualAside } from '../is-usual-aside.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from '../make-question.ts'
 import { groupedWithProbe, probeOf } from '../probe.ts'
 import { rebuttalOf } from '../rebuttal.ts'
-import type { Dropped, QuestionRule, Said, SayContext } from '../rule.ts'
-import type { SaidEnd } from '../said-end.ts'
-import {
-  faultOfAnswer,
-  fillingOf,
-  firstSayable,
-  type SaidFact,
-  sayFact,
-  toldWithoutYears,
-} from '../said-fact.ts'
+import type { Dropped, SaidEnd, SaidFact } from '../rendered.ts'
+import type { QuestionRule, Said, SayContext } from '../rule.ts'
+import { fillingOf, firstSayable, sayFact, toldWithoutYears } from '../said-fact.ts'
 import { oneOther } from '../similarity.ts'
 
 /**
@@ -51,7 +44,7 @@ export const falsePremise: QuestionRule = {
   }),
   declines: (facts, context) => {
     const ends = sayEnds(facts, context)
-    return ends.kind === 'dropped' ? ends.reason : undefined
+    return ends.kind === 'dropped' ? ends : undefined
   },
   say: sayPair,
 }
@@ -66,6 +59,7 @@ interface SaidEnds {
   readonly kind: 'ends'
   readonly premise: SaidFact
   readonly answer: SaidFact
+  readonly doubts: readonly string[]
 }
 
 /** Both facts, whatever takes the premise's object's place. */
@@ -77,44 +71,21 @@ function sayEnds(
   if (!supposed || !wanted || !asked || asked.concept === entry.concept) {
     return { kind: 'dropped', reason: 'no wording fits' }
   }
-  if (entry.event !== undefined && entry.event === asked.event) {
-    return { kind: 'dropped', reason: 'premise and question are of one event' }
-  }
-  if (
-    entry.event !== undefined &&
-    asked.event !== undefined &&
-    isYearBesidePlace(supposed, wanted)
-  ) {
-    return besideThePoint
-  }
   const premise = sayFact(supposed, entry, lexicon)
   if (premise.kind === 'dropped') return premise
   const answer = sayFact(wanted, asked, lexicon, 'object')
   if (answer.kind === 'dropped') return answer
-  const fault = faultOfAnswer(answer, lexicon)
-  if (fault !== undefined) return { kind: 'dropped', reason: fault }
-  if (isIdleAside(premise, answer)) return besideThePoint
+  const looked = look('aside', { premise, asked: answer })
+  if (looked.kind === 'dropped') return looked
   const [supposing = premise, asking = answer] = toldWithoutYears([premise, answer])
-  return { kind: 'ends', premise: supposing, answer: asking }
-}
-
-const besideThePoint = {
-  kind: 'dropped',
-  reason: 'the premise has no bearing on the question',
-} as const
-
-/**
- * "In what year did Stanisław Lem, who was born in Lviv, die?": the place of one event has no bearing on the year of another, nor its
- * year on a place.
- */
-function isYearBesidePlace(supposed: DrawnFact, wanted: DrawnFact): boolean {
-  return supposed.object.kind !== wanted.object.kind
+  const doubts = joinDoubts(premise.doubts, answer.doubts, looked.doubts)
+  return { kind: 'ends', premise: supposing, answer: asking, doubts }
 }
 
 function sayPair(row: DrawnRow, context: SayContext): Said {
   const ends = sayEnds(row.facts, context)
   if (ends.kind === 'dropped') return ends
-  const { premise, answer } = ends
+  const { premise, answer, doubts } = ends
   const { lexicon } = context
   const wrong = firstSayable(premise, 'object', row.replacements, lexicon)
   if ('kind' in wrong) return wrong
@@ -122,7 +93,10 @@ function sayPair(row: DrawnRow, context: SayContext): Said {
   const probe = probeOf(premise, 'object', wrong, row, context)
   if (probe === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const { complete } = row
-  return pairOf({ premise, answer, other, replacement, probe, certificates: complete }, context)
+  return pairOf(
+    { premise, answer, other, replacement, probe, certificates: complete, doubts },
+    context,
+  )
 }
 
 interface PairParts {
@@ -132,10 +106,11 @@ interface PairParts {
   readonly replacement: Replacement
   readonly probe: Question
   readonly certificates: DrawnRow['complete']
+  readonly doubts: readonly string[]
 }
 
 function pairOf(parts: PairParts, context: SayContext): Said {
-  const { premise, answer, other, replacement, probe, certificates } = parts
+  const { premise, answer, other, replacement, probe, certificates, doubts } = parts
   const { entry, language, random } = context
   const asked = answer.entry
   const twinFilling = fillingOf(premise, { O: other })
@@ -174,6 +149,7 @@ function pairOf(parts: PairParts, context: SayContext): Said {
   const right = makeQuestion({
     ...shared,
     text: trueText,
+    doubts,
     expected: expectedOf(answer.object, asked),
     statements: [statementOf(premise.drawn), statementOf(answer.drawn)],
     certificates: certificates.map((one) => inWordsOf(answer, one, context.lexicon)),
@@ -182,6 +158,7 @@ function pairOf(parts: PairParts, context: SayContext): Said {
   const twin = makeQuestion({
     ...shared,
     text: falseText,
+    doubts: [...doubts, ...other.doubts],
     premise: {
       status: false,
       exchanges: [{ place: 'object', original: premise.object.plain, replacement: other.plain }],

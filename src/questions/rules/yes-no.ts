@@ -3,7 +3,7 @@ import { evenAnswers } from '../even-answers.ts'
 import { inWordsOf } from '../in-words-of.ts'
 import { exchanged, makeQuestion, statementOf } from '../make-question.ts'
 import type { QuestionRule } from '../rule.ts'
-import { faultOfAnswer, fillingOf, firstSayable, sayFact } from '../said-fact.ts'
+import { fillingOf, firstSayable, sayFact } from '../said-fact.ts'
 import { oneOther } from '../similarity.ts'
 
 /** "Was Marie Curie born in Warsaw?", and as often with the birthplace of somebody else. */
@@ -30,7 +30,7 @@ export const yesNo: QuestionRule = {
   }),
   declines: ([drawn], { lexicon, entry }) => {
     const fact = drawn && sayFact(drawn, entry, lexicon)
-    return fact?.kind === 'fact' ? faultOfAnswer(fact, lexicon) : fact?.reason
+    return fact?.kind === 'dropped' ? fact : undefined
   },
   say: (row, { lexicon, language, random, entry }) => {
     const [drawn] = row.facts
@@ -54,6 +54,7 @@ export const yesNo: QuestionRule = {
       facts: [drawn],
       certificates: isTrue ? [] : [inWordsOf(fact, replacement.certificate, lexicon)],
       entries: [entry],
+      doubts: [fact.doubts, ...(isTrue ? [] : [wrong.end.doubts])].flat(),
       others: isTrue ? [] : [replacement.value],
     })
     return { kind: 'asked', questions: [question] }

@@ -1,0 +1,45 @@
+import { sexByName } from './given-names.ts'
+import { worldLists } from './world-lists.ts'
+
+/**
+ * Whether so many bear the name that it alone says of nobody who is meant: a given name and a surname that are among the commonest of the
+ * English-speaking world, of Italy, of Spain, of Germany, of France or of Russia, with an initial between them or none; the given name alone;
+ * two names of princes (Philip William); or a title and one of these (Lady Janet Stewart, Prince Alfonso).
+ */
+export function isNameOfMany(label: string): boolean {
+  if (isAmong(label, 'well known')) return false
+  // Lady Janet Stewart: each of her family had one
+  if (isTitleAndName.test(label)) return true
+  if (titled.test(label)) return isNameOfMany(label.replace(titled, '')) || isOfNobles(label)
+  if (isAmong(label, 'given') || ofPrinces.test(label)) return true
+  const [, given = '', surname = ''] = /^(\p{L}+) (?:\p{Lu}\. )?(\p{L}+)$/u.exec(label) ?? []
+  return isAmong(given, 'given') && isAmong(surname, 'surnames')
+}
+
+/** Prince Alfonso, whom every realm had; Duke Ellington and Lord Byron are no Christian names. */
+const isTitleAndName =
+  /^(?:Grand Duke|Grand Duchess|Archduke|Archduchess|Prince|Princess|Infante|Infanta) \p{Lu}\p{Ll}+$/u
+
+const titled = /^(?:Lady|Lord|Sir) /
+
+/** One given name and a surname behind the title, whichever they are: Lady Janet Stewart. */
+function isOfNobles(label: string): boolean {
+  return /^(?:Lady|Lord) \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(label)
+}
+
+const ofPrinces =
+  /^(?:Adolf|Albert|Amadeus|August|Augustus|Charles|Christian|Emmanuel|Ernest|Ferdinand|Francis|Frederick|George|Henry|Joachim|John|Joseph|Leopold|Louis|Maximilian|Philip|Victor|William) (?:Adolf|Albert|Alexander|Amadeus|Anton|August|Augustus|Casimir|Charles|Christian|Emmanuel|Ernest|Eugene|Ferdinand|Francis|Frederick|George|Günther|Henry|Joachim|John|Joseph|Leopold|Louis|Ludwig|Maximilian|Philip|William)$/
+
+/**
+ * Whether a name without a second one is a Christian one, as many have: Alfred, or Ambrose, as many a saint and bishop was called, whom
+ * nobody takes for the one of Milan where nothing else is said.
+ */
+export function isGivenName(label: string): boolean {
+  return isNameOfMany(label) || isAmong(label, 'saints') || sexByName(label) !== undefined
+}
+
+const lists = worldLists('names')
+
+function isAmong(name: string, list: 'given' | 'surnames' | 'saints' | 'well known'): boolean {
+  return lists().get(list)?.has(name) === true
+}

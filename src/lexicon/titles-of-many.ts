@@ -1,0 +1,85 @@
+import { escapePattern } from '../text/escape-pattern.ts'
+import type { KindOf } from './kinds.ts'
+import { worldLists } from './world-lists.ts'
+
+/** Whether many have painted, carved or composed something of the title, of which a graph may have one: “The Kiss”, “Apollo and Daphne”. */
+export function isTitleOfMany(label: string, { lineage }: Pick<KindOf, 'lineage'>): boolean {
+  const isArt = ['painting', 'sculpture'].some((kind) => lineage.includes(kind))
+  if (lineage.includes('composition') && (forms.test(label) || isAmong(label, 'libretti')))
+    return true
+  if (lineage.includes('song') && isOfSongs(label)) return true
+  if (lineage[0] === 'work' && isAmong(label, 'remade')) return true
+  return (isArt || lineage[0] === 'work') && isOfMany(label)
+}
+
+/** Whether several films have the title, or a film has it that is better known than the book: the year tells which is meant. */
+export function isRemade(label: string, { lineage }: Pick<KindOf, 'lineage'>): boolean {
+  if (lineage.includes('book') && isAmong(label, 'filmed')) return true
+  return lineage.includes('film') && isAmong(label, 'remade')
+}
+
+/** Whether so common words make a film's title that others may well have it: “Big”, “Domino”, “Outside the Law”. */
+export function isCommonTitle(label: string, { lineage }: Pick<KindOf, 'lineage'>): boolean {
+  return lineage.includes('film') && isOfCommonWords(label)
+}
+
+/** Music that is called after its form alone: many wrote a Concerto for Orchestra. */
+const forms =
+  /^(?:(?:Piano|Violin|Cello|Clarinet|String|Horn|Flute|German) )?(?:Concerto|Symphony|Sonata|Quartet|Quintet|Trio|Requiem|Mass|Serenade|Suite|Te Deum|Stabat Mater|Magnificat|Gloria)(?: (?:for|in|No\.) .*)?$/u
+
+function isOfMany(label: string): boolean {
+  return isAmong(label, 'subjects of art') || ofForm.test(label) || gods.test(label)
+}
+
+/** Songs of up to three words, none of which is rare in titles: “Help Me”, “Real Love” and “Miles Away” were written several times. */
+function isOfSongs(label: string): boolean {
+  const words = wordsOf(label)
+  return words.length <= 3 && words.every((word) => isCommonWord(word, 'songs'))
+}
+
+/** One or two words, none of which is rare in titles. */
+function isOfCommonWords(label: string): boolean {
+  const words = wordsOf(label).filter((word) => word !== 'the' && word !== 'of' && word !== 'and')
+  return words.length <= 2 && words.every((word) => isCommonWord(word, 'songs', 'films'))
+}
+
+function wordsOf(label: string): readonly string[] {
+  return label
+    .toLowerCase()
+    .replace(/^(?:the|an?) /, '')
+    .split(' ')
+}
+
+/** Told by what it is alone. */
+const ofForm =
+  /^(?:(?:Self[- ]Portrait|Portrait of (?:an?|the Artist)\b|Still Life|Landscape|Composition|Untitled|Study|Interior|Equestrian Portrait|Reclining|Seated)(?!\p{L}).*)$/iu
+
+/** Stories of antiquity by the names of two. */
+const gods =
+  /^(?:The )?(?:Apollo|Bacchus|Cupid|Amor|Daphnis|Diana|Echo|Europa|Hercules|Jupiter|Leda|Mars|Mercury|Neptune|Orpheus|Perseus|Pygmalion|Pan|Pyramus|Theseus|Venus|Zeus) and (?:the )?\p{Lu}?[\p{L}]+$/u
+
+const lists = worldLists('titles')
+
+/** Each list is put together once. */
+const patterns = new Map<string, RegExp>()
+
+function isAmong(
+  label: string,
+  list: 'subjects of art' | 'libretti' | 'remade' | 'filmed',
+): boolean {
+  const titles = [...(lists().get(list) ?? [])]
+  const pattern =
+    patterns.get(list) ??
+    new RegExp(`^(?:(?:The|A|Le|La) )?(?:${titles.map(patternOf).join('|')})$`, 'iu')
+  patterns.set(list, pattern)
+  return pattern.test(label)
+}
+
+/** `*` stands for anything. */
+function patternOf(title: string): string {
+  return title.split('*').map(escapePattern).join('.*')
+}
+
+function isCommonWord(word: string, ...kinds: readonly ('songs' | 'films')[]): boolean {
+  return kinds.some((kind) => lists().get(`words of ${kind}`)?.has(word) === true)
+}

@@ -1,0 +1,70 @@
+import type { DrawnFact, Replacement } from '../../domain/draws.ts'
+import type { NamedEntity } from '../../domain/named.ts'
+import type { KindOf } from '../../lexicon/kinds.ts'
+import type { Entry, Lexicon } from '../../lexicon/lexicon.ts'
+import type { SaidEnd, SaidFact } from '../rendered.ts'
+
+/** What a check looks at, by stage. */
+export interface Stages {
+  /** An entity at an end of a relation, before it is rendered. */
+  readonly end: {
+    readonly named: NamedEntity
+    readonly kindOf: KindOf
+    readonly place: 'subject' | 'object'
+    readonly entry: Entry
+    readonly lexicon: Lexicon
+  }
+  /** How an end is called: where it is asked for, where it is named, where it is one of several options. */
+  readonly naming: {
+    readonly end: SaidEnd
+    readonly entry: Entry
+    readonly as: 'asked' | 'named' | 'option'
+  }
+  /** A statement with both ends rendered, be it so or with one of them exchanged. */
+  readonly statement: {
+    readonly subject: SaidEnd
+    readonly object: SaidEnd
+    readonly entry: Entry
+    readonly lexicon: Lexicon
+  }
+  /** A fact of the graph. */
+  readonly fact: Stages['statement'] & {
+    readonly drawn: Pick<DrawnFact, 'isOneOfSeveral' | 'isMostlyShared' | 'isOnlyOne'>
+  }
+  /** The same, where its object is the answer. */
+  readonly answer: Stages['statement']
+  /** A value in the place of a fact's own. */
+  readonly exchange: {
+    readonly fact: Pick<SaidFact, 'subject' | 'object' | 'entry'>
+    readonly place: 'subject' | 'object'
+    readonly end: SaidEnd
+    readonly replacement: Replacement
+    readonly lexicon: Lexicon
+  }
+  /** Options that stand side by side, the right one first. */
+  readonly options: {
+    readonly right: SaidEnd
+    readonly wrong: readonly SaidEnd[]
+  }
+  /** What a question supposes in passing, and what it asks. */
+  readonly aside: { readonly premise: SaidFact; readonly asked: SaidFact }
+}
+export type Stage = keyof Stages
+
+/**
+ * One thing that may speak against a question. *truth*: the expected answer might be wrong; *answer*: it is given away; these forbid. *taste*:
+ * it is plain, stiff, obscure or far-fetched; this orders, and is noted in the question's `doubts`.
+ */
+export interface Check<S extends Stage = Stage> {
+  readonly id: string
+  readonly about: 'truth' | 'answer' | 'taste'
+  readonly stage: S
+  /** As a summary of what was dropped says it. */
+  readonly reason: string
+  /** Rests on the world at large: in a graph of one's own it tells nothing. */
+  readonly world?: true
+  /** What it objects to, and what is like it and passes. */
+  readonly examples: { readonly caught: readonly string[]; readonly passed: readonly string[] }
+  /** Whether it objects. */
+  readonly test: (seen: Stages[S]) => boolean
+}

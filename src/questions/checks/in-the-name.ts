@@ -1,0 +1,17 @@
+import { regionOf } from '../end-sorts.ts'
+import { isMostlyInTheName } from '../one-name.ts'
+import type { Check } from './check.ts'
+
+/** Most of a place’s name stands in the other end’s, or it is called by it. */
+export const inTheName: Check<'fact'> = {
+  id: 'in-the-name',
+  about: 'answer',
+  stage: 'fact',
+  reason: 'the answer stands in the question',
+  examples: {
+    caught: ['Aarau, of the canton of Aargau', 'Olympia, Washington, as the capital of Washington'],
+    passed: ['Bern, of the canton of Bern’s neighbour Jura'],
+  },
+  test: ({ subject, object }) =>
+    regionOf(object) === subject.plain || isMostlyInTheName(subject, object),
+}

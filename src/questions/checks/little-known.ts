@@ -1,0 +1,21 @@
+import type { Check } from './check.ts'
+
+/** Of the least known third, without a description, and with few facts: nobody would ask about it. */
+export const littleKnown: Check<'end'> = {
+  id: 'little-known',
+  about: 'taste',
+  stage: 'end',
+  reason: 'hardly anything is known of it',
+  world: true,
+  examples: {
+    caught: ['a brook of which a graph has two facts'],
+    passed: ['the Danube'],
+  },
+  test: ({ named: { popularity, description } }) =>
+    popularity?.third === 'tail' &&
+    description === undefined &&
+    popularity.measure === 'degree' &&
+    popularity.value < fewestFacts,
+}
+
+const fewestFacts = 5

@@ -1,0 +1,16 @@
+import { isNamedForItsOwn } from '../own-value.ts'
+import type { Check } from './check.ts'
+
+/** What stands in the subject’s place bears the name of its own value. */
+export const namedForItsOwn: Check<'exchange'> = {
+  id: 'named-for-its-own',
+  about: 'answer',
+  stage: 'exchange',
+  reason: 'the answer stands in the question',
+  examples: {
+    caught: ['“Fellini’s Casanova”, which everybody sees is by nobody else'],
+    passed: ['“Casanova”'],
+  },
+  test: ({ fact, place, replacement }) =>
+    place === 'subject' && isNamedForItsOwn(fact, replacement),
+}

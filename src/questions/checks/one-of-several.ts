@@ -1,0 +1,17 @@
+import type { Check } from './check.ts'
+
+/** Of a relation that is one’s alone (`alone`), or that of few is only like it (`often`), the graph has several, or one. */
+export const oneOfSeveral: Check<'fact'> = {
+  id: 'one-of-several',
+  about: 'taste',
+  stage: 'fact',
+  reason: 'one of several',
+  examples: {
+    caught: ['that Joel Coen directed “Barton Fink”, of two directors'],
+    passed: ['that Orson Welles directed “Citizen Kane”'],
+  },
+  test: ({ drawn: { isOneOfSeveral, isMostlyShared, isOnlyOne }, entry: { alone, often } }) =>
+    (alone === 'object' && (isOneOfSeveral === true || isMostlyShared === true)) ||
+    (alone === 'subject' && isOnlyOne === false) ||
+    (often === true && isOnlyOne === true),
+}

@@ -1,0 +1,15 @@
+import { isDistinguished } from '../end-sorts.ts'
+import type { Check } from './check.ts'
+
+/** The right option alone bears a description, to tell it from its namesakes. */
+export const onlyOneTold: Check<'options'> = {
+  id: 'only-one-told',
+  about: 'answer',
+  stage: 'options',
+  reason: 'a distinction would give the answer away',
+  examples: {
+    caught: ['Gandhi (1982) beside three films without a year'],
+    passed: ['four films with their years'],
+  },
+  test: ({ right, wrong }) => isDistinguished(right) && !wrong.some(isDistinguished),
+}

@@ -1,0 +1,16 @@
+import { isOfNearlyTheYear } from '../own-value.ts'
+import type { Check } from './check.ts'
+
+/** The year of what stands in the subject’s place is nearly the one that is asked. */
+export const ownYearNear: Check<'exchange'> = {
+  id: 'own-year-near',
+  about: 'truth',
+  stage: 'exchange',
+  reason: 'a wrong value is too near the right one',
+  examples: {
+    caught: ['gadolinium, found in 1880, in the place of an element named in 1886'],
+    passed: ['radium, found in 1898'],
+  },
+  test: ({ fact, place, replacement }) =>
+    place === 'subject' && isOfNearlyTheYear(fact, replacement),
+}

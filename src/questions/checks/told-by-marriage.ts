@@ -1,0 +1,30 @@
+import type { Check } from './check.ts'
+
+/** Of a couple the surname that both have tells who it is. */
+export const toldByMarriage: Check<'statement'> = {
+  id: 'told-by-marriage',
+  about: 'answer',
+  stage: 'statement',
+  reason: 'the answer stands in the question',
+  world: true,
+  examples: {
+    caught: ['Was Ethel Kennedy the wife of Robert F. Kennedy?'],
+    passed: [
+      'Was Marie Curie the wife of Pierre Curie, where the relation is not that of a couple?',
+    ],
+  },
+  test: ({ subject, object, entry }) => {
+    const [own, beside] = [wordsOf(subject.plain), wordsOf(object.plain)]
+    return (
+      entry.takesNames === true &&
+      own.length > 1 &&
+      beside.length > 1 &&
+      own.at(-1) === beside.at(-1)
+    )
+  },
+}
+
+/** Without what stands behind a surname. */
+function wordsOf(name: string): readonly string[] {
+  return name.split(' ').filter((word) => !/^(?:[JS]r\.?|[IVX]+)$/.test(word))
+}

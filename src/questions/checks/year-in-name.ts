@@ -1,0 +1,15 @@
+import { toldByYear } from '../../lexicon/wording-patterns.ts'
+import type { Check } from './check.ts'
+
+/** The year that is asked stands in what tells the name from others. */
+export const yearInName: Check<'naming'> = {
+  id: 'year-in-name',
+  about: 'answer',
+  stage: 'naming',
+  reason: 'the answer stands in the question',
+  examples: {
+    caught: ['Who published the 2013 novel “Americanah” in 2013?'],
+    passed: ['Who wrote the 2013 novel “Americanah”?'],
+  },
+  test: ({ end, entry }) => entry.object.includes('year') && toldByYear.test(end.text),
+}
