@@ -106,7 +106,7 @@ function isToldByYear(end: string | Mention | undefined): boolean {
 }
 
 /** Of people so long ago sources hardly know the day, nor of nobles the place. */
-export function isOfOld(end: string | Mention | undefined): boolean {
+function isOfOld(end: string | Mention | undefined): boolean {
   return typeof end === 'object' && end.since !== undefined && end.since < firstDays
 }
 

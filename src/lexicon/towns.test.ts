@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRenamedByBorders, isTownOfMany, isWellKnownTown, wellKnown } from './towns.ts'
+import { isTownOfMany, isWellKnownTown, wellKnown } from './towns.ts'
 
 const towns = wellKnown.flatMap(([, listed]) => listed.split(','))
 
@@ -31,20 +31,3 @@ test.for([
 
   expect(isWellKnownTown({ ...named, aliases: [], types: [], name: 'shared' })).toBe(isKnown)
 })
-
-test.for([
-  ['Bolesławiec', ['Bunzlau', 'city and urban gmina of Poland'], undefined, true],
-  ['Trzebnica', [], 'town in Lower Silesian Voivodeship, Poland', true],
-  ['Lviv', [], undefined, true],
-  ['Kraków', [], 'city in Lesser Poland Voivodeship, Poland', false],
-  ['Warsaw', [], 'capital of Poland', false],
-  ['Ulm', [], 'city in Germany', false],
-] as const)(
-  '%s may have borne another name before borders moved',
-  ([label, aliases, description, isSo]) => {
-    const named = { kind: 'entity', id: 'urn:test:a', label, aliases, types: [] } as const
-    const told = description === undefined ? {} : { description }
-
-    expect(isRenamedByBorders({ ...named, ...told, name: 'unique' })).toBe(isSo)
-  },
-)

@@ -203,7 +203,10 @@ function costIn({ byRelation }: Candidates, { quota }: GenerateOptions): number 
 }
 
 function costOfUnits(units: readonly Unit[], quota: Quota): number {
-  return units.reduce((sum, unit) => sum + costOf(unit, quota) * (doubtsOf(unit) === 0 ? 1 : doubted), 0)
+  return units.reduce(
+    (sum, unit) => sum + costOf(unit, quota) * (doubtsOf(unit) === 0 ? 1 : doubted),
+    0,
+  )
 }
 
 /** What the quota wants of a rule and one relation, if all could serve alike. */
