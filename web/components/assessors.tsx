@@ -20,7 +20,9 @@ export function Assessors({ index }: { readonly index: ExamIndex }) {
   const own = index.report.runs.some(({ assessorCard }) => assessorCard?.source === 'own')
   return (
     <section aria-labelledby="assessors">
-      <h2 id="assessors">How well the assessor agrees with people</h2>
+      <h2 id="assessors" tabIndex={-1}>
+        How well the assessor agrees with people
+      </h2>
       <p>
         An assessor errs, too. Of answers that people judged (
         {own ? 'your file' : 'the shipped figures'}), this much was judged as they did. Unknown:

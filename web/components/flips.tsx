@@ -109,7 +109,8 @@ function sayDifference(index: ExamIndex, [one, other]: readonly [number, number]
   const { rate, low, high } = found.difference
   const turn = found.first === one ? 1 : -1
   const [from, to] = turn === 1 ? [low, high] : [-high, -low]
-  return `First less second: ${formatPoints(turn * rate)} [${points(from)}, ${points(to)}] on ${formatCount(found.questions)} answers; ${sayConclusion(found)}.`
+  const [first, second] = [index.names[one], index.names[other]]
+  return `${first} less ${second}: ${formatPoints(turn * rate)} [${points(from)}, ${points(to)}] on ${formatCount(found.questions)} answers; ${sayConclusion(found)}.`
 }
 
 function sayConclusion({ conclusion, p }: Comparison): string {

@@ -11,17 +11,17 @@ interface Props {
   readonly change: (changes: View) => void
 }
 
+const preferred = ['topic', 'concept', 'form']
+
 /** Parts of a dimension by models, the number in each cell; a table in itself. */
 export function HeatMap({ index, view, change }: Props) {
   const { report, names, exam } = index
   const divided = exam.dimensions.filter(({ id }) =>
     report.runs.some(({ slices }) => slices[id].length > 1),
   )
-  const preferred = ['topic', 'concept', 'form']
-  const shown =
-    divided.find(({ id }) => id === view.map) ??
-    divided.find(({ id }) => preferred.includes(id)) ??
-    divided[0]
+  const [shown] = [view.map, ...preferred]
+    .flatMap((wanted) => divided.filter(({ id }) => id === wanted))
+    .concat(divided)
   if (shown === undefined) return null
   const parts = partsOf(report.runs.map(({ slices }) => slices[shown.id]))
   return (

@@ -21,11 +21,25 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, select, textarea, dialog') !== null
 }
 
-/** The row after or before the one that has the focus; the first where none has. */
-export function moveFocus(step: 1 | -1): void {
-  const links = [...document.querySelectorAll<HTMLElement>('a.opens')]
+/** The row after or before the one that has the focus; the first where none has. False where there is none further. */
+export function moveFocus(step: 1 | -1): boolean {
+  const links = rows()
   const at = links.findIndex((link) => link.matches(':focus'))
-  const next = links[at === -1 ? 0 : Math.min(links.length - 1, Math.max(0, at + step))]
-  next?.focus()
-  next?.scrollIntoView({ block: 'nearest' })
+  const next = links[at === -1 ? 0 : at + step]
+  focus(next)
+  return next !== undefined
+}
+
+/** The end of the rows at which somebody arrives who goes that way. */
+export function focusEnd(step: 1 | -1): void {
+  focus(rows().at(step === 1 ? 0 : -1))
+}
+
+function rows(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('a.opens')]
+}
+
+function focus(row: HTMLElement | undefined): void {
+  row?.focus()
+  row?.scrollIntoView({ block: 'nearest' })
 }

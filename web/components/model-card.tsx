@@ -52,9 +52,13 @@ export function ModelCard({ index, run, place }: Props) {
         ))}
       </dl>
       <Missing run={run} name={name} />
-      <Notes lines={[...notesOf(run), ...trustNotesOf(run)]} />
+      <Notes lines={notesOf(run)} />
       <Proofs run={run} name={name} />
-      <p class="signature">{run.signature}</p>
+      <details>
+        <summary>How far to trust it, and how to repeat it</summary>
+        <Notes lines={trustNotesOf(run)} />
+        <p class="signature">{run.signature}</p>
+      </details>
     </article>
   )
 }

@@ -1,9 +1,23 @@
 import { formatCount, formatPercent } from '../../src/report/format-share.ts'
 import { sayComparisons } from '../../src/report/headlines.ts'
 import type { ExamIndex } from './exam-index.ts'
+import { inShort } from './in-short.ts'
 import { IntervalChart } from './interval-chart.tsx'
 import { hashOf } from './view.ts'
 import { sayRank } from './words.ts'
+
+/** The report for who has ten seconds. */
+export function InShort({ index }: { readonly index: ExamIndex }) {
+  return (
+    <ul class="short">
+      {inShort(index).map(({ text, href }) => (
+        <li key={text} dir="auto">
+          {href === undefined ? text : <a href={href}>{text}</a>}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** How good, how sure, worse than what. */
 export function ModelsOverview({ index }: { readonly index: ExamIndex }) {
@@ -23,7 +37,7 @@ export function ModelsOverview({ index }: { readonly index: ExamIndex }) {
       />
       <p class="secondary">The line is the 95 % interval{chanceOf(index)}.</p>
       {sayComparisons(report).map((sentence) => (
-        <p key={sentence} dir="auto">
+        <p key={sentence} class="secondary" dir="auto">
           {sentence}
         </p>
       ))}

@@ -5,19 +5,21 @@ import type { ExamSource } from './exam-source.ts'
 import { Name, tintOf } from './name.tsx'
 import { useDetails } from './use-details.ts'
 import { changed, hashOf, type View } from './view.ts'
-import { sayBecame, sayRole } from './words.ts'
+import { sayBecame, sayReason, sayRole } from './words.ts'
 
 interface Props {
   readonly index: ExamIndex
   readonly source: ExamSource
   readonly place: number
   readonly view: View
+  /** Where it was opened from. */
+  readonly back: string
   readonly before: number | undefined
   readonly after: number | undefined
 }
 
 /** One question: what was asked, what proves it, what each model said, and the words that decided. */
-export function QuestionDetail({ index, source, place, view, before, after }: Props) {
+export function QuestionDetail({ index, source, place, view, back, before, after }: Props) {
   const { ids, texts, expected } = index.exam.questions
   const details = useDetails(source, place)
   const to = (other: number | undefined, title: string) =>
@@ -27,7 +29,7 @@ export function QuestionDetail({ index, source, place, view, before, after }: Pr
   return (
     <article class="detail" aria-labelledby="asked">
       <nav aria-label="Questions" class="pages">
-        <a href={hashOf(changed(view, { question: '' }))}>Back to the report (u)</a>
+        <a href={back}>Back to the report (u)</a>
         {to(before, 'Question before (k)')}
         {to(after, 'Next question (j)')}
       </nav>
@@ -128,7 +130,7 @@ function Answer({ kind: { became, step }, said, several, leftOut }: AnswerProps)
       {became !== 'failed' && said && <Words said={said} leftOut={leftOut} />}
       <p dir="auto">
         <b class={`became ${became}`}>{sayBecame(became)}</b>
-        {said?.reason === undefined ? '' : `: ${said.reason}`}
+        {said?.reason === undefined ? '' : `: ${sayReason(said.reason)}`}
         {step !== undefined && <span class="secondary"> (decided by {step})</span>}
         {said?.confidence !== undefined && (
           <span class="secondary"> It was {formatPercent(said.confidence)} sure.</span>

@@ -7,7 +7,10 @@ import { changed, hashOf, type View } from './view.ts'
 import { sayShort } from './words.ts'
 
 /** Rows at a time: more make no page faster to read, and each slower to draw. */
-export const pageSize = 50
+const pageSize = 50
+
+/** Of the ways to divide questions; the others are filters, and on the question's own page. */
+const listed = ['premise', 'topic', 'concept']
 
 interface Props {
   readonly index: ExamIndex
@@ -16,11 +19,11 @@ interface Props {
 }
 
 export function QuestionTable({ index, places, view }: Props) {
-  const pages = Math.max(1, Math.ceil(places.length / pageSize))
+  const pages = pagesOf(places)
   const page = pageOf(view, pages)
   const shown = places.slice((page - 1) * pageSize, page * pageSize)
   const dimensions = index.exam.dimensions.filter(
-    ({ id, parts }) => ['topic', 'concept', 'form', 'premise'].includes(id) && parts.length > 1,
+    ({ id, parts }) => listed.includes(id) && parts.length > 1,
   )
   return (
     <>
@@ -61,8 +64,17 @@ export function QuestionTable({ index, places, view }: Props) {
   )
 }
 
+export function pagesOf(places: readonly number[]): number {
+  return Math.max(1, Math.ceil(places.length / pageSize))
+}
+
 export function pageOf(view: View, pages: number): number {
   return Math.min(pages, Math.max(1, Number.parseInt(view.page ?? '1', 10) || 1))
+}
+
+/** The page that a found question is on, as the address says it. */
+export function pageAt(found: number): string {
+  return found < pageSize ? '' : String(Math.floor(found / pageSize) + 1)
 }
 
 function Row({

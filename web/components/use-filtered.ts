@@ -24,4 +24,12 @@ export function useFiltered(index: ExamIndex, view: View): FilteredExam {
 }
 
 /** What the address holds that leaves out no question. */
-const unfiltered: View = { question: '', map: '', page: '', sort: '', first: '', second: '' }
+const unfiltered: View = {
+  at: '',
+  question: '',
+  map: '',
+  page: '',
+  sort: '',
+  first: '',
+  second: '',
+}

@@ -20,6 +20,11 @@ export function sayBecame(became: string): string {
   return became
 }
 
+/** An assessor's code for its reason, as words; what is a sentence already stays one. */
+export function sayReason(reason: string): string {
+  return /^[a-z]+(?:-[a-z]+)+$/.test(reason) ? reason.replaceAll('-', ' ') : reason
+}
+
 /** The same for a cell of a table, with a sign before it. */
 export function sayShort(became: Became): string {
   switch (became) {

@@ -2,8 +2,10 @@ import { useMemo, useRef } from 'preact/hooks'
 import type { ExamIndex } from '../components/exam-index.ts'
 import type { ExamSource } from '../components/exam-source.ts'
 import { Help } from '../components/help.tsx'
-import { moveFocus, useKeys } from '../components/keyboard.ts'
+import { focusEnd, moveFocus, useKeys } from '../components/keyboard.ts'
+import { useOpenForPrint } from '../components/open-for-print.ts'
 import { QuestionDetail } from '../components/question-detail.tsx'
+import { pageAt, pageOf, pagesOf } from '../components/question-table.tsx'
 import { useExam } from '../components/use-exam.ts'
 import { useFiltered } from '../components/use-filtered.ts'
 import { useView } from '../components/use-view.ts'
@@ -32,6 +34,7 @@ export function App({ source }: { readonly source: ExamSource }) {
 function Report({ source, index }: { readonly source: ExamSource; readonly index: ExamIndex }) {
   const { view, change } = useView()
   useShown()
+  useOpenForPrint()
   const help = useRef<HTMLDialogElement>(null)
   const filtered = useFiltered(index, view)
   const { places } = filtered
@@ -42,15 +45,26 @@ function Report({ source, index }: { readonly source: ExamSource; readonly index
   const go = (changes: View) => {
     location.hash = hashOf(changed(view, changes))
   }
+  const stepRow = (way: 1 | -1) => {
+    const pages = pagesOf(places)
+    const page = pageOf(view, pages) + way
+    if (moveFocus(way) || page < 1 || page > pages) return
+    change({ page: String(page) })
+    // by then the rows are drawn
+    requestAnimationFrame(() => requestAnimationFrame(() => focusEnd(way)))
+  }
+  const back = hashOf(changed(view, { question: '', page: at === -1 ? '' : pageAt(at) }))
   const step = (way: 1 | -1) => {
     const next = way === 1 ? after : before
-    if (open === undefined) moveFocus(way)
+    if (open === undefined) stepRow(way)
     else if (next !== undefined) go({ question: index.exam.questions.ids[next] ?? '' })
   }
   useKeys({
     j: () => step(1),
     k: () => step(-1),
-    u: () => open !== undefined && go({ question: '' }),
+    u: () => {
+      if (open !== undefined) location.hash = back
+    },
     '/': () => document.getElementById('search')?.focus(),
     '?': () => help.current?.showModal(),
   })
@@ -73,6 +87,7 @@ function Report({ source, index }: { readonly source: ExamSource; readonly index
             source={source}
             place={open}
             view={view}
+            back={back}
             before={before}
             after={after}
           />

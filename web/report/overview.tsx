@@ -6,7 +6,7 @@ import { Flips } from '../components/flips.tsx'
 import { HeatMap } from '../components/heat-map.tsx'
 import { MeasuresCharts } from '../components/measures-charts.tsx'
 import { ModelCard } from '../components/model-card.tsx'
-import { ModelsOverview, sayExam } from '../components/models-overview.tsx'
+import { InShort, ModelsOverview, sayExam } from '../components/models-overview.tsx'
 import { PaperTables } from '../components/paper-tables.tsx'
 import { QuestionTable } from '../components/question-table.tsx'
 import { RiskChart } from '../components/risk-chart.tsx'
@@ -75,6 +75,7 @@ export function Overview({ index, view, change, filtered }: Props) {
 function Models({ index }: { readonly index: ExamIndex }) {
   return (
     <>
+      <InShort index={index} />
       <ModelsOverview index={index} />
       <section aria-labelledby="models">
         <h2 id="models">What the numbers mean</h2>

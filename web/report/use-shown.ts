@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks'
 import { type View, viewOf } from '../components/view.ts'
 
 /** What the address holds that does not filter. */
-const settings = ['map', 'first', 'second', 'top']
+const settings = ['map', 'first', 'second', 'top', 'at']
 
 /** Brings what a link led to before the reader's eyes: a question's heading, the row that was open, or the questions. */
 export function useShown(): void {
@@ -34,6 +34,7 @@ function show(view: View, left: string | undefined): void {
 
 function headingOf(view: View): string {
   if ('question' in view) return 'asked'
+  if (view.at !== undefined) return view.at
   return Object.keys(view).some((name) => !settings.includes(name)) ? 'questions' : ''
 }
 

@@ -1,0 +1,154 @@
+import { countOf, formatCount, formatPercent, formatShare } from '../../src/report/format-share.ts'
+import type { RunReport } from '../../src/report/report.ts'
+import type { ExamIndex } from './exam-index.ts'
+import { hashOf } from './view.ts'
+
+/** One sentence of the report in short, with where its questions or its figures are. */
+export interface ShortLine {
+  readonly text: string
+  readonly href?: string
+}
+
+interface Named {
+  readonly name: string
+  readonly run: RunReport
+}
+
+/** How good, how sure, worse than what, where it fails, and what is not in the numbers: for who has ten seconds. */
+export function inShort({ report, names }: ExamIndex): readonly ShortLine[] {
+  const runs = report.runs.map((run, place) => ({ name: names[place] ?? '', run }))
+  const judged = runs.filter(({ run }) => run.accuracy.status === 'measured')
+  if (judged.length === 0) return []
+  const leaders = leadersOf(judged)
+  return [
+    ...best(judged, leaders),
+    ...falsePremises(judged),
+    ...leaders.slice(0, 1).flatMap(weakest),
+    ...missing(runs),
+    ...proofs(judged),
+    ...trust(judged),
+  ]
+}
+
+/** Those that none is known to be better than; of runs that do not compare, all. */
+function leadersOf(runs: readonly Named[]): readonly Named[] {
+  const ranked = runs.filter(({ run }) => run.rank?.first === 1)
+  return ranked.length === 0 ? runs : ranked
+}
+
+function best(runs: readonly Named[], leaders: readonly Named[]): readonly ShortLine[] {
+  const [first, ...tied] = leaders
+  if (first === undefined) return []
+  const right = `${formatShare(first.run.accuracy)} right${guessing(first.run)}`
+  if (runs.length === 1) return [{ text: `${first.name}: ${right}.` }]
+  if (runs.some(({ run }) => run.rank === undefined)) {
+    return [{ text: 'Not all were asked the same, so none is called the best.' }]
+  }
+  if (tied.length === 0) {
+    return [{ text: `${first.name} did best, beyond chance: ${right}.` }]
+  }
+  const who =
+    leaders.length > 3
+      ? `${formatCount(leaders.length)} models`
+      : leaders.map(({ name }) => name).join(' and ')
+  return [{ text: `${who} did best and cannot be told apart. ${first.name}: ${right}.` }]
+}
+
+function guessing({ baseline }: RunReport): string {
+  return baseline.chance === 0
+    ? ', where nothing can be guessed'
+    : `, where guessing gets ${formatPercent(baseline.chance)}`
+}
+
+function falsePremises(runs: readonly Named[]): readonly ShortLine[] {
+  const measured = runs
+    .filter(({ run }) => run.hallucination.status === 'measured')
+    .toSorted((one, other) => rateOf(other) - rateOf(one))
+  const [worst] = measured
+  const least = measured.at(-1)
+  if (worst === undefined || least === undefined) return []
+  const line = ({ name, run }: Named) => `${name} in ${formatShare(run.hallucination)}`
+  return [
+    {
+      text:
+        worst === least
+          ? `It went along with a false premise in ${formatShare(worst.run.hallucination)} of them.`
+          : `Went along with a false premise: ${line(worst)} of them, ${line(least)}.`,
+      href: hashOf({ model: worst.name, measure: 'hallucination.yes' }),
+    },
+  ]
+}
+
+function rateOf({ run: { hallucination } }: Named): number {
+  return hallucination.status === 'measured' ? hallucination.rate : 0
+}
+
+function weakest({ name, run }: Named): readonly ShortLine[] {
+  const [part] = run.weakest
+  if (part === undefined || !part.below) return []
+  return [
+    {
+      text: `Where ${name} fails most surely: ${part.label}, ${formatShare(part.accuracy)} right.`,
+      href: hashOf({ model: name, measure: 'accuracy', [part.dimension]: part.key }),
+    },
+  ]
+}
+
+function missing(runs: readonly Named[]): readonly ShortLine[] {
+  const sum = (of: (run: RunReport) => number) => runs.reduce((all, { run }) => all + of(run), 0)
+  const counts = [
+    [sum(({ counts: { failed } }) => failed), 'failed'],
+    [sum(({ counts: { cutOff } }) => cutOff), 'were cut off'],
+    [
+      sum(
+        ({ counts: { unassessed, cutOff, reasoningOnly } }) => unassessed - cutOff - reasoningOnly,
+      ),
+      'could not be judged',
+    ],
+    [sum(({ counts: { unjudged } }) => unjudged), 'are not judged yet'],
+    [sum(({ counts: { unasked } }) => unasked), 'were not asked'],
+  ] as const
+  const some = counts.filter(([count]) => count > 0)
+  if (some.length === 0) return [{ text: 'No answer is missing, and none failed.' }]
+  const said = some.map(([count, what]) => `${formatCount(count)} ${what}`).join(', ')
+  return [{ text: `In none of the numbers: ${said}.` }]
+}
+
+function proofs(runs: readonly Named[]): readonly ShortLine[] {
+  const parts = new Map<string, { readonly label: string; readonly of: number }>()
+  for (const { run } of runs) {
+    for (const { key, label, accuracy } of run.slices.proof) {
+      const of = accuracy.status === 'empty' ? 0 : accuracy.of
+      if (of > (parts.get(key)?.of ?? 0)) parts.set(key, { label, of })
+    }
+  }
+  const falsehoods = [...parts].filter(([key]) => key !== 'none')
+  if (falsehoods.length === 0) return []
+  const said = falsehoods.map(([, { label, of }]) => `${label} in ${countOf(of, 'question')}`)
+  const assumed = Math.max(...runs.map(({ run }) => countIn(run.assumed)))
+  const apart =
+    assumed === 0 ? '' : `; only assumed in ${countOf(assumed, 'more question')}, counted apart`
+  return [{ text: `What is false in them is ${said.join(', ')}${apart}.` }]
+}
+
+function countIn(share: RunReport['assumed']): number {
+  return share.status === 'empty' ? 0 : share.of
+}
+
+function trust(runs: readonly Named[]): readonly ShortLine[] {
+  const parts = runs.flatMap(({ run }) =>
+    (run.assessorCard?.measures ?? [])
+      .filter(({ measure }) => measure === 'accuracy')
+      .flatMap((measure) => measure.parts),
+  )
+  const sum = (all: typeof parts) => all.reduce((total, { answers }) => total + answers, 0)
+  const known = sum(parts.filter(({ status }) => status === 'known'))
+  const of = sum(parts)
+  if (of === 0) return []
+  return [
+    {
+      text: `How often the assessor errs is known from people's judgements for ${formatPercent(Math.round((1000 * known) / of) / 1000)} of the answers.`,
+      href: hashOf({ at: 'assessors' }),
+    },
+  ]
+}
