@@ -16,6 +16,8 @@ export interface Fault {
 export interface Surroundings {
   readonly kinds: Kinds
   readonly concepts: ReadonlySet<string>
+  /** Whether its wordings are English. */
+  readonly isEnglish: boolean
 }
 
 /** The ends that a wording has to name, and those that it may. What is asked may be asked by its kind, but not named. */
@@ -30,12 +32,17 @@ interface Rule {
 }
 
 /** The first thing that is wrong with an entry beyond its shape: a slot, a kind or a concept that there is not, or no English. */
-export function faultOf(entry: Concept, { kinds, concepts }: Surroundings): Fault | undefined {
+export function faultOf(
+  entry: Concept,
+  { kinds, concepts, isEnglish }: Surroundings,
+): Fault | undefined {
   return (
     faultOfKinds(entry, kinds) ??
     first(
       rulesOf(entry),
-      (rule) => faultOfWordings(rule, kinds) ?? faultOfArticles(rule, entry, kinds),
+      (rule) =>
+        faultOfWordings(rule, kinds, isEnglish) ??
+        (isEnglish ? faultOfArticles(rule, entry, kinds) : undefined),
     ) ??
     faultOfTrade(entry, kinds) ??
     faultOfEnds(entry) ??
@@ -116,10 +123,12 @@ function rulesOf(entry: Concept): readonly Rule[] {
   ]
 }
 
-function faultOfWordings(rule: Rule, kinds: Kinds): Fault | undefined {
+function faultOfWordings(rule: Rule, kinds: Kinds, isEnglish: boolean): Fault | undefined {
   return first(rule.wordings, (wording, index) => {
     const path = rule.isList ? [...rule.path, index] : rule.path
-    const message = faultOfTemplate(wording.say, rule) ?? faultOfWriting(wording.say, rule.manner)
+    const message =
+      faultOfTemplate(wording.say, rule) ??
+      (isEnglish ? faultOfWriting(wording.say, rule.manner) : undefined)
     if (message !== undefined) return { path, message }
     const isTwice = rule.wordings.findIndex((one) => isSame(one, wording)) < index
     if (isTwice) return { path, message: `"${wording.say}" stands there twice` }

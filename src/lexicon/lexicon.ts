@@ -6,6 +6,7 @@ import { Kinds } from './kinds.ts'
 import { Logic } from './logic.ts'
 import { plainState } from './plain-state.ts'
 import { type LiteralKind, literalKinds } from './say-literal.ts'
+import type { Speech } from './speech.ts'
 
 /** A concept with the field that its file is for: people, places, works. */
 export interface Entry extends Concept {
@@ -34,6 +35,7 @@ export interface LexiconParts {
   readonly kinds: readonly Kind[]
   readonly leftOut: readonly NotAsked[]
   readonly declared?: readonly DeclaredName[]
+  readonly speech?: Speech | undefined
 }
 
 /** How concepts are said, and what is declared of them. */
@@ -42,6 +44,8 @@ export class Lexicon {
   readonly entries: readonly Entry[]
   readonly world: World
   readonly declared: readonly DeclaredName[]
+  /** Of a language other than English. */
+  readonly speech: Speech | undefined
   /** Relations that are left out on purpose, and why. */
   readonly notAsked: ReadonlyMap<Iri, string>
   readonly #kinds: readonly Kind[]
@@ -55,9 +59,15 @@ export class Lexicon {
     {
       world = 'wide',
       declared = [],
-    }: { readonly world?: World; readonly declared?: readonly DeclaredName[] } = {},
+      speech,
+    }: {
+      readonly world?: World
+      readonly declared?: readonly DeclaredName[]
+      readonly speech?: Speech | undefined
+    } = {},
   ) {
     this.world = world
+    this.speech = speech
     this.declared = declared
     this.kinds = new Kinds(kinds)
     this.#kinds = kinds
@@ -100,7 +110,11 @@ export class Lexicon {
       })),
       ...kinds.filter(({ kind }) => !known.has(kind)),
     ]
-    return new Lexicon(this.entries, all, this.#leftOut, { world: 'own', declared: this.declared })
+    return new Lexicon(this.entries, all, this.#leftOut, {
+      world: 'own',
+      declared: this.declared,
+      speech: this.speech,
+    })
   }
 
   /** What everybody knows, one for each relation that the lexicon can say. */
@@ -125,7 +139,8 @@ export class Lexicon {
       subject: entry.subject,
       object: entry.object,
       ...(entry.owner === true && { owner: true as const }),
-      state: stateWithUnit(entry),
+      // what certificates say is English
+      ...(this.speech === undefined && { state: stateWithUnit(entry) }),
       ...(entry.because === undefined ? {} : { because: entry.because }),
     }))
   }

@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expandPrefix } from '../domain/prefixes.ts'
 import { compiledParts } from './compiled-lexicon.ts'
@@ -6,6 +6,7 @@ import { extendLexicon } from './extend-lexicon.ts'
 import { type Entry, Lexicon, type LexiconParts } from './lexicon.ts'
 import { type ReadEntries, readEntries } from './read-entries.ts'
 import { refuseFaults } from './refuse-faults.ts'
+import { speechIn, translatedParts, withCorrection, withoutArticle } from './translations.ts'
 
 /** The lexicon that ships with the program: the folder beside `src` and `dist`. */
 const shippedFolder = fileURLToPath(new URL('../../lexicon', import.meta.url))
@@ -17,7 +18,13 @@ export type OwnLexicon = string | { readonly path: string; readonly alone: true 
  * The lexicon that is shipped, with one's own entries added to it, where there are any: a concept or a kind of the same name takes the other's
  * place. Throws `bad-lexicon` with file, line and column at the first entry that is not as it should be.
  */
-export function loadLexicon(own?: OwnLexicon): Lexicon {
+export function loadLexicon(own?: OwnLexicon, language = 'en'): Lexicon {
+  const foreign = foreignBase(own, language)
+  if (foreign !== undefined) {
+    if (own === undefined) return lexiconOf(foreign)
+    if (typeof own === 'string') return lexiconOf(partsIn(own, foreign, 'owner'))
+    return lexiconOf(partsIn(own.path, { ...foreign, entries: [], leftOut: [] }, 'owner'))
+  }
   if (own === undefined) return shipped()
   if (typeof own === 'string') return lexiconOf(partsIn(own, shipped().parts, 'owner'))
   // who describes relations of his own need not say again what a person is
@@ -55,6 +62,24 @@ export function replacedBy(own: OwnLexicon | undefined): readonly Replaced[] {
   ]
 }
 
+/**
+ * What entries in another language than English are added to: those that are shipped in it, and where one's own folder says how its language
+ * writes the kinds alone. `undefined` where there is neither, so that English is all there is.
+ */
+function foreignBase(own: OwnLexicon | undefined, language: string): LexiconParts | undefined {
+  const [tag = 'en'] = language.toLowerCase().split('-', 1)
+  if (tag === 'en') return undefined
+  const path = typeof own === 'object' ? own.path : own
+  const spoken = path === undefined ? undefined : speechIn(path)
+  if (spoken?.language === tag) {
+    const kinds = shipped().parts.kinds.map(withoutArticle)
+    return { ...nothing, kinds, speech: spoken }
+  }
+  const folder = join(shippedFolder, tag)
+  const speech = speechIn(folder)
+  return speech && { ...translatedParts(folder, shipped().parts, speech), speech }
+}
+
 // read once: it takes longer than most of what is done with it
 let kept: Lexicon | undefined
 
@@ -65,16 +90,21 @@ function shipped(): Lexicon {
 
 const nothing: LexiconParts = { entries: [], kinds: [], leftOut: [] }
 
-function lexiconOf({ entries, kinds, leftOut, declared = [] }: LexiconParts): Lexicon {
-  return new Lexicon(entries, kinds, leftOut, { declared })
+function lexiconOf({ entries, kinds, leftOut, declared = [], speech }: LexiconParts): Lexicon {
+  return new Lexicon(entries, kinds, leftOut, { declared, speech })
 }
 
 /** What stands in a file or a folder, added to what there is. */
 function partsIn(path: string, base: LexiconParts, by?: 'owner'): LexiconParts {
   const read = readEntries(path)
   const added = partsOf(read)
-  const entries = by === undefined ? added.entries : added.entries.map(asOwners)
-  const all = extendLexicon(base, { ...added, entries })
+  const { speech } = base
+  const spoken =
+    speech === undefined
+      ? added.entries
+      : added.entries.map((entry) => withCorrection(entry, speech))
+  const entries = by === undefined ? spoken : spoken.map(asOwners)
+  const all = { ...extendLexicon(base, { ...added, entries }), speech }
   refuseFaults(read, all)
   return { ...all, declared: read.declared }
 }

@@ -43,10 +43,13 @@ export function readEntries(path: string): ReadEntries {
   }
 }
 
-function filesAt(path: string): readonly string[] {
+/** A YAML file, or those of a folder in the order of their names, but for what says how its language writes. */
+export function filesAt(path: string): readonly string[] {
   try {
     if (!statSync(path).isDirectory()) return [path]
-    const files = readdirSync(path).filter((file) => /\.ya?ml$/.test(file))
+    const files = readdirSync(path).filter(
+      (file) => /\.ya?ml$/.test(file) && file !== 'language.yaml',
+    )
     if (files.length > 0) return files.toSorted().map((file) => join(path, file))
   } catch (error) {
     throw fileError(error, path)

@@ -28,6 +28,7 @@ function faultsWithin(read: ReadEntries, all: LexiconParts): readonly ElenchusEr
   const surroundings: Surroundings = {
     kinds: new Kinds(all.kinds),
     concepts: new Set(all.entries.map(({ concept }) => concept)),
+    isEnglish: all.speech === undefined,
   }
   const owners: Owners = { names: new Map(), faults }
   for (const item of read.kinds) {

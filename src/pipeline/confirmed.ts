@@ -18,7 +18,7 @@ export interface Confirmed {
 
 /** The relations of which a graph of one's own has one value each, and of which nothing is declared; none where it is not one. */
 export async function singlesInGraph(request: GenerateRequest): Promise<readonly SingleInGraph[]> {
-  await using graph = await openGraph(request, loadLexicon(request.lexicon))
+  await using graph = await openGraph(request, loadLexicon(request.lexicon, request.language))
   const { owned, knowledge } = graph
   if (owned?.own !== true) return []
   return (await knowledge.counted()).flatMap(({ relation, subjects }) => {

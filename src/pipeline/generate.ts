@@ -90,11 +90,11 @@ export interface GrammarUse {
 export async function generate(given: GenerateRequest): Promise<GenerateOutcome> {
   refuseMistakes(given)
   for (const path of writtenBy(given)) await refuseUnwritable(path)
-  const described = loadLexicon(given.lexicon)
+  const described = loadLexicon(given.lexicon, given.language)
   await using graph = await openGraph(given, described)
   const { knowledge, relations, owned } = graph
   await refuseOtherGraph(given, knowledge)
-  const languages = await setLanguages(given, knowledge)
+  const languages = await setLanguages({ ...given, spoken: described.speech?.language }, knowledge)
   const isOwn = owned?.own === true
   const request = {
     ...(await withIdentifiers(isOwn ? asOwn(given) : given, relations, knowledge, graph.lexicon)),

@@ -12,16 +12,22 @@ export interface SetLanguages {
 }
 
 /**
- * The languages of a set. The lexicon that is shipped has English wordings alone, so that sentences are English unless all
- * entries are one's own, whose language is the one that is named. Names are in the language that they are asked for in, or
+ * The languages of a set. Where the lexicon has no wordings in the language that is named, sentences are English unless all
+ * entries are one's own, whose language is that one. Names are in the language that they are asked for in, or
  * else in that of the request.
  */
 export async function setLanguages(
-  request: { readonly language: string; readonly names?: string; readonly lexicon?: OwnLexicon },
+  request: {
+    readonly language: string
+    readonly names?: string
+    readonly lexicon?: OwnLexicon
+    /** The language of the lexicon's wordings, where that is not English. */
+    readonly spoken?: string | undefined
+  },
   knowledge: Pick<Facts, 'summary'>,
 ): Promise<SetLanguages> {
-  const { language, names = language, lexicon } = request
-  const isOwn = typeof lexicon === 'object'
+  const { language, names = language, lexicon, spoken } = request
+  const isOwn = typeof lexicon === 'object' || mainPart(language) === spoken
   const wordings = isEnglish(language) || isOwn ? language : 'en'
   const warnings = [
     ...(wordings === language ? [] : [noWordings(language)]),

@@ -5,6 +5,7 @@ import type { Topic } from '../domain/topic.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { randomStream } from '../random/stream.ts'
 import { droppedFor } from './checks/look.ts'
+import { inSpeech } from './in-speech.ts'
 import { faultOfGroup } from './polish/polish.ts'
 import type { QuestionStore } from './question-store.ts'
 import type { Group, QuestionRule, RelationUse, RuleOptions, SayContext, Unit } from './rule.ts'
@@ -234,7 +235,9 @@ function sayRow(
   const [doubt] = said.questions.flatMap(({ doubts = [] }) => doubts)
   if (options.strict && doubt !== undefined) return droppedFor(doubt)
   const fault = faultOfGroup(said.questions)
-  return fault === undefined ? said : ({ kind: 'discarded', reason: fault } as const)
+  if (fault !== undefined) return { kind: 'discarded', reason: fault } as const
+  const { speech } = lexicon
+  return speech === undefined ? said : { ...said, questions: inSpeech(said.questions, speech) }
 }
 
 function count(counts: Map<string, number>, key: string): void {

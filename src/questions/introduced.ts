@@ -18,6 +18,8 @@ export function introduced(
   lexicon: Lexicon,
 ): Mention | undefined {
   const { third = 'head' } = named.popularity ?? {}
+  // what a work is, is said in English alone
+  if (lexicon.speech !== undefined) return undefined
   // that it is a series is what is said where its episodes are asked of
   if (entry.subject.includes('episode')) return undefined
   return third === 'head' ? undefined : introducedAs(named, kindOf, entry, lexicon)

@@ -15,7 +15,10 @@ export function rebuttalOf(truth: string | undefined, asked: SaidFact, lexicon: 
   const answer = { ...asked, object: withoutDistinction(asked.object, lexicon) }
   // what tells the subject from its namesakes may stand in the question alone
   const plainly = { ...answer, subject: withoutDistinction(asked.subject, lexicon) }
-  const both = [answer, plainly].map((one) => joined([truth, stated(one)], one))
+  const both = [answer, plainly].map((one) =>
+    // how two sentences become one is known of English alone
+    lexicon.speech === undefined ? joined([truth, stated(one)], one) : undefined,
+  )
   return (
     both.find((one) => one !== undefined) ??
     [truth, stated(plainly)].flatMap((one) => (one === undefined ? [] : asSentence(one))).join(' ')

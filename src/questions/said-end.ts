@@ -3,9 +3,9 @@ import { isSayable } from '../lexicon/is-sayable.ts'
 import type { KindOf } from '../lexicon/kinds.ts'
 import { type Entry, type Lexicon, literalKindOf } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
-import { sayLiteral } from '../lexicon/say-literal.ts'
 import { isToldByName, mentionOf, sayAlone, sayListed } from '../lexicon/say-name.ts'
 import { look } from './checks/look.ts'
+import { sayLiteralIn } from '../lexicon/speech.ts'
 import { isCode } from './is-code.ts'
 import { isDescriptive } from './is-descriptive.ts'
 import { asShown, datedKind, kindOfWork } from './kind-of-work.ts'
@@ -55,7 +55,7 @@ function sayNamed(
   entry: Entry,
   lexicon: Lexicon,
 ): SaidEnd | Dropped {
-  if (named.kind === 'literal') return saySaidLiteral(named, entry)
+  if (named.kind === 'literal') return saySaidLiteral(named, entry, lexicon)
   if (!isSayable(named.label, 'title') || isSpoilt(named)) {
     return { kind: 'dropped', reason: 'a name cannot be said' }
   }
@@ -118,9 +118,11 @@ function namedIn(
   entry: Entry,
   named: NamedEntity,
   kindOf: KindOf,
-  { kinds }: Lexicon,
+  { kinds, speech }: Lexicon,
 ): NamedEntity | Dropped {
   if (named.name !== 'shared' || isToldByName(named, kindOf, kinds)) return named
+  // what tells namesakes apart is told in English
+  if (speech !== undefined) return { kind: 'dropped', reason: 'a name cannot be said' }
   const isWork = kindOf.lineage.includes('work')
   // that it is an episode is what such questions say
   if (isWork && entry.subject.includes('episode') && kindOfWork(named) === 'episode') {
@@ -143,9 +145,11 @@ function namedIn(
 function saySaidLiteral(
   named: Extract<Named, { kind: 'literal' }>,
   entry: Entry,
+  { speech }: Lexicon,
 ): SaidEnd | Dropped {
   const kind = literalKindOf(entry)
-  const said = kind === undefined ? undefined : sayLiteral(named.literal, kind, entry.unit)
+  const said =
+    kind === undefined ? undefined : sayLiteralIn(speech, named.literal, kind, entry.unit)
   if (said === undefined) return { kind: 'dropped', reason: 'a value cannot be read' }
   return {
     kind: 'end',

@@ -39,11 +39,20 @@ test('names in another language than the sentences are marked, recorded and warn
   expect(questions.flatMap(({ labels }) => Object.values(labels)).join(' ')).toContain('burg')
 })
 
+test('what there are German wordings for is asked in German', async () => {
+  const { notes, questions, manifest } = await made('--language', 'de', '--rule', 'yes-no')
+
+  expect(notes).not.toContain('There are no wordings')
+  expect(manifest.options).toMatchObject({ language: 'de', names: 'de' })
+  expect(new Set(questions.map(({ language }) => language))).toEqual(new Set(['de']))
+  expect(questions.map(({ text }) => text).join('\n')).toMatch(/^(?:Wurde|Ist|Kam|Starb) /m)
+})
+
 test('sentences that there are no wordings for are English, and marked so', async () => {
-  const { notes, questions, manifest } = await made('--language', 'DE')
+  const { notes, questions, manifest } = await made('--language', 'PL', '--names', 'de')
 
   expect(notes).toContain(
-    'warning There are no wordings in German (de): the sentences are English.',
+    'warning There are no wordings in Polish (pl): the sentences are English.',
   )
   expect(manifest.options).toMatchObject({ language: 'en', names: 'de' })
   expect(new Set(questions.map(({ language }) => language))).toEqual(new Set(['en']))

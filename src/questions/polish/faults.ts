@@ -23,22 +23,34 @@ export type Fault =
 export function faultOfSentence(
   text: string,
   names: readonly string[] = [],
-  mayRepeat?: 'names',
+  {
+    mayRepeat,
+    isEnglish = true,
+  }: { readonly mayRepeat?: 'names'; readonly isEnglish?: boolean } = {},
 ): Fault | undefined {
   if (mayRepeat === undefined && repeatsName(text, names)) return 'a name stands twice'
   if (isEcho.test(text)) return 'a name reads as the word beside it'
   // most sentences have no fault even where names are taken for words
-  if (firstFault(text) === undefined) return undefined
-  return names.length === 0 ? firstFault(text) : firstFault(mask(text, names))
+  const first = firstFault(text, isEnglish)
+  if (first === undefined || names.length === 0) return first
+  return firstFault(mask(text, names), isEnglish)
 }
 
 /** The same for a question, which also ends in a question mark. */
-export function faultOfQuestion(text: string, names: readonly string[]): Fault | undefined {
-  return faultOfSentence(text, names) ?? (/\?$/.test(text) ? undefined : 'no question mark')
+export function faultOfQuestion(
+  text: string,
+  names: readonly string[],
+  isEnglish = true,
+): Fault | undefined {
+  return (
+    faultOfSentence(text, names, { isEnglish }) ??
+    (/\?$/.test(text) ? undefined : 'no question mark')
+  )
 }
 
-function firstFault(text: string): Fault | undefined {
-  return checks.find(({ isWrong }) => isWrong(text))?.fault
+function firstFault(text: string, isEnglish: boolean): Fault | undefined {
+  return checks.find(({ isWrong, ofEnglish }) => (isEnglish || ofEnglish !== true) && isWrong(text))
+    ?.fault
 }
 
 /** "Is Xx a part of Xx?" asks nothing. What stands in brackets tells names apart. */
@@ -66,6 +78,8 @@ const isEcho = /\bBorn, born\b/
 interface Check {
   readonly fault: Fault
   readonly isWrong: (text: string) => boolean
+  /** Other languages write otherwise. */
+  readonly ofEnglish?: true
 }
 
 // stands for a name: a capital and no word of English
@@ -84,14 +98,27 @@ const checks: readonly Check[] = [
   { fault: 'a letter that could not be decoded', isWrong: (text) => /[\u2047\uFFFD]/.test(text) },
   { fault: 'a space too many', isWrong: (text) => / {2}|^\s|\s$| [,.;:?!)”]|[(“] /.test(text) },
   { fault: 'two marks in a row', isWrong: (text) => marks.test(text) },
-  { fault: 'two articles in a row', isWrong: (text) => /\b(?:the|an?) (?:the|an?)\b/i.test(text) },
-  { fault: 'a word stands twice', isWrong: (text) => twice.test(text) },
-  { fault: 'an article before a possessive', isWrong: (text) => possessed.test(text) },
+  {
+    fault: 'two articles in a row',
+    isWrong: (text) => /\b(?:the|an?) (?:the|an?)\b/i.test(text),
+    ofEnglish: true,
+  },
+  { fault: 'a word stands twice', isWrong: (text) => twice.test(text), ofEnglish: true },
+  {
+    fault: 'an article before a possessive',
+    isWrong: (text) => possessed.test(text),
+    ofEnglish: true,
+  },
   {
     fault: '“a” where “an” belongs, or the other way round',
     isWrong: (text) => article.test(text),
+    ofEnglish: true,
   },
-  { fault: 'a verb that does not go with its auxiliary', isWrong: (text) => hasWrongVerb(text) },
+  {
+    fault: 'a verb that does not go with its auxiliary',
+    isWrong: (text) => hasWrongVerb(text),
+    ofEnglish: true,
+  },
   {
     fault: 'a quotation mark or bracket without its other half',
     isWrong: (text) => !isClosed(text),
