@@ -9,6 +9,7 @@ import { fileError, systemCode } from '../workspace/file-error.ts'
 import { duration, oneOf, wholeNumber } from './arguments.ts'
 import type { Console } from './console.ts'
 import { fetchProgress } from './fetch-progress.ts'
+import { shippedPath } from './shipped-paths.ts'
 
 /** The options that say what is fetched from elsewhere, and how. */
 export interface RemoteCommandOptions {
@@ -46,6 +47,7 @@ export function addRemoteOptions(command: Command): Command {
       oneOf('--choose', ['most-linked', 'sample']),
     )
     .option('--seed <N>', 'sparql, wikidata: of the sample (default: 1)', wholeNumber('--seed', 0))
+    .option('--service <URL>', "wikidata: the endpoint to ask, in place of Wikidata's own")
     .option('--contact <ADDRESS>', "yours, for the server's owner: a mail address or a page")
     .option(
       '--requests <N>',
@@ -97,6 +99,7 @@ export function remoteWorld(
   return {
     cache: cacheFolder(console.environment),
     refresh,
+    topics: shippedPath('topics/wikidata.yaml'),
     atOnce: requests,
     patience,
     now: console.now,

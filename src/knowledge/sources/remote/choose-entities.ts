@@ -41,7 +41,7 @@ export async function chooseEntities(
 }
 
 /** By how many facts have it as their object; of as many, by the IRI. Who is in none follows behind. */
-async function mostLinked(
+export async function mostLinked(
   endpoint: Endpoint,
   pattern: string,
   limit: number,

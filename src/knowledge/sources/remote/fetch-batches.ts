@@ -4,17 +4,24 @@ import type { Binding } from './binding-scanner.ts'
 import type { Answer, Endpoint } from './endpoint.ts'
 import { badAnswer } from './endpoint-errors.ts'
 import { keysetPages } from './keyset.ts'
-import { selectTriples } from './selection.ts'
+import { triple } from './selection.ts'
 import { valuesOf } from './sparql-text.ts'
 
-/** Asks the same of many entities, some at a time. */
-export interface Batches {
-  readonly entities: readonly Iri[]
-  /** Of `?subject ?relation ?object`; the subjects are put before it. */
+/** A question about entities, whose IRIs are put before its pattern as `?subject`. */
+export interface Asked {
   readonly pattern: string
-  readonly size: number
+  /** What is wanted; unless told, `?subject ?relation ?object`. */
+  readonly variables?: readonly string[]
+  /** What tells rows apart, where those of one entity come in pages: all variables unless told. */
+  readonly keys?: readonly string[]
   /** Whether the server counts: then every answer is checked by its count. */
   readonly counted: boolean
+}
+
+/** Asks the same of many entities, some at a time. */
+export interface Batches extends Asked {
+  readonly entities: readonly Iri[]
+  readonly size: number
 }
 
 export interface Batch {
@@ -33,7 +40,7 @@ const rowsAPage = 5000
  */
 export async function* fetchBatches(
   endpoint: Endpoint,
-  { entities, pattern, size, counted }: Batches,
+  { entities, size, ...question }: Batches,
 ): AsyncGenerator<Batch> {
   let most = size
   const under: Promise<Batch>[] = []
@@ -42,7 +49,7 @@ export async function* fetchBatches(
     const some = entities.slice(asked, asked + most)
     const at = asked
     asked += some.length
-    const batch = wholeBatch(endpoint, { entities: some, pattern, counted }, (smaller) => {
+    const batch = wholeRows(endpoint, question, some, (smaller) => {
       most = Math.max(1, Math.min(most, smaller))
     }).then((rows) => ({ at, entities: some, rows }))
     // whoever waits for it hears of its failure, however late
@@ -57,23 +64,28 @@ export async function* fetchBatches(
   }
 }
 
-async function wholeBatch(
+/**
+ * All rows of these entities. What an answer lacks is asked again of half as many, at last of one, page by page; `shrink` is told how many were
+ * too many.
+ */
+export async function wholeRows(
   endpoint: Endpoint,
-  { entities, pattern, counted }: Omit<Batches, 'size'>,
+  question: Asked,
+  entities: readonly Iri[],
   shrink: (size: number) => void,
 ): Promise<readonly Binding[]> {
+  const { pattern, variables = triple } = question
   const asked = `${valuesOf('subject', entities)} ${pattern}`
-  const { rows, answer } = await endpoint.rows(selectTriples(asked), mostRows)
-  const reason = await lackOf(endpoint, asked, answer, counted)
+  const places = variables.map((name) => `?${name}`).join(' ')
+  const { rows, answer } = await endpoint.rows(`SELECT ${places} { ${asked} }`, mostRows)
+  const reason = await lackOf(endpoint, asked, answer, question.counted)
   if (reason === undefined) return rows
-  if (entities.length === 1) return singly(endpoint, asked, counted)
+  if (entities.length === 1) return singly(endpoint, question, asked)
   const half = Math.ceil(entities.length / 2)
   shrink(half)
-  const first = { entities: entities.slice(0, half), pattern, counted }
-  const second = { entities: entities.slice(half), pattern, counted }
   return [
-    ...(await wholeBatch(endpoint, first, shrink)),
-    ...(await wholeBatch(endpoint, second, shrink)),
+    ...(await wholeRows(endpoint, question, entities.slice(0, half), shrink)),
+    ...(await wholeRows(endpoint, question, entities.slice(half), shrink)),
   ]
 }
 
@@ -93,15 +105,14 @@ async function lackOf(
 
 async function singly(
   endpoint: Endpoint,
+  { variables = triple, keys = variables, counted }: Asked,
   pattern: string,
-  counted: boolean,
 ): Promise<readonly Binding[]> {
-  const keys = ['subject', 'relation', 'object']
   const rows: Binding[] = []
-  const keyset = { prologue: '', pattern, keys, size: rowsAPage }
+  const keyset = { prologue: '', pattern, keys, variables, size: rowsAPage }
   for await (const page of keysetPages(endpoint, keyset, undefined)) rows.push(...page.rows)
-  const named = `${pattern} FILTER(!isBlank(?object))`
-  const count = counted ? await askCount(endpoint, '', named) : 'unknown'
+  const named = keys.map((key) => `FILTER(!isBlank(?${key}))`).join(' ')
+  const count = counted ? await askCount(endpoint, '', `${pattern} ${named}`) : 'unknown'
   if (count === 'unknown' || count === rows.length) return rows
   throw badAnswer(endpoint.host, `sent ${rows.length} rows of one entity and counts ${count}.`)
 }

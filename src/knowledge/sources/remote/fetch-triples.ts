@@ -21,6 +21,8 @@ export interface Slice {
   readonly languages?: readonly string[]
   /** Entities that were chosen before: all of the selection where there are none. */
   readonly entities?: readonly string[]
+  /** Which facts of chosen entities; all where there is none. */
+  readonly filter?: string
 }
 
 interface Parts {
@@ -90,7 +92,7 @@ async function bySubjects(parts: Parts, slice: Slice): Promise<void> {
 
 async function byEntities(
   { endpoint, store, writer }: Parts,
-  { languages }: Slice,
+  { languages, filter = '' }: Slice,
   entities: readonly string[],
   counted: boolean,
 ): Promise<void> {
@@ -98,7 +100,7 @@ async function byEntities(
   const done = Number(former.at(-1)?.values?.[0] ?? 0)
   const batches = fetchBatches(endpoint, {
     entities: entities.slice(done),
-    pattern: `?subject ?relation ?object . ${languageFilter(languages)}`,
+    pattern: `?subject ?relation ?object . ${filter} ${languageFilter(languages)}`,
     size: entitiesABatch,
     counted,
   })

@@ -8,6 +8,8 @@ export interface Keyset {
   readonly prologue: string
   readonly pattern: string
   readonly keys: readonly string[]
+  /** What is wanted; unless told, the keys. */
+  readonly variables?: readonly string[]
   /** Rows of a page; halved while the server gives up on it. */
   readonly size: number
 }
@@ -26,7 +28,7 @@ const smallest = 10
  */
 export async function* keysetPages(
   endpoint: Endpoint,
-  { prologue, pattern, keys, size: wanted }: Keyset,
+  { prologue, pattern, keys, variables = keys, size: wanted }: Keyset,
   after: readonly string[] | undefined,
 ): AsyncGenerator<KeysetPage> {
   let size = wanted
@@ -34,7 +36,7 @@ export async function* keysetPages(
   let seen: ReadonlySet<string> = new Set()
   const ends = new Set(after === undefined ? [] : [JSON.stringify(after)])
   for (;;) {
-    const query = (rows: number) => `${prologue}${pageQuery(pattern, keys, rows, last)}`
+    const query = (rows: number) => `${prologue}${pageQuery(pattern, keys, variables, rows, last)}`
     const page = await pageOf(endpoint, query, size)
     // a server that was busy may be so no more
     size = Math.min(wanted, 2 * page.size)
@@ -80,15 +82,16 @@ function textsOf(row: Binding | undefined, keys: readonly string[]): readonly st
 function pageQuery(
   pattern: string,
   keys: readonly string[],
+  variables: readonly string[],
   size: number,
   last: readonly string[] | undefined,
 ): string {
   const texts = keys.map((key) => `BIND(STR(?${key}) AS ?${key}Text)`).join(' ')
   const from = last === undefined ? '' : `FILTER(${behind(keys, last)})`
-  const variables = keys.map((key) => `?${key}`).join(' ')
+  const places = variables.map((name) => `?${name}`).join(' ')
   const order = keys.map((key) => `?${key}Text`).join(' ')
   const named = keys.map((key) => `FILTER(!isBlank(?${key}))`).join(' ')
-  return `SELECT DISTINCT ${variables} ${order} { ${pattern} ${named} ${texts} ${from} } ORDER BY ${order} LIMIT ${size}`
+  return `SELECT DISTINCT ${places} ${order} { ${pattern} ${named} ${texts} ${from} } ORDER BY ${order} LIMIT ${size}`
 }
 
 /** At the last row or behind it: terms of one text may differ in datatype or language. */

@@ -27,6 +27,8 @@ export interface RemoteWorld {
   /** The folder of what was fetched. */
   readonly cache: string
   readonly refresh: boolean
+  /** The file of Wikidata's topics. */
+  readonly topics: string
   readonly credentials?: Credentials
   readonly contact?: string
   /** Requests at a time. */
