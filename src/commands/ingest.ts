@@ -29,7 +29,7 @@ export function ingestCommand(console: Console): Command {
     .description('read facts from files, or from where they live, into one knowledge file')
     .argument(
       '<source...>',
-      'RDF (.nt .nq .ttl .trig .rdf .jsonld), tables (.csv .tsv .xlsx .jsonl .parquet), Wikidata JSON (.json); plain, .gz, .bz2, .zst; - for standard input; sparql:URL for an endpoint',
+      'RDF (.nt .nq .ttl .trig .rdf .jsonld), tables (.csv .tsv .xlsx .jsonl .parquet), Wikidata JSON (.json); plain, .gz, .bz2, .zst; - for standard input; sparql:URL for an endpoint, wikidata:TOPIC',
     )
     .option('-i, --into <FILE>', 'the knowledge file to write, or to add to')
     .option('--replace', 'take out what sources of the same name told before')
@@ -51,6 +51,8 @@ Examples:
   elenchus ingest people.csv --subject name --columns birthplace=wdt:P19,born=wdt:P569:date --into kg.duckdb
   elenchus ingest train.tsv --labels labels.tsv --into kg.duckdb
   elenchus ingest sparql:https://dbpedia.org/sparql --class dbo:RomanEmperor --languages en --into kg.duckdb
+  elenchus ingest wikidata:politician --limit 500 --contact you@example.org --into kg.duckdb
+  elenchus ingest "wikidata:occupation: emperor" --contact you@example.org --dry-run
 
 A table of facts has the columns subject, relation, object and, if need be, datatype, language, from, to.
 A table of entities has entity, label and, if need be, aliases (separated by |), type, description, parent.

@@ -14,6 +14,8 @@ export interface OpenFetch extends AsyncDisposable {
   readonly endpoint: Endpoint
   readonly store: FetchStore
   readonly writer: TripleWriter
+  /** Tells of rows that no writer saw. */
+  readonly advance: (rows: number) => void
   readonly notes: string[]
   readonly note: (text: string) => void
 }
@@ -65,9 +67,14 @@ export async function openFetch(
   const store = await openFetchStore(join(world.cache, 'remote', digest), world.refresh)
   const { endpoint, advanced } = endpointOf(name, url, graphs, world)
   const notes: string[] = []
+  let rows = 0
   return {
     endpoint,
     store,
+    advance: (more) => {
+      rows += more
+      advanced(rows)
+    },
     writer: new TripleWriter(store, advanced),
     notes,
     note: (text) => void notes.push(text),

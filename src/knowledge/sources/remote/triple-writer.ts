@@ -29,7 +29,8 @@ export class TripleWriter {
       if (line.kind === 'line') lines.push(line.text)
       else this.#leftOut.set(line.reason, (this.#leftOut.get(line.reason) ?? 0) + 1)
     }
-    await this.#store.append(lines.join(''))
+    // a page is the same bytes whatever order the server has
+    await this.#store.append(lines.sort().join(''))
     this.#rows += rows.length
     this.#advanced(this.#rows)
   }

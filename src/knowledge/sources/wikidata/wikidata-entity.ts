@@ -81,7 +81,9 @@ export class WikidataEntityReader {
     const sitelinks = objectAt(object, 'sitelinks')
     if (sitelinks === undefined) return
     const sink = this.#sink
-    const count = Object.keys(sitelinks).length
+    // a query service counts pages of which it is asked for a few titles
+    const counted = object.sitelinkCount
+    const count = typeof counted === 'number' ? counted : Object.keys(sitelinks).length
     sink.literalFact(entity, sink.entity(sitelinkCount), `${count}`, `${prefixes.xsd}integer`, '')
     for (const language of this.#languages ?? ['en']) {
       const title = textAt(

@@ -17,6 +17,7 @@ import { mostSitelinks } from './choose-linked.ts'
 import { fetchDirectFacts } from './direct-facts.ts'
 import { type Layout, layoutOf } from './layout.ts'
 import { resolveTopic } from './resolve-topic.ts'
+import { fetchStatementFacts } from './statement-facts.ts'
 import { topicPattern, type WikidataTopic } from './topic.ts'
 import { type Presets, readPresets } from './topic-presets.ts'
 
@@ -79,7 +80,25 @@ async function fetch(
       }
       return { file: { ...file, format: 'n-triples' }, ...done(open) }
     case 'statements':
-      throw new Error('not yet')
+      if (open.store.page('whole') === undefined) {
+        await fetchStatementFacts(open, entities, {
+          languages,
+          externalIds: externalIds ?? false,
+          telling,
+        })
+        await open.store.commit('whole', 0)
+      }
+      return {
+        file: {
+          ...file,
+          format: 'json',
+          wikidata: {
+            languages: languages.filter((tag) => tag !== 'mul'),
+            ...(externalIds !== undefined && { externalIds }),
+          },
+        },
+        ...done(open),
+      }
   }
 }
 
