@@ -38,7 +38,7 @@ export async function ingestedFiles(
   }
 }
 
-async function contentOf(path: string) {
+export async function contentOf(path: string) {
   using database = await openDatabase(path, { readOnly: true })
   const facts = await database.rows(`
     SELECT subject.value AS subject, relation.value AS relation, object.kind, object.value, object.datatype,

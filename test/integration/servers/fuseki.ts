@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { TestContext } from 'vitest'
 import { fetchOnce } from '../fetch/fetch-once.ts'
 import { fusekiJar, fusekiJarPath } from '../fetch/fuseki-jar.ts'
 import { testCache } from '../fetch/test-cache.ts'
@@ -14,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
 interface FusekiOptions {
   /** Milliseconds after which it cuts a query off. */
   readonly timeout: number
-  readonly skip: TestContext['skip']
+  readonly skip: (reason: string) => never
 }
 
 /** Apache Jena Fuseki with a file in its default graph. What can't be had skips the test, which says why. */

@@ -1,6 +1,5 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { TestContext } from 'vitest'
 import { runProgram } from '../fetch/run-program.ts'
 import { virtuosoProgram } from '../fetch/virtuoso-program.ts'
 import { freePort } from './free-port.ts'
@@ -11,7 +10,7 @@ const graph = 'http://wd'
 interface VirtuosoOptions {
   /** The most rows of an answer: more are cut off in silence. */
   readonly rows: number
-  readonly skip: TestContext['skip']
+  readonly skip: (reason: string) => never
 }
 
 /** Virtuoso with a file in a named graph. What can't be had skips the test, which says why. */

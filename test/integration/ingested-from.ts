@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contentOf } from '../../src/knowledge/testing/ingested-files.ts'
+import { type Ended, elenchus } from '../command-line/captured.ts'
+import type { TripleStore } from './servers/triple-store.ts'
+
+export interface IngestedFrom extends Ended {
+  readonly facts: readonly string[]
+  readonly names: readonly string[]
+}
+
+/** Ingests `sparql:` (that server) or a `wikidata:TOPIC` that it serves, with a cache of its own. */
+export async function ingestedFrom(
+  source: 'sparql' | `wikidata:${string}`,
+  server: TripleStore,
+  ...options: readonly string[]
+): Promise<IngestedFrom> {
+  const folder = await mkdtemp(join(tmpdir(), 'elenchus-remote-'))
+  try {
+    const into = join(folder, 'kg.duckdb')
+    const graphs = server.graphs.flatMap((graph) => ['--graph', graph])
+    const where = source === 'sparql' ? [`sparql:${server.url}`] : [source, '--service', server.url]
+    const run = await elenchus(['ingest', ...where, ...graphs, '--into', into, ...options], {
+      environment: { XDG_CACHE_HOME: join(folder, 'cache') },
+    })
+    if (run.code !== 0) throw new Error(run.notes)
+    return { ...run, ...(await contentOf(into)) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
