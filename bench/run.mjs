@@ -13,6 +13,7 @@ import { ingestLarge } from './ingest-large.mjs'
 import { loadAverage, machine } from './machine.mjs'
 import { materialIn } from './material.mjs'
 import { memory } from './memory.mjs'
+import { page } from './page.mjs'
 import { printTable } from './print-table.mjs'
 import { reportTen } from './report-ten.mjs'
 import { reward } from './reward.mjs'
@@ -30,6 +31,7 @@ const benchmarks = {
   verdicts,
   reward,
   'report-ten': reportTen,
+  page,
   memory,
   hiding,
   'truth-large': truthLarge,
