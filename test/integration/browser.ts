@@ -4,10 +4,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import type { TestContext } from 'vitest'
+import { assessorFigures } from '../../src/pipeline/assessor-figures.ts'
 import { examOf } from '../../src/report/exam/exam-of.ts'
+import { fitExam } from '../../src/report/exam/fit-exam.ts'
+import { frameOf } from '../../src/report/frame/frame.ts'
 import { rendererOf } from '../../src/report/renderers/renderers.ts'
-import { reportOn } from '../../src/report/report-on.ts'
+import { reportOfFrame } from '../../src/report/report-on.ts'
 import type { RunEntry } from '../../src/report/run-evidence.ts'
+import { tellingTables } from '../../src/report/tables/telling-tables.ts'
 import { evidenceOf } from '../report/evidence.ts'
 import { chromiumProgram } from './fetch/chromium.ts'
 
@@ -24,7 +28,12 @@ export interface Opened extends AsyncDisposable {
   readonly troubles: readonly string[]
 }
 
-interface Screen {
+/** Smaller than a page may be, so that a test need not make a large one. */
+interface Making {
+  readonly limit?: number
+}
+
+interface Opening extends Making {
   readonly width?: number
   readonly dark?: boolean
 }
@@ -33,12 +42,12 @@ interface Screen {
 export async function openPage(
   models: readonly Model[],
   context: TestContext,
-  { width = 1200, dark = false }: Screen = {},
+  { width = 1200, dark = false, ...making }: Opening = {},
 ): Promise<Opened> {
   const found = await chromiumProgram()
   if (found.status === 'missing') return context.skip(found.reason)
   const folder = await mkdtemp(join(tmpdir(), 'elenchus-page-'))
-  const text = await pageOf(models)
+  const text = await pageOf(models, making)
   await writeFile(join(folder, 'report.html'), text)
   const browser = await launch(found.folder)
   const page = await browser.newPage({
@@ -74,11 +83,14 @@ function launch(executablePath: string): Promise<Browser> {
   })
 }
 
-async function pageOf(models: readonly Model[]): Promise<string> {
+/** The page as `report --format html -o report.html` writes it. */
+async function pageOf(models: readonly Model[], { limit }: Making = {}): Promise<string> {
   const evidence = () =>
     models.map(({ label, entries }) => evidenceOf(entries, { label, simulated: false }))
-  const report = await reportOn(evidence(), '0.1.0')
-  const exam = await examOf(evidence(), new Set())
+  const frame = await frameOf(evidence())
+  const report = reportOfFrame(frame, '0.1.0', { figures: await assessorFigures() })
+  const tables = tellingTables(frame.runs.map((run) => ({ ...run, scores: [] })))
+  const { exam } = fitExam(await examOf(evidence(), new Set()), 'report.replies.jsonl', limit)
   const style = { width: 80, colour: false, unicode: true, full: true, runs: 'runs' }
-  return rendererOf('html').render(report, { ...style, exam })
+  return rendererOf('html').render(report, { ...style, exam, tables })
 }

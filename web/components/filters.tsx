@@ -18,8 +18,8 @@ export function Filters({ counts, view, change }: Props) {
   )
   return (
     <search aria-label="Filter the questions">
-      <label class="search">
-        Search{' '}
+      <p class="search">
+        <label for="search">Search</label>{' '}
         <input
           id="search"
           type="search"
@@ -27,7 +27,7 @@ export function Filters({ counts, view, change }: Props) {
           onKeyDown={leaveSearch}
           onInput={(event) => change({ q: event.currentTarget.value, page: '' }, 'typing')}
         />
-      </label>
+      </p>
       <div class="filters">
         {offered.map(({ field, values }) => (
           <div key={field.id}>

@@ -1,6 +1,7 @@
 import { formatCount, formatPoints } from '../../src/report/format-share.ts'
 import type { Comparison } from '../../src/report/report.ts'
 import type { Column } from './column.ts'
+import { CountLink } from './count-link.tsx'
 import { DataTable } from './data-table.tsx'
 import type { ExamIndex } from './exam-index.ts'
 import type { Field, pairOf } from './fields.ts'
@@ -24,9 +25,7 @@ export function Flips({ index, pair, differs, change }: Props) {
     cells: [
       <Name key="title" text={title} />,
       ...ways.map((way) => (
-        <a key={way} href={hashOf({ first, second, differs: way })}>
-          {formatCount(counts[way])}
-        </a>
+        <CountLink key={way} count={counts[way]} href={hashOf({ first, second, differs: way })} />
       )),
     ],
   })
@@ -73,17 +72,22 @@ function Choice(props: {
   readonly value: string
   readonly choose: (name: string) => void
 }) {
+  const id = `choose-${props.label.toLowerCase()}`
   return (
-    <label>
-      {props.label}{' '}
-      <select value={props.value} onChange={(event) => props.choose(event.currentTarget.value)}>
+    <span class="choice">
+      <label for={id}>{props.label}</label>
+      <select
+        id={id}
+        value={props.value}
+        onChange={(event) => props.choose(event.currentTarget.value)}
+      >
         {props.names.map((name) => (
           <option key={name} value={name}>
             {name}
           </option>
         ))}
       </select>
-    </label>
+    </span>
   )
 }
 

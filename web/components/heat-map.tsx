@@ -28,16 +28,18 @@ export function HeatMap({ index, view, change }: Props) {
     <section aria-labelledby="map">
       <h2 id="map">Where they fail</h2>
       <p>
-        <label>
-          Right by{' '}
-          <select value={shown.id} onChange={(event) => change({ map: event.currentTarget.value })}>
-            {divided.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title.toLowerCase()}
-              </option>
-            ))}
-          </select>
-        </label>
+        <label for="map-by">Right by</label>{' '}
+        <select
+          id="map-by"
+          value={shown.id}
+          onChange={(event) => change({ map: event.currentTarget.value })}
+        >
+          {divided.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title.toLowerCase()}
+            </option>
+          ))}
+        </select>
       </p>
       <DataTable
         name={`Right by ${shown.title}`}

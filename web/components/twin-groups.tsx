@@ -1,5 +1,5 @@
-import { formatCount } from '../../src/report/format-share.ts'
 import type { RunReport } from '../../src/report/report.ts'
+import { CountLink } from './count-link.tsx'
 import { DataTable } from './data-table.tsx'
 import type { ExamIndex } from './exam-index.ts'
 import { hashOf } from './view.ts'
@@ -21,9 +21,11 @@ export function TwinGroups({ index }: { readonly index: ExamIndex }) {
           cells: [
             words,
             ...counted.map((counts, place) => (
-              <a key={names[place]} href={hashOf({ model: names[place] ?? '', group })}>
-                {formatCount(counts[group] ?? 0)}
-              </a>
+              <CountLink
+                key={names[place]}
+                count={counts[group] ?? 0}
+                href={hashOf({ model: names[place] ?? '', group })}
+              />
             )),
           ],
         }))}

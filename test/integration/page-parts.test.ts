@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { RunEntry } from '../../src/report/run-evidence.ts'
+import { plantedExam } from '../report/planted-exam.ts'
+import { type Model, openPage } from './browser.ts'
+
+const three: readonly Model[] = [
+  { label: 'a:careful', entries: sure(plantedExam(0.8, 0.25, 1)) },
+  { label: 'a:small', entries: sure(plantedExam(0.78, 0.3, 2)) },
+  { label: 'a:gullible', entries: sure(plantedExam(0.3, 0.9, 3)) },
+]
+
+test('the first lines say who did best, what they went along with, and what is missing', async (context) => {
+  await using opened = await openPage(three, context)
+
+  const lines = await opened.page.locator('.short li').allTextContents()
+
+  expect(lines[0]).toMatch(
+    /^a:(careful|small) and a:(careful|small) did best and cannot be told apart\. .* right, where guessing gets \d/,
+  )
+  expect(lines[1]).toMatch(/^Went along with a false premise: a:gullible in 9\d %/)
+  expect(lines.join('\n')).toContain('In none of the numbers: 12 failed, 6 could not be judged.')
+  expect(lines.join('\n')).toContain('errs is known')
+})
+
+test('each number of the matrix of flips leads to as many questions, which differ just so', async (context) => {
+  await using opened = await openPage(three, context)
+  const { page } = opened
+
+  await page.getByLabel('Second', { exact: true }).selectOption('a:gullible')
+  const matrix = page.getByRole('region', { name: 'Who was right where' })
+  const counts = await matrix.locator('td').allTextContents()
+  await followed(page, matrix.locator('td a').nth(1))
+
+  const [both = 0, onlyFirst = 0, onlySecond = 0, neither = 0] = counts.map(Number)
+  expect(both + onlyFirst + onlySecond + neither).toBeGreaterThan(550)
+  expect(await countOf(page)).toBe(onlyFirst)
+  const cells = await page
+    .locator('.questions tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('td.became')].map((cell) => cell.textContent)),
+    )
+  expect(cells.every(([first, , third]) => first === '✓ right' && third !== '✓ right')).toBe(true)
+  await page.getByLabel('What differs', { exact: true }).selectOption('differ')
+  await expect.poll(() => countOf(page)).toBe(onlyFirst + onlySecond)
+})
+
+test('a cell of the heat map leads to its questions, and the map can be of any field', async (context) => {
+  await using opened = await openPage(three, context)
+  const { page } = opened
+
+  expect(await page.getByRole('region', { name: 'Right by Topic' }).count()).toBe(1)
+  await page.getByLabel('Right by', { exact: true }).selectOption('concept')
+  const row = page
+    .getByRole('region', { name: 'Right by Concept' })
+    .getByRole('row', { name: /^discoverer/ })
+  const of = /of (\d+)$/.exec((await row.locator('td').last().textContent()) ?? '')?.[1]
+  await followed(page, row.locator('td a').last())
+
+  expect(await countOf(page)).toBe(Number(of))
+})
+
+test('each kind of pair leads to as many questions as it counts', async (context) => {
+  await using opened = await openPage(three, context)
+  const { page } = opened
+
+  const groups = page.getByRole('region', { name: 'Pairs by what became of them' })
+  for (const kind of ['both twins right', 'let both stand', 'let the true one stand']) {
+    const link = groups.getByRole('row', { name: kind }).locator('td a').last()
+    const count = Number(await link.textContent())
+    await followed(page, link)
+    expect(await countOf(page), kind).toBe(count)
+  }
+})
+
+test('right against how much is answered: a line a model, named, with its numbers behind', async (context) => {
+  await using opened = await openPage(three, context)
+  const section = opened.page.locator('section[aria-labelledby="risk"]')
+
+  expect(await section.locator('polyline').count()).toBe(3)
+  expect(await section.locator('svg').getAttribute('aria-label')).toContain('a line a model')
+  for (const { label } of three) {
+    expect(await section.locator('svg').textContent()).toContain(label)
+  }
+  await section.locator('summary').click()
+  expect(await section.locator('tbody tr').count()).toBe(30)
+})
+
+test("the papers' tables and what is known of the assessor stand on the page", async (context) => {
+  await using opened = await openPage(three, context)
+  const { page } = opened
+
+  const assessors = page.getByRole('region', { name: 'Agreement of each assessor' })
+  expect(await assessors.getByRole('row', { name: /open question/ }).count()).toBeGreaterThan(0)
+  const papers = page.locator('section[aria-labelledby="papers"] details')
+  expect(await papers.count()).toBeGreaterThanOrEqual(3)
+  await papers.first().locator('summary').click()
+  expect(await papers.first().locator('tbody tr').count()).toBeGreaterThan(2)
+  expect(await papers.first().textContent()).toContain('FactChecker (Wang et al. 2024)')
+})
+
+test('on paper what is folded is open, and nothing is left to click', async (context) => {
+  await using opened = await openPage(three, context)
+  const { page } = opened
+
+  const folded = await page.locator('details:not([open])').count()
+  await page.evaluate('dispatchEvent(new Event("beforeprint"))')
+  const open = await page.locator('details[open]').count()
+  await page.evaluate('dispatchEvent(new Event("afterprint"))')
+
+  expect(open).toBe(folded)
+  expect(await page.locator('details[open]').count()).toBe(0)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('search').isVisible()).toBe(false)
+})
+
+async function followed(page: Page, link: ReturnType<Page['locator']>): Promise<void> {
+  await link.click()
+  await expect.poll(() => page.locator('.count').textContent()).toContain(' of 600 questions')
+}
+
+async function countOf(page: Page): Promise<number> {
+  return Number.parseInt((await page.locator('.count').textContent()) ?? '', 10)
+}
+
+/** With the provider's confidence, higher where it is right. */
+function sure(entries: readonly RunEntry[]): readonly RunEntry[] {
+  return entries.map(({ response, ...entry }, place) => {
+    if (response.status === 'failed') return { response, ...entry }
+    const right = entry.verdict?.outcome === 'correct' ? 0.3 : 0
+    return { ...entry, response: { ...response, confidence: 0.4 + right + (place % 30) / 100 } }
+  })
+}
