@@ -33,7 +33,7 @@ export interface Verified {
 }
 
 /** `path`: "runs.0.accuracy.rate". A value is given as JSON; what is not there is not. */
-export interface Difference {
+interface Difference {
   readonly path: string
   readonly written?: string
   readonly made?: string
