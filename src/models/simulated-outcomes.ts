@@ -3,15 +3,19 @@ import type { Question } from '../domain/question.ts'
 import type { Outcome } from '../domain/verdict.ts'
 import type { Abilities } from './simulated-abilities.ts'
 
-/** What a stand-in does about a question. `rejects`: says that the premise is false; `goes-along`: answers as if it held. */
+/** What a stand-in does about a question. `favourite`: says yes, or C; `rejects`: says that the premise is false; `goes-along`: answers as if it held. */
 export type Manner =
   | 'says-nothing'
   | 'refuses'
   | 'says-it-does-not-know'
   | 'right'
   | 'wrong'
+  | 'favourite'
   | 'rejects'
   | 'goes-along'
+
+/** The letter that a leaning stand-in says. */
+export const favouriteLetter = 'C'
 
 /** A thing that it may do, what that is worth, and how probable it is. */
 export interface Plan {
@@ -21,12 +25,12 @@ export interface Plan {
 }
 
 /**
- * What a stand-in may do about a question; the shares sum to 1. With *k* knows, *a* abstains, *f* rejectsFalse, *t* rejectsTrue, and
+ * What a stand-in may do about a question; the shares sum to 1. With *k* knows, *a* abstains, *l* leans, *f* rejectsFalse, *t* rejectsTrue, and
  * what is left of `empty` (incoherent) and `refuses` (abstained) as the whole:
  *
  * | expected | outcomes |
  * | --- | --- |
- * | boolean; option of n | correct k + (1-k)(1-a)/n, abstained (1-k)a, wrong the rest; n = 2 for a boolean |
+ * | boolean; option of n | correct k + (1-k)(1-a)(1-l)/n, and (1-k)(1-a)l where yes or C is right; abstained (1-k)a, wrong the rest; n = 2 for a boolean |
  * | entities, date, quantity, none | correct k, abstained (1-k)a, wrong (1-k)(1-a) |
  * | the same as a false premise's true twin | wrong t, and of the rest (1-t) as above |
  * | rejection | corrected f, abstained (1-f)a, accepted (1-f)(1-a) |
@@ -61,16 +65,22 @@ function spokenPlans(able: Abilities, question: Question, task: Task): readonly 
   if (task !== 'answer') return judgingPlans(able, question)
   switch (question.expected.kind) {
     case 'boolean':
-      return answeringPlans(able, 1 / 2)
+      return guessingPlans(able, 1 / 2, question.expected.value)
     case 'option':
-      return answeringPlans(able, 1 / (question.options?.length ?? 1))
+      return guessingPlans(
+        able,
+        1 / (question.options?.length ?? 1),
+        question.options?.some(({ letter }) => letter === favouriteLetter)
+          ? question.expected.letter === favouriteLetter
+          : undefined,
+      )
     case 'entities':
     case 'date':
     case 'quantity':
     case 'none':
       return isTrueTwin(question)
-        ? doubtingPlans(able, answeringPlans(able, 0))
-        : answeringPlans(able, 0)
+        ? doubtingPlans(able, guessingPlans(able, 0))
+        : guessingPlans(able, 0)
     case 'rejection':
       return [
         { manner: 'rejects', outcome: 'corrected', share: able.rejectsFalse },
@@ -81,12 +91,20 @@ function spokenPlans(able: Abilities, question: Question, task: Task): readonly 
   }
 }
 
-function answeringPlans({ knows, abstains }: Abilities, chance: number): readonly Plan[] {
+/** `favourite`: whether yes or C is right; absent where neither can be said. */
+function guessingPlans(
+  { knows, abstains, leans }: Abilities,
+  chance: number,
+  favourite?: boolean,
+): readonly Plan[] {
   const guesses = (1 - knows) * (1 - abstains)
+  const leaning = favourite === undefined ? 0 : guesses * leans
+  const open = guesses - leaning
   return [
-    { manner: 'right', outcome: 'correct', share: knows + guesses * chance },
+    { manner: 'right', outcome: 'correct', share: knows + open * chance },
     { manner: 'says-it-does-not-know', outcome: 'abstained', share: (1 - knows) * abstains },
-    { manner: 'wrong', outcome: 'wrong', share: guesses * (1 - chance) },
+    { manner: 'wrong', outcome: 'wrong', share: open * (1 - chance) },
+    { manner: 'favourite', outcome: favourite === true ? 'correct' : 'wrong', share: leaning },
   ]
 }
 

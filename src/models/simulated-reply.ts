@@ -2,7 +2,7 @@ import type { AnswerPlace, Task } from '../domain/protocol.ts'
 import type { Question } from '../domain/question.ts'
 import type { RandomStream } from '../random/stream.ts'
 import { rightName, wrongName } from './simulated-names.ts'
-import type { Manner } from './simulated-outcomes.ts'
+import { favouriteLetter, type Manner } from './simulated-outcomes.ts'
 
 export interface Saying {
   readonly manner: Manner
@@ -36,10 +36,19 @@ function wordings(saying: Saying): readonly string[] {
       return rejections(saying.question)
     case 'goes-along':
       return named(invented(saying), saying)
+    case 'favourite':
+      return favourite(saying)
     case 'right':
     case 'wrong':
       return answers(saying, saying.manner === 'right')
   }
+}
+
+/** Yes, or the favourite letter. */
+function favourite(saying: Saying): readonly string[] {
+  return saying.question.expected.kind === 'option'
+    ? lettered(favouriteLetter, saying)
+    : yesOrNo(true, saying)
 }
 
 function answers(saying: Saying, right: boolean): readonly string[] {

@@ -137,6 +137,9 @@ test.for([
   { name: 'guessing', kind: 'choice', ask: choiceQuestion, fits: rightLetter, share: 0.25 },
   { name: 'guessing', kind: 'wh', ask: whQuestion, fits: saysWarsaw, share: 0 },
   { name: 'guessing', kind: 'false premise', ask: falsePremiseQuestion, fits: corrects, share: 0 },
+  // knows 0.4; of its guesses 0.6 are yes or C, the others by coin: (0.88 + 0.52) / 2, and 0.4 + 0.6 x (0.1 + 0.6 / 4)
+  { name: 'leaning', kind: 'yes-no', ask: yesNoQuestion, fits: rightYesNo, share: 0.7 },
+  { name: 'leaning', kind: 'choice', ask: choiceQuestion, fits: rightLetter, share: 0.55 },
   { name: 'mute', kind: 'wh', ask: whQuestion, fits: (text: string) => text === '', share: 0.5 },
 ])('simulated:$name is right about $kind in $share of all', async ({ name, ask, fits, share }) => {
   const measured = await shareOf(name, (number) => ask(number), fits)
