@@ -1,6 +1,5 @@
-import type { QuestionForm } from '../../domain/question.ts'
 import type { Answered } from '../frame/cell.ts'
-import { estimate } from '../frame/estimate.ts'
+import type { QuestionRow } from '../frame/question-row.ts'
 import { type Stratum, strataShare } from '../frame/strata.ts'
 import { pointsOf } from '../points.ts'
 import { sayForm } from '../words.ts'
@@ -10,11 +9,9 @@ import {
   type RunsTable,
   shareCell,
   type TableCell,
-  words,
   wordsColumn,
 } from './paper-table.ts'
-
-const forms: readonly QuestionForm[] = ['yes-no', 'multiple-choice', 'wh']
+import { forms, rowsByForm } from './rows-by-form.ts'
 
 /** Accuracy on single-hop questions by model, form and domain. */
 export const factChecker5: RunsTable = {
@@ -63,32 +60,22 @@ function rowsOf(
   name: string,
   domains: readonly Domain[],
 ): readonly (readonly TableCell[])[] {
-  const asked = forms.filter((form) => run.cells.some(({ row }) => row.form === form))
-  const strataOf = (form: QuestionForm) =>
-    domains.map((domain) =>
+  const isOf = (domain: Domain) => (row: QuestionRow) => row.domain === domain
+  const rows = rowsByForm(run, name, run.cells, domains.map(isOf))
+  const byForm = rows.map(({ form }) => {
+    const cells = run.cells.filter(({ row }) => row.form === form)
+    return domains.map((domain) =>
       stratum(
         run,
-        run.cells.filter(({ row }) => row.form === form && row.domain === domain),
+        cells.filter(({ row }) => row.domain === domain),
       ),
     )
-  const byForm = asked.map(strataOf)
-  return asked.map((form, index) => {
-    const strata = byForm[index] ?? []
-    return [
-      words(name),
-      words(sayForm(form)),
-      ...domains.map((domain) =>
-        shareCell(
-          estimate(
-            run.cells.filter(({ row }) => row.form === form && row.domain === domain),
-            (cell) => pointsOf(cell, run.task),
-          ),
-        ),
-      ),
-      shareCell(strataShare(strata)),
-      index === 0 ? shareCell(strataShare(byForm.flatMap(alike))) : { kind: 'none' },
-    ]
   })
+  return rows.map(({ row }, index) => [
+    ...row,
+    shareCell(strataShare(byForm[index] ?? [])),
+    index === 0 ? shareCell(strataShare(byForm.flatMap(alike))) : { kind: 'none' },
+  ])
 }
 
 /** The parts of one form, as heavy together as those of another. */

@@ -1,19 +1,7 @@
-import type { QuestionForm } from '../../domain/question.ts'
-import { estimate } from '../frame/estimate.ts'
 import type { QuestionRow } from '../frame/question-row.ts'
-import { pointsOf } from '../points.ts'
-import { sayForm } from '../words.ts'
 import { assumedNote, isGenerative, type JoinedRun, joinedRuns, namesOf } from './joined-runs.ts'
-import {
-  numberColumn,
-  type RunsTable,
-  shareCell,
-  type TableCell,
-  words,
-  wordsColumn,
-} from './paper-table.ts'
-
-const forms: readonly QuestionForm[] = ['yes-no', 'multiple-choice', 'wh']
+import { numberColumn, type RunsTable, type TableCell, wordsColumn } from './paper-table.ts'
+import { rowsByForm } from './rows-by-form.ts'
 
 /** Accuracy by hops, on the topics that have questions of one hop and of two. */
 export const factChecker6: RunsTable = {
@@ -65,20 +53,8 @@ function rowsOf(
   shared: ReadonlySet<string | undefined>,
 ): readonly (readonly TableCell[])[] {
   const cells = run.cells.filter(({ row }) => isAbout(row) && shared.has(row.topic))
-  return forms
-    .filter((form) => cells.some(({ row }) => row.form === form))
-    .map((form) => [
-      words(name),
-      words(sayForm(form)),
-      ...hops.map((number) =>
-        shareCell(
-          estimate(
-            cells.filter(({ row }) => row.form === form && row.hops === number),
-            (cell) => pointsOf(cell, run.task),
-          ),
-        ),
-      ),
-    ])
+  const columns = hops.map((number) => (row: QuestionRow) => row.hops === number)
+  return rowsByForm(run, name, cells, columns).map(({ row }) => row)
 }
 
 function notes(hops: readonly number[], shared: ReadonlySet<string | undefined>): string[] {
