@@ -13,7 +13,7 @@ import type { Task } from '../../domain/protocol.ts'
 import type { Question } from '../../domain/question.ts'
 import type { Outcome } from '../../domain/verdict.ts'
 import { frameOf } from '../frame/frame.ts'
-import type { RunEntry } from '../run-evidence.ts'
+import type { RunEntry, RunEvidence } from '../run-evidence.ts'
 import { MatcherAgreement } from './matcher-agreement.ts'
 import type { MadeTable, RunScores, TableCell } from './paper-table.ts'
 import { paperTableNamed, paperTables, tableOfAgreement, tableOfRuns } from './paper-tables.ts'
@@ -84,6 +84,21 @@ test('FactChecker 6 says that there is no two-hop question', async () => {
   expect(table.notes).toEqual(['No two-hop questions in these runs.'])
 })
 
+test('FactChecker 7: the same questions before and after, and a paired difference', async () => {
+  const asked = Array.from({ length: 100 }, () => question({}))
+  const runOf = (label: string, isRight: (index: number) => boolean) =>
+    evidenceOf(
+      asked.map((each, index) => entryOf(each, isRight(index) ? 'correct' : 'wrong')),
+      { label },
+    )
+  const rows = await rowsOf('factchecker-7', [
+    runOf('simulated:before', (index) => index < 50),
+    runOf('simulated:after', (index) => index < 80),
+  ])
+
+  expect(rows).toEqual([['simulated:before, plain', 'simulated:after, plain', 0.5, 0.8, 0.3]])
+})
+
 test('INVITE 2: what is inaccurate, and what went along', async () => {
   const premises = [true, true, true, false].map((inaccurate, index) =>
     withInaccurate(
@@ -149,20 +164,9 @@ test('runs of the same model and protocol on two sets are one row; of one set th
     ...run,
     manifest: { ...run.manifest, questions: { ...run.manifest.questions, hash: `set-${index}` } },
   }))
-  const rowsOf = async (runs: typeof evidence) => {
-    const frame = await frameOf(runs)
-    const table = paperTableNamed('syn-qa2-2')
-    if (table.reads !== 'runs') throw new Error('it reads runs')
-    return shown(
-      tableOfRuns(
-        table,
-        frame.runs.map((run) => ({ ...run, scores: [] })),
-      ),
-    )
-  }
 
-  expect(await rowsOf(other)).toEqual([['simulated:careful', 'plain', '-', 0.75, '-']])
-  expect(await rowsOf(parts.map((entries) => evidenceOf(entries)))).toHaveLength(2)
+  expect(await rowsOf('syn-qa2-2', other)).toEqual([['simulated:careful', 'plain', '-', 0.75, '-']])
+  expect(await rowsOf('syn-qa2-2', evidence)).toHaveLength(2)
 })
 
 test('every table of an empty run says what it lacks', async () => {
@@ -180,6 +184,18 @@ function question(about: Partial<Question>): Question {
   const subject = `urn:person-${made}`
   const fact = { subject, relation: 'urn:born-in', object: 'urn:warsaw' }
   return questionOf({ facts: [fact], ...about, text: `Question ${made}?` })
+}
+
+async function rowsOf(id: string, evidence: readonly RunEvidence[]) {
+  const table = paperTableNamed(id)
+  if (table.reads !== 'runs') throw new Error('it reads runs')
+  const { runs } = await frameOf(evidence)
+  return shown(
+    tableOfRuns(
+      table,
+      runs.map((run) => ({ ...run, scores: [] })),
+    ),
+  )
 }
 
 /** So many right and so many wrong, each of a subject of its own. */

@@ -4,6 +4,7 @@ import { signatureOf } from '../signature.ts'
 import { factChecker4 } from './factchecker-4.ts'
 import { factChecker5 } from './factchecker-5.ts'
 import { factChecker6 } from './factchecker-6.ts'
+import { factChecker7 } from './factchecker-7.ts'
 import { invite2 } from './invite-2.ts'
 import { invite3 } from './invite-3.ts'
 import type { MatcherAgreement } from './matcher-agreement.ts'
@@ -24,6 +25,7 @@ export const paperTables: readonly PaperTable[] = [
   factChecker4,
   factChecker5,
   factChecker6,
+  factChecker7,
   invite2,
   invite3,
   synQa21,
