@@ -5,6 +5,7 @@ import { meant } from '../lexicon/explain-fault.ts'
 import { readText } from '../lexicon/read-text.ts'
 import { yamlFault, yamlValue } from '../lexicon/yaml-value.ts'
 import { refuseOtherVersion } from '../workspace/manifest-file.ts'
+import { refuseNames } from './refuse-names.ts'
 import type { Study } from './study.ts'
 import { keysAt, StudyFile, studyOf } from './study-file.ts'
 
@@ -36,7 +37,7 @@ export function readStudyFile(path: string): StudyFile {
   const { value } = told
   if (isManifest(value)) refuseManifest(path, value)
   const checked = StudyFile.safeParse(studyIn(value))
-  if (checked.success) return refuseDoubles(checked.data, (place, message) => at(place, message))
+  if (checked.success) return refuseNames(refuseDoubles(checked.data, at), at)
   const { place, message } = faultOf(checked.error)
   throw at(place, message)
 

@@ -87,6 +87,13 @@ test.for([
   ['models:\n  - {modle: x}', '2:6 models.0.modle: there is no such key; did you mean model?'],
   ['report: {fromat: json}', '1:10 report.fromat: there is no such key; did you mean format?'],
   ['report: {format: pdf}', '1:10 report.format: has to be one of: text, markdown'],
+  [
+    'protocols: [plain, detection]',
+    '1:20 protocols.1: There is no protocol "detection". Did you mean detection-few-shot?',
+  ],
+  ['metrics: [rouge-L]', '1:11 metrics.0: There is no metric "rouge-L". Did you mean rouge-l?'],
+  ['assessors: [cascad]', '1:13 assessors.0: There is no assessor "cascad". Did you mean cascade?'],
+  ['report: {tables: [invite-4]}', '1:19 report.tables.0: There is no table "invite-4".'],
   ['seed: 1', 'names no sources, graph or models'],
 ] as const)('%j is refused at its place', async ([text, said]) => {
   const file = await exam.write('elenchus.yaml', text)
