@@ -2,7 +2,8 @@ import type { Share } from '../domain/share.ts'
 import { sayMoney } from '../text/say-money.ts'
 import { countOf, formatCount, formatPercent, formatPoints } from './format-share.ts'
 import type { Baseline, Comparison, Counts, Report, RunReport } from './report.ts'
-import { sayFailure, sayModel } from './words.ts'
+import { runNames, sayName } from './run-names.ts'
+import { sayFailure } from './words.ts'
 
 /** A number with what it is called and the sentence that it means. */
 export interface Headline {
@@ -117,7 +118,12 @@ export function nextStepsOf(counts: Counts): string[] {
 /** What can and what can't be told apart, in words. */
 export function sayComparisons(report: Report): string[] {
   const sets = new Set(report.runs.map((run) => run.questions.hash))
-  const warnings = sets.size > 1 ? ['Runs of different question sets do not compare.'] : []
+  const warnings =
+    sets.size > 1
+      ? [
+          'Runs of different sets are not compared: their questions differ (`elenchus gap` does it).',
+        ]
+      : []
   if (report.comparisons.length === 0) return warnings
 
   const apart = report.comparisons.filter(
@@ -131,7 +137,9 @@ export function sayComparisons(report: Report): string[] {
     ...others,
     ...(apart === 0
       ? []
-      : [`${others.length === 0 ? 'All' : 'All other'} pairs are separated (${method}).`]),
+      : [
+          `${others.length === 0 ? 'All' : 'All other'} pairs${sets.size > 1 ? ' of one set' : ''} are separated (${method}).`,
+        ]),
   ]
 }
 
@@ -145,12 +153,10 @@ function sayCounts({ comparisons }: Report): string {
   return `Of ${of} pairs ${formatCount(unclear)} are not separated and ${formatCount(equivalent)} are equivalent; \`elenchus compare\` says more of two.`
 }
 
-/** A run's name among the report's: the protocol is named only where there are several. */
+/** A run's name among the report's: protocol and set are named only where there are several. */
 export function sayRunOf(report: Report, run: RunReport): string {
-  const protocols = new Set(
-    report.runs.map(({ protocol }) => `${protocol.id} v${protocol.version}`),
-  )
-  return protocols.size > 1 ? sayRun(run) : sayModel(run.model)
+  const name = runNames(report)[report.runs.indexOf(run)]
+  return name === undefined ? '' : sayName(name)
 }
 
 /** "1", "1-2": the ranks that can't be ruled out. */
@@ -159,8 +165,10 @@ export function sayRank({ rank }: RunReport): string {
   return rank.first === rank.last ? `${rank.first}` : `${rank.first}-${rank.last}`
 }
 
-export function sayRun(run: RunReport): string {
-  return `${sayModel(run.model)}, ${run.protocol.id} v${run.protocol.version}`
+/** The same with its protocol in any case. */
+export function sayRun(report: Report, run: RunReport): string {
+  const name = runNames(report, { protocol: true })[report.runs.indexOf(run)]
+  return name === undefined ? '' : sayName(name)
 }
 
 function sayTogether(report: Report, comparison: Comparison): string[] {

@@ -34,7 +34,8 @@ export interface RunReport {
   readonly model: { readonly label: string; readonly simulated: boolean }
   readonly protocol: { readonly id: string; readonly version: number; readonly task: Task }
   readonly assessor?: { readonly id: string; readonly version: number }
-  readonly questions: { readonly hash: string; readonly count: number }
+  /** `name`: of the set's file. */
+  readonly questions: { readonly hash: string; readonly count: number; readonly name?: string }
   readonly samples: number
   /** Tokens that a reply could have. */
   readonly maxTokens: number

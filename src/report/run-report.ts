@@ -60,7 +60,7 @@ export function runReport(
     model: { label: model.label, simulated: model.simulated },
     protocol: { id: protocol.id, version: protocol.version, task },
     ...(verdicts && { assessor: { id: verdicts.assessor.id, version: verdicts.assessor.version } }),
-    questions: { hash: questions.hash, count: questions.count },
+    questions: { hash: questions.hash, count: questions.count, name: setName(questions.path) },
     samples,
     maxTokens: manifest.parameters.maxTokens,
     adjustments: manifest.adjustments ?? [],
@@ -91,6 +91,10 @@ export function runReport(
     ...(card && { assessorCard: card }),
     ...(words && { checked: checkedReport(cells, manifest, words) }),
   }
+}
+
+function setName(path: string): string {
+  return (path.split(/[/\\]/).at(-1) ?? '').replace(/\.jsonl$/, '')
 }
 
 function aboveChance(share: Share, chance: number): RunReport['aboveChance'] {

@@ -1,7 +1,7 @@
 import type { AnswerKind, ExamTable } from '../../src/report/exam/exam-table.ts'
 import type { PageData } from '../../src/report/exam/page-data.ts'
-import { sayRunOf } from '../../src/report/headlines.ts'
 import type { Report } from '../../src/report/report.ts'
+import { runNames, sayName } from '../../src/report/run-names.ts'
 import type { MadeTable } from '../../src/report/tables/paper-table.ts'
 
 /** The exam as a page asks for it: what each run made of each question, by the question's place. */
@@ -42,7 +42,7 @@ export function indexOf({ report, runs, exam = nothing, tables = [] }: PageData)
     exam,
     tables,
     size: ids.length,
-    names: namesOf(report),
+    names: runNames(report).map(sayName),
     answers: answersByQuestion(exam),
     placeOf: new Map(ids.map((id, place) => [id, place])),
     disputed: new Set(disputed),
@@ -79,14 +79,6 @@ function eachAnswer(
       question += step
       use(question, run, kinds[at] ?? 0)
     })
-  })
-}
-
-function namesOf(report: Report): string[] {
-  const names = report.runs.map((run) => sayRunOf(report, run))
-  return names.map((name, index) => {
-    const before = names.slice(0, index).filter((other) => other === name).length
-    return before === 0 ? name : `${name} (${before + 1})`
   })
 }
 

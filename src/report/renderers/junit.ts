@@ -2,7 +2,7 @@ import { escapeHtml } from '../../text/escape-html.ts'
 import { formatShare } from '../format-share.ts'
 import type { GateDecision } from '../gate.ts'
 import { besidesOf, sayRun } from '../headlines.ts'
-import type { RunReport } from '../report.ts'
+import type { Report, RunReport } from '../report.ts'
 import type { Renderer } from './renderer.ts'
 
 /**
@@ -13,7 +13,7 @@ export const junit: Renderer = {
   id: 'junit',
   description: 'thresholds as test cases, for continuous integration',
   render: (report, { decisions = [] }) => {
-    const suites = report.runs.map((run, index) => suiteOf(run, decisions[index]))
+    const suites = report.runs.map((run, index) => suiteOf(report, run, decisions[index]))
     return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="elenchus">\n${suites.join('\n')}\n</testsuites>\n`
   },
 }
@@ -23,11 +23,11 @@ interface Case {
   readonly problem?: { readonly kind: 'failure' | 'error'; readonly message: string }
 }
 
-function suiteOf(run: RunReport, decision: GateDecision | undefined): string {
+function suiteOf(report: Report, run: RunReport, decision: GateDecision | undefined): string {
   const cases = decision === undefined ? [judgedCase(run)] : decision.criteria.map(caseOf)
   const count = (kind: 'failure' | 'error') =>
     cases.filter(({ problem }) => problem?.kind === kind).length
-  const name = escapeHtml(sayRun(run))
+  const name = escapeHtml(sayRun(report, run))
   return [
     `  <testsuite name="${name}" tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}">`,
     `    <properties><property name="signature" value="${escapeHtml(run.signature)}"/></properties>`,

@@ -36,14 +36,14 @@ function blocksOf(report: Report, runs: string): string[] {
   return [
     '# Report',
     ...overviewBlocks(report),
-    ...report.runs.flatMap((run) => runBlocks(run, runs)),
+    ...report.runs.flatMap((run) => runBlocks(report, run, runs)),
   ]
 }
 
 function overviewBlocks(report: Report): string[] {
   if (report.runs.length < 2) return []
   const rows = report.runs.map((run) => [
-    escapeMarkdown(sayRun(run)),
+    escapeMarkdown(sayRun(report, run)),
     formatShare(run.accuracy),
     sayRank(run),
     formatShare(run.hallucination),
@@ -80,10 +80,10 @@ function suspectBlocks(report: Report): string[] {
   ]
 }
 
-function runBlocks(run: RunReport, runs: string): string[] {
+function runBlocks(report: Report, run: RunReport, runs: string): string[] {
   const headlines = headlinesOf(run)
   return [
-    `## ${escapeMarkdown(sayRun(run))}`,
+    `## ${escapeMarkdown(sayRun(report, run))}`,
     ...(run.model.simulated ? ['A simulated model: a stand-in with planted abilities.'] : []),
     ...(headlines.length === 0 ? ['Nothing is judged yet.'] : []),
     ...headlines.map(

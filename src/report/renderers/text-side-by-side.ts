@@ -9,13 +9,14 @@ import { formatCount, formatRate, formatShare } from '../format-share.ts'
 import { besidesOf, refusalsOf, sayComparisons, sayRank, sayRunOf } from '../headlines.ts'
 import { pressingNotesOf } from '../notes.ts'
 import type { Report, RunReport } from '../report.ts'
+import { type RunName, runNames, sayName } from '../run-names.ts'
 import { trustNotesOf } from '../trust-notes.ts'
-import { sayModel } from '../words.ts'
 
 /** All runs in one table, what stands beside their numbers, and which can't be told apart. */
 export function sideBySide(report: Report, style: TerminalStyle): string[] {
+  const names = runNames(report)
   // several protocols stand below their model, whole: both names in one column would be cut to the same ends
-  const several = new Set(report.runs.map(({ protocol }) => protocol.id)).size > 1
+  const several = names.some(({ protocol }) => protocol !== undefined)
   const isPaid = report.runs.some(({ spent }) => (spent.cost ?? 0) > 0)
   const columns: readonly Column[] = [
     several
@@ -28,8 +29,8 @@ export function sideBySide(report: Report, style: TerminalStyle): string[] {
     { title: "doesn't know", align: 'decimal' },
     ...(isPaid ? [{ title: 'cost', align: 'right' } as const] : []),
   ]
-  const rows = report.runs.map((run) => [
-    several ? `  ${run.protocol.id} v${run.protocol.version}` : printable(sayRunOf(report, run)),
+  const rows = report.runs.map((run, index) => [
+    printable(rowName(names[index])),
     formatShare(run.accuracy),
     run.accuracy.status === 'empty' ? '' : formatCount(run.accuracy.of),
     sayRank(run),
@@ -47,19 +48,34 @@ export function sideBySide(report: Report, style: TerminalStyle): string[] {
     ...sayDetectionBeside(report),
   ]
   return [
-    ...formatTable(columns, several ? belowModels(report, rows, style) : rows, style),
+    ...formatTable(columns, withHeadings(names, rows, style), style),
     '',
     ...notes.flatMap((note) => wrap(printable(note), style.width)),
   ]
 }
 
-/** Runs lie sorted by their model's name. */
-function belowModels(report: Report, rows: readonly (readonly string[])[], style: TerminalStyle) {
-  const names = report.runs.map((run) => sayModel(run.model))
+/** What a row is called below its heading. */
+function rowName(name: RunName | undefined): string {
+  if (name === undefined) return ''
+  const { set, ...rest } = name
+  if (name.protocol === undefined) return sayName(rest)
+  const { protocol, number } = name
+  return `  ${sayName({ model: protocol, ...(number === undefined ? {} : { number }) })}`
+}
+
+/** The set where there are several, the model where it was asked in several ways: said once for the rows below. */
+function withHeadings(
+  names: readonly RunName[],
+  rows: readonly (readonly string[])[],
+  style: TerminalStyle,
+) {
+  const headings = names.map(({ set, protocol, model }) =>
+    [...(protocol === undefined ? [] : [model]), ...(set === undefined ? [] : [set])].join(', '),
+  )
   return rows.flatMap((row, index) => {
-    const name = names[index] ?? ''
-    if (name === names[index - 1]) return [row]
-    return [{ heading: paint(printable(name), 'strong', style) }, row]
+    const heading = headings[index] ?? ''
+    if (heading === '' || heading === headings[index - 1]) return [row]
+    return [{ heading: paint(printable(heading), 'strong', style) }, row]
   })
 }
 

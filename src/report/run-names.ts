@@ -1,0 +1,54 @@
+import type { Report, RunReport } from './report.ts'
+import { sayModel } from './words.ts'
+
+/** What tells a run from the report's others, apart: the model, and where there are several of them the protocol and the set. */
+export interface RunName {
+  readonly model: string
+  readonly protocol?: string
+  readonly set?: string
+  /** From the second run on that is called the same. */
+  readonly number?: number
+}
+
+/** One for each run. `protocol`: named in any case. */
+export function runNames(
+  { runs }: Report,
+  { protocol = false }: { readonly protocol?: boolean } = {},
+): readonly RunName[] {
+  const several = new Set(runs.map(sayProtocol)).size > 1
+  const sets = setNames(runs)
+  const seen = new Map<string, number>()
+  return runs.map((run) => {
+    const set = sets.size > 1 ? sets.get(run.questions.hash) : undefined
+    const name: RunName = {
+      model: sayModel(run.model),
+      ...(several || protocol ? { protocol: sayProtocol(run) } : {}),
+      ...(set === undefined ? {} : { set }),
+    }
+    const number = (seen.get(sayName(name)) ?? 0) + 1
+    seen.set(sayName(name), number)
+    return number === 1 ? name : { ...name, number }
+  })
+}
+
+export function sayName({ model, protocol, set, number }: RunName): string {
+  const parts = [model, protocol, set].filter((part) => part !== undefined)
+  return `${parts.join(', ')}${number === undefined ? '' : ` (${number})`}`
+}
+
+/** The file's name; with part of its hash where several sets have it. */
+function setNames(runs: readonly RunReport[]): ReadonlyMap<string, string> {
+  const names = new Map(runs.map(({ questions: { hash, name } }) => [hash, name]))
+  const isTaken = (name: string, hash: string) =>
+    [...names].some(([other, its]) => other !== hash && its === name)
+  return new Map(
+    [...names].map(([hash, name]) => [
+      hash,
+      name === undefined || isTaken(name, hash) ? `${name ?? 'set'} ${hash.slice(0, 8)}` : name,
+    ]),
+  )
+}
+
+function sayProtocol({ protocol }: RunReport): string {
+  return `${protocol.id} v${protocol.version}`
+}
