@@ -101,12 +101,15 @@ function errorOf(
   })
   const [one, other] = corrected
   if (one === undefined || other === undefined) return { status: 'unknown' }
-  const fromQuestions = (difference.high - difference.low) / 2
+  // between right and wrong the assessor tells less than people do: its differences are too small
+  const stretch = (one.stretch + other.stretch) / 2
+  const rate = difference.rate * stretch
+  const fromQuestions = (stretch * (difference.high - difference.low)) / 2
   const deviation = Math.sqrt(one.between + other.between)
   const degrees = Math.min(one.degrees, other.degrees)
   const margin = Math.hypot(fromQuestions, studentQuantile(0.975, degrees) * deviation)
-  const low = Math.max(-1, difference.rate - margin)
-  const high = Math.min(1, difference.rate + margin)
+  const low = Math.max(-1, rate - margin)
+  const high = Math.min(1, rate + margin)
   return { status: 'known', low, high, survives: low > 0 || high < 0 }
 }
 

@@ -99,9 +99,11 @@ export interface CardMeasure {
     readonly estimate: number
     readonly low: number
     readonly high: number
-    /** Variance of the assessor's error from model to model, known as well as by so many `degrees`. */
+    /** Variance of `estimate` from model to model, known as well as by so many `degrees`. */
     readonly between: number
     readonly degrees: number
+    /** How many points of people's one point of the assessor's is. */
+    readonly stretch: number
   }
 }
 

@@ -1,22 +1,32 @@
 import { expect, test } from 'vitest'
 import { randomStream } from '../random/stream.ts'
-import { assessorBias, assessorCorrected, type JudgedModel } from './assessor-corrected.ts'
+import { assessorCorrected, assessorErrors, type JudgedModel } from './assessor-corrected.ts'
 
 test('without judgements nothing is known of the assessor', () => {
-  expect(assessorBias([])).toBeUndefined()
+  expect(assessorErrors([])).toBeUndefined()
   expect(
-    assessorBias([{ bothRight: 0, onlyPeopleRight: 0, onlyAssessorRight: 0, bothWrong: 0 }]),
+    assessorErrors([{ bothRight: 0, onlyPeopleRight: 0, onlyAssessorRight: 0, bothWrong: 0 }]),
   ).toBeUndefined()
 })
 
-test('an assessor that is ten points too strict with all models is put right', () => {
-  const judged = { bothRight: 500, onlyPeopleRight: 100, onlyAssessorRight: 0, bothWrong: 400 }
-  const known = assessorBias([judged, judged, judged])
+test('errors of which all models have the same share are put right, for good and for poor models', () => {
+  const judged = { bothRight: 480, onlyPeopleRight: 120, onlyAssessorRight: 40, bothWrong: 360 }
+  const errors = assessorErrors([judged, judged, judged])
 
-  expect(known?.bias).toBeCloseTo(0.1, 9)
-  const found = known && assessorCorrected(0.5, 0.01, known)
-  expect(found?.estimate).toBeCloseTo(0.6, 9)
-  expect(found?.low).toBeLessThan(0.55)
+  expect(errors).toMatchObject({ passed: { mean: 0.1 }, blamed: { mean: 0.2 } })
+  for (const truth of [0.1, 0.6, 0.9]) {
+    const rate = truth * 0.8 + (1 - truth) * 0.1
+    const found = errors && assessorCorrected([{ weight: 1, rate, errors }], 0.01)
+    expect(found?.estimate).toBeCloseTo(truth, 9)
+    expect(found?.stretch).toBeCloseTo(1 / 0.7, 9)
+  }
+})
+
+test('an assessor that says the same of right and wrong says nothing', () => {
+  const coin = { bothRight: 50, onlyPeopleRight: 50, onlyAssessorRight: 50, bothWrong: 50 }
+  const errors = assessorErrors([coin])
+
+  expect(errors && assessorCorrected([{ weight: 1, rate: 0.5, errors }], 0.01)).toBeUndefined()
 })
 
 test('the interval covers what people would have said, for a model that nobody judged', () => {
@@ -26,8 +36,9 @@ test('the interval covers what people would have said, for a model that nobody j
       const judged = Array.from({ length: models }, () => judgedModel(next, 400))
       const { rate, people } = replayed(next, 400)
 
-      const known = assessorBias(judged)
-      const found = known && assessorCorrected(rate, Math.sqrt((rate * (1 - rate)) / 400), known)
+      const errors = assessorErrors(judged)
+      const error = Math.sqrt((rate * (1 - rate)) / 400)
+      const found = errors && assessorCorrected([{ weight: 1, rate, errors }], error)
       return found !== undefined && found.low <= people && people <= found.high
     }).filter(Boolean).length
 

@@ -10,62 +10,131 @@ export interface JudgedModel {
   readonly bothWrong: number
 }
 
-/** Differences people - assessor of a model's rate, pooled. `between`: variance from model to model, known as well as by so many `degrees`. */
-export interface AssessorBias {
-  readonly bias: number
+/** A share that differs from model to model: its mean, how well that is known, and the variance `between` models. */
+export interface VaryingShare {
+  readonly mean: number
   readonly variance: number
   readonly between: number
+}
+
+/** Of what people call wrong, how much it passes; of what they call right, how much it blames. `between` is known as well as by so many `degrees`. */
+export interface AssessorErrors {
+  readonly passed: VaryingShare
+  readonly blamed: VaryingShare
   readonly degrees: number
-  readonly models: number
+}
+
+/** What the assessor said of one kind of question: its share of right, the kind's weight among all. */
+export interface AssessedPart {
+  readonly weight: number
+  readonly rate: number
+  readonly errors: AssessorErrors
+}
+
+/** `between`: variance of the estimate from model to model; `stretch`: how many points of people's one point of the assessor's is. */
+export interface Corrected extends Interval {
+  readonly estimate: number
+  readonly between: number
+  readonly degrees: number
+  readonly stretch: number
 }
 
 /**
- * What is assumed before any model is judged: by how much an assessor's error differs from model to model, worth so many models. Chosen, not
- * measured; the cascade's rates lay within 2 points of people's for nine pairs of model and set (docs/assessors/cascade.md).
+ * What is assumed before any model is judged: by how much both shares differ from model to model, worth so many models. Rounded from what the
+ * cascade passed (5 to 20 %) and blamed (2 to 6 %) of the answers of five models to open questions (weights/assessors.json).
  */
-const usual = { deviation: 0.04, models: 4 }
+const usual = { passed: 0.06, blamed: 0.03, models: 4 }
 
-/**
- * By how much an assessor's rates lie beside people's, as a random effect that differs from model to model: the moment estimate of DerSimonian
- * and Laird (1986) for the variance between models, shrunk to a usual one because judged models are few (a scaled inverse chi-square, as
- * in Gelman and others, "Bayesian data analysis", 5.4). `undefined` with no judgement at all.
- */
-export function assessorBias(judged: readonly JudgedModel[]): AssessorBias | undefined {
-  const effects = judged.map(effectOf).filter((effect) => effect !== undefined)
-  const models = effects.length
-  if (models === 0) return undefined
-  const degrees = usual.models + models - 1
-  const seen = (models - 1) * betweenOf(effects)
-  const between = (usual.models * usual.deviation ** 2 + seen) / degrees
+/** An assessor that tells right from wrong hardly better than a coin says nothing that could be put right. */
+const leastTold = 0.1
 
-  const weights = effects.map(({ variance }) => 1 / (variance + between))
-  const weighted = sumOf(effects.map(({ bias }, index) => bias * (weights[index] ?? 0)))
-  const bias = weighted / sumOf(weights)
-  return { bias, variance: 1 / sumOf(weights), between, degrees, models }
+/** `undefined` unless people called some answers right and some wrong. */
+export function assessorErrors(judged: readonly JudgedModel[]): AssessorErrors | undefined {
+  const wrong = judged.map((counts) => ({
+    count: counts.onlyAssessorRight,
+    of: counts.onlyAssessorRight + counts.bothWrong,
+  }))
+  const right = judged.map((counts) => ({
+    count: counts.onlyPeopleRight,
+    of: counts.onlyPeopleRight + counts.bothRight,
+  }))
+  const passed = varyingShare(wrong, usual.passed)
+  const blamed = varyingShare(right, usual.blamed)
+  if (passed === undefined || blamed === undefined) return undefined
+  return { passed, blamed, degrees: usual.models + judged.length - 1 }
 }
 
 /**
- * What people would say of a rate that the assessor gave, with an interval that carries the assessor's own error: the pooled bias, how
- * well it is known, and how far another model may lie from it (a prediction interval; Higgins, Thompson and Spiegelhalter 2009).
- * `error`: the standard error of the assessor's rate, from the questions.
+ * What people would call right where the assessor called a share right: (rate - passed) / (1 - passed - blamed), kind by kind (Rogan and Gladen 1978;
+ * an assessor that always errs alike lies off by another amount for a good model than for a poor one). The interval carries the questions (`error`:
+ * the standard error of the assessor's rate in all), how well the assessor's errors are known, and how far another model may lie from them (a
+ * prediction interval; Higgins, Thompson and Spiegelhalter 2009). `undefined` where the assessor tells too little.
  */
 export function assessorCorrected(
-  rate: number,
+  parts: readonly AssessedPart[],
   error: number,
-  known: AssessorBias,
   confidence = 0.95,
-): Interval & { readonly estimate: number } {
-  const estimate = clamped(rate + known.bias)
+): Corrected | undefined {
+  let [estimate, known, between, stretch] = [0, 0, 0, 0]
+  let degrees = Number.POSITIVE_INFINITY
+  for (const { weight, rate, errors } of parts) {
+    const { passed, blamed } = errors
+    const told = 1 - passed.mean - blamed.mean
+    if (told < leastTold) return undefined
+    const right = clamped((rate - passed.mean) / told)
+    const spread = (of: 'variance' | 'between') =>
+      ((1 - right) ** 2 * passed[of] + right ** 2 * blamed[of]) / told ** 2
+    estimate += weight * right
+    known += weight ** 2 * spread('variance')
+    between += weight ** 2 * spread('between')
+    stretch += weight / told
+    degrees = Math.min(degrees, errors.degrees)
+  }
   const probability = (1 + confidence) / 2
-  const fromQuestions = normalQuantile(probability) * error
-  const fromAssessor =
-    studentQuantile(probability, known.degrees) * Math.sqrt(known.variance + known.between)
+  const fromQuestions = normalQuantile(probability) * error * stretch
+  const fromAssessor = studentQuantile(probability, degrees) * Math.sqrt(known + between)
   const margin = Math.hypot(fromQuestions, fromAssessor)
-  return { estimate, low: clamped(estimate - margin), high: clamped(estimate + margin) }
+  return {
+    estimate,
+    low: clamped(estimate - margin),
+    high: clamped(estimate + margin),
+    between,
+    degrees,
+    stretch,
+  }
+}
+
+interface Counted {
+  readonly count: number
+  readonly of: number
+}
+
+/**
+ * A random effect: the moment estimate of DerSimonian and Laird (1986) for the variance between models, shrunk to a usual one because judged
+ * models are few (a scaled inverse chi-square, as in Gelman and others, "Bayesian data analysis", 5.4). `undefined` with nothing counted.
+ */
+function varyingShare(models: readonly Counted[], deviation: number): VaryingShare | undefined {
+  const counted = models.filter(({ of }) => of > 0)
+  if (counted.length === 0) return undefined
+  // half a case each keeps the variance above 0 where the two never differ; that of the pooled share, for a few answers of one model tell little of it
+  const all = sumOf(counted.map(({ of }) => of))
+  const pooled = (sumOf(counted.map(({ count }) => count)) + 0.5) / (all + 1)
+  const effects = counted.map(({ count, of }) => ({
+    share: count / of,
+    variance: (pooled * (1 - pooled)) / of,
+  }))
+  const degrees = usual.models + models.length - 1
+  const seen = (effects.length - 1) * betweenOf(effects)
+  const between = ((degrees - effects.length + 1) * deviation ** 2 + seen) / degrees
+
+  const weights = effects.map(({ variance }) => 1 / (variance + between))
+  const total = sumOf(weights)
+  const mean = sumOf(effects.map(({ share }, index) => share * (weights[index] ?? 0))) / total
+  return { mean, variance: 1 / total, between }
 }
 
 interface Effect {
-  readonly bias: number
+  readonly share: number
   readonly variance: number
 }
 
@@ -73,23 +142,12 @@ function betweenOf(effects: readonly Effect[]): number {
   if (effects.length < 2) return 0
   const weights = effects.map(({ variance }) => 1 / variance)
   const total = sumOf(weights)
-  const fixed = sumOf(effects.map(({ bias }, index) => bias * (weights[index] ?? 0))) / total
+  const fixed = sumOf(effects.map(({ share }, index) => share * (weights[index] ?? 0))) / total
   const spread = sumOf(
-    effects.map(({ bias }, index) => (weights[index] ?? 0) * (bias - fixed) ** 2),
+    effects.map(({ share }, index) => (weights[index] ?? 0) * (share - fixed) ** 2),
   )
   const scale = total - sumOf(weights.map((weight) => weight ** 2)) / total
   return Math.max(0, (spread - (effects.length - 1)) / scale)
-}
-
-function effectOf(counts: JudgedModel): Effect | undefined {
-  const total =
-    counts.bothRight + counts.onlyPeopleRight + counts.onlyAssessorRight + counts.bothWrong
-  if (total === 0) return undefined
-  // half a case each keeps the variance above 0 where the two never differ
-  const [up, down] = [counts.onlyPeopleRight + 0.5, counts.onlyAssessorRight + 0.5]
-  const size = total + 1
-  const bias = (counts.onlyPeopleRight - counts.onlyAssessorRight) / total
-  return { bias, variance: ((up + down) / size - ((up - down) / size) ** 2) / size }
 }
 
 function sumOf(values: readonly number[]): number {

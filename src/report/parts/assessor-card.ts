@@ -4,9 +4,11 @@ import type { VerdictsManifest } from '../../domain/manifest.ts'
 import type { Task } from '../../domain/protocol.ts'
 import type { Share } from '../../domain/share.ts'
 import {
-  type AssessorBias,
-  assessorBias,
+  type AssessedPart,
+  type AssessorErrors,
   assessorCorrected,
+  assessorErrors,
+  type Corrected,
   type JudgedModel,
 } from '../../statistics/assessor-corrected.ts'
 import { groupBy } from '../../text/group-by.ts'
@@ -70,15 +72,19 @@ function cardMeasure(
       ({ form, premise }) => form === row?.form && premise === String(row?.premise),
     )?.models
     const models = (tables ?? []).map(({ table }) => judgedModel(table, ofErrors))
-    const bias = assessorBias(models)
+    const errors = assessorErrors(models)
     const part = { form: row?.form ?? 'wh', premise: String(row?.premise), answers: group.length }
-    return { bias, part: bias === undefined ? unknown(part) : knownPart(part, tables ?? []) }
+    const counted = group.filter((cell) => worthOf(cell) === 1).length / group.length
+    return {
+      part: errors === undefined ? unknown(part) : knownPart(part, tables ?? []),
+      weight: group.length / share.of,
+      rate: ofErrors ? 1 - counted : counted,
+      errors,
+    }
   })
   const parts = found.map(({ part }) => part)
-  const combined = combine(
-    found.map(({ bias, part }) => ({ bias, weight: part.answers / share.of })),
-  )
-  return { measure, parts, ...(combined && { corrected: correctedOf(share, combined) }) }
+  const corrected = correctedOf(share, found, ofErrors)
+  return { measure, parts, ...(corrected && { corrected }) }
 }
 
 type Kind = Pick<CardPart, 'form' | 'premise' | 'answers'>
@@ -120,26 +126,20 @@ function judgedModel(table: ErrorTable, ofErrors: boolean): JudgedModel {
       }
 }
 
-/** The bias of a mixture of kinds, each known apart from the others; `undefined` where one is not known. */
-function combine(
-  parts: readonly { readonly bias: AssessorBias | undefined; readonly weight: number }[],
-): AssessorBias | undefined {
-  let [bias, variance, between] = [0, 0, 0]
-  let [degrees, models] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-  for (const { bias: known, weight } of parts) {
-    if (known === undefined) return undefined
-    bias += weight * known.bias
-    variance += weight ** 2 * known.variance
-    between += weight ** 2 * known.between
-    degrees = Math.min(degrees, known.degrees)
-    models = Math.min(models, known.models)
-  }
-  return { bias, variance, between, degrees, models }
-}
-
-function correctedOf(share: Extract<Share, { status: 'measured' }>, known: AssessorBias) {
+/** `undefined` where the errors of one kind are not known. A share of errors is what is left of that of right ones. */
+function correctedOf(
+  share: Extract<Share, { status: 'measured' }>,
+  parts: readonly (Omit<AssessedPart, 'errors'> & {
+    readonly errors: AssessorErrors | undefined
+  })[],
+  ofErrors: boolean,
+): Corrected | undefined {
   const { rate, of, effective = of } = share
-  const error = Math.sqrt((rate * (1 - rate)) / effective)
-  const { estimate: corrected, low, high } = assessorCorrected(rate, error, known)
-  return { estimate: corrected, low, high, between: known.between, degrees: known.degrees }
+  const known = parts.flatMap(({ errors, ...part }) =>
+    errors === undefined ? [] : [{ ...part, errors }],
+  )
+  if (known.length < parts.length) return undefined
+  const found = assessorCorrected(known, Math.sqrt((rate * (1 - rate)) / effective))
+  if (found === undefined || !ofErrors) return found
+  return { ...found, estimate: 1 - found.estimate, low: 1 - found.high, high: 1 - found.low }
 }
