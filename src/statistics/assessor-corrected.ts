@@ -11,7 +11,7 @@ export interface JudgedModel {
 }
 
 /** A share that differs from model to model: its mean, how well that is known, and the variance `between` models. */
-export interface VaryingShare {
+interface VaryingShare {
   readonly mean: number
   readonly variance: number
   readonly between: number
