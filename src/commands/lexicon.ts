@@ -1,14 +1,17 @@
 import { Command } from 'commander'
+import type { LanguageModel } from '../domain/language-model.ts'
 import { contractPrefix } from '../domain/prefixes.ts'
 import { ElenchusError } from '../errors.ts'
 import type { EntryDescription } from '../pipeline/describe-entry.ts'
 import type { Coverage, LexiconDescription, SaidRelation } from '../pipeline/describe-lexicon.ts'
+import type { LexiconDraft } from '../pipeline/draft-lexicon.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import { formatTable } from '../text/table.ts'
 import type { TerminalStyle } from '../text/terminal-style.ts'
 import { wrap } from '../text/wrap.ts'
 import { wholeNumber } from './arguments.ts'
+import { ownOptions } from './ask-options.ts'
 import type { Console } from './console.ts'
 import { type LexiconOptions, lexiconOptions, ownLexicon } from './lexicon-options.ts'
 import { shortIri } from './short-iri.ts'
@@ -18,6 +21,9 @@ interface Options extends LexiconOptions {
   readonly top: number
   readonly json?: boolean
   readonly draft?: boolean
+  readonly model?: string
+  readonly baseUrl?: string
+  readonly apiKeyVariable?: string
 }
 
 export function lexiconCommand(console: Console): Command {
@@ -35,6 +41,15 @@ export function lexiconCommand(console: Console): Command {
       12,
     )
     .option('--draft', 'with -k: a lexicon file to correct, for all relations without an entry')
+    .option(
+      '-m, --model <PROVIDER:MODEL>',
+      'with --draft: a model that proposes further wordings, held to the facts',
+    )
+    .option('--base-url <URL>', "the address of the model's server, mostly up to and with /v1")
+    .option(
+      '--api-key-variable <NAME>',
+      'the environment variable that holds its key (default: the usual one of the provider)',
+    )
     .option('--json', 'everything, as JSON')
     .addHelpText(
       'after',
@@ -44,17 +59,25 @@ Examples:
   elenchus lexicon birthplace
   elenchus lexicon -k kg.duckdb --top 50
   elenchus lexicon P2515 -k kg.duckdb
-  elenchus lexicon -k kg.duckdb --draft > mine.yaml`,
+  elenchus lexicon -k kg.duckdb --draft > mine.yaml
+  elenchus lexicon -k kg.duckdb --draft --model openai:gpt-4o-mini > mine.yaml`,
     )
     .action(async (name: string | undefined, options: Options) => {
       const { knowledge, top, json } = options
       const lexicon = ownLexicon(options, console)
       const print = (value: object, text: () => string) =>
         console.print(json === true ? JSON.stringify(value, undefined, 2) : text())
+      if (options.model !== undefined && options.draft !== true) {
+        throw new ElenchusError('bad-argument', '--model goes with --draft.', {
+          fix: 'Add --draft: the model proposes wordings for it.',
+        })
+      }
       if (options.draft === true) {
         const { draftLexicon } = await import('../pipeline/draft-lexicon.ts')
-        const draft = await draftLexicon(lexicon, graphToDraft(options))
+        const model = await proposerOf(options, console)
+        const draft = await draftLexicon(lexicon, graphToDraft(options), model)
         console.print(draft.yaml.trimEnd())
+        for (const line of proposedLines(draft)) console.note(printable(line))
         console.note(
           `${countOf(draft.entries, 'entry', 'entries')}; next: elenchus generate --lexicon FILE`,
         )
@@ -71,6 +94,39 @@ Examples:
       print(described, () => lexiconText(described, top, console.style))
     })
 }
+
+/** The model that proposes wordings, asked a few at once and again after failures that may pass. */
+async function proposerOf(options: Options, console: Console): Promise<LanguageModel | undefined> {
+  const { model } = options
+  if (model === undefined) return undefined
+  const { prepareJudges } = await import('../pipeline/prepare-judges.ts')
+  const [prepared] = await prepareJudges({
+    models: [model],
+    provider: { now: console.now, timeout: 120_000, environment: console.environment },
+    byProvider: ownOptions([model], {
+      baseUrl: options.baseUrl === undefined ? [] : [options.baseUrl],
+      apiKeyVariable: options.apiKeyVariable === undefined ? [] : [options.apiKeyVariable],
+    }),
+    concurrency: 4,
+    attempts: 3,
+    signal: console.interrupted,
+  })
+  return prepared
+}
+
+function proposedLines({ proposed }: LexiconDraft): readonly string[] {
+  if (proposed === undefined) return []
+  const { taken, refused, failed } = proposed
+  return [
+    `${countOf(taken, 'wording')} of the model taken, ${formatCount(refused.length)} kept out.`,
+    ...refused.slice(0, mostRefused).map(({ say, why }) => `  ${say} (${why})`),
+    ...(failed.length === 0
+      ? []
+      : [`Nothing came for ${countOf(failed.length, 'relation')}: ${failed[0]}`]),
+  ]
+}
+
+const mostRefused = 5
 
 function graphToDraft({ knowledge }: Options): string {
   if (knowledge !== undefined) return knowledge

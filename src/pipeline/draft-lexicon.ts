@@ -1,6 +1,7 @@
 import { Document } from 'yaml'
 import type { RelationSummary } from '../domain/facts.ts'
 import { localName } from '../domain/iri.ts'
+import type { LanguageModel } from '../domain/language-model.ts'
 import { ElenchusError } from '../errors.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
 import type { Kind } from '../lexicon/concept.ts'
@@ -10,17 +11,25 @@ import type { Wordings } from '../lexicon/wording.ts'
 import { printable } from '../text/printable.ts'
 import type { DeclinedRelation } from './grammar-lexicon.ts'
 import { ownGraph } from './own-graph.ts'
+import { type Proposal, proposeWordings } from './propose-wordings.ts'
 
 /** A lexicon file to correct, for every relation of a graph that has no words yet. */
 export interface LexiconDraft {
   readonly yaml: string
   readonly entries: number
+  /** Of a model's wordings, where one was asked: those that were taken, kept out, and relations for which nothing came. */
+  readonly proposed?: {
+    readonly taken: number
+    readonly refused: Proposal['refused']
+    readonly failed: readonly string[]
+  }
 }
 
 /** Loads back as it is; what is only guessed, that there is one value, stands in a comment. */
 export async function draftLexicon(
   own: OwnLexicon | undefined,
   path: string,
+  model?: LanguageModel,
 ): Promise<LexiconDraft> {
   const lexicon = loadLexicon(own)
   await using knowledge = await openKnowledge(path)
@@ -43,13 +52,33 @@ export async function draftLexicon(
   const kinds = (graph?.lexicon.kinds.all() ?? []).filter(
     ({ kind }) => used.has(kind) && kind.startsWith('own-'),
   )
+  const proposals = await Promise.all(
+    said.map(async ({ entry, relation }) => {
+      const head = summaryOf.get(relation)?.label ?? localName(relation)
+      return model === undefined ? undefined : await proposeWordings(entry, head, model)
+    }),
+  )
   const parts = [
     opening,
     ...kinds.map(kindText),
-    ...said.map(({ entry, relation }) => entryText(entry, summaryOf.get(relation), taken)),
+    ...said.map(({ entry, relation }, place) =>
+      entryText(entry, { summary: summaryOf.get(relation), proposal: proposals[place] }, taken),
+    ),
     ...(declined.length === 0 ? [] : [leftOutText(declined)]),
   ]
-  return { yaml: `${parts.join('\n\n')}\n`, entries: said.length }
+  return {
+    yaml: `${parts.join('\n\n')}\n`,
+    entries: said.length,
+    ...(model === undefined ? {} : { proposed: proposedIn(proposals.flatMap((one) => one ?? [])) }),
+  }
+}
+
+function proposedIn(proposals: readonly Proposal[]): NonNullable<LexiconDraft['proposed']> {
+  return {
+    taken: proposals.reduce((sum, { ask, check }) => sum + ask.length + check.length, 0),
+    refused: proposals.flatMap(({ refused }) => refused),
+    failed: proposals.flatMap(({ failed }) => failed ?? []),
+  }
 }
 
 const opening = `# A draft of \`elenchus lexicon --draft\`: read it, mend it, then give it to generate with --lexicon.
@@ -60,7 +89,12 @@ function kindText({ kind, parent, noun, plural, types }: Kind): string {
   return text({ kind, parent: parent ?? 'thing', noun, plural, types })
 }
 
-function entryText(entry: Entry, summary: RelationSummary | undefined, taken: Set<string>): string {
+interface Told {
+  readonly summary: RelationSummary | undefined
+  readonly proposal: Proposal | undefined
+}
+
+function entryText(entry: Entry, { summary, proposal }: Told, taken: Set<string>): string {
   const {
     relations,
     subject,
@@ -84,8 +118,8 @@ function entryText(entry: Entry, summary: RelationSummary | undefined, taken: Se
     ...(apart !== undefined && { apart }),
     state,
     ...(deny !== undefined && { deny }),
-    ask: ends(ask),
-    check: questions(check),
+    ask: ends(ask, proposal?.ask),
+    check: [...questions(check), ...(proposal?.check ?? [])],
     choose: ends(choose),
     ...(suppose !== undefined && { suppose: two(suppose) }),
     ...(noun !== undefined && { noun: two(noun) }),
@@ -116,9 +150,9 @@ function conceptName({ concept }: Entry, taken: Set<string>): string {
   return name
 }
 
-function ends({ object, subject }: Entry['ask']) {
+function ends({ object, subject }: Entry['ask'], more: readonly string[] = []) {
   return {
-    ...(object !== undefined && { object: questions(object) }),
+    ...(object !== undefined && { object: [...questions(object), ...more] }),
     ...(subject !== undefined && { subject: questions(subject) }),
   }
 }
