@@ -168,6 +168,8 @@ function heading(outcome: Outcome): string {
       return 'corrected'
     case 'accepted':
       return 'went along'
+    case 'unverifiable':
+      return 'unverifiable'
     case 'incoherent':
       return 'no answer'
     case 'unassessed':

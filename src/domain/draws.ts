@@ -73,9 +73,13 @@ export interface Draw {
   readonly about?: About
   /** Slots whose known values are certified to be all there are, the rest of the edge fixed. */
   readonly complete: readonly Slot[]
+  /** Of the first edge: the end whose known values are not certified to be all there are, and not too many to be told. */
+  readonly open?: End
   /** `count` other values for a slot, each from another edge of the same relation and of like kind, each certified false. */
   readonly exchange?: Slot & {
     readonly count: number
+    /** A row does without, where there are too few. */
+    readonly optional?: true
     /** Up to so many more, for a rule to choose among; a row does without them. */
     readonly spare?: number
     /** From the most similar entities only; without it any of the same kind. */
@@ -158,6 +162,8 @@ export interface DrawnRow {
   readonly facts: readonly DrawnFact[]
   readonly complete: readonly Certificate[]
   readonly replacements: readonly Replacement[]
+  /** All values that the graph has at the end that is `open`, those that have ended left out. */
+  readonly values?: readonly Named[]
   /** 0, 1, 2 … within the first edge's relation, in sampling order. */
   readonly ordinal: number
 }

@@ -18,6 +18,8 @@ export const Expected = z.discriminatedUnion('kind', [
     kind: z.literal('entities'),
     answers: z.array(AcceptedEntity).min(1).readonly(),
     need: z.enum(['any', 'all']),
+    /** *open*: there may be more right answers than these; *closed* unless said. */
+    list: z.enum(['closed', 'open']).optional(),
     broader: z.array(AcceptedEntity).readonly().optional(),
     narrower: z.array(AcceptedEntity).readonly().optional(),
   }),

@@ -1,6 +1,6 @@
 import type { Outcome } from './verdict.ts'
 
-/** 1 for what is right, 0 for what is not, whatever was expected; `undefined` for what nobody could assess. */
+/** 1 for what is right, 0 for what is not, whatever was expected; `undefined` for what nobody could assess, and for what nobody can verify. */
 export function isRight(outcome: Outcome): 0 | 1 | undefined {
   switch (outcome) {
     case 'correct':
@@ -11,6 +11,7 @@ export function isRight(outcome: Outcome): 0 | 1 | undefined {
     case 'abstained':
     case 'incoherent':
       return 0
+    case 'unverifiable':
     case 'unassessed':
       return undefined
   }

@@ -6,6 +6,7 @@ export const Outcome = z.enum([
   'abstained',
   'corrected',
   'accepted',
+  'unverifiable',
   'incoherent',
   'unassessed',
 ])
@@ -19,7 +20,7 @@ export type Span = z.infer<typeof Span>
 
 /**
  * What a response is worth. `reason` is for people, `step` names the assessor's rule that decided. *Incoherent*: there is
- * no answer in the reply. *Unassessed*: the assessor failed, which never counts against the model.
+ * no answer in the reply. *Unverifiable*: to a question with an open list, an answer that the graph neither has nor excludes. *Unassessed*: the assessor failed, which never counts against the model.
  */
 export const Verdict = z
   .looseObject({

@@ -80,9 +80,15 @@ export function quotaOf(set: SetRequest): Quota {
   return inAll === undefined ? quota : { ...quota, count: inAll }
 }
 
+/** Where one value is taken for all there is, no list is open. Throws what `selectRules` throws. */
+export function rulesOf(set: SetRequest): readonly QuestionRule[] {
+  const rules = selectRules(set)
+  return set.proof === 'published' ? rules.filter(({ open }) => open !== true) : rules
+}
+
 /** One set of questions; says first what the graph has for it. */
 export async function generateSet(set: SetRequest, given: SetWorld): Promise<Generated> {
-  const rules = selectRules(set)
+  const rules = rulesOf(set)
   const world = { ...given, uses: withoutVague(given.uses, set, rules) }
   const { draws, lexicon, uses, seed, language, check, store, asked } = world
   const themes = await themesOf(set, world, rules)

@@ -7,13 +7,12 @@ import type { Lexicon } from '../lexicon/lexicon.ts'
 import { loadLexicon, type OwnLexicon } from '../lexicon/load-lexicon.ts'
 import { loadHarper, type QuestionChecker } from '../questions/polish/harper.ts'
 import { QuestionStore, StoredQuestions } from '../questions/question-store.ts'
-import { selectRules } from '../questions/select-rules.ts'
 import { type Splits, splitQuestions } from '../questions/split-questions.ts'
 import { manifestPathOf } from '../workspace/manifest-file.ts'
 import { refuseUnwritable } from '../workspace/refuse-unwritable.ts'
 import { seal } from '../workspace/seal.ts'
 import { Spool } from '../workspace/spool.ts'
-import { generateSet, type SetRequest, type SetSupply } from './generate-set.ts'
+import { generateSet, rulesOf, type SetRequest, type SetSupply } from './generate-set.ts'
 import type { DeclinedRelation, GrammarLexicon } from './grammar-lexicon.ts'
 import { grammarOf } from './grammar-of.ts'
 import { lackingRelations } from './lacking-relations.ts'
@@ -115,7 +114,7 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
   })
   const { sets, unsaid } = made
   if (sets.every(({ count }) => count === 0)) {
-    const rules = (request.sets ?? [request]).flatMap((set) => selectRules(set))
+    const rules = (request.sets ?? [request]).flatMap((set) => rulesOf(set))
     const lacking = lackingRelations(rules, described, relations)
     const tallies = sets.flatMap((set) => set.tallies)
     const { uses, barren } = made

@@ -1,7 +1,7 @@
 import type { Facts } from '../domain/facts.ts'
 import { ElenchusError } from '../errors.ts'
-import { selectRules } from '../questions/select-rules.ts'
 import type { GenerateRequest } from './generate.ts'
+import { rulesOf } from './generate-set.ts'
 
 /** Throws for what can be told before anything is opened: `bad-argument`, `unknown-preset`, `unknown-rule`. */
 export function refuseMistakes(request: GenerateRequest): void {
@@ -11,7 +11,13 @@ export function refuseMistakes(request: GenerateRequest): void {
     })
   }
   for (const set of request.sets ?? [request]) {
-    selectRules(set)
+    if (rulesOf(set).length === 0) {
+      throw new ElenchusError(
+        'bad-argument',
+        'Questions with an open list are none of --proof published: there one value is taken for all there is.',
+        { fix: 'Leave --proof out, or name other rules, such as wh-object.' },
+      )
+    }
     if (set.perTopic !== undefined && (set.topics ?? []).length === 0) {
       throw new ElenchusError(
         'bad-argument',

@@ -1,9 +1,9 @@
 import type { Certificate } from '../domain/certificate.ts'
 import type { DrawnFact } from '../domain/draws.ts'
-import type { Expected } from '../domain/expected.ts'
+import type { AcceptedEntity, Expected } from '../domain/expected.ts'
 import type { Fact, Statement } from '../domain/fact.ts'
 import type { Iri } from '../domain/iri.ts'
-import type { Named } from '../domain/named.ts'
+import type { Named, NamedEntity } from '../domain/named.ts'
 import type { Premise } from '../domain/premise.ts'
 import type { Option, Popularity, Question, QuestionForm } from '../domain/question.ts'
 import { questionId } from '../domain/question-id.ts'
@@ -31,6 +31,8 @@ export interface QuestionParts {
   readonly told?: readonly DrawnFact[]
   /** Everything named in it beside the facts: wrong options, replacements. */
   readonly others?: readonly Named[]
+  /** Wrong answers that its certificates exclude, where nobody reads them in it. */
+  readonly excluded?: readonly Named[]
   /** Facts on the way to the answer; 1 unless given. */
   readonly hops?: number
   /** How many values a replacement shares with what it takes the place of. */
@@ -84,11 +86,7 @@ export function statementOf(fact: DrawnFact): Statement {
 /** What is right when an end is asked for. */
 export function expectedOf(end: SaidEnd, entry: Entry): Expected {
   if (end.named.kind === 'entity') {
-    const { id, label } = end.named
-    const aliases = end.named.aliases.filter(
-      (alias) => isAnotherName(alias, label, isPerson(end)) && !isCode(alias, label),
-    )
-    return { kind: 'entities', answers: [{ id, label, aliases }], need: 'any' }
+    return { kind: 'entities', answers: [acceptedEntity(end.named, end)], need: 'any' }
   }
   switch (literalKindOf(entry)) {
     case 'year':
@@ -111,6 +109,18 @@ export function expectedOf(end: SaidEnd, entry: Entry): Expected {
       return { kind: 'entities', answers: [answer], need: 'any' }
     }
   }
+}
+
+/** By the names that are no descriptions and no codes. */
+export function acceptedEntity(
+  { id, label, aliases }: NamedEntity,
+  end: SaidEnd | undefined,
+): AcceptedEntity {
+  const isOfPerson = end !== undefined && isPerson(end)
+  const names = aliases.filter(
+    (alias) => isAnotherName(alias, label, isOfPerson) && !isCode(alias, label),
+  )
+  return { id, label, aliases: names }
 }
 
 /** As fine as it was said. */
@@ -161,6 +171,7 @@ function labelsOf(parts: QuestionParts): Record<string, string> {
   const named = [
     ...[...parts.facts, ...(parts.told ?? [])].flatMap((fact) => [fact.subject, fact.object]),
     ...(parts.others ?? []),
+    ...(parts.excluded ?? []),
   ]
   const entities = named.flatMap((one) => (one.kind === 'entity' ? [[one.id, one.label]] : []))
   const relations = parts.facts.map((fact, index) => {

@@ -14,6 +14,8 @@ export const presets: Readonly<Record<string, readonly string[]>> = {
     'choice-subject',
     'wh-object',
     'wh-subject',
+    'open-object',
+    'open-subject',
     'false-premise',
     'supposed-object',
     'supposed-object-of-subject',
@@ -32,7 +34,7 @@ export const presets: Readonly<Record<string, readonly string[]>> = {
   invite: rules.filter((rule) => rule.id.startsWith('supposed-')).map((rule) => rule.id),
   'multiple-choice': ['choice-object', 'choice-subject'],
   'syn-qa2': rules.filter((rule) => rule.id.startsWith('similar-')).map((rule) => rule.id),
-  wh: ['wh-object', 'wh-subject'],
+  wh: ['wh-object', 'wh-subject', 'open-object', 'open-subject'],
   'yes-no': ['yes-no'],
 }
 

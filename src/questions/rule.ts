@@ -62,6 +62,8 @@ export interface QuestionRule {
   ) => ReadonlyMap<Iri, readonly Unit[]>
   /** It supposes the fact, and asks something else of the same: the one way to speak of what is vague. */
   readonly supposes?: true
+  /** There may be more right answers than it knows: not asked where one value is taken for all there is. */
+  readonly open?: true
   /** Whether it can be asked about a concept, by what the lexicon has for it. */
   readonly serves: (entry: Entry) => boolean
   readonly draw: (options: RuleOptions) => Draw

@@ -4,6 +4,8 @@ import { choiceSubject } from './rules/choice-subject.ts'
 import { choiceThreeHops } from './rules/choice-three-hops.ts'
 import { choiceTwoHops } from './rules/choice-two-hops.ts'
 import { falsePremise } from './rules/false-premise.ts'
+import { openObject } from './rules/open-object.ts'
+import { openSubject } from './rules/open-subject.ts'
 import { similarObject } from './rules/similar-object.ts'
 import { similarObjectOfObject } from './rules/similar-object-of-object.ts'
 import { similarObjectOfSubject } from './rules/similar-object-of-subject.ts'
@@ -37,6 +39,8 @@ export const rules: readonly QuestionRule[] = [
   choiceSubject,
   whObject,
   whSubject,
+  openObject,
+  openSubject,
   falsePremise,
   supposedObject,
   supposedObjectOfSubject,

@@ -3,7 +3,7 @@ import { ElenchusError } from '../errors.ts'
 import { type RuleSelection, selectRules } from './select-rules.ts'
 
 test.for<[string, RuleSelection, string[]]>([
-  ['a preset', { preset: 'wh' }, ['wh-object', 'wh-subject']],
+  ['a preset', { preset: 'yes-no' }, ['yes-no']],
   [
     'rules of their own',
     { preset: 'all', rules: ['wh-object', 'yes-no'] },

@@ -52,6 +52,8 @@ export function sayOutcome(outcome: Outcome): string {
       return 'right: said the premise is false'
     case 'accepted':
       return 'went along with a false premise'
+    case 'unverifiable':
+      return 'gave an answer that the graph neither has nor excludes'
     case 'incoherent':
       return 'gave no answer'
     case 'unassessed':

@@ -56,7 +56,7 @@ async function verify(body: string, source: RewardSource): Promise<Reply> {
   const graded = await source.grade(question_id, replyIn(response.output))
   if (graded === undefined) return refused(404, 'No question of that id rewards.')
   const { outcome, reason, step } = graded.verdict
-  const measured = outcome !== 'unassessed'
+  const measured = outcome !== 'unassessed' && outcome !== 'unverifiable'
   return {
     status: 200,
     body: {

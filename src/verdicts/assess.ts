@@ -4,6 +4,7 @@ import type { AnsweredResponse, Response } from '../domain/response.ts'
 import type { Verdict } from '../domain/verdict.ts'
 import type { Assessor } from './assessor.ts'
 import { inOrder } from './in-order.ts'
+import { onOpenList } from './open-list.ts'
 
 export interface Answered {
   readonly question: Question
@@ -38,7 +39,8 @@ export async function verdictOn(
   protocol: ProtocolRecord,
 ): Promise<Verdict> {
   try {
-    return await assessor.assess(question, response, protocol)
+    const verdict = await assessor.assess(question, response, protocol)
+    return onOpenList(verdict, question, response, protocol)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const { sample } = response

@@ -13,6 +13,7 @@ export function sayBecame(became: string): string {
     case 'wrong':
     case 'accepted':
     case 'abstained':
+    case 'unverifiable':
     case 'incoherent':
     case 'unassessed':
       return sayOutcome(became)
@@ -37,6 +38,8 @@ export function sayShort(became: Became): string {
       return '✗ went along'
     case 'abstained':
       return "? doesn't know"
+    case 'unverifiable':
+      return '? unverifiable'
     case 'incoherent':
       return '✗ no answer'
     case 'unassessed':

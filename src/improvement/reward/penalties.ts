@@ -54,6 +54,7 @@ export function rewardsFor(set: readonly Question[], abstention: number): Reward
         case 'accepted':
         case 'incoherent':
           return { reward: -(penalties.get(kindOf(question)) ?? 1), listed: false }
+        case 'unverifiable':
         case 'unassessed':
           return undefined
       }

@@ -8,6 +8,7 @@ import type { FoundRow } from './draw-slice.ts'
 import { advanced, drawParts, type NumberedRow, takenRows } from './draw-state.ts'
 import { codesIn, type FactReader, factReader, namedOf, type Terms } from './drawn-fact.ts'
 import type { ExchangedValue } from './exchange.ts'
+import { openValues } from './open-values.ts'
 import { type OwnFact, ownFacts } from './own-fact.ts'
 import { type ToldBy, toldBy } from './told-by.ts'
 import type { EdgeFacts } from './usable-facts.ts'
@@ -26,8 +27,10 @@ export async function* drawRows(session: Session, draw: Draw): AsyncGenerator<re
   const ownOf = await ownFacts(session, draw)
   const knownOf = async (batch: readonly NumberedRow[]): Promise<Known> => {
     const own = batch.map(({ row }) => row)
-    const terms = await knownTerms(session, codesOfRows(own, reader, ownOf), draw.language)
-    return { edges, reader, ownOf, terms, told: await toldBy(session, own, reader) }
+    const valuesOf = await rowValues(session, draw)
+    const codes = codesOfRows(own, { reader, ownOf, valuesOf })
+    const terms = await knownTerms(session, codes, draw.language)
+    return { edges, reader, ownOf, valuesOf, terms, told: await toldBy(session, own, reader) }
   }
   for await (const [batch, known] of readAhead(batchesOf(session, draw), knownOf)) {
     yield batch.map((numbered) => drawnRow(session, draw, numbered, known))
@@ -67,11 +70,11 @@ async function* readAhead<One, Read>(
 /** All terms that some rows tell of. */
 function codesOfRows(
   rows: readonly FoundRow[],
-  reader: FactReader,
-  ownOf: OwnFact,
+  { reader, ownOf, valuesOf }: Pick<Known, 'reader' | 'ownOf' | 'valuesOf'>,
 ): ReadonlySet<number> {
   const codes = codesIn(rows, reader)
   for (const row of rows) {
+    for (const value of valuesOf(row) ?? []) codes.add(value)
     for (const { value, proof } of row.replacements) {
       codes.add(value)
       const own = ownOf(row, value)
@@ -86,8 +89,18 @@ interface Known {
   readonly edges: readonly EdgeFacts[]
   readonly reader: FactReader
   readonly ownOf: OwnFact
+  readonly valuesOf: RowValues
   readonly terms: Terms
   readonly told: ToldBy
+}
+
+/** All values of the end that is open; `undefined` where the draw has none. */
+type RowValues = (row: Pick<FoundRow, 'facts'>) => readonly number[] | undefined
+
+async function rowValues(session: Session, { open }: Draw): Promise<RowValues> {
+  if (open === undefined) return () => undefined
+  const valuesOf = await openValues(session)
+  return ({ facts: [place] }) => (place === undefined ? [] : valuesOf(place, open))
 }
 
 function drawnRow(
@@ -96,9 +109,11 @@ function drawnRow(
   { row, ordinal }: NumberedRow,
   known: Known,
 ): DrawnRow {
-  const { reader, terms, told } = known
+  const { reader, terms, told, valuesOf } = known
+  const values = valuesOf(row)
   return {
     facts: row.facts.map((place) => ({ ...reader.drawnAt(place, terms), sources: told(place) })),
+    ...(values !== undefined && { values: values.flatMap((code) => terms.get(code)?.named ?? []) }),
     complete: draw.complete.map((slot) => completeness(session, row, slot, known)),
     replacements: row.replacements.map((one) => replacement(session, draw, row, one, known)),
     ordinal,

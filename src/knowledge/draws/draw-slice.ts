@@ -72,7 +72,7 @@ export async function drawSlice(
   const failed: DrawnSlice['failed'][number][] = []
   for (const row of open) {
     const replacements = exchanged(row)
-    if (replacements.length === 0) {
+    if (replacements.length === 0 && exchange.optional !== true) {
       count(dropped, dropReason.unexchanged)
       failed.push({ relation: row.relation, turn: row.turn })
       continue

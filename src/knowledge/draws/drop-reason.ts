@@ -9,6 +9,8 @@ export const dropReason = {
   scattered: 'one of several places, none in another',
   elsewhere: 'the graph has it otherwise elsewhere',
   incomplete: 'list not certified complete',
+  closed: 'list certified complete',
+  many: 'too many values',
   unjoined: 'no joining fact',
   unexchanged: 'no certified replacement',
 } as const

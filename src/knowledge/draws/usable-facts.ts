@@ -9,6 +9,7 @@ import type { Session } from '../session.ts'
 import { type CompleteLists, completeList } from './complete-list.ts'
 import { dropReason } from './drop-reason.ts'
 import { type NamedFacts, namedFacts } from './named-facts.ts'
+import { openValues } from './open-values.ts'
 import { unfitFacts } from './unfit-facts.ts'
 
 /** An edge's facts. */
@@ -42,12 +43,19 @@ export function edgeFacts(
   edge: DrawEdge,
   number: number,
 ): Promise<EdgeFacts> {
-  const { language, standard, giveaways, exchange } = draw
+  const { language, standard, giveaways, exchange, open } = draw
   const complete = draw.complete.flatMap((slot) => (slot.edge === number ? slot.place : []))
-  const exchanged = exchange?.edge === number
-  const asked = [edge.relations, edge.objects, complete, exchanged, giveaways, standard, language]
+  const exchanged = exchange?.edge === number && exchange.optional !== true
+  const opened = number === 0 ? open : undefined
+  const { relations, objects } = edge
+  const asked = [relations, objects, complete, opened, exchanged, giveaways, standard, language]
   return session.once(`edge ${JSON.stringify(asked)}`, () =>
-    readEdge(session, draw, { ...edge, complete, exchanged }),
+    readEdge(session, draw, {
+      ...edge,
+      complete,
+      exchanged,
+      ...(opened !== undefined && { opened }),
+    }),
   )
 }
 
@@ -56,13 +64,15 @@ interface EdgeNeeds {
   readonly objects: DrawEdge['objects']
   /** The ends of which all values have to be known. */
   readonly complete: readonly End[]
+  /** The end whose values are not to be all there are. */
+  readonly opened?: End
   readonly exchanged: boolean
 }
 
 export async function readEdge(
   session: Session,
   draw: Draw,
-  { relations: asked, objects, complete: ends, exchanged }: EdgeNeeds,
+  { relations: asked, objects, complete: ends, opened, exchanged }: EdgeNeeds,
 ): Promise<EdgeFacts> {
   const named = await namedFacts(session, draw.language)
   const relations = await codesOf(session, asked)
@@ -70,6 +80,7 @@ export async function readEdge(
   const complete: Partial<Record<End, CompleteLists>> = {}
   for (const end of ends) complete[end] = await completeList(session, draw, end)
   const lists = Object.values(complete)
+  const unopened = await unopenedOf(session, draw, opened)
   const { facts } = named
   const unfitnessOf = await unfitFacts(session, draw.language)
   const reasonOf = (place: number) => {
@@ -79,7 +90,8 @@ export async function readEdge(
     const literal = facts.literals[facts.bySubject.others[place] as number] === 1
     if (objects !== 'any' && literal !== (objects === 'literal')) return dropReason.objects
     if (unfitness !== undefined) return unfitness
-    return lists.every((list) => list(place) !== undefined) ? undefined : dropReason.incomplete
+    if (lists.some((list) => list(place) === undefined)) return dropReason.incomplete
+    return unopened(place)
   }
   const mayServe = (relation: number) => relations.has(relation) && falsifiable.has(relation)
   const known = new Map<number, UsableFacts>()
@@ -91,6 +103,24 @@ export async function readEdge(
     return found
   }
   return { named, relations, complete, mayServe, reasonOf, usable }
+}
+
+/** More right answers than that, and nearly any answer is one. */
+const mostValues = 25
+
+/** Why the list of a fact's values at an end is not open. */
+async function unopenedOf(
+  session: Session,
+  draw: Draw,
+  end: End | undefined,
+): Promise<(place: number) => string | undefined> {
+  if (end === undefined) return () => undefined
+  const certified = await completeList(session, draw, end)
+  const values = await openValues(session)
+  return (place) => {
+    if (certified(place) !== undefined) return dropReason.closed
+    return values(place, end).length > mostValues ? dropReason.many : undefined
+  }
 }
 
 const noFacts: UsableFacts = { facts: new Int32Array(0) }

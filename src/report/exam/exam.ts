@@ -61,6 +61,7 @@ export type Became =
   | 'wrong'
   | 'accepted'
   | 'abstained'
+  | 'unverifiable'
   | 'incoherent'
   | 'unassessed'
   | 'unjudged'

@@ -22,12 +22,12 @@ export function isError(aspect: AnswerAspect, value: boolean): boolean {
   }
 }
 
-/** Whether a verdict says that the answer has the aspect; `undefined` where the assessor failed. */
+/** Whether a verdict says that the answer has the aspect; `undefined` where the assessor failed or nobody can tell. */
 export function saysOf(
   aspect: AnswerAspect,
   { outcome, inaccurate }: Pick<Verdict, 'outcome' | 'inaccurate'>,
 ): boolean | undefined {
-  if (outcome === 'unassessed') return undefined
+  if (outcome === 'unassessed' || outcome === 'unverifiable') return undefined
   switch (aspect) {
     case 'correct':
       return outcome === 'correct' || outcome === 'corrected'
@@ -42,7 +42,7 @@ export function saysOf(
  * INVITE's rule: any inaccurate statement, and empty or degenerate replies don't count. A reply that rejects the premise is taken for
  * accurate: the judgement holds nothing that what it offers instead could be checked against.
  */
-function statesSomethingFalse(outcome: Exclude<Outcome, 'unassessed'>): boolean {
+function statesSomethingFalse(outcome: Exclude<Outcome, 'unassessed' | 'unverifiable'>): boolean {
   switch (outcome) {
     case 'wrong':
     case 'accepted':

@@ -108,6 +108,7 @@ function stanceOf(outcome: Outcome): Pick<Verdict, 'stance'> {
     case 'correct':
     case 'wrong':
     case 'abstained':
+    case 'unverifiable':
     case 'incoherent':
     case 'unassessed':
       return {}

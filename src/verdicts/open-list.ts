@@ -1,0 +1,52 @@
+import type { AcceptedEntity } from '../domain/expected.ts'
+import type { ProtocolRecord } from '../domain/protocol.ts'
+import type { Question } from '../domain/question.ts'
+import type { AnsweredResponse } from '../domain/response.ts'
+import type { Verdict } from '../domain/verdict.ts'
+import { readEntities } from './rules/entities.ts'
+import { readMarkedReply } from './rules/reply.ts'
+
+/**
+ * Where there may be more right answers than the graph has, only what a certificate of the question excludes is wrong; of any other answer
+ * nobody knows. What rejects a true premise is wrong all the same.
+ */
+export function onOpenList(
+  verdict: Verdict,
+  question: Question,
+  { text }: AnsweredResponse,
+  { task, answerPlace }: ProtocolRecord,
+): Verdict {
+  const { expected } = question
+  const isOpen = task === 'answer' && expected.kind === 'entities' && expected.list === 'open'
+  if (!isOpen || verdict.outcome !== 'wrong' || verdict.stance === 'rejected') return verdict
+  const reply = readMarkedReply(text, answerPlace, question.text)
+  const excluded = excludedBy(question)
+  const found =
+    excluded.length === 0
+      ? undefined
+      : readEntities({ kind: 'entities', answers: excluded, need: 'any' }, question, reply)
+  const { sure: _, ...judged } = verdict
+  if (found?.outcome !== 'correct') {
+    return { ...judged, outcome: 'unverifiable', reason: 'not-in-the-graph', step: 'open-list' }
+  }
+  const { span } = found
+  return {
+    ...judged,
+    reason: 'excluded',
+    step: 'open-list-excluded',
+    ...(span && { span: reply.placed(span) }),
+  }
+}
+
+/** What stands in its certificates where the answer would. */
+function excludedBy({ certificates, facts, labels }: Question): readonly AcceptedEntity[] {
+  const [fact] = facts
+  const ids = certificates.flatMap(({ statement: { subject, object } }) => {
+    const value = subject === fact?.subject ? object : subject
+    return typeof value === 'string' ? [value] : []
+  })
+  return [...new Set(ids)].flatMap((id) => {
+    const label = labels[id]
+    return label === undefined ? [] : [{ id, label, aliases: [] }]
+  })
+}
