@@ -4,6 +4,7 @@ import { Expected } from './expected.ts'
 import { Fact, Statement } from './fact.ts'
 import { Iri } from './iri.ts'
 import { Premise } from './premise.ts'
+import { ProofStandard } from './proof-standard.ts'
 
 export const QuestionForm = z.enum(['yes-no', 'multiple-choice', 'wh'])
 export type QuestionForm = z.infer<typeof QuestionForm>
@@ -79,6 +80,8 @@ export const Question = z
     split: z.string().optional(),
     /** Checks of taste that object to it, by their ids: it was the best of what there was. */
     doubts: z.array(z.string()).readonly().optional(),
+    /** *published*: it, or what balances it, rests on what the graph lacks; a certified set says nothing. */
+    standard: ProofStandard.optional(),
     review: z.looseObject({ reason: z.string(), decision: z.string().optional() }).optional(),
     origin: Origin,
     labels: z.record(z.string(), z.string()),

@@ -5,11 +5,12 @@ import type { Question } from '../domain/question.ts'
  * are. Of an open list other answers may be right, so a wrong one can't be told.
  */
 export function isCertified(question: Question): boolean {
-  const { origin, premise, expected, certificates, review } = question
+  const { origin, premise, expected, certificates, review, standard } = question
   return (
     origin.kind === 'knowledge' &&
     premise.status !== 'unknown' &&
     !(expected.kind === 'entities' && expected.list === 'open') &&
+    (standard === undefined || standard === 'certified') &&
     (review === undefined || review.decision === 'accept') &&
     certificates.every(({ level, basis }) => level === 'certified' || basis === 'reviewed')
   )

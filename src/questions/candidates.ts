@@ -237,7 +237,16 @@ function sayRow(
   const fault = faultOfGroup(said.questions)
   if (fault !== undefined) return { kind: 'discarded', reason: fault } as const
   const { speech } = lexicon
-  return speech === undefined ? said : { ...said, questions: inSpeech(said.questions, speech) }
+  const spoken = speech === undefined ? said.questions : inSpeech(said.questions, speech)
+  return { ...said, questions: asAssumed(spoken, row) }
+}
+
+/** Questions of a row that rests on what the graph lacks go together: a yes, whose no would be assumed, is no yes apart from it. */
+function asAssumed(group: Group, { complete, replacements }: DrawnRow): Group {
+  const proofs = [...complete, ...replacements.map(({ certificate }) => certificate)]
+  return proofs.some(({ level }) => level === 'assumed')
+    ? group.map((question) => ({ ...question, standard: 'published' as const }))
+    : group
 }
 
 function count(counts: Map<string, number>, key: string): void {

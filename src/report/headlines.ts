@@ -52,6 +52,16 @@ export function headlinesOf(run: RunReport): Headline[] {
   ].flat()
 }
 
+/** Where there are no headlines: why not. */
+export function sayNoHeadline({ assumed, open }: RunReport): string {
+  if (assumed.accuracy.status === 'measured') {
+    return 'Nothing of this is certified: what is false in it is assumed from what the graph lacks, and stands apart.'
+  }
+  return open === undefined
+    ? 'Nothing is judged yet.'
+    : 'Only questions that may have more right answers than the graph has are judged; they stand apart.'
+}
+
 /** What stands beside the numbers and is in none of them. */
 export function besidesOf({
   counts,

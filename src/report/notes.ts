@@ -3,7 +3,13 @@ import type { BiasReport, GroupsReport, RunReport } from './report.ts'
 
 /** What a reader of the numbers must not miss, where there is room for little. */
 export function pressingNotesOf(run: RunReport): string[] {
-  return [...disputeNotes(run), ...boundNotes(run), ...biasNotes(run.bias), ...assumedNotes(run)]
+  return [
+    ...assumedNotes(run),
+    ...openNotes(run),
+    ...disputeNotes(run),
+    ...boundNotes(run),
+    ...biasNotes(run.bias),
+  ]
 }
 
 /** What a reader of the numbers has to know; the most pressing first. */
@@ -64,9 +70,30 @@ function groupNotes({ knewButWentAlong, chains, chainsWithKnownHops }: GroupsRep
 }
 
 function assumedNotes({ assumed }: RunReport): string[] {
-  if (assumed.status === 'empty') return []
+  const { accuracy, hallucination, pairs } = assumed
+  if (accuracy.status === 'empty') return []
+  const parts = [
+    `${formatShare(accuracy)} right of ${countOf(accuracy.of, 'answer')}`,
+    ...(hallucination.status === 'empty'
+      ? []
+      : [
+          `went along with ${formatShare(hallucination)} of ${countOf(hallucination.of, 'false premise')}`,
+        ]),
+    ...(pairs.status === 'empty'
+      ? []
+      : [`both twins right in ${formatShare(pairs)} of ${countOf(pairs.of, 'pair')}`]),
+  ]
+  return [`Apart, for it is only assumed from what the graph lacks: ${parts.join('; ')}.`]
+}
+
+function openNotes({ open }: RunReport): string[] {
+  if (open === undefined || open.known.status === 'empty' || open.atMost.status === 'empty') {
+    return []
+  }
+  const { known, atMost, excluded } = open
+  const wrong = excluded.status === 'empty' ? 0 : excluded.count
   return [
-    `Apart from all these: ${formatShare(assumed)} right of ${countOf(assumed.of, 'question')} whose falsehood is only assumed from the graph's silence.`,
+    `Apart, for there may be more right answers than the graph has: of ${countOf(known.of, 'answer')} at least ${formatShare(known)} are right and at most ${formatShare(atMost)}; ${formatCount(wrong)} ${wrong === 1 ? 'is' : 'are'} wrong by a certificate.`,
   ]
 }
 

@@ -7,10 +7,11 @@ import type { DimensionId } from './dimensions.ts'
 import type { Ending } from './frame/cell.ts'
 import type { MeasureId } from './measures/measures.ts'
 import type { DetectionBeside } from './parts/detection-beside.ts'
+import type { OpenReport } from './parts/open-lists.ts'
 import type { PenalisedScore } from './parts/penalised.ts'
 import type { Suspect } from './parts/suspects.ts'
 
-export const reportVersion = 2
+export const reportVersion = 3
 
 /** How runs did. Plain data: what is written as JSON is what renderers read. Same evidence, same report. */
 export interface Report {
@@ -68,8 +69,10 @@ export interface RunReport {
   readonly bias: BiasReport
   /** What accuracy would be were all that failed or could not be judged wrong, or right. */
   readonly bounds: { readonly low: number; readonly high: number }
-  /** Questions whose falsehood is only assumed (`--proof published`); in no other number of the report. */
-  readonly assumed: Share
+  /** Questions that rest on what the graph lacks (`--proof published`); in no other number of the report. */
+  readonly assumed: AssumedReport
+  /** Questions that may have more right answers than the graph has; no part of accuracy. Where there are any. */
+  readonly open?: OpenReport
   readonly spent: Spent
   /** Accuracy by share attempted, the most confident first; where the model's confidence is known. */
   readonly risk: readonly RiskPoint[]
@@ -83,6 +86,15 @@ export interface RunReport {
   readonly checked?: readonly CheckedShare[]
   /** The ranks by accuracy that can't be ruled out among the runs of the same set and task; absent for a run alone. */
   readonly rank?: { readonly first: number; readonly last: number; readonly of: number }
+}
+
+/** Accuracy, of false premises those gone along with, abstentions and whole pairs, all of what is only assumed. */
+export interface AssumedReport {
+  readonly accuracy: Share
+  readonly hallucination: Share
+  readonly abstention: Share
+  readonly pairs: Share
+  readonly slices: RunReport['slices']
 }
 
 /** `source`: the shipped figures, or the user's own (`report --agreement`). */

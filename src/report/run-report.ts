@@ -7,14 +7,16 @@ import { estimate } from './frame/estimate.ts'
 import type { RunFrame } from './frame/frame.ts'
 import { isJudged, type MeasureId, measureNamed } from './measures/measures.ts'
 import { assessorCard } from './parts/assessor-card.ts'
+import { assumedReport } from './parts/assumed.ts'
 import { biasReport } from './parts/bias.ts'
 import { checkedReport, type PeoplesWords } from './parts/checked-report.ts'
 import { groupsReport } from './parts/groups.ts'
+import { openReport } from './parts/open-lists.ts'
 import { partsOf, pointsOfCells } from './parts/part.ts'
 import { penalisedScore } from './parts/penalised.ts'
 import { riskCurve } from './parts/risk.ts'
 import { spentOn } from './parts/spent.ts'
-import { pointsOf } from './points.ts'
+import { isBeyondAccuracy, pointsOf } from './points.ts'
 import type { Counts, RunReport } from './report.ts'
 import { type SignedInputs, signatureOf } from './signature.ts'
 import { slicesOf, weakestOf } from './slices.ts'
@@ -51,6 +53,7 @@ export function runReport(
   const penalised = penalty === undefined ? undefined : penalisedScore(counted, task, penalty)
   const above = aboveChance(accuracy, baseline.chance)
   const parts = partsOf(counted, task)
+  const open = openReport(cells, task)
   const card = assessorCard(cells, task, verdicts, figures)
   return {
     signature: signatureOf(manifest, verdicts, run.disputed, {
@@ -82,7 +85,8 @@ export function runReport(
     groups,
     bias: biasReport(counted, task),
     bounds: boundsOf(cells, counted, task),
-    assumed: assumedOf(run.cells, task),
+    assumed: assumedReport(run.cells, task),
+    ...(open && { open }),
     spent: spentOn(run.cells),
     risk: riskCurve(counted, task),
     slices: slicesOf(parts, task),
@@ -103,19 +107,12 @@ function aboveChance(share: Share, chance: number): RunReport['aboveChance'] {
   return { rate: corrected(share.rate), low: corrected(share.low), high: corrected(share.high) }
 }
 
-function assumedOf(cells: readonly Cell[], task: Task): Share {
-  return estimate(
-    cells.filter(({ row }) => row.proof === 'assumed'),
-    (cell) => pointsOf(cell, task),
-  )
-}
-
 /** Failed and unassessed answers counted either way. */
 function boundsOf(cells: readonly Cell[], counted: readonly Answered[], task: Task) {
   const unknown = cells.filter(
     (cell) =>
       (cell.state === 'failed' || cell.outcome === 'unassessed') &&
-      !(task === 'answer' && cell.row.expected === 'acceptance'),
+      !(task === 'answer' && isBeyondAccuracy(cell.row)),
   ).length
   const right = counted.filter((cell) => pointsOf(cell, task) === 1).length
   const all = counted.length + unknown

@@ -4,7 +4,13 @@ import {
   formatRate,
   formatShare,
 } from '../../src/report/format-share.ts'
-import { besidesOf, headlinesOf, nextStepsOf, refusalsOf } from '../../src/report/headlines.ts'
+import {
+  besidesOf,
+  headlinesOf,
+  nextStepsOf,
+  refusalsOf,
+  sayNoHeadline,
+} from '../../src/report/headlines.ts'
 import { notesOf } from '../../src/report/notes.ts'
 import type { RunReport } from '../../src/report/report.ts'
 import { trustNotesOf } from '../../src/report/trust-notes.ts'
@@ -37,7 +43,7 @@ export function ModelCard({ index, run, place }: Props) {
         <Name text={name} />
       </h3>
       <p class="secondary">{describe(run)}</p>
-      {headlines.length === 0 && <p>Nothing is judged yet.</p>}
+      {headlines.length === 0 && <p>{sayNoHeadline(run)}</p>}
       <dl class="headlines">
         {headlines.map(({ title, share, sentence }) => (
           <div key={title}>
@@ -117,7 +123,8 @@ function Notes({ lines }: { readonly lines: readonly string[] }) {
 
 /** How well what is false is known to be. */
 function Proofs({ run, name }: { readonly run: RunReport; readonly name: string }) {
-  const { slices, assumed } = run
+  const { slices } = run
+  const assumed = run.assumed.accuracy
   if (slices.proof.length === 0 && assumed.status === 'empty') return null
   return (
     <p class="secondary">

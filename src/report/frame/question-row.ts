@@ -3,7 +3,7 @@ import type { Premise } from '../../domain/premise.ts'
 import type { GroupMembership, Question, QuestionForm } from '../../domain/question.ts'
 import { labelOf } from '../labels.ts'
 
-/** How a question's falsehoods are known, the weakest of them; *none* where it holds none. */
+/** How a question's falsehoods are known, the weakest of them; *none* where it holds none. What goes with something assumed is *assumed*, too. */
 export type Proof = 'certified' | 'likely' | 'assumed' | 'none'
 
 /** What a report needs of a question; names are shared, so that ten runs of 20,000 fit. */
@@ -13,6 +13,8 @@ export interface QuestionRow {
   readonly form: QuestionForm
   readonly premise: Premise['status']
   readonly expected: Expected['kind']
+  /** There may be more right answers than its set knows. */
+  readonly open?: true
   /** What is right, where it is yes or no, or a letter. */
   readonly right?: string
   readonly options: readonly { readonly letter: string; readonly text: string }[]
@@ -63,6 +65,7 @@ export function questionRow(question: Question, numberOf: Numbering): QuestionRo
     form: question.form,
     premise: question.premise.status,
     expected: expected.kind,
+    ...(expected.kind === 'entities' && expected.list === 'open' ? { open: true as const } : {}),
     ...(right === undefined ? {} : { right }),
     options: (question.options ?? []).map(({ letter, text }) => ({ letter, text })),
     hops: question.hops,
@@ -106,6 +109,7 @@ function leastPopular({ popularity }: Question): QuestionRow['popularity'] {
 
 const levels: readonly Proof[] = ['assumed', 'likely', 'certified']
 
-function proofOf({ certificates }: Question): Proof {
+function proofOf({ certificates, standard }: Question): Proof {
+  if (standard === 'published') return 'assumed'
   return levels.find((level) => certificates.some((each) => each.level === level)) ?? 'none'
 }

@@ -1,4 +1,3 @@
-import { isRight } from '../../domain/is-right.ts'
 import type { Task } from '../../domain/protocol.ts'
 import type { Answered } from '../frame/cell.ts'
 import { pointsOf } from '../points.ts'
@@ -80,7 +79,7 @@ export function measureNamed(id: MeasureId): Measure {
 }
 
 export function isJudged(cell: Answered): boolean {
-  return cell.outcome !== undefined && isRight(cell.outcome) !== undefined
+  return cell.outcome !== undefined && cell.outcome !== 'unassessed'
 }
 
 /** A reply that commits itself: neither "I don't know" nor without an answer. */

@@ -51,9 +51,10 @@ function linesOf(run: RunReport): string[] {
         ]
   return [
     ...wholeShares(run).flatMap(([measure, share]) => line('', '', measure, share)),
-    ...dimensions.flatMap(({ id }) =>
-      run.slices[id].flatMap(({ key, accuracy }) => line(id, key, 'accuracy', accuracy)),
-    ),
+    ...dimensions.flatMap(({ id }) => [
+      ...run.slices[id].flatMap(({ key, accuracy }) => line(id, key, 'accuracy', accuracy)),
+      ...run.assumed.slices[id].flatMap(({ key, accuracy }) => line(id, key, 'assumed', accuracy)),
+    ]),
   ]
 }
 
@@ -70,6 +71,17 @@ function wholeShares(run: RunReport): readonly (readonly [string, Share])[] {
     ['knewButWentAlong', run.groups.knewButWentAlong],
     ['chains', run.groups.chains],
     ['chainsWithKnownHops', run.groups.chainsWithKnownHops],
-    ['assumed', run.assumed],
+    ['assumed', run.assumed.accuracy],
+    ['assumedHallucination', run.assumed.hallucination],
+    ['assumedAbstention', run.assumed.abstention],
+    ['assumedPairs', run.assumed.pairs],
+    ...(run.open === undefined
+      ? []
+      : ([
+          ['openKnown', run.open.known],
+          ['openAtMost', run.open.atMost],
+          ['openExcluded', run.open.excluded],
+          ['openAbstained', run.open.abstained],
+        ] as const)),
   ]
 }

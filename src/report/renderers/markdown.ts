@@ -14,6 +14,7 @@ import {
   nextStepsOf,
   refusalsOf,
   sayComparisons,
+  sayNoHeadline,
   sayRank,
   sayRun,
 } from '../headlines.ts'
@@ -85,7 +86,7 @@ function runBlocks(report: Report, run: RunReport, runs: string): string[] {
   return [
     `## ${escapeMarkdown(sayRun(report, run))}`,
     ...(run.model.simulated ? ['A simulated model: a stand-in with planted abilities.'] : []),
-    ...(headlines.length === 0 ? ['Nothing is judged yet.'] : []),
+    ...(headlines.length === 0 ? [sayNoHeadline(run)] : []),
     ...headlines.map(
       ({ title, share, sentence }) => `**${formatShare(share)}** ${title}  \n${sentence}`,
     ),
@@ -93,6 +94,9 @@ function runBlocks(report: Report, run: RunReport, runs: string): string[] {
     ...trustNotesOf(run).map(escapeMarkdown),
     ...besideBlocks(run),
     ...telling(run.slices).flatMap(({ id, title }) => sliceBlocks(title, run.slices[id])),
+    ...telling(run.assumed.slices).flatMap(({ id, title }) =>
+      sliceBlocks(`Assumed: ${title.toLowerCase()}`, run.assumed.slices[id]),
+    ),
     ...weakestBlocks(run, runs),
     ...errorBlocks(run.errors, runs),
     `\`${run.signature}\``,

@@ -4,7 +4,7 @@ import { ornamentsOf, paint, type TerminalStyle } from '../../text/terminal-styl
 import { wrap } from '../../text/wrap.ts'
 import { sayPenalised, saySuspects, saySuspicion, suspectsTitle } from '../across.ts'
 import { countOf, formatCount, formatInterval, formatPercent, formatRate } from '../format-share.ts'
-import { besidesOf, costOf, headlinesOf, nextStepsOf, refusalsOf } from '../headlines.ts'
+import { besidesOf, costOf, headlinesOf, nextStepsOf, refusalsOf, sayNoHeadline } from '../headlines.ts'
 import { notesOf } from '../notes.ts'
 import type { Report, RunReport, Slice, WeakSlice } from '../report.ts'
 import { noneBelow, telling } from '../slices.ts'
@@ -52,6 +52,7 @@ function runLines(run: RunReport, options: RenderOptions): string[] {
     ...(options.full
       ? telling(run.slices).map(({ id, title }) => sliceLines(title, run.slices[id], options))
       : [sliceLines('Form', run.slices.form, options)]),
+    ...assumedLines(run, options),
     weakestLines(run, options),
     ...(options.full
       ? run.errors.map((error, index) => errorLines(error, index + 1, options))
@@ -79,11 +80,19 @@ function titleOf(run: RunReport, options: RenderOptions): string {
 /** The number first, its interval beside it, the sentence under it. */
 function headlineLines(run: RunReport, options: RenderOptions): string[] {
   const headlines = headlinesOf(run).slice(0, options.full ? undefined : 4)
-  if (headlines.length === 0) return ['Nothing is judged yet.']
+  if (headlines.length === 0) return wrap(sayNoHeadline(run), options.width)
   return headlines.flatMap(({ title, share, sentence }) => [
     `${paint(formatRate(share), 'strong', options)} ${formatInterval(share)} ${title}`,
     ...wrap(sentence, options.width - 2).map((line) => paint(`  ${line}`, 'dim', options)),
   ])
+}
+
+/** What is only assumed, by form, or in full by whatever tells something. */
+function assumedLines({ assumed: { slices } }: RunReport, options: RenderOptions): string[][] {
+  const shown = options.full ? telling(slices) : [{ id: 'form' as const, title: 'Form' }]
+  return shown.map(({ id, title }) =>
+    sliceLines(`Assumed: ${title.toLowerCase()}`, slices[id], options),
+  )
 }
 
 const scoreColumns: readonly Column[] = [

@@ -1,0 +1,35 @@
+import type { Task } from '../../domain/protocol.ts'
+import type { Share } from '../../domain/share.ts'
+import { type Answered, type Cell, isAnswered } from '../frame/cell.ts'
+import { estimate } from '../frame/estimate.ts'
+import { isJudged } from '../measures/measures.ts'
+
+/**
+ * Of those judged: `known` are answers that the graph has, `atMost` with those that it neither has nor excludes, between them lies what is
+ * right; `excluded` are wrong by a certificate.
+ */
+export interface OpenReport {
+  readonly asked: number
+  readonly known: Share
+  readonly atMost: Share
+  readonly excluded: Share
+  /** "I don't know", and no answer at all. */
+  readonly abstained: Share
+}
+
+/** Questions that may have more right answers than their set knows; `undefined` where there are none. */
+export function openReport(cells: readonly Cell[], task: Task): OpenReport | undefined {
+  if (task !== 'answer') return undefined
+  const open = cells.filter(({ row }) => row.open === true)
+  if (open.length === 0) return undefined
+  const judged = open.filter(isAnswered).filter(isJudged)
+  const share = (outcomes: readonly Answered['outcome'][]) =>
+    estimate(judged, ({ outcome }) => (outcomes.includes(outcome) ? 1 : 0))
+  return {
+    asked: open.length,
+    known: share(['correct']),
+    atMost: share(['correct', 'unverifiable']),
+    excluded: share(['wrong']),
+    abstained: share(['abstained', 'incoherent']),
+  }
+}
