@@ -17,7 +17,7 @@ count: 100
 topics: [films, cities]
 seed: 3
 sets:
-  - {name: one, perTopic: 5}
+  - {name: one, perTopic: 5, proof: published}
   - {name: two, rules: [yes-no], topics: {occupation: painter}, third: middle}
 `)
 
@@ -31,6 +31,7 @@ sets:
       relations: [],
       hops: 1,
       topics: ['films', 'cities'],
+      proof: 'published',
       perTopic: 5,
       seed: 7,
     },

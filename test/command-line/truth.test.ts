@@ -239,11 +239,23 @@ test.for<[string, string, string]>([
   expect(existsSync(judged)).toBe(false)
 })
 
+test('what the graph lacks is assumed to be false where that is asked for', async () => {
+  const row = 'Q7186\tP26\tQ7251'
+
+  const [certified, published] = await Promise.all(
+    ['certified', 'published'].map((proof) => judge([row], ['--proof', proof])),
+  )
+
+  expect(certified?.output).toContain('\tunknown\t')
+  expect(published?.output).toMatch(/\tfalse\tabsence\tAssumed: .*Pierre Curie.* is assumed\n/)
+})
+
 test.for<[string[], number, string]>([
   [['truth', 'nowhere.tsv', '-k', 'KG'], 1, 'no-such-file'],
   [['truth', '-', '-k', 'nowhere.duckdb'], 1, 'no-such-file'],
   [['truth', '-', '-k', 'KG', '--max-error', '2'], 2, 'bad-argument'],
   [['truth', '-', '-k', 'KG', '--proof', 'sure'], 2, 'bad-argument'],
+  [['generate', '-k', 'KG', '--proof', 'sure', '-o', 'x.jsonl'], 2, 'bad-argument'],
   [['truth', '-'], 2, 'bad-argument'],
 ])('%o ends with %i, %s', async ([argv, expected, error]) => {
   const named = argv.map((word) => (word === 'KG' ? knowledge : word))

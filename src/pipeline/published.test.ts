@@ -1,0 +1,83 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Question } from '../domain/question.ts'
+import { groupBy } from '../text/group-by.ts'
+import { atlasSources } from './atlas.ts'
+import { type GenerateRequest, generate } from './generate.ts'
+import { ingest } from './ingest.ts'
+
+let folder = ''
+let knowledge = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'elenchus-published-'))
+  knowledge = join(folder, 'kg.duckdb')
+  await ingest({ sources: atlasSources(), into: knowledge })
+}, 60_000)
+afterAll(() => rm(folder, { recursive: true }))
+
+async function asked(proof: GenerateRequest['proof'], more: Partial<GenerateRequest> = {}) {
+  const output = join(folder, `${proof}-${Object.values(more).join('-')}.jsonl`)
+  const outcome = await generate({
+    knowledge,
+    output,
+    preset: 'all',
+    rules: ['supposed-object', 'yes-no'],
+    relations: ['birthplace', 'architect', 'author', 'spouse'],
+    cache: join(folder, 'cache'),
+    perRelation: 4,
+    countGroups: true,
+    seed: 1,
+    language: 'en',
+    ...(proof === undefined ? {} : { proof }),
+    ...more,
+  })
+  const lines = (await readFile(output, 'utf8')).trimEnd().split('\n')
+  const questions: Question[] = lines.map((line) => JSON.parse(line))
+  return { questions, outcome }
+}
+
+const isAssumed = ({ standard }: Question) => standard === 'published'
+
+test('a published set has all that a certified one has, first, and then what is assumed', async () => {
+  const certified = await asked('certified')
+  const published = await asked('published')
+
+  const ids = published.questions.map(({ id }) => id)
+  expect(published.questions.length).toBeGreaterThan(certified.questions.length)
+  expect(ids.slice(0, certified.questions.length)).toEqual(certified.questions.map(({ id }) => id))
+  expect(published.questions.slice(0, certified.questions.length).some(isAssumed)).toBe(false)
+  expect(published.questions.slice(certified.questions.length).every(isAssumed)).toBe(true)
+}, 60_000)
+
+test('a whole group is marked that has something assumed in it, and a fact is asked of once by a rule', async () => {
+  const { questions } = await asked('published')
+
+  const marks = groupBy(questions, ({ id, groups }) => groups?.[0]?.id ?? id)
+  for (const group of marks.values()) {
+    const levels = group.flatMap(({ certificates }) => certificates.map(({ level }) => level))
+    if (levels.includes('assumed')) expect(group.every(isAssumed)).toBe(true)
+    else expect(levels.every((level) => level === 'certified')).toBe(true)
+  }
+  const facts = questions
+    .filter(({ groups }) => groups?.[0]?.role === 'true')
+    .map(({ rule, facts: [fact] }) => JSON.stringify([rule, fact?.subject, fact?.relation]))
+  expect(new Set(facts).size).toBe(facts.length)
+}, 60_000)
+
+test('open lists are asked by default, and not where one value is taken for all there is', async () => {
+  const wh = { preset: 'wh', rules: [], perRelation: 3 }
+  const isOpen = ({ expected }: Question) =>
+    expected.kind === 'entities' && expected.list === 'open'
+
+  const certified = await asked(undefined, wh)
+  const published = await asked('published', wh)
+
+  expect(certified.questions.filter(isOpen).length).toBeGreaterThan(3)
+  expect(published.questions.filter(isOpen)).toEqual([])
+  await expect(asked('published', { rules: ['open-object'] })).rejects.toMatchObject({
+    code: 'bad-argument',
+  })
+}, 60_000)
