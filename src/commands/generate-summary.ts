@@ -33,6 +33,7 @@ export function generateSummary(
       : [
           `Sealed in ${outcome.sealed} (AES-256): the file to publish, so that nobody trains on it.`,
         ]),
+    ...proofNotes(manifest),
     ...splitNotes(manifest.counts.splits),
     discardedNote(sets.flatMap(({ tallies }) => tallies)),
     ...(outcome.owned === undefined ? [] : ownedNotes(outcome.owned)),
@@ -69,6 +70,30 @@ function ownedNotes({ own, proofs, against }: OwnedOutcome): readonly string[] {
       ({ relation, constraint, subjects, contradicted }) =>
         `Against what you declare of ${contractPrefix(relation)} (${constraint}): ${formatCount(contradicted)} of ${formatCount(subjects)}. You are believed of the others.`,
     ),
+  ]
+}
+
+/** What is less than certified, and what is asked beside it. */
+function proofNotes({ count, counts }: GenerateOutcome['manifest']): readonly string[] {
+  const told = (name: string) => {
+    const number = counts[name]
+    return typeof number === 'number' ? number : 0
+  }
+  const [likely, assumed, open] = [told('likely'), told('assumed'), told('open')]
+  return [
+    ...(likely === 0
+      ? []
+      : [`Likely, not certain: ${formatCount(likely)} of ${formatCount(count)}.`]),
+    ...(assumed === 0
+      ? []
+      : [
+          `Assumed, for the graph has nothing else: ${formatCount(assumed)} of ${formatCount(count)}. They come after what is certified, and are reported apart from it (docs/sets.md, "Standards of proof").`,
+        ]),
+    ...(open === 0
+      ? []
+      : [
+          `Open lists, with any answer that the graph has right: ${formatCount(open)} of ${formatCount(count)}; no part of accuracy.`,
+        ]),
   ]
 }
 
@@ -113,7 +138,8 @@ function shortfallNotes({ name, shortfalls }: SetOutcome): readonly string[] {
     if (short.length === 0) return []
     const missing = short.reduce((sum, { wanted, got }) => sum + wanted - got, 0)
     const fewer = `${formatCount(missing)} fewer than asked for`
-    if (kind === 'all') return [`${set}${fewer}: the graph serves no more with certainty.`]
+    if (kind === 'all')
+      return [`${set}${fewer}: the graph serves no more by this standard of proof.`]
     const told = short
       .slice(0, mostTold)
       .map((each) => `${each.name} ${formatCount(each.got)} of ${formatCount(each.wanted)}`)

@@ -13,16 +13,23 @@ export class SetCounts {
   readonly grammar = { questions: 0, concepts: new Set<string>() }
 
   /** What falsehoods and lists rest on, by certificate. */
-  readonly proofs = { declared: 0, measured: 0, likely: 0 }
+  readonly proofs = { declared: 0, measured: 0, likely: 0, assumed: 0 }
+  /** Questions that have a certificate less than certified, and those that rest on what the graph lacks. */
+  readonly standards = { likely: 0, assumed: 0 }
+  /** Those that may have more right answers than the graph has. */
+  open = 0
 
   constructor(splits: Splits = {}) {
     this.splits = new Map(Object.keys(splits).map((name) => [name, 0]))
   }
 
-  note({ expected, split, relations, concepts, certificates }: Question): void {
+  note({ expected, split, relations, concepts, certificates, standard }: Question): void {
     for (const { level, basis } of certificates) {
-      this.proofs[level === 'likely' ? 'likely' : basis === 'declared' ? 'declared' : 'measured']++
+      this.proofs[level !== 'certified' ? level : basis === 'declared' ? 'declared' : 'measured']++
     }
+    if (standard === 'published') this.standards.assumed++
+    else if (certificates.some(({ level }) => level === 'likely')) this.standards.likely++
+    if (expected.kind === 'entities' && expected.list === 'open') this.open++
     if (expected.kind === 'boolean') this.yesAndNo[expected.value ? 'yes' : 'no']++
     if (split !== undefined) this.splits.set(split, (this.splits.get(split) ?? 0) + 1)
     for (const relation of relations) this.relations.add(relation)

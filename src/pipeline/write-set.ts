@@ -73,6 +73,9 @@ export async function writeSet(
       ...countsOf(sets),
       ...(counts.splits.size === 0 ? {} : { splits: Object.fromEntries(counts.splits) }),
       yesAndNo: counts.yesAndNo,
+      ...(counts.standards.likely === 0 ? {} : { likely: counts.standards.likely }),
+      ...(counts.standards.assumed === 0 ? {} : { assumed: counts.standards.assumed }),
+      ...(counts.open === 0 ? {} : { open: counts.open }),
     },
   }
   await writeManifest(manifestPathOf(request.output), manifest)

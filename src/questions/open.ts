@@ -86,6 +86,7 @@ function sayOpen(
     certificates: row.replacements.map(({ certificate }) => inWordsOf(fact, certificate, lexicon)),
     entries: [entry],
     excluded: row.replacements.map(({ value }) => value),
+    doubts: fact.doubts,
   })
   return { kind: 'asked', questions: [question] }
 }

@@ -125,13 +125,13 @@ function proofs(runs: readonly Named[]): readonly ShortLine[] {
   const falsehoods = [...parts].filter(([key]) => key !== 'none')
   if (falsehoods.length === 0) return []
   const said = falsehoods.map(([, { label, of }]) => `${label} in ${countOf(of, 'question')}`)
-  const assumed = Math.max(...runs.map(({ run }) => countIn(run.assumed)))
+  const assumed = Math.max(...runs.map(({ run }) => countIn(run.assumed.accuracy)))
   const apart =
     assumed === 0 ? '' : `; only assumed in ${countOf(assumed, 'more question')}, counted apart`
   return [{ text: `What is false in them is ${said.join(', ')}${apart}.` }]
 }
 
-function countIn(share: RunReport['assumed']): number {
+function countIn(share: RunReport['accuracy']): number {
   return share.status === 'empty' ? 0 : share.of
 }
 
