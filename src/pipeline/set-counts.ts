@@ -23,18 +23,23 @@ export class SetCounts {
     this.splits = new Map(Object.keys(splits).map((name) => [name, 0]))
   }
 
-  note({ expected, split, relations, concepts, certificates, standard }: Question): void {
-    for (const { level, basis } of certificates) {
-      this.proofs[level !== 'certified' ? level : basis === 'declared' ? 'declared' : 'measured']++
-    }
-    if (standard === 'published') this.standards.assumed++
-    else if (certificates.some(({ level }) => level === 'likely')) this.standards.likely++
-    if (expected.kind === 'entities' && expected.list === 'open') this.open++
+  note(question: Question): void {
+    this.#noteProof(question)
+    const { expected, split, relations, concepts } = question
     if (expected.kind === 'boolean') this.yesAndNo[expected.value ? 'yes' : 'no']++
     if (split !== undefined) this.splits.set(split, (this.splits.get(split) ?? 0) + 1)
     for (const relation of relations) this.relations.add(relation)
     const worded = concepts.filter(isOfGrammar)
     if (worded.length > 0) this.grammar.questions++
     for (const concept of worded) this.grammar.concepts.add(concept)
+  }
+
+  #noteProof({ certificates, expected, standard }: Question): void {
+    for (const { level, basis } of certificates) {
+      this.proofs[level !== 'certified' ? level : basis === 'declared' ? 'declared' : 'measured']++
+    }
+    if (standard === 'published') this.standards.assumed++
+    else if (certificates.some(({ level }) => level === 'likely')) this.standards.likely++
+    if (expected.kind === 'entities' && expected.list === 'open') this.open++
   }
 }

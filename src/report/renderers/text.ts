@@ -4,7 +4,14 @@ import { ornamentsOf, paint, type TerminalStyle } from '../../text/terminal-styl
 import { wrap } from '../../text/wrap.ts'
 import { sayPenalised, saySuspects, saySuspicion, suspectsTitle } from '../across.ts'
 import { countOf, formatCount, formatInterval, formatPercent, formatRate } from '../format-share.ts'
-import { besidesOf, costOf, headlinesOf, nextStepsOf, refusalsOf, sayNoHeadline } from '../headlines.ts'
+import {
+  besidesOf,
+  costOf,
+  headlinesOf,
+  nextStepsOf,
+  refusalsOf,
+  sayNoHeadline,
+} from '../headlines.ts'
 import { notesOf } from '../notes.ts'
 import type { Report, RunReport, Slice, WeakSlice } from '../report.ts'
 import { noneBelow, telling } from '../slices.ts'
