@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Question } from '../domain/question.ts'
-import { groupBy } from '../text/group-by.ts'
-import { atlasSources } from './atlas.ts'
-import { type GenerateRequest, generate } from './generate.ts'
-import { ingest } from './ingest.ts'
+import type { Question } from '../../src/domain/question.ts'
+import { atlasSources } from '../../src/pipeline/atlas.ts'
+import { type GenerateRequest, generate } from '../../src/pipeline/generate.ts'
+import { ingest } from '../../src/pipeline/ingest.ts'
+import { groupBy } from '../../src/text/group-by.ts'
 
 let folder = ''
 let knowledge = ''
@@ -15,7 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'elenchus-published-'))
   knowledge = join(folder, 'kg.duckdb')
   await ingest({ sources: atlasSources(), into: knowledge })
-}, 60_000)
+}, 120_000)
 afterAll(() => rm(folder, { recursive: true }))
 
 async function asked(proof: GenerateRequest['proof'], more: Partial<GenerateRequest> = {}) {
@@ -24,8 +24,8 @@ async function asked(proof: GenerateRequest['proof'], more: Partial<GenerateRequ
     knowledge,
     output,
     preset: 'all',
-    rules: ['supposed-object', 'yes-no'],
-    relations: ['birthplace', 'architect', 'author', 'spouse'],
+    rules: ['supposed-object'],
+    relations: ['birthplace', 'architect', 'spouse'],
     cache: join(folder, 'cache'),
     perRelation: 4,
     countGroups: true,
@@ -50,7 +50,7 @@ test('a published set has all that a certified one has, first, and then what is 
   expect(ids.slice(0, certified.questions.length)).toEqual(certified.questions.map(({ id }) => id))
   expect(published.questions.slice(0, certified.questions.length).some(isAssumed)).toBe(false)
   expect(published.questions.slice(certified.questions.length).every(isAssumed)).toBe(true)
-}, 60_000)
+}, 120_000)
 
 test('a whole group is marked that has something assumed in it, and a fact is asked of once by a rule', async () => {
   const { questions } = await asked('published')
@@ -65,7 +65,7 @@ test('a whole group is marked that has something assumed in it, and a fact is as
     .filter(({ groups }) => groups?.[0]?.role === 'true')
     .map(({ rule, facts: [fact] }) => JSON.stringify([rule, fact?.subject, fact?.relation]))
   expect(new Set(facts).size).toBe(facts.length)
-}, 60_000)
+}, 120_000)
 
 test('open lists are asked by default, and not where one value is taken for all there is', async () => {
   const wh = { preset: 'wh', rules: [], perRelation: 3 }
@@ -80,4 +80,4 @@ test('open lists are asked by default, and not where one value is taken for all 
   await expect(asked('published', { rules: ['open-object'] })).rejects.toMatchObject({
     code: 'bad-argument',
   })
-}, 60_000)
+}, 120_000)
