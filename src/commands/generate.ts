@@ -70,7 +70,7 @@ export function generateCommand(console: Console): Command {
     )
     .option(
       '-t, --topic <TOPIC>',
-      'only about these: one of fifteen, a class, or PROPERTY=VALUE (or PROPERTY:VALUE); may be repeated',
+      'only about these: of the list (docs/sets.md), a class, or PROPERTY=VALUE (or PROPERTY:VALUE); may be repeated',
       collect,
     )
     .option(

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { listedTopics } from '../domain/topic.ts'
+import { factCheckerTopics } from '../domain/topic.ts'
 import { ElenchusError } from '../errors.ts'
 import { readStudy } from './read-study.ts'
 import { requestOf } from './study-request.ts'
@@ -107,8 +107,8 @@ test.for(readdirSync('examples').filter((file) => file.endsWith('.yaml')))(
 )
 
 test('fifteen topics in five domains', () => {
-  expect(new Set(listedTopics.map(({ topic }) => topic)).size).toBe(15)
-  expect(new Set(listedTopics.map(({ domain }) => domain)).size).toBe(5)
+  expect(new Set(factCheckerTopics.map(({ topic }) => topic)).size).toBe(15)
+  expect(new Set(factCheckerTopics.map(({ domain }) => domain)).size).toBe(5)
 })
 
 function studyOf(text: string) {

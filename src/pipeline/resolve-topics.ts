@@ -2,7 +2,7 @@ import type { Facts } from '../domain/facts.ts'
 import { localName } from '../domain/iri.ts'
 import { expandPrefix } from '../domain/prefixes.ts'
 import type { Candidate, Profiles } from '../domain/profiles.ts'
-import { type ListedTopic, listedTopics, type Topic } from '../domain/topic.ts'
+import { factCheckerTopics, type ListedTopic, listedTopics, type Topic } from '../domain/topic.ts'
 import { ElenchusError } from '../errors.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { nearest } from '../text/nearest.ts'
@@ -10,7 +10,7 @@ import { nearest } from '../text/nearest.ts'
 type Graph = Profiles & Pick<Facts, 'summary'>
 
 /**
- * What topics stand for on a graph: one of the fifteen, a domain of them, `all` of them, a class (`class:Q5`, or its name), or a
+ * What topics stand for on a graph: one of the list, a domain of it, `all` of FactChecker's fifteen, a class (`class:Q5`, or its name), or a
  * value of a relation (`occupation=painter`, or with a colon). Throws `unknown-topic` with the nearest names.
  */
 export async function resolveTopics(
@@ -28,9 +28,11 @@ async function topicsCalled(
   graph: Graph,
   lexicon: Lexicon,
 ): Promise<readonly Topic[]> {
-  const listed = listedTopics.filter(
-    ({ topic, domain }) => name === 'all' || topic === name || domain === name,
-  )
+  const wanted = name.replaceAll('-', ' ')
+  const listed =
+    name === 'all'
+      ? factCheckerTopics
+      : listedTopics.filter(({ topic, domain }) => topic === wanted || domain === wanted)
   if (listed.length > 0) return listed.map((each) => topicOf(each, lexicon))
   const [, relation, value] = /^([^=]+?)(?:=|: )\s*(.+)$/.exec(name) ?? []
   if (relation !== undefined && value !== undefined) {

@@ -59,7 +59,7 @@ const plausible: Readonly<Record<keyof Plausibility, string>> = {
     dbo:isPartOf dbo:state dbo:city dbo:place`,
 }
 
-/** At least so many values are shared by twins. */
+/** At least so many values are shared by twins, as in the paper. */
 const fewestShared = 3
 
 /** What a rule draws to take the place of an end: one other value, and a few more for the case that it can't be said. */
@@ -68,11 +68,15 @@ export function oneOther(all: readonly RelationUse[]) {
 }
 
 /** The same, of those that are most like it. */
-export function oneLike(all: readonly RelationUse[], weigh: Similarity['weigh']) {
+export function oneLike(
+  all: readonly RelationUse[],
+  weigh: Similarity['weigh'],
+  least: number = fewestShared,
+) {
   return {
     count: 1,
     spare: spareOfOne,
-    similar: similarPeople(all, weigh),
+    similar: similarPeople(all, weigh, least),
     plausible: plausibleOptions(all),
   }
 }
@@ -103,8 +107,12 @@ function plausibleOptions(all: readonly RelationUse[]): Plausibility {
   }
 }
 
-function similarPeople(all: readonly RelationUse[], weigh: Similarity['weigh']): Similarity {
+function similarPeople(
+  all: readonly RelationUse[],
+  weigh: Similarity['weigh'],
+  least: number,
+): Similarity {
   const named = all.filter(({ entry }) => concepts.has(entry.concept))
   const traits = new Set([...named.map(({ relation }) => relation), ...relations])
-  return { relations: [...traits].toSorted(), least: fewestShared, weigh }
+  return { relations: [...traits].toSorted(), least, weigh }
 }

@@ -42,6 +42,8 @@ test.for(wrong)('%s: %s', ([text, fault]) => {
 
 const right: readonly (readonly [string, readonly string[]])[] = [
   ['Is Pago Pago the capital of American Samoa?', ['Pago Pago']],
+  ['Where does Hull Rugby, founded in 1865, have its seat?', ['Hull Rugby']],
+  ['When did Wipro, based in Bengaluru, go public?', ['Wipro', 'Bengaluru']],
   ['Did Duran Duran record “Rio”?', ['Duran Duran', 'Rio']],
   ['Which company owns “Yahoo!”?', ['Yahoo!']],
   ['Did Sammy Davis Jr. sing?', ['Sammy Davis Jr.']],

@@ -147,7 +147,10 @@ function isClosed(text: string): boolean {
   return quotes.every(([open, close]) => text.split(open).length === text.split(close).length)
 }
 
-/** After "does" and "did" a verb's base form stands, after "was" none: "Does Xx educated at", "Was Xx die". */
+/**
+ * After "does" and "did" a verb's base form stands, after "was" none: "Does Xx educated at", "Was Xx die". What a comma parts from the name
+ * tells more of it: "Where does Xx, founded in 1910, have its seat?"
+ */
 function hasWrongVerb(text: string): boolean {
   return [...text.matchAll(auxiliary)].some(({ groups }) => {
     const verb = groups?.verb ?? ''
@@ -158,7 +161,7 @@ function hasWrongVerb(text: string): boolean {
 }
 
 const name =
-  "(?:the )?\\p{Lu}[\\p{L}\\p{N}’'.-]*(?: (?:of|the|de|von|van|and|\\p{Lu}[\\p{L}\\p{N}’'.-]*))*,?"
+  "(?:the )?\\p{Lu}[\\p{L}\\p{N}’'.-]*(?: (?:of|the|de|von|van|and|\\p{Lu}[\\p{L}\\p{N}’'.-]*))*"
 const auxiliary = new RegExp(
   `\\b(?:(?<does>[Dd]oes|[Dd]id)|(?<do>[Dd]o)|[Ii]s|[Aa]re|[Ww]as|[Ww]ere) (?:not )?${name}(?<!['’]s) (?<verb>\\p{Ll}+)\\b`,
   'gu',
