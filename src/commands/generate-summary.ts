@@ -133,13 +133,14 @@ function tallyTable({ name, count, tallies }: SetOutcome, style: TerminalStyle):
 /** What is short, in all and of each stratum. */
 function shortfallNotes({ name, shortfalls }: SetOutcome): readonly string[] {
   const set = name === undefined ? '' : `${name}: `
-  return (['all', 'topic', 'rule', 'relation'] as const).flatMap((kind) => {
+  return (['all', 'topic', 'rule', 'relation', 'file'] as const).flatMap((kind) => {
     const short = shortfalls.filter(({ of }) => of === kind)
     if (short.length === 0) return []
     const missing = short.reduce((sum, { wanted, got }) => sum + wanted - got, 0)
     const fewer = `${formatCount(missing)} fewer than asked for`
     if (kind === 'all')
       return [`${set}${fewer}: the graph serves no more by this standard of proof.`]
+    if (kind === 'file') return short.map((each) => `${set}${sayFile(each)}`)
     const told = short
       .slice(0, mostTold)
       .map((each) => `${each.name} ${formatCount(each.got)} of ${formatCount(each.wanted)}`)
@@ -147,6 +148,13 @@ function shortfallNotes({ name, shortfalls }: SetOutcome): readonly string[] {
       short.length > mostTold ? ` and ${short.length - mostTold} more, all in the manifest` : ''
     return [`${set}${fewer} of ${countOf(short.length, kind)}: ${told.join(', ')}${others}.`]
   })
+}
+
+/** What a file that is imported lacks. */
+function sayFile({ name, wanted, got }: SetOutcome['shortfalls'][number]): string {
+  return got === 0
+    ? `nothing of ${name}: put the file where the study names it.`
+    : `${formatCount(wanted - got)} fewer than asked for: ${name} has no more that could be used.`
 }
 
 /** What the checks of grammar took out, of all that was said. */

@@ -25,6 +25,8 @@ interface Options extends LexiconOptions, OwnerOptions {
   readonly topic?: readonly string[]
   readonly third?: NonNullable<SetRequest['third']>
   readonly similarity?: NonNullable<SetRequest['similarity']>
+  readonly leastShared?: number
+  readonly probe?: boolean
   readonly count?: number
   readonly perTopic?: number
   readonly perRule?: number
@@ -157,6 +159,12 @@ export function generateCommand(console: Console): Command {
       oneOf('--similarity', ['rare', 'count', 'none'] as const),
     )
     .option(
+      '--least-shared <NUMBER>',
+      'with it: how many values the two share at the least (default: 3)',
+      wholeNumber('--least-shared', 1, 100),
+    )
+    .option('--no-probe', 'leave out the plain question about the fact that a premise supposes')
+    .option(
       '--split <NAME=SHARE>',
       'part the questions, such as test=0.8 and validation=0.2; repeated for each part',
       collect,
@@ -171,6 +179,7 @@ Examples:
   elenchus generate -k kg.duckdb -p wh -t films -t occupation=painter --third tail -o questions.jsonl
   elenchus generate -k kg.duckdb --config examples/factchecker.yaml -o factchecker.jsonl
   elenchus generate -k kg.duckdb -p invite --proof published -n 500 -o as-published.jsonl
+  elenchus generate -k kg.duckdb -p syn-qa2 --similarity count --least-shared 3 --no-probe -o pairs.jsonl
   elenchus generate -k kg.duckdb -n 2000 --natural -o as-in-the-graph.jsonl
   elenchus generate -k kg.duckdb --strict -n 500 -o strict.jsonl
   elenchus generate -k kg.duckdb --names de -o german-names.jsonl
@@ -213,10 +222,11 @@ async function requested(options: Options, console: Console): Promise<GenerateRe
   const { knowledge, output, names, grammar, maxError, exact, seal } = flags
   const lexicon = ownLexicon(flags, console)
   const { preset, hops, third, similarity, proof, count, perTopic, perRule, perRelation } = flags
-  const { countGroups, natural, seed, strict } = flags
+  const { countGroups, natural, leastShared, probe, seed, strict } = flags
   const said = defined({
     ...{ preset, rules: rule, hops, relations: relation, topics: topic, third, similarity, proof },
-    ...{ count, perTopic, perRule, perRelation, countGroups, natural, seed, strict },
+    ...{ count, perTopic, perRule, perRelation, countGroups, natural, leastShared, seed, strict },
+    ...(probe === false ? { probe } : {}),
   })
   return {
     ...requestOf(study, said),

@@ -21,6 +21,8 @@ interface Options extends LexiconOptions {
   readonly language: string
   readonly dates?: string
   readonly asOf?: string
+  readonly lastDay?: number
+  readonly years?: string
   readonly exchange?: boolean
   readonly categories?: string
   readonly knowledge?: string
@@ -62,6 +64,15 @@ export function importCommand(console: Console): Command {
     )
     .option('--as-of <DATE>', 'with --dates: the day from which the future counts (today)')
     .option(
+      '--last-day <NUMBER>',
+      'with --dates impossible: the greatest day (three more than the month has; the published questions go to 99)',
+      wholeNumber('--last-day', 32, 999),
+    )
+    .option(
+      '--years <FIRST-LAST>',
+      'with --dates future: the years, such as 2027-2100 (30 to 200 years ahead)',
+    )
+    .option(
       '--exchange',
       "of HotpotQA's questions: pairs with a twin in which a title is exchanged for a similar one",
     )
@@ -82,6 +93,7 @@ export function importCommand(console: Console): Command {
 Examples:
   elenchus import falseqa.csv -o falseqa.jsonl
   elenchus import hotpot_dev_distractor_v1.json --exchange -o pairs.jsonl
+  elenchus import unfiltered-web-test.json --dates impossible,future --last-day 99 --years 2027-2100 -o dates.jsonl
   elenchus import simpleqa.csv --sample 200 --seed 1 -o simpleqa-200.jsonl
   elenchus import mmlu.jsonl --field answer-index=answer -o mmlu.jsonl
   elenchus import exam.csv --field question=text --field options=A,B,C,D --field answer=key -o exam.jsonl
@@ -108,8 +120,15 @@ Examples:
     })
 }
 
-function datesOf({ dates, asOf, seed }: Options, now: number): { readonly dates?: DateOptions } {
+function datesOf(options: Options, now: number): { readonly dates?: DateOptions } {
+  const { dates, asOf, lastDay, years, seed } = options
   if (dates === undefined) {
+    if (lastDay !== undefined || years !== undefined) {
+      const name = lastDay === undefined ? '--years' : '--last-day'
+      throw new ElenchusError('bad-argument', `${name} says which dates are put in.`, {
+        fix: 'Give --dates impossible or --dates future, too.',
+      })
+    }
     if (asOf === undefined) return {}
     throw new ElenchusError('bad-argument', '--as-of says from when dates lie in the future.', {
       fix: 'Give --dates future, too.',
@@ -128,7 +147,25 @@ function datesOf({ dates, asOf, seed }: Options, now: number): { readonly dates?
       fix: 'Give a day that the calendar has, as in 2026-11-21.',
     })
   }
-  return { dates: { kinds: [...new Set(kinds)], asOf: day, seed } }
+  return {
+    dates: {
+      kinds: [...new Set(kinds)],
+      asOf: day,
+      seed,
+      ...(lastDay === undefined ? {} : { lastDay }),
+      ...(years === undefined ? {} : { years: yearsIn(years, day) }),
+    },
+  }
+}
+
+/** `2027-2100`, of which some lie ahead of a day. */
+function yearsIn(text: string, asOf: string): NonNullable<DateOptions['years']> {
+  const [, first, last] = /^(\d{4})-(\d{4})$/.exec(text) ?? []
+  const years = { first: Number(first), last: Number(last) }
+  if (years.first <= years.last && years.last > Number(asOf.slice(0, 4))) return years
+  throw new ElenchusError('bad-argument', `--years can't be "${text}".`, {
+    fix: `Give the first and the last year, of which one at least comes after ${asOf.slice(0, 4)}: 2027-2100.`,
+  })
 }
 
 function partOf({ limit, sample, seed }: Options): { readonly part?: SetPart } {

@@ -10,6 +10,7 @@ import type { QuestionStore, Sketch } from '../questions/question-store.ts'
 import { hasStrata, type Quota } from '../questions/quota.ts'
 import type { QuestionRule, RelationUse, RuleOptions } from '../questions/rule.ts'
 import { selectRules } from '../questions/select-rules.ts'
+import type { ImportedSet } from './import-set.ts'
 import type { RelationUses } from './relation-uses.ts'
 
 /** Which questions of the graph, and how many. */
@@ -23,6 +24,9 @@ export interface SetRequest {
   readonly topics?: readonly string[]
   readonly third?: Popularity['third']
   readonly similarity?: RuleOptions['similarity']
+  readonly leastShared?: number
+  /** Whether premises have the plain question about their fact beside them; they have unless told. */
+  readonly probe?: boolean
   /** How sure what is asked has to be; certificates say what they are less than certain by. *certified* unless given. */
   readonly proof?: ProofStandard
   /** Checks of taste forbid, too. */
@@ -36,6 +40,8 @@ export interface SetRequest {
   /** Relations are asked about as often as the graph speaks of them; else they are spread. */
   readonly natural?: boolean
   readonly seed?: number
+  /** Other people's questions from a file, in place of the graph's. */
+  readonly imported?: ImportedSet
 }
 
 /** What the graph has for a set, before anything is drawn: facts that could be asked about, at the most. */
@@ -106,6 +112,8 @@ export async function generateSet(set: SetRequest, given: SetWorld): Promise<Gen
     strict: set.strict === true,
     ...(set.proof === undefined ? {} : { standard: set.proof }),
     ...(set.similarity === undefined ? {} : { similarity: set.similarity }),
+    ...(set.leastShared === undefined ? {} : { leastShared: set.leastShared }),
+    ...(set.probe === false ? { probe: 'left out' as const } : {}),
     ...(store === undefined ? {} : { store }),
     ...(check === undefined ? {} : { check }),
   })

@@ -12,9 +12,11 @@ import { manifestPathOf } from '../workspace/manifest-file.ts'
 import { refuseUnwritable } from '../workspace/refuse-unwritable.ts'
 import { seal } from '../workspace/seal.ts'
 import { Spool } from '../workspace/spool.ts'
+import { defined } from './defined.ts'
 import { generateSet, rulesOf, type SetRequest, type SetSupply } from './generate-set.ts'
 import type { DeclinedRelation, GrammarLexicon } from './grammar-lexicon.ts'
 import { grammarOf } from './grammar-of.ts'
+import { importSet } from './import-set.ts'
 import { lackingRelations } from './lacking-relations.ts'
 import { withIdentifiers } from './named-relations.ts'
 import { openGraph } from './open-graph.ts'
@@ -192,6 +194,19 @@ async function makeSets(request: GenerateRequest, world: SetsWorld): Promise<Mad
   }
   for (const { set, uses, topics } of prepared) {
     const { name } = set
+    if (set.imported !== undefined) {
+      const { count, countGroups, seed = request.seed } = set
+      const made = await importSet(set.imported, {
+        seed,
+        language: request.language,
+        store,
+        ...defined({ count, countGroups }),
+      })
+      const { length } = made.questions
+      sets.push({ ...defined({ name }), count: length, tallies: [], shortfalls: made.shortfalls })
+      questions = questions.with(made.questions)
+      continue
+    }
     const made = await generateSet(set, {
       draws,
       lexicon,

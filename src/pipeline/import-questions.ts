@@ -43,6 +43,9 @@ export type SetPart =
   | { readonly kind: 'first'; readonly size: number }
   | { readonly kind: 'sample'; readonly size: number; readonly seed: number }
 
+/** What is read, wherever it goes. */
+type ReadRequest = Omit<ImportRequest, 'output'>
+
 export interface ImportResult {
   readonly manifest: QuestionsManifest
   readonly layout: string
@@ -64,14 +67,9 @@ const notice =
 
 /** Other people's questions as a set of ours. Throws `unreadable-questions`, `unknown-layout`. */
 export async function importQuestions(request: ImportRequest): Promise<ImportResult> {
-  const { file, input, output, language } = request
+  const { output, language } = request
   for (const path of [output, manifestPathOf(output)]) await refuseUnwritable(path)
-  const records = await recordsOfFile(file, input)
-  if (records.length === 0) throw noQuestion(file)
-  const source = request.source ?? (file === '-' ? 'standard input' : basename(file))
-  const read = await readQuestions(request, records, source)
-  const { questions: all, leftOut } = withDates(request, read)
-  if (all.length === 0) throw nothingMade(request, read, leftOut)
+  const { read, source, questions: all, leftOut } = await readImport(request)
   const questions = partOf(all, request.part)
   const written = await writeJsonLines(output, questions)
   const premises = {
@@ -93,9 +91,7 @@ export async function importQuestions(request: ImportRequest): Promise<ImportRes
       imported: read.layout,
       language,
       ...nonEmpty(request.mapping),
-      ...(request.dates === undefined
-        ? {}
-        : { dates: request.dates.kinds, asOf: request.dates.asOf }),
+      ...(request.dates === undefined ? {} : datesTold(request.dates)),
       ...(request.titles === undefined ? {} : { exchange: sourcesOf(request.titles) }),
       ...(request.part === undefined ? {} : { [request.part.kind]: request.part.size }),
     },
@@ -122,6 +118,27 @@ export async function importQuestions(request: ImportRequest): Promise<ImportRes
     premises,
     answers,
     ...(questions.length === all.length ? {} : { of: all.length }),
+  }
+}
+
+/** A file's questions, with dates or titles exchanged where that is wanted; nothing is written. */
+export async function readImport(request: ReadRequest) {
+  const { file, input } = request
+  const records = await recordsOfFile(file, input)
+  if (records.length === 0) throw noQuestion(file)
+  const source = request.source ?? (file === '-' ? 'standard input' : basename(file))
+  const read = await readQuestions(request, records, source)
+  const made = withDates(request, read)
+  if (made.questions.length === 0) throw nothingMade(request, read, made.leftOut)
+  return { read, source, ...made }
+}
+
+function datesTold({ kinds, asOf, lastDay, years }: DateOptions): object {
+  return {
+    dates: kinds,
+    asOf,
+    ...(lastDay === undefined ? {} : { lastDay }),
+    ...(years === undefined ? {} : { years: `${years.first}-${years.last}` }),
   }
 }
 
@@ -155,7 +172,7 @@ interface ReadQuestions {
 }
 
 async function readQuestions(
-  request: ImportRequest,
+  request: ReadRequest,
   records: readonly PlacedRecord[],
   source: string,
 ): Promise<ReadQuestions> {
@@ -172,7 +189,7 @@ async function readQuestions(
 }
 
 function readOthers(
-  request: ImportRequest,
+  request: ReadRequest,
   records: readonly PlacedRecord[],
   source: string,
 ): ReadQuestions {
@@ -184,7 +201,7 @@ function readOthers(
 }
 
 async function readPairs(
-  request: ImportRequest,
+  request: ReadRequest,
   titles: TitleOptions,
   records: readonly PlacedRecord[],
   source: string,
@@ -207,7 +224,7 @@ async function readPairs(
 }
 
 function nothingMade(
-  { file, dates, titles }: ImportRequest,
+  { file, dates, titles }: ReadRequest,
   read: ReadQuestions,
   leftOut: ImportResult['leftOut'],
 ): ElenchusError {
@@ -258,7 +275,7 @@ function readOwn(file: string, records: readonly PlacedRecord[]): ReadQuestions 
 }
 
 function withDates(
-  { dates }: ImportRequest,
+  { dates }: ReadRequest,
   { questions, leftOut }: ReadQuestions,
 ): Pick<ReadQuestions, 'questions' | 'leftOut'> {
   return dates === undefined ? { questions, leftOut } : exchangeDates(questions, dates)

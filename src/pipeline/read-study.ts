@@ -76,9 +76,16 @@ type ErrorAt = (place: readonly PropertyKey[], message: string) => ElenchusError
 
 function refuseDoubles(study: StudyFile, errorAt: ErrorAt): StudyFile {
   const seen = new Set<string>()
-  for (const [index, { name, preset, rules }] of (study.sets ?? []).entries()) {
+  for (const [index, set] of (study.sets ?? []).entries()) {
+    const { name, preset, rules, import: file, dates, asOf } = set
     if (seen.has(name)) throw errorAt(['sets', index, 'name'], `there is another set "${name}"`)
     seen.add(name)
+    if (dates?.includes('future') === true && asOf === undefined) {
+      throw errorAt(['sets', index, 'dates'], 'future dates need the day from which the future counts: asOf')
+    }
+    if (dates !== undefined && file === undefined) {
+      throw errorAt(['sets', index, 'dates'], 'dates are put into questions of a file: import')
+    }
     if (preset !== undefined && rules !== undefined) {
       throw errorAt(['sets', index, 'rules'], 'a set has a preset or rules, not both')
     }

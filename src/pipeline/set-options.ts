@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { GenerateRequest } from './generate.ts'
 import { quotaOf, type SetRequest } from './generate-set.ts'
 
@@ -22,7 +23,7 @@ export function optionsOf(request: GenerateRequest, more: object): Record<string
 }
 
 function selectionOf(set: SetRequest): object {
-  const { name, preset, rules = [], hops, relations, topics = [], third, similarity, proof } = set
+  const { name, preset, rules = [], hops, relations, topics = [], third, proof } = set
   const { strict = false } = set
   const { counted, count, spread, ...strata } = quotaOf(set)
   return {
@@ -36,9 +37,30 @@ function selectionOf(set: SetRequest): object {
     ...(relations.length === 0 ? {} : { relations }),
     ...(topics.length === 0 ? {} : { topics }),
     ...(third === undefined ? {} : { third }),
-    ...(similarity === undefined ? {} : { similarity }),
+    ...twinsOf(set),
+    ...importOf(set),
     ...(proof === undefined ? {} : { proof }),
     ...(strict ? { strict } : {}),
     ...(set.seed === undefined || name === undefined ? {} : { seed: set.seed }),
+  }
+}
+
+/** How premises are exchanged, and what stands beside them. */
+function twinsOf({ similarity, leastShared, probe }: SetRequest): object {
+  return {
+    ...(similarity === undefined ? {} : { similarity }),
+    ...(leastShared === undefined ? {} : { leastShared }),
+    ...(probe === false ? { probe } : {}),
+  }
+}
+
+/** Without the folder of its file. */
+function importOf({ imported }: SetRequest): object {
+  if (imported === undefined) return {}
+  const { file, years, ...rest } = imported
+  return {
+    import: basename(file),
+    ...rest,
+    ...(years === undefined ? {} : { years: `${years.first}-${years.last}` }),
   }
 }

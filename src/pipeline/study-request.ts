@@ -2,6 +2,7 @@ import type { Popularity } from '../domain/question.ts'
 import { defined } from './defined.ts'
 import type { GenerateRequest } from './generate.ts'
 import type { SetRequest } from './generate-set.ts'
+import type { ImportedSet } from './import-set.ts'
 import type { Study, StudySet } from './study.ts'
 
 /** What can be said of a set on the command line, too. */
@@ -52,6 +53,7 @@ export function requestOf(study: Study, flags: SetFlags): StudyRequest {
       sets: sets?.map((set) => ({
         ...selectionOf([flags, set, study]),
         name: set.name,
+        ...defined({ imported: importedOf(set) }),
         ...defined({ seed: flags.seed ?? set.seed }),
       })),
       names,
@@ -67,6 +69,12 @@ export function requestOf(study: Study, flags: SetFlags): StudyRequest {
       only: knowledge,
     }),
   }
+}
+
+function importedOf(set: StudySet): ImportedSet | undefined {
+  const { import: file, layout, licence, dates, asOf, lastDay, years } = set
+  if (file === undefined) return undefined
+  return { file, ...defined({ layout, licence, dates, asOf, lastDay, years }) }
 }
 
 type Layer = SetFlags | Study | StudySet
@@ -87,6 +95,8 @@ function selectionOf(layers: readonly Layer[]): SetRequest {
       topics: first('topics'),
       third: third === undefined ? undefined : thirdOf(third),
       similarity: first('similarity'),
+      leastShared: first('leastShared'),
+      probe: first('probe'),
       proof: first('proof'),
       strict: first('strict'),
       count: numbers.count,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dateExchanges } from '../questions/dates/date-exchanges.ts'
 import { ProofStandard } from '../domain/proof-standard.ts'
 import { languageTag } from '../text/language-tag.ts'
 
@@ -32,6 +33,8 @@ const selection = {
   topics,
   third: z.enum(['head', 'torso', 'middle', 'tail']),
   similarity: z.enum(['rare', 'count', 'none']),
+  leastShared: z.number().int().min(1).max(100),
+  probe: z.boolean(),
   proof: ProofStandard,
   strict: z.boolean(),
   count: number,
@@ -43,9 +46,32 @@ const selection = {
   seed: z.number().int().min(0).max(4_294_967_295),
 }
 
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/, 'it is no day such as 2026-11-21')
+const years = z
+  .string()
+  .regex(/^\d{4}-\d{4}$/, 'it is no range of years such as 2027-2100')
+  .transform((text) => {
+    const [first = 0, last = 0] = text.split('-').map(Number)
+    return { first, last }
+  })
+
+/** Other people's questions in a set, with dates that never were put into those that have one. */
+const imports = {
+  import: z.string(),
+  layout: z.string(),
+  licence: z.string(),
+  dates: z.union([
+    z.enum(dateExchanges).transform((kind) => [kind]),
+    z.array(z.enum(dateExchanges)).min(1),
+  ]),
+  asOf: day,
+  lastDay: z.number().int().min(32).max(999),
+  years,
+}
+
 /** One set of a study; what it does not say, the study says for all. */
 export const StudySet = z
-  .strictObject(selection)
+  .strictObject({ ...selection, ...imports })
   .partial()
   .extend({ name: z.string().min(1) })
   .readonly()

@@ -165,12 +165,16 @@ function onTopic(group: Group, topic: Topic | undefined): Group {
 function noteRow(
   note: ReturnType<typeof noteOf>,
   said: ReturnType<typeof sayRow>,
-  { topic, store }: Selection,
+  { topic, store, probe }: Selection & Pick<RuleOptions, 'probe'>,
 ): void {
   note.said++
   switch (said.kind) {
     case 'asked':
-      note.units.push(onTopic(said.questions, topic).map((question) => store.add(question)))
+      note.units.push(
+        onTopic(probe === undefined ? said.questions : withoutProbe(said.questions), topic).map(
+          (question) => store.add(question),
+        ),
+      )
       return
     case 'dropped':
       count(note.dropped, said.reason)
@@ -178,6 +182,10 @@ function noteRow(
     case 'discarded':
       count(note.discarded, said.reason)
   }
+}
+
+function withoutProbe(group: Group): Group {
+  return group.filter(({ groups = [] }) => groups.every(({ role }) => role !== 'probe'))
 }
 
 /** What was made of a relation, to be gone on with. */

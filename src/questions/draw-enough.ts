@@ -149,23 +149,16 @@ async function drawTo(
   { topic, about, uses }: Theme,
   options: DrawOptions,
 ): Promise<Candidates> {
-  const { draws, lexicon, store, strict = false, all, seed, language } = options
-  const { similarity, standard, spent } = options
+  const { draws, lexicon, strict = false } = options
   const byRelation = new Map(before.byRelation)
   for (const [leastYield, relations] of byLeastYield(before, only)) {
     const found = await candidatesOf(rule, draws, lexicon, {
+      ...options,
       uses,
-      all,
       perRelation,
       leastYield,
       before: relations,
-      store,
       strict,
-      seed,
-      language,
-      ...(similarity === undefined ? {} : { similarity }),
-      ...(standard === undefined ? {} : { standard }),
-      ...(spent === undefined ? {} : { spent }),
       ...(about === undefined ? {} : { about }),
       ...(topic === undefined ? {} : { topic }),
     })

@@ -3,7 +3,7 @@ import type { Unit } from './rule.ts'
 
 /**
  * One group with a yes and one with a no to a unit, both about the same relations; what is left of one when the other has run
- * out is not used. Each group has one question to which yes or no is the answer.
+ * out is not used. Each group has one question to which yes or no is the answer, or none, and then is a unit by itself.
  */
 export function evenAnswers(
   byRelation: ReadonlyMap<Iri, readonly Unit[]>,
@@ -16,7 +16,10 @@ function pairsOf(groups: readonly Unit[]): readonly Unit[] {
   const units: Unit[] = []
   for (const group of groups) {
     const asked = group.find(({ yes }) => yes !== undefined)
-    if (asked?.yes === undefined) continue
+    if (asked?.yes === undefined) {
+      units.push(group)
+      continue
+    }
     const { yes, about } = asked
     const other = nextOf(waiting.get(`${!yes} ${about}`))
     if (other === undefined) push(waiting, `${yes} ${about}`, group)

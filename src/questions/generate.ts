@@ -24,7 +24,8 @@ export interface Theme {
   readonly uses: readonly RelationUse[]
 }
 
-export interface GenerateOptions {
+export interface GenerateOptions
+  extends Pick<RuleOptions, 'similarity' | 'leastShared' | 'probe'> {
   readonly draws: Draws
   readonly lexicon: Lexicon
   readonly themes: readonly Theme[]
@@ -36,7 +37,6 @@ export interface GenerateOptions {
   readonly concepts: readonly string[]
   readonly seed: number
   readonly language: string
-  readonly similarity?: RuleOptions['similarity']
   /** How sure what is asked has to be; *certified* unless given. */
   readonly standard?: ProofStandard
   /** Looks at each question that is chosen; those with a fault are discarded, and others take their places. */

@@ -33,7 +33,8 @@ export const presets: Readonly<Record<string, readonly string[]>> = {
   'false-premise': ['false-premise'],
   invite: rules.filter((rule) => rule.id.startsWith('supposed-')).map((rule) => rule.id),
   'multiple-choice': ['choice-object', 'choice-subject'],
-  'syn-qa2': rules.filter((rule) => rule.id.startsWith('similar-')).map((rule) => rule.id),
+  // the paper exchanges the subject
+  'syn-qa2': rules.filter((rule) => rule.id.startsWith('similar-subject')).map((rule) => rule.id),
   wh: ['wh-object', 'wh-subject', 'open-object', 'open-subject'],
   'yes-no': ['yes-no'],
 }

@@ -57,7 +57,7 @@ function drawOf(
   place: 'subject' | 'object',
   beyond: Beyond,
   choice: 'any' | 'similar',
-  { uses, all, perRelation, seed, language, similarity = 'rare' }: RuleOptions,
+  { uses, all, perRelation, seed, language, similarity = 'rare', leastShared }: RuleOptions,
 ): Draw {
   const first = {
     subject: 's',
@@ -69,7 +69,9 @@ function drawOf(
     exchange: {
       edge: 0,
       place,
-      ...(choice === 'similar' && similarity !== 'none' ? oneLike(all, similarity) : oneOther(all)),
+      ...(choice === 'similar' && similarity !== 'none'
+        ? oneLike(all, similarity, leastShared)
+        : oneOther(all)),
     },
     perRelation,
     oncePer: 'subject' as const,

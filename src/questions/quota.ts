@@ -13,7 +13,7 @@ export interface Quota {
 
 /** What a stratum lacks. */
 export interface Shortfall {
-  readonly of: 'all' | 'topic' | 'rule' | 'relation'
+  readonly of: 'all' | 'topic' | 'rule' | 'relation' | 'file'
   readonly name: string
   readonly wanted: number
   readonly got: number

@@ -30,6 +30,10 @@ export interface RuleOptions {
   readonly language: string
   /** How alike two entities are reckoned where a rule takes the most similar one; `rare` unless given. */
   readonly similarity?: 'rare' | 'count' | 'none'
+  /** How many values the most similar one shares at the least; 3 unless given. */
+  readonly leastShared?: number
+  /** Left out of groups where it is not wanted. */
+  readonly probe?: 'left out'
 }
 
 /** What a rule may use to say a row; `random` is the row's own stream. */

@@ -144,7 +144,7 @@ test.for([
   const [mention] = findDates(text, 2026)
   if (mention === undefined) throw new Error(text)
 
-  const made = futureDate(text, mention, '2026-11-21', randomStream(1, 'test'))
+  const made = futureDate(text, mention, { asOf: '2026-11-21' }, randomStream(1, 'test'))
 
   expect(made !== undefined).toBe(isMade)
 })
@@ -157,7 +157,8 @@ test.for([
   if (mention === undefined) throw new Error(text)
   const made = Array.from(
     { length: 30 },
-    (_, seed) => futureDate(text, mention, '2026-11-21', randomStream(seed, 'test'))?.replacement,
+    (_, seed) =>
+      futureDate(text, mention, { asOf: '2026-11-21' }, randomStream(seed, 'test'))?.replacement,
   )
 
   const years = made.flatMap((date) => /\d{4}/.exec(date ?? '') ?? []).map(Number)

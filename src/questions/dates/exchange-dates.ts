@@ -13,6 +13,10 @@ export interface DateOptions {
   /** The day on which it is asked what lies in the future: `2026-11-21`. */
   readonly asOf: string
   readonly seed: number
+  /** The greatest day of an impossible date; three more than its month has unless given. The published questions go to 99. */
+  readonly lastDay?: number
+  /** The years that are put in for the future, of which those count that have not begun on the day; 30 to 200 years ahead unless given. */
+  readonly years?: { readonly first: number; readonly last: number }
 }
 
 export interface DatedQuestions {
@@ -43,7 +47,8 @@ interface Twins {
   readonly reasons: readonly string[]
 }
 
-function twinsOf(question: Question, { kinds, asOf, seed }: DateOptions): Twins {
+function twinsOf(question: Question, options: DateOptions): Twins {
+  const { kinds, asOf, seed } = options
   const { text, premise, form } = question
   if (premise.status !== true) return none('the premise is not true')
   // a no would be right, and is not a rejection: only what asks for more supposes the date
@@ -61,8 +66,8 @@ function twinsOf(question: Question, { kinds, asOf, seed }: DateOptions): Twins 
     const random = randomStream(seed, 'dates', kind, question.id)
     const exchange =
       kind === 'impossible'
-        ? impossibleDate(text, mention, random)
-        : futureDate(text, mention, asOf, random)
+        ? impossibleDate(text, mention, random, options.lastDay)
+        : futureDate(text, mention, options, random)
     if (exchange === undefined) reasons.push(unexchanged[kind])
     else twins.push(twinOf(question, mention.text, exchange, kind, asOf))
   }

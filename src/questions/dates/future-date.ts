@@ -1,5 +1,6 @@
 import type { RandomStream } from '../../random/stream.ts'
 import { isOnCalendar } from './calendar.ts'
+import type { DateOptions } from './exchange-dates.ts'
 import type { DateMention } from './find-dates.ts'
 import type { DateExchange } from './impossible-date.ts'
 
@@ -7,22 +8,24 @@ import type { DateExchange } from './impossible-date.ts'
 const [nearest, furthest] = [30, 200]
 
 /**
- * The question with a year that is still to come on `asOf` (a day, `2026-11-21`), thirty years or more ahead. Only questions that
+ * The question with a year that is still to come on `asOf` (a day, `2026-11-21`), thirty years or more ahead unless `years` says otherwise. Only questions that
  * tell of the past, about nothing that comes back or is planned: what happened then certainly nobody knows.
  */
 export function futureDate(
   question: string,
   mention: DateMention,
-  asOf: string,
+  { asOf, years }: Pick<DateOptions, 'asOf' | 'years'>,
   random: RandomStream,
 ): DateExchange | undefined {
   if (mention.year === undefined || isScheduled(question)) return undefined
   // a span that ends or begins with it holds years that have been
   if (isSpan.test(question.slice(0, mention.start))) return undefined
-  const first = Number(asOf.slice(0, 4)) + nearest
-  const years = Array.from({ length: furthest - nearest }, (_, later) => first + later)
+  const now = Number(asOf.slice(0, 4))
+  const { first, last } = years ?? { first: now + nearest, last: now + furthest - 1 }
+  const from = Math.max(first, now + 1)
+  const ahead = Array.from({ length: Math.max(0, last - from + 1) }, (_, later) => from + later)
   // 29 February comes in leap years alone
-  const fitting = years.filter((year) => isOnCalendar({ ...mention, year }))
+  const fitting = ahead.filter((year) => isOnCalendar({ ...mention, year }))
   const year = fitting[random.below(fitting.length)]
   if (year === undefined) return undefined
   const replacement = mention.text.replace(`${mention.year}`, `${year}`)

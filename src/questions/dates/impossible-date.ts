@@ -9,7 +9,7 @@ export interface DateExchange {
   readonly correction: string
 }
 
-// further on a date reads like a slip of the pen; the published system went to 32
+// further on a date reads like a slip of the pen; the published questions go beyond 32, which is an option
 const mostBeyond = 3
 
 /**
@@ -21,10 +21,12 @@ export function impossibleDate(
   question: string,
   mention: DateMention,
   random: RandomStream,
+  lastDay?: number,
 ): DateExchange | undefined {
   const month = mention.month ?? random.below(12) + 1
   const days = daysIn(month, mention.year)
-  const day = days + 1 + random.below(mostBeyond)
+  const beyond = lastDay === undefined ? mostBeyond : Math.max(1, lastDay - days)
+  const day = days + 1 + random.below(beyond)
   const name = monthNames[month - 1] ?? ''
   const replacement = written(mention, day, name)
   const text = placed(question, mention, replacement)
@@ -59,6 +61,19 @@ function written(mention: DateMention, day: number, name: string): string {
   }
 }
 
+/**
+ * Whether the question is about what happened in the year: it begins or ends with it, and no clause stands before it. "Who sang with the band
+ * that was founded in 1964?" keeps its year.
+ */
+function isAboutYear(question: string, { start, end }: DateMention): boolean {
+  const before = question.slice(0, start)
+  if (/^in (?:the year )?$/i.test(before)) return true
+  return (
+    /^[?.]?$/.test(question.slice(end)) &&
+    !/\S .*(?:\b(?:who|whom|whose|which|that|where|when)\b|,)/i.test(before)
+  )
+}
+
 /** Years and months stand behind "in", a day behind "on"; behind other words a day can't always take their place. */
 function placed(question: string, mention: DateMention, replacement: string): string | undefined {
   const before = question.slice(0, mention.start)
@@ -66,6 +81,7 @@ function placed(question: string, mention: DateMention, replacement: string): st
   if (mention.style === 'day-month' || mention.style === 'month-day') {
     return before + replacement + rest
   }
+  if (mention.style === 'year' && !isAboutYear(question, mention)) return undefined
   const match = /\b(in)(?: the year)? $/i.exec(before)
   // "on Christmas Day in 1991" has its day
   if (match === null || hasDay.test(question)) return undefined

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { elenchus } from './captured.ts'
+import { type Folder, newExam } from './exam.ts'
+
+let exam: Folder
+beforeAll(async () => {
+  exam = await newExam(20)
+}, 120_000)
+afterAll(() => exam[Symbol.asyncDispose]())
+
+const trivia = {
+  Data: [
+    ['t1', 'Which city was destroyed by a fire on 2 September 1666?'],
+    ['t2', 'Which king was killed in battle on 14 October 1066?'],
+    ['t3', 'Who painted the ceiling of the chapel?'],
+  ].map(([QuestionId, Question]) => ({ QuestionId, Question, QuestionSource: 'x' })),
+}
+
+test('a study has questions of the graph and of a file in one set, dates exchanged', async () => {
+  const file = await exam.write('trivia.json', JSON.stringify(trivia))
+  const study = await exam.write(
+    'mixed.yaml',
+    `
+probe: false
+sets:
+  - {name: triples, preset: invite, count: 12}
+  - {name: impossible, import: ${file}, dates: impossible, lastDay: 99, count: 1, countGroups: true}
+  - {name: future, import: ${file}, dates: [future], asOf: 2026-11-21, years: 2027-2030}
+  - {name: absent, import: nowhere.json, count: 5}
+`,
+  )
+  const output = exam.at('mixed.jsonl')
+
+  const { code, output: told } = await elenchus([
+    'generate',
+    ...['-k', exam.at('kg.duckdb'), '--config', study, '-o', output],
+  ])
+
+  const lines = (await readFile(output, 'utf8')).trimEnd().split('\n')
+  const rows = lines.map((line) => JSON.parse(line))
+  const twins = rows.filter(({ rule }) => rule === 'future-date')
+  expect(code).toBe(0)
+  expect(told).toContain('absent: nothing of nowhere.json')
+  expect(rows.filter(({ rule }) => rule === 'impossible-date')).toHaveLength(1)
+  expect(twins).toHaveLength(2)
+  expect(twins.every(({ text }) => /20(?:2[7-9]|30)\?$/.test(text))).toBe(true)
+  expect(rows.some(({ origin }) => origin.kind === 'knowledge')).toBe(true)
+  expect(rows.some(({ rule }) => rule === 'probe')).toBe(false)
+}, 60_000)
+
+test.for([
+  ['dates: future', /sets\.0\.dates: future dates need the day .* asOf/],
+  ['asOf: soon', /asOf: it is no day such as 2026-11-21/],
+] as const)('an import with "%s" is told what is wrong', async ([line, message]) => {
+  const study = await exam.write('wrong.yaml', `sets:\n  - {name: a, import: x.json, ${line}}\n`)
+
+  const { code, notes } = await elenchus([
+    'generate',
+    ...['-k', exam.at('kg.duckdb'), '--config', study, '-o', exam.at('wrong.jsonl')],
+  ])
+
+  expect(code).toBe(1)
+  expect(notes).toMatch(message)
+})
