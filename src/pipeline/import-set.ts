@@ -37,20 +37,35 @@ export interface ImportedQuestions {
  * A file's questions, or so many groups of them by chance. A file that is not there is a shortfall: a study may name one that everybody has to
  * get for himself.
  */
-export async function importSet(set: ImportedSet, options: ImportOptions): Promise<ImportedQuestions> {
+export async function importSet(
+  set: ImportedSet,
+  options: ImportOptions,
+): Promise<ImportedQuestions> {
   const { count, seed, store } = options
   const groups = (await isThere(set.file)) ? await groupsIn(set, options) : []
-  const taken = count === undefined ? groups : firstOf(randomStream(seed, 'import', basename(set.file), ...(set.dates ?? [])).shuffled(groups), options)
+  const taken =
+    count === undefined
+      ? groups
+      : firstOf(
+          randomStream(seed, 'import', basename(set.file), ...(set.dates ?? [])).shuffled(groups),
+          options,
+        )
   const questions = taken.flat()
   const got = options.countGroups === true ? taken.length : questions.length
   const isShort = count === undefined ? groups.length === 0 : got < count
   return {
-    questions: new StoredQuestions(store, questions.map((question) => store.add(question))),
+    questions: new StoredQuestions(
+      store,
+      questions.map((question) => store.add(question)),
+    ),
     shortfalls: isShort ? [{ of: 'file', name: basename(set.file), wanted: count ?? 1, got }] : [],
   }
 }
 
-async function groupsIn(set: ImportedSet, { seed, language }: ImportOptions): Promise<readonly Question[][]> {
+async function groupsIn(
+  set: ImportedSet,
+  { seed, language }: ImportOptions,
+): Promise<readonly Question[][]> {
   const { file, layout, licence, dates, asOf = '', lastDay, years } = set
   const { questions } = await readImport({
     file,
@@ -74,7 +89,10 @@ async function groupsIn(set: ImportedSet, { seed, language }: ImportOptions): Pr
 }
 
 /** Whole groups, as many as there is room for. */
-function firstOf(groups: readonly Question[][], { count = 0, countGroups }: ImportOptions): readonly Question[][] {
+function firstOf(
+  groups: readonly Question[][],
+  { count = 0, countGroups }: ImportOptions,
+): readonly Question[][] {
   if (countGroups === true) return groups.slice(0, count)
   let left = count
   return groups.filter((group) => {

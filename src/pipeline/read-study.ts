@@ -80,8 +80,11 @@ function refuseDoubles(study: StudyFile, errorAt: ErrorAt): StudyFile {
     const { name, preset, rules, import: file, dates, asOf } = set
     if (seen.has(name)) throw errorAt(['sets', index, 'name'], `there is another set "${name}"`)
     seen.add(name)
-    if (dates?.includes('future') === true && asOf === undefined) {
-      throw errorAt(['sets', index, 'dates'], 'future dates need the day from which the future counts: asOf')
+    if (dates !== undefined && asOf === undefined) {
+      throw errorAt(
+        ['sets', index, 'dates'],
+        'dates need the day from which the future counts: asOf',
+      )
     }
     if (dates !== undefined && file === undefined) {
       throw errorAt(['sets', index, 'dates'], 'dates are put into questions of a file: import')

@@ -24,8 +24,7 @@ export interface Theme {
   readonly uses: readonly RelationUse[]
 }
 
-export interface GenerateOptions
-  extends Pick<RuleOptions, 'similarity' | 'leastShared' | 'probe'> {
+export interface GenerateOptions extends Pick<RuleOptions, 'similarity' | 'leastShared' | 'probe'> {
   readonly draws: Draws
   readonly lexicon: Lexicon
   readonly themes: readonly Theme[]

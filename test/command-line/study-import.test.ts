@@ -25,7 +25,7 @@ test('a study has questions of the graph and of a file in one set, dates exchang
 probe: false
 sets:
   - {name: triples, preset: invite, count: 12}
-  - {name: impossible, import: ${file}, dates: impossible, lastDay: 99, count: 1, countGroups: true}
+  - {name: impossible, import: ${file}, dates: impossible, asOf: 2026-11-21, lastDay: 99, count: 1, countGroups: true}
   - {name: future, import: ${file}, dates: [future], asOf: 2026-11-21, years: 2027-2030}
   - {name: absent, import: nowhere.json, count: 5}
 `,
@@ -50,7 +50,7 @@ sets:
 }, 60_000)
 
 test.for([
-  ['dates: future', /sets\.0\.dates: future dates need the day .* asOf/],
+  ['dates: future', /sets\.0\.dates: dates need the day .* asOf/],
   ['asOf: soon', /asOf: it is no day such as 2026-11-21/],
 ] as const)('an import with "%s" is told what is wrong', async ([line, message]) => {
   const study = await exam.write('wrong.yaml', `sets:\n  - {name: a, import: x.json, ${line}}\n`)
