@@ -5,7 +5,7 @@ import { CountLink } from './count-link.tsx'
 import { DataTable } from './data-table.tsx'
 import type { ExamIndex } from './exam-index.ts'
 import type { Field, pairOf } from './fields.ts'
-import { Name } from './name.tsx'
+import { isolated, Name } from './name.tsx'
 import { hashOf, type View } from './view.ts'
 
 interface Props {
@@ -61,7 +61,7 @@ export function Flips({ index, pair, differs, change }: Props) {
           row(`${first} not right`, 'second', 'neither'),
         ]}
       />
-      <p dir="auto">{sayDifference(index, pair)}</p>
+      <p>{sayDifference(index, pair)}</p>
     </section>
   )
 }
@@ -113,7 +113,7 @@ function sayDifference(index: ExamIndex, [one, other]: readonly [number, number]
   const { rate, low, high } = found.difference
   const turn = found.first === one ? 1 : -1
   const [from, to] = turn === 1 ? [low, high] : [-high, -low]
-  const [first, second] = [index.names[one], index.names[other]]
+  const [first, second] = [one, other].map((run) => isolated(index.names[run] ?? ''))
   return `${first} less ${second}: ${formatPoints(turn * rate)} [${points(from)}, ${points(to)}] on ${formatCount(found.questions)} answers; ${sayConclusion(found)}.`
 }
 

@@ -26,7 +26,7 @@ export function HeatMap({ index, view, change }: Props) {
   const parts = partsOf(report.runs.map(({ slices }) => slices[shown.id]))
   return (
     <section aria-labelledby="map">
-      <h2 id="map">Where they fail</h2>
+      <h2 id="map">{names.length === 1 ? 'Where it fails' : 'Where they fail'}</h2>
       <p>
         <label for="map-by">Right by</label>{' '}
         <select

@@ -1,6 +1,8 @@
+import type { Share } from '../../src/domain/share.ts'
 import { countOf, formatCount, formatPercent, formatShare } from '../../src/report/format-share.ts'
 import type { RunReport } from '../../src/report/report.ts'
 import type { ExamIndex } from './exam-index.ts'
+import { isolated } from './name.tsx'
 import { hashOf } from './view.ts'
 
 /** One sentence of the report in short, with where its questions or its figures are. */
@@ -18,7 +20,7 @@ interface Named {
 export function inShort({ report, names }: ExamIndex): readonly ShortLine[] {
   const runs = report.runs.map((run, place) => ({ name: names[place] ?? '', run }))
   const judged = runs.filter(({ run }) => run.accuracy.status === 'measured')
-  if (judged.length === 0) return []
+  if (judged.length === 0) return [{ text: 'No answer is judged.' }, ...missing(runs)]
   const leaders = leadersOf(judged)
   return [
     ...best(judged, leaders),
@@ -39,19 +41,24 @@ function leadersOf(runs: readonly Named[]): readonly Named[] {
 function best(runs: readonly Named[], leaders: readonly Named[]): readonly ShortLine[] {
   const [first, ...tied] = leaders
   if (first === undefined) return []
-  const right = `${formatShare(first.run.accuracy)} right${guessing(first.run)}`
-  if (runs.length === 1) return [{ text: `${first.name}: ${right}.` }]
+  const right = `${shareOf(first.run.accuracy)} right${guessing(first.run)}`
+  if (runs.length === 1) return [{ text: `${isolated(first.name)}: ${right}.` }]
   if (runs.some(({ run }) => run.rank === undefined)) {
     return [{ text: 'Not all were asked the same, so none is called the best.' }]
   }
   if (tied.length === 0) {
-    return [{ text: `${first.name} did best, beyond chance: ${right}.` }]
+    return [{ text: `${isolated(first.name)} did best, beyond chance: ${right}.` }]
   }
   const who =
     leaders.length > 3
       ? `${formatCount(leaders.length)} models`
-      : leaders.map(({ name }) => name).join(' and ')
-  return [{ text: `${who} did best and cannot be told apart. ${first.name}: ${right}.` }]
+      : leaders.map(({ name }) => isolated(name)).join(' and ')
+  return [{ text: `${who} did best and cannot be told apart. ${isolated(first.name)}: ${right}.` }]
+}
+
+/** In one piece: an interval that is broken into two lines is hard to read. */
+function shareOf(share: Share): string {
+  return formatShare(share).replaceAll(' ', '\u00a0')
 }
 
 function guessing({ baseline }: RunReport): string {
@@ -67,12 +74,12 @@ function falsePremises(runs: readonly Named[]): readonly ShortLine[] {
   const [worst] = measured
   const least = measured.at(-1)
   if (worst === undefined || least === undefined) return []
-  const line = ({ name, run }: Named) => `${name} in ${formatShare(run.hallucination)}`
+  const line = ({ name, run }: Named) => `${isolated(name)} in ${shareOf(run.hallucination)}`
   return [
     {
       text:
         worst === least
-          ? `It went along with a false premise in ${formatShare(worst.run.hallucination)} of them.`
+          ? `It went along with a false premise in ${shareOf(worst.run.hallucination)} of them.`
           : `Went along with a false premise: ${line(worst)} of them, ${line(least)}.`,
       href: hashOf({ model: worst.name, measure: 'hallucination.yes' }),
     },
@@ -88,7 +95,7 @@ function weakest({ name, run }: Named): readonly ShortLine[] {
   if (part === undefined || !part.below) return []
   return [
     {
-      text: `Where ${name} fails most surely: ${part.label}, ${formatShare(part.accuracy)} right.`,
+      text: `Where ${isolated(name)} fails most surely: ${part.label}, ${shareOf(part.accuracy)} right.`,
       href: hashOf({ model: name, measure: 'accuracy', [part.dimension]: part.key }),
     },
   ]
@@ -145,9 +152,13 @@ function trust(runs: readonly Named[]): readonly ShortLine[] {
   const known = sum(parts.filter(({ status }) => status === 'known'))
   const of = sum(parts)
   if (of === 0) return []
+  const share = formatPercent(Math.round((1000 * known) / of) / 1000)
   return [
     {
-      text: `How often the assessor errs is known from people's judgements for ${formatPercent(Math.round((1000 * known) / of) / 1000)} of the answers.`,
+      text:
+        known === 0
+          ? 'Nobody has judged answers of such kinds: how often the assessor errs is not known.'
+          : `How often the assessor errs is known from people's judgements for ${share} of the answers.`,
       href: hashOf({ at: 'assessors' }),
     },
   ]

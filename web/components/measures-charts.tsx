@@ -79,7 +79,7 @@ export function MeasuresCharts({ index }: { readonly index: ExamIndex }) {
   if (measured.length === 0) return null
   return (
     <section aria-labelledby="measures">
-      <h2 id="measures">Where they differ in kind</h2>
+      <h2 id="measures">{names.length === 1 ? 'In kind' : 'Where they differ in kind'}</h2>
       <div class="multiples">
         {measured
           .filter(({ charted }) => charted)

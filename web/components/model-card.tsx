@@ -17,6 +17,7 @@ import { trustNotesOf } from '../../src/report/trust-notes.ts'
 import { sayTask } from '../../src/report/words.ts'
 import type { ExamIndex } from './exam-index.ts'
 import { Name, tintOf } from './name.tsx'
+import { Prose } from './prose.tsx'
 import { hashOf, type View } from './view.ts'
 import { sayRank } from './words.ts'
 
@@ -113,8 +114,8 @@ function Notes({ lines }: { readonly lines: readonly string[] }) {
   return (
     <>
       {lines.map((line) => (
-        <p key={line} dir="auto">
-          {line}
+        <p key={line}>
+          <Prose text={line} />
         </p>
       ))}
     </>

@@ -3,6 +3,7 @@ import { sayComparisons } from '../../src/report/headlines.ts'
 import type { ExamIndex } from './exam-index.ts'
 import { inShort } from './in-short.ts'
 import { IntervalChart } from './interval-chart.tsx'
+import { Prose } from './prose.tsx'
 import { hashOf } from './view.ts'
 import { sayRank } from './words.ts'
 
@@ -11,9 +12,7 @@ export function InShort({ index }: { readonly index: ExamIndex }) {
   return (
     <ul class="short">
       {inShort(index).map(({ text, href }) => (
-        <li key={text} dir="auto">
-          {href === undefined ? text : <a href={href}>{text}</a>}
-        </li>
+        <li key={text}>{href === undefined ? text : <a href={href}>{text}</a>}</li>
       ))}
     </ul>
   )
@@ -37,8 +36,8 @@ export function ModelsOverview({ index }: { readonly index: ExamIndex }) {
       />
       <p class="secondary">The line is the 95 % interval{chanceOf(index)}.</p>
       {sayComparisons(report).map((sentence) => (
-        <p key={sentence} class="secondary" dir="auto">
-          {sentence}
+        <p key={sentence} class="secondary">
+          <Prose text={sentence} />
         </p>
       ))}
     </section>

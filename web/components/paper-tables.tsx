@@ -3,6 +3,7 @@ import { sayCell } from '../../src/report/tables/say-cell.ts'
 import { DataTable } from './data-table.tsx'
 import type { ExamIndex } from './exam-index.ts'
 import { Name } from './name.tsx'
+import { Prose } from './prose.tsx'
 
 /** The tables of the published studies, made of these runs. */
 export function PaperTables({ index }: { readonly index: ExamIndex }) {
@@ -32,8 +33,8 @@ function PaperTable({ table }: { readonly table: MadeTable }) {
         }))}
       />
       {table.notes.map((note) => (
-        <p key={note} class="secondary" dir="auto">
-          {note}
+        <p key={note} class="secondary">
+          <Prose text={note} />
         </p>
       ))}
     </details>

@@ -2,6 +2,7 @@ import { formatCount } from '../../src/report/format-share.ts'
 import { answersOf, type ExamIndex } from './exam-index.ts'
 import { Frame } from './frame.tsx'
 import { Name } from './name.tsx'
+import { Prose } from './prose.tsx'
 import { rightOf } from './sort-questions.ts'
 import { changed, hashOf, type View } from './view.ts'
 import { sayShort } from './words.ts'
@@ -28,7 +29,7 @@ export function QuestionTable({ index, places, view }: Props) {
   return (
     <>
       <p aria-live="polite" class="count">
-        {sayCount(places.length, index.size)}
+        <Prose text={sayCount(places.length, index.size)} />
       </p>
       {places.length > 0 && (
         <Frame name="Questions">

@@ -4,8 +4,15 @@ import { TableBehind } from './data-table.tsx'
 import type { ExamIndex } from './exam-index.ts'
 import { Name, tintOf } from './name.tsx'
 
-const size = { width: 480, height: 240, left: 40, right: 110, top: 10, bottom: 34 }
+const size = { width: 540, height: 240, left: 40, right: 150, top: 10, bottom: 34 }
+const lineHeight = 15
 const ticks = [0, 0.25, 0.5, 0.75, 1]
+
+interface Curved {
+  readonly run: number
+  readonly name: string
+  readonly risk: readonly RiskPoint[]
+}
 
 /** How right a model is when it answers only what it is surest of. */
 export function RiskChart({ index }: { readonly index: ExamIndex }) {
@@ -39,9 +46,10 @@ export function RiskChart({ index }: { readonly index: ExamIndex }) {
         <text x={x(0.5)} y={size.height - 4} text-anchor="middle">
           % answered
         </text>
-        {curves.map(({ run, name, risk }) => (
-          <Curve key={run} run={run} name={name} risk={risk} />
+        {curves.map((curve) => (
+          <Curve key={curve.run} {...curve} />
         ))}
+        <Labels curves={curves} />
       </svg>
       <TableBehind
         title="The same as a table"
@@ -66,27 +74,36 @@ export function RiskChart({ index }: { readonly index: ExamIndex }) {
   )
 }
 
-function Curve({
-  run,
-  name,
-  risk,
-}: {
-  readonly run: number
-  readonly name: string
-  readonly risk: readonly RiskPoint[]
-}) {
-  const last = risk.at(-1)
+function Curve({ run, risk }: Curved) {
   return (
-    <g class={tintOf(run)}>
-      <polyline
-        points={risk.map((point) => `${x(point.coverage)},${y(point.accuracy)}`).join(' ')}
-      />
-      {last && (
-        <text x={x(last.coverage) + 6} y={y(last.accuracy) + 4}>
-          {name.length > 16 ? `${name.slice(0, 15)}…` : name}
-        </text>
-      )}
-    </g>
+    <polyline
+      class={tintOf(run)}
+      points={risk.map((point) => `${x(point.coverage)},${y(point.accuracy)}`).join(' ')}
+    />
+  )
+}
+
+/** Names at the right, at the height where their curves end or as near as they can be read. */
+function Labels({ curves }: { readonly curves: readonly Curved[] }) {
+  let lowest = Number.NEGATIVE_INFINITY
+  const ends = curves
+    .map((curve) => ({ ...curve, at: y(curve.risk.at(-1)?.accuracy ?? 0) }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ run, name, at }) => {
+      lowest = Math.max(at, lowest + lineHeight)
+      return { run, name, at: lowest }
+    })
+  return (
+    <>
+      {ends.map(({ run, name, at }) => (
+        <g key={run} class={tintOf(run)}>
+          <circle cx={x(1) + 10} cy={at} r={4} />
+          <text x={x(1) + 18} y={at + 4}>
+            {name.length > 20 ? `${name.slice(0, 19)}…` : name}
+          </text>
+        </g>
+      ))}
+    </>
   )
 }
 

@@ -52,8 +52,8 @@ export function Overview({ index, view, change, filtered }: Props) {
       <p class="secondary">{sayExam(index)}</p>
       {models}
       {map}
-      {flips}
       {groups}
+      {flips}
       <section aria-labelledby="questions">
         <h2 id="questions" tabIndex={-1}>
           The questions
@@ -77,22 +77,28 @@ function Models({ index }: { readonly index: ExamIndex }) {
     <>
       <InShort index={index} />
       <ModelsOverview index={index} />
-      <section aria-labelledby="models">
-        <h2 id="models">What the numbers mean</h2>
-        <div class="cards">
-          {index.report.runs.map((run, place) => (
-            <ModelCard key={run.signature + place} index={index} run={run} place={place} />
-          ))}
-        </div>
-      </section>
       <MeasuresCharts index={index} />
     </>
+  )
+}
+
+function Cards({ index }: { readonly index: ExamIndex }) {
+  return (
+    <section aria-labelledby="models">
+      <h2 id="models">What the numbers mean</h2>
+      <div class="cards">
+        {index.report.runs.map((run, place) => (
+          <ModelCard key={run.signature + place} index={index} run={run} place={place} />
+        ))}
+      </div>
+    </section>
   )
 }
 
 function Groups({ index }: { readonly index: ExamIndex }) {
   return (
     <>
+      <Cards index={index} />
       <WeakestParts index={index} />
       <TwinGroups index={index} />
       <RiskChart index={index} />
