@@ -49,7 +49,7 @@ export async function openPage(
   const folder = await mkdtemp(join(tmpdir(), 'elenchus-page-'))
   const text = await pageOf(models, making)
   await writeFile(join(folder, 'report.html'), text)
-  const browser = await launch(found.folder)
+  const browser = await browserOf(found.folder)
   const page = await browser.newPage({
     viewport: { width, height: 900 },
     colorScheme: dark ? 'dark' : 'light',
@@ -70,17 +70,21 @@ export async function openPage(
     size: text.length,
     troubles,
     [Symbol.asyncDispose]: async () => {
-      await browser.close()
+      await page.close()
       await rm(folder, { recursive: true })
     },
   }
 }
 
-function launch(executablePath: string): Promise<Browser> {
-  return chromium.launch({
+let started: Promise<Browser> | undefined
+
+/** One for all tests of a file; it ends with the process. Each page has a context of its own. */
+function browserOf(executablePath: string): Promise<Browser> {
+  started ??= chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-background-networking'],
   })
+  return started
 }
 
 /** The page as `report --format html -o report.html` writes it. */
