@@ -18,6 +18,11 @@ interface Options extends TableOptions, RemoteCommandOptions {
   readonly json?: boolean
 }
 
+/** Whether one of the sources lives elsewhere. */
+export function isRemote(sources: readonly string[]): boolean {
+  return sources.some((text) => remoteAddress(text) !== undefined)
+}
+
 /** Fetches the sources that live elsewhere; `here` are the paths of files. */
 export async function fetchRemote(
   sources: readonly string[],

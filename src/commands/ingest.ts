@@ -11,7 +11,7 @@ import { columnsTable, sharedNamesLines } from './columns-table.ts'
 import type { Console } from './console.ts'
 import { ingestNotes } from './ingest-notes.ts'
 import { ingestProgress } from './ingest-progress.ts'
-import { estimateRemote, fetchRemote } from './ingest-remote.ts'
+import { estimateRemote, fetchRemote, isRemote } from './ingest-remote.ts'
 import { addRemoteOptions, type RemoteCommandOptions } from './remote-options.ts'
 import { addTableOptions, sourceFiles, type TableOptions } from './table-options.ts'
 
@@ -103,7 +103,10 @@ async function run(paths: readonly string[], options: Options, console: Console)
     const left = (await isThere(into))
       ? `${printable(into)} is as it was before`
       : 'nothing was written'
-    console.note(`Stopped: ${left}. The same command starts again from the beginning.`)
+    const again = isRemote(paths)
+      ? 'goes on behind the last page that was fetched'
+      : 'starts again from the beginning'
+    console.note(`Stopped: ${left}. The same command ${again}.`)
     // what is held up would keep the process from its end, too
     if (result === 'held up') console.abandon()
     console.exitWith(130)

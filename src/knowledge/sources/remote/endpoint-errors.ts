@@ -49,7 +49,7 @@ export function queryRefused(host: string, said: string): ElenchusError {
 }
 
 export function badAnswer(host: string, what: string, fix?: string): ElenchusError {
-  return new ElenchusError('bad-answer', `${host} ${what} Nothing of it was kept.`, {
+  return new ElenchusError('bad-answer', `${host} ${what} Nothing of that answer was kept.`, {
     fix: fix ?? 'Run the same command again; with --limit or another selection it has less to do.',
   })
 }

@@ -33,6 +33,8 @@ export interface Batch {
 
 const mostRows = 5_000_000
 const rowsAPage = 5000
+/** While batches are smaller they grow, up to as many entities. */
+const [rowsABatch, largestBatch] = [2000, 1000]
 
 /**
  * The rows of all entities, in their order. What an answer lacks by its end, its headers or its count is asked again of half as many entities,
@@ -42,7 +44,7 @@ export async function* fetchBatches(
   endpoint: Endpoint,
   { entities, size, ...question }: Batches,
 ): AsyncGenerator<Batch> {
-  let most = size
+  let [most, ceiling] = [size, largestBatch]
   const under: Promise<Batch>[] = []
   let asked = 0
   const ask = () => {
@@ -51,6 +53,7 @@ export async function* fetchBatches(
     asked += some.length
     const batch = wholeRows(endpoint, question, some, (smaller) => {
       most = Math.max(1, Math.min(most, smaller))
+      ceiling = most
     }).then((rows) => ({ at, entities: some, rows }))
     // whoever waits for it hears of its failure, however late
     batch.catch(() => undefined)
@@ -60,6 +63,7 @@ export async function* fetchBatches(
     while (asked < entities.length && under.length < endpoint.atOnce) ask()
     const batch = await under.shift()
     if (batch === undefined) return
+    if (batch.rows.length < rowsABatch) most = Math.min(ceiling, 2 * most)
     yield batch
   }
 }
