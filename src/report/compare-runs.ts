@@ -9,6 +9,7 @@ import type { Answered } from './frame/cell.ts'
 import { widestClustering } from './frame/estimate.ts'
 import type { RunFrame } from './frame/frame.ts'
 import type { QuestionRow } from './frame/question-row.ts'
+import { pointsOf } from './points.ts'
 import type { Comparison, Conclusion } from './report.ts'
 
 /** 0 or 1 for an answer, `undefined` for what is no part of the comparison. */
@@ -59,15 +60,24 @@ export function ranksOf(
   runs: readonly RunFrame[],
   comparisons: readonly Comparison[],
 ): readonly ({ first: number; last: number; of: number } | undefined)[] {
+  const judged = runs.map(isJudged)
   return runs.map((run, place) => {
-    const group = runs.flatMap((other, index) => (isComparable(run, other) ? [index] : []))
-    if (group.length < 2) return undefined
+    const group = runs.flatMap((other, index) =>
+      judged[index] === true && isComparable(run, other) ? [index] : [],
+    )
+    if (group.length < 2 || judged[place] !== true) return undefined
     const ranks = rankIntervals(group.length, (one, other) =>
       isBetter(group[one] ?? -1, group[other] ?? -1, comparisons),
     )
     const rank = ranks[group.indexOf(place)]
     return rank && { ...rank, of: group.length }
   })
+}
+
+function isJudged({ cells, manifest }: RunFrame): boolean {
+  return cells.some(
+    (cell) => cell.state === 'answered' && pointsOf(cell, manifest.protocol.task) !== undefined,
+  )
 }
 
 function isBetter(one: number, other: number, comparisons: readonly Comparison[]): boolean {

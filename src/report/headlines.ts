@@ -109,10 +109,18 @@ export function refusalsOf({
   const message = counts.failureMessages['refused-request']
   return [
     ...(message === undefined ? [] : [`Refused: ${message.replace(/\.$/, '')}.`]),
+    ...(counts.answered === 0 && message === undefined ? failuresOf(counts) : []),
     ...(adjustments.length === 0
       ? []
       : [`Adjusted to what the model takes: ${adjustments.join(', ')}.`]),
   ]
+}
+
+/** What was said of the commonest failure, where nothing else came of a run. */
+function failuresOf({ failures, failureMessages }: Counts): string[] {
+  const [commonest] = Object.entries(failures).toSorted(([, one], [, other]) => other - one)
+  const message = commonest === undefined ? undefined : failureMessages[commonest[0]]
+  return message === undefined ? [] : [`It said: ${message.replace(/\.$/, '')}.`]
 }
 
 /** What to do about a run that is not whole. */
@@ -120,6 +128,8 @@ export function nextStepsOf(counts: Counts): string[] {
   const steps: string[] = []
   if (counts.cutOff > 0)
     steps.push('`elenchus ask --max-tokens`, into another folder, allows longer replies.')
+  if (counts.failed > 0 && counts.answered === 0)
+    steps.push('The same `elenchus ask` again asks what failed.')
   if (counts.unasked > 0) steps.push('The same `elenchus ask` again goes on where it stopped.')
   if (counts.unjudged > 0) steps.push('`elenchus assess` judges what is not judged yet.')
   return steps
@@ -192,9 +202,15 @@ function sayTogether(report: Report, comparison: Comparison): string[] {
       ]
     case 'not separated':
       return [
-        `Not separated: ${sayPair(report, comparison)}; these questions would have shown ${formatPoints(conclusion.detectable)}.`,
+        `Not separated: ${sayPair(report, comparison)}; ${sayDetectable(conclusion.detectable)}.`,
       ]
   }
+}
+
+function sayDetectable(detectable: number): string {
+  return detectable < 1
+    ? `these questions would have shown ${formatPoints(detectable)}`
+    : 'so few questions show no difference at all'
 }
 
 function sayPair(report: Report, { first, second, p, onlyFirst, onlySecond }: Comparison): string {

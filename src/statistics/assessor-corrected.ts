@@ -1,4 +1,3 @@
-import { normalQuantile } from './normal-quantile.ts'
 import { studentQuantile } from './student-t.ts'
 import type { Interval } from './wilson-interval.ts'
 
@@ -66,13 +65,13 @@ export function assessorErrors(judged: readonly JudgedModel[]): AssessorErrors |
 
 /**
  * What people would call right where the assessor called a share right: (rate - passed) / (1 - passed - blamed), kind by kind (Rogan and Gladen 1978;
- * an assessor that always errs alike lies off by another amount for a good model than for a poor one). The interval carries the questions (`error`:
- * the standard error of the assessor's rate in all), how well the assessor's errors are known, and how far another model may lie from them (a
+ * an assessor that always errs alike lies off by another amount for a good model than for a poor one). The interval carries the questions (`first`:
+ * the interval of the assessor's share of right in all), how well the assessor's errors are known, and how far another model may lie from them (a
  * prediction interval; Higgins, Thompson and Spiegelhalter 2009). `undefined` where the assessor tells too little.
  */
 export function assessorCorrected(
   parts: readonly AssessedPart[],
-  error: number,
+  first: Interval,
   confidence = 0.95,
 ): Corrected | undefined {
   let [estimate, known, between, stretch] = [0, 0, 0, 0]
@@ -91,13 +90,14 @@ export function assessorCorrected(
     degrees = Math.min(degrees, errors.degrees)
   }
   const probability = (1 + confidence) / 2
-  const fromQuestions = normalQuantile(probability) * error * stretch
   const fromAssessor = studentQuantile(probability, degrees) * Math.sqrt(known + between)
-  const margin = Math.hypot(fromQuestions, fromAssessor)
+  const rate = sumOf(parts.map((part) => part.weight * part.rate))
+  // each side has its own distance, as near 0 and 1 they differ (Zou and Donner 2008)
+  const margin = (end: number) => Math.hypot((end - rate) * stretch, fromAssessor)
   return {
     estimate,
-    low: clamped(estimate - margin),
-    high: clamped(estimate + margin),
+    low: clamped(estimate - margin(first.low)),
+    high: clamped(estimate + margin(first.high)),
     between,
     degrees,
     stretch,

@@ -134,12 +134,12 @@ function correctedOf(
   })[],
   ofErrors: boolean,
 ): Corrected | undefined {
-  const { rate, of, effective = of } = share
   const known = parts.flatMap(({ errors, ...part }) =>
     errors === undefined ? [] : [{ ...part, errors }],
   )
   if (known.length < parts.length) return undefined
-  const found = assessorCorrected(known, Math.sqrt((rate * (1 - rate)) / effective))
+  const { low, high } = share
+  const found = assessorCorrected(known, ofErrors ? { low: 1 - high, high: 1 - low } : share)
   if (found === undefined || !ofErrors) return found
   return { ...found, estimate: 1 - found.estimate, low: 1 - found.high, high: 1 - found.low }
 }
