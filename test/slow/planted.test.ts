@@ -14,9 +14,8 @@ const slots = 150
 const checked = 80
 const names = ['careful', 'gullible', 'leaning'] as const
 
-/** Of 200 intervals at 95 %: the central 99.9 %. */
+/** Of 200 intervals at 95 %, in 999 cases of 1,000. More than 197 are none too many: an interval is the wider of those by subject and by relation. */
 const least = 181
-const most = 197
 
 test('what was planted comes out of the command line: 200 sets, asked, assessed and reported', async () => {
   const covered = new Map<string, number>()
@@ -50,9 +49,11 @@ test('what was planted comes out of the command line: 200 sets, asked, assessed 
     note('careful less gullible', plain.comparisons[0]?.difference, apart)
   }
 
-  const outside = [...covered].filter(([, count]) => count < least || count > most)
-  console.log(Object.fromEntries(covered))
-  expect(Object.fromEntries(outside)).toEqual({})
+  const tooFew = [...covered].filter(([, count]) => count < least)
+  expect(Object.fromEntries(tooFew)).toEqual({})
+  // intervals of half the width would cover 134 of 200: that much is told from them
+  const shares = [...covered.values()]
+  expect(shares.reduce((sum, count) => sum + count, 0) / shares.length).toBeLessThan(199)
 })
 
 interface Ends {

@@ -1,9 +1,11 @@
 import { csvRow } from '../../text/csv-row.ts'
+import { displayWidth } from '../../text/display-width.ts'
 import { escapeMarkdown } from '../../text/escape-markdown.ts'
 import { printable } from '../../text/printable.ts'
 import { formatTable } from '../../text/table.ts'
 import { paint, type TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
+import { formatRate } from '../format-share.ts'
 import type { MadeTable, TableCell } from './paper-table.ts'
 import { sayCell } from './say-cell.ts'
 
@@ -29,15 +31,43 @@ function textLines(table: MadeTable, style: TerminalStyle): string[] {
     title: printable(title),
     align: kind === 'words' ? ('left' as const) : ('decimal' as const),
   }))
-  const rows = table.rows.map((row) => row.map((cell) => printable(sayCell(cell))))
+  const whole = table.rows.map((row) => row.map((cell) => printable(sayCell(cell))))
+  const isTooWide = widthOf([columns.map(({ title }) => title), ...whole]) > style.width
+  const rows = isTooWide
+    ? table.rows.map((row) => row.map((cell) => printable(sayShortly(cell))))
+    : whole
+  const notes = isTooWide && rows.length > 0 ? [...table.notes, leftOut] : table.notes
   return [
     paint(printable(table.title), 'strong', style),
     ...wrap(`After ${table.source}`, style.width).map((line) => paint(line, 'dim', style)),
     '',
     ...(rows.length === 0 ? [] : [...formatTable(columns, rows, style), '']),
-    ...table.notes.flatMap((note) => wrap(printable(note), style.width)),
+    ...notes.flatMap((note) => wrap(printable(note), style.width)),
     ...table.signatures.map((signature) => paint(printable(signature), 'dim', style)),
   ]
+}
+
+/** Names that are cut to the same letters say less than intervals that are looked up elsewhere. */
+const leftOut = 'Without intervals, for want of room: --format markdown, csv or json has them.'
+
+function widthOf(rows: readonly (readonly string[])[]): number {
+  const widths = rows[0]?.map((_, index) =>
+    Math.max(...rows.map((row) => displayWidth(row[index] ?? ''))),
+  )
+  return (widths ?? []).reduce((sum, width) => sum + width + 2, -2)
+}
+
+function sayShortly(cell: TableCell): string {
+  switch (cell.kind) {
+    case 'share':
+      return formatRate(cell.share)
+    case 'number':
+      return cell.value.toFixed(3)
+    case 'words':
+    case 'count':
+    case 'none':
+      return sayCell(cell)
+  }
 }
 
 function markdownBlocks(table: MadeTable): string[] {

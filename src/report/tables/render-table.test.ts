@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { type MadeTable, madeTableVersion, type TableCell } from './paper-table.ts'
+import { renderTable } from './render-table.ts'
+
+const share: TableCell = {
+  kind: 'share',
+  share: { status: 'measured', count: 3, of: 4, rate: 0.75, low: 0.3, high: 0.95 },
+}
+
+function tableOf(columns: number): MadeTable {
+  const titles = Array.from({ length: columns }, (_, index) => `domain ${index}`)
+  return {
+    ...{ kind: 'table', version: madeTableVersion, id: 'any', source: 'a paper', title: 'Any' },
+    columns: [
+      { title: 'Model', kind: 'words' },
+      ...titles.map((title) => ({ title, kind: 'number' }) as const),
+    ],
+    rows: [[{ kind: 'words', text: 'openai:gpt-of-tomorrow' }, ...titles.map(() => share)]],
+    notes: [],
+    signatures: [],
+  }
+}
+
+const text = (table: MadeTable) =>
+  renderTable(table, 'text', { width: 80, colour: false, unicode: false })
+
+test('a table that fits has its intervals', () => {
+  expect(text(tableOf(3))).toContain('75 % [30, 95]')
+})
+
+test('a table that is too wide for the terminal gives up its intervals, not its names', () => {
+  const wide = text(tableOf(5))
+
+  expect(wide).toContain('openai:gpt-of-tomorrow')
+  expect(wide).toContain('75 %')
+  expect(wide).not.toContain('[')
+  expect(wide).toContain('Without intervals, for want of room: --format markdown')
+})
