@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ask } from './ask.mjs'
 import { assessAndReport } from './assess-and-report.mjs'
+import { checks } from './checks.mjs'
 import { generate } from './generate.mjs'
 import { hiding } from './hiding.mjs'
 import { ingest } from './ingest.mjs'
@@ -35,6 +36,7 @@ const benchmarks = {
   page,
   memory,
   hiding,
+  checks,
   'truth-large': truthLarge,
 }
 /** Those that need a server, only by name. */

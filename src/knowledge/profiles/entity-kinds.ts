@@ -1,5 +1,4 @@
 import { IntegerTable } from '../integer-table.ts'
-import type { FactsInMemory } from '../memory/fact-orders.ts'
 import { factsInMemory } from '../memory/facts-in-memory.ts'
 import { integerColumns } from '../memory/integer-columns.ts'
 import type { Session } from '../session.ts'
@@ -35,10 +34,7 @@ export interface EntityKinds {
   /** By code, -1 where it can't be told. */
   readonly kindOf: Int32Array
   readonly basisOf: Uint8Array
-  /**
-   * By code, whether the ends of two relations say so, or one that the lexicon is sure of, in a graph that types less than one thing in five: what lacks
-   * types among things that have them is mostly of a kind of its own.
-   */
+  /** By code, whether the ends of two relations say so, or one of which that is measured or the lexicon is sure. */
   readonly isShown: Uint8Array
   /** By code, the broadest kind of what one sure end tells a narrower one of, while others like it stay at that; else -1. */
   readonly widerOf: Int32Array
@@ -62,29 +58,17 @@ export function kindsOfEntities(session: Session): Promise<EntityKinds> {
     const widerOf = new Int32Array(kindOf.length).fill(-1)
     const votes = await votesOf(session)
     const lineages = await lineagesOf(session)
-    const isTyped = tellsTypes(kindOf, facts)
     for (let entity = 0; entity < kindOf.length; entity++) {
       if ((kindOf[entity] as number) >= 0 || facts.literals[entity] === 1) continue
       const agreed = agreedKind(castFor(facts, entity, votes, lineages), lineages)
       if (agreed === undefined) continue
       kindOf[entity] = agreed.kind
       basisOf[entity] = 1
-      isShown[entity] = agreed.votes > 1 && !isTyped ? 1 : 0
+      isShown[entity] = agreed.votes > 1 ? 1 : 0
       widerOf[entity] = agreed.wider ?? -1
     }
     return { kindOf, basisOf, isShown, widerOf }
   })
-}
-
-/** Whether types tell the kind of one in five of what the facts are about. */
-function tellsTypes(kindOf: Int32Array, { bySubject }: FactsInMemory): boolean {
-  let [subjects, typed] = [0, 0]
-  for (let code = 0; code < kindOf.length; code++) {
-    if (bySubject.starts[code] === bySubject.starts[code + 1]) continue
-    subjects++
-    if ((kindOf[code] as number) >= 0) typed++
-  }
-  return 5 * typed > subjects
 }
 
 async function kindsByTypes(session: Session): Promise<Int32Array> {
