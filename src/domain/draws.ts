@@ -55,7 +55,7 @@ export interface Plausibility {
 
 /** Whom facts are about: their subjects are of the topic, and as well known as said. */
 export interface About {
-  readonly topic?: Pick<Topic, 'classes' | 'values'>
+  readonly topic?: Pick<Topic, 'classes' | 'values' | 'kinds' | 'ends'>
   readonly third?: Popularity['third']
 }
 

@@ -1,9 +1,15 @@
+import type { End } from './end.ts'
 import type { Iri } from './iri.ts'
 
 /** What the entities of a topic have in common. */
 export type TopicValue =
   | { readonly relation: Iri; readonly entity: Iri }
   | { readonly relation: Iri; readonly text: string }
+
+export interface TopicEnd {
+  readonly relation: Iri
+  readonly end: End
+}
 
 /**
  * What questions are about: entities of one of the classes, or of one below them, and those with one of the values, or with one
@@ -14,6 +20,10 @@ export interface Topic {
   readonly domain?: string
   readonly classes: readonly Iri[]
   readonly values: readonly TopicValue[]
+  /** Kinds of the lexicon that show in what entities stand in, where they have no types. */
+  readonly kinds?: readonly string[]
+  /** Ends of relations at which hardly anything else stands, for a graph in which classes and values tell of hardly anybody. */
+  readonly ends?: readonly TopicEnd[]
 }
 
 /** A topic of the list of fifteen, before it is looked up: in classes of three vocabularies, and in professions. */

@@ -2,7 +2,14 @@ import type { Facts } from '../domain/facts.ts'
 import { localName } from '../domain/iri.ts'
 import { expandPrefix } from '../domain/prefixes.ts'
 import type { Candidate, Profiles } from '../domain/profiles.ts'
-import { factCheckerTopics, type ListedTopic, listedTopics, type Topic } from '../domain/topic.ts'
+import {
+  factCheckerTopics,
+  type ListedTopic,
+  listedTopics,
+  type Topic,
+  type TopicEnd,
+} from '../domain/topic.ts'
+import { topicEnds } from '../domain/topic-ends.ts'
 import { ElenchusError } from '../errors.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { nearest } from '../text/nearest.ts'
@@ -66,6 +73,8 @@ function topicOf(listed: ListedTopic, { kinds, entries }: Lexicon): Topic {
   return {
     topic,
     domain,
+    kinds: own.map(({ kind }) => kind),
+    ends: endsOf(topic, entries),
     classes: [...classes.map(expandPrefix), ...own.flatMap(({ types }) => types)],
     values: relations
       .map(expandPrefix)
@@ -73,6 +82,17 @@ function topicOf(listed: ListedTopic, { kinds, entries }: Lexicon): Topic {
         occupations.map((occupation) => ({ relation, entity: expandPrefix(occupation) })),
       ),
   }
+}
+
+function endsOf(topic: string, entries: Lexicon['entries']): readonly TopicEnd[] {
+  const ends = topicEnds[topic]
+  if (ends === undefined) return []
+  return (['subject', 'object'] as const).flatMap((end) =>
+    entries
+      .filter(({ concept }) => ends[end].includes(concept))
+      .flatMap(({ relations }) => relations)
+      .map((relation) => ({ relation: expandPrefix(relation), end })),
+  )
 }
 
 async function topicOfClass(

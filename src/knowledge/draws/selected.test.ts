@@ -43,6 +43,11 @@ test.for<[string, About, string[]]>([
     { topic: { classes: [], values: [{ relation: iri('height'), text: '170' }] } },
     ['ann'],
   ],
+  [
+    'an end, where nothing else tells',
+    { topic: { classes: [], values: [], ends: [{ relation: iri('does'), end: 'subject' }] } },
+    ['ann', 'ben', 'cay', 'dan'],
+  ],
   ['a class that there is not', { topic: { classes: [iri('nothing')], values: [] } }, []],
   ['no topic', {}, ['ann', 'ben', 'cay', 'dan', 'eve', 'rex']],
 ])('draws and supply are about %s', async ([, about, subjects]) => {

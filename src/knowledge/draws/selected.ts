@@ -1,7 +1,9 @@
 import type { About } from '../../domain/draws.ts'
-import type { TopicValue } from '../../domain/topic.ts'
+import type { TopicEnd, TopicValue } from '../../domain/topic.ts'
 import { integerColumns } from '../memory/integer-columns.ts'
 import { classesBelow } from '../profiles/classes-below.ts'
+import { kindsOfEntities } from '../profiles/entity-kinds.ts'
+import { kindTables } from '../profiles/kind-tables.ts'
 import { thirds } from '../profiles/popularity.ts'
 import { relationCodes, type Session } from '../session.ts'
 import { quoted, textKey } from '../store/dialect.ts'
@@ -26,8 +28,8 @@ function membersOf(
   session: Session,
   topic: NonNullable<About['topic']>,
 ): Promise<ReadonlySet<number>> {
-  const { classes, values } = topic
-  return session.once(`members ${JSON.stringify([classes, values])}`, async () => {
+  const { classes, values, kinds = [], ends = [] } = topic
+  return session.once(`members ${JSON.stringify([classes, values, kinds, ends])}`, async () => {
     const types = await classesBelow(session, codesOf(classes))
     const tables = [types]
     const parts = [`SELECT entity FROM types WHERE type IN (SELECT class FROM ${types})`]
@@ -43,8 +45,42 @@ function membersOf(
       'entity',
     )
     for (const table of tables) await session.database.run(`DROP TABLE ${table}`)
-    return new Set(entity)
+    const shown = await shownMembers(session, kinds)
+    const isTold = entity.length >= fewestMembers
+    return new Set([...entity, ...shown, ...(isTold ? [] : await membersAtEnds(session, ends))])
   })
+}
+
+/** Where fewer are told by classes and values, relations tell of others. */
+const fewestMembers = 100
+
+/** Those without types whose relations show one of the kinds. */
+async function shownMembers(
+  session: Session,
+  kinds: readonly string[],
+): Promise<readonly number[]> {
+  if (kinds.length === 0) return []
+  const { kindOf, isShown } = await kindsOfEntities(session)
+  const { names } = await kindTables(session)
+  const wanted = new Set(kinds.map((kind) => names.indexOf(kind)))
+  const members: number[] = []
+  for (let entity = 0; entity < kindOf.length; entity++) {
+    if (isShown[entity] === 1 && wanted.has(kindOf[entity] as number)) members.push(entity)
+  }
+  return members
+}
+
+async function membersAtEnds(
+  session: Session,
+  ends: readonly TopicEnd[],
+): Promise<readonly number[]> {
+  const parts = (['subject', 'object'] as const).map((end) => {
+    const relations = ends.filter((one) => one.end === end).map(({ relation }) => relation)
+    const named = end === 'object' ? 'literal = 0 AND ' : ''
+    return `SELECT ${end} AS entity FROM facts WHERE ${named}relation IN (${relationCodes(relations)})`
+  })
+  const { entity } = await integerColumns(session, `(${parts.join(' UNION ')})`, 'entity')
+  return [...entity]
 }
 
 /** SQL for the codes of each relation's values. */

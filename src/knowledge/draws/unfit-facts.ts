@@ -1,12 +1,7 @@
 import type { Session } from '../session.ts'
-import { claimedByAnother } from './claimed-by-another.ts'
 import { dropReason } from './drop-reason.ts'
-import { excluded } from './excluded.ts'
+import { factChecks } from './fact-checks.ts'
 import { namedFacts } from './named-facts.ts'
-import { scattered } from './scattered.ts'
-import { toldElsewhere } from './told-elsewhere.ts'
-import { toldTooLate } from './told-too-late.ts'
-import { toldTwice } from './told-twice.ts'
 
 /** Why nothing can be drawn of the fact at a place, whatever a draw asks of it. */
 export type Unfitness = (place: number) => (typeof reasons)[number] | undefined
@@ -27,22 +22,12 @@ const reasons = [
 export function unfitFacts(session: Session, language: string): Promise<Unfitness> {
   return session.once(`unfit facts ${language}`, async () => {
     const { subjects, hasEnded, faultOf } = await namedFacts(session, language)
-    const isScattered = await scattered(session)
-    const contradictions = [
-      await toldElsewhere(session),
-      await toldTwice(session),
-      await claimedByAnother(session),
-      await excluded(session),
-      await toldTooLate(session),
-    ]
+    const checks = await Promise.all(
+      factChecks.map(async ({ reason, prepare }) => ({ reason, objects: await prepare(session) })),
+    )
     const reasonOf: Unfitness = (place) => {
       if (hasEnded(place)) return dropReason.ended
-      const fault = faultOf(place)
-      if (fault !== undefined) return fault
-      if (isScattered(place)) return dropReason.scattered
-      return contradictions.some((contradicts) => contradicts(place))
-        ? dropReason.elsewhere
-        : undefined
+      return faultOf(place) ?? checks.find(({ objects }) => objects(place))?.reason
     }
     const known = new Uint8Array(subjects.length)
     return (place) => {
