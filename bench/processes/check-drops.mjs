@@ -11,7 +11,7 @@ const { relationUses } = await load('pipeline/relation-uses.js')
 const { checks } = await load('questions/checks/checks.js')
 const { rules } = await load('questions/rules.js')
 
-const perRelation = 20
+const perRelation = Number(process.argv[4] ?? 20)
 const rulesAsked = ['yes-no', 'choice-object', 'choice-subject', 'wh-object', 'wh-subject', 'false-premise']
 const shipped = loadLexicon()
 const lexicons = new Map()

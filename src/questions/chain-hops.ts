@@ -6,7 +6,7 @@ import { givesAway } from './gives-away.ts'
 import { inWordsOf } from './in-words-of.ts'
 import { expectedOf, makeQuestion, statementOf } from './make-question.ts'
 import type { SayContext } from './rule.ts'
-import { fillingOf, isNameless } from './said-fact.ts'
+import { faultOfAnswer, fillingOf, isNameless } from './said-fact.ts'
 
 type Hops = Omit<ChainEnds, 'phrase'>
 
@@ -70,6 +70,7 @@ function certifiedHops(
     if (isNameless(fact.subject, fact.entry, lexicon)) return undefined
     const worded = sayWording(fact.entry.ask.object, fillingOf(fact), random)
     if (worded === undefined || givesAway(worded.text, fact.object.names)) return undefined
+    if (faultOfAnswer(fact, lexicon) !== undefined) return undefined
     const certificate = row.complete[index]
     return makeQuestion({
       rule: 'wh-object',

@@ -13,7 +13,7 @@ import { givesAway } from './gives-away.ts'
 import { makeQuestion } from './make-question.ts'
 import type { Dropped, SaidFact } from './rendered.ts'
 import type { QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
-import { fillingOf, sayableReplacements, sayFact } from './said-fact.ts'
+import { faultOfAnswer, fillingOf, sayableReplacements, sayFact } from './said-fact.ts'
 import { oneOther, threeOthers } from './similarity.ts'
 import { wrongCount } from './wrong-options.ts'
 
@@ -152,6 +152,8 @@ function sayPhrase(
   if (givesAway(chained.phrase.text, last.object.names) || givesAway(last.object.text, passed)) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
+  const fault = form === 'wh' ? faultOfAnswer(last, context.lexicon) : undefined
+  if (fault !== undefined) return fault
   return isWorded(form, last, chained.phrase)
     ? { kind: 'chained', facts, last, ...chained }
     : unworded

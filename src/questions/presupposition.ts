@@ -11,7 +11,7 @@ import { exchanged, expectedOf, makeQuestion, statementOf } from './make-questio
 import { groupedWithProbe, probeOf } from './probe.ts'
 import type { Dropped, SaidFact } from './rendered.ts'
 import type { QuestionRule, RuleOptions, Said, SayContext } from './rule.ts'
-import { fillingOf, firstSayable, sayFact, toldWithoutYears } from './said-fact.ts'
+import { faultOfAnswer, fillingOf, firstSayable, sayFact, toldWithoutYears } from './said-fact.ts'
 import { oneLike, oneOther } from './similarity.ts'
 import { type Beyond, fittingOf, isBeyond, toldBeyond, wordBoth } from './supposed-wording.ts'
 
@@ -175,6 +175,8 @@ function sayFacts(
   const asked = wanted && lexicon.entryOf(wanted.relation)
   const asking = wanted && asked && sayFact(wanted, asked, lexicon, 'object')
   if (asking?.kind === 'dropped') return asking
+  const fault = asking && faultOfAnswer(asking, lexicon)
+  if (fault !== undefined) return fault
   const [premise = supposing, answer] = toldWithoutYears([supposing, asking])
   if (fittingOf(premise, beyond, answer, [fillingOf(premise)]).length === 0) return unworded
   return { kind: 'facts', premise, ...(answer === undefined ? {} : { answer }) }

@@ -31,7 +31,6 @@ export function sayFact(
     asNamed(object, asked === 'object', entry, world),
     look('statement', statement, world),
     look('fact', { ...statement, drawn }, world),
-    ...(asked === 'object' ? [look('answer', statement, world)] : []),
   ]
   const looked = together([subject, object], all)
   if (looked.kind === 'dropped') return looked
@@ -52,6 +51,12 @@ function together(ends: readonly SaidEnd[], all: readonly Looked[]): Looked {
   }
   const noted = all.map((looked) => (looked.kind === 'passed' ? looked.doubts : []))
   return { kind: 'passed', doubts: joinDoubts(...ends.map(({ doubts }) => doubts), ...noted) }
+}
+
+/** Why the object is not asked for openly: other answers would be as right. */
+export function faultOfAnswer(fact: SaidFact, lexicon: Lexicon): Dropped | undefined {
+  const looked = look('answer', { ...fact, lexicon }, lexicon.world)
+  return looked.kind === 'dropped' ? looked : undefined
 }
 
 /** Whether no sentence can call it by its name, so that one knows who is meant. */
@@ -134,7 +139,7 @@ function sayReplacement(
   const looked = together(
     [end],
     [
-      look('exchange', { fact, place, end, replacement, lexicon }, world),
+      look('exchange', { fact, place, end, as, replacement, lexicon }, world),
       look('statement', { ...fact, [place]: end, lexicon }, world),
       look('naming', { end, entry, as }, world),
     ],

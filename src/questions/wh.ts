@@ -4,7 +4,7 @@ import { givesAway, isEchoed } from './gives-away.ts'
 import { inWordsOf } from './in-words-of.ts'
 import { expectedOf, makeQuestion, statementOf } from './make-question.ts'
 import type { QuestionRule, Said, SayContext } from './rule.ts'
-import { fillingOf, sayFact } from './said-fact.ts'
+import { faultOfAnswer, fillingOf, sayFact } from './said-fact.ts'
 
 /** The one right value of one end, where it is certified to be the only one. */
 export function whRule(place: 'object' | 'subject'): QuestionRule {
@@ -40,6 +40,8 @@ function sayWh(
   if (drawn === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const fact = sayFact(drawn, entry, lexicon, place)
   if (fact.kind === 'dropped') return fact
+  const fault = place === 'object' ? faultOfAnswer(fact, lexicon) : undefined
+  if (fault !== undefined) return fault
   const worded = sayWording(entry.ask[place], fillingOf(fact), random)
   if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   if (givesAway(worded.text, fact[place].names) || isEchoed(fact, place)) {

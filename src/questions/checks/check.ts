@@ -38,6 +38,7 @@ export interface Stages {
     readonly fact: Pick<SaidFact, 'subject' | 'object' | 'entry'>
     readonly place: 'subject' | 'object'
     readonly end: SaidEnd
+    readonly as: 'named' | 'option'
     readonly replacement: Replacement
     readonly lexicon: Lexicon
   }

@@ -1,6 +1,5 @@
 import { anotherSort } from './another-sort.ts'
 import { anotherTrade } from './another-trade.ts'
-import { anotherYearByName } from './another-year-by-name.ts'
 import type { Check, Stage } from './check.ts'
 import { doubtfulPlace } from './doubtful-place.ts'
 import { elsewhereByName } from './elsewhere-by-name.ts'
@@ -38,6 +37,7 @@ import { tooWide } from './too-wide.ts'
 import { unknownKind } from './unknown-kind.ts'
 import { unlikeNames } from './unlike-names.ts'
 import { unlikeTold } from './unlike-told.ts'
+import { widerOrNarrower } from './wider-or-narrower.ts'
 import { wordy } from './wordy.ts'
 import { yearInName } from './year-in-name.ts'
 
@@ -54,10 +54,10 @@ export const checks: { readonly [S in Stage]: readonly Check<S>[] } = {
     oneName,
     oneTown,
     anotherSort,
+    widerOrNarrower,
     oneInTurn,
     otherSex,
     elsewhereByName,
-    anotherYearByName,
     otherwiseRounded,
     onlySpelt,
     farFetched,

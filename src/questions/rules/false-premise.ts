@@ -14,7 +14,7 @@ import { groupedWithProbe, probeOf } from '../probe.ts'
 import { rebuttalOf } from '../rebuttal.ts'
 import type { Dropped, SaidEnd, SaidFact } from '../rendered.ts'
 import type { QuestionRule, Said, SayContext } from '../rule.ts'
-import { fillingOf, firstSayable, sayFact, toldWithoutYears } from '../said-fact.ts'
+import { faultOfAnswer, fillingOf, firstSayable, sayFact, toldWithoutYears } from '../said-fact.ts'
 import { oneOther } from '../similarity.ts'
 
 /**
@@ -75,6 +75,8 @@ function sayEnds(
   if (premise.kind === 'dropped') return premise
   const answer = sayFact(wanted, asked, lexicon, 'object')
   if (answer.kind === 'dropped') return answer
+  const fault = faultOfAnswer(answer, lexicon)
+  if (fault !== undefined) return fault
   const looked = look('aside', { premise, asked: answer })
   if (looked.kind === 'dropped') return looked
   const [supposing = premise, asking = answer] = toldWithoutYears([premise, answer])

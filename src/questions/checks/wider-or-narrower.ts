@@ -1,0 +1,16 @@
+import { isUntyped, isWide } from '../end-sorts.ts'
+import type { Check } from './check.ts'
+
+/** Of two places one may hold the other: a land, a county or a municipality beside a town. */
+export const widerOrNarrower: Check<'exchange'> = {
+  id: 'wider-or-narrower',
+  about: 'truth',
+  stage: 'exchange',
+  reason: 'a wrong value is of another sort',
+  examples: {
+    caught: ['Kent in the place of Dover: who was born in one may have been born in the other'],
+    passed: ['Essex in the place of Kent'],
+  },
+  test: ({ fact, place, end }) =>
+    isWide(fact[place]) !== isWide(end) && (isUntyped(fact[place]) || isUntyped(end)),
+}
