@@ -71,7 +71,8 @@ async function printChecks(samples) {
         { width: 120, colour: false, unicode: true },
       )
       console.log(lines.join('\n'))
-      for (const { id, texts } of found.checks) for (const text of texts) console.log(`${id}\t${text}`)
+      for (const { id, texts } of found.checks)
+        for (const text of texts) console.log(`${id}\t${text}`)
     }
   } finally {
     await rm(folder, { recursive: true })

@@ -12,7 +12,14 @@ const { checks } = await load('questions/checks/checks.js')
 const { rules } = await load('questions/rules.js')
 
 const perRelation = Number(process.argv[4] ?? 20)
-const rulesAsked = ['yes-no', 'choice-object', 'choice-subject', 'wh-object', 'wh-subject', 'false-premise']
+const rulesAsked = [
+  'yes-no',
+  'choice-object',
+  'choice-subject',
+  'wh-object',
+  'wh-subject',
+  'false-premise',
+]
 const shipped = loadLexicon()
 const lexicons = new Map()
 const graph = await openKnowledge(knowledge, {
@@ -39,7 +46,8 @@ async function countRule(rule) {
   const options = { uses, all, perRelation, seed: 1, language: 'en' }
   const draw = { ...rule.draw(options), leastYield: 1 / 4 }
   const relations = new Set()
-  for await (const drawn of graph.draw(draw)) for (const row of drawn) countRow(rule, row, relations)
+  for await (const drawn of graph.draw(draw))
+    for (const row of drawn) countRow(rule, row, relations)
   supply[rule.id] = relations.size
 }
 
