@@ -1,7 +1,8 @@
 import type { Share } from '../domain/share.ts'
 import type { Cause, Causes, Conclusion } from '../improvement/effects/causes.ts'
-import type { SideEffects } from '../improvement/effects/evaluation.ts'
+import type { EvaluationRow } from '../improvement/effects/evaluation.ts'
 import type { Gain } from '../improvement/effects/gain.ts'
+import type { SideEffects } from '../improvement/effects/side-effects.ts'
 import type { EvaluateResult } from '../pipeline/improve-evaluate.ts'
 import { formatCount, formatShare } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
@@ -13,7 +14,7 @@ import { sayCounts } from './improve-options.ts'
 
 /** The before and after for people: what was learnt first, then the table, then what else happened. */
 export function evaluationLines(found: EvaluateResult, style: TerminalStyle): string[] {
-  const { runs, rows, causes, sideEffects, counts, choice } = found
+  const { runs, rows, others, causes, sideEffects, counts, choice } = found
   const [before = '', after = '', ...controls] = runs
   const columns = [
     { title: 'Questions', align: 'left' },
@@ -34,14 +35,7 @@ export function evaluationLines(found: EvaluateResult, style: TerminalStyle): st
     '',
     ...formatTable(
       columns,
-      rows.map(({ label, questions, before: was, after: is, gain, overControls }) => [
-        label,
-        formatCount(questions),
-        (was * 100).toFixed(1),
-        (is * 100).toFixed(1),
-        sayGain(gain),
-        ...overControls.map(sayGain),
-      ]),
+      [...rows, ...others.map(({ row }) => row)].map((row) => cellsOf(row, controls.length)),
       style,
     ),
     '',
@@ -50,7 +44,13 @@ export function evaluationLines(found: EvaluateResult, style: TerminalStyle): st
     '',
     'Besides, on the test side',
     ...sideEffectLines(sideEffects),
+    ...wrap(sayRelations(sideEffects), style.width),
     '',
+    ...others.flatMap(({ row, sideEffects: effects, runs: [was = '', is = ''] }) => [
+      printable(`Besides, of ${row.label}: ${was} -> ${is}`),
+      ...sideEffectLines(effects),
+      '',
+    ]),
     ...wrap(sayCounts(counts, choice.split), style.width),
     ...(found.taughtQuestions === undefined
       ? wrap(
@@ -90,7 +90,31 @@ function sayTests({ tests }: Causes): string {
   return `Named from p < 0.02, corrected over ${tests.length} tests: ${said.join('; ')}.`
 }
 
-function sideEffectLines({ wrongNow, abstained, incoherent, rejectedTrue }: SideEffects): string[] {
+/** No control was asked another set. */
+function cellsOf(row: EvaluationRow, controls: number): string[] {
+  const over = Array.from({ length: controls }, (_, index) => row.overControls[index])
+  return [
+    printable(row.label),
+    formatCount(row.questions),
+    (row.before * 100).toFixed(1),
+    (row.after * 100).toFixed(1),
+    sayGain(row.gain),
+    ...over.map((gain) => (gain === undefined ? '' : sayGain(gain))),
+  ]
+}
+
+/** The relations that lost most, with what they lost and won. */
+function sayRelations({ relations }: SideEffects): string {
+  const lost = relations.filter((each) => each.lost > each.won).slice(0, 3)
+  if (lost.length === 0) return `Of ${relations.length} relations none lost more than it won.`
+  const said = lost.map(
+    ({ label, lost: losses, won, questions }) => `${label} ${won - losses} of ${questions}`,
+  )
+  return printable(`Of ${relations.length} relations these lost most: ${said.join('; ')}.`)
+}
+
+function sideEffectLines(effects: SideEffects): string[] {
+  const { wrongNow, abstained, incoherent, rejectedTrue, deniedTrue } = effects
   const pair = ([before, after]: readonly [Share, Share]) =>
     `${formatShare(before)} -> ${formatShare(after)}`
   return [
@@ -98,6 +122,7 @@ function sideEffectLines({ wrongNow, abstained, incoherent, rejectedTrue }: Side
     `  abstained                ${pair(abstained)}`,
     `  no answer found          ${pair(incoherent)}`,
     `  true premises rejected   ${pair(rejectedTrue)}`,
+    `  true statements denied   ${pair(deniedTrue)}`,
   ]
 }
 

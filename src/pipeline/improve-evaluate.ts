@@ -1,11 +1,17 @@
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Question } from '../domain/question.ts'
 import { ElenchusError } from '../errors.ts'
 import type { Compared } from '../improvement/effects/compared.ts'
-import { type Evaluation, evaluationOf } from '../improvement/effects/evaluation.ts'
+import {
+  type Evaluation,
+  evaluationOf,
+  type OtherSet,
+  otherSetOf,
+} from '../improvement/effects/evaluation.ts'
 import type { Answered } from '../improvement/lesson.ts'
 import { bundlesOf } from '../improvement/splits/sides-of.ts'
+import type { Side } from '../improvement/splits/split.ts'
 import type { SplitCounts } from '../improvement/splits/split-counts.ts'
 import { splitNamed } from '../improvement/splits/splits.ts'
 import { TeachingManifest } from '../improvement/teaching-manifest.ts'
@@ -19,6 +25,8 @@ export interface EvaluateRequest extends SplitChoice {
   readonly after: string
   /** Runs of the same set: the unchanged model asked twice, right answers as demonstrations, the mix alone. */
   readonly controls: readonly string[]
+  /** Pairs of runs of another set each, before and after: what became of questions that have nothing to do with what was taught. */
+  readonly others: readonly (readonly [string, string])[]
   /** What `few-shot` or `fine-tune` wrote; says the split, and which questions taught. */
   readonly taught?: string
   readonly assessor: string
@@ -32,6 +40,7 @@ export interface EvaluateResult extends Evaluation {
   readonly simulated: boolean
   readonly choice: SplitChoice
   readonly counts: SplitCounts
+  readonly others: readonly (OtherSet & { readonly runs: readonly string[] })[]
   /** Questions that taught; absent where nobody said. */
   readonly taughtQuestions?: number
 }
@@ -48,24 +57,9 @@ export async function improveEvaluate(request: EvaluateRequest): Promise<Evaluat
   const teaching = await teachingIn(request.taught, before)
   const choice = choiceOf(teaching ?? request)
 
-  const questions: Question[] = []
-  for await (const question of before.set.questions()) questions.push(question)
+  const questions = await questionsOf(before)
   const { sides, counts } = partQuestions(questions, choice)
-  const bundles = bundleNames(questions)
-  const [was = new Map(), is = new Map(), ...controlled] = await Promise.all(
-    [before, ...others].map(async (run) => byQuestion(await answersOf(run, request.assessor))),
-  )
-  const compared = questions.flatMap((question): Compared[] => {
-    const { id } = question
-    const all = [was, is, ...controlled].flatMap((answers) => answers.get(id) ?? [])
-    const [one, other, ...rest] = all
-    // only what all have answered is compared
-    if (one === undefined || other === undefined || all.length < 2 + controls.length) return []
-    const side = sides.get(id) ?? 'neither'
-    return [
-      { question, side, bundle: bundles.get(id) ?? id, before: one, after: other, controls: rest },
-    ]
-  })
+  const compared = await comparedOf([before, ...others], questions, sides, request.assessor)
   refuseEmptySides(compared)
   const taughtIds = new Set(teaching?.taught)
   const taught = questions.filter(({ id }) =>
@@ -78,8 +72,59 @@ export async function improveEvaluate(request: EvaluateRequest): Promise<Evaluat
     choice,
     counts,
     ...(teaching === undefined ? {} : { taughtQuestions: taught.length }),
-    ...evaluationOf(compared, taught, teaching !== undefined),
+    ...evaluationOf(compared, taught, teaching !== undefined, before.manifest.protocol.task),
+    others: await Promise.all(
+      request.others.map((pair) => otherSet(pair.map(open), request.assessor)),
+    ),
   }
+}
+
+async function questionsOf(run: StoredRun): Promise<readonly Question[]> {
+  const questions: Question[] = []
+  for await (const question of run.set.questions()) questions.push(question)
+  return questions
+}
+
+/** What all of the runs have answered: before, after, controls. */
+async function comparedOf(
+  runs: readonly StoredRun[],
+  questions: readonly Question[],
+  sides: ReadonlyMap<string, Side>,
+  assessor: string,
+): Promise<readonly Compared[]> {
+  const bundles = bundleNames(questions)
+  const answers = await Promise.all(
+    runs.map(async (run) => byQuestion(await answersOf(run, assessor))),
+  )
+  return questions.flatMap((question): Compared[] => {
+    const { id } = question
+    const [before, after, ...controls] = answers.flatMap((each) => each.get(id) ?? [])
+    if (before === undefined || after === undefined) return []
+    if (controls.length < runs.length - 2) return []
+    const [side, bundle] = [sides.get(id) ?? 'neither', bundles.get(id) ?? id]
+    return [{ question, side, bundle, before, after, controls }]
+  })
+}
+
+/** Another set before and after, whole: nothing of it taught. */
+async function otherSet(
+  opening: readonly Promise<StoredRun>[],
+  assessor: string,
+): Promise<EvaluateResult['others'][number]> {
+  const runs = await Promise.all(opening)
+  const [before, after] = runs
+  if (before === undefined || after === undefined) throw new Error('a pair has two runs')
+  refuseOtherSet(before, after)
+  refuseSameLabel(before, after)
+  const compared = await comparedOf(runs, await questionsOf(before), new Map(), assessor)
+  const name = basename(before.manifest.questions.path)
+  const found = otherSetOf(name, compared, before.manifest.protocol.task)
+  if (found !== undefined) return { ...found, runs: runs.map(nameOf) }
+  throw new ElenchusError(
+    'no-responses',
+    `No question of ${name} was answered and judged both in ${before.folder} and in ${after.folder}.`,
+    { fix: 'Ask both of them the whole set, and judge them: elenchus assess RUNS.' },
+  )
 }
 
 function choiceOf({ split, seed, trainShare }: SplitChoice): SplitChoice {

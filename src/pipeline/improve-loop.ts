@@ -38,7 +38,14 @@ export async function improveLoop(request: LoopRequest): Promise<LoopResult> {
     controls.push(await askedRun([`few-shot:${output}`], request))
   }
   const taught = fewShot.output
-  const evaluation = await improveEvaluate({ ...parting, before, after, controls, taught })
+  const evaluation = await improveEvaluate({
+    ...parting,
+    before,
+    after,
+    controls,
+    taught,
+    others: [],
+  })
   return { fewShot, evaluation }
 }
 

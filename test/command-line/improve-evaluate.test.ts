@@ -57,6 +57,51 @@ test('a control is taken off in a column of its own', async () => {
   expect((await evaluate('--control', exam.at('again'))).output).toContain('less control 1')
 })
 
+test("other people's questions before and after stand beside, with what became of them", async () => {
+  const natural = exam.at('natural.jsonl')
+  const rows = Array.from({ length: 12 }, (_, number) => ({
+    question: `What is the name of river number ${number}?`,
+    answer: `River ${number}`,
+  }))
+  const file = await exam.write(
+    'rows.jsonl',
+    rows.map((row) => `${JSON.stringify(row)}\n`).join(''),
+  )
+  await elenchus(['import', file, '-o', natural])
+  const runs = exam.at('natural')
+  await elenchus(['ask', natural, '-m', 'simulated:careful', '--label', 'a', '-o', runs])
+  await elenchus(['ask', natural, '-m', 'simulated:gullible', '--label', 'b', '-o', runs])
+  await elenchus(['assess', runs])
+
+  const others = ['--other', exam.at('natural/a'), exam.at('natural/b')]
+  const found = JSON.parse((await evaluate(...others, '--json')).output)
+  const { output } = await evaluate(...others, '--control', exam.at('again'))
+
+  expect(found.others).toMatchObject([
+    { runs: ['a plain', 'b plain'], row: { label: 'natural.jsonl', questions: 12 } },
+  ])
+  expect(output).toContain('Besides, of natural.jsonl: a plain -> b plain')
+  expect(output).toMatch(/^natural\.jsonl +12 /m)
+})
+
+test('--other with one run alone, or with runs of two sets, is refused', async () => {
+  const alone = await evaluate('--other', exam.at('again'))
+  const strangers = await evaluate('--other', before, before)
+
+  expect(alone.code).toBe(2)
+  expect(alone.notes).toContain('--other has no run beside')
+  expect(strangers.notes).toContain('same-label')
+})
+
+test('what was lost is said by relation, and true statements that are denied', async () => {
+  const { output } = await evaluate()
+  const { sideEffects } = JSON.parse((await evaluate('--json')).output)
+
+  expect(output).toContain('true statements denied')
+  expect(output.replaceAll('\n', ' ')).toMatch(/Of \d+ relations /)
+  expect(sideEffects.relations.length).toBeGreaterThan(0)
+})
+
 test('one run twice is refused, and so are runs of different sets', async () => {
   const twice = await elenchus(['improve', 'evaluate', before, before])
   const other = await newExam(60)

@@ -1,13 +1,13 @@
+import type { Task } from '../../domain/protocol.ts'
 import type { Question } from '../../domain/question.ts'
-import type { Share } from '../../domain/share.ts'
-import { shareOf } from '../../statistics/share-of.ts'
 import { splits } from '../splits/splits.ts'
 import { type Causes, causesOf } from './causes.ts'
 import { type Compared, type Scored, scored } from './compared.ts'
 import { type Gain, gainOfAfter, gainOverControl } from './gain.ts'
+import { type SideEffects, sideEffectsOf } from './side-effects.ts'
 
 /** One line of the before and after. */
-interface EvaluationRow {
+export interface EvaluationRow {
   readonly id: string
   readonly label: string
   readonly questions: number
@@ -16,16 +16,6 @@ interface EvaluationRow {
   readonly gain: Gain
   /** After less each control, in their order. */
   readonly overControls: readonly Gain[]
-}
-
-/** What else a model did, on the test side. Pairs: before, after. */
-export interface SideEffects {
-  /** Of what was right before. */
-  readonly wrongNow: Share
-  readonly abstained: readonly [Share, Share]
-  readonly incoherent: readonly [Share, Share]
-  /** Of true premises, whose answer the graph may not know. */
-  readonly rejectedTrue: readonly [Share, Share]
 }
 
 export interface Evaluation {
@@ -42,6 +32,7 @@ export function evaluationOf(
   compared: readonly Compared[],
   taught: readonly Question[],
   taughtIsKnown: boolean,
+  task: Task,
 ): Evaluation {
   const all = scored(compared)
   const test = all.filter(({ side }) => side === 'test')
@@ -79,8 +70,28 @@ export function evaluationOf(
   return {
     rows: lines.filter(([, , rows]) => rows.length > 0).map(rowOf),
     causes: causesOf(all),
-    sideEffects: sideEffectsOf(compared, test),
+    sideEffects: sideEffectsOf(
+      compared.filter(({ side }) => side === 'test'),
+      task,
+    ),
   }
+}
+
+/** Another set before and after, such as one of other people's questions: nothing of it taught. */
+export interface OtherSet {
+  readonly row: EvaluationRow
+  readonly sideEffects: SideEffects
+}
+
+/** `undefined` where nothing of it counts for accuracy. */
+export function otherSetOf(
+  name: string,
+  compared: readonly Compared[],
+  task: Task,
+): OtherSet | undefined {
+  const rows = scored(compared)
+  if (rows.length === 0) return undefined
+  return { row: rowOf([name, name, rows]), sideEffects: sideEffectsOf(compared, task) }
 }
 
 function rowOf([id, label, rows]: readonly [string, string, readonly Scored[]]): EvaluationRow {
@@ -96,28 +107,4 @@ function rowOf([id, label, rows]: readonly [string, string, readonly Scored[]]):
       gainOverControl(rows, control, `${id} ${control}`),
     ),
   }
-}
-
-function sideEffectsOf(compared: readonly Compared[], test: readonly Scored[]): SideEffects {
-  const right = test.filter(({ was }) => was === 1)
-  const outcome = (wanted: string) =>
-    [
-      shareOf(test.filter(({ before }) => before.outcome === wanted).length, test.length),
-      shareOf(test.filter(({ after }) => after.outcome === wanted).length, test.length),
-    ] as const
-  const premises = compared.filter(({ side, question }) => side === 'test' && supposes(question))
-  const rejected = (when: 'before' | 'after') =>
-    shareOf(premises.filter((row) => row[when].stance === 'rejected').length, premises.length)
-  return {
-    wrongNow: shareOf(right.filter(({ is }) => is === 0).length, right.length),
-    abstained: outcome('abstained'),
-    incoherent: outcome('incoherent'),
-    rejectedTrue: [rejected('before'), rejected('after')],
-  }
-}
-
-/** Holds a premise that is true: the twin of a false one, or a question whose answer nobody knows. */
-function supposes({ form, premise, groups, expected }: Question): boolean {
-  const isTwin = form === 'wh' && groups?.some(({ role }) => role === 'true') === true
-  return premise.status === true && (isTwin || expected.kind === 'acceptance')
 }
