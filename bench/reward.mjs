@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { grouped } from './grouped.mjs'
@@ -21,15 +21,22 @@ export async function reward({ exam }) {
   if (!isThere)
     console.error(`npm install hono @hono/node-server in ${hono} to compare with a bare one`)
   const [verified, echoed] = await bestInTurns([ours, ...(isThere ? [run([echo, hono])] : [])])
-  const rate = ({ seconds }) => count / seconds
+  const row = (measured, unit, better, figureOf) => ({
+    measured,
+    unit,
+    ours: figureOf(verified),
+    ...(echoed === undefined ? {} : { beside: { name: 'hono, echo', value: figureOf(echoed) } }),
+    better,
+  })
+  const what = `${grouped(count)} rollouts verified over HTTP, ${together} at a time`
   return [
-    {
-      measured: `${grouped(count)} rollouts verified over HTTP, ${together} at a time`,
-      unit: '/s',
-      ours: rate(verified),
-      ...(echoed === undefined ? {} : { beside: { name: 'hono, echo', value: rate(echoed) } }),
-      better: 'more',
-    },
+    row(what, '/s', 'more', ({ seconds }) => count / seconds),
+    row(
+      '… for each second of the server on a processor',
+      '/s',
+      'more',
+      ({ processor }) => count / processor,
+    ),
   ]
 }
 
@@ -44,8 +51,21 @@ async function measured(server, questions) {
         if (found !== undefined) done(found)
       })
     })
-    return await inAProcess('verify.mjs', url, questions, count, together)
+    const started = processorOf(child.pid)
+    const { seconds } = await inAProcess('verify.mjs', url, questions, count, together)
+    return { seconds, processor: processorOf(child.pid) - started }
   } finally {
     child.kill()
   }
+}
+
+/** Seconds that a process has been on a processor, all its threads together, where Linux says so. */
+function processorOf(pid) {
+  const path = `/proc/${pid}/stat`
+  if (!existsSync(path)) return Number.NaN
+  const fields = readFileSync(path, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  const ticksPerSecond = 100
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }

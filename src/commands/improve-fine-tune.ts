@@ -82,7 +82,7 @@ async function write(run: string, options: Options, console: Console): Promise<v
 }
 
 function say(result: FineTuneResult, options: Options, { style }: Console): string[] {
-  const { counts, files, mixShort, askedAs, output } = result
+  const { counts, files, mixShort, askedAs, output, fewestRows } = result
   const { rows } = counts
   const own = rows.error + rows.wording + rows.twin + rows.right
   const parts = [
@@ -103,6 +103,9 @@ function say(result: FineTuneResult, options: Options, { style }: Console): stri
     ...(mixShort === 0
       ? []
       : [`The mix is ${countOf(mixShort, 'row')} short of a share of ${options.share}.`]),
+    ...(fewestRows === undefined
+      ? []
+      : [`The layout ${result.layout} wants ${countOf(fewestRows, 'row')} at least.`]),
     `Only questions of the train side (by ${options.split}) teach.`,
   ]
   return [

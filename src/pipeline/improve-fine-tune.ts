@@ -34,6 +34,8 @@ export interface FineTuneResult {
   readonly layout: string
   readonly files: readonly string[]
   readonly counts: TuningCounts
+  /** What the tuner takes at least, where there are fewer rows. */
+  readonly fewestRows?: number
   /** Rows that the mix lacked for its share. */
   readonly mixShort: number
   /** The protocol whose words the rows have, where it is not the run's. */
@@ -88,6 +90,9 @@ export async function improveFineTune(request: FineTuneRequest): Promise<FineTun
     layout: layout.id,
     files: [dataFile, ...layout.recipe.map(({ name }) => name), 'README.md', 'teaching.json'],
     counts,
+    ...(layout.fewestRows === undefined || own.length + mixed.length >= layout.fewestRows
+      ? {}
+      : { fewestRows: layout.fewestRows }),
     mixShort: request.mix === undefined ? 0 : wanted - mixed.length,
     askedAs: asked.id,
   }

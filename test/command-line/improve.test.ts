@@ -87,6 +87,49 @@ test.for([
   expect(card).toContain((await jsonOf('questions.manifest.json')).canary)
 })
 
+// what OpenAI documents of files for supervised fine-tuning, and its cookbook checks before an upload
+test("each line of openai's layout keeps OpenAI's rules", async () => {
+  await elenchus(['improve', 'fine-tune', run, '-o', exam.at('for-openai')])
+  const bytes = await readFile(exam.at('for-openai/train.jsonl'))
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  const lines = text.split('\n')
+
+  expect(bytes.length).toBeLessThan(512 * 2 ** 20)
+  expect(lines.pop()).toBe('')
+  expect(lines.length).toBeGreaterThanOrEqual(10)
+  for (const line of lines) {
+    const example = JSON.parse(line)
+    expect(Object.keys(example)).toEqual(['messages'])
+    expect(Array.isArray(example.messages) && example.messages.length).toBeGreaterThan(0)
+    for (const message of example.messages) {
+      expect(Object.keys(message).toSorted()).toEqual(['content', 'role'])
+      expect(['system', 'user', 'assistant']).toContain(message.role)
+      expect(message.content).toBeTypeOf('string')
+      expect(message.content.trim()).not.toBe('')
+    }
+    expect(example.messages.at(-1).role).toBe('assistant')
+    // far below what one example may hold, in whatever tokens
+    expect(line.length).toBeLessThan(16_385)
+  }
+})
+
+test('fewer rows than OpenAI takes are written, and said', async () => {
+  const few = await newExam(30)
+  try {
+    const asked = ['-m', 'simulated:guessing', '-o', few.at('runs'), '--limit', '12']
+    await elenchus(['ask', few.at('questions.jsonl'), ...asked])
+    await elenchus(['assess', few.at('runs')])
+    const { code, output } = await elenchus([
+      ...['improve', 'fine-tune', few.at('runs'), '-o', few.at('few')],
+    ])
+
+    expect(code).toBe(0)
+    expect(output.replaceAll('\n', ' ')).toContain('The layout openai wants 10 rows at least.')
+  } finally {
+    await few[Symbol.asyncDispose]()
+  }
+})
+
 test('right answers, twins and other wordings come with the errors, each question once', async () => {
   const errorsOnly = exam.at('errors')
   const folder = exam.at('all')

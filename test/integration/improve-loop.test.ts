@@ -32,20 +32,20 @@ test('a small model in process is shown its own errors, asked again, and compare
 
   const { code, output, notes } = await inThisProcess([
     ...['improve', 'loop', path, '-m', `local:${smallModelPath(model.folder)}`],
-    ...['-p', 'short-answer-without-topic', '--max-tokens', '12', '--with-control'],
+    ...['-p', 'short-answer-without-topic', '--max-tokens', '12', '--choose', 'random'],
     ...['-o', join(folder, 'runs'), '--json'],
   ])
 
   expect(code, notes).toBe(0)
   const { rows, runs, taughtQuestions, simulated } = JSON.parse(output)
   expect(simulated).toBe(false)
-  expect(runs).toHaveLength(3)
+  expect(runs).toHaveLength(2)
   expect(taughtQuestions).toBe(4)
   const row = (id: string) => rows.find((each: { id: string }) => each.id === id)
   // what taught was wrong before
   expect(row('taught')).toMatchObject({ before: 0 })
   for (const id of ['random', 'train', 'test']) {
-    expect(row(id)).toMatchObject({ overControls: [{ low: expect.any(Number) }] })
+    expect(row(id)).toMatchObject({ gain: { low: expect.any(Number) } })
   }
   const demonstrations = await readFile(join(folder, 'runs', 'demonstrations.yaml'), 'utf8')
   expect(demonstrations.match(/^- question:/gm)).toHaveLength(4)

@@ -15,6 +15,8 @@ export interface TuningLayout {
   readonly row: z.ZodType<object>
   /** `undefined` where the layout can't say it: a pair without a wrong reply. */
   readonly rowOf: (example: TuningExample) => object | undefined
+  /** A tuner that refuses fewer rows says so here. */
+  readonly fewestRows?: number
   /** What the tuner runs: learning rate 2e-5, cosine, one epoch, as FactChecker's section 4.5 has them. */
   readonly recipe: readonly RecipeFile[]
   /** How the tuner is started, in the folder. */

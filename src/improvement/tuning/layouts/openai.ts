@@ -7,6 +7,7 @@ export const openai: TuningLayout = {
   description: 'chat JSONL of OpenAI and Azure',
   row: MessagesRow,
   rowOf: messagesOf,
+  fewestRows: 10,
   recipe: [
     {
       name: 'job.json',
