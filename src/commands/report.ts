@@ -197,7 +197,9 @@ async function print(
   })
   await give(text, 'report', { ...options, ...(output === undefined ? {} : { output }) }, console)
   if (fitted?.beside !== undefined) {
-    console.note(`the replies that it has no room for -> ${printable(fitted.beside)}`)
+    const { replies = 0 } = fitted.exam.leftOut ?? {}
+    const said = countOf(replies, 'right reply', 'right replies')
+    console.note(`${said} that it has no room for -> ${printable(fitted.beside)}`)
   }
   if (output !== undefined && options.open === true) await openInBrowser(output, console)
   // told beside the report, which is printed all the same

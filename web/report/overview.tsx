@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks'
+import { formatCount } from '../../src/report/format-share.ts'
 import { Assessors } from '../components/assessors.tsx'
 import type { ExamIndex } from '../components/exam-index.ts'
 import { Filters } from '../components/filters.tsx'
@@ -60,8 +61,8 @@ export function Overview({ index, view, change, filtered }: Props) {
         </h2>
         {exam.leftOut && (
           <p>
-            {exam.leftOut.replies} replies that were right, like all others to the same question,
-            are left out for want of room
+            {formatCount(exam.leftOut.replies)} replies that were right, like all others to the same
+            question, are left out for want of room
             {exam.leftOut.file === undefined ? '' : `; they are in ${exam.leftOut.file}`}.
           </p>
         )}
