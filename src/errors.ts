@@ -4,6 +4,7 @@ export const errorCodes = [
   'bad-agreement',
   'bad-answer',
   'bad-argument',
+  'bad-evidence',
   'bad-lexicon',
   'bad-model-file',
   'bad-prices',

@@ -42,6 +42,8 @@ export interface AskingOptions extends ModelOptions {
   readonly topP?: number
   readonly stop?: readonly string[]
   readonly system?: string
+  readonly evidence?: string
+  readonly passages?: number
 }
 
 /** Whom to ask, and how a model is reached. */
@@ -147,6 +149,15 @@ export function withAskingOptions(command: Command, console: Console): Command {
       collectStops,
     )
     .option('--system <TEXT>', 'a system message before each question')
+    .option(
+      '--evidence <SOURCE>',
+      'where the passages of evidence-answer and evidence-detection are from: folder:PATH, set, knowledge:FILE, http:CONFIG.yaml (docs/evidence.md)',
+    )
+    .option(
+      '--passages <NUMBER>',
+      'passages for each question at most (15)',
+      wholeNumber('--passages', 1, 100),
+    )
 }
 
 export function requestOf(
@@ -181,6 +192,8 @@ export function requestOf(
     signal: console.interrupted,
     ...(options.cache ? { cache: join(cacheFolder(console.environment), 'answers') } : {}),
     ...(label === undefined ? {} : { labels: label }),
+    ...(options.passages === undefined ? {} : { passages: options.passages }),
+    ...(options.evidence === undefined ? {} : { evidence: options.evidence }),
     ...(limit === undefined ? {} : { limit }),
     ...(sample === undefined ? {} : { sample: { size: sample, seed: options.sampleSeed } }),
     ...given(options),

@@ -24,6 +24,7 @@ interface Options extends LexiconOptions {
   readonly lastDay?: number
   readonly years?: string
   readonly exchange?: boolean
+  readonly passages?: boolean
   readonly categories?: string
   readonly knowledge?: string
   readonly seed: number
@@ -76,6 +77,10 @@ export function importCommand(console: Console): Command {
       '--exchange',
       "of HotpotQA's questions: pairs with a twin in which a title is exchanged for a similar one",
     )
+    .option(
+      '--passages',
+      'keep the passages that each question comes with (HotpotQA), for `ask --evidence set`',
+    )
     .option('--categories <FILE>', 'with --exchange: the categories of titles, to compare them by')
     .option('-k, --knowledge <FILE>', 'with --exchange: a graph to compare titles and certify by')
     .addOption(ownEntries)
@@ -113,6 +118,7 @@ Examples:
         ...(licence === undefined ? {} : { licence }),
         ...datesOf(options, console.now()),
         ...titlesOf(options, console),
+        ...(options.passages === true ? { passages: true } : {}),
         ...partOf(options),
       })
       if (options.json === true) console.print(JSON.stringify(result.manifest, undefined, 2))

@@ -1,3 +1,4 @@
+import type { Evidence } from './evidence-source.ts'
 import type { AnswerPlace, Task } from './protocol.ts'
 import type { Question } from './question.ts'
 import type { FailureReason, Finish, Usage } from './response.ts'
@@ -54,6 +55,8 @@ export type Completion =
       readonly milliseconds: number
       readonly cost?: number
       readonly cached?: true
+      /** What stood in the prompt besides the question; the runner's, no provider's. */
+      readonly evidence?: Evidence
       readonly rateLimits?: RateLimits
     }
   | {

@@ -69,6 +69,14 @@ export const RunManifest = z
     }),
     parameters: RunParameters,
     protocol: ProtocolRecord,
+    /** Where the passages in its prompts are from, and how many there are at most. */
+    evidence: z
+      .looseObject({
+        source: z.string(),
+        fingerprint: z.string(),
+        passages: z.number().int().positive(),
+      })
+      .optional(),
     samples: z.number().int().positive(),
     /** What the model refused of the parameters, in words: "temperature left out". */
     adjustments: z.array(z.string()).readonly().optional(),

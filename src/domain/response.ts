@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Evidence } from './evidence-source.ts'
 
 /** Tokens that a provider counted; absent where it does not say. */
 export const Usage = z
@@ -25,6 +26,7 @@ export const FailureReason = z.enum([
   'network',
   'cancelled',
   'over-budget',
+  'no-evidence',
 ])
 export type FailureReason = z.infer<typeof FailureReason>
 
@@ -44,7 +46,7 @@ export const AnsweredResponse = z
     usage: Usage,
     milliseconds: z.number().nonnegative(),
     cost: z.number().optional(),
-    evidence: z.unknown().optional(),
+    evidence: Evidence.optional(),
     confidence: z.number().optional(),
   })
   .readonly()

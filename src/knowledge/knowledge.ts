@@ -5,6 +5,7 @@ import type { Identifiers } from '../domain/identifiers.ts'
 import type { Iri } from '../domain/iri.ts'
 import type { Oracle } from '../domain/oracle.ts'
 import type { Profiles } from '../domain/profiles.ts'
+import type { Told } from './facts/told-of.ts'
 
 /** A declared constraint that the graph contradicts too often to be relied on. */
 export interface Contradiction {
@@ -64,6 +65,8 @@ export interface Knowledge
   readonly contradictions: () => Promise<readonly Contradiction[]>
   /** Relations of which each subject of a type has one value, in a graph of one's own, and how many they are. */
   readonly counted: () => Promise<readonly { readonly relation: Iri; readonly subjects: number }[]>
+  /** What the facts say of an entity; nothing of one that the graph has not. */
+  readonly toldOf: (entity: Iri) => Promise<readonly Told[]>
   /** What was measured, by use, ground and relation; nothing where nothing was to be measured. */
   readonly groundErrors: () => Promise<readonly GroundError[]>
 }

@@ -13,6 +13,7 @@ import { entitiesCalled } from './facts/entities-called.ts'
 import { fingerprintOf } from './facts/fingerprint.ts'
 import { sketchRelations } from './facts/relation-sketches.ts'
 import { sourceSummaries, summarise } from './facts/summary.ts'
+import { toldOf } from './facts/told-of.ts'
 import { grounds } from './grounds/grounds.ts'
 import { countedRelations } from './grounds/single-values.ts'
 import { literalSorts, resolveNames } from './identifiers.ts'
@@ -75,6 +76,7 @@ export async function openKnowledge(path: string, options: OpenOptions = {}): Pr
     sketches: (relations, language, sketched) =>
       sketchRelations(session, relations, language, sketched),
     ...profilesOf(session),
+    toldOf: (entity) => toldOf(session, entity),
     truth: (statements, asked) => truthOf(session, statements, asked),
     resolve: (names, as) => resolveNames(session, names, as),
     entitiesCalled: (names) => entitiesCalled(session, names),

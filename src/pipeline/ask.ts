@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { elenchusVersion } from '../domain/elenchus-version.ts'
+import type { EvidenceSource } from '../domain/evidence-source.ts'
 import type { LanguageModel } from '../domain/language-model.ts'
 import { ElenchusError } from '../errors.ts'
 import { type Budget, type BudgetLimits, openBudget } from '../models/with-budget.ts'
@@ -12,6 +13,7 @@ import { protocolNamed } from '../responses/protocols/protocols.ts'
 import type { ReplyKind } from '../responses/reply-counts.ts'
 import { runFolder } from '../responses/run-folder.ts'
 import type { QuestionSet } from '../workspace/question-set.ts'
+import { type OpenedEvidence, openEvidence } from './evidence-source.ts'
 import { openSet } from './open-set.ts'
 import {
   type Care,
@@ -32,6 +34,10 @@ export interface AskRequest
     Omit<Asking, 'seed'> {
   /** The path of `questions.jsonl`. */
   readonly questions: string
+  /** Where the passages of protocols with evidence are from: `folder:PATH` and the like. */
+  readonly evidence?: string
+  /** Passages for each question at most; 15 unless given. */
+  readonly passages?: number
   readonly protocols: readonly string[]
   /** The folder of all runs. */
   readonly output: string
@@ -68,13 +74,14 @@ export async function ask(request: AskRequest): Promise<readonly AskedRun[]> {
   if (request.maxCost !== undefined) refuseUnpriced(models)
   const protocols = request.protocols.map(protocolNamed)
   const wanted = await wantedQuestions(set, request)
+  await using opened = await evidenceFor(request, protocols)
   if (marked > 0) request.onMarked?.(marked)
 
   const budget = openBudget(request, now)
   const runs: AskedRun[] = []
   for (const [index, priced] of models.entries()) {
     const model = careful(priced, { ...request, budget, now })
-    const asking = { request, set, wanted, model, budget }
+    const asking = { request, set, wanted, model, budget, evidence: opened?.source }
     try {
       for await (const run of runsOf(asking, protocols)) runs.push(run)
     } catch (error) {
@@ -86,16 +93,44 @@ export async function ask(request: AskRequest): Promise<readonly AskedRun[]> {
   return runs
 }
 
+/** As many as FreshPrompt takes (Vu et al. 2023). */
+export const usualPassages = 15
+
+/** The source of passages, where a protocol needs one. Throws `no-evidence` for a protocol with evidence that has none. */
+export async function evidenceFor(
+  { evidence, provider }: Pick<AskRequest, 'evidence' | 'provider'>,
+  protocols: readonly Protocol[],
+): Promise<OpenedEvidence | undefined> {
+  const needing = protocols.find(({ withEvidence }) => withEvidence === true)
+  if (evidence === undefined && needing !== undefined) {
+    throw new ElenchusError(
+      'bad-evidence',
+      `${needing.id} puts passages before the model, and no source of them is named.`,
+      {
+        fix: 'Name one: --evidence folder:PATH, set, knowledge:FILE or http:CONFIG.yaml.',
+      },
+    )
+  }
+  if (evidence === undefined) return undefined
+  if (needing === undefined) {
+    throw new ElenchusError('bad-evidence', 'No protocol asked for takes passages.', {
+      fix: 'Ask by evidence-answer or evidence-detection, or leave --evidence out.',
+    })
+  }
+  return await openEvidence(evidence, provider)
+}
+
 interface ModelAsking {
   readonly request: AskRequest
   readonly set: QuestionSet
   readonly wanted: ReadonlySet<string> | undefined
   readonly model: LanguageModel
   readonly budget: Budget
+  readonly evidence: EvidenceSource | undefined
 }
 
 async function* runsOf(
-  { request, set, wanted, model, budget }: ModelAsking,
+  { request, set, wanted, model, budget, evidence }: ModelAsking,
   protocols: readonly Protocol[],
 ): AsyncGenerator<AskedRun> {
   const { label, simulated } = model
@@ -106,6 +141,9 @@ async function* runsOf(
     const summary = await askModel({
       ...optionsOf(request, set, folder, name),
       ...(wanted === undefined ? {} : { wanted }),
+      ...(evidence === undefined
+        ? {}
+        : { evidence: { source: evidence, passages: request.passages ?? usualPassages } }),
       model,
       protocol,
       folder,
@@ -164,6 +202,8 @@ function optionsOf(
     sample,
     cache,
     prices,
+    evidence,
+    passages,
     ...asked
   } = request
   const { onNoAnswers } = request

@@ -1,4 +1,6 @@
 import { access } from 'node:fs/promises'
+import type { EvidenceSource } from '../domain/evidence-source.ts'
+import type { Question } from '../domain/question.ts'
 import { Response } from '../domain/response.ts'
 import { estimateInput } from '../models/estimate-tokens.ts'
 import type { Price } from '../models/prices.ts'
@@ -10,7 +12,7 @@ import { runFolder } from '../responses/run-folder.ts'
 import type { QuestionSet } from '../workspace/question-set.ts'
 import { readJsonLines } from '../workspace/read-json-lines.ts'
 import { responsesPath } from '../workspace/run-files.ts'
-import type { AskRequest } from './ask.ts'
+import { type AskRequest, evidenceFor, usualPassages } from './ask.ts'
 import { openSet } from './open-set.ts'
 import { type PricedModel, prepareModels } from './prepare-models.ts'
 import { wantedQuestions } from './wanted-questions.ts'
@@ -46,10 +48,11 @@ export async function estimate(request: AskRequest): Promise<Estimate> {
   })
   const protocols = request.protocols.map(protocolNamed)
   const wanted = await wantedQuestions(set, request)
+  await using opened = await evidenceFor(request, protocols)
   const runs: RunEstimate[] = []
   for (const model of models) {
     for (const protocol of protocols) {
-      runs.push(await estimateRun(model, protocol, set, wanted, request))
+      runs.push(await estimateRun(model, protocol, set, wanted, request, opened?.source))
     }
   }
   return { runs, priceDates: prices.dates }
@@ -61,15 +64,19 @@ async function estimateRun(
   set: QuestionSet,
   wanted: ReadonlySet<string> | undefined,
   request: AskRequest,
+  source: EvidenceSource | undefined,
 ): Promise<RunEstimate> {
   const { keys, milliseconds } = await earlierIn(
     runFolder(request.output, model.label, protocol.id),
   )
   const parameters = parametersOf(request, protocol)
+  const most = request.passages ?? usualPassages
   let [requests, before, inputTokens] = [0, 0, 0]
   for await (const question of set.questions()) {
     if (wanted !== undefined && !wanted.has(question.id)) continue
-    const size = estimateInput(requestFor(question, 0, protocol, parameters))
+    const passages =
+      protocol.withEvidence && source && (await likelyPassages(source, question, most))
+    const size = estimateInput(requestFor(question, 0, protocol, parameters, passages || []))
     for (let sample = 0; sample < request.samples; sample++) {
       if (keys.has(compactKey(question.id, sample))) before += 1
       else {
@@ -90,6 +97,17 @@ async function estimateRun(
     ...(price === undefined ? {} : { mostCost: costAtMost(inputTokens, mostOutputTokens, price) }),
     ...(seconds === undefined ? {} : { seconds }),
   }
+}
+
+/** What a search may find: the passages themselves where to ask costs nothing, else as many of a usual length. */
+async function likelyPassages(source: EvidenceSource, question: Question, count: number) {
+  if (!source.free)
+    return Array.from({ length: count }, () => ({
+      text: 'word '.repeat(50),
+      source: 'example.org',
+    }))
+  const found = await source.find(question, count)
+  return found.status === 'found' ? found.passages : []
 }
 
 function costAtMost(input: number, output: number, price: Price): number {

@@ -34,6 +34,8 @@ export interface ImportRequest {
   readonly dates?: DateOptions
   /** Pairs of HotpotQA's questions and their twins with another title, and only questions that have one. */
   readonly titles?: TitleOptions
+  /** Keeps the passages that each question comes with, where the layout has them. */
+  readonly passages?: boolean
   /** Of what was made, only so many. */
   readonly part?: SetPart
 }
@@ -142,6 +144,11 @@ function datesTold({ kinds, asOf, lastDay, years }: DateOptions): object {
   }
 }
 
+function withoutPassages(question: Question): Question {
+  const { passages: _, ...kept } = question
+  return kept
+}
+
 function partOf(questions: readonly Question[], part: SetPart | undefined): readonly Question[] {
   if (part === undefined) return questions
   switch (part.kind) {
@@ -196,7 +203,10 @@ function readOthers(
   const { file, language } = request
   const layout = layoutOf(request, records)
   const outcome = importRecords(records, layout, { name: source, language })
-  if (outcome.kind === 'imported') return { layout: layout.id, ...outcome }
+  if (outcome.kind === 'imported') {
+    const questions = request.passages ? outcome.questions : outcome.questions.map(withoutPassages)
+    return { layout: layout.id, ...outcome, questions }
+  }
   throw brokenRow(file, `${rowName(records)} ${outcome.row}`, outcome.reason, outcome.fix)
 }
 

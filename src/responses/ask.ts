@@ -6,6 +6,7 @@ import { responsesPath } from '../workspace/run-files.ts'
 import { answeredKeys } from './answered-keys.ts'
 import { type Asking, parametersOf, requestFor } from './asking.ts'
 import { type CompactKey, compactKey } from './compact-key.ts'
+import { type Gathering, gather, withGathered } from './gather.ts'
 import { patience } from './patience.ts'
 import { type AskProgress, progressMeter } from './progress.ts'
 import { type Protocol, recordOf } from './protocols/protocol.ts'
@@ -23,6 +24,8 @@ export interface AskOptions extends Asking {
   readonly wanted?: ReadonlySet<string>
   readonly model: LanguageModel
   readonly protocol: Protocol
+  /** Where the passages of a protocol with evidence are from, and how many each question gets at most. */
+  readonly evidence?: Gathering
   /** This run's own folder; see `runFolder`. */
   readonly folder: string
   /** The program's version, for the manifest. */
@@ -69,7 +72,7 @@ export interface AskSummary {
  * `disk-full`, and `model-unreachable` for a model that there is no hope of; what was kept stays kept.
  */
 export async function ask(options: AskOptions): Promise<AskSummary> {
-  const { model, protocol, now, folder, samples = 1, wanted } = options
+  const { model, protocol, now, folder, samples = 1, wanted, evidence } = options
   const parameters = parametersOf(options, protocol)
   await using journal = await openJournal(responsesPath(folder))
   const manifest = await claimFolder(folder, manifestOf(options))
@@ -89,8 +92,17 @@ export async function ask(options: AskOptions): Promise<AskSummary> {
     grace: options.grace ?? 5000,
     ...(options.signal === undefined ? {} : { signal: options.signal }),
     work: async ({ question, sample }, signal) => {
-      const request = requestFor(question, sample, protocol, parameters)
-      const completion = await model.complete({ ...request, signal })
+      const gathered = protocol.withEvidence && evidence && (await gather(question, evidence))
+      const completion =
+        gathered?.status === 'failed'
+          ? gathered.completion
+          : withGathered(
+              await model.complete({
+                ...requestFor(question, sample, protocol, parameters, gathered?.passages),
+                signal,
+              }),
+              gathered,
+            )
       if (completion.status === 'failed' && completion.reason === 'over-budget') {
         overBudget ??= completion.message
         return 'stop'
@@ -171,6 +183,13 @@ function manifestOf(options: AskOptions): RunManifest {
     model: { label, provider, model, simulated },
     parameters: parametersOf(options, options.protocol),
     protocol: recordOf(options.protocol),
+    ...evidenceOf(options),
     samples: options.samples ?? 1,
   }
+}
+
+function evidenceOf({ protocol, evidence }: AskOptions): Pick<RunManifest, 'evidence'> {
+  if (protocol.withEvidence !== true || evidence === undefined) return {}
+  const { source, passages } = evidence
+  return { evidence: { source: source.label, fingerprint: source.fingerprint, passages } }
 }

@@ -1,3 +1,4 @@
+import type { Passage } from '../domain/evidence-source.ts'
 import type { Request } from '../domain/language-model.ts'
 import type { RunParameters } from '../domain/manifest.ts'
 import type { Question } from '../domain/question.ts'
@@ -38,9 +39,10 @@ export function requestFor(
   sample: number,
   protocol: Protocol,
   parameters: RunParameters,
+  passages?: readonly Passage[],
 ): Request {
   const { temperature, topP, maxTokens, stop, reasoningEffort, seed, system } = parameters
-  const messages = protocol.messages(question)
+  const messages = protocol.messages(question, passages)
   const prompt = protocol.prompt?.(question)
   return {
     messages: system === undefined ? messages : [{ role: 'system', content: system }, ...messages],

@@ -48,6 +48,7 @@ function bearingOf(reason: FailureReason): Bearing {
     case 'empty-reply':
     case 'timeout':
     case 'network':
+    case 'no-evidence':
       return 'may pass'
     case 'filtered':
     case 'too-large':
@@ -112,6 +113,8 @@ function fixFor(reason: FailureReason): string {
       return "Top up the account's credit or raise its limit, then run the same command again."
     case 'refused-request':
       return 'Leave out or change the option that it names (--temperature default leaves it to the model), and ask into another folder.'
+    case 'no-evidence':
+      return 'Check the source that --evidence names, then run the same command again.'
     case 'filtered':
     case 'server-error':
     case 'too-large':

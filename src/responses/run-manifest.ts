@@ -59,6 +59,7 @@ function differencesOf(there: RunManifest, wanted: RunManifest): string[] {
     ['reasoning effort', old.reasoningEffort, now.reasoningEffort],
     ['seed', old.seed, now.seed],
     ['system text', quotedText(old.system), quotedText(now.system)],
+    ['evidence', evidenceOf(there), evidenceOf(wanted)],
     ['number of samples', there.samples, wanted.samples],
   ]
   return pairs.filter(([, before, after]) => before !== after).map(sayDifference)
@@ -73,6 +74,12 @@ function sayDifference([name, before, after]: readonly [string, unknown, unknown
 
 function modelOf({ model }: RunManifest): string {
   return `${model.provider}:${model.model}`
+}
+
+function evidenceOf({ evidence }: RunManifest): string | undefined {
+  if (evidence === undefined) return undefined
+  const { source, fingerprint, passages } = evidence
+  return `${passages} passages of ${source} (${fingerprint.slice(0, 8)})`
 }
 
 function quotedText(text: string | undefined): string | undefined {

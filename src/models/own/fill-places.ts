@@ -11,7 +11,11 @@ export function fillBody(body: unknown, request: Request): unknown {
 
 /** An address with the question in it, escaped. */
 export function fillUrl(url: string, request: Request): string {
-  const values = valuesOf(request, /\{system\}/.test(url))
+  return fillUrlWith(url, valuesOf(request, /\{system\}/.test(url)))
+}
+
+/** An address with values in its places, escaped. */
+export function fillUrlWith(url: string, values: Values): string {
   return url.replace(/\{(\w+)\}/g, (whole, place: string) =>
     Object.hasOwn(values, place) ? encodeURIComponent(`${values[place] ?? ''}`) : whole,
   )
@@ -39,7 +43,8 @@ function joined(messages: readonly Message[]): string {
   return messages.map(({ content }) => content).join('\n\n')
 }
 
-function filled(value: unknown, values: Values): unknown {
+/** JSON with values in its places; a text that is nothing but a place becomes the value, of its own type. */
+export function filled(value: unknown, values: Values): unknown {
   if (typeof value === 'string') return filledText(value, values)
   if (Array.isArray(value)) return value.map((item) => filled(item, values))
   if (typeof value !== 'object' || value === null) return value

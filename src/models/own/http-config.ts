@@ -57,32 +57,6 @@ export function readHttpConfig(path: string): { config: HttpConfig; text: string
   return { config, text }
 }
 
-/** Headers with what environment variables hold in place of `${NAME}`, and those values, which are secrets. */
-export function headersOf(
-  path: string,
-  { headers }: HttpConfig,
-  environment: Readonly<Record<string, string | undefined>>,
-): { readonly headers: Readonly<Record<string, string>>; readonly secrets: readonly string[] } {
-  const secrets: string[] = []
-  const filled = Object.entries(headers).map(([name, value]) => {
-    const whole = value.replace(/\$\{(\w+)\}/g, (_, variable: string) => {
-      const secret = environment[variable]?.trim() ?? ''
-      if (!/^[\x21-\x7e]+$/.test(secret)) {
-        throw badFile(
-          path,
-          secret === ''
-            ? `the environment variable ${variable} of the header ${name} is not set`
-            : `what ${variable} holds does not fit into the header ${name}`,
-        )
-      }
-      secrets.push(secret)
-      return secret
-    })
-    return [name.toLowerCase(), whole] as const
-  })
-  return { headers: Object.fromEntries(filled), secrets }
-}
-
 function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8')
@@ -96,7 +70,7 @@ function firstLine(message: string): string {
   return message.split('\n', 1).join().replace(/:$/, '')
 }
 
-function badFile(path: string, why: string, cause?: unknown): ElenchusError {
+export function badFile(path: string, why: string, cause?: unknown): ElenchusError {
   return new ElenchusError('bad-model-file', `${path} does not say how to reach a model: ${why}.`, {
     fix: 'Write url, body with "{question}" where the question goes, and answer with the path to the answer: docs/models.md has an example.',
     cause,

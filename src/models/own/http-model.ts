@@ -11,7 +11,8 @@ import { withThoughtsApart } from '../read-generated.ts'
 import { type Asked, serverFailure, shownAddress } from '../server-failure.ts'
 import { timedCompletion } from '../timed-completion.ts'
 import { fillBody, fillUrl } from './fill-places.ts'
-import { type HttpConfig, headersOf, readHttpConfig } from './http-config.ts'
+import { headersOf } from './headers-of.ts'
+import { badFile, type HttpConfig, readHttpConfig } from './http-config.ts'
 import { valueAt } from './value-at.ts'
 
 const largestReply = 1_000_000
@@ -23,7 +24,9 @@ export const httpModel: Provider = {
   hasServer: false,
   create: (path, options) => {
     const { config, text } = readHttpConfig(path)
-    const { headers, secrets } = headersOf(path, config, options.environment ?? {})
+    const { headers, secrets } = headersOf(config.headers, options.environment ?? {}, (why) =>
+      badFile(path, why),
+    )
     const fetch = sameHostFetch(boundedFetch(largestReply))
     const asked = { baseUrl: config.url, model: path, secrets, now: options.now }
 

@@ -1,3 +1,4 @@
+import type { Passage } from '../../domain/evidence-source.ts'
 import type { Message } from '../../domain/language-model.ts'
 import type { AnswerPlace, ProtocolRecord, Task } from '../../domain/protocol.ts'
 import type { Question } from '../../domain/question.ts'
@@ -15,7 +16,10 @@ export interface Protocol {
   readonly stop?: readonly string[]
   /** Every text of its own that it puts before a model, by a name; `{topic}` and the like stand for the question's. */
   readonly words: Readonly<Record<string, string>>
-  readonly messages: (question: Question) => readonly Message[]
+  /** Whether it puts passages before a model, and so can't be asked without a source of them. */
+  readonly withEvidence?: true
+  /** `passages`: the best first; for a protocol with evidence only. */
+  readonly messages: (question: Question, passages?: readonly Passage[]) => readonly Message[]
   /** The text that a base model continues; a chat model gets it as its one message. */
   readonly prompt?: (question: Question) => string
 }

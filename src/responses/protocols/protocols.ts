@@ -10,6 +10,7 @@ import { plain } from './plain.ts'
 import type { Protocol } from './protocol.ts'
 import { shortAnswers } from './short-answer.ts'
 import { templateOf } from './template.ts'
+import { withEvidence } from './with-evidence.ts'
 
 export const protocols: readonly Protocol[] = [
   plain,
@@ -19,6 +20,7 @@ export const protocols: readonly Protocol[] = [
   fewShotOpenAnswer,
   completion,
   ...detections,
+  ...withEvidence,
 ]
 
 const shipped = protocols.map(({ id }) => id)

@@ -1,3 +1,4 @@
+import { passagesOf } from '../../titles/passages.ts'
 import { answerOfNames } from '../answer-of-names.ts'
 import { broken, textOf } from '../fields.ts'
 import type { ImportLayout } from '../layout.ts'
@@ -16,6 +17,7 @@ export const hotpotQa: ImportLayout = {
     const read = answerOfNames(text, [answer])
     if (read.kind === 'ambiguous') return broken(read.reason, read.fix)
     const type = textOf(record, 'type')
+    const own = passagesOf(record)
     return {
       kind: 'questions',
       questions: [
@@ -25,6 +27,7 @@ export const hotpotQa: ImportLayout = {
           answer: read,
           hops: 2,
           ...(type === undefined ? {} : { topic: type }),
+          ...(own.kind === 'passages' ? { extra: { passages: own.passages } } : {}),
         },
       ],
     }

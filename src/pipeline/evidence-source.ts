@@ -1,0 +1,79 @@
+import type { EvidenceSource, Passage } from '../domain/evidence-source.ts'
+import type { Question } from '../domain/question.ts'
+import { ElenchusError } from '../errors.ts'
+import type { Told } from '../knowledge/facts/told-of.ts'
+import { openKnowledge } from '../knowledge/open-knowledge.ts'
+import { searchService } from '../models/evidence/search-service.ts'
+import { setPassages } from '../models/evidence/set-passages.ts'
+import { textFolder } from '../models/evidence/text-folder.ts'
+import type { ProviderOptions } from '../models/provider.ts'
+import { oneOf } from '../text/nearest.ts'
+
+export interface OpenedEvidence extends AsyncDisposable {
+  readonly source: EvidenceSource
+}
+
+/** Sources by the word before the colon. */
+const kinds: Readonly<
+  Record<string, (path: string, options: ProviderOptions) => Promise<OpenedEvidence>>
+> = {
+  folder: async (path) => opened(textFolder(path)),
+  http: async (path, options) => opened(searchService(path, options)),
+  knowledge: async (path) => knowledgeEvidence(path),
+}
+
+const forms = ['folder:PATH', 'set', 'knowledge:FILE', 'http:CONFIG.yaml']
+
+/** The source that `--evidence` names; throws `bad-evidence`. */
+export async function openEvidence(
+  name: string,
+  options: ProviderOptions,
+): Promise<OpenedEvidence> {
+  if (name === 'set') return opened(setPassages)
+  const [kind = '', path = ''] = name.split(/:(.*)/s, 2)
+  const open = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
+  if (open !== undefined && path !== '') return await open(path, options)
+  throw new ElenchusError('bad-evidence', `"${name}" names no source of passages.`, {
+    fix: oneOf(kind, forms),
+  })
+}
+
+function opened(source: EvidenceSource): OpenedEvidence {
+  return { source, [Symbol.asyncDispose]: async () => undefined }
+}
+
+/** What the graph says of each entity that a question names: a passage for each of its relations. */
+async function knowledgeEvidence(path: string): Promise<OpenedEvidence> {
+  const knowledge = await openKnowledge(path)
+  const close = () => knowledge[Symbol.asyncDispose]()
+  const source: EvidenceSource = {
+    label: `knowledge:${path}`,
+    fingerprint: await knowledge.fingerprint(),
+    free: true,
+    find: async (question, count) => {
+      const passages: Passage[] = []
+      for (const entity of entitiesIn(question)) {
+        const called = question.labels[entity] ?? entity
+        for (const told of await knowledge.toldOf(entity)) passages.push(said(called, told))
+      }
+      return { status: 'found', passages: passages.slice(0, count) }
+    },
+  }
+  return { source, [Symbol.asyncDispose]: close }
+}
+
+/** Who the statements are about, what was exchanged included: subjects first. Answers are not looked up: that would give them away. */
+function entitiesIn({ statements, options = [] }: Question): readonly string[] {
+  const subjects = statements.map(({ subject }) => subject)
+  const chosen = options.flatMap(({ entity }) => entity ?? [])
+  return [...new Set([...subjects, ...chosen])]
+}
+
+function said(called: string, { relation, as, others }: Told): Passage {
+  const values = others.map(({ text }) => text).join('; ')
+  const text =
+    as === 'subject'
+      ? `${called}: ${relation.text}: ${values}.`
+      : `${called} is the ${relation.text} of: ${values}.`
+  return { text, source: called }
+}
