@@ -16,7 +16,7 @@ export const Passage = z
   .readonly()
 export type Passage = z.infer<typeof Passage>
 
-/** What a response keeps of the passages that stood in its prompt, in their order there. */
+/** What a response keeps of the passages that stood in its prompt: the best first. */
 export const Evidence = z
   .looseObject({
     /** The source's label. */
@@ -24,6 +24,8 @@ export const Evidence = z
     passages: z.array(Passage).readonly(),
     /** Passages that were found and left out, as they hold the question itself. */
     leftOut: z.number().int().nonnegative().optional(),
+    /** Whether a passage names what is right; absent where names don't tell. */
+    holdsAnswer: z.boolean().optional(),
     /** US dollars of the search alone; the response's cost includes it. */
     cost: z.number().optional(),
   })

@@ -1,4 +1,5 @@
 import type { Question } from '../domain/question.ts'
+import type { Response } from '../domain/response.ts'
 import { ElenchusError } from '../errors.ts'
 import { type Explanation, explain } from '../report/explanation.ts'
 import { protocols } from '../responses/protocols/protocols.ts'
@@ -65,13 +66,19 @@ async function storiesOf(
   const { id, version } = run.manifest.protocol
   // another version of the protocol had other words: then the manifest's are shown
   const protocol = protocols.find((member) => member.id === id && member.version === version)
-  const sent = protocol?.messages(question)
-  const base = { question, relatives, run: run.manifest, ...(sent === undefined ? {} : { sent }) }
+  const base = { question, relatives, run: run.manifest }
+  const sentWith = (response?: Response) => {
+    const passages = response?.status === 'answered' ? response.evidence?.passages : undefined
+    const sent = protocol?.messages(question, passages)
+    return sent === undefined ? {} : { sent }
+  }
   const stories: Explanation[] = []
   for await (const entry of entriesOf(run, verdicts === undefined ? undefined : assessor)) {
-    if (entry.question.id === question.id) stories.push(explain({ ...base, ...entry, question }))
+    if (entry.question.id === question.id) {
+      stories.push(explain({ ...base, ...sentWith(entry.response), ...entry, question }))
+    }
   }
-  return stories.length > 0 ? stories : [explain(base)]
+  return stories.length > 0 ? stories : [explain({ ...base, ...sentWith() })]
 }
 
 function ambiguous(id: string, matching: readonly Question[]): ElenchusError {

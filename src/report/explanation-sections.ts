@@ -1,4 +1,4 @@
-import type { ExplainedCertificate, Explanation, Role } from './explanation.ts'
+import type { ExplainedCertificate, ExplainedPassage, Explanation, Role } from './explanation.ts'
 import { formatBound } from './format-share.ts'
 import { sayFailure, sayModel, sayOutcome } from './words.ts'
 
@@ -28,6 +28,7 @@ export function sectionsOf(explanation: Explanation, commandOn: CommandOn): Sect
     { title: 'Question', parts: [explanation.question, ...explanation.options].map(line) },
     { title: 'Right is', parts: [line(explanation.expected)] },
     ...answerSections(explanation),
+    { title: 'Passages in the prompt', parts: explanation.passages.flatMap(passageParts) },
     {
       title: 'Verdict',
       parts: verdict
@@ -81,6 +82,15 @@ function replyParts(reply: NonNullable<Explanation['reply']>): Part[] {
     case 'answered':
       return [{ kind: 'quote', before: reply.before, answer: reply.answer, after: reply.after }]
   }
+}
+
+function passageParts({ text, where, stance }: ExplainedPassage): Part[] {
+  const says = {
+    answer: 'names what is right',
+    against: 'names both ends of what the graph holds to be false: it may contradict the graph',
+    neither: '',
+  }[stance]
+  return [line(text), detail([where, says].filter((part) => part !== '').join('; '))]
 }
 
 function certificateParts(certificate: ExplainedCertificate): Part[] {

@@ -3,6 +3,7 @@ import type { RunManifest } from '../domain/manifest.ts'
 import type { GroupMembership, Question } from '../domain/question.ts'
 import type { Response } from '../domain/response.ts'
 import type { Verdict } from '../domain/verdict.ts'
+import { type PassageStance, passageStance } from '../text/passage-stance.ts'
 import { factKeyOf } from './fact-key.ts'
 import { labelOf, sayFact, sayStatement } from './labels.ts'
 import { sayExpected } from './say-expected.ts'
@@ -37,6 +38,8 @@ export interface Explanation {
     readonly question: string
   }[]
   readonly asked?: Asked
+  /** The passages in the prompt, the best first. */
+  readonly passages: readonly ExplainedPassage[]
   /** Absent where a question is shown as it is, put to nobody. */
   readonly reply?: Reply
   readonly verdict?: Pick<Verdict, 'outcome' | 'reason' | 'step'>
@@ -55,6 +58,12 @@ export interface ExplainedCertificate {
   readonly basis: string
   readonly error?: number
   readonly facts: readonly string[]
+}
+
+export interface ExplainedPassage {
+  readonly text: string
+  readonly where: string
+  readonly stance: PassageStance
 }
 
 interface Asked {
@@ -94,6 +103,7 @@ export function explain(story: Story): Explanation {
     certificates: certificatesOf(question),
     relatives: relatives.map((relative) => relativeOf(question, relative)),
     ...(asked && { asked }),
+    passages: passagesOf(story),
     reply: replyOf(story),
     ...(verdict && {
       verdict: { outcome: verdict.outcome, reason: verdict.reason, step: verdict.step },
@@ -126,6 +136,15 @@ function certificatesOf(question: Question): ExplainedCertificate[] {
       facts: facts.map((fact) => sayFact(question, fact)),
     }),
   )
+}
+
+function passagesOf({ question, response }: Story): readonly ExplainedPassage[] {
+  if (response?.status !== 'answered') return []
+  return (response.evidence?.passages ?? []).map(({ text, source, date }) => ({
+    text,
+    where: [source, ...(date === undefined ? [] : [date])].join(', '),
+    stance: passageStance(question, text),
+  }))
 }
 
 function relativeOf(question: Question, relative: Question): Explanation['relatives'][number] {

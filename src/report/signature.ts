@@ -14,7 +14,7 @@ export function signatureOf(
   disputed: readonly string[] = [],
   { judgements, agreement, penalty }: SignedInputs = {},
 ): string {
-  const { questions, parameters, protocol, adjustments = [] } = manifest
+  const { questions, parameters, protocol, evidence, adjustments = [] } = manifest
   const { knowledge, seed } = questions
   const parts = {
     elenchus: manifest.elenchus,
@@ -29,6 +29,11 @@ export function signatureOf(
     ...(adjustments.length === 0 ? {} : { adjusted: adjustments.join(',') }),
     ...(manifest.samples === 1 ? {} : { samples: manifest.samples }),
     protocol: `${protocol.id}:v${protocol.version}`,
+    ...(evidence === undefined
+      ? {}
+      : {
+          evidence: `${evidence.source}:${evidence.fingerprint.slice(0, 8)}:${evidence.passages}`,
+        }),
     ...(verdicts === undefined
       ? {}
       : { assessor: `${verdicts.assessor.id}:v${verdicts.assessor.version}` }),

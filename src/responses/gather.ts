@@ -2,6 +2,7 @@ import type { Evidence, EvidenceSource, Passage } from '../domain/evidence-sourc
 import type { Completion } from '../domain/language-model.ts'
 import type { Question } from '../domain/question.ts'
 import { fold } from '../text/fold.ts'
+import { holdAnswer } from '../text/passage-stance.ts'
 
 /** A source of passages, and how many each question gets at most. */
 export interface Gathering {
@@ -26,6 +27,10 @@ export async function gather(
   if (found.status === 'failed') return { status: 'failed', completion: noEvidence(found.message) }
   const asked = letters(question.text)
   const passages = found.passages.filter(({ text }) => !letters(text).includes(asked))
+  const holds = holdAnswer(
+    question,
+    passages.map(({ text }) => text),
+  )
   const leftOut = found.passages.length - passages.length
   return {
     status: 'gathered',
@@ -34,6 +39,7 @@ export async function gather(
       source: source.label,
       passages,
       ...(leftOut === 0 ? {} : { leftOut }),
+      ...(holds === undefined ? {} : { holdsAnswer: holds }),
       ...(found.cost === undefined ? {} : { cost: found.cost }),
     },
   }

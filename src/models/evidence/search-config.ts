@@ -6,13 +6,15 @@ import { explainFault } from '../../lexicon/explain-fault.ts'
 import { systemCode } from '../../workspace/file-error.ts'
 
 /** Where a value stands in JSON: `data.0.snippet`. */
-const Path = z
-  .string()
-  .regex(/^[^.\s]+(?:\.[^.\s]+)*$/, 'has to be names and numbers with points between')
+const Path = matching(/^[^.\s]+(?:\.[^.\s]+)*$/, 'has to be names and numbers with points between')
+
+function matching(pattern: RegExp, message: string) {
+  return z.string().refine((text) => pattern.test(text), message)
+}
 
 /** A search service behind HTTP, as a user describes it. */
 const SearchConfig = z.strictObject({
-  url: z.string().regex(/^https?:\/\//i, 'has to begin with http:// or https://'),
+  url: matching(/^https?:\/\//i, 'has to begin with http:// or https://'),
   method: z.enum(['GET', 'POST']).default('POST'),
   headers: z.record(z.string(), z.string()).default({}),
   /** JSON with places in braces; absent for GET. */

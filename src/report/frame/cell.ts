@@ -1,3 +1,4 @@
+import type { Evidence } from '../../domain/evidence-source.ts'
 import type { AnsweredResponse, FailureReason, Response } from '../../domain/response.ts'
 import type { Outcome, Verdict } from '../../domain/verdict.ts'
 import type { QuestionRow } from './question-row.ts'
@@ -37,6 +38,8 @@ interface Spent {
   readonly tokensOut?: number
   readonly cost?: number
   readonly milliseconds: number
+  /** What stood in the prompt besides the question. */
+  readonly evidence?: Pick<Evidence, 'holdsAnswer' | 'cost'>
 }
 
 export function isAnswered(cell: Cell): cell is Answered {
@@ -50,7 +53,7 @@ export function cellOf(row: QuestionRow, response: Response, verdict?: Verdict):
   }
   const said = verdict && saidBy(verdict, row, response)
   const { inputTokens, outputTokens } = response.usage
-  const { confidence, cost, milliseconds } = response
+  const { confidence, cost, milliseconds, evidence } = response
   return {
     state: 'answered',
     row,
@@ -64,6 +67,7 @@ export function cellOf(row: QuestionRow, response: Response, verdict?: Verdict):
     ...(inputTokens === undefined ? {} : { tokensIn: inputTokens }),
     ...(outputTokens === undefined ? {} : { tokensOut: outputTokens }),
     ...(cost === undefined ? {} : { cost }),
+    ...(evidence && { evidence: { holdsAnswer: evidence.holdsAnswer, cost: evidence.cost } }),
     milliseconds,
   }
 }

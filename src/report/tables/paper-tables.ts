@@ -1,6 +1,7 @@
 import { ElenchusError } from '../../errors.ts'
 import { oneOf } from '../../text/nearest.ts'
 import { signatureOf } from '../signature.ts'
+import { evidenceTable } from './evidence.ts'
 import { factChecker4 } from './factchecker-4.ts'
 import { factChecker5 } from './factchecker-5.ts'
 import { factChecker6 } from './factchecker-6.ts'
@@ -32,6 +33,7 @@ export const paperTables: readonly PaperTable[] = [
   synQa22,
   synQa2Bias,
   synQa24,
+  evidenceTable,
 ]
 
 /** Throws `unknown-table`. */

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import { escapePattern } from '../../text/escape-pattern.ts'
 import { demonstrations } from './demonstrations.ts'
+import { evidenceDemonstrations } from './evidence-demonstrations.ts'
 
 const { answered, supposing } = demonstrations()
-const all = [...Object.values(answered).flat(), ...supposing]
+const all = [...Object.values(answered).flat(), ...supposing, ...evidenceDemonstrations()]
 const { entries } = loadLexicon().parts
 
 test.for(all)('no rule asks about what "$question" shows', ({ relation, question }) => {

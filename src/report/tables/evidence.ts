@@ -1,0 +1,75 @@
+import { estimate } from '../frame/estimate.ts'
+import { pointsOf } from '../points.ts'
+import { assumedNote, isDetection, type JoinedRun, joinedRuns } from './joined-runs.ts'
+import {
+  numberColumn,
+  type RunsTable,
+  shareCell,
+  type TableCell,
+  words,
+  wordsColumn,
+} from './paper-table.ts'
+
+/** Detection and open answers, with passages in the prompt and without, and what each took. */
+export const evidenceTable: RunsTable = {
+  reads: 'runs',
+  scores: false,
+  id: 'evidence',
+  source: 'Syn-(QA)2 (Daswani et al. 2024), figure 3 and its note on cost',
+  title: 'With passages in the prompt and without',
+  make: (runs) => {
+    const joined = joinedRuns(runs).toSorted((one, other) => rank(one) - rank(other))
+    const most = joined.some(({ cells }) => cells.some(({ evidence }) => evidence !== undefined))
+    return {
+      columns: [
+        wordsColumn('Task'),
+        wordsColumn('Model'),
+        wordsColumn('Protocol'),
+        wordsColumn('Passages from'),
+        ...['Right', 'Passages name the answer', 'Tokens a question', 'USD for 100'].map(
+          numberColumn,
+        ),
+      ],
+      rows: joined.map(rowOf),
+      notes: [
+        'Right: of detection the premise told right, else by the assessor.',
+        'Passages name the answer: the share of questions with an answer by name of which a passage names it (of a false premise, what it should have been).',
+        ...(most
+          ? []
+          : ['None of these runs had passages: `elenchus ask -p evidence-answer --evidence …`.']),
+        ...assumedNote(runs),
+      ],
+    }
+  },
+}
+
+function rank(run: JoinedRun): number {
+  return isDetection(run) ? 0 : 1
+}
+
+function rowOf(run: JoinedRun): readonly TableCell[] {
+  const { cells, model, protocol, task } = run
+  const sources = new Set(run.runs.flatMap(({ manifest }) => manifest.evidence?.source ?? []))
+  const looked = cells.filter(({ evidence }) => evidence?.holdsAnswer !== undefined)
+  return [
+    words(isDetection(run) ? 'detection' : 'answer'),
+    words(model),
+    words(protocol),
+    words(sources.size === 0 ? 'none' : [...sources].join(', ')),
+    shareCell(estimate(cells, (cell) => pointsOf(cell, task))),
+    shareCell(estimate(looked, ({ evidence }) => (evidence?.holdsAnswer === true ? 1 : 0))),
+    meanCell(cells.map(({ tokensIn, tokensOut }) => plus(tokensIn, tokensOut))),
+    meanCell(cells.map(({ cost }) => (cost === undefined ? undefined : 100 * cost))),
+  ]
+}
+
+function plus(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined && other === undefined ? undefined : (one ?? 0) + (other ?? 0)
+}
+
+/** Of those that are known; none where none is. */
+function meanCell(values: readonly (number | undefined)[]): TableCell {
+  const known = values.filter((value) => value !== undefined)
+  if (known.length === 0) return { kind: 'none' }
+  return { kind: 'number', value: known.reduce((sum, value) => sum + value, 0) / known.length }
+}
