@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { ElenchusError } from '../errors.ts'
 import type { TitleOptions } from '../pipeline/exchange-titles.ts'
-import type { SetPart } from '../pipeline/import-questions.ts'
+import type { SetPart } from '../pipeline/set-part.ts'
 import { dateExchanges } from '../questions/dates/date-exchanges.ts'
 import type { DateOptions } from '../questions/dates/exchange-dates.ts'
 import { type FieldMapping, mappedFields } from '../questions/import/layouts/mapped.ts'

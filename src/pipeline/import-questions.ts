@@ -10,7 +10,6 @@ import { importRecords, type PlacedRecord } from '../questions/import/import-rec
 import { hotpotQa } from '../questions/import/layouts/hotpot-qa.ts'
 import type { FieldMapping } from '../questions/import/layouts/mapped.ts'
 import { brokenRow, recordsOfFile } from '../questions/import/records-of-file.ts'
-import { sampledQuestions } from '../random/sampled-questions.ts'
 import { firstIssue } from '../workspace/first-issue.ts'
 import { manifestPathOf, writeManifest } from '../workspace/manifest-file.ts'
 import { refuseUnwritable } from '../workspace/refuse-unwritable.ts'
@@ -18,6 +17,7 @@ import { writeJsonLines } from '../workspace/write-json-lines.ts'
 import { exchangedTitles, type TitleOptions } from './exchange-titles.ts'
 import { layoutOf } from './layout-of.ts'
 import { refuseFields } from './refuse-fields.ts'
+import { partOf, type SetPart } from './set-part.ts'
 
 export interface ImportRequest {
   /** A file, or `-` with `input`. */
@@ -39,11 +39,6 @@ export interface ImportRequest {
   /** Of what was made, only so many. */
   readonly part?: SetPart
 }
-
-/** The first questions of a set, or a sample that is drawn by a seed. */
-export type SetPart =
-  | { readonly kind: 'first'; readonly size: number }
-  | { readonly kind: 'sample'; readonly size: number; readonly seed: number }
 
 /** What is read, wherever it goes. */
 type ReadRequest = Omit<ImportRequest, 'output'>
@@ -147,16 +142,6 @@ function datesTold({ kinds, asOf, lastDay, years }: DateOptions): object {
 function withoutPassages(question: Question): Question {
   const { passages: _, ...kept } = question
   return kept
-}
-
-function partOf(questions: readonly Question[], part: SetPart | undefined): readonly Question[] {
-  if (part === undefined) return questions
-  switch (part.kind) {
-    case 'first':
-      return questions.slice(0, part.size)
-    case 'sample':
-      return sampledQuestions(questions, part.size, part.seed)
-  }
 }
 
 function answersOf(questions: readonly Question[]): ImportResult['answers'] {
