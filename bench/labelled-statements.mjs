@@ -5,6 +5,7 @@ const limits = [
   ...[0.01, 0.02, 0.05, 0.1].map((maxError) => [`--max-error ${maxError}`, { maxError }]),
   ['default', {}],
   ['--proof likely', { standard: 'likely' }],
+  ['--proof published', { standard: 'published' }],
 ]
 
 /**

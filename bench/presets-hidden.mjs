@@ -1,9 +1,11 @@
 // How much of what is held to be false, or to be the only answer, is not so, by preset, when 30 % of a graph is hidden:
-// node bench/presets-hidden.mjs [COUNT] prints the table of docs/quality/truth-hiding.md.
+// node bench/presets-hidden.mjs [COUNT] prints the table of docs/quality/truth-hiding.md; with --proof likely or published that of what the
+// standard lets in beside what is certified, and by relation.
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { load } from './build.mjs'
 import { inAProcess } from './in-a-process.mjs'
 
@@ -20,8 +22,13 @@ const parts = {
   unique: 'unique answers',
 }
 const share = 0.3
+const fewestShown = 100
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { proof: { type: 'string', default: 'certified' } },
+})
 
-const { upperBound } = await load('statistics/upper-bound.js')
+const { wilsonInterval } = await load('statistics/wilson-interval.js')
 const folder = await mkdtemp(join(tmpdir(), 'elenchus-presets-'))
 try {
   for (const [graph, source] of Object.entries(graphs)) {
@@ -32,29 +39,47 @@ try {
     const [whole, part] = [join(folder, `${graph}.duckdb`), join(folder, `${graph}-part.duckdb`)]
     await inAProcess('ingest.mjs', source, whole)
     await inAProcess('hide.mjs', whole, share, part)
-    for (const preset of presets) await printPreset(graph, part, preset)
+    const relations = new Map()
+    for (const preset of presets) await printPreset(graph, part, preset, relations)
+    if (values.proof !== 'certified') printRelations(graph, relations)
   }
 } finally {
   await rm(folder, { recursive: true })
 }
 
-async function printPreset(graph, part, preset) {
+async function printPreset(graph, part, preset, relations) {
   const counts = await inAProcess(
     'generate-hidden.mjs',
     part,
     preset,
-    process.argv[2] ?? 4000,
+    positionals[0] ?? 4000,
+    values.proof,
   ).catch((error) => ({ failed: String(error.stderr ?? error).split('\n')[0] }))
   if (counts.failed !== undefined) {
     console.log(`${graph} | ${preset} | nothing: ${counts.failed}`)
     return
   }
   for (const [key, name] of Object.entries(parts)) {
-    const { drawn, wrong } = counts[key]
-    if (drawn === 0) continue
-    const bound = (100 * upperBound(wrong, drawn)).toFixed(2)
-    console.log(
-      `${graph} | ${preset} (${counts.questions}) | ${name} | ${drawn} | ${wrong} | ${((100 * wrong) / drawn).toFixed(2)} % | ${bound} %`,
-    )
+    if (counts[key].drawn === 0) continue
+    console.log(`${graph} | ${preset} (${counts.questions}) | ${name} | ${rateOf(counts[key])}`)
   }
+  for (const [relation, { drawn, wrong }] of Object.entries(counts.relations)) {
+    const sum = relations.get(relation) ?? { drawn: 0, wrong: 0 }
+    relations.set(relation, { drawn: sum.drawn + drawn, wrong: sum.wrong + wrong })
+  }
+}
+
+/** All presets together, the relations that are wrong most often first. */
+function printRelations(graph, relations) {
+  const shown = [...relations].filter(([, { drawn }]) => drawn >= fewestShown)
+  const rate = ([, { drawn, wrong }]) => wrong / drawn
+  for (const [relation, counts] of shown.toSorted((one, other) => rate(other) - rate(one))) {
+    console.log(`${graph} | ${relation} | ${rateOf(counts)}`)
+  }
+}
+
+function rateOf({ drawn, wrong }) {
+  const { low, high } = wilsonInterval(wrong, drawn)
+  const percent = (part) => (100 * part).toFixed(part > 0 && part < 0.01 ? 2 : 1)
+  return `${drawn} | ${wrong} | ${percent(wrong / drawn)} % | [${percent(low)}, ${percent(high)}]`
 }

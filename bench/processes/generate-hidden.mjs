@@ -1,16 +1,18 @@
-// generate-hidden.mjs KNOWLEDGE PRESET COUNT: a set from a graph that hide.mjs made, and how much of what its certificates say is true and hidden.
+// generate-hidden.mjs KNOWLEDGE PRESET COUNT [PROOF]: a set from a graph that hide.mjs made, and how much of what its certificates of the
+// standard's own level say is true and hidden, in all and by relation.
 import { readFile } from 'node:fs/promises'
 import { load } from '../build.mjs'
 import { hiddenFacts } from '../hidden-facts.mjs'
 
-const [knowledge, preset, count] = process.argv.slice(2)
+const [knowledge, preset, count, proof = 'certified'] = process.argv.slice(2)
 const { generate } = await load('pipeline/generate.js')
 
 const hidden = await hiddenFacts(knowledge)
+const levels = { certified: 'certified', likely: 'likely', published: 'assumed' }
 const output = `${knowledge}.${preset}.jsonl`
 await generate({
   ...{ knowledge, output, preset, relations: [] },
-  ...{ count: Number(count), seed: 1, language: 'en' },
+  ...{ count: Number(count), seed: 1, language: 'en', proof },
 })
 const lines = (await readFile(output, 'utf8')).trimEnd().split('\n')
 const questions = lines.map((line) => JSON.parse(line))
@@ -20,15 +22,22 @@ const counts = {
   noes: { drawn: 0, wrong: 0 },
   options: { drawn: 0, wrong: 0 },
   unique: { drawn: 0, wrong: 0 },
+  relations: {},
 }
 for (const question of questions) {
   const known = new Set(question.facts.map(keyOf))
-  for (const { statement } of question.certificates) {
+  for (const { statement, level } of question.certificates) {
+    if (level !== levels[proof]) continue
     const unique = known.has(keyOf(statement))
-    const part = counts[unique ? 'unique' : partOf(question)]
-    part.drawn += 1
-    if (unique ? lacksValue(question, statement) : hidden.facts.has(keyOf(statement)))
-      part.wrong += 1
+    const wrong = unique ? lacksValue(question, statement) : hidden.facts.has(keyOf(statement))
+    counts.relations[question.concepts[0]] ??= { drawn: 0, wrong: 0 }
+    for (const part of [
+      counts[unique ? 'unique' : partOf(question)],
+      counts.relations[question.concepts[0]],
+    ]) {
+      part.drawn += 1
+      if (wrong) part.wrong += 1
+    }
   }
 }
 console.log(JSON.stringify(counts))

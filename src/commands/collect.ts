@@ -14,6 +14,7 @@ interface Options {
   readonly key?: string
   readonly blank?: 'no' | 'skip'
   readonly output: string
+  readonly dispute?: string
   readonly json?: boolean
 }
 
@@ -24,6 +25,10 @@ export function collectCommand(console: Console): Command {
     .option('--key <FILE>', 'the key of the sheets, when it is not beside them')
     .addOption(new Option('--blank <MEANING>', 'what an empty cell means').choices(['no', 'skip']))
     .requiredOption('-o, --output <FILE>', 'where the judgements go, as JSON Lines')
+    .option(
+      '--dispute <QUESTIONS>',
+      'leave out of reports what people looked up and found otherwise than this set has it, with its twin',
+    )
     .option('--json', 'print it as JSON')
     .addHelpText(
       'after',
@@ -31,6 +36,7 @@ export function collectCommand(console: Console): Command {
 Examples:
   elenchus collect sheets -o judgements.jsonl
   elenchus collect anna.csv ben.csv --key sheets/key.jsonl -o judgements.jsonl
+  elenchus collect lookups -o looked-up.jsonl --dispute questions.jsonl
   elenchus report runs/candidate --judgements judgements.jsonl`,
     )
     .action((sheets: readonly string[], options: Options) => run(sheets, options, console))
@@ -53,9 +59,19 @@ function say(collected: Collected, { output }: Options, { width }: TerminalStyle
     ...aspects.map(sayAspect),
     ...agreement.map(sayAgreement),
     ...sayTies(ties),
+    ...sayDisputed(collected.disputed),
     `${countOf(judgements, 'judgement')} -> ${shellWord(output)}`,
   ]
   return lines.flatMap((line) => wrap(printable(line), width))
+}
+
+function sayDisputed(disputed: Collected['disputed']): string[] {
+  if (disputed === undefined) return []
+  const { heldFalse, heldTrue, added, disputes } = disputed
+  return [
+    `Looked up: ${formatCount(heldFalse.otherwise)} of ${formatCount(heldFalse.lookedUp)} that the set holds to be false are so; ${formatCount(heldTrue.otherwise)} of ${formatCount(heldTrue.lookedUp)} that it holds to be true are not.`,
+    `${countOf(added, 'question')} disputed with that, twins and probes among them; ${formatCount(disputes)} in all. Reports leave them out.`,
+  ]
 }
 
 function sayGaps({ path, blank, unsure, lacking }: CollectedSheet): string[] {

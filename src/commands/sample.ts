@@ -29,7 +29,10 @@ const mostAnnotators = 100
 export function sampleCommand(console: Console): Command {
   return new Command('sample')
     .description('blind sheets for people: answers, questions, premises, errors to be judged')
-    .argument('<source...>', 'folders of runs; for questions and premises also question sets')
+    .argument(
+      '<source...>',
+      'folders of runs; for questions, premises and lookups also question sets',
+    )
     .option('--random <N>', 'draw so many of all', wholeNumber('--random', 1))
     .option('--failures <N>', 'draw so many of the failures', wholeNumber('--failures', 1))
     .addOption(
@@ -61,7 +64,8 @@ Examples:
   elenchus sample runs/candidate --random 500 --annotators 3 -o sheets
   elenchus sample runs/candidate --random 200 --failures 100 -o sheets
   elenchus sample runs --failures 100 --kind errors -o errors
-  elenchus sample questions.jsonl --random 200 --kind premises -o premises`,
+  elenchus sample questions.jsonl --random 200 --kind premises -o premises
+  elenchus sample as-published.jsonl --random 200 --kind lookups -o lookups`,
     )
     .action((sources: readonly string[], options: Options) => run(sources, options, console))
 }

@@ -13,6 +13,7 @@ import { annotatorTally } from '../verdicts/agreement/annotator-tally.ts'
 import { fileError } from '../workspace/file-error.ts'
 import { readJsonLines } from '../workspace/read-json-lines.ts'
 import { writeJsonLines } from '../workspace/write-json-lines.ts'
+import { type DisputedJudged, disputeJudged } from './dispute-judged.ts'
 
 export interface CollectRequest {
   /** Sheets, or folders of them. */
@@ -21,6 +22,8 @@ export interface CollectRequest {
   readonly key?: string
   readonly blank?: 'no' | 'skip'
   readonly output: string
+  /** The set of which what people found to be otherwise is disputed. */
+  readonly dispute?: string
 }
 
 export interface Collected {
@@ -30,6 +33,8 @@ export interface Collected {
   readonly ties: readonly Tie[]
   readonly aspects: readonly CollectedAspect[]
   readonly agreement: readonly AnnotatorAgreement[]
+  /** Where what people looked up was to be disputed. */
+  readonly disputed?: DisputedJudged
 }
 
 export interface CollectedSheet {
@@ -83,6 +88,8 @@ export async function collectSheets(request: CollectRequest): Promise<Collected>
     )
   }
   await writeJsonLines(request.output, judgements)
+  const disputed =
+    request.dispute === undefined ? undefined : await disputeJudged(request.dispute, judgements)
   return {
     kind: 'collected',
     sheets,
@@ -90,6 +97,7 @@ export async function collectSheets(request: CollectRequest): Promise<Collected>
     ties,
     aspects: aspectsOf(judgements),
     agreement: agreementOf(said, rows),
+    ...(disputed && { disputed }),
   }
 }
 

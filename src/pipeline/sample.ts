@@ -110,7 +110,7 @@ async function sourcesOf(request: SampleRequest, kind: SheetKind): Promise<reado
 async function ofSet(path: string, kind: SheetKind): Promise<Source> {
   if (kind.unit === 'answer') {
     throw new ElenchusError('nothing-to-draw', `${path} is a question set: it holds no answers.`, {
-      fix: `Name a folder of runs for sheets of ${kind.id}; of a set there are sheets of questions and premises.`,
+      fix: `Name a folder of runs for sheets of ${kind.id}; of a set there are sheets of questions, premises and lookups.`,
     })
   }
   const set = await openQuestionSet(path)

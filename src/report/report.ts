@@ -89,13 +89,10 @@ export interface RunReport {
 }
 
 /** Accuracy, of false premises those gone along with, abstentions and whole pairs, all of what is only assumed. */
-export interface AssumedReport {
-  readonly accuracy: Share
-  readonly hallucination: Share
-  readonly abstention: Share
-  readonly pairs: Share
-  readonly slices: RunReport['slices']
-}
+export type AssumedReport = Pick<
+  RunReport,
+  'accuracy' | 'hallucination' | 'abstention' | 'pairs' | 'slices'
+>
 
 /** `source`: the shipped figures, or the user's own (`report --agreement`). */
 export interface AssessorCard {

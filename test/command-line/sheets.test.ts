@@ -157,7 +157,9 @@ test('what is wrong with a sheet is said, and nothing is written', async () => {
 
 test('sample says what it needs', async () => {
   expect((await sample('-o', exam.at('x'))).code).toBe(2)
-  const truths = ['sample', exam.at('questions.jsonl'), '--random', '5', '--kind', 'premises']
+  const alone = exam.at('yes-no.jsonl')
+  await elenchus(['generate', '-k', exam.at('kg.duckdb'), '-p', 'yes-no', '-n', '8', '-o', alone])
+  const truths = ['sample', alone, '--random', '5', '--kind', 'premises']
   expect((await elenchus([...truths, '-o', exam.at('x')])).notes).toContain('nothing-to-draw')
   const questions = await sample('--failures', '5', '--kind', 'questions', '-o', exam.at('x'))
   expect(questions.notes).toContain('Of questions there are no failures')
@@ -238,3 +240,35 @@ test('judgements of other runs, and what is no agreement, are refused', async ()
   expect((await report('--agreement', other)).notes).toContain('bad-agreement')
   expect((await report('--agreement', exam.at('nowhere.json'))).notes).toContain('no-such-file')
 })
+
+test('what people look up and find to be so is disputed with its twin and probe', async () => {
+  const set = exam.at('questions.jsonl')
+  const argv = ['sample', set, '--random', '500', '--kind', 'lookups', '--format', 'jsonl']
+  await elenchus([...argv, '-o', exam.at('lookups')])
+  const rows = (await text('lookups/key.jsonl')).trimEnd().split('\n')
+  const key = rows.map((line) => JSON.parse(line))
+  const [wrong] = key.filter(({ premise }) => premise === false)
+  const questions = (await readFile(set, 'utf8')).trimEnd().split('\n')
+  const held = new Map(questions.map((line) => [JSON.parse(line).id, JSON.parse(line)]))
+  const isFalse = (id: string) =>
+    held.get(id).premise.status === false || held.get(id).expected.value === false
+
+  const sheet = await text('lookups/lookups-1.jsonl')
+  await fill('lookups/lookups-1.jsonl', 'premise-false', (row) => {
+    const { id } = key.find((each) => each.row === row)
+    return id !== wrong.id && isFalse(id) ? 'yes' : 'no'
+  })
+  const { output } = await elenchus([
+    ...['collect', exam.at('lookups/lookups-1.jsonl'), '-o', exam.at('looked-up.jsonl')],
+    ...['--dispute', set],
+  ])
+
+  expect(sheet).not.toMatch(/right answer|because|certified/)
+  expect(output).toMatch(/Looked up: 1 of \d+ that the set holds to be false are so; 0 of \d+ that/)
+  const disputes = (await text('questions.disputes.jsonl')).trimEnd().split('\n')
+  const [group] = held.get(wrong.id).groups
+  const own = [...held.values()].filter(({ groups = [] }) => groups[0]?.id === group.id)
+  expect(disputes.map((line) => JSON.parse(line).question).toSorted()).toEqual(
+    own.map(({ id }) => id).toSorted(),
+  )
+}, 60_000)

@@ -8,7 +8,7 @@ import { Judgement } from '../../domain/judgement.ts'
 export const KeyRow = z
   .looseObject({
     row: z.string().min(1),
-    kind: z.enum(['answers', 'questions', 'premises', 'errors', 'open']),
+    kind: z.enum(['answers', 'questions', 'premises', 'lookups', 'errors', 'open']),
     drawn: z.enum(['random', 'failures']),
     probability: z.number().gt(0).max(1),
     /** Of the question. */

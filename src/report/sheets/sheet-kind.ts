@@ -18,7 +18,7 @@ export interface SheetKind {
   readonly takes: (question: Question, entry?: RunEntry) => boolean
 }
 
-export type SheetKindId = 'answers' | 'questions' | 'premises' | 'errors' | 'open'
+export type SheetKindId = 'answers' | 'questions' | 'premises' | 'lookups' | 'errors' | 'open'
 
 export interface Shown {
   readonly question: Question

@@ -1,4 +1,6 @@
+import type { Question } from '../../domain/question.ts'
 import { isError } from '../error-sample.ts'
+import { sayStatement } from '../labels.ts'
 import { becauseColumn, questionColumn, rightColumn } from './columns.ts'
 import type { SheetKind, SheetKindId, Shown } from './sheet-kind.ts'
 
@@ -38,6 +40,17 @@ export const sheetKinds: readonly SheetKind[] = [
     takes: ({ premise }) => premise.status === false,
   },
   {
+    id: 'lookups',
+    description: 'is what a question supposes or asks really not so? true ones are among them',
+    unit: 'question',
+    aspects: ['premise-false'],
+    asks: [
+      'premise-false: yes where what stands under "look up" is not so; look it up elsewhere. Some of them are so.',
+    ],
+    shows: lookedUp,
+    takes: isLookedUp,
+  },
+  {
     id: 'errors',
     description: "is what counts as a model's error really one?",
     unit: 'answer',
@@ -58,6 +71,24 @@ export const sheetKinds: readonly SheetKind[] = [
     takes: ({ form }, entry) => form === 'wh' && entry?.response.status === 'answered',
   },
 ]
+
+/** What is held to be false, and what is held to be true beside it: false premises and their twins, noes and yeses. */
+function isLookedUp({ premise, expected, groups = [] }: Question): boolean {
+  return (
+    premise.status === false ||
+    expected.kind === 'boolean' ||
+    groups.some(({ role }) => role === 'true')
+  )
+}
+
+/** Nothing that tells whether it is held to be so. */
+function lookedUp({ question }: Shown) {
+  const [statement] = question.statements
+  return {
+    question: questionColumn(question),
+    'look up': statement === undefined ? '' : sayStatement(question, statement),
+  }
+}
 
 export function sheetKindOf(id: SheetKindId): SheetKind {
   const found = sheetKinds.find((kind) => kind.id === id)
