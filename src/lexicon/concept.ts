@@ -125,7 +125,7 @@ export const Concept = z
       })
       .readonly()
       .optional(),
-    /** Asked only of two whose names begin alike, as titles of a series do, and of which the later one has no number: “X2” tells by itself what came before. */
+    /** Asked best of two whose names begin alike, as titles of a series do. */
     sameName: z.boolean().optional(),
     /** Its ends take each other's names: whoever is called by two surnames, or by the other's, tells who it was. */
     takesNames: z.boolean().optional(),

@@ -227,9 +227,12 @@ test('a work of one word is told by its kind and year, a battle by its year; an 
   const first = (subject: NamedEntity) =>
     said(whObject, 'premiere-place', rowOf('premiere-place', subject, city, []))
 
+  const doubts = (subject: NamedEntity) =>
+    saidAll(whObject, 'premiere-place', rowOf('premiere-place', subject, city, []))[0]?.doubts
+
   expect(first(ballet)).toContain('the 1945 ballet “Cinderella”')
-  expect(first({ ...title, id: 'urn:test:1' })).toBe('many bear the name')
-  expect(first(title)).not.toBe('many bear the name')
+  expect(doubts({ ...title, id: 'urn:test:1' })).toEqual(['common-title'])
+  expect(doubts(title)).toBeUndefined()
   expect(
     said(whObject, 'commander', rowOf('commander', battle, entity('Leonidas', 'human'), [])),
   ).toContain('the Battle of Thermopylae (480 BC)')

@@ -18,8 +18,8 @@ export interface SaidEnd extends Mention {
   readonly isTold?: boolean
   /** Told what it is, for not everybody knows it. */
   readonly isIntroduced?: true
-  /** Several bear the name in the world and nothing tells which is meant: it may be asked for, and stands in no such sentence. */
-  readonly untold?: 'in falsehoods' | 'anywhere'
+  /** Several bear the name in the world, or may, and nothing tells which is meant: it may be asked for, and stands in no such sentence. */
+  readonly untold?: 'perhaps' | 'in falsehoods' | 'anywhere'
   /** Checks of taste that object to it, by their ids. */
   readonly doubts: readonly string[]
 }

@@ -15,6 +15,7 @@ import { isNameOfWellKnownTown, isTownOfMany, isWellKnownTown } from '../lexicon
 import { givesAway } from './gives-away.ts'
 import { introduced } from './introduced.ts'
 import { isKindAlone, sortOfWork } from './kind-of-work.ts'
+import type { SaidEnd } from './rendered.ts'
 import { isAnybody, isToldByWorks } from './told-by-works.ts'
 import { describedAs, isNoted, isTitle, noteOf, titleNoteOf, tradeOf } from './what-it-is.ts'
 
@@ -34,7 +35,8 @@ export function toldApart(
   // that it is an episode is what such questions say
   if (entry.subject.includes('episode') && (sort === 'episode' || isEpisode(named))) return plain
   if (sort === 'work' && isTitleOfMany(named.label, kindOf)) return unsaid
-  if (sort === undefined && isNoted(named) && kindOf.lineage.includes('organisation')) return unsaid
+  if (sort === undefined && isNoted(named) && kindOf.lineage.includes('organisation'))
+    return perhaps
   if (sort === undefined) return plainly(named, kindOf, entry, lexicon)
   if (sort === 'noble' && isOfItsRealm(named)) return plain
   if (sort === 'commoner' && isToldByDeed(named, entry)) return plain
@@ -52,7 +54,10 @@ function byDescriptionOrYears(
   const mention =
     byDescription(named, sort, kindOf, entry, lexicon) ??
     byYears(named, sort, kindOf, entry, lexicon)
-  if (mention !== undefined) return saysWhich(mention, named, kindOf, entry) ? { mention } : unsaid
+  if (mention !== undefined) {
+    if (saysWhich(mention, named, kindOf, entry)) return { mention }
+    return isRemade(named.label, kindOf) ? unsaid : { mention, ...perhaps }
+  }
   const { untold } = withoutMention(named, sort, kindOf, entry, lexicon)
   return untold === undefined ? plainly(named, kindOf, entry, lexicon) : { untold }
 }
@@ -90,13 +95,13 @@ function withoutMention(
     return unsaid
   }
   // “Ben-Hur”, whose year nobody tells
-  if (sort === 'work' && isOfOthersToo(named, kindOf)) return unsaid
+  if (sort === 'work' && isRemade(named.label, kindOf)) return unsaid
   // what would be told gives the answer away
   if (named.description !== undefined && sort === 'king' && entry.revealing === true) return plain
   if (named.description !== undefined && sort === 'work') return { untold: 'in falsehoods' }
   if (isSiege.test(named.label)) return unsaid
   if (sort === 'event' || sort === 'battle' || isTitle(named)) return plain
-  return unsaid
+  return sort === 'work' ? perhaps : unsaid
 }
 
 /** A title of common words is this one's alone where an encyclopedia has nothing to add to it. */
@@ -122,11 +127,12 @@ interface ToldApart {
   /** Not for its namesakes' sake, but because it is not so well known. */
   readonly isIntroduced?: true
   /** Nothing tells it, though it should be told: what is false of one may be true of another, or nobody knows who is meant. */
-  readonly untold?: 'in falsehoods' | 'anywhere'
+  readonly untold?: SaidEnd['untold']
 }
 
 const plain: ToldApart = {}
 const unsaid: ToldApart = { untold: 'anywhere' }
+const perhaps = { untold: 'perhaps' } as const
 
 type Sort = 'king' | 'noble' | 'commoner' | 'town' | 'work' | 'episode' | 'event' | 'battle'
 

@@ -1,6 +1,7 @@
 import { anotherSort } from './another-sort.ts'
 import { anotherTrade } from './another-trade.ts'
 import type { Check, Stage } from './check.ts'
+import { commonTitle } from './common-title.ts'
 import { doubtfulPlace } from './doubtful-place.ts'
 import { elsewhereByName } from './elsewhere-by-name.ts'
 import { farFetched } from './far-fetched.ts'
@@ -13,6 +14,7 @@ import { nameAgainstKind } from './name-against-kind.ts'
 import { nameOfMany } from './name-of-many.ts'
 import { namedByYear } from './named-by-year.ts'
 import { namedForItsOwn } from './named-for-its-own.ts'
+import { noSeries } from './no-series.ts'
 import { oddByName } from './odd-by-name.ts'
 import { ofTheName } from './of-the-name.ts'
 import { oneInAnother } from './one-in-another.ts'
@@ -44,8 +46,8 @@ import { yearInName } from './year-in-name.ts'
 /** Every check, by its stage; of several that forbid, the first gives the reason. */
 export const checks: { readonly [S in Stage]: readonly Check<S>[] } = {
   end: [unknownKind, nameAgainstKind, littleKnown],
-  naming: [nameOfMany, wordy, yearInName],
-  statement: [toldByMarriage, placedInThePast, outOfTime, anotherTrade],
+  naming: [nameOfMany, commonTitle, wordy, yearInName],
+  statement: [toldByMarriage, placedInThePast, outOfTime, anotherTrade, noSeries],
   fact: [doubtfulPlace, madeByOthers, namedByYear, inTheName, oneOfSeveral],
   answer: [tooWide, partOfTown],
   exchange: [

@@ -1,4 +1,4 @@
-import type { SaidEnd } from '../rendered.ts'
+import { isPerson } from '../end-sorts.ts'
 import type { Check } from './check.ts'
 
 /** Others in the world bear the name and nothing tells which is meant: what is false of one may be true of another. */
@@ -13,12 +13,7 @@ export const nameOfMany: Check<'naming'> = {
     passed: ['Marie Curie'],
   },
   test: ({ end, as }) => {
-    if (end.untold === 'anywhere' || (end.untold !== undefined && as === 'named')) return true
-    return as === 'option' && end.isTold === true && end.listed === end.plain && isTitleOrName(end)
+    if (end.untold === 'anywhere' || (end.untold === 'in falsehoods' && as === 'named')) return true
+    return as === 'option' && end.isTold === true && end.listed === end.plain && isPerson(end)
   },
-}
-
-/** What running text tells by its description, and a list of options does not. */
-function isTitleOrName({ kindOf }: SaidEnd): boolean {
-  return ['work', 'person'].some((kind) => kindOf?.lineage.includes(kind) === true)
 }

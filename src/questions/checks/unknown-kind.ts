@@ -1,4 +1,6 @@
+import { fold } from '../../text/fold.ts'
 import type { Check } from './check.ts'
+import { holdsWordOf } from './name-against-kind.ts'
 
 /** Neither types nor relations tell what an end is, and the wording needs it. */
 export const unknownKind: Check<'end'> = {
@@ -9,10 +11,18 @@ export const unknownKind: Check<'end'> = {
   examples: {
     caught: [
       'whether a graph means the novel or its hero, where only one of the two has quotation marks',
+      '“Gandhi” as an award',
     ],
     passed: ['a birthplace, which is a place'],
   },
-  test: ({ kindOf, place, entry, lexicon }) =>
-    !kindOf.known &&
-    (entry.known?.includes(place) === true || lexicon.kinds.differInQuotes(entry[place])),
+  test: ({ named, kindOf: { kind, known }, place, entry, lexicon }) => {
+    if (known) return false
+    const words = lexicon.kinds.inherited(kind, 'called')
+    const isCalledSo = words === undefined || holdsWordOf(fold(named.label), words)
+    return (
+      entry.known?.includes(place) === true ||
+      lexicon.kinds.differInQuotes(entry[place]) ||
+      !isCalledSo
+    )
+  },
 }

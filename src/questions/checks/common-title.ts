@@ -1,0 +1,23 @@
+import type { Check } from './check.ts'
+
+/** A title of common words, or a name to which an encyclopedia has to add something: what is asked tells which is meant. */
+export const commonTitle: Check<'naming'> = {
+  id: 'common-title',
+  about: 'taste',
+  stage: 'naming',
+  reason: 'others may bear the name',
+  world: true,
+  examples: {
+    caught: [
+      '“The Insider”, of common words',
+      'the band Nirvana, where an encyclopedia adds to the name that it is one',
+    ],
+    passed: ['“Citizen Kane”'],
+  },
+  test: ({ end, as }) =>
+    end.untold === 'perhaps' ||
+    (as === 'option' &&
+      end.isTold === true &&
+      end.listed === end.plain &&
+      end.kindOf?.lineage.includes('work') === true),
+}
