@@ -1,6 +1,7 @@
 import { sayList } from '../text/say-list.ts'
 import { countOf, formatCount, formatPercent } from './format-share.ts'
-import type { AssessorCard, CardMeasure, CardPart, CheckedShare, RunReport } from './report.ts'
+import type { RunReport } from './report.ts'
+import type { AssessorCard, CardMeasure, CardPart, CheckedShare } from './trust.ts'
 import { sayForm } from './words.ts'
 
 /** How far the numbers can be trusted: what people said of these answers, and what is known of the assessor. */

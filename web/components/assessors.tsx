@@ -1,5 +1,5 @@
 import { formatCount, formatPercent } from '../../src/report/format-share.ts'
-import type { CardMeasure, CardPart } from '../../src/report/report.ts'
+import type { CardMeasure, CardPart } from '../../src/report/trust.ts'
 import { sayForm } from '../../src/report/words.ts'
 import { DataTable } from './data-table.tsx'
 import type { ExamIndex } from './exam-index.ts'

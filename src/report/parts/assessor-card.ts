@@ -16,7 +16,7 @@ import type { Answered, Cell } from '../frame/cell.ts'
 import { isAnswered } from '../frame/cell.ts'
 import { estimate } from '../frame/estimate.ts'
 import { type MeasureId, measureNamed } from '../measures/measures.ts'
-import type { AssessorCard, CardMeasure, CardPart } from '../report.ts'
+import type { AssessorCard, CardMeasure, CardPart } from '../trust.ts'
 
 /** What a measure's number would be called by people, and whether its rate is of the errors. */
 const judged: readonly {

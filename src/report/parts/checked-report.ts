@@ -5,7 +5,7 @@ import { type CheckedValue, checkedMean } from '../../statistics/checked-mean.ts
 import { type Answered, type Cell, isAnswered } from '../frame/cell.ts'
 import { clusteringsOf } from '../frame/estimate.ts'
 import { type MeasureId, measureNamed } from '../measures/measures.ts'
-import type { CheckedShare } from '../report.ts'
+import type { CheckedShare } from '../trust.ts'
 
 /** People's word on answers, by the answer's name: of each aspect one. */
 export type PeoplesWords = ReadonlyMap<string, readonly Judgement[]>
