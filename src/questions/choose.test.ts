@@ -142,6 +142,7 @@ function groupOf(id: string, length: number, concepts: string): Unit {
     id: `${id} ${place}`,
     group: `${id} ${place}`,
     asks: [],
+    facts: [],
     concepts,
     yes: undefined,
     about: '',

@@ -23,6 +23,7 @@ export function choose(all: readonly Candidates[], quota: Quota, before?: Budget
   const units = new Map<Cell, Unit[]>(cells.map((cell) => [cell, []]))
   const branches = branchesOf(cells, quota)
   let odd = 0
+  const asked = new Set<number>()
   const topics = new Set(all.map(({ topic }) => topic))
   for (let most = mostOfRelation(quota, topics.size); ; most *= raise) {
     let isCapped = false
@@ -43,6 +44,7 @@ export function choose(all: readonly Candidates[], quota: Quota, before?: Budget
 
   /** A shorter one may still fit. */
   function nextFitting(leaf: Leaf): Unit | undefined {
+    bringFresh(leaf, asked)
     for (; leaf.next < leaf.units.length; leaf.next++) {
       const unit = leaf.units[leaf.next]
       const left = budget.of(leaf.cell)
@@ -56,10 +58,23 @@ export function choose(all: readonly Candidates[], quota: Quota, before?: Budget
     const taken = fitting(unit, budget.of(cell), quota, odd)
     if (taken === undefined) return undefined
     if (taken !== unit) odd++
+    for (const fact of taken.flatMap(({ facts }) => facts)) asked.add(fact)
     units.get(cell)?.push(taken)
     budget.take(cell, costOf(taken, quota))
     return costOf(taken, quota)
   }
+}
+
+/** The next unit of a leaf whose facts no other asks comes before those of which one does. */
+function bringFresh({ units, next }: Leaf, asked: ReadonlySet<number>): void {
+  const isFresh = (unit: Unit) => unit.every(({ facts }) => !facts.some((fact) => asked.has(fact)))
+  const first = units[next]
+  if (first === undefined || isFresh(first)) return
+  const found = units.findIndex((unit, place) => place > next && isFresh(unit))
+  const fresh = units[found]
+  if (fresh === undefined) return
+  units.copyWithin(next + 1, next, found)
+  units[next] = fresh
 }
 
 /** How many times its most a relation may have where the others have no more, again and again. */
@@ -84,7 +99,8 @@ function countsOf(
 /** The units of a cell that go over the same relations; those before `next` have been taken or do not fit. */
 interface Leaf {
   readonly cell: Cell
-  readonly units: readonly Unit[]
+  /** In the order in which they are taken: a list of its own. */
+  readonly units: Unit[]
   next: number
 }
 

@@ -1,3 +1,4 @@
+import type { Fact } from '../domain/fact.ts'
 import type { Question } from '../domain/question.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { HeapWatch } from '../workspace/heap-watch.ts'
@@ -16,6 +17,8 @@ export interface Sketch {
   readonly asks: readonly number[]
   /** The concepts that it goes over, the first one first. */
   readonly concepts: string
+  /** In a graph of one's own the facts that it rests on, by numbers: its owner wants all of them asked, and no fact twice while others are left. */
+  readonly facts: readonly number[]
   /** Where the answer is yes or no, which of them, and the relations that it is about. */
   readonly yes: boolean | undefined
   readonly about: string
@@ -41,6 +44,7 @@ export class QuestionStore implements Disposable {
   readonly #lexicon: Lexicon
   readonly #records: QuestionRecords
   readonly #keys = new KeyNumbers()
+  readonly #facts = new KeyNumbers()
   readonly #heap = new HeapWatch()
   /** Texts and standings that many have are kept once. */
   readonly #shared = new Map<string, string>()
@@ -65,6 +69,10 @@ export class QuestionStore implements Disposable {
       group: group === id ? id : apart(group),
       asks: whatIsAsked(question, this.#lexicon).map((key) => this.#keys.numberOf(key)),
       concepts: this.#once(question.concepts.join(' ')),
+      facts:
+        this.#lexicon.world === 'own'
+          ? question.facts.map((fact) => this.#factNumber(fact))
+          : noFacts,
       yes: isYesNo ? expected.value : undefined,
       about: isYesNo ? this.#once(question.relations.join(' ')) : '',
       doubts: question.doubts?.length ?? 0,
@@ -83,6 +91,11 @@ export class QuestionStore implements Disposable {
     this.#heap[Symbol.dispose]()
   }
 
+  #factNumber({ subject, relation, object }: Fact): number {
+    const value = typeof object === 'string' ? object : object.value
+    return this.#facts.numberOf(`${subject} ${relation} ${value}`)
+  }
+
   #once(text: string): string {
     const known = this.#shared.get(text)
     if (known === undefined) this.#shared.set(text, text)
@@ -98,6 +111,7 @@ export class QuestionStore implements Disposable {
 }
 
 const noStanding: Standing = {}
+const noFacts: readonly number[] = []
 
 class RecordsInMemory implements QuestionRecords {
   readonly #texts: string[] = []

@@ -44,7 +44,7 @@ function isPresent({ text, tags }: Word, length: number, english: English): bool
 }
 
 const certainVerbs = new Set(
-  'uses depicts contains follows precedes replaces employs owns treats causes teaches produces includes borders operates influences inhibits activates supports opposes governs crosses flows feeds serves'.split(
+  'uses depicts contains follows precedes replaces employs owns treats causes teaches produces includes borders operates influences inhibits activates supports opposes governs crosses flows feeds serves speaks reads sells buys supplies manages leads makes needs requires knows hosts stocks carries delivers offers provides wears studies'.split(
     ' ',
   ),
 )

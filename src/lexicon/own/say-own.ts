@@ -21,7 +21,13 @@ export function sayPlainly(noun: string, isOfPerson: boolean, context: SayingCon
     return {
       state: `{O} is ${one} of {S}`,
       deny: `{O} is not ${one} of {S}`,
-      ask: {},
+      ask: {
+        object: [
+          `${open} is ${one} of {S}?`,
+          ...(who || isPlaceNoun(noun) ? [] : [`Which ${noun} does {S} have?`]),
+        ],
+        subject: [`${asked(subject)} has {O} as ${one}?`],
+      },
       check: [`Is {O} ${one} of {S}?`, `Does {S} have {O} as ${one}?`],
       choose: {
         object: [`${these} is ${one} of {S}?`],
