@@ -33,6 +33,9 @@ const growth = 4
 /** So many of a relation's facts are to make rows; one of which hardly any does is left until nothing else will do. */
 const leastYield = 1 / 8
 
+/** In a graph of one's own so many times what is wanted, to take facts from that nobody asks yet. */
+const choiceOfOwn = 4
+
 /** Relations drawn at first, for each question that is wanted, and the fewest. */
 const relationsPerQuestion = 3
 const fewestRelations = 24
@@ -47,7 +50,8 @@ export async function drawEnough(
   options: DrawOptions,
 ): Promise<Candidates> {
   const serving = theme.uses.filter((use) => rule.serves(use.entry))
-  const wanted = shareOfRelation(rule, serving.length, options) * serving.length
+  const choice = options.lexicon.world === 'own' ? choiceOfOwn : 1
+  const wanted = choice * shareOfRelation(rule, serving.length, options) * serving.length
   const { seed } = options
   const turns = randomStream(seed, rule.id, theme.topic?.topic ?? '', 'relations')
   let left = turns.shuffled(serving.map(({ relation }) => relation).toSorted())
