@@ -44,7 +44,7 @@ export function choose(all: readonly Candidates[], quota: Quota, before?: Budget
 
   /** A shorter one may still fit. */
   function nextFitting(leaf: Leaf): Unit | undefined {
-    bringFresh(leaf, asked)
+    if (leaf.units[leaf.next]?.some(({ facts }) => facts.length > 0)) bringFresh(leaf, asked)
     for (; leaf.next < leaf.units.length; leaf.next++) {
       const unit = leaf.units[leaf.next]
       const left = budget.of(leaf.cell)
@@ -65,16 +65,22 @@ export function choose(all: readonly Candidates[], quota: Quota, before?: Budget
   }
 }
 
-/** The next unit of a leaf whose facts no other asks comes before those of which one does. */
+/** The unit of a leaf with the most facts for each question that no other asks yet comes next; of as many the first. */
 function bringFresh({ units, next }: Leaf, asked: ReadonlySet<number>): void {
-  const isFresh = (unit: Unit) => unit.every(({ facts }) => !facts.some((fact) => asked.has(fact)))
-  const first = units[next]
-  if (first === undefined || isFresh(first)) return
-  const found = units.findIndex((unit, place) => place > next && isFresh(unit))
-  const fresh = units[found]
-  if (fresh === undefined) return
-  units.copyWithin(next + 1, next, found)
-  units[next] = fresh
+  const freshOf = (unit: Unit) => {
+    const fresh = new Set(unit.flatMap(({ facts }) => facts).filter((fact) => !asked.has(fact)))
+    return fresh.size / unit.length
+  }
+  let best = next
+  let most = -1
+  for (let place = next; place < units.length; place++) {
+    const fresh = freshOf(units[place] ?? [])
+    if (fresh > most) [best, most] = [place, fresh]
+  }
+  const unit = units[best]
+  if (unit === undefined || best === next) return
+  units.copyWithin(next + 1, next, best)
+  units[next] = unit
 }
 
 /** How many times its most a relation may have where the others have no more, again and again. */
