@@ -10,6 +10,7 @@ import { shellWord } from '../text/shell-word.ts'
 import { formatTable } from '../text/table.ts'
 import type { TerminalStyle } from '../text/terminal-style.ts'
 import { wrap } from '../text/wrap.ts'
+import { relationTallyTable } from './relation-tally-table.ts'
 
 const mostTold = 24
 
@@ -25,6 +26,7 @@ export function generateSummary(
     `${countOf(manifest.count, 'question')} about ${countOf(served, 'relation')} -> ${output}`,
     '',
     ...sets.flatMap((set) => [...tallyTable(set, style), '']),
+    ...unaskedTable(sets, style),
   ]
   const notes = [
     ...sets.flatMap(shortfallNotes),
@@ -50,6 +52,33 @@ export function generateSummary(
     `next: elenchus ask ${shellWord(output)} --model PROVIDER:MODEL -o runs`,
   ]
   return [...lines, ...notes.flatMap((note) => wrap(printable(note), style.width))].join('\n')
+}
+
+const mostUnasked = 8
+
+/** The relations of most facts that nothing was asked about, and why. */
+function unaskedTable(sets: readonly SetOutcome[], style: TerminalStyle): readonly string[] {
+  const all = sets.flatMap(({ relations }) => relations)
+  const asked = new Set(all.flatMap((one) => (one.asked > 0 ? [one.relation] : [])))
+  const unasked = new Map(
+    all.flatMap((one) =>
+      asked.has(one.relation) || one.hindrance === undefined ? [] : [[one.relation, one] as const],
+    ),
+  )
+  if (unasked.size === 0) return []
+  const first = [...unasked.values()]
+    .toSorted((one, other) => other.facts - one.facts)
+    .slice(0, mostUnasked)
+  const more =
+    unasked.size > first.length
+      ? [`and ${unasked.size - first.length} more: the manifest has all (counts.relations)`]
+      : []
+  return [
+    `Not asked about, of ${countOf(new Set(all.map(({ relation }) => relation)).size, 'relation')} that could be said:`,
+    ...relationTallyTable(first, style),
+    ...more,
+    '',
+  ]
 }
 
 /** Whose graph it is taken for, what its noes rest on, and what speaks against its owner's word. */

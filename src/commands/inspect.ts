@@ -14,6 +14,7 @@ import { wholeNumber } from './arguments.ts'
 import type { Console } from './console.ts'
 import { entityView } from './entity-view.ts'
 import { type LexiconOptions, lexiconOptions, ownLexicon } from './lexicon-options.ts'
+import { relationTallyTable } from './relation-tally-table.ts'
 import { relationView } from './relation-view.ts'
 import { shortIri } from './short-iri.ts'
 import { sourcesTable } from './sources-table.ts'
@@ -27,6 +28,7 @@ interface Options extends LexiconOptions {
   readonly type?: string
   readonly sources?: boolean
   readonly truth?: boolean
+  readonly askable?: boolean
   readonly json?: boolean
 }
 
@@ -44,6 +46,10 @@ export function inspectCommand(console: Console): Command {
       '--truth',
       'how often what is called false or complete is wrong, measured on this graph',
     )
+    .option(
+      '--askable',
+      'by relation: what could be asked by which form and how sure, what stands in the way, and what would change it',
+    )
     .addOption(ownEntries)
     .addOption(alone)
     .option('--json', 'everything, as JSON')
@@ -58,6 +64,7 @@ Examples:
   elenchus inspect kg.duckdb --type wd:Q5
   elenchus inspect kg.duckdb --sources
   elenchus inspect kg.duckdb --truth
+  elenchus inspect kg.duckdb --askable
   elenchus inspect kg.duckdb --json`,
     )
     .action(async (path: string, options: Options) => {
@@ -90,6 +97,19 @@ async function lookAt(
     const measured = await inspectTruth(path, { lexicon, cache: cacheFolder(environment) })
     return { found: measured, text: () => truthErrors(measured, options.top, style) }
   }
+  if (options.askable === true) {
+    const { askable } = await import('../pipeline/askable.ts')
+    const tallies = await askable(path, { lexicon, cache: cacheFolder(environment) })
+    const { top } = options
+    return {
+      found: tallies,
+      text: () =>
+        [
+          ...relationTallyTable(tallies.slice(0, top), style),
+          ...more(tallies.length - top, 'relation'),
+        ].join('\n'),
+    }
+  }
   const { inspect } = await import('../pipeline/inspect.ts')
   const inspection = await inspect(path, 2, lexicon)
   return { found: inspection, text: () => describe(inspection, options.top, style) }
@@ -102,10 +122,10 @@ function askedProfile(
     const name = options[what]
     return name === undefined ? [] : [{ what, name }]
   })
-  const others = [options.sources, options.truth].filter((asked) => asked === true)
+  const others = [options.sources, options.truth, options.askable].filter((asked) => asked === true)
   if (asked.length + others.length > 1) {
     throw new ElenchusError('bad-argument', 'Only one thing can be looked at.', {
-      fix: 'Give one of --relation, --entity, --type, --sources and --truth.',
+      fix: 'Give one of --relation, --entity, --type, --sources, --truth and --askable.',
     })
   }
   return asked[0]

@@ -203,7 +203,13 @@ async function makeSets(request: GenerateRequest, world: SetsWorld): Promise<Mad
         ...defined({ count, countGroups }),
       })
       const { length } = made.questions
-      sets.push({ ...defined({ name }), count: length, tallies: [], shortfalls: made.shortfalls })
+      sets.push({
+        ...defined({ name }),
+        count: length,
+        tallies: [],
+        relations: [],
+        shortfalls: made.shortfalls,
+      })
       questions = questions.with(made.questions)
       continue
     }
@@ -222,11 +228,12 @@ async function makeSets(request: GenerateRequest, world: SetsWorld): Promise<Mad
         request.onSupply?.(supply)
       },
     })
-    const { tallies, shortfalls } = made
+    const { tallies, relations, shortfalls } = made
     sets.push({
       ...(name === undefined ? {} : { name }),
       count: made.questions.length,
       tallies,
+      relations,
       shortfalls,
     })
     questions = questions.with(made.questions)

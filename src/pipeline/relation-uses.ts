@@ -29,7 +29,7 @@ export interface RelationUses {
 
 /**
  * Which of the graph's relations can be asked about, in a total order. `wanted` restricts them: IRIs, CURIEs, last segments or
- * concepts; one of another vocabulary stands for the graph's of the same concept, and `A | B` for either. One that the graph or the lexicon does not have is an error that names the nearest, unless it may be missing and
+ * concepts; one of another vocabulary stands for the graph's of the same concept, and `A | B` for the first that the graph has. One that the graph or the lexicon does not have is an error that names the nearest, unless it may be missing and
  * is one that other graphs have.
  */
 export function relationUses(
@@ -52,7 +52,9 @@ export function relationUses(
   const chosen = new Set<Iri>()
   for (const name of wanted) {
     const others = alternativesOf(name)
-    const found = others.flatMap((each) => usesMeant(each, all, lexicon))
+    const [found = []] = others
+      .map((each) => usesMeant(each, all, lexicon))
+      .filter((uses) => uses.length > 0)
     const [first = name] = others
     const concept = conceptCalled(first, lexicon)?.concept
     if (found.length > 0) for (const { relation } of found) chosen.add(relation)

@@ -4,6 +4,7 @@ import type { Facts } from '../domain/facts.ts'
 import { filesVersion, type QuestionsManifest } from '../domain/manifest.ts'
 import type { Question } from '../domain/question.ts'
 import type { Shortfall } from '../questions/quota.ts'
+import type { RelationTally } from '../questions/relation-tallies.ts'
 import type { RuleTally } from '../questions/tallies.ts'
 import { manifestPathOf, writeManifest } from '../workspace/manifest-file.ts'
 import { writeJsonLines } from '../workspace/write-json-lines.ts'
@@ -18,6 +19,7 @@ export interface SetOutcome {
   readonly count: number
   readonly tallies: readonly RuleTally[]
   readonly shortfalls: readonly Shortfall[]
+  readonly relations: readonly RelationTally[]
 }
 
 /** All sets of a request. */
@@ -95,10 +97,11 @@ function countsOf(sets: readonly SetOutcome[]): Record<string, unknown> {
   }
 }
 
-function countsOfSet({ tallies, shortfalls }: SetOutcome): Record<string, unknown> {
+function countsOfSet({ tallies, shortfalls, relations }: SetOutcome): Record<string, unknown> {
   return {
     ...Object.fromEntries(tallies.map(({ rule, ...tally }) => [rule, tally])),
     ...(shortfalls.length === 0 ? {} : { shortfalls }),
+    ...(relations.length === 0 ? {} : { relations }),
   }
 }
 

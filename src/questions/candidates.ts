@@ -37,6 +37,8 @@ export interface RelationCandidates {
   readonly dropped: ReadonlyMap<string, number>
   /** What was said and then discarded, by what is wrong with it. */
   readonly discarded: ReadonlyMap<string, number>
+  /** Of each reason the first fact that it kept out. */
+  readonly examples?: ReadonlyMap<string, string>
 }
 
 /** What of a rule is drawn. */
@@ -92,7 +94,9 @@ export async function candidatesOf(
     for (const row of rows) {
       const note = notes.get(row.facts[0]?.relation ?? '')
       if (note === undefined || row.ordinal < note.said) continue
-      noteRow(note, sayRow(rule, row, note.use, lexicon, options), options)
+      const said = sayRow(rule, row, note.use, lexicon, options)
+      noteRow(note, said, options)
+      if (said.kind !== 'asked') noteExample(note, said.reason, row.facts)
     }
   }
   const unlooked = await draws.unlooked(draw)
@@ -184,18 +188,38 @@ function noteRow(
   }
 }
 
+function noteExample(
+  { examples }: { readonly examples: Map<string, string> },
+  reason: string,
+  facts: readonly DrawnFact[],
+): void {
+  if (!examples.has(reason)) examples.set(reason, facts.map(exampleOf).join('; '))
+}
+
+function exampleOf({ subject, object }: DrawnFact): string {
+  return `${subject.label} - ${object.kind === 'entity' ? object.label : object.literal.value}`
+}
+
 function withoutProbe(group: Group): Group {
   return group.filter(({ groups = [] }) => groups.every(({ role }) => role !== 'probe'))
 }
 
 /** What was made of a relation, to be gone on with. */
-function noteOf({ use, units, said, dropped, discarded }: RelationCandidates) {
+function noteOf({
+  use,
+  units,
+  said,
+  dropped,
+  discarded,
+  examples = new Map(),
+}: RelationCandidates) {
   return {
     use,
     units: [...units],
     said,
     dropped: new Map(dropped),
     discarded: new Map(discarded),
+    examples: new Map(examples),
   }
 }
 
@@ -203,14 +227,16 @@ function declinesOf(
   rule: QuestionRule,
   lexicon: Lexicon,
   options: RuleOptions,
-  notes: ReadonlyMap<Iri, { readonly use: RelationUse }>,
+  notes: ReadonlyMap<Iri, ReturnType<typeof noteOf>>,
 ): (facts: readonly DrawnFact[]) => string | undefined {
   const { declines = () => undefined } = rule
   return (facts) => {
     const [first] = facts
-    const use = notes.get(first?.relation ?? '')?.use
-    if (first === undefined || use === undefined) return undefined
-    return declines(facts, contextOf(rule, first, use, lexicon, options))?.reason
+    const note = notes.get(first?.relation ?? '')
+    if (first === undefined || note === undefined) return undefined
+    const declined = declines(facts, contextOf(rule, first, note.use, lexicon, options))
+    if (declined !== undefined) noteExample(note, declined.reason, facts)
+    return declined?.reason
   }
 }
 

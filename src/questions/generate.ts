@@ -9,6 +9,7 @@ import { type DrawOptions, drawDeeper, drawEnough, rulesAtOnce } from './draw-en
 import type { QuestionChecker } from './polish/harper.ts'
 import { QuestionStore, type Sketch, StoredQuestions } from './question-store.ts'
 import type { Quota, Shortfall } from './quota.ts'
+import { type RelationTally, relationTallies } from './relation-tallies.ts'
 import type { QuestionRule, RelationUse, RuleOptions, Unit } from './rule.ts'
 import { shortfallsOf } from './shortfalls.ts'
 import { someAtOnce } from './some-at-once.ts'
@@ -51,6 +52,7 @@ export interface GenerateOptions extends Pick<RuleOptions, 'similarity' | 'least
 export interface Generated {
   readonly questions: StoredQuestions
   readonly tallies: readonly RuleTally[]
+  readonly relations: readonly RelationTally[]
   readonly shortfalls: readonly Shortfall[]
 }
 
@@ -61,13 +63,14 @@ export interface Generated {
 export async function generateQuestions(given: GenerateOptions): Promise<Generated> {
   const { store = new QuestionStore(given.lexicon), standard = 'certified' } = given
   const { themes, rules, quota, concepts, asked = [] } = given
-  const passes: Pass[] = []
+  const passes: (Pass & { readonly standard: ProofStandard })[] = []
   for (const each of inTurn(standard)) {
     const last = passes.at(-1)
     if (last !== undefined && !isWanting(last)) break
     const before = passes.flatMap(({ chosen }) => sketchesOf(chosen))
     const options = { ...given, store, standard: each, asked: [...asked, ...before] }
-    passes.push(await pass(options, spentBy(before, store), last?.chosen.budget))
+    const made = await pass(options, spentBy(before, store), last?.chosen.budget)
+    passes.push({ ...made, standard: each })
   }
   const chosen = {
     units: new Map(passes.flatMap(({ chosen }) => [...chosen.units])),
@@ -77,6 +80,7 @@ export async function generateQuestions(given: GenerateOptions): Promise<Generat
   return {
     questions: new StoredQuestions(store, sketchesOf(chosen)),
     tallies: await talliesWithReasons(candidates, chosen, given),
+    relations: relationTallies(passes),
     shortfalls: shortfallsOf(chosen, quota, {
       topics: themes.flatMap(({ topic }) => topic?.topic ?? []),
       rules: rules.map(({ id }) => id),

@@ -1,0 +1,40 @@
+import { openKnowledge } from '../knowledge/open-knowledge.ts'
+import { loadLexicon, type OwnLexicon } from '../lexicon/load-lexicon.ts'
+import { QuestionStore } from '../questions/question-store.ts'
+import type { RelationTally } from '../questions/relation-tallies.ts'
+import { generateSet } from './generate-set.ts'
+import { relationUses } from './relation-uses.ts'
+
+/** So many questions of each relation are looked for: enough to see whether there are any. */
+const perRelation = 24
+
+/** By relation what could be asked by which form and how sure, and what stands in the way. Nothing is written. */
+export async function askable(
+  path: string,
+  {
+    lexicon: own,
+    cache,
+  }: { readonly lexicon?: OwnLexicon | undefined; readonly cache?: string } = {},
+): Promise<readonly RelationTally[]> {
+  const lexicon = loadLexicon(own)
+  await using knowledge = await openKnowledge(path, {
+    declarations: lexicon.declarations(),
+    kinds: lexicon.kinds,
+    ...(cache !== undefined && { cache }),
+  })
+  using store = new QuestionStore(lexicon)
+  const { relations } = await generateSet(
+    { preset: 'all', relations: [], perRelation, proof: 'published' },
+    {
+      draws: knowledge,
+      lexicon,
+      uses: relationUses(await knowledge.relations(), lexicon, []),
+      topics: [],
+      seed: 1,
+      language: 'en',
+      store,
+      asked: [],
+    },
+  )
+  return relations
+}
