@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { RunEntry } from '../../src/report/run-evidence.ts'
+import { entryOf, no, questionOf } from '../report/evidence.ts'
 import { plantedExam } from '../report/planted-exam.ts'
 import { type Model, openPage } from './browser.ts'
 
@@ -113,6 +114,86 @@ test('on paper what is folded is open, and nothing is left to click', async (con
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('search').isVisible()).toBe(false)
 })
+
+test('open lists and what is only assumed stand apart, in words and by filters', async (context) => {
+  const entries = [...plantedExam(0.8, 0.25, 1), ...openList(), ...assumed()]
+  await using opened = await openPage([{ label: 'a:one', entries }], context)
+  const { page } = opened
+
+  const apart = page.locator('section[aria-labelledby="apart"]')
+  const lines = await page.locator('.short').textContent()
+  expect(lines).toContain('6 open questions may have more right answers than the graph has')
+  expect(lines).toContain('In 4 more questions what is false is only assumed')
+  // three that the graph has, two that it neither has nor excludes, one that a certificate excludes
+  expect(await apart.locator('.value').allTextContents()).toEqual([
+    expect.stringMatching(/^50 %/),
+    '%',
+    expect.stringMatching(/^83 %/),
+    '%',
+    expect.stringMatching(/^25 %/),
+    '%',
+  ])
+  await apart.getByRole('link', { name: /^83 %/ }).first().click()
+  await expect.poll(() => page.locator('.count').textContent()).toBe('6 of 610 questions')
+  await page.getByLabel('What it did', { exact: true }).selectOption('unverifiable')
+  await expect.poll(() => page.locator('.count').textContent()).toBe('2 of 610 questions')
+  expect(await page.locator('td.became').first().textContent()).toBe('? unverifiable')
+  await page.goBack()
+  await page.goBack()
+  await apart.getByRole('link', { name: /^25 %/ }).first().click()
+  await expect.poll(() => page.locator('.count').textContent()).toBe('4 of 610 questions')
+  await page.locator('a.opens').first().click()
+  await expect.poll(() => page.locator('main').textContent()).toContain('assumed, graph')
+  expect(await page.locator('main').textContent()).toContain('Proofassumed')
+})
+
+function openList(): RunEntry[] {
+  const outcomes = [
+    'correct',
+    'correct',
+    'correct',
+    'unverifiable',
+    'unverifiable',
+    'wrong',
+  ] as const
+  return outcomes.map((outcome, number) =>
+    entryOf(
+      questionOf({
+        text: `Name a work of number ${number}.`,
+        expected: {
+          kind: 'entities',
+          answers: [{ id: 'urn:warsaw', label: 'Warsaw', aliases: [] }],
+          need: 'any',
+          list: 'open',
+        },
+      }),
+      outcome,
+    ),
+  )
+}
+
+function assumed(): RunEntry[] {
+  const statement = { subject: 'urn:curie', relation: 'urn:born-in', object: 'urn:paris' }
+  const certificate = {
+    statement,
+    ground: 'absence',
+    level: 'assumed',
+    basis: 'graph',
+    facts: [],
+    sentence: 'The graph does not say that Marie Curie was born in Paris',
+  } as const
+  return (['correct', 'wrong', 'wrong', 'wrong'] as const).map((outcome, number) =>
+    entryOf(
+      questionOf({
+        ...no,
+        text: `Was Curie born in Paris, ${number}?`,
+        statements: [statement],
+        certificates: [certificate],
+      }),
+      outcome,
+    ),
+  )
+}
 
 async function followed(page: Page, link: ReturnType<Page['locator']>): Promise<void> {
   await link.click()

@@ -29,7 +29,7 @@ interface AnswersByQuestion {
 const nothing: ExamTable = {
   dimensions: [],
   measures: [],
-  questions: { ids: [], texts: [], expected: [], parts: [], groups: [], disputed: [] },
+  questions: { ids: [], texts: [], expected: [], parts: [], groups: [], disputed: [], open: [] },
   kinds: [],
   answers: [],
 }

@@ -14,7 +14,7 @@ export interface Field {
 
 /** All but `differsField`, which depends on what is looked at. */
 export function fieldsOf(index: ExamIndex): readonly Field[] {
-  return [...answerFields(index), ...dimensionFields(index), disputedField(index)]
+  return [...answerFields(index), ...dimensionFields(index), apartField(index)]
 }
 
 function answerFields({ names, exam }: ExamIndex): readonly Field[] {
@@ -86,14 +86,21 @@ function dimensionFields({ exam }: ExamIndex): readonly Field[] {
   })
 }
 
-function disputedField({ size, disputed }: ExamIndex): Field {
+/** What stands in none of the main numbers; the rest has no value here. */
+function apartField({ size, disputed, exam }: ExamIndex): Field {
+  const open = new Set(exam.questions.open)
+  const labels: Readonly<Record<string, string>> = {
+    disputed: 'left out as disputed',
+    open: 'open list: may have more right answers',
+  }
   return {
     of: 'question',
-    id: 'disputed',
-    title: 'Disputed',
-    labelOf: (value) => value,
+    id: 'apart',
+    title: 'Apart',
+    labelOf: (value) => labels[value] ?? value,
     column: columnOf(size, (place) => [
-      disputed.has(place) ? 'left out as disputed' : 'not disputed',
+      ...(disputed.has(place) ? ['disputed'] : []),
+      ...(open.has(place) ? ['open'] : []),
     ]),
   }
 }

@@ -5,16 +5,17 @@ import { hashOf, type View } from './view.ts'
 
 interface Props {
   readonly counts: readonly FieldCounts[]
+  /** How many questions are found. */
+  readonly found: number
   readonly view: View
   readonly change: (changes: View, how?: 'typing') => void
 }
 
 /** Any field, with how many questions each of its values would leave. */
-export function Filters({ counts, view, change }: Props) {
+export function Filters({ counts, found, view, change }: Props) {
   const used = counts.filter(({ field }) => view[field.id] !== undefined)
   const offered = counts.filter(
-    ({ field, values }) =>
-      values.filter((count) => count > 0).length > 1 || view[field.id] !== undefined,
+    ({ field, values }) => divides(values, found) || view[field.id] !== undefined,
   )
   return (
     <search aria-label="Filter the questions">
@@ -70,6 +71,12 @@ export function Filters({ counts, view, change }: Props) {
 /** Then j and k walk through what was found. */
 function leaveSearch(event: TargetedKeyboardEvent<HTMLInputElement>): void {
   if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
+}
+
+/** Whether something can be chosen: several values, or one that not all have. */
+function divides(values: Uint32Array, found: number): boolean {
+  const [first, ...others] = values.filter((count) => count > 0)
+  return first !== undefined && (others.length > 0 || first < found)
 }
 
 /** The most frequent first; what is chosen stays, though nothing should have it. */

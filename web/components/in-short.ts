@@ -27,8 +27,20 @@ export function inShort({ report, names }: ExamIndex): readonly ShortLine[] {
     ...falsePremises(judged),
     ...leaders.slice(0, 1).flatMap(weakest),
     ...missing(runs),
-    ...proofs(judged),
+    ...proofs(runs),
+    ...openLists(runs),
     ...trust(judged),
+  ]
+}
+
+function openLists(runs: readonly Named[]): readonly ShortLine[] {
+  const asked = Math.max(...runs.map(({ run }) => run.open?.asked ?? 0))
+  if (asked === 0) return []
+  return [
+    {
+      text: `${countOf(asked, 'open question')} may have more right answers than the graph has; their numbers stand apart.`,
+      href: hashOf({ at: 'apart' }),
+    },
   ]
 }
 
@@ -130,12 +142,19 @@ function proofs(runs: readonly Named[]): readonly ShortLine[] {
     }
   }
   const falsehoods = [...parts].filter(([key]) => key !== 'none')
-  if (falsehoods.length === 0) return []
   const said = falsehoods.map(([, { label, of }]) => `${label} in ${countOf(of, 'question')}`)
   const assumed = Math.max(...runs.map(({ run }) => countIn(run.assumed.accuracy)))
-  const apart =
-    assumed === 0 ? '' : `; only assumed in ${countOf(assumed, 'more question')}, counted apart`
-  return [{ text: `What is false in them is ${said.join(', ')}${apart}.` }]
+  return [
+    ...(said.length === 0 ? [] : [{ text: `What is false in them is ${said.join(', ')}.` }]),
+    ...(assumed === 0
+      ? []
+      : [
+          {
+            text: `In ${countOf(assumed, 'more question')} what is false is only assumed from what the graph lacks; their numbers stand apart.`,
+            href: hashOf({ at: 'apart' }),
+          },
+        ]),
+  ]
 }
 
 function countIn(share: RunReport['accuracy']): number {

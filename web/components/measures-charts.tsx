@@ -13,6 +13,8 @@ interface Shown {
   readonly behind: View
 }
 
+const none: Share = { status: 'empty' }
+
 const shown: readonly Shown[] = [
   { title: 'right', share: (run) => run.accuracy, behind: { measure: 'accuracy' } },
   {
@@ -69,17 +71,90 @@ const shown: readonly Shown[] = [
   },
 ]
 
+/** In none of the numbers above: what the graph cannot settle. */
+const apart: readonly Shown[] = [
+  {
+    title: 'open lists: right at least, an answer that the graph has',
+    charted: true,
+    share: ({ open }) => open?.known ?? none,
+    behind: { apart: 'open', became: 'correct' },
+  },
+  {
+    title: 'open lists: right at most, with answers that it neither has nor excludes',
+    charted: true,
+    share: ({ open }) => open?.atMost ?? none,
+    behind: { apart: 'open' },
+  },
+  {
+    title: 'open lists: wrong by a certificate',
+    share: ({ open }) => open?.excluded ?? none,
+    behind: { apart: 'open', became: 'wrong' },
+  },
+  {
+    title: 'falsehood only assumed: right',
+    charted: true,
+    share: ({ assumed }) => assumed.accuracy,
+    behind: { proof: 'assumed' },
+  },
+  {
+    title: 'falsehood only assumed: went along with a false premise',
+    charted: true,
+    share: ({ assumed }) => assumed.hallucination,
+    behind: { proof: 'assumed', became: 'accepted' },
+  },
+  {
+    title: 'falsehood only assumed: both twins right',
+    share: ({ assumed }) => assumed.pairs,
+    behind: { proof: 'assumed' },
+  },
+]
+
 /** Every share of every model: small multiples, and the table behind them. */
 export function MeasuresCharts({ index }: { readonly index: ExamIndex }) {
+  return (
+    <Multiples
+      id="measures"
+      title={index.names.length === 1 ? 'In kind' : 'Where they differ in kind'}
+      table="All numbers"
+      index={index}
+      shown={shown}
+    />
+  )
+}
+
+/** Open lists, and what is false only if what the graph lacks is not so. */
+export function ApartCharts({ index }: { readonly index: ExamIndex }) {
+  return (
+    <Multiples
+      id="apart"
+      title="Apart, in no other number"
+      table="Numbers of what stands apart"
+      index={index}
+      shown={apart}
+    />
+  )
+}
+
+interface MultiplesProps {
+  readonly id: string
+  readonly title: string
+  readonly table: string
+  readonly index: ExamIndex
+  readonly shown: readonly Shown[]
+}
+
+function Multiples({ id, title: heading, table, index, shown: all }: MultiplesProps) {
   const { report, names } = index
-  const measured = shown.filter(({ share }) =>
+  const measured = all.filter(({ share }) =>
     report.runs.some((run) => share(run).status === 'measured'),
   )
   const href = (place: number, behind: View) => hashOf({ model: names[place] ?? '', ...behind })
   if (measured.length === 0) return null
   return (
-    <section aria-labelledby="measures">
-      <h2 id="measures">{names.length === 1 ? 'In kind' : 'Where they differ in kind'}</h2>
+    <section aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {heading}
+      </h2>
       <div class="multiples">
         {measured
           .filter(({ charted }) => charted)
@@ -98,8 +173,8 @@ export function MeasuresCharts({ index }: { readonly index: ExamIndex }) {
           ))}
       </div>
       <TableBehind
-        title="All numbers as a table"
-        name="All numbers"
+        title={`${table} as a table`}
+        name={table}
         columns={[{ title: 'Share' }, ...names.map((title) => ({ title, number: true }))]}
         rows={measured.map(({ title, share, behind }) => ({
           key: title,

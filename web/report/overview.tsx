@@ -5,7 +5,7 @@ import type { ExamIndex } from '../components/exam-index.ts'
 import { Filters } from '../components/filters.tsx'
 import { Flips } from '../components/flips.tsx'
 import { HeatMap } from '../components/heat-map.tsx'
-import { MeasuresCharts } from '../components/measures-charts.tsx'
+import { ApartCharts, MeasuresCharts } from '../components/measures-charts.tsx'
 import { ModelCard } from '../components/model-card.tsx'
 import { InShort, ModelsOverview, sayExam } from '../components/models-overview.tsx'
 import { PaperTables } from '../components/paper-tables.tsx'
@@ -66,7 +66,12 @@ export function Overview({ index, view, change, filtered }: Props) {
             {exam.leftOut.file === undefined ? '' : `; they are in ${exam.leftOut.file}`}.
           </p>
         )}
-        <Filters counts={filtered.counts} view={view} change={change} />
+        <Filters
+          counts={filtered.counts}
+          found={filtered.places.length}
+          view={view}
+          change={change}
+        />
         <QuestionTable index={index} places={filtered.places} view={view} />
       </section>
     </>
@@ -79,6 +84,7 @@ function Models({ index }: { readonly index: ExamIndex }) {
       <InShort index={index} />
       <ModelsOverview index={index} />
       <MeasuresCharts index={index} />
+      <ApartCharts index={index} />
     </>
   )
 }

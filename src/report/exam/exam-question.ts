@@ -52,6 +52,8 @@ export function examQuestion(
     ...filled({ certificates }),
     ...filled({ groups: (question.groups ?? []).map(({ id, role }) => ({ id, role })) }),
     ...(disputed && { disputed }),
+    ...(question.expected.kind === 'entities' &&
+      question.expected.list === 'open' && { open: true }),
   }
 }
 

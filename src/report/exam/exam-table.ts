@@ -20,8 +20,9 @@ export interface QuestionColumns {
   readonly parts: readonly (readonly (number | readonly number[])[])[]
   /** The groups of each question, by numbers, and what it is in them. */
   readonly groups: readonly (readonly (readonly [number, string])[])[]
-  /** Places. */
+  /** Places of those that are left out, and of those that may have more right answers than their set knows. */
   readonly disputed: readonly number[]
+  readonly open: readonly number[]
 }
 
 export interface AnswerKind {

@@ -35,6 +35,8 @@ export interface ExamQuestion {
   readonly certificates?: readonly ExplainedCertificate[]
   readonly groups?: readonly { readonly id: string; readonly role: string }[]
   readonly disputed?: true
+  /** May have more right answers than its set knows. */
+  readonly open?: true
 }
 
 export interface ExamAnswer {

@@ -57,8 +57,16 @@ function questionColumns(questions: readonly ExamQuestion[], dimensions: number)
     groups: questions.map(({ groups = [] }) =>
       groups.map(({ id, role }) => [groupNumber(id), role]),
     ),
-    disputed: questions.flatMap(({ disputed }, place) => (disputed ? [place] : [])),
+    disputed: placesOf(questions, ({ disputed }) => disputed === true),
+    open: placesOf(questions, ({ open }) => open === true),
   }
+}
+
+function placesOf(
+  questions: readonly ExamQuestion[],
+  isOne: (question: ExamQuestion) => boolean,
+): readonly number[] {
+  return questions.flatMap((question, place) => (isOne(question) ? [place] : []))
 }
 
 function answerColumns(
