@@ -90,8 +90,8 @@ function say(result: FewShotResult, options: Options, { style }: Console): strin
     ),
     '',
     ...lessons.flatMap(({ question, answer }) => [
-      ...wrap(printable(`  ${question.text}`), style.width),
-      ...wrap(printable(`    ${answer}`), style.width),
+      ...indented(question.text, 2, style.width),
+      ...indented(answer, 4, style.width),
     ]),
     '',
     ...wrap(sayCounts(counts, options.split), style.width),
@@ -100,4 +100,8 @@ function say(result: FewShotResult, options: Options, { style }: Console): strin
     `$ elenchus ask QUESTIONS -m PROVIDER:MODEL -p few-shot:${shellWord(output)} -o RUNS`,
     `$ elenchus improve evaluate BEFORE AFTER --taught ${shellWord(output)}`,
   ]
+}
+
+function indented(text: string, columns: number, width: number): string[] {
+  return wrap(printable(text), width - columns).map((line) => `${' '.repeat(columns)}${line}`)
 }
