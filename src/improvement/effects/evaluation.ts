@@ -38,7 +38,7 @@ export function evaluationOf(
   const test = all.filter(({ side }) => side === 'test')
   const ids = new Set(taught.map(({ id }) => id))
   const lines: readonly (readonly [string, string, readonly Scored[]])[] = [
-    ['random', 'all questions, as in the paper', all],
+    ['random', 'all, as in the paper', all],
     ...(taughtIsKnown
       ? [
           [
