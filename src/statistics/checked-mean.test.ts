@@ -98,3 +98,16 @@ test('intervals cover where answers of one subject hang together', () => {
 function own(rows: readonly CheckedValue[]): readonly [number[]] {
   return [rows.map((_, row) => row)]
 }
+
+test('people who call all of a few answers right have not shown that all are', () => {
+  const rows = Array.from({ length: 500 }, (_, index) => ({
+    assessor: index % 5 === 0 ? 0 : 1,
+    ...(index < 11 ? { person: { value: 1, probability: 11 / 500 } } : {}),
+  }))
+
+  const found = checkedMean(rows, [rows.map((_, index) => index)])
+
+  // Wilson's interval of 11 of 11
+  expect(found?.low).toBeLessThanOrEqual(0.742)
+  expect(found?.high).toBe(1)
+})

@@ -1,7 +1,7 @@
 import { type ClusteredMean, clusteredMean, multiwayMean } from './clustered-mean.ts'
 import type { Clustering } from './clusters.ts'
 import { studentQuantile } from './student-t.ts'
-import type { Interval } from './wilson-interval.ts'
+import { type Interval, wilsonInterval } from './wilson-interval.ts'
 
 /** One answer: the assessor's word, and where it was drawn for people and judged, theirs with its probability of being drawn. */
 export interface CheckedValue {
@@ -51,12 +51,18 @@ export function checkedMean(
   // where people and assessor never differed, one difference among one row more may still be there
   const differs = people.some(({ assessor, value }) => assessor !== value)
   const unseen = differs ? 0 : 1 / (people.length + 1)
+  // people who said the same of all have shown no spread: what so few could have missed is Wilson's interval
+  const word = people[0]?.value ?? 0
+  const alike =
+    (word === 0 || word === 1) && people.every(({ value }) => value === word)
+      ? wilsonInterval(word * people.length, people.length, confidence)
+      : undefined
   const degrees = Math.max(1, Math.min(people.length, mean.clusters) - 1)
   const margin = studentQuantile((1 + confidence) / 2, degrees) * Math.hypot(mean.error, unseen)
   return {
     estimate: clamped(mean.mean),
-    low: clamped(mean.mean - margin),
-    high: clamped(mean.mean + margin),
+    low: clamped(Math.min(mean.mean - margin, alike?.low ?? 1)),
+    high: clamped(Math.max(mean.mean + margin, alike?.high ?? 0)),
     weight,
     checked: people.length,
   }
