@@ -93,5 +93,7 @@ test('neither the true one nor its twin is told by the year that is supposed', (
   const conservationist = entity('Conservationist', 'novel')
 
   expect(asked({ ...entity('Ladies of Ulm', 'novel'), popularity: tail })).toContain('1914')
-  expect(asked({ ...conservationist, description: '1974 novel by Ada Lind' })).toBeUndefined()
+  const told = asked({ ...conservationist, description: '1974 novel by Ada Lind' })
+  expect(told).toContain('1914')
+  expect(told).not.toContain('1974')
 })

@@ -1,4 +1,5 @@
 import type { DrawnFact, Replacement } from '../domain/draws.ts'
+import type { Named } from '../domain/named.ts'
 import { type Entry, isOfYear, type Lexicon } from '../lexicon/lexicon.ts'
 import { withoutYear } from '../lexicon/mention.ts'
 import type { Filling } from '../lexicon/template.ts'
@@ -20,7 +21,7 @@ export function sayFact(
   asked?: 'subject' | 'object',
   described?: 'subject',
 ): SaidFact | Dropped {
-  const subject = sayEnd(drawn.subject, 'subject', entry, lexicon)
+  const subject = sayBeside(drawn.subject, 'subject', entry, lexicon)
   if (subject.kind === 'dropped') return subject
   const object = sayEnd(drawn.object, 'object', entry, lexicon)
   if (object.kind === 'dropped') return object
@@ -36,6 +37,17 @@ export function sayFact(
   if (looked.kind === 'dropped') return looked
   const tense = tenseOf(drawn, entry, subject, object)
   return { kind: 'fact', drawn, entry, subject, object, tense, doubts: looked.doubts }
+}
+
+/** Beside a year no name is told by its own. */
+function sayBeside(
+  named: Named,
+  place: 'subject' | 'object',
+  entry: Entry,
+  lexicon: Lexicon,
+): SaidEnd | Dropped {
+  const said = sayEnd(named, place, entry, lexicon)
+  return said.kind === 'end' && isOfYear(entry) ? withoutYear(said) : said
 }
 
 function asNamed(end: SaidEnd, isAsked: boolean, entry: Entry, world: Lexicon['world']): Looked {
@@ -132,7 +144,7 @@ function sayReplacement(
   lexicon: Lexicon,
 ): SaidEnd | Dropped {
   const { entry } = fact
-  const said = sayEnd(replacement.value, place, entry, lexicon)
+  const said = sayBeside(replacement.value, place, entry, lexicon)
   if (said.kind === 'dropped') return said
   const end = as === 'named' ? asIntroduced(said, fact[place], entry, lexicon) : said
   const { world } = lexicon

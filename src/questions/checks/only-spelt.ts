@@ -1,7 +1,7 @@
 import { literalKindOf } from '../../lexicon/lexicon.ts'
 import type { Check } from './check.ts'
 
-/** Of symbols the letters alone tell. */
+/** Of symbols among options the letters alone tell. */
 export const onlySpelt: Check<'exchange'> = {
   id: 'only-spelt',
   about: 'answer',
@@ -11,8 +11,8 @@ export const onlySpelt: Check<'exchange'> = {
     caught: ['Db in the place of Hs, of hassium'],
     passed: ['Ha in the place of Hs, of hassium'],
   },
-  test: ({ fact: { subject, object, entry }, place, end }) => {
-    if (literalKindOf(entry) !== 'text') return false
+  test: ({ fact: { subject, object, entry }, place, end, as }) => {
+    if (as !== 'option' || literalKindOf(entry) !== 'text') return false
     const right = likenessOf(object.plain, subject.plain)
     return place === 'object'
       ? likenessOf(end.plain, subject.plain) < right
