@@ -119,8 +119,8 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
     const rules = (request.sets ?? [request]).flatMap((set) => rulesOf(set))
     const lacking = lackingRelations(rules, described, relations)
     const tallies = sets.flatMap((set) => set.tallies)
-    const { uses, barren } = made
-    const wanting = { uses, unsaid: unsaid.length, lacking, tallies, barren }
+    const { uses, missing, barren } = made
+    const wanting = { uses, missing, unsaid: unsaid.length, lacking, tallies, barren }
     await refuseNothing({ ...request, language: languages.names }, knowledge, wanting)
   }
   if (request.exact === true) refuseShortfall(sets)
@@ -244,6 +244,7 @@ async function makeSets(request: GenerateRequest, world: SetsWorld): Promise<Mad
     sets,
     unsaid: prepared[0]?.uses.unsaid ?? [],
     uses: prepared.reduce((sum, { uses }) => sum + uses.uses.length, 0),
+    missing: [...new Set(prepared.flatMap(({ uses }) => uses.missing))],
     barren: barrenTopics(supplied),
   }
 }

@@ -11,7 +11,7 @@ const tally: RuleTally = {
   dropped: { 'a name cannot be said': 20 },
   discarded: {},
 }
-const wanting = { uses: 1, unsaid: 0, lacking: [], barren: [] }
+const wanting = { uses: 1, missing: [], unsaid: 0, lacking: [], barren: [] }
 
 test.for<[dropped: number, message: RegExp]>([
   [20, /something could be asked about 10 facts, but nothing evens it out/],
@@ -23,4 +23,13 @@ test.for<[dropped: number, message: RegExp]>([
   await expect(
     refuseNothing({ knowledge: 'kg.duckdb', language: 'en' }, knowledge, { ...wanting, tallies }),
   ).rejects.toThrow(message)
+})
+
+test('what a study names and the graph has not is told, not that the lexicon lacked words', async () => {
+  using knowledge = await knowledgeOf('rhine flowsThrough basel')
+  const none = { ...wanting, uses: 0, missing: ['commander'], unsaid: 68, tallies: [] }
+
+  await expect(
+    refuseNothing({ knowledge: 'kg.duckdb', language: 'en' }, knowledge, none),
+  ).rejects.toThrow(/it has no relation for commander/)
 })

@@ -34,6 +34,8 @@ export async function refuseNothing(
 interface Wanting {
   /** Relations that could be asked about. */
   readonly uses: number
+  /** Concepts that were named and that the graph has no relation for. */
+  readonly missing: readonly string[]
   /** Relations that the lexicon has no words for. */
   readonly unsaid: number
   /** Concepts that the rules ask about, where the graph has none of them. */
@@ -76,7 +78,8 @@ function nothingEven(path: string, facts: number): ElenchusError {
   )
 }
 
-function why({ uses, unsaid, lacking, tallies }: Wanting): string {
+function why({ uses, missing, unsaid, lacking, tallies }: Wanting): string {
+  if (uses === 0 && missing.length > 0) return `it has no relation for ${listed(missing)}`
   if (uses === 0) {
     return `the lexicon has no words for ${unsaid === 1 ? 'its only relation' : `any of its ${unsaid} relations`}`
   }

@@ -29,6 +29,8 @@ export interface MadeSets {
   readonly unsaid: readonly CountedRelation[]
   /** Relations that could be asked about. */
   readonly uses: number
+  /** Concepts that were named and that the graph has no relation for. */
+  readonly missing: readonly string[]
   /** Topics, where nothing of the graph is about any of them. */
   readonly barren: readonly string[]
 }
