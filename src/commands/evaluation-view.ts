@@ -17,7 +17,7 @@ export function evaluationLines(found: EvaluateResult, style: TerminalStyle): st
   const { runs, rows, others, causes, sideEffects, counts, choice } = found
   const [before = '', after = '', ...controls] = runs
   const columns = [
-    { title: 'Questions', align: 'left' },
+    { title: 'Questions', align: 'left', keep: true },
     { title: 'of', align: 'right' },
     { title: 'before', align: 'decimal' },
     { title: 'after', align: 'decimal' },
@@ -127,10 +127,10 @@ function sideEffectLines(effects: SideEffects): string[] {
 }
 
 function sayGain({ rate, low, high }: Gain): string {
-  return `${signed(rate)} [${signed(low)}, ${signed(high)}]`
+  return `${signed(rate)} [${signed(low, 0)}, ${signed(high, 0)}]`
 }
 
-function signed(rate: number): string {
-  const points = (rate * 100).toFixed(1)
-  return rate > 0 ? `+${points}` : points
+function signed(rate: number, decimals = 1): string {
+  const points = (rate * 100).toFixed(decimals)
+  return Number(points) > 0 ? `+${points}` : points.replace(/^-(?=[0.]+$)/, '')
 }
