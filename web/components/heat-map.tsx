@@ -1,4 +1,4 @@
-import { formatInterval, formatRate } from '../../src/report/format-share.ts'
+import { formatCount, formatInterval, formatRate } from '../../src/report/format-share.ts'
 import type { Slice } from '../../src/report/report.ts'
 import { DataTable } from './data-table.tsx'
 import type { ExamIndex } from './exam-index.ts'
@@ -71,7 +71,7 @@ function cellOf(slice: Slice | undefined, href: string) {
       <>
         <a href={href}>{formatRate(accuracy)}</a>{' '}
         <small>
-          {formatInterval(accuracy)} of {accuracy.of}
+          {formatInterval(accuracy)} of {formatCount(accuracy.of)}
         </small>
       </>
     ),

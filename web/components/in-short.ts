@@ -103,14 +103,21 @@ function rateOf({ run: { hallucination } }: Named): number {
 }
 
 function weakest({ name, run }: Named): readonly ShortLine[] {
+  // of many answers a small lack is sure, too: the part that is lowest says more than the surest
   const [part] = run.weakest
-  if (part === undefined || !part.below) return []
+    .filter(({ below }) => below)
+    .toSorted((one, other) => highOf(one.accuracy) - highOf(other.accuracy))
+  if (part === undefined) return []
   return [
     {
-      text: `Where ${isolated(name)} fails most surely: ${part.label}, ${shareOf(part.accuracy)} right.`,
+      text: `Where ${isolated(name)} fails most: ${part.label}, ${shareOf(part.accuracy)} right.`,
       href: hashOf({ model: name, measure: 'accuracy', [part.dimension]: part.key }),
     },
   ]
+}
+
+function highOf(share: Share): number {
+  return share.status === 'empty' ? 1 : share.high
 }
 
 function missing(runs: readonly Named[]): readonly ShortLine[] {
