@@ -221,7 +221,7 @@ function providerOf({ seed, timeout }: AskingOptions, console: Console) {
 }
 
 /** What has no default, where it was given. */
-function given(options: AskingOptions) {
+export function given(options: Partial<AskingOptions>) {
   const { topP, maxTokens, stop, reasoningEffort, system, prices } = options
   const { requestsPerMinute, tokensPerMinute, maxCost, maxRequests, maxTime } = options
   return {

@@ -29,6 +29,7 @@ import { printBug, printError } from './print-error.ts'
 import { quickCommand } from './quick.ts'
 import { reportCommand } from './report.ts'
 import { reviewCommand } from './review.ts'
+import { rewriteCommand } from './rewrite.ts'
 import { runCommand } from './run.ts'
 import { sampleCommand } from './sample.ts'
 import { schemaCommand } from './schema.ts'
@@ -114,6 +115,7 @@ const commands = [
   showCommand,
   reviewCommand,
   overlapCommand,
+  rewriteCommand,
   askCommand,
   assessCommand,
   agreeCommand,

@@ -78,6 +78,15 @@ export const Question = z
     popularity: z.array(Popularity).readonly().optional(),
     groups: z.array(GroupMembership).readonly().optional(),
     split: z.string().optional(),
+    /** Who worded it, where that was a model; `before` is the wording that the rules gave it, `of` its id then. */
+    wording: z
+      .looseObject({
+        by: z.enum(['rewritten', 'from-facts']),
+        model: z.string(),
+        before: z.string(),
+        of: z.string(),
+      })
+      .optional(),
     /** Checks of taste that object to it, by their ids: it was the best of what there was. */
     doubts: z.array(z.string()).readonly().optional(),
     /** *published*: it, or what balances it, rests on what the graph lacks; a certified set says nothing. */

@@ -40,6 +40,7 @@ export const dimensions = [
       named(confusability === undefined ? undefined : bandOf(confusability)),
   },
   { id: 'rule', title: 'Rule', partsOf: ({ rule }) => named(rule) },
+  { id: 'wording', title: 'Wording', partsOf: ({ wording }) => named(wording) },
   { id: 'origin', title: 'Origin', partsOf: ({ origin }) => named(origin) },
   {
     id: 'proof',

@@ -33,6 +33,8 @@ export interface QuestionRow {
   readonly popularity?: 'head' | 'torso' | 'tail'
   readonly confusability?: number
   readonly rule: string
+  /** Who worded it: the rules, or a model. */
+  readonly wording: 'rules' | 'rewritten' | 'from-facts'
   readonly origin: string
   readonly proof: Proof
   readonly groups: readonly GroupMembership[]
@@ -84,6 +86,7 @@ export function questionRow(question: Question, numberOf: Numbering): QuestionRo
     ...(popularity === undefined ? {} : { popularity }),
     ...(confusability === undefined ? {} : { confusability }),
     rule: question.rule,
+    wording: question.wording?.by ?? 'rules',
     origin: question.origin.kind === 'imported' ? question.origin.source : 'knowledge',
     proof: proofOf(question),
     groups: question.groups ?? [],

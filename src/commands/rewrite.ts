@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { ElenchusError } from '../errors.ts'
+import type { RewriteResult } from '../pipeline/rewrite.ts'
+import { countOf, formatCount } from '../report/format-share.ts'
+import { printable } from '../text/printable.ts'
+import { sayMoney } from '../text/say-money.ts'
+import { shellWord } from '../text/shell-word.ts'
+import { cacheFolder } from '../workspace/cache-folder.ts'
+import { given, type ModelOptions, ownOptions, withModelOptions } from './ask-options.ts'
+import type { Console } from './console.ts'
+import { type LexiconOptions, lexiconOptions, ownLexicon } from './lexicon-options.ts'
+
+interface Options extends ModelOptions, LexiconOptions {
+  readonly output: string
+  readonly fromFacts?: boolean
+  readonly json?: boolean
+}
+
+export function rewriteCommand(console: Console): Command {
+  const [ownEntries, alone] = lexiconOptions()
+  const command = new Command('rewrite')
+    .description('the same questions in words of a model; what changes their meaning is refused')
+    .argument('<questions>', 'the set that `generate` wrote')
+    .requiredOption('-o, --output <FILE>', 'where the rewritten set goes')
+  return withModelOptions(command)
+    .option('--from-facts', 'the model sees the fact, not our wording: a model as the author')
+    .addOption(ownEntries)
+    .addOption(alone)
+    .option('--json', 'print the result as JSON')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus rewrite questions.jsonl -m openai:gpt-4o-mini -o rewritten.jsonl
+  elenchus rewrite questions.jsonl -m openai:gpt-4o-mini --from-facts -o from-facts.jsonl
+
+Names, numbers, negation, what is asked for and the answer are kept: a wording that fails keeps ours, and is counted.`,
+    )
+    .action((questions: string, options: Options) => run(questions, options, console))
+}
+
+async function run(questions: string, options: Options, console: Console): Promise<void> {
+  const [model, ...more] = options.model
+  if (model === undefined || more.length > 0) {
+    throw new ElenchusError('bad-argument', 'A set is rewritten by one model.', {
+      fix: 'Give --model once; rewrite again for another set.',
+    })
+  }
+  const { rewrite } = await import('../pipeline/rewrite.ts')
+  const lexicon = ownLexicon(options, console)
+  const result = await rewrite({
+    questions,
+    model,
+    output: options.output,
+    fromFacts: options.fromFacts === true,
+    temperature: options.temperature,
+    concurrency: options.concurrency,
+    attempts: options.attempts,
+    provider: {
+      now: console.now,
+      timeout: options.timeout * 1000,
+      environment: console.environment,
+      ...(options.seed === undefined ? {} : { seed: options.seed }),
+    },
+    byProvider: ownOptions(options.model, options),
+    signal: console.interrupted,
+    onProgress: (done, total) =>
+      console.progress(`${formatCount(done)} of ${formatCount(total)} questions`),
+    ...(options.cache ? { cache: join(cacheFolder(console.environment), 'answers') } : {}),
+    ...(lexicon === undefined ? {} : { lexicon }),
+    ...given(options),
+  })
+  console.endProgress()
+  if (result.kind === 'stopped') {
+    const why = result.overBudget === undefined ? 'Stopped' : `Stopped, as ${result.overBudget}`
+    console.note(
+      `${why}: ${countOf(result.done, 'question')} done, no set written. The same command goes on from here.`,
+    )
+    return console.exitWith(result.overBudget === undefined ? 130 : 1)
+  }
+  console.print(
+    options.json === true
+      ? JSON.stringify(result, undefined, 2)
+      : linesOf(result, options.output).map(printable).join('\n'),
+  )
+}
+
+function linesOf(result: RewriteResult, output: string): readonly string[] {
+  const { manifest, model, rewritten, same, kept, examples, cost } = result
+  const refusals = Object.entries(kept).toSorted(([, one], [, other]) => other - one)
+  const left = refusals.reduce((sum, [, count]) => sum + count, 0)
+  return [
+    `${output}: ${countOf(manifest.count, 'question')}, ${formatCount(rewritten)} in words of ${model}${cost === undefined ? '' : `, for ${sayMoney(cost)}`}`,
+    ...(same === 0 ? [] : [`${formatCount(same)} came back as they were.`]),
+    ...(left === 0 ? [] : [`${formatCount(left)} keep their wording:`]),
+    ...refusals.map(([why, count]) => `  ${formatCount(count).padStart(5)}  ${why}`),
+    ...examples.flatMap(({ guard, fault, before, proposed }) => [
+      `  ${guard}: ${fault}`,
+      `    ${before}`,
+      `    ${proposed.slice(0, 200)}`,
+    ]),
+    `Ask with it: elenchus ask ${shellWord(output)} -m ${shellWord(model)} -o runs`,
+  ]
+}
