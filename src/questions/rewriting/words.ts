@@ -21,7 +21,7 @@ export function contentStems(text: string): readonly string[] {
 }
 
 /** Rough, the same for all: endings of number, tense and agent are off. */
-export function stemOf(word: string): string {
+function stemOf(word: string): string {
   if (/(?:ie[sd]?|y)$/.test(word)) return word.replace(/(?:ie[sd]?|y)$/, 'i')
   const stem = word.replace(/(?:ings?|ers?|ors?|ed|es|s|e)$/, '')
   return stem.length >= 3 ? stem : word
