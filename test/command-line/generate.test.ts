@@ -86,6 +86,16 @@ test('a set is made again of its own graph alone', async () => {
   expect(code).toBe(1)
 })
 
+test('a strict set has nothing that a check of taste objects to, and says that it is strict', async () => {
+  const { code } = await generate('--strict', '-n', '20')
+
+  const lines = (await readFile(exam.at('again.jsonl'), 'utf8')).trimEnd().split('\n')
+  const { options } = JSON.parse(await readFile(exam.at('again.manifest.json'), 'utf8'))
+  expect(code).toBe(0)
+  expect(lines.filter((line) => 'doubts' in JSON.parse(line))).toEqual([])
+  expect(options).toMatchObject({ strict: true })
+})
+
 async function generate(...options: readonly string[]) {
   const own = ['-k', exam.at('kg.duckdb'), '-o', exam.at('again.jsonl')]
   return elenchus(['generate', ...own, ...options])
