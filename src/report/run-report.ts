@@ -72,7 +72,11 @@ export function runReport(
     ...(above && { aboveChance: above }),
     ...(run.leftOut.length === 0
       ? {}
-      : { withDisputed: estimate([...cells, ...run.leftOut], (cell) => pointsOf(cell, task)) }),
+      : {
+          withDisputed: estimate(inOrder([...cells, ...run.leftOut]), (cell) =>
+            pointsOf(cell, task),
+          ),
+        }),
     ...(penalised && { penalised }),
     baseline,
     hallucination: measured('hallucination'),
@@ -95,6 +99,14 @@ export function runReport(
     ...(card && { assessorCard: card }),
     ...(words && { checked: checkedReport(cells, manifest, words) }),
   }
+}
+
+/** Sums depend on the order in their last digits. */
+function inOrder(cells: readonly Cell[]): readonly Cell[] {
+  return cells.toSorted((one, other) => {
+    if (one.row.id !== other.row.id) return one.row.id < other.row.id ? -1 : 1
+    return one.sample - other.sample
+  })
 }
 
 function setName(path: string): string {
