@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contentOf } from '../../src/knowledge/testing/ingested-files.ts'
@@ -8,6 +8,8 @@ import type { TripleStore } from './servers/triple-store.ts'
 export interface IngestedFrom extends Ended {
   readonly facts: readonly string[]
   readonly names: readonly string[]
+  /** How many of ten questions can be made of it. */
+  readonly questions: number
 }
 
 /** Ingests `sparql:` (that server) or a `wikidata:TOPIC` that it serves, with a cache of its own. */
@@ -25,8 +27,14 @@ export async function ingestedFrom(
       environment: { XDG_CACHE_HOME: join(folder, 'cache') },
     })
     if (run.code !== 0) throw new Error(run.notes)
-    return { ...run, ...(await contentOf(into)) }
+    return { ...run, ...(await contentOf(into)), questions: await questionsOf(into, folder) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function questionsOf(knowledge: string, folder: string): Promise<number> {
+  const set = join(folder, 'questions.jsonl')
+  const { code } = await elenchus(['generate', '-k', knowledge, '-n', '10', '-o', set])
+  return code === 0 ? (await readFile(set, 'utf8')).trim().split('\n').length : 0
 }

@@ -51,22 +51,23 @@ test.for([
   expect(two.facts).toEqual(one.facts)
   expect(two.names).toEqual(one.names)
   expect(one.facts.length > 0).toBe(served)
+  expect([one.questions, two.questions]).toEqual(served ? [10, 10] : [0, 0])
 })
 
 async function outcome(
   topic: string,
   store: TripleStore,
-): Promise<Pick<IngestedFrom, 'facts' | 'names'>> {
+): Promise<Pick<IngestedFrom, 'facts' | 'names' | 'questions'>> {
   try {
-    const { facts, names } = await ingestedFrom(`wikidata:${topic}`, store, ...options)
-    return { facts: facts.map(plainNumber), names }
+    const { facts, names, questions } = await ingestedFrom(`wikidata:${topic}`, store, ...options)
+    return { facts: [...new Set(facts.map(plainNumber))].sort(), names, questions }
   } catch (error) {
-    if (`${error}`.includes('code empty-topic')) return { facts: [], names: [] }
+    if (`${error}`.includes('code empty-topic')) return { facts: [], names: [], questions: 0 }
     throw error
   }
 }
 
-/** Virtuoso gives decimals back without their sign and last zeros. */
+/** Virtuoso gives decimals back without their sign and last zeros, two spellings of one number as one. */
 function plainNumber(fact: string): string {
   return fact.replace(/ \+?(-?\d+(?:\.\d+)?) \((decimal|wd:Q\d+)\)/, (_, number, type) => {
     return ` ${Number(number)} (${type})`
