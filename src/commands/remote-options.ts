@@ -23,7 +23,7 @@ export interface RemoteCommandOptions {
   readonly service?: string
   readonly contact?: string
   readonly requests: number
-  readonly patience: number
+  readonly patience?: number
   readonly refresh?: boolean
   readonly dryRun?: boolean
 }
@@ -57,9 +57,8 @@ export function addRemoteOptions(command: Command): Command {
     )
     .option(
       '--patience <TIME>',
-      'sparql, wikidata: silence after which a server is given up',
+      'sparql, wikidata: silence after which a server is given up (default: 2m)',
       duration('--patience'),
-      120_000,
     )
     .option('--refresh', 'sparql, wikidata: fetch again what was fetched before')
     .option('--dry-run', 'sparql, wikidata: only say how much there is to fetch')
@@ -101,7 +100,7 @@ export function remoteWorld(
     refresh,
     topics: shippedPath('topics/wikidata.yaml'),
     atOnce: requests,
-    patience,
+    ...(patience !== undefined && { patience }),
     now: console.now,
     signal: console.interrupted,
     progress: fetchProgress(console, json),
