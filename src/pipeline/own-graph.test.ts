@@ -166,3 +166,52 @@ test('who has two bosses is told, and the others are believed', { timeout: 60_00
   expect(outcome.owned?.against).toMatchObject([{ subjects: 24, contradicted: 1 }])
   expect(certificatesOf(questions, 'Reports_to').length).toBeGreaterThan(0)
 })
+
+test('a kind that an entry of one’s own gives a type is the kind, and a work’s name begins no other phrase', {
+  timeout: 60_000,
+}, async () => {
+  const rows = ['Alder', 'Birch', 'Cedar', 'Damson', 'Elm', 'Fir'].map(
+    (name, row) => `${name} Song,${person(row * 5)},${100 + row * 90},Play`,
+  )
+  const [table, into, lexicon] = ['plays.csv', 'plays.duckdb', 'plays.yaml'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string]
+  await writeFile(table, ['Play,Music by,Cost,type', ...rows].join('\n'))
+  await writeFile(
+    lexicon,
+    `- { kind: my-play, parent: thing, noun: play, plural: plays, quoted: true, types: ["https://plays.example/Play"] }
+- concept: music-of
+  relations: ["https://plays.example/Music_by"]
+  subject: my-play
+  object: thing
+  one: object
+  state: "The music of {S} is by {O}"
+  ask: { object: "Who wrote the music of {S}?" }
+  check: "Did {O} write the music of {S}?"
+  choose: { object: "Which of these wrote the music of {S}?" }
+  suppose: "whose music is by {O}"
+- concept: cost-of
+  relations: ["https://plays.example/Cost"]
+  subject: my-play
+  object: quantity
+  unit: dollars
+  one: object
+  state: "{S} had a cost of {O}"
+  ask: { object: "What was the cost of {S}?" }
+  check: "Did {S} have a cost of {O}?"
+  choose: { object: "Which of these was the cost of {S}?" }
+`,
+  )
+  const read = { subject: 'Play' }
+  await ingest({ sources: [{ path: table, base: 'https://plays.example/', table: read }], into })
+
+  const { questions } = await asked(into, { lexicon, preset: 'false-premise' })
+
+  const corrections = questions.flatMap(({ expected }) =>
+    expected.kind === 'rejection' ? [expected.correction] : [],
+  )
+  expect(corrections.length).toBeGreaterThan(0)
+  for (const correction of corrections) {
+    expect(correction).toMatch(/^“\w+ Song”, whose music is by .+, not .+, had a cost of /)
+  }
+})

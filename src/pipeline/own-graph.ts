@@ -85,8 +85,9 @@ async function withOwnWords(
 ): Promise<GrammarLexicon> {
   const english = await loadEnglish()
   const { types } = await knowledge.summary({ samples: 0 })
+  // a kind that an entry of one's own gives its type is the kind
   const labelled = types.flatMap(({ type, label }) =>
-    label === undefined ? [] : [{ type, label }],
+    label === undefined || lexicon.kinds.ofTypes([type]) !== undefined ? [] : [{ type, label }],
   )
   const own = lexicon.ofOwnGraph(kindsOfTypes(labelled, english, lexicon.kinds))
   const { unsaid } = relationUses(relations, own, [])
