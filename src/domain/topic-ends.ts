@@ -6,13 +6,7 @@ import type { End } from './end.ts'
  */
 export const topicEnds: Readonly<Record<string, Readonly<Record<End, readonly string[]>>>> = {
   politicians: {
-    subject: [
-      'position-held',
-      'party-member',
-      'served-under-president',
-      'monarch-of-minister',
-      'candidacy',
-    ],
+    subject: ['position-held', 'served-under-president', 'monarch-of-minister', 'candidacy'],
     object: [
       'served-under-president',
       'vice-president',
