@@ -66,6 +66,7 @@ function sayOpen(
   if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const values = (row.values ?? []).filter((value) => value.kind === 'entity').toSorted(byIri)
   const answers = values.map((value) => accepted(value, place, entry, lexicon))
+  if (answers.length === 0) return { kind: 'dropped', reason: 'a value cannot be read' }
   const names = answers.flatMap(({ label, aliases }) => [label, ...aliases])
   if (givesAway(worded.text, names) || isEchoed(fact, place)) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
