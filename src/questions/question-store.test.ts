@@ -51,7 +51,9 @@ test('a set is the same whether its questions lie in memory or on the disk, and 
       expect([...spooled.questions]).toEqual([...questions])
       expect(questions.length).toBeGreaterThan(50)
       const all = [...questions]
-      expect(questions.sketches.map(({ place, asks, facts, ...told }) => told)).toEqual(all.map(toldOf))
+      expect(questions.sketches.map(({ place, asks, facts, ...told }) => told)).toEqual(
+        all.map(toldOf),
+      )
       expect(sharing(questions.sketches.map(({ asks }) => asks))).toEqual(
         sharing(all.map((question) => whatIsAsked(question, lexicon))),
       )

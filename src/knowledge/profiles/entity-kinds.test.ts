@@ -91,22 +91,25 @@ test('what is filed often where nearly all are cities is one, and what is filed 
 test.for<[string, number, (string | undefined)[]]>([
   ['no types', 0, ['city', undefined]],
   ['types of most things', 9, ['city', undefined]],
-])('in a graph with %s relations show the kinds of what has none', async ([, typed, kindsShown]) => {
-  const others = Array.from({ length: typed }, (_, number) => `person${number}`)
-  using own = await sessionOf(
-    {
-      kinds,
-      declarations: [declare('likes', { subject: ['person'], object: ['person'] })],
-    },
-    ...['a', 'b', 'c', 'd'].map((land) => `${land} capital paris`),
-    'ann likes bob',
-    ...others.map((name) => `${name} r x`),
-    { types: Object.fromEntries(others.map((name) => [name, 'Human'])) },
-  )
-  const shown = await shownKinds(own.session)
-  const rows = await own.rows(
-    `SELECT code FROM terms WHERE value IN ('urn:test:paris', 'urn:test:bob') ORDER BY value DESC`,
-  )
+])(
+  'in a graph with %s relations show the kinds of what has none',
+  async ([, typed, kindsShown]) => {
+    const others = Array.from({ length: typed }, (_, number) => `person${number}`)
+    using own = await sessionOf(
+      {
+        kinds,
+        declarations: [declare('likes', { subject: ['person'], object: ['person'] })],
+      },
+      ...['a', 'b', 'c', 'd'].map((land) => `${land} capital paris`),
+      'ann likes bob',
+      ...others.map((name) => `${name} r x`),
+      { types: Object.fromEntries(others.map((name) => [name, 'Human'])) },
+    )
+    const shown = await shownKinds(own.session)
+    const rows = await own.rows(
+      `SELECT code FROM terms WHERE value IN ('urn:test:paris', 'urn:test:bob') ORDER BY value DESC`,
+    )
 
-  expect(rows.map(({ code }) => shown(Number(code)))).toEqual(kindsShown)
-})
+    expect(rows.map(({ code }) => shown(Number(code)))).toEqual(kindsShown)
+  },
+)
