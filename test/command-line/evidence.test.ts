@@ -69,10 +69,10 @@ test('questions are asked with passages of a folder and without, and one table h
       row[3]?.text,
     ]),
   ).toEqual([
-    ['detection', 'detection-few-shot', 'none'],
-    ['detection', 'evidence-detection', evidence],
-    ['answer', 'evidence-answer', evidence],
-    ['answer', 'few-shot-open-answer', 'none'],
+    ['detection-few-shot', 'none'],
+    ['evidence-detection', evidence],
+    ['evidence-answer', evidence],
+    ['few-shot-open-answer', 'none'],
   ])
   const kept = await responses('runs', 'evidence-answer')
   expect(kept.length).toBeGreaterThan(10)

@@ -70,7 +70,9 @@ async function examined(
 }
 
 test('a real model is asked about questions in every way, and its replies can be judged', async (context) => {
-  const asking = protocols.filter(({ task }) => task !== 'answer').map(({ id }) => id)
+  const asking = protocols
+    .filter(({ task, withEvidence }) => task !== 'answer' && withEvidence !== true)
+    .map(({ id }) => id)
   const exam = await examOf(knowledge, join(folder, 'pairs.jsonl'), '-p', 'syn-qa2', '-n', '20')
 
   const runs = await examined('detection', exam, asking, context, 2)

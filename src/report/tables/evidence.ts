@@ -22,18 +22,15 @@ export const evidenceTable: RunsTable = {
     const most = joined.some(({ cells }) => cells.some(({ evidence }) => evidence !== undefined))
     return {
       columns: [
-        wordsColumn('Task'),
         wordsColumn('Model'),
         wordsColumn('Protocol'),
-        wordsColumn('Passages from'),
-        ...['Right', 'Passages name the answer', 'Tokens a question', 'USD for 100'].map(
-          numberColumn,
-        ),
+        wordsColumn('Passages'),
+        ...['Right', 'Named', 'Tokens', 'USD for 100'].map(numberColumn),
       ],
       rows: joined.map(rowOf),
       notes: [
-        'Right: of detection the premise told right, else by the assessor.',
-        'Passages name the answer: the share of questions with an answer by name of which a passage names it (of a false premise, what it should have been).',
+        'Right: of detection the premise told right, else by the assessor. Tokens: in and out, for each question.',
+        'Named: the share of questions with an answer by name of which a passage names it (of a false premise, what it should have been).',
         ...(most
           ? []
           : ['None of these runs had passages: `elenchus ask -p evidence-answer --evidence …`.']),
@@ -52,7 +49,6 @@ function rowOf(run: JoinedRun): readonly TableCell[] {
   const sources = new Set(run.runs.flatMap(({ manifest }) => manifest.evidence?.source ?? []))
   const looked = cells.filter(({ evidence }) => evidence?.holdsAnswer !== undefined)
   return [
-    words(isDetection(run) ? 'detection' : 'answer'),
     words(model),
     words(protocol),
     words(sources.size === 0 ? 'none' : [...sources].join(', ')),
