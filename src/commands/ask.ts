@@ -1,6 +1,7 @@
 import { Command } from 'commander'
-import type { AskedRun } from '../pipeline/ask.ts'
-import { countOf } from '../report/format-share.ts'
+import { ElenchusError } from '../errors.ts'
+import type { AskedRun, BatchedRun } from '../pipeline/ask.ts'
+import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import { shellWord } from '../text/shell-word.ts'
 import { estimateLines } from './ask-estimate.ts'
@@ -18,6 +19,7 @@ import { sayNoAnswers } from './say-replies.ts'
 
 interface Options extends AskingOptions {
   readonly dryRun?: boolean
+  readonly batch?: boolean
   readonly json?: boolean
 }
 
@@ -26,6 +28,10 @@ export function askCommand(console: Console): Command {
     .description('put a question set to models; the same command goes on where it stopped')
     .argument('<questions>', 'the set that `generate` wrote')
   return withAskingOptions(withModelOptions(command), console)
+    .option(
+      '--batch',
+      'hand all questions in as a batch (openai, anthropic), for about half the price; the same command looks after it and collects it',
+    )
     .option('--dry-run', 'say what it would take, and send nothing')
     .option('--json', 'print the result, and progress as JSON Lines on standard error')
     .addHelpText(
@@ -37,6 +43,7 @@ Examples:
   elenchus ask questions.jsonl -m openai-compatible:my-model --base-url http://127.0.0.1:8080/v1 -p plain -p short-answer -o runs
   elenchus ask questions.jsonl -m simulated:careful -p detection-few-shot -p detection-few-shot-nested --sample 200 -o runs
   elenchus ask questions.jsonl -m openai-compatible:my-model --base-url http://127.0.0.1:8080/v1 --dry-run -o runs
+  elenchus ask questions.jsonl -m anthropic:claude-haiku-4-5 --batch -o runs
   elenchus ask questions.jsonl -m openai-compatible:my-model --base-url http://127.0.0.1:8080/v1 --max-requests 500 --max-time 30m -o runs
 
 What was answered is kept at once and never asked again; what failed is asked again by the same command.`,
@@ -44,8 +51,63 @@ What was answered is kept at once and never asked again; what failed is asked ag
     .action((questions: string, options: Options) =>
       options.dryRun === true
         ? dryRun(questions, options, console)
-        : run(questions, options, console),
+        : options.batch === true
+          ? runBatch(questions, options, console)
+          : run(questions, options, console),
     )
+}
+
+async function runBatch(questions: string, options: Options, console: Console): Promise<void> {
+  const limit = (['maxCost', 'maxRequests', 'maxTime', 'evidence'] as const).find(
+    (name) => options[name] !== undefined,
+  )
+  if (limit !== undefined) {
+    throw new ElenchusError(
+      'bad-argument',
+      `--batch can't hold --${kebab(limit)}: all is handed in at once.`,
+      {
+        fix: 'Leave it out, and take fewer questions with --limit or --sample.',
+      },
+    )
+  }
+  const { askBatches } = await import('../pipeline/ask.ts')
+  const runs = await askBatches({
+    ...requestOf(questions, options, console),
+    onProgress: () => undefined,
+  })
+  console.print(
+    options.json === true
+      ? JSON.stringify(runs, undefined, 2)
+      : runs.map((run) => printable(batchLine(run, options.output))).join('\n'),
+  )
+}
+
+function batchLine({ model, protocol, summary }: BatchedRun, output: string): string {
+  const name = `${model}, ${protocol}: `
+  switch (summary.status) {
+    case 'submitted':
+      return `${name}handed in ${countOf(summary.requests, 'question')} as batch ${summary.id}. The same command collects the answers, within a day.`
+    case 'pending':
+      return `${name}batch ${summary.id} is under way: ${formatCount(summary.done)} of ${countOf(summary.requests, 'question')}.`
+    case 'collected': {
+      const { answered, failed, expired, left } = summary
+      const besides = [
+        ...(failed === 0 ? [] : [`${formatCount(failed)} failed`]),
+        ...(expired === 0 ? [] : [`${formatCount(expired)} expired`]),
+      ]
+      const next =
+        failed + left === 0
+          ? `next: elenchus assess ${shellWord(output)}`
+          : 'the same command hands in what is left'
+      return `${name}collected ${countOf(answered, 'answer')}${besides.map((one) => `, ${one}`).join('')}; ${next}`
+    }
+    case 'done':
+      return `${name}all ${formatCount(summary.answered)} are answered; next: elenchus assess ${shellWord(output)}`
+  }
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
 async function dryRun(questions: string, options: Options, console: Console): Promise<void> {

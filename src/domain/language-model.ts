@@ -1,3 +1,4 @@
+import type { BatchService } from './batch-service.ts'
 import type { Evidence } from './evidence-source.ts'
 import type { AnswerPlace, Task } from './protocol.ts'
 import type { Question } from './question.ts'
@@ -81,4 +82,6 @@ export interface LanguageModel {
   readonly simulated: boolean
   readonly fingerprint?: string
   readonly complete: (request: Request) => Promise<Completion>
+  /** Where requests can be handed in together. */
+  readonly batch?: BatchService
 }

@@ -1,4 +1,6 @@
 import type { LanguageModelV3, LanguageModelV3CallOptions } from '@ai-sdk/provider'
+import type { BatchService } from '../domain/batch-service.ts'
+import type { BatchTools } from './batch/batch-tools.ts'
 import type { Provider } from './provider.ts'
 
 export type Interface = 'chat' | 'completion' | 'responses'
@@ -27,6 +29,8 @@ export interface Host extends Pick<Provider, 'id' | 'description' | 'ownModels'>
   readonly reasoningEffort: (
     effort: string,
   ) => NonNullable<LanguageModelV3CallOptions['providerOptions']>
+  /** How requests are handed in together, where it takes batches. */
+  readonly batch?: (tools: BatchTools) => BatchService
   /** How a list of its models is asked for; absent where it has none. */
   readonly list?: (connection: Connection) => {
     readonly url: string

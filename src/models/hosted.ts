@@ -5,7 +5,9 @@ import { sameHostFetch } from '../http/same-host-fetch.ts'
 import { adjustingFetch } from './adjusting-fetch.ts'
 import { adjustments } from './adjustments.ts'
 import { apiKeyOf } from './api-key.ts'
+import { capturedRequest, replaying } from './batch/captured-request.ts'
 import { boundedFetch } from './bounded-fetch.ts'
+import { cleanMessage } from './clean-message.ts'
 import { explainMissing } from './explain-missing.ts'
 import { failureOf } from './failure-of.ts'
 import type { Host, Interface } from './host.ts'
@@ -62,6 +64,27 @@ function createHosted(host: Host, name: string, options: ProviderOptions): Langu
         ]),
       failed: (error) => missing(failureOf(error, asked)),
     })
+  const batch = host.batch?.({
+    baseUrl,
+    headers: host.list?.(connection).headers ?? {},
+    fetch: sameHostFetch(globalThis.fetch),
+    capture: (request) =>
+      capturedRequest(baseUrl, (capturing) =>
+        create(model, { ...connection, fetch: capturing }).doGenerate(
+          callOptions(host, kind, request),
+        ),
+      ),
+    read: async (reply, request) => {
+      const replayed = create(model, { ...connection, fetch: replaying(reply) })
+      try {
+        const result = await replayed.doGenerate(callOptions(host, kind, request))
+        return readGenerated(result, asked, 0, leftOut(result.warnings))
+      } catch (error) {
+        return { ...failureOf(error, asked), attempts: 1 }
+      }
+    },
+    clean: (text) => cleanMessage(text, secrets),
+  })
   return {
     label: `${host.id}:${name}`,
     provider: host.id,
@@ -69,6 +92,7 @@ function createHosted(host: Host, name: string, options: ProviderOptions): Langu
     simulated: false,
     fingerprint: shownAddress(baseUrl),
     complete,
+    ...(batch === undefined ? {} : { batch }),
   }
 }
 

@@ -6,6 +6,7 @@ import { ElenchusError } from '../errors.ts'
 import { type Budget, type BudgetLimits, openBudget } from '../models/with-budget.ts'
 import { hasCome } from '../questions/dates/has-come.ts'
 import { type AskSummary, ask as askModel } from '../responses/ask.ts'
+import { askByBatch, type BatchSummary } from '../responses/ask-batch.ts'
 import type { Asking } from '../responses/asking.ts'
 import type { AskProgress } from '../responses/progress.ts'
 import type { Protocol } from '../responses/protocols/protocol.ts'
@@ -88,6 +89,36 @@ export async function ask(request: AskRequest): Promise<readonly AskedRun[]> {
       const last = index === models.length - 1
       if (last || request.onGivenUp === undefined || !isGivenUp(error)) throw error
       request.onGivenUp(model.label, error)
+    }
+  }
+  return runs
+}
+
+export interface BatchedRun extends RunName {
+  readonly folder: string
+  readonly summary: BatchSummary
+}
+
+/** One step by batch for each model and protocol; see `askByBatch`. */
+export async function askBatches(request: AskRequest): Promise<readonly BatchedRun[]> {
+  const set = await openSet(request.questions)
+  await lookOver(set, request.provider.now())
+  const { models } = await prepareModels(request)
+  const protocols = request.protocols.map(protocolNamed)
+  const wanted = await wantedQuestions(set, request)
+  const runs: BatchedRun[] = []
+  for (const { model } of models) {
+    for (const protocol of protocols) {
+      const name = { model: model.label, protocol: protocol.id }
+      const folder = runFolder(request.output, model.label, protocol.id)
+      const summary = await askByBatch({
+        ...optionsOf(request, set, folder, name),
+        ...(wanted === undefined ? {} : { wanted }),
+        model,
+        protocol,
+        folder,
+      })
+      runs.push({ ...name, folder, summary })
     }
   }
   return runs

@@ -142,7 +142,7 @@ interface Pending {
 }
 
 /** What has no answer yet, each key once even when a set holds a question twice. */
-async function* pending(
+export async function* pending(
   questions: AskOptions['questions'],
   wanted: ReadonlySet<string> | undefined,
   samples: number,
@@ -173,7 +173,7 @@ function countWanted(
   return count
 }
 
-function manifestOf(options: AskOptions): RunManifest {
+export function manifestOf(options: AskOptions): RunManifest {
   const { label, provider, model, simulated } = options.model
   return {
     kind: 'run',

@@ -1,4 +1,5 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
+import { anthropicBatch } from '../batch/anthropic-batch.ts'
 import type { Host } from '../host.ts'
 import { hosted } from '../hosted.ts'
 
@@ -15,6 +16,7 @@ const host: Host = {
       createAnthropic({ baseURL: baseUrl, apiKey: apiKey || 'none', fetch })(model),
   },
   reasoningEffort: (effort) => ({ anthropic: { effort } }),
+  batch: anthropicBatch,
   list: ({ baseUrl, apiKey }) => ({
     url: `${baseUrl}/models`,
     headers: { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' },

@@ -1,4 +1,5 @@
 import { createOpenAI } from '@ai-sdk/openai'
+import { openaiBatch } from '../batch/openai-batch.ts'
 import { completionFetch } from '../completion-fetch.ts'
 import type { Connection, Host } from '../host.ts'
 import { hosted } from '../hosted.ts'
@@ -24,6 +25,7 @@ const host: Host = {
       connect({ ...connection, fetch: completionFetch(connection.fetch) }).completion(model),
   },
   reasoningEffort: (reasoningEffort) => ({ openai: { reasoningEffort } }),
+  batch: openaiBatch,
   list: ({ baseUrl, apiKey }) => ({
     url: `${baseUrl}/models`,
     headers: { authorization: `Bearer ${apiKey}` },

@@ -1,0 +1,46 @@
+type Fetch = typeof globalThis.fetch
+
+/** Carries what would have been sent out of the package that makes it. */
+class Captured extends Error {
+  readonly url: URL
+  readonly body: unknown
+
+  constructor(url: URL, body: unknown) {
+    super('captured')
+    this.url = url
+    this.body = body
+  }
+}
+
+/** The address below `baseUrl` and the body of the one request that `generate` makes; nothing is sent. */
+export async function capturedRequest(
+  baseUrl: string,
+  generate: (fetch: Fetch) => PromiseLike<unknown>,
+): Promise<{ readonly path: string; readonly body: unknown }> {
+  let captured: Captured | undefined
+  const capturing: Fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    captured = new Captured(url, JSON.parse(`${init?.body}`))
+    throw captured
+  }
+  try {
+    await generate(capturing)
+  } catch (error) {
+    if (captured === undefined) throw error
+  }
+  if (captured === undefined) throw new Error('no request was made')
+  const base = new URL(baseUrl).pathname.replace(/\/$/, '')
+  return { path: captured.url.pathname.slice(base.length), body: captured.body }
+}
+
+/** A `fetch` that answers with a reply that came otherwise. */
+export function replaying({
+  status,
+  body,
+}: {
+  readonly status: number
+  readonly body: unknown
+}): Fetch {
+  return async () =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+}

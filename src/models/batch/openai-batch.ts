@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import type { BatchResult, BatchService, BatchState } from '../../domain/batch-service.ts'
+import { callJson, callLines, refused } from './batch-calls.ts'
+import type { BatchTools } from './batch-tools.ts'
+
+/** As OpenAI documents its Batch API. */
+const Batch = z.looseObject({
+  id: z.string(),
+  status: z.string(),
+  output_file_id: z.string().nullish(),
+  error_file_id: z.string().nullish(),
+  errors: z
+    .looseObject({ data: z.array(z.looseObject({ message: z.string() })).nullish() })
+    .nullish(),
+  request_counts: z
+    .looseObject({ total: z.number(), completed: z.number(), failed: z.number() })
+    .nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+})
+
+const Row = z.looseObject({
+  custom_id: z.string(),
+  response: z.looseObject({ status_code: z.number(), body: z.unknown() }).nullish(),
+  error: z.looseObject({ code: z.string().nullish(), message: z.string().nullish() }).nullish(),
+})
+
+/** OpenAI's Batch API: a file of requests goes up, a file of results comes down. */
+export function openaiBatch(tools: BatchTools): BatchService {
+  const batchOf = async (id: string) =>
+    read(Batch, await callJson(tools, `/batches/${encodeURIComponent(id)}`))
+  return {
+    mostRequests: 50_000,
+    submit: async (requests, name) => {
+      const lines: string[] = []
+      let url = ''
+      for (const { key, request } of requests) {
+        const { path, body } = await tools.capture(request)
+        url = `/v1${path}`
+        lines.push(JSON.stringify({ custom_id: key, method: 'POST', url, body }))
+      }
+      const form = new FormData()
+      form.set('purpose', 'batch')
+      form.set('file', new Blob([`${lines.join('\n')}\n`]), 'batch.jsonl')
+      const file = read(
+        z.looseObject({ id: z.string() }),
+        await callJson(tools, '/files', { method: 'POST', body: form }),
+      )
+      const batch = await callJson(tools, '/batches', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          input_file_id: file.id,
+          endpoint: url,
+          completion_window: '24h',
+          metadata: { elenchus: name },
+        }),
+      })
+      return read(Batch, batch).id
+    },
+    find: async (name) => {
+      const { data } = read(
+        z.looseObject({ data: z.array(Batch) }),
+        await callJson(tools, '/batches?limit=100'),
+      )
+      return data.find(({ metadata }) => metadata?.elenchus === name)?.id
+    },
+    state: async (id) => stateOf(await batchOf(id)),
+    results: async function* (id) {
+      const { output_file_id: output, error_file_id: errors } = await batchOf(id)
+      for (const file of [output, errors]) {
+        if (typeof file !== 'string') continue
+        const path = `/files/${encodeURIComponent(file)}/content`
+        for await (const line of callLines(tools, path)) yield resultOf(read(Row, line), tools)
+      }
+    },
+  }
+}
+
+function stateOf({ status, request_counts: counts, errors }: z.infer<typeof Batch>): BatchState {
+  switch (status) {
+    case 'completed':
+    case 'expired':
+    case 'cancelled':
+      return { status: 'ended' }
+    case 'failed':
+      return { status: 'failed', message: errors?.data?.[0]?.message ?? 'it says no more' }
+    default:
+      return {
+        status: 'pending',
+        done: (counts?.completed ?? 0) + (counts?.failed ?? 0),
+        total: counts?.total ?? 0,
+      }
+  }
+}
+
+function resultOf(
+  { custom_id: key, response, error }: z.infer<typeof Row>,
+  tools: BatchTools,
+): BatchResult {
+  const ended = error?.code === 'batch_expired' || error?.code === 'batch_cancelled'
+  if (ended) return { key, status: 'expired' }
+  const reply = response ?? undefined
+  const said = { status: reply?.status_code ?? 500, body: reply?.body ?? { error } }
+  return { key, status: 'done', read: (request) => tools.read(said, request) }
+}
+
+function read<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw refused('the server answered something else than a batch')
+}

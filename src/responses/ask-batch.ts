@@ -1,0 +1,192 @@
+import { readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import type { BatchResult, BatchService } from '../domain/batch-service.ts'
+import type { Question } from '../domain/question.ts'
+import { ElenchusError } from '../errors.ts'
+import { openJournal } from '../workspace/journal.ts'
+import { responsesPath } from '../workspace/run-files.ts'
+import { writeTextFile } from '../workspace/write-atomically.ts'
+import { answeredKeys } from './answered-keys.ts'
+import { type AskOptions, manifestOf, pending } from './ask.ts'
+import { parametersOf, requestFor } from './asking.ts'
+import { responseOf } from './response-of.ts'
+import { claimFolder } from './run-manifest.ts'
+
+/** `batch.json` in a run's folder: what was handed in. Without `id`, the handing in was cut off. */
+const HandedIn = z.strictObject({
+  name: z.string(),
+  id: z.string().optional(),
+  requests: z.number().int().positive(),
+})
+type HandedIn = z.infer<typeof HandedIn>
+
+/**
+ * *submitted*, *pending*: nothing more is done before the batch has ended. *collected*: rows that expired are left, and handed in anew by
+ * the next call. *done*: every question has its answer.
+ */
+export type BatchSummary =
+  | {
+      readonly status: 'submitted' | 'pending'
+      readonly id: string
+      readonly requests: number
+      readonly done: number
+    }
+  | {
+      readonly status: 'collected'
+      readonly answered: number
+      readonly failed: number
+      readonly expired: number
+      readonly left: number
+    }
+  | { readonly status: 'done'; readonly answered: number }
+
+/**
+ * One step of a run by batch: hands in what has no answer, or looks after what was handed in, or collects it. Called again after any end,
+ * it goes on; nothing is handed in twice. Throws `no-batch`, `batch-failed`, `batch-unsure`, `model-unreachable`, and what `ask` throws.
+ */
+export async function askByBatch(options: AskOptions): Promise<BatchSummary> {
+  const { model, folder } = options
+  const service = model.batch
+  if (service === undefined) {
+    throw new ElenchusError('no-batch', `${model.label} takes no batches.`, {
+      fix: 'Batches go to openai:MODEL and anthropic:MODEL. Leave --batch out for others.',
+    })
+  }
+  await using journal = await openJournal(responsesPath(folder))
+  await claimFolder(folder, manifestOf(options))
+  const kept = await read(folder)
+  if (kept === undefined) return submit(options, service)
+  const id = kept.id ?? (await found(service, kept, folder))
+  if (id === undefined) return submit(options, service)
+
+  const state = await service.state(id)
+  switch (state.status) {
+    case 'pending':
+      return { status: 'pending', id, requests: kept.requests, done: state.done }
+    case 'failed':
+      await forget(folder)
+      throw new ElenchusError(
+        'batch-failed',
+        `Batch ${id} was refused as a whole: ${state.message}.`,
+        {
+          fix: 'Nothing of it was asked. Mend what it names, then run the same command again.',
+        },
+      )
+    case 'ended': {
+      const counts = await collect(options, service.results(id), (record) => journal.append(record))
+      await forget(folder)
+      return { status: 'collected', ...counts }
+    }
+  }
+}
+
+async function submit(options: AskOptions, service: BatchService): Promise<BatchSummary> {
+  const { folder, protocol, questions, wanted, samples = 1 } = options
+  const parameters = parametersOf(options, protocol)
+  const keys = await answeredKeys(responsesPath(folder))
+  const answered = keys.size
+  const requests: { key: string; request: ReturnType<typeof requestFor> }[] = []
+  for await (const { question, sample } of pending(questions, wanted, samples, keys)) {
+    if (requests.length === service.mostRequests) break
+    requests.push({
+      key: keyOf(question, sample),
+      request: requestFor(question, sample, protocol, parameters),
+    })
+  }
+  if (requests.length === 0) return { status: 'done', answered }
+
+  const name = nameOf(options, answered)
+  // before anything is sent: a process that ends in between leaves its trace
+  await write(folder, { name, requests: requests.length })
+  const id = await service.submit(requests, name).catch(async (error: unknown) => {
+    if (isRefusal(error)) await forget(folder)
+    throw error
+  })
+  await write(folder, { name, id, requests: requests.length })
+  return { status: 'submitted', id, requests: requests.length, done: 0 }
+}
+
+/** The server said no: it has nothing. Of a connection that broke that is not known. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ElenchusError && /the server answered 4\d\d/.test(error.message)
+}
+
+/** The batch whose handing in was cut off, where the service can tell; `undefined` where it has none. */
+async function found(
+  service: BatchService,
+  { name }: HandedIn,
+  folder: string,
+): Promise<string | undefined> {
+  if (service.find !== undefined) return await service.find(name)
+  throw new ElenchusError(
+    'batch-unsure',
+    `A batch of ${folder} was being handed in when the process ended; whether it is there is not known.`,
+    {
+      fix: `Look into the provider's console. If it is there, write its id into ${batchPath(folder)} ("id": "…"); else delete that file. Then run the same command again.`,
+    },
+  )
+}
+
+async function collect(
+  options: AskOptions,
+  results: AsyncIterable<BatchResult>,
+  append: (record: object) => Promise<void>,
+) {
+  const { protocol, folder, samples = 1, wanted } = options
+  const parameters = parametersOf(options, protocol)
+  const keys = await answeredKeys(responsesPath(folder))
+  const questions = new Map<string, { question: Question; sample: number }>()
+  for await (const one of pending(options.questions, wanted, samples, new Set(keys))) {
+    questions.set(keyOf(one.question, one.sample), one)
+  }
+  let [answered, failed, expired] = [0, 0, 0]
+  for await (const result of results) {
+    const asked = questions.get(result.key)
+    if (asked === undefined) continue
+    if (result.status === 'expired') {
+      expired += 1
+      continue
+    }
+    const { question, sample } = asked
+    const completion = await result.read(requestFor(question, sample, protocol, parameters))
+    const response = responseOf(completion, question.id, sample)
+    if (response === undefined) continue
+    await append(response)
+    questions.delete(result.key)
+    if (response.status === 'answered') answered += 1
+    else failed += 1
+  }
+  return { answered, failed, expired, left: questions.size }
+}
+
+function keyOf({ id }: Question, sample: number): string {
+  return `${id}-${sample}`
+}
+
+/** The same run at the same place gets the same name. */
+function nameOf({ set, model, protocol }: AskOptions, answered: number): string {
+  return `${set.hash.slice(0, 16)}-${protocol.id}-${model.label}-${answered}`.slice(0, 500)
+}
+
+function batchPath(folder: string): string {
+  return join(dirname(responsesPath(folder)), 'batch.json')
+}
+
+async function read(folder: string): Promise<HandedIn | undefined> {
+  const text = await readFile(batchPath(folder), 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const parsed = HandedIn.safeParse(JSON.parse(text))
+  if (parsed.success) return parsed.data
+  throw new ElenchusError('batch-unsure', `${batchPath(folder)} can't be read.`, {
+    fix: 'Delete it if no batch is under way, then run the same command again.',
+  })
+}
+
+async function write(folder: string, handedIn: HandedIn): Promise<void> {
+  await writeTextFile(batchPath(folder), `${JSON.stringify(handedIn, undefined, 2)}\n`)
+}
+
+async function forget(folder: string): Promise<void> {
+  await rm(batchPath(folder), { force: true })
+}

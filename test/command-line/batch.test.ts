@@ -1,0 +1,157 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Response } from '../../src/domain/response.ts'
+import { Response as ResponseRecord } from '../../src/domain/response.ts'
+import { runFolder } from '../../src/responses/run-folder.ts'
+import { readJsonLines } from '../../src/workspace/read-json-lines.ts'
+import { responsesPath } from '../../src/workspace/run-files.ts'
+import { batchServer, type RowOutcome } from '../servers/batch-server.ts'
+import { elenchus } from './captured.ts'
+import { type Folder, newExam } from './exam.ts'
+
+let exam: Folder
+beforeAll(async () => {
+  exam = await newExam()
+})
+afterAll(() => exam[Symbol.asyncDispose]())
+
+const key = 'a-key-of-a-batch-1'
+
+function steps(model: string, baseUrl: string, runs: string) {
+  return (...more: readonly string[]) =>
+    elenchus(
+      [
+        ...['ask', exam.at('questions.jsonl'), '-m', model, '--base-url', baseUrl],
+        ...['--batch', '--limit', '6', '-o', exam.at(runs), ...more],
+      ],
+      { environment: { OPENAI_API_KEY: key, ANTHROPIC_API_KEY: key } },
+    )
+}
+
+async function stored(runs: string, model: string): Promise<readonly Response[]> {
+  const found = new Map<string, Response>()
+  const path = responsesPath(runFolder(exam.at(runs), model, 'plain'))
+  for await (const { record } of readJsonLines(path, ResponseRecord)) {
+    found.set(`${record.question}-${record.sample}`, record)
+  }
+  return [...found.values()]
+}
+
+/** In the first batch the second row is refused and the third expires; later ones are answered. */
+function first(row: number, batch: number): RowOutcome {
+  if (batch > 1) return 'answered'
+  return row === 1 ? 'refused' : row === 2 ? 'expired' : 'answered'
+}
+
+test.for(['openai:m', 'anthropic:m'])(
+  '%s: handed in, looked after, collected; only what has no answer is handed in again',
+  async (model) => {
+    await using server = await batchServer(first)
+    const runs = `runs-${model.slice(0, 3)}`
+    const step = steps(model, server.baseUrl, runs)
+
+    const submitted = await step()
+    const waiting = await step()
+    server.end()
+    const collected = await step()
+    const again = await step()
+    const rest = await step()
+    const done = await step()
+
+    expect(submitted.output).toMatch(/handed in 6 questions as batch \S+1\. The same command/)
+    expect(waiting.output).toMatch(/under way: \d of 6 questions/)
+    expect(collected.output).toMatch(/collected 4 answers, 1 failed, 1 expired; the same command/)
+    expect(again.output).toMatch(/handed in 2 questions as batch \S+2/)
+    expect(rest.output).toMatch(/collected 2 answers; next: elenchus assess/)
+    expect(done.output).toMatch(/all 6 are answered/)
+    expect(server.batches.map((rows) => rows.length)).toEqual([6, 2])
+    const [all = [], missing = []] = server.batches
+    expect(missing).toEqual([all[1], all[2]])
+    const responses = await stored(runs, model)
+    expect(responses).toHaveLength(6)
+    expect(responses[0]).toMatchObject({
+      text: 'Arles',
+      finish: 'stop',
+      usage: { inputTokens: 9, outputTokens: 2 },
+    })
+    for (const { output, notes } of [submitted, collected])
+      expect(output + notes).not.toContain(key)
+  },
+)
+
+test('a row that is refused is a failed response with its reason', async () => {
+  await using server = await batchServer((row) => (row === 0 ? 'refused' : 'answered'))
+  const step = steps('openai:m', server.baseUrl, 'refused')
+  await step()
+  server.end()
+  await step()
+
+  const failed = (await stored('refused', 'openai:m')).filter(({ status }) => status === 'failed')
+
+  expect(failed).toMatchObject([
+    { reason: 'refused-request', message: expect.stringContaining('no such parameter') },
+  ])
+})
+
+test('a batch whose handing in broke off is found again where the service can tell, and not handed in twice', async () => {
+  await using server = await batchServer(() => 'answered')
+  const step = steps('openai:m', server.baseUrl, 'broken')
+  server.breakOff = true
+
+  const broken = await step()
+  server.end()
+  const next = await step()
+
+  expect(broken.code).toBe(1)
+  expect(next.output).toMatch(/collected 6 answers/)
+  expect(server.batches).toHaveLength(1)
+})
+
+test('where the service can not tell, the user is asked to look', async () => {
+  await using server = await batchServer(() => 'answered')
+  const step = steps('anthropic:m', server.baseUrl, 'unsure')
+  server.breakOff = true
+
+  await step()
+  const next = await step()
+
+  expect(next.code).toBe(1)
+  expect(next.notes).toContain("Look into the provider's console")
+  expect(server.batches).toHaveLength(1)
+
+  await rm(`${runFolder(exam.at('unsure'), 'anthropic:m', 'plain')}/batch.json`)
+  expect((await step()).output).toMatch(/handed in 6/)
+})
+
+test('a batch that is refused is said, and can be handed in anew', async () => {
+  await using server = await batchServer(() => 'answered')
+  const step = steps('openai:m', server.baseUrl, 'too-large')
+  server.refuse = true
+  const refused = await step()
+  server.refuse = false
+  const again = await step()
+
+  expect(refused.notes).toContain('the file is too large')
+  expect(again.output).toMatch(/handed in 6/)
+})
+
+test.for([
+  { model: 'simulated:careful', words: [], says: 'takes no batches' },
+  { model: 'openai:m', words: ['--max-requests', '3'], says: "can't hold --max-requests" },
+])('$model with $words is refused', async ({ model, words, says }) => {
+  const argv = [
+    'ask',
+    exam.at('questions.jsonl'),
+    '-m',
+    model,
+    '--batch',
+    '-o',
+    exam.at('no'),
+    ...words,
+  ]
+
+  const { code, notes } = await elenchus(argv, { environment: { OPENAI_API_KEY: key } })
+
+  expect(code).toBeGreaterThan(0)
+  expect(notes).toContain(says)
+})
