@@ -1,7 +1,7 @@
 import type { Completion, Request } from './language-model.ts'
 
 /** A request in a batch. `key`: up to 64 letters, digits, `-` and `_`; its result bears it. */
-export interface BatchRequest {
+interface BatchRequest {
   readonly key: string
   readonly request: Request
 }

@@ -63,11 +63,7 @@ test('questions are asked with passages of a folder and without, and one table h
   expect(asked.code).toBe(0)
   const { rows } = JSON.parse(output)
   expect(
-    rows.map((row: readonly { readonly text: string }[]) => [
-      row[0]?.text,
-      row[2]?.text,
-      row[3]?.text,
-    ]),
+    rows.map((row: readonly { readonly text: string }[]) => [row[1]?.text, row[2]?.text]),
   ).toEqual([
     ['detection-few-shot', 'none'],
     ['evidence-detection', evidence],

@@ -8,7 +8,7 @@ const timeout = 120_000
 const longestLine = 4_000_000
 
 /** A call that changes nothing may be made again; one that hands a batch in may not: it could be there twice. */
-export async function call(
+async function call(
   { baseUrl, headers, fetch, clean }: BatchTools,
   path: string,
   init: RequestInit = {},
