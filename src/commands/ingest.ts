@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { Command } from 'commander'
 import { ElenchusError } from '../errors.ts'
+import type { SourceFile } from '../knowledge/sources/source.ts'
 import type { IngestResult } from '../pipeline/ingest.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
@@ -12,6 +13,7 @@ import type { Console } from './console.ts'
 import { ingestNotes } from './ingest-notes.ts'
 import { ingestProgress } from './ingest-progress.ts'
 import { estimateRemote, fetchRemote, isRemote } from './ingest-remote.ts'
+import { topicFiles } from './ingest-topic.ts'
 import { addRemoteOptions, type RemoteCommandOptions } from './remote-options.ts'
 import { addTableOptions, sourceFiles, type TableOptions } from './table-options.ts'
 
@@ -53,6 +55,7 @@ Examples:
   elenchus ingest sparql:https://dbpedia.org/sparql --class dbo:RomanEmperor --languages en --into kg.duckdb
   elenchus ingest wikidata:politician --limit 500 --contact you@example.org --into kg.duckdb
   elenchus ingest "wikidata:occupation: emperor" --contact you@example.org --dry-run
+  elenchus ingest latest-truthy.nt.gz --topic "occupation: emperor" --into kg.duckdb
 
 A table of facts has the columns subject, relation, object and, if need be, datatype, language, from, to.
 A table of entities has entity, label and, if need be, aliases (separated by |), type, description, parent.
@@ -79,9 +82,9 @@ async function run(paths: readonly string[], options: Options, console: Console)
   const signal = console.interrupted
   const result = await unlessInterrupted(
     signal,
-    fetchRemote(paths, options, console).then(({ files, here }) =>
+    filesOf(paths, options, console).then((files) =>
       ingest({
-        sources: [...files, ...sourceFiles(here, options, console.input)].map((file) => ({
+        sources: files.map((file) => ({
           ...file,
           ...(licence === undefined ? {} : { licence }),
         })),
@@ -103,9 +106,10 @@ async function run(paths: readonly string[], options: Options, console: Console)
     const left = (await isThere(into))
       ? `${printable(into)} is as it was before`
       : 'nothing was written'
-    const again = isRemote(paths)
-      ? 'goes on behind the last page that was fetched'
-      : 'starts again from the beginning'
+    const again =
+      isRemote(paths) || options.topic !== undefined
+        ? 'goes on behind what was kept'
+        : 'starts again from the beginning'
     console.note(`Stopped: ${left}. The same command ${again}.`)
     // what is held up would keep the process from its end, too
     if (result === 'held up') console.abandon()
@@ -113,6 +117,18 @@ async function run(paths: readonly string[], options: Options, console: Console)
     return
   }
   console.print(json ? JSON.stringify(result, undefined, 2) : describe(result, into, console))
+}
+
+/** What is read: a topic out of the dumps, or all that is named, fetched where it is elsewhere. */
+async function filesOf(
+  paths: readonly string[],
+  options: Options,
+  console: Console,
+): Promise<readonly SourceFile[]> {
+  const topic = await topicFiles(paths, options, console)
+  if (topic !== undefined) return topic
+  const { files, here } = await fetchRemote(paths, options, console)
+  return [...files, ...sourceFiles(here, options, console.input)]
 }
 
 function nowhereToWrite(): ElenchusError {

@@ -17,6 +17,7 @@ export interface RemoteCommandOptions {
   readonly where?: string
   readonly query?: string
   readonly graph?: readonly string[]
+  readonly topic?: string
   readonly limit?: number
   readonly choose?: 'most-linked' | 'sample'
   readonly seed?: number
@@ -40,13 +41,25 @@ export function addRemoteOptions(command: Command): Command {
       'sparql: a SELECT of ?subject ?relation ?object of your own, or a file that holds it',
     )
     .option('--graph <IRI...>', 'sparql: named graphs to ask, as if they were one')
-    .option('--limit <N>', 'sparql, wikidata: at most so many entities', wholeNumber('--limit', 1))
+    .option(
+      '--topic <TOPIC>',
+      'dumps: only what is of a topic, such as politician or "occupation: emperor"',
+    )
+    .option(
+      '--limit <N>',
+      'sparql, wikidata, --topic: at most so many entities',
+      wholeNumber('--limit', 1),
+    )
     .option(
       '--choose <HOW>',
       'sparql, wikidata: with --limit the most-linked (default), or a sample',
       oneOf('--choose', ['most-linked', 'sample']),
     )
-    .option('--seed <N>', 'sparql, wikidata: of the sample (default: 1)', wholeNumber('--seed', 0))
+    .option(
+      '--seed <N>',
+      'sparql, wikidata, --topic: of the sample (default: 1)',
+      wholeNumber('--seed', 0),
+    )
     .option('--service <URL>', "wikidata: the endpoint to ask, in place of Wikidata's own")
     .option('--contact <ADDRESS>', "yours, for the server's owner: a mail address or a page")
     .option(
@@ -60,7 +73,7 @@ export function addRemoteOptions(command: Command): Command {
       'sparql, wikidata: silence after which a server is given up (default: 2m)',
       duration('--patience'),
     )
-    .option('--refresh', 'sparql, wikidata: fetch again what was fetched before')
+    .option('--refresh', 'sparql, wikidata, --topic: fetch or cut out again what is in the cache')
     .option('--dry-run', 'sparql, wikidata: only say how much there is to fetch')
 }
 

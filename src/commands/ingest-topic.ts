@@ -1,0 +1,96 @@
+import { ElenchusError } from '../errors.ts'
+import type { SourceFile } from '../knowledge/sources/source.ts'
+import type { CutProgress } from '../pipeline/cut-topic.ts'
+import { countOf } from '../report/format-share.ts'
+import { printable } from '../text/printable.ts'
+import { cacheFolder } from '../workspace/cache-folder.ts'
+import type { Console } from './console.ts'
+import { isRemote } from './ingest-remote.ts'
+import { paceOf, progressLine } from './progress-line.ts'
+import type { RemoteCommandOptions } from './remote-options.ts'
+import { shippedPath } from './shipped-paths.ts'
+import type { TableOptions } from './table-options.ts'
+
+interface Options extends TableOptions, RemoteCommandOptions {
+  readonly licence?: string
+  readonly json?: boolean
+}
+
+/** The topic, cut out of the dumps, as one file; nothing where no topic is wanted. */
+export async function topicFiles(
+  paths: readonly string[],
+  options: Options,
+  console: Console,
+): Promise<readonly SourceFile[] | undefined> {
+  const { topic, languages, limit, seed, externalIds, licence, refresh, choose, json } = options
+  if (topic === undefined) return undefined
+  refuseOthers(paths, choose)
+  const { cutTopic } = await import('../pipeline/cut-topic.ts')
+  const { file, entities, rounds } = await cutTopic({
+    paths,
+    topic,
+    topics: shippedPath('topics/wikidata.yaml'),
+    cache: cacheFolder(console.environment),
+    progress: cutProgress(console, json === true),
+    signal: console.interrupted,
+    ...(languages !== undefined && { languages }),
+    ...(limit !== undefined && { limit }),
+    ...(seed !== undefined && { seed }),
+    ...(externalIds !== undefined && { externalIds }),
+    ...(licence !== undefined && { licence }),
+    ...(refresh !== undefined && { refresh }),
+  })
+  console.endProgress()
+  const found = countOf(entities, 'entity', 'entities')
+  const how = rounds === 0 ? 'cut out before; --refresh does it again' : countOf(rounds, 'round')
+  console.note(printable(`${file.name}: ${found} (${how}).`))
+  return [file]
+}
+
+function refuseOthers(paths: readonly string[], choose: Options['choose']): void {
+  if (paths.includes('-')) {
+    throw new ElenchusError(
+      'bad-argument',
+      'Standard input can be read once; --topic needs more.',
+      {
+        fix: 'Write the dump into a file first, compressed as it comes.',
+      },
+    )
+  }
+  if (isRemote(paths)) {
+    throw new ElenchusError('bad-argument', '--topic cuts a topic out of dumps, which are files.', {
+      fix: 'Name it as a source: wikidata:politician. An endpoint takes --class or --where.',
+    })
+  }
+  if (choose === 'most-linked') {
+    throw new ElenchusError('bad-argument', 'Of a dump, --limit takes a sample.', {
+      fix: 'Leave --choose most-linked out.',
+    })
+  }
+}
+
+function cutProgress(console: Console, json: boolean): (progress: CutProgress) => void {
+  const started = console.now()
+  let first: number | undefined
+  return ({ source, round, rounds, bytes, totalBytes, entities }) => {
+    const done = (round - 1) * totalBytes + bytes
+    first ??= done
+    const pace = paceOf(done - first, rounds * totalBytes - first, console.now() - started)
+    const left = pace.secondsLeft === undefined ? {} : { secondsLeft: pace.secondsLeft }
+    if (json) {
+      const event = { event: 'progress', stage: 'cut', done, total: rounds * totalBytes, failed: 0 }
+      console.note(JSON.stringify({ ...event, round, rounds, entities, ...left, source }))
+      return
+    }
+    const share = Math.floor((100 * bytes) / Math.max(1, totalBytes))
+    console.progress(
+      progressLine({
+        stage: 'cut',
+        done: `round ${round} of ${rounds}, ${share} %`,
+        spent: [countOf(entities, 'entity', 'entities')],
+        subject: source,
+        ...left,
+      }),
+    )
+  }
+}
