@@ -54,7 +54,9 @@ function sources() {
   const inWeb = readdirSync('web', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:tsx?|css)$/.test(file))
     .map((file) => join('web', file))
-  const inLexicon = readdirSync('lexicon').map((file) => join('lexicon', file))
+  const inLexicon = readdirSync('lexicon', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => join('lexicon', file))
   const settings = ['package-lock.json', 'tsconfig.json', 'tsconfig.build.json']
   return [
     ...settings,
