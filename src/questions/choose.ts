@@ -31,7 +31,10 @@ export function choose(all: readonly Candidates[], quota: Quota, before?: Budget
       const unit = nextFitting(leaf)
       if (unit === undefined) return undefined
       const about = [...countsOf(unit, leaf.cell, quota)]
-      if (about.some(([relation, count]) => budget.about(relation) + count > most)) {
+      // a group is whole: its relation's first may be more than the most
+      const isOver = ([relation, count]: readonly [string, number]) =>
+        budget.about(relation) > 0 && budget.about(relation) + count > most
+      if (about.some(isOver)) {
         isCapped = true
         return undefined
       }

@@ -72,6 +72,8 @@ function sayOpen(
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
   const others = values.filter(({ id }) => id !== statementOf(drawn)[place])
+  // what no sentence can name is no wrong answer either
+  const wrong = row.replacements.filter(({ value }) => accepts(value, place, entry, lexicon))
   const question = makeQuestion({
     rule,
     form: 'wh',
@@ -84,9 +86,9 @@ function sayOpen(
       const { subject, relation, object } = drawn
       return { subject, relation, object, [place]: value }
     }),
-    certificates: row.replacements.map(({ certificate }) => inWordsOf(fact, certificate, lexicon)),
+    certificates: wrong.map(({ certificate }) => inWordsOf(fact, certificate, lexicon)),
     entries: [entry],
-    excluded: row.replacements.map(({ value }) => value),
+    excluded: wrong.map(({ value }) => value),
     doubts: fact.doubts,
   })
   return { kind: 'asked', questions: [question] }
@@ -103,6 +105,15 @@ function accepted(
 ): AcceptedEntity {
   const end = sayEnd(value, place, entry, lexicon)
   return acceptedEntity(value, end.kind === 'dropped' ? undefined : end)
+}
+
+function accepts(
+  value: Named,
+  place: 'object' | 'subject',
+  entry: Entry,
+  lexicon: Lexicon,
+): boolean {
+  return value.kind === 'literal' || sayEnd(value, place, entry, lexicon).kind !== 'dropped'
 }
 
 function byIri(one: Entity, other: Entity): number {

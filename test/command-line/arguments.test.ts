@@ -130,7 +130,7 @@ const unknown: readonly (readonly [string, string, string, string])[] = [
   [
     'generate -k KG -o OUT --rule wh-objekt',
     'There is no rule "wh-objekt".',
-    `Did you mean wh-object, wh-subject, choice-object? Use one of: ${rules.map(({ id }) => id).join(', ')}.`,
+    `Did you mean wh-object, wh-subject, open-object? Use one of: ${rules.map(({ id }) => id).join(', ')}.`,
     'unknown-rule',
   ],
   [
@@ -142,7 +142,7 @@ const unknown: readonly (readonly [string, string, string, string])[] = [
   [
     'ask Q -o OUT -m simulated:carefull',
     'There is no stand-in "carefull".',
-    'Did you mean simulated:careful? Use one of: simulated:careful, simulated:gullible, simulated:guessing, simulated:mute.',
+    'Did you mean simulated:careful? Use one of: simulated:careful, simulated:gullible, simulated:guessing, simulated:leaning, simulated:mute.',
     'unknown-provider',
   ],
   [

@@ -12,7 +12,7 @@ afterAll(() => folder[Symbol.asyncDispose]())
 
 /** All of them take the same questions, which are made once. */
 function quick(words: string, surroundings: Surroundings = {}) {
-  const argv = ['quick', '-n', '60', '--into', folder.at('quick'), ...words.split(' ')]
+  const argv = ['quick', '-n', '100', '--into', folder.at('quick'), ...words.split(' ')]
   return elenchus(argv, { environment: { XDG_CACHE_HOME: folder.at('cache') }, ...surroundings })
 }
 
@@ -20,7 +20,7 @@ test('a stand-in costs nothing and is asked at once: three numbers, an answer fo
   const { code, output, notes } = await quick('-m simulated:gullible')
 
   expect(code, notes).toBe(0)
-  expect(notes).toContain('60 requests, $0 at the most, by prices of ')
+  expect(notes).toContain('100 requests, $0 at the most, by prices of ')
   const numbers = [...output.matchAll(/^\d+(?:\.\d)? % \[.+\] (.+)$/gm)].map(([, title]) => title)
   expect(numbers).toEqual(['right', 'went along with a false premise', 'both twins right'])
   expect(output.match(/^ {2}Asked: /gm)).toHaveLength(3)
@@ -42,7 +42,7 @@ test('it goes on where it stopped, and prints JSON', async () => {
   const { output } = await quick('-m simulated:careful --json')
 
   const [{ run, numbers }] = JSON.parse(output)
-  expect(run.counts).toMatchObject({ asked: 60, answered: 60 })
+  expect(run.counts).toMatchObject({ asked: 100, answered: 100 })
   expect(numbers[0]).toMatchObject({ title: 'right', share: { of: expect.any(Number) } })
 })
 
