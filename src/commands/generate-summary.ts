@@ -10,7 +10,7 @@ import { shellWord } from '../text/shell-word.ts'
 import { formatTable } from '../text/table.ts'
 import type { TerminalStyle } from '../text/terminal-style.ts'
 import { wrap } from '../text/wrap.ts'
-import { relationTallyTable } from './relation-tally-table.ts'
+import { relationTallyLines } from './relation-tally-lines.ts'
 
 const mostTold = 24
 
@@ -54,7 +54,7 @@ export function generateSummary(
   return [...lines, ...notes.flatMap((note) => wrap(printable(note), style.width))].join('\n')
 }
 
-const mostUnasked = 8
+const mostUnasked = 5
 
 /** The relations of most facts that nothing was asked about, and why. */
 function unaskedTable(sets: readonly SetOutcome[], style: TerminalStyle): readonly string[] {
@@ -75,7 +75,7 @@ function unaskedTable(sets: readonly SetOutcome[], style: TerminalStyle): readon
       : []
   return [
     `Not asked about, of ${countOf(new Set(all.map(({ relation }) => relation)).size, 'relation')} that could be said:`,
-    ...relationTallyTable(first, style),
+    ...relationTallyLines(first, style),
     ...more,
     '',
   ]

@@ -14,7 +14,7 @@ import { wholeNumber } from './arguments.ts'
 import type { Console } from './console.ts'
 import { entityView } from './entity-view.ts'
 import { type LexiconOptions, lexiconOptions, ownLexicon } from './lexicon-options.ts'
-import { relationTallyTable } from './relation-tally-table.ts'
+import { relationTallyLines } from './relation-tally-lines.ts'
 import { relationView } from './relation-view.ts'
 import { shortIri } from './short-iri.ts'
 import { sourcesTable } from './sources-table.ts'
@@ -105,7 +105,7 @@ async function lookAt(
       found: tallies,
       text: () =>
         [
-          ...relationTallyTable(tallies.slice(0, top), style),
+          ...relationTallyLines(tallies.slice(0, top), style),
           ...more(tallies.length - top, 'relation'),
         ].join('\n'),
     }

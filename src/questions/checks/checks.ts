@@ -14,6 +14,7 @@ import { nameAgainstKind } from './name-against-kind.ts'
 import { nameOfMany } from './name-of-many.ts'
 import { namedByYear } from './named-by-year.ts'
 import { namedForItsOwn } from './named-for-its-own.ts'
+import { neededKind } from './needed-kind.ts'
 import { noSeries } from './no-series.ts'
 import { oddByName } from './odd-by-name.ts'
 import { ofTheName } from './of-the-name.ts'
@@ -45,7 +46,7 @@ import { yearInName } from './year-in-name.ts'
 
 /** Every check, by its stage; of several that forbid, the first gives the reason. */
 export const checks: { readonly [S in Stage]: readonly Check<S>[] } = {
-  end: [unknownKind, nameAgainstKind, littleKnown],
+  end: [neededKind, unknownKind, nameAgainstKind, littleKnown],
   naming: [nameOfMany, commonTitle, wordy, yearInName],
   statement: [toldByMarriage, placedInThePast, outOfTime, anotherTrade, noSeries],
   fact: [doubtfulPlace, madeByOthers, namedByYear, inTheName, oneOfSeveral],

@@ -19,10 +19,6 @@ export const unknownKind: Check<'end'> = {
     if (known) return false
     const words = lexicon.kinds.inherited(kind, 'called')
     const isCalledSo = words === undefined || holdsWordOf(fold(named.label), words)
-    return (
-      entry.known?.includes(place) === true ||
-      lexicon.kinds.differInQuotes(entry[place]) ||
-      !isCalledSo
-    )
+    return lexicon.kinds.differInQuotes(entry[place]) || !isCalledSo
   },
 }

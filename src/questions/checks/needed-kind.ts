@@ -1,0 +1,14 @@
+import type { Check } from './check.ts'
+
+/** The entry says that its wordings fit ends of one kind alone, and nothing tells that this is one. */
+export const neededKind: Check<'end'> = {
+  id: 'needed-kind',
+  about: 'truth',
+  stage: 'end',
+  reason: 'the wording fits one kind alone, and the kind of an end is not known',
+  examples: {
+    caught: ['how high a state rises, of a state that nothing shows to be a mountain'],
+    passed: ['how high a mountain rises'],
+  },
+  test: ({ kindOf: { known }, place, entry }) => !known && entry.known?.includes(place) === true,
+}
