@@ -33,8 +33,10 @@ async function templateOf() {
   const { output } = await build({
     root: join(root, 'web', 'report'),
     configFile: false,
+    // a test's own NODE_ENV would put this machine's paths into the page
+    mode: 'production',
     logLevel: 'warn',
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
     build: {
       write: false,
       target: 'es2022',

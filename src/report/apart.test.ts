@@ -48,7 +48,7 @@ test('what is assumed is in no number but its own, and passes no gate', async ()
   expect(run.assumed.hallucination).toMatchObject({ count: 2, of: 5 })
   expect(run.assumed.slices.form).toMatchObject([{ key: 'wh', accuracy: { of: 10 } }])
   expect(decide([parseGate('fail-over', 'hallucination=0.5')], run).decision).toBe('INCONCLUSIVE')
-  expect(notesOf(run)[0]).toMatch(/^Apart, for it is only assumed .* 80 % .* right of 10 answers; /)
+  expect(notesOf(run)[0]).toMatch(/^Only assumed .* 80 % .* right of 10 answers; /)
 })
 
 test('a run of nothing else says that nothing is certified', async () => {

@@ -83,17 +83,18 @@ function assumedNotes({ assumed }: RunReport): string[] {
       ? []
       : [`both twins right in ${formatShare(pairs)} of ${countOf(pairs.of, 'pair')}`]),
   ]
-  return [`Apart, for it is only assumed from what the graph lacks: ${parts.join('; ')}.`]
+  return [
+    `Only assumed from what the graph lacks, and in none of the numbers above: ${parts.join('; ')}.`,
+  ]
 }
 
 function openNotes({ open }: RunReport): string[] {
   if (open === undefined || open.known.status === 'empty' || open.atMost.status === 'empty') {
     return []
   }
-  const { known, atMost, excluded } = open
-  const wrong = excluded.status === 'empty' ? 0 : excluded.count
+  const { known, atMost } = open
   return [
-    `Apart, for there may be more right answers than the graph has: of ${countOf(known.of, 'answer')} at least ${formatShare(known)} are right and at most ${formatShare(atMost)}; ${formatCount(wrong)} ${wrong === 1 ? 'is' : 'are'} wrong by a certificate.`,
+    `Open lists, no part of accuracy: of ${countOf(known.of, 'answer')} at least ${formatShare(known)} are right and at most ${formatShare(atMost)}; the graph need not have every right answer.`,
   ]
 }
 
