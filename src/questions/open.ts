@@ -3,9 +3,11 @@ import type { AcceptedEntity } from '../domain/expected.ts'
 import type { Named } from '../domain/named.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import { sayWording } from '../lexicon/say-wording.ts'
+import type { Wordings } from '../lexicon/wording.ts'
 import { givesAway, isEchoed } from './gives-away.ts'
 import { inWordsOf } from './in-words-of.ts'
 import { acceptedEntity, makeQuestion, statementOf } from './make-question.ts'
+import { oneOfMany } from './one-of-many.ts'
 import type { QuestionRule, Said, SayContext } from './rule.ts'
 import { sayEnd } from './said-end.ts'
 import { fillingOf, sayFact } from './said-fact.ts'
@@ -62,7 +64,7 @@ function sayOpen(
   if (drawn === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const fact = sayFact(drawn, entry, lexicon, place)
   if (fact.kind === 'dropped') return fact
-  const worded = sayWording(entry.ask[place], fillingOf(fact), random)
+  const worded = sayWording(wordingsOf(place, entry, lexicon), fillingOf(fact), random)
   if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const values = (row.values ?? []).filter((value) => value.kind === 'entity').toSorted(byIri)
   const answers = values.map((value) => accepted(value, place, entry, lexicon))
@@ -92,6 +94,25 @@ function sayOpen(
     doubts: fact.doubts,
   })
   return { kind: 'asked', questions: [question] }
+}
+
+/**
+ * Whoever stands at the other end of a hub is one of many, and is asked for so. In a graph of its owner's a plain wording is better
+ * than none; elsewhere what can't be asked so is left to the other rules.
+ */
+function wordingsOf(
+  place: 'object' | 'subject',
+  entry: Entry,
+  lexicon: Lexicon,
+): Wordings | undefined {
+  const all = entry.ask[place]
+  if (place === 'object' || lexicon.speech !== undefined) return all
+  const isPerson = entry.subject.every((name) => {
+    const kind = lexicon.kinds.get(name)
+    return kind !== undefined && lexicon.kinds.inherited(kind, 'pronoun') === 'who'
+  })
+  const turned = (all ?? []).flatMap((wording) => oneOfMany(wording, isPerson) ?? [])
+  return turned.length === 0 && lexicon.world === 'own' ? all : turned
 }
 
 type Entity = Extract<Named, { kind: 'entity' }>
