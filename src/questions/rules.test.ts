@@ -1,12 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { loadLexicon } from '../lexicon/load-lexicon.ts'
+import { oneOfMany } from './one-of-many.ts'
 import { rules } from './rules.ts'
 
 const lexicon = readdirSync('lexicon')
   .filter((file) => file.endsWith('.yaml'))
   .map((file) => readFileSync(join('lexicon', file), 'utf8'))
   .join('\n')
+/** Open questions ask for one of many, in words turned for that. */
+const turned = loadLexicon().entries.flatMap(({ ask }) =>
+  (ask.subject ?? []).flatMap((wording) =>
+    [true, false].map((isPerson) => oneOfMany(wording, isPerson)?.say ?? ''),
+  ),
+)
 const ids = rules.map(({ id }) => id)
 /** No graph at hand has such chains with a certified value at each fact. */
 const unserved = ['choice-three-hops']
@@ -37,7 +45,7 @@ test.for(ids.filter((id) => !unserved.includes(id)))(
     expect(examples.length).toBeGreaterThanOrEqual(2)
     for (const [, text = '', template = ''] of examples) {
       const parts = template.split(/ [<+] /)
-      for (const part of parts) expect(lexicon).toContain(part)
+      for (const part of parts) expect(lexicon + turned.join('\n')).toContain(part)
       // of a chain the last part is the sentence, of a premise the first
       const sentence = template.includes(' < ') ? parts.at(-1) : parts[0]
       expect(text.replaceAll('\\', '')).toMatch(patternOf(sentence ?? ''))

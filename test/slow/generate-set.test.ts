@@ -80,6 +80,8 @@ test('it says first what the graph has', async () => {
       rules: [
         { name: 'wh-object', relations: 1, facts: 9 },
         { name: 'wh-subject', relations: 1, facts: 9 },
+        { name: 'open-object', relations: 1, facts: 9 },
+        { name: 'open-subject', relations: 0, facts: 0 },
       ],
       topics: [{ topic: 'writers', relations: 1, facts: 9 }].map(({ topic, ...rest }) => ({
         name: topic,
