@@ -87,7 +87,7 @@ function bringFresh({ units, next }: Leaf, asked: ReadonlySet<number>): void {
 }
 
 /** How many times its most a relation may have where the others have no more, again and again. */
-const raise = 1.1
+const raise = 1.5
 
 /** How many of a unit's questions, or groups, are about which relation of a topic, by the first that each goes over. */
 function countsOf(

@@ -85,7 +85,11 @@ test('a real model is asked about questions in every way, and its replies can be
 })
 
 test('more is right among the well known than among the rare, after examples', async (context) => {
-  const exam = await examOf(knowledge, join(folder, 'wh.jsonl'), '-p', 'wh', '-n', '240')
+  const exam = await examOf(
+    knowledge,
+    join(folder, 'wh.jsonl'),
+    ...['--rule', 'wh-object', '--natural', '-n', '240'],
+  )
 
   const [run] = await examined('completion', exam, ['completion'], context)
 
