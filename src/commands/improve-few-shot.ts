@@ -1,13 +1,18 @@
 import { Command } from 'commander'
-import { choosings } from '../improvement/demonstrations/choosings.ts'
 import type { FewShotResult } from '../pipeline/improve-few-shot.ts'
 import { countOf } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import { shellWord } from '../text/shell-word.ts'
 import { wrap } from '../text/wrap.ts'
-import { oneOf, wholeNumber } from './arguments.ts'
+import { oneOf } from './arguments.ts'
 import type { Console } from './console.ts'
-import { type PartingOptions, partedRequestOf, sayCounts, withParting } from './improve-options.ts'
+import {
+  type PartingOptions,
+  partedRequestOf,
+  sayCounts,
+  withChoosing,
+  withParting,
+} from './improve-options.ts'
 
 interface Options extends PartingOptions {
   readonly errors: number
@@ -22,23 +27,13 @@ export function improveFewShotCommand(console: Console): Command {
     .description("demonstrations out of a run's errors, as a protocol file that `ask` takes")
     .argument('<run>', 'the folder of one run')
     .requiredOption('-o, --output <FILE>', 'the protocol file, such as demonstrations.yaml')
-    .option('--errors <NUMBER>', 'so many', wholeNumber('--errors', 1, 100), 4)
-    .option(
-      '--choose <HOW>',
-      `which: ${choosings.map(({ id }) => id).join(', ')}`,
-      oneOf(
-        '--choose',
-        choosings.map(({ id }) => id),
-      ),
-      'balanced',
-    )
     .option(
       '--from <WHAT>',
       'errors, or as many right answers as a control',
       oneOf('--from', ['errors', 'right']),
       'errors',
     )
-  return withParting(command)
+  return withParting(withChoosing(command))
     .option('--json', 'print what was chosen as JSON')
     .addHelpText(
       'after',

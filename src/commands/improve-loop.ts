@@ -1,13 +1,10 @@
 import { Command } from 'commander'
-import { choosings } from '../improvement/demonstrations/choosings.ts'
-import { splits } from '../improvement/splits/splits.ts'
-import { defaultAssessor } from '../verdicts/assessors.ts'
-import { dollars, oneOf, wholeNumber } from './arguments.ts'
+import { dollars, wholeNumber } from './arguments.ts'
 import { requestOf } from './ask-options.ts'
 import { progressTo } from './ask-progress.ts'
 import type { Console } from './console.ts'
 import { evaluationLines } from './evaluation-view.ts'
-import { part } from './improve-options.ts'
+import { withChoosing, withSides } from './improve-options.ts'
 
 interface Options {
   readonly model: string
@@ -28,7 +25,7 @@ interface Options {
 }
 
 export function improveLoopCommand(console: Console): Command {
-  return new Command('loop')
+  const command = new Command('loop')
     .description('ask, pick demonstrations out of the errors, ask again, evaluate: all in one')
     .argument('<questions>', 'the set that `generate` wrote')
     .requiredOption('-m, --model <PROVIDER:MODEL>', 'as for `ask`')
@@ -38,29 +35,7 @@ export function improveLoopCommand(console: Console): Command {
     .option('--max-tokens <NUMBER>', 'the longest reply', wholeNumber('--max-tokens', 1, 1_000_000))
     .option('--max-cost <USD>', 'of each asking, at most', dollars('--max-cost'))
     .option('--concurrency <NUMBER>', 'requests at once', wholeNumber('--concurrency', 1, 1000), 8)
-    .option('--errors <NUMBER>', 'demonstrations', wholeNumber('--errors', 1, 100), 4)
-    .option(
-      '--choose <HOW>',
-      `which: ${choosings.map(({ id }) => id).join(', ')}`,
-      oneOf(
-        '--choose',
-        choosings.map(({ id }) => id),
-      ),
-      'balanced',
-    )
-    .option(
-      '--split <NAME>',
-      `how the set is parted: ${splits.map(({ id }) => id).join(', ')}`,
-      'entity',
-    )
-    .option(
-      '--seed <NUMBER>',
-      'another seed, other sides',
-      wholeNumber('--seed', 0, 2 ** 32 - 1),
-      0,
-    )
-    .option('--train-share <SHARE>', 'the part that may teach', part('--train-share'), 0.5)
-    .option('-a, --assessor <NAME>', 'whose verdicts', defaultAssessor)
+  return withSides(withChoosing(command))
     .option('--with-control', 'ask once more with as many right answers as demonstrations')
     .option('--json', 'print the evaluation as JSON')
     .addHelpText(

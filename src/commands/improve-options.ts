@@ -1,11 +1,12 @@
 import type { Command } from 'commander'
 import { ElenchusError } from '../errors.ts'
+import { choosings } from '../improvement/demonstrations/choosings.ts'
 import type { SplitCounts } from '../improvement/splits/split-counts.ts'
 import { splits } from '../improvement/splits/splits.ts'
 import type { PartedRequest } from '../pipeline/improve-side.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { defaultAssessor } from '../verdicts/assessors.ts'
-import { wholeNumber } from './arguments.ts'
+import { oneOf, wholeNumber } from './arguments.ts'
 
 /** How a set is parted, and whose verdicts count. */
 export interface PartingOptions {
@@ -17,6 +18,14 @@ export interface PartingOptions {
 }
 
 export function withParting(command: Command): Command {
+  return withSides(command).option(
+    '--questions <FILE>',
+    'the set that was asked, when it has moved',
+  )
+}
+
+/** The sides of a set, and whose verdicts count. */
+export function withSides(command: Command): Command {
   return command
     .option(
       '--split <NAME>',
@@ -31,7 +40,21 @@ export function withParting(command: Command): Command {
     )
     .option('--train-share <SHARE>', 'the part that may teach', part('--train-share'), 0.5)
     .option('-a, --assessor <NAME>', 'whose verdicts', defaultAssessor)
-    .option('--questions <FILE>', 'the set that was asked, when it has moved')
+}
+
+/** How many demonstrations, and which. */
+export function withChoosing(command: Command): Command {
+  return command
+    .option('--errors <NUMBER>', 'demonstrations', wholeNumber('--errors', 1, 100), 4)
+    .option(
+      '--choose <HOW>',
+      `which: ${choosings.map(({ id }) => id).join(', ')}`,
+      oneOf(
+        '--choose',
+        choosings.map(({ id }) => id),
+      ),
+      'balanced',
+    )
 }
 
 export function partedRequestOf(run: string, options: PartingOptions): PartedRequest {
@@ -47,7 +70,7 @@ export function partedRequestOf(run: string, options: PartingOptions): PartedReq
 }
 
 /** A parser of shares that leave something on both sides. */
-export function part(option: string) {
+function part(option: string) {
   return (text: string): number => {
     const number = Number(text)
     if (text.trim() !== '' && number > 0 && number < 1) return number
