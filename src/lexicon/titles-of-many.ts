@@ -67,12 +67,14 @@ function isAmong(
   label: string,
   list: 'subjects of art' | 'libretti' | 'remade' | 'filmed',
 ): boolean {
-  const titles = [...(lists().get(list) ?? [])]
-  const pattern =
-    patterns.get(list) ??
-    new RegExp(`^(?:(?:The|A|Le|La) )?(?:${titles.map(patternOf).join('|')})$`, 'iu')
+  const pattern = patterns.get(list) ?? patternOfList(list)
   patterns.set(list, pattern)
   return pattern.test(label)
+}
+
+function patternOfList(list: string): RegExp {
+  const titles = [...(lists().get(list) ?? [])]
+  return new RegExp(`^(?:(?:The|A|Le|La) )?(?:${titles.map(patternOf).join('|')})$`, 'iu')
 }
 
 /** `*` stands for anything. */

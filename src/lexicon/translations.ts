@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { parse } from 'yaml'
+import { parseDocument } from 'yaml'
 import { z } from 'zod'
 import { ElenchusError } from '../errors.ts'
 import { Concept, type Kind } from './concept.ts'
@@ -8,6 +8,7 @@ import type { Entry, LexiconParts } from './lexicon.ts'
 import { filesAt } from './read-entries.ts'
 import { readText } from './read-text.ts'
 import { Speech } from './speech.ts'
+import { yamlFault } from './yaml-value.ts'
 
 /** An entry of the English lexicon in other words; what it does not say is as there. */
 const Translation = Concept.unwrap()
@@ -76,7 +77,10 @@ export function withCorrection<T extends Entry>(entry: T, { not }: Speech): T {
 function parsed<T>(path: string, schema: z.ZodType<T>): T {
   const read = readText(path)
   if (read.kind === 'not UTF-8') throw badFile(path, 'this is no UTF-8')
-  const result = schema.safeParse(parse(read.text))
+  const document = parseDocument(read.text)
+  const [mistake] = document.errors
+  if (mistake !== undefined) throw badFile(path, yamlFault(mistake.message))
+  const result = schema.safeParse(document.toJS({ maxAliasCount: 100 }))
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw badFile(path, `${issue?.path.join('.')}: ${issue?.message}`)

@@ -41,11 +41,12 @@ export class Budget {
     this.#about = new Map(before === undefined ? [] : before.#about)
   }
 
-  /** How many questions are about a relation of a topic, and that there are more. */
+  /** Questions, or groups, about a relation of a topic so far. */
   about(key: string): number {
     return this.#about.get(key) ?? 0
   }
 
+  /** Counts more of them. */
   note(key: string, questions: number): void {
     this.#about.set(key, this.about(key) + questions)
   }

@@ -28,9 +28,9 @@ export function choose(all: readonly Candidates[], quota: Quota, before?: Budget
   for (let most = mostOfRelation(quota, topics.size); ; most *= raise) {
     let isCapped = false
     allocate(branches, (leaf) => {
-      const unit = nextFitting(leaf)
-      if (unit === undefined) return undefined
-      const about = [...countsOf(unit, leaf.cell, quota)]
+      const next = nextFitting(leaf)
+      if (next === undefined) return undefined
+      const about = [...countsOf(next.taken, leaf.cell, quota)]
       // a group is whole: its relation's first may be more than the most
       const isOver = ([relation, count]: readonly [string, number]) =>
         budget.about(relation) > 0 && budget.about(relation) + count > most
@@ -40,32 +40,37 @@ export function choose(all: readonly Candidates[], quota: Quota, before?: Budget
       }
       leaf.next++
       for (const [relation, count] of about) budget.note(relation, count)
-      return take(leaf.cell, unit)
+      return take(leaf.cell, next)
     })
     if (!isCapped) return { units, budget }
   }
 
-  /** A shorter one may still fit. */
-  function nextFitting(leaf: Leaf): Unit | undefined {
+  /** The next unit of which something fits, and what of it; a shorter one may still fit. */
+  function nextFitting(leaf: Leaf): Fitting | undefined {
     if (leaf.units[leaf.next]?.some(({ facts }) => facts.length > 0)) bringFresh(leaf, asked)
     for (; leaf.next < leaf.units.length; leaf.next++) {
       const unit = leaf.units[leaf.next]
       const left = budget.of(leaf.cell)
       if (left <= 0 || unit === undefined) return undefined
-      if (fitting(unit, left, quota, odd) !== undefined) return unit
+      const taken = fitting(unit, left, quota, odd)
+      if (taken !== undefined) return { unit, taken }
     }
     return undefined
   }
 
-  function take(cell: Cell, unit: Unit): number | undefined {
-    const taken = fitting(unit, budget.of(cell), quota, odd)
-    if (taken === undefined) return undefined
+  function take(cell: Cell, { unit, taken }: Fitting): number {
     if (taken !== unit) odd++
     for (const fact of taken.flatMap(({ facts }) => facts)) asked.add(fact)
     units.get(cell)?.push(taken)
     budget.take(cell, costOf(taken, quota))
     return costOf(taken, quota)
   }
+}
+
+interface Fitting {
+  readonly unit: Unit
+  /** The unit, or a part of it where no more is wanted. */
+  readonly taken: Unit
 }
 
 /** The unit of a leaf with the most facts for each question that no other asks yet comes next; of as many the first. */

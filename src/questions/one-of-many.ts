@@ -1,4 +1,4 @@
-import nlp from 'compromise/three'
+import { createRequire } from 'node:module'
 import type { Wording } from '../lexicon/wording.ts'
 
 /** What is said of whom is asked for begins with one of these; of forms by tense, `{plays|played}`, any. */
@@ -41,14 +41,23 @@ function turned(say: string, isPerson: boolean): string | undefined {
 }
 
 /** What the package's types leave out. */
-interface WithVerbs {
-  readonly verbs: () => {
-    readonly conjugate: () => readonly Readonly<Record<string, string>>[]
+type Nlp = (text: string) => {
+  readonly tag: (name: string) => {
+    readonly verbs: () => {
+      readonly conjugate: () => readonly Readonly<Record<string, string>>[]
+    }
   }
 }
 
+/** Half a second of word lists: loaded when the first wording is turned, and not by commands that turn none. */
+let loaded: Nlp | undefined
+
+function english(): Nlp {
+  loaded ??= createRequire(import.meta.url)('compromise/three') as Nlp
+  return loaded
+}
+
 function conjugated(infinitive: string, tense: 'PastTense' | 'PresentTense'): string | undefined {
-  const view: unknown = nlp(infinitive).tag('Infinitive')
-  const form = (view as WithVerbs).verbs().conjugate()[0]?.[tense]
+  const form = english()(infinitive).tag('Infinitive').verbs().conjugate()[0]?.[tense]
   return form === '' ? undefined : form
 }

@@ -24,5 +24,5 @@ const helps: Readonly<Record<string, string>> = {
     '`ask:`, `check:` or `presuppose:` with a wording for its kinds, in a lexicon of your own',
   'the question would be too long': 'shorter labels, or a shorter wording in a lexicon of your own',
   'sources differ on it': 'mend one of the sources',
-  'one of several': '--proof published',
+  'one of several': 'leave out --strict',
 }

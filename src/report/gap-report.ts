@@ -1,5 +1,6 @@
 import { normalQuantile } from '../statistics/normal-quantile.ts'
 import { studentQuantile } from '../statistics/student-t.ts'
+import { groupBy } from '../text/group-by.ts'
 import type { Answered } from './frame/cell.ts'
 import { isAnswered } from './frame/cell.ts'
 import { meanOfRows } from './frame/estimate.ts'
@@ -32,7 +33,8 @@ export function gapOf(released: RunFrame, fresh: RunFrame): Gap | undefined {
   const ids = new Set(young.map(({ row }) => row.id))
   const shared = new Set(old.map(({ row }) => row.id).filter((each) => ids.has(each)))
   const apart = (cells: readonly Answered[]) => cells.filter(({ row }) => !shared.has(row.id))
-  const [before, after] = [byKind(apart(old)), byKind(apart(young))]
+  const before = groupBy(apart(old), ({ row }) => kindOf(row))
+  const after = groupBy(apart(young), ({ row }) => kindOf(row))
   const kinds = [...after.keys()].filter((kind) => before.has(kind)).toSorted()
   if (kinds.length === 0) return undefined
   const meanOf = (cells: ReadonlyMap<string, readonly Answered[]>) => {
@@ -78,15 +80,6 @@ function judgedIn({ cells, manifest }: RunFrame): readonly Answered[] {
         cell.row.proof !== 'assumed' &&
         pointsOf(cell, manifest.protocol.task) !== undefined,
     )
-}
-
-function byKind(cells: readonly Answered[]): ReadonlyMap<string, readonly Answered[]> {
-  const kinds = new Map<string, Answered[]>()
-  for (const cell of cells) {
-    const kind = kindOf(cell.row)
-    kinds.set(kind, [...(kinds.get(kind) ?? []), cell])
-  }
-  return kinds
 }
 
 /** The concept stands for its relations: another graph has others. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { z } from 'zod'
+import { isRight } from '../domain/is-right.ts'
 import type { RewardSource } from '../pipeline/reward.ts'
 import { firstIssue } from '../workspace/first-issue.ts'
 
@@ -56,7 +57,7 @@ async function verify(body: string, source: RewardSource): Promise<Reply> {
   const graded = await source.grade(question_id, replyIn(response.output))
   if (graded === undefined) return refused(404, 'No question of that id rewards.')
   const { outcome, reason, step } = graded.verdict
-  const measured = outcome !== 'unassessed' && outcome !== 'unverifiable'
+  const measured = isRight(outcome) !== undefined
   return {
     status: 200,
     body: {
@@ -65,7 +66,7 @@ async function verify(body: string, source: RewardSource): Promise<Reply> {
       outcome,
       reason,
       step,
-      right: Number((outcome === 'correct' || outcome === 'corrected') && !graded.listed),
+      right: Number(isRight(outcome) === 1 && !graded.listed),
       listed: Number(graded.listed),
       abstained: Number(outcome === 'abstained'),
       mask_sample: !measured,

@@ -17,9 +17,10 @@ export interface Compared {
   readonly controls: readonly Given[]
 }
 
-/** 1 right, 0 not; `undefined` leaves it out of accuracy: not assessed, or without an answer that the graph knows. */
-export function pointsOf({ expected }: Question, outcome: Outcome): 0 | 1 | undefined {
-  if (expected.kind === 'acceptance') return undefined
+/** 1 right, 0 not; `undefined` leaves it out of accuracy, as reports do: not assessed, of an answer that the graph need not know, or assumed. */
+export function pointsOf({ expected, standard }: Question, outcome: Outcome): 0 | 1 | undefined {
+  const isOpen = expected.kind === 'entities' && expected.list === 'open'
+  if (expected.kind === 'acceptance' || isOpen || standard === 'published') return undefined
   return isRight(outcome)
 }
 

@@ -1,5 +1,6 @@
 import type { Question } from '../../domain/question.ts'
 import type { Outcome } from '../../domain/verdict.ts'
+import { groupBy } from '../../text/group-by.ts'
 import { isCertified } from '../is-certified.ts'
 import { listsIn } from './lists.ts'
 
@@ -68,14 +69,8 @@ function penaltiesOf(
   kindOf: (question: Question) => string,
   abstention: number,
 ): ReadonlyMap<string, number> {
-  const kinds = new Map<string, Question[]>()
-  for (const question of questions) {
-    const ofKind = kinds.get(kindOf(question)) ?? []
-    kinds.set(kindOf(question), ofKind)
-    ofKind.push(question)
-  }
   const penalties = new Map<string, number>()
-  for (const [kind, ofKind] of kinds) {
+  for (const [kind, ofKind] of groupBy(questions, kindOf)) {
     const share = Math.max(...rightGuesses(ofKind).values()) / ofKind.length
     if (share === 1) continue
     penalties.set(kind, Math.max(1, (share - abstention) / (1 - share) + margin))

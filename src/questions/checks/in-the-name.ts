@@ -10,7 +10,7 @@ export const inTheName: Check<'fact'> = {
   reason: 'the answer stands in the question',
   examples: {
     caught: ['Aarau, of the canton of Aargau', 'Olympia, Washington, as the capital of Washington'],
-    passed: ['Bern, of the canton of Bern’s neighbour Jura'],
+    passed: ['Delémont, of the canton of Jura'],
   },
   test: ({ subject, object }) =>
     regionOf(object) === subject.plain || isMostlyInTheName(subject, object),

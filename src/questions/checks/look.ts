@@ -15,9 +15,9 @@ export function look<S extends Stage>(
   const against = asked.filter(
     (check) => !(check.world === true && world === 'own') && check.test(seen),
   )
-  const first = against.find(({ about }) => about !== 'taste')
-  if (first === undefined) return { kind: 'passed', doubts: against.map(({ id }) => id) }
   const forbidding = against.filter(({ about }) => about !== 'taste')
+  const [first] = forbidding
+  if (first === undefined) return { kind: 'passed', doubts: against.map(({ id }) => id) }
   return { kind: 'dropped', reason: first.reason, checks: forbidding.map(({ id }) => id) }
 }
 

@@ -9,9 +9,7 @@ export const toldByMarriage: Check<'statement'> = {
   world: true,
   examples: {
     caught: ['Was Ethel Kennedy the wife of Robert F. Kennedy?'],
-    passed: [
-      'Was Marie Curie the wife of Pierre Curie, where the relation is not that of a couple?',
-    ],
+    passed: ['Was Irène Joliot-Curie a daughter of Marie Curie?'],
   },
   test: ({ subject, object, entry }) => {
     const [own, beside] = [wordsOf(subject.plain), wordsOf(object.plain)]

@@ -7,7 +7,7 @@ import { rightNames } from './right-names.ts'
 import { contentStems } from './words.ts'
 
 const negations =
-  /\b(?:not|no|never|none|nobody|nothing|nowhere|neither|nor|without|except|un?less|cannot)\b|n['’]t\b/gi
+  /\b(?:not|no|never|none|nobody|nothing|nowhere|neither|nor|without|except|unless|cannot)\b|n['’]t\b/gi
 
 /** Words that a rewriting may have which the question did not, and more words than it had, in all. */
 const mostNewWords = 2

@@ -1,4 +1,4 @@
 import { openRule } from '../open.ts'
 
-/** "Which film did Ann direct?": any of them. */
+/** "What is one film that Ann directed?": any of them. */
 export const openSubject = openRule('subject')

@@ -39,7 +39,7 @@ interface Spent {
   readonly cost?: number
   readonly milliseconds: number
   /** What stood in the prompt besides the question. */
-  readonly evidence?: Pick<Evidence, 'holdsAnswer' | 'cost'>
+  readonly evidence?: Pick<Evidence, 'holdsAnswer'>
 }
 
 export function isAnswered(cell: Cell): cell is Answered {
@@ -67,7 +67,7 @@ export function cellOf(row: QuestionRow, response: Response, verdict?: Verdict):
     ...(inputTokens === undefined ? {} : { tokensIn: inputTokens }),
     ...(outputTokens === undefined ? {} : { tokensOut: outputTokens }),
     ...(cost === undefined ? {} : { cost }),
-    ...(evidence && { evidence: { holdsAnswer: evidence.holdsAnswer, cost: evidence.cost } }),
+    ...(evidence && { evidence: { holdsAnswer: evidence.holdsAnswer } }),
     milliseconds,
   }
 }

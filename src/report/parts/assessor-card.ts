@@ -71,7 +71,7 @@ function cardMeasure(
     const tables = kinds.find(
       ({ form, premise }) => form === row?.form && premise === String(row?.premise),
     )?.models
-    const models = (tables ?? []).map(({ table }) => judgedModel(table, ofErrors))
+    const models = (tables ?? []).map(({ table }) => judgedModel(table))
     const errors = assessorErrors(models)
     const part = { form: row?.form ?? 'wh', premise: String(row?.premise), answers: group.length }
     const counted = group.filter((cell) => worthOf(cell) === 1).length / group.length
@@ -108,22 +108,15 @@ function knownPart(kind: Kind, models: readonly { readonly table: ErrorTable }[]
   }
 }
 
-/** The rate is of what people call right, or of what they call an error. */
-function judgedModel(table: ErrorTable, ofErrors: boolean): JudgedModel {
+/** What the assessor finds are errors: right is what is none. */
+function judgedModel(table: ErrorTable): JudgedModel {
   const { truePositive, falsePositive, falseNegative, trueNegative } = table
-  return ofErrors
-    ? {
-        bothRight: truePositive,
-        onlyPeopleRight: falseNegative,
-        onlyAssessorRight: falsePositive,
-        bothWrong: trueNegative,
-      }
-    : {
-        bothRight: trueNegative,
-        onlyPeopleRight: falsePositive,
-        onlyAssessorRight: falseNegative,
-        bothWrong: truePositive,
-      }
+  return {
+    bothRight: trueNegative,
+    onlyPeopleRight: falsePositive,
+    onlyAssessorRight: falseNegative,
+    bothWrong: truePositive,
+  }
 }
 
 /** `undefined` where the errors of one kind are not known. A share of errors is what is left of that of right ones. */

@@ -1,3 +1,4 @@
+import { isRight } from '../../domain/is-right.ts'
 import { groupBy } from '../../text/group-by.ts'
 import type { Answered } from '../frame/cell.ts'
 import type { RunFrame } from '../frame/frame.ts'
@@ -125,5 +126,5 @@ function isFailed(cell: Answered | undefined): boolean {
 }
 
 function isRightIn(cell: Answered | undefined): boolean {
-  return cell?.outcome === 'correct' || cell?.outcome === 'corrected'
+  return cell?.outcome !== undefined && isRight(cell.outcome) === 1
 }

@@ -19,7 +19,9 @@ export const evidenceTable: RunsTable = {
   title: 'With passages in the prompt and without',
   make: (runs) => {
     const joined = joinedRuns(runs).toSorted((one, other) => rank(one) - rank(other))
-    const most = joined.some(({ cells }) => cells.some(({ evidence }) => evidence !== undefined))
+    const anyPassages = joined.some(({ cells }) =>
+      cells.some(({ evidence }) => evidence !== undefined),
+    )
     return {
       columns: [
         wordsColumn('Model'),
@@ -31,7 +33,7 @@ export const evidenceTable: RunsTable = {
       notes: [
         'Right: of detection the premise told right, else by the assessor. Tokens: in and out, for each question.',
         'Named: the share of questions with an answer by name of which a passage names it (of a false premise, what it should have been).',
-        ...(most
+        ...(anyPassages
           ? []
           : ['None of these runs had passages: `elenchus ask -p evidence-answer --evidence …`.']),
         ...assumedNote(runs),
