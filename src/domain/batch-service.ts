@@ -22,11 +22,20 @@ export type BatchResult =
     }
   | { readonly key: string; readonly status: 'expired' }
 
+/** `refused`: the service said no, and has nothing of it. After an error it may have it. */
+export type HandedIn =
+  | { readonly status: 'submitted'; readonly id: string }
+  | { readonly status: 'refused'; readonly message: string }
+
 /** Requests that are handed in together and answered within a day, for half the price. Throws `model-unreachable`. */
 export interface BatchService {
   readonly mostRequests: number
-  /** Returns the batch's id. `name` is kept with it where the service can. */
-  readonly submit: (requests: readonly BatchRequest[], name: string) => Promise<string>
+  /** `name` is kept with the batch where the service can; `sending` ends before the call that hands it in. */
+  readonly submit: (
+    requests: readonly BatchRequest[],
+    name: string,
+    sending: () => Promise<void>,
+  ) => Promise<HandedIn>
   /** The id of a batch that was submitted under that name, if any; absent where the service keeps none. */
   readonly find?: (name: string) => Promise<string | undefined>
   readonly state: (id: string) => Promise<BatchState>

@@ -18,6 +18,8 @@ import { timedCompletion } from './timed-completion.ts'
 
 /** Bytes of a reply that are read; 150 tokens are under one kilobyte, long reasoning under a few hundred. */
 const largestReply = 1_000_000
+/** Bytes of what a service says of its batches: a list of a hundred. */
+const largestAnswer = 10_000_000
 
 export function hosted(host: Host): Provider {
   return {
@@ -68,6 +70,7 @@ function createHosted(host: Host, name: string, options: ProviderOptions): Langu
     baseUrl,
     headers: host.list?.(connection).headers ?? {},
     fetch: sameHostFetch(globalThis.fetch),
+    boundedFetch: sameHostFetch(boundedFetch(largestAnswer)),
     capture: (request) =>
       capturedRequest(baseUrl, (capturing) =>
         create(model, { ...connection, fetch: capturing }).doGenerate(

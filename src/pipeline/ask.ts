@@ -105,6 +105,16 @@ export async function askBatches(request: AskRequest): Promise<readonly BatchedR
   await lookOver(set, request.provider.now())
   const { models } = await prepareModels(request)
   const protocols = request.protocols.map(protocolNamed)
+  const searching = protocols.find(({ withEvidence }) => withEvidence === true)
+  if (searching !== undefined) {
+    throw new ElenchusError(
+      'bad-argument',
+      `--batch can't put passages before a model, and ${searching.id} does.`,
+      {
+        fix: 'Ask by another protocol, or leave --batch out.',
+      },
+    )
+  }
   const wanted = await wantedQuestions(set, request)
   const runs: BatchedRun[] = []
   for (const { model } of models) {
@@ -127,7 +137,7 @@ export async function askBatches(request: AskRequest): Promise<readonly BatchedR
 /** As many as FreshPrompt takes (Vu et al. 2023). */
 export const usualPassages = 15
 
-/** The source of passages, where a protocol needs one. Throws `no-evidence` for a protocol with evidence that has none. */
+/** The source of passages, where a protocol needs one. Throws `bad-evidence` for a protocol with evidence that has none. */
 export async function evidenceFor(
   { evidence, provider }: Pick<AskRequest, 'evidence' | 'provider'>,
   protocols: readonly Protocol[],

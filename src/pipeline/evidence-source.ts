@@ -62,11 +62,15 @@ async function knowledgeEvidence(path: string): Promise<OpenedEvidence> {
   return { source, [Symbol.asyncDispose]: close }
 }
 
-/** Who the statements are about, what was exchanged included: subjects first. Answers are not looked up: that would give them away. */
-function entitiesIn({ statements, options = [] }: Question): readonly string[] {
-  const subjects = statements.map(({ subject }) => subject)
-  const chosen = options.flatMap(({ entity }) => entity ?? [])
-  return [...new Set([...subjects, ...chosen])]
+/** Whom the question names: the ends of its statements and its options, but for the answer of an open question. */
+function entitiesIn({ statements, options = [], expected }: Question): readonly string[] {
+  const answers = new Set(expected.kind === 'entities' ? expected.answers.map(({ id }) => id) : [])
+  const ends = statements.flatMap(({ subject, object }) => [
+    subject,
+    ...(typeof object === 'string' ? [object] : []),
+  ])
+  const named = [...ends, ...options.flatMap(({ entity }) => entity ?? [])]
+  return [...new Set(named)].filter((id) => !answers.has(id))
 }
 
 function said(called: string, { relation, as, others }: Told): Passage {

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { BatchResult, BatchService } from '../domain/batch-service.ts'
 import type { Question } from '../domain/question.ts'
 import { ElenchusError } from '../errors.ts'
+import { fileError, systemCode } from '../workspace/file-error.ts'
 import { openJournal } from '../workspace/journal.ts'
 import { responsesPath } from '../workspace/run-files.ts'
 import { writeTextFile } from '../workspace/write-atomically.ts'
@@ -66,13 +68,7 @@ export async function askByBatch(options: AskOptions): Promise<BatchSummary> {
       return { status: 'pending', id, requests: kept.requests, done: state.done }
     case 'failed':
       await forget(folder)
-      throw new ElenchusError(
-        'batch-failed',
-        `Batch ${id} was refused as a whole: ${state.message}.`,
-        {
-          fix: 'Nothing of it was asked. Mend what it names, then run the same command again.',
-        },
-      )
+      throw batchFailed(state.message)
     case 'ended': {
       const counts = await collect(options, service.results(id), (record) => journal.append(record))
       await forget(folder)
@@ -96,20 +92,28 @@ async function submit(options: AskOptions, service: BatchService): Promise<Batch
   }
   if (requests.length === 0) return { status: 'done', answered }
 
-  const name = nameOf(options, answered)
-  // before anything is sent: a process that ends in between leaves its trace
-  await write(folder, { name, requests: requests.length })
-  const id = await service.submit(requests, name).catch(async (error: unknown) => {
-    if (isRefusal(error)) await forget(folder)
-    throw error
-  })
-  await write(folder, { name, id, requests: requests.length })
+  const name = nameOf(
+    options,
+    requests.map(({ key }) => key),
+  )
+  const handedIn = { name, requests: requests.length }
+  // written before the call that hands it in: a process that ends in between leaves its trace
+  const submitted = await service.submit(requests, name, () => write(folder, handedIn))
+  if (submitted.status === 'refused') {
+    await forget(folder)
+    throw batchFailed(submitted.message)
+  }
+  const { id } = submitted
+  await write(folder, { ...handedIn, id })
   return { status: 'submitted', id, requests: requests.length, done: 0 }
 }
 
-/** The server said no: it has nothing. Of a connection that broke that is not known. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ElenchusError && /the server answered 4\d\d/.test(error.message)
+function batchFailed(message: string): ElenchusError {
+  return new ElenchusError(
+    'batch-failed',
+    `The batch was refused as a whole: ${message.replace(/\.$/, '')}.`,
+    { fix: 'Nothing of it was asked. Mend what it names, then run the same command again.' },
+  )
 }
 
 /** The batch whose handing in was cut off, where the service can tell; `undefined` where it has none. */
@@ -137,7 +141,8 @@ async function collect(
   const parameters = parametersOf(options, protocol)
   const keys = await answeredKeys(responsesPath(folder))
   const questions = new Map<string, { question: Question; sample: number }>()
-  for await (const one of pending(options.questions, wanted, samples, new Set(keys))) {
+  // whatever was handed in is taken, even where fewer questions are wanted today: it was paid for
+  for await (const one of pending(options.questions, undefined, samples, new Set(keys))) {
     questions.set(keyOf(one.question, one.sample), one)
   }
   let [answered, failed, expired] = [0, 0, 0]
@@ -157,16 +162,20 @@ async function collect(
     if (response.status === 'answered') answered += 1
     else failed += 1
   }
-  return { answered, failed, expired, left: questions.size }
+  const left = [...questions.values()].filter(
+    ({ question }) => wanted === undefined || wanted.has(question.id),
+  ).length
+  return { answered, failed, expired, left }
 }
 
 function keyOf({ id }: Question, sample: number): string {
   return `${id}-${sample}`
 }
 
-/** The same run at the same place gets the same name. */
-function nameOf({ set, model, protocol }: AskOptions, answered: number): string {
-  return `${set.hash.slice(0, 16)}-${protocol.id}-${model.label}-${answered}`.slice(0, 500)
+/** Of this run, in this folder, with these requests: no other batch bears it. */
+function nameOf(options: AskOptions, keys: readonly string[]): string {
+  const parts = [manifestOf(options), resolve(options.folder), keys]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
 function batchPath(folder: string): string {
@@ -174,13 +183,27 @@ function batchPath(folder: string): string {
 }
 
 async function read(folder: string): Promise<HandedIn | undefined> {
-  const text = await readFile(batchPath(folder), 'utf8').catch(() => undefined)
-  if (text === undefined) return undefined
-  const parsed = HandedIn.safeParse(JSON.parse(text))
+  const path = batchPath(folder)
+  let text: string
+  try {
+    text = await readFile(path, 'utf8')
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined
+    throw fileError(error, path)
+  }
+  const parsed = HandedIn.safeParse(jsonOf(text))
   if (parsed.success) return parsed.data
-  throw new ElenchusError('batch-unsure', `${batchPath(folder)} can't be read.`, {
-    fix: 'Delete it if no batch is under way, then run the same command again.',
+  throw new ElenchusError('batch-unsure', `${path} can't be read.`, {
+    fix: 'Mend it, or delete it if no batch is under way, then run the same command again.',
   })
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 async function write(folder: string, handedIn: HandedIn): Promise<void> {

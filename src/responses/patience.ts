@@ -85,6 +85,16 @@ function unreachable(
   const order = answered ? 'last' : 'first'
   const which = count === 1 ? `A request to ${label}` : `The ${order} ${count} requests to ${label}`
   const alike = count === 1 ? '' : ', all alike'
+  if (reason === 'no-evidence') {
+    // the next model would be asked with the same source
+    return new ElenchusError(
+      'bad-evidence',
+      `No passages could be had: ${message.replace(/\.$/, '')}.`,
+      {
+        fix: fixFor(reason),
+      },
+    )
+  }
   return new ElenchusError(
     'model-unreachable',
     `${which} failed${alike}: ${message.replace(/\.$/, '')}.`,

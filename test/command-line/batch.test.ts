@@ -79,6 +79,24 @@ test.for(['openai:m', 'anthropic:m'])(
   },
 )
 
+test('what was handed in is collected whole, even where fewer questions are wanted by then', async () => {
+  await using server = await batchServer(() => 'answered')
+  const step = steps('openai:m', server.baseUrl, 'fewer')
+  await step()
+  server.end()
+
+  const collected = await elenchus(
+    [
+      ...['ask', exam.at('questions.jsonl'), '-m', 'openai:m', '--base-url', server.baseUrl],
+      ...['--batch', '--limit', '2', '-o', exam.at('fewer')],
+    ],
+    { environment: { OPENAI_API_KEY: key } },
+  )
+
+  expect(collected.output).toMatch(/collected 6 answers/)
+  expect(await stored('fewer', 'openai:m')).toHaveLength(6)
+})
+
 test('a row that is refused is a failed response with its reason', async () => {
   await using server = await batchServer((row) => (row === 0 ? 'refused' : 'answered'))
   const step = steps('openai:m', server.baseUrl, 'refused')
@@ -138,6 +156,11 @@ test('a batch that is refused is said, and can be handed in anew', async () => {
 test.for([
   { model: 'simulated:careful', words: [], says: 'takes no batches' },
   { model: 'openai:m', words: ['--max-requests', '3'], says: "can't hold --max-requests" },
+  {
+    model: 'openai:m',
+    words: ['-p', 'evidence-answer'],
+    says: "can't put passages before a model",
+  },
 ])('$model with $words is refused', async ({ model, words, says }) => {
   const argv = [
     'ask',

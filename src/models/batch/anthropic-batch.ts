@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BatchResult, BatchService } from '../../domain/batch-service.ts'
-import { callJson, callLines, refused } from './batch-calls.ts'
+import { callJson, callLines, handedIn } from './batch-calls.ts'
 import type { BatchTools } from './batch-tools.ts'
 
 /** As Anthropic documents its Message Batches. */
@@ -30,24 +30,23 @@ const Row = z.looseObject({
 export function anthropicBatch(tools: BatchTools): BatchService {
   return {
     mostRequests: 10_000,
-    submit: async (requests) => {
-      const rows: unknown[] = []
-      for (const { key, request } of requests) {
-        const { body } = await tools.capture(request)
-        rows.push({ custom_id: key, params: body })
-      }
-      const batch = await callJson(tools, '/messages/batches', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ requests: rows }),
-      })
-      return read(Batch, batch).id
-    },
+    submit: (requests, _, sending) =>
+      handedIn(async () => {
+        const rows: unknown[] = []
+        for (const { key, request } of requests) {
+          const { body } = await tools.capture(request)
+          rows.push({ custom_id: key, params: body })
+        }
+        await sending()
+        const { id } = await callJson(tools, Batch, '/messages/batches', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ requests: rows }),
+        })
+        return id
+      }),
     state: async (id) => {
-      const batch = read(
-        Batch,
-        await callJson(tools, `/messages/batches/${encodeURIComponent(id)}`),
-      )
+      const batch = await callJson(tools, Batch, `/messages/batches/${encodeURIComponent(id)}`)
       if (batch.processing_status === 'ended') return { status: 'ended' }
       const { processing, ...ended } = batch.request_counts
       const done = ended.succeeded + ended.errored + ended.canceled + ended.expired
@@ -55,7 +54,7 @@ export function anthropicBatch(tools: BatchTools): BatchService {
     },
     results: async function* (id) {
       const path = `/messages/batches/${encodeURIComponent(id)}/results`
-      for await (const line of callLines(tools, path)) yield resultOf(read(Row, line), tools)
+      for await (const row of callLines(tools, Row, path)) yield resultOf(row, tools)
     },
   }
 }
@@ -93,10 +92,4 @@ function statusOf(body: unknown): number {
   }
   const parsed = ErrorBody.safeParse(body)
   return (parsed.success ? statuses[parsed.data.error.type] : undefined) ?? 500
-}
-
-function read<T>(schema: z.ZodType<T>, value: unknown): T {
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  throw refused('the server answered something else than a batch')
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BatchResult, BatchService, BatchState } from '../../domain/batch-service.ts'
-import { callJson, callLines, refused } from './batch-calls.ts'
+import { callJson, callLines, handedIn } from './batch-calls.ts'
 import type { BatchTools } from './batch-tools.ts'
 
 /** As OpenAI documents its Batch API. */
@@ -18,6 +18,10 @@ const Batch = z.looseObject({
   metadata: z.record(z.string(), z.string()).nullish(),
 })
 
+const File = z.looseObject({ id: z.string() })
+
+const List = z.looseObject({ data: z.array(Batch), has_more: z.boolean().nullish() })
+
 const Row = z.looseObject({
   custom_id: z.string(),
   response: z.looseObject({ status_code: z.number(), body: z.unknown() }).nullish(),
@@ -26,43 +30,44 @@ const Row = z.looseObject({
 
 /** OpenAI's Batch API: a file of requests goes up, a file of results comes down. */
 export function openaiBatch(tools: BatchTools): BatchService {
-  const batchOf = async (id: string) =>
-    read(Batch, await callJson(tools, `/batches/${encodeURIComponent(id)}`))
+  const batchOf = (id: string) => callJson(tools, Batch, `/batches/${encodeURIComponent(id)}`)
   return {
     mostRequests: 50_000,
-    submit: async (requests, name) => {
-      const lines: string[] = []
-      let url = ''
-      for (const { key, request } of requests) {
-        const { path, body } = await tools.capture(request)
-        url = `/v1${path}`
-        lines.push(JSON.stringify({ custom_id: key, method: 'POST', url, body }))
-      }
-      const form = new FormData()
-      form.set('purpose', 'batch')
-      form.set('file', new Blob([`${lines.join('\n')}\n`]), 'batch.jsonl')
-      const file = read(
-        z.looseObject({ id: z.string() }),
-        await callJson(tools, '/files', { method: 'POST', body: form }),
-      )
-      const batch = await callJson(tools, '/batches', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          input_file_id: file.id,
-          endpoint: url,
-          completion_window: '24h',
-          metadata: { elenchus: name },
-        }),
-      })
-      return read(Batch, batch).id
-    },
+    submit: (requests, name, sending) =>
+      handedIn(async () => {
+        const lines: string[] = []
+        let url = ''
+        for (const { key, request } of requests) {
+          const { path, body } = await tools.capture(request)
+          url = `/v1${path}`
+          lines.push(JSON.stringify({ custom_id: key, method: 'POST', url, body }))
+        }
+        const form = new FormData()
+        form.set('purpose', 'batch')
+        form.set('file', new Blob([`${lines.join('\n')}\n`]), 'batch.jsonl')
+        const file = await callJson(tools, File, '/files', { method: 'POST', body: form })
+        await sending()
+        const { id } = await callJson(tools, Batch, '/batches', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            input_file_id: file.id,
+            endpoint: url,
+            completion_window: '24h',
+            metadata: { elenchus: name },
+          }),
+        })
+        return id
+      }),
     find: async (name) => {
-      const { data } = read(
-        z.looseObject({ data: z.array(Batch) }),
-        await callJson(tools, '/batches?limit=100'),
-      )
-      return data.find(({ metadata }) => metadata?.elenchus === name)?.id
+      let after = ''
+      for (;;) {
+        const { data, has_more: more } = await callJson(tools, List, `/batches?limit=100${after}`)
+        const found = data.find(({ metadata }) => metadata?.elenchus === name)
+        const last = data.at(-1)
+        if (found !== undefined || more !== true || last === undefined) return found?.id
+        after = `&after=${encodeURIComponent(last.id)}`
+      }
     },
     state: async (id) => stateOf(await batchOf(id)),
     results: async function* (id) {
@@ -70,7 +75,7 @@ export function openaiBatch(tools: BatchTools): BatchService {
       for (const file of [output, errors]) {
         if (typeof file !== 'string') continue
         const path = `/files/${encodeURIComponent(file)}/content`
-        for await (const line of callLines(tools, path)) yield resultOf(read(Row, line), tools)
+        for await (const row of callLines(tools, Row, path)) yield resultOf(row, tools)
       }
     },
   }
@@ -102,10 +107,4 @@ function resultOf(
   const reply = response ?? undefined
   const said = { status: reply?.status_code ?? 500, body: reply?.body ?? { error } }
   return { key, status: 'done', read: (request) => tools.read(said, request) }
-}
-
-function read<T>(schema: z.ZodType<T>, value: unknown): T {
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  throw refused('the server answered something else than a batch')
 }

@@ -69,6 +69,14 @@ test('the question goes where it is marked, and each result is a passage with it
   })
 })
 
+test('a result that names no place is of the service, whose address may hold a key', async () => {
+  await using server = await chatServer(answering(200, '[{"text":"Born in Warsaw."}]'))
+  const url = `${server.baseUrl}/search?key=${key}`
+  const found = await service(`url: ${url}\nbody: "{question}"\ntext: text`).find(whQuestion(1), 3)
+
+  expect(found).toMatchObject({ passages: [{ source: new URL(server.baseUrl).host }] })
+})
+
 test('nothing found is no failure', async () => {
   const { found } = await searched(answering(200, '{"searchParameters":{}}'))
 

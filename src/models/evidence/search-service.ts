@@ -110,7 +110,7 @@ function found(config: SearchConfig, reply: unknown, count: number): Found {
     return [
       {
         text: text.slice(0, longestText),
-        source: typeof source === 'string' ? source : config.url,
+        source: typeof source === 'string' ? source : new URL(config.url).host,
         ...(date === undefined ? {} : { date }),
       },
     ]

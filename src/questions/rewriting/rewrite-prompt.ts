@@ -1,5 +1,6 @@
 import type { Message } from '../../domain/language-model.ts'
 import type { Question } from '../../domain/question.ts'
+import { oneLine } from '../../text/marked-off.ts'
 
 /** How a question is put to the model that rewrites it; another version is another set. */
 export const rewriteVersion = 1
@@ -66,8 +67,4 @@ function askedOf({
   }
   if (answers.includes(statement.subject)) return 'subject'
   return text.includes(labels[statement.subject] ?? statement.subject) ? 'object' : undefined
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

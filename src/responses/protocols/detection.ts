@@ -1,7 +1,7 @@
 import type { AnswerPlace, Task } from '../../domain/protocol.ts'
+import { oneLine, quoted } from '../../text/marked-off.ts'
 import { type Demonstrations, demonstrations } from './demonstrations.ts'
 import { filled } from './filled.ts'
-import { oneLine, quoted } from './marked-off.ts'
 import type { Protocol } from './protocol.ts'
 import { questionLine, userMessage } from './question-text.ts'
 

@@ -1,5 +1,5 @@
 import type { Question } from '../../domain/question.ts'
-import { oneLine } from './marked-off.ts'
+import { oneLine } from '../../text/marked-off.ts'
 import { questionLines } from './question-text.ts'
 
 export interface Example {

@@ -1,6 +1,6 @@
 import type { Message } from '../../domain/language-model.ts'
 import type { Question } from '../../domain/question.ts'
-import { inert, oneLine } from './marked-off.ts'
+import { inert, oneLine } from '../../text/marked-off.ts'
 
 /** The question as a person would read it: its text, then its options, a line each. */
 export function questionText(question: Question): string {

@@ -1,6 +1,6 @@
 import type { Question } from '../../domain/question.ts'
+import { quoted } from '../../text/marked-off.ts'
 import { filled } from './filled.ts'
-import { quoted } from './marked-off.ts'
 import type { Protocol } from './protocol.ts'
 import { questionText, userMessage } from './question-text.ts'
 

@@ -1,8 +1,8 @@
 import type { Passage } from '../../domain/evidence-source.ts'
 import type { AnswerPlace, Task } from '../../domain/protocol.ts'
+import { oneLine } from '../../text/marked-off.ts'
 import { type EvidenceDemonstration, evidenceDemonstrations } from './evidence-demonstrations.ts'
 import { filled } from './filled.ts'
-import { oneLine } from './marked-off.ts'
 import type { Protocol } from './protocol.ts'
 import { questionLine, questionLines, userMessage } from './question-text.ts'
 

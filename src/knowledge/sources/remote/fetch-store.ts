@@ -125,7 +125,11 @@ export class FetchStore implements AsyncDisposable {
     this.#waiting = []
     this.#waitingLength = 0
     try {
-      await this.#handle.write(bytes, 0, bytes.length, this.#written)
+      for (let done = 0; done < bytes.length; ) {
+        const at = this.#written + done
+        const { bytesWritten } = await this.#handle.write(bytes, done, bytes.length - done, at)
+        done += bytesWritten
+      }
     } catch (error) {
       throw fileError(error, this.content, 'The pages before it are kept.')
     }

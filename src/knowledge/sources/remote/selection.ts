@@ -1,5 +1,5 @@
 import type { Iri } from '../../../domain/iri.ts'
-import { iriText } from './sparql-text.ts'
+import { iriText, stringText } from './sparql-text.ts'
 
 /** What of an endpoint is wanted. `value` and `text` are SPARQL, checked where they were read. */
 export type Selection =
@@ -45,7 +45,7 @@ export function factPattern(
 /** Literals without a language, and those of the languages; nothing where all are wanted. */
 export function languageFilter(languages: readonly string[] | undefined): string {
   if (languages === undefined) return ''
-  const tags = ['', ...languages].map((tag) => `"${tag}"`).join(', ')
+  const tags = ['', ...languages].map(stringText).join(', ')
   return `FILTER(!isLiteral(?object) || LCASE(LANG(?object)) IN (${tags}))`
 }
 

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { falsePremise, questionOf } from '../../../test/report/evidence.ts'
+import type { AssessorFigures } from '../../domain/assessor-figures.ts'
+import type { VerdictsManifest } from '../../domain/manifest.ts'
+import type { Answered } from '../frame/cell.ts'
+import { numbering, questionRow } from '../frame/question-row.ts'
+import { assessorCard } from './assessor-card.ts'
+
+const verdicts: VerdictsManifest = {
+  kind: 'verdicts',
+  version: 1,
+  elenchus: '0.1.0',
+  assessor: { id: 'own', version: 1 },
+  questions: 'abc',
+}
+const numberOf = numbering()
+
+/** So many answers to false premises, the first of which the assessor calls inaccurate. */
+function answers(count: number, inaccurate: number): readonly Answered[] {
+  return Array.from({ length: count }, (_, number) => ({
+    state: 'answered',
+    row: questionRow(questionOf({ text: `Question ${number}?`, ...falsePremise }), numberOf),
+    sample: 0,
+    outcome: 'accepted',
+    inaccurate: number < inaccurate,
+    ending: 'whole',
+    milliseconds: 1,
+  }))
+}
+
+/** Every error is found, and half of what is right is called one: in each of five models. */
+const figures: AssessorFigures = {
+  kind: 'agreement',
+  assessors: [
+    {
+      assessor: { id: 'own', version: 1 },
+      aspects: [
+        {
+          aspect: 'hallucinated',
+          byKind: [
+            {
+              form: 'wh',
+              premise: 'false',
+              models: ['a', 'b', 'c', 'd', 'e'].map((model) => ({
+                model,
+                table: {
+                  truePositive: 2000,
+                  falsePositive: 1000,
+                  falseNegative: 0,
+                  trueNegative: 1000,
+                },
+              })),
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+test.for([
+  // 0.5 = people's + (1 - people's) / 2: nothing is inaccurate
+  { inaccurate: 200, people: 0 },
+  // 0.75: a half
+  { inaccurate: 300, people: 0.5 },
+])(
+  'an assessor that blames half of what is right finds $inaccurate of 400 inaccurate: people $people',
+  ({ inaccurate, people }) => {
+    const card = assessorCard(answers(400, inaccurate), 'answer', verdicts, figures)
+    const measure = card?.measures.find((each) => each.measure === 'inaccurate')
+
+    expect(measure?.corrected?.estimate).toBeCloseTo(people, 1)
+    expect(measure?.parts).toMatchObject([{ status: 'known', sensitivity: 1, specificity: 0.5 }])
+  },
+)
