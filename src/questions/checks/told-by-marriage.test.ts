@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
-import type { SaidEnd } from '../corrected.ts'
+import type { SaidEnd } from '../rendered.ts'
 import { toldByMarriage } from './told-by-marriage.ts'
 
 const lexicon = loadLexicon()
