@@ -37,7 +37,23 @@ test('from the search to a question, on to the next, and back to its row, withou
 
   expect(asked).toBe(second)
   await expect.poll(() => focusedText(page)).toBe(second)
-  expect(await page.locator('.count').textContent()).toBe('114 of 600 questions')
+  await expect.poll(() => page.locator('.count').textContent()).toBe('114 of 600 questions')
+  expect(opened.troubles).toEqual([])
+})
+
+test('keys pressed faster than the page is drawn each count', async (context) => {
+  await using opened = await openPage(two, context)
+  const { page } = opened
+  await page.locator('a.opens').first().press('Enter')
+  await page.waitForSelector('#asked')
+  const first = await page.locator('#asked').textContent()
+  const pressed = (keys: string) => Promise.all([...keys].map((key) => page.keyboard.press(key)))
+
+  await pressed('jjjj')
+  await expect.poll(() => page.locator('#asked').textContent()).not.toBe(first)
+  await pressed('jkkkkk')
+
+  await expect.poll(() => page.locator('#asked').textContent()).toBe(first)
   expect(opened.troubles).toEqual([])
 })
 
@@ -70,7 +86,7 @@ test('a question that was reached by j is on the page of rows that u leads back 
   await page.keyboard.press('u')
 
   await expect.poll(() => focusedText(page)).toBe(asked)
-  expect(await page.locator('.pages').textContent()).toContain('page 2 of 12')
+  await expect.poll(() => page.locator('.pages').textContent()).toContain('page 2 of 12')
 })
 
 test('? shows the keys, Escape hides them, and in the search all keys are letters', async (context) => {
@@ -79,14 +95,14 @@ test('? shows the keys, Escape hides them, and in the search all keys are letter
 
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: 'Keys' })
-  expect(await dialog.isVisible()).toBe(true)
+  await expect.poll(() => dialog.isVisible()).toBe(true)
   await page.keyboard.press('Escape')
-  expect(await dialog.isVisible()).toBe(false)
+  await expect.poll(() => dialog.isVisible()).toBe(false)
   await page.keyboard.press('/')
   await page.keyboard.type('jk?u/')
 
-  expect(await page.getByLabel('Search').inputValue()).toBe('jk?u/')
-  expect(await dialog.isVisible()).toBe(false)
+  await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('jk?u/')
+  await expect.poll(() => dialog.isVisible()).toBe(false)
 })
 
 test.for([
@@ -121,11 +137,15 @@ test('a screen reader hears what each part is, and how many questions a filter l
     ['region', 'Questions'],
     ['navigation', 'Pages of questions'],
   ] as const) {
-    expect(await page.getByRole(role, { name, exact: true }).count(), `${role} ${name}`).toBe(1)
+    await expect
+      .poll(() => page.getByRole(role, { name, exact: true }).count(), {
+        message: `${role} ${name}`,
+      })
+      .toBe(1)
   }
   const rows = page.getByRole('region', { name: 'Questions', exact: true })
-  expect(await rows.getByRole('rowheader').count()).toBe(50)
-  expect(await rows.getByRole('columnheader', { name: 'a:careful' }).count()).toBe(1)
+  await expect.poll(() => rows.getByRole('rowheader').count()).toBe(50)
+  await expect.poll(() => rows.getByRole('columnheader', { name: 'a:careful' }).count()).toBe(1)
   const live = page.locator('[aria-live="polite"]')
   await page.getByLabel('Form', { exact: true }).selectOption('yes-no')
   await expect.poll(() => live.textContent()).toBe('200 of 600 questions')

@@ -35,7 +35,7 @@ test('each number of the matrix of flips leads to as many questions, which diffe
 
   const [both = 0, onlyFirst = 0, onlySecond = 0, neither = 0] = counts.map(Number)
   expect(both + onlyFirst + onlySecond + neither).toBeGreaterThan(550)
-  expect(await countOf(page)).toBe(onlyFirst)
+  await expect.poll(() => countOf(page)).toBe(onlyFirst)
   const cells = await page
     .locator('.questions tbody tr')
     .evaluateAll((rows) =>
@@ -50,7 +50,7 @@ test('a cell of the heat map leads to its questions, and the map can be of any f
   await using opened = await openPage(three, context)
   const { page } = opened
 
-  expect(await page.getByRole('region', { name: 'Right by Topic' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('region', { name: 'Right by Topic' }).count()).toBe(1)
   await page.getByLabel('Right by', { exact: true }).selectOption('concept')
   const row = page
     .getByRole('region', { name: 'Right by Concept' })
@@ -58,7 +58,7 @@ test('a cell of the heat map leads to its questions, and the map can be of any f
   const of = /of (\d+)$/.exec((await row.locator('td').last().textContent()) ?? '')?.[1]
   await followed(page, row.locator('td a').last())
 
-  expect(await countOf(page)).toBe(Number(of))
+  await expect.poll(() => countOf(page)).toBe(Number(of))
 })
 
 test('each kind of pair leads to as many questions as it counts', async (context) => {
@@ -70,7 +70,7 @@ test('each kind of pair leads to as many questions as it counts', async (context
     const link = groups.getByRole('row', { name: kind }).locator('td a').last()
     const count = Number(await link.textContent())
     await followed(page, link)
-    expect(await countOf(page), kind).toBe(count)
+    await expect.poll(() => countOf(page), { message: kind }).toBe(count)
   }
 })
 
@@ -78,13 +78,15 @@ test('right against how much is answered: a line a model, named, with its number
   await using opened = await openPage(three, context)
   const section = opened.page.locator('section[aria-labelledby="risk"]')
 
-  expect(await section.locator('polyline').count()).toBe(3)
-  expect(await section.locator('svg').getAttribute('aria-label')).toContain('a line a model')
+  await expect.poll(() => section.locator('polyline').count()).toBe(3)
+  await expect
+    .poll(() => section.locator('svg').getAttribute('aria-label'))
+    .toContain('a line a model')
   for (const { label } of three) {
-    expect(await section.locator('svg').textContent()).toContain(label)
+    await expect.poll(() => section.locator('svg').textContent()).toContain(label)
   }
   await section.locator('summary').click()
-  expect(await section.locator('tbody tr').count()).toBe(30)
+  await expect.poll(() => section.locator('tbody tr').count()).toBe(30)
 })
 
 test("the papers' tables and what is known of the assessor stand on the page", async (context) => {
@@ -92,12 +94,14 @@ test("the papers' tables and what is known of the assessor stand on the page", a
   const { page } = opened
 
   const assessors = page.getByRole('region', { name: 'Agreement of each assessor' })
-  expect(await assessors.getByRole('row', { name: /open question/ }).count()).toBeGreaterThan(0)
+  await expect
+    .poll(() => assessors.getByRole('row', { name: /open question/ }).count())
+    .toBeGreaterThan(0)
   const papers = page.locator('section[aria-labelledby="papers"] details')
   expect(await papers.count()).toBeGreaterThanOrEqual(3)
   await papers.first().locator('summary').click()
-  expect(await papers.first().locator('tbody tr').count()).toBeGreaterThan(2)
-  expect(await papers.first().textContent()).toContain('FactChecker (Wang et al. 2024)')
+  await expect.poll(() => papers.first().locator('tbody tr').count()).toBeGreaterThan(2)
+  await expect.poll(() => papers.first().textContent()).toContain('FactChecker (Wang et al. 2024)')
 })
 
 test('on paper what is folded is open, and nothing is left to click', async (context) => {
@@ -110,9 +114,9 @@ test('on paper what is folded is open, and nothing is left to click', async (con
   await page.evaluate('dispatchEvent(new Event("afterprint"))')
 
   expect(open).toBe(folded)
-  expect(await page.locator('details[open]').count()).toBe(0)
+  await expect.poll(() => page.locator('details[open]').count()).toBe(0)
   await page.emulateMedia({ media: 'print' })
-  expect(await page.locator('search').isVisible()).toBe(false)
+  await expect.poll(() => page.locator('search').isVisible()).toBe(false)
 })
 
 test('open lists and what is only assumed stand apart, in words and by filters', async (context) => {
@@ -125,26 +129,28 @@ test('open lists and what is only assumed stand apart, in words and by filters',
   expect(lines).toContain('6 open questions may have more right answers than the graph has')
   expect(lines).toContain('In 4 more questions what is false is only assumed')
   // three that the graph has, two that it neither has nor excludes, one that a certificate excludes
-  expect(await apart.locator('.value').allTextContents()).toEqual([
-    expect.stringMatching(/^50 %/),
-    '%',
-    expect.stringMatching(/^83 %/),
-    '%',
-    expect.stringMatching(/^25 %/),
-    '%',
-  ])
+  await expect
+    .poll(() => apart.locator('.value').allTextContents())
+    .toEqual([
+      expect.stringMatching(/^50 %/),
+      '%',
+      expect.stringMatching(/^83 %/),
+      '%',
+      expect.stringMatching(/^25 %/),
+      '%',
+    ])
   await apart.getByRole('link', { name: /^83 %/ }).first().click()
   await expect.poll(() => page.locator('.count').textContent()).toBe('6 of 610 questions')
   await page.getByLabel('What it did', { exact: true }).selectOption('unverifiable')
   await expect.poll(() => page.locator('.count').textContent()).toBe('2 of 610 questions')
-  expect(await page.locator('td.became').first().textContent()).toBe('? unverifiable')
+  await expect.poll(() => page.locator('td.became').first().textContent()).toBe('? unverifiable')
   await page.goBack()
   await page.goBack()
   await apart.getByRole('link', { name: /^25 %/ }).first().click()
   await expect.poll(() => page.locator('.count').textContent()).toBe('4 of 610 questions')
   await page.locator('a.opens').first().click()
   await expect.poll(() => page.locator('main').textContent()).toContain('assumed, graph')
-  expect(await page.locator('main').textContent()).toContain('Proofassumed')
+  await expect.poll(() => page.locator('main').textContent()).toContain('Proofassumed')
 })
 
 function openList(): RunEntry[] {

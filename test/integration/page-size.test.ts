@@ -15,7 +15,7 @@ test('20,000 answers of two models are a page under 3 MB, and every one of them 
   const wrong = one.filter(({ verdict }) => verdict?.outcome === 'wrong').length
 
   expect(opened.size).toBeLessThan(3_000_000)
-  expect(await page.locator('.count').textContent()).toBe('10,000 questions')
+  await expect.poll(() => page.locator('.count').textContent()).toBe('10,000 questions')
   await page.getByLabel('Model', { exact: true }).selectOption('a:one')
   await page.getByLabel('What it did', { exact: true }).selectOption('wrong')
   const left = `${String(wrong).replace(/(\d{3})$/, ',$1')} of 10,000 questions`
@@ -41,13 +41,15 @@ test('a page without room for all replies says which it leaves out, and where th
       verdict?.outcome === 'correct' && other[place]?.verdict?.outcome === 'correct',
   )
 
-  expect(await page.locator('main').textContent()).toContain(
-    `${2 * right.length} replies that were right, like all others to the same question, are left out for want of room; they are in report.replies.jsonl.`,
-  )
+  await expect
+    .poll(() => page.locator('main').textContent())
+    .toContain(
+      `${2 * right.length} replies that were right, like all others to the same question, are left out for want of room; they are in report.replies.jsonl.`,
+    )
   await page.getByLabel('What differs', { exact: true }).selectOption('both')
   await page.locator('a.opens').first().click()
   await expect
     .poll(() => page.locator('.said').first().textContent())
     .toContain('it is in report.replies.jsonl')
-  expect(await page.locator('blockquote').count()).toBe(0)
+  await expect.poll(() => page.locator('blockquote').count()).toBe(0)
 })

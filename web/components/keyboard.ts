@@ -1,10 +1,10 @@
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 
 export type Keys = Readonly<Record<string, () => void>>
 
 /** Single keys for what is done often; never while something is typed. */
 export function useKeys(keys: Keys): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       const action = keys[event.key]

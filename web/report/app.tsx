@@ -9,7 +9,7 @@ import { pageAt, pageOf, pagesOf } from '../components/question-table.tsx'
 import { useExam } from '../components/use-exam.ts'
 import { useFiltered } from '../components/use-filtered.ts'
 import { useView } from '../components/use-view.ts'
-import { changed, hashOf, type View } from '../components/view.ts'
+import { changed, hashOf, type View, viewOf } from '../components/view.ts'
 import { Overview } from './overview.tsx'
 import { useShown } from './use-shown.ts'
 
@@ -38,33 +38,37 @@ function Report({ source, index }: { readonly source: ExamSource; readonly index
   const help = useRef<HTMLDialogElement>(null)
   const filtered = useFiltered(index, view)
   const { places } = filtered
-  const open = index.placeOf.get(view.question ?? '')
+  const open = placeIn(view, index)
   const at = useMemo(() => (open === undefined ? -1 : places.indexOf(open)), [open, places])
   const before = at > 0 ? places[at - 1] : undefined
   const after = open === undefined ? undefined : places[at + 1]
-  const go = (changes: View) => {
-    location.hash = hashOf(changed(view, changes))
-  }
   const stepRow = (way: 1 | -1) => {
     const pages = pagesOf(places)
-    const page = pageOf(view, pages) + way
+    const page = pageOf(viewOf(location.hash), pages) + way
     if (moveFocus(way) || page < 1 || page > pages) return
     change({ page: String(page) })
     // by then the rows are drawn
     requestAnimationFrame(() => requestAnimationFrame(() => focusEnd(way)))
   }
-  const back = hashOf(changed(view, { question: '', page: at === -1 ? '' : pageAt(at) }))
+  const back = backTo(view, at)
   const step = (way: 1 | -1) => {
-    const next = way === 1 ? after : before
-    if (open === undefined) stepRow(way)
-    else if (next !== undefined) go({ question: index.exam.questions.ids[next] ?? '' })
+    // a second key may come before the first one's question is drawn: the address knows it already
+    const here = viewOf(location.hash)
+    const from = placeIn(here, index)
+    if (from === undefined) return stepRow(way)
+    const next = places[places.indexOf(from) + way]
+    if (next === undefined) return
+    location.hash = hashOf(changed(here, { question: index.exam.questions.ids[next] ?? '' }))
+  }
+  const leave = () => {
+    const here = viewOf(location.hash)
+    const from = placeIn(here, index)
+    if (from !== undefined) location.hash = backTo(here, places.indexOf(from))
   }
   useKeys({
     j: () => step(1),
     k: () => step(-1),
-    u: () => {
-      if (open !== undefined) location.hash = back
-    },
+    u: leave,
     '/': () => document.getElementById('search')?.focus(),
     '?': () => help.current?.showModal(),
   })
@@ -96,4 +100,14 @@ function Report({ source, index }: { readonly source: ExamSource; readonly index
       <Help dialog={help} />
     </>
   )
+}
+
+/** The place of the question that a view shows; undefined where it shows none. */
+function placeIn(view: View, index: ExamIndex): number | undefined {
+  return index.placeOf.get(view.question ?? '')
+}
+
+/** The address of the page of rows on which the question at a place stands. */
+function backTo(view: View, at: number): string {
+  return hashOf(changed(view, { question: '', page: at === -1 ? '' : pageAt(at) }))
 }
