@@ -9,7 +9,7 @@ const { loadLexicon } = await load('lexicon/load-lexicon.js')
 const { randomStream } = await load('random/stream.js')
 const { relationUses } = await load('pipeline/relation-uses.js')
 const { checks } = await load('questions/checks/checks.js')
-const { rules } = await load('questions/rules.js')
+const { rules } = await load('questions/rules/rules.js')
 
 const perRelation = Number(process.argv[4] ?? 20)
 const rulesAsked = [

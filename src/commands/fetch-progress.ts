@@ -1,4 +1,4 @@
-import type { FetchProgress } from '../knowledge/sources/remote/remote-source.ts'
+import type { FetchProgress } from '../knowledge/ingest/remote/remote-source.ts'
 import { countOf } from '../report/format-share.ts'
 import type { Console } from './console.ts'
 import { paceOf, progressLine } from './progress-line.ts'

@@ -1,6 +1,6 @@
 import { ElenchusError } from '../errors.ts'
-import type { Estimate } from '../knowledge/sources/remote/remote-source.ts'
-import type { SourceFile } from '../knowledge/sources/source.ts'
+import type { Estimate } from '../knowledge/ingest/remote/remote-source.ts'
+import type { SourceFile } from '../knowledge/ingest/source.ts'
 import {
   estimateSource,
   fetchSource,

@@ -1,5 +1,5 @@
 import { ElenchusError } from '../errors.ts'
-import type { SourceFile } from '../knowledge/sources/source.ts'
+import type { SourceFile } from '../knowledge/ingest/source.ts'
 import type { CutProgress } from '../pipeline/cut-topic.ts'
 import { countOf } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { Command } from 'commander'
 import { ElenchusError } from '../errors.ts'
-import type { SourceFile } from '../knowledge/sources/source.ts'
+import type { SourceFile } from '../knowledge/ingest/source.ts'
 import type { IngestResult } from '../pipeline/ingest.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'

@@ -1,4 +1,4 @@
-import type { RelationTally } from '../questions/relation-tallies.ts'
+import type { RelationTally } from '../questions/select/relation-tallies.ts'
 import { formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import { paint, type TerminalStyle } from '../text/terminal-style.ts'

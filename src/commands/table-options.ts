@@ -1,10 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { ElenchusError } from '../errors.ts'
-import type { SourceFile } from '../knowledge/sources/source.ts'
-import { type DateOrder, dateOrders } from '../knowledge/sources/tables/column-format.ts'
-import { parseColumns } from '../knowledge/sources/tables/parse-columns.ts'
-import type { ColumnMapping, TableMapping } from '../knowledge/sources/tables/table-mapping.ts'
-import { isEncoding } from '../knowledge/sources/transcoded.ts'
+import type { SourceFile } from '../knowledge/ingest/source.ts'
+import { type DateOrder, dateOrders } from '../knowledge/ingest/tables/column-format.ts'
+import { parseColumns } from '../knowledge/ingest/tables/parse-columns.ts'
+import type { ColumnMapping, TableMapping } from '../knowledge/ingest/tables/table-mapping.ts'
+import { isEncoding } from '../knowledge/ingest/transcoded.ts'
 
 /** The options that say how tables and dumps are read. */
 export interface TableOptions {

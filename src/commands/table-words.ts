@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '../knowledge/sources/tables/table-mapping.ts'
+import type { ColumnMapping } from '../knowledge/ingest/tables/table-mapping.ts'
 import { shellWord } from '../text/shell-word.ts'
 import type { TableOptions } from './table-options.ts'
 

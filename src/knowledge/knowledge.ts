@@ -5,7 +5,7 @@ import type { Identifiers } from '../domain/identifiers.ts'
 import type { Iri } from '../domain/iri.ts'
 import type { Oracle } from '../domain/oracle.ts'
 import type { Profiles } from '../domain/profiles.ts'
-import type { Told } from './facts/told-of.ts'
+import type { Told } from './graph/told-of.ts'
 
 /** A declared constraint that the graph contradicts too often to be relied on. */
 export interface Contradiction {

@@ -1,7 +1,7 @@
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
 import { loadLexicon, type OwnLexicon } from '../lexicon/load-lexicon.ts'
-import { QuestionStore } from '../questions/question-store.ts'
-import type { RelationTally } from '../questions/relation-tallies.ts'
+import { QuestionStore } from '../questions/select/question-store.ts'
+import type { RelationTally } from '../questions/select/relation-tallies.ts'
 import { generateSet } from './generate-set.ts'
 import { relationUses } from './relation-uses.ts'
 

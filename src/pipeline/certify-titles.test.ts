@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { exchangeTitles, titlesIn } from '../exchange/titles/exchange-titles.ts'
 import { declare, iri, knowledgeOf } from '../knowledge/testing/knowledge-of.ts'
-import { exchangeTitles, titlesIn } from '../questions/titles/exchange-titles.ts'
 import { certifyTitles } from './certify-titles.ts'
 
 const passages = [

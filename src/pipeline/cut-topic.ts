@@ -1,2 +1,2 @@
-export type { CutProgress } from '../knowledge/sources/topic/cut-options.ts'
-export { cutTopic } from '../knowledge/sources/topic/cut-topic.ts'
+export type { CutProgress } from '../knowledge/ingest/topic/cut-options.ts'
+export { cutTopic } from '../knowledge/ingest/topic/cut-topic.ts'

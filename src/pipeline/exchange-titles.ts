@@ -1,10 +1,10 @@
 import type { Question } from '../domain/question.ts'
+import type { ImportSource, PlacedRecord } from '../exchange/import/import-records.ts'
+import { exchangeTitles, titlesIn } from '../exchange/titles/exchange-titles.ts'
+import { readCategories } from '../exchange/titles/read-categories.ts'
+import type { FeatureSource } from '../exchange/titles/title-similarity.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
 import { loadLexicon, type OwnLexicon } from '../lexicon/load-lexicon.ts'
-import type { ImportSource, PlacedRecord } from '../questions/import/import-records.ts'
-import { exchangeTitles, titlesIn } from '../questions/titles/exchange-titles.ts'
-import { readCategories } from '../questions/titles/read-categories.ts'
-import type { FeatureSource } from '../questions/titles/title-similarity.ts'
 import { type CalledEntities, certifyTitles } from './certify-titles.ts'
 
 export interface TitleOptions {

@@ -4,8 +4,8 @@ import type {
   RemoteOptions,
   RemoteSource,
   RemoteWorld,
-} from '../knowledge/sources/remote/remote-source.ts'
-import { remoteSources } from '../knowledge/sources/remote/remote-sources.ts'
+} from '../knowledge/ingest/remote/remote-source.ts'
+import { remoteSources } from '../knowledge/ingest/remote/remote-sources.ts'
 
 /** A source elsewhere, as it is named on the command line. */
 export interface RemoteAddress {

@@ -1,2 +1,2 @@
-export { type IngestResult, ingest } from '../knowledge/ingest.ts'
-export type { IngestProgress } from '../knowledge/sources/source.ts'
+export { type IngestResult, ingest } from '../knowledge/ingest/ingest.ts'
+export type { IngestProgress } from '../knowledge/ingest/source.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expandPrefix } from '../domain/prefixes.ts'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
-import { rulesOf } from '../questions/presets.ts'
+import { rulesOf } from '../questions/rules/presets.ts'
 import { lackingRelations } from './lacking-relations.ts'
 
 const lexicon = loadLexicon()

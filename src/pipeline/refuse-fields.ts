@@ -1,7 +1,7 @@
 import { ElenchusError } from '../errors.ts'
-import { fieldOf } from '../questions/import/fields.ts'
-import type { PlacedRecord } from '../questions/import/import-records.ts'
-import type { FieldMapping } from '../questions/import/layouts/mapped.ts'
+import { fieldOf } from '../exchange/import/fields.ts'
+import type { PlacedRecord } from '../exchange/import/import-records.ts'
+import type { FieldMapping } from '../exchange/import/layouts/mapped.ts'
 import { nearest } from '../text/nearest.ts'
 
 /** Throws `bad-argument` where a mapped field is in no record, or where the records are of a layout that maps none. */

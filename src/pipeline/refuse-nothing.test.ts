@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { knowledgeOf } from '../knowledge/testing/knowledge-of.ts'
-import type { RuleTally } from '../questions/tallies.ts'
+import type { RuleTally } from '../questions/select/tallies.ts'
 import { refuseNothing } from './refuse-nothing.ts'
 
 const tally: RuleTally = {

@@ -1,6 +1,6 @@
 import type { Facts } from '../domain/facts.ts'
 import { ElenchusError } from '../errors.ts'
-import { commonestFirst, type RuleTally, summed } from '../questions/tallies.ts'
+import { commonestFirst, type RuleTally, summed } from '../questions/select/tallies.ts'
 
 /** Throws `no-labels` when that is why nothing can be asked, and says which languages have labels; else `no-questions`. */
 export async function refuseNothing(

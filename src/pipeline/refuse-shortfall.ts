@@ -1,5 +1,5 @@
 import { ElenchusError } from '../errors.ts'
-import type { Shortfall } from '../questions/quota.ts'
+import type { Shortfall } from '../questions/select/quota.ts'
 import type { SetOutcome } from './write-set.ts'
 
 const mostTold = 5

@@ -1,7 +1,7 @@
 import type { Iri } from '../domain/iri.ts'
 import type { Question } from '../domain/question.ts'
 import { isOfGrammar } from '../lexicon/fallback/grammar.ts'
-import type { Splits } from '../questions/split-questions.ts'
+import type { Splits } from '../questions/select/split-questions.ts'
 
 /** What is told of a set's questions, counted as they go by. */
 export class SetCounts {

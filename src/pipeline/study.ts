@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ProofStandard } from '../domain/proof-standard.ts'
-import { dateExchanges } from '../questions/dates/date-exchanges.ts'
+import { dateExchanges } from '../exchange/dates/date-exchanges.ts'
 import { languageTag } from '../text/language-tag.ts'
 
 const number = z.number().int().min(1).max(10_000_000)

@@ -3,8 +3,8 @@ import type { Iri } from '../domain/iri.ts'
 import type { Question, QuestionForm } from '../domain/question.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import type { RandomStream } from '../random/stream.ts'
-import type { Sketch } from './question-store.ts'
 import type { Dropped } from './rendered.ts'
+import type { Sketch } from './select/question-store.ts'
 
 /** Questions that belong together; they are asked all or none. */
 export type Group = readonly Question[]

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { program } from '../../src/commands/main.ts'
 import { processConsole } from '../../src/commands/process-console.ts'
 import { providers } from '../../src/models/providers.ts'
-import { rules } from '../../src/questions/rules.ts'
+import { rules } from '../../src/questions/rules/rules.ts'
 import { elenchus, said } from './captured.ts'
 import { type Folder, newExam } from './exam.ts'
 

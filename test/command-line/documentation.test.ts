@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { everyCommand } from '../../src/commands/every-command.ts'
 import { program } from '../../src/commands/main.ts'
 import { processConsole } from '../../src/commands/process-console.ts'
-import { presets } from '../../src/questions/presets.ts'
+import { presets } from '../../src/questions/rules/presets.ts'
 import { protocols } from '../../src/responses/protocols/protocols.ts'
 
 const page = readFileSync('docs/commands.md', 'utf8')

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { expect, type TestContext, test } from 'vitest'
-import { loadHarper } from '../../src/questions/polish/harper.ts'
+import { loadHarper } from '../../src/questions/checks/polish/harper.ts'
 import { whQuestion } from '../sample-questions.ts'
 import { fetchOnce } from './fetch/fetch-once.ts'
 import { harper } from './fetch/harper.ts'

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ingest } from '../../src/knowledge/ingest.ts'
+import { ingest } from '../../src/knowledge/ingest/ingest.ts'
 import { truth } from '../../src/pipeline/truth.ts'
 
 const graph = '../shared/data/wikidata-sample.nt.gz'

@@ -4,8 +4,8 @@ import { suits } from '../../src/lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../../src/lexicon/template.ts'
 import type { Wordings } from '../../src/lexicon/wording.ts'
 import type { SaidFact } from '../../src/questions/rendered.ts'
-import { sayEnd } from '../../src/questions/said-end.ts'
-import { fillingOf, sayFact } from '../../src/questions/said-fact.ts'
+import { sayEnd } from '../../src/questions/wording/said-end.ts'
+import { fillingOf, sayFact } from '../../src/questions/wording/said-fact.ts'
 import type { TrueFact } from './true-facts.ts'
 
 /** The name that is asked for, and the one that may stand in the question. */

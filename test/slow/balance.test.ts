@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { expandPrefix } from '../../src/domain/prefixes.ts'
 import type { Question } from '../../src/domain/question.ts'
 import { loadLexicon } from '../../src/lexicon/load-lexicon.ts'
-import { gapsOf } from '../../src/questions/gaps-of.ts'
-import { generateQuestions } from '../../src/questions/generate.ts'
-import { rules } from '../../src/questions/rules.ts'
+import { rules } from '../../src/questions/rules/rules.ts'
+import { gapsOf } from '../../src/questions/select/gaps-of.ts'
+import { generateQuestions } from '../../src/questions/select/generate.ts'
 import {
   drawsOf,
   factsOf,

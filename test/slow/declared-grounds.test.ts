@@ -5,8 +5,8 @@ import type { Statement } from '../../src/domain/fact.ts'
 import { prefixes } from '../../src/domain/prefixes.ts'
 import type { TimeConstraint, TimePoint } from '../../src/domain/time-constraint.ts'
 import type { Truth } from '../../src/domain/truth.ts'
-import { grounds } from '../../src/knowledge/grounds/grounds.ts'
 import { declare, iri, knowledgeOf } from '../../src/knowledge/testing/knowledge-of.ts'
+import { grounds } from '../../src/knowledge/truth/grounds/grounds.ts'
 import { Kinds } from '../../src/lexicon/kinds.ts'
 
 const declarations: readonly Declaration[] = [

@@ -5,7 +5,7 @@ import { loadLexicon } from '../../src/lexicon/load-lexicon.ts'
 import { generateSet, type SetRequest, type SetSupply } from '../../src/pipeline/generate-set.ts'
 import { relationUses } from '../../src/pipeline/relation-uses.ts'
 import { resolveTopics } from '../../src/pipeline/resolve-topics.ts'
-import type { Generated } from '../../src/questions/generate.ts'
+import type { Generated } from '../../src/questions/select/generate.ts'
 
 const lexicon = loadLexicon()
 const [birthplace, publication, occupation, human, novel] = [

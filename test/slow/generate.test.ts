@@ -10,8 +10,8 @@ import { questionId } from '../../src/domain/question-id.ts'
 import { atlasSources } from '../../src/pipeline/atlas.ts'
 import { generate } from '../../src/pipeline/generate.ts'
 import { ingest } from '../../src/pipeline/ingest.ts'
-import { givesAway } from '../../src/questions/gives-away.ts'
-import { presets } from '../../src/questions/presets.ts'
+import { givesAway } from '../../src/questions/checks/features/gives-away.ts'
+import { presets } from '../../src/questions/rules/presets.ts'
 
 const counted = z.record(z.string(), z.number())
 const Tally = z.object({

@@ -22,8 +22,8 @@ beforeAll(async () => {
     compilerOptions: { outDir: join(root, build), rootDir: join(root, 'src') },
     include: [],
     files: [
-      'knowledge/ingest.ts',
-      'knowledge/sources/n-triples/coder-thread.ts',
+      'knowledge/ingest/ingest.ts',
+      'knowledge/ingest/n-triples/coder-thread.ts',
       'workspace/decompression/bzip2/bunzip-thread.ts',
     ].map((file) => join(root, 'src', file)),
   }
@@ -110,11 +110,11 @@ function document(): string {
 function ingested(path: string, threads: number, strict = false) {
   const into = join(folder, `${threads}.duckdb`)
   const script = `
-    const { ingest } = await import(${JSON.stringify(join(process.cwd(), build, 'knowledge/ingest.js'))})
+    const { ingest } = await import(${JSON.stringify(join(process.cwd(), build, 'knowledge/ingest/ingest.js'))})
     const result = await ingest({ sources: [{ path: ${JSON.stringify(path)} }], into: ${JSON.stringify(into)},
       threads: ${threads}, strict: ${strict} })
     const [{ read, kept, leftOut }] = result.sources
-    const { formerSources } = await import(${JSON.stringify(join(process.cwd(), build, 'knowledge/former-store.js'))})
+    const { formerSources } = await import(${JSON.stringify(join(process.cwd(), build, 'knowledge/ingest/former-store.js'))})
     const [{ hash }] = await formerSources(${JSON.stringify(into)})
     console.log(JSON.stringify({ ...result, hash, sources: [{ read, kept, leftOut: leftOut.map((each) => ({ ...each, lines: each.lines.slice(0, 2) })) }] }))`
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {

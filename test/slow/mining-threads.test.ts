@@ -34,7 +34,7 @@ test('what is learnt in a thread beside all else is what one thread learns, in c
 test('what fails in the thread fails where it was asked', () => {
   const script = `
     const { Thread } = await import(${moduleOf('workspace/thread.js')})
-    const thread = new Thread(new URL('file://' + ${moduleOf('knowledge/mining/mining-thread.js')}))
+    const thread = new Thread(new URL('file://' + ${moduleOf('knowledge/truth/plausibility/mining-thread.js')}))
     const asked = thread.ask({ facts: { bySubject: {}, byObject: {} }, keys: {}, threads: 1, temporaryFolder: '' }, [])
     const told = await asked.then(() => 'answered', (error) => error.name)
     await thread.end()

@@ -8,7 +8,7 @@ import { atlasSources } from '../../src/pipeline/atlas.ts'
 import { generate } from '../../src/pipeline/generate.ts'
 import { ingest } from '../../src/pipeline/ingest.ts'
 import { readStudy } from '../../src/pipeline/read-study.ts'
-import { presets } from '../../src/questions/presets.ts'
+import { presets } from '../../src/questions/rules/presets.ts'
 
 const samples = {
   'wikidata-sample': '../shared/data/wikidata-sample.nt.gz',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { wdvTable } from '../../scripts/wdv-table.mjs'
-import { faultOfSentence } from '../../src/questions/polish/faults.ts'
+import { faultOfSentence } from '../../src/questions/checks/polish/faults.ts'
 import { wilsonInterval } from '../../src/statistics/wilson-interval.ts'
 
 const data = '../shared/data/wdv-verbalisations.csv.gz'

@@ -1,7 +1,7 @@
-import { grounds } from '../grounds/grounds.ts'
-import { ownersRelations } from '../grounds/owners-relations.ts'
+import { type ErrorBounds, errorUse, type Session } from '../graph/session.ts'
 import type { GroundError } from '../knowledge.ts'
-import { type ErrorBounds, errorUse, type Session } from '../session.ts'
+import { grounds } from '../truth/grounds/grounds.ts'
+import { ownersRelations } from '../truth/grounds/owners-relations.ts'
 import {
   type ErrorEstimate,
   estimateErrors,

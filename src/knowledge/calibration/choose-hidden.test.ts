@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { orderFacts } from '../memory/order-facts.ts'
-import type { TermKeys } from '../memory/term-keys.ts'
+import { orderFacts } from '../graph/memory/order-facts.ts'
+import type { TermKeys } from '../graph/memory/term-keys.ts'
 import { chooseHidden, eachHidden } from './choose-hidden.ts'
 
 // a thousand subjects, each with one value of one relation and four of another, one of them for two periods

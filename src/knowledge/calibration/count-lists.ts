@@ -1,11 +1,11 @@
 import { type End, otherEnd } from '../../domain/end.ts'
-import { compatibility } from '../grounds/compatible.ts'
-import type { Ground } from '../grounds/ground.ts'
-import { stratumOf } from '../grounds/strata.ts'
-import { factsInMemory } from '../memory/facts-in-memory.ts'
-import { integerColumns } from '../memory/integer-columns.ts'
+import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
+import { integerColumns } from '../graph/memory/integer-columns.ts'
+import { codeList, materialise, type Session } from '../graph/session.ts'
 import { countedEnds, keysOf } from '../profiles/counted-ends.ts'
-import { codeList, materialise, type Session } from '../session.ts'
+import { compatibility } from '../truth/grounds/compatible.ts'
+import type { Ground } from '../truth/grounds/ground.ts'
+import { stratumOf } from '../truth/grounds/strata.ts'
 
 /** Lists of one relation that a ground certified to be complete. */
 export interface ListCounts {

@@ -6,7 +6,7 @@ import {
   type Trials,
 } from '../../statistics/shrunk-proportions.ts'
 import { lowerBound, upperBound } from '../../statistics/upper-bound.ts'
-import type { errorUse } from '../session.ts'
+import type { errorUse } from '../graph/session.ts'
 import type { ListCounts } from './count-lists.ts'
 import type { Counts } from './count-trials.ts'
 import { hiddenShares } from './hidden-shares.ts'

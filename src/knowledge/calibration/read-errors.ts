@@ -1,8 +1,8 @@
-import { grounds } from '../grounds/grounds.ts'
-import { claimOfStratum } from '../grounds/strata.ts'
+import { termTexts } from '../graph/names/term-texts.ts'
+import type { Session } from '../graph/session.ts'
 import type { GroundError } from '../knowledge.ts'
-import { termTexts } from '../names/term-texts.ts'
-import type { Session } from '../session.ts'
+import { grounds } from '../truth/grounds/grounds.ts'
+import { claimOfStratum } from '../truth/grounds/strata.ts'
 import type { CalibratedError, Calibration } from './calibrate.ts'
 
 /** What was measured, by the names of grounds and relations: by use, ground, relation and stratum. */

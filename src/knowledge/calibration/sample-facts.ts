@@ -1,5 +1,5 @@
-import type { FactsInMemory } from '../memory/fact-orders.ts'
-import { FactSample, keyedFacts } from '../memory/fact-sample.ts'
+import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
+import { FactSample, keyedFacts } from '../graph/memory/fact-sample.ts'
 import { type Mix, Mixer } from '../store/mix.ts'
 
 /** Of the facts at the places that `each` visits those of each relation, in random order. */

@@ -1,5 +1,5 @@
-import { grounds } from '../grounds/grounds.ts'
-import type { Session } from '../session.ts'
+import type { Session } from '../graph/session.ts'
+import { grounds } from '../truth/grounds/grounds.ts'
 import type { Counts } from './count-trials.ts'
 import { places } from './sampled-pools.ts'
 

@@ -1,8 +1,8 @@
-import { eachRun } from '../memory/each-run.ts'
-import type { FactsInMemory } from '../memory/fact-orders.ts'
-import { factsInMemory } from '../memory/facts-in-memory.ts'
-import { lowestKeys } from '../memory/lowest-keys.ts'
-import type { Session } from '../session.ts'
+import { eachRun } from '../graph/memory/each-run.ts'
+import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
+import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
+import { lowestKeys } from '../graph/memory/lowest-keys.ts'
+import type { Session } from '../graph/session.ts'
 
 interface Chains {
   chains: number

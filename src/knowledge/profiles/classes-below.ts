@@ -1,4 +1,4 @@
-import { materialise, relationCodes, type Session } from '../session.ts'
+import { materialise, relationCodes, type Session } from '../graph/session.ts'
 import { subClassRelations } from '../store/vocabulary.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Iri } from '../../domain/iri.ts'
-import type { Session } from '../session.ts'
+import type { Session } from '../graph/session.ts'
 import { quoted, textKey } from '../store/dialect.ts'
 import { termKind } from '../store/schema.ts'
 

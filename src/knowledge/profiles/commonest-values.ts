@@ -1,7 +1,7 @@
-import { eachRun } from '../memory/each-run.ts'
-import { factsInMemory } from '../memory/facts-in-memory.ts'
-import { termKeys } from '../memory/term-keys.ts'
-import type { Session } from '../session.ts'
+import { eachRun } from '../graph/memory/each-run.ts'
+import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
+import { termKeys } from '../graph/memory/term-keys.ts'
+import type { Session } from '../graph/session.ts'
 
 export interface CommonValue {
   readonly object: number

@@ -1,9 +1,9 @@
-import { contradictoryYears } from '../grounds/contradictory-years.ts'
-import { IntegerTable } from '../integer-table.ts'
-import { eachEntity, eachFact } from '../memory/each-run.ts'
-import { factsInMemory } from '../memory/facts-in-memory.ts'
-import type { Stated } from '../memory/stated.ts'
-import type { Session } from '../session.ts'
+import { IntegerTable } from '../graph/integer-table.ts'
+import { eachEntity, eachFact } from '../graph/memory/each-run.ts'
+import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
+import type { Stated } from '../graph/memory/stated.ts'
+import type { Session } from '../graph/session.ts'
+import { contradictoryYears } from '../truth/grounds/contradictory-years.ts'
 
 /**
  * A table `(relation, entity, other)`: entities that ended before they began, with both dates. Of one entity they stand under the

@@ -1,7 +1,7 @@
 import type { Declaration } from '../../domain/declaration.ts'
 import type { ConflictingFacts, Conflicts } from '../../domain/profiles.ts'
 import { shareOf } from '../../statistics/share-of.ts'
-import type { Session } from '../session.ts'
+import type { Session } from '../graph/session.ts'
 import type { Row } from '../store/database.ts'
 import { itemsOf } from '../store/items-of.ts'
 import { bothWays, severalValues, withItself } from './conflicting-values.ts'

@@ -1,10 +1,10 @@
 import type { End } from '../../domain/end.ts'
-import { eachRun } from '../memory/each-run.ts'
-import type { FactsInMemory } from '../memory/fact-orders.ts'
-import { factsInMemory } from '../memory/facts-in-memory.ts'
-import { literalOrder } from '../memory/literal-order.ts'
-import { relationsIn } from '../memory/relations-used.ts'
-import type { Session } from '../session.ts'
+import { eachRun } from '../graph/memory/each-run.ts'
+import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
+import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
+import { literalOrder } from '../graph/memory/literal-order.ts'
+import { relationsIn } from '../graph/memory/relations-used.ts'
+import type { Session } from '../graph/session.ts'
 import { literalSort } from '../store/schema.ts'
 
 /** What is counted of one relation, periods told apart. */

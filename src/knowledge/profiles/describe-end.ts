@@ -1,6 +1,6 @@
 import type { EndProfile } from '../../domain/profiles.ts'
 import { shareOf } from '../../statistics/share-of.ts'
-import type { Session } from '../session.ts'
+import type { Session } from '../graph/session.ts'
 import type { Row } from '../store/database.ts'
 import { endPlace } from './end-place.ts'
 import { endsTable } from './ends-table.ts'

@@ -1,7 +1,7 @@
 import type { Iri } from '../../domain/iri.ts'
 import type { TypeProfile } from '../../domain/profiles.ts'
 import { shareOf } from '../../statistics/share-of.ts'
-import { materialise, type Session } from '../session.ts'
+import { materialise, type Session } from '../graph/session.ts'
 import { classClosure } from './class-closure.ts'
 import { codeOf } from './code-of.ts'
 import { kindTables } from './kind-tables.ts'

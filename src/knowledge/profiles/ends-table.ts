@@ -1,9 +1,9 @@
-import { IntegerTable } from '../integer-table.ts'
-import { eachRun } from '../memory/each-run.ts'
-import { factsInMemory } from '../memory/facts-in-memory.ts'
-import { PairCounts } from '../memory/pair-counts.ts'
-import { relationsIn } from '../memory/relations-used.ts'
-import type { Session } from '../session.ts'
+import { IntegerTable } from '../graph/integer-table.ts'
+import { eachRun } from '../graph/memory/each-run.ts'
+import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
+import { PairCounts } from '../graph/memory/pair-counts.ts'
+import { relationsIn } from '../graph/memory/relations-used.ts'
+import type { Session } from '../graph/session.ts'
 import { endPlace } from './end-place.ts'
 
 /** What the entities at an end are counted by. */

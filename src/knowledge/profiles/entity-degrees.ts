@@ -1,7 +1,7 @@
-import { IntegerTable } from '../integer-table.ts'
-import { degreeOf } from '../memory/degree.ts'
-import { factsInMemory } from '../memory/facts-in-memory.ts'
-import { relationCodes, type Session } from '../session.ts'
+import { IntegerTable } from '../graph/integer-table.ts'
+import { degreeOf } from '../graph/memory/degree.ts'
+import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
+import { relationCodes, type Session } from '../graph/session.ts'
 import { sitelinkCount } from '../store/vocabulary.ts'
 
 /** A table `(entity, degree)`: in how many facts each entity stands. How many pages are about it is no fact about it. */

@@ -1,5 +1,5 @@
 import type { EntityProfile } from '../../domain/profiles.ts'
-import { relationCodes, type Session } from '../session.ts'
+import { relationCodes, type Session } from '../graph/session.ts'
 import { itemsOf } from '../store/items-of.ts'
 import { sitelinkCount } from '../store/vocabulary.ts'
 import { labelsOf } from './labels.ts'

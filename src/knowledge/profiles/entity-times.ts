@@ -1,4 +1,4 @@
-import { materialise, relationCodes, type Session } from '../session.ts'
+import { materialise, relationCodes, type Session } from '../graph/session.ts'
 import { matches, middleOf } from '../store/dialect.ts'
 import { literalSort, nameRole } from '../store/schema.ts'
 import { entityKinds } from './entity-kinds.ts'

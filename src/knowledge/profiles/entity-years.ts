@@ -1,4 +1,4 @@
-import { materialise, type Session } from '../session.ts'
+import { materialise, type Session } from '../graph/session.ts'
 import { literalSort } from '../store/schema.ts'
 
 /** A table `(entity, year)`: the earliest year of an entity's dates, of a birth, a publication or a battle. */

@@ -1,6 +1,6 @@
 import { expandPrefix, prefixes } from '../../domain/prefixes.ts'
 import type { Candidate, ProfileSubject } from '../../domain/profiles.ts'
-import { relationCodes, type Session } from '../session.ts'
+import { relationCodes, type Session } from '../graph/session.ts'
 import { editDistance, quoted, textKey } from '../store/dialect.ts'
 import { foldedName } from '../store/folded-name.ts'
 import { nameRole, termKind } from '../store/schema.ts'

@@ -1,6 +1,6 @@
-import { eachEntity } from '../memory/each-run.ts'
-import { factsInMemory } from '../memory/facts-in-memory.ts'
-import type { Session } from '../session.ts'
+import { eachEntity } from '../graph/memory/each-run.ts'
+import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
+import type { Session } from '../graph/session.ts'
 
 /** Values that very many facts have. */
 export interface Hubs {

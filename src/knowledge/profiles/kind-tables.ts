@@ -1,4 +1,4 @@
-import { materialise, type Session } from '../session.ts'
+import { materialise, type Session } from '../graph/session.ts'
 import { quoted, textKey } from '../store/dialect.ts'
 import { typeSets } from './type-sets.ts'
 

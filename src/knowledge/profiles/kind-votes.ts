@@ -1,5 +1,5 @@
-import type { FactOrder } from '../memory/fact-order.ts'
-import type { FactsInMemory } from '../memory/fact-orders.ts'
+import type { FactOrder } from '../graph/memory/fact-order.ts'
+import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
 
 /** What an end of a relation says of whatever stands there: of one kind at least, and how surely. */
 export interface Vote {

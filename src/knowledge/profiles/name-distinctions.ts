@@ -1,5 +1,5 @@
-import { mostBearers, namingIn, standing } from '../names/naming.ts'
-import { materialise, type Session } from '../session.ts'
+import { mostBearers, namingIn, standing } from '../graph/names/naming.ts'
+import { materialise, type Session } from '../graph/session.ts'
 import { entityKinds } from './entity-kinds.ts'
 import { entityYears } from './entity-years.ts'
 

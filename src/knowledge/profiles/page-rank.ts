@@ -1,7 +1,7 @@
-import type { FactsInMemory } from '../memory/fact-orders.ts'
-import { factsInMemory } from '../memory/facts-in-memory.ts'
-import { nextTurn } from '../memory/next-turn.ts'
-import { relationCodes, type Session } from '../session.ts'
+import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
+import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
+import { nextTurn } from '../graph/memory/next-turn.ts'
+import { relationCodes, type Session } from '../graph/session.ts'
 import { typeRelations } from '../store/vocabulary.ts'
 
 /** What all ranks together come to. */

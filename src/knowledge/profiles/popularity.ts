@@ -1,4 +1,4 @@
-import { materialise, type Session } from '../session.ts'
+import { materialise, type Session } from '../graph/session.ts'
 import { entityDegrees } from './entity-degrees.ts'
 
 /** How known entities are, and by what the thirds are told. */

@@ -1,5 +1,5 @@
 import type { Profiles } from '../../domain/profiles.ts'
-import type { Session } from '../session.ts'
+import type { Session } from '../graph/session.ts'
 import { describeEntity } from './describe-entity.ts'
 import { describeRelation } from './describe-relation.ts'
 import { describeType } from './describe-type.ts'

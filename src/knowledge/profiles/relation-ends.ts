@@ -1,4 +1,4 @@
-import type { Session } from '../session.ts'
+import type { Session } from '../graph/session.ts'
 import { endsTable } from './ends-table.ts'
 import { typeSets } from './type-sets.ts'
 

@@ -1,4 +1,4 @@
-import type { Session } from '../session.ts'
+import type { Session } from '../graph/session.ts'
 import { chains } from './chains.ts'
 import { countedEnds } from './counted-ends.ts'
 import { valuesTable } from './kind-tables.ts'

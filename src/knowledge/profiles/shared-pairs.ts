@@ -1,10 +1,10 @@
-import { IntegerTable } from '../integer-table.ts'
-import type { FactOrder } from '../memory/fact-order.ts'
-import type { FactsInMemory } from '../memory/fact-orders.ts'
-import { factsInMemory } from '../memory/facts-in-memory.ts'
-import { PairCounts } from '../memory/pair-counts.ts'
-import { relationsIn } from '../memory/relations-used.ts'
-import type { Session } from '../session.ts'
+import { IntegerTable } from '../graph/integer-table.ts'
+import type { FactOrder } from '../graph/memory/fact-order.ts'
+import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
+import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
+import { PairCounts } from '../graph/memory/pair-counts.ts'
+import { relationsIn } from '../graph/memory/relations-used.ts'
+import type { Session } from '../graph/session.ts'
 
 // a pair that more relations join than these says nothing of any two of them, and would be compared with itself endlessly
 const mostRelations = 64

@@ -1,6 +1,6 @@
-import { factsInMemory } from '../memory/facts-in-memory.ts'
-import { integerColumns } from '../memory/integer-columns.ts'
-import { materialise, type Session } from '../session.ts'
+import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
+import { integerColumns } from '../graph/memory/integer-columns.ts'
+import { materialise, type Session } from '../graph/session.ts'
 import { classClosure } from './class-closure.ts'
 
 /** Entities with the same types are counted together: there are few sets of types, however many entities. */

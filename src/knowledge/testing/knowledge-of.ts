@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Declaration } from '../../domain/declaration.ts'
 import type { Iri } from '../../domain/iri.ts'
 import type { Kinds } from '../../lexicon/kinds.ts'
-import { ingest } from '../ingest.ts'
+import { ingest } from '../ingest/ingest.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { type OpenOptions, openKnowledge } from '../open-knowledge.ts'
 

@@ -1,5 +1,5 @@
 import { DataFactory } from 'n3'
-import { type Parse, type ParsedQuad, type ParsedTerm, SyntaxFault } from '../sources/rdf/quad.ts'
+import { type Parse, type ParsedQuad, type ParsedTerm, SyntaxFault } from '../ingest/rdf/quad.ts'
 
 /** What a document gives that is read in pieces of that size. */
 export async function parseOutcome(parse: Parse, text: string, size: number, strict: boolean) {

@@ -1,4 +1,4 @@
-import { newSession, type Session } from '../session.ts'
+import { newSession, type Session } from '../graph/session.ts'
 import type { Row } from '../store/database.ts'
 import { openStore } from '../store/open-store.ts'
 import { ingestedFacts, iri, type KnowledgeDetails } from './knowledge-of.ts'

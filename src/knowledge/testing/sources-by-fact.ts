@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Draw } from '../../domain/draws.ts'
-import { ingest } from '../ingest.ts'
+import { ingest } from '../ingest/ingest.ts'
 import { openKnowledge } from '../open-knowledge.ts'
 import { drawnRows } from './drawn-rows.ts'
 

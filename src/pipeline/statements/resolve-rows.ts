@@ -3,7 +3,7 @@ import type { Candidates, Identifiers } from '../../domain/identifiers.ts'
 import type { Iri } from '../../domain/iri.ts'
 import type { Literal } from '../../domain/literal.ts'
 import { contractPrefix, prefixes } from '../../domain/prefixes.ts'
-import { typedValue } from '../../knowledge/sources/tables/typed-value.ts'
+import { typedValue } from '../../knowledge/ingest/tables/typed-value.ts'
 import { type Cell, parseIdentifier, parseObject } from './cell.ts'
 import type { StatementHeader, StatementRow } from './statement-rows.ts'
 

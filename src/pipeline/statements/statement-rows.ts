@@ -1,5 +1,5 @@
 import { ElenchusError } from '../../errors.ts'
-import { eachLine } from '../../knowledge/sources/each-line.ts'
+import { eachLine } from '../../knowledge/ingest/each-line.ts'
 import { openBytes } from '../../workspace/decompression/open-bytes.ts'
 
 /** One row of a table of statements, its fields as they stand in the file. */

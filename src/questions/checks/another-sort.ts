@@ -1,6 +1,6 @@
-import { isOfThePast } from '../end-sorts.ts'
-import { areOfOneSort } from '../one-sort.ts'
 import type { Check } from './check.ts'
+import { isOfThePast } from './features/end-sorts.ts'
+import { areOfOneSort } from './features/one-sort.ts'
 
 /** Among options it is right or wrong by its kind alone. */
 export const anotherSort: Check<'exchange'> = {

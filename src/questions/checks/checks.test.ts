@@ -18,7 +18,7 @@ test('no two checks have one name, and each file is of one that is listed', () =
   const ids = all.map(({ check }) => check.id)
   const others = ['check', 'checks', 'look']
   const files = readdirSync(join('src', 'questions', 'checks'))
-    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => file.replace('.ts', ''))
 
   expect(new Set(ids).size).toBe(ids.length)

@@ -1,6 +1,6 @@
 import { otherEnd } from '../../domain/end.ts'
-import { regionOf } from '../end-sorts.ts'
 import type { Check } from './check.ts'
+import { regionOf } from './features/end-sorts.ts'
 
 /** Its name says that it is elsewhere than the end that stays. */
 export const elsewhereByName: Check<'exchange'> = {

@@ -1,5 +1,5 @@
-import { isFarFromOthers } from '../far-from-others.ts'
 import type { Check } from './check.ts'
+import { isFarFromOthers } from './features/far-from-others.ts'
 
 /** Of four numbers three lie together and one far from them, right or wrong. */
 export const farFromOthers: Check<'options'> = {

@@ -1,6 +1,6 @@
-import { regionOf } from '../end-sorts.ts'
-import { isMostlyInTheName } from '../one-name.ts'
 import type { Check } from './check.ts'
+import { regionOf } from './features/end-sorts.ts'
+import { isMostlyInTheName } from './features/one-name.ts'
 
 /** Most of a place’s name stands in the other end’s, or it is called by it. */
 export const inTheName: Check<'fact'> = {

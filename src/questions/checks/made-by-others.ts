@@ -1,5 +1,5 @@
-import { isMadeByOthers } from '../as-described.ts'
 import type { Check } from './check.ts'
+import { isMadeByOthers } from './features/as-described.ts'
 
 /** The work’s own description names other makers, or several of whom the graph has one. */
 export const madeByOthers: Check<'fact'> = {

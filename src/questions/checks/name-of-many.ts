@@ -1,5 +1,5 @@
-import { isPerson } from '../end-sorts.ts'
 import type { Check } from './check.ts'
+import { isPerson } from './features/end-sorts.ts'
 
 /** Others in the world bear the name and nothing tells which is meant: what is false of one may be true of another. */
 export const nameOfMany: Check<'naming'> = {

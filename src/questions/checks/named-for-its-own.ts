@@ -1,5 +1,5 @@
-import { isNamedForItsOwn } from '../own-value.ts'
 import type { Check } from './check.ts'
+import { isNamedForItsOwn } from './features/own-value.ts'
 
 /** What stands in the subject’s place bears the name of its own value. */
 export const namedForItsOwn: Check<'exchange'> = {

@@ -1,7 +1,7 @@
 import { otherEnd } from '../../domain/end.ts'
-import { givesAway } from '../gives-away.ts'
 import type { SaidEnd } from '../rendered.ts'
 import type { Check } from './check.ts'
+import { givesAway } from './features/gives-away.ts'
 
 /** One of the two has the name of the end that stays, and the other has not. */
 export const ofTheName: Check<'exchange'> = {

@@ -1,7 +1,7 @@
 import { otherEnd } from '../../domain/end.ts'
 import { isFormerState } from '../../lexicon/lands.ts'
-import { isOfThePast } from '../end-sorts.ts'
 import type { Check } from './check.ts'
+import { isOfThePast } from './features/end-sorts.ts'
 
 /** What is no more had several in turn (`inTurn`). */
 export const oneInTurn: Check<'exchange'> = {

@@ -1,5 +1,5 @@
-import { mayBeOneName } from '../one-name.ts'
 import type { Check } from './check.ts'
+import { mayBeOneName } from './features/one-name.ts'
 
 /** Two names that may be one thing’s. */
 export const oneName: Check<'exchange'> = {

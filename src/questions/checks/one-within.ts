@@ -1,5 +1,5 @@
-import { isOneWithin } from '../end-sorts.ts'
 import type { Check } from './check.ts'
+import { isOneWithin } from './features/end-sorts.ts'
 
 /** By their names one is the other, or a part of it. */
 export const oneWithin: Check<'exchange'> = {

@@ -1,5 +1,5 @@
-import { isDistinguished } from '../end-sorts.ts'
 import type { Check } from './check.ts'
+import { isDistinguished } from './features/end-sorts.ts'
 
 /** The right option alone bears a description, to tell it from its namesakes. */
 export const onlyOneTold: Check<'options'> = {

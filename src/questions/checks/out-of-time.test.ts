@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { presuppositionRule } from '../presupposition.ts'
+import { presuppositionRule } from '../rules/presupposition.ts'
 import { entity, rowOf, saidAll } from '../testing/drawn-row.ts'
 
 const [adviser, other] = [entity('Ada Lind', 'human'), entity('Ben Orr', 'human')]

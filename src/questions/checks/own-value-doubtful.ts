@@ -1,5 +1,5 @@
-import { isOwnDoubtful } from '../own-value.ts'
 import type { Check } from './check.ts'
+import { isOwnDoubtful } from './features/own-value.ts'
 
 /** A description speaks against the value that the proof rests on. */
 export const ownValueDoubtful: Check<'exchange'> = {

@@ -1,5 +1,5 @@
-import { isOwnNoOther } from '../own-value.ts'
 import type { Check } from './check.ts'
+import { isOwnNoOther } from './features/own-value.ts'
 
 /** Of the subject that stands in its place the graph knows a wider place alone, or one at the walls of this one. */
 export const ownValueWide: Check<'exchange'> = {

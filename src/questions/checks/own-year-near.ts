@@ -1,5 +1,5 @@
-import { isOfNearlyTheYear } from '../own-value.ts'
 import type { Check } from './check.ts'
+import { isOfNearlyTheYear } from './features/own-value.ts'
 
 /** The year of what stands in the subject’s place is nearly the one that is asked. */
 export const ownYearNear: Check<'exchange'> = {

@@ -1,5 +1,5 @@
-import { isWide } from '../end-sorts.ts'
 import type { Check } from './check.ts'
+import { isWide } from './features/end-sorts.ts'
 
 /** Not as narrow as the question wants (`answers`): a narrower answer would be right, too. */
 export const tooWide: Check<'answer'> = {

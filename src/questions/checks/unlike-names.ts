@@ -1,5 +1,5 @@
-import { isDistinguished } from '../end-sorts.ts'
 import type { Check } from './check.ts'
+import { isDistinguished } from './features/end-sorts.ts'
 
 /** Some options have something to them that the others have not: a year, a state, what they are. */
 export const unlikeNames: Check<'options'> = {

@@ -1,5 +1,5 @@
-import { isUntyped, isWide } from '../end-sorts.ts'
 import type { Check } from './check.ts'
+import { isUntyped, isWide } from './features/end-sorts.ts'
 
 /** Of two places one may hold the other: a land, a county or a municipality beside a town. */
 export const widerOrNarrower: Check<'exchange'> = {

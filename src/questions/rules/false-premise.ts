@@ -4,18 +4,24 @@ import { sayCorrection } from '../../lexicon/correct.ts'
 import { isApposed, suits } from '../../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../../lexicon/template.ts'
 import { hasNoPlaceForClause } from '../../lexicon/wording-patterns.ts'
+import { givesAway } from '../checks/features/gives-away.ts'
 import { joinDoubts, look } from '../checks/look.ts'
-import { evenAnswers } from '../even-answers.ts'
-import { givesAway } from '../gives-away.ts'
-import { inWordsOf } from '../in-words-of.ts'
-import { isUsualAside } from '../is-usual-aside.ts'
-import { exchanged, expectedOf, makeQuestion, statementOf } from '../make-question.ts'
-import { groupedWithProbe, probeOf } from '../probe.ts'
-import { rebuttalOf } from '../rebuttal.ts'
 import type { Dropped, SaidEnd, SaidFact } from '../rendered.ts'
 import type { QuestionRule, Said, SayContext } from '../rule.ts'
-import { faultOfAnswer, fillingOf, firstSayable, sayFact, toldWithoutYears } from '../said-fact.ts'
-import { oneOther } from '../similarity.ts'
+import { inWordsOf } from '../wording/in-words-of.ts'
+import { isUsualAside } from '../wording/is-usual-aside.ts'
+import { exchanged, expectedOf, makeQuestion, statementOf } from '../wording/make-question.ts'
+import { groupedWithProbe, probeOf } from '../wording/probe.ts'
+import { rebuttalOf } from '../wording/rebuttal.ts'
+import {
+  faultOfAnswer,
+  fillingOf,
+  firstSayable,
+  sayFact,
+  toldWithoutYears,
+} from '../wording/said-fact.ts'
+import { evenAnswers } from './even-answers.ts'
+import { oneOther } from './similarity.ts'
 
 /**
  * A premise from one fact and a question from another, and its twin with the premise's object exchanged: "In which year was

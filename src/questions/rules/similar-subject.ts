@@ -1,3 +1,3 @@
-import { presuppositionRule } from '../presupposition.ts'
+import { presuppositionRule } from './presupposition.ts'
 
 export const similarSubject = presuppositionRule('subject', 'itself', 'similar')

@@ -1,4 +1,4 @@
-import { whRule } from '../wh.ts'
+import { whRule } from './wh.ts'
 
 /** "Where was Marie Curie born?" */
 export const whObject = whRule('object')

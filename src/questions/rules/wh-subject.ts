@@ -1,4 +1,4 @@
-import { whRule } from '../wh.ts'
+import { whRule } from './wh.ts'
 
 /** "Which country's capital is Ouagadougou?" */
 export const whSubject = whRule('subject')

@@ -1,4 +1,4 @@
-import { chainRule } from '../chain.ts'
+import { chainRule } from './chain.ts'
 
 /** One answer over two facts. */
 export const whTwoHops = chainRule('wh', 2)

@@ -1,10 +1,10 @@
 import { sayWording } from '../../lexicon/say-wording.ts'
-import { evenAnswers } from '../even-answers.ts'
-import { inWordsOf } from '../in-words-of.ts'
-import { exchanged, makeQuestion, statementOf } from '../make-question.ts'
 import type { QuestionRule } from '../rule.ts'
-import { fillingOf, firstSayable, sayFact } from '../said-fact.ts'
-import { oneOther } from '../similarity.ts'
+import { inWordsOf } from '../wording/in-words-of.ts'
+import { exchanged, makeQuestion, statementOf } from '../wording/make-question.ts'
+import { fillingOf, firstSayable, sayFact } from '../wording/said-fact.ts'
+import { evenAnswers } from './even-answers.ts'
+import { oneOther } from './similarity.ts'
 
 /** "Was Marie Curie born in Warsaw?", and as often with the birthplace of somebody else. */
 export const yesNo: QuestionRule = {

@@ -1,0 +1,71 @@
+import { declaredRelations } from '../graph/memory/declared-relations.ts'
+import type { FactOrder } from '../graph/memory/fact-order.ts'
+import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
+import { relationIris } from '../graph/memory/relation-iris.ts'
+import { standingValues } from '../graph/memory/standing-values.ts'
+import { subjectsOf } from '../graph/memory/subjects-of.ts'
+import type { Session } from '../graph/session.ts'
+
+/**
+ * Whether a fact, by its place, names the one value where another says of itself that it is the one, or is said to be it: Canberra is the
+ * capital of Australia, which has Melbourne; Bonn is the capital of Germany, whose capital is Berlin; and Philadelphia that of the United States,
+ * of which several are given.
+ */
+export async function claimedByAnother(session: Session): Promise<(place: number) => boolean> {
+  const { bySubject, byObject } = await factsInMemory(session)
+  const subjects = await subjectsOf(session)
+  const { claimed, claiming } = await inversesOf(session)
+  const isOfAnother = (order: FactOrder, one: number, relation: number, other: number) => {
+    const { start, end } = order.withRelation(one, relation)
+    const claims = standingValues(order, start, end)
+    return claims.length > 0 && !claims.includes(other)
+  }
+  const hasSeveral = (one: number, relation: number) => {
+    const { start, end } = bySubject.withRelation(one, relation)
+    return standingValues(bySubject, start, end).length > 1
+  }
+  return (place) => {
+    const subject = subjects[place] as number
+    const relation = bySubject.relations[place] as number
+    const object = bySubject.others[place] as number
+    return (
+      (claimed.get(relation) ?? []).some((one) => isOfAnother(byObject, subject, one, object)) ||
+      (claiming.get(relation) ?? []).some(
+        (one) => isOfAnother(bySubject, object, one, subject) || hasSeveral(object, one),
+      )
+    )
+  }
+}
+
+type Inverses = ReadonlyMap<number, readonly number[]>
+
+/**
+ * By code, of relations of one value (`claimed`) those that say the same from the other end (`claiming`), each of the other: whose child
+ * somebody is says nothing of a mother, for it may be the father's.
+ */
+async function inversesOf(
+  session: Session,
+): Promise<{ readonly claimed: Inverses; readonly claiming: Inverses }> {
+  const declared = await declaredRelations(session)
+  const codes = new Map([...(await relationIris(session))].map(([code, iri]) => [iri, code]))
+  const inversely = (relation: number) =>
+    (declared.get(relation)?.implies ?? []).flatMap(({ relation: other, inverted }) =>
+      inverted ? (codes.get(other) ?? []) : [],
+    )
+  const isOfOne = (relation: number) => declared.get(relation)?.functional === true
+  const both = [...declared.keys()].flatMap((relation) =>
+    inversely(relation)
+      .filter((other) => inversely(other).includes(relation))
+      .map((other) => [relation, other] as const),
+  )
+  return {
+    claimed: groupedBy(both.filter(([relation]) => isOfOne(relation))),
+    claiming: groupedBy(both.filter(([, other]) => isOfOne(other))),
+  }
+}
+
+function groupedBy(pairs: readonly (readonly [number, number])[]): Inverses {
+  const groups = new Map<number, number[]>()
+  for (const [key, value] of pairs) groups.set(key, [...(groups.get(key) ?? []), value])
+  return groups
+}

@@ -1,0 +1,59 @@
+import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
+import type { Session } from '../graph/session.ts'
+import type { Standard } from './apart.ts'
+import type { ExchangeRow } from './exchange-row.ts'
+import { indexKnown, type Known } from './known.ts'
+import { indexLinks, type Links } from './links-of.ts'
+import type { MarksOf } from './marks-index.ts'
+import { type Scorer, scorerFor } from './scored.ts'
+import type { Plausible, SharedPool } from './shared-pool.ts'
+import { Tally } from './tally.ts'
+
+/** What values are compared by. */
+export interface Comparison {
+  readonly links: Links
+  readonly known: Known
+  readonly scored: Scorer
+  /** The same of all values that there are: a pool has only some of a relation with very many. */
+  readonly scoredOfAll: Scorer
+  /** Absent where nothing has to be plausible. */
+  readonly plausible?: {
+    readonly marksOf: MarksOf
+    readonly standardOf: (row: ExchangeRow) => Standard
+  }
+}
+
+/** Made once for a pool. */
+export async function comparisonOf(session: Session, pool: SharedPool): Promise<Comparison> {
+  const made = await session.once('comparisons', async () => new Map<SharedPool, Comparison>())
+  const found = made.get(pool)
+  if (found !== undefined) return found
+  const [links, known] = [await indexLinks(session), await indexKnown(session)]
+  const { bySubject } = await factsInMemory(session)
+  const tally = await session.once('tally', async () => new Tally(bySubject.codes))
+  const comparison = {
+    links,
+    known,
+    scored: scorerFor(links, known, tally, (group, value) => group.members().get(value)),
+    scoredOfAll: scorerFor(links, known, tally, (group, value) => group.memberOfAll(value)),
+    ...(pool.plausible !== undefined && { plausible: plausibleBy(pool.plausible) }),
+  }
+  made.set(pool, comparison)
+  return comparison
+}
+
+function plausibleBy({
+  marksOf,
+  habitOf,
+  couples,
+}: Plausible): NonNullable<Comparison['plausible']> {
+  return {
+    marksOf,
+    standardOf: ({ relation, value, otherEnd }) => ({
+      right: marksOf(value),
+      kept: marksOf(otherEnd),
+      habit: habitOf(relation),
+      couples: couples.has(relation),
+    }),
+  }
+}

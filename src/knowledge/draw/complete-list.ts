@@ -1,0 +1,109 @@
+import type { CertificateLevel } from '../../domain/certificate.ts'
+import type { Draw } from '../../domain/draws.ts'
+import { type End, otherEnd } from '../../domain/end.ts'
+import type { ProofStandard } from '../../domain/proof-standard.ts'
+import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
+import { namelessNodes } from '../graph/memory/nameless-nodes.ts'
+import { numberColumns } from '../graph/memory/number-columns.ts'
+import type { Session } from '../graph/session.ts'
+import { grounds } from '../truth/grounds/grounds.ts'
+import { measuredLevel } from '../truth/grounds/measured-level.ts'
+
+/** What certifies that the value at an end of a fact is all there is; see `Ground.complete`. */
+interface Completeness {
+  /** The ground's place in the list. */
+  readonly ground: number
+  readonly declared: boolean
+  readonly level: CertificateLevel
+  readonly error?: number
+}
+
+/** By the place of a fact in `factsInMemory`: what certifies that the subject has no other object of the relation, or the object no other subject. */
+export type CompleteLists = (place: number) => Completeness | undefined
+
+/** The lists of one value that are certified to be complete, each with the first ground that says so for certain, else with the first. Made once for all draws. */
+export function completeList(
+  session: Session,
+  { standard = 'certified' }: Draw,
+  listed: End,
+): Promise<CompleteLists> {
+  return session.once(`complete ${listed} ${standard}`, async () => {
+    const { integers, doubles } = await numberColumns(
+      session,
+      `(${await certifiedLists(session, listed, standard)})`,
+      { integers: ['relation', 'item', 'ground', 'declared', 'likely'], doubles: ['error'] },
+    )
+    const lists = await rowsByFact(session, integers, listed)
+    return (place) => completenessOf(integers, doubles, lists[place] ?? -1)
+  })
+}
+
+/** By the place of a fact the row of its list, -1 for none; who has no name may be several. */
+async function rowsByFact(
+  session: Session,
+  { item: items, relation }: Readonly<Record<'item' | 'relation', Int32Array>>,
+  listed: End,
+): Promise<Int32Array> {
+  const { bySubject, byObject, places } = await factsInMemory(session)
+  const nameless = await namelessNodes(session)
+  const lists = new Int32Array(bySubject.relations.length).fill(-1)
+  const order = listed === 'object' ? bySubject : byObject
+  for (const [row, item] of items.entries()) {
+    const { start, end } = order.withRelation(item, relation[row] as number)
+    for (let at = start; at < end; at++) {
+      if (nameless.has(order.others[at] as number)) continue
+      lists[listed === 'object' ? at : (places[at] as number)] = row
+    }
+  }
+  return lists
+}
+
+function completenessOf(
+  integers: Readonly<Record<'ground' | 'declared' | 'likely', Int32Array>>,
+  doubles: Readonly<Record<'error', Float64Array>>,
+  row: number,
+): Completeness | undefined {
+  if (row < 0) return undefined
+  const error = doubles.error[row] as number
+  const ground = integers.ground[row] as number
+  const isSure = integers.likely[row] === 0
+  return {
+    ground,
+    declared: integers.declared[row] === 1,
+    level: isSure ? 'certified' : grounds[ground]?.assumes === true ? 'assumed' : 'likely',
+    ...(!Number.isNaN(error) && { error }),
+  }
+}
+
+/** SQL for `(relation, item, ground, declared, likely, error)`. */
+async function certifiedLists(
+  session: Session,
+  listed: End,
+  standard: ProofStandard,
+): Promise<string> {
+  const item = otherEnd(listed)
+  const certified: string[] = []
+  for (const [number, ground] of grounds.entries()) {
+    const assumes = ground.assumes === true
+    if (ground.complete === undefined || (assumes && standard !== 'published')) continue
+    const own = await ground.complete(session, listed, allRelations)
+    const columns = ['relation', 'item', 'declared', 'likely', 'error']
+    const lists = assumes ? own : await measuredLevel(session, own, columns, number, 'list')
+    certified.push(
+      `SELECT relation, item, ${number} AS ground, declared, likely, error FROM (${lists})
+       WHERE ${assumes || standard === 'likely' ? 'true' : 'likely = 0'}`,
+    )
+  }
+  // what is certified before what is likely, and then the first ground
+  const first = `likely * ${grounds.length} + ground`
+  return `SELECT relation, item, ${['ground', 'declared', 'likely', 'error']
+    .map((part) => `min_by(${part}, ${first}) AS ${part}`)
+    .join(', ')}
+  FROM (${certified.join(' UNION ALL ')}) JOIN (
+    SELECT relation, ${item} AS item FROM facts WHERE until IS NULL
+    GROUP BY relation, ${item} HAVING min(${listed}) = max(${listed})
+  ) USING (relation, item)
+  GROUP BY relation, item`
+}
+
+const allRelations = 'SELECT DISTINCT relation FROM facts'

@@ -1,0 +1,41 @@
+import type { Draw } from '../../domain/draws.ts'
+import { knownTerms } from '../graph/names/known-terms.ts'
+import type { Session } from '../graph/session.ts'
+import { codesIn, factReader } from './drawn-fact.ts'
+import type { DrawingRow } from './join-edge.ts'
+import type { NamedFacts } from './named-facts.ts'
+
+/** Rows that a draw does not decline by their facts alone, and how many it does. */
+export interface Declined {
+  readonly open: readonly DrawingRow[]
+  /** By the relation's code and the reason. */
+  readonly declined: ReadonlyMap<number, ReadonlyMap<string, number>>
+}
+
+const batchSize = 32_768
+
+export async function declinedRows(
+  session: Session,
+  draw: Draw,
+  declines: NonNullable<Draw['declines']>,
+  named: NamedFacts,
+  rows: readonly DrawingRow[],
+): Promise<Declined> {
+  const reader = await factReader(session, named, draw)
+  const open: DrawingRow[] = []
+  const declined = new Map<number, Map<string, number>>()
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const batch = rows.slice(start, start + batchSize)
+    const terms = await knownTerms(session, codesIn(batch, reader), draw.language)
+    for (const row of batch) {
+      const reason = declines(row.facts.map((place) => reader.drawnAt(place, terms)))
+      if (reason === undefined) {
+        open.push(row)
+        continue
+      }
+      const own = declined.get(row.relation) ?? new Map<string, number>()
+      declined.set(row.relation, own.set(reason, (own.get(reason) ?? 0) + 1))
+    }
+  }
+  return { open, declined }
+}

@@ -1,0 +1,170 @@
+import type { Certificate } from '../../domain/certificate.ts'
+import type { Draw, DrawnRow, Replacement } from '../../domain/draws.ts'
+import { knownTerms } from '../graph/names/known-terms.ts'
+import type { Session } from '../graph/session.ts'
+import {
+  certificateFor,
+  codesOf,
+  evidenceOf,
+  partsOf,
+  termOf,
+} from '../truth/grounds/certificates.ts'
+import { apartBy } from './apart.ts'
+import type { FoundRow } from './draw-slice.ts'
+import { advanced, drawParts, type NumberedRow, takenRows } from './draw-state.ts'
+import { codesIn, type FactReader, factReader, namedOf, type Terms } from './drawn-fact.ts'
+import type { ExchangedValue } from './exchange.ts'
+import { openValues } from './open-values.ts'
+import { type OwnFact, ownFacts } from './own-fact.ts'
+import { type ToldBy, toldBy } from './told-by.ts'
+import type { EdgeFacts } from './usable-facts.ts'
+
+/** Rows that are certified together, and those that are named together: a row with names is several times as large. */
+const partSize = 32_768
+const batchSize = 8192
+
+/** The rows of a draw, in batches; names are looked up for a batch at a time. */
+export async function* drawRows(session: Session, draw: Draw): AsyncGenerator<readonly DrawnRow[]> {
+  const { material } = await advanced(session, { ...draw, only: [] })
+  const { edges } = material
+  const [first] = edges
+  if (first === undefined) return
+  const reader = await factReader(session, first.named, draw)
+  const ownOf = await ownFacts(session, draw)
+  const knownOf = async (batch: readonly NumberedRow[]): Promise<Known> => {
+    const own = batch.map(({ row }) => row)
+    const valuesOf = await rowValues(session, draw)
+    const codes = codesOfRows(own, { reader, ownOf, valuesOf })
+    const terms = await knownTerms(session, codes, draw.language)
+    return { edges, reader, ownOf, valuesOf, terms, told: await toldBy(session, own, reader) }
+  }
+  for await (const [batch, known] of readAhead(batchesOf(session, draw), knownOf)) {
+    yield batch.map((numbered) => drawnRow(session, draw, numbered, known))
+  }
+}
+
+/** What is drawn of some relations, before it is drawn of the next. */
+async function* batchesOf(session: Session, draw: Draw): AsyncGenerator<readonly NumberedRow[]> {
+  for (const part of await drawParts(session, draw, partSize)) {
+    const state = await advanced(session, part)
+    const rows = (await takenRows(session, part, state)).flat()
+    while (rows.length > 0) yield rows.splice(0, batchSize)
+  }
+}
+
+/** Each with what is read of it, while the next one is found and whoever asks is busy with the former. */
+async function* readAhead<One, Read>(
+  all: AsyncIterable<One>,
+  read: (one: One) => Promise<Read>,
+): AsyncGenerator<readonly [One, Read]> {
+  let former: { readonly one: One; readonly reading: Promise<Read> } | undefined
+  try {
+    for await (const one of all) {
+      const reading = read(one)
+      // whoever waits for it hears of its failure; nobody may
+      reading.catch(() => undefined)
+      const ready = former
+      former = { one, reading }
+      if (ready !== undefined) yield [ready.one, await ready.reading]
+    }
+    if (former !== undefined) yield [former.one, await former.reading]
+  } finally {
+    await former?.reading.catch(() => undefined)
+  }
+}
+
+/** All terms that some rows tell of. */
+function codesOfRows(
+  rows: readonly FoundRow[],
+  { reader, ownOf, valuesOf }: Pick<Known, 'reader' | 'ownOf' | 'valuesOf'>,
+): ReadonlySet<number> {
+  const codes = codesIn(rows, reader)
+  for (const row of rows) {
+    for (const value of valuesOf(row) ?? []) codes.add(value)
+    for (const { value, proof } of row.replacements) {
+      codes.add(value)
+      const own = ownOf(row, value)
+      if (own !== undefined) codes.add(reader.statedAt(own).object)
+      for (const code of codesOf(proof.facts)) codes.add(code)
+    }
+  }
+  return codes
+}
+
+interface Known {
+  readonly edges: readonly EdgeFacts[]
+  readonly reader: FactReader
+  readonly ownOf: OwnFact
+  readonly valuesOf: RowValues
+  readonly terms: Terms
+  readonly told: ToldBy
+}
+
+/** All values of the end that is open; `undefined` where the draw has none. */
+type RowValues = (row: Pick<FoundRow, 'facts'>) => readonly number[] | undefined
+
+async function rowValues(session: Session, { open }: Draw): Promise<RowValues> {
+  if (open === undefined) return () => undefined
+  const valuesOf = await openValues(session)
+  return ({ facts: [place] }) => (place === undefined ? [] : valuesOf(place, open))
+}
+
+function drawnRow(
+  session: Session,
+  draw: Draw,
+  { row, ordinal }: NumberedRow,
+  known: Known,
+): DrawnRow {
+  const { reader, terms, told, valuesOf } = known
+  const values = valuesOf(row)
+  return {
+    facts: row.facts.map((place) => ({ ...reader.drawnAt(place, terms), sources: told(place) })),
+    ...(values !== undefined && { values: values.flatMap((code) => terms.get(code)?.named ?? []) }),
+    complete: draw.complete.map((slot) => completeness(session, row, slot, known)),
+    replacements: row.replacements.map((one) => replacement(session, draw, row, one, known)),
+    ordinal,
+  }
+}
+
+function completeness(
+  session: Session,
+  row: FoundRow,
+  { edge, place: end }: Draw['complete'][number],
+  { edges, reader, terms }: Known,
+): Certificate {
+  const place = row.facts[edge] as number
+  const list = edges[edge]?.complete[end]?.(place)
+  if (list === undefined) throw new Error(`a list that nothing certifies was drawn of edge ${edge}`)
+  const only = partsOf(reader.statedAt(place), terms)
+  const { ground, declared, level, error } = list
+  return certificateFor(session, 'complete', only, ground, {
+    declared,
+    level,
+    ...(error !== undefined && { error }),
+    facts: [only],
+    variant: 0,
+  })
+}
+
+function replacement(
+  session: Session,
+  draw: Draw,
+  row: FoundRow,
+  { value: code, proof, shared, apart: reason }: ExchangedValue,
+  { reader, terms, ownOf }: Known,
+): Replacement {
+  const { edge, place } = draw.exchange ?? { edge: 0, place: 'object' }
+  const value = termOf(terms, code)
+  const apart = apartBy[reason - 1]
+  const exchanged = partsOf(reader.statedAt(row.facts[edge] as number), terms)
+  const statement = { ...exchanged, [place]: value }
+  const evidence = evidenceOf(proof, terms)
+  const own = ownOf(row, code)
+  return {
+    value: namedOf(value),
+    certificate: certificateFor(session, 'false', statement, proof.ground, evidence),
+    ...(shared !== undefined && { shared }),
+    ...(apart !== undefined && { apart }),
+    ...(own !== undefined && { own: reader.drawnAt(own, terms) }),
+  }
+}

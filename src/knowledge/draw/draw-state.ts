@@ -1,0 +1,240 @@
+import type { Draw, Unlooked } from '../../domain/draws.ts'
+import type { Iri } from '../../domain/iri.ts'
+import type { Session } from '../graph/session.ts'
+import { type DrawMaterial, drawSlice, type FoundRow, type Window } from './draw-slice.ts'
+import { type Joiner, joinerFor } from './join-edge.ts'
+import { KeptRows, mostKept, type RowBudget } from './kept-rows.ts'
+import { haveOf, mostLooked } from './looked-at.ts'
+import { type RelationSample, sampleFacts } from './sample.ts'
+import { sharedPool } from './shared-pool.ts'
+import { type EdgeFacts, edgeFacts } from './usable-facts.ts'
+
+/** A draw as far as it has got: another one of the same facts that wants more goes on from there. */
+export interface DrawState {
+  readonly material: DrawMaterial
+  /** Of each relation that facts may be drawn of, by code, in the order of the draw. */
+  readonly relations: ReadonlyMap<number, RelationState>
+  /** Why facts that were looked at came to nothing. */
+  readonly dropped: Map<string, number>
+  /** What goes on at the time; the next waits for it. */
+  work: Promise<void>
+}
+
+interface RelationState {
+  readonly sample: RelationSample
+  /** How many facts have been looked at, and the rows that they made. */
+  looked: number
+  readonly rows: KeptRows
+  /** The turns of those of which no other value could be certified, in order. */
+  readonly failed: number[]
+  /** How many rows were declined, by reason. */
+  readonly declined: Map<string, number>
+}
+
+function begun(session: Session, draw: Draw): Promise<DrawState> {
+  return session.once(keyOf(draw), () => begin(session, draw))
+}
+
+/** The draw in parts that may have `rows` rows each, of so many of its relations; in their order. */
+export async function drawParts(
+  session: Session,
+  draw: Draw,
+  rows: number,
+): Promise<readonly Draw[]> {
+  const parts: Iri[][] = []
+  let most = Number.POSITIVE_INFINITY
+  for (const { sample } of wantedOf(draw, (await begun(session, draw)).relations)) {
+    if (most >= rows) {
+      parts.push([])
+      most = 0
+    }
+    parts.at(-1)?.push(sample.iri)
+    most += sample.facts.sizeUpTo(draw.perRelation)
+  }
+  return parts.map((only) => ({ ...draw, only }))
+}
+
+/** The draw's facts looked at until each relation that rows are wanted of has all its rows, or no more is to be looked at. */
+export async function advanced(session: Session, draw: Draw): Promise<DrawState> {
+  const state = await begun(session, draw)
+  const work = state.work.then(() => advance(session, draw, state))
+  // a failure is the caller's; it must not keep others from going on
+  state.work = work.catch(() => undefined)
+  await work
+  return state
+}
+
+/** Those of the wanted relations that have facts to look at, and why they were not. */
+export function unlookedOf(draw: Draw, { relations }: DrawState): ReadonlyMap<Iri, Unlooked> {
+  return new Map(
+    wantedOf(draw, relations).flatMap((one) => {
+      const { state } = haveOfRelation(draw, one)
+      return state === 'stopped' || state === 'barren' ? [[one.sample.iri, state]] : []
+    }),
+  )
+}
+
+/** Of each of the wanted relations what was declined for what reason. */
+export function declinedOf(
+  draw: Draw,
+  { relations }: DrawState,
+): ReadonlyMap<Iri, ReadonlyMap<string, number>> {
+  return new Map(wantedOf(draw, relations).map(({ sample, declined }) => [sample.iri, declined]))
+}
+
+/** A row with its place among its relation's. */
+export interface NumberedRow {
+  readonly row: FoundRow
+  readonly ordinal: number
+}
+
+/**
+ * The rows that are wanted, relation by relation in order. Who takes them has them: they are not all kept, and found again for whoever
+ * wants them once more.
+ */
+export async function takenRows(
+  session: Session,
+  draw: Draw,
+  { material, relations }: DrawState,
+): Promise<readonly (readonly NumberedRow[])[]> {
+  const budget = await session.once('rows kept', async (): Promise<RowBudget> => {
+    return { left: mostKept }
+  })
+  const taken: NumberedRow[][] = []
+  for (const one of wantedOf(draw, relations)) {
+    const { sample, rows } = one
+    const [from, to] = [draw.from?.get(sample.iri) ?? 0, haveOfRelation(draw, one).rows]
+    const { gone, here } = rows.slice(from, to)
+    const again = await foundAgain(session, draw, material, sample, gone)
+    taken.push([...again, ...here].map((row, place) => ({ row, ordinal: from + place })))
+    rows.release(to, budget)
+  }
+  return taken
+}
+
+/** The rows of facts with some turns, each of which makes one. */
+async function foundAgain(
+  session: Session,
+  draw: Draw,
+  material: DrawMaterial,
+  sample: RelationSample,
+  turns: readonly number[],
+): Promise<readonly FoundRow[]> {
+  const [first, last] = [turns[0], turns.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const window = { sample, from: first - 1, to: last }
+  const { rows } = await drawSlice(session, draw, material, [window])
+  if (rows.length !== turns.length) throw new Error('a draw finds other rows than before')
+  return rows
+}
+
+/** How many rows are wanted, of which relations and from where on, makes no other draw. */
+function keyOf({ perRelation, leastYield, only, from, ...draw }: Draw): string {
+  return `draw ${JSON.stringify(draw)}`
+}
+
+async function begin(session: Session, draw: Draw): Promise<DrawState> {
+  const edges: EdgeFacts[] = []
+  const joiners: Joiner[] = []
+  for (const [number, edge] of draw.edges.entries()) {
+    const facts = await edgeFacts(session, draw, edge, number)
+    edges.push(facts)
+    if (number > 0) joiners.push(await joinerFor(session, draw, facts, number))
+  }
+  const [first] = edges
+  if (first === undefined) throw new Error('a draw has at least one edge')
+  const samples = await sampleFacts(session, draw, first)
+  const pool = draw.exchange && (await sharedPool(session, draw, draw.exchange))
+  return {
+    material: { edges, joiners, ...(pool !== undefined && { pool }) },
+    relations: new Map(
+      samples.map((sample) => [
+        sample.relation,
+        { sample, looked: 0, rows: new KeptRows(), failed: [], declined: new Map() },
+      ]),
+    ),
+    dropped: new Map(),
+    work: Promise.resolve(),
+  }
+}
+
+async function advance(session: Session, draw: Draw, state: DrawState): Promise<void> {
+  for (;;) {
+    const windows = windowsOf(draw, state)
+    if (windows.length === 0) return
+    const slice = await drawSlice(session, draw, state.material, windows)
+    for (const { sample, to } of windows) {
+      const one = state.relations.get(sample.relation)
+      if (one !== undefined) one.looked = to
+    }
+    for (const row of slice.rows) state.relations.get(row.relation)?.rows.add(row)
+    for (const { relation, turn } of slice.failed) state.relations.get(relation)?.failed.push(turn)
+    addTo(state.dropped, slice.dropped)
+    for (const [relation, counts] of slice.declined) {
+      addTo(state.relations.get(relation)?.declined, counts)
+    }
+  }
+}
+
+function addTo(sums: Map<string, number> | undefined, counts: ReadonlyMap<string, number>): void {
+  for (const [reason, rows] of counts) sums?.set(reason, (sums.get(reason) ?? 0) + rows)
+}
+
+// some facts come to nothing: no joining fact, no certified replacement
+const mostSpare = 1.4
+const leastSpare = 1.02
+const growth = 8
+// each slice has its price, however small
+const fewestLookedAt = 4000
+/** Facts that are looked at first of a relation that may be barren: enough to tell. */
+const trial = 256
+
+/** What is looked at next of each relation that lacks rows. */
+function windowsOf(draw: Draw, { relations }: DrawState): readonly Window[] {
+  const short = wantedOf(draw, relations).filter(
+    (one) => haveOfRelation(draw, one).state === 'open',
+  )
+  const share = Math.ceil(fewestLookedAt / Math.max(1, short.length))
+  // where nothing more is asked of a fact each makes a row
+  const simple = draw.edges.length === 1 && draw.exchange === undefined
+  return short.map((one) => {
+    const { sample, looked, rows } = one
+    const missing = draw.perRelation - rows.turns.length
+    const next = simple ? missing : Math.max(share, estimate(one, missing, draw.leastYield))
+    return {
+      sample,
+      from: looked,
+      to: sample.facts.sizeUpTo(Math.min(mostLooked(draw), looked + next)),
+    }
+  })
+}
+
+/** How many facts the missing rows take, by what became of those that were looked at. */
+function estimate({ looked, rows }: RelationState, missing: number, leastYield = 0): number {
+  if (looked === 0) {
+    const most = leastYield > 0 ? trial : Number.POSITIVE_INFINITY
+    return Math.min(most, Math.ceil(missing * mostSpare) + 8)
+  }
+  // two standard errors of the part that makes rows
+  const spare = Math.min(mostSpare, leastSpare + 2 / Math.sqrt(rows.turns.length + 1))
+  const wished = Math.ceil((missing * spare * looked) / Math.max(1, rows.turns.length)) + 8
+  return Math.min(wished, looked * growth)
+}
+
+function haveOfRelation(draw: Draw, { sample, looked, rows, failed }: RelationState) {
+  const size = sample.facts.sizeUpTo(looked + 1)
+  // how many more there are is not known before they are looked at
+  return haveOf(draw, {
+    size: size > looked ? Number.POSITIVE_INFINITY : size,
+    looked,
+    made: rows.turns,
+    failed,
+  })
+}
+
+function wantedOf({ only }: Draw, relations: DrawState['relations']): readonly RelationState[] {
+  const all = [...relations.values()]
+  if (only === undefined) return all
+  const wanted = new Set(only)
+  return all.filter(({ sample }) => wanted.has(sample.iri))
+}

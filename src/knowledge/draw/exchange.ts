@@ -1,0 +1,215 @@
+import type { Draw } from '../../domain/draws.ts'
+import type { Session } from '../graph/session.ts'
+import type { Proof } from '../truth/grounds/certifier.ts'
+import { codeOf } from './apart.ts'
+import { type AlikeCandidate, type Candidate, compareCandidates } from './candidate.ts'
+import { type Comparison, comparisonOf } from './comparison.ts'
+import { type ExchangeRow, exchangeRow } from './exchange-row.ts'
+import { type Falsifier, falsifierFor } from './falsifier.ts'
+import type { DrawingRow } from './join-edge.ts'
+import { kinship } from './kinship.ts'
+import { nearValues } from './near.ts'
+import { type Picker, pickerFor } from './random-values.ts'
+import type { SharedPool } from './shared-pool.ts'
+import { similarValues } from './similar.ts'
+import { indexTraits } from './similar-traits.ts'
+import type { EdgeFacts } from './usable-facts.ts'
+
+/** A value that takes the place of a row's own. */
+export interface ExchangedValue {
+  readonly value: number
+  /** How many values it shares with the row's own, where it was looked for among those that share most. */
+  readonly shared?: number | undefined
+  /** 0 or a place in `apartBy`, from 1. */
+  readonly apart: number
+  readonly proof: Proof
+}
+
+/**
+ * Finds for a row `count` other values of the slot and at most `spare` more, what fits the right value first; none where there are
+ * fewer.
+ */
+export type Exchanger = (row: DrawingRow) => readonly ExchangedValue[]
+
+/** For rows with a fact of one of `relations` to exchange a value of. */
+export async function exchangerFor(
+  session: Session,
+  draw: Draw,
+  exchange: NonNullable<Draw['exchange']>,
+  relations: ReadonlySet<number>,
+  { edge, pool }: { readonly edge: EdgeFacts; readonly pool: SharedPool },
+): Promise<Exchanger> {
+  const comparison = await comparisonOf(session, pool)
+  const search = {
+    exchange,
+    rounds: roundsOf(exchange),
+    comparison,
+    falsifier: await falsifierFor(session, draw, relations),
+    picker: pickerFor(draw, pool, comparison.plausible),
+    alike: await alikeValues(session, exchange, pool, comparison),
+  }
+  return (drawn) => {
+    const row = askedRow(drawn, exchange, edge, pool)
+    return row === undefined ? [] : bestOf(row, search)
+  }
+}
+
+function askedRow(
+  { facts, hashHigh, hashLow }: DrawingRow,
+  exchange: NonNullable<Draw['exchange']>,
+  { named }: EdgeFacts,
+  pool: SharedPool,
+): ExchangeRow | undefined {
+  const place = facts[exchange.edge] as number
+  const { relations, others } = named.facts.bySubject
+  return exchangeRow(
+    {
+      hashHigh,
+      hashLow,
+      relation: relations[place] as number,
+      subject: named.subjects[place] as number,
+      object: others[place] as number,
+    },
+    pool,
+    exchange,
+  )
+}
+
+interface Search {
+  readonly exchange: NonNullable<Draw['exchange']>
+  readonly rounds: readonly Round[]
+  readonly comparison: Comparison
+  readonly falsifier: Falsifier
+  readonly picker: Picker
+  /** Those that are most like a row's own, or that have something in common with it. */
+  readonly alike: (row: ExchangeRow) => readonly AlikeCandidate[]
+}
+
+interface Accepted {
+  readonly candidate: Candidate
+  readonly proof: Proof
+}
+
+async function alikeValues(
+  session: Session,
+  { similar, near }: NonNullable<Draw['exchange']>,
+  pool: SharedPool,
+  comparison: Comparison,
+): Promise<Search['alike']> {
+  const isOfEntities = (row: ExchangeRow) => !comparison.links.isLiteral(row.otherEnd)
+  if (similar !== undefined) {
+    const traits = await indexTraits(session, similar)
+    return (row) =>
+      comparison.plausible === undefined || isOfEntities(row)
+        ? similarValues(row, pool, comparison, similar, traits)
+        : []
+  }
+  if (near !== true) return () => []
+  return (row) => (!row.literal && isOfEntities(row) ? nearValues(row, pool, comparison) : [])
+}
+
+/** The nearest of those that are certified to be false; none where they are too few. */
+function bestOf(row: ExchangeRow, search: Search): readonly ExchangedValue[] {
+  const { count, spare = 0 } = search.exchange
+  const accepted: Accepted[] = []
+  const tried: Candidate[] = []
+  const perRound = 2 * count + 2
+  let alike: readonly AlikeCandidate[] | undefined
+  for (const [number, { source, begun }] of search.rounds.entries()) {
+    const fitting = accepted.filter(({ candidate }) => candidate.apart === 0).length
+    if (fitting >= count || (begun && accepted.length === 0)) continue
+    const slots = { from: number * perRound, to: (number + 1) * perRound }
+    alike ??= search.alike(row)
+    const fresh =
+      source === 'similar'
+        ? alike
+            .filter(({ apart, slot }) => apart === 0 && slot >= slots.from && slot < slots.to)
+            .sort(compareCandidates)
+        : search.picker(row, slots, { most: begun ? 0 : count, tried })
+    const inTurn = inOrderOf(row, fresh, tried, search)
+    accepted.push(...acceptedOf(row, inTurn, source, count - fitting, search))
+  }
+  if (accepted.length < count) return []
+  const sharing = new Map(alike?.map(({ value, shared }) => [value, shared]))
+  return accepted
+    .toSorted((one, other) => compareCandidates(one.candidate, other.candidate))
+    .slice(0, count + spare)
+    .map(({ candidate: { value, apart }, proof }) => ({
+      value,
+      apart,
+      proof,
+      shared: sharing.get(value),
+    }))
+}
+
+/** Each is kept in `all` when it is asked for. */
+function* noted(fresh: Iterable<Candidate>, all: Candidate[]): Iterable<Candidate> {
+  for (const one of fresh) {
+    all.push(one)
+    yield one
+  }
+}
+
+/** In the order in which they are tried; each is kept in `tried` when it is asked for. */
+function inOrderOf(
+  row: ExchangeRow,
+  fresh: Iterable<Candidate>,
+  tried: Candidate[],
+  { exchange, comparison }: Search,
+): Iterable<Candidate> {
+  if (exchange.near !== true) return noted(fresh, tried)
+  const compared: Candidate[] = []
+  for (const one of fresh) {
+    tried.push(one)
+    compared.push(withKinship(row, one, comparison))
+  }
+  return compared.sort(compareCandidates)
+}
+
+/** Tried from the nearest on until there are as many as the row needs: no other could come before these. */
+function acceptedOf(
+  row: ExchangeRow,
+  inTurn: Iterable<Candidate>,
+  source: Round['source'],
+  fittingWanted: number,
+  { exchange, falsifier }: Search,
+): readonly Accepted[] {
+  const { count, spare = 0, place } = exchange
+  const accepted: Accepted[] = []
+  let [enough, fitting] = [count + spare, fittingWanted]
+  for (const one of inTurn) {
+    const { subject, relation, object } = row
+    const proof = falsifier({ subject, relation, object, [place]: one.value }, source)
+    if (proof === undefined) continue
+    accepted.push({ candidate: one, proof })
+    enough--
+    if (one.apart === 0) fitting--
+    if (enough <= 0 && fitting <= 0) break
+  }
+  return accepted
+}
+
+/** What has nothing in common with the right value is told from it; what has less comes later. */
+function withKinship<One extends Candidate>(
+  row: ExchangeRow,
+  one: One,
+  { links }: Comparison,
+): One {
+  if (one.apart !== 0 || row.literal) return one
+  const { strange, distance } = kinship(links, row.value, one.value, row.relation)
+  return { ...one, distance: one.distance + distance, apart: strange ? codeOf('kind') : 0 }
+}
+
+interface Round {
+  readonly source: 'similar' | 'any'
+  /** Only rows that have a value already: nothing that a round has not begun is expected to end. */
+  readonly begun: boolean
+}
+
+function roundsOf({ similar, near }: NonNullable<Draw['exchange']>): readonly Round[] {
+  const first = (source: Round['source']) => ({ source, begun: false })
+  const more = (source: Round['source']) => ({ source, begun: true })
+  if (similar !== undefined) return [first('similar'), more('similar'), more('similar')]
+  if (near === true) return [first('similar'), more('similar'), first('any'), more('any')]
+  return [first('any'), more('any'), more('any')]
+}

@@ -1,0 +1,101 @@
+import type { Draw } from '../../domain/draws.ts'
+import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
+import { literalOrder } from '../graph/memory/literal-order.ts'
+import type { Stated } from '../graph/memory/stated.ts'
+import type { Session } from '../graph/session.ts'
+import { countedEnds } from '../profiles/counted-ends.ts'
+import { certifierFor, type Proof } from '../truth/grounds/certifier.ts'
+import { grounds } from '../truth/grounds/grounds.ts'
+import { knownTruths } from '../truth/known/known-truths.ts'
+import { admissionOf } from './usable-facts.ts'
+
+/**
+ * What is like the right value is true several times as often as any other (`docs/quality/truth-hiding.md`), and a score's bound was
+ * measured on any other: of the similar it has to be a quarter of the usual limit. Not so of the most similar where nearly all have one
+ * value, or nearly all values one bearer; of what is merely near that one has to be known, too, for so it was measured.
+ */
+const mostErrorOfSimilar = 0.0005
+/** The part of a relation's subjects that have one value, or of its values that one subject has. */
+const nearlyAll = 0.9
+
+/** The proof that a statement is false, sure enough for how its value was chosen; `undefined` where there is none. */
+export type Falsifier = (statement: Stated, source: 'similar' | 'any') => Proof | undefined
+
+/** For statements of the relations in `stated`. */
+export async function falsifierFor(
+  session: Session,
+  draw: Draw,
+  stated: ReadonlySet<number>,
+): Promise<Falsifier> {
+  const truths = await knownTruths(session)
+  const certify = await certifierFor(session, draw.language, admissionOf(draw), stated)
+  const hasItsOne = await oneKnown(session, draw.exchange?.similar !== undefined)
+  const isTrueOfYear = await truthOfYears(session)
+  return (statement, source) => {
+    if (truths.isTrue(statement) || isTrueOfYear(statement)) return undefined
+    return certify(statement, (proof) => isSureEnough(draw, source, statement, hasItsOne, proof))
+  }
+}
+
+/** Dates are asked for, and told, by their years: who died on another day of the year died in that year. */
+async function truthOfYears(session: Session): Promise<(statement: Stated) => boolean> {
+  const { bySubject } = await factsInMemory(session)
+  const { years } = await literalOrder(session)
+  return ({ subject, relation, object }) => {
+    const year = years[object]
+    if (year === undefined || Number.isNaN(year)) return false
+    const { start, end } = bySubject.withRelation(subject, relation)
+    for (let at = start; at < end; at++) {
+      if (years[bySubject.others[at] as number] === year) return true
+    }
+    return false
+  }
+}
+
+function isSureEnough(
+  { standard, exchange }: Draw,
+  source: 'similar' | 'any',
+  statement: Stated,
+  hasItsOne: (statement: Stated) => boolean,
+  proof: Proof,
+): boolean {
+  if (source === 'any' || standard === 'likely') return true
+  if ((proof.error ?? 0) <= mostErrorOfSimilar) return true
+  if (grounds[proof.ground]?.pooled === true) return hasItsOne(statement)
+  // not of a value that is only measured to be the one: a film's second composer is like the first
+  return proof.declared || exchange?.similar === undefined
+}
+
+/** Whether the subject has a value where nearly all have one, or the object a subject; of the most similar it was measured without that. */
+async function oneKnown(
+  session: Session,
+  isMostSimilar: boolean,
+): Promise<(statement: Stated) => boolean> {
+  const { bySubject, byObject } = await factsInMemory(session)
+  const single = await mostlySingle(session)
+  return ({ subject, relation, object }) => {
+    if (isMostSimilar) return single.ofSubject.has(relation) || single.ofObject.has(relation)
+    const known = bySubject.withRelation(subject, relation)
+    if (single.ofSubject.has(relation) && known.start < known.end) return true
+    const held = byObject.withRelation(object, relation)
+    return single.ofObject.has(relation) && held.start < held.end
+  }
+}
+
+interface SingleRelations {
+  /** Codes of the relations of which nearly all subjects have one value. */
+  readonly ofSubject: ReadonlySet<number>
+  /** And of those of which nearly all values have one subject. */
+  readonly ofObject: ReadonlySet<number>
+}
+
+async function mostlySingle(session: Session): Promise<SingleRelations> {
+  const ends = await countedEnds(session)
+  const singleAt = (end: 'subject' | 'object') =>
+    new Set(
+      [...ends].flatMap(([relation, { [end]: counted }]) =>
+        counted.single >= nearlyAll * counted.keys ? relation : [],
+      ),
+    )
+  return { ofSubject: singleAt('subject'), ofObject: singleAt('object') }
+}

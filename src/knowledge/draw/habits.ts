@@ -1,0 +1,144 @@
+import type { End } from '../../domain/end.ts'
+import type { Session } from '../graph/session.ts'
+import { pointCode } from '../truth/grounds/moments.ts'
+import { orders } from '../truth/grounds/orders.ts'
+import { haveCommon, isEmpty, type MarksOf } from './marks-index.ts'
+import type { Pool } from './pool.ts'
+import { earlier, later } from './pool-group.ts'
+
+/** Of fewer facts nothing is learnt. */
+const fewestFacts = 8
+/** Of more, so many evenly spread: where five in a hundred lie is found to a quarter of one in a hundred (two standard errors). */
+const mostFacts = 32_768
+/** So many in a hundred facts lie outside at either end, and so many years beyond the others are still possible. */
+const outside = 5
+const leeway = 5
+/** In so large a part of the facts, or a larger one, both ends are of one country. */
+const leastLocal = 0.9
+
+/** What can be of a relation; years that are not known are `NaN`. */
+export interface Habit {
+  /** How many years the time of a value lies after that of the other end, at least and at most. */
+  readonly earliest: number
+  readonly latest: number
+  /** The same of their beginnings. */
+  readonly eldest: number
+  readonly youngest: number
+  /** How many years after the other end's beginning a value is still there at least, and the other way round. */
+  readonly outlives: number
+  readonly outlived: number
+  /** Both ends are of one country. */
+  readonly local: boolean
+}
+
+/**
+ * What can be of relations, by the facts that are known, the pool's, and by what is declared: worked out for a relation when it is first
+ * asked for.
+ */
+export async function habitsOf(
+  session: Session,
+  { pairsOf }: Pick<Pool, 'pairsOf'>,
+  marksOf: MarksOf,
+  place: End,
+): Promise<(relation: number) => Habit> {
+  const declared = await declaredHabits(session, place)
+  const known = new Map<number, Habit>()
+  return (relation) => {
+    const habit =
+      known.get(relation) ??
+      both(learnt(pairsOf(relation, mostFacts), marksOf), declared.get(relation) ?? nothing)
+    known.set(relation, habit)
+    return habit
+  }
+}
+
+const nothing: Habit = {
+  earliest: Number.NaN,
+  latest: Number.NaN,
+  eldest: Number.NaN,
+  youngest: Number.NaN,
+  outlives: Number.NaN,
+  outlived: Number.NaN,
+  local: false,
+}
+
+/** What both allow. */
+function both(one: Habit, other: Habit): Habit {
+  return {
+    earliest: later(one.earliest, other.earliest),
+    latest: earlier(one.latest, other.latest),
+    eldest: later(one.eldest, other.eldest),
+    youngest: earlier(one.youngest, other.youngest),
+    outlives: later(one.outlives, other.outlives),
+    outlived: later(one.outlived, other.outlived),
+    local: one.local || other.local,
+  }
+}
+
+function learnt(pairs: ReturnType<Pool['pairsOf']>, marksOf: MarksOf): Habit {
+  const [years, births, outlives, outlived]: number[][] = [[], [], [], []]
+  let [told, together] = [0, 0]
+  for (const { value, other } of pairs) {
+    const [mine, theirs] = [marksOf(value), marksOf(other)]
+    add(years, timeOf(mine) - timeOf(theirs))
+    add(births, mine.since - theirs.since)
+    add(outlives, mine.until - theirs.since)
+    add(outlived, theirs.until - mine.since)
+    if (isEmpty(mine.countries) || isEmpty(theirs.countries)) continue
+    told++
+    if (haveCommon(mine.countries, theirs.countries)) together++
+  }
+  const [least, most] = [outside, 100 - outside]
+  return {
+    earliest: at(years, least, -leeway),
+    latest: at(years, most, leeway),
+    eldest: at(births, least, -leeway),
+    youngest: at(births, most, leeway),
+    outlives: at(outlives, least, -leeway),
+    outlived: at(outlived, least, -leeway),
+    local: told >= fewestFacts && together / told >= leastLocal,
+  }
+}
+
+function add(numbers: number[] | undefined, one: number): void {
+  if (!Number.isNaN(one)) numbers?.push(one)
+}
+
+/** The number below which so many in a hundred lie, and some years further; NaN of too few. */
+function at(numbers: number[] | undefined = [], part: number, further: number): number {
+  const count = numbers.length
+  if (count < fewestFacts) return Number.NaN
+  const above = Math.floor((count * (100 - part)) / 100)
+  return (Float64Array.from(numbers).sort()[Math.max(1, count - above) - 1] as number) + further
+}
+
+const bounds = ['eldest', 'youngest', 'outlives', 'outlived'] as const
+
+/** What the lexicon says of the years of relations' ends. */
+async function declaredHabits(session: Session, place: End): Promise<ReadonlyMap<number, Habit>> {
+  const [value, other] = place === 'subject' ? [0, 1] : [1, 0]
+  const { start, end } = pointCode
+  const slack = (earlier: number, earlierPoint: number, later: number, laterPoint: number) =>
+    `CASE WHEN earlier_end = ${earlier} AND earlier_point = ${earlierPoint} AND later_end = ${later}
+       AND later_point = ${laterPoint} THEN slack END`
+  const rows = await session.database.rows(`
+    SELECT relation, max(-${slack(other, start, value, start)}) AS eldest, min(${slack(value, start, other, start)}) AS youngest,
+      max(-${slack(other, start, value, end)}) AS outlives, max(-${slack(value, start, other, end)}) AS outlived
+    FROM ${(await orders(session)).table} GROUP BY relation`)
+  return new Map(
+    rows.map((row) => [
+      Number(row.relation),
+      {
+        ...nothing,
+        ...Object.fromEntries(
+          bounds.map((bound) => [bound, row[bound] === null ? Number.NaN : Number(row[bound])]),
+        ),
+      },
+    ]),
+  )
+}
+
+/** When somebody or something is spoken of; of a place or an organisation when it began. */
+export function timeOf({ year, since }: { readonly year: number; readonly since: number }): number {
+  return Number.isNaN(year) ? since : year
+}

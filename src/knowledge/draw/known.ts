@@ -1,0 +1,52 @@
+import { CodeIndex } from '../graph/memory/code-index.ts'
+import { bitsOfHalf } from '../graph/memory/halves.ts'
+import { integerColumns } from '../graph/memory/integer-columns.ts'
+import { termKeys } from '../graph/memory/term-keys.ts'
+import type { Session } from '../graph/session.ts'
+import { popularity } from '../profiles/popularity.ts'
+
+/** How known entities are, in memory, and the keys that order them. */
+export interface Known {
+  /** In how many facts it stands. */
+  readonly degree: (entity: number) => number
+  /** -1 where it is not known. */
+  readonly third: (entity: number) => number
+  /** What the thirds are told by: pages about it, or facts of it. */
+  readonly value: (entity: number) => number
+  readonly keyHigh: (code: number) => number
+  readonly keyLow: (code: number) => number
+}
+
+export function indexKnown(session: Session): Promise<Known> {
+  return session.once('known in memory', async () => {
+    const { table } = await popularity(session)
+    const own = await integerColumns(session, table, 'entity', 'degree', 'value', 'third')
+    const rows = new CodeIndex(own.entity)
+    const keys = await termKeys(session)
+    return {
+      degree: (entity) => own.degree[rows.find(entity)] ?? 0,
+      third: (entity) => own.third[rows.find(entity)] ?? -1,
+      value: (entity) => own.value[rows.find(entity)] ?? 0,
+      keyHigh: (one) => bitsOfHalf(keys.high[one] ?? 0) >>> 0,
+      keyLow: (one) => bitsOfHalf(keys.low[one] ?? 0) >>> 0,
+    }
+  })
+}
+
+/** Orders entities at random, anew for each row, and by their keys where that is the same. */
+export interface Chance {
+  readonly high: number
+  readonly low: number
+}
+
+/** By the halves of an entity's key. */
+export function chanceOf(
+  { hashHigh, hashLow }: { readonly hashHigh: number; readonly hashLow: number },
+  key: Chance,
+): Chance {
+  return { high: (hashHigh ^ key.high) >>> 0, low: (hashLow ^ key.low) >>> 0 }
+}
+
+export function compareChances(one: Chance, other: Chance): number {
+  return one.high - other.high || one.low - other.low
+}

@@ -1,0 +1,151 @@
+import { eachEntity, eachRun, eachRunOf } from '../graph/memory/each-run.ts'
+import type { FactOrder, Range } from '../graph/memory/fact-order.ts'
+import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
+import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
+import type { Session } from '../graph/session.ts'
+
+/** An entity's relation that has more values than this tells of none of them what they have in common. */
+const mostValues = 200
+
+/** What an entity is joined to; `side` is 0 where it is the subject. */
+export interface Link {
+  readonly relation: number
+  readonly side: 0 | 1
+  readonly other: number
+  /** How many facts have the same. */
+  readonly bearers: number
+  /** How much that tells of them: how often all entities can be halved and still be as many. */
+  readonly bits: number
+}
+
+/** A relation that an entity has facts of, literals too; what few have and what they have many of weighs more. */
+export interface Trait {
+  readonly relation: number
+  readonly side: 0 | 1
+  readonly facts: number
+  readonly weight: number
+}
+
+/** What entities are joined to, looked up in memory. */
+export interface Links {
+  /** How many entities facts are about. */
+  readonly entities: number
+  /** Ordered by side, relation and the other end; relations with very many values of the entity are left out. */
+  readonly linksOf: (entity: number) => readonly Link[]
+  /** Ordered by side and relation. */
+  readonly traitsOf: (entity: number) => readonly Trait[]
+  /** Who has a link, in `others` from `start` to before `end`, literals too; who has it for several periods stands there as often, side by side. */
+  readonly bearersOf: (
+    link: Pick<Link, 'relation' | 'side' | 'other'>,
+  ) => Range & { readonly others: Int32Array }
+  readonly isLiteral: (code: number) => boolean
+}
+
+// looked up again and again for a row and its values; a graph has millions
+const mostKept = 50_000
+
+export function indexLinks(session: Session): Promise<Links> {
+  return session.once('links in memory', async () => {
+    const facts = await factsInMemory(session)
+    const entities = entityCount(facts)
+    const weights = relationBits(facts, entities)
+    return {
+      entities,
+      isLiteral: (code) => facts.literals[code] === 1,
+      linksOf: kept((entity: number) => {
+        const links: Link[] = []
+        addLinks(links, facts, 0, entity, entities)
+        addLinks(links, facts, 1, entity, entities)
+        return links
+      }),
+      traitsOf: kept((entity: number) => {
+        const traits: Trait[] = []
+        addTraits(traits, facts.bySubject, 0, entity, weights)
+        addTraits(traits, facts.byObject, 1, entity, weights)
+        return traits
+      }),
+      bearersOf: ({ relation, side, other }) => {
+        const order = side === 0 ? facts.byObject : facts.bySubject
+        return { others: order.others, ...order.withRelation(other, relation) }
+      },
+    }
+  })
+}
+
+/** Remembers what was worked out last. */
+function kept<Value>(work: (entity: number) => Value): (entity: number) => Value {
+  const known = new Map<number, Value>()
+  return (entity) => {
+    const found = known.get(entity)
+    if (found !== undefined) return found
+    if (known.size >= mostKept) known.clear()
+    const value = work(entity)
+    known.set(entity, value)
+    return value
+  }
+}
+
+function addLinks(
+  links: Link[],
+  { bySubject, byObject, literals }: FactsInMemory,
+  side: 0 | 1,
+  entity: number,
+  entities: number,
+): void {
+  const [own, turned] = side === 0 ? [bySubject, byObject] : [byObject, bySubject]
+  eachRunOf(own, entity, (_, relation, start, end) => {
+    if (end - start > mostValues) return
+    for (let at = start; at < end; at++) {
+      const other = own.others[at] as number
+      if ((at > start && other === own.others[at - 1]) || literals[other] === 1) continue
+      const range = turned.withRelation(other, relation)
+      const bearers = range.end - range.start
+      if (bearers < 2) continue
+      links.push({ relation, side, other, bearers, bits: bitsOf(bearers, entities) })
+    }
+  })
+}
+
+function addTraits(
+  traits: Trait[],
+  order: FactOrder,
+  side: 0 | 1,
+  entity: number,
+  weights: readonly ReadonlyMap<number, number>[],
+): void {
+  eachRunOf(order, entity, (_, relation, start, end) => {
+    const facts = end - start
+    const times = facts < 2 ? 1 : facts < 4 ? 2 : facts < 8 ? 3 : 4
+    traits.push({ relation, side, facts, weight: times * (weights[side]?.get(relation) ?? 0) })
+  })
+}
+
+/** By side and relation. */
+function relationBits(
+  { bySubject, byObject, literals }: FactsInMemory,
+  entities: number,
+): readonly ReadonlyMap<number, number>[] {
+  return [bySubject, byObject].map((order) => {
+    const bearers = new Map<number, number>()
+    eachRun(order, (entity, relation) => {
+      if (literals[entity] === 0) bearers.set(relation, (bearers.get(relation) ?? 0) + 1)
+    })
+    return new Map([...bearers].map(([relation, count]) => [relation, bitsOf(count, entities)]))
+  })
+}
+
+/** How many entities facts are about. */
+function entityCount({ bySubject }: FactsInMemory): number {
+  let entities = 0
+  eachEntity(bySubject, () => entities++)
+  return entities
+}
+
+const mostBits = 20
+
+/** How often `all` can be halved and still be as many as `bearers`, in whole numbers: the same on every machine. */
+function bitsOf(bearers: number, all: number): number {
+  let bits = 0
+  while (bits < mostBits && bearers <= Math.floor(all / 2 ** (bits + 1))) bits++
+  return bits
+}

@@ -1,0 +1,166 @@
+import { CodeIndex } from '../graph/memory/code-index.ts'
+import { bitsOfHalf, halvesOf } from '../graph/memory/halves.ts'
+import { numberColumns } from '../graph/memory/number-columns.ts'
+import type { Session } from '../graph/session.ts'
+
+const sets = ['trades', 'sexes', 'countries', 'continents', 'inside', 'told', 'lands'] as const
+
+/** A set of 64 bits in two halves. */
+export interface Bits {
+  readonly high: number
+  readonly low: number
+}
+
+/** See `entityMarks`. Years that are not known are `NaN`; `sort` is 0 of what is no place. */
+export interface Marks extends Readonly<Record<(typeof sets)[number], Bits>> {
+  readonly year: number
+  readonly since: number
+  readonly until: number
+  readonly sort: number
+  readonly timed: boolean
+}
+
+const none: Bits = { high: 0, low: 0 }
+
+/** Of what nothing is known. */
+const noMarks: Marks = {
+  year: Number.NaN,
+  since: Number.NaN,
+  until: Number.NaN,
+  trades: none,
+  sexes: none,
+  countries: none,
+  continents: none,
+  inside: none,
+  told: none,
+  lands: none,
+  sort: 0,
+  timed: false,
+}
+
+/** The marks of entities by their codes. */
+export type MarksOf = (entity: number) => Marks
+
+/** The table of the marks in memory. */
+export interface MarksIndex {
+  readonly marksOf: MarksOf
+  /** The same as in their marks. */
+  readonly yearOf: (entity: number) => number
+  /** The place of an entity's countries, or continents, in the order of such sets as numbers; NaN where none is known. */
+  readonly countriesPlace: (entity: number) => number
+  readonly continentsPlace: (entity: number) => number
+}
+
+export function indexMarks(session: Session, marks: string): Promise<MarksIndex> {
+  return session.once(`marks in memory ${marks}`, async () => {
+    const halves = sets.flatMap((set) => {
+      const { high, low } = halvesOf(set)
+      return [`${high} AS ${set}_high`, `${low} AS ${set}_low`]
+    })
+    const names = sets.flatMap((set) => [`${set}_high`, `${set}_low`] as const)
+    const { integers: columns, doubles: years } = await numberColumns(
+      session,
+      `(SELECT entity, coalesce(sort, 0) AS sort, timed, year, since, until, ${halves.join(', ')} FROM ${marks})`,
+      {
+        integers: ['entity', 'sort', 'timed', ...names],
+        doubles: ['year', 'since', 'until'],
+      },
+    )
+    const rows = new CodeIndex(columns.entity)
+    // each different set is kept once
+    const shared = (set: (typeof sets)[number]) =>
+      sharedSets(columns[`${set}_high`], columns[`${set}_low`])
+    const [trades, sexes, countries, continents] = [
+      shared('trades'),
+      shared('sexes'),
+      shared('countries'),
+      shared('continents'),
+    ]
+    const [inside, told, lands] = [shared('inside'), shared('told'), shared('lands')]
+    const placeIn = (places: Float64Array, { ids }: SharedSets) => {
+      return (entity: number) => places[ids[rows.find(entity)] ?? -1] ?? Number.NaN
+    }
+    const { sort, timed } = columns
+    const known: Marks[] = []
+    return {
+      yearOf: (entity) => years.year[rows.find(entity)] ?? Number.NaN,
+      countriesPlace: placeIn(placesOf(countries), countries),
+      continentsPlace: placeIn(placesOf(continents), continents),
+      marksOf: (entity) => {
+        const row = rows.find(entity)
+        if (row < 0) return noMarks
+        known[row] ??= {
+          year: years.year[row] ?? Number.NaN,
+          since: years.since[row] ?? Number.NaN,
+          until: years.until[row] ?? Number.NaN,
+          trades: setAt(trades, row),
+          sexes: setAt(sexes, row),
+          countries: setAt(countries, row),
+          continents: setAt(continents, row),
+          inside: setAt(inside, row),
+          told: setAt(told, row),
+          lands: setAt(lands, row),
+          sort: sort[row] ?? 0,
+          timed: timed[row] === 1,
+        }
+        return known[row]
+      },
+    }
+  })
+}
+
+/** All different sets, and by the row of an entity which of them it has. */
+interface SharedSets {
+  readonly different: readonly Bits[]
+  readonly ids: Int32Array
+}
+
+function setAt({ different, ids }: SharedSets, row: number): Bits {
+  return different[ids[row] as number] as Bits
+}
+
+/** The halves are less 2^31 (`halvesOf`). */
+function sharedSets(highs: Int32Array, lows: Int32Array): SharedSets {
+  const known = new Map<number, Map<number, number>>()
+  const different: Bits[] = []
+  const ids = highs.map((high, row) => {
+    const low = lows[row] as number
+    const ofHigh = known.get(high) ?? new Map<number, number>()
+    const id = ofHigh.get(low)
+    if (id !== undefined) return id
+    known.set(high, ofHigh)
+    ofHigh.set(low, different.length)
+    return different.push({ high: bitsOfHalf(high), low: bitsOfHalf(low) }) - 1
+  })
+  return { different, ids }
+}
+
+/** The place of each set among all different ones as numbers; NaN for the empty one. */
+function placesOf({ different }: SharedSets): Float64Array {
+  const places = new Float64Array(different.length)
+  const inOrder = [...different.keys()].toSorted((one, other) =>
+    compareBits(different[one] as Bits, different[other] as Bits),
+  )
+  for (const [place, id] of inOrder.entries()) {
+    places[id] = isEmpty(different[id] as Bits) ? Number.NaN : place
+  }
+  return places
+}
+
+function compareBits(one: Bits, other: Bits): number {
+  return (one.high >>> 0) - (other.high >>> 0) || (one.low >>> 0) - (other.low >>> 0)
+}
+
+export function isEmpty({ high, low }: Bits): boolean {
+  return high === 0 && low === 0
+}
+
+export function haveCommon(one: Bits, other: Bits): boolean {
+  return (one.high & other.high) !== 0 || (one.low & other.low) !== 0
+}
+
+/** Whether it has more than one value. */
+export function isOfSeveral({ high, low }: Bits): boolean {
+  const isSingle = (half: number) => (half & (half - 1)) === 0
+  return (high !== 0 && low !== 0) || !isSingle(high) || !isSingle(low)
+}

@@ -1,0 +1,149 @@
+import { factPeriod } from '../graph/memory/fact-order.ts'
+import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
+import { type KeyedFacts, keyedFacts } from '../graph/memory/fact-sample.ts'
+import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
+import { compareKeysAt } from '../graph/memory/keys.ts'
+import { subjectsOf } from '../graph/memory/subjects-of.ts'
+import { type NameKeys, nameKeys, nameless } from '../graph/names/name-keys.ts'
+import { standing } from '../graph/names/naming.ts'
+import type { Session } from '../graph/session.ts'
+import { dropReason } from './drop-reason.ts'
+
+/** All facts once each, whatever periods they are told for, with what speaks against asking for them in one language. */
+export interface NamedFacts {
+  readonly facts: FactsInMemory
+  /** By the place of a fact in `facts.bySubject`. */
+  readonly subjects: Int32Array
+  readonly names: NameKeys
+  /** The facts of each relation by their places, in order; of several periods the place with the lowest key stands for all. */
+  readonly byRelation: ReadonlyMap<number, Int32Array>
+  /** The same with their keys; none of a relation that has no facts. */
+  readonly keyed: (relation: number) => KeyedFacts
+  /** The place that stands for the fact at a place. */
+  readonly standsFor: (place: number) => number
+  /** It is over in all the periods that it is told for. */
+  readonly hasEnded: (place: number) => boolean
+  /** Why the ends can't be named. */
+  readonly faultOf: (place: number) => (typeof faults)[number]
+}
+
+/** Made once for all draws in a language. */
+export function namedFacts(session: Session, language: string): Promise<NamedFacts> {
+  return session.once(`named facts ${language}`, async () => {
+    const facts = await factsInMemory(session)
+    const names = await nameKeys(session, language, facts.bySubject.codes)
+    const { relations, others } = facts.bySubject
+    const subjects = await subjectsOf(session)
+    const { ended, chosen, counts } = toldOnce(facts, subjects)
+    const found = new Uint8Array(relations.length)
+    for (let place = 0; place < found.length; place++) {
+      const object = others[place] as number
+      const literal = facts.literals[object] === 1
+      found[place] = faults.indexOf(faultOf(names, subjects[place] as number, object, literal))
+    }
+    const byRelation = placesByRelation(relations, chosen, counts)
+    const keyed = new Map<number, KeyedFacts>()
+    return {
+      facts,
+      subjects,
+      names,
+      byRelation,
+      keyed: (relation) => {
+        const known =
+          keyed.get(relation) ?? keyedFacts(facts, byRelation.get(relation) ?? new Int32Array(0))
+        keyed.set(relation, known)
+        return known
+      },
+      standsFor: (place) => chosen[place] as number,
+      hasEnded: (place) => ended[place] === 1,
+      faultOf: (place) => faults[found[place] as number],
+    }
+  })
+}
+
+interface ToldOnce {
+  /** By place, 1 for what is over in all its periods. */
+  readonly ended: Uint8Array
+  /** By place, the one that stands for the fact. */
+  readonly chosen: Int32Array
+  /** By the code of a relation, how many facts it has: a map would be asked about each of them. */
+  readonly counts: Int32Array
+}
+
+function toldOnce(facts: FactsInMemory, subjects: Int32Array): ToldOnce {
+  const { relations, others, periods, codes } = facts.bySubject
+  const ended = new Uint8Array(relations.length)
+  const chosen = new Int32Array(relations.length)
+  const counts = new Int32Array(codes)
+  // without a call for each: most are told once
+  for (let start = 0, end = 0; start < relations.length; start = end) {
+    const [relation, other] = [relations[start] as number, others[start] as number]
+    for (end = start + 1; end < relations.length; end++) {
+      if (others[end] !== other || relations[end] !== relation) break
+      if (subjects[end] !== subjects[start]) break
+    }
+    counts[relation] = (counts[relation] as number) + 1
+    chosen.fill(lowestKey(facts, start, end), start, end)
+    if (isOver(periods, start, end)) ended.fill(1, start, end)
+  }
+  return { ended, chosen, counts }
+}
+
+function lowestKey(facts: FactsInMemory, start: number, end: number): number {
+  let lowest = start
+  for (let at = start + 1; at < end; at++) {
+    if (compareKeysAt(facts, at, lowest) < 0) lowest = at
+  }
+  return lowest
+}
+
+/** In all of them. */
+function isOver(periods: Uint8Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if (periods[at] !== factPeriod.over) return false
+  return true
+}
+
+function placesByRelation(
+  relations: Int32Array,
+  chosen: Int32Array,
+  counts: Int32Array,
+): ReadonlyMap<number, Int32Array> {
+  // one after another in one array: a map would be asked about each fact
+  const next = new Int32Array(counts.length)
+  let all = 0
+  for (let relation = 0; relation < counts.length; relation++) {
+    next[relation] = all
+    all += counts[relation] as number
+  }
+  const places = new Int32Array(all)
+  for (let place = 0; place < chosen.length; place++) {
+    if (chosen[place] !== place) continue
+    const relation = relations[place] as number
+    const at = next[relation] as number
+    places[at] = place
+    next[relation] = at + 1
+  }
+  const byRelation = new Map<number, Int32Array>()
+  for (let relation = 0; relation < counts.length; relation++) {
+    const count = counts[relation] as number
+    const end = next[relation] as number
+    if (count > 0) byRelation.set(relation, places.subarray(end - count, end))
+  }
+  return byRelation
+}
+
+const faults = [undefined, dropReason.label, dropReason.ambiguous, dropReason.sameName] as const
+
+function faultOf(
+  { high, low, standing: known }: NameKeys,
+  subject: number,
+  object: number,
+  literal: boolean,
+): (typeof faults)[number] {
+  if (known[subject] === nameless || known[object] === nameless) return dropReason.label
+  if (known[subject] === standing.ambiguous || known[object] === standing.ambiguous) {
+    return dropReason.ambiguous
+  }
+  const isSame = !literal && high[subject] === high[object] && low[subject] === low[object]
+  return isSame ? dropReason.sameName : undefined
+}

@@ -1,0 +1,21 @@
+import type { End } from '../../domain/end.ts'
+import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
+import { standingValues } from '../graph/memory/standing-values.ts'
+import { subjectsOf } from '../graph/memory/subjects-of.ts'
+import type { Session } from '../graph/session.ts'
+
+/** By the place of a fact: the codes of all values that the graph has at an end of it, the rest of the fact fixed. What has ended is none. */
+export type OpenValues = (place: number, end: End) => readonly number[]
+
+export async function openValues(session: Session): Promise<OpenValues> {
+  const { bySubject, byObject } = await factsInMemory(session)
+  const subjects = await subjectsOf(session)
+  return (place, end) => {
+    const [order, item] =
+      end === 'object'
+        ? [bySubject, subjects[place] as number]
+        : [byObject, bySubject.others[place] as number]
+    const run = order.withRelation(item, bySubject.relations[place] as number)
+    return standingValues(order, run.start, run.end)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Draw } from '../../domain/draws.ts'
+import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
+import type { Session } from '../graph/session.ts'
+import type { FoundRow } from './draw-slice.ts'
+import { unfitFacts } from './unfit-facts.ts'
+
+/**
+ * Of a value that stands in the place of an end of which the draw asks another fact: the place of its own fact of that relation, where the
+ * graph has one alone and nothing speaks against it. "Where did X die in 1723?" is answered of who died in 1699, too.
+ */
+export type OwnFact = (row: Pick<FoundRow, 'facts'>, value: number) => number | undefined
+
+export async function ownFacts(
+  session: Session,
+  { edges: [first, second], exchange, language }: Draw,
+): Promise<OwnFact> {
+  const isAsked = exchange?.edge === 0 && second?.subject === first?.[exchange.place]
+  if (!isAsked) return () => undefined
+  const { bySubject } = await factsInMemory(session)
+  const unfit = await unfitFacts(session, language)
+  return ({ facts: [, asked] }, value) => {
+    if (asked === undefined) return undefined
+    const { start, end } = bySubject.withRelation(value, bySubject.relations[asked] as number)
+    return end - start === 1 && unfit(start) === undefined ? start : undefined
+  }
+}

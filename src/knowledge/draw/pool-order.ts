@@ -1,0 +1,159 @@
+import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
+import { literalOrder } from '../graph/memory/literal-order.ts'
+import { orderedByKey } from '../graph/memory/order-by-key.ts'
+import { inOrder, sortedBy } from '../graph/memory/sorted-by.ts'
+import type { Session } from '../graph/session.ts'
+import type { MarksIndex } from './marks-index.ts'
+import type { PoolColumns } from './pool-group.ts'
+
+/** Facts by their places, the first `unplaced` of which stand in no order. */
+export interface OrderedFacts {
+  readonly facts: Int32Array
+  readonly unplaced: number
+}
+
+/**
+ * Puts facts in the order of their values, so that near values have near ranks: numbers and dates; entities by where they and the other
+ * ends are from, and by their time. Without marks by their own time alone.
+ */
+export async function poolOrder(
+  session: Session,
+  columns: PoolColumns,
+  marks?: MarksIndex,
+): Promise<{
+  readonly inOrder: (facts: Int32Array) => OrderedFacts
+  readonly standingOf: StandingOf
+}> {
+  const graph = await factsInMemory(session)
+  const { places } = await literalOrder(session)
+  const standingOf = standingBy(columns, places, marks)
+  const ordered = (facts: Int32Array): OrderedFacts => {
+    const inOrderOfKeys = orderedByKey(graph, facts)
+    const orders = ordersOf(inOrderOfKeys, columns, standingOf)
+    let turns: Int32Array | undefined
+    // sorts that leave alike what was before, from the last column to the first
+    for (const all of orders.toReversed()) {
+      const { ranks, different } = ranked(all)
+      if (different > 1) turns = sortedBy(ranks, different, turns)
+    }
+    return {
+      facts: turns === undefined ? inOrderOfKeys : inOrder(inOrderOfKeys, turns),
+      unplaced: orders[0]?.reduce((sum, one) => sum + (one === 1 ? 0 : 1), 0) ?? 0,
+    }
+  }
+  return { inOrder: ordered, standingOf }
+}
+
+/** Writes down by what a fact is put in order, the first first. */
+export type StandingOf = (value: number, other: number, into: Float64Array) => void
+
+export const standingSize = 6
+
+/** Whether a fact stands in any order at all. */
+export function isPlaced(standing: Float64Array): boolean {
+  return standing[0] === 1
+}
+
+/** Below zero where the one comes first. */
+export function compareStandings(one: Float64Array, other: Float64Array): number {
+  for (let at = 0; at < standingSize; at++) {
+    if (one[at] !== other[at]) return (one[at] as number) < (other[at] as number) ? -1 : 1
+  }
+  return 0
+}
+
+/** How many numbers there may be in the span of whole ones for each of them: those of many facts fill most of it. */
+const widest = 8
+
+/** Numbers by their places: whole ones of a narrow span within it, others among all different ones. */
+function ranked(all: Float64Array): { readonly ranks: Int32Array; readonly different: number } {
+  const { least, most, unknown, whole } = spanOf(all)
+  const span = most - least + 1
+  if (least === most && !unknown) return { ranks: noRanks, different: 1 }
+  if (!(whole && span <= widest * all.length)) return rankedAmong(all)
+  const ranks = new Int32Array(all.length)
+  for (let at = 0; at < all.length; at++) {
+    const number = all[at] as number
+    ranks[at] = number === Number.POSITIVE_INFINITY ? span : number - least
+  }
+  return { ranks, different: span + 1 }
+}
+
+/** The least and the most of the numbers that are known, whether some are not, and whether those that are have no fractions. */
+function spanOf(all: Float64Array) {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  let [unknown, whole] = [false, true]
+  for (let at = 0; at < all.length; at++) {
+    const number = all[at] as number
+    if (number === Number.POSITIVE_INFINITY) {
+      unknown = true
+      continue
+    }
+    if (number < least) least = number
+    if (number > most) most = number
+    if (!Number.isInteger(number)) whole = false
+  }
+  return { least, most, unknown, whole }
+}
+
+function rankedAmong(all: Float64Array): ReturnType<typeof ranked> {
+  const numbers = Float64Array.from(new Set(all)).sort()
+  const ranks = new Map(Array.from(numbers, (number, rank) => [number, rank]))
+  return {
+    ranks: Int32Array.from(all, (one) => ranks.get(one) as number),
+    different: numbers.length,
+  }
+}
+
+const noRanks = new Int32Array(0)
+
+/** By what facts are put in order, the first first: of each a number for every fact. */
+function ordersOf(
+  facts: Int32Array,
+  { values, others }: PoolColumns,
+  standingOf: StandingOf,
+): readonly Float64Array[] {
+  const orders = Array.from({ length: standingSize }, () => new Float64Array(facts.length))
+  const standing = new Float64Array(standingSize)
+  for (let turn = 0; turn < facts.length; turn++) {
+    const fact = facts[turn] as number
+    standingOf(values[fact] as number, others[fact] as number, standing)
+    for (let at = 0; at < standingSize; at++) {
+      ;(orders[at] as Float64Array)[turn] = standing[at] as number
+    }
+  }
+  return orders
+}
+
+/**
+ * Whether a fact has a place, where its value and its other end stand among dates and numbers, on which continents and in which
+ * countries they are, and the years of the one or else of the other.
+ */
+function standingBy(
+  { yearOf, byYearOf }: PoolColumns,
+  places: Float64Array,
+  marks: MarksIndex | undefined,
+): StandingOf {
+  // what is not known comes after all that is
+  const known = (number: number) => (Number.isNaN(number) ? Number.POSITIVE_INFINITY : number)
+  return (value, other, into) => {
+    const year = yearOf(value)
+    into[1] = known(places[value] as number)
+    into[2] = marks === undefined ? unknown : known(places[other] as number)
+    into[3] = marks === undefined ? unknown : known(placeOf(marks.continentsPlace, value, other))
+    into[4] = marks === undefined ? unknown : known(placeOf(marks.countriesPlace, value, other))
+    into[5] = known(Number.isNaN(year) ? byYearOf(other) : year)
+    // a continent alone says of it neither when nor where it is
+    const isTold =
+      into[1] !== unknown || into[2] !== unknown || into[4] !== unknown || into[5] !== unknown
+    into[0] = isTold ? 1 : 0
+  }
+}
+
+const unknown = Number.POSITIVE_INFINITY
+
+/** Of a value, or else of the other end. */
+function placeOf(placeIn: (entity: number) => number, value: number, other: number): number {
+  const own = placeIn(value)
+  return Number.isNaN(own) ? placeIn(other) : own
+}

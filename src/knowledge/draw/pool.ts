@@ -1,0 +1,157 @@
+import type { End } from '../../domain/end.ts'
+import { evenlySpread } from '../graph/memory/evenly-spread.ts'
+import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
+import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
+import { literalOrder } from '../graph/memory/literal-order.ts'
+import { numberColumns } from '../graph/memory/number-columns.ts'
+import { type TermKeys, termKeys } from '../graph/memory/term-keys.ts'
+import type { NameKeys } from '../graph/names/name-keys.ts'
+import type { Session } from '../graph/session.ts'
+import { entityYears } from '../profiles/entity-years.ts'
+import type { MarksIndex } from './marks-index.ts'
+import { NameIds } from './name-ids.ts'
+import type { PoolColumns, PoolGroup } from './pool-group.ts'
+import { poolGroups } from './pool-groups.ts'
+import { poolOrder } from './pool-order.ts'
+import { valueKinds } from './value-kinds.ts'
+
+/** The facts whose values a pool has. */
+export interface PooledFacts {
+  /** By the places of `factsInMemory`. */
+  readonly subjects: Int32Array
+  readonly names: Pick<NameKeys, 'high' | 'low'>
+  /** The places of a relation's facts, all or only some. */
+  readonly ofRelation: (relation: number) => {
+    readonly facts: Int32Array
+    /** Where these are only some: whether one of the others could be among them, too. */
+    readonly mayBe?: (place: number) => boolean
+  }
+}
+
+/** What a slot's values can be exchanged for: by relation, worked out when it is first asked for. */
+export interface Pool {
+  /**
+   * The group with most names of those that a value of the relation can be exchanged within, for more than `least` names. Facts that have a
+   * place are in order, so that near values have near ranks: numbers and dates; entities by where they and the other ends are
+   * from, and by their time. The others come before them, in none.
+   */
+  readonly groupFor: (relation: number, value: number, least: number) => PoolGroup | undefined
+  /** The same number for all that have the same name. */
+  readonly nameOf: (code: number) => number
+  /** The ends of a relation's facts that the pool has; of many, so many evenly spread. */
+  readonly pairsOf: (
+    relation: number,
+    most: number,
+  ) => Iterable<{ readonly value: number; readonly other: number }>
+}
+
+/** Without marks, as calibration has it, entities are in the order of their own years alone. */
+export async function poolFor(
+  session: Session,
+  { subjects, names, ofRelation }: PooledFacts,
+  place: End,
+  marks?: MarksIndex,
+): Promise<Pool> {
+  const facts = await factsInMemory(session)
+  const [ofValues, keys] = [await valueKinds(session), await termKeys(session)]
+  const { starts, kinds } = ofValues
+  const ids = new NameIds(names)
+  const { others: objects } = facts.bySubject
+  const [values, others] = place === 'object' ? [objects, subjects] : [subjects, objects]
+  const columns: PoolColumns = { values, others, ...(await yearsOf(session, marks)) }
+  const { inOrder, standingOf } = await poolOrder(session, columns, marks)
+  const known = new Map<number, ReadonlyMap<number, PoolGroup>>()
+  const groupsOf = (relation: number) => {
+    const found = known.get(relation)
+    if (found !== undefined) return found
+    const { facts: own, mayBe } = ofRelation(relation)
+    const beyond = mayBe && {
+      standingOf,
+      factsOf: (value: number) => factsWith(facts, { relation, value, place }, mayBe),
+      kindsOf: ofValues,
+    }
+    const groups = poolGroups(inOrder(own), columns, ofValues, ids, beyond)
+    known.set(relation, groups)
+    return groups
+  }
+  const comesBefore = (one: PoolGroup, other: PoolGroup) =>
+    one.distinctValues === other.distinctValues
+      ? isBefore(keys, one.kind, other.kind)
+      : one.distinctValues > other.distinctValues
+  return {
+    nameOf: (code) => ids.of(code),
+    groupFor: (relation, value, least) => {
+      const groups = groupsOf(relation)
+      let best: PoolGroup | undefined
+      for (let at = starts[value] ?? 0; at < (starts[value + 1] ?? 0); at++) {
+        const group = groups.get(kinds[at] as number)
+        if (group === undefined || group.distinctValues <= least) continue
+        if (best === undefined || comesBefore(group, best)) best = group
+      }
+      return best
+    },
+    *pairsOf(relation, most) {
+      const { facts: own } = ofRelation(relation)
+      for (const at of evenlySpread(own.length, most)) {
+        const fact = own[at] as number
+        yield { value: values[fact] as number, other: others[fact] as number }
+      }
+    },
+  }
+}
+
+/** Enough to tell when a value is spoken of, and so many are looked at for them: some have a hundred thousand. */
+const mostFactsOfValue = 32
+const mostLookedAt = 1024
+
+/** The places of the first facts of a relation with a value at one end, of those that could be in the pool. */
+function factsWith(
+  { bySubject, byObject, places }: FactsInMemory,
+  asked: { readonly relation: number; readonly value: number; readonly place: End },
+  mayBe: (place: number) => boolean,
+): readonly number[] {
+  const { relation, value, place } = asked
+  const order = place === 'subject' ? bySubject : byObject
+  const { start, end } = order.withRelation(value, relation)
+  const found: number[] = []
+  const last = Math.min(end, start + mostLookedAt)
+  for (let at = start; at < last && found.length < mostFactsOfValue; at++) {
+    const fact = place === 'subject' ? at : (places[at] as number)
+    if (mayBe(fact)) found.push(fact)
+  }
+  return found
+}
+
+/** What is no type comes before all types. */
+function isBefore({ compareTerms }: TermKeys, one: number, other: number): boolean {
+  if (one < 0 || other < 0) return one < 0 && other >= 0
+  return compareTerms(one, other) < 0
+}
+
+async function yearsOf(
+  session: Session,
+  marks: MarksIndex | undefined,
+): Promise<Pick<PoolColumns, 'yearOf' | 'byYearOf'>> {
+  const { years } = await literalOrder(session)
+  const ofEntity = marks === undefined ? await yearsOfEntities(session) : marks.yearOf
+  const yearOf = (code: number) => {
+    const year = years[code] as number
+    return Number.isNaN(year) ? ofEntity(code) : year
+  }
+  return { yearOf, byYearOf: marks === undefined ? () => Number.NaN : yearOf }
+}
+
+function yearsOfEntities(session: Session): Promise<(entity: number) => number> {
+  return session.once('entity years in memory', async () => {
+    const { codes } = (await factsInMemory(session)).bySubject
+    const { integers, doubles } = await numberColumns(session, await entityYears(session), {
+      integers: ['entity'],
+      doubles: ['year'],
+    })
+    const years = new Float64Array(codes).fill(Number.NaN)
+    for (let row = 0; row < integers.entity.length; row++) {
+      years[integers.entity[row] as number] = doubles.year[row] as number
+    }
+    return (entity) => years[entity] as number
+  })
+}

@@ -1,0 +1,37 @@
+import { declaredRelations } from '../graph/memory/declared-relations.ts'
+import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
+import { subjectsOf } from '../graph/memory/subjects-of.ts'
+import type { Session } from '../graph/session.ts'
+
+/** So many places none of which lies in another are where a thing was in turn, or its own parts, entered the wrong way round. */
+const fewestPlaces = 3
+
+/**
+ * Whether a fact, by its place, says that a thing lies in one of several places that do not lie in one another, or in what lies in it:
+ * graphs take the boroughs of a city for what it is part of, and keep the counties that a town was in.
+ */
+export async function scattered(session: Session): Promise<(place: number) => boolean> {
+  const { bySubject } = await factsInMemory(session)
+  const subjects = await subjectsOf(session)
+  const declared = await declaredRelations(session)
+  const liesIn = (inner: number, relation: number, outer: number) => {
+    const { start, end } = bySubject.between(inner, relation, outer)
+    return start < end
+  }
+  const isOneOfSeveral = (subject: number, relation: number) => {
+    const { start, end } = bySubject.withRelation(subject, relation)
+    if (end - start < fewestPlaces) return false
+    const places = [...new Set(bySubject.others.subarray(start, end))]
+    const unrelated = places.filter((place) =>
+      places.every((other) => !liesIn(place, relation, other) && !liesIn(other, relation, place)),
+    )
+    return unrelated.length >= fewestPlaces
+  }
+  return (place) => {
+    const relation = bySubject.relations[place] as number
+    if (declared.get(relation)?.containment !== true) return false
+    const subject = subjects[place] as number
+    const object = bySubject.others[place] as number
+    return liesIn(object, relation, subject) || isOneOfSeveral(subject, relation)
+  }
+}

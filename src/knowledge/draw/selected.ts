@@ -1,0 +1,107 @@
+import type { About } from '../../domain/draws.ts'
+import type { TopicEnd, TopicValue } from '../../domain/topic.ts'
+import { integerColumns } from '../graph/memory/integer-columns.ts'
+import { relationCodes, type Session } from '../graph/session.ts'
+import { classesBelow } from '../profiles/classes-below.ts'
+import { kindsOfEntities } from '../profiles/entity-kinds.ts'
+import { kindTables } from '../profiles/kind-tables.ts'
+import { thirds } from '../profiles/popularity.ts'
+import { quoted, textKey } from '../store/dialect.ts'
+import { termKind } from '../store/schema.ts'
+import { indexKnown } from './known.ts'
+
+/** Whether an entity is one that a draw is about; absent where it is about all. */
+export async function isAbout(
+  session: Session,
+  about: About | undefined,
+): Promise<((entity: number) => boolean) | undefined> {
+  const { topic, third } = about ?? {}
+  const members = topic === undefined ? undefined : await membersOf(session, topic)
+  if (third === undefined) return members && ((entity) => members.has(entity))
+  const known = await indexKnown(session)
+  const wanted = thirds.indexOf(third)
+  return (entity) => members?.has(entity) !== false && known.third(entity) === wanted
+}
+
+/** All that are of a topic. */
+function membersOf(
+  session: Session,
+  topic: NonNullable<About['topic']>,
+): Promise<ReadonlySet<number>> {
+  const { classes, values, kinds = [], ends = [] } = topic
+  return session.once(`members ${JSON.stringify([classes, values, kinds, ends])}`, async () => {
+    const types = await classesBelow(session, codesOf(classes))
+    const tables = [types]
+    const parts = [`SELECT entity FROM types WHERE type IN (SELECT class FROM ${types})`]
+    for (const { relation, codes } of byRelation(values)) {
+      const below = await classesBelow(session, codes)
+      tables.push(below)
+      parts.push(`SELECT subject FROM facts WHERE relation IN (${relationCodes([relation])})
+        AND object IN (SELECT class FROM ${below})`)
+    }
+    const { entity } = await integerColumns(
+      session,
+      `(SELECT entity FROM (${parts.join(' UNION ')}))`,
+      'entity',
+    )
+    for (const table of tables) await session.database.run(`DROP TABLE ${table}`)
+    const shown = await shownMembers(session, kinds)
+    const isTold = entity.length >= fewestMembers
+    return new Set([...entity, ...shown, ...(isTold ? [] : await membersAtEnds(session, ends))])
+  })
+}
+
+/** Where fewer are told by classes and values, relations tell of others. */
+const fewestMembers = 100
+
+/** Those without types whose relations show one of the kinds. */
+async function shownMembers(
+  session: Session,
+  kinds: readonly string[],
+): Promise<readonly number[]> {
+  if (kinds.length === 0) return []
+  const { kindOf, isShown } = await kindsOfEntities(session)
+  const { names } = await kindTables(session)
+  const wanted = new Set(kinds.map((kind) => names.indexOf(kind)))
+  const members: number[] = []
+  for (let entity = 0; entity < kindOf.length; entity++) {
+    if (isShown[entity] === 1 && wanted.has(kindOf[entity] as number)) members.push(entity)
+  }
+  return members
+}
+
+async function membersAtEnds(
+  session: Session,
+  ends: readonly TopicEnd[],
+): Promise<readonly number[]> {
+  const parts = (['subject', 'object'] as const).map((end) => {
+    const relations = ends.filter((one) => one.end === end).map(({ relation }) => relation)
+    const named = end === 'object' ? 'literal = 0 AND ' : ''
+    return `SELECT ${end} AS entity FROM facts WHERE ${named}relation IN (${relationCodes(relations)})`
+  })
+  const { entity } = await integerColumns(session, `(${parts.join(' UNION ')})`, 'entity')
+  return [...entity]
+}
+
+/** SQL for the codes of each relation's values. */
+function byRelation(values: readonly TopicValue[]) {
+  const relations = [...new Set(values.map(({ relation }) => relation))]
+  return relations.map((relation) => {
+    const own = values.filter((value) => value.relation === relation)
+    const entities = own.flatMap((value) => ('entity' in value ? [value.entity] : []))
+    const texts = own.flatMap((value) => ('text' in value ? [quoted(value.text)] : []))
+    const literals = `SELECT code FROM terms WHERE kind = ${termKind.literal} AND value IN (${texts.join(', ')})`
+    return {
+      relation,
+      codes: [codesOf(entities), ...(texts.length === 0 ? [] : [literals])].join(' UNION '),
+    }
+  })
+}
+
+/** SQL for `(code)` of entities; what was joined into another goes by that. */
+function codesOf(entities: readonly string[]): string {
+  if (entities.length === 0) return 'SELECT code FROM terms WHERE false'
+  const keys = entities.map((entity) => textKey(quoted(entity))).join(', ')
+  return `SELECT code FROM terms WHERE kind <> ${termKind.literal} AND key IN (${keys})
+    UNION SELECT code FROM merged WHERE key IN (${keys})`
+}

@@ -1,0 +1,169 @@
+import type { Similarity } from '../../domain/draws.ts'
+import { compareKeys } from '../graph/memory/keys.ts'
+import { apartAtSight, type Standard } from './apart.ts'
+import type { AlikeCandidate } from './candidate.ts'
+import type { Comparison } from './comparison.ts'
+import type { ExchangeRow } from './exchange-row.ts'
+import { kinship } from './kinship.ts'
+import type { Known } from './known.ts'
+import { knownAlike } from './known-alike.ts'
+import type { Links } from './links-of.ts'
+import { apartFrom, beforeAll, isOther } from './near.ts'
+import type { PoolMember } from './pool-group.ts'
+import { mostLooked } from './scored.ts'
+import type { SharedPool } from './shared-pool.ts'
+import type { SimilarTraits } from './similar-traits.ts'
+
+/** Values that more entities have than this bring nobody together by themselves; they count among those who share a rarer one. */
+const mostBearers = 300
+/** Of how many something is true at the most that is told by what it has in common with others. */
+const few = 20
+/** Of the most similar, so many are tried. */
+const mostCandidates = 40
+
+/**
+ * The values of the pool that share most with the row's own, the most similar first. Shared is another relation's value, at least
+ * `least` of them; a value weighs more the fewer have it (*rare*), or all weigh the same (*count*). Those that fit
+ * (`apart` is 0), and of them those about as well known (`knownAlike`), come first, and the nearest of those that share alike: an
+ * obscure name would be rejected for being unknown, so who is far less or far better known is none of them. Where nobody shares so many values of the traits, as of works and towns, those of all relations count.
+ */
+export function similarValues(
+  row: ExchangeRow,
+  { nameOf }: Pick<SharedPool, 'nameOf'>,
+  comparison: Comparison,
+  similarity: Similarity,
+  traits: SimilarTraits,
+): readonly AlikeCandidate[] {
+  const { known, plausible } = comparison
+  const standard = plausible?.standardOf(row)
+  const byTraits = isTold(standard)
+    ? alikeByTraits(row, standard, comparison, similarity, traits)
+    : []
+  const alike =
+    byTraits.length > 0 ? byTraits : alikeByNeighbours(row, standard, comparison, similarity)
+  return alike
+    .flatMap(({ member, shared, weight, apart }) => {
+      const { value } = member
+      const standing = knownAlike(known, row.value, value)
+      if (standing === undefined) return []
+      return [{ value, name: nameOf(value), shared, weight, apart, standing }]
+    })
+    .toSorted(
+      (one, other) =>
+        one.apart - other.apart ||
+        one.standing.apart - other.standing.apart ||
+        other.weight - one.weight ||
+        other.shared - one.shared ||
+        one.standing.times - other.standing.times ||
+        compareTerms(known, one.value, other.value),
+    )
+    .slice(0, mostCandidates)
+    .map(({ value, name, shared, weight, apart }, slot) => ({
+      ...{ row, slot, value, name, shared, weight, apart },
+      distance: beforeAll,
+    }))
+    .filter((one, _, all) => isOther(one.name, row) && isHeaviestOfName(one, all, known))
+}
+
+/** Of a party or a profession, and of what a year is told of, whom it is true of tells more. */
+function isTold(standard: Standard | undefined): boolean {
+  return standard === undefined || standard.right.sort !== 0 || !Number.isNaN(standard.right.year)
+}
+
+interface Alike {
+  readonly member: PoolMember
+  readonly shared: number
+  readonly weight: number
+  readonly apart: number
+}
+
+/** Who shares as much as twins have to is of a like place and trade, whatever the graph lacks. */
+function alikeByTraits(
+  row: ExchangeRow,
+  standard: Standard | undefined,
+  { plausible }: Comparison,
+  similarity: Similarity,
+  traits: SimilarTraits,
+): readonly Alike[] {
+  return sharing(row, similarity, traits).map((one) => {
+    const { value, year } = one.member
+    const apart =
+      plausible === undefined || standard === undefined
+        ? 0
+        : apartAtSight(row, standard, { marks: plausible.marksOf(value), year, byYear: Number.NaN })
+    return { ...one, apart }
+  })
+}
+
+/** What two have in common by any relation shows neither time, nor place, nor kind: these are compared as for any other exchange. */
+function alikeByNeighbours(
+  row: ExchangeRow,
+  standard: Standard | undefined,
+  comparison: Comparison,
+  { least, weigh }: Similarity,
+): readonly Alike[] {
+  const { links } = comparison
+  if (row.literal || (!isTold(standard) && isOfMany(row, links))) return []
+  const nearest = comparison
+    .scoredOfAll(row)
+    .toSorted((one, other) => other.weight - one.weight || compareKeys(one.key, other.key))
+    .slice(0, mostLooked)
+  return nearest.flatMap(({ member, weight }) => {
+    const { value } = member
+    const { shared: count, strange } = kinship(links, row.value, value, row.relation)
+    if (count < least || strange) return []
+    const { code: apart } = apartFrom(row, standard, member, comparison)
+    return [{ member, shared: count, weight: weigh === 'rare' ? weight : count, apart }]
+  })
+}
+
+/** Whom a language, a sport or a religion is true of tells more than what it has in common with others. */
+function isOfMany({ relation, value, subject }: ExchangeRow, links: Links): boolean {
+  const side = value === subject ? 1 : 0
+  const { start, end } = links.bearersOf({ relation, side, other: value })
+  return end - start > few
+}
+
+interface Weighed {
+  readonly value: number
+  readonly name: number
+  readonly weight: number
+}
+
+function isHeaviestOfName(one: Weighed, all: readonly Weighed[], known: Known): boolean {
+  return all.every(
+    (other) =>
+      one.name !== other.name ||
+      (other.weight - one.weight || compareTerms(known, one.value, other.value)) <= 0,
+  )
+}
+
+function compareTerms({ keyHigh, keyLow }: Known, one: number, other: number): number {
+  return keyHigh(one) - keyHigh(other) || keyLow(one) - keyLow(other)
+}
+
+/** Members that share as much as they have to. */
+function sharing(
+  row: ExchangeRow,
+  { least, weigh }: Similarity,
+  traits: SimilarTraits,
+): readonly Omit<Alike, 'apart'>[] {
+  const mine = traits.of(row.value).filter((value) => traits.relationOf(value) !== row.relation)
+  const near = new Set<number>()
+  for (const value of mine) {
+    const bearers = traits.bearersOf(value)
+    if (bearers.length > mostBearers) continue
+    for (const one of bearers) if (one !== row.value) near.add(one)
+  }
+  const own = new Set(mine)
+  return [...near].flatMap((one) => {
+    const shared = traits.of(one).filter((value) => own.has(value))
+    const member = shared.length < least ? undefined : row.group.memberOfAll(one)
+    if (member === undefined) return []
+    const weight = shared.reduce(
+      (sum, value) => sum + (weigh === 'rare' ? traits.weightOf(value) : 1),
+      0,
+    )
+    return [{ member, shared: shared.length, weight }]
+  })
+}

@@ -1,0 +1,66 @@
+import type { Plausibility } from '../../domain/draws.ts'
+import { namesOfMen, namesOfWomen } from '../../lexicon/given-names.ts'
+import { spoken } from '../graph/names/naming.ts'
+import { relationCodes, type Session } from '../graph/session.ts'
+import { entityKinds } from '../profiles/entity-kinds.ts'
+import { kindTables } from '../profiles/kind-tables.ts'
+import { matches, quoted } from '../store/dialect.ts'
+import { nameRole } from '../store/schema.ts'
+
+const [man, woman] = ['CAST(1 AS UBIGINT)', 'CAST(2 AS UBIGINT)']
+const men = '\\b(actor|king|prince|duke|emperor|count|baron|nobleman|businessman|son|husband)\\b'
+const women =
+  '\\b(actress|queen|princess|duchess|empress|countess|baroness|noblewoman|businesswoman|daughter|wife)\\b'
+
+/** The words are English ones: another language's “son” is a pronoun. */
+const english = spoken('language', 'en')
+
+/** Where a graph says of so large a share of people what sex they are, nothing is supposed of the others. */
+const mostTold = 0.05
+
+/** So many of whom it is known have a first name before it tells anything of others. */
+const fewestOfName = 2
+
+/**
+ * SQL for `(entity, bits)`: in a graph that says of hardly anybody whether it is a man or a woman, who is a father, a mother, or described as an
+ * actress; and whoever has the first name that several of one sex have and nobody of the other, or that is known to be of one sex. A guess: by it values
+ * are chosen, and nothing is certified. `undefined` for a graph that tells.
+ */
+export async function supposedSexes(
+  session: Session,
+  { sexes, fathers, mothers }: Plausibility,
+): Promise<string | undefined> {
+  const { names } = await kindTables(session)
+  const people = `SELECT entity FROM ${await entityKinds(session)} WHERE broadest = ${names.indexOf('person')}`
+  const [counts] = await session.database.rows(`
+    SELECT count(*) AS people, count(*) FILTER (
+      WHERE entity IN (SELECT subject FROM facts WHERE relation IN (${relationCodes(sexes)}))) AS told
+    FROM (${people})`)
+  if (Number(counts?.told) >= mostTold * Number(counts?.people)) return undefined
+  const parents = (relations: readonly string[], bits: string) =>
+    `SELECT object AS entity, ${bits} AS bits FROM facts WHERE literal = 0 AND relation IN (${relationCodes(relations)})`
+  return `
+    WITH shown AS (
+      SELECT entity, min(bits) AS bits FROM (
+        ${parents(fathers, man)} UNION ALL ${parents(mothers, woman)}
+        UNION ALL SELECT entity, ${man} FROM descriptions WHERE ${english} AND ${matches('text', men)}
+        UNION ALL SELECT entity, ${woman} FROM descriptions WHERE ${english} AND ${matches('text', women)}
+      ) GROUP BY entity HAVING min(bits) = max(bits)
+    ), called AS (
+      SELECT entity, split_part(min(text), ' ', 1) AS name FROM names
+      WHERE role = ${nameRole.label} AND ${english} AND strpos(text, ' ') > 0 AND entity IN (${people})
+      GROUP BY entity
+    ), telling AS (
+      SELECT name, min(bits) AS bits FROM called JOIN shown USING (entity)
+      GROUP BY name HAVING count(*) >= ${fewestOfName} AND min(bits) = max(bits)
+    )
+    SELECT entity, bits FROM shown
+    UNION ALL SELECT entity, coalesce(telling.bits, CASE WHEN name IN (${listOf(namesOfMen)}) THEN ${man} ELSE ${woman} END) AS bits
+    FROM called LEFT JOIN telling USING (name)
+    WHERE entity NOT IN (SELECT entity FROM shown)
+      AND (telling.bits IS NOT NULL OR name IN (${listOf([...namesOfMen, ...namesOfWomen])}))`
+}
+
+function listOf(names: Iterable<string>): string {
+  return [...names].map(quoted).join(', ')
+}

@@ -1,0 +1,45 @@
+import { IntegerTable } from '../graph/integer-table.ts'
+import type { Session } from '../graph/session.ts'
+import type { FactReader } from './drawn-fact.ts'
+import type { DrawingRow } from './join-edge.ts'
+
+/** The names of a fact's sources, in their order, by its place. */
+export type ToldBy = (place: number) => readonly string[]
+
+/** Who told the facts of some rows. */
+export async function toldBy(
+  session: Session,
+  rows: readonly DrawingRow[],
+  { statedAt }: FactReader,
+): Promise<ToldBy> {
+  const { database } = session
+  const sets = await session.once('few source sets', () =>
+    database.rows(`
+      SELECT told.code, source.name FROM source_sets AS told
+      JOIN sources AS source ON source.code = told.source LIMIT 2`),
+  )
+  const [only] = sets
+  const everyone = only === undefined ? [] : [`${only.name}`]
+  if (sets.length < 2) return () => everyone
+
+  const asked = new IntegerTable('place', 'subject', 'relation', 'object')
+  for (const place of new Set(rows.flatMap(({ facts }) => facts))) {
+    const { subject, relation, object } = statedAt(place)
+    asked.add(place, subject, relation, object)
+  }
+  const table = await asked.write(session, 'asked')
+  const told = await database.rows(`
+    SELECT DISTINCT own.place, source.name FROM ${table} AS own
+    JOIN facts AS fact USING (subject, relation, object)
+    JOIN source_sets AS member ON member.code = fact.sources
+    JOIN sources AS source ON source.code = member.source
+    ORDER BY own.place, source.name`)
+  await database.run(`DROP TABLE ${table}`)
+  const names = new Map<number, string[]>()
+  for (const { place, name } of told) {
+    const own = names.get(Number(place))
+    if (own === undefined) names.set(Number(place), [`${name}`])
+    else own.push(`${name}`)
+  }
+  return (place) => names.get(place) ?? []
+}

@@ -1,0 +1,34 @@
+import { aboveInMemory } from '../graph/memory/above.ts'
+import { declaredRelations } from '../graph/memory/declared-relations.ts'
+import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
+import { subjectsOf } from '../graph/memory/subjects-of.ts'
+import type { Session } from '../graph/session.ts'
+import { holdsSeveral } from './holds-several.ts'
+
+/**
+ * Whether a fact, by its place, puts something into a place that does not lie in the country into which another fact of the same relation puts
+ * it: Mary Steenburgen was born in the United States, and so not in Newport, Wales.
+ */
+export async function toldElsewhere(session: Session): Promise<(place: number) => boolean> {
+  const { bySubject } = await factsInMemory(session)
+  const subjects = await subjectsOf(session)
+  const declared = await declaredRelations(session)
+  const above = await aboveInMemory(session)
+  const isLand = await holdsSeveral(session)
+  return (place) => {
+    const relation = bySubject.relations[place] as number
+    const { containment, widens } = declared.get(relation) ?? {}
+    if (containment === true || widens !== true) return false
+    const subject = subjects[place] as number
+    const object = bySubject.others[place] as number
+    if (bySubject.isOnly(subject, place)) return false
+    const { start, end } = bySubject.withRelation(subject, relation)
+    const others = bySubject.others.subarray(start, end).filter((one) => one !== object)
+    const around = above.of(object)
+    if (others.length === 0 || around.size === 0) return false
+    // where both lie in one land, one may be of another time: Ulm, and the German Empire
+    return others.some(
+      (other) => isLand(other) && ![other, ...above.of(other)].some((one) => around.has(one)),
+    )
+  }
+}

@@ -1,0 +1,158 @@
+import type { Draw, DrawEdge } from '../../domain/draws.ts'
+import type { End } from '../../domain/end.ts'
+import type { Iri } from '../../domain/iri.ts'
+import type { KeyedFacts } from '../graph/memory/fact-sample.ts'
+import { relationIris } from '../graph/memory/relation-iris.ts'
+import type { Session } from '../graph/session.ts'
+import { certifiable } from '../truth/grounds/certifiable.ts'
+import type { Admission } from '../truth/grounds/certifier.ts'
+import { type CompleteLists, completeList } from './complete-list.ts'
+import { dropReason } from './drop-reason.ts'
+import { type NamedFacts, namedFacts } from './named-facts.ts'
+import { openValues } from './open-values.ts'
+import { unfitFacts } from './unfit-facts.ts'
+
+/** An edge's facts. */
+export interface EdgeFacts {
+  readonly named: NamedFacts
+  /** Codes of the relations that it may have, of those that the graph has. */
+  readonly relations: ReadonlySet<number>
+  /** What certifies that the value at an end is all there is, of the ends that need it. */
+  readonly complete: Readonly<Partial<Record<End, CompleteLists>>>
+  /** Whether any fact of a relation can be drawn at all. */
+  readonly mayServe: (relation: number) => boolean
+  /** Why the fact at a place can't be drawn; a fact of one of the relations. */
+  readonly reasonOf: (place: number) => string | undefined
+  /** The facts of a relation that can be drawn, by their places in order; of a relation with very many of them some alone, whose keys are lowest. */
+  readonly usable: (relation: number) => UsableFacts
+}
+
+interface UsableFacts {
+  readonly facts: Int32Array
+  /** Where these are some alone: whether the relation's fact at a place can be drawn, too. */
+  readonly mayBe?: (place: number) => boolean
+}
+
+/** Enough to find other values at random among, or such as have something in common: more cost time and room. What is most alike is looked for beyond them. */
+const mostUsed = 32_768
+
+/** Draws that ask the same of an edge share it. */
+export function edgeFacts(
+  session: Session,
+  draw: Draw,
+  edge: DrawEdge,
+  number: number,
+): Promise<EdgeFacts> {
+  const { language, standard, giveaways, exchange, open } = draw
+  const complete = draw.complete.flatMap((slot) => (slot.edge === number ? slot.place : []))
+  const exchanged = exchange?.edge === number && exchange.optional !== true
+  const opened = number === 0 ? open : undefined
+  const { relations, objects } = edge
+  const asked = [relations, objects, complete, opened, exchanged, giveaways, standard, language]
+  return session.once(`edge ${JSON.stringify(asked)}`, () =>
+    readEdge(session, draw, {
+      ...edge,
+      complete,
+      exchanged,
+      ...(opened !== undefined && { opened }),
+    }),
+  )
+}
+
+interface EdgeNeeds {
+  readonly relations: readonly Iri[] | 'all'
+  readonly objects: DrawEdge['objects']
+  /** The ends of which all values have to be known. */
+  readonly complete: readonly End[]
+  /** The end whose values are not to be all there are. */
+  readonly opened?: End
+  readonly exchanged: boolean
+}
+
+export async function readEdge(
+  session: Session,
+  draw: Draw,
+  { relations: asked, objects, complete: ends, opened, exchanged }: EdgeNeeds,
+): Promise<EdgeFacts> {
+  const named = await namedFacts(session, draw.language)
+  const relations = await codesOf(session, asked)
+  const falsifiable = exchanged ? new Set(await certifiable(session, admissionOf(draw))) : relations
+  const complete: Partial<Record<End, CompleteLists>> = {}
+  for (const end of ends) complete[end] = await completeList(session, draw, end)
+  const lists = Object.values(complete)
+  const unopened = await unopenedOf(session, draw, opened)
+  const { facts } = named
+  const unfitnessOf = await unfitFacts(session, draw.language)
+  const reasonOf = (place: number) => {
+    if (!falsifiable.has(facts.bySubject.relations[place] as number)) return dropReason.ground
+    const unfitness = unfitnessOf(place)
+    if (unfitness === dropReason.ended) return unfitness
+    const literal = facts.literals[facts.bySubject.others[place] as number] === 1
+    if (objects !== 'any' && literal !== (objects === 'literal')) return dropReason.objects
+    if (unfitness !== undefined) return unfitness
+    if (lists.some((list) => list(place) === undefined)) return dropReason.incomplete
+    return unopened(place)
+  }
+  const mayServe = (relation: number) => relations.has(relation) && falsifiable.has(relation)
+  const known = new Map<number, UsableFacts>()
+  const usable = (relation: number) => {
+    const found =
+      known.get(relation) ??
+      (mayServe(relation) ? usableOf(named.keyed(relation), reasonOf) : noFacts)
+    known.set(relation, found)
+    return found
+  }
+  return { named, relations, complete, mayServe, reasonOf, usable }
+}
+
+/** More right answers than that, and nearly any answer is one. */
+const mostValues = 25
+
+/** Why the list of a fact's values at an end is not open. */
+async function unopenedOf(
+  session: Session,
+  draw: Draw,
+  end: End | undefined,
+): Promise<(place: number) => string | undefined> {
+  if (end === undefined) return () => undefined
+  const certified = await completeList(session, draw, end)
+  const values = await openValues(session)
+  return (place) => {
+    if (certified(place) !== undefined) return dropReason.closed
+    return values(place, end).length > mostValues ? dropReason.many : undefined
+  }
+}
+
+const noFacts: UsableFacts = { facts: new Int32Array(0) }
+
+/** Those of the lowest keys, of which nothing but a fact itself decides; more of them where few are usable. */
+function usableOf({ places, highKeys }: KeyedFacts, reasonOf: EdgeFacts['reasonOf']): UsableFacts {
+  const mayBe = (place: number) => reasonOf(place) === undefined
+  for (let share = mostUsed / places.length; share < 1; share *= 2) {
+    const bound = share * 2 ** 32 - 2 ** 31
+    const facts: number[] = []
+    // without a call for each: of millions few are below
+    for (let at = 0; at < places.length; at++) {
+      if ((highKeys[at] as number) >= bound) continue
+      const place = places[at] as number
+      if (mayBe(place)) facts.push(place)
+    }
+    if (facts.length >= mostUsed / 2) return { facts: Int32Array.from(facts), mayBe }
+  }
+  return { facts: places.filter((place) => mayBe(place)) }
+}
+
+async function codesOf(
+  session: Session,
+  asked: EdgeNeeds['relations'],
+): Promise<ReadonlySet<number>> {
+  const iris = await relationIris(session)
+  if (asked === 'all') return new Set(iris.keys())
+  const wanted = new Set(asked)
+  return new Set([...iris].flatMap(([code, iri]) => (wanted.has(iri) ? code : [])))
+}
+
+/** Which certificates a draw's exchanges may have. */
+export function admissionOf({ standard = 'certified', giveaways = false }: Draw): Admission {
+  return { standard, giveaways, use: 'exchange' }
+}

@@ -1,0 +1,78 @@
+import { quoted, textKey } from '../store/dialect.ts'
+import { comparableColumns, isDate, isNumber } from '../store/literal-columns.ts'
+import { tables, termKind } from '../store/schema.ts'
+import { materialise, type Session } from './session.ts'
+
+/** Gives codes to what is asked about and the graph does not have. */
+export interface AskedTerms {
+  /**
+   * Adds the literals of a table or query `(key, value, datatype, language)` that `terms` lacks, for statements about a date
+   * that the graph has nowhere; `remove` takes them out again.
+   */
+  readonly addLiterals: (literals: string) => Promise<{ readonly remove: () => Promise<void> }>
+}
+
+/**
+ * From here on `terms` and `literals` are views that show, beside what the file has, relations that are declared and that
+ * the graph has no fact of, and literals that are being asked about. Their codes are below zero.
+ */
+export function askedTerms(session: Session): Promise<AskedTerms> {
+  return session.once('asked terms', () => openAskedTerms(session))
+}
+
+// -1 and what is near it stand for other things in draws
+const firstCode = -1000
+
+async function openAskedTerms(session: Session): Promise<AskedTerms> {
+  const { database } = session
+  const [row] = await database.rows('SELECT current_database() AS name')
+  const file = `"${`${row?.name}`.replaceAll('"', '""')}"`
+  for (const table of ['terms', 'literals'] as const) {
+    await database.run(`CREATE TEMPORARY TABLE asked_${table} (${tables[table]})`)
+    await database.run(`
+      CREATE TEMPORARY VIEW ${table} AS
+      SELECT * FROM ${file}.main.${table} UNION ALL SELECT * FROM asked_${table}`)
+  }
+  let next = firstCode - (await addDeclaredRelations(session))
+  return {
+    addLiterals: async (literals) => {
+      const fresh = await materialise(
+        session,
+        'fresh',
+        `SELECT key, value, datatype, language, ${next} - row_number() OVER (ORDER BY key) AS code FROM (
+           SELECT key, min(value) AS value, min(datatype) AS datatype, min(language) AS language
+           FROM (${literals}) WHERE key NOT IN (SELECT key FROM terms) GROUP BY key)`,
+      )
+      await database.run(`
+        INSERT INTO asked_terms
+        SELECT code, key, ${termKind.literal}, value, datatype, nullif(language, '') FROM ${fresh}`)
+      await database.run(`
+        INSERT INTO asked_literals SELECT code, ${comparableColumns('value', isDate('datatype'), isNumber('datatype'))} FROM ${fresh}`)
+      const first = next
+      next -= await database.count(`SELECT count(*) FROM ${fresh}`)
+      await database.run(`DROP TABLE ${fresh}`)
+      const own = `code < ${first} AND code >= ${next}`
+      return {
+        remove: async () => {
+          await database.run(`DELETE FROM asked_terms WHERE ${own}`)
+          await database.run(`DELETE FROM asked_literals WHERE ${own}`)
+        },
+      }
+    },
+  }
+}
+
+async function addDeclaredRelations({ database, declarations }: Session): Promise<number> {
+  const all = [...declarations.values()].flatMap(({ relation, implies = [] }) => [
+    relation,
+    ...implies.map((implied) => implied.relation),
+  ])
+  if (all.length === 0) return 0
+  const rows = [...new Set(all)].map((relation) => `(${quoted(relation)})`)
+  await database.run(`
+    INSERT INTO asked_terms
+    SELECT ${firstCode} - row_number() OVER (ORDER BY value), ${textKey('value')}, ${termKind.entity}, value, NULL, NULL
+    FROM (VALUES ${rows.join(', ')}) AS relation(value)
+    WHERE ${textKey('value')} NOT IN (SELECT key FROM terms)`)
+  return database.count('SELECT count(*) FROM asked_terms')
+}

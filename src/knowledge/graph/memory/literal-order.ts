@@ -1,0 +1,43 @@
+import { yearOfLiteral } from '../../profiles/entity-years.ts'
+import { literalSort } from '../../store/schema.ts'
+import type { Session } from '../session.ts'
+import { factsInMemory } from './facts-in-memory.ts'
+import { numberColumns } from './number-columns.ts'
+
+/** What literals are put in order by, by their codes. */
+export interface LiteralOrder {
+  /** See `literalSort`. */
+  readonly sorts: Uint8Array
+  /** A number, or the year of a date; NaN of what has no order that means anything. */
+  readonly places: Float64Array
+  /** The year of a date, else NaN. */
+  readonly years: Float64Array
+}
+
+export function literalOrder(session: Session): Promise<LiteralOrder> {
+  return session.once('order of literals', async () => {
+    const { codes } = (await factsInMemory(session)).bySubject
+    const { integers, doubles } = await numberColumns(
+      session,
+      `(SELECT code, sort, number, CASE WHEN sort = ${literalSort.date} THEN ${yearOfLiteral('literals')} END AS year
+        FROM literals WHERE code >= 0)`,
+      { integers: ['code', 'sort'], doubles: ['number', 'year'] },
+    )
+    const order = {
+      sorts: new Uint8Array(codes),
+      places: new Float64Array(codes).fill(Number.NaN),
+      years: new Float64Array(codes).fill(Number.NaN),
+    }
+    for (let row = 0; row < integers.code.length; row++) {
+      const code = integers.code[row] as number
+      const sort = integers.sort[row] as number
+      order.sorts[code] = sort
+      order.years[code] = doubles.year[row] as number
+      order.places[code] =
+        sort === literalSort.number
+          ? (doubles.number[row] as number)
+          : (doubles.year[row] as number)
+    }
+    return order
+  })
+}

@@ -1,0 +1,64 @@
+import { literalSort } from '../../store/schema.ts'
+import { unitOf, writtenDate } from '../../truth/known/same-value.ts'
+import type { Session } from '../session.ts'
+import type { LiteralValue } from './literal-value.ts'
+
+/** The literals of a session by their codes. */
+export class LiteralValues {
+  readonly #ofGraph: readonly LiteralValue[]
+  /** The places of the graph's own by their codes, from 1. */
+  readonly #places: Int32Array
+  #asked: ReadonlyMap<number, LiteralValue> = new Map()
+
+  constructor(codes: Int32Array, values: readonly LiteralValue[]) {
+    this.#ofGraph = values
+    this.#places = new Int32Array(codes.reduce((most, code) => Math.max(most, code), 0) + 1)
+    for (const [place, code] of codes.entries()) this.#places[code] = place + 1
+  }
+
+  has(code: number): boolean {
+    return code < 0 ? this.#asked.has(code) : (this.#places[code] ?? 0) > 0
+  }
+
+  get(code: number): LiteralValue | undefined {
+    return code < 0 ? this.#asked.get(code) : this.#ofGraph[(this.#places[code] ?? 0) - 1]
+  }
+
+  /** Literals that the graph does not have; see `askedTerms`. */
+  set asked(asked: ReadonlyMap<number, LiteralValue>) {
+    this.#asked = asked
+  }
+}
+
+export function literalValues(session: Session): Promise<LiteralValues> {
+  return session.once('literal values', async () => {
+    const found = await read(session, 'literal.code >= 0')
+    return new LiteralValues(Int32Array.from(found.keys()), [...found.values()])
+  })
+}
+
+/** Literals that are being asked about are known from here on, and none that were before. */
+export async function readAskedLiterals(session: Session): Promise<void> {
+  const values = await literalValues(session)
+  values.asked = await read(session, 'literal.code < 0')
+}
+
+async function read(session: Session, which: string): Promise<Map<number, LiteralValue>> {
+  const [codes = [], sorts = [], comparables = [], numbers = [], said = []] =
+    await session.database.columns(`
+      SELECT literal.code, literal.sort, literal.comparable, literal.number, CASE literal.sort
+        WHEN ${literalSort.date} THEN ${writtenDate('term.value')}
+        WHEN ${literalSort.number} THEN ${unitOf('term.datatype')} ELSE term.value END
+      FROM literals AS literal JOIN terms AS term ON term.code = literal.code WHERE ${which}`)
+  return new Map(
+    codes.map((code, place) => [
+      Number(code),
+      {
+        sort: Number(sorts[place]),
+        comparable: `${comparables[place]}`,
+        number: Number(numbers[place]),
+        said: `${said[place]}`,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,56 @@
+import { textKey } from '../../store/dialect.ts'
+import { literalSort } from '../../store/schema.ts'
+import { halvesOf } from '../memory/halves.ts'
+import { integerColumns } from '../memory/integer-columns.ts'
+import type { Session } from '../session.ts'
+import { namingIn, spoken, standing, usableName } from './naming.ts'
+
+/** What terms are called in one language, by their codes. */
+export interface NameKeys {
+  /** The halves of the folded name's key, a date's of its year: see `halvesOf`. Of whom no name is known they are 0 and its code. */
+  readonly high: Int32Array
+  readonly low: Int32Array
+  /** See `standing`; `nameless` of what can't be named, texts in another language too. */
+  readonly standing: Int8Array
+}
+
+export const nameless = -1
+
+// the halves of the number 0
+const zero = -(2 ** 31)
+
+/** Read once for each language. Codes are below `codes`. */
+export function nameKeys(session: Session, language: string, codes: number): Promise<NameKeys> {
+  return session.once(`name keys ${language}`, async () => {
+    const { display } = await namingIn(session, language)
+    const [folded, said] = [halvesOf('folded'), halvesOf('name')]
+    const usable = `${usableName('term.value')} AND ${spoken(`coalesce(term.language, '')`, language)}`
+    const named = await integerColumns(
+      session,
+      `(SELECT entity, ${folded.high} AS high, ${folded.low} AS low, standing FROM ${display}
+        UNION ALL
+        SELECT code, ${said.high}, ${said.low}, CASE WHEN usable THEN ${standing.unique} ELSE ${nameless} END
+        FROM (
+          SELECT literal.code, ${literalName} AS name, ${usable} AS usable
+          FROM literals AS literal JOIN terms AS term ON term.code = literal.code WHERE literal.code >= 0
+        ))`,
+      ...(['entity', 'high', 'low', 'standing'] as const),
+    )
+    const keys = {
+      high: new Int32Array(codes).fill(zero),
+      low: Int32Array.from({ length: codes }, (_, code) => code + zero),
+      standing: new Int8Array(codes).fill(nameless),
+    }
+    for (let row = 0; row < named.entity.length; row++) {
+      const code = named.entity[row] as number
+      keys.high[code] = named.high[row] as number
+      keys.low[code] = named.low[row] as number
+      keys.standing[code] = named.standing[row] as number
+    }
+    return keys
+  })
+}
+
+/** SQL over `literals AS literal`: the key of a value's name, a date's of its year. */
+const literalName = textKey(`CASE WHEN literal.sort = ${literalSort.date}
+  THEN regexp_extract(literal.comparable, '^-?[0-9]+') ELSE literal.comparable END`)

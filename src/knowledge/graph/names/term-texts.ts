@@ -1,0 +1,49 @@
+import { localName } from '../../../domain/iri.ts'
+import { nameRole } from '../../store/schema.ts'
+import { valueOfTerm } from '../../store/value-of-term.ts'
+import { codesTable } from '../integer-table.ts'
+import { materialise, type Session } from '../session.ts'
+import { preciseText } from './literal-text.ts'
+import { namingIn, spoken } from './naming.ts'
+import type { TermRecord } from './term-record.ts'
+
+/**
+ * The terms of some codes with their texts alone, dates as precise as they are known: what a sentence of a truth
+ * needs, and much less than what a draw shows.
+ */
+export async function termTexts(
+  session: Session,
+  codes: ReadonlySet<number>,
+  language: string,
+): Promise<ReadonlyMap<number, TermRecord>> {
+  const { database } = session
+  const wanted = await codesTable(session, codes)
+  const { display } = await namingIn(session, language)
+  const rows = await database.rows(`
+    SELECT term.code, term.kind, term.value, term.datatype, term.language, coalesce(display.label, relation.text) AS label
+    FROM ${wanted} AS wanted
+    JOIN terms AS term ON term.code = wanted.code
+    LEFT JOIN ${display} AS display ON display.entity = term.code
+    LEFT JOIN ${await relationNames(session, language)} AS relation ON relation.entity = term.code`)
+  await database.run(`DROP TABLE ${wanted}`)
+  return new Map(
+    rows.map((row) => {
+      const value = valueOfTerm(row)
+      const text =
+        typeof value === 'string' ? `${row.label ?? localName(value)}` : preciseText(value)
+      return [Number(row.code), { value, text }]
+    }),
+  )
+}
+
+/** A table `(entity, text)`: what relations are called. */
+export function relationNames(session: Session, language: string): Promise<string> {
+  return session.once(`relation names ${language}`, () =>
+    materialise(
+      session,
+      'relation_names',
+      `SELECT entity, min(text) AS text FROM names
+       WHERE role = ${nameRole.relationLabel} AND ${spoken('language', language)} GROUP BY entity`,
+    ),
+  )
+}

@@ -1,0 +1,53 @@
+import type { Iri } from '../../domain/iri.ts'
+import type { ProfiledValue } from '../../domain/profiles.ts'
+import { labelsOf } from '../profiles/labels.ts'
+import { quoted, textKey } from '../store/dialect.ts'
+import { itemsOf } from '../store/items-of.ts'
+import { termKind } from '../store/schema.ts'
+import { sitelinkCount } from '../store/vocabulary.ts'
+import { relationCodes, type Session } from './session.ts'
+
+/** A relation of an entity with what stands at the other end of its facts. */
+export interface Told {
+  readonly relation: ProfiledValue
+  readonly as: 'subject' | 'object'
+  readonly others: readonly ProfiledValue[]
+}
+
+const mostOthers = 20
+
+/** What the facts say of an entity, relation by relation: as subject before as object, 20 values of each at most, by their keys. */
+export async function toldOf(session: Session, entity: Iri): Promise<readonly Told[]> {
+  const code = await knownCode(session, entity)
+  if (code === undefined) return []
+  const rows = await session.database.rows(`
+    SELECT own.relation, own.place, own.others FROM (
+      SELECT relation, place, count(*) AS facts, arg_min(other, key, ${mostOthers}) AS others FROM (
+        SELECT relation, 0 AS place, object AS other, key FROM facts
+          WHERE subject = ${code} AND relation NOT IN (${relationCodes([sitelinkCount])})
+        UNION ALL SELECT relation, 1, subject, key FROM facts WHERE literal = 0 AND object = ${code}
+      ) GROUP BY relation, place
+    ) AS own JOIN terms AS term ON term.code = own.relation
+    ORDER BY own.place, term.value`)
+  const found = rows.map(({ relation, place, others }) => ({
+    relation,
+    as: Number(place) === 0 ? ('subject' as const) : ('object' as const),
+    others: itemsOf(others),
+  }))
+  const labels = await labelsOf(
+    session,
+    found.flatMap(({ relation, others }) => [relation, ...others]),
+  )
+  return found.map(({ relation, as, others }) => ({
+    relation: labels.value(relation),
+    as,
+    others: others.map(labels.value),
+  }))
+}
+
+async function knownCode({ database }: Session, entity: Iri): Promise<number | undefined> {
+  const [row] = await database.rows(
+    `SELECT code FROM terms WHERE kind <> ${termKind.literal} AND key = ${textKey(quoted(entity))}`,
+  )
+  return row === undefined ? undefined : Number(row.code)
+}

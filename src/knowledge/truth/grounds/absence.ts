@@ -1,0 +1,45 @@
+import { otherEnd } from '../../../domain/end.ts'
+import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
+import type { Session } from '../../graph/session.ts'
+import { compatibility } from './compatible.ts'
+import type { Evidence, Ground, Judge, Said } from './ground.ts'
+import { knownValues } from './known-values.ts'
+import { allStated } from './sentence.ts'
+
+/**
+ * The graph has values of the subject, and none that could be the stated one. That there is no other is assumed, not known: it is what
+ * FactChecker, INVITE and, before people look its pairs up, Syn-(QA)2 take for false.
+ */
+export const absence: Ground = {
+  id: 'absence',
+  description: 'The graph has other values and not this one: assumed, as published sets do',
+  assumes: true,
+  judge,
+  relations: async () => 'SELECT DISTINCT relation FROM facts',
+  complete: async (_, listed, relations) => `
+    SELECT DISTINCT relation, ${otherEnd(listed)} AS item, 0 AS declared, 1 AS likely, CAST(NULL AS DOUBLE) AS error
+    FROM facts WHERE relation IN (${relations})`,
+  sentence,
+}
+
+// of a long list a certificate shows the first
+const mostShown = 3
+
+async function judge(session: Session): Promise<Judge> {
+  const facts = await factsInMemory(session)
+  const compatible = await compatibility(session)
+  return (statement) => {
+    const { subject, relation, object } = statement
+    const known = knownValues(facts, subject, relation, 'object')
+    if (known.length === 0 || known.some((value) => compatible(value, object))) return undefined
+    const shown = known.slice(0, mostShown).map((value) => ({ subject, relation, object: value }))
+    return { declared: false, likely: true, trials: known.length, facts: shown }
+  }
+}
+
+function sentence({ facts, trials = 0 }: Evidence, said: Said): string {
+  const more = trials - facts.length
+  const others = more <= 0 ? '' : `, and ${more} more`
+  const known = facts.length === 0 ? [said.statement] : facts
+  return `${allStated(known, said)}${others}, and the graph has nothing else: that there is nothing else is assumed`
+}

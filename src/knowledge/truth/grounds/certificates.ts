@@ -1,0 +1,79 @@
+import type { Certificate } from '../../../domain/certificate.ts'
+import type { Fact, Statement } from '../../../domain/fact.ts'
+import type { Stated } from '../../graph/memory/stated.ts'
+import type { TermRecord } from '../../graph/names/term-record.ts'
+import type { Session } from '../../graph/session.ts'
+import type { Row } from '../../store/database.ts'
+import type { Proof } from './certifier.ts'
+import type { Evidence, KnownFact, Said } from './ground.ts'
+import { grounds } from './grounds.ts'
+
+/** A certificate from the evidence of the ground at a place in the list. */
+export function certificateFor(
+  session: Session,
+  claim: Said['claim'],
+  statement: KnownFact,
+  place: number,
+  evidence: Evidence,
+): Certificate {
+  const ground = grounds[place]
+  if (ground === undefined) throw new Error(`there is no ground ${place}`)
+  const { declared, level, error, facts } = evidence
+  return {
+    ground: ground.id,
+    level,
+    basis: level === 'assumed' ? 'graph' : declared ? 'declared' : 'measured',
+    statement: factOf(statement),
+    facts: facts.map(factOf),
+    sentence: ground.sentence(evidence, {
+      statement,
+      claim,
+      declarations: session.declarations,
+    }),
+    ...(error !== undefined && { error }),
+  }
+}
+
+type Terms = ReadonlyMap<number, TermRecord>
+
+/** An answer with its terms. */
+export function evidenceOf(answer: Proof, terms: Terms): Evidence {
+  const { declared, level, variant = 0, facts, error, trials, exceptions } = answer
+  return {
+    declared,
+    level,
+    variant,
+    ...(error !== undefined && { error }),
+    ...(trials !== undefined && { trials }),
+    ...(exceptions !== undefined && { exceptions }),
+    facts: facts.map((fact) => partsOf(fact, terms)),
+  }
+}
+
+/** All terms of some facts. */
+export function codesOf(facts: readonly Stated[]): readonly number[] {
+  return facts.flatMap(({ subject, relation, object }) => [subject, relation, object])
+}
+
+/** A statement with its terms. */
+export function partsOf({ subject, relation, object }: Stated, terms: Terms): KnownFact {
+  return {
+    subject: termOf(terms, subject),
+    relation: termOf(terms, relation),
+    object: termOf(terms, object),
+  }
+}
+
+export function termOf(terms: Terms, code: Row[string] | undefined): TermRecord {
+  const term = terms.get(Number(code))
+  if (term === undefined) throw new Error(`no term ${code}`)
+  return term
+}
+
+export function factOf({ subject, relation, object }: KnownFact): Fact & Statement {
+  return { subject: iriOf(subject), relation: iriOf(relation), object: object.value }
+}
+
+function iriOf({ value }: TermRecord): string {
+  return typeof value === 'string' ? value : value.value
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { declare } from '../../testing/knowledge-of.ts'
+import { sessionOf } from '../../testing/session-of.ts'
+import { certifierFor } from './certifier.ts'
+import { grounds } from './grounds.ts'
+
+test('where the first ground is not enough, the next one speaks', async () => {
+  using own = await sessionOf(
+    {
+      declarations: [declare('father', { functional: true, asymmetric: true })],
+    },
+    'ann father bob',
+    'bob father carl',
+  )
+  const rows = await own.rows('SELECT code, value FROM terms')
+  const code = (name: string) =>
+    Number(rows.find(({ value }) => value === `urn:test:${name}`)?.code)
+  const statement = { subject: code('bob'), relation: code('father'), object: code('ann') }
+  const admission = { use: 'exchange', standard: 'certified', giveaways: true } as const
+  const certify = await certifierFor(own.session, 'en', admission, new Set([statement.relation]))
+  const groundOf = (isEnough?: Parameters<typeof certify>[1]) => {
+    const proof = certify(statement, isEnough)
+    return proof && grounds[proof.ground]?.id
+  }
+
+  expect(groundOf()).toBe('functional')
+  expect(groundOf(({ ground }) => grounds[ground]?.id !== 'functional')).toBe('asymmetric')
+  expect(groundOf(() => false)).toBeUndefined()
+})

@@ -1,0 +1,53 @@
+import { type Above, aboveInMemory } from '../../graph/memory/above.ts'
+import type { LiteralValue } from '../../graph/memory/literal-value.ts'
+import { type LiteralValues, literalValues } from '../../graph/memory/literal-values.ts'
+import { namelessNodes } from '../../graph/memory/nameless-nodes.ts'
+import type { Session } from '../../graph/session.ts'
+import { literalSort } from '../../store/schema.ts'
+
+// measures that differ by less may be roundings of one another
+const roundingError = 0.01
+
+/**
+ * Values that do not exclude one another: the same, one in the other, dates of which one is the other less precisely, numbers that
+ * rounding may have set apart, texts of which one is in the other, any literal and an entity, a node without a name and anything.
+ */
+export type Compatible = (one: number, other: number) => boolean
+
+export function compatibility(session: Session): Promise<Compatible> {
+  return session.once('compatibility', async () => {
+    const literals = await literalValues(session)
+    const above = await aboveInMemory(session)
+    const nameless = await namelessNodes(session)
+    const mayBeAny = (value: number) => nameless.size > 0 && nameless.has(value)
+    return (one, other) =>
+      mayBeAny(one) || mayBeAny(other) || areCompatible(literals, above, one, other)
+  })
+}
+
+function areCompatible(literals: LiteralValues, above: Above, one: number, other: number): boolean {
+  if (one === other) return true
+  const [mine, theirs] = [literals.get(one), literals.get(other)]
+  if (mine === undefined && theirs === undefined) return above.joins(one, other)
+  // “Warsaw” as a text may be a name of Warsaw, and what a number beside an entity means nobody knows
+  if (mine === undefined || theirs === undefined) return true
+  return areSameLiterals(mine, theirs)
+}
+
+/** A literal is compared with its own sort alone: of others it is not known what they mean for one another. */
+function areSameLiterals(one: LiteralValue, other: LiteralValue): boolean {
+  if (one.sort !== other.sort) return true
+  switch (one.sort) {
+    case literalSort.number:
+      return (
+        Math.abs(one.number - other.number) <=
+        roundingError * Math.max(Math.abs(one.number), Math.abs(other.number))
+      )
+    case literalSort.date:
+      return (
+        one.comparable.startsWith(other.comparable) || other.comparable.startsWith(one.comparable)
+      )
+    default:
+      return one.comparable.includes(other.comparable) || other.comparable.includes(one.comparable)
+  }
+}

@@ -1,0 +1,29 @@
+import type { End } from '../../../domain/end.ts'
+import { materialise, relationCodes, type Session } from '../../graph/session.ts'
+import {
+  containingRelations,
+  containmentRelations,
+  equalityRelations,
+} from '../../store/vocabulary.ts'
+
+/** `(below, above)`: what a value lies in, is a part or a kind of, or may be the same as, one step on. */
+export function containment(session: Session): Promise<string> {
+  const declared = [...session.declarations.values()]
+  const above = (end: End) =>
+    declared
+      .filter(({ containment, nested }) => nested === end || (containment && end === 'object'))
+      .map(({ relation }) => relation)
+  const up = relationCodes([...containmentRelations, ...above('object')])
+  const down = relationCodes([...containingRelations, ...above('subject')])
+  const same = relationCodes(equalityRelations)
+  return session.once('containment', () =>
+    materialise(
+      session,
+      'containment',
+      `SELECT subject AS below, object AS above FROM facts
+         WHERE literal = 0 AND relation IN (${up} UNION ALL ${same})
+       UNION SELECT object, subject FROM facts
+         WHERE literal = 0 AND relation IN (${down} UNION ALL ${same})`,
+    ),
+  )
+}

@@ -1,0 +1,56 @@
+import { codeList, type Session } from '../../graph/session.ts'
+import type { Contradiction } from '../../knowledge.ts'
+import type { Exceptions } from './ground.ts'
+import { ownersRelations } from './owners-relations.ts'
+
+/** Of more facts than this share no graph is wrong by chance: what was declared is not so here. */
+const mostContradicted = 0.05
+
+/** A table of relations with what was declared of them, how often that was looked at, and how often it did not hold. */
+export interface Measured {
+  /** `(relation, …, trials, exceptions)` of what the graph does not contradict. */
+  readonly table: string
+  readonly contradictions: readonly Contradiction[]
+}
+
+/** Takes out of a table `(relation, trials, exceptions)` what the graph contradicts. */
+export async function withoutContradicted(
+  session: Session,
+  table: string,
+  constraint: string,
+): Promise<Measured> {
+  const { database } = session
+  const owners = codeList(await ownersRelations(session))
+  // of what its owner declares every fact against it is told, and nothing is taken out
+  const isOwners = `coalesce(own.relation IN (${owners}), false)`
+  const most = `CASE WHEN ${isOwners} THEN 0 ELSE ${mostContradicted} * own.trials END`
+  const rows = await database.rows(`
+    SELECT term.value, max(own.trials) AS trials, max(own.exceptions) AS exceptions
+    FROM ${table} AS own JOIN terms AS term ON term.code = own.relation
+    WHERE own.exceptions > ${most} GROUP BY term.value ORDER BY term.value`)
+  await database.run(
+    `DELETE FROM ${table} AS own WHERE own.exceptions > ${most} AND NOT ${isOwners}`,
+  )
+  return {
+    table,
+    contradictions: rows.map(({ value, trials, exceptions }) => ({
+      relation: `${value}`,
+      constraint,
+      subjects: Number(trials),
+      contradicted: Number(exceptions),
+    })),
+  }
+}
+
+/** What was counted of each relation of such a table, by its code. */
+export async function countsByRelation({ database }: Session, table: string): Promise<Exceptions> {
+  const rows = await database.rows(
+    `SELECT relation, trials, exceptions FROM ${table} ORDER BY relation`,
+  )
+  return new Map(
+    rows.map(({ relation, trials, exceptions }) => [
+      Number(relation),
+      { trials: Number(trials), exceptions: Number(exceptions) },
+    ]),
+  )
+}

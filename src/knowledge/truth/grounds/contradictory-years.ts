@@ -1,0 +1,139 @@
+import type { FactOrder } from '../../graph/memory/fact-order.ts'
+import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
+import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
+import type { Stated } from '../../graph/memory/stated.ts'
+import type { Session } from '../../graph/session.ts'
+import {
+  type Moment,
+  type Moments,
+  marksByRelation,
+  momentsInMemory,
+  pointCode,
+} from './moments.ts'
+import { type Order, ordersByRelation } from './orders.ts'
+
+/** The dates of one thing that began after it had ended. */
+export interface EndedBeforeItBegan {
+  readonly began: Moment
+  readonly ended: Moment
+}
+
+/** Whether an entity's dates are among those that contradict others. */
+const doubt = { unasked: 0, none: 1, some: 2 } as const
+
+/** Facts of a graph whose years contradict one another: at least one of them is wrong, and nothing tells which. */
+export class ContradictoryYears {
+  readonly #facts: FactsInMemory
+  readonly #moments: Moments
+  readonly #orders: ReadonlyMap<number, readonly Order[]>
+  /** By code, 1 for relations that have orders: the map would be asked about each fact. */
+  readonly #isOrdered: Uint8Array
+  readonly #marks: ReadonlyMap<number, unknown>
+  /** Of each entity one of `doubt`. */
+  readonly #doubtful: Uint8Array
+
+  constructor(
+    facts: FactsInMemory,
+    moments: Moments,
+    orders: ReadonlyMap<number, readonly Order[]>,
+    marks: ReadonlyMap<number, unknown>,
+  ) {
+    this.#facts = facts
+    this.#moments = moments
+    this.#orders = orders
+    this.#isOrdered = new Uint8Array(facts.bySubject.codes)
+    for (const relation of orders.keys()) this.#isOrdered[relation] = 1
+    this.#marks = marks
+    this.#doubtful = new Uint8Array(facts.bySubject.codes)
+  }
+
+  ofEntity(entity: number): EndedBeforeItBegan | undefined {
+    if (!this.#endedBeforeItBegan(entity)) return undefined
+    const began = this.#moments.earliest(entity, pointCode.start)
+    const ended = this.#moments.latest(entity, pointCode.end)
+    return began && ended && { began, ended }
+  }
+
+  /** Whether the years of a fact's two ends break what is declared of its relation: a father born after his child. */
+  ofEnds(fact: Stated): boolean {
+    const orders = this.#orders.get(fact.relation)
+    return orders?.some((order) => this.#breaks(fact, order)) === true
+  }
+
+  /** Whether anything is declared of the years of a relation's ends. */
+  isOrdered(relation: number): boolean {
+    return this.#isOrdered[relation] === 1
+  }
+
+  #breaks(fact: Stated, { earlier, later, slack }: Order): boolean {
+    const early = this.#moments.earliestYear(fact[earlier.end], earlier.point)
+    // what is not known is neither above nor below
+    return early > this.#moments.latestYear(fact[later.end], later.point) + slack
+  }
+
+  #endedBeforeItBegan(entity: number): boolean {
+    const began = this.#moments.earliestYear(entity, pointCode.start)
+    return began > this.#moments.latestYear(entity, pointCode.end)
+  }
+
+  /** Links of an entity, from either end, whose ends' years break what is declared of them. */
+  linksOf(entity: number): readonly Stated[] {
+    const links: Stated[] = []
+    this.#eachBrokenLink(entity, (fact) => {
+      links.push(fact)
+      return false
+    })
+    return links
+  }
+
+  /** Until `visit` says that it is enough; returns whether it did. */
+  #eachBrokenLink(entity: number, visit: (fact: Stated) => boolean): boolean {
+    const { bySubject, byObject } = this.#facts
+    return (
+      this.#eachBrokenOf(bySubject, entity, visit) || this.#eachBrokenOf(byObject, entity, visit)
+    )
+  }
+
+  #eachBrokenOf(order: FactOrder, entity: number, visit: (fact: Stated) => boolean): boolean {
+    const { bySubject, literals } = this.#facts
+    const { start, end } = order.of(entity)
+    for (let at = start; at < end; at++) {
+      const [relation, other] = [order.relations[at] as number, order.others[at] as number]
+      if (!this.isOrdered(relation) || literals[other] === 1) continue
+      const [subject, object] = order === bySubject ? [entity, other] : [other, entity]
+      const fact = { subject, relation, object }
+      if (this.ofEnds(fact) && visit(fact)) return true
+    }
+    return false
+  }
+
+  #hasBrokenLinks(entity: number): boolean {
+    return this.#eachBrokenLink(entity, () => true)
+  }
+
+  /** Whether a fact is one of such: a date of what ended before it began, a link that its ends' years rule out, a date that rules one out. */
+  involve(fact: Stated): boolean {
+    return this.#marks.has(fact.relation) ? this.#hasDoubtfulDates(fact.subject) : this.ofEnds(fact)
+  }
+
+  #hasDoubtfulDates(entity: number): boolean {
+    const known = this.#doubtful[entity]
+    if (known !== undefined && known !== doubt.unasked) return known === doubt.some
+    const found = this.#endedBeforeItBegan(entity) || this.#hasBrokenLinks(entity)
+    if (known !== undefined) this.#doubtful[entity] = found ? doubt.some : doubt.none
+    return found
+  }
+}
+
+export function contradictoryYears(session: Session): Promise<ContradictoryYears> {
+  return session.once(
+    'contradictory years',
+    async () =>
+      new ContradictoryYears(
+        await factsInMemory(session),
+        await momentsInMemory(session),
+        await ordersByRelation(session),
+        await marksByRelation(session),
+      ),
+  )
+}

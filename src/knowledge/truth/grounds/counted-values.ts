@@ -1,0 +1,73 @@
+import { type End, otherEnd } from '../../../domain/end.ts'
+import type { Session } from '../../graph/session.ts'
+
+export interface Counted {
+  /** How many of a key's type have one value each and no other; `undefined` where they are too few, or one has several. */
+  readonly of: (key: number) => number | undefined
+  /** Of all types of which that holds. */
+  readonly keys: number
+}
+
+/** Of so many, with 95 % at most 3 in that number have another (the rule of three, Hanley and Lippman-Hand 1983). */
+const fewestCounted = 20
+
+/**
+ * In a graph of one's own, by relation: what its subjects of one type show says nothing of those of another, as a film's place and an
+ * office's. Who has no type is of a type with the others that have none.
+ */
+export async function countedValues(
+  session: Session,
+  end: End,
+): Promise<ReadonlyMap<number, Counted>> {
+  const key = otherEnd(end)
+  const groups = await session.database.rows(`
+    SELECT own.relation, coalesce(type.type, ${untyped}) AS type, count(*) AS counted
+    FROM (
+      SELECT relation, ${key} AS item, count(DISTINCT ${end}) AS found FROM facts GROUP BY relation, ${key}
+    ) AS own LEFT JOIN (SELECT DISTINCT entity, type FROM types) AS type ON type.entity = own.item
+    GROUP BY ALL HAVING max(own.found) = 1 AND count(*) >= ${fewestCounted}
+    ORDER BY ALL`)
+  if (groups.length === 0) return new Map()
+  const typesOf = await typesOfEntities(session)
+  const counted = new Map<number, Map<number, number>>()
+  for (const row of groups) {
+    const relation = Number(row.relation)
+    const own = counted.get(relation) ?? new Map<number, number>()
+    counted.set(relation, own.set(Number(row.type), Number(row.counted)))
+  }
+  return new Map(
+    [...counted].map(([relation, own]) => [
+      relation,
+      { of: countIn(own, typesOf), keys: [...own.values()].reduce((sum, keys) => sum + keys, 0) },
+    ]),
+  )
+}
+
+/** No code of a type. */
+const untyped = -1
+const noType: readonly number[] = [untyped]
+
+function countIn(
+  counted: ReadonlyMap<number, number>,
+  typesOf: ReadonlyMap<number, readonly number[]>,
+): Counted['of'] {
+  return (key) => {
+    const counts = (typesOf.get(key) ?? noType).flatMap((type) => counted.get(type) ?? [])
+    return counts.length === 0 ? undefined : Math.max(...counts)
+  }
+}
+
+function typesOfEntities(session: Session): Promise<ReadonlyMap<number, readonly number[]>> {
+  return session.once('types of entities', async () => {
+    const found = new Map<number, number[]>()
+    const rows = await session.database.rows(
+      'SELECT DISTINCT entity, type FROM types ORDER BY entity, type',
+    )
+    for (const { entity, type } of rows) {
+      const own = found.get(Number(entity))
+      if (own === undefined) found.set(Number(entity), [Number(type)])
+      else own.push(Number(type))
+    }
+    return found
+  })
+}

@@ -1,0 +1,152 @@
+import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
+import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
+import { type LiteralValues, literalValues } from '../../graph/memory/literal-values.ts'
+import type { Stated } from '../../graph/memory/stated.ts'
+import { relationCodes, type Session } from '../../graph/session.ts'
+import { literalSort } from '../../store/schema.ts'
+import { contradictoryYears } from './contradictory-years.ts'
+import type { Ground, Judge } from './ground.ts'
+import {
+  type Moments,
+  marking,
+  marksByRelation,
+  momentsInMemory,
+  pointCode,
+  yearIn,
+} from './moments.ts'
+import { type Order, type OrderPlace, orders, ordersByRelation } from './orders.ts'
+import { allStated } from './sentence.ts'
+
+/** Which sentence: the ends' years, the subject's own other year, or the year of what it is related to. */
+const variant = { ends: 0, own: 1, related: 2 } as const
+
+/** The years of the two ends, or of one thing, do not go together. */
+export const dates: Ground = {
+  id: 'dates',
+  description: 'The years in which things began and ended rule it out',
+  givesAway: true,
+  judge,
+  relations: async (session) => `
+    SELECT relation FROM ${(await orders(session)).table}
+    UNION ${relationCodes([...marking(session, 'start'), ...marking(session, 'end')])}`,
+  contradictions: async (session) => (await orders(session)).contradictions,
+  sentence: ({ facts, variant: which }, said) => {
+    const known = allStated(facts, said)
+    return which === variant.own
+      ? `${known}, and nothing ends before it began`
+      : `${known}, so that the years rule it out`
+  },
+}
+
+async function judge(session: Session): Promise<Judge> {
+  const graph: Graph = {
+    facts: await factsInMemory(session),
+    literals: await literalValues(session),
+    moments: await momentsInMemory(session),
+    orders: await ordersByRelation(session),
+    marks: await marksByRelation(session),
+  }
+  const contradictory = await contradictoryYears(session)
+  return (statement) => {
+    const found = [...ofEnds(graph, statement), ...ofTold(graph, statement)]
+    const [first] = found
+      .filter(({ facts }) => !facts.some((fact) => contradictory.involve(fact)))
+      .toSorted(compare)
+    return first && { declared: true, ...first }
+  }
+}
+
+interface Graph {
+  readonly facts: FactsInMemory
+  readonly literals: LiteralValues
+  readonly moments: Moments
+  readonly orders: ReadonlyMap<number, readonly Order[]>
+  /** Whether a relation's dates are when its subjects began, or ended. */
+  readonly marks: ReadonlyMap<number, readonly number[]>
+}
+
+interface Found {
+  readonly variant: number
+  readonly facts: readonly Stated[]
+}
+
+function compare(one: Found, other: Found): number {
+  const [mine, theirs] = [one.facts[0], other.facts[0]]
+  if (one.variant !== other.variant || mine === undefined || theirs === undefined) {
+    return one.variant - other.variant
+  }
+  return (
+    mine.subject - theirs.subject || mine.relation - theirs.relation || mine.object - theirs.object
+  )
+}
+
+/** The years of the statement's ends break what is declared of its relation. */
+function ofEnds({ moments, orders }: Graph, statement: Stated): readonly Found[] {
+  return (orders.get(statement.relation) ?? []).flatMap(({ earlier, later, slack }) => {
+    const early = moments.earliest(statement[earlier.end], earlier.point)
+    const late = moments.latest(statement[later.end], later.point)
+    if (early === undefined || late === undefined || early.year <= late.year + slack) return []
+    return [{ variant: variant.ends, facts: [early.fact, late.fact] }]
+  })
+}
+
+/** A statement that is a date of when its subject began or ended. */
+function ofTold(graph: Graph, { subject, relation, object }: Stated): readonly Found[] {
+  const value = graph.literals.get(object)
+  if (value?.sort !== literalSort.date) return []
+  const year = yearIn(value.comparable)
+  return (graph.marks.get(relation) ?? []).flatMap((point) => [
+    ...ofItself(graph, subject, point, year),
+    ...ofRelated(graph, subject, point, year),
+  ])
+}
+
+/** A beginning after the end that is known, or an end before the beginning. */
+function ofItself({ moments }: Graph, entity: number, point: number, year: number) {
+  const isStart = point === pointCode.start
+  const known = isStart
+    ? moments.latest(entity, pointCode.end)
+    : moments.earliest(entity, pointCode.start)
+  if (known === undefined) return []
+  if (isStart ? year <= known.year : year >= known.year) return []
+  return [{ variant: variant.own, facts: [known.fact] }]
+}
+
+/** A year that breaks the constraint on something that the graph says of the subject: a book before its author's birth. */
+function* ofRelated(graph: Graph, entity: number, point: number, year: number): Generator<Found> {
+  const { bySubject, byObject } = graph.facts
+  for (const [end, order] of [
+    ['subject', bySubject],
+    ['object', byObject],
+  ] as const) {
+    const { start, end: last } = order.of(entity)
+    for (let at = start; at < last; at++) {
+      const [relation, other] = [order.relations[at] as number, order.others[at] as number]
+      const rules = graph.orders.get(relation)
+      if (rules === undefined || graph.literals.has(other)) continue
+      const [subject, object] = end === 'subject' ? [entity, other] : [other, entity]
+      const fact = { subject, relation, object }
+      for (const rule of rules) yield* brokenBy(graph, fact, rule, { end, point, year })
+    }
+  }
+}
+
+function* brokenBy(
+  { moments }: Graph,
+  fact: Stated,
+  { earlier, later, slack }: Order,
+  { end, point, year }: OrderPlace & { readonly year: number },
+): Generator<Found> {
+  if (earlier.end === end && earlier.point === point) {
+    const known = moments.latest(fact[later.end], later.point)
+    if (known !== undefined && year > known.year + slack) {
+      yield { variant: variant.related, facts: [fact, known.fact] }
+    }
+  }
+  if (later.end === end && later.point === point) {
+    const known = moments.earliest(fact[earlier.end], earlier.point)
+    if (known !== undefined && known.year > year + slack) {
+      yield { variant: variant.related, facts: [fact, known.fact] }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { type End, otherEnd } from '../../../domain/end.ts'
+import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
+import { namesakesInMemory } from '../../graph/memory/namesakes.ts'
+import type { Stated } from '../../graph/memory/stated.ts'
+import type { Session } from '../../graph/session.ts'
+import { compatibility } from './compatible.ts'
+
+/**
+ * Whether what the bearers of the label of a statement's other end are known to have at an end excludes all that bear one of the
+ * names of what is stated there. People read names: a statement is false when it is so of each of them.
+ */
+export async function excluding(
+  session: Session,
+  language: string,
+  end: End,
+): Promise<(statement: Stated) => boolean> {
+  const { bySubject, byObject } = await factsInMemory(session)
+  const order = end === 'object' ? bySubject : byObject
+  const namesakes = await namesakesInMemory(session, language)
+  const compatible = await compatibility(session)
+  const key = otherEnd(end)
+  return (statement) => {
+    const stated = namesakes.ofNames(statement[end])
+    return namesakes.ofLabel(statement[key]).every((item) => {
+      const { start, end: last } = order.withRelation(item, statement.relation)
+      for (let at = start; at < last; at++) {
+        const known = order.others[at] as number
+        if (stated.some((value) => compatible(known, value))) return false
+      }
+      return true
+    })
+  }
+}

@@ -1,0 +1,173 @@
+import { type End, otherEnd } from '../../../domain/end.ts'
+import { IntegerTable } from '../../graph/integer-table.ts'
+import { eachRun } from '../../graph/memory/each-run.ts'
+import { type FactOrder, factPeriod } from '../../graph/memory/fact-order.ts'
+import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
+import type { Session } from '../../graph/session.ts'
+import { contradictoryYears } from './contradictory-years.ts'
+import { excluding } from './excluding.ts'
+import type { Answer, Exceptions, Ground, Judge } from './ground.ts'
+import { becauseOne, stated } from './sentence.ts'
+import { type SingleRelation, type SingleValues, singleValues } from './single-values.ts'
+import { toldTogether } from './told-together.ts'
+
+/** A subject has one value and another is known; the inverse: a value has one subject and another is known. */
+export const functional: Ground = ground(
+  'functional',
+  'object',
+  'A relation has one value for a subject, and another is known',
+)
+export const inverseFunctional: Ground = ground(
+  'inverse-functional',
+  'subject',
+  'A relation has one subject for a value, and another is known',
+)
+
+function ground(id: string, end: End, description: string): Ground {
+  return {
+    id,
+    description,
+    judge: (session, language) => judgeOf(session, language, end),
+    relations: async (session) =>
+      `SELECT relation FROM ${(await singleValues(session, end)).table}`,
+    complete: (session, listed, relations) =>
+      completeItems(session, end, listed === end ? relations : 'NULL'),
+    contradictions: async (session) => (await singleValues(session, end)).contradictions,
+    listExceptions: async (session, listed) =>
+      listed === end ? exceptionsOf(await singleValues(session, end)) : new Map(),
+    sentence: (evidence, { statement, ...said }) => {
+      const {
+        facts: [known],
+        trials,
+        exceptions,
+        level,
+        error,
+      } = evidence
+      const fact = known ?? statement
+      const why =
+        level === 'likely' && error !== undefined
+          ? eachHasOne(Math.round(3 / error), error, end)
+          : trials === undefined
+            ? becauseOne(fact, end, said)
+            : `of the ${trials} of which the graph says so, ${exceptions === 0 ? 'none' : exceptions} ${exceptions === 1 ? 'has' : 'have'} another one besides`
+      return `${stated(fact, said)}, and ${why}`
+    },
+  }
+}
+
+/** Of what is declared: of what is measured to have one value the values themselves have told. */
+function exceptionsOf({ relations, contradicted }: SingleValues): Exceptions {
+  return new Map(
+    [...relations].flatMap(([relation, { standing, keys, several }]) => {
+      const exceptions = contradicted.get(relation) ?? 0
+      const trials = keys - several + exceptions
+      return standing === 'declared' ? [[relation, { trials, exceptions }]] : []
+    }),
+  )
+}
+
+async function judgeOf(session: Session, language: string, end: End): Promise<Judge> {
+  const single = await singleAnswers(session, end)
+  const facts = await factsInMemory(session)
+  const excludes = await excluding(session, language, end)
+  const areToldTogether = await toldTogether(session, end, new Set(single.keys()))
+  const order = end === 'object' ? facts.bySubject : facts.byObject
+  const key = otherEnd(end)
+  return (statement) => {
+    const answer = single.get(statement.relation)?.(statement[key])
+    if (answer === undefined) return undefined
+    const known = onlyValue(order, statement[key], statement.relation)
+    if (known === undefined || !excludes(statement)) return undefined
+    if (areToldTogether(statement.relation, known, statement[end])) return undefined
+    const { declared, likely, trials, exceptions, bound } = answer
+    const { subject, relation, object } = statement
+    const fact =
+      end === 'object' ? { subject, relation, object: known } : { subject: known, relation, object }
+    return { declared, likely, trials, exceptions, bound, facts: [fact] }
+  }
+}
+
+/**
+ * A key with several values certifies nothing: one of them may be wrong, or the relation not what it is taken for. What has ended is
+ * no value any more, but excludes itself.
+ */
+function onlyValue(order: FactOrder, key: number, relation: number): number | undefined {
+  const { start, end } = order.withRelation(key, relation)
+  let only: number | undefined
+  for (let at = start; at < end; at++) {
+    if (order.periods[at] === factPeriod.over) continue
+    if (only !== undefined && order.others[at] !== only) return undefined
+    only = order.others[at] as number
+  }
+  return only
+}
+
+type SingleAnswer = Pick<Answer, 'declared' | 'likely' | 'trials' | 'exceptions' | 'bound'>
+
+type AnswerFor = (key: number) => SingleAnswer | undefined
+
+/** By a relation's code what is said of its statements, by whom they are about. */
+async function singleAnswers(session: Session, end: End): Promise<ReadonlyMap<number, AnswerFor>> {
+  const { relations } = await singleValues(session, end)
+  return new Map([...relations].map(([relation, single]) => [relation, answerFor(single)]))
+}
+
+function answerFor({ standing, keys, several }: SingleRelation): AnswerFor {
+  switch (standing) {
+    case 'declared':
+      return () => ({ declared: true })
+    case 'nearly':
+      return () => ({ declared: false, trials: keys, exceptions: several })
+    // that a graph gives one value each may be how it lists, and not how things are
+    case 'measured':
+      return () => ({ declared: false, likely: true })
+  }
+  return (key) => {
+    const counted = standing.counted.of(key)
+    if (counted === undefined) return undefined
+    return { declared: false, likely: true, trials: counted, exceptions: 0, bound: 3 / counted }
+  }
+}
+
+/** Items with one value that has not ended. */
+async function completeItems(session: Session, end: End, relations: string): Promise<string> {
+  return `
+    SELECT relation, item, declared, 1 - declared AS likely, CASE WHEN counted > 0 THEN 3.0 / counted END AS error
+    FROM ${await singleItems(session, end)} WHERE relation IN (${relations})`
+}
+
+/** A table `(relation, item, declared, counted)` of those of all relations; `counted` is 0 where it rests on anything else. */
+function singleItems(session: Session, end: End): Promise<string> {
+  return session.once(`items with one ${end}`, async () => {
+    const { relations } = await singleValues(session, end)
+    const { bySubject, byObject } = await factsInMemory(session)
+    const order = end === 'object' ? bySubject : byObject
+    const contradictory = await contradictoryYears(session)
+    const table = new IntegerTable('relation', 'item', 'declared', 'counted')
+    const isSingle = (item: number, relation: number) => {
+      const value = onlyValue(order, item, relation)
+      if (value === undefined) return false
+      const [subject, object] = end === 'object' ? [item, value] : [value, item]
+      return !contradictory.involve({ subject, relation, object })
+    }
+    eachRun(order, (item, relation) => {
+      const { standing } = relations.get(relation) ?? {}
+      if (standing === undefined || standing === 'nearly' || !isSingle(item, relation)) return
+      const counted = typeof standing === 'string' ? 0 : standing.counted.of(item)
+      if (counted === undefined) return
+      table.add(relation, item, standing === 'declared' ? 1 : 0, counted)
+    })
+    return table.write(session, 'single_items')
+  })
+}
+
+/** What was counted in a graph of one's own, with its bound. */
+function eachHasOne(keys: number, bound: number, end: End): string {
+  const each = end === 'object' ? 'subjects of this type' : 'values of this type'
+  const one = end === 'object' ? 'value' : 'subject'
+  return `each of the ${keys} ${each} in the graph has one ${one}: at most ${inPercent(bound)} of them may have another (3/${keys})`
+}
+
+function inPercent(share: number): string {
+  return `${Number((100 * share).toPrecision(2))} %`
+}

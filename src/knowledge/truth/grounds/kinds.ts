@@ -1,0 +1,182 @@
+import type { Declaration } from '../../../domain/declaration.ts'
+import type { End } from '../../../domain/end.ts'
+import { IntegerTable } from '../../graph/integer-table.ts'
+import { CodeIndex } from '../../graph/memory/code-index.ts'
+import { integerColumns } from '../../graph/memory/integer-columns.ts'
+import { relationIris } from '../../graph/memory/relation-iris.ts'
+import type { Stated } from '../../graph/memory/stated.ts'
+import { materialise, type Session } from '../../graph/session.ts'
+import { endsTable } from '../../profiles/ends-table.ts'
+import { kindsOfEntities } from '../../profiles/entity-kinds.ts'
+import { type Measured, withoutContradicted } from './contradicted.ts'
+import type { Answer, Ground, Judge, Said } from './ground.ts'
+import { stated } from './sentence.ts'
+
+const ends = ['subject', 'object'] as const
+
+/** The stated end is of a kind that nothing at this end of the relation ever is. */
+export const kinds: Ground = {
+  id: 'kind',
+  description: 'One end is a thing that the relation is never said of',
+  givesAway: true,
+  judge,
+  relations: async (session) => `SELECT relation FROM ${(await strangers(session)).table}`,
+  contradictions: async (session) => (await strangers(session)).contradictions,
+  sentence: ({ facts: [known], variant }, said) => {
+    const end = ends[variant % ends.length] ?? 'subject'
+    const named = said.statement[end].text
+    const why = known === undefined ? '' : `${stated(known, said)}, so that `
+    return `${why}${named} is ${notOf(said, end)}`
+  },
+}
+
+/**
+ * Whether a fact has an end that is, or seems to be, what the relation is never said of: who entered it turned it about, or meant another
+ * of the name.
+ */
+export function strangeFacts(session: Session): Promise<(fact: Stated) => boolean> {
+  return session.once('strange facts', async () => {
+    const strange = await strangersByRelation(session)
+    const kindOf = await kindsInMemory(session)
+    return (fact) => {
+      const sides = strange.get(fact.relation)
+      if (sides === undefined) return false
+      return ends.some((end, side) => {
+        const known = kindOf(fact[end])
+        return known !== undefined && sides[side]?.has(known.kind) === true
+      })
+    }
+  })
+}
+
+function notOf({ statement, declarations }: Said, end: End): string {
+  const { [end]: allowed = [] } = declarations.get(`${statement.relation.value}`) ?? {}
+  return `no ${allowed.map((kind) => kind.replaceAll('-', ' ')).join(', ')}`.replace(
+    /, ([^,]*)$/,
+    ' or $1',
+  )
+}
+
+async function judge(session: Session): Promise<Judge> {
+  const strange = await strangersByRelation(session)
+  const kindOf = await kindsInMemory(session)
+  const typeFacts = await typeFactsInMemory(session)
+  return (statement) => {
+    const sides = strange.get(statement.relation)
+    if (sides === undefined) return undefined
+    let first: Answer | undefined
+    for (const [variant, end] of ends.entries()) {
+      const known = kindOf(statement[end])
+      const counted = known && sides[variant]?.get(known.kind)
+      if (known === undefined || counted === undefined) continue
+      const facts = known.supposed ? [] : typeFacts(statement[end])
+      const answer = { declared: true, likely: known.supposed, ...counted, variant, facts }
+      // what its types say before what its relations suggest
+      if (!known.supposed) return answer
+      first ??= answer
+    }
+    return first
+  }
+}
+
+interface Counted {
+  readonly trials: number
+  readonly exceptions: number
+}
+
+/** For each end of a relation what is counted of the kinds that are strange there. */
+function strangersByRelation(
+  session: Session,
+): Promise<ReadonlyMap<number, readonly Map<number, Counted>[]>> {
+  return session.once('strangers by relation', async () => {
+    const { table } = await strangers(session)
+    const found = new Map<number, readonly Map<number, Counted>[]>()
+    for (const row of await session.database.rows(`SELECT * FROM ${table}`)) {
+      const sides = found.get(Number(row.relation)) ?? ends.map(() => new Map<number, Counted>())
+      found.set(Number(row.relation), sides)
+      const counted = { trials: Number(row.trials), exceptions: Number(row.exceptions) }
+      sides[Number(row.place)]?.set(Number(row.kind), counted)
+    }
+    return found
+  })
+}
+
+async function kindsInMemory(session: Session) {
+  const { kindOf, basisOf } = await kindsOfEntities(session)
+  return (code: number) => {
+    const kind = kindOf[code] ?? -1
+    return kind < 0 ? undefined : { kind, supposed: basisOf[code] === 1 }
+  }
+}
+
+/** One fact of an entity that says what it is, if there is one. */
+async function typeFactsInMemory(session: Session): Promise<(entity: number) => readonly Stated[]> {
+  const facts = await integerColumns(
+    session,
+    `(SELECT fact.subject, min_by(fact.relation, fact.key) AS relation, min_by(fact.object, fact.key) AS object
+      FROM facts AS fact JOIN types AS type ON type.entity = fact.subject AND type.type = fact.object
+      GROUP BY fact.subject)`,
+    ...(['subject', 'relation', 'object'] as const),
+  )
+  const rows = new CodeIndex(facts.subject)
+  return (subject) => {
+    const row = rows.find(subject)
+    if (row < 0) return []
+    return [
+      { subject, relation: facts.relation[row] as number, object: facts.object[row] as number },
+    ]
+  }
+}
+
+/**
+ * `(relation, place, kind, trials, exceptions)`: kinds that are apart from all that an end (place 0 the subject) is declared to be
+ * of, with how many facts have an end of known kind, and how many one of such a kind.
+ */
+function strangers(session: Session): Promise<Measured> {
+  return session.once('strangers', async () => {
+    const strange = new IntegerTable('relation', 'place', 'kind')
+    for (const [code, relation] of await relationIris(session)) {
+      const declaration = session.declarations.get(relation)
+      if (declaration === undefined) continue
+      for (const [place, end] of ends.entries()) {
+        for (const kind of apartFrom(session, declaration, end)) strange.add(code, place, kind)
+      }
+    }
+    const coded = await strange.write(session, 'strange_kinds')
+    const counted = await factsByKind(session)
+    const measured = await materialise(
+      session,
+      'strangers',
+      `WITH coded AS (SELECT * FROM ${coded}), counted AS (SELECT * FROM ${counted})
+       SELECT coded.relation, coded.place, coded.kind, coalesce(own.trials, 0) AS trials, coalesce(own.exceptions, 0) AS exceptions
+       FROM coded LEFT JOIN (
+         SELECT counted.relation, counted.place, CAST(sum(counted.facts) AS BIGINT) AS trials,
+           CAST(sum(CASE WHEN strange.kind IS NULL THEN 0 ELSE counted.facts END) AS BIGINT) AS exceptions
+         FROM counted LEFT JOIN coded AS strange ON strange.relation = counted.relation
+           AND strange.place = counted.place AND strange.kind = counted.kind
+         GROUP BY counted.relation, counted.place
+       ) AS own ON own.relation = coded.relation AND own.place = coded.place`,
+    )
+    return withoutContradicted(session, measured, 'kind')
+  })
+}
+
+/** A table `(relation, place, kind, facts)`: facts whose end is of a kind by its types. */
+async function factsByKind(session: Session): Promise<string> {
+  const { kindOf, basisOf } = await kindsOfEntities(session)
+  return endsTable(session, 'facts_by_kind', {
+    column: 'kind',
+    count: 'facts',
+    groups: session.kinds.list().length,
+    groupOf: (entity) => (basisOf[entity] === 1 ? -1 : (kindOf[entity] as number)),
+  })
+}
+
+function apartFrom(session: Session, declaration: Declaration, end: End): readonly number[] {
+  const allowed = declaration[end] ?? []
+  return session.kinds
+    .list()
+    .flatMap(({ kind }, code) =>
+      allowed.length > 0 && allowed.every((one) => session.kinds.areApart(kind, one)) ? [code] : [],
+    )
+}

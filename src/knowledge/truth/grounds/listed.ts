@@ -1,0 +1,107 @@
+import { type End, otherEnd } from '../../../domain/end.ts'
+import { askedTerms } from '../../graph/asked-terms.ts'
+import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
+import { materialise, type Session } from '../../graph/session.ts'
+import { valuesTable } from '../../profiles/kind-tables.ts'
+import { quoted } from '../../store/dialect.ts'
+import { compatibility } from './compatible.ts'
+import type { Ground, Judge } from './ground.ts'
+import { knownValues } from './known-values.ts'
+import { allStated } from './sentence.ts'
+
+/** A list is declared complete, and what is stated is not in it. */
+export const listed: Ground = {
+  id: 'complete-list',
+  description: 'A list is declared complete, and this is not in it',
+  judge,
+  relations: async (session) => `SELECT relation FROM ${await declaredLists(session)}`,
+  complete: async (session, end, relations) => `
+    SELECT relation, item, 1 AS declared, 0 AS likely, CAST(NULL AS DOUBLE) AS error
+    FROM (${await completeItems(session, end)}) WHERE relation IN (${relations})`,
+  sentence: ({ facts }, said) => {
+    const known = allStated(facts, said)
+    const { owner } = said.declarations.get(`${said.statement.relation.value}`) ?? {}
+    return `${known}, and the list is declared complete${owner === true ? ' by the owner' : ''}`
+  },
+}
+
+/** Lists of objects before lists of subjects. */
+async function judge(session: Session): Promise<Judge> {
+  const lists = await listsInMemory(session)
+  const facts = await factsInMemory(session)
+  const compatible = await compatibility(session)
+  return (statement) => {
+    for (const end of ['object', 'subject'] as const) {
+      const item = statement[otherEnd(end)]
+      const items = lists[end].get(statement.relation)
+      const isListed = items !== undefined && (items.has(everyItem) || items.has(item))
+      const known = isListed ? knownValues(facts, item, statement.relation, end) : []
+      if (known.length === 0 || known.some((value) => compatible(value, statement[end]))) continue
+      const shown = known.slice(0, mostShown)
+      return { declared: true, facts: shown.map((value) => ({ ...statement, [end]: value })) }
+    }
+    return undefined
+  }
+}
+
+// of a long list a certificate shows the first
+const mostShown = 3
+
+const everyItem = -1
+
+/** By the end of their values and by relation: the items whose lists are complete. */
+async function listsInMemory(session: Session) {
+  const rows = await session.database.rows(`SELECT * FROM ${await declaredLists(session)}`)
+  const lists = { object: new Map<number, Set<number>>(), subject: new Map<number, Set<number>>() }
+  for (const { relation, listed: end, item } of rows) {
+    const own = lists[end === 'object' ? 'object' : 'subject']
+    const items = own.get(Number(relation)) ?? new Set()
+    own.set(Number(relation), items.add(item === null ? everyItem : Number(item)))
+  }
+  return lists
+}
+
+/** SQL for `(relation, item)`: whose known values at an end are declared to be all. */
+async function completeItems(session: Session, end: End): Promise<string> {
+  const declared = await declaredLists(session)
+  return `
+    SELECT DISTINCT fact.relation, fact.${otherEnd(end)} AS item FROM facts AS fact
+    JOIN ${declared} AS list ON list.relation = fact.relation AND list.listed = ${quoted(end)}
+      AND (list.item IS NULL OR list.item = fact.${otherEnd(end)})`
+}
+
+/** `(relation, listed, item)`; without an item every list of the relation is complete. */
+function declaredLists(session: Session): Promise<string> {
+  return session.once('declared lists', async () => {
+    await askedTerms(session)
+    const rows = [...session.declarations.values()].flatMap(({ relation, complete }) =>
+      complete === undefined
+        ? []
+        : endsOf(complete.end).flatMap((end) =>
+            (complete.of ?? [undefined]).map(
+              (item) =>
+                `(${quoted(relation)}, ${quoted(end)}, ${item === undefined ? 'NULL' : quoted(item)})`,
+            ),
+          ),
+    )
+    const named = await valuesTable(
+      session,
+      'named_lists (relation VARCHAR, list_end VARCHAR, item VARCHAR)',
+      rows,
+    )
+    return materialise(
+      session,
+      'declared_lists',
+      `SELECT relation.code AS relation, own.list_end AS listed, item.code AS item FROM ${named} AS own
+       JOIN terms AS relation ON relation.value = own.relation AND relation.kind = 0
+       LEFT JOIN (
+         SELECT code, value FROM terms WHERE kind = 0 UNION ALL SELECT code, value FROM merged
+       ) AS item ON item.value = own.item
+       WHERE own.item IS NULL OR item.code IS NOT NULL`,
+    )
+  })
+}
+
+function endsOf(end: End | 'both'): readonly End[] {
+  return end === 'both' ? ['object', 'subject'] : [end]
+}

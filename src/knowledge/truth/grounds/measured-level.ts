@@ -1,0 +1,37 @@
+import { codeList, errorUse, type Session } from '../../graph/session.ts'
+import { ownersRelations } from './owners-relations.ts'
+import { stratumOf } from './strata.ts'
+
+/**
+ * Of so many declared relations a ground has to have been measured to speak against it where it was not: on a small graph declarations
+ * stand alone. What is not declared and too seldom tried to be certified does not speak against what is.
+ */
+export const fewestRefuting = 10
+
+/**
+ * SQL for a ground's answers with the level and error that were measured on this graph. What was not measured is certified if
+ * it is declared, but not of a ground of which nothing that was measured, of many declared relations, may be certified. `answers` is SQL for `relation`, `declared`, `likely`, `error` and whatever else is to be kept of `columns`.
+ */
+export async function measuredLevel(
+  session: Session,
+  answers: string,
+  columns: readonly string[],
+  ground: number,
+  use: keyof typeof errorUse,
+): Promise<string> {
+  if (session.errors === undefined) return `SELECT ${columns.join(', ')} FROM (${answers})`
+  const { table } = await session.errors()
+  const measured = `FROM ${table} WHERE ground = ${ground} AND use = ${errorUse[use]}`
+  const owners = codeList(await ownersRelations(session))
+  const isOwners = `own.declared = 1 AND own.relation IN (${owners})`
+  const admitted = `(SELECT CASE WHEN count(DISTINCT CASE WHEN declared = 1 THEN relation END) >= ${fewestRefuting} THEN max(certified) ELSE 1 END ${measured})`
+  const changed: Readonly<Record<string, string>> = {
+    likely: `CASE WHEN own.likely = 0 AND CASE WHEN ${isOwners} THEN 1 ELSE coalesce(measured.certified, own.declared * ${admitted}) END = 1 THEN 0 ELSE 1 END AS likely`,
+    error: `CASE WHEN measured.use IS NULL OR own.likely = 1 OR (${isOwners}) THEN own.error ELSE measured.error END AS error`,
+  }
+  return `
+    SELECT ${columns.map((column) => changed[column] ?? `own.${column}`).join(', ')}
+    FROM (${answers}) AS own
+    LEFT JOIN ${table} AS measured ON measured.ground = ${ground} AND measured.use = ${errorUse[use]}
+      AND measured.relation = own.relation AND measured.stratum = ${stratumOf('own.error')}`
+}

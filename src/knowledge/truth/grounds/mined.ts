@@ -1,0 +1,121 @@
+import { declaredRelations } from '../../graph/memory/declared-relations.ts'
+import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
+import { literalValues } from '../../graph/memory/literal-values.ts'
+import type { Stated } from '../../graph/memory/stated.ts'
+import { termKeys } from '../../graph/memory/term-keys.ts'
+import type { Session } from '../../graph/session.ts'
+import {
+  excludingFacts,
+  excludingVariant,
+  expectedValues,
+} from '../plausibility/excluding-facts.ts'
+import { minedModel } from '../plausibility/mined-model.ts'
+import { weigher } from '../plausibility/weigh.ts'
+import { compatibility } from './compatible.ts'
+import { excluding } from './excluding.ts'
+import type { Evidence, Ground, Judge, Said } from './ground.ts'
+import { stated } from './sentence.ts'
+
+/** What the graph shows of others speaks against the statement, more than against nearly any fact that was hidden to try it. */
+export const mined: Ground = {
+  id: 'mined',
+  description:
+    'What is known of others like its ends speaks against it, as it hardly ever does of a fact',
+  pooled: true,
+  judge,
+  relations: async (session) => {
+    const model = await minedModel(session)
+    return codeList([...(model?.index.relations.keys() ?? [])])
+  },
+  sentence,
+}
+
+async function judge(session: Session, language: string): Promise<Judge> {
+  const model = await minedModel(session)
+  if (model === undefined) return () => undefined
+  const literals = await literalValues(session)
+  const weigh = weigher(model)
+  const excludes = await excluding(session, language, 'object')
+  const compatible = await compatibility(session)
+  const keys = await termKeys(session)
+  const isListed = await listedWell(session)
+  return (statement) => {
+    const { relation, object } = statement
+    if (!model.index.relations.has(relation) || literals.has(object)) return undefined
+    const band = weigh(statement)
+    if (band === undefined || !excludes(statement)) return undefined
+    const { index } = model
+    for (const expected of expectedValues(index, statement)) {
+      if (compatible(expected, object)) return undefined
+    }
+    const [first, ...others] = excludingFacts(index, statement)
+    if (first === undefined) return undefined
+    // one of those that speak alike
+    const { fact, variant, trials, exceptions } = others.reduce(
+      (best, other) => (keys.compare(other.fact, best.fact) < 0 ? other : best),
+      first,
+    )
+    return {
+      declared: false,
+      // how often it errs is measured on what the graph has, not on what it never had
+      likely: !isListed(statement),
+      error: band.error,
+      ...{ trials, exceptions, variant, facts: [fact] },
+    }
+  }
+}
+
+/** Of what graphs list in part alone, a list of fewer tells nothing of what is not in it. */
+const fewestListed = 3
+
+/** Whether enough is listed of the end of a statement of which graphs list a part alone (`Declaration.partial`); of both ends it never is. */
+async function listedWell(session: Session): Promise<(statement: Stated) => boolean> {
+  const { bySubject, byObject } = await factsInMemory(session)
+  const declared = await declaredRelations(session)
+  return ({ subject, relation, object }) => {
+    const end = declared.get(relation)?.partial
+    if (end === undefined) return true
+    if (end === 'both') return false
+    const listed =
+      end === 'subject'
+        ? bySubject.withRelation(subject, relation)
+        : byObject.withRelation(object, relation)
+    return listed.end - listed.start >= fewestListed
+  }
+}
+
+/** SQL for codes. */
+function codeList(codes: readonly number[]): string {
+  return `SELECT unnest([${codes.join(', ')}]::INTEGER[]) AS code`
+}
+
+function sentence({ facts: [fact], variant, error = 1, ...counts }: Evidence, said: Said): string {
+  const known = stated(fact ?? said.statement, said)
+  const measured = `of exchanges with so much against them at most ${percent(error)} were true`
+  // a few others show nothing by themselves: the score rests on more than the one fact
+  const told = (counts.trials ?? 0) < fewestTold ? [] : [seen(variant, counts, said)]
+  return [known, ...told, measured].join('; ')
+}
+
+const fewestTold = 5
+
+function seen(
+  variant: number,
+  { trials = 0, exceptions = 0 }: Pick<Evidence, 'trials' | 'exceptions'>,
+  { statement }: Said,
+): string {
+  const [relation, object] = [statement.relation.text, statement.object.text]
+  const number = exceptions === 0 ? 'none' : `${exceptions}`
+  switch (variant) {
+    case excludingVariant.companion:
+      return `of the ${trials} pairs of which the graph says so, ${number} have the relation ${relation}`
+    case excludingVariant.condition:
+      return `of the ${trials} of which the graph says so with a known ${relation}, ${number} have ${object}`
+    default:
+      return `of the ${trials} of which the graph says so, ${number} have ${object} as well`
+  }
+}
+
+function percent(share: number): string {
+  return `${Number((100 * share).toPrecision(2))} %`
+}

@@ -1,0 +1,131 @@
+import type { End } from '../../../domain/end.ts'
+import { askedTerms } from '../../graph/asked-terms.ts'
+import { IntegerTable } from '../../graph/integer-table.ts'
+import { eachFact } from '../../graph/memory/each-run.ts'
+import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
+import type { Session } from '../../graph/session.ts'
+import { valuesTable } from '../../profiles/kind-tables.ts'
+import type { Row } from '../../store/database.ts'
+import { quoted } from '../../store/dialect.ts'
+import { type Measured, withoutContradicted } from './contradicted.ts'
+import { type Moments, momentsInMemory, pointCode } from './moments.ts'
+
+const endCode = { subject: 0, object: 1 } as const
+
+/**
+ * `(relation, earlier_end, earlier_point, later_end, later_point, slack, trials, exceptions)`: what is declared to hold of the
+ * years of a relation's ends, with the facts of this graph of which both years are known, and those that break it.
+ */
+export function orders(session: Session): Promise<Measured> {
+  return session.once('orders', async () => {
+    await askedTerms(session)
+    const { database, declarations } = session
+    const rows = [...declarations.values()].flatMap(({ relation, order = [] }) =>
+      order.map(({ earlier, later, slack }) =>
+        [
+          quoted(relation),
+          endCode[earlier.entity],
+          pointCode[earlier.point],
+          endCode[later.entity],
+          pointCode[later.point],
+          slack,
+        ].join(', '),
+      ),
+    )
+    const declared = await valuesTable(
+      session,
+      'declared_orders (name VARCHAR, earlier_end INTEGER, earlier_point INTEGER, later_end INTEGER, later_point INTEGER, slack INTEGER)',
+      rows.map((row) => `(${row})`),
+    )
+    const rules = await database.rows(`
+      SELECT DISTINCT term.code AS relation, own.earlier_end, own.earlier_point, own.later_end, own.later_point, own.slack
+      FROM ${declared} AS own JOIN terms AS term ON term.value = own.name AND term.kind = 0`)
+    const measured = await countBroken(session, rules.map(ruleOf))
+    return withoutContradicted(session, measured, 'dates')
+  })
+}
+
+/** Which year of a fact: of which end's beginning or end. */
+export interface OrderPlace {
+  readonly end: End
+  readonly point: number
+}
+
+export interface Order {
+  readonly earlier: OrderPlace
+  readonly later: OrderPlace
+  readonly slack: number
+}
+
+/** An order with the code of its relation. */
+type Rule = Order & { readonly relation: number }
+
+/** From a row of `(relation, earlier_end, earlier_point, later_end, later_point, slack)`. */
+function ruleOf(row: Row): Rule {
+  const place = (name: 'earlier' | 'later'): OrderPlace => ({
+    end: Number(row[`${name}_end`]) === endCode.subject ? 'subject' : 'object',
+    point: Number(row[`${name}_point`]),
+  })
+  return {
+    relation: Number(row.relation),
+    earlier: place('earlier'),
+    later: place('later'),
+    slack: Number(row.slack),
+  }
+}
+
+/** What is declared of each relation and not contradicted, by its code. */
+export async function ordersByRelation(
+  session: Session,
+): Promise<ReadonlyMap<number, readonly Order[]>> {
+  const { table } = await orders(session)
+  const rows = await session.database.rows(`SELECT * FROM ${table}`)
+  return byRelation(rows.map(ruleOf))
+}
+
+function byRelation<One extends Rule>(rules: readonly One[]): ReadonlyMap<number, readonly One[]> {
+  const found = new Map<number, One[]>()
+  for (const rule of rules) {
+    found.set(rule.relation, [...(found.get(rule.relation) ?? []), rule])
+  }
+  return found
+}
+
+/** The table of the rules with how many facts, whatever periods they are told for, both years are known of, and how many break them. */
+async function countBroken(session: Session, rules: readonly Rule[]): Promise<string> {
+  const { bySubject, literals } = await factsInMemory(session)
+  const moments = await momentsInMemory(session)
+  const counted = rules.map((rule) => ({ ...rule, trials: 0, exceptions: 0 }))
+  const ofRelation = byRelation(counted)
+  const isRuled = new Uint8Array(bySubject.codes)
+  for (const relation of ofRelation.keys()) isRuled[relation] = 1
+  eachFact(bySubject, (subject, at) => {
+    const relation = bySubject.relations[at] as number
+    if (isRuled[relation] === 0) return
+    const object = bySubject.others[at] as number
+    if (literals[object] === 1) return
+    for (const rule of ofRelation.get(relation) ?? []) count(rule, moments, { subject, object })
+  })
+  const table = new IntegerTable(
+    ...['relation', 'earlier_end', 'earlier_point', 'later_end', 'later_point', 'slack'],
+    ...['trials', 'exceptions'],
+  )
+  for (const { relation, earlier, later, slack, trials, exceptions } of counted) {
+    const ends = [endCode[earlier.end], earlier.point, endCode[later.end], later.point]
+    table.add(relation, ...ends, slack, trials, exceptions)
+  }
+  return table.write(session, 'orders')
+}
+
+function count(
+  rule: Rule & { trials: number; exceptions: number },
+  moments: Moments,
+  ends: Readonly<Record<End, number>>,
+): void {
+  const { earlier, later, slack } = rule
+  const early = moments.earliestYear(ends[earlier.end], earlier.point)
+  const late = moments.latestYear(ends[later.end], later.point)
+  if (Number.isNaN(early) || Number.isNaN(late)) return
+  rule.trials++
+  if (early > late + slack) rule.exceptions++
+}

@@ -1,0 +1,198 @@
+import type { Declaration } from '../../../domain/declaration.ts'
+import { type End, otherEnd } from '../../../domain/end.ts'
+import type { Iri } from '../../../domain/iri.ts'
+import { wilsonInterval } from '../../../statistics/wilson-interval.ts'
+import { eachRun } from '../../graph/memory/each-run.ts'
+import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
+import { relationIris } from '../../graph/memory/relation-iris.ts'
+import { standingValues } from '../../graph/memory/standing-values.ts'
+import { termKeys } from '../../graph/memory/term-keys.ts'
+import type { Session } from '../../graph/session.ts'
+import type { Contradiction } from '../../knowledge.ts'
+import { countedEnds, keysOf } from '../../profiles/counted-ends.ts'
+import { valuesTable } from '../../profiles/kind-tables.ts'
+import { compatibility } from './compatible.ts'
+import { type Counted, countedValues } from './counted-values.ts'
+
+/** Relations with a single end, and declarations that the graph contradicts. */
+export interface SingleValues {
+  /** Temporary table `(relation)`. */
+  readonly table: string
+  /** By code. */
+  readonly relations: ReadonlyMap<number, SingleRelation>
+  /** By the code of a declared one, how many have values that exclude one another; of none where it is not there. */
+  readonly contradicted: ReadonlyMap<number, number>
+  readonly contradictions: readonly Contradiction[]
+}
+
+export interface SingleRelation {
+  /** Nearly: most have one, but a second is no surprise, so that one that is known excludes others and completes nothing. Counted: in a graph of one's own each of a type has one. */
+  readonly standing: 'declared' | 'measured' | 'nearly' | { readonly counted: Counted }
+  /** How many have any, and several. */
+  readonly keys: number
+  readonly several: number
+}
+
+const fewestMeasured = 50
+const singleShare = 0.99
+const nearlyShare = 0.9
+const mostContradicted = 0.05
+
+/**
+ * Which relations have one object for each subject (`object`: functional), or one subject for each object: declared and not contradicted, or measured: the
+ * lower end of the interval of the single share is 99 %. Of a relation that the lexicon knows and does not declare so, 90 % are nearly.
+ */
+export function singleValues(session: Session, end: End): Promise<SingleValues> {
+  return session.once(`single ${end}`, () => findSingleValues(session, end))
+}
+
+/** Those of which an object is counted to be the only one, by IRI. */
+export async function countedRelations(
+  session: Session,
+): Promise<readonly { readonly relation: Iri; readonly subjects: number }[]> {
+  const { relations } = await singleValues(session, 'object')
+  const iris = await relationIris(session)
+  return [...relations]
+    .flatMap(([code, { standing }]) => {
+      const relation = iris.get(code)
+      return typeof standing === 'string' || relation === undefined
+        ? []
+        : [{ relation, subjects: standing.counted.keys }]
+    })
+    .toSorted((one, other) => (one.relation < other.relation ? -1 : 1))
+}
+
+interface Measured {
+  readonly code: number
+  readonly relation: string
+  readonly keys: number
+  readonly single: number
+  readonly dated: boolean
+  /** It joins entities alone. */
+  readonly joins: boolean
+}
+
+async function findSingleValues(session: Session, end: End): Promise<SingleValues> {
+  const relations = await measure(session, end)
+  const counted = session.own ? await countedValues(session, end) : new Map<number, Counted>()
+  const standings = relations.map((relation) => standingOf(session, end, relation, counted))
+  const declared = relations.filter((_, place) => standings[place] === 'declared')
+  const contradicted = await contradictedKeys(session, end, declared)
+  const isContradicted = ({ code, keys }: Measured) =>
+    (contradicted.get(code) ?? 0) > mostContradicted * keys
+  const isToldAgainst = (relation: Measured) =>
+    session.declarations.get(relation.relation)?.owner === true
+      ? (contradicted.get(relation.code) ?? 0) > 0
+      : isContradicted(relation)
+  const kept = new Map<number, SingleRelation>()
+  for (const [place, relation] of relations.entries()) {
+    const standing = standings[place]
+    // what its owner declares holds of the others all the same: who has several certifies nothing
+    const isBelieved = session.declarations.get(relation.relation)?.owner === true
+    if (standing === undefined || (isContradicted(relation) && !isBelieved)) continue
+    const { code, keys, single } = relation
+    kept.set(code, { standing, keys, several: keys - single })
+  }
+  const codes = [...kept.keys()].map((code) => `(${code})`)
+  return {
+    table: await valuesTable(session, 'single (relation INTEGER)', codes),
+    relations: kept,
+    contradicted,
+    contradictions: declared.filter(isToldAgainst).map(({ relation, code, keys }) => ({
+      relation,
+      constraint: end === 'object' ? 'functional' : 'inverse-functional',
+      subjects: keys,
+      contradicted: contradicted.get(code) ?? 0,
+    })),
+  }
+}
+
+function standingOf(
+  session: Session,
+  end: End,
+  measured: Measured,
+  counts: ReadonlyMap<number, Counted>,
+): SingleRelation['standing'] | undefined {
+  const declaration = session.declarations.get(measured.relation)
+  const isOwned = declaration === undefined || declaration.owner === true
+  if (declaration?.owner === true && isDeclaredSingle(declaration, end)) return 'declared'
+  const counted = isCountable(measured, end) ? counts.get(measured.code) : undefined
+  if (isOwned && counted !== undefined && !addsUp(declaration, end)) return { counted }
+  if (declaration === undefined) return isSingle(measured, singleShare) ? 'measured' : undefined
+  // what holds for a time only excludes nothing, whatever is declared
+  if (declaration.changesInTime) return undefined
+  if (isDeclaredSingle(declaration, end)) return 'declared'
+  return isNearlySingle(declaration, end, measured) ? 'nearly' : undefined
+}
+
+/** Not declared to have one: some have several, how many is measured; on years sources differ, and nearly every year is another one. */
+function isNearlySingle(declaration: Declaration, end: End, measured: Measured): boolean {
+  const isPartial = declaration.partial === otherEnd(end) || declaration.partial === 'both'
+  return (
+    measured.joins && !isPartial && !addsUp(declaration, end) && isSingle(measured, nearlyShare)
+  )
+}
+
+function addsUp(declaration: Declaration | undefined, end: End): boolean {
+  return declaration?.cumulative === end || declaration?.cumulative === 'both'
+}
+
+function isDeclaredSingle(declaration: Declaration, end: End): boolean {
+  return end === 'object' ? declaration.functional : declaration.inverseFunctional
+}
+
+/** What holds for a time excludes nothing; that a number or a day is of one alone happens by chance. */
+function isCountable({ dated, joins }: Measured, end: End): boolean {
+  return !dated && (end === 'object' || joins)
+}
+
+async function measure(session: Session, end: End): Promise<Measured[]> {
+  const counted = await countedEnds(session)
+  const iris = await relationIris(session)
+  return [...iris].flatMap(([code, relation]) => {
+    const own = counted.get(code)
+    if (own === undefined) return []
+    return [
+      {
+        code,
+        relation,
+        ...keysOf(own, end),
+        dated: own.dated > 0,
+        joins: own.dates + own.numbers + own.texts === 0,
+      },
+    ]
+  })
+}
+
+// facts with a beginning or an end are of a relation that changes
+function isSingle({ keys, single, dated }: Measured, share: number): boolean {
+  if (dated || keys < fewestMeasured) return false
+  return (wilsonInterval(single, keys)?.low ?? 0) >= share
+}
+
+/** By relation, how many keys have values that exclude one another; what has ended excludes nothing that came after it. */
+async function contradictedKeys(
+  session: Session,
+  end: End,
+  relations: readonly Measured[],
+): Promise<ReadonlyMap<number, number>> {
+  const contradicted = new Map(
+    relations.flatMap(({ code, keys, single }) => (single < keys ? [[code, 0]] : [])),
+  )
+  if (contradicted.size === 0) return contradicted
+  const { bySubject, byObject } = await factsInMemory(session)
+  const order = end === 'object' ? bySubject : byObject
+  const { compareTerms } = await termKeys(session)
+  const compatible = await compatibility(session)
+  eachRun(order, (_, relation, start, last) => {
+    const found = last - start > 1 ? contradicted.get(relation) : undefined
+    if (found === undefined) return
+    const values = standingValues(order, start, last)
+    const first = values.reduce(
+      (least, value) => (compareTerms(value, least) < 0 ? value : least),
+      values[0] ?? -1,
+    )
+    if (values.some((value) => !compatible(first, value))) contradicted.set(relation, found + 1)
+  })
+  return contradicted
+}

@@ -1,0 +1,115 @@
+import { type FactOrder, factPeriod } from '../../graph/memory/fact-order.ts'
+import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
+import type { Stated } from '../../graph/memory/stated.ts'
+import type { Session } from '../../graph/session.ts'
+
+/** One step up from a place by one relation. */
+export interface Step {
+  /** What the place lies in as far as the graph tells: by facts of that time, else by facts without a time. */
+  readonly standing: readonly number[]
+  /** What it lies in at other times alone. */
+  readonly others: readonly number[]
+  readonly hasYear: boolean
+  /** Whether any of its facts is told of a time. */
+  readonly isDated: boolean
+  readonly factTo: (above: number) => Stated
+}
+
+/** By a place and the year in which it is asked of, where that is known. */
+export type DatedSteps = (place: number, year: number | undefined) => readonly Step[]
+
+/** `up` and `down` are SQL for the codes of relations whose object contains the subject, and whose subject contains the object. */
+export async function datedSteps(session: Session, up: string, down: string): Promise<DatedSteps> {
+  const { bySubject, byObject } = await factsInMemory(session)
+  const periodsOf = await periodsIn(session, `${up} UNION ${down}`)
+  const ways: readonly Way[] = [
+    { order: bySubject, relations: await codesOf(session, up), isDown: false },
+    { order: byObject, relations: await codesOf(session, down), isDown: true },
+  ]
+  const undated = new Map<number, readonly Step[]>()
+  return (place, year) => {
+    const known = undated.get(place)
+    if (known !== undefined) return known
+    const steps = ways.flatMap(({ order, relations, isDown }) =>
+      relations.flatMap((relation): readonly Step[] => {
+        const { start, end } = order.withRelation(place, relation)
+        if (start === end) return []
+        const factTo = (above: number): Stated =>
+          isDown
+            ? { subject: above, relation, object: place }
+            : { subject: place, relation, object: above }
+        const own = [...new Set(order.others.subarray(start, end))]
+          .filter((above) => above !== place)
+          .map((above) => ({ above, when: whenHeld(periodsOf(factTo(above)), year) }))
+        const by = (wanted: When) =>
+          own.flatMap(({ above, when }) => (when === wanted ? above : []))
+        const then = by('then')
+        const standing = then.length > 0 ? then : by('any time')
+        const others = by('other time')
+        const isDated = order.periods.subarray(start, end).some((one) => one !== factPeriod.none)
+        return [{ standing, others, isDated, hasYear: year !== undefined, factTo }]
+      }),
+    )
+    if (!steps.some(({ isDated }) => isDated)) undated.set(place, steps)
+    return steps
+  }
+}
+
+interface Way {
+  readonly order: FactOrder
+  readonly relations: readonly number[]
+  readonly isDown: boolean
+}
+
+async function codesOf({ database }: Session, query: string): Promise<readonly number[]> {
+  const rows = await database.rows(query)
+  return rows.map(({ code }) => Number(code)).toSorted((one, other) => one - other)
+}
+
+/** Years; one without a beginning began nobody knows when, and one without an end lasts. Without either it is told of no time. */
+interface Period {
+  readonly from?: number
+  readonly to?: number
+}
+
+type When = 'then' | 'any time' | 'other time'
+
+/** Of no year in particular what has ended is of another time. In the year of a change nothing tells which half of it is meant. */
+function whenHeld(periods: readonly Period[], year: number | undefined): When {
+  if (periods.length === 0) return 'any time'
+  if (year === undefined)
+    return periods.every(({ to }) => to !== undefined) ? 'other time' : 'any time'
+  const holds = ({ from = Number.NaN, to = Number.POSITIVE_INFINITY }: Period) =>
+    from < year && year < to
+  // of what ended later and began nobody knows when it is not known either
+  const mayHold = ({ from, to = Number.POSITIVE_INFINITY }: Period) =>
+    from === undefined ? to === Number.POSITIVE_INFINITY : from <= year && year <= to
+  if (periods.some(holds)) return 'then'
+  return periods.some(mayHold) ? 'any time' : 'other time'
+}
+
+async function periodsIn(
+  { database }: Session,
+  relations: string,
+): Promise<(fact: Stated) => readonly Period[]> {
+  // a fact of a time may stand without one, too
+  const rows = await database.rows(`
+    WITH placed AS (SELECT * FROM facts WHERE literal = 0 AND relation IN (${relations}))
+    SELECT own.subject, own.relation, own.object, own.since, own.until FROM placed AS own
+    SEMI JOIN (SELECT * FROM placed WHERE since IS NOT NULL OR until IS NOT NULL) AS dated
+      ON dated.subject = own.subject AND dated.relation = own.relation AND dated.object = own.object`)
+  const periods = new Map<string, Period[]>()
+  for (const { subject, relation, object, since, until } of rows) {
+    const key = `${subject} ${relation} ${object}`
+    const from = yearOf(since)
+    const to = yearOf(until)
+    const own = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+    periods.set(key, [...(periods.get(key) ?? []), own])
+  }
+  return ({ subject, relation, object }) => periods.get(`${subject} ${relation} ${object}`) ?? []
+}
+
+function yearOf(date: unknown): number | undefined {
+  const year = typeof date === 'string' ? /^[+-]?\d+/.exec(date)?.[0] : undefined
+  return year === undefined ? undefined : Number(year)
+}

@@ -1,0 +1,281 @@
+import { askedTerms } from '../../graph/asked-terms.ts'
+import { factPeriod } from '../../graph/memory/fact-order.ts'
+import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
+import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
+import { integerColumns } from '../../graph/memory/integer-columns.ts'
+import { compareKeysAt } from '../../graph/memory/keys.ts'
+import { type LiteralValues, literalValues } from '../../graph/memory/literal-values.ts'
+import { PairIndex } from '../../graph/memory/pair-index.ts'
+import type { Stated } from '../../graph/memory/stated.ts'
+import { knownCodes, relationCodes, type Session } from '../../graph/session.ts'
+import { subClassRelations, typeRelations } from '../../store/vocabulary.ts'
+import { containersOf } from './containers.ts'
+import { isSameValue } from './same-value.ts'
+import { type Superclasses, superclassesOf } from './superclasses.ts'
+import { codeOfWay, relationWays } from './ways.ts'
+
+/** Why a statement is true: the way, and the facts that it rests on in order. */
+export interface KnownTruth {
+  readonly way: number
+  readonly facts: readonly Stated[]
+}
+
+/** What the graph makes true, in whatever way. */
+export interface KnownTruths {
+  readonly isTrue: (statement: Stated) => boolean
+  /** By the first of the ways, and of its facts the first; one that still holds before one that has ended. */
+  readonly why: (statement: Stated) => KnownTruth | undefined
+}
+
+export function knownTruths(session: Session): Promise<KnownTruths> {
+  return session.once('known truths', async () => {
+    await askedTerms(session)
+    const graph: Graph = {
+      facts: await factsInMemory(session),
+      literals: await literalValues(session),
+      ways: await waysOf(session),
+      ...(await insideOf(session)),
+      ...(await classesOf(session)),
+    }
+    return {
+      isTrue: (statement) => !candidates(graph, statement, () => true),
+      why: (statement) => {
+        let best: Candidate | undefined
+        candidates(graph, statement, (found) => {
+          if (best === undefined || compare(graph, found, best) < 0) best = found
+          return false
+        })
+        return best && { way: best.way, facts: factsOf(graph, statement, best) }
+      },
+    }
+  })
+}
+
+interface Graph {
+  readonly facts: FactsInMemory
+  readonly literals: LiteralValues
+  readonly ways: ReadonlyMap<number, readonly Way[]>
+  /** Relations of which a fact about a value makes true what is stated of all that the value lies in. */
+  readonly widening: ReadonlySet<number>
+  readonly inside: Inside
+  /** Relations that say of what class something is, and those that say what a class is a subclass of. */
+  readonly typing: ReadonlySet<number>
+  readonly subClassing: ReadonlySet<number>
+  readonly superclasses: Superclasses
+}
+
+interface Way {
+  readonly known: number
+  readonly inverted: boolean
+  readonly way: number
+}
+
+/** See `containersOf`. */
+interface Inside {
+  readonly index: PairIndex
+  readonly columns: Readonly<
+    Record<'below' | 'step' | 'subject' | 'relation' | 'object', Int32Array>
+  >
+}
+
+interface Candidate {
+  readonly way: number
+  readonly subject: number
+  /** Its place by subject. */
+  readonly at: number
+  readonly step: number
+}
+
+const ways = {
+  fact: codeOfWay('fact'),
+  notation: codeOfWay('notation'),
+  symmetry: codeOfWay('symmetry'),
+  inverse: codeOfWay('inverse'),
+  containment: codeOfWay('containment'),
+  subclass: codeOfWay('subclass'),
+}
+
+/** Whether it follows from where a value of the stated relation itself lies. */
+export function isByContainment(
+  { way, facts: [known] }: KnownTruth,
+  { relation }: Stated,
+): boolean {
+  return way === ways.containment && known?.relation === relation
+}
+
+/** That a value is known, and facts that lead from it to what is stated. */
+export function knownToLieIn(facts: readonly Stated[]): KnownTruth {
+  return { way: ways.containment, facts }
+}
+
+/** Calls `seen` with each fact that makes a statement true until that answers true. False where it did. */
+function candidates(
+  graph: Graph,
+  { subject, relation, object }: Stated,
+  seen: (found: Candidate) => boolean,
+): boolean {
+  const asked = relation
+  if (!variant(graph, asked, { subject, relation, object }, ways.fact, seen)) return false
+  for (const { known, inverted, way } of graph.ways.get(relation) ?? []) {
+    const [one, other] = inverted ? [object, subject] : [subject, object]
+    const stated = { subject: one, relation: known, object: other }
+    if (!variant(graph, asked, stated, way, seen)) return false
+  }
+  return true
+}
+
+function variant(
+  graph: Graph,
+  asked: number,
+  { subject, relation, object }: Stated,
+  way: number,
+  seen: (found: Candidate) => boolean,
+): boolean {
+  const { bySubject } = graph.facts
+  const { start, end } = bySubject.withRelation(subject, relation)
+  const isTurned = way === ways.inverse || way === ways.symmetry
+  const widens = !isTurned && graph.widening.has(asked)
+  const isOfClasses = !isTurned && subject !== object && isAboutClasses(graph, asked)
+  for (let at = start; at < end; at++) {
+    const known = bySubject.others[at] as number
+    const found =
+      reachedFrom(graph, known, object, way, widens) ??
+      (isOfClasses ? reachedByClasses(graph, asked, { subject, known, object }) : undefined)
+    if (found !== undefined && seen({ ...found, subject, at })) return false
+  }
+  return true
+}
+
+/** How a known value makes a stated one true: over how many steps is what it lies in. */
+function reachedFrom(
+  graph: Graph,
+  known: number,
+  object: number,
+  way: number,
+  widens: boolean,
+): Pick<Candidate, 'way' | 'step'> | undefined {
+  if (known === object) return { way, step: 0 }
+  if (isInOtherNotation(graph, known, object)) return { way: ways.notation, step: 0 }
+  const step = widens ? stepsTo(graph, known, object) : 0
+  return step === 0 ? undefined : { way: ways.containment, step }
+}
+
+function isAboutClasses({ typing, subClassing }: Graph, relation: number): boolean {
+  return typing.has(relation) || subClassing.has(relation)
+}
+
+/** What is of a class, or a subclass of it, is so of all that the class is a subclass of. */
+function reachedByClasses(
+  { subClassing, superclasses }: Graph,
+  asked: number,
+  { subject, known, object }: Record<'subject' | 'known' | 'object', number>,
+): Pick<Candidate, 'way' | 'step'> | undefined {
+  const step = superclasses.stepsTo(known, object)
+  if (step === 0) return undefined
+  // a step of a cycle leads nowhere
+  if (subClassing.has(asked) && superclasses.reaches(known, subject)) return undefined
+  return { way: ways.subclass, step }
+}
+
+function isInOtherNotation({ literals }: Graph, known: number, object: number): boolean {
+  const stated = literals.get(object)
+  const held = stated && literals.get(known)
+  return stated !== undefined && held !== undefined && isSameValue(held, stated)
+}
+
+/** How far up from a value what it lies in is; 0 for what it does not. */
+function stepsTo({ inside }: Graph, value: number, above: number): number {
+  const row = inside.index.find(value, above)
+  return row < 0 ? 0 : (inside.columns.step[row] as number)
+}
+
+function compare({ facts }: Graph, one: Candidate, other: Candidate): number {
+  const isOver = ({ at }: Candidate) => Number(facts.bySubject.periods[at] === factPeriod.over)
+  return (
+    one.way - other.way ||
+    isOver(one) - isOver(other) ||
+    one.step - other.step ||
+    compareKeysAt(facts, one.at, other.at)
+  )
+}
+
+function factsOf(
+  { facts: { bySubject }, inside, superclasses }: Graph,
+  statement: Stated,
+  { way, subject, at }: Candidate,
+): readonly Stated[] {
+  const factAt = (below: number, place: number): Stated => ({
+    subject: below,
+    relation: bySubject.relations[place] as number,
+    object: bySubject.others[place] as number,
+  })
+  const facts = [factAt(subject, at)]
+  const object = bySubject.others[at] as number
+  if (way === ways.subclass) {
+    let below = object
+    for (const place of superclasses.wayTo(object, statement.object)) {
+      facts.push(factAt(below, place))
+      below = bySubject.others[place] as number
+    }
+    return facts
+  }
+  if (way !== ways.containment) return facts
+  const { columns, index } = inside
+  const path: Stated[] = []
+  // from the stated value down to the known one
+  for (let above = statement.object; ; ) {
+    const row = index.find(object, above)
+    if (row < 0) throw new Error(`no way from ${object} to ${above}`)
+    path.push({
+      subject: columns.subject[row] as number,
+      relation: columns.relation[row] as number,
+      object: columns.object[row] as number,
+    })
+    above = columns.below[row] as number
+    if (above === object) return [...facts, ...path.reverse()]
+  }
+}
+
+async function waysOf(session: Session): Promise<Graph['ways']> {
+  const rows = await session.database.rows(`SELECT * FROM ${await relationWays(session)}`)
+  const found = new Map<number, Way[]>()
+  for (const { relation, known, inverted, way } of rows) {
+    const own = { known: Number(known), inverted: Number(inverted) === 1, way: Number(way) }
+    const others = found.get(Number(relation))
+    if (others === undefined) found.set(Number(relation), [own])
+    else others.push(own)
+  }
+  return found
+}
+
+async function insideOf(session: Session): Promise<Pick<Graph, 'widening' | 'inside'>> {
+  const widening = [...session.declarations.values()]
+    .filter(({ widens }) => widens === true)
+    .map(({ relation }) => relation)
+  const codes = await session.database.rows(
+    `SELECT code FROM terms WHERE code IN (${await knownCodes(session, widening)})`,
+  )
+  const { entity, above, ...columns } = await integerColumns(
+    session,
+    await containersOf(session, widening),
+    ...(['entity', 'above', 'below', 'step', 'subject', 'relation', 'object'] as const),
+  )
+  return {
+    widening: new Set(codes.map(({ code }) => Number(code))),
+    inside: { index: new PairIndex(entity, above), columns },
+  }
+}
+
+async function classesOf(
+  session: Session,
+): Promise<Pick<Graph, 'typing' | 'subClassing' | 'superclasses'>> {
+  const codesOf = async (relations: readonly string[]) => {
+    const rows = await session.database.rows(relationCodes(relations))
+    return new Set(rows.map(({ code }) => Number(code)))
+  }
+  return {
+    typing: await codesOf(typeRelations),
+    subClassing: await codesOf(subClassRelations),
+    superclasses: await superclassesOf(session),
+  }
+}

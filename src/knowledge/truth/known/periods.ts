@@ -1,0 +1,46 @@
+import type { Fact } from '../../../domain/fact.ts'
+import { IntegerTable } from '../../graph/integer-table.ts'
+import { factPeriod } from '../../graph/memory/fact-order.ts'
+import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
+import type { Stated } from '../../graph/memory/stated.ts'
+import type { Session } from '../../graph/session.ts'
+
+export type Period = Pick<Fact, 'from' | 'to'>
+
+/** When each of some facts held; its periods together: from the first to the last, open where one of them is. */
+export async function periodsOf(
+  session: Session,
+  facts: readonly Stated[],
+): Promise<(fact: Stated) => Period> {
+  const { bySubject } = await factsInMemory(session)
+  const dated = new IntegerTable('subject', 'relation', 'object')
+  const seen = new Set<number>()
+  for (const { subject, relation, object } of facts) {
+    const { start, end } = bySubject.between(subject, relation, object)
+    const hasPeriod = bySubject.periods.subarray(start, end).some((one) => one !== factPeriod.none)
+    if (!hasPeriod || seen.has(start)) continue
+    seen.add(start)
+    dated.add(subject, relation, object)
+  }
+  if (seen.size === 0) return () => ({})
+  const table = await dated.write(session, 'dated')
+  const rows = await session.database.rows(`
+    SELECT own.subject, own.relation, own.object,
+      min(fact.since) AS since, CASE WHEN count(fact.until) = count(*) THEN max(fact.until) END AS until
+    FROM ${table} AS own
+    JOIN facts AS fact ON fact.subject = own.subject AND fact.relation = own.relation
+      AND fact.object = own.object
+    GROUP BY own.subject, own.relation, own.object`)
+  await session.database.run(`DROP TABLE ${table}`)
+  const periods = new Map(
+    rows.map(({ subject = null, relation = null, object = null, since, until }) => [
+      keyOf({ subject, relation, object }),
+      { ...(since !== null && { from: `${since}` }), ...(until !== null && { to: `${until}` }) },
+    ]),
+  )
+  return (fact) => periods.get(keyOf(fact)) ?? {}
+}
+
+function keyOf({ subject, relation, object }: Readonly<Record<keyof Stated, unknown>>): string {
+  return `${subject} ${relation} ${object}`
+}

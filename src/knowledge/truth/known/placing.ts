@@ -1,0 +1,172 @@
+import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
+import type { Stated } from '../../graph/memory/stated.ts'
+import { relationCodes, type Session } from '../../graph/session.ts'
+import { mostSteps, placeRelations } from './containers.ts'
+import { type DatedSteps, datedSteps, type Step } from './dated-steps.ts'
+import { type YearOf, yearsOfEvents } from './years-of-events.ts'
+
+/** Why what is known of a value does not make what is stated of a place around it true. */
+export interface ContainmentDoubt {
+  /** What is known. */
+  readonly fact: Stated
+  /** The first place on the way up of which it is not certain what it lies in. */
+  readonly place: number
+  /** All that the graph gives as that, by one relation, the one on the way first; of what did not hold then, that alone. */
+  readonly values: readonly number[]
+  /** *several*: nothing says which holds; *ended*: it holds no longer; *other time*: it did not hold in `year`. */
+  readonly kind: 'several' | 'ended' | 'other time'
+  readonly year?: number
+}
+
+/** What a known value tells of a place that it is stated to lie in: the fact with all steps that lead there, or why none is certain. */
+export type Placing =
+  | { readonly kind: 'inside'; readonly facts: readonly Stated[] }
+  | { readonly kind: 'doubt'; readonly doubt: ContainmentDoubt }
+
+/**
+ * For statements of relations that widen. A place lies in what all the ways up by one relation lead to: by those of its values that are
+ * told of the year in which the event was, where that is known, else by those that are told of no time; and in nothing by those that are
+ * told of another. `undefined` where no way leads there at all.
+ */
+export function placings(session: Session): Promise<(statement: Stated) => Placing | undefined> {
+  return session.once('placings', async () => {
+    const { bySubject, literals } = await factsInMemory(session)
+    const { up, down } = placeRelations(session)
+    const steps = await datedSteps(session, up, down)
+    const yearOf = await yearsOfEvents(session)
+    const widening = [...session.declarations.values()].filter(({ widens }) => widens === true)
+    const codes = await session.database.rows(
+      relationCodes(widening.map(({ relation }) => relation)),
+    )
+    const widens = new Set(codes.map(({ code }) => Number(code)))
+    return (statement) => {
+      if (!widens.has(statement.relation)) return undefined
+      const { start, end } = bySubject.withRelation(statement.subject, statement.relation)
+      const known = [...new Set(bySubject.others.subarray(start, end))]
+      const places = known.filter((value) => literals[value] !== 1)
+      return placingOf(statement, places, { steps, yearOf })
+    }
+  })
+}
+
+function placingOf(
+  statement: Stated,
+  places: readonly number[],
+  { steps, yearOf }: { readonly steps: DatedSteps; readonly yearOf: YearOf },
+): Placing | undefined {
+  const year = yearOf(statement)
+  const stepsFrom = (place: number) => steps(place, year)
+  const search = newSearch(stepsFrom)
+  let doubt: ContainmentDoubt | undefined
+  for (const place of places) {
+    const fact = { ...statement, object: place }
+    const way = wayUp(place, statement.object, search)
+    if (way !== undefined) return { kind: 'inside', facts: [fact, ...onceEach(way)] }
+    const found = firstDoubt(place, statement.object, stepsFrom)
+    doubt ??= found && { fact, ...found, ...(year !== undefined && { year }) }
+  }
+  return doubt && { kind: 'doubt', doubt }
+}
+
+/** Where ways meet, what they have in common is said once. */
+function onceEach(facts: readonly Stated[]): readonly Stated[] {
+  const keyOf = ({ subject, relation, object }: Stated) => `${subject} ${relation} ${object}`
+  return [...new Map(facts.map((fact) => [keyOf(fact), fact])).values()]
+}
+
+type StepsFrom = (place: number) => readonly Step[]
+
+interface Search {
+  readonly stepsFrom: StepsFrom
+  /** What was found of places before. */
+  readonly insides: Map<number, readonly Stated[] | undefined>
+  /** Places that are being looked at: a cycle proves nothing. */
+  readonly open: Set<number>
+  /** How many more places may be looked at. */
+  left: number
+  /** Whether anything was not looked at to its end: what is not found then may be found from elsewhere. */
+  isCut: boolean
+}
+
+/** So many places are looked at for a statement: a bound on what cycles can cost. */
+const mostPlaces = 2000
+
+function newSearch(stepsFrom: StepsFrom): Search {
+  return { stepsFrom, insides: new Map(), open: new Set(), left: mostPlaces, isCut: false }
+}
+
+/** The facts of all steps by which a place certainly lies in another; `undefined` where it does not. */
+function wayUp(from: number, to: number, search: Search, step = 1): readonly Stated[] | undefined {
+  if (search.insides.has(from)) return search.insides.get(from)
+  if (step > mostSteps || search.open.has(from) || search.left <= 0) {
+    search.isCut = true
+    return undefined
+  }
+  const wasCut = search.isCut
+  search.isCut = false
+  search.left--
+  search.open.add(from)
+  const found = wayOf(from, to, search, step)
+  search.open.delete(from)
+  if (found !== undefined || !search.isCut) search.insides.set(from, found)
+  search.isCut ||= wasCut
+  return found
+}
+
+function wayOf(
+  from: number,
+  to: number,
+  search: Search,
+  step: number,
+): readonly Stated[] | undefined {
+  for (const holding of search.stepsFrom(from)) {
+    const facts: Stated[] = []
+    const leads = (above: number) => {
+      const further = above === to ? [] : wayUp(above, to, search, step + 1)
+      const own = holding.factTo(above)
+      if (further !== undefined) facts.push(own, ...further)
+      return further !== undefined
+    }
+    if (holding.standing.length > 0 && holding.standing.every(leads)) return facts
+  }
+  return undefined
+}
+
+/** Breadth first, each place with the first doubt on the way to it. */
+function firstDoubt(
+  from: number,
+  to: number,
+  stepsFrom: StepsFrom,
+): Omit<ContainmentDoubt, 'fact'> | undefined {
+  const reached = new Map<number, Omit<ContainmentDoubt, 'fact'> | undefined>([[from, undefined]])
+  let here: readonly number[] = [from]
+  for (let step = 1; step <= mostSteps && here.length > 0 && !reached.has(to); step++) {
+    const next: number[] = []
+    for (const place of here) {
+      for (const { above, ...doubt } of stepsFrom(place).flatMap(doubtsOf)) {
+        if (reached.has(above)) continue
+        reached.set(above, reached.get(place) ?? (doubt.kind && { place, ...doubt }))
+        next.push(above)
+      }
+    }
+    here = next
+  }
+  return reached.get(to)
+}
+
+/** Of each value whether anything makes it doubtful. */
+function doubtsOf({ standing, others, hasYear }: Step) {
+  return [
+    ...standing.map((above) => {
+      const values = [above, ...standing.filter((value) => value !== above)]
+      return values.length === 1 ? { above } : { above, values, kind: 'several' as const }
+    }),
+    ...others.map((above) => {
+      return {
+        above,
+        values: [above],
+        kind: hasYear ? ('other time' as const) : ('ended' as const),
+      }
+    }),
+  ]
+}

@@ -1,0 +1,52 @@
+import type { Truth } from '../../../domain/truth.ts'
+import { sayList } from '../../../text/say-list.ts'
+import type { TermRecord } from '../../graph/names/term-record.ts'
+import type { Session } from '../../graph/session.ts'
+import { partsOf, termOf } from '../grounds/certificates.ts'
+import { stated } from '../grounds/sentence.ts'
+import type { ContainmentDoubt } from './placing.ts'
+
+type Terms = ReadonlyMap<number, TermRecord>
+
+const mostNamed = 4
+
+/** All terms that a doubt speaks of. */
+export function termsOfDoubt({ fact, place, values }: ContainmentDoubt): readonly number[] {
+  return [fact.subject, fact.relation, fact.object, place, ...values]
+}
+
+/** Why statements are unknown although something is known of a place inside, by their ids; `terms` has all that is spoken of. */
+export function readDoubts(
+  session: Session,
+  doubts: ReadonlyMap<number, ContainmentDoubt>,
+  terms: Terms,
+): ReadonlyMap<number, Truth> {
+  return new Map(
+    Array.from(doubts, ([id, doubt]) => [
+      id,
+      { status: 'unknown', reason: reasonOf(session, doubt, terms) },
+    ]),
+  )
+}
+
+function reasonOf(
+  session: Session,
+  { fact, place, values, kind, year }: ContainmentDoubt,
+  terms: Terms,
+): string {
+  const known = stated(partsOf(fact, terms), session)
+  const where = termOf(terms, place).text
+  const [leading = '', ...others] = values.map((value) => termOf(terms, value).text)
+  switch (kind) {
+    case 'ended':
+      return `${known}, but that ${where} was in ${leading} has ended`
+    case 'other time':
+      return `${known}, but the graph puts ${where} in ${leading} at other times than ${year}`
+    case 'several': {
+      const names = [leading, ...others.toSorted()]
+      const shown = names.slice(0, mostNamed)
+      const all = names.length > mostNamed ? [...shown, 'others'] : shown
+      return `${known}, but the graph puts ${where} in ${sayList(all, 'and')} without saying which of them holds`
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { Fact } from '../../../domain/fact.ts'
+import type { Truth, TruthWay } from '../../../domain/truth.ts'
+import type { Stated } from '../../graph/memory/stated.ts'
+import type { TermRecord } from '../../graph/names/term-record.ts'
+import type { Session } from '../../graph/session.ts'
+import { factOf, partsOf } from '../grounds/certificates.ts'
+import { allStated } from '../grounds/sentence.ts'
+import type { KnownTruth } from './known-truths.ts'
+import { type Period, periodsOf } from './periods.ts'
+import { truthWays } from './ways.ts'
+
+/** What makes statements true, for people and for the record, by their ids; `terms` has all of their facts. */
+export async function readTruths(
+  session: Session,
+  known: ReadonlyMap<number, KnownTruth>,
+  terms: ReadonlyMap<number, TermRecord>,
+): Promise<ReadonlyMap<number, Truth>> {
+  const periodOf = await periodsOf(
+    session,
+    [...known.values()].flatMap(({ facts }) => facts),
+  )
+  const truths = new Map<number, Truth>()
+  for (const [id, truth] of known) truths.set(id, truthFrom(session, truth, terms, periodOf))
+  return truths
+}
+
+function truthFrom(
+  session: Session,
+  { way, facts }: KnownTruth,
+  terms: ReadonlyMap<number, TermRecord>,
+  periodOf: (fact: Stated) => Period,
+): Truth {
+  const parts = facts.map((own) => partsOf(own, terms))
+  return {
+    status: 'true',
+    by: wayOf(way),
+    facts: parts.map(
+      (part, place): Fact => ({ ...factOf(part), ...periodOf(facts[place] as Stated) }),
+    ),
+    sentence: allStated(parts, session),
+  }
+}
+
+function wayOf(code: number): TruthWay {
+  const way = truthWays[code]
+  if (way === undefined) throw new Error(`there is no way ${code}`)
+  return way
+}

@@ -1,0 +1,113 @@
+import { factPeriod } from '../../graph/memory/fact-order.ts'
+import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
+import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
+import { compareKeysAt } from '../../graph/memory/keys.ts'
+import { relationCodes, type Session } from '../../graph/session.ts'
+import { subClassRelations } from '../../store/vocabulary.ts'
+import { components } from './components.ts'
+
+/** How a class is reached from one below it: over so many steps, by the fact at this place of `bySubject`, whose subject is `below`. */
+interface Step {
+  readonly step: number
+  readonly below: number
+  readonly at: number
+}
+
+interface Hierarchy {
+  /** What is above a class, by ways that no cycle touches; without itself. */
+  readonly steps: ReadonlyMap<number, Step>
+  /** All that is reached from it, cycles and itself included. */
+  readonly reached: ReadonlySet<number>
+}
+
+/**
+ * What classes are subclasses of, however far up, in the facts that still hold. Of classes that are above one another in turn
+ * nothing tells which fact is wrong: no step between them is taken. Each class is gone through when it is first asked about.
+ */
+export class Superclasses {
+  readonly #facts: FactsInMemory
+  readonly #relations: readonly number[]
+  readonly #known = new Map<number, Hierarchy>()
+
+  constructor(facts: FactsInMemory, relations: readonly number[]) {
+    this.#facts = facts
+    this.#relations = relations
+  }
+
+  /** How many steps up a class is, by the shortest way; 0 where it is not above. */
+  stepsTo(entity: number, above: number): number {
+    return this.#of(entity).steps.get(above)?.step ?? 0
+  }
+
+  /** Whether one leads up to another in any way. */
+  reaches(entity: number, above: number): boolean {
+    return this.#of(entity).reached.has(above)
+  }
+
+  /** The places in `bySubject` of the facts that lead up, the lowest first. */
+  wayTo(entity: number, above: number): readonly number[] {
+    const { steps } = this.#of(entity)
+    const places: number[] = []
+    for (let here = above; here !== entity; ) {
+      const step = steps.get(here)
+      if (step === undefined) throw new Error(`no way from ${entity} to ${above}`)
+      places.push(step.at)
+      here = step.below
+    }
+    return places.reverse()
+  }
+
+  #of(entity: number): Hierarchy {
+    const known = this.#known.get(entity)
+    if (known !== undefined) return known
+    const found = this.#from(entity)
+    this.#known.set(entity, found)
+    return found
+  }
+
+  #from(entity: number): Hierarchy {
+    const { others } = this.#facts.bySubject
+    const next = (one: number) => this.#up(one).map((at) => others[at] as number)
+    const component = components(entity, next)
+    const steps = new Map<number, Step>()
+    let here: readonly number[] = [entity]
+    for (let step = 1; here.length > 0; step++) {
+      const reached: number[] = []
+      for (const below of here) {
+        for (const at of this.#up(below)) {
+          const above = others[at] as number
+          if (steps.has(above) || component.get(above) === component.get(below)) continue
+          steps.set(above, { step, below, at })
+          reached.push(above)
+        }
+      }
+      here = reached
+    }
+    return { steps, reached: new Set(component.keys()) }
+  }
+
+  /** The places of the facts that lead one step up, by their keys. */
+  #up(entity: number): readonly number[] {
+    const { bySubject, literals } = this.#facts
+    const places: number[] = []
+    for (const relation of this.#relations) {
+      const { start, end } = bySubject.withRelation(entity, relation)
+      for (let at = start; at < end; at++) {
+        const above = bySubject.others[at] as number
+        const isOver = bySubject.periods[at] === factPeriod.over
+        if (!isOver && above !== entity && literals[above] === 0) places.push(at)
+      }
+    }
+    return places.length < 2
+      ? places
+      : places.toSorted((one, other) => compareKeysAt(this.#facts, one, other))
+  }
+}
+
+export async function superclassesOf(session: Session): Promise<Superclasses> {
+  const rows = await session.database.rows(relationCodes(subClassRelations))
+  return new Superclasses(
+    await factsInMemory(session),
+    rows.map(({ code }) => Number(code)),
+  )
+}

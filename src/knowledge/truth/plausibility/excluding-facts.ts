@@ -1,0 +1,122 @@
+import type { Stated } from '../../graph/memory/stated.ts'
+import { nearPlaces } from './near-hubs.ts'
+import { conditionRow, type SurroundingsIndex } from './surroundings-index.ts'
+
+/** Another value of the subject, something else that holds of it, or of it and what is stated. */
+export const excludingVariant = { value: 0, condition: 1, companion: 2 } as const
+
+interface ExcludingFact {
+  readonly variant: number
+  readonly fact: Stated
+  /** How many the graph says it of, and how many of those have what is stated. */
+  readonly trials: number
+  readonly exceptions: number
+}
+
+/**
+ * What speaks most against a statement: a known value, else what the subject has in common with many others, none or hardly
+ * any of whom have what is stated, else what else holds of the two. Several where no number sets them apart.
+ */
+export function excludingFacts(own: SurroundingsIndex, stated: Stated): readonly ExcludingFact[] {
+  for (const facts of [
+    valuesKnown(own, stated),
+    conditions(own, stated),
+    companions(own, stated),
+  ]) {
+    const first = facts.reduce<ExcludingFact | undefined>(
+      (best, fact) => (best === undefined || compare(fact, best) < 0 ? fact : best),
+      undefined,
+    )
+    if (first !== undefined) return facts.filter((fact) => compare(fact, first) === 0)
+  }
+  return []
+}
+
+function compare(one: ExcludingFact, other: ExcludingFact): number {
+  const share = ({ exceptions, trials }: ExcludingFact) => exceptions / (trials + 2)
+  return share(one) - share(other) || other.trials - one.trials
+}
+
+function valuesKnown(own: SurroundingsIndex, { subject, relation, object }: Stated) {
+  const { edges, start, end } = own.edges.withBond(subject, 2 * relation)
+  const facts: ExcludingFact[] = []
+  for (let at = start; at < end; at++) {
+    const other = edges.others[at] as number
+    const value = own.values.index.find(relation, other)
+    if (value < 0) continue
+    const pair = own.pairs.index.find(value, object)
+    facts.push({
+      variant: excludingVariant.value,
+      fact: { subject, relation, object: other },
+      trials: own.values.counts[value] as number,
+      exceptions: pair < 0 ? 0 : (own.pairs.counts[pair] as number),
+    })
+  }
+  return facts
+}
+
+function conditions(own: SurroundingsIndex, { subject, relation, object }: Stated) {
+  const { edges: near, start, end } = nearPlaces(own, subject)
+  const facts: ExcludingFact[] = []
+  for (let at = start; at < end; at++) {
+    const condition = conditionRow(own, near, at, relation)
+    if (condition < 0) continue
+    const outcome = own.outcomes.index.find(condition, object)
+    facts.push({
+      variant: excludingVariant.condition,
+      fact: factOf(subject, near.bonds[at] as number, near.others[at] as number),
+      trials: own.conditions.counts[condition] as number,
+      exceptions: outcome < 0 ? 0 : (own.outcomes.counts[outcome] as number),
+    })
+  }
+  return facts
+}
+
+function companions(own: SurroundingsIndex, { subject, relation, object }: Stated) {
+  const { edges, start, end } = own.edges.leadingTo(subject, object)
+  const facts: ExcludingFact[] = []
+  for (let at = start; at < end; at++) {
+    const bond = edges.bonds[at] as number
+    const bearing = own.bonds.get(bond)
+    if (bearing === undefined) continue
+    const companion = own.companions.index.find(relation, bond)
+    facts.push({
+      variant: excludingVariant.companion,
+      fact: factOf(subject, bond, object),
+      trials: bearing,
+      exceptions: companion < 0 ? 0 : (own.companions.counts[companion] as number),
+    })
+  }
+  return facts
+}
+
+function factOf(one: number, bond: number, other: number): Stated {
+  const relation = bond >> 1
+  return bond % 2 === 0
+    ? { subject: one, relation, object: other }
+    : { subject: other, relation, object: one }
+}
+
+// one in so many of those who share something stands for what the subject may have
+const leastExpected = 5
+
+/**
+ * What most of those have who share something with the subject. It is what speaks against the statement where no value is
+ * known, unless the one contains the other.
+ */
+export function expectedValues(
+  own: SurroundingsIndex,
+  { subject, relation }: Stated,
+): ReadonlySet<number> {
+  const { edges: near, start, end } = nearPlaces(own, subject)
+  const expected = new Set<number>()
+  for (let at = start; at < end; at++) {
+    const condition = conditionRow(own, near, at, relation)
+    if (condition < 0) continue
+    const { counts, leaders, likeliest } = own.conditions
+    if (leastExpected * (leaders[condition] as number) >= (counts[condition] as number)) {
+      expected.add(likeliest[condition] as number)
+    }
+  }
+  return expected
+}

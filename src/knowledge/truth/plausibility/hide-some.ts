@@ -1,0 +1,178 @@
+import { eachEntity } from '../../graph/memory/each-run.ts'
+import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
+import { bitsOfHalf } from '../../graph/memory/halves.ts'
+import { compareKeys, type Key, moduloOfKey } from '../../graph/memory/keys.ts'
+import { nextTurn } from '../../graph/memory/next-turn.ts'
+import { piecewise } from '../../graph/memory/piecewise.ts'
+import { type TermKeys, termKeys } from '../../graph/memory/term-keys.ts'
+import { withoutFacts } from '../../graph/memory/without-facts.ts'
+import type { Session } from '../../graph/session.ts'
+import { Mixer } from '../../store/mix.ts'
+import type { Paths } from './learn-paths.ts'
+import { type Asked, likePeers } from './like-peers.ts'
+import { rankedFacts } from './ranked-facts.ts'
+import { type Surroundings, surroundingsOf } from './surroundings.ts'
+import { indexSurroundings, type SurroundingsIndex } from './surroundings-index.ts'
+
+/** Facts taken away, and what the rest shows, to learn what tells true statements from false ones. */
+export interface HiddenPart {
+  readonly index: SurroundingsIndex
+  /** The rest's. */
+  readonly paths: Paths
+  /** Hidden facts and others that are none, in an order that is the same on every machine. */
+  readonly examples: readonly Example[]
+  /** Which share of random exchanges would hit a hidden fact. */
+  readonly hits: { readonly hit: number; readonly tried: number }
+}
+
+export interface Example {
+  readonly subject: number
+  readonly relation: number
+  readonly object: number
+  /** One of `exampleKind`. */
+  readonly kind: number
+}
+
+/** *fact*: hidden; *near*: what somebody has who is like the subject; *random*: what anybody has. */
+export const exampleKind = { fact: 0, near: 1, random: 2 } as const
+
+// a tenth is hidden: of small graphs as much as it takes to show that an error is rare, of large ones no more than it takes to learn from
+const usualPart = 10
+const fewestHidden = 5000
+const enoughHidden = 100_000
+const mostExamples = 20_000
+const askedAtOnce = 1000
+
+/** One fact between entities of so many is hidden. */
+export function hiddenPartOf({ bySubject }: FactsInMemory): number {
+  const total = bySubject.others.length
+  return Math.max(
+    Math.min(usualPart, Math.floor(total / fewestHidden)),
+    Math.floor(total / enoughHidden),
+  )
+}
+
+/** The facts between entities without those that `hideSome` hides. */
+export async function restOf(links: FactsInMemory): Promise<FactsInMemory> {
+  return (await chooseRest(links)).rest
+}
+
+/** Hides some of the facts between entities; half of that with all else that holds of the same two. */
+export async function hideSome(session: Session, links: FactsInMemory): Promise<HiddenPart> {
+  const { hidden, asked, rest } = await chooseRest(links)
+  const surroundings = await surroundingsOf(session, rest)
+  const index = await indexSurroundings(session, surroundings)
+  const keys = await termKeys(session)
+  const { others, hits } = await othersLike(links, { rest, surroundings, hidden, asked }, keys)
+  const facts = asked.map((fact) => ({ ...fact, kind: exampleKind.fact }))
+  return { index, paths: surroundings.paths, examples: [...facts, ...others], hits }
+}
+
+async function chooseRest(links: FactsInMemory): Promise<Chosen & Pick<Parts, 'rest'>> {
+  const chosen = chooseHidden(links, hiddenPartOf(links))
+  await nextTurn()
+  const rest = withoutFacts(links, goneWith(links, chosen.hidden))
+  await nextTurn()
+  return { ...chosen, rest }
+}
+
+interface Chosen {
+  /** By a fact's place, whether all else that holds of the same two is hidden with it. */
+  readonly hidden: ReadonlyMap<number, boolean>
+  /** Some of them by their keys, whichever half they are of. */
+  readonly asked: readonly Asked[]
+}
+
+function chooseHidden({ bySubject, highKeys, lowKeys }: FactsInMemory, part: number): Chosen {
+  const mixer = new Mixer(['mined', 'hidden'])
+  const hidden = new Map<number, boolean>()
+  const lots: (Asked & { readonly die: Key })[] = []
+  eachEntity(bySubject, (subject, start, end) => {
+    for (let at = start; at < end; at++) {
+      const [high, low] = [highKeys[at] as number, lowKeys[at] as number]
+      mixer.mix(bitsOfHalf(high), bitsOfHalf(low))
+      if (mixer.modulo(part) !== 0) continue
+      hidden.set(at, mixer.modulo(2 * part) < part)
+      lots.push({
+        subject,
+        relation: bySubject.relations[at] as number,
+        object: bySubject.others[at] as number,
+        high,
+        low,
+        lot: moduloOfKey({ high, low }, 1_000_000_007, 7),
+        die: { high: mixer.high, low: mixer.low },
+      })
+    }
+  })
+  lots.sort((one, other) => compareKeys(one.die, other.die) || compareKeys(one, other))
+  const asked = lots.slice(0, mostExamples).map(({ die: _, ...fact }) => fact)
+  return { hidden, asked: asked.sort(compareKeys) }
+}
+
+/** By place, 1 for what is hidden, and of half of that for all that joins the same two. */
+function goneWith({ bySubject }: FactsInMemory, hidden: ReadonlyMap<number, boolean>): Uint8Array {
+  const gone = new Uint8Array(bySubject.others.length)
+  const between = (one: number, other: number) => {
+    const { start, end } = bySubject.of(one)
+    for (let at = start; at < end; at++) if (bySubject.others[at] === other) gone[at] = 1
+  }
+  eachEntity(bySubject, (subject, start, end) => {
+    for (let at = start; at < end; at++) {
+      const withAll = hidden.get(at)
+      if (withAll === undefined) continue
+      gone[at] = 1
+      if (!withAll) continue
+      const object = bySubject.others[at] as number
+      between(subject, object)
+      between(object, subject)
+    }
+  })
+  return gone
+}
+
+interface Parts extends Chosen {
+  readonly rest: FactsInMemory
+  readonly surroundings: Surroundings
+}
+
+/** Statements that are no facts: like those of others who are like the subject, and of anybody. */
+async function othersLike(
+  { bySubject, highKeys, lowKeys }: FactsInMemory,
+  { rest, surroundings, hidden, asked }: Parts,
+  keys: TermKeys,
+): Promise<Pick<HiddenPart, 'hits'> & { readonly others: readonly Example[] }> {
+  const like = likePeers(rest, surroundings, keys)
+  const { countOf, objectsAt } = rankedFacts(rest)
+  const tried = asked.filter(({ relation }) => countOf(relation) > 0)
+  const random = objectsAt(
+    tried.map(({ relation, lot }) => ({ relation, rank: lot % countOf(relation) })),
+  )
+  await nextTurn()
+  let hit = 0
+  for (const [place, { subject, relation, high, low }] of tried.entries()) {
+    const { start, end } = bySubject.between(subject, relation, random[place] as number)
+    const isItself = highKeys[start] === high && lowKeys[start] === low
+    if (start < end && hidden.has(start) && !isItself) hit++
+  }
+  const isFact = ({ subject, relation, object }: Example) => {
+    const { start, end } = bySubject.between(subject, relation, object)
+    return start < end
+  }
+  const near = await piecewise(asked, askedAtOnce, ({ subject, relation, ...fact }) =>
+    [...like({ subject, relation, ...fact })]
+      .sort(keys.compareTerms)
+      .map((object) => ({ subject, relation, object, kind: exampleKind.near })),
+  )
+  const anybody = tried.map(({ subject, relation }, place) => ({
+    subject,
+    relation,
+    object: random[place] as number,
+    kind: exampleKind.random,
+  }))
+  return {
+    others: [...near.flat(), ...anybody].filter(
+      (one) => one.subject !== one.object && !isFact(one),
+    ),
+    hits: { hit, tried: tried.length },
+  }
+}

@@ -1,0 +1,58 @@
+import { Thread } from '../../../workspace/thread.ts'
+import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
+import { termKeys } from '../../graph/memory/term-keys.ts'
+import type { Session } from '../../graph/session.ts'
+import { diskError } from '../../store/database.ts'
+import type { LearntWithPaths } from './kept-model.ts'
+import type { Mined } from './mine.ts'
+import type { AskedToMine, SentMined } from './mining-thread.ts'
+import { receivedIndex } from './sent-index.ts'
+
+const here = import.meta.url
+// Node 20 starts no thread from TypeScript: threads are for the build
+const script = here.endsWith('.ts') ? undefined : new URL('./mining-thread.js', here)
+
+/** Below this it takes as long with a thread as without: to start one and its DuckDB is no less work than it takes over. */
+const fewestFacts = 200_000
+
+let threadsStarted = 0
+
+export async function isWorthAThread(
+  { database }: Session,
+  facts: FactsInMemory,
+): Promise<boolean> {
+  if (script === undefined || facts.bySubject.others.length < fewestFacts) return false
+  return (await database.count(`SELECT current_setting('threads')`)) > 1
+}
+
+/** `mine` in a thread that ends with it, so that whatever else is worked out of the graph goes on beside it. */
+export async function mineInThread(
+  session: Session,
+  facts: FactsInMemory,
+  kept: LearntWithPaths | undefined,
+): Promise<Mined> {
+  if (script === undefined) throw new Error('no thread without the build')
+  const { high, low } = await termKeys(session)
+  const [settings = {}] = await session.database.rows(
+    `SELECT current_setting('threads') AS threads, current_setting('temp_directory') AS folder`,
+  )
+  const asked: AskedToMine = {
+    facts,
+    keys: { high, low },
+    threads: Number(settings.threads),
+    // two DuckDBs would write the same names into one folder, and several graphs may be mined at once
+    temporaryFolder: `${settings.folder}-mining-${process.pid}-${++threadsStarted}`,
+    ...(kept !== undefined && { kept }),
+  }
+  const thread = new Thread(script)
+  try {
+    // the thread answers with what it says it does
+    const { model, ...mined } = (await thread.ask(asked, [])) as SentMined
+    if (model === undefined) return mined
+    return { ...mined, model: { ...model, index: receivedIndex(model.index) } }
+  } catch (cause) {
+    throw diskError(cause)
+  } finally {
+    await thread.end()
+  }
+}

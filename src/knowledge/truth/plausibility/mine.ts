@@ -1,0 +1,59 @@
+import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
+import { nextTurn } from '../../graph/memory/next-turn.ts'
+import type { Session } from '../../graph/session.ts'
+import { hiddenPartOf, hideSome, restOf } from './hide-some.ts'
+import type { LearntWithPaths } from './kept-model.ts'
+import { type Learnt, learn } from './learn.ts'
+import { linksInMemory } from './links-in-memory.ts'
+import { surroundingsOf } from './surroundings.ts'
+import { indexSurroundings, type SurroundingsIndex } from './surroundings-index.ts'
+
+/** What was learnt on a graph, and what it shows. */
+export interface MinedModel extends Learnt {
+  readonly index: SurroundingsIndex
+}
+
+export interface Mined {
+  /** Absent for a graph that is too small, or on which nothing is rare enough among hidden facts. */
+  readonly model?: MinedModel
+  /** What the next command can be given, in place of learning it again. */
+  readonly toKeep?: LearntWithPaths
+}
+
+// a fifth of them is hidden, and two fifths of that tried: fewer could not show that an error is as rare as it has to be
+const fewestFacts = 25_000
+
+// where so small a part is hidden the rest shows what all of them would
+const smallPart = 20
+
+/** Learns from the facts, unless it is given what was learnt. Of the session it takes the keys of terms, and writes temporary tables. */
+export async function mine(
+  session: Session,
+  facts: FactsInMemory,
+  kept: LearntWithPaths | undefined,
+): Promise<Mined> {
+  const links = linksInMemory(facts)
+  await nextTurn()
+  if (links.bySubject.others.length < fewestFacts) return {}
+  const part = hiddenPartOf(links)
+  const showsAll = part >= smallPart
+  if (kept !== undefined) {
+    const none = kept.bands.length === 0
+    return none ? {} : await withIndex(session, showsAll ? await restOf(links) : links, kept)
+  }
+  const { index, paths, ...hidden } = await hideSome(session, links)
+  const learnt = await learn(session, index, hidden, part)
+  const toKeep = { ...learnt, paths }
+  if (showsAll && learnt.bands.length > 0) return { toKeep, model: { ...learnt, index } }
+  return { toKeep, ...(await withIndex(session, links, toKeep)) }
+}
+
+async function withIndex(
+  session: Session,
+  links: FactsInMemory,
+  { paths, ...learnt }: LearntWithPaths,
+): Promise<Mined> {
+  if (learnt.bands.length === 0) return {}
+  const surroundings = await surroundingsOf(session, links, paths)
+  return { model: { ...learnt, index: await indexSurroundings(session, surroundings) } }
+}

@@ -1,0 +1,55 @@
+import { parentPort } from 'node:worker_threads'
+import { ElenchusError } from '../../../errors.ts'
+import { threadReady } from '../../../workspace/thread.ts'
+import { FactOrder } from '../../graph/memory/fact-order.ts'
+import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
+import { type TermKeys, termKeysOf } from '../../graph/memory/term-keys.ts'
+import { newSession } from '../../graph/session.ts'
+import { openDatabase } from '../../store/database.ts'
+import type { LearntWithPaths } from './kept-model.ts'
+import { type Mined, type MinedModel, mine } from './mine.ts'
+import { type SentIndex, sentIndex } from './sent-index.ts'
+
+/** What the thread gets; the facts are in memory that both threads share. */
+export interface AskedToMine {
+  readonly facts: FactsInMemory
+  readonly keys: Pick<TermKeys, 'high' | 'low'>
+  readonly kept?: LearntWithPaths
+  readonly threads: number
+  readonly temporaryFolder: string
+}
+
+/** What it answers. */
+export interface SentMined extends Omit<Mined, 'model'> {
+  readonly model?: Omit<MinedModel, 'index'> & { readonly index: SentIndex }
+}
+
+parentPort?.on('message', async (asked: AskedToMine) => {
+  try {
+    parentPort?.postMessage(await answerTo(asked))
+  } catch (error) {
+    // no class of ours goes along: what DuckDB said is worded by who asked
+    throw error instanceof ElenchusError ? (error.cause ?? error) : error
+  }
+})
+parentPort?.postMessage(threadReady)
+
+async function answerTo(asked: AskedToMine): Promise<SentMined> {
+  const { facts, keys, kept, threads, temporaryFolder } = asked
+  // for tables of a sample alone; what does not fit is written aside
+  using database = await openDatabase(':memory:', { threads, temporaryFolder, memoryLimit: '2GB' })
+  const session = newSession(database, [])
+  await session.once('term keys', async () => termKeysOf(keys))
+  const { model, ...mined } = await mine(session, received(facts), kept)
+  if (model === undefined) return mined
+  return { ...mined, model: { ...model, index: sentIndex(model.index) } }
+}
+
+/** What comes from another thread is without its class. */
+function received({ bySubject, byObject, ...columns }: FactsInMemory): FactsInMemory {
+  return {
+    ...columns,
+    bySubject: new FactOrder(bySubject.starts, bySubject),
+    byObject: new FactOrder(byObject.starts, byObject),
+  }
+}

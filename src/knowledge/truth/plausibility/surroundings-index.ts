@@ -1,0 +1,133 @@
+import { integerColumns } from '../../graph/memory/integer-columns.ts'
+import { PairIndex } from '../../graph/memory/pair-index.ts'
+import type { Session } from '../../graph/session.ts'
+import type { Adjacency, Edges, Places } from './adjacency.ts'
+import type { Counted } from './counted.ts'
+import type { Paths } from './learn-paths.ts'
+import type { RelationCounts, Surroundings } from './surroundings.ts'
+
+/**
+ * `Surroundings` in memory, to look statements up in by the million. What stands under three numbers and more is chained: what
+ * is found by the first two has a row, and that row is a key itself.
+ */
+export interface SurroundingsIndex {
+  readonly edges: Adjacency
+  /** Of entities with very many edges; see `NearHubs`. */
+  readonly hubs: ReadonlyMap<number, Places>
+  readonly relations: ReadonlyMap<number, RelationCounts>
+  /** By relation and value. */
+  readonly values: Counted & { readonly several: Int32Array }
+  /** By the row of the value and another value. */
+  readonly pairs: Counted
+  /** By bond and entity. */
+  readonly common: Counted
+  /** By the row of what is common and a bond. */
+  readonly fits: Counted
+  /** By the row of what is common and a relation; the object that most of them have, and how many do. */
+  readonly conditions: Counted & { readonly likeliest: Int32Array; readonly leaders: Int32Array }
+  /** By the row of the condition and an object. */
+  readonly outcomes: Counted
+  /** By bond: how many sampled pairs have it. */
+  readonly bonds: ReadonlyMap<number, number>
+  /** By relation and bond: pairs with both. */
+  readonly companions: Counted
+  readonly paths: Paths
+}
+
+/** Reads the tables of surroundings and drops them. */
+export async function indexSurroundings(
+  session: Session,
+  own: Surroundings,
+): Promise<SurroundingsIndex> {
+  const value = await integerColumns(session, own.values, 'relation', 'value', 'bearing', 'several')
+  const values = {
+    index: new PairIndex(value.relation, value.value),
+    counts: value.bearing,
+    several: value.several,
+  }
+  const pair = await integerColumns(session, own.pairs, 'relation', 'value', 'other', 'together')
+  const pairs = {
+    index: new PairIndex(rowsIn(values.index, pair.relation, pair.value), pair.other),
+    counts: pair.together,
+  }
+  const index = {
+    edges: own.edges,
+    hubs: own.hubs,
+    relations: own.relations,
+    values,
+    pairs,
+    ...(await shared(session, own)),
+    ...own.companions,
+    paths: own.paths,
+  }
+  for (const table of own.tables) await session.database.run(`DROP TABLE ${table}`)
+  return index
+}
+
+/** The row of what an edge has in common with others; -1 where too few have it. */
+export function commonRow({ common }: SurroundingsIndex, edges: Edges, at: number): number {
+  const noted = edges.notes[at] as number
+  if (noted > 0) return noted - 2
+  const row = common.index.find(edges.bonds[at] as number, edges.others[at] as number)
+  edges.notes[at] = row + 2
+  return row
+}
+
+/** The row of what those with the edge have of a relation, or -1. */
+export function conditionRow(
+  own: SurroundingsIndex,
+  edges: Edges,
+  at: number,
+  relation: number,
+): number {
+  const common = commonRow(own, edges, at)
+  return common < 0 ? -1 : own.conditions.index.find(common, relation)
+}
+
+/** What entities with something in common have besides. */
+async function shared(session: Session, own: Surroundings) {
+  const bearer = await integerColumns(session, own.common, 'bond', 'other', 'bearing')
+  const common = { index: new PairIndex(bearer.bond, bearer.other), counts: bearer.bearing }
+  const fit = await integerColumns(session, own.fits, 'bond', 'other', 'fitting', 'holders')
+  const fits = {
+    index: new PairIndex(rowsIn(common.index, fit.bond, fit.other), fit.fitting),
+    counts: fit.holders,
+  }
+  const condition = await integerColumns(
+    session,
+    `(SELECT bond, other, relation, own.holders, leader.object, leader.holders AS leaders
+      FROM ${own.conditions} AS own JOIN ${own.likeliest} AS leader USING (bond, other, relation))`,
+    'bond',
+    'other',
+    'relation',
+    'holders',
+    'object',
+    'leaders',
+  )
+  const conditions = {
+    index: new PairIndex(rowsIn(common.index, condition.bond, condition.other), condition.relation),
+    counts: condition.holders,
+    likeliest: condition.object,
+    leaders: condition.leaders,
+  }
+  const outcome = await integerColumns(
+    session,
+    own.outcomes,
+    'bond',
+    'other',
+    'relation',
+    'object',
+    'holders',
+  )
+  const commonRows = rowsIn(common.index, outcome.bond, outcome.other)
+  const outcomes = {
+    index: new PairIndex(rowsIn(conditions.index, commonRows, outcome.relation), outcome.object),
+    counts: outcome.holders,
+  }
+  return { common, fits, conditions, outcomes }
+}
+
+/** The rows of pairs of numbers; -1 where one has none. */
+function rowsIn(index: PairIndex, firsts: Int32Array, seconds: Int32Array): Int32Array {
+  return firsts.map((first, row) => index.find(first, seconds[row] as number))
+}

@@ -1,0 +1,30 @@
+import { treeScorer } from '../../../statistics/tree-scorer.ts'
+import type { Stated } from '../../graph/memory/stated.ts'
+import { featureCount, featureReader, place } from './features.ts'
+import type { Band } from './learn.ts'
+import type { MinedModel } from './mine.ts'
+
+// a reader would not believe a certificate that shows that it is often so
+const mostTogether = 0.02
+const mostLeading = 0.1
+
+/** The band that a statement's score is within, of statements that are not facts. */
+export function weigher({ trees, bands, index }: MinedModel): (stated: Stated) => Band | undefined {
+  const scoreOf = treeScorer(trees, Math.max(...bands.map(({ below }) => below)))
+  const readFeatures = featureReader(index)
+  const row = new Float64Array(featureCount)
+  return (stated) => {
+    readFeatures(stated, row)
+    if (showsThatOften(row)) return undefined
+    const score = scoreOf(row)
+    return bands.find(({ below }) => score < below)
+  }
+}
+
+function showsThatOften(row: Float64Array): boolean {
+  return (
+    (row[place.together_share] ?? 0) > mostTogether ||
+    (row[place.companion] ?? 0) > mostLeading ||
+    (row[place.path] ?? 0) > mostLeading
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { loadLexicon } from '../../../lexicon/load-lexicon.ts'
+import { entity } from '../../testing/drawn-row.ts'
+import { sayEnd } from '../../wording/said-end.ts'
+import { isOneWithin } from './end-sorts.ts'
+
+const lexicon = loadLexicon()
+
+test('Harvard College is no wrong answer for Harvard University, another university is one', () => {
+  expect(isOneWithin(school('Harvard University'), school('Harvard College'))).toBe(true)
+  expect(isOneWithin(school('Harvard University'), school('Boston University'))).toBe(false)
+})
+
+function school(name: string) {
+  const entry = lexicon.entries.find(({ concept }) => concept === 'educated-at')
+  const end = entry && sayEnd(entity(name, 'university'), 'object', entry, lexicon)
+  if (end?.kind !== 'end') throw new Error(`${name} cannot be said`)
+  return end
+}

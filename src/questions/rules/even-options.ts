@@ -1,0 +1,108 @@
+import type { Iri } from '../../domain/iri.ts'
+import type { Unit } from '../rule.ts'
+import type { Standing } from '../select/standing.ts'
+
+/**
+ * The groups of a choice each, in such an order that among the first so many of a relation the right option is about as often
+ * the longest as the shortest or between, and as often the most popular as the least, or of numbers the least as the greatest:
+ * fours, in each of which every rank is taken once by each, in an order that has nothing to do with it. Relations that make no
+ * four of their own make them together; groups that make none are left out.
+ */
+export function evenOptions(
+  byRelation: ReadonlyMap<Iri, readonly Unit[]>,
+): ReadonlyMap<Iri, readonly Unit[]> {
+  const own = new Map([...byRelation].map(([relation, groups]) => [relation, foursOf(groups)]))
+  const short = [...byRelation].filter(([relation]) => own.get(relation)?.length === 0)
+  const together = foursOf(short.flatMap(([, groups]) => groups))
+  for (const [relation, groups] of short) {
+    const mine = new Set(groups)
+    own.set(
+      relation,
+      together.filter((group) => mine.has(group)),
+    )
+  }
+  return own
+}
+
+function foursOf(groups: readonly Unit[]): readonly Unit[] {
+  const cells = Array.from({ length: ranks * ranks }, (): Unit[] => [])
+  for (const group of groups) {
+    const [choice] = group
+    if (choice !== undefined) cells[cellOf(choice.standing)]?.push(group)
+  }
+  // taken from the end: what was drawn first is asked first
+  for (const alike of cells) alike.reverse()
+  const left = Int32Array.from(cells, ({ length }) => length)
+  const even: Unit[] = []
+  for (let four = fullestFour(left); four !== undefined; four = fullestFour(left)) {
+    const taken = four.flatMap((cell) => {
+      left[cell] = (left[cell] as number) - 1
+      return [cells[cell]?.pop() ?? []]
+    })
+    even.push(...taken.toSorted(byId))
+  }
+  return even
+}
+
+/** The four ranks, and the place of what has none: all are alike. */
+const any = 4
+const ranks = 5
+
+/** A number for each pair of ranks. */
+function cellOf({ first = any, second = any }: Standing): number {
+  return ranks * first + second
+}
+
+/** Four cells that make a four, those of which most is left; `undefined` where none do. */
+function fullestFour(left: Int32Array): readonly number[] | undefined {
+  const cells = new Int32Array(any)
+  let [best, most] = [-1, 0]
+  for (let order = 0; order < orders.length; order++) {
+    const least = leastLeft(left, orders[order] as readonly number[], cells)
+    if (least > most) [best, most] = [order, least]
+  }
+  if (best < 0) return undefined
+  leastLeft(left, orders[best] as readonly number[], cells)
+  return [...cells]
+}
+
+/** What is left in the cell of a four that has least, 0 where there is no four; its cells are written down. */
+function leastLeft(left: Int32Array, firsts: readonly number[], cells: Int32Array): number {
+  let least = Number.POSITIVE_INFINITY
+  let taken = 0
+  for (; taken < firsts.length; taken++) {
+    const cell = cellFor(left, firsts, taken)
+    if (cell < 0) break
+    cells[taken] = cell
+    least = Math.min(least, left[cell] as number)
+    left[cell] = (left[cell] as number) - 1
+  }
+  const isWhole = taken === firsts.length
+  while (taken > 0) {
+    const cell = cells[--taken] as number
+    left[cell] = (left[cell] as number) + 1
+  }
+  return isWhole ? least : 0
+}
+
+/** The first cell, of those that fit the place, in which anything is left; -1 where there is none. */
+function cellFor(left: Int32Array, firsts: readonly number[], second: number): number {
+  const first = firsts[second] as number
+  if ((left[ranks * first + second] as number) > 0) return ranks * first + second
+  if ((left[ranks * any + second] as number) > 0) return ranks * any + second
+  if ((left[ranks * first + any] as number) > 0) return ranks * first + any
+  return (left[ranks * any + any] as number) > 0 ? ranks * any + any : -1
+}
+
+const orders = ordersOf([0, 1, 2, 3])
+
+function ordersOf(items: readonly number[]): readonly (readonly number[])[] {
+  if (items.length === 0) return [[]]
+  return items.flatMap((first) =>
+    ordersOf(items.filter((item) => item !== first)).map((rest) => [first, ...rest]),
+  )
+}
+
+function byId([one]: Unit, [other]: Unit): number {
+  return (one?.id ?? '') < (other?.id ?? '') ? -1 : 1
+}

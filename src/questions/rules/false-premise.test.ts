@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { DrawnRow } from '../../domain/draws.ts'
+import type { Named } from '../../domain/named.ts'
+import { entity, rowOf, saidAll, text } from '../testing/drawn-row.ts'
+import { falsePremise } from './false-premise.ts'
+
+const crookes = entity('William Crookes', 'human')
+const [london, leeds, oxford] = ['London', 'Leeds', 'Oxford'].map((name) => entity(name, 'city'))
+
+test('where somebody was born stands beside where he died, not beside when', () => {
+  const asked = (relation: string, value: Named) =>
+    saidAll(falsePremise, 'birthplace', withSecond(relation, value))[0]
+
+  const place = asked('deathplace', entity('Vienna', 'city'))
+  expect(place?.text).toBe('Where did William Crookes, who was born in London, die?')
+  expect(place?.doubts).toBeUndefined()
+  expect(asked('death-date', year('1919'))?.doubts).toEqual(['idle-aside'])
+})
+
+test('no part of a town takes its place', () => {
+  const wrong = rowOf('birthplace', crookes, london as Named, [entity('Marylebone', 'city')])
+
+  expect(saidAll(falsePremise, 'birthplace', beside(wrong, 'deathplace', oxford as Named))).toEqual(
+    [],
+  )
+})
+
+test('what has no bearing on a question is noted: a symbol to a year or a number, a capital to a mountain', () => {
+  const asked = (premise: DrawnRow, relation: string, value: Named) => {
+    const [{ subject } = { subject: crookes }] = premise.facts
+    const second = rowOf(relation, subject as typeof crookes, value, [])
+    const row = { ...premise, facts: [...premise.facts, ...second.facts] }
+    return saidAll(falsePremise, premise.facts[0]?.relation.split(':').at(-1) ?? '', row)[0]?.doubts
+  }
+  const nitrogen = entity('nitrogen', 'element')
+  const ofSymbol = rowOf('symbol', nitrogen, text('N'), [text('Ne')])
+  const ofNumber = rowOf('atomic-number', nitrogen, integer('7'), [integer('9')])
+  const ofCapital = rowOf('capital', entity('Estonia', 'country'), entity('Tallinn', 'city'), [
+    entity('Riga', 'city'),
+  ])
+
+  expect(asked(ofSymbol, 'discovery-year', year('1772'))).toEqual(['idle-aside'])
+  expect(asked(ofNumber, 'discovery-year', year('1772'))).toEqual(['idle-aside'])
+  expect(asked(ofCapital, 'highest-point', entity('Suur Munamägi', 'mountain'))).toEqual([
+    'idle-aside',
+  ])
+  expect(asked(ofNumber, 'symbol', text('N'))).toEqual(['idle-aside'])
+})
+
+function integer(value: string): Named {
+  return {
+    kind: 'literal',
+    literal: { value, datatype: 'http://www.w3.org/2001/XMLSchema#integer' },
+  }
+}
+
+function withSecond(relation: string, value: Named): DrawnRow {
+  return beside(rowOf('birthplace', crookes, london as Named, [leeds as Named]), relation, value)
+}
+
+function beside(row: DrawnRow, relation: string, value: Named): DrawnRow {
+  const second = rowOf(relation, crookes, value, [])
+  return { ...row, facts: [...row.facts, ...second.facts] }
+}
+
+function year(value: string): Named {
+  return {
+    kind: 'literal',
+    literal: { value, datatype: 'http://www.w3.org/2001/XMLSchema#gYear' },
+  }
+}

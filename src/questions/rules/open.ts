@@ -1,0 +1,142 @@
+import type { DrawnRow } from '../../domain/draws.ts'
+import type { AcceptedEntity } from '../../domain/expected.ts'
+import type { Named } from '../../domain/named.ts'
+import type { Entry, Lexicon } from '../../lexicon/lexicon.ts'
+import { sayWording } from '../../lexicon/say-wording.ts'
+import type { Wordings } from '../../lexicon/wording.ts'
+import { givesAway, isEchoed } from '../checks/features/gives-away.ts'
+import type { QuestionRule, Said, SayContext } from '../rule.ts'
+import { inWordsOf } from '../wording/in-words-of.ts'
+import { acceptedEntity, makeQuestion, statementOf } from '../wording/make-question.ts'
+import { oneOfMany } from '../wording/one-of-many.ts'
+import { sayEnd } from '../wording/said-end.ts'
+import { fillingOf, sayFact } from '../wording/said-fact.ts'
+import { oneOther } from './similarity.ts'
+
+/** Wrong answers that are certified beside the right ones: of any other nobody knows. */
+const mostExcluded = 8
+
+/** Any right value of one end, where the graph may not have them all. */
+export function openRule(place: 'object' | 'subject'): QuestionRule {
+  const id = `open-${place}`
+  return {
+    id,
+    description: `Who, what, where: any ${place} of a fact, where there may be more than the graph has.`,
+    form: 'wh',
+    weight: 0.5,
+    open: true,
+    serves: (entry) =>
+      !entry.vague && entry.ask[place] !== undefined && !isOfCountless(entry, place),
+    draw: ({ uses, all, perRelation, seed, language }) => ({
+      edges: [
+        {
+          subject: 's',
+          object: 'o',
+          relations: uses.map((use) => use.relation),
+          objects: 'entity',
+        },
+      ],
+      complete: [],
+      open: place,
+      exchange: { edge: 0, place, ...oneOther(all), spare: mostExcluded - 1, optional: true },
+      perRelation,
+      oncePer: place === 'object' ? 'subject' : 'object',
+      salt: id,
+      seed,
+      language,
+    }),
+    say: (row, context) => sayOpen(id, place, row, context),
+  }
+}
+
+/** Of what everybody has one, such as a birthplace: hardly anybody would name whom the graph has. */
+function isOfCountless({ one }: Entry, place: 'object' | 'subject'): boolean {
+  return place === 'subject' && one === 'object'
+}
+
+function sayOpen(
+  rule: string,
+  place: 'object' | 'subject',
+  row: DrawnRow,
+  { lexicon, language, random, entry }: SayContext,
+): Said {
+  const [drawn] = row.facts
+  if (drawn === undefined) return { kind: 'dropped', reason: 'no wording fits' }
+  const fact = sayFact(drawn, entry, lexicon, place)
+  if (fact.kind === 'dropped') return fact
+  const worded = sayWording(wordingsOf(place, entry, lexicon), fillingOf(fact), random)
+  if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
+  const values = (row.values ?? []).filter((value) => value.kind === 'entity').toSorted(byIri)
+  const answers = values.map((value) => accepted(value, place, entry, lexicon))
+  if (answers.length === 0) return { kind: 'dropped', reason: 'a value cannot be read' }
+  const names = answers.flatMap(({ label, aliases }) => [label, ...aliases])
+  if (givesAway(worded.text, names) || isEchoed(fact, place)) {
+    return { kind: 'dropped', reason: 'the answer stands in the question' }
+  }
+  const others = values.filter(({ id }) => id !== statementOf(drawn)[place])
+  // what no sentence can name is no wrong answer either
+  const wrong = row.replacements.filter(({ value }) => accepts(value, place, entry, lexicon))
+  const question = makeQuestion({
+    rule,
+    form: 'wh',
+    language,
+    ...worded,
+    expected: { kind: 'entities', answers, need: 'any', list: 'open' },
+    statements: [statementOf(drawn)],
+    facts: [drawn],
+    told: others.map((value) => {
+      const { subject, relation, object } = drawn
+      return { subject, relation, object, [place]: value }
+    }),
+    certificates: wrong.map(({ certificate }) => inWordsOf(fact, certificate, lexicon)),
+    entries: [entry],
+    excluded: wrong.map(({ value }) => value),
+    doubts: fact.doubts,
+  })
+  return { kind: 'asked', questions: [question] }
+}
+
+/**
+ * Whoever stands at the other end of a hub is one of many, and is asked for so. In a graph of its owner's a plain wording is better
+ * than none; elsewhere what can't be asked so is left to the other rules.
+ */
+function wordingsOf(
+  place: 'object' | 'subject',
+  entry: Entry,
+  lexicon: Lexicon,
+): Wordings | undefined {
+  const all = entry.ask[place]
+  if (place === 'object' || lexicon.speech !== undefined) return all
+  const isPerson = entry.subject.every((name) => {
+    const kind = lexicon.kinds.get(name)
+    return kind !== undefined && lexicon.kinds.inherited(kind, 'pronoun') === 'who'
+  })
+  const turned = (all ?? []).flatMap((wording) => oneOfMany(wording, isPerson) ?? [])
+  return turned.length === 0 && lexicon.world === 'own' ? all : turned
+}
+
+type Entity = Extract<Named, { kind: 'entity' }>
+
+/** A value whose name no sentence can say is a right answer all the same. */
+function accepted(
+  value: Entity,
+  place: 'object' | 'subject',
+  entry: Entry,
+  lexicon: Lexicon,
+): AcceptedEntity {
+  const end = sayEnd(value, place, entry, lexicon)
+  return acceptedEntity(value, end.kind === 'dropped' ? undefined : end)
+}
+
+function accepts(
+  value: Named,
+  place: 'object' | 'subject',
+  entry: Entry,
+  lexicon: Lexicon,
+): boolean {
+  return value.kind === 'literal' || sayEnd(value, place, entry, lexicon).kind !== 'dropped'
+}
+
+function byIri(one: Entity, other: Entity): number {
+  return one.id < other.id ? -1 : 1
+}

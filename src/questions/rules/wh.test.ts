@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { entity, rowOf, said } from '../testing/drawn-row.ts'
+import { whRule } from './wh.ts'
+
+test('where somebody was born is asked when a town is known, not a country', () => {
+  const person = entity('Kamidia Radisti', 'human')
+  const born = (place: string, type: string) =>
+    said(whRule('object'), 'birthplace', rowOf('birthplace', person, entity(place, type), []))
+
+  expect(born('Jakarta', 'city')).toContain('Kamidia Radisti')
+  expect(born('Indonesia', 'country')).toBe('an end is too wide or too narrow')
+})

@@ -1,0 +1,81 @@
+import type { Iri } from '../../domain/iri.ts'
+import type { Unit } from '../rule.ts'
+import type { Candidates, RelationCandidates } from './candidates.ts'
+import type { Quota } from './quota.ts'
+
+/** One rule asking about one relation of one topic: the smallest stratum. */
+export interface Cell {
+  readonly candidates: Candidates
+  readonly relation: Iri
+  readonly found: RelationCandidates
+}
+
+export function cellsOf(all: readonly Candidates[]): readonly Cell[] {
+  return all.flatMap((candidates) =>
+    [...candidates.byRelation].map(([relation, found]) => ({ candidates, relation, found })),
+  )
+}
+
+/** What a unit counts for. */
+export function costOf(unit: Unit, { counted }: Quota): number {
+  if (counted === 'questions') return unit.length
+  return groupsOf(unit).length
+}
+
+/** The groups that a unit holds: one, or for a balanced rule one of each mark. */
+export function groupsOf(unit: Unit): readonly Unit[] {
+  const ids = unit.map(({ group }) => group)
+  return [...new Set(ids)].map((id) => unit.filter(({ group }) => group === id))
+}
+
+/** What is left of the quota, in all and of each stratum, as units are taken. */
+export class Budget {
+  readonly #quota: Quota
+  readonly #left: Map<string, number>
+  readonly #about: Map<string, number>
+
+  /** Whole, or as another one is left. */
+  constructor(quota: Quota, before?: Budget) {
+    this.#quota = quota
+    this.#left = new Map(before === undefined ? [] : before.#left)
+    this.#about = new Map(before === undefined ? [] : before.#about)
+  }
+
+  /** Questions, or groups, about a relation of a topic so far. */
+  about(key: string): number {
+    return this.#about.get(key) ?? 0
+  }
+
+  /** Counts more of them. */
+  note(key: string, questions: number): void {
+    this.#about.set(key, this.about(key) + questions)
+  }
+
+  /** What a cell may still be given. */
+  of(cell: Cell): number {
+    return Math.min(...strataOf(cell).map((key) => this.#leftOf(key)))
+  }
+
+  take(cell: Cell, cost: number): void {
+    for (const key of strataOf(cell)) this.#left.set(key, this.#leftOf(key) - cost)
+  }
+
+  #leftOf(key: string): number {
+    const known = this.#left.get(key)
+    if (known !== undefined) return known
+    const { count, perTopic, perRule, perRelation } = this.#quota
+    const wanted = { all: count, topic: perTopic, rule: perRule, relation: perRelation }
+    return wanted[key.split(' ', 1)[0] as keyof typeof wanted] ?? Number.POSITIVE_INFINITY
+  }
+}
+
+/** The strata that a cell is part of, each by a key. */
+export function strataOf({ candidates, found }: Cell): readonly string[] {
+  const { topic, rule } = candidates
+  return [
+    'all',
+    `topic ${topic?.topic ?? ''}`,
+    `rule ${rule.id}`,
+    `relation ${found.use.entry.concept}`,
+  ]
+}

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { loadLexicon } from '../../lexicon/load-lexicon.ts'
+import type { Unit } from '../rule.ts'
+import { rules } from '../rules/rules.ts'
+import type { Candidates } from './candidates.ts'
+import { choose } from './choose.ts'
+import type { Quota } from './quota.ts'
+
+const { entries } = loadLexicon()
+
+test.for<[string, Quota, Record<string, number>]>([
+  [
+    'of each relation',
+    { counted: 'questions', perRelation: 4 },
+    { 'birthplace yes-no': 2, 'birthplace wh-object': 2, 'spouse yes-no': 4 },
+  ],
+  [
+    'by each rule',
+    { counted: 'questions', perRule: 6 },
+    // what one rule asks of a relation counts for the other
+    { 'birthplace yes-no': 2, 'birthplace wh-object': 6, 'spouse yes-no': 4 },
+  ],
+  [
+    'both',
+    { counted: 'questions', perRelation: 8, perRule: 3 },
+    { 'birthplace yes-no': 2, 'birthplace wh-object': 3 },
+  ],
+  [
+    'both, and in all',
+    { counted: 'questions', perRelation: 8, perRule: 3, count: 3 },
+    { 'birthplace yes-no': 2, 'birthplace wh-object': 1 },
+  ],
+  [
+    'of groups',
+    { counted: 'groups', perRelation: 3 },
+    { 'birthplace yes-no': 2, 'birthplace wh-object': 1, 'spouse yes-no': 3 },
+  ],
+  [
+    'of an odd number of groups',
+    { counted: 'groups', perRelation: 1 },
+    { 'birthplace yes-no': 1, 'spouse yes-no': 1 },
+  ],
+  [
+    'in all',
+    { counted: 'questions', count: 9 },
+    { 'birthplace yes-no': 2, 'birthplace wh-object': 3, 'spouse yes-no': 4 },
+  ],
+])('takes no more than asked for, %s', ([, quota, questions]) => {
+  const { units } = choose(world(), quota)
+
+  const taken = [...units].map(([{ found, candidates }, chosen]) => [
+    `${found.use.entry.concept} ${candidates.rule.id}`,
+    chosen.flat().length,
+  ])
+  expect(Object.fromEntries(taken.filter(([, count]) => count !== 0))).toEqual(questions)
+})
+
+test('relations share by the square root of their facts, and follow the graph where that is wanted', () => {
+  const all = [
+    candidates(
+      'wh-object',
+      {
+        birthplace: units(900, 1, 'birthplace'),
+        spouse: units(900, 1, 'spouse'),
+        child: units(900, 1, 'child'),
+      },
+      { birthplace: 800, spouse: 200, child: 50 },
+    ),
+  ]
+  // without a number in all no relation has a most
+  const quota: Quota = { counted: 'questions', perRule: 420 }
+
+  expect(asked(all, quota)).toEqual({ birthplace: 240, spouse: 120, child: 60 })
+  expect(asked(all, { ...quota, spread: 'natural' })).toEqual({
+    birthplace: 320,
+    spouse: 80,
+    child: 20,
+  })
+})
+
+test('no relation has more than six of a hundred while others have any, chains and their hops counted', () => {
+  const some = Object.fromEntries(
+    [
+      'spouse',
+      'child',
+      'father',
+      'mother',
+      'sibling',
+      'deathplace',
+      'author',
+      'director',
+      'award-received',
+      'capital',
+      'party-member',
+      'educated-at',
+      'employer',
+      'occupation',
+      'follows',
+      'genre',
+    ].map((concept) => [concept, units(6, 1, concept)]),
+  )
+  const all = [
+    candidates(
+      'wh-object',
+      { birthplace: units(99, 1, 'birthplace'), ...some },
+      { birthplace: 1_000_000 },
+    ),
+  ]
+
+  expect(asked(all, { counted: 'questions', count: 100 })).toMatchObject({
+    birthplace: 6,
+    spouse: 6,
+  })
+  expect(asked(all, { counted: 'questions', count: 120 })).toMatchObject({ birthplace: 24 })
+})
+
+function asked(all: readonly Candidates[], quota: Quota): Record<string, number> {
+  const { units } = choose(all, quota)
+  return Object.fromEntries(
+    [...units].map(([{ found }, chosen]) => [found.use.entry.concept, chosen.flat().length]),
+  )
+}
+
+/** Pairs of yes and no about two relations, single questions about one. */
+function world(): readonly Candidates[] {
+  return [
+    candidates('yes-no', {
+      birthplace: units(10, 2, 'birthplace'),
+      spouse: units(10, 2, 'spouse'),
+    }),
+    candidates('wh-object', { birthplace: units(10, 1, 'birthplace'), spouse: [] }),
+  ]
+}
+
+function units(count: number, length: number, concepts: string): readonly Unit[] {
+  return Array.from({ length: count }, (_, unit) => groupOf(`${unit}`, length, concepts))
+}
+
+function groupOf(id: string, length: number, concepts: string): Unit {
+  return Array.from({ length }, (_, place) => ({
+    place,
+    id: `${id} ${place}`,
+    group: `${id} ${place}`,
+    asks: [],
+    facts: [],
+    concepts,
+    yes: undefined,
+    about: '',
+    doubts: 0,
+    standing: {},
+  }))
+}
+
+function candidates(
+  id: string,
+  found: Readonly<Record<string, readonly Unit[]>>,
+  facts: Readonly<Record<string, number>> = {},
+): Candidates {
+  const rule = rules.find((each) => each.id === id)
+  if (rule === undefined) throw new Error(`no rule ${id}`)
+  const byRelation = Object.entries(found).map(([concept, units]) => {
+    const entry = entries.find((each) => each.concept === concept)
+    if (entry === undefined) throw new Error(`no concept ${concept}`)
+    const none = new Map<string, number>()
+    const use = { relation: concept, entry, facts: facts[concept] ?? 1 }
+    return [
+      concept,
+      {
+        use,
+        units,
+        said: 10,
+        declined: none,
+        whole: true,
+        barren: false,
+        leastYield: 0,
+        dropped: none,
+        discarded: none,
+      },
+    ] as const
+  })
+  return { rule, depth: 10, byRelation: new Map(byRelation) }
+}

@@ -1,0 +1,225 @@
+import type { Iri } from '../../domain/iri.ts'
+import { randomStream } from '../../random/stream.ts'
+import type { QuestionRule, RelationUse, Unit } from '../rule.ts'
+import {
+  balanced,
+  type Candidates,
+  candidatesOf,
+  doubtsOf,
+  nothingOf,
+  type RelationCandidates,
+  type Spent,
+} from './candidates.ts'
+import { costOf } from './cells.ts'
+import type { GenerateOptions, Theme } from './generate.ts'
+import { partsByWeight } from './parts-by-weight.ts'
+import type { QuestionStore } from './question-store.ts'
+import { mostOfRelation, type Quota } from './quota.ts'
+import { weightOf } from './relation-weight.ts'
+import { someAtOnce } from './some-at-once.ts'
+
+/** With where questions are kept. */
+export type DrawOptions = GenerateOptions & {
+  readonly store: QuestionStore
+  readonly spent?: Spent
+}
+
+/** Each holds what it is drawing in memory; one at least is to be at work while another one reads. */
+export const rulesAtOnce = 3
+
+/** Rows of each relation that are drawn first, and how many times as many where that is too few. */
+const shallowest = 3
+const growth = 4
+/** So many of a relation's facts are to make rows; one of which hardly any does is left until nothing else will do. */
+const leastYield = 1 / 8
+
+/** In a graph of one's own so many times what is wanted, to take facts from that nobody asks yet. */
+const choiceOfOwn = 4
+
+/** Relations drawn at first, for each question that is wanted, and the fewest. */
+const relationsPerQuestion = 3
+const fewestRelations = 24
+
+/**
+ * Draws of each relation what its part of the rule's share of the quota takes (`weightOf`): a little of all first, or where there are
+ * many of some at random; then more of those that have not had their part. What one lacks goes to the others.
+ */
+export async function drawEnough(
+  rule: QuestionRule,
+  theme: Theme,
+  options: DrawOptions,
+): Promise<Candidates> {
+  const serving = theme.uses.filter((use) => rule.serves(use.entry))
+  const choice = options.lexicon.world === 'own' ? choiceOfOwn : 1
+  const wanted = choice * shareOfRelation(rule, serving.length, options) * serving.length
+  const { seed } = options
+  const turns = randomStream(seed, rule.id, theme.topic?.topic ?? '', 'relations')
+  let left = turns.shuffled(serving.map(({ relation }) => relation).toSorted())
+  let found = untouched(rule, theme, serving)
+  for (let next = Math.max(fewestRelations, Math.ceil(relationsPerQuestion * wanted)); ; ) {
+    const only = new Set(left.slice(0, next))
+    left = left.slice(next)
+    found = await drawTo(found.depth, { found, only }, rule, theme, options)
+    if (left.length === 0) return await drawDeepEnough(found, wanted, theme, options)
+    if (costIn(balanced(found), options) >= wanted) return found
+    next = only.size
+  }
+}
+
+/** Nothing drawn yet: of every relation there may be more. */
+function untouched(
+  rule: QuestionRule,
+  { topic }: Theme,
+  serving: readonly RelationUse[],
+): Candidates {
+  return {
+    rule,
+    depth: shallowest,
+    byRelation: new Map(serving.map((use) => [use.relation, nothingOf(use, leastYield)])),
+    ...(topic === undefined ? {} : { topic }),
+  }
+}
+
+async function drawDeepEnough(
+  shallow: Candidates,
+  wanted: number,
+  theme: Theme,
+  options: DrawOptions,
+): Promise<Candidates> {
+  let found = shallow
+  for (;;) {
+    const { only, isDeeper } = nextIn(balanced(found), wanted, options)
+    if (only.size === 0) return found
+    // what is barren has not had so many yet
+    const depth = isDeeper ? found.depth * growth : found.depth
+    found = await drawTo(depth, { found, only }, found.rule, theme, options)
+  }
+}
+
+interface Next {
+  readonly only: ReadonlySet<Iri>
+  readonly isDeeper: boolean
+}
+
+/** The relations to draw more of: those that have less than their part; where all together are too few whatever has more, and what is barren last. */
+function nextIn({ byRelation }: Candidates, wanted: number, options: DrawOptions): Next {
+  const { quota, themes } = options
+  const most = mostOfRelation(quota, themes.length)
+  const all = [...byRelation].map(([relation, found]) => {
+    const got = costOfUnits(found.units, quota)
+    const isOpen = !found.whole && !found.barren
+    return { relation, found, got, isOpen, weight: weightOf(found.use, quota) }
+  })
+  const parts = partsByWeight(
+    all.map(({ weight, got, isOpen }) => ({ weight, most: isOpen ? most : Math.min(most, got) })),
+    wanted,
+  )
+  const lacking = all.filter(({ isOpen, got }, index) => isOpen && got < (parts[index] ?? 0))
+  if (lacking.length > 0) return { only: relationsOf(lacking), isDeeper: true }
+  if (all.reduce((sum, { got }) => sum + got, 0) >= wanted) {
+    return { only: new Set(), isDeeper: false }
+  }
+  const open = all.filter(({ isOpen }) => isOpen)
+  if (open.length > 0) return { only: relationsOf(open), isDeeper: true }
+  return { only: relationsOf(all.filter(({ found }) => found.barren)), isDeeper: false }
+}
+
+function relationsOf(all: readonly { readonly relation: Iri }[]): ReadonlySet<Iri> {
+  return new Set(all.map(({ relation }) => relation))
+}
+
+/** Draws more of the relations named for each of the candidates; `undefined` where there are none. */
+export async function drawDeeper(
+  all: readonly Candidates[],
+  wanting: readonly ReadonlySet<Iri>[],
+  options: DrawOptions,
+): Promise<readonly Candidates[] | undefined> {
+  if (wanting.every((relations) => relations.size === 0)) return undefined
+  const deepen = (found: Candidates, index: number) => {
+    const only = wanting[index] ?? new Set()
+    const theme = options.themes.find(({ topic }) => topic === found.topic)
+    return only.size === 0 || theme === undefined
+      ? Promise.resolve(found)
+      : drawTo(found.depth * growth, { found, only }, found.rule, theme, options)
+  }
+  return await someAtOnce(all, rulesAtOnce, deepen)
+}
+
+/** Draws so many rows of some relations; what was barren is looked at further, for less of it is enough now. */
+async function drawTo(
+  perRelation: number,
+  { found: before, only }: { readonly found: Candidates; readonly only: ReadonlySet<Iri> },
+  rule: QuestionRule,
+  { topic, about, uses }: Theme,
+  options: DrawOptions,
+): Promise<Candidates> {
+  const { draws, lexicon, strict = false } = options
+  const byRelation = new Map(before.byRelation)
+  for (const [leastYield, relations] of byLeastYield(before, only)) {
+    const found = await candidatesOf(rule, draws, lexicon, {
+      ...options,
+      uses,
+      perRelation,
+      leastYield,
+      before: relations,
+      strict,
+      ...(about === undefined ? {} : { about }),
+      ...(topic === undefined ? {} : { topic }),
+    })
+    for (const [relation, one] of found) byRelation.set(relation, one)
+  }
+  return {
+    rule,
+    depth: perRelation,
+    byRelation,
+    ...(topic === undefined ? {} : { topic }),
+  }
+}
+
+/** Relations by what part of their facts is to make rows this time. */
+function byLeastYield(
+  { byRelation }: Candidates,
+  only: ReadonlySet<Iri>,
+): ReadonlyMap<number, ReadonlyMap<Iri, RelationCandidates>> {
+  const groups = new Map<number, Map<Iri, RelationCandidates>>()
+  for (const relation of only) {
+    const known = byRelation.get(relation)
+    if (known === undefined) continue
+    const asked = known.barren ? known.leastYield / growth : known.leastYield
+    const own = groups.get(asked) ?? new Map()
+    groups.set(asked, own.set(relation, known))
+  }
+  return groups
+}
+
+/** What there are doubts about counts for less, so that there is something to choose among. */
+const doubted = 1 / 2
+
+function costIn({ byRelation }: Candidates, { quota }: GenerateOptions): number {
+  return [...byRelation.values()].reduce((sum, { units }) => sum + costOfUnits(units, quota), 0)
+}
+
+function costOfUnits(units: readonly Unit[], quota: Quota): number {
+  return units.reduce(
+    (sum, unit) => sum + costOf(unit, quota) * (doubtsOf(unit) === 0 ? 1 : doubted),
+    0,
+  )
+}
+
+/** What the quota wants of a rule and one relation, if all could serve alike. */
+function shareOfRelation(
+  rule: QuestionRule,
+  serving: number,
+  { quota, rules, themes }: GenerateOptions,
+): number {
+  const { count, perTopic, perRule, perRelation } = quota
+  const weight = rule.weight / rules.reduce((sum, one) => sum + one.weight, 0)
+  const relations = Math.max(1, serving)
+  const shares = [
+    count === undefined ? undefined : (count * weight) / themes.length / relations,
+    perTopic === undefined ? undefined : (perTopic * weight) / relations,
+    perRule === undefined ? undefined : perRule / themes.length / relations,
+    perRelation === undefined ? undefined : perRelation / rules.length / themes.length,
+  ]
+  return Math.min(...shares.flatMap((share) => share ?? []))
+}

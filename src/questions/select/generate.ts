@@ -1,0 +1,208 @@
+import type { About, Draws } from '../../domain/draws.ts'
+import { inTurn, type ProofStandard } from '../../domain/proof-standard.ts'
+import type { Topic } from '../../domain/topic.ts'
+import type { Lexicon } from '../../lexicon/lexicon.ts'
+import type { QuestionChecker } from '../checks/polish/harper.ts'
+import type { QuestionRule, RelationUse, RuleOptions, Unit } from '../rule.ts'
+import { balanced, type Candidates, type Spent, spentKey } from './candidates.ts'
+import { type Budget, cellsOf, costOf } from './cells.ts'
+import { type Chosen, choose } from './choose.ts'
+import { type DrawOptions, drawDeeper, drawEnough, rulesAtOnce } from './draw-enough.ts'
+import { QuestionStore, type Sketch, StoredQuestions } from './question-store.ts'
+import type { Quota, Shortfall } from './quota.ts'
+import { type RelationTally, relationTallies } from './relation-tallies.ts'
+import { shortfallsOf } from './shortfalls.ts'
+import { someAtOnce } from './some-at-once.ts'
+import type { RuleTally } from './tallies.ts'
+import { talliesWithReasons } from './why-nothing.ts'
+import { withoutRepeats } from './without-repeats.ts'
+
+/** One topic, or everything. */
+export interface Theme {
+  readonly topic?: Topic
+  readonly about?: About
+  /** The relations to ask about first, each with its entry in the lexicon. */
+  readonly uses: readonly RelationUse[]
+}
+
+export interface GenerateOptions extends Pick<RuleOptions, 'similarity' | 'leastShared' | 'probe'> {
+  readonly draws: Draws
+  readonly lexicon: Lexicon
+  readonly themes: readonly Theme[]
+  /** All relations that questions may go on to. */
+  readonly all: readonly RelationUse[]
+  readonly rules: readonly QuestionRule[]
+  readonly quota: Quota
+  /** Strata by relation that may have nothing at all. */
+  readonly concepts: readonly string[]
+  readonly seed: number
+  readonly language: string
+  /** How sure what is asked has to be; *certified* unless given. */
+  readonly standard?: ProofStandard
+  /** Looks at each question that is chosen; those with a fault are discarded, and others take their places. */
+  readonly check?: QuestionChecker
+  /** Where questions are kept; in memory unless given. */
+  readonly store?: QuestionStore
+  /** What a check of taste objects to is dropped, too. */
+  readonly strict?: boolean
+  /** Questions of the same store that were asked already; none is asked again. */
+  readonly asked?: readonly Sketch[]
+}
+
+export interface Generated {
+  readonly questions: StoredQuestions
+  readonly tallies: readonly RuleTally[]
+  readonly relations: readonly RelationTally[]
+  readonly shortfalls: readonly Shortfall[]
+}
+
+/**
+ * Makes as many questions as the quota says or as the graph can serve. No two ask the same thing
+ * (`whatIsAsked`). Same knowledge, options and seed, same questions in the same order.
+ */
+export async function generateQuestions(given: GenerateOptions): Promise<Generated> {
+  const { store = new QuestionStore(given.lexicon), standard = 'certified' } = given
+  const { themes, rules, quota, concepts, asked = [] } = given
+  const passes: (Pass & { readonly standard: ProofStandard })[] = []
+  for (const each of inTurn(standard)) {
+    const last = passes.at(-1)
+    if (last !== undefined && !isWanting(last)) break
+    const before = passes.flatMap(({ chosen }) => sketchesOf(chosen))
+    const options = { ...given, store, standard: each, asked: [...asked, ...before] }
+    const made = await pass(options, spentBy(before, store), last?.chosen.budget)
+    passes.push({ ...made, standard: each })
+  }
+  const chosen = {
+    units: new Map(passes.flatMap(({ chosen }) => [...chosen.units])),
+    budget: (passes.at(-1) as Pass).chosen.budget,
+  }
+  const candidates = passes.flatMap((one) => one.candidates)
+  return {
+    questions: new StoredQuestions(store, sketchesOf(chosen)),
+    tallies: await talliesWithReasons(candidates, chosen, given),
+    relations: relationTallies(passes),
+    shortfalls: shortfallsOf(chosen, quota, {
+      topics: themes.flatMap(({ topic }) => topic?.topic ?? []),
+      rules: rules.map(({ id }) => id),
+      relations: concepts,
+    }),
+  }
+}
+
+/** What was drawn and chosen under one standard. */
+interface Pass {
+  readonly candidates: readonly Candidates[]
+  readonly chosen: Chosen
+}
+
+/** Draws and chooses until the quota, or what is left of it, is filled or nothing more can be drawn. */
+async function pass(given: DrawOptions, spent: Spent, left?: Budget): Promise<Pass> {
+  const options = { ...given, spent }
+  const { quota, asked = [] } = options
+  let drawn = await drawAll(options)
+  const faults = new Map<string, string | undefined>()
+  for (;;) {
+    const fresh = withoutRepeats(drawn, asked).map(balanced)
+    const found = await chooseSound(fresh, faults, options, left)
+    const deeper = await drawDeeper(drawn, wanting(found.candidates, found.chosen, quota), options)
+    if (deeper === undefined) return found
+    drawn = deeper
+  }
+}
+
+/** Whether any stratum lacks questions. */
+function isWanting({ candidates, chosen }: Pass): boolean {
+  return cellsOf(candidates).some((cell) => chosen.budget.of(cell) > 0)
+}
+
+function sketchesOf({ units }: Chosen): readonly Sketch[] {
+  return [...units.values()].flat(2)
+}
+
+/** The facts that questions begin with, by rule. */
+function spentBy(sketches: readonly Sketch[], store: QuestionStore): Spent {
+  const spent = new Set<string>()
+  for (const sketch of sketches) {
+    const { rule, facts } = store.read(sketch)
+    const [first] = facts
+    if (first !== undefined) spent.add(spentKey(rule, first.subject, first.relation))
+  }
+  return spent
+}
+
+async function drawAll(options: DrawOptions): Promise<readonly Candidates[]> {
+  const drawn: Candidates[] = []
+  for (const theme of options.themes) {
+    const draw = (rule: QuestionRule) => drawEnough(rule, theme, options)
+    drawn.push(...(await someAtOnce(options.rules, rulesAtOnce, draw)))
+  }
+  return drawn
+}
+
+/** Chooses, has what is chosen looked at, and chooses again without what has a fault, until nothing has. */
+async function chooseSound(
+  all: readonly Candidates[],
+  faults: Map<string, string | undefined>,
+  { quota, check, store }: DrawOptions,
+  left: Budget | undefined,
+): Promise<Pass> {
+  for (;;) {
+    const candidates = all.map((candidate) => withoutFaults(candidate, faults))
+    const chosen = choose(candidates, quota, left)
+    if (check === undefined) return { candidates, chosen }
+    const unseen = [...chosen.units.values()].flat().filter((unit) => !faults.has(keyOf(unit)))
+    if (unseen.length === 0) return { candidates, chosen }
+    for (const unit of unseen) faults.set(keyOf(unit), await firstFault(unit, check, store))
+  }
+}
+
+function keyOf(unit: Unit): string {
+  return unit.map(({ id }) => id).join()
+}
+
+async function firstFault(
+  unit: Unit,
+  check: QuestionChecker,
+  store: QuestionStore,
+): Promise<string | undefined> {
+  for (const sketch of unit) {
+    const fault = await check(store.read(sketch))
+    if (fault !== undefined) return fault
+  }
+  return undefined
+}
+
+function withoutFaults(
+  candidates: Candidates,
+  faults: ReadonlyMap<string, string | undefined>,
+): Candidates {
+  if (faults.size === 0) return candidates
+  const byRelation = [...candidates.byRelation].map(([relation, found]) => {
+    const discarded = new Map(found.discarded)
+    const units = found.units.filter((unit) => {
+      const fault = faults.get(keyOf(unit))
+      if (fault !== undefined) discarded.set(fault, (discarded.get(fault) ?? 0) + 1)
+      return fault === undefined
+    })
+    return [relation, { ...found, units, discarded }] as const
+  })
+  return { ...candidates, byRelation: new Map(byRelation) }
+}
+
+/** The relations of each of the candidates, in order, of which more could be asked and is wanted. */
+function wanting(
+  all: readonly Candidates[],
+  { budget }: Chosen,
+  quota: Quota,
+): readonly ReadonlySet<string>[] {
+  return all.map((candidates) => {
+    const cells = cellsOf([candidates])
+    const costs = cells.flatMap(({ found }) => found.units.map((unit) => costOf(unit, quota)))
+    const least = costs.reduce((one, other) => Math.min(one, other), unknownCost)
+    const open = cells.filter((cell) => !cell.found.whole && budget.of(cell) >= least)
+    return new Set(open.map(({ relation }) => relation))
+  })
+}
+
+/** What a unit of a rule of which none is known may cost: a premise, its twin, its probe and what is asked of it. */
+const unknownCost = 4

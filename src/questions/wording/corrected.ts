@@ -1,0 +1,78 @@
+import type { Replacement } from '../../domain/draws.ts'
+import { isToldByItsOwn, sayCorrection } from '../../lexicon/correct.ts'
+import { asSentence } from '../../text/as-sentence.ts'
+import { hasOwnValue, sayOwnValue } from '../checks/features/own-value.ts'
+import type { SaidFact, SaidReplacement } from '../rendered.ts'
+import type { SayContext } from '../rule.ts'
+import { rebuttalOf } from './rebuttal.ts'
+import { fillingOf, sayFact } from './said-fact.ts'
+import type { Beyond } from './supposed-wording.ts'
+
+export interface SaidEnds {
+  readonly kind: 'ends'
+  readonly premise: SaidFact
+  /** The other fact, where there is one. */
+  readonly answer?: SaidFact
+  /** What takes the end's place in the twin. */
+  readonly wrong: SaidReplacement
+}
+
+/**
+ * What is so instead of what a twin supposes, and what it asks, where that is known: of the end that stays as it is of the true question, of
+ * what stands in the place of the other as the graph has it. `stays` is the fact of that; `correction` is `undefined` where there are no words for it.
+ */
+export function corrected(
+  place: 'subject' | 'object',
+  beyond: Beyond,
+  { premise, answer, wrong }: SaidEnds,
+  context: SayContext,
+): { readonly correction: string | undefined; readonly stays: SaidFact | undefined } {
+  const isTurned = place === 'subject' && beyond === 'object' && premise.entry.symmetric === true
+  const denied = isTurned
+    ? correctionOf(turned(premise), 'object', wrong, context)
+    : correctionOf(premise, place, wrong, context)
+  const stays = beyond === place ? ownAnswer(answer, wrong.replacement, context) : answer
+  const correction =
+    denied === undefined || stays === undefined
+      ? denied && asSentence(denied)
+      : rebuttalOf(denied, stays, context.lexicon)
+  return { correction, stays }
+}
+
+/** What is asked, of what stands in the place of the end that it is asked of. */
+function ownAnswer(
+  answer: SaidFact | undefined,
+  { own }: Replacement,
+  { lexicon }: SayContext,
+): SaidFact | undefined {
+  if (answer === undefined || own === undefined) return undefined
+  const said = sayFact(own, answer.entry, lexicon, 'object')
+  return said.kind === 'fact' ? said : undefined
+}
+
+/** The same of a relation that holds both ways, so that a sentence begins with whom something is asked of. */
+function turned(fact: SaidFact): SaidFact {
+  const { drawn, subject, object } = fact
+  const isOneOfSeveral = drawn.isOnlyOne === false
+  return { ...fact, subject: object, object: subject, drawn: { ...drawn, isOneOfSeveral } }
+}
+
+/** What is so instead: of an exchanged subject its own value, where that is what the certificate rests on. */
+function correctionOf(
+  premise: SaidFact,
+  place: 'subject' | 'object',
+  { end: wrong, replacement }: SaidReplacement,
+  { lexicon }: SayContext,
+): string | undefined {
+  const { drawn, entry, subject, object } = premise
+  const ends = place === 'object' ? { O: wrong } : { S: wrong }
+  const filling = { ...fillingOf(premise), S: subject, O: object, ...ends }
+  const isSaid = place === 'subject' && isToldByItsOwn(entry)
+  const own = isSaid ? sayOwnValue(premise, wrong, replacement, lexicon) : undefined
+  if (own !== undefined) return own
+  // somebody directed it who may not have been alone: neither he nor a bare denial tells what is so
+  if (isSaid && entry.alone === 'object' && hasOwnValue(entry, replacement)) return undefined
+  const isOneOfSeveral =
+    place === 'object' ? drawn.isOneOfSeveral === true : drawn.isOnlyOne === false
+  return sayCorrection(entry, place, { ...filling, T: premise[place] }, isOneOfSeveral)
+}

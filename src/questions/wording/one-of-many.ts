@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module'
+import type { Wording } from '../../lexicon/wording.ts'
+
+/** What is said of whom is asked for begins with one of these; of forms by tense, `{plays|played}`, any. */
+const verbs =
+  '\\{[a-z ]+\\|[a-z ]+\\}|[a-z]+ed|[a-z]{3,}s|won|wrote|led|held|fought|stood|lay|came|took|bore|made|ran|drew|sang|built|met|shot'
+/** Behind an auxiliary an article or a slot is another subject: "Who was {O} married to?" */
+const auxiliaries =
+  '(?:is|was|are|were|has|had)(?! (?:\\{[SO]|the\\b|an?\\b|his\\b|her\\b|its\\b|their\\b))'
+const predicate = `((?:${auxiliaries}|(?:${verbs})) .*)`
+
+const which = new RegExp(`^Which ((?:[a-z-]+ ){1,4}?)${predicate}\\?$`)
+const who = new RegExp(`^Who ${predicate}\\?$`)
+const whichDid = /^Which ((?:[a-z-]+ ){1,3})(did|does) (\{[SO][^}]*\}) ([a-z]+)(.*)\?$/
+
+/**
+ * A wording that asks for one of many: "Which work did Jane Austen write?" supposes a single one, "What is one work that Jane Austen
+ * wrote?" does not. `undefined` of a wording that says nothing of what is wanted ("What did …?"), or can't be turned.
+ */
+export function oneOfMany(wording: Wording, isPerson: boolean): Wording | undefined {
+  const say = turned(wording.say, isPerson)
+  return say === undefined ? undefined : { ...wording, say }
+}
+
+function turned(say: string, isPerson: boolean): string | undefined {
+  const [ask, that] = isPerson ? ['Who is one', 'who'] : ['What is one', 'that']
+  const did = whichDid.exec(say)
+  if (did !== null) {
+    const [, noun = '', auxiliary, name, infinitive = '', rest = ''] = did
+    const tense = auxiliary === 'did' ? 'PastTense' : 'PresentTense'
+    const form = conjugated(infinitive, tense)
+    return form === undefined
+      ? undefined
+      : `${ask} ${noun}${isPerson ? 'whom' : 'that'} ${name} ${form}${rest}?`
+  }
+  const [, ofPerson] = who.exec(say) ?? []
+  // a team is coached, too
+  if (ofPerson !== undefined) return isPerson ? `Who is one person who ${ofPerson}?` : undefined
+  const [, noun, said] = which.exec(say) ?? []
+  return noun === undefined ? undefined : `${ask} ${noun}${that} ${said}?`
+}
+
+/** What the package's types leave out. */
+type Nlp = (text: string) => {
+  readonly tag: (name: string) => {
+    readonly verbs: () => {
+      readonly conjugate: () => readonly Readonly<Record<string, string>>[]
+    }
+  }
+}
+
+/** Half a second of word lists: loaded when the first wording is turned, and not by commands that turn none. */
+let loaded: Nlp | undefined
+
+function english(): Nlp {
+  loaded ??= createRequire(import.meta.url)('compromise/three') as Nlp
+  return loaded
+}
+
+function conjugated(infinitive: string, tense: 'PastTense' | 'PresentTense'): string | undefined {
+  const form = english()(infinitive).tag('Infinitive').verbs().conjugate()[0]?.[tense]
+  return form === '' ? undefined : form
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { NamedEntity } from '../../domain/named.ts'
+import { expandPrefix } from '../../domain/prefixes.ts'
+import { loadLexicon } from '../../lexicon/load-lexicon.ts'
+import { entity } from '../testing/drawn-row.ts'
+import { sayEnd } from './said-end.ts'
+
+const lexicon = loadLexicon()
+const untyped = { types: [] }
+
+test.for<[string, string, Partial<NamedEntity>, string | undefined]>([
+  // a creator's work is a painting, or a person of a novel
+  ['wdt:P170', 'Lucien Chardon', untyped, '“Lucien Chardon”'],
+  ['wdt:P170', 'Lucien Chardon', { types: [expandPrefix('wd:Q3658341')] }, 'Lucien Chardon'],
+  ['wdt:P170', 'Olympia', { types: [expandPrefix('wd:Q3305213')] }, '“Olympia”'],
+  // a work or an episode, both of which stand in them
+  ['wdt:P179', 'Full Disclosure', untyped, '“Full Disclosure”'],
+  ['wdt:P179', 'Full Disclosure', { types: [expandPrefix('wd:Q21191270')] }, '“Full Disclosure”'],
+  ['wdt:P19', 'Jane Austen', untyped, 'Jane Austen'],
+  // what somebody wrote behind a name
+  ['wdt:P19', 'Jane Austenq Pacha', { aliases: ['Jane Austen'] }, undefined],
+])('of %s %s, whose types are %o, is said to be %s', ([relation, label, details, text]) => {
+  const entry = lexicon.entryOf(expandPrefix(relation))
+  if (entry === undefined) throw new Error(`the lexicon does not have ${relation}`)
+
+  const said = sayEnd({ ...entity(label, ''), ...details }, 'subject', entry, lexicon)
+
+  expect(said.kind === 'end' ? said.text.replace(/^the /, '') : undefined).toBe(text)
+})

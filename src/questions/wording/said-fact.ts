@@ -1,0 +1,160 @@
+import type { DrawnFact, Replacement } from '../../domain/draws.ts'
+import type { Named } from '../../domain/named.ts'
+import { type Entry, isOfYear, type Lexicon } from '../../lexicon/lexicon.ts'
+import { withoutYear } from '../../lexicon/mention.ts'
+import type { Filling } from '../../lexicon/template.ts'
+import { mayBeOneName } from '../checks/features/one-name.ts'
+import { joinDoubts, type Looked, look } from '../checks/look.ts'
+import type { Dropped, SaidEnd, SaidFact, SaidReplacement } from '../rendered.ts'
+import { asIntroduced } from './introduced.ts'
+import { sayEnd } from './said-end.ts'
+import { tenseOf } from './tense-of.ts'
+
+/**
+ * Both ends have names that tell who is meant; of the end that is asked for, where nothing is to be false, any name will do, and of a subject
+ * that is only described (`the mother of {S}`) too.
+ */
+export function sayFact(
+  drawn: DrawnFact,
+  entry: Entry,
+  lexicon: Lexicon,
+  asked?: 'subject' | 'object',
+  described?: 'subject',
+): SaidFact | Dropped {
+  const subject = sayBeside(drawn.subject, 'subject', entry, lexicon)
+  if (subject.kind === 'dropped') return subject
+  const object = sayEnd(drawn.object, 'object', entry, lexicon)
+  if (object.kind === 'dropped') return object
+  const { world } = lexicon
+  const statement = { subject, object, entry, lexicon }
+  const all = [
+    ...(described === 'subject' ? [] : [asNamed(subject, asked === 'subject', entry, world)]),
+    asNamed(object, asked === 'object', entry, world),
+    look('statement', statement, world),
+    look('fact', { ...statement, drawn }, world),
+  ]
+  const looked = together([subject, object], all)
+  if (looked.kind === 'dropped') return looked
+  const tense = tenseOf(drawn, entry, subject, object)
+  return { kind: 'fact', drawn, entry, subject, object, tense, doubts: looked.doubts }
+}
+
+/** Beside a year no name is told by its own. */
+function sayBeside(
+  named: Named,
+  place: 'subject' | 'object',
+  entry: Entry,
+  lexicon: Lexicon,
+): SaidEnd | Dropped {
+  const said = sayEnd(named, place, entry, lexicon)
+  return said.kind === 'end' && isOfYear(entry) ? withoutYear(said) : said
+}
+
+function asNamed(end: SaidEnd, isAsked: boolean, entry: Entry, world: Lexicon['world']): Looked {
+  return look('naming', { end, entry, as: isAsked ? 'asked' : 'named' }, world)
+}
+
+/** The first thing that forbids, with all checks that do; else all doubts of the ends and beyond. */
+function together(ends: readonly SaidEnd[], all: readonly Looked[]): Looked {
+  const dropped = all.filter((looked) => looked.kind === 'dropped')
+  const [first] = dropped
+  if (first !== undefined) {
+    return { ...first, checks: joinDoubts(...dropped.map(({ checks = [] }) => checks)) }
+  }
+  const noted = all.map((looked) => (looked.kind === 'passed' ? looked.doubts : []))
+  return { kind: 'passed', doubts: joinDoubts(...ends.map(({ doubts }) => doubts), ...noted) }
+}
+
+/** Why the object is not asked for openly: other answers would be as right. */
+export function faultOfAnswer(fact: SaidFact, lexicon: Lexicon): Dropped | undefined {
+  const looked = look('answer', { ...fact, lexicon }, lexicon.world)
+  return looked.kind === 'dropped' ? looked : undefined
+}
+
+/** Whether no sentence can call it by its name, so that one knows who is meant. */
+export function isNameless(end: SaidEnd, entry: Entry, { world }: Lexicon): boolean {
+  return asNamed(end, true, entry, world).kind === 'dropped'
+}
+
+/** Two facts of which one is of a year, told without the year of a work: who wrote the 1851 novel “Moby-Dick” tells when it was published. */
+export function toldWithoutYears<Fact extends SaidFact | undefined>(
+  facts: readonly Fact[],
+): readonly Fact[] {
+  if (!facts.some((fact) => fact !== undefined && isOfYear(fact.entry))) return facts
+  return facts.map((fact) =>
+    fact === undefined
+      ? fact
+      : { ...fact, subject: withoutYear(fact.subject), object: withoutYear(fact.object) },
+  )
+}
+
+/** What a wording of the fact is filled with; an exchanged end in place of the fact's own. */
+export function fillingOf(fact: SaidFact, exchanged: Pick<Filling, 'S' | 'O' | 'T'> = {}): Filling {
+  return { S: fact.subject, O: fact.object, tense: fact.tense, ...exchanged }
+}
+
+/** The replacement that fewest checks of taste object to, the first of those; why not, where none can be said beside the right one. */
+export function firstSayable(
+  fact: SaidFact,
+  place: 'subject' | 'object',
+  replacements: readonly Replacement[],
+  lexicon: Lexicon,
+): SaidReplacement | Dropped {
+  const said = sayableReplacements(fact, place, replacements, lexicon, 1)
+  if ('kind' in said) return said
+  return said[0] ?? { kind: 'dropped', reason: 'no wording fits' }
+}
+
+/** Those replacements that can be said beside the right one, those with the fewest doubts first; why not, where fewer than `count` can. */
+export function sayableReplacements(
+  fact: SaidFact,
+  place: 'subject' | 'object',
+  replacements: readonly Replacement[],
+  lexicon: Lexicon,
+  count: number,
+): readonly SaidReplacement[] | Dropped {
+  const as = count > 1 ? 'option' : 'named'
+  if (as === 'option') {
+    const right = look('naming', { end: fact[place], entry: fact.entry, as }, lexicon.world)
+    if (right.kind === 'dropped') return right
+  }
+  const said: SaidReplacement[] = []
+  let why: Dropped | undefined
+  for (const replacement of replacements) {
+    const end = sayReplacement(fact, place, replacement, as, lexicon)
+    if (end.kind === 'dropped') why ??= end
+    else if (said.some((other) => readsTheSame(other.end, end))) why ??= twice
+    else said.push({ end, replacement })
+  }
+  if (said.length < count && why !== undefined) return why
+  return said.toSorted((one, other) => one.end.doubts.length - other.end.doubts.length)
+}
+
+const twice: Dropped = { kind: 'dropped', reason: 'two options read the same' }
+
+function readsTheSame(one: SaidEnd, other: SaidEnd): boolean {
+  return one.plain.toLowerCase() === other.plain.toLowerCase() || mayBeOneName(one, other)
+}
+
+function sayReplacement(
+  fact: SaidFact,
+  place: 'subject' | 'object',
+  replacement: Replacement,
+  as: 'named' | 'option',
+  lexicon: Lexicon,
+): SaidEnd | Dropped {
+  const { entry } = fact
+  const said = sayBeside(replacement.value, place, entry, lexicon)
+  if (said.kind === 'dropped') return said
+  const end = as === 'named' ? asIntroduced(said, fact[place], entry, lexicon) : said
+  const { world } = lexicon
+  const looked = together(
+    [end],
+    [
+      look('exchange', { fact, place, end, as, replacement, lexicon }, world),
+      look('statement', { ...fact, [place]: end, lexicon }, world),
+      look('naming', { end, entry, as }, world),
+    ],
+  )
+  return looked.kind === 'dropped' ? looked : { ...end, doubts: looked.doubts }
+}

@@ -1,0 +1,55 @@
+import { localName } from '../../domain/iri.ts'
+import type { NamedEntity } from '../../domain/named.ts'
+import { expandPrefix } from '../../domain/prefixes.ts'
+import { headOf, isPersonal } from '../../lexicon/distinction.ts'
+import { isDescriptive } from './is-descriptive.ts'
+
+const titles = expandPrefix('dbr:')
+
+/** What it is, where that is written among its names too; whose child or wife somebody is may be what is asked. */
+export function describedAs({ id, description, label, aliases }: NamedEntity): string | undefined {
+  return (
+    description ??
+    titleNoteOf({ id }) ??
+    aliases.find(
+      (alias) => !alias.startsWith(label) && isDescriptive(alias, label) && !kinship.test(alias),
+    )
+  )
+}
+
+const kinship = /\b(?:son|daughter|child|father|mother|wife|husband|consort|brother|sister)\b/i
+
+/** The first of several, without the years behind it, which nobody says; track and field is one trade. */
+export function tradeOf(named: NamedEntity): string | undefined {
+  const all = named.description?.replace(/ ?\([^()]*\)$/, '').replace(/, .*$/, '')
+  if (all === undefined) return noteOf(named)
+  const [first = all] = all.split(' and ')
+  return isPersonal(headOf(first)) ? first : all
+}
+
+/** What an encyclopedia's title adds to a name that is not this one's alone: “David Crane (producer)”. */
+export function noteOf({ id }: NamedEntity): string | undefined {
+  const [, note] =
+    (id.startsWith(titles) &&
+      /_\(((?:\p{Ll}|(?:American|Australian|British|Canadian|English|French|German|Indian|Irish|Italian|Scottish)_)[\p{L}_]+)\)$/u.exec(
+        id,
+      )) ||
+    []
+  return note?.replaceAll('_', ' ')
+}
+
+/** What an encyclopedia's title has to add, because several bear the name: “The Stepford Wives (2004 film)”, “Speed Racer (film)”. */
+export function titleNoteOf({ id }: Pick<NamedEntity, 'id'>): string | undefined {
+  const [, note] = (id.startsWith(titles) && /_\(((?:\d{4}_)?film)\)$/.exec(id)) || []
+  return note?.replace('_', ' ')
+}
+
+/** Whether an encyclopedia's title has to add something, whatever it is, because several bear the name: “Wheaton College (Illinois)”. */
+export function isNoted({ id }: Pick<NamedEntity, 'id'>): boolean {
+  return id.startsWith(titles) && /_\([^()]+\)$/.test(id)
+}
+
+/** An encyclopedia's title by which it is found there: no other article has it. */
+export function isTitle({ id, label }: NamedEntity): boolean {
+  return localName(id).replaceAll(/[_-]/g, ' ') === label.replaceAll('-', ' ')
+}
