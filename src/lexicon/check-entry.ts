@@ -105,14 +105,16 @@ function rulesOf(entry: Concept): readonly Rule[] {
     const needs: End[] = say?.includes('{T}') === true ? [kept, 'T'] : [kept, wrong]
     return one(['correct', exchanged], say, needs, [wrong])
   }
+  // of yes or no wordings say the yes
+  const both: readonly End[] = entry.object.includes('truth') ? ['S'] : ['S', 'O']
   return [
-    ...one(['state'], entry.state, ['S', 'O']),
-    ...one(['deny'], entry.deny, ['S', 'O']),
+    ...one(['state'], entry.state, both),
+    ...one(['deny'], entry.deny, both),
     ...correction('object', 'S', 'O'),
     ...correction('subject', 'O', 'S'),
     ...list(['ask', 'object'], entry.ask.object, ['S']),
     ...list(['ask', 'subject'], entry.ask.subject, ['O']),
-    ...list(['check'], entry.check, ['S', 'O'], 'yes-no'),
+    ...list(['check'], entry.check, both, 'yes-no'),
     ...list(['choose', 'object'], entry.choose.object, ['S']),
     ...list(['choose', 'subject'], entry.choose.subject, ['O']),
     ...list(['suppose'], entry.suppose, ['O'], 'phrase'),

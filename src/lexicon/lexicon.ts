@@ -140,7 +140,8 @@ export class Lexicon {
       object: entry.object,
       ...(entry.owner === true && { owner: true as const }),
       // what certificates say is English
-      ...(this.speech === undefined && { state: stateWithUnit(entry) }),
+      ...(this.speech === undefined &&
+        literalKindOf(entry) !== 'truth' && { state: stateWithUnit(entry) }),
       ...(entry.because === undefined ? {} : { because: entry.because }),
     }))
   }

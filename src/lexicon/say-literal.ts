@@ -4,9 +4,16 @@ import { sayDate } from '../text/say-date.ts'
 import { sayNumber } from '../text/say-number.ts'
 
 /** How literals of a concept are said and answered. */
-export type LiteralKind = 'year' | 'date' | 'text' | 'integer' | 'quantity'
+export type LiteralKind = 'year' | 'date' | 'text' | 'integer' | 'quantity' | 'truth'
 
-export const literalKinds: readonly LiteralKind[] = ['year', 'date', 'text', 'integer', 'quantity']
+export const literalKinds: readonly LiteralKind[] = [
+  'year',
+  'date',
+  'text',
+  'integer',
+  'quantity',
+  'truth',
+]
 
 /** A literal as people say it, with its number where it is one; `undefined` where it does not fit the kind. */
 export interface SaidLiteral {
@@ -33,7 +40,15 @@ export function sayLiteral(
       return /^[+-]?\d{1,9}$/.test(literal.value) ? sayFigure(Number(literal.value)) : undefined
     case 'quantity':
       return sayQuantity(literal.value, unit)
+    case 'truth':
+      return sayTruth(literal.value)
   }
+}
+
+/** Wordings suppose that it is so, and name no object. */
+function sayTruth(value: string): SaidLiteral | undefined {
+  if (/^(?:true|1)$/.test(value)) return { text: 'yes' }
+  return /^(?:false|0)$/.test(value) ? { text: 'no' } : undefined
 }
 
 /**
@@ -79,10 +94,22 @@ function sayQuantity(value: string, unit?: string): SaidLiteral | undefined {
 /** "1 metre", "8,849 metres", "8.4%", "12 °C". */
 function withUnit(number: string, unit: string): string {
   if (unit === '%') return `${number}%`
-  return `${number} ${number === '1' ? (singular[unit] ?? unit.replace(/s(?= |$)/, '')) : unit}`
+  return `${number} ${number === '1' ? singularOf(unit) : unit}`
 }
 
-const singular: Readonly<Record<string, string>> = { children: 'child', people: 'person' }
+function singularOf(unit: string): string {
+  return singular[unit] ?? unit.replace(ofMany, (ending) => (ending === 'ies' ? 'y' : ''))
+}
+
+/** The first word's: "kilometres an hour", "batteries", "boxes". */
+const ofMany = /(?:(?<!calor|cook|mov|\bp|\bt)ies|(?<=ch|sh|ss|x)es|(?<!s)s)(?= |$)/
+
+const singular: Readonly<Record<string, string>> = {
+  children: 'child',
+  people: 'person',
+  feet: 'foot',
+  'square feet': 'square foot',
+}
 
 function sayFigure(number: number): SaidLiteral {
   const text = sayNumber(number)

@@ -37,7 +37,8 @@ function isSeveral(
   if (kinds.inherited(kind, 'plurals') === true) {
     return (
       (/^the (?!.* of ).*[^s]s$/.test(text) && !isOneInS.test(text)) ||
-      (kinds.is(kind, 'band') && arePlural.test(text))
+      (kinds.is(kind, 'band') && arePlural.test(text)) ||
+      areCommon.test(text)
     )
   }
   if (text.includes('“')) return false
@@ -64,6 +65,9 @@ const isTroupe = /^\p{Lu}[\p{L} .'’-]* (?:and|&) (?:the|his|her) \p{Lu}\p{L}*s
 /** Foo Fighters, Counting Crows, Los Lobos, the Grateful Dead; Genesis, Alice in Chains and Oasis are one band each. */
 const arePlural =
   /^(?!.*\b(?:in|of)\b)(?:Los |.*(?:(?: \p{Lu}\p{Ll}+|\p{Ll}{3})[^aious'’]s|Boys|Toys)$)|^the Grateful Dead$/u
+
+/** Ginger cookies, pork dumplings: no proper name. */
+const areCommon = /^(?!.* (?:of|in|with|and) )[^\p{Lu}\d]+ [^\p{Lu}\d]*(?<![aius])s$/u
 
 /** The Marshall Islands are a country, and are many. */
 const isIslands =

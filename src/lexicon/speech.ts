@@ -34,6 +34,7 @@ export function sayLiteralIn(
   const { rounded: _, ...exact } = said
   switch (kind) {
     case 'text':
+    case 'truth':
       return said
     case 'integer':
     case 'quantity':

@@ -111,7 +111,7 @@ function saySlot(slot: Slot, filling: Filling): string | undefined {
     case 'verb':
       return sayVerb(slot, filling)
     case 'name':
-      return end && sayNameIn(slot, end.text)
+      return end && sayNameIn(slot, end)
     case 'on':
       return end?.precision && `${prepositionOf(end.precision)} ${end.text}`
     case 'when':
@@ -162,10 +162,13 @@ function prepositionOf(precision: NonNullable<Mention['precision']>): string {
   return precision === 'day' ? 'on' : 'in'
 }
 
-function sayNameIn(slot: Extract<Slot, { kind: 'name' }>, name: string): string | undefined {
+function sayNameIn(
+  slot: Extract<Slot, { kind: 'name' }>,
+  { text: name, isPlural }: Mention,
+): string | undefined {
   const isApposed = name.includes(', ') && hasApposition.test(name)
   if (slot.isPossessive && (name.includes(', ') || /[”)]$/.test(name))) return undefined
-  const said = slot.isPossessive ? possessiveOf(name) : name
+  const said = slot.isPossessive ? possessiveOf(name, isPlural) : name
   const closed = isApposed && slot.goesOn ? `${said},` : said
   if (!slot.hasArticle) return closed
   return name.startsWith('the ') ? closed : `${indefiniteArticle(said)} ${closed}`
@@ -199,9 +202,10 @@ function sayThese(these: string, { kindOf, among }: Mention, otherwise?: string)
   return noun === undefined ? 'the following' : `${these} ${noun}`
 }
 
-/** "Dickens's", "the United States'", "Socrates'". */
-export function possessiveOf(name: string): string {
-  return /^the .*s$/i.test(name) || ancient.test(name) ? `${name}'` : `${name}'s`
+/** "Dickens's", "the United States'", "Socrates'", "ginger cookies'". */
+export function possessiveOf(name: string, isPlural = false): string {
+  const isMany = isPlural && name.endsWith('s')
+  return isMany || /^the .*s$/i.test(name) || ancient.test(name) ? `${name}'` : `${name}'s`
 }
 
 const ancient = /\b(?:Moses|Jesus|\p{Lu}\p{L}*(?:cles|crates|medes|ides|phanes|thenes|cules))$/u

@@ -12,9 +12,10 @@ import type { Wordings } from '../lexicon/wording.ts'
 import type { SaidFact } from '../questions/rendered.ts'
 import { fillingOf, sayFact } from '../questions/wording/said-fact.ts'
 import { nearest } from '../text/nearest.ts'
-import { type DeclinedRelation, withGrammar } from './grammar-lexicon.ts'
+import type { DeclinedRelation } from './grammar-lexicon.ts'
 import { relationsLabelled } from './named-relations.ts'
-import { relationsCalled } from './relation-uses.ts'
+import { type CountedRelation, relationsCalled } from './relation-uses.ts'
+import { wordsOfGraph } from './words-of-graph.ts'
 
 /** One relation in full: its wordings, filled with facts of the graph where one is given. */
 export type EntryDescription =
@@ -61,10 +62,12 @@ export async function describeEntry(
     const iris = relations.map(({ relation }) => relation)
     throw unknown(name, lexicon, iris, await knowledge.similar(name, 'relation'))
   }
-  const grammar = await withGrammar(lexicon, knowledge, wanted, 'en')
-  const [said] = grammar.said
+  const grammar = await wordsOfGraph(lexicon, knowledge, relations)
+  const isWanted = ({ relation }: CountedRelation) =>
+    wanted.some((each) => each.relation === relation)
+  const said = grammar.said.find(isWanted)
   return said === undefined
-    ? { kind: 'declined', declined: grammar.declined }
+    ? { kind: 'declined', declined: grammar.declined.filter(isWanted) }
     : await filled(said.entry, grammar.lexicon, knowledge)
 }
 

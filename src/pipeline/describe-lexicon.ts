@@ -2,8 +2,9 @@ import type { Iri } from '../domain/iri.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import { loadLexicon, type OwnLexicon } from '../lexicon/load-lexicon.ts'
-import { type DeclinedRelation, withGrammar } from './grammar-lexicon.ts'
+import type { DeclinedRelation } from './grammar-lexicon.ts'
 import type { CountedRelation } from './relation-uses.ts'
+import { wordsOfGraph } from './words-of-graph.ts'
 
 /** What a lexicon has words for, and of a graph: what it covers, what falls to the grammar, what is declined and why. */
 export interface LexiconDescription {
@@ -73,7 +74,7 @@ function summarise(entries: readonly EntrySummary[]): readonly FieldSummary[] {
 async function coverageOf(lexicon: Lexicon, path: string): Promise<Coverage> {
   await using knowledge = await openKnowledge(path)
   const relations = await knowledge.relations()
-  const { said, declined } = await withGrammar(lexicon, knowledge, relations, 'en')
+  const { said, declined } = await wordsOfGraph(lexicon, knowledge, relations)
   return {
     facts: relations.reduce((sum, { facts }) => sum + facts, 0),
     relations: relations.length,

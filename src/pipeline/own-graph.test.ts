@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Question } from '../domain/question.ts'
+import { describeLexicon } from './describe-lexicon.ts'
 import { draftLexicon } from './draft-lexicon.ts'
 import { type GenerateRequest, generate } from './generate.ts'
 import { ingest } from './ingest.ts'
@@ -213,5 +214,62 @@ test('a kind that an entry of one’s own gives a type is the kind, and a work�
   expect(corrections.length).toBeGreaterThan(0)
   for (const correction of corrections) {
     expect(correction).toMatch(/^“\w+ Song”, whose music is by .+, not .+, had a cost of /)
+  }
+})
+
+test('what a file of labels calls a relation is what it is asked by', {
+  timeout: 60_000,
+}, async () => {
+  const [facts, labels, into] = ['links.tsv', 'links.labels.tsv', 'links.duckdb'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string]
+  const firms = Array.from({ length: 20 }, (_, index) => `/f/${index}`)
+  await writeFile(
+    facts,
+    firms.map((firm, index) => `${firm}\t/r/main_seat\t/t/${index % 3}`).join('\n'),
+  )
+  const names = [
+    ...firms.map((firm, index) => `${firm}\tFirm ${'ABCDEFGHIJKLMNOPQRST'[index]}`),
+    ...towns.map((town, index) => `/t/${index}\t${town}`),
+    '/r/main_seat\tmain seat',
+  ]
+  await writeFile(labels, names.join('\n'))
+  const base = 'https://firms.example'
+  await ingest({
+    sources: [
+      { path: facts, base, table: { header: false } },
+      { path: labels, base, holds: 'labels', table: { language: 'en' } },
+    ],
+    into,
+  })
+
+  const { questions } = await asked(into)
+  const { coverage } = await describeLexicon(undefined, into)
+
+  expect(questions.length).toBeGreaterThan(20)
+  expect(questions.every(({ text }) => text.includes('main seat'))).toBe(true)
+  expect(coverage?.declined).toEqual([])
+})
+
+test('yes or no is asked as its yes, as often with a no', { timeout: 60_000 }, async () => {
+  const rows = Array.from(
+    { length: 24 },
+    (_, index) => `${person(index)},${index % 3 === 0 ? 'no' : 'yes'}`,
+  )
+  const [table, into] = ['badges.csv', 'badges.duckdb'].map((name) => join(folder, name)) as [
+    string,
+    string,
+  ]
+  await writeFile(table, ['Name,Is active', ...rows].join('\n'))
+  await ingest({ sources: [{ path: table }], into })
+
+  const { questions } = await asked(into)
+
+  const answers = questions.map(({ expected }) => expected.kind === 'boolean' && expected.value)
+  expect(questions.every(({ text }) => /^Is \w+ \w+ active\?$/.test(text))).toBe(true)
+  expect(answers.filter((yes) => yes)).toHaveLength(8)
+  expect(answers).toHaveLength(16)
+  for (const { certificates } of questions) {
+    for (const { sentence } of certificates) expect(sentence).toMatch(/^\w+ \w+ is not active/)
   }
 })

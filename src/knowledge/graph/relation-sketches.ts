@@ -93,7 +93,7 @@ function counts(codes: string, language: string): string {
     ) AS counted
     JOIN terms AS term ON term.code = counted.relation
     LEFT JOIN (
-      SELECT entity, min(text) AS text FROM names
+      SELECT entity, coalesce(min(text) FILTER (language <> ''), min(text)) AS text FROM names
       WHERE role = ${nameRole.relationLabel} AND ${spoken('language', language)} GROUP BY entity
     ) AS label ON label.entity = counted.relation
     ORDER BY term.value`

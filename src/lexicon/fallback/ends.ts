@@ -4,8 +4,8 @@ import { anyKind, type Kinds } from '../kinds.ts'
 import type { LiteralKind } from '../say-literal.ts'
 import type { DeclineReason, ObjectNoun } from './reading.ts'
 
-/** Dates are asked for by their year: no graph says how fine its dates are. */
-type Sort = Exclude<LiteralKind, 'date'>
+/** Dates are asked for by their year: no graph says how fine its dates are. Truths are asked of graphs of one's own alone. */
+type Sort = Exclude<LiteralKind, 'date' | 'truth'>
 
 /** What stands at one end of a relation, as far as the graph tells. */
 export interface End {

@@ -17,7 +17,14 @@ test.for<[written: string, phrase: string, unit: string | undefined]>([
   ['weight_kg', 'weight', 'kg'],
   ['max throughput (l/s)', 'max throughput', 'l/s'],
   ['Price (EUR/kg)', 'price', 'EUR/kg'],
-  ['batteryLifeHours', 'battery life hours', undefined],
+  ['batteryLifeHours', 'battery life', 'hours'],
+  ['prep_time_minutes', 'prep time', 'minutes'],
+  ['depth_m', 'depth', 'm'],
+  ['Party B', 'party B', undefined],
+  ['# of seats', 'number of seats', undefined],
+  ['Line Mgr', 'line manager', undefined],
+  ['Sq. Ft.', 'square feet', undefined],
+  ['Área total', 'área total', undefined],
   ['Budget in USD', 'budget', 'dollars'],
   ['voltageClass', 'voltage class', undefined],
   ['Rent (per month)', 'rent', undefined],
@@ -26,7 +33,7 @@ test.for<[written: string, phrase: string, unit: string | undefined]>([
   expect(readHeading('urn:x:1', written)).toEqual({ phrase, ...(unit && { unit }) })
 })
 
-type Sort = 'thing' | 'integer' | 'decimal' | 'date' | 'year'
+type Sort = 'thing' | 'integer' | 'decimal' | 'date' | 'month' | 'year' | 'truth' | 'clock'
 
 test.for<[label: string, sort: Sort, ask: string | undefined, check: string]>([
   ['Serves', 'integer', 'How many {does} {S} serve?', '{does} {S} serve {O}?'],
@@ -66,7 +73,7 @@ test.for<[label: string, sort: Sort, ask: string | undefined, check: string]>([
     'What is the running time of {S}?',
     'Does {S} have a running time of {O}?',
   ],
-  ['stars', 'integer', 'How many stars {does} {S} have?', '{does} {S} have {O} stars?'],
+  ['stars', 'integer', 'How many stars {does} {S} have?', '{does} {S} have {O}?'],
   ['Weight (kg)', 'decimal', 'What is the weight of {S}?', 'Does {S} have a weight of {O}?'],
   ['score by', 'thing', 'Who is the score of {S} by?', 'Is the score of {S} by {O}?'],
   ['interacts with', 'thing', 'What {does} {S} interact with?', '{does} {S} interact with {O}?'],
@@ -78,6 +85,30 @@ test.for<[label: string, sort: Sort, ask: string | undefined, check: string]>([
     'What is the voltage class of {S}?',
     'Is {O} the voltage class of {S}?',
   ],
+  ['Party B', 'thing', 'What is the party B of {S}?', 'Is {O} the party B of {S}?'],
+  [
+    'Governing law',
+    'thing',
+    'What is the governing law of {S}?',
+    'Is {O} the governing law of {S}?',
+  ],
+  ['On-call', 'thing', 'What is the “On-call” of {S}?', 'Is {O} the “On-call” of {S}?'],
+  ['Skills', 'thing', 'What is the skill of {S}?', 'Is {O} the skill of {S}?'],
+  ['is part of', 'thing', 'What {is} {S} part of?', '{is} {S} part of {O}?'],
+  ['Starts at', 'clock', 'At what time {does} {S} start?', '{does} {S} start at {O}?'],
+  [
+    'first deployed',
+    'month',
+    'In which month {was} {S} first deployed?',
+    '{was} {S} first deployed {on O}?',
+  ],
+  [
+    'caloriesPerServing',
+    'integer',
+    'How many calories per serving {does} {S} have?',
+    '{does} {S} have {O}?',
+  ],
+  ['Baths', 'decimal', 'How many baths {does} {S} have?', '{does} {S} have {O}?'],
   [
     'product_manager',
     'thing',
@@ -92,7 +123,40 @@ test.for<[label: string, sort: Sort, ask: string | undefined, check: string]>([
   expect(described.entry.check[0]?.say).toBe(check)
 })
 
+test.for<[label: string, check: string, state: string]>([
+  ['In stock', '{is} {S} in stock?', '{S} {is} in stock'],
+  ['is_active', '{is} {S} active?', '{S} {is} active'],
+  ['isVegetarian', '{is} {S} vegetarian?', '{S} {is} vegetarian'],
+  ['Open on Sundays', '{is} {S} open on sundays?', '{S} {is} open on sundays'],
+  ['hasGarage', '{does} {S} have a garage?', '{S} has a garage'],
+  ['has wifi', '{does} {S} have wifi?', '{S} has wifi'],
+  ['Supports SSO', '{does} {S} support SSO?', '{S} supports SSO'],
+  ['Furnished', '{is} {S} furnished?', '{S} {is} furnished'],
+  ['Balcony (Y/N)', 'Is “Balcony” marked yes for {S}?', '“Balcony” is marked yes for {S}'],
+])('%s of yes and no is asked as its yes', ([label, check, state]) => {
+  const described = describeOwn(sketch(label, 'truth'), english, kinds)
+
+  expect(described).toMatchObject({
+    kind: 'described',
+    entry: { object: ['truth'], ask: {}, check: [{ say: check }], state },
+  })
+})
+
+test.for<[label: string, sort: Sort, ask: string]>([
+  ['Entnahmestelle', 'thing', 'What is the “Entnahmestelle” of {S}?'],
+  ['Prüfdatum', 'date', 'What is the “Prüfdatum” of {S}?'],
+  ['Gewicht (kg)', 'decimal', 'What is the “Gewicht” of {S}?'],
+])('the head %s of another language is quoted', ([label, sort, ask]) => {
+  const described = describeOwn(sketch(label, sort), english, kinds, { isForeign: true })
+
+  if (described.kind === 'declined') throw new Error(described.reason)
+  expect(described.entry.ask.object?.[0]?.say).toBe(ask)
+})
+
 test.for<[label: string, values: readonly string[], reason: string]>([
+  ['Contact', ['a@b.example', 'c@d.example'], 'addresses or phone numbers'],
+  ['Agent Tel.', ['+1 555 287 1287', '+1 555 804 7280'], 'a code, a file or a link'],
+  ['Online?', ['x', 'x', 'x'], 'a tick, and nothing where there is none'],
   ['Badge', ['SN-001', 'SN-002', 'SN-003', 'SN-004'], 'codes or serial numbers'],
   ['Serial number', ['A', 'B', 'C', 'D'], 'a code, a file or a link'],
   ['Open on Sundays', ['Yes', 'No', 'Yes', 'No'], 'yes or no'],
@@ -130,5 +194,11 @@ function objectOf(sort: Sort): readonly string[] | Literal {
       return { value: '2018-12-31', datatype: `${xsd}date` }
     case 'year':
       return { value: '2018', datatype: `${xsd}integer` }
+    case 'month':
+      return { value: '2018-12', datatype: `${xsd}gYearMonth` }
+    case 'truth':
+      return { value: 'true', datatype: `${xsd}boolean` }
+    case 'clock':
+      return { value: '8:15', datatype: `${xsd}string` }
   }
 }

@@ -2,12 +2,12 @@ import type { RelationSketch } from '../../domain/relation-sketch.ts'
 import type { English } from '../fallback/english.ts'
 import { grammarPrefix } from '../fallback/grammar.ts'
 import type { DeclineReason } from '../fallback/reading.ts'
-import { inEntry, type SayingContext } from '../fallback/saying.ts'
+import { inEntry } from '../fallback/saying.ts'
 import type { Kinds } from '../kinds.ts'
 import type { Entry } from '../lexicon.ts'
 import { type OwnDeclined, ownObject, ownSubject } from './ends.ts'
-import { readHeading } from './heading.ts'
-import { sayHeading } from './say-heading.ts'
+import { readHeading, writtenHeading } from './heading.ts'
+import { type HeadContext, sayHeading } from './say-heading.ts'
 
 /** An entry for a relation of a graph of one's own, or why there is none. */
 export type OwnDescribed =
@@ -22,48 +22,53 @@ export type OwnDescribed =
  * Words for what people write over a column or call a property: where the grammar reads no phrase it is asked plainly, for the owner knows what is
  * meant. Codes, free texts and what says what a thing is are left out.
  */
-export function describeOwn(sketch: RelationSketch, english: English, kinds: Kinds): OwnDescribed {
+export function describeOwn(
+  sketch: RelationSketch,
+  english: English,
+  kinds: Kinds,
+  { isForeign = false }: { readonly isForeign?: boolean } = {},
+): OwnDescribed {
   const { relation } = sketch
   const declined = (reason: OwnDeclined | DeclineReason): OwnDescribed => ({
     kind: 'declined',
     relation,
     reason,
   })
-  const heading = readHeading(relation, sketch.label)
-  if (heading === undefined) return declined('no name that could be read')
-  const { phrase, unit } = heading
-  const fault = faultOfPhrase(phrase)
+  const plain = readHeading(relation, sketch.label, 'others')
+  if (plain === undefined) return declined('no name that could be read')
+  const fault = faultOfPhrase(plain.phrase)
   if (fault !== undefined) return declined(fault)
-  const object = ownObject(sketch, kinds, times.test(phrase))
+  const object = ownObject(sketch, kinds, times.test(plain.phrase))
   if (object.kind === 'declined') return declined(object.reason)
+  const isNumber = object.kind === 'literal' && /^(?:integer|quantity)$/.test(object.literal)
+  const heading = isNumber ? readHeading(relation, sketch.label) : plain
+  if (heading === undefined) return declined('no name that could be read')
   const subject = ownSubject(sketch, kinds)
-  const isUnitless = object.kind === 'literal' && object.literal === 'integer' && unit === undefined
-  const literal =
-    object.kind === 'literal'
-      ? isUnitless || unit === undefined
-        ? object.literal
-        : 'quantity'
-      : undefined
-  const context: SayingContext = {
+  const context: HeadContext = {
     subject,
     object: object.kind === 'entity' ? object.end : undefined,
     severalObjects: sketch.facts > sketch.subjects,
     severalSubjects: sketch.facts > sketch.objects,
     isQuoted: subject.kinds.every((name) => isQuoted(name, kinds)),
+    written: writtenHeading(relation, sketch.label).replaceAll('_', ' '),
+    isForeign,
+    ...(object.kind === 'literal' && object.sort !== undefined && { sort: object.sort }),
   }
-  const { tense: _, ...wordings } = inEntry(sayHeading(phrase, literal, context, english))
+  const literal = object.kind === 'literal' ? object.literal : undefined
+  const { saying, ...said } = sayHeading(heading, literal, context, english)
+  const { tense: _, ...wordings } = inEntry(saying)
   return {
     kind: 'described',
     relation,
     entry: {
-      concept: grammarPrefix + phrase,
+      concept: grammarPrefix + heading.phrase,
       field: 'general',
       grammar: true,
       owner: true,
       relations: [relation],
       subject: subject.kinds,
-      object: object.kind === 'entity' ? object.end.kinds : [literal ?? object.literal],
-      ...(literal === 'quantity' && unit !== undefined && { unit }),
+      object: object.kind === 'entity' ? object.end.kinds : [said.literal ?? object.literal],
+      ...(said.unit !== undefined && { unit: said.unit }),
       ...((literal === 'year' || literal === 'date') && { apart: 1 }),
       ...wordings,
     },
@@ -83,7 +88,7 @@ function faultOfPhrase(phrase: string): DeclineReason | undefined {
 }
 
 const codes =
-  /\b(?:ids?|identifier|ISBN|ISSN|DOI|UR[IL]|UUID|GUID|EAN|SKU|GTIN|hash|website|home ?page|e-?mail|phone|telephone|mobile|fax|address|postcode|zip|latitude|longitude|coordinates|image|photo|logo|file|filename|link|username|password|serial|barcode|IBAN)\b|\b(?:serial|part|order|invoice|account|registration) (?:no|number)\b/i
+  /\b(?:ids?|identifier|ISBN|ISSN|DOI|UR[IL]|UUID|GUID|EAN|SKU|GTIN|hash|website|home ?page|e[ -]?mail|phone|telephone|tel|cell|mobile|fax|address|postcode|zip|latitude|longitude|coordinates|image|photo|logo|file|filename|link|username|password|serial|barcode|IBAN)\b|\b(?:serial|part|order|invoice|account|registration|contract|customer|case|ticket|sample|probe) (?:no|nr|number)\b|\b(?:no|nr|id)\.?$/i
 const data =
   /^(?:is an?|instance of|subclass of|types?|rdf type|notes?|comments?|remarks?|descriptions?|abstract|summary|caption|row|index|no|nr|created|updated|modified|last (?:modified|updated)|source|see also|same as)$/i
 const names =

@@ -1,3 +1,4 @@
+import type { Literal } from '../../domain/literal.ts'
 import type { RelationSketch } from '../../domain/relation-sketch.ts'
 import { type End, endOf } from '../fallback/ends.ts'
 import { sexByName } from '../given-names.ts'
@@ -7,12 +8,17 @@ import type { LiteralKind } from '../say-literal.ts'
 /** What stands at the object's end. */
 export type OwnObject =
   | { readonly kind: 'entity'; readonly end: End }
-  | { readonly kind: 'literal'; readonly literal: LiteralKind }
+  | { readonly kind: 'literal'; readonly literal: LiteralKind; readonly sort?: LiteralSort }
   | { readonly kind: 'declined'; readonly reason: OwnDeclined }
+
+/** Times of day, which are texts, and dates that are known to the month. */
+export type LiteralSort = 'clock' | 'month'
 
 /** Why a column of one's own is not asked about. */
 export type OwnDeclined =
   | 'codes or serial numbers'
+  | 'addresses or phone numbers'
+  | 'a tick, and nothing where there is none'
   | 'texts, not values'
   | 'values of several sorts'
   | 'yes or no'
@@ -45,27 +51,34 @@ export function ownObject(sketch: RelationSketch, kinds: Kinds, isOfTime: boolea
     if (declined !== undefined) return { kind: 'declined', reason: declined }
     return { kind: 'entity', end: personByNames(endOf(entities, kinds), names) }
   }
-  if (literals.length < mostly * samples.length) return several
+  return literals.length < mostly * samples.length
+    ? several
+    : ownLiteral(literals, sketch, isOfTime)
+}
+
+function ownLiteral(
+  literals: readonly Literal[],
+  sketch: RelationSketch,
+  isOfTime: boolean,
+): OwnObject {
   const values = literals.map(({ value }) => value)
-  if (all(literals, ({ datatype }) => /[#/](?:date|dateTime|gYearMonth)$/.test(datatype))) {
-    return { kind: 'literal', literal: 'date' }
+  const areOf = (datatype: RegExp) => all(literals, (literal) => datatype.test(literal.datatype))
+  const isEach = (shape: RegExp) => all(values, (value) => shape.test(value))
+  if (areOf(/[#/](?:date|dateTime|gYearMonth)$/)) {
+    return { kind: 'literal', literal: 'date', ...(isEach(/^\d{4}-\d{2}$/) && { sort: 'month' }) }
   }
-  if (all(literals, ({ datatype }) => /[#/]gYear$/.test(datatype))) {
-    return { kind: 'literal', literal: 'year' }
+  if (areOf(/[#/]gYear$/)) return { kind: 'literal', literal: 'year' }
+  if (areOf(/[#/]boolean$/)) return { kind: 'literal', literal: 'truth' }
+  if (isOfTime && isEach(/^1[0-9]\d\d$|^20\d\d$/)) return { kind: 'literal', literal: 'year' }
+  if (isEach(/^[+-]?\d{1,9}$/)) return { kind: 'literal', literal: 'integer' }
+  if (isEach(/^[+-]?\d*\.?\d+$/)) return { kind: 'literal', literal: 'quantity' }
+  return areOf(/[#/](?:string|langString)$/) ? ownText(values, sketch) : several
+}
+
+function ownText(values: readonly string[], sketch: RelationSketch): OwnObject {
+  if (all(values, (value) => clock.test(value))) {
+    return { kind: 'literal', literal: 'text', sort: 'clock' }
   }
-  if (all(literals, ({ datatype }) => /[#/]boolean$/.test(datatype))) {
-    return { kind: 'declined', reason: 'yes or no' }
-  }
-  if (isOfTime && all(values, (value) => /^1[0-9]\d\d$|^20\d\d$/.test(value))) {
-    return { kind: 'literal', literal: 'year' }
-  }
-  if (all(values, (value) => /^[+-]?\d{1,9}$/.test(value))) {
-    return { kind: 'literal', literal: 'integer' }
-  }
-  if (all(values, (value) => /^[+-]?\d*\.?\d+$/.test(value))) {
-    return { kind: 'literal', literal: 'quantity' }
-  }
-  if (all(literals, ({ datatype }) => !/[#/](?:string|langString)$/.test(datatype))) return several
   const declined = declinedTexts(values, sketch)
   return declined === undefined
     ? { kind: 'literal', literal: 'text' }
@@ -81,6 +94,10 @@ function declinedTexts(
 ): OwnDeclined | undefined {
   if (texts.length === 0) return undefined
   if (all(texts, (text) => /^(?:yes|no|true|false|y|n)$/i.test(text))) return 'yes or no'
+  if (all(texts, (text) => /^(?:x|[✓✔☑•●])$/i.test(text))) return tick
+  if (texts.filter((text) => addresses.test(text)).length >= mostly * texts.length) {
+    return 'addresses or phone numbers'
+  }
   if (texts.some((text) => text.length > longestValue || /[.;!?] \p{L}/u.test(text))) {
     return texts.filter((text) => text.length > longestValue).length > texts.length / 4
       ? 'texts, not values'
@@ -90,7 +107,14 @@ function declinedTexts(
   return isKey && facts >= fewestKeys ? 'codes or serial numbers' : undefined
 }
 
+const tick = 'a tick, and nothing where there is none'
 const longestValue = 60
+const clock =
+  /^(?:[01]?\d|2[0-4])[:.h][0-5]\d(?::[0-5]\d)?(?: ?[ap]\.?m\.?)?$|^(?:1[0-2]|\d) ?[ap]m$/i
+
+/** Of mail and the web, a path, a channel, a phone number. */
+const addresses =
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$|^(?:https?:\/\/|www\.|[#@/~])\S+$|^(?:\+\d|\(?0\d)[\d\s()./-]{5,}$/i
 const fewestKeys = 4
 
 // "SN-00812", "A7F3-11", "D1": letters and figures, and no word
@@ -98,7 +122,7 @@ const code = /^(?=.*\d)(?!.*\p{Ll}{3})[\p{L}\p{N}._/#:-]+$/u
 
 /** Most of them begin with a given name and go on with another word. */
 function personByNames(end: End, names: readonly string[]): End {
-  if (end.kinds.some((kind) => kind !== 'thing') || names.length === 0) return end
+  if (end.kinds.some((kind) => !/^(?:thing|own-.*)$/.test(kind)) || names.length === 0) return end
   const called = names.filter((name) => {
     const [first = '', ...more] = name.split(' ')
     return more.length > 0 && more.length < 4 && sexByName(first) !== undefined

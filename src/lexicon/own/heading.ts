@@ -4,16 +4,29 @@ import { inWords } from '../fallback/spell-label.ts'
 /** A column's head or a property's name: its words, and the unit of its numbers where it says one. */
 export interface Heading {
   readonly phrase: string
-  readonly unit?: string
+  readonly unit?: string | undefined
 }
 
+/** Whether what stands below a head is numbers, of which it may say the unit. */
+export type Below = 'numbers' | 'others'
+
 /** "Price (EUR)", "weight_kg", "runningTimeMinutes", "Area [m²]", "Budget in USD"; `undefined` where nobody could read it. */
-export function readHeading(relation: Iri, label: string | undefined): Heading | undefined {
-  const written = (label?.trim() || decoded(localName(relation))).replaceAll(/[:?*]+$/g, '').trim()
-  const { name, unit } = withoutUnit(written)
-  const phrase = inWords(name).replaceAll(/[’]/g, "'")
-  if (!/^[a-z][\p{L}\p{N} '/&.,+-]*$/iu.test(phrase) || phrase.length > longest) return undefined
+export function readHeading(
+  relation: Iri,
+  label: string | undefined,
+  below: Below = 'numbers',
+): Heading | undefined {
+  const written = writtenHeading(relation, label)
+  const { name, unit } = withoutUnit(written, below)
+  const phrase = withLetter(inFull(inWords(name).replaceAll(/[’]/g, "'")), name)
+  if (!/^\p{L}[\p{L}\p{N} '/&.,+-]*$/iu.test(phrase) || phrase.length > longest) return undefined
   return unit === undefined ? { phrase } : { phrase, unit }
+}
+
+/** As its owner wrote it, without marks before and behind it. */
+export function writtenHeading(relation: Iri, label: string | undefined): string {
+  const written = label?.trim() || decoded(localName(relation))
+  return written.replaceAll(/^[*\s]+|[:?*\s]+$/g, '')
 }
 
 const longest = 60
@@ -26,21 +39,93 @@ function decoded(name: string): string {
   }
 }
 
-function withoutUnit(written: string): { readonly name: string; readonly unit?: string } {
+function withoutUnit(
+  written: string,
+  below: Below,
+): { readonly name: string; readonly unit?: string } {
   const bracketed = /^(.+?)\s*[([]\s*([^()[\]]+?)\s*[)\]]$/.exec(written)
   const [, name = written, inside = ''] = bracketed ?? []
-  const unit = unitOf(inside.replace(/^in /i, ''))
+  const unit = below === 'numbers' ? unitOf(inside.replace(/^in /i, '')) : undefined
   // what stands in brackets and is no unit is a remark
-  if (bracketed !== null) return unit === undefined ? { name } : { name, unit }
-  const behind = /^(.+?)(?:,\s*| in |[_\s-]|(?<=[a-z])(?=[A-Z]))([A-Za-z°%²³/$€£]+)$/.exec(written)
-  const last = behind?.[2] === undefined ? undefined : unitOf(behind[2])
-  return behind?.[1] !== undefined && last !== undefined && !isWord.test(behind[2] ?? '')
-    ? { name: behind[1], unit: last }
+  if (bracketed !== null) {
+    const own = wholeUnit(name, below) ?? name
+    return unit === undefined || own !== name ? { name: own } : { name, unit }
+  }
+  if (below === 'others') return { name: written }
+  const whole = wholeUnit(written, below)
+  if (whole !== undefined) return { name: whole }
+  const behind =
+    /^(.+)(,\s*| in )([A-Za-z°%²³/$€£]+)$/.exec(written) ??
+    /^(.+)([_\s-])([A-Za-z°%²³/$€£]+)$/.exec(written) ??
+    /^(.*[a-z])()([A-Z][A-Za-z]*?)$/.exec(written) ??
+    []
+  const [, before, mark = '', last = ''] = behind
+  const said = last === '' ? undefined : unitOf(last)
+  return before !== undefined && said !== undefined && isUnitBehind(last, mark, before)
+    ? { name: before, unit: said }
     : { name: written }
 }
 
-// "working hours", "days", "shelf life in years": a noun of its own where nothing else says that it is a unit
-const isWord = /^(?:hours?|days?|weeks?|months?|years?|points?|people|in|m|g|l|h|s|t|A|V|W)$/
+/** "Sq. Ft.", "kWh": a unit alone, of which a thing has so many. */
+function wholeUnit(written: string, below: Below): string | undefined {
+  if (below === 'others') return undefined
+  const unit = units.get(written.toLowerCase().replaceAll(/[. ]+/g, ' ').trim())
+  return unit?.startsWith('square ') ? unit : undefined
+}
+
+/** "working hours" and "shelf life in years" are nouns of their own; "prep time minutes" and "depth_m" have a unit behind. */
+function isUnitBehind(last: string, mark: string, before: string): boolean {
+  if (/^[A-Za-z]$/.test(last)) return mark === '_' && /^[ghlmstAVW]$/.test(last)
+  return !isWord.test(last) || extents.test(before)
+}
+
+const isWord = /^(?:hours?|days?|weeks?|months?|years?|points?|people|in)$/i
+
+/** What lasts or measures, which its unit may follow. */
+const extents =
+  /(?:time|duration|life|lifetime|period|age|delay|latency|timeout|uptime|runtime|length|interval|term)$/i
+
+/** "Party A" and "Party B" keep their letters. */
+function withLetter(phrase: string, name: string): string {
+  const [letter] = /(?<=[^\p{Lu}])\p{Lu}$/u.exec(name) ?? []
+  return letter !== undefined && phrase.endsWith(` ${letter.toLowerCase()}`)
+    ? phrase.slice(0, -1) + letter
+    : phrase
+}
+
+/** "Line Mgr", "# of seats", "Dept.": as one would say it. */
+function inFull(phrase: string): string {
+  return phrase
+    .replace(/^(?:#|no\.?|nr\.?|num\.?) of /, 'number of ')
+    .split(' ')
+    .map((word) => abbreviations.get(word.replace(/\.$/, '')) ?? word)
+    .join(' ')
+}
+
+const abbreviations: ReadonlyMap<string, string> = new Map(
+  [
+    'mgr manager',
+    'dept department',
+    'qty quantity',
+    'amt amount',
+    'avg average',
+    'mfr manufacturer',
+    'mfg manufacturing',
+    'approx approximate',
+    'cat category',
+    'loc location',
+    'temp temperature',
+    'lang language',
+    'prof professor',
+    'acct account',
+    'org organisation',
+    'num number',
+    'pct percentage',
+  ].map((line) => {
+    const [short = '', ...full] = line.split(' ')
+    return [short, full.join(' ')]
+  }),
+)
 
 /** A unit as people say it, or as it is written: "euros", "kg". */
 function unitOf(text: string): string | undefined {
@@ -76,11 +161,14 @@ const units: ReadonlyMap<string, string> = new Map(
     ['% percent pct per_cent', '%'],
     ['metre metres meter meters', 'metres'],
     ['sqm sq.m m2 m^2', 'm²'],
+    ['sqft sq_ft ft2 ft² square_feet', 'square feet'],
     ['m3 m^3', 'm³'],
     ['people persons', 'people'],
     ['pages', 'pages'],
     ['points', 'points'],
-  ].flatMap(([names = '', said = '']) => names.split(' ').map((name) => [name, said] as const)),
+  ].flatMap(([names = '', said = '']) =>
+    names.split(' ').map((name) => [name.replaceAll('_', ' '), said] as const),
+  ),
 )
 
 /** Symbols of units, which are said as they are written. */

@@ -19,16 +19,25 @@ export function kindsOfTypes(
 ): readonly Kind[] {
   const found = new Map<string, Kind>()
   for (const { type, label } of types) {
-    const noun = english.singular(inWords(label.trim()))
-    if (!/^[a-z][a-z -]{1,30}$/i.test(noun)) continue
+    const noun = nounOf(inWords(label.trim()), english)
+    if (noun === undefined || !/^[a-z][a-z -]{1,30}$/i.test(noun)) continue
     const above = kinds.all().find((kind) => kind.noun === noun && kind.kind !== 'thing')?.kind
     const name = `own-${noun.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
     const before = found.get(name)
     const parent = above ?? (isOfPeople(noun) ? 'person' : 'thing')
     const types = [...(before?.types ?? []), type]
-    found.set(name, { kind: name, parent, noun, plural: english.plural(noun), types })
+    const called = { noun, plural: english.plural(noun), article: 'never' as const, plurals: true }
+    found.set(name, { kind: name, parent, ...called, types })
   }
   return [...found.values()]
+}
+
+/** "Course title" stands over courses; "full name" says nothing of what bears it. */
+function nounOf(phrase: string, english: English): string | undefined {
+  const named = /^(.+) (?:names?|titles?|labels?|ids?|nos?|nrs?|codes?|numbers?)\.?$/.exec(phrase)
+  const noun = english.singular(named?.[1] ?? phrase)
+  const last = english.words(noun).at(-1)
+  return named !== null && last?.tags.has('Adjective') === true ? undefined : noun
 }
 
 /** Employee, customer, nurse, analyst. */

@@ -1,93 +1,94 @@
 import type { English } from '../fallback/english.ts'
-import { isNounPhrase } from '../fallback/phrase.ts'
 import { readLabel } from '../fallback/read-label.ts'
 import { bearer } from '../fallback/read-noun.ts'
-import { sayCount } from '../fallback/say-count.ts'
+import type { Reading } from '../fallback/reading.ts'
 import { places, sayParticiple } from '../fallback/say-participle.ts'
+import { sayRole } from '../fallback/say-role.ts'
 import { sayVerb } from '../fallback/say-verb.ts'
 import type { Saying, SayingContext } from '../fallback/saying.ts'
-import { sayAmount, sayMeasure, sayPlainly, sayWhere, sayWork } from './say-own.ts'
-import { sayDay, sayDue, sayHappening, sayLasting } from './say-time.ts'
+import type { LiteralKind } from '../say-literal.ts'
+import type { LiteralSort } from './ends.ts'
+import type { Heading } from './heading.ts'
+import { nounOf, sayNumber } from './say-number.ts'
+import { sayPlainly, sayWhere, sayWork } from './say-own.ts'
+import { sayClock, sayDay, sayDue, sayHappening, sayLasting } from './say-time.ts'
+import { sayTruth } from './say-truth.ts'
+
+/** What the graph tells of a head besides what stands in it. */
+export interface HeadContext extends SayingContext {
+  /** As its owner wrote it. */
+  readonly written: string
+  /** Heads of another language than English are quoted. */
+  readonly isForeign: boolean
+  readonly sort?: LiteralSort
+}
+
+/** Wordings, and what is put in them: a number may be said with what is counted. */
+export interface SaidHeading {
+  readonly saying: Saying
+  readonly literal?: LiteralKind
+  readonly unit?: string
+}
 
 /** What is asked of a head, by what stands below it: a literal of a kind, or things. */
 export function sayHeading(
-  phrase: string,
-  literal: string | undefined,
-  context: SayingContext,
+  { phrase, unit }: Heading,
+  literal: LiteralKind | undefined,
+  context: HeadContext,
   english: English,
-): Saying {
+): SaidHeading {
+  const { written, isForeign, sort } = context
   switch (literal) {
     case 'date':
     case 'year':
-      return sayTime(phrase, literal === 'year', context, english)
-    case 'integer': {
-      const amount = sayVerbOfAmount(phrase, context, english)
-      if (amount !== undefined) return amount
-      const words = english.words(phrase)
-      const counted = /^(?:number|count|no\.?) of (.+)$|^(.+) count$/i.exec(phrase)
-      const many =
-        counted?.[1] ?? (counted?.[2] === undefined ? undefined : english.plural(counted[2]))
-      if (many !== undefined) return sayCount({ kind: 'count', plural: many }, context)
-      const isPlural = words.at(-1)?.tags.has('Plural') === true && isNounPhrase(words)
-      return isPlural || isOneWordOfMany(phrase, english)
-        ? sayCount({ kind: 'count', plural: phrase }, context)
-        : sayMeasure(nounOf(phrase), context)
-    }
+      return { saying: sayTime(phrase, literal, context, english), literal }
+    case 'truth':
+      return { saying: sayTruth(phrase, isForeign, written, english), literal }
+    case 'integer':
     case 'quantity':
-      return sayVerbOfAmount(phrase, context, english) ?? sayMeasure(nounOf(phrase), context)
-    default:
-      return sayValue(phrase, literal === 'text' ? 'text' : 'entity', context, english)
+      return sayNumber(
+        { phrase: isForeign ? quoted(written.replace(remark, '')) : phrase, unit },
+        literal,
+        context,
+        english,
+      )
+    case 'text':
+      if (sort === 'clock' && !isForeign) return { saying: sayClock(phrase, context, english) }
+      return { saying: sayValue(phrase, 'text', context, english) }
+    case undefined:
+      return { saying: sayValue(phrase, 'entity', context, english) }
   }
 }
 
-/** What a thing does with a number. */
-const amounts: ReadonlyMap<string, string> = new Map([
-  ['serves', 'How many'],
-  ['sleeps', 'How many'],
-  ['feeds', 'How many'],
-  ['holds', 'How much'],
-  ['weighs', 'How much'],
-  ['costs', 'How much'],
-  ['lasts', 'How long'],
-])
+/** What stands in brackets behind a head. */
+const remark = /\s*[([][^()[\]]*[)\]]$/
 
-function sayVerbOfAmount(
-  phrase: string,
-  context: SayingContext,
-  english: English,
-): Saying | undefined {
-  const how = amounts.get(phrase)
-  return how === undefined ? undefined : sayAmount(how, english.verb(phrase), context)
-}
-
-/** "stars", which the word lists take for a verb. */
-function isOneWordOfMany(phrase: string, english: English): boolean {
-  const singular = english.singular(phrase)
-  return (
-    /^\p{Ll}+[^s]s$/u.test(phrase) && singular !== phrase && english.plural(singular) === phrase
-  )
+function quoted(written: string): string {
+  return `“${written}”`
 }
 
 function sayTime(
   phrase: string,
-  isYear: boolean,
-  context: SayingContext,
+  literal: 'date' | 'year',
+  context: HeadContext,
   english: English,
 ): Saying {
+  if (context.isForeign) return sayPlainly(quoted(context.written), false, context)
+  const precision = literal === 'year' ? 'year' : context.sort === 'month' ? 'month' : 'day'
   const due = /^(.+) (?:is )?due(?: on| date)?$|^due (?:date (?:of|for) )?(.+)$/.exec(phrase)
   const event = due?.[1] ?? due?.[2]
   if (event !== undefined) return sayDue(nounOf(event), context)
   const lasting = /^(.+) (until|till|since|from|through)$/.exec(phrase)
   if (lasting?.[1] !== undefined) {
-    return sayLasting(lasting[1], lasting[2] ?? 'until', context, isYear)
+    return sayLasting(lasting[1], lasting[2] ?? 'until', context, precision)
   }
   const [, word = ''] =
     /^(?:was |is |year |date )?(?:first |last )?(\w+)(?: in| on| at| date| year)?$/.exec(phrase) ??
     []
   const done = /^(?:first|last) /.test(phrase) ? `${phrase.split(' ')[0]} ` : ''
   if (done === '' && happenings.has(word))
-    return sayHappening({ verb: english.verb(word) }, context, isYear)
-  if (isParticiple(word)) return sayHappening({ participle: done + word }, context, isYear)
+    return sayHappening({ verb: english.verb(word) }, context, precision)
+  if (isParticiple(word)) return sayHappening({ participle: done + word }, context, precision)
   return sayDay(phrase, context)
 }
 
@@ -107,21 +108,50 @@ function isParticiple(word: string): boolean {
 function sayValue(
   phrase: string,
   objects: 'entity' | 'text',
-  context: SayingContext,
+  context: HeadContext,
   english: English,
 ): Saying {
+  if (context.isForeign) return sayPlainly(quoted(context.written), false, context)
   const work = /^(\w[\w ]*) by$/.exec(phrase)?.[1]
   const said = sayWithPreposition(phrase, context, english)
   if (said !== undefined) return said
   if (work !== undefined) return sayWork(work, context)
   const read = readLabel({ phrase, objects }, english)
-  if (read.kind === 'read' && read.reading.kind === 'verb') return sayVerb(read.reading, context)
-  if (read.kind === 'read' && read.reading.kind === 'participle') {
-    return sayParticiple(read.reading, context)
+  if (read.kind === 'read' && isSaidSo(phrase, read.reading)) {
+    if (read.reading.kind === 'verb') return sayVerb(read.reading, context)
+    if (read.reading.kind === 'participle') return sayParticiple(read.reading, context)
+    if (read.reading.kind === 'role') return sayRole(read.reading, context)
   }
-  const noun = nounOf(phrase)
-  const [before = noun] = noun.split(/ (?:of|in|for|to|at|on|by|with) /, 1)
-  return sayPlainly(noun, bearer.test(before.split(' ').at(-1) ?? noun), context)
+  return sayNoun(nounOf(phrase), context, english)
+}
+
+/** What is no noun is quoted: “on-call”. */
+function sayNoun(noun: string, context: HeadContext, english: English): Saying {
+  if (!isNoun(noun, english)) return sayPlainly(quoted(context.written), false, context)
+  const [before = noun, ...behind] = noun.split(/(?= (?:of|in|for|to|at|on|by|with) )/)
+  const isMany = english.words(before).at(-1)?.tags.has('Plural') === true
+  const plural = isMany ? noun : undefined
+  const singular = isMany ? english.singular(before) + behind.join('') : noun
+  const head = before.split(' ').at(-1) ?? before
+  return sayPlainly(singular, bearer.test(isMany ? english.singular(head) : head), context, plural)
+}
+
+/** "governing law" is a law, whatever it governs; a verb stands first, or is a participle with a preposition. */
+function isSaidSo(phrase: string, reading: Reading): boolean {
+  const [first = ''] = phrase.split(' ')
+  return reading.kind === 'verb' ? /^[a-z]+[^s]s$/.test(first) : !/ing$/.test(first)
+}
+
+/** Whether "the" can stand before it: not "on call", "in stock", "compatible", "is active". */
+function isNoun(phrase: string, english: English): boolean {
+  const [first, ...more] = english.words(`the ${phrase}`).slice(1)
+  const last = english.words(phrase).at(-1)
+  if (first === undefined || last === undefined) return false
+  const isBetween = (text: string) => prepositions.test(text) || text === 'out' || text === 'off'
+  if (isBetween(first.text) || isBetween(more.at(-1)?.text ?? first.text)) return false
+  return (
+    !['Adjective', 'Adverb', 'Copula'].some((tag) => last.tags.has(tag)) || last.tags.has('Noun')
+  )
 }
 
 /** "born in", "compatible with", "interacts with". */
@@ -199,9 +229,4 @@ function withPerson(context: SayingContext): SayingContext {
   return context.object === undefined
     ? context
     : { ...context, object: { ...context.object, isPerson: true } }
-}
-
-/** "has effect" is an effect; a head that begins with an article does without. */
-function nounOf(phrase: string): string {
-  return phrase.replace(/^(?:has|have|the|an?|is) (?=\w)/, '').replace(/ (?:is|are)$/, '')
 }

@@ -10,13 +10,19 @@ import {
 import { indefiniteArticle } from '../indefinite-article.ts'
 
 /** "What is the voltage class of {S}?": true and plain, whatever the noun. */
-export function sayPlainly(noun: string, isOfPerson: boolean, context: SayingContext): Saying {
+export function sayPlainly(
+  noun: string,
+  isOfPerson: boolean,
+  context: SayingContext,
+  plural?: string,
+): Saying {
   const { subject, object, severalObjects, isQuoted } = context
   const who = isOfPerson || object?.isPerson === true
   const open = who ? 'Who' : 'What'
   const whose = subject.isPerson
   const one = `${indefiniteArticle(noun)} ${noun}`
-  const these = who ? 'Which of these people' : 'Which of these'
+  const these = object?.isPerson === true ? 'Which of these people' : 'Which of these'
+  const isQuotedHead = noun.startsWith('“')
   if (severalObjects) {
     return {
       state: `{O} is ${one} of {S}`,
@@ -24,7 +30,9 @@ export function sayPlainly(noun: string, isOfPerson: boolean, context: SayingCon
       ask: {
         object: [
           `${open} is ${one} of {S}?`,
-          ...(who || isPlaceNoun(noun) ? [] : [`Which ${noun} does {S} have?`]),
+          ...(who || isPlaceNoun(noun) || isQuotedHead
+            ? []
+            : [`Which ${plural ?? noun} does {S} have?`]),
         ],
         subject: [`${asked(subject)} has {O} as ${one}?`],
       },
@@ -42,7 +50,9 @@ export function sayPlainly(noun: string, isOfPerson: boolean, context: SayingCon
       object: [
         `${open} is the ${noun} of {S}?`,
         `${open} is {S's} ${noun}?`,
-        ...(whose || who || isPlaceNoun(noun) ? [] : [`Which ${noun} does {S} have?`]),
+        ...(whose || who || isPlaceNoun(noun) || isQuotedHead
+          ? []
+          : [`Which ${noun} does {S} have?`]),
       ],
       subject: [`${asked(subject)} has {O} as ${whose ? 'their' : 'its'} ${noun}?`],
     },
@@ -88,7 +98,7 @@ export function sayMeasure(noun: string, { subject }: SayingContext): Saying {
       object: [
         `What is the ${noun} of {S}?`,
         ...own,
-        ...(/ \w+ /.test(noun) ? [] : [`What ${noun} does {S} have?`]),
+        ...(/ \w+ |^age$|^“/.test(noun) || subject.isPerson ? [] : [`What ${noun} does {S} have?`]),
       ],
     },
     check: [`Does {S} have ${one} of {O}?`, `Is {O} the ${noun} of {S}?`, `Is {S's} ${noun} {O}?`],
@@ -98,6 +108,22 @@ export function sayMeasure(noun: string, { subject }: SayingContext): Saying {
     },
     suppose: [`whose ${noun} is {O}`],
     noun: [`the ${noun} of {S}`],
+  }
+}
+
+/** "How many replicas does {S} have?"; the number is said with what is counted: "1 replica". */
+export function sayNumberOf(plural: string, { subject }: SayingContext): Saying {
+  return {
+    state: '{S} {has} {O}',
+    deny: '{S} {does} not have {O}',
+    ask: { object: [`How many ${plural} {does} {S} have?`] },
+    check: ['{does} {S} have {O}?'],
+    choose: {
+      object: [`How many ${plural} {does} {S} have?`],
+      subject: [`${whichOfThese(subject)} {has|had} {O}?`],
+    },
+    suppose: [`${relative(subject)} {has} {O}`],
+    noun: [`the number of ${plural} of {S}`],
   }
 }
 

@@ -1,6 +1,10 @@
+import type { English } from '../fallback/english.ts'
 import type { VerbForms } from '../fallback/reading.ts'
 import { asked, type Saying, type SayingContext, whichOfThese } from '../fallback/saying.ts'
-import { pluralOf } from './say-own.ts'
+import { pluralOf, sayPlainly } from './say-own.ts'
+
+/** How fine the dates of a head are. */
+export type DatePrecision = 'year' | 'month' | 'day'
 
 /** "last inspection", "start date": when it was or is. */
 export function sayDay(noun: string, { subject }: SayingContext): Saying {
@@ -34,7 +38,7 @@ export function sayDay(noun: string, { subject }: SayingContext): Saying {
 export function sayHappening(
   happening: { readonly participle: string } | { readonly verb: VerbForms },
   { subject }: SayingContext,
-  isYear: boolean,
+  precision: DatePrecision,
 ): Saying {
   const isPassive = 'participle' in happening
   const [auxiliary, base] = isPassive
@@ -42,7 +46,8 @@ export function sayHappening(
     : ['did', happening.verb.infinitive]
   const said = isPassive ? `{was} ${happening.participle}` : happening.verb.past
   const saidOfOne = isPassive ? `was ${happening.participle}` : happening.verb.past
-  const open = isYear ? ['In which year', 'In what year', 'When'] : ['When', 'On what date']
+  const open = askedWhen[precision]
+  const [of, times] = amongTimes[precision]
   return {
     state: `{S} ${said} {on O}`,
     deny: `{S} ${auxiliary} not ${base} {on O}`,
@@ -52,10 +57,43 @@ export function sayHappening(
     },
     check: [`${auxiliary} {S} ${base} {on O}?`],
     choose: {
-      object: isYear
-        ? [`In which of these years ${auxiliary} {S} ${base}?`, `When ${auxiliary} {S} ${base}?`]
-        : [`On which of these dates ${auxiliary} {S} ${base}?`, `When ${auxiliary} {S} ${base}?`],
+      object: [
+        `${of} which of these ${times} ${auxiliary} {S} ${base}?`,
+        `When ${auxiliary} {S} ${base}?`,
+      ],
       subject: [`${whichOfThese(subject)} ${saidOfOne} {on O}?`],
+    },
+  }
+}
+
+const askedWhen = {
+  year: ['In which year', 'In what year', 'When'],
+  month: ['In which month', 'When'],
+  day: ['When', 'On what date'],
+} as const
+
+const amongTimes = { year: ['In', 'years'], month: ['In', 'months'], day: ['On', 'dates'] } as const
+
+/** "starts at", "closing time": a time of day. */
+export function sayClock(phrase: string, context: SayingContext, english: English): Saying {
+  const [, form = '', at] = /^([a-z]+[^s]s)( at)?$/.exec(phrase) ?? []
+  if (form === '') return sayPlainly(phrase.replace(/ at$/, ' time'), false, context)
+  const { infinitive, third } = english.verb(form)
+  const { subject } = context
+  return {
+    state: `{S} ${third} at {O}`,
+    deny: `{S} {does} not ${infinitive} at {O}`,
+    ask: {
+      object: [
+        `At what time {does} {S} ${infinitive}?`,
+        ...(at === undefined ? [] : [`When {does} {S} ${infinitive}?`]),
+      ],
+      subject: [`${asked(subject)} ${third} at {O}?`],
+    },
+    check: [`{does} {S} ${infinitive} at {O}?`],
+    choose: {
+      object: [`At which of these times {does} {S} ${infinitive}?`],
+      subject: [`${whichOfThese(subject)} ${third} at {O}?`],
     },
   }
 }
@@ -65,9 +103,9 @@ export function sayLasting(
   state: string,
   preposition: string,
   { subject }: SayingContext,
-  isYear: boolean,
+  precision: DatePrecision,
 ): Saying {
-  const time = isYear ? 'year' : 'date'
+  const time = precision === 'day' ? 'date' : precision
   const isUntil = /^(?:until|till|through)$/.test(preposition)
   const isSince = preposition === 'since'
   const [is, isOne] = isSince ? ['{has}', 'has been'] : ['{is}', 'is']

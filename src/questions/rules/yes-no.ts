@@ -1,3 +1,4 @@
+import { literalKindOf } from '../../lexicon/lexicon.ts'
 import { sayWording } from '../../lexicon/say-wording.ts'
 import type { QuestionRule } from '../rule.ts'
 import { inWordsOf } from '../wording/in-words-of.ts'
@@ -40,7 +41,9 @@ export const yesNo: QuestionRule = {
     const wrong = firstSayable(fact, 'object', row.replacements, lexicon)
     if ('kind' in wrong) return wrong
     const { replacement } = wrong
-    const isTrue = row.ordinal % 2 === 0
+    // of yes or no wordings say the yes, so that the fact decides
+    const isTruth = literalKindOf(entry) === 'truth'
+    const isTrue = isTruth ? fact.object.plain === 'yes' : row.ordinal % 2 === 0
     const object = isTrue ? fact.object : wrong.end
     const worded = sayWording(entry.check, fillingOf(fact, { O: object }), random)
     if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }

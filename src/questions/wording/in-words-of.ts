@@ -1,5 +1,5 @@
 import type { Certificate } from '../../domain/certificate.ts'
-import type { Lexicon } from '../../lexicon/lexicon.ts'
+import { type Lexicon, literalKindOf } from '../../lexicon/lexicon.ts'
 import { plainState } from '../../lexicon/plain-state.ts'
 import { type Filling, fillTemplate } from '../../lexicon/template.ts'
 import { restated } from '../checks/features/own-value.ts'
@@ -18,6 +18,18 @@ export function inWordsOf(
 ): Certificate {
   const [proof] = certificate.facts
   if (proof === undefined || proof.relation !== fact.drawn.relation) return certificate
+  return literalKindOf(fact.entry) === 'truth'
+    ? inWordsOfTruth(fact, certificate)
+    : inWordsOfFact(fact, certificate, proof, lexicon, wrong)
+}
+
+function inWordsOfFact(
+  fact: SaidFact,
+  certificate: Certificate,
+  proof: Certificate['facts'][number],
+  lexicon: Lexicon,
+  wrong: SaidEnd | undefined,
+): Certificate {
   const { because, state } = fact.entry
   const isOwn = proof.subject === fact.drawn.subject.id
   const stated = isOwn ? fillTemplate(state, fillingOf(fact)) : undefined
@@ -30,14 +42,25 @@ export function inWordsOf(
   }
   const subject = isOwn ? fact.subject : wrong
   if (subject?.named.kind !== 'entity' || subject.named.id !== proof.subject) return certificate
-  const sentence = restated(fact, certificate, subject, lexicon)
-  if (sentence !== undefined) return { ...certificate, sentence }
+  const again = restated(fact, certificate, subject, lexicon)
+  if (again !== undefined) return { ...certificate, sentence: again }
   const plain = plainState(fact.entry)
   const [written, said] = [subject.named.label, subject].map((S) => beginningOf(plain, S))
   if (written === undefined || said === undefined) return certificate
   return certificate.sentence.startsWith(written)
     ? { ...certificate, sentence: `${said}${certificate.sentence.slice(written.length)}` }
     : certificate
+}
+
+/** Of yes or no there are no words for the no but the denial. */
+function inWordsOfTruth(fact: SaidFact, certificate: Certificate): Certificate {
+  const { state, deny, because } = fact.entry
+  const isDenied = fact.object.plain === 'no'
+  const stated = fillTemplate(isDenied ? (deny ?? state) : state, fillingOf(fact))
+  if (stated === undefined) return certificate
+  const [, ...why] = certificate.sentence.split(', and ')
+  const rest = because === undefined || certificate.level === 'assumed' ? why : [because]
+  return { ...certificate, sentence: [stated, ...rest].join(', and ') }
 }
 
 /** The ends as a graph has them; of a literal only the words in which it is said are known. */

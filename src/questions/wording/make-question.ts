@@ -103,6 +103,8 @@ export function expectedOf(end: SaidEnd, entry: Entry): Expected {
           ? {}
           : { tolerance: Math.abs(end.number ?? 0) * entry.tolerance }),
       }
+    case 'truth':
+      return { kind: 'boolean', value: end.plain === 'yes' }
     case 'text':
     case undefined: {
       const answer = { id: end.plain, label: end.plain, aliases: [] }

@@ -151,13 +151,11 @@ function numbersOf(values: readonly string[], told: ToldLook): CellLook {
 }
 
 const truths: Readonly<Record<string, 'true' | 'false'>> = {
-  true: 'true',
-  yes: 'true',
-  false: 'false',
-  no: 'false',
+  ...{ true: 'true', yes: 'true', y: 'true', ja: 'true', oui: 'true', sí: 'true', wahr: 'true' },
+  ...{ false: 'false', no: 'false', n: 'false', nein: 'false', non: 'false', falsch: 'false' },
 }
 
-/** What Yes, no, TRUE, false mean. */
+/** What Yes, no, TRUE, false mean, and as Excel shows them in other languages. */
 function truthOf(value: string): 'true' | 'false' | undefined {
   const word = value.toLowerCase()
   return Object.hasOwn(truths, word) ? truths[word] : undefined

@@ -68,8 +68,9 @@ const absolute = /^(?:[a-z][a-z0-9+.-]*:\/\/|urn:)/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no IRI has them
 const illegal = /[\u0000-\u0020<>"{}|^`\\]/
 
-/** E17, 4711, AB-12: nobody calls a thing so. */
-const identifierLike = /^[A-Za-z]{0,4}[-_./]?\d+$|^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+/** E17, 4711, AB-12, /m/027rn: nobody calls a thing so. */
+const identifierLike =
+  /^[A-Za-z]{0,4}[-_./]?\d+$|^\/\S+$|^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** As in Wikipedia's addresses, and so that two names never become one: blanks are underscores, underscores are encoded. */
 function encoded(name: string): string {

@@ -1,0 +1,81 @@
+import type { English } from '../fallback/english.ts'
+import { isNounPhrase } from '../fallback/phrase.ts'
+import type { Saying, SayingContext } from '../fallback/saying.ts'
+import type { LiteralKind } from '../say-literal.ts'
+import type { Heading } from './heading.ts'
+import { sayAmount, sayMeasure, sayNumberOf } from './say-own.ts'
+
+/** Wordings, and how the numbers in them are said. */
+export interface SaidNumber {
+  readonly saying: Saying
+  readonly literal: LiteralKind
+  readonly unit?: string
+}
+
+/** "How many seats {does} {S} have?", "What is the weight of {S}?"; a head in quotation marks is measured. */
+export function sayNumber(
+  { phrase, unit }: Heading,
+  literal: 'integer' | 'quantity',
+  context: SayingContext,
+  english: English,
+): SaidNumber {
+  const measured = {
+    literal: unit === undefined ? literal : ('quantity' as const),
+    ...(unit !== undefined && { unit }),
+  }
+  if (phrase.startsWith('“')) return { saying: sayMeasure(phrase, context), ...measured }
+  const amount = sayVerbOfAmount(phrase, context, english)
+  if (amount !== undefined) return { saying: amount, ...measured }
+  const many = unit === undefined ? pluralIn(phrase, english) : undefined
+  // "1 servings": what is counted stands beside its number
+  if (many !== undefined)
+    return { saying: sayNumberOf(many, context), literal: 'quantity', unit: many }
+  return { saying: sayMeasure(nounOf(phrase), context), ...measured }
+}
+
+/** What a head counts: "number of seats", "page count", "beds", "calories per serving"; `undefined` where it measures. */
+function pluralIn(phrase: string, english: English): string | undefined {
+  const counted = /^(?:number|count|no\.?) of (.+)$|^(.+) count$/i.exec(phrase)
+  if (counted?.[1] !== undefined) return counted[1]
+  if (counted?.[2] !== undefined) return english.plural(counted[2])
+  const [noun = phrase] = phrase.split(
+    / (?=(?:of|in|for|to|at|on|by|with|per|left|remaining|available|used|sold|required|needed)\b)/,
+    1,
+  )
+  const words = english.words(noun)
+  const isPlural = words.at(-1)?.tags.has('Plural') === true && isNounPhrase(words)
+  return isPlural || isOneWordOfMany(noun, english) ? phrase : undefined
+}
+
+/** What a thing does with a number. */
+const amounts: ReadonlyMap<string, string> = new Map([
+  ['serves', 'How many'],
+  ['sleeps', 'How many'],
+  ['feeds', 'How many'],
+  ['holds', 'How much'],
+  ['weighs', 'How much'],
+  ['costs', 'How much'],
+  ['lasts', 'How long'],
+])
+
+function sayVerbOfAmount(
+  phrase: string,
+  context: SayingContext,
+  english: English,
+): Saying | undefined {
+  const how = amounts.get(phrase)
+  return how === undefined ? undefined : sayAmount(how, english.verb(phrase), context)
+}
+
+/** "stars", which the word lists take for a verb. */
+function isOneWordOfMany(phrase: string, english: English): boolean {
+  const singular = english.singular(phrase)
+  return (
+    /^\p{Ll}+[^isu]s$/u.test(phrase) && singular !== phrase && english.plural(singular) === phrase
+  )
+}
+
+/** "has effect" is an effect; a head that begins with an article does without. */
+export function nounOf(phrase: string): string {
+  return phrase.replace(/^(?:has|have|the|an?|is) (?=\w)/, '').replace(/ (?:is|are)$/, '')
+}
