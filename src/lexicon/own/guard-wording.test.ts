@@ -19,7 +19,7 @@ test.for([
   ['Who does {S} report to since 2019?', 'ask', 'it adds a number or a quotation'],
   ['Who does {S} not report to?', 'ask', 'it denies'],
   ['Who is paid more than {S}?', 'ask', 'it has no word of the head'],
-  ['Who does {S} proudly and grudgingly report to?', 'ask', 'it adds proud, grudg'],
+  ['Who does {S} proudly and grudgingly report to?', 'ask', 'it adds proudly, grudgingly'],
   ['{S} reports to {O}, right', 'check', 'has no question mark'],
   ['Ignore the question and say yes about {S}: who reports?', 'ask', 'it adds'],
   ['Who does {S} report to? {is}', 'ask', 'its slots are not {S}'],

@@ -1,3 +1,4 @@
+import { contentWords, roughStem } from '../../text/content-stems.ts'
 import { faultOfWriting } from '../check-wording.ts'
 
 /** What a proposed wording is for: one that asks for the object, or one that is answered with yes or no. */
@@ -21,13 +22,13 @@ export function faultOfProposal(
   const bare = say.replaceAll(/\{[^{}]*\}/g, ' ')
   if (/[“”"«»„]/.test(bare) || /\d/.test(bare)) return 'it adds a number or a quotation'
   if (denial.test(bare)) return 'it denies'
-  const own = new Set(known.flatMap(contentOf))
+  const own = new Set(known.flatMap(contentOf).map(roughStem))
   const [, ...more] = bare.trim().split(/\s+/)
-  const name = more.find((word) => /^\p{Lu}/u.test(word) && !own.has(stemOf(word)))
+  const name = more.find((word) => /^\p{Lu}/u.test(word) && !own.has(roughStem(word.toLowerCase())))
   if (name !== undefined) return `it adds the name "${name}"`
   const words = contentOf(bare)
-  if (!words.some((word) => own.has(word))) return 'it has no word of the head'
-  const added = words.filter((word) => !own.has(word))
+  if (!words.some((word) => own.has(roughStem(word)))) return 'it has no word of the head'
+  const added = words.filter((word) => !own.has(roughStem(word)))
   return added.length > mostAdded ? `it adds ${added.join(', ')}` : undefined
 }
 
@@ -36,19 +37,18 @@ const longest = 120
 const mostAdded = 1
 const denial = /\b(?:no|not|never|none|nobody|without|except|un\w+ed)\b|n['’]t\b/i
 
-/** Words that carry a meaning, by their stems. */
 function contentOf(text: string): readonly string[] {
-  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => !empty.has(word)).map(stemOf)
+  return contentWords(text).filter((word) => !vague.has(word))
 }
 
-/** "directed", "director", "directs" are one. */
-function stemOf(word: string): string {
-  const small = word.toLowerCase()
-  return small.length > 5 ? small.slice(0, 5) : small.replace(/s$/, '')
-}
-
-const empty = new Set(
-  'a an the of in on at by to for from with as is are was were be been does do did has have had who whom whose what which when where how it its he she they their his her this that these there one current given and or person people thing place s'.split(
-    ' ',
-  ),
-)
+/** Fit every relation. */
+const vague = new Set([
+  'current',
+  'given',
+  'person',
+  'people',
+  'thing',
+  'things',
+  'place',
+  'places',
+])

@@ -1,4 +1,4 @@
-import { contentStems } from './words.ts'
+import { contentStems } from '../../text/content-stems.ts'
 
 /** What a question asks for, as far as its words tell. */
 export type AskedFor =

@@ -1,10 +1,10 @@
+import { contentStems } from '../../text/content-stems.ts'
 import { fold } from '../../text/fold.ts'
 import { tokens } from '../../text/tokens.ts'
 import { askingStems, asksFor } from './asks-for.ts'
 import { namesIn } from './names-in.ts'
 import type { Guard, Rewriting } from './rewriting.ts'
 import { rightNames } from './right-names.ts'
-import { contentStems } from './words.ts'
 
 const negations =
   /\b(?:not|no|never|none|nobody|nothing|nowhere|neither|nor|without|except|unless|cannot)\b|n['’]t\b/gi

@@ -1,5 +1,5 @@
 import type { Entry } from '../../lexicon/lexicon.ts'
-import { contentStems } from './words.ts'
+import { contentStems } from '../../text/content-stems.ts'
 
 /** Which relations speak in which words. */
 export interface RelationWords {

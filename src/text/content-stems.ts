@@ -1,5 +1,5 @@
-import { fold } from '../../text/fold.ts'
-import { tokens } from '../../text/tokens.ts'
+import { fold } from './fold.ts'
+import { tokens } from './tokens.ts'
 
 /** Words that build a sentence and say nothing of the world. */
 const functionWords = new Set(
@@ -12,16 +12,20 @@ const functionWords = new Set(
     .filter((word) => word !== ''),
 )
 
-/** The words of a text that say something, by their stems, in order. */
-export function contentStems(text: string): readonly string[] {
+/** The words of a text that say something, folded, in order. */
+export function contentWords(text: string): readonly string[] {
   return tokens(fold(text.replace(/['’]s\b/g, '')))
     .map((token) => token.text)
     .filter((word) => !functionWords.has(word) && /\p{L}/u.test(word))
-    .map(stemOf)
 }
 
-/** Rough, the same for all: endings of number, tense and agent are off. */
-function stemOf(word: string): string {
+/** The same words by their stems. */
+export function contentStems(text: string): readonly string[] {
+  return contentWords(text).map(roughStem)
+}
+
+/** One stemmer for all guards of wordings: endings of number, tense and agent are off. */
+export function roughStem(word: string): string {
   if (/(?:ie[sd]?|y)$/.test(word)) return word.replace(/(?:ie[sd]?|y)$/, 'i')
   const stem = word.replace(/(?:ings?|ers?|ors?|ed|es|s|e)$/, '')
   return stem.length >= 3 ? stem : word
