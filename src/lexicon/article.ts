@@ -1,62 +1,45 @@
+import { anyOf } from '../world/name-pattern.ts'
+import { once, worldList } from '../world/world-lists.ts'
 import { isBareSchool } from './bare-school.ts'
 
 /**
  * Names that English gives an article although their kind has none: by their form ("the Czech Republic", "the Battle of
  * Hastings", "the University of Oxford") or by habit ("the Netherlands").
  */
-const byHabit = new Set(
-  (
-    'titanic|lusitania|mayflower|mary rose|mary celeste|cutty sark|golden hind|rosetta stone|bayeux tapestry|shroud of turin|dead sea scrolls|terracotta army|iliad|odyssey|aeneid|mona lisa|quran|torah|talmud|' +
-    'wehrmacht|luftwaffe|juilliard school|associated press|hudson river school|dardanelles|bosporus|bosphorus|øresund|río de la plata|north island|south island|brocken|brandberg|gateway of india|space needle|golden temple|great pyramid of giza|great sphinx of giza|great wall of china|london eye|louvre pyramid|louvre abu dhabi|kaaba|lotus temple|atomium|moscow kremlin|petronas towers|pont du gard|ponte vecchio|red fort|royal albert hall|sagrada família|sistine chapel|spanish steps|taj mahal|trevi fountain|western wall|arc de triomphe|bibliotheca alexandrina|burj al arab|burj khalifa|dome of the rock|millau viaduct|mauritshuis|hamburger kunsthalle|gemäldegalerie alte meister|anne frank house|belvedere|nash equilibrium|turing machine|mars orbiter mission|boeing 747|falcon 9|fiat 500|ford model t|game boy|kindle|macintosh|playstation|porsche 911|prius|corolla|civic|programma 101|volkswagen beetle|walkman|xbox|iphone|rijksmuseum|hermitage|netherlands|philippines|maldives|bahamas|gambia|comoros|seychelles islands|united states|united states of america|' +
-    'united kingdom|united arab emirates|united nations|united provinces|soviet union|european union|african union|ottoman empire|vatican|hague|' +
-    'bronx|free state|getty center|kennedy center|staples center|bbc|cia|fbi|nsa|uk|usa|eu|un|nba|nfl|nhl|crimea|levant|caucasus|sahara|arctic|antarctic|balkans|himalayas|alps|andes|americas|congo|' +
-    'moon|eiger|matterhorn|jungfrau|weisshorn|ortler|zugspitze|watzmann|dachstein|grossglockner|marmolada|middle east|alhambra|tuileries|bundestag|louvre|prado|uffizi|kremlin|colosseum|forbidden city|parthenon|pantheon|panthéon|beatles|rolling stones|eagles|carpenters|who|doors|grateful dead|dixie chicks|bee gees|red hot chili peppers|beastie boys|backstreet boys|spice girls|sex pistols|dead kennedys|smashing pumpkins|black eyed peas|' +
-    'beskids|carpathians|pyrenees|apennines|dolomites|tatras|vosges|urals|renaissance|harlem renaissance|enlightenment|baroque|french new wave|beat generation|roman catholic church|catholic church|pamirs|rockies|ardennes|pennines|jugal himal'
-  ).split('|'),
-)
+const byHabit = worldList('articles', 'by habit')
 
 /** Plural and collective last words: "the Marshall Islands", "the Dominican Republic", "the Roman Empire". */
-const lastWords = new Set(
-  (
-    'territory|territories|conservatory|philharmonic|republic|islands|isles|empire|kingdom|union|federation|confederation|emirates|states|mountains|alps|' +
-    'range|ocean|sea|gulf|canal|strait|peninsula|desert|war|wars|revolution|dynasty|caliphate|sultanate|khanate|emirate|shogunate|duchy|protectorate|horde|' +
-    'archipelago|commonwealth|company|party|league|orchestra|museum|museums|gallery|collection|chapel|river|bridge|tower|palace|prize|medal|award|academy|' +
-    'institute|institution|movement|army|navy|team|association|agency|organisation|organization|administration|vaccine|virus|telescope|rover|expedition|channel|' +
-    'gate|arch|area|cathedral|mosque|monument|building|memorial|mausoleum|dam|library|observatory|aqueduct|times|region|language|languages|church|' +
-    'convention|pandemic|epidemic|earthquake|crisis|congress|election|elections|referendum|conclave|olympics|championship|championships|final|finals|' +
-    'tournament|season|draft|awards|attacks|zone|century|program|programme|brotherhood|line|lines|railway|railways|railroad|motorway|authority|bureau|' +
-    'commission|committee|council|court|senate|parliament|assembly|foundation|society|trust|fund|forces|corps|regiment|brigade|guard|hotel|theatre|' +
-    'basilica|synagogue|zoo|festival|cup|trophy|marathon|strip|coast|riots|massacre|uprising|rebellion|treaty|accords|pact|manuscript|codex|front|guild|' +
-    'lodge|estate|archive|archives|superdome|coliseum|mahal|minar|plant|arsenal|regime|conflict|netherlands|universe|industry|volcano|antilles'
-  ).split('|'),
-)
+const lastWords = worldList('articles', 'last words')
 
 const centre =
   /\b(?:convention center|(?!\S+ (?:medical|shopping|health|science|research))\S+ \S+ cent(?:er|re))$/iu
 
 /** Those that need more than themselves, by the last: "the Steve Miller Band", "the Jonas Brothers", "the Vienna State Opera". */
-const lastPhrases: ReadonlyMap<string, RegExp> = new Map([
-  ['band', /\b\S+ \S+ band$/iu],
-  ['group', /\bspencer davis group$/iu],
-  ['brothers', /\b(?:jonas|doobie|isley|everly|righteous|chemical|allman) brothers$/iu],
-  ['bank', /\b(?<!punjab )(?:national|central|development) bank$/iu],
-  ['opera', /\bstate opera$/iu],
-  ['corporation', /\bbroadcasting corporation$/iu],
-  ['hall', /\bconcert hall$/iu],
-  ['house', /\b(?:opera|white) house$/iu],
-  [
-    'games',
-    /(?<=\b(?:\p{L}*an|maccabiah|university|highland|olympic|paralympic|commonwealth|world|hunger|goodwill|invictus|island|youth|summer|winter) )games$/iu,
-  ],
-  ['center', centre],
-  ['centre', centre],
-  ['district', /\bfederal district$/iu],
-  ['network', /\btelevision network$/iu],
-])
+const lastPhrases = once(
+  (): ReadonlyMap<string, RegExp> =>
+    new Map([
+      ['band', /\b\S+ \S+ band$/iu],
+      ['group', /\bspencer davis group$/iu],
+      ['brothers', new RegExp(`\\b${anyOf(worldList('articles', 'brothers')())} brothers$`, 'iu')],
+      ['bank', /\b(?<!punjab )(?:national|central|development) bank$/iu],
+      ['opera', /\bstate opera$/iu],
+      ['corporation', /\bbroadcasting corporation$/iu],
+      ['hall', /\bconcert hall$/iu],
+      ['house', /\b(?:opera|white) house$/iu],
+      [
+        'games',
+        /(?<=\b(?:\p{L}*an|maccabiah|university|highland|olympic|paralympic|commonwealth|world|hunger|goodwill|invictus|island|youth|summer|winter) )games$/iu,
+      ],
+      ['center', centre],
+      ['centre', centre],
+      ['district', /\bfederal district$/iu],
+      ['network', /\btelevision network$/iu],
+    ]),
+)
 
 function endsAsMany(name: string): boolean {
   const [last = ''] = /\w+$/.exec(name.toLowerCase()) ?? []
-  return lastWords.has(last) || lastPhrases.get(last)?.test(name) === true
+  return lastWords().has(last) || lastPhrases().get(last)?.test(name) === true
 }
 
 /** Heads with "of": "the Battle of …", "the University of …". */
@@ -87,8 +70,13 @@ export function hasNoArticle(name: string): boolean {
 }
 
 /** Last words that take no article when a proper name stands before them. */
-const bare =
-  /^(?:lake|mount|mont|saint|st\.?|la|le|el|cape|king|queen|tower bridge|tokyo tower|india gate|charles bridge|harvard|yale|stanford|réunion|(?:blenheim|buckingham|hampton court|kensington|lambeth|schönbrunn|westminster) palace|(?!metropolitan)\p{L}+ (?:cathedral|chapel)$)(?!\p{L})/iu
+const bare = once(
+  () =>
+    new RegExp(
+      `^(?:lake|mount|mont|saint|st\\.?|la|le|el|cape|king|queen|tower bridge|tokyo tower|india gate|charles bridge|harvard|yale|stanford|réunion|${anyOf(worldList('articles', 'bare palaces')())} palace|(?!metropolitan)\\p{L}+ (?:cathedral|chapel)$)(?!\\p{L})`,
+      'iu',
+    ),
+)
 
 /** Places whose name begins so have none either, but what is called after them may: the New York metropolitan area. */
 const barePlace =
@@ -104,8 +92,13 @@ const numbered = /^\d+(?:st|nd|rd|th) \p{Ll}/u
 const islandAndOthers = /\bisland and\b/i
 
 /** Teams of North America: the New York Yankees, the Orlando Magic; but Queens Park Rangers. */
-const franchises =
-  /^(?!queens park|blackburn|bolton|wolverhampton|doncaster|bristol|tranmere|shamrock).* (?:49ers|76ers|angels|astros|athletics|avalanche|bears|bengals|bills|blackhawks|blue jays|blues|braves|brewers|broncos|browns|bruins|buccaneers|bucks|bulls|canadiens|canucks|capitals|cardinals|cavaliers|celtics|chargers|chiefs|clippers|colts|cowboys|coyotes|cubs|devils|diamondbacks|dodgers|dolphins|eagles|falcons|flames|flyers|giants|golden knights|golden seals|grizzlies|hawks|heat|hornets|hurricanes|indians|islanders|jaguars|jazz|jets|kings|knicks|lakers|lightning|lions|magic|maple leafs|mariners|marlins|mavericks|mets|nationals|nets|nordiques|nuggets|oilers|orioles|pacers|packers|padres|panthers|patriots|pelicans|penguins|phillies|pirates|pistons|predators|raiders|rams|rangers|raptors|ravens|rays|red sox|red wings|redskins|reds|rockets|rockies|royals|sabres|saints|seahawks|senators|sharks|spurs|stars|steelers|suns|texans|thunder|tigers|timberwolves|titans|trail blazers|twins|vikings|warriors|white sox|wizards|yankees)$/i
+const franchises = once(
+  () =>
+    new RegExp(
+      `^(?!${anyOf(worldList('articles', 'other clubs')())}).* ${anyOf(worldList('articles', 'teams')())}$`,
+      'i',
+    ),
+)
 
 /** The Heart of America Bridge, whose last word tells. */
 const bridges = / of \p{Lu}.* Bridge$/u
@@ -133,7 +126,7 @@ export function isSomebodys(name: string): boolean {
 
 /** A team of North America, of which one says that they have won: the Boston Celtics. */
 export function isFranchise(name: string): boolean {
-  return /(?:s|Sox)$/.test(name) && franchises.test(name)
+  return /(?:s|Sox)$/.test(name) && franchises().test(name)
 }
 
 export function isSubstance(name: string): boolean {
@@ -148,8 +141,8 @@ export function takesArticle(name: string): boolean {
   const small = name.toLowerCase()
   if (/^the\b/.test(small) || isSomebodys(name)) return false
   if (name.includes(', ') && isPartOfUniversity.test(name)) return false
-  if (byHabit.has(small) || franchises.test(name)) return true
-  if (bare.test(name) || barePlace.test(name) || islandAndOthers.test(name)) return false
+  if (byHabit().has(small) || franchises().test(name)) return true
+  if (bare().test(name) || barePlace.test(name) || islandAndOthers.test(name)) return false
   if (isBareSchool(name)) return false
   const [head = name] = name.replace(/ \([^()]*\)$/, '').split(/ (?:of|in|for) /, 1)
   return isOfForm(name, small) || endsAsMany(head)

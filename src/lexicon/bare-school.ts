@@ -1,3 +1,6 @@
+import { anyOf } from '../world/name-pattern.ts'
+import { once, worldList } from '../world/world-lists.ts'
+
 /**
  * Whether a school's name has no article in running English though its last words would give it one: it begins with whose it is or where
  * (Phillips Academy, Berklee College of Music, Boston University School of Law, Delft University of Technology), not with what it is (the Royal
@@ -7,7 +10,7 @@ export function isBareSchool(name: string): boolean {
   if (!schools.test(name)) return false
   return (
     isOfUniversity.test(name) ||
-    known.test(name) ||
+    known().test(name) ||
     [ofKind, academy].some((form) => {
       const [, first = ''] = form.exec(name) ?? []
       return first !== '' && !describing.test(first)
@@ -22,8 +25,10 @@ const isOfUniversity =
   /^(?!European )(?:\p{Lu}[\p{L}'’.]+ ){1,3}University (?!Graduate )(?:\p{Lu}\p{L}+ )?(?:School|College|Institute|Academy)\b|^(?:UC|MIT) (?:\p{Lu}\p{L}+ )+School\b/u
 
 /** Called after somebody, where most that are so called have an article all the same: the Tisch School of the Arts. */
-const known =
-  /^(?:Parsons|Pratt|Rensselaer|Stevens|Worcester Polytechnic|Rochester|Rose-Hulman|Saint Martins?|Central Saint)\b.*\b(?:School|Institute)\b/
+const known = once(
+  () =>
+    new RegExp(`^${anyOf(worldList('articles', 'bare schools')())}\\b.*\\b(?:School|Institute)\\b`),
+)
 
 /** "Memorial University of Newfoundland", "Ringling College of Art and Design". */
 const ofKind = /^((?:\p{Lu}[\p{L}'’.-]+ ){1,2})(?:University|College) (?:of|for) /u

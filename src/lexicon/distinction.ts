@@ -1,6 +1,6 @@
 import { capitalise } from '../text/capitalise.ts'
 import type { Kind } from './concept.ts'
-import { provinces, states } from './lands.ts'
+import { provinces, realmOf, states } from './lands.ts'
 
 /** Who or what a name stands for, where others bear it too, as running English says it. */
 export interface Distinction {
@@ -71,7 +71,7 @@ function articleOf(phrase: string, isPerson: boolean): string {
 /** Burlington, Iowa: towns of the United States are told by their state, those of Canada and Australia by theirs: Windsor, Ontario. */
 function stateOf(description: string): string | undefined {
   const [, state = ''] = inState.exec(description) ?? ofState.exec(description) ?? []
-  return states.has(state) || provinces.has(state) ? state : undefined
+  return states().has(state) || provinces().has(state) ? state : undefined
 }
 
 const inState =
@@ -89,32 +89,12 @@ export function ofItsRealm(name: string, description: string): string | undefine
   if (!/^\p{Lu}\p{L}+ [IVX]+$/u.test(name)) return undefined
   if (isBritishAlone.test(name) && description.startsWith('British ')) return name
   const [, people = ''] = /^(\p{Lu}\p{L}+) (?:king|queen|monarch)\b/u.exec(description) ?? []
-  const realm = realms[people]
+  const realm = realmOf(people)
   return realm === undefined ? undefined : `${name} of ${realm}`
 }
 
 /** Of these numbers no other realm had one whom anybody thinks of. */
 const isBritishAlone = /^(?:Elizabeth II|George (?:III|IV|V|VI)|Edward VIII?)$/
-
-const realms: Readonly<Record<string, string>> = {
-  Belgian: 'Belgium',
-  Bohemian: 'Bohemia',
-  British: 'the United Kingdom',
-  Bulgarian: 'Bulgaria',
-  Castilian: 'Castile',
-  Danish: 'Denmark',
-  English: 'England',
-  French: 'France',
-  Hungarian: 'Hungary',
-  Norwegian: 'Norway',
-  Polish: 'Poland',
-  Portuguese: 'Portugal',
-  Prussian: 'Prussia',
-  Romanian: 'Romania',
-  Scottish: 'Scotland',
-  Spanish: 'Spain',
-  Swedish: 'Sweden',
-}
 
 /** Landshut in Bavaria, not the one in Switzerland. */
 const isIn =

@@ -1,5 +1,6 @@
-import { sexByName } from './given-names.ts'
-import { worldLists } from './world-lists.ts'
+import { anyOf } from '../world/name-pattern.ts'
+import { once, worldList, worldLists } from '../world/world-lists.ts'
+import { commonNames, sexByName } from './given-names.ts'
 
 /**
  * Whether so many bear the name that it alone says of nobody who is meant: a given name and a surname that are among the commonest of the
@@ -11,9 +12,9 @@ export function isNameOfMany(label: string): boolean {
   // Lady Janet Stewart: each of her family had one
   if (isTitleAndName.test(label)) return true
   if (titled.test(label)) return isNameOfMany(label.replace(titled, '')) || isOfNobles(label)
-  if (isAmong(label, 'given') || ofPrinces.test(label)) return true
+  if (commonNames().has(label) || ofPrinces().test(label)) return true
   const [, given = '', surname = ''] = /^(\p{L}+) (?:\p{Lu}\. )?(\p{L}+)$/u.exec(label) ?? []
-  return isAmong(given, 'given') && isAmong(surname, 'surnames')
+  return commonNames().has(given) && isAmong(surname, 'surnames')
 }
 
 /** Prince Alfonso, whom every realm had; Duke Ellington and Lord Byron are no Christian names. */
@@ -27,8 +28,11 @@ function isOfNobles(label: string): boolean {
   return /^(?:Lady|Lord) \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(label)
 }
 
-const ofPrinces =
-  /^(?:Adolf|Albert|Amadeus|August|Augustus|Charles|Christian|Emmanuel|Ernest|Ferdinand|Francis|Frederick|George|Henry|Joachim|John|Joseph|Leopold|Louis|Maximilian|Philip|Victor|William) (?:Adolf|Albert|Alexander|Amadeus|Anton|August|Augustus|Casimir|Charles|Christian|Emmanuel|Ernest|Eugene|Ferdinand|Francis|Frederick|George|Günther|Henry|Joachim|John|Joseph|Leopold|Louis|Ludwig|Maximilian|Philip|William)$/
+const ofPrinces = once(() => {
+  const princes = worldList('names', 'princes')()
+  const behind = [...princes, ...worldList('names', 'princes, behind another')()]
+  return new RegExp(`^${anyOf(princes)} ${anyOf(behind)}$`)
+})
 
 /**
  * Whether a name without a second one is a Christian one, as many have: Alfred, or Ambrose, as many a saint and bishop was called, whom
@@ -40,6 +44,6 @@ export function isGivenName(label: string): boolean {
 
 const lists = worldLists('names')
 
-function isAmong(name: string, list: 'given' | 'surnames' | 'saints' | 'well known'): boolean {
+function isAmong(name: string, list: 'surnames' | 'saints' | 'well known'): boolean {
   return lists().get(list)?.has(name) === true
 }

@@ -2,6 +2,7 @@ import type { NamedEntity } from '../domain/named.ts'
 import { expandPrefix } from '../domain/prefixes.ts'
 import { capitalise } from '../text/capitalise.ts'
 import { escapePattern } from '../text/escape-pattern.ts'
+import { worldList } from '../world/world-lists.ts'
 import { hasNoArticle, isFranchise, isSomebodys, isSubstance, takesArticle } from './article.ts'
 import type { Kind } from './concept.ts'
 import { distinguish, ofItsRealm } from './distinction.ts'
@@ -112,7 +113,7 @@ function isFirst(entity: NamedEntity, kind: Kind, kinds: Kinds): boolean {
   // written small, mercury is no planet
   if (kinds.is(kind, 'element')) return true
   // with its article the Mississippi is no state
-  if (kinds.is(kind, 'river')) return states.has(label) || entity.popularity?.third === 'head'
+  if (kinds.is(kind, 'river')) return states().has(label) || entity.popularity?.third === 'head'
   // Ontario needs no province
   if (kinds.is(kind, 'region')) return isNamedPart(label)
   // Georgia is a state as well
@@ -155,7 +156,7 @@ export function sayLabel(entity: NamedEntity, kind: Kind, kinds: Kinds): string 
   if (kinds.inherited(kind, 'quoted') === true) {
     return sayWork(label, entity.aliases, kind)
   }
-  if (alone.has(label)) return `the ${label}`
+  if (alone().has(label)) return `the ${label}`
   switch (kinds.inherited(kind, 'article')) {
     case 'always':
       return isSubstance(label) || isSomebodys(label) || hasNoArticle(label)
@@ -194,17 +195,7 @@ function quoted(label: string): string {
 }
 
 /** What English gives an article, as it does to nothing else of the kind. */
-const alone = new Set([
-  'New wave of British heavy metal',
-  'art of painting',
-  'Virgin Mary',
-  'Dalai Lama',
-  'Black Prince',
-  'Queen Mother',
-  'Baháʼí Faith',
-  "Giant's Causeway",
-  'Buddha',
-])
+const alone = worldList('articles', 'alone')
 
 /** DBpedia's titles begin with a capital: "Rock music" has it for that alone. */
 function asWritten({ id, label: written }: NamedEntity, kind: Kind, kinds: Kinds): string {

@@ -1,11 +1,11 @@
-import { escapePattern } from '../text/escape-pattern.ts'
+import { anyOf } from '../world/name-pattern.ts'
+import { once, worldList, worldLists } from '../world/world-lists.ts'
 import type { KindOf } from './kinds.ts'
-import { worldLists } from './world-lists.ts'
 
 /** Whether many have painted, carved or composed something of the title, of which a graph may have one: “The Kiss”, “Apollo and Daphne”. */
 export function isTitleOfMany(label: string, { lineage }: Pick<KindOf, 'lineage'>): boolean {
   const isArt = ['painting', 'sculpture'].some((kind) => lineage.includes(kind))
-  if (lineage.includes('composition') && (forms.test(label) || isAmong(label, 'libretti')))
+  if (lineage.includes('composition') && (forms().test(label) || isAmong(label, 'libretti')))
     return true
   if (lineage.includes('song') && isOfSongs(label)) return true
   if (lineage[0] === 'work' && isAmong(label, 'remade')) return true
@@ -24,11 +24,16 @@ export function isCommonTitle(label: string, { lineage }: Pick<KindOf, 'lineage'
 }
 
 /** Music that is called after its form alone: many wrote a Concerto for Orchestra. */
-const forms =
-  /^(?:(?:Piano|Violin|Cello|Clarinet|String|Horn|Flute|German) )?(?:Concerto|Symphony|Sonata|Quartet|Quintet|Trio|Requiem|Mass|Serenade|Suite|Te Deum|Stabat Mater|Magnificat|Gloria)(?: (?:for|in|No\.) .*)?$/u
+const forms = once(
+  () =>
+    new RegExp(
+      `^(?:${anyOf(worldList('titles', 'instruments')())} )?${anyOf(worldList('titles', 'forms of music')())}(?: (?:for|in|No\\.) .*)?$`,
+      'u',
+    ),
+)
 
 function isOfMany(label: string): boolean {
-  return isAmong(label, 'subjects of art') || ofForm.test(label) || gods.test(label)
+  return isAmong(label, 'subjects of art') || ofForm.test(label) || gods().test(label)
 }
 
 /** Songs of up to three words, none of which is rare in titles: “Help Me”, “Real Love” and “Miles Away” were written several times. */
@@ -55,8 +60,13 @@ const ofForm =
   /^(?:(?:Self[- ]Portrait|Portrait of (?:an?|the Artist)\b|Still Life|Landscape|Composition|Untitled|Study|Interior|Equestrian Portrait|Reclining|Seated)(?!\p{L}).*)$/iu
 
 /** Stories of antiquity by the names of two. */
-const gods =
-  /^(?:The )?(?:Apollo|Bacchus|Cupid|Amor|Daphnis|Diana|Echo|Europa|Hercules|Jupiter|Leda|Mars|Mercury|Neptune|Orpheus|Perseus|Pygmalion|Pan|Pyramus|Theseus|Venus|Zeus) and (?:the )?\p{Lu}?[\p{L}]+$/u
+const gods = once(
+  () =>
+    new RegExp(
+      `^(?:The )?${anyOf(worldList('titles', 'gods')())} and (?:the )?\\p{Lu}?[\\p{L}]+$`,
+      'u',
+    ),
+)
 
 const lists = worldLists('titles')
 
@@ -73,13 +83,7 @@ function isAmong(
 }
 
 function patternOfList(list: string): RegExp {
-  const titles = [...(lists().get(list) ?? [])]
-  return new RegExp(`^(?:(?:The|A|Le|La) )?(?:${titles.map(patternOf).join('|')})$`, 'iu')
-}
-
-/** `*` stands for anything. */
-function patternOf(title: string): string {
-  return title.split('*').map(escapePattern).join('.*')
+  return new RegExp(`^(?:(?:The|A|Le|La) )?${anyOf(lists().get(list) ?? [])}$`, 'iu')
 }
 
 function isCommonWord(word: string, ...kinds: readonly ('songs' | 'films')[]): boolean {

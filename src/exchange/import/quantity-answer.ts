@@ -1,7 +1,7 @@
 import { foldInPlace } from '../../text/fold.ts'
-import { quantitiesIn } from '../../text/quantities.ts'
 import { tokens } from '../../text/tokens.ts'
-import { unitOf } from '../../text/units.ts'
+import { quantitiesIn } from '../../world/quantities.ts'
+import { unitOf } from '../../world/units.ts'
 
 export interface QuantityAnswer {
   readonly kind: 'quantity'

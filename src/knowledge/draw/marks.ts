@@ -93,7 +93,7 @@ async function presentOnes(session: Session, values: string): Promise<string> {
   return `
     SELECT entity, object, bits, others FROM (
       SELECT *, min(past) OVER (PARTITION BY entity) AS least FROM (
-        SELECT own.*, CASE WHEN kind.entity IS NULL AND NOT ${matches("coalesce(name.text, '')", ofThePast)} THEN 0 ELSE 1 END AS past
+        SELECT own.*, CASE WHEN kind.entity IS NULL AND NOT ${matches("coalesce(name.text, '')", ofThePast())} THEN 0 ELSE 1 END AS past
         FROM (${values}) AS own
         LEFT JOIN (
           SELECT entity FROM ${await entityKinds(session)} WHERE basis = 0 AND kind = ${names.indexOf('historical-country')}

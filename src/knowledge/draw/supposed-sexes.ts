@@ -55,10 +55,10 @@ export async function supposedSexes(
       GROUP BY name HAVING count(*) >= ${fewestOfName} AND min(bits) = max(bits)
     )
     SELECT entity, bits FROM shown
-    UNION ALL SELECT entity, coalesce(telling.bits, CASE WHEN name IN (${listOf(namesOfMen)}) THEN ${man} ELSE ${woman} END) AS bits
+    UNION ALL SELECT entity, coalesce(telling.bits, CASE WHEN name IN (${listOf(namesOfMen())}) THEN ${man} ELSE ${woman} END) AS bits
     FROM called LEFT JOIN telling USING (name)
     WHERE entity NOT IN (SELECT entity FROM shown)
-      AND (telling.bits IS NOT NULL OR name IN (${listOf([...namesOfMen, ...namesOfWomen])}))`
+      AND (telling.bits IS NOT NULL OR name IN (${listOf([...namesOfMen(), ...namesOfWomen()])}))`
 }
 
 function listOf(names: Iterable<string>): string {

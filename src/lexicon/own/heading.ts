@@ -1,4 +1,5 @@
 import { type Iri, localName } from '../../domain/iri.ts'
+import { once, worldLists } from '../../world/world-lists.ts'
 import { inWords } from '../fallback/spell-label.ts'
 
 /** A column's head or a property's name: its words, and the unit of its numbers where it says one. */
@@ -130,7 +131,7 @@ const abbreviations: ReadonlyMap<string, string> = new Map(
 /** A unit as people say it, or as it is written: "euros", "kg". */
 function unitOf(text: string): string | undefined {
   const written = text.trim()
-  const said = units.get(written) ?? units.get(written.toLowerCase())
+  const said = units().get(written) ?? units().get(written.toLowerCase())
   if (said !== undefined) return said
   return symbols.test(written) || isRate(written) ? written : undefined
 }
@@ -138,37 +139,17 @@ function unitOf(text: string): string | undefined {
 /** "l/s", "kg/m³", "€/kg", "USD/month" */
 function isRate(written: string): boolean {
   const [of = '', per = '', ...more] = written.split('/')
-  const isUnit = (text: string) => symbols.test(text) || units.has(text.toLowerCase())
+  const isUnit = (text: string) => symbols.test(text) || units().has(text.toLowerCase())
   return more.length === 0 && isUnit(of) && isUnit(per)
 }
 
-const units: ReadonlyMap<string, string> = new Map(
-  [
-    ['eur euro euros €', 'euros'],
-    ['usd us$ $ dollar dollars', 'dollars'],
-    ['gbp £ pound pounds', 'pounds'],
-    ['chf', 'Swiss francs'],
-    ['sek', 'Swedish kronor'],
-    ['jpy ¥ yen', 'yen'],
-    ['inr ₹ rupees', 'rupees'],
-    ['min mins minute minutes', 'minutes'],
-    ['sec secs second seconds', 'seconds'],
-    ['h hr hrs hour hours', 'hours'],
-    ['d day days', 'days'],
-    ['week weeks', 'weeks'],
-    ['mo month months', 'months'],
-    ['yr yrs year years', 'years'],
-    ['% percent pct per_cent', '%'],
-    ['metre metres meter meters', 'metres'],
-    ['sqm sq.m m2 m^2', 'm²'],
-    ['sqft sq_ft ft2 ft² square_feet', 'square feet'],
-    ['m3 m^3', 'm³'],
-    ['people persons', 'people'],
-    ['pages', 'pages'],
-    ['points', 'points'],
-  ].flatMap(([names = '', said = '']) =>
-    names.split(' ').map((name) => [name.replaceAll('_', ' '), said] as const),
-  ),
+const lists = worldLists('units-in-headings')
+
+const units = once(
+  (): ReadonlyMap<string, string> =>
+    new Map(
+      [...lists()].flatMap(([said, names]) => [...names].map((name) => [name, said] as const)),
+    ),
 )
 
 /** Symbols of units, which are said as they are written. */

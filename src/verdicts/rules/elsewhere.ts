@@ -8,6 +8,6 @@ export function isElsewhere(name: string, text: string, span: Span): boolean {
   const where = /^(?:,| in|,? \()\s?(\p{Lu}[\p{L} ]+)/u.exec(
     text.slice(span.end, span.end + 40),
   )?.[1]
-  if (where === undefined || !(states.has(where) || isNamedLand(where))) return false
+  if (where === undefined || !(states().has(where) || isNamedLand(where))) return false
   return !isWellKnownTown({ label: name, description: where })
 }

@@ -1,4 +1,4 @@
-import { unitOf } from '../../../text/units.ts'
+import { unitOf } from '../../../world/units.ts'
 
 /** A number as a spreadsheet shows it: `£ 6.979,00`, `12 kg`, `3,5 %`. */
 export interface MeasuredCell {

@@ -74,6 +74,6 @@ function wordsOf(text: string): string[] {
       .split(/[^\p{L}\p{N}]+/u)
       .filter(Boolean)
       // Matthias and Mattias are one name in two spellings
-      .map((word) => (landOfPeople.get(word) ?? word).replaceAll('th', 't'))
+      .map((word) => (landOfPeople(word) ?? word).replaceAll('th', 't'))
   )
 }

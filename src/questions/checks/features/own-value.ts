@@ -128,7 +128,7 @@ export function isOwnNoOther({ entry, object }: Ends, replacement: Replacement):
   const own = ownValueOf(entry, replacement)
   if (own === undefined) return false
   // New York too: the town is New York City where nothing else is said
-  const isSaidWidely = isNamedWide(own.label) || isFormerState(own.label) || states.has(own.label)
+  const isSaidWidely = isNamedWide(own.label) || isFormerState(own.label) || states().has(own.label)
   return isSaidWidely || areOneTown(own.label, object.plain)
 }
 

@@ -1,6 +1,7 @@
 import type { Span } from '../domain/verdict.ts'
-import { escapePattern } from './escape-pattern.ts'
+import { escapePattern } from '../text/escape-pattern.ts'
 import { type Unit, unitOf, unusualUnits } from './units.ts'
+import { once } from './world-lists.ts'
 
 /** A number of a text with the unit behind it. */
 export interface ReadQuantity {
@@ -31,23 +32,27 @@ const scales: Readonly<Record<string, number>> = {
 }
 
 const scale = `(?:[ -](${Object.keys(scales).join('|')})\\b)?`
-const unit = `(?:[ -]?((?:${unusualUnits
-  .toSorted((a, b) => b.length - a.length)
-  .map(escapePattern)
-  .join('|')})(?![a-z])|(?:square |sq\\.? )?(?:[a-z]+[²2]?|%)))?`
-const digits = new RegExp(
-  `(?<![\\d.,\\p{L}])([+-]?\\d{1,3}(?:[, ]\\d{3})+(?:\\.\\d+)?|[+-]?\\d+(?:\\.\\d+)?)(?!\\d)${scale}${unit}`,
-  'gu',
-)
 const smallWord = words.flat().join('|')
 const scaleWord = Object.keys(scales).join('|')
-const spelled = new RegExp(
-  `\\b((?:a (?:${scaleWord})|${smallWord})(?:(?: and | |-)(?:${smallWord}|${scaleWord})\\b)*)\\b${unit}`,
-  'gu',
-)
+
+const patterns = once(() => {
+  const unusual = unusualUnits().toSorted((a, b) => b.length - a.length)
+  const unit = `(?:[ -]?((?:${unusual.map(escapePattern).join('|')})(?![a-z])|(?:square |sq\\.? )?(?:[a-z]+[²2]?|%)))?`
+  return {
+    digits: new RegExp(
+      `(?<![\\d.,\\p{L}])([+-]?\\d{1,3}(?:[, ]\\d{3})+(?:\\.\\d+)?|[+-]?\\d+(?:\\.\\d+)?)(?!\\d)${scale}${unit}`,
+      'gu',
+    ),
+    spelled: new RegExp(
+      `\\b((?:a (?:${scaleWord})|${smallWord})(?:(?: and | |-)(?:${smallWord}|${scaleWord})\\b)*)\\b${unit}`,
+      'gu',
+    ),
+  }
+})
 
 /** The numbers of a text that is folded in place, in digits or words, with a known unit behind them, in their order. */
 export function quantitiesIn(plain: string): readonly ReadQuantity[] {
+  const { digits, spelled } = patterns()
   const inDigits = [...plain.matchAll(digits)].map((match) => {
     const value = Number((match[1] ?? '').replace(/[, ]/g, ''))
     return quantity(match, value, match[2], match[3])
