@@ -64,10 +64,25 @@ const ships =
 
 /** Wars, operations, contests and creeks that have none, although others of their kind have: World War II, Serie A, Milan–San Remo, Fishing Creek. */
 export function hasNoArticle(name: string): boolean {
-  return /^(?:HMS|SMS|USS|MSC|RMS|USNS|HMAS|HMCS|World War|Operation|Case|Exercise|D-Day|Serie|La|Le|Liga|Ligue|Primera|UEFA Euro|Formula|Major League|Super League|Wimbledon|documenta|(?!.* (?:Pact|War|Treaty|Agreement|Accords?|[Rr]ailway|[Rr]ailroad|[Ll]ine|Canal|[Mm]otorway|Bridge)$)[^\d]+–[^\d]+(?: \d{4})?$|\p{Lu}\p{Ll}+-(?:San |La |Le )?\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?: \d{4})?$|\p{L}+(?: \p{Ll}+)* at the \d|\p{L}+ (?:Subway|Metro) Line \S+$|(?!.* of ).* (?:Creek|Brook|Run|Bayou|Bay)$)(?![\p{L}-])/u.test(
-    name,
-  )
+  return beginsWithout().test(name) || namedWithout.some((form) => form.test(name))
 }
+
+const beginsWithout = once(
+  () => new RegExp(`^${anyOf(worldList('articles', 'without')())}(?![\\p{L}-])`, 'u'),
+)
+
+/** Milan–San Remo, Polish–Soviet, Paris-Roubaix 2003; but the Molotov–Ribbentrop Pact. */
+const ofTwoEnds =
+  /^(?!.* (?:Pact|War|Treaty|Agreement|Accords?|[Rr]ailway|[Rr]ailroad|[Ll]ine|Canal|[Mm]otorway|Bridge)$)[^\d]+–[^\d]+(?: \d{4})?$|^\p{Lu}\p{Ll}+-(?:San |La |Le )?\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?: \d{4})?$/u
+
+/** Boxing at the 1908 Summer Olympics. */
+const atGames = /^\p{L}+(?: \p{Ll}+)* at the \d(?![\p{L}-])/u
+
+const subwayLine = /^\p{L}+ (?:Subway|Metro) Line \S+$/u
+
+const smallWaters = /^(?!.* of ).* (?:Creek|Brook|Run|Bayou|Bay)$/u
+
+const namedWithout = [ofTwoEnds, atGames, subwayLine, smallWaters]
 
 /** Last words that take no article when a proper name stands before them. */
 const bare = once(

@@ -13,7 +13,7 @@ export function isBareSchool(name: string): boolean {
     known().test(name) ||
     [ofKind, academy].some((form) => {
       const [, first = ''] = form.exec(name) ?? []
-      return first !== '' && !describing.test(first)
+      return first !== '' && !describing().test(first)
     })
   )
 }
@@ -35,5 +35,10 @@ const ofKind = /^((?:\p{Lu}[\p{L}'’.-]+ ){1,2})(?:University|College) (?:of|fo
 /** "Phillips Exeter Academy", "Centre College". */
 const academy = /^((?:\p{Lu}[\p{L}'’.-]+ ){1,2})(?:Academy|College|Polytechnic)$/u
 
-const describing =
-  /\b(?:Royal|Imperial|Federal|State|National|Central|City|Free|Open|Technical|Technological|Polytechnic|Pedagogical|Medical|Military|Naval|Air|Force|Police|Film|Music|Art|Arts|Science|Sciences|Catholic|Christian|Hebrew|Islamic|Jewish|Pontifical|Autonomous|Public|Private|Popular|Conservatory|Guildhall|Government|Women'?s|Institute|Old|New|Communist|Graduate|Theatre|Brera|Sibelius|Complutense|Humboldt|(?!Memorial\b)\p{Lu}\p{L}+(?:ian|ean|can|ish|ese|ch|man|ic|al))(?= |$)/u
+const describing = once(
+  () =>
+    new RegExp(
+      `\\b(?:${anyOf(worldList('articles', 'describing words of schools')())}|(?!Memorial\\b)\\p{Lu}\\p{L}+(?:ian|ean|can|ish|ese|ch|man|ic|al))(?= |$)`,
+      'u',
+    ),
+)

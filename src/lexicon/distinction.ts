@@ -1,4 +1,7 @@
 import { capitalise } from '../text/capitalise.ts'
+import { anyOf } from '../world/name-pattern.ts'
+import { once, worldList } from '../world/world-lists.ts'
+import { ofPeoples } from './capitals.ts'
 import type { Kind } from './concept.ts'
 import { provinces, realmOf, states } from './lands.ts'
 
@@ -38,12 +41,12 @@ export function distinguish(name: string, { description, kind, isPerson }: Disti
 }
 
 /** Sources write some in small letters. */
-const peoples =
-  /\b(?:american|austrian|bavarian|belgian|british|canadian|chinese|danish|dutch|english|french|german|greek|hungarian|indian|irish|italian|japanese|norwegian|polish|portuguese|prussian|romanian|russian|saxon|scottish|spanish|swedish|swiss|turkish)\b/g
+const peoples = once(() => new RegExp(`\\b${anyOf(ofPeoples()).toLowerCase()}\\b`, 'g'))
 
 /** Others begin with a capital: "Film director". */
-const written =
-  /^(?:Film|Television|Stage|Theatre|Opera|Actor|Actress|Singer|Writer|Author|Poet|Painter|Sculptor|Composer|Politician|Musician|Footballer)(?= \p{Ll}|$)/u
+const written = once(
+  () => new RegExp(`^${anyOf(worldList('capitals', 'written small')())}(?= \\p{Ll}|$)`, 'u'),
+)
 
 const ofRank =
   /^(?:Queen|King|(?:Grand )?Du(?:ke|chess)|Archdu(?:ke|chess)|Prince(?:ss)?|Count(?:ess)?|Elect(?:or|ress)|Empress|Emperor|Margrav(?:e|ine)|Landgrav(?:e|ine)) (?:consort )?of \p{Lu}[\p{L} -]*$/u
@@ -53,9 +56,9 @@ function phraseOf(description: string): string {
   return (
     description
       .replace(/\.$/, '')
-      .replace(peoples, capitalise)
+      .replace(peoples(), capitalise)
       .replace(/^(?:an?|the) /i, '')
-      .replace(written, (word) => word.toLowerCase())
+      .replace(written(), (word) => word.toLowerCase())
       .replace(/, born (?:in )?(\d{4})$/, ' born in $1')
       .replace(/, \d{3,4}[–-]\d{2,4}$/, '')
       // where it is in full is for an address: "the city in Kansai, Japan"
@@ -144,8 +147,7 @@ export function isPersonal(head: string): boolean {
 }
 
 function isThing(head: string, kind: Kind): boolean {
-  return head.toLowerCase().endsWith(kind.noun) || things.test(head)
+  return head.toLowerCase().endsWith(kind.noun) || things().test(head)
 }
 
-const things =
-  /\b(?:film|movie|series|serial|show|sitcom|episode|novel|novella|book|story|poem|play|musical|opera|ballet|song|single|album|ep|painting|sculpture|game|magazine|newspaper|journal|band|group|duo|orchestra|company|brand|label|airline|club|team|university|college|school|cemetery|mausoleum|temple|basilica|fortress|fort|abbey|monastery|mosque|synagogue|square|mansion|villa|quarter|hill|gulf|waterfall|cave|glacier|plain|park|garden|stadium|arena|theatre|theater|hotel|library|observatory|monument|memorial|dam|lighthouse|canal|valley|forest|peninsula|strait|bay|plateau|municipality|commune|capital|mountain range|railway|railway line|court|council|committee|commission|order|dynasty|family|people|tribe|magistracy|ministry|department|law|treaty|expedition|election|season|episode|manuscript|single|soundtrack|anime|manga|comic|sitcom|telenovela|miniseries|party|agency|organi[sz]ation|museum|city|town|village|borough|suburb|district|county|province|region|state|country|kingdom|island|river|lake|mountain|volcano|peak|sea|bay|desert|bridge|building|tower|castle|palace|church|airport|station|street|road|language|currency|planet|moon|asteroid|star|galaxy|constellation|element|mineral|compound|disease|species|genus|family|war|battle|treaty|award|prize|tournament|league|championship|character|god|goddess|deity|instrument|genre|sport|software|car|ship|spacecraft|missile|aircraft)$/i
+const things = once(() => new RegExp(`\\b${anyOf(worldList('kinds-of-thing', 'things')())}$`, 'i'))

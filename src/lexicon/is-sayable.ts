@@ -1,3 +1,5 @@
+import { anyOf } from '../world/name-pattern.ts'
+import { once, worldList } from '../world/world-lists.ts'
 import { isAnswer, isOrder } from './speaks-to-reader.ts'
 
 /**
@@ -15,7 +17,7 @@ export function isSayable(name: string, as: 'name' | 'title' = 'name'): boolean 
     !/\p{L}{4}\/\p{L}{4}| \/ /u.test(name) &&
     // "figure skating at the 2010 Winter Olympics – pair skating" is a heading
     !name.includes(' – ') &&
-    !sentenceEnd.test(name) &&
+    !sentenceEnd().test(name) &&
     !/\p{L}{5}\.$/u.test(name) &&
     // several works are no work: the prequel trilogy
     !/ (?:trilogy|tetralogy|franchise|film series)$/.test(name) &&
@@ -56,5 +58,7 @@ function isClosed(name: string): boolean {
 }
 
 // J. R. R. Tolkien, St. Louis, Symphony No. 5, Henry Louis Gates Jr. are no sentences
-const sentenceEnd =
-  /(?<!\b(?:\p{L}|St|Ste|No|Nr|Dr|Mr|Mrs|Ms|Jr|Sr|Mt|Ft|vs|Op|Vol|Bros|Co|Inc|Ltd|Prof|Rev|Gen|Col|Capt|Lt))\. /u
+const sentenceEnd = once(
+  () =>
+    new RegExp(`(?<!\\b(?:\\p{L}|${anyOf(worldList('capitals', 'abbreviations')())}))\\. `, 'u'),
+)

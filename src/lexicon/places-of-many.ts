@@ -7,7 +7,8 @@ import { once, worldList } from '../world/world-lists.ts'
  */
 export function isPlaceOfMany(label: string): boolean {
   return (
-    !wellKnown().has(label) && [hills(), churches(), roadBridges].some((names) => names.test(label))
+    !wellKnown().has(label) &&
+    [hills(), churches(), roadBridges()].some((names) => names.test(label))
   )
 }
 
@@ -16,16 +17,22 @@ const hills = once(
     new RegExp(`^${anyOf(worldList('places', 'looks of hills')())} (?:Mountain|Mount|Hill|Peak)$`),
 )
 
-const churches = once(
-  () =>
-    new RegExp(
-      `^(?:Santa Maria ${anyOf(worldList('places', 'Saint Marys')())}|(?:Sankt|Saint|St\\.?) \\p{Lu}\\p{Ll}+['’]s (?:Abbey|Cathedral|Chapel|Church)|(?:All Saints|Holy Trinity|Christ) Church|Church of (?:Our|Saint|St\\.?|the Holy)\\b.*)$`,
-      'u',
-    ),
-)
+const churches = once(() => {
+  const ofMary = `Santa Maria ${anyOf(worldList('places', 'Saint Marys')())}`
+  const ofSaint = "(?:Sankt|Saint|St\\.?) \\p{Lu}\\p{Ll}+['’]s (?:Abbey|Cathedral|Chapel|Church)"
+  const others = `${anyOf(worldList('places', 'churches of many')())} Church`
+  const churchOf = 'Church of (?:Our|Saint|St\\.?|the Holy)\\b.*'
+  return new RegExp(`^(?:${ofMary}|${ofSaint}|${others}|${churchOf})$`, 'u')
+})
 
 const wellKnown = worldList('places', 'well known')
 
 /** A road or a railway crosses more than one river: the Interstate 435 Bridge, the Union Pacific Bridge; and every town has a Second Street. */
-const roadBridges =
-  /^(?:Interstate|(?:State |U\.?S\.? )?(?:Route|Highway)|Autobahn|Union Pacific|Southern Pacific|Canadian Pacific)\b.* Bridge$|^\p{Lu}-?\d+ (?:Road )?Bridge$|^(?:U\.?S\.?|SR|I-) ?\d+\b|^(?:\d+(?:st|nd|rd|th)|First|Second|Third|\p{Lu}\p{Ll}+th|Main|Market|Broad|High|Church) (?:Street|Avenue) Bridge$/u
+const roadBridges = once(() => {
+  const roads = anyOf(worldList('places', 'roads and railways')())
+  const streets = anyOf(worldList('places', 'streets of every town')())
+  return new RegExp(
+    `^(?:${roads}|(?:State |U\\.?S\\.? )?(?:Route|Highway))\\b.* Bridge$|^\\p{Lu}-?\\d+ (?:Road )?Bridge$|^(?:U\\.?S\\.?|SR|I-) ?\\d+\\b|^(?:\\d+(?:st|nd|rd|th)|\\p{Lu}\\p{Ll}+th|${streets}) (?:Street|Avenue) Bridge$`,
+    'u',
+  )
+})

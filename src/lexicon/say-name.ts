@@ -2,8 +2,10 @@ import type { NamedEntity } from '../domain/named.ts'
 import { expandPrefix } from '../domain/prefixes.ts'
 import { capitalise } from '../text/capitalise.ts'
 import { escapePattern } from '../text/escape-pattern.ts'
-import { worldList } from '../world/world-lists.ts'
+import { anyOf } from '../world/name-pattern.ts'
+import { once, worldList } from '../world/world-lists.ts'
 import { hasNoArticle, isFranchise, isSomebodys, isSubstance, takesArticle } from './article.ts'
+import { ofPeoples } from './capitals.ts'
 import type { Kind } from './concept.ts'
 import { distinguish, ofItsRealm } from './distinction.ts'
 import type { KindOf, Kinds } from './kinds.ts'
@@ -205,7 +207,7 @@ function asWritten({ id, label: written }: NamedEntity, kind: Kind, kinds: Kinds
   const isCommon =
     kinds.inherited(kind, 'common') === true &&
     /^\p{Lu}[\p{Ll}-]+(?: (?:[\p{Ll}-]+|\p{Lu}+&\p{Lu}+))*$/u.test(label) &&
-    !proper.test(label)
+    !proper().test(label)
   // k.d. lang is "K.d. lang" as a title alone
   return isCommon || /^\p{Lu}\.\p{Ll}\.|^Will\.i\.am$/u.test(label)
     ? label.slice(0, 1).toLowerCase() + label.slice(1)
@@ -249,8 +251,10 @@ function mended(label: string, kind: Kind, kinds: Kinds): string {
 }
 
 /** "Latin pop", "Brazilian jazz" and "Midwest hip hop" keep their capital. */
-const proper =
-  /^(?:Latin|Celtic|French|Dutch|Greek|Swiss|Afro|Anglo|Italo|Euro|Midwest|Chicago|Detroit|Memphis|Nashville|Philadelphia|Texas|Louisiana|Miami|Baltimore|Manila|Hindustani|Carnatic|Christmas|\p{Lu}\p{Ll}+(?:ian|ican|ish|ese))\b(?=[ -])/u
+const proper = once(() => {
+  const words = anyOf([...ofPeoples(), ...worldList('capitals', 'of music')()])
+  return new RegExp(`^(?:${words}|\\p{Lu}\\p{Ll}+(?:ian|ican|ish|ese))\\b(?=[ -])`, 'u')
+})
 
 const titles = expandPrefix('dbr:')
 

@@ -1,4 +1,6 @@
 import { capitalise } from '../text/capitalise.ts'
+import { anyOf } from '../world/name-pattern.ts'
+import { once, worldList } from '../world/world-lists.ts'
 import { sexByName } from './given-names.ts'
 import { indefiniteArticle } from './indefinite-article.ts'
 import { type Mention, withoutYear } from './mention.ts'
@@ -166,7 +168,7 @@ function sayNameIn(
   slot: Extract<Slot, { kind: 'name' }>,
   { text: name, isPlural }: Mention,
 ): string | undefined {
-  const isApposed = name.includes(', ') && hasApposition.test(name)
+  const isApposed = name.includes(', ') && hasApposition().test(name)
   if (slot.isPossessive && (name.includes(', ') || /[”)]$/.test(name))) return undefined
   const said = slot.isPossessive ? possessiveOf(name, isPlural) : name
   const closed = isApposed && slot.goesOn ? `${said},` : said
@@ -175,8 +177,13 @@ function sayNameIn(
 }
 
 // works and descriptions in brackets end in a mark of their own; Emerson, Lake and Palmer are a list, King and Queen are titles
-const hasApposition =
-  /, (?:(?!.*(?:\band\b|&))|\d|the \p{L}|(?:Grand |Arch)?(?:duke|duchess)\b|(?:Prince|Princess|King|Queen|Count|Countess|Earl|Baron|Lord|Lady|Elector|Electress|Margrave|Landgrave|Infant[ae]|Marquess|Viscount)\b).*[\p{L}\p{N}.]$/iu
+const hasApposition = once(
+  () =>
+    new RegExp(
+      `, (?:(?!.*(?:\\band\\b|&))|\\d|the \\p{L}|(?:Grand |Arch)?(?:duke|duchess)\\b|${anyOf(worldList('names', 'titles of nobles')())}\\b).*[\\p{L}\\p{N}.]$`,
+      'iu',
+    ),
+)
 
 function sayVerb(slot: Extract<Slot, { kind: 'verb' }>, filling: Filling): string {
   const end: string | Mention | undefined = filling[slot.end]

@@ -33,7 +33,7 @@ const forms = once(
 )
 
 function isOfMany(label: string): boolean {
-  return isAmong(label, 'subjects of art') || ofForm.test(label) || gods().test(label)
+  return isAmong(label, 'subjects of art') || ofForm().test(label) || gods().test(label)
 }
 
 /** Songs of up to three words, none of which is rare in titles: “Help Me”, “Real Love” and “Miles Away” were written several times. */
@@ -56,8 +56,13 @@ function wordsOf(label: string): readonly string[] {
 }
 
 /** Told by what it is alone. */
-const ofForm =
-  /^(?:(?:Self[- ]Portrait|Portrait of (?:an?|the Artist)\b|Still Life|Landscape|Composition|Untitled|Study|Interior|Equestrian Portrait|Reclining|Seated)(?!\p{L}).*)$/iu
+const ofForm = once(
+  () =>
+    new RegExp(
+      `^(?:(?:Self[- ]Portrait|Portrait of (?:an?|the Artist)\\b|${anyOf(worldList('titles', 'forms of art')())})(?!\\p{L}).*)$`,
+      'iu',
+    ),
+)
 
 /** Stories of antiquity by the names of two. */
 const gods = once(

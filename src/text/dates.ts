@@ -1,5 +1,6 @@
 import type { DatePrecision } from '../domain/expected.ts'
 import type { Span } from '../domain/verdict.ts'
+import { monthNames } from './month-names.ts'
 
 /** A date as far as it is told. Years before Christ are negative: 44 BC is -44. `coarse`: a decade or a century only. */
 export interface ReadDate {
@@ -12,10 +13,8 @@ export interface ReadDate {
   readonly span: Span
 }
 
-const months =
-  'january february march april may june july august september october november december'.split(' ')
-const month =
-  '(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?'
+const months = monthNames.map((name) => name.toLowerCase())
+const month = `(${months.join('|')}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?`
 const day = '(?:the )?(\\d{1,2})(?:st|nd|rd|th)?'
 const year = '(?:(?:ad|a\\.d\\.) )?(\\d{1,4})'
 const era = '(?: ?(bc|bce|b\\.c\\.(?:e\\.)?|ad|ce|a\\.d\\.)(?![a-z]))?'

@@ -1,18 +1,4 @@
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
+import { monthNames } from './month-names.ts'
 /**
  * A date as people write it: `1867-11-07` -> "7 November 1867", `1867-11` -> "November 1867", `-0480` -> "480 BC",
  * `0079` -> "AD 79". What is no such date comes back as it is; a time of day at midnight is left out.
@@ -23,7 +9,7 @@ export function sayDate(value: string): string {
   const [, sign, year, month, day, time] = match
   // with a time of day, as RDF has it, there is a year 0: XSD 1.1
   const before = Number(year) + (time === undefined ? 0 : 1)
-  const name = months[Number(month) - 1]
+  const name = monthNames[Number(month) - 1]
   const parts = [
     name === undefined || day === undefined || day === '00' ? '' : `${Number(day)}`,
     name ?? '',

@@ -10,7 +10,9 @@ export type WorldLists = ReadonlyMap<string, ReadonlySet<string>>
 /** Of `lexicon/world`: what the world knows and a graph may not. Each is described in docs/world.md. */
 export type WorldFile =
   | 'articles'
+  | 'capitals'
   | 'continents'
+  | 'kinds-of-thing'
   | 'lands'
   | 'names'
   | 'neighbours-of-towns'

@@ -1,19 +1,3 @@
-/** English months, in order. */
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-
 /**
  * Days of a month (1 to 12) that it had by either calendar; without a year February has 29, which some year gives it. Until 1752, when Britain
  * and its colonies went over, 1300, 1500 or 1700 had a 29 February where the Julian one was kept.

@@ -1,4 +1,4 @@
-import { monthNames } from './calendar.ts'
+import { monthNames } from '../../text/month-names.ts'
 
 /** A date as it stands in a question: where, what it says, and how it is written. */
 export interface DateMention {

@@ -1,5 +1,6 @@
 import type { RandomStream } from '../../random/stream.ts'
-import { daysIn, monthNames, ordinal } from './calendar.ts'
+import { monthNames } from '../../text/month-names.ts'
+import { daysIn, ordinal } from './calendar.ts'
 import type { DateMention } from './find-dates.ts'
 
 /** A date that takes another's place, and why it is none. */

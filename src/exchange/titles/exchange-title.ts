@@ -1,6 +1,9 @@
+import { ofPeoples } from '../../lexicon/capitals.ts'
 import { escapePattern } from '../../text/escape-pattern.ts'
 import { fold } from '../../text/fold.ts'
 import { sayList } from '../../text/say-list.ts'
+import { anyOf } from '../../world/name-pattern.ts'
+import { once } from '../../world/world-lists.ts'
 import { contentWords, type DescribedTitle, describeTitle } from './describe-title.ts'
 import { findName, type NamePlace } from './find-name.ts'
 import { fitName } from './fit-name.ts'
@@ -122,7 +125,7 @@ function doubtOf(question: string, place: NamePlace, replacement: Passage): stri
 /** Capitalised words of the rest, the sentence's first and nationalities left out. */
 function namesBesides(question: string, place: NamePlace): readonly string[] {
   const words = around(question, place).replace(/^["“(]?\p{Lu}\p{L}*/u, '')
-  return (words.match(/\p{Lu}[\p{L}’'-]+/gu) ?? []).filter((word) => !demonym.test(word))
+  return (words.match(/\p{Lu}[\p{L}’'-]+/gu) ?? []).filter((word) => !demonym().test(word))
 }
 
 function around(question: string, { start, end }: NamePlace): string {
@@ -130,8 +133,13 @@ function around(question: string, { start, end }: NamePlace): string {
 }
 
 // a nationality goes with many: it narrows nothing down
-const demonym =
-  /^(?:\p{L}+(?:ian|ean|ese|ish|rican|xican)|German|French|Dutch|Greek|Swiss|Welsh|Thai|Czech|Roman|I|Which|What|Who)$/u
+const demonym = once(
+  () =>
+    new RegExp(
+      `^(?:\\p{L}+(?:ian|ean|ese|ish|rican|xican)|${anyOf(ofPeoples())}|I|Which|What|Who)$`,
+      'u',
+    ),
+)
 
 function exchangeAt(
   question: TitledQuestion,

@@ -1,4 +1,6 @@
 import { type Iri, localName } from '../../domain/iri.ts'
+import { worldList } from '../../world/world-lists.ts'
+import { ofPeoples } from '../capitals.ts'
 import { isSayable } from '../is-sayable.ts'
 import { declinedByWords } from './declined-words.ts'
 import type { DeclineReason } from './reading.ts'
@@ -54,8 +56,8 @@ export function inWords(written: string): string {
 
 /** "Erdős number" keeps its name; a label that begins with a capital does not. */
 function lowered(word: string, shouted: boolean): string {
-  return shouted || !properAdjectives.test(word) ? word.toLowerCase() : word
+  const isProper = ofPeoples().has(word) || ofLabels().has(word)
+  return shouted || !isProper ? word.toLowerCase() : word
 }
 
-const properAdjectives =
-  /^(?:Olympic|Roman|Catholic|Christian|Jewish|Islamic|Hebrew|Greek|Latin|Chinese|Japanese|English|German|French|Spanish|Italian|Russian|American|British|European|African|Asian|Nobel|Emmy|Grammy|Oscar|Internet)$/
+const ofLabels = worldList('capitals', 'of labels')

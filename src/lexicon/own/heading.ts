@@ -70,7 +70,7 @@ function withoutUnit(
 /** "Sq. Ft.", "kWh": a unit alone, of which a thing has so many. */
 function wholeUnit(written: string, below: Below): string | undefined {
   if (below === 'others') return undefined
-  const unit = units.get(written.toLowerCase().replaceAll(/[. ]+/g, ' ').trim())
+  const unit = units().get(written.toLowerCase().replaceAll(/[. ]+/g, ' ').trim())
   return unit?.startsWith('square ') ? unit : undefined
 }
 

@@ -9,6 +9,8 @@ import {
   asksWhere,
   asksWhereToSee,
 } from '../../lexicon/wording-patterns.ts'
+import { anyOf } from '../../world/name-pattern.ts'
+import { once, worldList } from '../../world/world-lists.ts'
 import { isPerson } from '../checks/features/end-sorts.ts'
 import type { Dropped, SaidEnd, SaidFact } from '../rendered.ts'
 import type { RelationUse, SayContext } from '../rule.ts'
@@ -119,14 +121,19 @@ const firstRegisters = 1800
 function isToldByName(say: string, fillings: readonly Filling[]): boolean {
   const names = fillings.map(({ S }) => (typeof S === 'object' ? S.text : (S ?? '')))
   return (
-    (asksWhereToSee.test(say) && names.some((name) => titleOfAPlace.test(name))) ||
+    (asksWhereToSee.test(say) && names.some((name) => titleOfAPlace().test(name))) ||
     (asksForFounder.test(say) && names.some((name) => ofPartners.test(name)))
   )
 }
 
 /** A view, a monument or a madonna of a place; “The Birth of Venus” is in no Venus. */
-const titleOfAPlace =
-  /“(?:.* (?:in|at|from|over|near) |.*\b(?:Lion|Venus|View|Views|Gates?|Bust|Lady|Dame|Madonna|Bridge|Wedding(?: Feast)?|Church|Cathedral|Port|Altar(?:piece)?|Colossus|Column|Statue) (?:of|de|di) )\p{Lu}/u
+const titleOfAPlace = once(
+  () =>
+    new RegExp(
+      `“(?:.* (?:in|at|from|over|near) |.*\\b${anyOf(worldList('titles', 'sights')())} (?:of|de|di) )\\p{Lu}`,
+      'u',
+    ),
+)
 
 /** Two names of people, or whose it is; Coca-Cola was nobody called Coca. */
 const ofPartners =

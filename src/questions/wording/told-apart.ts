@@ -12,6 +12,8 @@ import { mentionOf } from '../../lexicon/say-name.ts'
 import { hasByHabit } from '../../lexicon/title.ts'
 import { isCommonTitle, isRemade, isTitleOfMany } from '../../lexicon/titles-of-many.ts'
 import { isNameOfWellKnownTown, isTownOfMany, isWellKnownTown } from '../../lexicon/towns.ts'
+import { anyOf } from '../../world/name-pattern.ts'
+import { once, worldList } from '../../world/world-lists.ts'
 import { givesAway } from '../checks/features/gives-away.ts'
 import type { SaidEnd } from '../rendered.ts'
 import { introduced } from './introduced.ts'
@@ -160,7 +162,7 @@ function isWorkOfSeveral(named: NamedEntity, kindOf: KindOf): boolean {
 
 function sortOfPerson(named: NamedEntity): Sort | undefined {
   const { label } = named
-  if (isKing.test(label)) return 'king'
+  if (isKing().test(label)) return 'king'
   if (isPatronymic.test(label)) return 'noble'
   if (noteOf(named) !== undefined) return 'commoner'
   if (!label.includes(' ') && isGivenName(label)) return 'commoner'
@@ -183,8 +185,13 @@ function sortOfEvent(label: string): Sort | undefined {
 }
 
 /** Mary I, Charles Emmanuel II and Charles III Philip, who may be of any realm; John III Sobieski is one. */
-const isKing =
-  /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? [IVX]+(?: and [IVX]+| (?:Albert|Augustus|Charles|Ferdinand|Francis|Frederick|Joseph|Louis|Philip|William))?$/u
+const isKing = once(
+  () =>
+    new RegExp(
+      `^\\p{Lu}\\p{L}+(?: \\p{Lu}\\p{L}+)? [IVX]+(?: and [IVX]+| ${anyOf(worldList('names', 'princes')())})?$`,
+      'u',
+    ),
+)
 
 /** Maria Alexandrovna, of whom Russia had an empress, a grand duchess and others; Ilya Nikolaevich Ulyanov is one. */
 const isPatronymic = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?:[oe]vna|[oe]vich)$/u

@@ -1,7 +1,10 @@
 import { localName } from '../../domain/iri.ts'
 import type { NamedEntity } from '../../domain/named.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
+import { ofPeoples } from '../../lexicon/capitals.ts'
 import { headOf, isPersonal } from '../../lexicon/distinction.ts'
+import { anyOf } from '../../world/name-pattern.ts'
+import { once } from '../../world/world-lists.ts'
 import { isDescriptive } from './is-descriptive.ts'
 
 const titles = expandPrefix('dbr:')
@@ -29,14 +32,13 @@ export function tradeOf(named: NamedEntity): string | undefined {
 
 /** What an encyclopedia's title adds to a name that is not this one's alone: “David Crane (producer)”. */
 export function noteOf({ id }: NamedEntity): string | undefined {
-  const [, note] =
-    (id.startsWith(titles) &&
-      /_\(((?:\p{Ll}|(?:American|Australian|British|Canadian|English|French|German|Indian|Irish|Italian|Scottish)_)[\p{L}_]+)\)$/u.exec(
-        id,
-      )) ||
-    []
+  const [, note] = (id.startsWith(titles) && noteBehind().exec(id)) || []
   return note?.replaceAll('_', ' ')
 }
+
+const noteBehind = once(
+  () => new RegExp(`_\\(((?:\\p{Ll}|${anyOf(ofPeoples())}_)[\\p{L}_]+)\\)$`, 'u'),
+)
 
 /** What an encyclopedia's title has to add, because several bear the name: “The Stepford Wives (2004 film)”, “Speed Racer (film)”. */
 export function titleNoteOf({ id }: Pick<NamedEntity, 'id'>): string | undefined {

@@ -1,4 +1,5 @@
 import { isNamedLand, isNamedPart } from '../../../lexicon/lands.ts'
+import { worldList } from '../../../world/world-lists.ts'
 import type { SaidEnd } from '../../rendered.ts'
 
 /** No more is known than that it is a place, if that. */
@@ -32,7 +33,7 @@ export function isOneWithin(right: SaidEnd, wrong: SaidEnd): boolean {
   if (lineage.includes('place')) return one.endsWith(` ${other}`) || other.endsWith(` ${one}`)
   if (lineage.includes('organisation')) {
     const house = houseOf(one)
-    return house !== undefined && house === houseOf(other) && !towns.has(house)
+    return house !== undefined && house === houseOf(other) && !towns().has(house)
   }
   if (!lineage.includes('award')) return false
   const [these, those] = [`${one} `.toLowerCase(), `${other} `.toLowerCase()]
@@ -40,7 +41,7 @@ export function isOneWithin(right: SaidEnd, wrong: SaidEnd): boolean {
 }
 
 /** Of which several universities and schools bear the name. */
-const towns: ReadonlySet<string> = new Set(['Boston', 'Brooklyn', 'Chicago', 'London', 'New York'])
+const towns = worldList('places', 'of several universities')
 
 /** Harvard of Harvard College, Harvard Business School and Harvard University. */
 function houseOf(name = ''): string | undefined {
