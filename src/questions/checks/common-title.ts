@@ -9,7 +9,7 @@ export const commonTitle: Check<'naming'> = {
   world: true,
   examples: {
     caught: [
-      '“The Insider”, of common words',
+      '“Big”, of common words',
       'the band Nirvana, where an encyclopedia adds to the name that it is one',
     ],
     passed: ['“Citizen Kane”'],

@@ -10,7 +10,7 @@ export const nameAgainstKind: Check<'end'> = {
   reason: 'a name speaks against its kind',
   world: true,
   examples: {
-    caught: ['“The King’s Speech” as an award', 'the Green Party as somebody’s mother'],
+    caught: ['a fellow of a society, as an award', 'the Green Party as somebody’s mother'],
     passed: ['the Academy Award for Best Director'],
   },
   test: ({ named, kindOf, lexicon }) => !fitsByName(named.label, kindOf, lexicon),

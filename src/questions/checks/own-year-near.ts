@@ -8,7 +8,7 @@ export const ownYearNear: Check<'exchange'> = {
   stage: 'exchange',
   reason: 'a wrong value is too near the right one',
   examples: {
-    caught: ['gadolinium, found in 1880, in the place of an element named in 1886'],
+    caught: ['holmium, found in 1878, in the place of gallium, found in 1875'],
     passed: ['radium, found in 1898'],
   },
   test: ({ fact, place, replacement }) =>

@@ -1,0 +1,133 @@
+import type { Certificate } from '../../domain/certificate.ts'
+import type { DrawnFact, Replacement } from '../../domain/draws.ts'
+import type { Named, NamedEntity } from '../../domain/named.ts'
+import { expandPrefix } from '../../domain/prefixes.ts'
+import type { Entry, Lexicon } from '../../lexicon/lexicon.ts'
+import { loadLexicon } from '../../lexicon/load-lexicon.ts'
+import { fillTemplate } from '../../lexicon/template.ts'
+import type { Stages } from '../checks/check.ts'
+import type { SaidEnd, SaidFact } from '../rendered.ts'
+import { sayEnd } from '../said-end.ts'
+import { certificateOf, entity } from './drawn-row.ts'
+
+/** What checks look at, rendered with the shipped lexicon: ends, facts, exchanges and options. */
+const lexicon = loadLexicon()
+
+type Given = Partial<NamedEntity> & Pick<NamedEntity, 'label'>
+
+function concept(name: string): Entry {
+  const entry = lexicon.parts.entries.find((each) => each.concept === name)
+  if (entry === undefined) throw new Error(`the lexicon has no ${name}`)
+  return entry
+}
+
+export function literal(value: string): Named {
+  const type = /^\d{4}-/.test(value) ? 'date' : /^[\d.]+$/.test(value) ? 'decimal' : 'string'
+  return {
+    kind: 'literal',
+    literal: { value, datatype: `http://www.w3.org/2001/XMLSchema#${type}` },
+  }
+}
+
+export function year(value: string): Named {
+  return { kind: 'literal', literal: { value, datatype: 'http://www.w3.org/2001/XMLSchema#gYear' } }
+}
+
+export function end(name: string, place: 'subject' | 'object', given: Given): Stages['end'] {
+  const entry = concept(name)
+  const value = { ...entity(given.label, 'human'), ...given }
+  const kindOf = lexicon.kinds.among(value, entry[place])
+  if (kindOf === undefined) throw new Error(`${given.label} is no ${place} of ${name}`)
+  return { named: value, kindOf, place, entry, lexicon }
+}
+
+export function naming(
+  name: string,
+  place: 'subject' | 'object',
+  given: NamedEntity,
+  as: 'named' | 'option' = 'named',
+): Stages['naming'] {
+  const entry = concept(name)
+  return { end: said(entry, place, given), entry, as }
+}
+
+/** As it is rendered. */
+function said(entry: Entry, place: 'subject' | 'object', given: Named): SaidEnd {
+  const rendered = sayEnd(given, place, entry, lexicon)
+  if (rendered.kind === 'dropped') throw new Error(`${JSON.stringify(given)}: ${rendered.reason}`)
+  return rendered
+}
+
+export function fact(
+  name: string,
+  subject: NamedEntity,
+  object: Named,
+  more: Pick<DrawnFact, 'isOneOfSeveral'> = {},
+): SaidFact & { readonly lexicon: Lexicon } {
+  const entry = concept(name)
+  const drawn = { subject, relation: relationOf(entry), object, ...more }
+  const ends = { subject: said(entry, 'subject', subject), object: said(entry, 'object', object) }
+  return { kind: 'fact', drawn, entry, ...ends, tense: 'past', doubts: [], lexicon }
+}
+
+export function bornIn(place: NamedEntity): SaidFact {
+  return fact('birthplace', entity('Ada Lind', 'human'), place)
+}
+
+/** `own`: what the certificate says of the subject that stands in the fact's place. */
+export function exchange(
+  of: SaidFact,
+  place: 'subject' | 'object',
+  value: Named,
+  {
+    as = 'named',
+    apart,
+    own,
+  }: {
+    readonly as?: 'named' | 'option'
+    readonly apart?: Replacement['apart']
+    readonly own?: string
+  } = {},
+): Stages['exchange'] {
+  const certificate = certificateOf(of.drawn.relation, of.drawn.subject)
+  const proven = own === undefined ? certificate : provenBy(of, value, own)
+  const replacement = { value, certificate: proven, ...(apart !== undefined && { apart }) }
+  return { fact: of, place, end: said(of.entry, place, value), as, replacement, lexicon }
+}
+
+function provenBy(
+  { entry, drawn: { relation } }: SaidFact,
+  value: Named,
+  own: string,
+): Certificate {
+  if (value.kind === 'literal') throw new Error('a literal has no value of its own')
+  const sentence = fillTemplate(entry.state, { S: value.label, O: own, tense: 'past' })
+  return {
+    ...certificateOf(relation, value),
+    facts: [
+      {
+        subject: value.id,
+        relation,
+        object: /^\d+$/.test(own)
+          ? { value: own, datatype: 'http://www.w3.org/2001/XMLSchema#gYear' }
+          : `urn:test:${own}`,
+      },
+    ],
+    sentence: `${sentence}; of the facts like it all have one`,
+  }
+}
+
+/** The right one first. */
+export function options(
+  name: string,
+  place: 'subject' | 'object',
+  all: readonly Named[],
+): Stages['options'] {
+  const [right, ...wrong] = all.map((value) => said(concept(name), place, value))
+  if (right === undefined) throw new Error('no options')
+  return { right, wrong }
+}
+
+function relationOf({ relations: [first = ''] }: Entry): string {
+  return expandPrefix(first)
+}
