@@ -9,7 +9,7 @@ export const commonTitle: Check<'naming'> = {
   world: true,
   examples: {
     caught: [
-      '“Big”, of common words',
+      '“Crazy Love”, of common words',
       'the band Nirvana, where an encyclopedia adds to the name that it is one',
     ],
     passed: ['“Citizen Kane”'],
