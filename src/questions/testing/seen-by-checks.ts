@@ -7,7 +7,7 @@ import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import { fillTemplate } from '../../lexicon/template.ts'
 import type { Stages } from '../checks/check.ts'
 import type { SaidEnd, SaidFact } from '../rendered.ts'
-import { sayEnd } from '../said-end.ts'
+import { sayEnd } from '../wording/said-end.ts'
 import { certificateOf, entity } from './drawn-row.ts'
 
 /** What checks look at, rendered with the shipped lexicon: ends, facts, exchanges and options. */
