@@ -71,8 +71,17 @@ export interface Draw {
   readonly pairs?: readonly (readonly [Iri, Iri])[]
   /** Whom the first edge is about; anybody where it is left out. What takes the place of a value may be about anybody. */
   readonly about?: About
-  /** Slots whose known values are certified to be all there are, the rest of the edge fixed. */
-  readonly complete: readonly Slot[]
+  /**
+   * Slots whose known values are certified to be all there are, the rest of the edge fixed: one value, or where `several` is set as many as
+   * there are.
+   */
+  readonly complete: readonly (Slot & { readonly several?: true })[]
+  /**
+   * Of a chain of two edges: the first subject may have several values by the first edge, and each is a path. *all*: a row stands for
+   * all of them, which end in its one value, certified to be all there is of each. *any*: it is one of them, and what takes the place of its end is
+   * certified to be the end of none. *open*: it is one of those that the graph has.
+   */
+  readonly paths?: 'all' | 'any' | 'open'
   /** Of the first edge: the end whose known values are not certified to be all there are, and not too many to be told. */
   readonly open?: End
   /** `count` other values for a slot, each from another edge of the same relation and of like kind, each certified false. */
@@ -149,6 +158,8 @@ export interface Replacement {
   readonly value: Named
   /** For the statement with this value in the slot. */
   readonly certificate: Certificate
+  /** The same for each other path of a chain: see `Draw.paths`. */
+  readonly beside?: readonly Certificate[]
   /** How many values it shares with what it takes the place of, where it was chosen for that. */
   readonly shared?: number
   /** Why it is told from the right one without knowing anything: it is of another time, of another place and trade, or has nothing in common with it. */
@@ -157,13 +168,18 @@ export interface Replacement {
   readonly own?: DrawnFact
 }
 
-/** One row: the facts in the edges' order, the certificates of `complete` in its order, and the replacements in random order. */
+/**
+ * One row: the facts in the edges' order, the certificates of `complete` in its order, for *all* paths of a chain with those of the
+ * other paths behind them, and the replacements in random order.
+ */
 export interface DrawnRow {
   readonly facts: readonly DrawnFact[]
   readonly complete: readonly Certificate[]
   readonly replacements: readonly Replacement[]
   /** All values that the graph has at the end that is `open`, those that have ended left out. */
   readonly values?: readonly Named[]
+  /** The facts of each other path of a chain, of *all* and of *open* ones, as far as they have names: see `Draw.paths`. */
+  readonly paths?: readonly (readonly DrawnFact[])[]
   /** 0, 1, 2 … within the first edge's relation, in sampling order. */
   readonly ordinal: number
 }

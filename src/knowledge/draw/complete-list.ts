@@ -21,16 +21,20 @@ interface Completeness {
 /** By the place of a fact in `factsInMemory`: what certifies that the subject has no other object of the relation, or the object no other subject. */
 export type CompleteLists = (place: number) => Completeness | undefined
 
-/** The lists of one value that are certified to be complete, each with the first ground that says so for certain, else with the first. Made once for all draws. */
+/**
+ * The lists of one value, or also of several, that are certified to be complete, each with the first ground that says so for certain, else with
+ * the first. Made once for all draws.
+ */
 export function completeList(
   session: Session,
   { standard = 'certified' }: Draw,
   listed: End,
+  values: 'one' | 'several' = 'one',
 ): Promise<CompleteLists> {
-  return session.once(`complete ${listed} ${standard}`, async () => {
+  return session.once(`complete ${listed} ${values} ${standard}`, async () => {
     const { integers, doubles } = await numberColumns(
       session,
-      `(${await certifiedLists(session, listed, standard)})`,
+      `(${await certifiedLists(session, listed, standard, values)})`,
       { integers: ['relation', 'item', 'ground', 'declared', 'likely'], doubles: ['error'] },
     )
     const lists = await rowsByFact(session, integers, listed)
@@ -80,6 +84,7 @@ async function certifiedLists(
   session: Session,
   listed: End,
   standard: ProofStandard,
+  values: 'one' | 'several',
 ): Promise<string> {
   const item = otherEnd(listed)
   const certified: string[] = []
@@ -89,20 +94,23 @@ async function certifiedLists(
     const own = await ground.complete(session, listed, allRelations)
     const columns = ['relation', 'item', 'declared', 'likely', 'error']
     const lists = assumes ? own : await measuredLevel(session, own, columns, number, 'list')
+    const isOne = values === 'several' && ground.listsSeveral === true ? 'true' : 'single'
     certified.push(
       `SELECT relation, item, ${number} AS ground, declared, likely, error FROM (${lists})
-       WHERE ${assumes || standard === 'likely' ? 'true' : 'likely = 0'}`,
+       JOIN items USING (relation, item)
+       WHERE ${isOne} AND ${assumes || standard === 'likely' ? 'true' : 'likely = 0'}`,
     )
   }
   // what is certified before what is likely, and then the first ground
   const first = `likely * ${grounds.length} + ground`
-  return `SELECT relation, item, ${['ground', 'declared', 'likely', 'error']
+  return `WITH items AS (
+    SELECT relation, ${item} AS item, min(${listed}) = max(${listed}) AS single
+    FROM facts WHERE until IS NULL GROUP BY relation, ${item}
+  )
+  SELECT relation, item, ${['ground', 'declared', 'likely', 'error']
     .map((part) => `min_by(${part}, ${first}) AS ${part}`)
     .join(', ')}
-  FROM (${certified.join(' UNION ALL ')}) JOIN (
-    SELECT relation, ${item} AS item FROM facts WHERE until IS NULL
-    GROUP BY relation, ${item} HAVING min(${listed}) = max(${listed})
-  ) USING (relation, item)
+  FROM (${certified.join(' UNION ALL ')})
   GROUP BY relation, item`
 }
 

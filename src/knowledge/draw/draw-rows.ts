@@ -1,5 +1,6 @@
 import type { Certificate } from '../../domain/certificate.ts'
-import type { Draw, DrawnRow, Replacement } from '../../domain/draws.ts'
+import type { Draw, DrawnFact, DrawnRow, Replacement } from '../../domain/draws.ts'
+import type { Stated } from '../graph/memory/stated.ts'
 import { knownTerms } from '../graph/names/known-terms.ts'
 import type { Session } from '../graph/session.ts'
 import {
@@ -16,6 +17,7 @@ import { codesIn, type FactReader, factReader, namedOf, type Terms } from './dra
 import type { ExchangedValue } from './exchange.ts'
 import { openValues } from './open-values.ts'
 import { type OwnFact, ownFacts } from './own-fact.ts'
+import type { Path } from './paths.ts'
 import { type ToldBy, toldBy } from './told-by.ts'
 import type { EdgeFacts } from './usable-facts.ts'
 
@@ -79,13 +81,17 @@ function codesOfRows(
   { reader, ownOf, valuesOf }: Pick<Known, 'reader' | 'ownOf' | 'valuesOf'>,
 ): ReadonlySet<number> {
   const codes = codesIn(rows, reader)
+  const add = (more: Iterable<number>) => {
+    for (const code of more) codes.add(code)
+  }
   for (const row of rows) {
-    for (const value of valuesOf(row) ?? []) codes.add(value)
-    for (const { value, proof } of row.replacements) {
-      codes.add(value)
+    add(valuesOf(row) ?? [])
+    for (const path of row.paths ?? []) add(codesOf(factsOfPath(path, reader)))
+    for (const { value, proof, beside } of row.replacements) {
+      add([value, ...codesOf(proof.facts)])
+      for (const other of beside) add([other.subject, ...codesOf(other.proof.facts)])
       const own = ownOf(row, value)
       if (own !== undefined) codes.add(reader.statedAt(own).object)
-      for (const code of codesOf(proof.facts)) codes.add(code)
     }
   }
   return codes
@@ -98,6 +104,10 @@ interface Known {
   readonly valuesOf: RowValues
   readonly terms: Terms
   readonly told: ToldBy
+}
+
+function factsOfPath({ first, last }: Path, { statedAt }: FactReader): readonly Stated[] {
+  return [statedAt(first), statedAt(last)]
 }
 
 /** All values of the end that is open; `undefined` where the draw has none. */
@@ -120,15 +130,31 @@ function drawnRow(
   return {
     facts: row.facts.map((place) => ({ ...reader.drawnAt(place, terms), sources: told(place) })),
     ...(values !== undefined && { values: values.flatMap((code) => terms.get(code)?.named ?? []) }),
-    complete: draw.complete.map((slot) => completeness(session, row, slot, known)),
+    ...(row.paths !== undefined && { paths: row.paths.flatMap((path) => drawnPath(path, known)) }),
+    complete: [
+      ...draw.complete.map((slot) => completeness(session, row, slot, known)),
+      ...(draw.paths === 'all' ? (row.paths ?? []) : []).map(({ first, last }) =>
+        completeness(session, { facts: [first, last] }, { edge: 1, place: 'object' }, known),
+      ),
+    ],
     replacements: row.replacements.map((one) => replacement(session, draw, row, one, known)),
     ordinal,
   }
 }
 
+/** None by way of what has no name. */
+function drawnPath(
+  { first, last }: Path,
+  { reader, terms }: Known,
+): readonly (readonly DrawnFact[])[] {
+  const { subject, object } = reader.statedAt(last)
+  const isNamed = [subject, object].every((code) => terms.get(code)?.named !== undefined)
+  return isNamed ? [[first, last].map((place) => reader.drawnAt(place, terms))] : []
+}
+
 function completeness(
   session: Session,
-  row: FoundRow,
+  row: Pick<FoundRow, 'facts'>,
   { edge, place: end }: Draw['complete'][number],
   { edges, reader, terms }: Known,
 ): Certificate {
@@ -150,7 +176,7 @@ function replacement(
   session: Session,
   draw: Draw,
   row: FoundRow,
-  { value: code, proof, shared, apart: reason }: ExchangedValue,
+  { value: code, proof, beside, shared, apart: reason }: ExchangedValue,
   { reader, terms, ownOf }: Known,
 ): Replacement {
   const { edge, place } = draw.exchange ?? { edge: 0, place: 'object' }
@@ -163,6 +189,17 @@ function replacement(
   return {
     value: namedOf(value),
     certificate: certificateFor(session, 'false', statement, proof.ground, evidence),
+    ...(beside.length > 0 && {
+      beside: beside.map(({ subject, proof }) =>
+        certificateFor(
+          session,
+          'false',
+          { ...statement, subject: termOf(terms, subject) },
+          proof.ground,
+          evidenceOf(proof, terms),
+        ),
+      ),
+    }),
     ...(shared !== undefined && { shared }),
     ...(apart !== undefined && { apart }),
     ...(own !== undefined && { own: reader.drawnAt(own, terms) }),

@@ -4,6 +4,7 @@ import { declinedRows } from './declined-rows.ts'
 import { dropReason } from './drop-reason.ts'
 import { type ExchangedValue, exchangerFor } from './exchange.ts'
 import type { DrawingRow, Joiner } from './join-edge.ts'
+import type { Path, Paths } from './paths.ts'
 import type { RelationSample } from './sample.ts'
 import type { SharedPool } from './shared-pool.ts'
 import type { EdgeFacts } from './usable-facts.ts'
@@ -14,11 +15,14 @@ export interface DrawMaterial {
   readonly edges: readonly EdgeFacts[]
   readonly joiners: readonly Joiner[]
   readonly pool?: SharedPool
+  readonly paths?: Paths
 }
 
 /** A row that has all it needs. */
 export interface FoundRow extends DrawingRow {
   readonly replacements: readonly ExchangedValue[]
+  /** The other paths of a chain, where they are asked for. */
+  readonly paths?: readonly Path[]
 }
 
 export interface DrawnSlice {
@@ -48,7 +52,12 @@ export async function drawSlice(
   const dropped = new Map<string, number>()
   const { exchange, declines } = draw
   const { named } = material.edges[0] as EdgeFacts
-  const joined = joinedRows(windows, material.joiners, dropped)
+  const { paths } = material
+  const joined = withPaths(
+    joinedRows(windows, material.joiners, dropped),
+    draw.paths === 'all' ? paths?.sameEnds : draw.paths === 'open' ? paths?.others : undefined,
+    dropped,
+  )
   if (exchange === undefined || material.pool === undefined) {
     const rows = Array.from(joined, (row) => ({ ...row, replacements: [] }))
     return { rows, dropped, declined: new Map(), failed: [] }
@@ -67,6 +76,7 @@ export async function drawSlice(
   const exchanged = await exchangerFor(session, draw, exchange, relations, {
     edge,
     pool: material.pool,
+    ...(draw.paths === 'any' && paths !== undefined && { middles: paths.middles }),
   })
   const rows: FoundRow[] = []
   const failed: DrawnSlice['failed'][number][] = []
@@ -81,6 +91,20 @@ export async function drawSlice(
     rows.push({ relation, turn, hashHigh, hashLow, facts, replacements })
   }
   return { rows, dropped, declined, failed }
+}
+
+/** With the other paths, those that may have them. */
+function* withPaths(
+  rows: Iterable<DrawingRow>,
+  pathsOf: Paths['sameEnds'] | undefined,
+  dropped: Map<string, number>,
+): Generator<DrawingRow & Pick<FoundRow, 'paths'>> {
+  if (pathsOf === undefined) return yield* rows
+  for (const row of rows) {
+    const paths = pathsOf(row)
+    if (paths === undefined) count(dropped, dropReason.paths)
+    else yield { ...row, paths }
+  }
 }
 
 /** The windows' facts with those of the other edges, one at a time: most come to nothing, and there may be millions. */

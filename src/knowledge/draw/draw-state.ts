@@ -5,6 +5,7 @@ import { type DrawMaterial, drawSlice, type FoundRow, type Window } from './draw
 import { type Joiner, joinerFor } from './join-edge.ts'
 import { KeptRows, mostKept, type RowBudget } from './kept-rows.ts'
 import { haveOf, mostLooked } from './looked-at.ts'
+import { pathsOf } from './paths.ts'
 import { type RelationSample, sampleFacts } from './sample.ts'
 import { sharedPool } from './shared-pool.ts'
 import { type EdgeFacts, edgeFacts } from './usable-facts.ts'
@@ -145,8 +146,14 @@ async function begin(session: Session, draw: Draw): Promise<DrawState> {
   if (first === undefined) throw new Error('a draw has at least one edge')
   const samples = await sampleFacts(session, draw, first)
   const pool = draw.exchange && (await sharedPool(session, draw, draw.exchange))
+  const paths = await pathsOf(session, draw, edges)
   return {
-    material: { edges, joiners, ...(pool !== undefined && { pool }) },
+    material: {
+      edges,
+      joiners,
+      ...(pool !== undefined && { pool }),
+      ...(paths !== undefined && { paths }),
+    },
     relations: new Map(
       samples.map((sample) => [
         sample.relation,

@@ -12,5 +12,6 @@ export const dropReason = {
   closed: 'list certified complete',
   many: 'too many values',
   unjoined: 'no joining fact',
+  paths: 'another path may end elsewhere',
   unexchanged: 'no certified replacement',
 } as const

@@ -1,4 +1,5 @@
 import type { Draw } from '../../domain/draws.ts'
+import type { Stated } from '../graph/memory/stated.ts'
 import type { Session } from '../graph/session.ts'
 import type { Proof } from '../truth/grounds/certifier.ts'
 import { codeOf } from './apart.ts'
@@ -9,6 +10,7 @@ import { type Falsifier, falsifierFor } from './falsifier.ts'
 import type { DrawingRow } from './join-edge.ts'
 import { kinship } from './kinship.ts'
 import { nearValues } from './near.ts'
+import type { Paths } from './paths.ts'
 import { type Picker, pickerFor } from './random-values.ts'
 import type { SharedPool } from './shared-pool.ts'
 import { similarValues } from './similar.ts'
@@ -22,6 +24,14 @@ export interface ExchangedValue {
   readonly shared?: number | undefined
   /** 0 or a place in `apartBy`, from 1. */
   readonly apart: number
+  readonly proof: Proof
+  /** The same of what else the row's subject may be, where a chain may pass through several. */
+  readonly beside: readonly Beside[]
+}
+
+/** Why a value is none of another subject's. */
+export interface Beside {
+  readonly subject: number
   readonly proof: Proof
 }
 
@@ -37,7 +47,15 @@ export async function exchangerFor(
   draw: Draw,
   exchange: NonNullable<Draw['exchange']>,
   relations: ReadonlySet<number>,
-  { edge, pool }: { readonly edge: EdgeFacts; readonly pool: SharedPool },
+  {
+    edge,
+    pool,
+    middles = () => [],
+  }: {
+    readonly edge: EdgeFacts
+    readonly pool: SharedPool
+    readonly middles?: Paths['middles']
+  },
 ): Promise<Exchanger> {
   const comparison = await comparisonOf(session, pool)
   const search = {
@@ -50,7 +68,8 @@ export async function exchangerFor(
   }
   return (drawn) => {
     const row = askedRow(drawn, exchange, edge, pool)
-    return row === undefined ? [] : bestOf(row, search)
+    const beside = middles(drawn)
+    return row === undefined || beside === undefined ? [] : bestOf(row, beside, search)
   }
 }
 
@@ -85,9 +104,8 @@ interface Search {
   readonly alike: (row: ExchangeRow) => readonly AlikeCandidate[]
 }
 
-interface Accepted {
+interface Accepted extends Pick<ExchangedValue, 'proof' | 'beside'> {
   readonly candidate: Candidate
-  readonly proof: Proof
 }
 
 async function alikeValues(
@@ -109,7 +127,11 @@ async function alikeValues(
 }
 
 /** The nearest of those that are certified to be false; none where they are too few. */
-function bestOf(row: ExchangeRow, search: Search): readonly ExchangedValue[] {
+function bestOf(
+  row: ExchangeRow,
+  beside: readonly number[],
+  search: Search,
+): readonly ExchangedValue[] {
   const { count, spare = 0 } = search.exchange
   const accepted: Accepted[] = []
   const tried: Candidate[] = []
@@ -127,17 +149,18 @@ function bestOf(row: ExchangeRow, search: Search): readonly ExchangedValue[] {
             .sort(compareCandidates)
         : search.picker(row, slots, { most: begun ? 0 : count, tried })
     const inTurn = inOrderOf(row, fresh, tried, search)
-    accepted.push(...acceptedOf(row, inTurn, source, count - fitting, search))
+    accepted.push(...acceptedOf(row, beside, inTurn, source, count - fitting, search))
   }
   if (accepted.length < count) return []
   const sharing = new Map(alike?.map(({ value, shared }) => [value, shared]))
   return accepted
     .toSorted((one, other) => compareCandidates(one.candidate, other.candidate))
     .slice(0, count + spare)
-    .map(({ candidate: { value, apart }, proof }) => ({
+    .map(({ candidate: { value, apart }, proof, beside }) => ({
       value,
       apart,
       proof,
+      beside,
       shared: sharing.get(value),
     }))
 }
@@ -169,6 +192,7 @@ function inOrderOf(
 /** Tried from the nearest on until there are as many as the row needs: no other could come before these. */
 function acceptedOf(
   row: ExchangeRow,
+  subjects: readonly number[],
   inTurn: Iterable<Candidate>,
   source: Round['source'],
   fittingWanted: number,
@@ -179,14 +203,32 @@ function acceptedOf(
   let [enough, fitting] = [count + spare, fittingWanted]
   for (const one of inTurn) {
     const { subject, relation, object } = row
-    const proof = falsifier({ subject, relation, object, [place]: one.value }, source)
-    if (proof === undefined) continue
-    accepted.push({ candidate: one, proof })
+    const statement = { subject, relation, object, [place]: one.value }
+    const proof = falsifier(statement, source)
+    const beside = proof && besideOf(statement, subjects, source, falsifier)
+    if (proof === undefined || beside === undefined) continue
+    accepted.push({ candidate: one, proof, beside })
     enough--
     if (one.apart === 0) fitting--
     if (enough <= 0 && fitting <= 0) break
   }
   return accepted
+}
+
+/** Why a statement is false of each other subject, too; `undefined` where it may not be of one. */
+function besideOf(
+  statement: Stated,
+  subjects: readonly number[],
+  source: Round['source'],
+  falsifier: Falsifier,
+): readonly Beside[] | undefined {
+  const all: Beside[] = []
+  for (const subject of subjects) {
+    const proof = falsifier({ ...statement, subject }, source)
+    if (proof === undefined) return undefined
+    all.push({ subject, proof })
+  }
+  return all
 }
 
 /** What has nothing in common with the right value is told from it; what has less comes later. */

@@ -44,7 +44,11 @@ export function edgeFacts(
   number: number,
 ): Promise<EdgeFacts> {
   const { language, standard, giveaways, exchange, open } = draw
-  const complete = draw.complete.flatMap((slot) => (slot.edge === number ? slot.place : []))
+  const complete = draw.complete.flatMap(({ edge: own, place, several }) =>
+    own === number
+      ? { place, values: several === true ? ('several' as const) : ('one' as const) }
+      : [],
+  )
   const exchanged = exchange?.edge === number && exchange.optional !== true
   const opened = number === 0 ? open : undefined
   const { relations, objects } = edge
@@ -62,8 +66,8 @@ export function edgeFacts(
 interface EdgeNeeds {
   readonly relations: readonly Iri[] | 'all'
   readonly objects: DrawEdge['objects']
-  /** The ends of which all values have to be known. */
-  readonly complete: readonly End[]
+  /** The ends of which all values have to be known, and whether they may be several. */
+  readonly complete: readonly { readonly place: End; readonly values: 'one' | 'several' }[]
   /** The end whose values are not to be all there are. */
   readonly opened?: End
   readonly exchanged: boolean
@@ -78,7 +82,9 @@ export async function readEdge(
   const relations = await codesOf(session, asked)
   const falsifiable = exchanged ? new Set(await certifiable(session, admissionOf(draw))) : relations
   const complete: Partial<Record<End, CompleteLists>> = {}
-  for (const end of ends) complete[end] = await completeList(session, draw, end)
+  for (const { place, values } of ends) {
+    complete[place] = await completeList(session, draw, place, values)
+  }
   const lists = Object.values(complete)
   const unopened = await unopenedOf(session, draw, opened)
   const { facts } = named

@@ -68,6 +68,7 @@ function certifiedHops(
 ): readonly (Question | undefined)[] {
   return facts.slice(0, row.complete.length).map((fact, index) => {
     if (isNameless(fact.subject, fact.entry, lexicon)) return undefined
+    if (fact.drawn.isOneOfSeveral === true) return undefined
     const worded = sayWording(fact.entry.ask.object, fillingOf(fact), random)
     if (worded === undefined || givesAway(worded.text, fact.object.names)) return undefined
     if (faultOfAnswer(fact, lexicon) !== undefined) return undefined

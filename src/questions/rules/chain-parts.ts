@@ -2,6 +2,7 @@ import type { Certificate } from '../../domain/certificate.ts'
 import type { DrawnRow } from '../../domain/draws.ts'
 import type { Statement } from '../../domain/fact.ts'
 import type { QuestionForm } from '../../domain/question.ts'
+import type { Lexicon } from '../../lexicon/lexicon.ts'
 import type { Mention } from '../../lexicon/mention.ts'
 import { sayWording, suits } from '../../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../../lexicon/template.ts'
@@ -136,9 +137,9 @@ function yesNoParts(
   if (worded === undefined) return undefined
   const expected = { kind: 'boolean', value: isTrue } as const
   if (isTrue) return { ...worded, expected, statements, certificates: complete, doubts: [] }
-  const { value, certificate } = other.replacement
+  const { value } = other.replacement
   const stated = [...statements.slice(0, -1), exchanged(last.drawn, 'object', value)]
-  const certificates = [...complete, inWordsOf(last, certificate, lexicon)]
+  const certificates = [...complete, ...certificatesOf(last, other, lexicon)]
   const { doubts } = other.end
   return { ...worded, expected, statements: stated, certificates, others: [value], doubts }
 }
@@ -153,9 +154,7 @@ function choiceParts(
   if (worded === undefined || options === undefined) return undefined
   const { wrong: chosen, ends, right } = options
   const others = chosen.map(({ replacement }) => replacement.value)
-  const excluded = chosen.map(({ replacement }) =>
-    inWordsOf(last, replacement.certificate, lexicon),
-  )
+  const excluded = chosen.flatMap((one) => certificatesOf(last, one, lexicon))
   const wrongEnds = chosen.map(({ end }) => end)
   return {
     ...amongOptions(worded, filling, 'object', [last.object, ...wrongEnds], lexicon.kinds),
@@ -168,7 +167,16 @@ function choiceParts(
   }
 }
 
+/** Why a value is wrong, by way of each that the chain may pass through. */
+function certificatesOf(
+  last: SaidFact,
+  { replacement: { certificate, beside = [] } }: SaidReplacement,
+  lexicon: Lexicon,
+): readonly Certificate[] {
+  return [inWordsOf(last, certificate, lexicon), ...beside]
+}
+
 /** "the author of “Emma”'s" is no possessive. */
-function forPhrases(wordings: Wordings | undefined): Wordings | undefined {
+export function forPhrases(wordings: Wordings | undefined): Wordings | undefined {
   return wordings?.filter((wording) => !wording.say.includes("{S's}"))
 }

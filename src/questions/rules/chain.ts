@@ -2,16 +2,13 @@ import type { Draw, DrawnRow } from '../../domain/draws.ts'
 import type { Iri } from '../../domain/iri.ts'
 import type { QuestionForm } from '../../domain/question.ts'
 import type { Entry } from '../../lexicon/lexicon.ts'
-import type { Mention } from '../../lexicon/mention.ts'
-import { sayWording } from '../../lexicon/say-wording.ts'
-import type { Wordings } from '../../lexicon/wording.ts'
 import { givesAway } from '../checks/features/gives-away.ts'
-import type { Dropped, SaidFact } from '../rendered.ts'
 import type { QuestionRule, RuleOptions, Said, SayContext } from '../rule.ts'
 import { makeQuestion } from '../wording/make-question.ts'
-import { faultOfAnswer, fillingOf, sayableReplacements, sayFact } from '../wording/said-fact.ts'
+import { faultOfAnswer, sayableReplacements } from '../wording/said-fact.ts'
 import { hopsOf } from './chain-hops.ts'
-import { chainParts, dealOptions, isWorded } from './chain-parts.ts'
+import { chainParts, dealOptions } from './chain-parts.ts'
+import { areAskedInTurn, nounsOf, sayPhrase } from './chain-phrase.ts'
 import { evenAnswers } from './even-answers.ts'
 import { evenOptions } from './even-options.ts'
 import { oneOther, threeOthers } from './similarity.ts'
@@ -23,16 +20,21 @@ import { wrongCount } from './wrong-options.ts'
  * question of its own in the same group.
  */
 export function chainRule(form: QuestionForm, hops: 2 | 3): QuestionRule {
-  const id = `${names[form]}-${hops === 2 ? 'two' : 'three'}-hops`
+  const number = hops === 2 ? 'two' : 'three'
+  const id = `${names[form]}-${number}-hops`
   return {
     id,
-    description: `${descriptions[form]} over ${hops === 2 ? 'two' : 'three'} facts, the relations but the last said as nouns.`,
+    description: `${descriptions[form]} over ${number} facts, the relations but the last said as nouns.`,
     form,
     weight: hops === 2 ? 1 : 0.5,
     hops,
     ...balances[form],
     serves: (entry) => nounsOf(entry).length > 0,
-    draw: (options) => drawOf(id, form, hops, options),
+    draw: (options) => ({
+      ...edgesOf(form, hops, 'any', options),
+      ...certifiedOf(form, hops, options),
+      salt: id,
+    }),
     declines: (facts, context) => {
       const said = sayPhrase(form, facts, context)
       return said.kind === 'dropped' ? said : undefined
@@ -57,12 +59,38 @@ const balances = {
   wh: {},
 } as const
 
-/** Nouns that go on without a clause: "the author of {S}", not "the place where {S} died". */
-function nounsOf({ noun = [] }: Entry): Wordings {
-  return noun.filter(({ say }) => !/\b(?:where|when|which|who|whom|whose|that)\b/.test(say))
+/** Of a chain of two each value that the first subject may have is a way; of three every hop but the last has one. */
+function certifiedOf(
+  form: QuestionForm,
+  hops: 2 | 3,
+  { all }: RuleOptions,
+): Pick<Draw, 'complete' | 'paths' | 'exchange'> {
+  const last = hops - 1
+  const ends = form === 'wh' ? [{ edge: last, place: 'object' as const }] : []
+  const passed =
+    hops === 2
+      ? [{ edge: 0, place: 'object', several: true } as const]
+      : [0, 1].map((edge) => ({ edge, place: 'object' as const }))
+  return {
+    complete: [...passed, ...ends],
+    ...(hops === 2 && { paths: form === 'wh' ? ('all' as const) : ('any' as const) }),
+    ...(form !== 'wh' && {
+      exchange: {
+        edge: last,
+        place: 'object',
+        ...(form === 'yes-no' ? oneOther(all) : threeOthers(all)),
+      },
+    }),
+  }
 }
 
-function drawOf(salt: string, form: QuestionForm, hops: number, options: RuleOptions): Draw {
+/** Edges that are asked in turn. */
+export function edgesOf(
+  form: QuestionForm,
+  hops: 2 | 3,
+  ends: 'any' | 'entity',
+  options: RuleOptions,
+): Omit<Draw, 'complete' | 'salt'> {
   const { uses, all, perRelation, seed, language } = options
   const nouns = uses.map((use) => use.relation)
   const askable = all.filter(({ entry }) => entry.chained !== false && isAskable(entry, form))
@@ -77,21 +105,8 @@ function drawOf(salt: string, form: QuestionForm, hops: number, options: RuleOpt
         relations: nouns,
         objects: 'entity' as const,
       })),
-      { subject: `v${last}`, object: `v${hops}`, relations: asked, objects: 'any' },
+      { subject: `v${last}`, object: `v${hops}`, relations: asked, objects: ends },
     ],
-    complete: [...before, ...(form === 'wh' ? [last] : [])].map((edge) => ({
-      edge,
-      place: 'object' as const,
-    })),
-    ...(form === 'wh'
-      ? {}
-      : {
-          exchange: {
-            edge: last,
-            place: 'object',
-            ...(form === 'yes-no' ? oneOther(all) : threeOthers(all)),
-          },
-        }),
     // the father of the father has a name of his own
     distinctRelations: true,
     // a row of two that nobody asks in turn would stand in the way of those of the same subject that somebody does
@@ -102,7 +117,6 @@ function drawOf(salt: string, form: QuestionForm, hops: number, options: RuleOpt
     ),
     perRelation,
     oncePer: 'subject',
-    salt,
     seed,
     language,
   }
@@ -122,47 +136,12 @@ function isAskable(entry: Entry, form: QuestionForm): boolean {
   }
 }
 
-interface Chained {
-  readonly kind: 'chained'
-  readonly facts: readonly SaidFact[]
-  readonly last: SaidFact
-  readonly phrase: Mention
-  readonly templates: readonly string[]
-}
-
-/** All facts but the last as a noun, whatever is asked of it. */
-function sayPhrase(
-  form: QuestionForm,
-  drawn: DrawnRow['facts'],
-  context: SayContext,
-): Chained | Dropped {
-  const facts = sayFacts(drawn, context)
-  if ('kind' in facts) return facts
-  const unworded = { kind: 'dropped', reason: 'no wording fits' } as const
-  const last = facts.at(-1)
-  const areInTurn = facts.every((fact, index) => {
-    const next = facts[index + 1]
-    return next === undefined || areAskedInTurn(fact.entry, next.entry)
-  })
-  if (!areInTurn) return unworded
-  const chained = phraseOf(facts.slice(0, -1), context)
-  if (last === undefined || chained === undefined) return unworded
-  // Michelangelo was born in Caprese Michelangelo, whatever he is called here
-  const passed = facts.slice(0, -1).flatMap(({ object }) => object.names)
-  if (givesAway(chained.phrase.text, last.object.names) || givesAway(last.object.text, passed)) {
-    return { kind: 'dropped', reason: 'the answer stands in the question' }
-  }
-  const fault = form === 'wh' ? faultOfAnswer(last, context.lexicon) : undefined
-  if (fault !== undefined) return fault
-  return isWorded(form, last, chained.phrase)
-    ? { kind: 'chained', facts, last, ...chained }
-    : unworded
-}
-
 function sayChain(rule: string, form: QuestionForm, row: DrawnRow, context: SayContext): Said {
   const chained = sayPhrase(form, row.facts, context)
   if (chained.kind === 'dropped') return chained
   const { facts, last } = chained
+  const fault = form === 'wh' ? faultOfAnswer(last, context.lexicon) : undefined
+  if (fault !== undefined) return fault
   const sayable = sayableReplacements(
     last,
     'object',
@@ -187,6 +166,7 @@ function sayChain(rule: string, form: QuestionForm, row: DrawnRow, context: SayC
     ...parts,
     template: [...chained.templates, parts.template].join(' < '),
     facts: row.facts,
+    told: (row.paths ?? []).flat(),
     entries: facts.map(({ entry }) => entry),
     doubts: [...facts.flatMap(({ doubts }) => doubts), ...parts.doubts],
     hops: facts.length,
@@ -203,62 +183,4 @@ function sayChain(rule: string, form: QuestionForm, row: DrawnRow, context: SayC
       ...hops.map(({ hop, index }) => ({ ...hop, ...group('hop', index) })),
     ],
   }
-}
-
-function sayFacts(row: DrawnRow['facts'], { lexicon }: SayContext): readonly SaidFact[] | Dropped {
-  const facts: SaidFact[] = []
-  for (const [index, drawn] of row.entries()) {
-    const entry = lexicon.entryOf(drawn.relation)
-    if (entry === undefined) return { kind: 'dropped', reason: 'no wording fits' }
-    // who is passed through is named nowhere but in the hop
-    const fact = sayFact(drawn, entry, lexicon, 'object', index === 0 ? undefined : 'subject')
-    if (fact.kind === 'dropped') return fact
-    facts.push(fact)
-  }
-  return facts
-}
-
-/** Not "the father of somebody's mother", who is a grandfather, asked for or passed through. */
-function areAskedInTurn(first: Entry, second: Entry): boolean {
-  const isOfOneEvent = first.event !== undefined && first.event === second.event
-  return !isOfOneEvent && !goesBack(first, second)
-}
-
-/** "A child of somebody's mother": up a relation and down again is nothing that anybody asks. */
-function goesBack(entry: Entry, next: Entry): boolean {
-  const { concept, inverse, impliesInverse = [] } = entry
-  return (
-    inverse === next.concept ||
-    next.inverse === concept ||
-    impliesInverse.includes(next.concept) ||
-    (entry.symmetric === true && concept === next.concept)
-  )
-}
-
-/** "the birthplace of the author of “Emma”", as the subject of the last fact, and the templates it was made of. */
-function phraseOf(
-  facts: readonly SaidFact[],
-  { random }: SayContext,
-): { readonly phrase: Mention; readonly templates: readonly string[] } | undefined {
-  const templates: string[] = []
-  let phrase: Mention | undefined = facts[0]?.subject
-  for (const fact of facts) {
-    const nouns = nounsOf(fact.entry).filter(
-      ({ say }) => templates.length === 0 || !say.includes("{S's}"),
-    )
-    const filling = fillingOf(fact, phrase === undefined ? {} : { S: phrase })
-    // "Edward VI's mother" rather than "the mother of Edward VI"
-    const own = nouns.filter(({ say }) => say.includes("{S's}"))
-    const said = sayWording(own, filling, random) ?? sayWording(nouns, filling, random)
-    if (said === undefined) return undefined
-    templates.push(said.template)
-    const first = said.template.startsWith('{') ? phrase?.text : undefined
-    phrase = { ...fact.object, text: uncapitalised(said.text, first ?? said.template) }
-  }
-  return phrase && { phrase, templates }
-}
-
-/** In running text: begun as the name or the template is that it begins with. */
-function uncapitalised(said: string, begins: string): string {
-  return begins.slice(0, 1) + said.slice(1)
 }

@@ -67,7 +67,7 @@ function sayOpen(
   const worded = sayWording(wordingsOf(place, entry, lexicon), fillingOf(fact), random)
   if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const values = (row.values ?? []).filter((value) => value.kind === 'entity').toSorted(byIri)
-  const answers = values.map((value) => accepted(value, place, entry, lexicon))
+  const answers = answersAmong(values, entry, lexicon, place)
   if (answers.length === 0) return { kind: 'dropped', reason: 'a value cannot be read' }
   const names = answers.flatMap(({ label, aliases }) => [label, ...aliases])
   if (givesAway(worded.text, names) || isEchoed(fact, place)) {
@@ -113,6 +113,21 @@ function wordingsOf(
   })
   const turned = (all ?? []).flatMap((wording) => oneOfMany(wording, isPerson) ?? [])
   return turned.length === 0 && lexicon.world === 'own' ? all : turned
+}
+
+/** Those that are entities, each once, by their IRIs. */
+export function answersAmong(
+  values: readonly Named[],
+  entry: Entry,
+  lexicon: Lexicon,
+  place: 'object' | 'subject' = 'object',
+): readonly AcceptedEntity[] {
+  const entities = new Map(
+    values.flatMap((value) => (value.kind === 'entity' ? [[value.id, value] as const] : [])),
+  )
+  return [...entities.values()]
+    .toSorted(byIri)
+    .map((value) => accepted(value, place, entry, lexicon))
 }
 
 type Entity = Extract<Named, { kind: 'entity' }>

@@ -9,6 +9,7 @@ export const presets: Readonly<Record<string, readonly string[]>> = {
     'wh-two-hops',
     'yes-no-two-hops',
     'choice-two-hops',
+    'open-two-hops',
     'yes-no',
     'choice-object',
     'choice-subject',
@@ -28,7 +29,8 @@ export const presets: Readonly<Record<string, readonly string[]>> = {
     'choice-subject',
     'wh-object',
     'wh-subject',
-    ...rules.filter((rule) => rule.hops === 2).map((rule) => rule.id),
+    // never what is open, in a paper's
+    ...rules.filter((rule) => rule.hops === 2 && rule.open !== true).map((rule) => rule.id),
   ],
   'false-premise': ['false-premise'],
   invite: rules.filter((rule) => rule.id.startsWith('supposed-')).map((rule) => rule.id),

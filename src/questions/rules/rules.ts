@@ -6,6 +6,7 @@ import { choiceTwoHops } from './choice-two-hops.ts'
 import { falsePremise } from './false-premise.ts'
 import { openObject } from './open-object.ts'
 import { openSubject } from './open-subject.ts'
+import { openTwoHops } from './open-two-hops.ts'
 import { similarObject } from './similar-object.ts'
 import { similarObjectOfObject } from './similar-object-of-object.ts'
 import { similarObjectOfSubject } from './similar-object-of-subject.ts'
@@ -31,6 +32,7 @@ export const rules: readonly QuestionRule[] = [
   whTwoHops,
   yesNoTwoHops,
   choiceTwoHops,
+  openTwoHops,
   whThreeHops,
   yesNoThreeHops,
   choiceThreeHops,

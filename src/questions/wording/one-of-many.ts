@@ -40,9 +40,19 @@ function turned(say: string, isPerson: boolean): string | undefined {
   return noun === undefined ? undefined : `${ask} ${noun}${that} ${said}?`
 }
 
+const nounOf = /^(?:the|an?) ([a-z]+(?: [a-z]+)*?)( (?:of|for|in) .*)$/
+
+/** "one of the children of {S}", of "the child of {S}"; `undefined` of a noun that can't be turned. */
+export function oneOfThe(noun: Wording): Wording | undefined {
+  const [, head, rest] = nounOf.exec(noun.say) ?? []
+  const plural = head === undefined ? '' : english()(head).tag('Noun').nouns().toPlural().text()
+  return plural === '' ? undefined : { ...noun, say: `one of the ${plural}${rest}` }
+}
+
 /** What the package's types leave out. */
 type Nlp = (text: string) => {
   readonly tag: (name: string) => {
+    readonly nouns: () => { readonly toPlural: () => { readonly text: () => string } }
     readonly verbs: () => {
       readonly conjugate: () => readonly Readonly<Record<string, string>>[]
     }

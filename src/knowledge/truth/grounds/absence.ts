@@ -15,6 +15,7 @@ export const absence: Ground = {
   description: 'The graph has other values and not this one: assumed, as published sets do',
   assumes: true,
   judge,
+  listsSeveral: true,
   relations: async () => 'SELECT DISTINCT relation FROM facts',
   complete: async (_, listed, relations) => `
     SELECT DISTINCT relation, ${otherEnd(listed)} AS item, 0 AS declared, 1 AS likely, CAST(NULL AS DOUBLE) AS error

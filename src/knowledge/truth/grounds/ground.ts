@@ -29,6 +29,8 @@ export interface Ground {
    * for the codes of those that are asked for. Absent when the ground certifies no lists.
    */
   readonly complete?: (session: Session, listed: End, relations: string) => Promise<string>
+  /** The lists that it certifies may have several values. */
+  readonly listsSeveral?: true
   /** Declarations of its kind that the graph contradicts: they certify nothing. */
   readonly contradictions?: (session: Session) => Promise<readonly Contradiction[]>
   /**

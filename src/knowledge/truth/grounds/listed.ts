@@ -14,6 +14,7 @@ export const listed: Ground = {
   id: 'complete-list',
   description: 'A list is declared complete, and this is not in it',
   judge,
+  listsSeveral: true,
   relations: async (session) => `SELECT relation FROM ${await declaredLists(session)}`,
   complete: async (session, end, relations) => `
     SELECT relation, item, 1 AS declared, 0 AS likely, CAST(NULL AS DOUBLE) AS error

@@ -1,0 +1,94 @@
+import type { Draw } from '../../domain/draws.ts'
+import { factPeriod } from '../graph/memory/fact-order.ts'
+import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
+import { namelessNodes } from '../graph/memory/nameless-nodes.ts'
+import type { Session } from '../graph/session.ts'
+import type { DrawingRow } from './join-edge.ts'
+import type { EdgeFacts } from './usable-facts.ts'
+
+/** The places of the two facts of one path of a chain. */
+export interface Path {
+  readonly first: number
+  readonly last: number
+}
+
+/** Of rows of a chain of two: the ways from the first subject by each value that it has by the first edge's relation. */
+export interface Paths {
+  /** What else it has, what has ended included; `undefined` where one of them may be anybody. */
+  readonly middles: (row: DrawingRow) => readonly number[] | undefined
+  /** The paths beside the row's, where all of them end in its value, and each in nothing else. */
+  readonly sameEnds: (row: DrawingRow) => readonly Path[] | undefined
+  /** All others that the graph has of now. */
+  readonly others: (row: DrawingRow) => readonly Path[]
+}
+
+/** `undefined` of a draw to which each row is a path of its own. */
+export async function pathsOf(
+  session: Session,
+  draw: Draw,
+  edges: readonly EdgeFacts[],
+): Promise<Paths | undefined> {
+  const [first, last] = edges
+  if (draw.paths === undefined || first === undefined || last === undefined) return undefined
+  const { bySubject } = await factsInMemory(session)
+  const nameless = await namelessNodes(session)
+  const { subjects } = first.named
+  const endsOf = ({ facts: [from = 0, to = 0] }: DrawingRow) => ({
+    first: bySubject.withRelation(subjects[from] as number, bySubject.relations[from] as number),
+    middle: subjects[to] as number,
+    relation: bySubject.relations[to] as number,
+    end: bySubject.others[to] as number,
+  })
+
+  /** By what is between, the place of a fact that leads there. */
+  function besides(row: DrawingRow): ReadonlyMap<number, number> | undefined {
+    const { first: run, middle } = endsOf(row)
+    const places = new Map<number, number>()
+    for (let at = run.start; at < run.end; at++) {
+      const other = bySubject.others[at] as number
+      if (nameless.has(other)) return undefined
+      if (other !== middle) places.set(other, at)
+    }
+    return places
+  }
+
+  function leadingTo(middle: number, relation: number, end: number): number | undefined {
+    const run = bySubject.withRelation(middle, relation)
+    for (let at = run.start; at < run.end; at++) {
+      if (bySubject.others[at] === end && last?.complete.object?.(at) !== undefined) return at
+    }
+    return undefined
+  }
+
+  return {
+    middles: (row) => {
+      const places = besides(row)
+      return places && [...places.keys()]
+    },
+    sameEnds: (row) => {
+      const places = besides(row)
+      if (places === undefined) return undefined
+      const { relation, end } = endsOf(row)
+      const paths: Path[] = []
+      for (const [middle, from] of places) {
+        const to = leadingTo(middle, relation, end)
+        if (to === undefined) return undefined
+        paths.push({ first: from, last: to })
+      }
+      return paths
+    },
+    others: (row) => {
+      const { first: run, relation } = endsOf(row)
+      const paths: Path[] = []
+      for (let from = run.start; from < run.end; from++) {
+        if (bySubject.periods[from] === factPeriod.over) continue
+        const own = bySubject.withRelation(bySubject.others[from] as number, relation)
+        for (let to = own.start; to < own.end; to++) {
+          if (bySubject.periods[to] === factPeriod.over || to === row.facts[1]) continue
+          paths.push({ first: from, last: to })
+        }
+      }
+      return paths
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { DrawnRow } from '../../domain/draws.ts'
+import { sayWording } from '../../lexicon/say-wording.ts'
+import { givesAway } from '../checks/features/gives-away.ts'
+import type { QuestionRule, Said, SayContext } from '../rule.ts'
+import { makeQuestion, statementOf } from '../wording/make-question.ts'
+import { fillingOf } from '../wording/said-fact.ts'
+import { edgesOf } from './chain.ts'
+import { forPhrases } from './chain-parts.ts'
+import { nounsOf, sayPhrase } from './chain-phrase.ts'
+import { answersAmong } from './open.ts'
+
+const id = 'open-two-hops'
+
+/** Where a chain of two may end that passes through any of several, of which the graph may lack some. */
+export const openTwoHops: QuestionRule = {
+  id,
+  description:
+    'Who, what, where: any end of two facts, where there may be more ways than the graph has.',
+  form: 'wh',
+  weight: 0.5,
+  hops: 2,
+  open: true,
+  serves: (entry) => nounsOf(entry).length > 0,
+  draw: (options) => ({
+    ...edgesOf('wh', 2, 'entity', options),
+    complete: [],
+    paths: 'open',
+    salt: id,
+  }),
+  say: (row, context) => sayOpenChain(id, row, context),
+}
+
+function sayOpenChain(rule: string, row: DrawnRow, context: SayContext): Said {
+  const chained = sayPhrase('wh', row.facts, context)
+  if (chained.kind === 'dropped') return chained
+  const { facts, last, phrase } = chained
+  const worded = sayWording(
+    forPhrases(last.entry.ask.object),
+    fillingOf(last, { S: phrase }),
+    context.random,
+  )
+  if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
+  const ends = [row.facts.at(-1), ...(row.paths ?? []).map((path) => path.at(-1))]
+  const answers = answersAmong(
+    ends.flatMap((fact) => fact?.object ?? []),
+    last.entry,
+    context.lexicon,
+  )
+  if (answers.length > mostAnswers) return { kind: 'dropped', reason: 'too many values' }
+  const names = answers.flatMap(({ label, aliases }) => [label, ...aliases])
+  if (givesAway(worded.text, names)) {
+    return { kind: 'dropped', reason: 'the answer stands in the question' }
+  }
+  const question = makeQuestion({
+    rule,
+    form: 'wh',
+    language: context.language,
+    ...worded,
+    template: [...chained.templates, worded.template].join(' < '),
+    expected: { kind: 'entities', answers, need: 'any', list: 'open' },
+    statements: row.facts.map(statementOf),
+    facts: row.facts,
+    told: (row.paths ?? []).flat(),
+    certificates: [],
+    entries: facts.map(({ entry }) => entry),
+    doubts: facts.flatMap(({ doubts }) => doubts),
+    hops: facts.length,
+  })
+  return { kind: 'asked', questions: [question] }
+}
+
+/** More right answers than that, and nearly any answer is one. */
+const mostAnswers = 25
