@@ -30,7 +30,7 @@ export interface ExchangedValue {
 }
 
 /** Why a value is none of another subject's. */
-export interface Beside {
+interface Beside {
   readonly subject: number
   readonly proof: Proof
 }
