@@ -31,7 +31,7 @@ export function ingestCommand(console: Console): Command {
     .description('read facts from files, or from where they live, into one knowledge file')
     .argument(
       '<source...>',
-      'RDF (.nt .nq .ttl .trig .rdf .jsonld), tables (.csv .tsv .xlsx .jsonl .parquet), Wikidata JSON (.json); plain, .gz, .bz2, .zst; - for standard input; sparql:URL for an endpoint, wikidata:TOPIC',
+      'RDF (.nt .nq .ttl .trig .rdf .jsonld), tables (.csv .tsv .xlsx .jsonl .parquet), Wikidata JSON (.json); plain, .gz, .bz2, .zst; - for standard input; sparql:URL for an endpoint, wikidata:TOPIC, neo4j://HOST',
     )
     .option('-i, --into <FILE>', 'the knowledge file to write, or to add to')
     .option('--replace', 'take out what sources of the same name told before')
@@ -55,6 +55,7 @@ Examples:
   elenchus ingest sparql:https://dbpedia.org/sparql --class dbo:RomanEmperor --languages en --into kg.duckdb
   elenchus ingest wikidata:politician --limit 500 --contact you@example.org --into kg.duckdb
   elenchus ingest "wikidata:occupation: emperor" --contact you@example.org --dry-run
+  elenchus ingest neo4j://127.0.0.1:7687 --name-properties name,title --into kg.duckdb
   elenchus ingest latest-truthy.nt.gz --topic "occupation: emperor" --into kg.duckdb
 
 A table of facts has the columns subject, relation, object and, if need be, datatype, language, from, to.

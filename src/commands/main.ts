@@ -13,6 +13,7 @@ import { demoCommand } from './demo.ts'
 import { disputeCommand } from './dispute.ts'
 import { everyCommand } from './every-command.ts'
 import { examCommand } from './exam.ts'
+import { exportCommand } from './export.ts'
 import { gapCommand } from './gap.ts'
 import { gateCommand } from './gate.ts'
 import { generateCommand } from './generate.ts'
@@ -107,6 +108,7 @@ const commands = [
   examCommand,
   ingestCommand,
   inspectCommand,
+  exportCommand,
   truthCommand,
   lexiconCommand,
   generateCommand,

@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { ElenchusError } from '../errors.ts'
 import type { Credentials } from '../knowledge/ingest/remote/endpoint.ts'
 import { credentialVariables } from '../knowledge/ingest/remote/endpoint-errors.ts'
+import { neo4jVariables } from '../knowledge/ingest/remote/neo4j/neo4j-errors.ts'
 import type { RemoteOptions, RemoteWorld } from '../knowledge/ingest/remote/remote-source.ts'
 import { cacheFolder } from '../workspace/cache-folder.ts'
 import { fileError, systemCode } from '../workspace/file-error.ts'
@@ -18,6 +19,8 @@ export interface RemoteCommandOptions {
   readonly query?: string
   readonly graph?: readonly string[]
   readonly topic?: string
+  readonly identity?: string
+  readonly nameProperties?: readonly string[]
   readonly limit?: number
   readonly choose?: 'most-linked' | 'sample'
   readonly seed?: number
@@ -41,6 +44,12 @@ export function addRemoteOptions(command: Command): Command {
       'sparql: a SELECT of ?subject ?relation ?object of your own, or a file that holds it',
     )
     .option('--graph <IRI...>', 'sparql: named graphs to ask, as if they were one')
+    .option('--identity <PROPERTY>', 'neo4j: the property that identifies a node (default: iri)')
+    .option(
+      '--name-properties <LIST>',
+      'neo4j: properties that are names of a node (default: name,title,label)',
+      (text: string) => text.split(',').map((name) => name.trim()),
+    )
     .option(
       '--topic <TOPIC>',
       'dumps: only what is of a topic, such as politician or "occupation: emperor"',
@@ -82,10 +91,11 @@ export async function remoteOptions(
     readonly languages?: readonly string[]
     readonly externalIds?: boolean
     readonly licence?: string
+    readonly base?: string
   },
 ): Promise<RemoteOptions> {
   const { class: type, where, graph, limit, choose, seed, service } = options
-  const { languages, externalIds, licence } = options
+  const { languages, externalIds, licence, base, identity, nameProperties } = options
   const query = options.query === undefined ? undefined : await queryText(options.query)
   return {
     ...(type !== undefined && { class: type }),
@@ -99,6 +109,9 @@ export async function remoteOptions(
     ...(languages !== undefined && { languages }),
     ...(externalIds !== undefined && { externalIds }),
     ...(licence !== undefined && { licence }),
+    ...(base !== undefined && { base }),
+    ...(identity !== undefined && { identity }),
+    ...(nameProperties !== undefined && { names: nameProperties }),
   }
 }
 
@@ -107,7 +120,8 @@ export function remoteWorld(
   console: Console,
   json: boolean,
 ): RemoteWorld {
-  const credentials = credentialsIn(console.environment)
+  const credentials = credentialsIn(console.environment, credentialVariables)
+  const neo4j = credentialsIn(console.environment, neo4jVariables)
   return {
     cache: cacheFolder(console.environment),
     refresh,
@@ -118,6 +132,7 @@ export function remoteWorld(
     signal: console.interrupted,
     progress: fetchProgress(console, json),
     ...(credentials !== undefined && { credentials }),
+    ...(neo4j !== undefined && { neo4j }),
     ...(contact !== undefined && { contact: contactOf(contact) }),
   }
 }
@@ -130,8 +145,11 @@ function contactOf(text: string): string {
   })
 }
 
-function credentialsIn(environment: Console['environment']): Credentials | undefined {
-  const { user, password } = credentialVariables
+/** User and password out of the environment. */
+export function credentialsIn(
+  environment: Console['environment'],
+  { user, password }: { readonly user: string; readonly password: string },
+): Credentials | undefined {
   const [name, secret] = [environment[user] || undefined, environment[password]]
   if (name !== undefined) return { user: name, password: secret ?? '' }
   if (!secret) return undefined

@@ -18,6 +18,12 @@ export interface RemoteOptions {
   readonly languages?: readonly string[]
   readonly externalIds?: boolean
   readonly licence?: string
+  /** What made-up IRIs begin with. */
+  readonly base?: string
+  /** The property of a node that identifies it. */
+  readonly identity?: string
+  /** Properties of a node that are its names. */
+  readonly names?: readonly string[]
   /** The address of a service that is a source of its own kind: Wikidata's, or a mirror. */
   readonly service?: string
 }
@@ -30,6 +36,8 @@ export interface RemoteWorld {
   /** The file of Wikidata's topics. */
   readonly topics: string
   readonly credentials?: Credentials
+  /** Of a Neo4j. */
+  readonly neo4j?: Credentials
   readonly contact?: string
   /** Requests at a time. */
   readonly atOnce: number

@@ -1,0 +1,61 @@
+import type { Database } from '../../store/database.ts'
+import { englishNames } from './english-names.ts'
+import { relationshipType } from './graph-names.ts'
+import { lastPart } from './last-part.ts'
+
+/** Subject, object, and where it is bounded since when and until when. */
+export type Edge = readonly (string | null)[]
+
+/** Facts of one relation between entities. */
+export interface Edges {
+  readonly type: string
+  readonly relation: string
+  readonly isTimed: boolean
+  readonly facts: readonly Edge[]
+}
+
+/** The same fact told for the same time by several sources is one edge. */
+const edges = `SELECT DISTINCT fact.relation, subject.value AS subject, object.value AS object, fact.since, fact.until
+  FROM facts AS fact JOIN terms AS subject ON subject.code = fact.subject AND subject.kind = 0
+  JOIN terms AS object ON object.code = fact.object AND object.kind = 0`
+
+export function countEdges({ count }: Database): Promise<number> {
+  return count(`SELECT count(*) FROM (${edges})`)
+}
+
+/** All edges, relation by relation, at most so many at a time. */
+export async function* edgesOf(database: Database, most: number): AsyncGenerator<Edges> {
+  const names = await englishNames(database, 'SELECT DISTINCT relation AS code FROM facts')
+  let current: (Edges & { readonly facts: Edge[] }) | undefined
+  for await (const { code, relation, isTimed, edge } of ordered(database)) {
+    const isSame = current?.relation === relation && current.isTimed === isTimed
+    if (current === undefined || !isSame || current.facts.length === most) {
+      if (current !== undefined) yield current
+      const type = relationshipType(names.get(code) ?? lastPart(relation))
+      current = { type, relation, isTimed, facts: [] }
+    }
+    current.facts.push(edge)
+  }
+  if (current !== undefined) yield current
+}
+
+async function* ordered(database: Database) {
+  // nothing may come between the parts of a stream
+  using own = await database.connect()
+  const result = await own.connection.stream(`
+    SELECT edge.relation, term.value, edge.subject, edge.object, edge.since, edge.until
+    FROM (${edges}) AS edge JOIN terms AS term ON term.code = edge.relation
+    ORDER BY term.value, edge.since IS NOT NULL OR edge.until IS NOT NULL, edge.subject, edge.object, edge.since, edge.until`)
+  for (let chunk = await result.fetchChunk(); chunk?.rowCount; chunk = await result.fetchChunk()) {
+    for (const [code, relation, subject, object, since = null, until = null] of chunk.getRows()) {
+      const isTimed = since !== null || until !== null
+      const ends = [`${subject}`, `${object}`]
+      const edge = isTimed ? [...ends, textOrNull(since), textOrNull(until)] : ends
+      yield { code: Number(code), relation: `${relation}`, isTimed, edge }
+    }
+  }
+}
+
+function textOrNull(value: unknown): string | null {
+  return value === null ? null : `${value}`
+}

@@ -1,0 +1,24 @@
+/** A relationship's type as Neo4j's own are written: `PLACE_OF_BIRTH`. Letters, digits and underscores alone, so that nothing breaks out of a query. */
+export function relationshipType(name: string): string {
+  const type = plain(name).replaceAll(/\s+/g, '_').toUpperCase()
+  return type === '' ? 'RELATED_TO' : type
+}
+
+/** A node's label: `Film actor`. It is written in backticks, of which it has none. */
+export function labelOf(name: string): string {
+  const label = plain(name)
+  return label === '' ? 'Thing' : label.slice(0, 1).toUpperCase() + label.slice(1)
+}
+
+/** A property's key: `date_of_birth`. */
+export function propertyKey(name: string): string {
+  const key = plain(name).replaceAll(/\s+/g, '_').toLowerCase()
+  return key === '' ? 'value' : key
+}
+
+const longest = 60
+
+function plain(name: string): string {
+  const words = name.normalize('NFC').replaceAll(/[^\p{L}\p{M}\p{N}_]+/gu, ' ')
+  return [...words.trim()].slice(0, longest).join('').trim()
+}

@@ -1,0 +1,115 @@
+import neo4j from 'neo4j-driver'
+import { expect, test } from 'vitest'
+import { prefixes } from '../../../../domain/prefixes.ts'
+import { type GraphMapping, nameRow, nodeRows, relationshipRow } from './graph-rows.ts'
+
+const mapping: GraphMapping = { base: 'urn:g:', identity: 'iri', names: ['name', 'title'] }
+
+test('labels are types, properties literals, and what is named so names', () => {
+  const rows = nodeRows(
+    {
+      id: '4:x:1',
+      labels: ['Film', 'Cult `film`'],
+      properties: { title: 'Metropolis', year: 1927n },
+    },
+    mapping,
+  )
+
+  expect(rows).toEqual([
+    {
+      subject: 'urn:g:node/4%3Ax%3A1',
+      relation: `${prefixes.rdf}type`,
+      object: 'urn:g:label/Film',
+    },
+    {
+      subject: 'urn:g:node/4%3Ax%3A1',
+      relation: `${prefixes.rdf}type`,
+      object: 'urn:g:label/Cult%20%60film%60',
+    },
+    {
+      subject: 'urn:g:node/4%3Ax%3A1',
+      relation: `${prefixes.rdfs}label`,
+      object: 'Metropolis',
+      datatype: `${prefixes.xsd}string`,
+    },
+    {
+      subject: 'urn:g:node/4%3Ax%3A1',
+      relation: 'urn:g:property/year',
+      object: '1927',
+      datatype: `${prefixes.xsd}integer`,
+    },
+  ])
+})
+
+test.for([
+  { what: 'an IRI', identity: 'https://example.org/ada', subject: 'https://example.org/ada' },
+  { what: 'a text', identity: 'ada <lovelace>', subject: 'urn:g:node/ada%20%3Clovelace%3E' },
+  { what: 'no IRI', identity: 'https://example.org/a b', subject: /^urn:g:node\/https/ },
+  { what: 'a number', identity: 7n, subject: 'urn:g:node/7' },
+  { what: 'missing', identity: undefined, subject: 'urn:g:node/1' },
+  { what: 'a list', identity: ['a'], subject: 'urn:g:node/1' },
+])('a node whose identity is $what is called by it', ({ identity, subject }) => {
+  const [row] = nodeRows({ id: '1', labels: ['X'], properties: { iri: identity } }, mapping)
+
+  expect(row?.subject).toEqual(
+    typeof subject === 'string' ? subject : expect.stringMatching(subject),
+  )
+})
+
+test.for([
+  ['a date', new neo4j.types.Date(1815, 12, 10), '1815-12-10', 'date'],
+  [
+    'a time with its zone',
+    new neo4j.types.DateTime(2020, 1, 2, 3, 4, 5, 0, 3600, 'Europe/Paris'),
+    '2020-01-02T03:04:05+01:00',
+    'dateTime',
+  ],
+  ['a number', 1.5, '1.5e+0', 'double'],
+  ['a truth', true, 'true', 'boolean'],
+  ['a text', 'a "b"\n', 'a "b"\n', 'string'],
+] as const)('%s is a literal of its kind', ([, value, object, type]) => {
+  const rows = nodeRows({ id: '1', labels: [], properties: { x: value } }, mapping)
+
+  expect(rows).toEqual([
+    {
+      subject: 'urn:g:node/1',
+      relation: 'urn:g:property/x',
+      object,
+      datatype: `${prefixes.xsd}${type}`,
+    },
+  ])
+})
+
+test('a list is several values; what is empty or no number is none', () => {
+  const properties = { x: ['a', 'b'], none: null, empty: '', not: Number.NaN }
+
+  const rows = nodeRows({ id: '1', labels: [], properties }, mapping)
+
+  expect(rows.map(({ object }) => object)).toEqual(['a', 'b'])
+})
+
+test('a relationship is a fact, with the time of its own', () => {
+  const from = { id: '1', identity: 'urn:ada' }
+  const to = { id: '2', identity: undefined }
+
+  expect(
+    relationshipRow(
+      { type: 'LIVED_IN', properties: { since: '1835', until: 1843n, weight: 3 }, from, to },
+      mapping,
+    ),
+  ).toEqual({
+    subject: 'urn:ada',
+    relation: 'urn:g:relation/LIVED_IN',
+    object: 'urn:g:node/2',
+    from: '1835',
+    to: '1843',
+  })
+})
+
+test('relations are called by the words in their names', () => {
+  const said = ['ACTED_IN', 'actedIn', 'IS A', '数'].map(
+    (name) => nameRow('relation', name, mapping).object,
+  )
+
+  expect(said).toEqual(['acted in', 'acted in', 'is a', '数'])
+})

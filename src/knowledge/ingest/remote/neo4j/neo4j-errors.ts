@@ -1,0 +1,38 @@
+import { Neo4jError } from 'neo4j-driver'
+import { ElenchusError } from '../../../../errors.ts'
+import { cleaned } from '../endpoint-errors.ts'
+
+/** Environment variables that hold user and password; nothing ever shows what is in them. */
+export const neo4jVariables = {
+  user: 'ELENCHUS_NEO4J_USER',
+  password: 'ELENCHUS_NEO4J_PASSWORD',
+} as const
+
+/** What the driver says, as an error with a fix; anything else comes back as it is. */
+export function neo4jError(host: string, cause: unknown): unknown {
+  if (!(cause instanceof Neo4jError)) return cause
+  const { user, password } = neo4jVariables
+  const said = cleaned(cause.message)
+  if (cause.code.startsWith('Neo.ClientError.Security')) {
+    return new ElenchusError('endpoint-access', `${host} refuses this user and password: ${said}`, {
+      fix: `Set ${user} and ${password} to what it knows you by; they may lack the right to do this.`,
+      cause,
+    })
+  }
+  if (cause.code === 'Neo.ClientError.Database.DatabaseNotFound') {
+    return new ElenchusError('no-endpoint', `${host}: ${said}`, {
+      fix: 'Name a database that it has behind the host: neo4j://HOST/DATABASE.',
+      cause,
+    })
+  }
+  if (['ServiceUnavailable', 'SessionExpired'].includes(cause.code)) {
+    return new ElenchusError('endpoint-unreachable', `${host} can't be reached: ${said}`, {
+      fix: 'Check the address and its port (7687 unless told), that the server runs, and whether it wants encryption (neo4j+s://, bolt+s://).',
+      cause,
+    })
+  }
+  return new ElenchusError('bad-answer', `${host} fails: ${said}`, {
+    fix: 'See what its log says of it, then run the same command again.',
+    cause,
+  })
+}
