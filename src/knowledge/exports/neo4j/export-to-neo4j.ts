@@ -16,7 +16,7 @@ export interface Neo4jExportOptions {
   readonly signal?: AbortSignal
 }
 
-export interface ExportProgress {
+interface ExportProgress {
   readonly done: number
   readonly total: number
 }
@@ -31,7 +31,7 @@ export interface Neo4jExport {
 }
 
 /** Of every node that is written. Neo4j's browser colours a node by the first of its labels in order, which this one is the last of. */
-export const nodeLabel = '_Entity'
+const nodeLabel = '_Entity'
 
 /** Nodes or relationships of a transaction. */
 const batch = 10_000

@@ -4,7 +4,7 @@ import { relationshipType } from './graph-names.ts'
 import { lastPart } from './last-part.ts'
 
 /** Subject, object, and where it is bounded since when and until when. */
-export type Edge = readonly (string | null)[]
+type Edge = readonly (string | null)[]
 
 /** Facts of one relation between entities. */
 export interface Edges {

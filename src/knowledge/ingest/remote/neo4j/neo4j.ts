@@ -115,6 +115,7 @@ class Reading {
 
   async all(): Promise<string> {
     const nodes = await this.#nodes()
+    if (nodes === 0) throw nothingThere(this.#server.host)
     const relationships = await this.#relationships()
     await this.#take([...this.#named.values()])
     await this.#flush()
@@ -187,6 +188,12 @@ class Reading {
 async function count(server: Neo4jServer, query: string): Promise<number> {
   for await (const row of server.rows(query)) return Number(row.count)
   return 0
+}
+
+function nothingThere(host: string): ElenchusError {
+  return new ElenchusError('empty-topic', `${host} has no node in this database.`, {
+    fix: 'Name the database that holds them behind the host: neo4j://HOST/DATABASE.',
+  })
 }
 
 function incomplete(host: string, what: string, seen: number, there: number): ElenchusError {
