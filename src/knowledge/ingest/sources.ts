@@ -1,5 +1,6 @@
 import { ElenchusError } from '../../errors.ts'
 import { withoutCompression } from '../../workspace/decompression/compressions.ts'
+import { factLines } from './fact-lines.ts'
 import { json } from './json.ts'
 import { nQuads, nTriples } from './n-triples.ts'
 import { jsonLd } from './rdf/json-ld.ts'
@@ -23,10 +24,13 @@ const sources: readonly Source[] = [
   csv,
   parquet,
   excel,
+  factLines,
 ]
 
-/** The ids of all formats; an extension stands for its format as well. */
-const formats: readonly string[] = sources.map(({ id }) => id)
+/** The ids of all formats that files of people have; an extension stands for its format as well. */
+const formats: readonly string[] = sources
+  .filter(({ extensions }) => extensions.length > 0)
+  .map(({ id }) => id)
 
 /**
  * The format that was told, else the one that the file's name says (a compression's suffix does not count) unless its

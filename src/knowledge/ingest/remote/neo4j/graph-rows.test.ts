@@ -15,29 +15,12 @@ test('labels are types, properties literals, and what is named so names', () => 
     mapping,
   )
 
+  const film = 'urn:g:node/4%3Ax%3A1'
   expect(rows).toEqual([
-    {
-      subject: 'urn:g:node/4%3Ax%3A1',
-      relation: `${prefixes.rdf}type`,
-      object: 'urn:g:label/Film',
-    },
-    {
-      subject: 'urn:g:node/4%3Ax%3A1',
-      relation: `${prefixes.rdf}type`,
-      object: 'urn:g:label/Cult%20%60film%60',
-    },
-    {
-      subject: 'urn:g:node/4%3Ax%3A1',
-      relation: `${prefixes.rdfs}label`,
-      object: 'Metropolis',
-      datatype: `${prefixes.xsd}string`,
-    },
-    {
-      subject: 'urn:g:node/4%3Ax%3A1',
-      relation: 'urn:g:property/year',
-      object: '1927',
-      datatype: `${prefixes.xsd}integer`,
-    },
+    [film, `${prefixes.rdf}type`, 'urn:g:label/Film', null, null, null, null],
+    [film, `${prefixes.rdf}type`, 'urn:g:label/Cult%20%60film%60', null, null, null, null],
+    [film, `${prefixes.rdfs}label`, 'Metropolis', `${prefixes.xsd}string`, '', null, null],
+    [film, 'urn:g:property/year', '1927', `${prefixes.xsd}integer`, '', null, null],
   ])
 })
 
@@ -51,9 +34,7 @@ test.for([
 ])('a node whose identity is $what is called by it', ({ identity, subject }) => {
   const [row] = nodeRows({ id: '1', labels: ['X'], properties: { iri: identity } }, mapping)
 
-  expect(row?.subject).toEqual(
-    typeof subject === 'string' ? subject : expect.stringMatching(subject),
-  )
+  expect(row?.[0]).toEqual(typeof subject === 'string' ? subject : expect.stringMatching(subject))
 })
 
 test.for([
@@ -71,12 +52,7 @@ test.for([
   const rows = nodeRows({ id: '1', labels: [], properties: { x: value } }, mapping)
 
   expect(rows).toEqual([
-    {
-      subject: 'urn:g:node/1',
-      relation: 'urn:g:property/x',
-      object,
-      datatype: `${prefixes.xsd}${type}`,
-    },
+    ['urn:g:node/1', 'urn:g:property/x', object, `${prefixes.xsd}${type}`, '', null, null],
   ])
 })
 
@@ -85,30 +61,40 @@ test('a list is several values; what is empty or no number is none', () => {
 
   const rows = nodeRows({ id: '1', labels: [], properties }, mapping)
 
-  expect(rows.map(({ object }) => object)).toEqual(['a', 'b'])
+  expect(rows.map(([, , object]) => object)).toEqual(['a', 'b'])
 })
 
 test('a relationship is a fact, with the time of its own', () => {
   const from = { id: '1', identity: 'urn:ada' }
   const to = { id: '2', identity: undefined }
 
-  expect(
-    relationshipRow(
-      { type: 'LIVED_IN', properties: { since: '1835', until: 1843n, weight: 3 }, from, to },
-      mapping,
-    ),
-  ).toEqual({
-    subject: 'urn:ada',
-    relation: 'urn:g:relation/LIVED_IN',
-    object: 'urn:g:node/2',
-    from: '1835',
-    to: '1843',
-  })
+  const rows = [{ since: '1835', until: 1843n, weight: 3 }, { since: 'spring' }].map((properties) =>
+    relationshipRow({ type: 'LIVED_IN', properties, from, to }, mapping),
+  )
+
+  expect(rows).toEqual([
+    ['urn:ada', 'urn:g:relation/LIVED_IN', 'urn:g:node/2', null, null, '1835', '1843'],
+    ['urn:ada', 'urn:g:relation/LIVED_IN', 'urn:g:node/2', null, null, null, null],
+  ])
+})
+
+test('of an export, literals are as they were, and what is none of them is left out', () => {
+  const exact = [
+    `{"relation":"urn:r","object":" a ","datatype":"${prefixes.xsd}string","from":"1990"}`,
+    `{"relation":"not > one","object":"a","datatype":"${prefixes.xsd}string"}`,
+    '{"relation":"urn:r"}',
+    'DETACH DELETE',
+  ]
+  const properties = { iri: 'wd:Q1', name: 'x', elenchus_literals: exact }
+
+  const rows = nodeRows({ id: '1', labels: ['_Entity'], properties }, mapping)
+
+  expect(rows).toEqual([['wd:Q1', 'urn:r', ' a ', `${prefixes.xsd}string`, '', '1990', null]])
 })
 
 test('relations are called by the words in their names', () => {
   const said = ['ACTED_IN', 'actedIn', 'IS A', '数'].map(
-    (name) => nameRow('relation', name, mapping).object,
+    (name) => nameRow('relation', name, mapping)[2],
   )
 
   expect(said).toEqual(['acted in', 'acted in', 'is a', '数'])

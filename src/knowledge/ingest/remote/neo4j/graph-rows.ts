@@ -1,17 +1,8 @@
 import { labelRelations, rdfType, xsdString } from '../../../store/vocabulary.ts'
+import type { FactLine } from '../../fact-lines.ts'
+import { validityOf } from '../../tables/typed-value.ts'
 import { exactProperty, iriProperty, parseExact } from './exact-literal.ts'
 import { literalsOf } from './property-value.ts'
-
-/** A row of a table of facts. */
-export interface FactRow {
-  readonly subject: string
-  readonly relation: string
-  readonly object: string
-  readonly datatype?: string | undefined
-  readonly language?: string | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-}
 
 /** How a property graph becomes facts. */
 export interface GraphMapping {
@@ -39,43 +30,49 @@ export interface GraphRelationship {
 const [label = ''] = labelRelations
 
 /** What is told of a node: its exported literals as they were, else its labels as types and its properties as literals. */
-export function nodeRows(node: GraphNode, mapping: GraphMapping): readonly FactRow[] {
+export function nodeRows(node: GraphNode, mapping: GraphMapping): readonly FactLine[] {
   const { properties } = node
   const subject = nodeIri(node.id, properties[mapping.identity], mapping)
   const exact = properties[exactProperty]
   if (Array.isArray(exact))
     return exact.flatMap((text) => {
       const literal = parseExact(text)
-      return literal === undefined ? [] : [{ subject, ...literal }]
+      if (literal === undefined) return []
+      const { relation, object, datatype, language = '', from = null, to = null } = literal
+      if (!isIri(relation) || !isIri(datatype)) return []
+      return [[subject, relation, object, datatype, language, from, to]]
     })
   return [
-    ...node.labels.map((each) => ({
-      subject,
-      relation: rdfType,
-      object: made('label', each, mapping),
-    })),
+    ...node.labels.map((each) => fact(subject, rdfType, made('label', each, mapping))),
     ...Object.entries(properties).flatMap(([key, value]) => {
       if (key === mapping.identity) return []
       const relation = mapping.names.includes(key) ? label : made('property', key, mapping)
-      return literalsOf(value).map((literal) => ({ subject, relation, ...literal }))
+      return literalsOf(value).map(({ object, datatype }) =>
+        literalFact(subject, relation, object, datatype),
+      )
     }),
   ]
 }
 
-/** A relationship as a fact. Of its properties, `since` and `until` count. */
+/** A relationship as a fact. Of its properties, `since` and `until` count, where they are dates. */
 export function relationshipRow(
   { type, properties, from, to }: GraphRelationship,
   mapping: GraphMapping,
-): FactRow {
-  const [since] = literalsOf(properties.since)
-  const [until] = literalsOf(properties.until)
-  return {
-    subject: nodeIri(from.id, from.identity, mapping),
-    relation: iriOf(properties[iriProperty]) ?? made('relation', type, mapping),
-    object: nodeIri(to.id, to.identity, mapping),
-    ...(since !== undefined && { from: since.object }),
-    ...(until !== undefined && { to: until.object }),
-  }
+): FactLine {
+  const [since, until] = [properties.since, properties.until].map((value) => {
+    const [literal] = literalsOf(value)
+    return literal === undefined ? null : (validityOf(literal.object) ?? null)
+  })
+  const relation = properties[iriProperty]
+  return [
+    nodeIri(from.id, from.identity, mapping),
+    isIri(relation) ? relation : made('relation', type, mapping),
+    nodeIri(to.id, to.identity, mapping),
+    null,
+    null,
+    since ?? null,
+    until ?? null,
+  ]
 }
 
 /** What relations and types are called: `ACTED_IN` is "acted in". */
@@ -83,27 +80,46 @@ export function nameRow(
   kind: 'label' | 'property' | 'relation',
   name: string,
   mapping: GraphMapping,
-): FactRow {
+): FactLine {
   const words = name.replaceAll('_', ' ').replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-  const object = words.toLowerCase().trim() || name
-  return { subject: made(kind, name, mapping), relation: label, object, datatype: xsdString }
+  return literalFact(
+    made(kind, name, mapping),
+    label,
+    words.toLowerCase().trim() || name,
+    xsdString,
+  )
+}
+
+function fact(subject: string, relation: string, object: string): FactLine {
+  return [subject, relation, object, null, null, null, null]
+}
+
+function literalFact(
+  subject: string,
+  relation: string,
+  object: string,
+  datatype: string,
+): FactLine {
+  return [subject, relation, object, datatype, '', null, null]
 }
 
 function nodeIri(id: string, identity: unknown, mapping: GraphMapping): string {
-  if (typeof identity === 'string' || typeof identity === 'number' || typeof identity === 'bigint')
-    return iriOf(identity) ?? made('node', `${identity}`, mapping)
-  return made('node', id, mapping)
+  // another property's "ISBN:1" is a text, the property `iri` holds IRIs
+  const isOne = mapping.identity === iriProperty ? isIri(identity) : isWebIri(identity)
+  if (isOne) return `${identity}`
+  const isText = ['string', 'number', 'bigint'].includes(typeof identity)
+  return made('node', isText ? `${identity}` : id, mapping)
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no IRI has them
-const iri = /^[A-Za-z][A-Za-z0-9+.-]*:[^\u0000-\u0020<>"{}|^`\\]+$/
+const iri = /^[A-Za-z][A-Za-z0-9+.-]*:[^\u0000-\u0020<>]+$/
 
-function iriOf(value: unknown): string | undefined {
-  return typeof value === 'string' &&
-    /^(?:[a-z][a-z0-9+.-]*:\/\/|urn:)/i.test(value) &&
-    iri.test(value)
-    ? value
-    : undefined
+function isIri(value: unknown): value is string {
+  return typeof value === 'string' && iri.test(value)
+}
+
+function isWebIri(value: unknown): value is string {
+  return isIri(value) && /^(?:[a-z][a-z0-9+.-]*:\/\/|urn:)/i.test(value)
 }
 
 function made(kind: string, name: string, { base }: GraphMapping): string {

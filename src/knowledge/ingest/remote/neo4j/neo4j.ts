@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { ElenchusError } from '../../../../errors.ts'
+import { type FactLine, factLine } from '../../fact-lines.ts'
 import { openFetchStore } from '../fetch-store.ts'
 import type {
   Estimate,
@@ -10,13 +11,7 @@ import type {
   RemoteWorld,
 } from '../remote-source.ts'
 import { exactProperty, iriProperty } from './exact-literal.ts'
-import {
-  type FactRow,
-  type GraphMapping,
-  nameRow,
-  nodeRows,
-  relationshipRow,
-} from './graph-rows.ts'
+import { type GraphMapping, nameRow, nodeRows, relationshipRow } from './graph-rows.ts'
 import { type Neo4jServer, neo4jAddress, neo4jSchemes, openNeo4j } from './neo4j-server.ts'
 
 /** A property graph: labels, relationship types, properties. One for each way to begin its address. */
@@ -61,12 +56,12 @@ async function fetch(
   const base = options.base ?? `neo4j://${url.host}/`
   const mapping: GraphMapping = { base, identity, names }
   const name = nameOf(address)
-  const key = JSON.stringify([1, name, mapping, world.neo4j?.user ?? null])
+  const key = JSON.stringify([2, name, mapping, world.neo4j?.user ?? null])
   const digest = createHash('sha256').update(key).digest('hex').slice(0, 24)
   await using store = await openFetchStore(join(world.cache, 'remote', digest), world.refresh)
   const file = {
     path: store.content,
-    format: 'json',
+    format: 'fact-lines',
     name,
     ...(licence !== undefined && { licence }),
   }
@@ -75,7 +70,7 @@ async function fetch(
 
   await using server = await openNeo4j(address, world.neo4j)
   const reading = new Reading(server, mapping, world, async (rows) => {
-    await store.append(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+    await store.append(rows.map(factLine).join(''))
   })
   const note = await reading.all()
   await store.commit('all', reading.rows, { note })
@@ -96,16 +91,16 @@ class Reading {
   readonly #server: Neo4jServer
   readonly #mapping: GraphMapping
   readonly #world: RemoteWorld
-  readonly #write: (rows: readonly FactRow[]) => Promise<void>
-  readonly #named = new Map<string, FactRow>()
-  #waiting: FactRow[] = []
+  readonly #write: (rows: readonly FactLine[]) => Promise<void>
+  readonly #named = new Map<string, FactLine>()
+  #waiting: FactLine[] = []
   #properties = 0
 
   constructor(
     server: Neo4jServer,
     mapping: GraphMapping,
     world: RemoteWorld,
-    write: (rows: readonly FactRow[]) => Promise<void>,
+    write: (rows: readonly FactLine[]) => Promise<void>,
   ) {
     this.#server = server
     this.#mapping = mapping
@@ -171,7 +166,7 @@ class Reading {
     if (!this.#named.has(key)) this.#named.set(key, nameRow(kind, name, this.#mapping))
   }
 
-  async #take(rows: readonly FactRow[]): Promise<void> {
+  async #take(rows: readonly FactLine[]): Promise<void> {
     this.#waiting.push(...rows)
     this.rows += rows.length
     if (this.#waiting.length > batch) await this.#flush()
