@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { neo4jVariables } from '../knowledge/ingest/remote/neo4j/neo4j-errors.ts'
+import { neo4jVariables } from '../knowledge/ingest/remote/neo4j/neo4j-address.ts'
 import { countOf } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import type { Console } from './console.ts'

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { ElenchusError } from '../errors.ts'
 import type { Credentials } from '../knowledge/ingest/remote/endpoint.ts'
 import { credentialVariables } from '../knowledge/ingest/remote/endpoint-errors.ts'
-import { neo4jVariables } from '../knowledge/ingest/remote/neo4j/neo4j-errors.ts'
+import { neo4jVariables } from '../knowledge/ingest/remote/neo4j/neo4j-address.ts'
 import type { RemoteOptions, RemoteWorld } from '../knowledge/ingest/remote/remote-source.ts'
 import { cacheFolder } from '../workspace/cache-folder.ts'
 import { fileError, systemCode } from '../workspace/file-error.ts'
@@ -82,8 +82,11 @@ export function addRemoteOptions(command: Command): Command {
       'sparql, wikidata: silence after which a server is given up (default: 2m)',
       duration('--patience'),
     )
-    .option('--refresh', 'sparql, wikidata, --topic: fetch or cut out again what is in the cache')
-    .option('--dry-run', 'sparql, wikidata: only say how much there is to fetch')
+    .option(
+      '--refresh',
+      'sparql, wikidata, neo4j, --topic: fetch or cut out again what is in the cache',
+    )
+    .option('--dry-run', 'sparql, wikidata, neo4j: only say how much there is to fetch')
 }
 
 export async function remoteOptions(

@@ -1,12 +1,7 @@
 import { Neo4jError } from 'neo4j-driver'
 import { ElenchusError } from '../../../../errors.ts'
 import { cleaned } from '../endpoint-errors.ts'
-
-/** Environment variables that hold user and password; nothing ever shows what is in them. */
-export const neo4jVariables = {
-  user: 'ELENCHUS_NEO4J_USER',
-  password: 'ELENCHUS_NEO4J_PASSWORD',
-} as const
+import { neo4jVariables } from './neo4j-address.ts'
 
 /** What the driver says, as an error with a fix; anything else comes back as it is. */
 export function neo4jError(host: string, cause: unknown): unknown {

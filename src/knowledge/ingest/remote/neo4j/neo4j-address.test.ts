@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNeo4j, neo4jAddress } from './neo4j-server.ts'
+import { isNeo4j, neo4jAddress } from './neo4j-address.ts'
 
 test('an address names a host, and a database behind it', () => {
   const { url, database } = neo4jAddress('neo4j+s://graph.example.org:7688/films')
