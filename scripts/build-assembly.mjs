@@ -19,7 +19,6 @@ const compiler = join(root, 'node_modules', 'assemblyscript')
 // where each is compiled from, and where it is loaded
 const modules = [
   ['block.ts', join('knowledge', 'ingest', 'n-triples', 'block.wasm')],
-  [join('bunzip', 'bunzip.ts'), join('workspace', 'decompression', 'bzip2', 'bunzip.wasm')],
 ]
 const options = ['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--use', 'abort=']
 

@@ -1,4 +1,4 @@
-import { bzip2 } from './bzip2/bzip2.ts'
+import { bzip2 } from './bzip2.ts'
 import type { Compression } from './compression.ts'
 import { gzip } from './gzip.ts'
 import { zstandard } from './zstandard.ts'
