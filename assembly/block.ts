@@ -1,6 +1,5 @@
 import { lineBreaks, lineEnds, mostObjects } from './bytes'
 import { digestTerms, keyFacts, keyNames, keySaid } from './digests'
-import { codeQuads } from './quads'
 import {
   factRows,
   input,
@@ -75,15 +74,6 @@ export function start(valid: bool, graphs: bool): void {
   subjectStart = 0
   knownEnd = 0
   textRoom(0, at)
-}
-
-/** The same for a block of quads, which are coded at once. */
-export function startQuads(count: i32): void {
-  layOut(count as usize)
-  startTerms()
-  startRows()
-  textRoom(0, input)
-  codeQuads(count)
 }
 
 /**

@@ -17,9 +17,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const assembly = join(root, 'assembly')
 const compiler = join(root, 'node_modules', 'assemblyscript')
 // where each is compiled from, and where it is loaded
-const modules = [
-  ['block.ts', join('knowledge', 'ingest', 'n-triples', 'block.wasm')],
-]
+const modules = [['block.ts', join('knowledge', 'ingest', 'n-triples', 'block.wasm')]]
 const options = ['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--use', 'abort=']
 
 const state = stateOfSources()

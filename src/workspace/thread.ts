@@ -52,12 +52,3 @@ export class Thread {
 
 /** The first message of a thread. */
 export const threadReady = 'ready'
-
-/** Of those that have started, the one that has the least to do. */
-export function leastBusy(threads: readonly Thread[]): Thread | undefined {
-  const ready = threads.filter((thread) => thread.ready)
-  return ready.reduce<Thread | undefined>(
-    (best, next) => (best === undefined || next.load < best.load ? next : best),
-    undefined,
-  )
-}

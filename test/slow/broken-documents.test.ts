@@ -131,7 +131,6 @@ async function readFailing(format: string, bytes: Buffer, size: number): Promise
       chunks: inPieces(bytes, size),
       sink,
       strict: false,
-      threads: 1,
       blankPrefix: '',
       advanced: () => {},
     })

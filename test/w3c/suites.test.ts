@@ -58,7 +58,6 @@ async function triplesBy(source: Source, bytes: Buffer, base: string): Promise<Q
     chunks: inPieces(bytes),
     sink,
     strict: true,
-    threads: 1,
     blankPrefix: '',
     advanced: () => {},
   })

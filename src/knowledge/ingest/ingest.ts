@@ -147,7 +147,7 @@ async function build(
   // both at once
   const [opened, reading] = await Promise.allSettled([
     openDatabase(':memory:', { threads, memoryLimit: '1GB', temporaryFolder: paths.spill }),
-    readSources(paths.tables, files, { strict, threads, signal }, progress ?? (() => undefined)),
+    readSources(paths.tables, files, { strict, signal }, progress ?? (() => undefined)),
   ])
   using database = fulfilled(opened)
   signal?.addEventListener('abort', () => database.connection.interrupt(), { once: true })

@@ -1,6 +1,5 @@
 import { leftOutCounter } from './left-out-counter.ts'
-import type { BlockResult } from './n-triples/block-coder.ts'
-import { CoderPool } from './n-triples/coder-pool.ts'
+import { BlockCoder } from './n-triples/block-coder.ts'
 import { lineBlocks } from './n-triples/line-blocks.ts'
 import { NTriplesLine } from './n-triples-line.ts'
 import type { ReadCount, Reading, Source } from './source.ts'
@@ -58,32 +57,27 @@ export function readLinesBehind(reading: Reading, before: LinesBefore): Promise<
 }
 
 async function readStatements(
-  { name, chunks, reuse, sink, strict, advanced, threads, blankPrefix }: Reading,
+  { name, chunks, reuse, sink, strict, advanced, blankPrefix }: Reading,
   graphs: boolean,
   size: number,
   before: LinesBefore = { lines: 0, kept: 0 },
 ): Promise<ReadCount> {
   const counter = leftOutCounter(name, strict)
+  const coder = new BlockCoder({ blankPrefix, graphs })
   let [lines, read, kept, invalidUtf8] = [before.lines, before.kept, before.kept, 0]
-  await using pool = new CoderPool(threads, { blankPrefix, graphs })
-
-  const take = async (result: BlockResult | 'too long') => {
-    if (result === 'too long') {
+  for await (const lineBlock of lineBlocks(chunks, size, { ...(reuse && { reuse }) })) {
+    if (lineBlock.kind === 'too long') {
       lines++
       read++
       counter.leaveOut('longer than 256 MB', lines)
-      return
+      continue
     }
-    const { block, counts } = result
+    const { block, counts } = coder.code(lineBlock.bytes)
     for (const { reason, count, lines: within } of inOrder(counts.leftOut)) {
-      counter.leaveOutAll(
-        reason,
-        count,
-        within.map((line) => lines + line),
-      )
+      const numbers = within.map((line) => lines + line)
+      counter.leaveOutAll(reason, count, numbers)
     }
     sink.block(block)
-    pool.giveBack(block)
     lines += counts.lines
     read += counts.read
     kept += counts.kept
@@ -91,28 +85,8 @@ async function readStatements(
     advanced(kept)
     await sink.drain()
   }
-  const waiting: Promise<BlockResult | 'too long'>[] = []
-  for await (const block of lineBlocks(chunks, size, {
-    spare: pool.spare,
-    ...(reuse && { reuse }),
-  })) {
-    const result = block.kind === 'lines' ? pool.code(block) : Promise.resolve('too long' as const)
-    // whoever waits for it hears of its failure, however late
-    result.catch(() => undefined)
-    waiting.push(result)
-    if (waiting.length > pool.waiting) await takeFirst(waiting, take)
-  }
-  while (waiting.length > 0) await takeFirst(waiting, take)
   advanced(kept)
   return { source: name, read, kept, invalidUtf8, leftOut: counter.counts() }
-}
-
-async function takeFirst<T>(
-  waiting: Promise<T>[],
-  take: (result: T) => Promise<void>,
-): Promise<void> {
-  const first = waiting.shift()
-  if (first !== undefined) await take(await first)
 }
 
 /** By their first lines: strict reading stops at the first of all. */

@@ -56,7 +56,6 @@ async function findFile(file: SourceFile): Promise<FoundFile> {
 
 interface ReadOptions {
   readonly strict: boolean
-  readonly threads: number
   readonly signal?: AbortSignal | undefined
 }
 
@@ -70,7 +69,7 @@ interface Read {
 export async function readSources(
   folder: string,
   files: readonly FoundFile[],
-  { strict, threads, signal }: ReadOptions,
+  { strict, signal }: ReadOptions,
   progress: (progress: IngestProgress) => void,
 ): Promise<Read> {
   using writer = new GraphWriter(folder)
@@ -112,7 +111,6 @@ export async function readSources(
       ...content,
       sink: writer,
       strict,
-      threads,
       blankPrefix: blankPrefix(index),
       tableNames,
       advanced,

@@ -124,8 +124,6 @@ export interface Reading {
   readonly sink: GraphSink
   /** Stop with an error at the first line that cannot be kept. */
   readonly strict: boolean
-  /** Threads to read with; what is read is the same. */
-  readonly threads: number
   /** What labels of blank nodes are put behind to name them in all of the knowledge. */
   readonly blankPrefix: string
   /** Of all tables that are read together. */

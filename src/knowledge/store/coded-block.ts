@@ -1,19 +1,19 @@
 /**
- * What a part of a file asserts, in arrays that go from one thread to another without being copied. Terms are numbered within
+ * What a part of a file asserts. Terms are numbered within
  * the block from 0, some of them perhaps twice; a literal comes after its datatype and language.
  */
 export interface CodedBlock {
   readonly terms: number
   /** A row of `termColumns` for each term. */
-  readonly termRows: Int32Array<ArrayBuffer>
+  readonly termRows: Int32Array
   /** A row of `factColumns` for each fact. */
   readonly facts: number
-  readonly factRows: Int32Array<ArrayBuffer>
+  readonly factRows: Int32Array
   /** A row of `nameColumns` for each name or description. */
   readonly names: number
-  readonly nameRows: Int32Array<ArrayBuffer>
+  readonly nameRows: Int32Array
   /** UTF-8 of terms' values and names. */
-  readonly texts: Uint8Array<ArrayBuffer>
+  readonly texts: Uint8Array
 }
 
 /** Where things stand in a row. `none` stands for no datatype and no language. */

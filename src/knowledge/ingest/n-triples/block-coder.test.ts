@@ -143,8 +143,7 @@ const lines = fc
 const coder = new BlockCoder({ blankPrefix: '_:0:', graphs: false })
 
 function code(content: string | Buffer) {
-  const bytes = Uint8Array.from(Buffer.from(content))
-  return coder.code(bytes, bytes.length)
+  return coder.code(Buffer.from(content))
 }
 
 function readByN3(line: string): string[] | undefined {

@@ -13,7 +13,6 @@ import { byte } from '../byte-classes.ts'
 import { NTriplesLine } from '../n-triples-line.ts'
 import { CodingModule } from './coding-module.ts'
 import { LineCounter, type LineCounts } from './line-counts.ts'
-import { type QuadBlock, quadWidth } from './quad-block.ts'
 import { onlyTextReplaced, replaced } from './replaced.ts'
 import { basePartsOf } from './turtle-base.ts'
 import { type Declared, directiveAt, type TurtleBlock, type TurtleResult } from './turtle-block.ts'
@@ -31,20 +30,9 @@ export interface CoderOptions {
   readonly graphs: boolean
 }
 
-/** More memory than an ordinary block has is not kept. */
-export const mostSpare = 1 << 22
-
-/** In how many parts of memory a block is. */
-const partsOfBlock = 4
-
-/** The memory that a block is in. */
-export function memoryOf({ termRows, factRows, nameRows, texts }: CodedBlock): ArrayBuffer[] {
-  return [termRows, factRows, nameRows, texts].map(({ buffer }) => buffer)
-}
-
 /**
  * Reads blocks of N-Triples: lines in the shape that all dumps have by `assembly/`, which takes nothing that `NTriplesLine`
- * refuses, the others by `NTriplesLine`, and both to the same end.
+ * refuses, the others by `NTriplesLine`, and both to the same end. What it gives is valid until the next block.
  */
 export class BlockCoder {
   readonly #module = new CodingModule()
@@ -54,7 +42,6 @@ export class BlockCoder {
   #bytes: Buffer = Buffer.alloc(0)
   #valid = true
   #counter = new LineCounter()
-  readonly #spare: ArrayBuffer[] = []
 
   constructor({ blankPrefix, graphs }: CoderOptions) {
     this.#blankPrefix = blankPrefix
@@ -62,40 +49,21 @@ export class BlockCoder {
     this.#line = new NTriplesLine({ graphs })
   }
 
-  /** Memory that is taken for the next blocks before new one. */
-  reuse(spare: readonly ArrayBuffer[]): void {
-    this.#spare.push(...spare.filter(({ byteLength }) => byteLength <= mostSpare))
-    this.#spare.splice(0, this.#spare.length - partsOfBlock)
-  }
-
-  code(bytes: Uint8Array<ArrayBuffer>, length: number): BlockResult {
-    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, length)
+  code(bytes: Buffer): BlockResult {
+    this.#bytes = bytes
     this.#valid = isUtf8(this.#bytes)
     this.#counter = new LineCounter()
-    const at = this.#module.run.inputRoom(length)
-    this.#module.bytes.set(this.#bytes, at)
+    const at = this.#module.run.inputRoom(bytes.length)
+    this.#module.bytes.set(bytes, at)
     this.#module.run.start(this.#valid, this.#graphs)
     this.#lines()
     this.#foldOthers(this.#module.run.finish())
     return { block: this.#block(), counts: this.#counter.counts() }
   }
 
-  codeQuads({ text, lengths, count }: QuadBlock): CodedBlock {
-    const { run } = this.#module
-    const rows = count * quadWidth
-    const at = run.inputRoom(rows + 3 * text.length)
-    const { bytes } = this.#module
-    bytes.set(new Uint8Array(lengths.buffer, 0, rows), at)
-    run.inputRoom(rows + bytes.write(text, at + rows))
-    run.startQuads(count)
-    this.#foldOthers(run.finish())
-    return this.#block()
-  }
-
   /** Up to the first statement that is not in the shape of `assembly/turtle.ts`, which takes none that N3.js refuses. */
-  codeTurtle({ turtle, number, graphs, ...before }: TurtleBlock): TurtleResult {
+  codeTurtle({ turtle: bytes, number, graphs, ...before }: TurtleBlock): TurtleResult {
     const { run } = this.#module
-    const bytes = Buffer.from(turtle.buffer, turtle.byteOffset, turtle.length)
     const at = run.inputRoom(bytes.length)
     this.#module.bytes.set(bytes, at)
     const prefixLength = this.#module.bytes.write(this.#blankPrefix, run.blankPrefixRoom())
@@ -236,21 +204,12 @@ export class BlockCoder {
       factRows: this.#integers(run.factsAt(), facts * factColumns.width),
       names,
       nameRows: this.#integers(run.namesAt(), names * nameColumns.width),
-      texts: this.#copy(run.textsAt(), run.textLength()),
+      texts: new Uint8Array(run.memory.buffer, run.textsAt(), run.textLength()),
     }
   }
 
-  #integers(at: number, count: number): Int32Array<ArrayBuffer> {
-    return new Int32Array(this.#copy(at, 4 * count).buffer, 0, count)
-  }
-
-  /** In memory of a former block, where there is enough. */
-  #copy(at: number, length: number): Uint8Array<ArrayBuffer> {
-    const fitting = this.#spare.findIndex(({ byteLength }) => byteLength >= length)
-    const [spare] = fitting === -1 ? [] : this.#spare.splice(fitting, 1)
-    const copy = new Uint8Array(spare ?? new ArrayBuffer(length + (length >> 2)), 0, length)
-    copy.set(new Uint8Array(this.#module.run.memory.buffer, at, length))
-    return copy
+  #integers(at: number, count: number): Int32Array {
+    return new Int32Array(this.#module.run.memory.buffer, at, count)
   }
 
   #lineEnd(start: number): number {

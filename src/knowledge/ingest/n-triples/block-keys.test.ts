@@ -82,11 +82,11 @@ test('the key of a name is that of the name as names are compared', () => {
 const coder = new BlockCoder({ blankPrefix: '_:0:', graphs: false })
 
 function code(content: string) {
-  const bytes = Uint8Array.from(Buffer.from(content))
-  const { block } = coder.code(bytes, bytes.length)
+  const { block } = coder.code(Buffer.from(content))
   const digests = Array.from({ length: block.terms }, (_, term) => {
-    const at = 4 * term * termColumns.width
-    return Buffer.from(block.termRows.buffer, at, 16).toString('hex')
+    const { buffer, byteOffset } = block.termRows
+    const at = byteOffset + 4 * term * termColumns.width
+    return Buffer.from(buffer, at, 16).toString('hex')
   })
   return { block, digests }
 }

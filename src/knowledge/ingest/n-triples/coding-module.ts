@@ -13,7 +13,6 @@ interface Exports {
   readonly addRole: (length: number, role: number) => void
   readonly inputRoom: (length: number) => number
   readonly start: (valid: boolean, graphs: boolean) => void
-  readonly startQuads: (count: number) => void
   readonly startTurtle: (number: number, blankPrefix: number, graphs: boolean) => number
   readonly blankPrefixRoom: () => number
   readonly startPrefixes: () => void

@@ -13,7 +13,7 @@ export interface Declared {
 
 /** A part of a document of Turtle or TriG that begins with a statement. */
 export interface TurtleBlock extends Declared {
-  readonly turtle: Uint8Array
+  readonly turtle: Buffer
   /** Its place among the document's blocks: blank nodes without a label are named by it. */
   readonly number: number
   /** Whether statements may stand in graphs. */

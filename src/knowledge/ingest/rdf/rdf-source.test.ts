@@ -115,7 +115,6 @@ async function read(
     chunks: chunks(),
     sink,
     strict,
-    threads: 1,
     blankPrefix: '',
     advanced: () => {},
   })

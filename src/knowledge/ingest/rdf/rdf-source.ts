@@ -2,7 +2,7 @@ import { ElenchusError } from '../../../errors.ts'
 import { leftOutCounter } from '../left-out-counter.ts'
 import type { ReadCount, Reading, Source } from '../source.ts'
 import { type DocumentPlace, type Parse, type ParsedQuad, SyntaxFault } from './quad.ts'
-import { QuadCoder } from './quad-coder.ts'
+import { sinkOf } from './sink-of.ts'
 import { type IriFault, quadFault } from './term-fault.ts'
 import { Utf8Pieces } from './utf8-pieces.ts'
 
@@ -43,17 +43,17 @@ export async function readRdf(
   { name: syntax, parse, iriFault }: RdfSyntax,
   from?: ReadBefore,
 ): Promise<ReadCount> {
-  const { file, name, chunks, strict, advanced } = reading
+  const { file, name, chunks, sink, strict, advanced } = reading
   const counter = leftOutCounter(name, strict)
   const pieces = new Utf8Pieces(chunks)
   let [read, kept, invalidUtf8] = [from?.kept ?? 0, from?.kept ?? 0, 0]
-  await using coder = new QuadCoder(reading)
+  const add = sinkOf(sink)
 
   async function* paced(): AsyncGenerator<string> {
     for await (const piece of pieces) {
       yield piece
       advanced(kept)
-      await coder.drain()
+      await sink.drain()
     }
   }
   const onQuad = (quad: ParsedQuad, line: number) => {
@@ -61,7 +61,7 @@ export async function readRdf(
     const fault = quadFault(quad, iriFault) ?? (pieces.broken ? undecodedFault(quad) : undefined)
     if (fault !== undefined) return counter.leaveOut(fault, line)
     if (pieces.broken && quad.object.value.includes('\ufffd')) invalidUtf8++
-    coder.add(quad)
+    add(quad)
     kept++
   }
   try {
@@ -70,7 +70,6 @@ export async function readRdf(
   } catch (error) {
     throw error instanceof SyntaxFault ? brokenSyntax(error, name, syntax, kept) : error
   }
-  await coder.finish()
   advanced(kept)
   return { source: name, read, kept, invalidUtf8, leftOut: counter.counts() }
 }

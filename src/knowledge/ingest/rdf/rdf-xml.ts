@@ -1,6 +1,9 @@
-import type { ParseOptions } from './quad.ts'
+import { pipeline } from 'node:stream/promises'
+import { DataFactory } from 'rdf-data-factory'
+import { RdfXmlParser } from 'rdfxml-streaming-parser'
+import { noBase } from './no-base.ts'
+import { faultOf, type ParsedQuad, type ParseOptions } from './quad.ts'
 import { type RdfSource, rdfSource } from './rdf-source.ts'
-import { RdfXmlDocument } from './rdf-xml-document.ts'
 import { anyIriFault } from './term-fault.ts'
 
 export const rdfXml: RdfSource = rdfSource({
@@ -15,6 +18,52 @@ export const rdfXml: RdfSource = rdfSource({
 })
 
 async function parse(pieces: AsyncIterable<string>, options: ParseOptions): Promise<void> {
-  await using document = new RdfXmlDocument(pieces, options)
-  await document.read()
+  const parser = new PushingParser(options)
+  try {
+    await pipeline(pieces, parser)
+    parser.close()
+  } catch (error) {
+    throw faultOf(error, parser.line())
+  }
+}
+
+/** What of the parser's inside is needed: it never asks whether the document ends where it should, and tells no line. */
+interface Inside {
+  readonly saxParser: { readonly line: number; readonly close: () => void }
+}
+
+/** Hands quads over as they are found, while the line is known. */
+class PushingParser extends RdfXmlParser {
+  readonly #onQuad: ParseOptions['onQuad']
+  readonly #inside: Inside['saxParser']
+
+  constructor({ base = noBase, onQuad }: ParseOptions) {
+    super({
+      // the same labels in every reading: the parser's own count goes on
+      dataFactory: new DataFactory({ blankNodePrefix: '-' }),
+      trackPosition: true,
+      baseIRI: base,
+    })
+    this.#onQuad = onQuad
+    this.#inside = (this as unknown as Inside).saxParser
+  }
+
+  line(): number {
+    return this.#inside.line
+  }
+
+  /** Fails where the document breaks off. */
+  close(): void {
+    let failure: unknown
+    this.once('error', (error) => {
+      failure ??= error
+    })
+    this.#inside.close()
+    if (failure !== undefined) throw failure
+  }
+
+  override push(quad: ParsedQuad | null): boolean {
+    if (quad !== null) this.#onQuad(quad, this.line())
+    return true
+  }
 }

@@ -77,7 +77,6 @@ async function outcome(read: (reading: Reading) => Promise<unknown>, text: strin
     chunks: chunks(),
     sink,
     strict: false,
-    threads: 1,
     blankPrefix: '',
     advanced: () => {},
   }
