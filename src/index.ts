@@ -1,9 +1,10 @@
 export { Certificate } from './domain/certificate.ts'
+export type { Completion, Message, Request } from './domain/completion.ts'
 export { elenchusVersion } from './domain/elenchus-version.ts'
 export { AcceptedEntity, Expected } from './domain/expected.ts'
 export { Fact, Statement } from './domain/fact.ts'
 export { Judgement } from './domain/judgement.ts'
-export type { Completion, LanguageModel, Message, Request } from './domain/language-model.ts'
+export type { LanguageModel } from './domain/language-model.ts'
 export { Literal } from './domain/literal.ts'
 export {
   filesVersion,

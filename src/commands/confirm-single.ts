@@ -5,7 +5,7 @@ import {
   withConfirmed,
 } from '../pipeline/confirmed.ts'
 import { declaredFileOf, readDeclared, writeDeclared } from '../pipeline/declared-file.ts'
-import type { GenerateRequest } from '../pipeline/generate.ts'
+import type { GenerateRequest } from '../pipeline/generate-request.ts'
 import { countOf } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import { formatTable } from '../text/table.ts'

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { ElenchusError } from '../errors.ts'
 import { dateExchanges } from '../exchange/dates/date-exchanges.ts'
-import type { DateOptions } from '../exchange/dates/exchange-dates.ts'
+import type { DateOptions } from '../exchange/dates/date-options.ts'
 import { type FieldMapping, mappedFields } from '../exchange/import/layouts/mapped.ts'
 import { importLayouts } from '../exchange/import/layouts.ts'
 import type { TitleOptions } from '../pipeline/exchange-titles.ts'

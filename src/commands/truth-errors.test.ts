@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GroundError } from '../knowledge/knowledge.ts'
+import type { GroundError } from '../knowledge/calibration/ground-error.ts'
 import { truthErrors } from './truth-errors.ts'
 
 const wdt = 'http://www.wikidata.org/prop/direct/'

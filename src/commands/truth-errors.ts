@@ -1,5 +1,6 @@
 import { contractPrefix } from '../domain/prefixes.ts'
-import type { Contradiction, GroundError } from '../knowledge/knowledge.ts'
+import type { GroundError } from '../knowledge/calibration/ground-error.ts'
+import type { Contradiction } from '../knowledge/truth/contradiction.ts'
 import type { TruthInspection } from '../pipeline/inspect.ts'
 import { countOf, formatPercent } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'

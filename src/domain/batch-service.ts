@@ -1,4 +1,4 @@
-import type { Completion, Request } from './language-model.ts'
+import type { Completion, Request } from './completion.ts'
 
 /** A request in a batch. `key`: up to 64 letters, digits, `-` and `_`; its result bears it. */
 interface BatchRequest {

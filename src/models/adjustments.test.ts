@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { whQuestion } from '../../test/sample-questions.ts'
 import { chatServer, completion } from '../../test/servers/chat-server.ts'
-import type { Request } from '../domain/language-model.ts'
+import type { Request } from '../domain/completion.ts'
 import { createModel } from './create-model.ts'
 
 const request: Request = {

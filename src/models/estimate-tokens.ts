@@ -1,4 +1,4 @@
-import type { Request } from '../domain/language-model.ts'
+import type { Request } from '../domain/completion.ts'
 
 /** Tokens of a request's text, roughly, with a few for the frame of each message. */
 export function estimateInput({ messages, prompt }: Pick<Request, 'messages' | 'prompt'>): number {

@@ -1,5 +1,6 @@
 import type { LanguageModelV3, LanguageModelV3CallOptions } from '@ai-sdk/provider'
-import type { LanguageModel, Request } from '../domain/language-model.ts'
+import type { Request } from '../domain/completion.ts'
+import type { LanguageModel } from '../domain/language-model.ts'
 import { ElenchusError } from '../errors.ts'
 import { sameHostFetch } from '../http/same-host-fetch.ts'
 import { adjustingFetch } from './adjusting-fetch.ts'

@@ -7,7 +7,7 @@ import {
   errorBody,
   type Script,
 } from '../../test/servers/chat-server.ts'
-import type { Request } from '../domain/language-model.ts'
+import type { Request } from '../domain/completion.ts'
 import { createModel } from './create-model.ts'
 
 const key = 'sk-very-secret-key'

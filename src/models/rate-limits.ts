@@ -1,4 +1,4 @@
-import type { RateLimits } from '../domain/language-model.ts'
+import type { RateLimits } from '../domain/completion.ts'
 
 type Headers = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import type { LanguageModelV3GenerateResult } from '@ai-sdk/provider'
 import { z } from 'zod'
-import type { Completion } from '../domain/language-model.ts'
+import type { Completion } from '../domain/completion.ts'
 import type { Finish } from '../domain/response.ts'
 import { splitReasoning } from '../text/reasoning.ts'
 import { cleanMessage } from './clean-message.ts'

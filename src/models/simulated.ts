@@ -1,4 +1,5 @@
-import type { Completion, LanguageModel, Request } from '../domain/language-model.ts'
+import type { Completion, Request } from '../domain/completion.ts'
+import type { LanguageModel } from '../domain/language-model.ts'
 import { ElenchusError } from '../errors.ts'
 import { randomStream } from '../random/stream.ts'
 import { oneOf } from '../text/nearest.ts'

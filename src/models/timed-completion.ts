@@ -1,4 +1,4 @@
-import type { Completion, Request } from '../domain/language-model.ts'
+import type { Completion, Request } from '../domain/completion.ts'
 import { failure } from './failure.ts'
 import { type ProviderOptions, usualTimeout } from './provider.ts'
 import { withTimeout } from './with-timeout.ts'

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import type { Completion, LanguageModel, Request } from '../domain/language-model.ts'
+import type { Completion, Request } from '../domain/completion.ts'
+import type { LanguageModel } from '../domain/language-model.ts'
 import { Finish, Usage } from '../domain/response.ts'
 
 /** Another version is another cache: raised when a kept answer would be read differently. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import PQueue from 'p-queue'
-import type { Completion, LanguageModel, RateLimits, Request } from '../domain/language-model.ts'
+import type { Completion, RateLimits, Request } from '../domain/completion.ts'
+import type { LanguageModel } from '../domain/language-model.ts'
 import { learnedConcurrency, type Outcome } from './concurrency.ts'
 import { estimateInput } from './estimate-tokens.ts'
 import { type Pacer, pacer } from './pacer.ts'

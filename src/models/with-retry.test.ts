@@ -7,7 +7,7 @@ import {
   errorBody,
   type Script,
 } from '../../test/servers/chat-server.ts'
-import type { Request } from '../domain/language-model.ts'
+import type { Request } from '../domain/completion.ts'
 import { randomStream } from '../random/stream.ts'
 import { createModel } from './create-model.ts'
 import { withRetry } from './with-retry.ts'

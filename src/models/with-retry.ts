@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pRetry from 'p-retry'
-import type { Completion, LanguageModel, Request } from '../domain/language-model.ts'
+import type { Completion, Request } from '../domain/completion.ts'
+import type { LanguageModel } from '../domain/language-model.ts'
 import type { RandomStream } from '../random/stream.ts'
 
 export interface RetryOptions {

@@ -1,6 +1,6 @@
 import type { Iri } from '../domain/iri.ts'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
-import type { GenerateRequest } from './generate.ts'
+import type { GenerateRequest } from './generate-request.ts'
 import { openGraph } from './open-graph.ts'
 
 /** A relation of which each subject has one value as far as the graph goes: noes rest on it. */

@@ -1,7 +1,7 @@
 import type { EvidenceSource, Passage } from '../domain/evidence-source.ts'
 import type { Question } from '../domain/question.ts'
 import { ElenchusError } from '../errors.ts'
-import type { Told } from '../knowledge/graph/told-of.ts'
+import type { Told } from '../knowledge/inspect/told-of.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
 import { searchService } from '../models/evidence/search-service.ts'
 import { setPassages } from '../models/evidence/set-passages.ts'

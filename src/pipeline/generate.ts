@@ -4,15 +4,16 @@ import type { QuestionsManifest } from '../domain/manifest.ts'
 import type { Profiles } from '../domain/profiles.ts'
 import type { Topic } from '../domain/topic.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
-import { loadLexicon, type OwnLexicon } from '../lexicon/load-lexicon.ts'
+import { loadLexicon } from '../lexicon/load-lexicon.ts'
 import { loadHarper, type QuestionChecker } from '../questions/checks/polish/harper.ts'
 import { QuestionStore, StoredQuestions } from '../questions/select/question-store.ts'
-import { type Splits, splitQuestions } from '../questions/select/split-questions.ts'
+import { splitQuestions } from '../questions/select/split-questions.ts'
 import { manifestPathOf } from '../workspace/manifest-file.ts'
 import { refuseUnwritable } from '../workspace/refuse-unwritable.ts'
 import { seal } from '../workspace/seal.ts'
 import { Spool } from '../workspace/spool.ts'
 import { defined } from './defined.ts'
+import type { GenerateRequest } from './generate-request.ts'
 import { generateSet, rulesOf, type SetRequest, type SetSupply } from './generate-set.ts'
 import type { DeclinedRelation, GrammarLexicon } from './grammar-lexicon.ts'
 import { grammarOf } from './grammar-of.ts'
@@ -21,7 +22,6 @@ import { lackingRelations } from './lacking-relations.ts'
 import { withIdentifiers } from './named-relations.ts'
 import { openGraph } from './open-graph.ts'
 import { type OwnedOutcome, ownedOutcome, withoutWorld } from './own-graph.ts'
-import type { OwnersWord } from './owners-word.ts'
 import { refuseMistakes, refuseOtherGraph } from './refuse-mistakes.ts'
 import { refuseNothing } from './refuse-nothing.ts'
 import { refuseShortfall } from './refuse-shortfall.ts'
@@ -30,40 +30,6 @@ import { resolveTopics } from './resolve-topics.ts'
 import type { SetCounts } from './set-counts.ts'
 import { type SetLanguages, setLanguages } from './set-languages.ts'
 import { type MadeSets, type SetOutcome, writeSet } from './write-set.ts'
-
-export interface GenerateRequest extends SetRequest, OwnersWord {
-  readonly knowledge: string
-  readonly output: string
-  /** The fingerprint of the only graph that it may be made of. */
-  readonly only?: string
-  readonly seed: number
-  /** Of the sentences. */
-  readonly language: string
-  /** Of the names in them; as `language` unless given. */
-  readonly names?: string
-  /** Several sets in one file, in place of the one that is described above. */
-  readonly sets?: readonly SetRequest[]
-  /** A relation that other graphs have and this one has not is a shortfall, not a mistake. */
-  readonly missing?: 'allowed'
-  /** How the questions are parted; see `splitQuestions`. */
-  readonly splits?: Splits
-  /** One's own entries, beside those that are shipped. */
-  readonly lexicon?: OwnLexicon
-  /** Whether the grammar speaks for relations that the lexicon lacks; by default where the lexicon covers little, or where such a relation is asked for. */
-  readonly grammar?: boolean
-  /** The folder to load harper.js from, where it is to check what is chosen. */
-  readonly harper?: string
-  /** Up to which measured share of wrong ones certificates are certified; `docs/calibration.md` has the default. */
-  readonly maxError?: number
-  /** Nothing is written where a number can't be had. */
-  readonly exact?: boolean
-  /** The password of an encrypted archive that is written beside the set. */
-  readonly seal?: string
-  /** The folder of the cache; see `OpenOptions`. */
-  readonly cache?: string
-  /** Told of each set what the graph has for it, before anything is drawn. */
-  readonly onSupply?: (supply: SetSupply) => void
-}
 
 export interface GenerateOutcome {
   readonly manifest: QuestionsManifest

@@ -1,5 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.ts'
-import type { GenerateRequest } from './generate.ts'
+import type { GenerateRequest } from './generate-request.ts'
 import { type GrammarLexicon, isEnglish, isForeign, withGrammar } from './grammar-lexicon.ts'
 import type { OpenedGraph } from './open-graph.ts'
 import { type CountedRelation, relationsCalled } from './relation-uses.ts'

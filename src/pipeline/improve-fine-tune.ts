@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Message } from '../domain/language-model.ts'
+import type { Message } from '../domain/completion.ts'
 import type { Question } from '../domain/question.ts'
 import { ElenchusError } from '../errors.ts'
 import { type Lesson, lessonsOf } from '../improvement/lesson.ts'

@@ -1,6 +1,7 @@
 import type { KnowledgeSummary, SourceSummary } from '../domain/facts.ts'
-import type { Contradiction, GroundError } from '../knowledge/knowledge.ts'
+import type { GroundError } from '../knowledge/calibration/ground-error.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
+import type { Contradiction } from '../knowledge/truth/contradiction.ts'
 import { loadLexicon, type OwnLexicon } from '../lexicon/load-lexicon.ts'
 
 export interface Inspection {

@@ -3,7 +3,7 @@ import { expandPrefix } from '../domain/prefixes.ts'
 import type { Candidate } from '../domain/profiles.ts'
 import type { ElenchusError } from '../errors.ts'
 import { loadLexicon } from '../lexicon/load-lexicon.ts'
-import type { GenerateRequest } from './generate.ts'
+import type { GenerateRequest } from './generate-request.ts'
 import { withIdentifiers } from './named-relations.ts'
 
 const lexicon = loadLexicon()

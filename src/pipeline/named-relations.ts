@@ -4,7 +4,7 @@ import { contractPrefix } from '../domain/prefixes.ts'
 import type { Candidate, Profiles } from '../domain/profiles.ts'
 import { ElenchusError } from '../errors.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
-import type { GenerateRequest } from './generate.ts'
+import type { GenerateRequest } from './generate-request.ts'
 import { type CountedRelation, conceptCalled, isOfGraph, unknownRelation } from './relation-uses.ts'
 
 /** What a graph's relations are called, and what is like a name that none is called. */

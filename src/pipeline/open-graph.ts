@@ -1,7 +1,7 @@
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
-import type { GenerateRequest } from './generate.ts'
+import type { GenerateRequest } from './generate-request.ts'
 import { type OwnGraph, ownGraph } from './own-graph.ts'
 import type { CountedRelation } from './relation-uses.ts'
 

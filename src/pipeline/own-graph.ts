@@ -1,19 +1,20 @@
 import type { Declaration } from '../domain/declaration.ts'
 import type { Draws } from '../domain/draws.ts'
 import { isOfPublicVocabulary } from '../domain/public-vocabularies.ts'
-import type { Contradiction, Knowledge } from '../knowledge/knowledge.ts'
+import type { Knowledge } from '../knowledge/knowledge.ts'
+import type { Contradiction } from '../knowledge/truth/contradiction.ts'
 import { loadEnglish } from '../lexicon/fallback/english.ts'
 import type { DeclaredName, Entry, Lexicon } from '../lexicon/lexicon.ts'
 import { describeOwn } from '../lexicon/own/describe-own.ts'
 import { kindsOfTypes } from '../lexicon/own/kinds-of-types.ts'
-import { type GrammarLexicon, isEnglish, mostUsedFirst } from './grammar-lexicon.ts'
 import {
   type DeclaredRelations,
   declaredRelations,
-  type OwnersWord,
   oneByOwner,
   withOwnersWord,
-} from './owners-word.ts'
+} from './declared-relations.ts'
+import { type GrammarLexicon, isEnglish, mostUsedFirst } from './grammar-lexicon.ts'
+import type { OwnersWord } from './owners-word.ts'
 import { type CountedRelation, relationUses } from './relation-uses.ts'
 import type { SetCounts } from './set-counts.ts'
 

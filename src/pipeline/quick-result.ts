@@ -1,5 +1,6 @@
 import { type Headline, headlinesOf } from '../report/headlines.ts'
-import type { RunReport, ShownError } from '../report/report.ts'
+import type { RunReport } from '../report/report.ts'
+import type { ShownError } from '../report/shown-error.ts'
 import { shownError } from '../report/shown-error.ts'
 import { defaultAssessor } from '../verdicts/assessors.ts'
 import { report } from './report.ts'

@@ -1,6 +1,6 @@
 import type { Facts } from '../domain/facts.ts'
 import { ElenchusError } from '../errors.ts'
-import type { GenerateRequest } from './generate.ts'
+import type { GenerateRequest } from './generate-request.ts'
 import { rulesOf } from './generate-set.ts'
 
 /** Throws for what can be told before anything is opened: `bad-argument`, `unknown-preset`, `unknown-rule`. */

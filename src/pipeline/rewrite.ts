@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events'
+import type { Completion, Message } from '../domain/completion.ts'
 import { elenchusVersion } from '../domain/elenchus-version.ts'
-import type { Completion, LanguageModel, Message } from '../domain/language-model.ts'
+import type { LanguageModel } from '../domain/language-model.ts'
 import type { QuestionsManifest } from '../domain/manifest.ts'
 import type { Question } from '../domain/question.ts'
 import { questionId } from '../domain/question-id.ts'

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { GenerateRequest } from './generate.ts'
+import type { GenerateRequest } from './generate-request.ts'
 import { quotaOf, type SetRequest } from './generate-set.ts'
 
 /** What the manifest records of a request: a study file that makes the same set again. */

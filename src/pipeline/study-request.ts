@@ -1,6 +1,6 @@
 import type { Popularity } from '../domain/question.ts'
 import { defined } from './defined.ts'
-import type { GenerateRequest } from './generate.ts'
+import type { GenerateRequest } from './generate-request.ts'
 import type { SetRequest } from './generate-set.ts'
 import type { ImportedSet } from './import-set.ts'
 import type { Study, StudySet } from './study.ts'

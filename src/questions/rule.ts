@@ -4,7 +4,7 @@ import type { Question, QuestionForm } from '../domain/question.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import type { RandomStream } from '../random/stream.ts'
 import type { Dropped } from './rendered.ts'
-import type { Sketch } from './select/question-store.ts'
+import type { Sketch } from './sketch.ts'
 
 /** Questions that belong together; they are asked all or none. */
 export type Group = readonly Question[]

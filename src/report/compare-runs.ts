@@ -5,12 +5,12 @@ import { mcnemarExact } from '../statistics/mcnemar-exact.ts'
 import { type BootstrappedMean, pairedBootstrap } from '../statistics/paired-bootstrap.ts'
 import { rankIntervals } from '../statistics/rank-intervals.ts'
 import { detectableDifference } from '../statistics/sample-size.ts'
+import type { Comparison, Conclusion } from './comparison.ts'
 import type { Answered } from './frame/cell.ts'
 import { widestClustering } from './frame/estimate.ts'
 import type { RunFrame } from './frame/frame.ts'
 import type { QuestionRow } from './frame/question-row.ts'
 import { pointsOf } from './points.ts'
-import type { Comparison, Conclusion } from './report.ts'
 
 /** 0 or 1 for an answer, `undefined` for what is no part of the comparison. */
 export type PointsOf = (cell: Answered, task: Task) => 0 | 1 | undefined

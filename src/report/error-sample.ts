@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { groupBy } from '../text/group-by.ts'
 import { type Answered, type Cell, isAnswered } from './frame/cell.ts'
-import type { ShownError } from './report.ts'
+import type { ShownError } from './shown-error.ts'
 
 const errorsShown = 10
 

@@ -1,4 +1,4 @@
-import type { Message } from '../domain/language-model.ts'
+import type { Message } from '../domain/completion.ts'
 import type { RunManifest } from '../domain/manifest.ts'
 import type { GroupMembership, Question } from '../domain/question.ts'
 import type { Response } from '../domain/response.ts'

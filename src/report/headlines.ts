@@ -1,7 +1,8 @@
 import type { Share } from '../domain/share.ts'
 import { sayMoney } from '../text/say-money.ts'
+import type { Comparison } from './comparison.ts'
 import { countOf, formatCount, formatPercent, formatPoints } from './format-share.ts'
-import type { Baseline, Comparison, Counts, Report, RunReport } from './report.ts'
+import type { Baseline, Counts, Report, RunReport } from './report.ts'
 import { runNames, sayName } from './run-names.ts'
 import { sayFailure } from './words.ts'
 

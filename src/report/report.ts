@@ -1,14 +1,13 @@
-import type { Premise } from '../domain/premise.ts'
 import type { Task } from '../domain/protocol.ts'
-import type { Question, QuestionForm } from '../domain/question.ts'
 import type { Share } from '../domain/share.ts'
-import type { Verdict } from '../domain/verdict.ts'
+import type { Comparison } from './comparison.ts'
 import type { DimensionId } from './dimensions.ts'
 import type { Ending } from './frame/cell.ts'
 import type { DetectionBeside } from './parts/detection-beside.ts'
 import type { OpenReport } from './parts/open-lists.ts'
 import type { PenalisedScore } from './parts/penalised.ts'
 import type { Suspect } from './parts/suspects.ts'
+import type { ShownError } from './shown-error.ts'
 import type { AssessorCard, CheckedShare } from './trust.ts'
 
 export const reportVersion = 3
@@ -204,46 +203,3 @@ export interface WeakSlice {
   /** One that was answered wrongly, where it is below. */
   readonly example?: { readonly question: string; readonly text: string }
 }
-
-/** One error in full; a long reply is cut, and says so. */
-export interface ShownError {
-  readonly question: string
-  readonly sample: number
-  readonly form: QuestionForm
-  readonly premise: Premise['status']
-  readonly text: string
-  readonly options: readonly { readonly letter: string; readonly text: string }[]
-  /** The right answer as people say it. */
-  readonly expected: string
-  readonly reply: string
-  readonly cut: boolean
-  readonly outcome: Verdict['outcome']
-  readonly reason: string
-  readonly step: string
-  /** Facts and certificates in words. */
-  readonly because: readonly string[]
-  readonly relations: Question['relations']
-}
-
-/**
- * Two runs on the questions that both were judged on. `difference`: first - second, of shares; `p` of the paired cluster bootstrap, `pExact` of
- * McNemar's test, both by Holm for all pairs together.
- */
-export interface Comparison {
-  readonly first: number
-  readonly second: number
-  readonly questions: number
-  readonly onlyFirst: number
-  readonly onlySecond: number
-  readonly difference: { readonly rate: number; readonly low: number; readonly high: number }
-  readonly p: number
-  readonly pExact: number
-  readonly clusters: number
-  readonly conclusion: Conclusion
-}
-
-/** `detectable`: the difference that these questions would have shown in four of five cases. `margin`: within which the 90 % interval lies. */
-export type Conclusion =
-  | { readonly kind: 'separated' }
-  | { readonly kind: 'not separated'; readonly detectable: number }
-  | { readonly kind: 'equivalent'; readonly margin: number }

@@ -1,6 +1,7 @@
+import type { Premise } from '../domain/premise.ts'
+import type { Question, QuestionForm } from '../domain/question.ts'
 import type { Verdict } from '../domain/verdict.ts'
 import { sayFact } from './labels.ts'
-import type { ShownError } from './report.ts'
 import type { RunEntry } from './run-evidence.ts'
 import { sayExpected } from './say-expected.ts'
 
@@ -31,4 +32,24 @@ export function shownError({ question, response }: RunEntry, verdict: Verdict): 
     ],
     relations: question.relations,
   }
+}
+
+/** One error in full; a long reply is cut, and says so. */
+export interface ShownError {
+  readonly question: string
+  readonly sample: number
+  readonly form: QuestionForm
+  readonly premise: Premise['status']
+  readonly text: string
+  readonly options: readonly { readonly letter: string; readonly text: string }[]
+  /** The right answer as people say it. */
+  readonly expected: string
+  readonly reply: string
+  readonly cut: boolean
+  readonly outcome: Verdict['outcome']
+  readonly reason: string
+  readonly step: string
+  /** Facts and certificates in words. */
+  readonly because: readonly string[]
+  readonly relations: Question['relations']
 }

@@ -1,5 +1,5 @@
+import type { Request } from '../domain/completion.ts'
 import type { Passage } from '../domain/evidence-source.ts'
-import type { Request } from '../domain/language-model.ts'
 import type { RunParameters } from '../domain/manifest.ts'
 import type { Question } from '../domain/question.ts'
 import type { Protocol } from './protocols/protocol.ts'

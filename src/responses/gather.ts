@@ -1,5 +1,5 @@
+import type { Completion } from '../domain/completion.ts'
 import type { Evidence, EvidenceSource, Passage } from '../domain/evidence-source.ts'
-import type { Completion } from '../domain/language-model.ts'
 import type { Question } from '../domain/question.ts'
 import { fold } from '../text/fold.ts'
 import { holdAnswer } from '../text/passage-stance.ts'

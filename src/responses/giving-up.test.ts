@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { failed, questions, runInFolder, warsaw, witness } from '../../test/witness.ts'
-import type { Completion } from '../domain/language-model.ts'
+import type { Completion } from '../domain/completion.ts'
 
 const { askAll, stored } = runInFolder()
 

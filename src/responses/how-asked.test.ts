@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runInFolder, warsaw, witness } from '../../test/witness.ts'
-import type { Completion } from '../domain/language-model.ts'
+import type { Completion } from '../domain/completion.ts'
 import { RunManifest } from '../domain/manifest.ts'
 import { readManifest } from '../workspace/manifest-file.ts'
 import { runManifestPath } from '../workspace/run-files.ts'

@@ -1,4 +1,4 @@
-import type { Completion } from '../domain/language-model.ts'
+import type { Completion } from '../domain/completion.ts'
 import type { FailureReason } from '../domain/response.ts'
 import { ElenchusError } from '../errors.ts'
 

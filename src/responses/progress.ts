@@ -1,4 +1,4 @@
-import type { Completion } from '../domain/language-model.ts'
+import type { Completion } from '../domain/completion.ts'
 
 /** How far a run is, for people and programs. Numbers of responses wanted, those of former processes included. */
 export interface AskProgress {

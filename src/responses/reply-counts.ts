@@ -1,4 +1,4 @@
-import type { Completion } from '../domain/language-model.ts'
+import type { Completion } from '../domain/completion.ts'
 
 /** Replies that may hold no answer, each in one of them. They are the limit's, the server's or the filter's doing, not ignorance. */
 export interface ReplyCounts {

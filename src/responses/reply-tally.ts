@@ -1,4 +1,4 @@
-import type { Completion } from '../domain/language-model.ts'
+import type { Completion } from '../domain/completion.ts'
 import { noReplies, type ReplyKind, replyKindOf } from './reply-counts.ts'
 
 /** By reason: how many, and what was said of the first. */

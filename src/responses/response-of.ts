@@ -1,4 +1,4 @@
-import type { Completion } from '../domain/language-model.ts'
+import type { Completion } from '../domain/completion.ts'
 import type { Response } from '../domain/response.ts'
 
 /** What a run keeps of a completion. What was cancelled was not asked: it leaves no response. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest'
-import type { Request } from '../../src/domain/language-model.ts'
+import type { Request } from '../../src/domain/completion.ts'
 import { createModel } from '../../src/models/create-model.ts'
 import { whQuestion } from '../sample-questions.ts'
 import { fetchOnce } from './fetch/fetch-once.ts'

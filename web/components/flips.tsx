@@ -1,5 +1,5 @@
+import type { Comparison } from '../../src/report/comparison.ts'
 import { formatCount, formatPoints } from '../../src/report/format-share.ts'
-import type { Comparison } from '../../src/report/report.ts'
 import type { Column } from './column.ts'
 import { CountLink } from './count-link.tsx'
 import { DataTable } from './data-table.tsx'

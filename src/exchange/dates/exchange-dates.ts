@@ -4,20 +4,10 @@ import { questionId } from '../../domain/question-id.ts'
 import { randomStream } from '../../random/stream.ts'
 import { isOnCalendar } from './calendar.ts'
 import type { DateExchangeKind } from './date-exchanges.ts'
+import type { DateOptions } from './date-options.ts'
 import { type DateMention, findDates } from './find-dates.ts'
 import { futureDate } from './future-date.ts'
 import { type DateExchange, impossibleDate } from './impossible-date.ts'
-
-export interface DateOptions {
-  readonly kinds: readonly DateExchangeKind[]
-  /** The day on which it is asked what lies in the future: `2026-11-21`. */
-  readonly asOf: string
-  readonly seed: number
-  /** The greatest day of an impossible date; three more than its month has unless given. The published questions go to 99. */
-  readonly lastDay?: number
-  /** The years that are put in for the future, of which those count that have not begun on the day; 30 to 200 years ahead unless given. */
-  readonly years?: { readonly first: number; readonly last: number }
-}
 
 export interface DatedQuestions {
   /** Each true question, and behind it its twins with a date that never was. */

@@ -1,6 +1,6 @@
 import type { RandomStream } from '../../random/stream.ts'
 import { isOnCalendar } from './calendar.ts'
-import type { DateOptions } from './exchange-dates.ts'
+import type { DateOptions } from './date-options.ts'
 import type { DateMention } from './find-dates.ts'
 import type { DateExchange } from './impossible-date.ts'
 

@@ -1,7 +1,7 @@
 import { escapePattern } from '../../text/escape-pattern.ts'
 import { fold } from '../../text/fold.ts'
-import { nameOfTitle } from './name-of-title.ts'
-import type { Passage } from './passages.ts'
+import { nameOfTitle } from '../import/name-of-title.ts'
+import type { Passage } from '../import/passages.ts'
 
 /** What a passage's first sentence says of its title, as far as patterns can tell. */
 export interface DescribedTitle {

@@ -4,11 +4,11 @@ import { fold } from '../../text/fold.ts'
 import { sayList } from '../../text/say-list.ts'
 import { anyOf } from '../../world/name-pattern.ts'
 import { once } from '../../world/world-lists.ts'
+import { nameOfTitle } from '../import/name-of-title.ts'
+import type { Passage } from '../import/passages.ts'
 import { contentWords, type DescribedTitle, describeTitle } from './describe-title.ts'
 import { findName, type NamePlace } from './find-name.ts'
 import { fitName } from './fit-name.ts'
-import { nameOfTitle } from './name-of-title.ts'
-import type { Passage } from './passages.ts'
 import type { CompareTitles, TitleSimilarity } from './title-similarity.ts'
 
 /** A question with the passages that it was made from and those that were laid beside them. */

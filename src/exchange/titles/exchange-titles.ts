@@ -3,9 +3,9 @@ import { questionId } from '../../domain/question-id.ts'
 import { textOf } from '../import/fields.ts'
 import { type ImportSource, importRecords, type PlacedRecord } from '../import/import-records.ts'
 import { hotpotQa } from '../import/layouts/hotpot-qa.ts'
+import { type Passage, passagesOf, type ReadPassages } from '../import/passages.ts'
 import { describeTitle } from './describe-title.ts'
 import { exchangeTitle, type TitleExchange } from './exchange-title.ts'
-import { type Passage, passagesOf, type ReadPassages } from './passages.ts'
 import { type CompareTitles, type FeatureSource, titleSimilarity } from './title-similarity.ts'
 
 /** A true question and its twin with another title. */

@@ -1,7 +1,7 @@
 import { ElenchusError } from '../../errors.ts'
 import { fieldOf, textOf, textsOf } from '../import/fields.ts'
+import { nameOfTitle } from '../import/name-of-title.ts'
 import { brokenRow, type Contents, recordsOfText, textOfFile } from '../import/records-of-file.ts'
-import { nameOfTitle } from './name-of-title.ts'
 import type { TitleFeatures } from './title-similarity.ts'
 
 const contents: Contents = {

@@ -1,4 +1,4 @@
-import { nameOfTitle } from './name-of-title.ts'
+import { nameOfTitle } from '../import/name-of-title.ts'
 
 /** What is said of each title, by the title in full: its categories, its facts in a graph. */
 export type TitleFeatures = ReadonlyMap<string, ReadonlySet<string>>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { nameOfTitle } from '../import/name-of-title.ts'
 import { describeTitle } from './describe-title.ts'
 import { findName } from './find-name.ts'
 import { fitName } from './fit-name.ts'
-import { nameOfTitle } from './name-of-title.ts'
 
 test.for([
   ['Red Kites (1961 film)', 'Red Kites', '1961 film'],

@@ -1,4 +1,4 @@
-import type { Message } from '../../domain/language-model.ts'
+import type { Message } from '../../domain/completion.ts'
 import type { Lesson } from '../lesson.ts'
 
 /** What is put to a model, as the run put it, with the reply that it should give. */

@@ -1,5 +1,4 @@
 import { type ErrorBounds, errorUse, type Session } from '../graph/session.ts'
-import type { GroundError } from '../knowledge.ts'
 import { grounds } from '../truth/grounds/grounds.ts'
 import { ownersRelations } from '../truth/grounds/owners-relations.ts'
 import {
@@ -8,6 +7,7 @@ import {
   estimateTold,
   estimateToldOfLists,
 } from './estimate.ts'
+import type { GroundError } from './ground-error.ts'
 import { measured } from './kept-measurement.ts'
 import { toldAgainst, toldAgainstLists } from './told-against.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { parseJson } from '../../workspace/parse-json.ts'
 import { codesOfRelations, relationsOfCodes } from '../graph/relation-codes.ts'
 import type { Session } from '../graph/session.ts'
-import { parseJson } from '../ingest/parse-json.ts'
 import { type Measurement, measure } from './measure.ts'
 
 /** A `Measurement` with its relations by their IRIs. */

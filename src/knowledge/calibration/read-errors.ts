@@ -1,9 +1,9 @@
 import { termTexts } from '../graph/names/term-texts.ts'
 import type { Session } from '../graph/session.ts'
-import type { GroundError } from '../knowledge.ts'
 import { grounds } from '../truth/grounds/grounds.ts'
 import { claimOfStratum } from '../truth/grounds/strata.ts'
 import type { CalibratedError, Calibration } from './calibrate.ts'
+import type { GroundError } from './ground-error.ts'
 
 /** What was measured, by the names of grounds and relations: by use, ground, relation and stratum. */
 export async function readErrors(

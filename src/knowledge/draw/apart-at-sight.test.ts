@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { apartAtSight, apartBy, apartness, type Standard } from './apart.ts'
+import { apartAtSight, apartBy, apartness } from './apart.ts'
+import type { Standard } from './compared.ts'
 import type { Comparison } from './comparison.ts'
 import type { ExchangeRow } from './exchange-row.ts'
 import { placeSorts } from './marks.ts'

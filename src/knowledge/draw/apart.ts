@@ -1,5 +1,6 @@
+import type { Compared, Standard } from './compared.ts'
 import type { ExchangeRow } from './exchange-row.ts'
-import { type Habit, timeOf } from './habits.ts'
+import { timeOf } from './habits.ts'
 import { aCountry, differ, isOfAnotherLand } from './lands-apart.ts'
 import { placeSorts } from './marks.ts'
 import { haveCommon, isEmpty, type Marks } from './marks-index.ts'
@@ -26,23 +27,6 @@ const slack = 5
 const endOfAntiquity = 500
 /** In `distance`, for what is of another age. */
 const farthest = 20
-
-/** By what the values of a row are told from the right one: what is known of that and of the end that stays, and of the relation. */
-export interface Standard {
-  readonly right: Marks
-  readonly kept: Marks
-  readonly habit: Habit
-  /** The relation joins couples. */
-  readonly couples: boolean
-}
-
-/** A value to be compared, with the years of its fact; `bearer` is the other end of that, where it is said which fact it is. */
-export interface Compared {
-  readonly marks: Marks
-  readonly bearer?: Marks
-  readonly year: number
-  readonly byYear: number
-}
 
 export interface Apartness {
   /** 0, or the place of the reason in `apartBy`, from 1. */

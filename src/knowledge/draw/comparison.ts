@@ -1,6 +1,6 @@
 import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
 import type { Session } from '../graph/session.ts'
-import type { Standard } from './apart.ts'
+import type { Standard } from './compared.ts'
 import type { ExchangeRow } from './exchange-row.ts'
 import { indexKnown, type Known } from './known.ts'
 import { indexLinks, type Links } from './links-of.ts'

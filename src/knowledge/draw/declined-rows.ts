@@ -1,6 +1,6 @@
 import type { Draw } from '../../domain/draws.ts'
-import { knownTerms } from '../graph/names/known-terms.ts'
 import type { Session } from '../graph/session.ts'
+import { knownTerms } from '../profiles/known-terms.ts'
 import { codesIn, factReader } from './drawn-fact.ts'
 import type { DrawingRow } from './join-edge.ts'
 import type { NamedFacts } from './named-facts.ts'

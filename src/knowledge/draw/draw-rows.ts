@@ -1,8 +1,8 @@
 import type { Certificate } from '../../domain/certificate.ts'
 import type { Draw, DrawnFact, DrawnRow, Replacement } from '../../domain/draws.ts'
 import type { Stated } from '../graph/memory/stated.ts'
-import { knownTerms } from '../graph/names/known-terms.ts'
 import type { Session } from '../graph/session.ts'
+import { knownTerms } from '../profiles/known-terms.ts'
 import {
   certificateFor,
   codesOf,

@@ -1,6 +1,6 @@
 import type { End } from '../../domain/end.ts'
 import type { Session } from '../graph/session.ts'
-import { pointCode } from '../truth/grounds/moments.ts'
+import { pointCode } from '../profiles/moments.ts'
 import { orders } from '../truth/grounds/orders.ts'
 import { haveCommon, isEmpty, type MarksOf } from './marks-index.ts'
 import type { Pool } from './pool.ts'

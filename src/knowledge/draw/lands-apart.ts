@@ -1,4 +1,4 @@
-import type { Compared, Standard } from './apart.ts'
+import type { Compared, Standard } from './compared.ts'
 import { placeSorts } from './marks.ts'
 import { type Bits, haveCommon, isEmpty, isOfSeveral, type Marks } from './marks-index.ts'
 

@@ -1,5 +1,6 @@
-import { type Apartness, apartness, type Standard } from './apart.ts'
+import { type Apartness, apartness } from './apart.ts'
 import type { AlikeCandidate } from './candidate.ts'
+import type { Standard } from './compared.ts'
 import type { Comparison } from './comparison.ts'
 import type { ExchangeRow } from './exchange-row.ts'
 import { type Chance, chanceOf, compareChances } from './known.ts'

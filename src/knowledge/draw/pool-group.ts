@@ -1,5 +1,6 @@
 import { PairIndex } from '../graph/memory/pair-index.ts'
 import { inOrder } from '../graph/memory/sorted-by.ts'
+import type { PoolColumns } from './pool-columns.ts'
 import { compareStandings, isPlaced, type StandingOf, standingSize } from './pool-order.ts'
 import type { ValueKinds } from './value-kinds.ts'
 
@@ -10,16 +11,6 @@ export interface PoolMember {
   readonly year: number
   first: number
   last: number
-}
-
-/** What the facts of a group are read from. */
-export interface PoolColumns {
-  /** By a fact's place: its value, and the end that stays. */
-  readonly values: Int32Array
-  readonly others: Int32Array
-  /** NaN where it is not known: of a value, and of an end that stays. */
-  readonly yearOf: (value: number) => number
-  readonly byYearOf: (other: number) => number
 }
 
 /** What is known of a group beside its facts. */

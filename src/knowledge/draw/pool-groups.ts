@@ -1,5 +1,6 @@
 import type { NameIds } from './name-ids.ts'
-import { type GroupCounts, type PoolColumns, PoolGroup } from './pool-group.ts'
+import type { PoolColumns } from './pool-columns.ts'
+import { type GroupCounts, PoolGroup } from './pool-group.ts'
 import type { OrderedFacts } from './pool-order.ts'
 import type { ValueKinds } from './value-kinds.ts'
 

@@ -4,7 +4,7 @@ import { orderedByKey } from '../graph/memory/order-by-key.ts'
 import { inOrder, sortedBy } from '../graph/memory/sorted-by.ts'
 import type { Session } from '../graph/session.ts'
 import type { MarksIndex } from './marks-index.ts'
-import type { PoolColumns } from './pool-group.ts'
+import type { PoolColumns } from './pool-columns.ts'
 
 /** Facts by their places, the first `unplaced` of which stand in no order. */
 export interface OrderedFacts {

@@ -1,8 +1,8 @@
 import { materialise, relationCodes, type Session } from '../graph/session.ts'
 import { matches, middleOf } from '../store/dialect.ts'
 import { literalSort, nameRole } from '../store/schema.ts'
+import { yearOfLiteral } from '../store/year-of-literal.ts'
 import { entityKinds } from './entity-kinds.ts'
-import { yearOfLiteral } from './entity-years.ts'
 import { kindTables } from './kind-tables.ts'
 
 /** Kinds of which each has its time. Of others of a known kind, such as places and organisations, it is known only when they were there. */

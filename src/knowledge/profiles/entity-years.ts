@@ -1,5 +1,6 @@
 import { materialise, type Session } from '../graph/session.ts'
 import { literalSort } from '../store/schema.ts'
+import { yearOfLiteral } from '../store/year-of-literal.ts'
 
 /** A table `(entity, year)`: the earliest year of an entity's dates, of a birth, a publication or a battle. */
 export function entityYears(session: Session): Promise<string> {
@@ -12,9 +13,4 @@ export function entityYears(session: Session): Promise<string> {
        WHERE fact.literal = 1 AND literal.sort = ${literalSort.date} GROUP BY fact.subject`,
     ),
   )
-}
-
-/** SQL: the year of a date, from a row of `literals` by its name. */
-export function yearOfLiteral(literal: string): string {
-  return `CAST(regexp_extract(${literal}.comparable, '^-?[0-9]+') AS DOUBLE)`
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { hubs } from '../inspect/hubs.ts'
+import { pageRank, wholeRank } from '../inspect/page-rank.ts'
 import { iri, knowledgeOf } from '../testing/knowledge-of.ts'
 import { sessionOf, type TestSession } from '../testing/session-of.ts'
-import { hubs } from './hubs.ts'
-import { pageRank, wholeRank } from './page-rank.ts'
 import { popularity, thirds } from './popularity.ts'
 
 async function byEntity(own: TestSession, table: string, column: string) {

@@ -1,5 +1,5 @@
+import { entityDegrees } from '../graph/entity-degrees.ts'
 import { materialise, type Session } from '../graph/session.ts'
-import { entityDegrees } from './entity-degrees.ts'
 
 /** How known entities are, and by what the thirds are told. */
 export interface PopularityTable {

@@ -1,6 +1,6 @@
 import type { English } from './english.ts'
 import { eventVerbOf, isEventParticiple } from './events.ts'
-import type { Objects, Read } from './read-label.ts'
+import type { Objects, Read } from './read.ts'
 
 /** "date of birth", "birth date", "founding year", "founded", "released on". */
 export function readEvent(phrase: string, objects: Objects, english: English): Read {

@@ -1,5 +1,6 @@
 import type { English, Word } from './english.ts'
 import { isNounPhrase, objectNoun, textOf } from './phrase.ts'
+import type { Objects, Read } from './read.ts'
 import { readEvent } from './read-event.ts'
 import { readNoun } from './read-noun.ts'
 import { readNumber } from './read-number.ts'
@@ -8,15 +9,9 @@ import { readRole } from './read-role.ts'
 import { readVerb } from './read-verb.ts'
 import type { DeclineReason, Reading } from './reading.ts'
 
-/** What the objects are, as far as a phrase is read differently for them. */
-export type Objects = 'entity' | 'year' | 'integer' | 'quantity' | 'text'
-
 export type ReadLabel =
   | { readonly kind: 'read'; readonly reading: Reading }
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
-
-/** `undefined`: not this kind of phrase. */
-export type Read = Reading | DeclineReason | undefined
 
 /** A label as words, and what the graph says of the relation where that is not enough. */
 export interface Label {

@@ -1,6 +1,6 @@
 import type { English } from './english.ts'
 import { isNounPhrase } from './phrase.ts'
-import type { Objects, Read } from './read-label.ts'
+import type { Objects, Read } from './read.ts'
 
 /** "number of episodes", "episode count", "employees". Other numbers have a unit that no graph tells. */
 export function readNumber(phrase: string, objects: Objects, english: English): Read {

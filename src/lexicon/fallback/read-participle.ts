@@ -1,6 +1,6 @@
 import type { English, Word } from './english.ts'
 import { isNounPhrase, isPreposition, objectNoun } from './phrase.ts'
-import type { Read } from './read-label.ts'
+import type { Read } from './read.ts'
 
 /** "educated at", "located in time zone", "created by". */
 export function readParticiple(words: readonly Word[], english: English): Read {

@@ -1,6 +1,6 @@
 import type { English, Word } from './english.ts'
 import { isNounPhrase, objectNoun, textOf } from './phrase.ts'
-import type { Read } from './read-label.ts'
+import type { Read } from './read.ts'
 
 /** "member of sports team": what is before the preposition the subject is, what is behind it the object. */
 export function readRole(words: readonly Word[], english: English): Read {

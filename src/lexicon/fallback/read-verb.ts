@@ -1,6 +1,6 @@
 import type { English, Word } from './english.ts'
 import { isNounPhrase, isPreposition, objectNoun, textOf } from './phrase.ts'
-import type { Read } from './read-label.ts'
+import type { Read } from './read.ts'
 
 /** "depicts", "applies to jurisdiction", "shares border with". */
 export function readVerb(words: readonly Word[], english: English): Read {

@@ -1,4 +1,4 @@
-import type { Completion, Request } from '../../domain/language-model.ts'
+import type { Completion, Request } from '../../domain/completion.ts'
 
 /** What a service of batches is made with. */
 export interface BatchTools {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { whQuestion } from '../../../test/sample-questions.ts'
 import { answering, chatServer, type Script } from '../../../test/servers/chat-server.ts'
 import { providerKey } from '../../../test/servers/provider-replies.ts'
-import type { Request } from '../../domain/language-model.ts'
+import type { Request } from '../../domain/completion.ts'
 import { createModel } from '../create-model.ts'
 
 const request: Request = {

@@ -8,7 +8,7 @@ import {
   type Script,
 } from '../../../test/servers/chat-server.ts'
 import { providerKey } from '../../../test/servers/provider-replies.ts'
-import type { Request } from '../../domain/language-model.ts'
+import type { Request } from '../../domain/completion.ts'
 import { createModel } from '../create-model.ts'
 
 const request: Request = {

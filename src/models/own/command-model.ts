@@ -1,4 +1,5 @@
-import type { Completion, LanguageModel } from '../../domain/language-model.ts'
+import type { Completion } from '../../domain/completion.ts'
+import type { LanguageModel } from '../../domain/language-model.ts'
 import { cleanMessage } from '../clean-message.ts'
 import { failure } from '../failure.ts'
 import type { Provider } from '../provider.ts'

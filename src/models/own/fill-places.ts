@@ -1,4 +1,4 @@
-import type { Message, Request } from '../../domain/language-model.ts'
+import type { Message, Request } from '../../domain/completion.ts'
 
 /**
  * A body with what is asked in place of `{question}` and the like. A text that is nothing but a place becomes its value, of its own type;

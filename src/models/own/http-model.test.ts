@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { whQuestion } from '../../../test/sample-questions.ts'
 import { answering, chatServer, type Script } from '../../../test/servers/chat-server.ts'
-import type { Request } from '../../domain/language-model.ts'
+import type { Request } from '../../domain/completion.ts'
 import { createModel } from '../create-model.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'elenchus-http-'))

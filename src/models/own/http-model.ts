@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Completion, LanguageModel, Request } from '../../domain/language-model.ts'
+import type { Completion, Request } from '../../domain/completion.ts'
+import type { LanguageModel } from '../../domain/language-model.ts'
 import type { Usage } from '../../domain/response.ts'
 import { sameHostFetch } from '../../http/same-host-fetch.ts'
 import { boundedFetch } from '../bounded-fetch.ts'

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
-import type { Completion, LanguageModel, Message, Request } from '../../domain/language-model.ts'
+import type { Completion, Message, Request } from '../../domain/completion.ts'
+import type { LanguageModel } from '../../domain/language-model.ts'
 import { ElenchusError } from '../../errors.ts'
 import { cleanMessage } from '../clean-message.ts'
 import { failure } from '../failure.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { whQuestion } from '../../../test/sample-questions.ts'
-import type { Request } from '../../domain/language-model.ts'
+import type { Request } from '../../domain/completion.ts'
 import { createModel } from '../create-model.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'elenchus-own-'))

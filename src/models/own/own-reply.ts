@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Completion, Request } from '../../domain/language-model.ts'
+import type { Completion, Request } from '../../domain/completion.ts'
 import { Finish } from '../../domain/response.ts'
 import { cleanMessage } from '../clean-message.ts'
 import { failure } from '../failure.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '../../domain/language-model.ts'
+import type { Message } from '../../domain/completion.ts'
 import type { Question } from '../../domain/question.ts'
 import { oneLine } from '../../text/marked-off.ts'
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { Question } from '../../domain/question.ts'
 import { questionId } from '../../domain/question-id.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
-import { QuestionStore, type Sketch } from '../select/question-store.ts'
+import { QuestionStore } from '../select/question-store.ts'
+import type { Sketch } from '../sketch.ts'
 import { evenOptions } from './even-options.ts'
 
 const store = new QuestionStore(loadLexicon())

@@ -1,6 +1,6 @@
 import type { Iri } from '../../domain/iri.ts'
 import type { Unit } from '../rule.ts'
-import type { Standing } from '../select/standing.ts'
+import type { Standing } from '../sketch.ts'
 
 /**
  * The groups of a choice each, in such an order that among the first so many of a relation the right option is about as often

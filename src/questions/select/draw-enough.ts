@@ -11,7 +11,7 @@ import {
   type Spent,
 } from './candidates.ts'
 import { costOf } from './cells.ts'
-import type { GenerateOptions, Theme } from './generate.ts'
+import type { GenerateOptions, Theme } from './generate-options.ts'
 import { partsByWeight } from './parts-by-weight.ts'
 import type { QuestionStore } from './question-store.ts'
 import { mostOfRelation, type Quota } from './quota.ts'

@@ -1,14 +1,13 @@
-import type { About, Draws } from '../../domain/draws.ts'
 import { inTurn, type ProofStandard } from '../../domain/proof-standard.ts'
-import type { Topic } from '../../domain/topic.ts'
-import type { Lexicon } from '../../lexicon/lexicon.ts'
 import type { QuestionChecker } from '../checks/polish/harper.ts'
-import type { QuestionRule, RelationUse, RuleOptions, Unit } from '../rule.ts'
+import type { QuestionRule, Unit } from '../rule.ts'
+import type { Sketch } from '../sketch.ts'
 import { balanced, type Candidates, type Spent, spentKey } from './candidates.ts'
 import { type Budget, cellsOf, costOf } from './cells.ts'
 import { type Chosen, choose } from './choose.ts'
 import { type DrawOptions, drawDeeper, drawEnough, rulesAtOnce } from './draw-enough.ts'
-import { QuestionStore, type Sketch, StoredQuestions } from './question-store.ts'
+import type { GenerateOptions } from './generate-options.ts'
+import { QuestionStore, StoredQuestions } from './question-store.ts'
 import type { Quota, Shortfall } from './quota.ts'
 import { type RelationTally, relationTallies } from './relation-tallies.ts'
 import { shortfallsOf } from './shortfalls.ts'
@@ -16,38 +15,6 @@ import { someAtOnce } from './some-at-once.ts'
 import type { RuleTally } from './tallies.ts'
 import { talliesWithReasons } from './why-nothing.ts'
 import { withoutRepeats } from './without-repeats.ts'
-
-/** One topic, or everything. */
-export interface Theme {
-  readonly topic?: Topic
-  readonly about?: About
-  /** The relations to ask about first, each with its entry in the lexicon. */
-  readonly uses: readonly RelationUse[]
-}
-
-export interface GenerateOptions extends Pick<RuleOptions, 'similarity' | 'leastShared' | 'probe'> {
-  readonly draws: Draws
-  readonly lexicon: Lexicon
-  readonly themes: readonly Theme[]
-  /** All relations that questions may go on to. */
-  readonly all: readonly RelationUse[]
-  readonly rules: readonly QuestionRule[]
-  readonly quota: Quota
-  /** Strata by relation that may have nothing at all. */
-  readonly concepts: readonly string[]
-  readonly seed: number
-  readonly language: string
-  /** How sure what is asked has to be; *certified* unless given. */
-  readonly standard?: ProofStandard
-  /** Looks at each question that is chosen; those with a fault are discarded, and others take their places. */
-  readonly check?: QuestionChecker
-  /** Where questions are kept; in memory unless given. */
-  readonly store?: QuestionStore
-  /** What a check of taste objects to is dropped, too. */
-  readonly strict?: boolean
-  /** Questions of the same store that were asked already; none is asked again. */
-  readonly asked?: readonly Sketch[]
-}
 
 export interface Generated {
   readonly questions: StoredQuestions

@@ -2,31 +2,10 @@ import type { Fact } from '../../domain/fact.ts'
 import type { Question } from '../../domain/question.ts'
 import type { Lexicon } from '../../lexicon/lexicon.ts'
 import { HeapWatch } from '../../workspace/heap-watch.ts'
+import type { Sketch, Standing } from '../sketch.ts'
 import { KeyNumbers } from './key-numbers.ts'
-import { type Standing, standingOf } from './standing.ts'
+import { standingOf } from './standing.ts'
 import { whatIsAsked } from './what-is-asked.ts'
-
-/** What choosing needs to know of a question; the question itself lies in a store. */
-export interface Sketch {
-  /** Its number in the store. */
-  readonly place: number
-  readonly id: string
-  /** Whom it belongs together with: the first question's id, or its own. */
-  readonly group: string
-  /** What it asks (`whatIsAsked`), by numbers: two that have one in common ask the same thing. */
-  readonly asks: readonly number[]
-  /** The concepts that it goes over, the first one first. */
-  readonly concepts: string
-  /** In a graph of one's own the facts that it rests on, by numbers: its owner wants all of them asked, and no fact twice while others are left. */
-  readonly facts: readonly number[]
-  /** Where the answer is yes or no, which of them, and the relations that it is about. */
-  readonly yes: boolean | undefined
-  readonly about: string
-  /** How many checks of taste object to it. */
-  readonly doubts: number
-  /** Nothing where there is no choice. */
-  readonly standing: Standing
-}
 
 /** Where questions lie until they are chosen: each can be read again by its number. Choosing does not ask where that is. */
 export interface QuestionRecords extends Disposable {

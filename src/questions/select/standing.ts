@@ -1,16 +1,6 @@
 import type { Option, Question } from '../../domain/question.ts'
+import type { Standing } from '../sketch.ts'
 import { gapsOf } from './gaps-of.ts'
-
-/**
- * How many of the other options are shorter than the right one, and how many less popular; of numbers, how many are nearer to the
- * next, and how many are less. Absent where all are alike. Of options that are alike in it each comes first as often.
- */
-export interface Standing {
-  /** By length, or by how far a number is from the next. */
-  readonly first?: number
-  /** By popularity, or by size. */
-  readonly second?: number
-}
 
 export function standingOf(question: Question): Standing {
   const { options = [], expected, popularity = [] } = question

@@ -1,7 +1,7 @@
 import type { QuestionRule } from '../rule.ts'
 import type { Candidates } from './candidates.ts'
 import type { Chosen } from './choose.ts'
-import type { GenerateOptions } from './generate.ts'
+import type { GenerateOptions } from './generate-options.ts'
 import { type RuleTally, tallyOf } from './tallies.ts'
 
 /** What came of each rule; of one that found no fact to draw, why its facts could not be. */

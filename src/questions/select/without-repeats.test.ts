@@ -3,8 +3,9 @@ import type { Question } from '../../domain/question.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import type { Unit } from '../rule.ts'
 import { rules } from '../rules/rules.ts'
+import type { Sketch } from '../sketch.ts'
 import type { Candidates } from './candidates.ts'
-import { QuestionStore, type Sketch } from './question-store.ts'
+import { QuestionStore } from './question-store.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 const lexicon = loadLexicon()

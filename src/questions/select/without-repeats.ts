@@ -1,7 +1,7 @@
 import type { Unit } from '../rule.ts'
+import type { Sketch } from '../sketch.ts'
 import type { Candidates } from './candidates.ts'
 import { NumberSet } from './number-set.ts'
-import type { Sketch } from './question-store.ts'
 
 /**
  * Drops units that ask what was asked before, by an earlier set, by another rule, by the same or in the unit itself. A chain's hops are

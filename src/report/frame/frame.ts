@@ -1,7 +1,7 @@
 import type { RunManifest, VerdictsManifest } from '../../domain/manifest.ts'
 import { errorSample } from '../error-sample.ts'
-import type { ShownError } from '../report.ts'
 import type { RunEvidence } from '../run-evidence.ts'
+import type { ShownError } from '../shown-error.ts'
 import { shownError } from '../shown-error.ts'
 import type { Cell } from './cell.ts'
 import { type Numbering, numbering } from './question-row.ts'

@@ -1,8 +1,8 @@
 import { isRight } from '../../domain/is-right.ts'
 import { groupBy } from '../../text/group-by.ts'
+import type { Comparison } from '../comparison.ts'
 import type { Answered } from '../frame/cell.ts'
 import type { RunFrame } from '../frame/frame.ts'
-import type { Comparison } from '../report.ts'
 
 /** A question that strong models fail alike: perhaps our fact is wrong. */
 export interface Suspect {

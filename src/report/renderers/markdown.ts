@@ -19,7 +19,8 @@ import {
   sayRun,
 } from '../headlines.ts'
 import { notesOf } from '../notes.ts'
-import type { Report, RunReport, ShownError, Slice } from '../report.ts'
+import type { Report, RunReport, Slice } from '../report.ts'
+import type { ShownError } from '../shown-error.ts'
 import { noneBelow, telling } from '../slices.ts'
 import { trustNotesOf } from '../trust-notes.ts'
 import { sayOutcome, sayReason } from '../words.ts'

@@ -1,7 +1,7 @@
 import { printable } from '../../text/printable.ts'
 import { ornamentsOf, paint, type TerminalStyle, type Tone } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
-import type { ShownError } from '../report.ts'
+import type { ShownError } from '../shown-error.ts'
 import { sayOutcome, sayReason } from '../words.ts'
 import type { RenderOptions } from './renderer.ts'
 

@@ -1,5 +1,5 @@
+import type { Message } from '../../domain/completion.ts'
 import type { Passage } from '../../domain/evidence-source.ts'
-import type { Message } from '../../domain/language-model.ts'
 import type { AnswerPlace, ProtocolRecord, Task } from '../../domain/protocol.ts'
 import type { Question } from '../../domain/question.ts'
 

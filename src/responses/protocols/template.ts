@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Message } from '../../domain/language-model.ts'
+import type { Message } from '../../domain/completion.ts'
 import { AnswerPlace, Task } from '../../domain/protocol.ts'
 import type { Question } from '../../domain/question.ts'
 import { oneLine } from '../../text/marked-off.ts'

@@ -1,7 +1,7 @@
-import { passagesOf } from '../../titles/passages.ts'
 import { answerOfNames } from '../answer-of-names.ts'
 import { broken, textOf } from '../fields.ts'
 import type { ImportLayout } from '../layout.ts'
+import { passagesOf } from '../passages.ts'
 
 /** HotpotQA (Yang et al. 2018), either setting: `[{ "question", "answer", "type", "level", "supporting_facts", "context" }]`. */
 export const hotpotQa: ImportLayout = {

@@ -1,4 +1,4 @@
-import { containment } from '../../truth/grounds/containment.ts'
+import { containment } from '../containment.ts'
 import type { Session } from '../session.ts'
 import { integerColumns } from './integer-columns.ts'
 import { inOrder, sortedBy, startsOf } from './sorted-by.ts'

@@ -1,5 +1,5 @@
-import { yearOfLiteral } from '../../profiles/entity-years.ts'
 import { literalSort } from '../../store/schema.ts'
+import { yearOfLiteral } from '../../store/year-of-literal.ts'
 import type { Session } from '../session.ts'
 import { factsInMemory } from './facts-in-memory.ts'
 import { numberColumns } from './number-columns.ts'

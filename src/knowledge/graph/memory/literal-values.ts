@@ -1,5 +1,5 @@
 import { literalSort } from '../../store/schema.ts'
-import { unitOf, writtenDate } from '../../truth/known/same-value.ts'
+import { unitOf, writtenDate } from '../../store/written-literal.ts'
 import type { Session } from '../session.ts'
 import type { LiteralValue } from './literal-value.ts'
 

@@ -1,6 +1,6 @@
-import { entityDegrees } from '../../profiles/entity-degrees.ts'
 import { matches, quoted } from '../../store/dialect.ts'
 import { nameRole } from '../../store/schema.ts'
+import { entityDegrees } from '../entity-degrees.ts'
 import { materialise, type Session } from '../session.ts'
 
 /** Temporary tables with how entities are called in one language. */

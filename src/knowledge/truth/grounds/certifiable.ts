@@ -1,5 +1,5 @@
 import { errorUse, type Session } from '../../graph/session.ts'
-import type { Admission } from './certifier.ts'
+import type { Admission } from './admission.ts'
 import type { Ground } from './ground.ts'
 import { grounds } from './grounds.ts'
 

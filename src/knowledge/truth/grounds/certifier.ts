@@ -1,9 +1,9 @@
 import type { CertificateLevel } from '../../../domain/certificate.ts'
-import type { ProofStandard } from '../../../domain/proof-standard.ts'
 import { namesakesInMemory } from '../../graph/memory/namesakes.ts'
 import type { Stated } from '../../graph/memory/stated.ts'
 import { errorUse, type Session } from '../../graph/session.ts'
 import { knownTruths } from '../known/known-truths.ts'
+import type { Admission } from './admission.ts'
 import { certifiableBy } from './certifiable.ts'
 import { contradictoryYears } from './contradictory-years.ts'
 import type { Answer, Ground, Judge } from './ground.ts'
@@ -11,15 +11,6 @@ import { grounds } from './grounds.ts'
 import { fewestRefuting } from './measured-level.ts'
 import { ownersRelations } from './owners-relations.ts'
 import { stratumOfError } from './strata.ts'
-
-/** Which certificates are let in. */
-export interface Admission {
-  readonly standard: ProofStandard
-  /** Leaves out the grounds whose falsehoods show without any knowledge. */
-  readonly giveaways: boolean
-  /** What the statements are, for how often grounds are wrong of such. */
-  readonly use: 'exchange' | 'statement'
-}
 
 /** Why a statement is false: `ground` is the ground's place in the list. */
 export interface Proof extends Omit<Answer, 'likely' | 'bound'> {

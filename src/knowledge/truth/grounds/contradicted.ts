@@ -1,5 +1,5 @@
 import { codeList, type Session } from '../../graph/session.ts'
-import type { Contradiction } from '../../knowledge.ts'
+import type { Contradiction } from '../contradiction.ts'
 import type { Exceptions } from './ground.ts'
 import { ownersRelations } from './owners-relations.ts'
 

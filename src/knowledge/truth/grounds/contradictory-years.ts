@@ -9,7 +9,7 @@ import {
   marksByRelation,
   momentsInMemory,
   pointCode,
-} from './moments.ts'
+} from '../../profiles/moments.ts'
 import { type Order, ordersByRelation } from './orders.ts'
 
 /** The dates of one thing that began after it had ended. */

@@ -3,9 +3,6 @@ import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
 import { type LiteralValues, literalValues } from '../../graph/memory/literal-values.ts'
 import type { Stated } from '../../graph/memory/stated.ts'
 import { relationCodes, type Session } from '../../graph/session.ts'
-import { literalSort } from '../../store/schema.ts'
-import { contradictoryYears } from './contradictory-years.ts'
-import type { Ground, Judge } from './ground.ts'
 import {
   type Moments,
   marking,
@@ -13,7 +10,10 @@ import {
   momentsInMemory,
   pointCode,
   yearIn,
-} from './moments.ts'
+} from '../../profiles/moments.ts'
+import { literalSort } from '../../store/schema.ts'
+import { contradictoryYears } from './contradictory-years.ts'
+import type { Ground, Judge } from './ground.ts'
 import { type Order, type OrderPlace, orders, ordersByRelation } from './orders.ts'
 import { allStated } from './sentence.ts'
 

@@ -5,7 +5,7 @@ import type { Iri } from '../../../domain/iri.ts'
 import type { Stated } from '../../graph/memory/stated.ts'
 import type { TermRecord } from '../../graph/names/term-record.ts'
 import type { Session } from '../../graph/session.ts'
-import type { Contradiction } from '../../knowledge.ts'
+import type { Contradiction } from '../contradiction.ts'
 
 /**
  * One way to know that a statement is false, or that a list is complete, over codes. `truth` and draws use the same. Shared code never asks which ground it has: what it needs to know stands here.

@@ -5,10 +5,10 @@ import { eachFact } from '../../graph/memory/each-run.ts'
 import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
 import type { Session } from '../../graph/session.ts'
 import { valuesTable } from '../../profiles/kind-tables.ts'
+import { type Moments, momentsInMemory, pointCode } from '../../profiles/moments.ts'
 import type { Row } from '../../store/database.ts'
 import { quoted } from '../../store/dialect.ts'
 import { type Measured, withoutContradicted } from './contradicted.ts'
-import { type Moments, momentsInMemory, pointCode } from './moments.ts'
 
 const endCode = { subject: 0, object: 1 } as const
 

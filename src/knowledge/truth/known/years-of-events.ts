@@ -1,6 +1,6 @@
 import type { Stated } from '../../graph/memory/stated.ts'
 import { relationCodes, type Session } from '../../graph/session.ts'
-import { momentsInMemory, pointCode } from '../grounds/moments.ts'
+import { momentsInMemory, pointCode } from '../../profiles/moments.ts'
 
 /** When what a statement speaks of was: of a birthplace the year in which the subject was born, where the graph has one. */
 export type YearOf = (statement: Stated) => number | undefined

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Tree } from '../../../statistics/boosted-trees.ts'
+import { parseJson } from '../../../workspace/parse-json.ts'
 import { codesOfRelations, relationsOfCodes } from '../../graph/relation-codes.ts'
 import type { Session } from '../../graph/session.ts'
-import { parseJson } from '../../ingest/parse-json.ts'
 import type { Learnt } from './learn.ts'
 import type { Paths } from './learn-paths.ts'
 

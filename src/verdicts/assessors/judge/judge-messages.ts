@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Message } from '../../../domain/language-model.ts'
+import type { Message } from '../../../domain/completion.ts'
 import type { Question } from '../../../domain/question.ts'
 import type { Rubric } from './rubric.ts'
 

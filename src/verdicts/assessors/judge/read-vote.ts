@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Completion } from '../../../domain/language-model.ts'
+import type { Completion } from '../../../domain/completion.ts'
 import type { Outcome } from '../../../domain/verdict.ts'
 import { splitReasoning } from '../../../text/reasoning.ts'
 

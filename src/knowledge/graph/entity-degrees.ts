@@ -1,8 +1,8 @@
-import { IntegerTable } from '../graph/integer-table.ts'
-import { degreeOf } from '../graph/memory/degree.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
-import { relationCodes, type Session } from '../graph/session.ts'
 import { sitelinkCount } from '../store/vocabulary.ts'
+import { IntegerTable } from './integer-table.ts'
+import { degreeOf } from './memory/degree.ts'
+import { factsInMemory } from './memory/facts-in-memory.ts'
+import { relationCodes, type Session } from './session.ts'
 
 /** A table `(entity, degree)`: in how many facts each entity stands. How many pages are about it is no fact about it. */
 export function entityDegrees(session: Session): Promise<string> {

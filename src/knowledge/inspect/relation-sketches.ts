@@ -1,12 +1,12 @@
 import type { Iri } from '../../domain/iri.ts'
 import type { RelationSketch, SampledEnds } from '../../domain/relation-sketch.ts'
+import { spoken } from '../graph/names/naming.ts'
+import { relationCodes, type Session } from '../graph/session.ts'
 import type { Row } from '../store/database.ts'
 import { joinedInOrder } from '../store/dialect.ts'
 import { nameRole } from '../store/schema.ts'
 import { valueOfTerm } from '../store/value-of-term.ts'
 import { propertyEntity } from '../store/vocabulary.ts'
-import { spoken } from './names/naming.ts'
-import { relationCodes, type Session } from './session.ts'
 
 // enough for nine in ten to mean something
 const sampled = 40

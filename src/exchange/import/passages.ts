@@ -1,4 +1,4 @@
-import type { ImportRecord } from '../import/layout.ts'
+import type { ImportRecord } from './layout.ts'
 import { nameOfTitle } from './name-of-title.ts'
 
 /** A passage of an encyclopedia under its title; both untrusted text. */

@@ -1,7 +1,7 @@
 import { mostBearers, namingIn, standing } from '../graph/names/naming.ts'
 import { materialise, type Session } from '../graph/session.ts'
-import { entityKinds } from './entity-kinds.ts'
-import { entityYears } from './entity-years.ts'
+import { entityKinds } from '../profiles/entity-kinds.ts'
+import { entityYears } from '../profiles/entity-years.ts'
 
 /** What tells an entity from all others of its name, in the table's order. */
 export const distinctions = [

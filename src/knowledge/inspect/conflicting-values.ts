@@ -6,9 +6,9 @@ import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
 import { standingValues } from '../graph/memory/standing-values.ts'
 import { termKeys } from '../graph/memory/term-keys.ts'
 import type { Session } from '../graph/session.ts'
+import { countedEnds } from '../profiles/counted-ends.ts'
+import { turnedPairs } from '../profiles/shared-pairs.ts'
 import { compatibility } from '../truth/grounds/compatible.ts'
-import { countedEnds } from './counted-ends.ts'
-import { turnedPairs } from './shared-pairs.ts'
 
 // who has more values than these has many, and nothing is wrong
 const mostValues = 8

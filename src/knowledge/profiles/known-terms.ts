@@ -1,6 +1,6 @@
-import { codesTable } from '../integer-table.ts'
-import type { Session } from '../session.ts'
-import type { TermRecord } from './term-record.ts'
+import { codesTable } from '../graph/integer-table.ts'
+import type { TermRecord } from '../graph/names/term-record.ts'
+import type { Session } from '../graph/session.ts'
 import { termRecords } from './term-records.ts'
 
 /** Records are kept until there are so many: what one step of a draw reads the next one asks for again. */

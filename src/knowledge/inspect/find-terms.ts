@@ -1,11 +1,11 @@
 import { expandPrefix, prefixes } from '../../domain/prefixes.ts'
 import type { Candidate, ProfileSubject } from '../../domain/profiles.ts'
 import { relationCodes, type Session } from '../graph/session.ts'
+import { classClosure } from '../profiles/class-closure.ts'
 import { editDistance, quoted, textKey } from '../store/dialect.ts'
 import { foldedName } from '../store/folded-name.ts'
 import { nameRole, termKind } from '../store/schema.ts'
 import { sitelinkCount } from '../store/vocabulary.ts'
-import { classClosure } from './class-closure.ts'
 import { labelsOf } from './labels.ts'
 
 // more are no help to who has to choose

@@ -1,14 +1,14 @@
 import type { EndProfile } from '../../domain/profiles.ts'
 import { shareOf } from '../../statistics/share-of.ts'
 import type { Session } from '../graph/session.ts'
+import { endPlace } from '../profiles/end-place.ts'
+import { endsTable } from '../profiles/ends-table.ts'
+import { kindsOfEntities } from '../profiles/entity-kinds.ts'
+import { kindTables } from '../profiles/kind-tables.ts'
+import { relationEnds } from '../profiles/relation-ends.ts'
+import { typeSets } from '../profiles/type-sets.ts'
 import type { Row } from '../store/database.ts'
-import { endPlace } from './end-place.ts'
-import { endsTable } from './ends-table.ts'
-import { kindsOfEntities } from './entity-kinds.ts'
-import { kindTables } from './kind-tables.ts'
 import { labelsOf } from './labels.ts'
-import { relationEnds } from './relation-ends.ts'
-import { typeSets } from './type-sets.ts'
 
 const fewKinds = 4
 const fewTypes = 5

@@ -1,12 +1,12 @@
 import type { EntityCalled } from '../../domain/entities-called.ts'
 import type { Fact } from '../../domain/fact.ts'
+import type { Session } from '../graph/session.ts'
 import { ColumnAppender } from '../store/column-appender.ts'
 import type { Row } from '../store/database.ts'
 import { textKey } from '../store/dialect.ts'
 import { foldedName } from '../store/folded-name.ts'
 import { nameRole } from '../store/schema.ts'
 import { valueOfTerm } from '../store/value-of-term.ts'
-import type { Session } from './session.ts'
 
 // what is said of so many entities at once fits into memory
 const batchSize = 2000

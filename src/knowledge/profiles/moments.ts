@@ -1,10 +1,10 @@
-import { eachEntity } from '../../graph/memory/each-run.ts'
-import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
-import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
-import { compareKeysAt } from '../../graph/memory/keys.ts'
-import { literalOrder } from '../../graph/memory/literal-order.ts'
-import type { Stated } from '../../graph/memory/stated.ts'
-import { relationCodes, type Session } from '../../graph/session.ts'
+import { eachEntity } from '../graph/memory/each-run.ts'
+import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
+import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
+import { compareKeysAt } from '../graph/memory/keys.ts'
+import { literalOrder } from '../graph/memory/literal-order.ts'
+import type { Stated } from '../graph/memory/stated.ts'
+import { relationCodes, type Session } from '../graph/session.ts'
 
 /** The number of a point in tables. */
 export const pointCode = { start: 0, end: 1 } as const

@@ -1,12 +1,12 @@
 import type { KnowledgeSummary, RelationSummary, SourceSummary } from '../../domain/facts.ts'
 import { localName } from '../../domain/iri.ts'
+import { literalText } from '../graph/names/literal-text.ts'
+import type { Session } from '../graph/session.ts'
 import type { Row } from '../store/database.ts'
 import { fingerprintOf } from '../store/fingerprint.ts'
 import { nameRole, termKind } from '../store/schema.ts'
 import { valueOfTerm } from '../store/value-of-term.ts'
 import { currentValueSources } from './current-value-sources.ts'
-import { literalText } from './names/literal-text.ts'
-import type { Session } from './session.ts'
 
 const fewUnlabelled = 10
 const fewTypes = 200

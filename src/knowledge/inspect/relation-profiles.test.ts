@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { sharedPairs } from '../profiles/shared-pairs.ts'
 import { sessionOf } from '../testing/session-of.ts'
 import { relationProfiles } from './relation-profiles.ts'
-import { sharedPairs } from './shared-pairs.ts'
 
 async function countsOf(relation: string, ...facts: readonly string[]) {
   using own = await sessionOf(...facts)

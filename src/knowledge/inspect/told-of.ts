@@ -1,11 +1,11 @@
 import type { Iri } from '../../domain/iri.ts'
 import type { ProfiledValue } from '../../domain/profiles.ts'
-import { labelsOf } from '../profiles/labels.ts'
+import { relationCodes, type Session } from '../graph/session.ts'
 import { quoted, textKey } from '../store/dialect.ts'
 import { itemsOf } from '../store/items-of.ts'
 import { termKind } from '../store/schema.ts'
 import { sitelinkCount } from '../store/vocabulary.ts'
-import { relationCodes, type Session } from './session.ts'
+import { labelsOf } from './labels.ts'
 
 /** A relation of an entity with what stands at the other end of its facts. */
 export interface Told {

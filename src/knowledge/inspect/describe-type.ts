@@ -2,12 +2,12 @@ import type { Iri } from '../../domain/iri.ts'
 import type { TypeProfile } from '../../domain/profiles.ts'
 import { shareOf } from '../../statistics/share-of.ts'
 import { materialise, type Session } from '../graph/session.ts'
-import { classClosure } from './class-closure.ts'
+import { classClosure } from '../profiles/class-closure.ts'
+import { kindTables } from '../profiles/kind-tables.ts'
+import { popularity } from '../profiles/popularity.ts'
+import { typeSets } from '../profiles/type-sets.ts'
 import { codeOf } from './code-of.ts'
-import { kindTables } from './kind-tables.ts'
 import { labelsOf } from './labels.ts'
-import { popularity } from './popularity.ts'
-import { typeSets } from './type-sets.ts'
 
 const fewClasses = 8
 const fewRelations = 12

@@ -2,12 +2,12 @@ import type { Declaration } from '../../domain/declaration.ts'
 import type { ConflictingFacts, Conflicts } from '../../domain/profiles.ts'
 import { shareOf } from '../../statistics/share-of.ts'
 import type { Session } from '../graph/session.ts'
+import { popularity } from '../profiles/popularity.ts'
 import type { Row } from '../store/database.ts'
 import { itemsOf } from '../store/items-of.ts'
 import { bothWays, severalValues, withItself } from './conflicting-values.ts'
 import { againstTheYears, endedBeforeItBegan } from './conflicting-years.ts'
 import { labelsOf } from './labels.ts'
-import { popularity } from './popularity.ts'
 import { relationProfiles } from './relation-profiles.ts'
 
 interface Found {

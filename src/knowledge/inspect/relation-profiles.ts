@@ -1,8 +1,8 @@
 import type { Session } from '../graph/session.ts'
+import { countedEnds } from '../profiles/counted-ends.ts'
+import { valuesTable } from '../profiles/kind-tables.ts'
+import { turnedPairs } from '../profiles/shared-pairs.ts'
 import { chains } from './chains.ts'
-import { countedEnds } from './counted-ends.ts'
-import { valuesTable } from './kind-tables.ts'
-import { turnedPairs } from './shared-pairs.ts'
 
 /**
  * One row for each relation, all of them counts:

@@ -1,10 +1,10 @@
-import type { End } from '../../../domain/end.ts'
-import { materialise, relationCodes, type Session } from '../../graph/session.ts'
+import type { End } from '../../domain/end.ts'
 import {
   containingRelations,
   containmentRelations,
   equalityRelations,
-} from '../../store/vocabulary.ts'
+} from '../store/vocabulary.ts'
+import { materialise, relationCodes, type Session } from './session.ts'
 
 /** `(below, above)`: what a value lies in, is a part or a kind of, or may be the same as, one step on. */
 export function containment(session: Session): Promise<string> {
