@@ -26,7 +26,7 @@ test('a child is a son or a daughter, a parent a father or a mother, where the n
     'Is it correct that Peter Fonda was a son of Henry Fonda, the father?',
   )
   expect(asked('Talia Shire', 'Italia Pennino')).toBe(
-    'Is it correct that Talia Shire was a daughter of Italia Pennino, the father or mother?',
+    'Is it correct that Talia Shire was a daughter of Italia Pennino, a parent?',
   )
   expect(asked('Robin Wright', 'Mary Doe')).toBe(
     'Is it correct that Robin Wright was a child of Mary Doe, the mother?',

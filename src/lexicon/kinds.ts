@@ -66,6 +66,16 @@ export class Kinds {
     return types.flatMap((type) => this.#byType.get(type) ?? [])[0]
   }
 
+  /** The kinds that a noun may name, or the last word of a longer noun: "game" of "video game". */
+  called(noun: string): readonly Kind[] {
+    return this.all().filter((kind) => kind.noun === noun || kind.noun.endsWith(` ${noun}`))
+  }
+
+  /** The kind at the top above it. */
+  widest({ kind }: Kind): Kind {
+    return this.get(this.lineage(kind).at(-1) ?? '') ?? anyKind
+  }
+
   /** Every kind as it was written. */
   all(): readonly Kind[] {
     return [...this.#byName.values()]

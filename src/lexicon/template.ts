@@ -133,10 +133,7 @@ function saySlot(slot: Slot, filling: Filling): string | undefined {
     case 'child':
       return end && { man: 'a son', woman: 'a daughter', unknown: 'a child' }[sexOf(end)]
     case 'parent':
-      return (
-        end &&
-        { man: 'the father', woman: 'the mother', unknown: 'the father or mother' }[sexOf(end)]
-      )
+      return end && { man: 'the father', woman: 'the mother', unknown: 'a parent' }[sexOf(end)]
     case 'sibling':
       return end && { man: 'a brother', woman: 'a sister', unknown: 'a sibling' }[sexOf(end)]
     case 'kind':

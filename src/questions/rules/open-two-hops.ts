@@ -2,12 +2,13 @@ import type { DrawnRow } from '../../domain/draws.ts'
 import { sayWording } from '../../lexicon/say-wording.ts'
 import { givesAway } from '../checks/features/gives-away.ts'
 import type { QuestionRule, Said, SayContext } from '../rule.ts'
+import { withFittingNoun } from '../wording/fitting-noun.ts'
 import { makeQuestion, statementOf } from '../wording/make-question.ts'
 import { fillingOf } from '../wording/said-fact.ts'
 import { edgesOf } from './chain.ts'
 import { forPhrases } from './chain-parts.ts'
 import { nounsOf, sayPhrase } from './chain-phrase.ts'
-import { answersAmong } from './open.ts'
+import { answersAmong, saidAmong } from './open.ts'
 
 const id = 'open-two-hops'
 
@@ -34,18 +35,16 @@ function sayOpenChain(rule: string, row: DrawnRow, context: SayContext): Said {
   const chained = sayPhrase('wh', row.facts, context)
   if (chained.kind === 'dropped') return chained
   const { facts, last, phrase } = chained
-  const worded = sayWording(
-    forPhrases(last.entry.ask.object),
-    fillingOf(last, { S: phrase }),
-    context.random,
+  const { lexicon, random } = context
+  const values = [row.facts, ...(row.paths ?? [])].flatMap((path) => path.at(-1)?.object ?? [])
+  const wordings = withFittingNoun(
+    forPhrases(last.entry.ask.object) ?? [],
+    saidAmong(values, last.entry, lexicon),
+    lexicon.kinds,
   )
+  const worded = sayWording(wordings, fillingOf(last, { S: phrase }), random)
   if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
-  const ends = [row.facts.at(-1), ...(row.paths ?? []).map((path) => path.at(-1))]
-  const answers = answersAmong(
-    ends.flatMap((fact) => fact?.object ?? []),
-    last.entry,
-    context.lexicon,
-  )
+  const answers = answersAmong(values, last.entry, lexicon)
   if (answers.length > mostAnswers) return { kind: 'dropped', reason: 'too many values' }
   const names = answers.flatMap(({ label, aliases }) => [label, ...aliases])
   if (givesAway(worded.text, names)) {

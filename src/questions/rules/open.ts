@@ -5,7 +5,9 @@ import type { Entry, Lexicon } from '../../lexicon/lexicon.ts'
 import { sayWording } from '../../lexicon/say-wording.ts'
 import type { Wordings } from '../../lexicon/wording.ts'
 import { givesAway, isEchoed } from '../checks/features/gives-away.ts'
+import type { SaidEnd } from '../rendered.ts'
 import type { QuestionRule, Said, SayContext } from '../rule.ts'
+import { withFittingNoun } from '../wording/fitting-noun.ts'
 import { inWordsOf } from '../wording/in-words-of.ts'
 import { acceptedEntity, makeQuestion, statementOf } from '../wording/make-question.ts'
 import { oneOfMany } from '../wording/one-of-many.ts'
@@ -64,9 +66,14 @@ function sayOpen(
   if (drawn === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const fact = sayFact(drawn, entry, lexicon, place)
   if (fact.kind === 'dropped') return fact
-  const worded = sayWording(wordingsOf(place, entry, lexicon), fillingOf(fact), random)
-  if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const values = (row.values ?? []).filter((value) => value.kind === 'entity').toSorted(byIri)
+  const wordings = withFittingNoun(
+    wordingsOf(place, entry, lexicon) ?? [],
+    saidAmong(values, entry, lexicon, place),
+    lexicon.kinds,
+  )
+  const worded = sayWording(wordings, fillingOf(fact), random)
+  if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const answers = answersAmong(values, entry, lexicon, place)
   if (answers.length === 0) return { kind: 'dropped', reason: 'a value cannot be read' }
   const names = answers.flatMap(({ label, aliases }) => [label, ...aliases])
@@ -128,6 +135,19 @@ export function answersAmong(
   return [...entities.values()]
     .toSorted(byIri)
     .map((value) => accepted(value, place, entry, lexicon))
+}
+
+/** Those that can be said, whatever is asked. */
+export function saidAmong(
+  values: readonly Named[],
+  entry: Entry,
+  lexicon: Lexicon,
+  place: 'object' | 'subject' = 'object',
+): readonly SaidEnd[] {
+  return values.flatMap((value) => {
+    const end = sayEnd(value, place, entry, lexicon)
+    return end.kind === 'dropped' ? [] : [end]
+  })
 }
 
 type Entity = Extract<Named, { kind: 'entity' }>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneOfMany } from './one-of-many.ts'
+import { oneOfMany, oneOfThe } from './one-of-many.ts'
 
 test.for([
   ['Which work did {O} write?', false, 'What is one work that {O} wrote?'],
@@ -32,10 +32,25 @@ test.for([
   'Who is the president of {O}?',
   'Which city is {O} the capital of?',
   'Where was {O} born?',
+  'Which game can be played with a {O}?',
+  'Which film had its costumes designed by {O}?',
+  'Which place also goes by a name in {O}?',
+  'Which series does the film {O} belong to?',
+  'Which place did the ancestors of {O} come from?',
 ])('%s says nothing of what is wanted, or asks for something else', (say) => {
   expect(oneOfMany({ say }, true)).toBeUndefined()
 })
 
 test('where others than persons may be meant, nobody is called one', () => {
   expect(oneOfMany({ say: 'Who was coached by {O}?' }, false)).toBeUndefined()
+})
+
+test.for([
+  ['the child of {S}', 'one of the children of {S}'],
+  ['a parent of {S}', 'one of the parents of {S}'],
+  ['the director of photography of {S}', 'one of the directors of photography of {S}'],
+  ['the composer of the music for {S}', 'one of the composers of the music for {S}'],
+  ["{S's} child", undefined],
+] as const)('%s, of several: %s', ([say, wanted]) => {
+  expect(oneOfThe({ say })?.say).toBe(wanted)
 })

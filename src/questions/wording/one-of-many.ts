@@ -7,11 +7,14 @@ const verbs =
 /** Behind an auxiliary an article or a slot is another subject: "Who was {O} married to?" */
 const auxiliaries =
   '(?:is|was|are|were|has|had)(?! (?:\\{[SO]|the\\b|an?\\b|his\\b|her\\b|its\\b|their\\b))'
-const predicate = `((?:${auxiliaries}|(?:${verbs})) .*)`
+const predicate = `((?:${auxiliaries}|(?!does )(?:${verbs})) .*)`
+/** No noun goes on with these: "Which game can be played …", "Which film had its costumes designed …". */
+const noNoun = '(?:can|could|may|do|does|did|has|have|had|is|was|are|were|be|also|first|a|its|the)'
+const noun = `((?:(?!${noNoun} )[a-z-]+ ){1,4}?)`
 
-const which = new RegExp(`^Which ((?:[a-z-]+ ){1,4}?)${predicate}\\?$`)
+const which = new RegExp(`^Which ${noun}${predicate}\\?$`)
 const who = new RegExp(`^Who ${predicate}\\?$`)
-const whichDid = /^Which ((?:[a-z-]+ ){1,3})(did|does) (\{[SO][^}]*\}) ([a-z]+)(.*)\?$/
+const whichDid = new RegExp(`^Which ${noun}(did|does) (\\{[SO][^}]*\\}) ([a-z]+)(.*)\\?$`)
 
 /**
  * A wording that asks for one of many: "Which work did Jane Austen write?" supposes a single one, "What is one work that Jane Austen

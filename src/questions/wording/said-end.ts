@@ -6,6 +6,7 @@ import type { Mention } from '../../lexicon/mention.ts'
 import { isToldByName, mentionOf, sayAlone, sayListed } from '../../lexicon/say-name.ts'
 import { sayLiteralIn } from '../../lexicon/speech.ts'
 import { look } from '../checks/look.ts'
+import { fitsByName } from '../checks/name-against-kind.ts'
 import type { Dropped, SaidEnd } from '../rendered.ts'
 import { isCode } from './is-code.ts'
 import { isDescriptive } from './is-descriptive.ts'
@@ -59,7 +60,7 @@ function sayNamed(
   if (!isSayable(named.label, 'title') || isSpoilt(named)) {
     return { kind: 'dropped', reason: 'a name cannot be said' }
   }
-  const kindOf = lexicon.kinds.among(asShown(named), entry[place])
+  const kindOf = kindAmong(named, entry[place], lexicon)
   if (kindOf === undefined) return { kind: 'dropped', reason: 'an end is of another kind' }
   const looked = look('end', { named, kindOf, place, entry, lexicon }, lexicon.world)
   if (looked.kind === 'dropped') return looked
@@ -81,6 +82,18 @@ function sayNamed(
     names: [named.label, ...named.aliases.filter((alias) => isName(alias, named.label))],
     doubts: looked.doubts,
   }
+}
+
+/** What relations alone show yields to the name: the 33rd Academy Awards are no series. */
+function kindAmong(
+  named: NamedEntity,
+  allowed: readonly string[],
+  lexicon: Lexicon,
+): KindOf | undefined {
+  const kindOf = lexicon.kinds.among(asShown(named), allowed)
+  return kindOf?.known === true && !fitsByName(named.label, kindOf, lexicon)
+    ? lexicon.kinds.among({ types: named.types }, allowed)
+    : kindOf
 }
 
 /** How it stands in a sentence, told from its namesakes or introduced where it has to be. */

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { expandPrefix } from '../../domain/prefixes.ts'
+import { loadLexicon } from '../../lexicon/load-lexicon.ts'
+import { entity } from '../testing/drawn-row.ts'
+import { withFittingNoun } from './fitting-noun.ts'
+import { sayEnd } from './said-end.ts'
+
+const lexicon = loadLexicon()
+const wars = lexicon.entryOf(expandPrefix('dbo:isPartOfMilitaryConflict'))
+
+test.each([
+  ['a battle', ['battle'], 'What is one battle that was part of {O}?'],
+  ['what nothing shows to be a battle', [undefined], 'What is one event that was part of {O}?'],
+  [
+    'a battle, and what may be none',
+    ['battle', undefined],
+    'What is one event that was part of {O}?',
+  ],
+  ['a war', ['war'], undefined],
+])('of %s', (_, types, expected) => {
+  const entry = { ...wars, subject: ['battle', 'war'] } as NonNullable<typeof wars>
+  const ends = types.map((type, place) => {
+    const typed = entity(`Siege ${place}`, type ?? 'battle')
+    const end = sayEnd(
+      type === undefined ? { ...typed, types: [] } : typed,
+      'subject',
+      entry,
+      lexicon,
+    )
+    if (end.kind === 'dropped') throw new Error(end.reason)
+    return end
+  })
+
+  const say = 'What is one battle that was part of {O}?'
+
+  expect(withFittingNoun([{ say }], ends, lexicon.kinds).map((one) => one.say)).toEqual(
+    expected === undefined ? [] : [expected],
+  )
+})
+
+test.each([
+  ['Which game came out on {S}?', 'film', undefined],
+  ['Which game came out on {S}?', 'video-game', 'Which game came out on {S}?'],
+  ['In which country or region is {S}?', 'region', 'In which country or region is {S}?'],
+  ['Which style is that of {S}?', 'film', 'Which style is that of {S}?'],
+])('%s, answered by a %s', (say, type, expected) => {
+  const entry = { ...wars, subject: [type] } as NonNullable<typeof wars>
+  const end = sayEnd(entity('Ede', type), 'subject', entry, lexicon)
+  if (end.kind === 'dropped') throw new Error(end.reason)
+
+  expect(withFittingNoun([{ say }], [end], lexicon.kinds).map((one) => one.say)).toEqual(
+    expected === undefined ? [] : [expected],
+  )
+})
