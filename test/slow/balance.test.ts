@@ -258,13 +258,12 @@ test('another seed asks other questions', async () => {
   )
 })
 
-// a known weakness since sets are spread over relations: in a world of nine towns 20 to 27 of 200 questions are about something else
-test.fails('… about as many of each rule and about each relation, however small the world', async () => {
+test('… about as many of each rule and about each relation, however small the world', async () => {
   await fc.assert(
     fc.asyncProperty(graphsAndSeeds, async ([graph, seed]) => {
       expect((await apart(graph, seed)).share).toBeLessThan(0.2)
     }),
-    { numRuns: 3, seed: 17, endOnFailure: true },
+    { numRuns: 3, seed: 17 },
   )
 })
 

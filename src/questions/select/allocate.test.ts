@@ -41,6 +41,35 @@ test('what stands below two branches is served once for both', () => {
   expect(taken).toEqual(['yes-no birthplace', 'wh spouse', 'yes-no birthplace', 'wh spouse'])
 })
 
+test('a share that stands at several places is spread over them, though their order and luck say otherwise', () => {
+  const shares = [1, 2].map((): Share => ({ weight: 1, taken: 0 }))
+  const taken = new Map<string, number>()
+  const rule = (name: string): Branch<string> => ({
+    share: { weight: 1, taken: 0 },
+    below: shares.map((share, place) => ({
+      share,
+      own: { weight: 1 / 2, taken: 0 },
+      leaf: `${name} ${place}`,
+    })),
+  })
+
+  // the first rule's units are of four questions, the second's of one
+  allocate([rule('dear'), rule('cheap')], (leaf) => {
+    const cost = leaf.startsWith('dear') ? 4 : 1
+    const sofar = [...taken.values()].reduce((sum, each) => sum + each, 0)
+    if (sofar + cost > 32) return undefined
+    taken.set(leaf, (taken.get(leaf) ?? 0) + cost)
+    return cost
+  })
+
+  expect([...taken].toSorted()).toEqual([
+    ['cheap 0', 8],
+    ['cheap 1', 8],
+    ['dear 0', 8],
+    ['dear 1', 8],
+  ])
+})
+
 const anyBin = fc.record({
   groups: fc.integer({ min: 0, max: 50 }),
   cost: fc.integer({ min: 1, max: 4 }),

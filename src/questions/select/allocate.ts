@@ -6,10 +6,14 @@ export interface Share {
   taken: number
 }
 
-/** A share of the budget, which shares below it part among themselves, or something that it is spent on. */
-export type Branch<Leaf> =
-  | { readonly share: Share; readonly below: readonly Branch<Leaf>[] }
-  | { readonly share: Share; readonly leaf: Leaf }
+/**
+ * A share of the budget, which shares below it part among themselves, or something that it is spent on. `own` is what it has had here, where
+ * its share stands at several places: without it a relation may have all of its share of one rule, and which rule that is would be luck.
+ */
+export type Branch<Leaf> = { readonly share: Share; readonly own?: Share } & (
+  | { readonly below: readonly Branch<Leaf>[] }
+  | { readonly leaf: Leaf }
+)
 
 /**
  * Spends on one leaf after another: from the root down the branch that has had least for its weight (Webster's method), the first of
@@ -31,6 +35,7 @@ export function allocate<Leaf>(
       const spent = 'leaf' in branch ? spend(branch.leaf) : spendBelow(nodeOf(branch))
       if (spent !== undefined) {
         branch.share.taken += spent
+        if (branch.own !== undefined) branch.own.taken += spent
         return spent
       }
       node.open = node.open.filter((one) => one !== branch)
@@ -49,14 +54,23 @@ export function allocate<Leaf>(
 function leastServed<Leaf>(open: readonly Branch<Leaf>[]): Branch<Leaf> | undefined {
   let least: Branch<Leaf> | undefined
   for (const branch of open) {
-    if (least === undefined || isLess(branch.share, least.share)) least = branch
+    if (least === undefined || isLess(branch, least)) least = branch
   }
   return least
 }
 
 /** Whether one has had less for its weight, with half of the next counted: of what has had nothing the heaviest and cheapest comes first. */
-function isLess(one: Share, other: Share): boolean {
-  return servedWithHalf(one) * other.weight < servedWithHalf(other) * one.weight
+function isLess<Leaf>(one: Branch<Leaf>, other: Branch<Leaf>): boolean {
+  if (one.own !== undefined && other.own !== undefined) {
+    return served(one.share) + served(one.own) < served(other.share) + served(other.own)
+  }
+  return (
+    servedWithHalf(one.share) * other.share.weight < servedWithHalf(other.share) * one.share.weight
+  )
+}
+
+function served(share: Share): number {
+  return servedWithHalf(share) / share.weight
 }
 
 function servedWithHalf({ taken, cost = 1 }: Share): number {

@@ -129,15 +129,20 @@ function branchesOf(cells: readonly Cell[], quota: Quota): readonly Branch<Leaf>
       below: [...rules].map(([{ weight }, ofRule]) => ({
         share: { weight, cost: costOfFirst(ofRule, quota), taken: 0 },
         below: [...groupBy(ofRule, kindOf)].map(([kind, ofKind]) => ({
-          share: kinds(kind),
+          ...withOwn(kinds(kind), rules.size),
           below: ofKind.map((cell) => ({
-            share: relations(nameOf(cell)),
+            ...withOwn(relations(nameOf(cell)), rules.size),
             below: patternsOf(cell, quota),
           })),
         })),
       })),
     }
   })
+}
+
+/** A share that each of so many rules may spend on, with what one of them has spent. */
+function withOwn(share: Share, rules: number): { readonly share: Share; readonly own: Share } {
+  return { share, own: { weight: share.weight / rules, taken: 0 } }
 }
 
 function costOfFirst(cells: readonly Cell[], quota: Quota): number {
