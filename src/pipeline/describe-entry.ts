@@ -9,8 +9,8 @@ import { loadLexicon, type OwnLexicon } from '../lexicon/load-lexicon.ts'
 import { suits } from '../lexicon/say-wording.ts'
 import { fillTemplate } from '../lexicon/template.ts'
 import type { Wordings } from '../lexicon/wording.ts'
-import type { SaidFact } from '../questions/rendered.ts'
-import { fillingOf, sayFact } from '../questions/wording/said-fact.ts'
+import type { RenderedFact } from '../questions/rendered.ts'
+import { fillingOf, renderFact } from '../questions/wording/render-fact.ts'
 import { nearest } from '../text/nearest.ts'
 import type { DeclinedRelation } from './grammar-lexicon.ts'
 import { relationsLabelled } from './named-relations.ts'
@@ -101,13 +101,13 @@ async function filled(
     facts.push(...rows.flatMap((row) => row.facts))
   }
   const said = facts
-    .map((fact) => sayFact(fact, entry, lexicon))
+    .map((fact) => renderFact(fact, entry, lexicon))
     .flatMap((fact) => (fact.kind === 'fact' ? [fact] : []))
   return { kind: 'described', entry, wordings: wordingsOf(entry, said) }
 }
 
 /** Each wording with another fact, as far as they go. */
-function wordingsOf(entry: Entry, facts: readonly SaidFact[]): readonly FilledWording[] {
+function wordingsOf(entry: Entry, facts: readonly RenderedFact[]): readonly FilledWording[] {
   const one = (say: string | undefined): Wordings => (say === undefined ? [] : [{ say }])
   const places: readonly (readonly [string, Wordings | undefined])[] = [
     ['ask.object', entry.ask.object],

@@ -4,7 +4,7 @@ import type { Entry } from '../lexicon/lexicon.ts'
 import type { Mention } from '../lexicon/mention.ts'
 
 /** One end of an edge, ready for a sentence. */
-export interface SaidEnd extends Mention {
+export interface RenderedEnd extends Mention {
   readonly kind: 'end'
   readonly named: Named
   /** Standing alone: "Danube", "1815". */
@@ -25,20 +25,20 @@ export interface SaidEnd extends Mention {
 }
 
 /** A fact whose ends can be said. */
-export interface SaidFact {
+export interface RenderedFact {
   readonly kind: 'fact'
   readonly drawn: DrawnFact
   readonly entry: Entry
-  readonly subject: SaidEnd
-  readonly object: SaidEnd
+  readonly subject: RenderedEnd
+  readonly object: RenderedEnd
   readonly tense: 'past' | 'present'
   /** Of its ends and its own. */
   readonly doubts: readonly string[]
 }
 
 /** A replacement as said, and what it was drawn with; its doubts are the end's. */
-export interface SaidReplacement {
-  readonly end: SaidEnd
+export interface RenderedReplacement {
+  readonly end: RenderedEnd
   readonly replacement: Replacement
 }
 

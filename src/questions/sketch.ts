@@ -2,7 +2,7 @@
  * How many of the other options are shorter than the right one, and how many less popular; of numbers, how many are nearer to the
  * next, and how many are less. Absent where all are alike. Of options that are alike in it each comes first as often.
  */
-export interface Standing {
+export interface OptionRanks {
   /** By length, or by how far a number is from the next. */
   readonly first?: number
   /** By popularity, or by size. */
@@ -28,5 +28,5 @@ export interface Sketch {
   /** How many checks of taste object to it. */
   readonly doubts: number
   /** Nothing where there is no choice. */
-  readonly standing: Standing
+  readonly standing: OptionRanks
 }

@@ -3,9 +3,9 @@ import type { Entry, Lexicon } from '../../src/lexicon/lexicon.ts'
 import { suits } from '../../src/lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../../src/lexicon/template.ts'
 import type { Wordings } from '../../src/lexicon/wording.ts'
-import type { SaidFact } from '../../src/questions/rendered.ts'
-import { sayEnd } from '../../src/questions/wording/said-end.ts'
-import { fillingOf, sayFact } from '../../src/questions/wording/said-fact.ts'
+import type { RenderedFact } from '../../src/questions/rendered.ts'
+import { renderEnd } from '../../src/questions/wording/render-end.ts'
+import { fillingOf, renderFact } from '../../src/questions/wording/render-fact.ts'
 import type { TrueFact } from './true-facts.ts'
 
 /** The name that is asked for, and the one that may stand in the question. */
@@ -27,10 +27,10 @@ export function saidWordings(
   { entry, fact, wrong }: TrueFact,
   lexicon: Lexicon,
 ): readonly SaidWording[] | undefined {
-  const said = sayFact(fact, entry, lexicon)
+  const said = renderFact(fact, entry, lexicon)
   if (said.kind === 'dropped') return undefined
   const filling = fillingOf(said)
-  const other = wrong === undefined ? undefined : sayEnd(wrong, 'object', entry, lexicon)
+  const other = wrong === undefined ? undefined : renderEnd(wrong, 'object', entry, lexicon)
   const denied = other === undefined || other.kind === 'dropped' ? undefined : other
   return [
     { list: 'state', template: entry.state, text: fillTemplate(entry.state, filling) },
@@ -69,7 +69,7 @@ interface WordingList {
   readonly asked?: Asked
 }
 
-function listsOf(entry: Entry, { subject, object }: SaidFact): readonly WordingList[] {
+function listsOf(entry: Entry, { subject, object }: RenderedFact): readonly WordingList[] {
   const askedObject = { answer: object.plain, named: subject.text }
   const askedSubject = { answer: subject.plain, named: object.text }
   return [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Question } from '../../domain/question.ts'
+import { UnionFind } from '../../statistics/union-find.ts'
 import type { Side, Split } from './split.ts'
-import { UnionFind } from './union-find.ts'
 
 export interface SideOptions {
   readonly seed: number
@@ -31,7 +31,7 @@ export function bundlesOf(
   questions: readonly Question[],
   split: Split,
 ): readonly (readonly Question[])[] {
-  const joined = new UnionFind()
+  const joined = new UnionFind<string>()
   for (const question of questions) {
     for (const key of split.joinedBy(question)) joined.join(ownName(question), `key ${key}`)
   }

@@ -1,6 +1,7 @@
 import { type ErrorBounds, errorUse, type Session } from '../graph/session.ts'
 import { grounds } from '../truth/grounds/grounds.ts'
 import { ownersRelations } from '../truth/grounds/owners-relations.ts'
+import { contradictionCounts, listContradictionCounts } from './contradiction-counts.ts'
 import {
   type ErrorEstimate,
   estimateErrors,
@@ -9,7 +10,6 @@ import {
 } from './estimate.ts'
 import type { GroundError } from './ground-error.ts'
 import { measured } from './kept-measurement.ts'
-import { toldAgainst, toldAgainstLists } from './told-against.ts'
 
 /** Up to which share of wrong ones certificates are let in, by what they are for. */
 export interface MaxErrors extends Readonly<Record<ErrorEstimate['use'], number>> {
@@ -41,8 +41,8 @@ export async function calibrate(
     !(declared && owners.has(relation))
   const { statements, lists } = await measured(session, language)
   const measurement = { statements: statements.filter(isTested), lists: lists.filter(isTested) }
-  const told = (await toldAgainst(session, measurement.statements)).filter(isTested)
-  const ofLists = (await toldAgainstLists(session)).filter(isTested)
+  const told = (await contradictionCounts(session, measurement.statements)).filter(isTested)
+  const ofLists = (await listContradictionCounts(session)).filter(isTested)
   const decided = (estimate: ErrorEstimate) => ({
     ...estimate,
     ...decisionOn(estimate, limitOf(estimate, limits)),

@@ -1,9 +1,9 @@
 import { eachEntity, eachFactOf, eachRunOf } from '../graph/memory/each-run.ts'
 import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
-import { bitsOfHalf } from '../graph/memory/halves.ts'
 import { compareKeys, type Key } from '../graph/memory/keys.ts'
-import { plainest } from '../graph/memory/plainest.ts'
+import { preferredFact } from '../graph/memory/preferred-fact.ts'
 import type { TermKeys } from '../graph/memory/term-keys.ts'
+import { bitsOfHalf } from '../graph/memory/uint64-halves.ts'
 import { Mixer } from '../store/mix.ts'
 import { type Fate, fatesOf } from './fates.ts'
 
@@ -59,7 +59,7 @@ export function chooseHidden(
     }
     const chance = fate.share * fate.weight
     eachFactOf(facts.bySubject, start, end, (_, first, after) => {
-      const at = plainest(facts, first, after)
+      const at = preferredFact(facts, first, after)
       if (mixed(facts, mixer, at).share < chance) hide({ at, start: first, end: after })
     })
   })
@@ -82,7 +82,7 @@ function hideValues(values: readonly Told[], { share }: Fate, hide: (fact: Told)
 function toldOf(facts: FactsInMemory, mixer: Mixer, first: number, last: number): readonly Told[] {
   const found: Told[] = []
   eachFactOf(facts.bySubject, first, last, (_, start, end) => {
-    const at = plainest(facts, start, end)
+    const at = preferredFact(facts, start, end)
     const { high, low } = mixed(facts, mixer, at)
     found.push({ start, end, at, high, low })
   })

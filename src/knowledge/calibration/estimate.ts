@@ -7,11 +7,11 @@ import {
 } from '../../statistics/shrunk-proportions.ts'
 import { lowerBound, upperBound } from '../../statistics/upper-bound.ts'
 import type { errorUse } from '../graph/session.ts'
+import type { ContradictionCounts, ListContradictionCounts } from './contradiction-counts.ts'
 import type { ListCounts } from './count-lists.ts'
 import type { Counts } from './count-trials.ts'
 import { hiddenShares } from './hidden-shares.ts'
 import type { Measurement } from './measure.ts'
-import type { ToldAgainst, ToldAgainstLists } from './told-against.ts'
 
 /** Of one ground, relation and stratum, and one use, what share of its certificates is wrong. */
 export interface ErrorEstimate {
@@ -56,12 +56,14 @@ export function estimateErrors({ statements, lists }: Measurement): readonly Err
 }
 
 /** Errors by what a graph tells against declarations, of those that hiding can show nothing of, too. */
-export function estimateTold(told: readonly ToldAgainst[]): readonly ErrorEstimate[] {
+export function estimateTold(told: readonly ContradictionCounts[]): readonly ErrorEstimate[] {
   return estimatesOf(told.flatMap(toldCounts))
 }
 
 /** Errors of lists by what a graph tells against them. */
-export function estimateToldOfLists(told: readonly ToldAgainstLists[]): readonly ErrorEstimate[] {
+export function estimateToldOfLists(
+  told: readonly ListContradictionCounts[],
+): readonly ErrorEstimate[] {
   return estimatesOf(told.map(toldListCounts))
 }
 
@@ -164,7 +166,13 @@ function statementCounts(counts: Counts): Counted[] {
  * What breaks a declaration is true although the ground calls its like false. Of statements half are taken to be true, and of the false
  * ones the ground is taken to call as many so as it may of exchanges. What is drawn is false in the graph, but may be missing in it.
  */
-function toldCounts({ ground, relation, drawn, certified, ...told }: ToldAgainst): Counted[] {
+function toldCounts({
+  ground,
+  relation,
+  drawn,
+  certified,
+  ...told
+}: ContradictionCounts): Counted[] {
   const called = upperBound(certified, drawn)
   const counts = {
     happened: told.exceptions,
@@ -191,7 +199,7 @@ function toldCounts({ ground, relation, drawn, certified, ...told }: ToldAgainst
  * Of two values both are there as often as a value is there, squared, and one alone twice as often as one is there and the other is not: so
  * many lists that look complete there are for each that shows not to be.
  */
-function toldListCounts({ ground, relation, items, exceptions }: ToldAgainstLists): Counted {
+function toldListCounts({ ground, relation, items, exceptions }: ListContradictionCounts): Counted {
   return {
     cell: { ground, relation, stratum: 0, declared: true, use: 'list' },
     happened: exceptions,

@@ -1,8 +1,8 @@
 import { degreeOf } from '../graph/memory/degree.ts'
 import { eachEntity } from '../graph/memory/each-run.ts'
 import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
-import { bitsOfHalf } from '../graph/memory/halves.ts'
 import type { TermKeys } from '../graph/memory/term-keys.ts'
+import { bitsOfHalf } from '../graph/memory/uint64-halves.ts'
 import { Mixer } from '../store/mix.ts'
 import { hiddenShares } from './hidden-shares.ts'
 

@@ -1,6 +1,6 @@
 import type { End } from '../../domain/end.ts'
 import { type Pool, poolFor } from '../draw/pool.ts'
-import { eachStanding } from '../graph/memory/each-standing.ts'
+import { eachCurrentFact } from '../graph/memory/each-current-fact.ts'
 import type { FactSample } from '../graph/memory/fact-sample.ts'
 import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
 import { relationsIn } from '../graph/memory/relations-used.ts'
@@ -30,7 +30,7 @@ export async function sampledPools(
 ): Promise<Pools> {
   const facts = await factsInMemory(session)
   const { codes } = await relationsIn(session)
-  const samples = sampleFacts(facts, (visit) => eachStanding(facts, visit), codes, [
+  const samples = sampleFacts(facts, (visit) => eachCurrentFact(facts, visit), codes, [
     ...(['calibration', 'exchange', round] as const),
   ])
   const pooled = {

@@ -8,7 +8,7 @@ export interface Candidate {
   readonly value: number
   /** The number of its name. */
   readonly name: number
-  /** 0, or the place of a reason in `apartBy`, from 1. */
+  /** 0, or the place of a reason in `implausibleBy`, from 1. */
   readonly apart: number
   /** Higher for what fits less. */
   readonly distance: number

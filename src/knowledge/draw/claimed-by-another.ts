@@ -1,8 +1,8 @@
+import { currentValues } from '../graph/memory/current-values.ts'
 import { declaredRelations } from '../graph/memory/declared-relations.ts'
 import type { FactOrder } from '../graph/memory/fact-order.ts'
 import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
 import { relationIris } from '../graph/memory/relation-iris.ts'
-import { standingValues } from '../graph/memory/standing-values.ts'
 import { subjectsOf } from '../graph/memory/subjects-of.ts'
 import type { Session } from '../graph/session.ts'
 
@@ -17,12 +17,12 @@ export async function claimedByAnother(session: Session): Promise<(place: number
   const { claimed, claiming } = await inversesOf(session)
   const isOfAnother = (order: FactOrder, one: number, relation: number, other: number) => {
     const { start, end } = order.withRelation(one, relation)
-    const claims = standingValues(order, start, end)
+    const claims = currentValues(order, start, end)
     return claims.length > 0 && !claims.includes(other)
   }
   const hasSeveral = (one: number, relation: number) => {
     const { start, end } = bySubject.withRelation(one, relation)
-    return standingValues(bySubject, start, end).length > 1
+    return currentValues(bySubject, start, end).length > 1
   }
   return (place) => {
     const subject = subjects[place] as number

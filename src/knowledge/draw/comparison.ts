@@ -1,10 +1,10 @@
 import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
 import type { Session } from '../graph/session.ts'
+import type { AttributesOf } from './attributes-index.ts'
 import type { Standard } from './compared.ts'
 import type { ExchangeRow } from './exchange-row.ts'
 import { indexKnown, type Known } from './known.ts'
 import { indexLinks, type Links } from './links-of.ts'
-import type { MarksOf } from './marks-index.ts'
 import { type Scorer, scorerFor } from './scored.ts'
 import type { Plausible, SharedPool } from './shared-pool.ts'
 import { Tally } from './tally.ts'
@@ -18,7 +18,7 @@ export interface Comparison {
   readonly scoredOfAll: Scorer
   /** Absent where nothing has to be plausible. */
   readonly plausible?: {
-    readonly marksOf: MarksOf
+    readonly attributesOf: AttributesOf
     readonly standardOf: (row: ExchangeRow) => Standard
   }
 }
@@ -43,16 +43,16 @@ export async function comparisonOf(session: Session, pool: SharedPool): Promise<
 }
 
 function plausibleBy({
-  marksOf,
-  habitOf,
+  attributesOf,
+  rangeOf,
   couples,
 }: Plausible): NonNullable<Comparison['plausible']> {
   return {
-    marksOf,
+    attributesOf,
     standardOf: ({ relation, value, otherEnd }) => ({
-      right: marksOf(value),
-      kept: marksOf(otherEnd),
-      habit: habitOf(relation),
+      right: attributesOf(value),
+      kept: attributesOf(otherEnd),
+      range: rangeOf(relation),
       couples: couples.has(relation),
     }),
   }

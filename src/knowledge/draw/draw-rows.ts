@@ -1,6 +1,6 @@
 import type { Certificate } from '../../domain/certificate.ts'
 import type { Draw, DrawnFact, DrawnRow, Replacement } from '../../domain/draws.ts'
-import type { Stated } from '../graph/memory/stated.ts'
+import type { Triple } from '../graph/memory/triple.ts'
 import type { Session } from '../graph/session.ts'
 import { knownTerms } from '../profiles/known-terms.ts'
 import {
@@ -10,11 +10,11 @@ import {
   partsOf,
   termOf,
 } from '../truth/grounds/certificates.ts'
-import { apartBy } from './apart.ts'
 import type { FoundRow } from './draw-slice.ts'
 import { advanced, drawParts, type NumberedRow, takenRows } from './draw-state.ts'
 import { codesIn, type FactReader, factReader, namedOf, type Terms } from './drawn-fact.ts'
 import type { ExchangedValue } from './exchange.ts'
+import { implausibleBy } from './implausibility.ts'
 import { openValues } from './open-values.ts'
 import { type OwnFact, ownFacts } from './own-fact.ts'
 import type { Path } from './paths.ts'
@@ -106,7 +106,7 @@ interface Known {
   readonly told: ToldBy
 }
 
-function factsOfPath({ first, last }: Path, { statedAt }: FactReader): readonly Stated[] {
+function factsOfPath({ first, last }: Path, { statedAt }: FactReader): readonly Triple[] {
   return [statedAt(first), statedAt(last)]
 }
 
@@ -181,7 +181,7 @@ function replacement(
 ): Replacement {
   const { edge, place } = draw.exchange ?? { edge: 0, place: 'object' }
   const value = termOf(terms, code)
-  const apart = apartBy[reason - 1]
+  const apart = implausibleBy[reason - 1]
   const exchanged = partsOf(reader.statedAt(row.facts[edge] as number), terms)
   const statement = { ...exchanged, [place]: value }
   const evidence = evidenceOf(proof, terms)

@@ -4,10 +4,10 @@ import type { Session } from '../graph/session.ts'
 import { type DrawMaterial, drawSlice, type FoundRow, type Window } from './draw-slice.ts'
 import { type Joiner, joinerFor } from './join-edge.ts'
 import { KeptRows, mostKept, type RowBudget } from './kept-rows.ts'
-import { haveOf, mostLooked } from './looked-at.ts'
 import { pathsOf } from './paths.ts'
 import { type RelationSample, sampleFacts } from './sample.ts'
 import { sharedPool } from './shared-pool.ts'
+import { mostExamined, rowsSoFar } from './stopping-rule.ts'
 import { type EdgeFacts, edgeFacts } from './usable-facts.ts'
 
 /** A draw as far as it has got: another one of the same facts that wants more goes on from there. */
@@ -211,7 +211,7 @@ function windowsOf(draw: Draw, { relations }: DrawState): readonly Window[] {
     return {
       sample,
       from: looked,
-      to: sample.facts.sizeUpTo(Math.min(mostLooked(draw), looked + next)),
+      to: sample.facts.sizeUpTo(Math.min(mostExamined(draw), looked + next)),
     }
   })
 }
@@ -231,7 +231,7 @@ function estimate({ looked, rows }: RelationState, missing: number, leastYield =
 function haveOfRelation(draw: Draw, { sample, looked, rows, failed }: RelationState) {
   const size = sample.facts.sizeUpTo(looked + 1)
   // how many more there are is not known before they are looked at
-  return haveOf(draw, {
+  return rowsSoFar(draw, {
     size: size > looked ? Number.POSITIVE_INFINITY : size,
     looked,
     made: rows.turns,

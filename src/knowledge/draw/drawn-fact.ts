@@ -1,7 +1,7 @@
 import type { Draw, DrawnFact, Told } from '../../domain/draws.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
 import type { FactOrder } from '../graph/memory/fact-order.ts'
-import type { Stated } from '../graph/memory/stated.ts'
+import type { Triple } from '../graph/memory/triple.ts'
 import type { TermRecord } from '../graph/names/term-record.ts'
 import { codesOfRelations } from '../graph/relation-codes.ts'
 import type { Session } from '../graph/session.ts'
@@ -17,7 +17,7 @@ export type Terms = ReadonlyMap<number, TermRecord>
 /** What facts of rows are read from. */
 export interface FactReader {
   /** Codes of the fact at a place. */
-  readonly statedAt: (place: number) => Stated
+  readonly statedAt: (place: number) => Triple
   /** The fact with the names of its ends; who tells it is not known here. */
   readonly drawnAt: (place: number, terms: Terms) => DrawnFact
 }
@@ -56,7 +56,7 @@ async function tellerOf(
   session: Session,
   order: FactOrder,
   tells: readonly Told[],
-): Promise<(stated: Stated) => readonly string[]> {
+): Promise<(stated: Triple) => readonly string[]> {
   const all = tells.flatMap(({ relations }) => relations)
   const codes = await session.once(`codes of ${all.join(' ')}`, () =>
     codesOfRelations(session, all),

@@ -1,12 +1,12 @@
 import type { Draw } from '../../domain/draws.ts'
-import type { Stated } from '../graph/memory/stated.ts'
+import type { Triple } from '../graph/memory/triple.ts'
 import type { Session } from '../graph/session.ts'
 import type { Proof } from '../truth/grounds/certifier.ts'
-import { codeOf } from './apart.ts'
 import { type AlikeCandidate, type Candidate, compareCandidates } from './candidate.ts'
 import { type Comparison, comparisonOf } from './comparison.ts'
 import { type ExchangeRow, exchangeRow } from './exchange-row.ts'
 import { type Falsifier, falsifierFor } from './falsifier.ts'
+import { codeOf } from './implausibility.ts'
 import type { DrawingRow } from './join-edge.ts'
 import { kinship } from './kinship.ts'
 import { nearValues } from './near.ts'
@@ -22,7 +22,7 @@ export interface ExchangedValue {
   readonly value: number
   /** How many values it shares with the row's own, where it was looked for among those that share most. */
   readonly shared?: number | undefined
-  /** 0 or a place in `apartBy`, from 1. */
+  /** 0 or a place in `implausibleBy`, from 1. */
   readonly apart: number
   readonly proof: Proof
   /** The same of what else the row's subject may be, where a chain may pass through several. */
@@ -217,7 +217,7 @@ function acceptedOf(
 
 /** Why a statement is false of each other subject, too; `undefined` where it may not be of one. */
 function besideOf(
-  statement: Stated,
+  statement: Triple,
   subjects: readonly number[],
   source: Round['source'],
   falsifier: Falsifier,

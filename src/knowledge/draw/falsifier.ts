@@ -1,7 +1,7 @@
 import type { Draw } from '../../domain/draws.ts'
 import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
 import { literalOrder } from '../graph/memory/literal-order.ts'
-import type { Stated } from '../graph/memory/stated.ts'
+import type { Triple } from '../graph/memory/triple.ts'
 import type { Session } from '../graph/session.ts'
 import { countedEnds } from '../profiles/counted-ends.ts'
 import { certifierFor, type Proof } from '../truth/grounds/certifier.ts'
@@ -19,7 +19,7 @@ const mostErrorOfSimilar = 0.0005
 const nearlyAll = 0.9
 
 /** The proof that a statement is false, sure enough for how its value was chosen; `undefined` where there is none. */
-export type Falsifier = (statement: Stated, source: 'similar' | 'any') => Proof | undefined
+export type Falsifier = (statement: Triple, source: 'similar' | 'any') => Proof | undefined
 
 /** For statements of the relations in `stated`. */
 export async function falsifierFor(
@@ -38,7 +38,7 @@ export async function falsifierFor(
 }
 
 /** Dates are asked for, and told, by their years: who died on another day of the year died in that year. */
-async function truthOfYears(session: Session): Promise<(statement: Stated) => boolean> {
+async function truthOfYears(session: Session): Promise<(statement: Triple) => boolean> {
   const { bySubject } = await factsInMemory(session)
   const { years } = await literalOrder(session)
   return ({ subject, relation, object }) => {
@@ -55,8 +55,8 @@ async function truthOfYears(session: Session): Promise<(statement: Stated) => bo
 function isSureEnough(
   { standard, exchange }: Draw,
   source: 'similar' | 'any',
-  statement: Stated,
-  hasItsOne: (statement: Stated) => boolean,
+  statement: Triple,
+  hasItsOne: (statement: Triple) => boolean,
   proof: Proof,
 ): boolean {
   if (source === 'any' || standard === 'likely') return true
@@ -70,7 +70,7 @@ function isSureEnough(
 async function oneKnown(
   session: Session,
   isMostSimilar: boolean,
-): Promise<(statement: Stated) => boolean> {
+): Promise<(statement: Triple) => boolean> {
   const { bySubject, byObject } = await factsInMemory(session)
   const single = await mostlySingle(session)
   return ({ subject, relation, object }) => {

@@ -1,7 +1,7 @@
 import { CodeIndex } from '../graph/memory/code-index.ts'
-import { bitsOfHalf } from '../graph/memory/halves.ts'
 import { integerColumns } from '../graph/memory/integer-columns.ts'
 import { termKeys } from '../graph/memory/term-keys.ts'
+import { bitsOfHalf } from '../graph/memory/uint64-halves.ts'
 import type { Session } from '../graph/session.ts'
 import { popularity } from '../profiles/popularity.ts'
 

@@ -1,6 +1,6 @@
+import { type Attributes, type Bits, haveCommon, isEmpty, isOfSeveral } from './attributes-index.ts'
 import type { Compared, Standard } from './compared.ts'
-import { placeSorts } from './marks.ts'
-import { type Bits, haveCommon, isEmpty, isOfSeveral, type Marks } from './marks-index.ts'
+import { placeSorts } from './entity-attributes.ts'
 
 export const aCountry = placeSorts.indexOf('country') + 1
 const formerCountry = placeSorts.indexOf('former country') + 1
@@ -14,53 +14,60 @@ export function isOfACountry({ kept }: Standard): boolean {
  * Names tell where people are from, and titles where works are: a town of another country than the right one is no birthplace of
  * Bashar al-Assad's, and who was born in one is nobody from the Bronx. Nor is anything in Northamptonshire that is in India.
  */
-export function isOfAnotherLand(standard: Standard, { marks, bearer }: Compared): boolean {
+export function isOfAnotherLand(standard: Standard, { attributes, bearer }: Compared): boolean {
   const { right, kept } = standard
-  if (isOfACountry(standard)) return isOnAnotherContinent(standard, marks, bearer)
-  if (right.sort === aCountry && kept.sort === 0) return differ(right.continents, marks.continents)
-  if (isPlaceOfALand(right) && kept.sort === 0) return isOfUnlikeLands(right, marks)
+  if (isOfACountry(standard)) return isOnAnotherContinent(standard, attributes, bearer)
+  if (right.sort === aCountry && kept.sort === 0)
+    return differ(right.continents, attributes.continents)
+  if (isPlaceOfALand(right) && kept.sort === 0) return isOfUnlikeLands(right, attributes)
   // the capital of the Kingdom of Scotland was where Scotland is
   if (kept.sort === formerCountry && isPlaceOfALand(right) && right.sort !== 0) {
-    return !isEmpty(right.countries) && !areOfOneLand(right, marks)
+    return !isEmpty(right.countries) && !areOfOneLand(right, attributes)
   }
   if (!isPlaceOfALand(kept)) return false
-  return right.sort === 0 ? isForeign(kept, bearer) : isPlacedElsewhere(standard, marks)
+  return right.sort === 0 ? isForeign(kept, bearer) : isPlacedElsewhere(standard, attributes)
 }
 
 /** Of places of which each is somewhere: rivers and seas, colleges and states, towns and countries. */
-function isPlacedElsewhere({ right, kept }: Standard, marks: Marks): boolean {
-  if (right.sort === aCountry) return kept.sort !== 0 && differ(right.continents, marks.continents)
+function isPlacedElsewhere({ right, kept }: Standard, attributes: Attributes): boolean {
+  if (right.sort === aCountry)
+    return kept.sort !== 0 && differ(right.continents, attributes.continents)
   if (!isPlaceOfALand(right)) return false
-  if (isEmpty(kept.countries)) return isOfSeveral(right.countries) || isAwayFrom(right, marks)
+  if (isEmpty(kept.countries)) return isOfSeveral(right.countries) || isAwayFrom(right, attributes)
   const isAtHome = haveCommon(kept.countries, right.countries)
-  return isAtHome && (isAwayFrom(kept, marks) || isAwayFrom(right, marks))
+  return isAtHome && (isAwayFrom(kept, attributes) || isAwayFrom(right, attributes))
 }
 
 /** The capital of a country of another continent, or of what is no country, or for Nanjing, where the Ming were, of another country; whoever rules one. */
-function isOnAnotherContinent({ right, kept }: Standard, marks: Marks, bearer?: Marks): boolean {
+function isOnAnotherContinent(
+  { right, kept }: Standard,
+  attributes: Attributes,
+  bearer?: Attributes,
+): boolean {
   if (right.sort === aCountry) return false
-  if (right.sort !== 0 && differ(kept.countries, right.countries)) return isAwayFrom(right, marks)
-  if (right.sort === 0) return differ(kept.continents, marks.continents)
+  if (right.sort !== 0 && differ(kept.countries, right.countries))
+    return isAwayFrom(right, attributes)
+  if (right.sort === 0) return differ(kept.continents, attributes.continents)
   const isOfALesser = bearer !== undefined && bearer.sort !== 0 && bearer.sort !== aCountry
-  const own = isEmpty(marks.continents) ? (bearer ?? marks) : marks
+  const own = isEmpty(attributes.continents) ? (bearer ?? attributes) : attributes
   return isOfALesser || differ(kept.continents, own.continents)
 }
 
 /** Of different countries, or of nobody knows which, where it is known of one of them: Riga for Nablus. */
-function isOfUnlikeLands(one: Marks, other: Marks): boolean {
+function isOfUnlikeLands(one: Attributes, other: Attributes): boolean {
   return isEmpty(one.countries) ? !isEmpty(other.countries) : !areOfOneLand(one, other)
 }
 
-function isForeign(kept: Marks, bearer: Marks | undefined): boolean {
+function isForeign(kept: Attributes, bearer: Attributes | undefined): boolean {
   return bearer !== undefined && isOfUnlikeLands(kept, bearer)
 }
 
 /** Seas are of many countries: the Tyrrhenian Sea and the Channel are of France, and no river of England flows into both. */
-function isAwayFrom(one: Marks, other: Marks): boolean {
+function isAwayFrom(one: Attributes, other: Attributes): boolean {
   return !isEmpty(one.countries) && !areOfOneLand(one, other)
 }
 
-function areOfOneLand(one: Marks, other: Marks): boolean {
+function areOfOneLand(one: Attributes, other: Attributes): boolean {
   return (
     haveCommon(one.countries, other.countries) &&
     haveCommon(one.lands, other.lands) &&
@@ -70,7 +77,7 @@ function areOfOneLand(one: Marks, other: Marks): boolean {
 }
 
 /** A place that is no country, or, where nothing says what it is, what is neither of people nor of works nor of events. */
-function isPlaceOfALand({ sort, timed, countries }: Marks): boolean {
+function isPlaceOfALand({ sort, timed, countries }: Attributes): boolean {
   return sort === 0 ? !timed && !isEmpty(countries) : sort !== aCountry && sort !== formerCountry
 }
 

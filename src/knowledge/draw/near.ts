@@ -1,12 +1,12 @@
-import { type Apartness, apartness } from './apart.ts'
 import type { AlikeCandidate } from './candidate.ts'
 import type { Standard } from './compared.ts'
 import type { Comparison } from './comparison.ts'
 import type { ExchangeRow } from './exchange-row.ts'
+import { type Implausibility, implausibility } from './implausibility.ts'
 import { type Chance, chanceOf, compareChances } from './known.ts'
 import { isOfACountry } from './lands-apart.ts'
 import { earlier, later, type PoolMember } from './pool-group.ts'
-import { mostLooked, type Scored } from './scored.ts'
+import { mostExamined, type Scored } from './scored.ts'
 import type { SharedPool } from './shared-pool.ts'
 
 /** So many are tried of those that are looked at. */
@@ -56,19 +56,19 @@ export function apartFrom(
   standard: Standard | undefined,
   { value, other, year, first, last }: PoolMember,
   { plausible }: Comparison,
-): Apartness {
+): Implausibility {
   if (plausible === undefined || standard === undefined) return fitting
   // of whom it is true at other times too, the one nearest in time tells whether it fits
   const byYear = earlier(later(row.byYear, first), last)
-  const compared = { marks: plausible.marksOf(value), year, byYear }
+  const compared = { attributes: plausible.attributesOf(value), year, byYear }
   // who was at one place was not at another: Corazon Aquino, born in the Philippines, is no native of Hamburg; nor is the capital of a state a country's
   const isAtPlace =
     standard.kept.sort !== 0 && (standard.right.sort === 0 || isOfACountry(standard))
-  const bearer = isAtPlace ? plausible.marksOf(other) : undefined
-  return apartness(row, standard, bearer === undefined ? compared : { ...compared, bearer })
+  const bearer = isAtPlace ? plausible.attributesOf(other) : undefined
+  return implausibility(row, standard, bearer === undefined ? compared : { ...compared, bearer })
 }
 
-const fitting: Apartness = { code: 0, distance: 0 }
+const fitting: Implausibility = { code: 0, distance: 0 }
 
 interface Compared {
   readonly scored: Scored
@@ -102,10 +102,10 @@ function isFirstOfName(
 /** Those that have most in common, and of those that have as much some at random. */
 function chosenValues(row: ExchangeRow, { scored: scorer }: Comparison): readonly Scored[] {
   const scored = scorer(row)
-  if (scored.length <= mostLooked) return scored
-  const last = scored[mostLooked - 1]?.weight ?? 0
+  if (scored.length <= mostExamined) return scored
+  const last = scored[mostExamined - 1]?.weight ?? 0
   const level = scored.findIndex(({ weight }) => weight === last)
-  return [...scored.slice(0, level), ...likeliest(row, scored.slice(level), mostLooked - level)]
+  return [...scored.slice(0, level), ...likeliest(row, scored.slice(level), mostExamined - level)]
 }
 
 /** So many with the lowest chances, found among those below a bound that about twice as many are below. */

@@ -1,6 +1,6 @@
 import type { End } from '../../domain/end.ts'
+import { currentValues } from '../graph/memory/current-values.ts'
 import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
-import { standingValues } from '../graph/memory/standing-values.ts'
 import { subjectsOf } from '../graph/memory/subjects-of.ts'
 import type { Session } from '../graph/session.ts'
 
@@ -16,6 +16,6 @@ export async function openValues(session: Session): Promise<OpenValues> {
         ? [bySubject, subjects[place] as number]
         : [byObject, bySubject.others[place] as number]
     const run = order.withRelation(item, bySubject.relations[place] as number)
-    return standingValues(order, run.start, run.end)
+    return currentValues(order, run.start, run.end)
   }
 }

@@ -3,7 +3,7 @@ import { literalOrder } from '../graph/memory/literal-order.ts'
 import { orderedByKey } from '../graph/memory/order-by-key.ts'
 import { inOrder, sortedBy } from '../graph/memory/sorted-by.ts'
 import type { Session } from '../graph/session.ts'
-import type { MarksIndex } from './marks-index.ts'
+import type { AttributesIndex } from './attributes-index.ts'
 import type { PoolColumns } from './pool-columns.ts'
 
 /** Facts by their places, the first `unplaced` of which stand in no order. */
@@ -19,14 +19,14 @@ export interface OrderedFacts {
 export async function poolOrder(
   session: Session,
   columns: PoolColumns,
-  marks?: MarksIndex,
+  attributes?: AttributesIndex,
 ): Promise<{
   readonly inOrder: (facts: Int32Array) => OrderedFacts
   readonly standingOf: StandingOf
 }> {
   const graph = await factsInMemory(session)
   const { places } = await literalOrder(session)
-  const standingOf = standingBy(columns, places, marks)
+  const standingOf = standingBy(columns, places, attributes)
   const ordered = (facts: Int32Array): OrderedFacts => {
     const inOrderOfKeys = orderedByKey(graph, facts)
     const orders = ordersOf(inOrderOfKeys, columns, standingOf)
@@ -132,16 +132,18 @@ function ordersOf(
 function standingBy(
   { yearOf, byYearOf }: PoolColumns,
   places: Float64Array,
-  marks: MarksIndex | undefined,
+  attributes: AttributesIndex | undefined,
 ): StandingOf {
   // what is not known comes after all that is
   const known = (number: number) => (Number.isNaN(number) ? Number.POSITIVE_INFINITY : number)
   return (value, other, into) => {
     const year = yearOf(value)
     into[1] = known(places[value] as number)
-    into[2] = marks === undefined ? unknown : known(places[other] as number)
-    into[3] = marks === undefined ? unknown : known(placeOf(marks.continentsPlace, value, other))
-    into[4] = marks === undefined ? unknown : known(placeOf(marks.countriesPlace, value, other))
+    into[2] = attributes === undefined ? unknown : known(places[other] as number)
+    into[3] =
+      attributes === undefined ? unknown : known(placeOf(attributes.continentsPlace, value, other))
+    into[4] =
+      attributes === undefined ? unknown : known(placeOf(attributes.countriesPlace, value, other))
     into[5] = known(Number.isNaN(year) ? byYearOf(other) : year)
     // a continent alone says of it neither when nor where it is
     const isTold =

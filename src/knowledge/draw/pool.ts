@@ -8,7 +8,7 @@ import { type TermKeys, termKeys } from '../graph/memory/term-keys.ts'
 import type { NameKeys } from '../graph/names/name-keys.ts'
 import type { Session } from '../graph/session.ts'
 import { entityYears } from '../profiles/entity-years.ts'
-import type { MarksIndex } from './marks-index.ts'
+import type { AttributesIndex } from './attributes-index.ts'
 import { NameIds } from './name-ids.ts'
 import type { PoolColumns } from './pool-columns.ts'
 import type { PoolGroup } from './pool-group.ts'
@@ -51,7 +51,7 @@ export async function poolFor(
   session: Session,
   { subjects, names, ofRelation }: PooledFacts,
   place: End,
-  marks?: MarksIndex,
+  attributes?: AttributesIndex,
 ): Promise<Pool> {
   const facts = await factsInMemory(session)
   const [ofValues, keys] = [await valueKinds(session), await termKeys(session)]
@@ -59,8 +59,8 @@ export async function poolFor(
   const ids = new NameIds(names)
   const { others: objects } = facts.bySubject
   const [values, others] = place === 'object' ? [objects, subjects] : [subjects, objects]
-  const columns: PoolColumns = { values, others, ...(await yearsOf(session, marks)) }
-  const { inOrder, standingOf } = await poolOrder(session, columns, marks)
+  const columns: PoolColumns = { values, others, ...(await yearsOf(session, attributes)) }
+  const { inOrder, standingOf } = await poolOrder(session, columns, attributes)
   const known = new Map<number, ReadonlyMap<number, PoolGroup>>()
   const groupsOf = (relation: number) => {
     const found = known.get(relation)
@@ -131,15 +131,15 @@ function isBefore({ compareTerms }: TermKeys, one: number, other: number): boole
 
 async function yearsOf(
   session: Session,
-  marks: MarksIndex | undefined,
+  attributes: AttributesIndex | undefined,
 ): Promise<Pick<PoolColumns, 'yearOf' | 'byYearOf'>> {
   const { years } = await literalOrder(session)
-  const ofEntity = marks === undefined ? await yearsOfEntities(session) : marks.yearOf
+  const ofEntity = attributes === undefined ? await yearsOfEntities(session) : attributes.yearOf
   const yearOf = (code: number) => {
     const year = years[code] as number
     return Number.isNaN(year) ? ofEntity(code) : year
   }
-  return { yearOf, byYearOf: marks === undefined ? () => Number.NaN : yearOf }
+  return { yearOf, byYearOf: attributes === undefined ? () => Number.NaN : yearOf }
 }
 
 function yearsOfEntities(session: Session): Promise<(entity: number) => number> {

@@ -1,9 +1,9 @@
 import type { Draw } from '../../domain/draws.ts'
 import { Mixer } from '../store/mix.ts'
-import { type Apartness, apartness } from './apart.ts'
 import { type Candidate, compareCandidates } from './candidate.ts'
 import type { Comparison } from './comparison.ts'
 import type { ExchangeRow } from './exchange-row.ts'
+import { type Implausibility, implausibility } from './implausibility.ts'
 import { isOther } from './near.ts'
 import type { Pool } from './pool.ts'
 import type { PoolGroup } from './pool-group.ts'
@@ -81,18 +81,18 @@ function keptOf(nearest: readonly Candidate[], most: number): ReadonlySet<Candid
   return new Set(inOrder.filter(({ apart }, place) => apart === 0 || place < most))
 }
 
-type Fits = (group: PoolGroup, rank: number, value: number) => Apartness
+type Fits = (group: PoolGroup, rank: number, value: number) => Implausibility
 
 /** How well the fact at a rank of the row's group fits. */
 function fitsBy(
   row: ExchangeRow,
-  { marksOf, standardOf }: NonNullable<Comparison['plausible']>,
+  { attributesOf, standardOf }: NonNullable<Comparison['plausible']>,
 ): Fits {
   const standard = standardOf(row)
   return (group, rank, value) =>
-    apartness(row, standard, {
-      marks: marksOf(value),
-      bearer: marksOf(group.other(rank)),
+    implausibility(row, standard, {
+      attributes: attributesOf(value),
+      bearer: attributesOf(group.other(rank)),
       year: group.yearOf(value),
       byYear: group.byYear(rank),
     })

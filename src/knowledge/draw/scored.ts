@@ -17,7 +17,7 @@ export interface Scored {
 }
 
 /** So many are looked at, those that have most in common. */
-export const mostLooked = 60
+export const mostExamined = 60
 /** What more entities than this have brings nobody together. */
 const mostBearers = 200
 /** Whoever has a hundred facts has something in common with anybody: it counts by the part of all, of no fewer facts than this. */
@@ -77,7 +77,7 @@ function heaviest(
     return { member, shared, weight, third: known.third(value), key }
   })
   scored.sort((one, other) => other.weight - one.weight)
-  const last = scored[mostLooked - 1]?.weight ?? 0
+  const last = scored[mostExamined - 1]?.weight ?? 0
   const end = scored.findIndex(({ weight }) => weight < last)
   return end < 0 ? scored : scored.slice(0, end)
 }

@@ -1,8 +1,8 @@
 import type { Draw, Plausibility, Slot } from '../../domain/draws.ts'
 import { relationCodes, type Session } from '../graph/session.ts'
-import { type Habit, habitsOf } from './habits.ts'
-import { entityMarks } from './marks.ts'
-import { indexMarks, type MarksOf } from './marks-index.ts'
+import { type AttributesOf, indexAttributes } from './attributes-index.ts'
+import { entityAttributes } from './entity-attributes.ts'
+import { type LearnedRange, learnedRanges } from './learned-ranges.ts'
 import { type Pool, poolFor } from './pool.ts'
 import { readEdge } from './usable-facts.ts'
 
@@ -13,8 +13,8 @@ export interface SharedPool extends Pool {
 }
 
 export interface Plausible {
-  readonly marksOf: MarksOf
-  readonly habitOf: (relation: number) => Habit
+  readonly attributesOf: AttributesOf
+  readonly rangeOf: (relation: number) => LearnedRange
   /** Codes of the relations that join couples, in a graph that tells of enough of them that it should tell who is a man. */
   readonly couples: ReadonlySet<number>
 }
@@ -38,13 +38,13 @@ export function sharedPool(session: Session, draw: Draw, slot: Slot): Promise<Sh
     const { subjects, names } = named
     const pooled = { subjects, names, ofRelation: usable }
     if (plausible === undefined) return await poolFor(session, pooled, slot.place)
-    const marks = await indexMarks(session, await entityMarks(session, plausible))
-    const pool = await poolFor(session, pooled, slot.place, marks)
-    const { marksOf } = marks
-    const habitOf = await habitsOf(session, pool, marksOf, slot.place)
+    const attributes = await indexAttributes(session, await entityAttributes(session, plausible))
+    const pool = await poolFor(session, pooled, slot.place, attributes)
+    const { attributesOf } = attributes
+    const rangeOf = await learnedRanges(session, pool, attributesOf, slot.place)
     return {
       ...pool,
-      plausible: { marksOf, habitOf, couples: await couplesIn(session, plausible) },
+      plausible: { attributesOf, rangeOf, couples: await couplesIn(session, plausible) },
     }
   })
 }

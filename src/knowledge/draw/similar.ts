@@ -1,17 +1,17 @@
 import type { Similarity } from '../../domain/draws.ts'
 import { compareKeys } from '../graph/memory/keys.ts'
-import { apartAtSight } from './apart.ts'
 import type { AlikeCandidate } from './candidate.ts'
 import type { Standard } from './compared.ts'
 import type { Comparison } from './comparison.ts'
 import type { ExchangeRow } from './exchange-row.ts'
+import { implausibleAtSight } from './implausibility.ts'
 import { kinship } from './kinship.ts'
 import type { Known } from './known.ts'
 import { knownAlike } from './known-alike.ts'
 import type { Links } from './links-of.ts'
 import { apartFrom, beforeAll, isOther } from './near.ts'
 import type { PoolMember } from './pool-group.ts'
-import { mostLooked } from './scored.ts'
+import { mostExamined } from './scored.ts'
 import type { SharedPool } from './shared-pool.ts'
 import type { SimilarTraits } from './similar-traits.ts'
 
@@ -91,7 +91,11 @@ function alikeByTraits(
     const apart =
       plausible === undefined || standard === undefined
         ? 0
-        : apartAtSight(row, standard, { marks: plausible.marksOf(value), year, byYear: Number.NaN })
+        : implausibleAtSight(row, standard, {
+            attributes: plausible.attributesOf(value),
+            year,
+            byYear: Number.NaN,
+          })
     return { ...one, apart }
   })
 }
@@ -108,7 +112,7 @@ function alikeByNeighbours(
   const nearest = comparison
     .scoredOfAll(row)
     .toSorted((one, other) => other.weight - one.weight || compareKeys(one.key, other.key))
-    .slice(0, mostLooked)
+    .slice(0, mostExamined)
   return nearest.flatMap(({ member, weight }) => {
     const { value } = member
     const { shared: count, strange } = kinship(links, row.value, value, row.relation)

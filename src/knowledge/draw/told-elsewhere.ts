@@ -1,4 +1,4 @@
-import { aboveInMemory } from '../graph/memory/above.ts'
+import { containmentIndex } from '../graph/memory/containment-index.ts'
 import { declaredRelations } from '../graph/memory/declared-relations.ts'
 import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
 import { subjectsOf } from '../graph/memory/subjects-of.ts'
@@ -13,7 +13,7 @@ export async function toldElsewhere(session: Session): Promise<(place: number) =
   const { bySubject } = await factsInMemory(session)
   const subjects = await subjectsOf(session)
   const declared = await declaredRelations(session)
-  const above = await aboveInMemory(session)
+  const above = await containmentIndex(session)
   const isLand = await holdsSeveral(session)
   return (place) => {
     const relation = bySubject.relations[place] as number

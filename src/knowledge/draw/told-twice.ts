@@ -1,7 +1,7 @@
-import { aboveInMemory } from '../graph/memory/above.ts'
+import { containmentIndex } from '../graph/memory/containment-index.ts'
+import { currentValues } from '../graph/memory/current-values.ts'
 import { declaredRelations } from '../graph/memory/declared-relations.ts'
 import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
-import { standingValues } from '../graph/memory/standing-values.ts'
 import { subjectsOf } from '../graph/memory/subjects-of.ts'
 import type { Session } from '../graph/session.ts'
 import { holdsSeveral } from './holds-several.ts'
@@ -15,7 +15,7 @@ export async function toldTwice(session: Session): Promise<(place: number) => bo
   const { bySubject, literals } = await factsInMemory(session)
   const subjects = await subjectsOf(session)
   const declared = await declaredRelations(session)
-  const above = await aboveInMemory(session)
+  const above = await containmentIndex(session)
   const isLand = await holdsSeveral(session)
   const isAnotherPlace = (object: number, other: number) =>
     // of what lies in nothing that is known nobody knows whether the other lies in it
@@ -30,7 +30,7 @@ export async function toldTwice(session: Session): Promise<(place: number) => bo
     if (containment === true || functional !== true || literals[object] === 1) return false
     if (bySubject.isOnly(subject, place)) return false
     const { start, end } = bySubject.withRelation(subject, relation)
-    return standingValues(bySubject, start, end).some((other) =>
+    return currentValues(bySubject, start, end).some((other) =>
       widens === true ? isAnotherPlace(object, other) : other !== object,
     )
   }

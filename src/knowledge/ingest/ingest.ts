@@ -15,7 +15,7 @@ import { openStore } from '../store/open-store.ts'
 import { showRawTables } from '../store/raw-tables.ts'
 import { arrangeDumps } from './arrange-dumps.ts'
 import type { SetAside } from './dbpedia/arrange-dbpedia.ts'
-import { formerSources, isKnown, isSame, namesakesOf, refuseItself } from './former-store.ts'
+import { existingSources, isKnown, isSame, namesakesOf, refuseItself } from './existing-store.ts'
 import { type FoundFile, findFiles, readSources } from './read-sources.ts'
 import {
   type IngestProgress,
@@ -95,7 +95,7 @@ async function lockFile(into: string): Promise<() => Promise<void>> {
 
 async function ingestLocked(options: IngestOptions): Promise<IngestResult> {
   const { into, replace = false } = options
-  const former = await formerSources(into)
+  const former = await existingSources(into)
   const found = await findFiles(options.sources, options.sameAs ?? [])
   const known = new Set<FoundFile>()
   for (const each of found) {

@@ -1,9 +1,9 @@
 import type { End } from '../../domain/end.ts'
 import { IntegerTable } from '../graph/integer-table.ts'
+import { currentValues } from '../graph/memory/current-values.ts'
 import { eachRun, eachRunOf, type VisitRun } from '../graph/memory/each-run.ts'
 import type { FactOrder } from '../graph/memory/fact-order.ts'
 import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
-import { standingValues } from '../graph/memory/standing-values.ts'
 import { termKeys } from '../graph/memory/term-keys.ts'
 import type { Session } from '../graph/session.ts'
 import { countedEnds } from '../profiles/counted-ends.ts'
@@ -26,7 +26,7 @@ export async function severalValues(session: Session, end: End, looked: Looked):
   const compatible = await compatibility(session)
   return conflictTable(session, order, looked, (_, __, start, last) => {
     if (order.others[start] === order.others[last - 1]) return []
-    const values = standingValues(order, start, last)
+    const values = currentValues(order, start, last)
     if (values.length > mostValues) return []
     const excludes = (one: number, place: number) =>
       values.slice(place + 1).some((other) => !compatible(one, other))

@@ -1,7 +1,7 @@
 import { IntegerTable } from '../graph/integer-table.ts'
 import { eachEntity, eachFact } from '../graph/memory/each-run.ts'
 import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
-import type { Stated } from '../graph/memory/stated.ts'
+import type { Triple } from '../graph/memory/triple.ts'
 import type { Session } from '../graph/session.ts'
 import { contradictoryYears } from '../truth/grounds/contradictory-years.ts'
 
@@ -31,7 +31,7 @@ export async function againstTheYears(session: Session, entity?: number): Promis
   const { bySubject } = await factsInMemory(session)
   const contradictory = await contradictoryYears(session)
   const table = new IntegerTable('relation', 'entity', 'other')
-  const add = ({ subject, relation, object }: Stated) => {
+  const add = ({ subject, relation, object }: Triple) => {
     table.add(relation, subject, object)
   }
   if (entity !== undefined) for (const fact of contradictory.linksOf(entity)) add(fact)

@@ -3,7 +3,7 @@ import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
 import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
 import { compareKeysAt } from '../graph/memory/keys.ts'
 import { literalOrder } from '../graph/memory/literal-order.ts'
-import type { Stated } from '../graph/memory/stated.ts'
+import type { Triple } from '../graph/memory/triple.ts'
 import { relationCodes, type Session } from '../graph/session.ts'
 
 /** The number of a point in tables. */
@@ -12,7 +12,7 @@ export const pointCode = { start: 0, end: 1 } as const
 /** A year with the fact that says so. */
 export interface Moment {
   readonly year: number
-  readonly fact: Stated
+  readonly fact: Triple
 }
 
 /** When entities began and ended, as the graph has it: millions are asked about, so that a year is looked up without making anything. */

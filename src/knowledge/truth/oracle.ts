@@ -4,7 +4,7 @@ import type { Truth } from '../../domain/truth.ts'
 import { askedTerms } from '../graph/asked-terms.ts'
 import { integerColumns } from '../graph/memory/integer-columns.ts'
 import { readAskedLiterals } from '../graph/memory/literal-values.ts'
-import type { Stated } from '../graph/memory/stated.ts'
+import type { Triple } from '../graph/memory/triple.ts'
 import type { TermRecord } from '../graph/names/term-record.ts'
 import { termTexts } from '../graph/names/term-texts.ts'
 import { materialise, type Session } from '../graph/session.ts'
@@ -109,7 +109,7 @@ function codedQuery(asked: string): string {
 const entities = '(SELECT key, code FROM terms UNION ALL SELECT key, code FROM merged)'
 
 interface Proven {
-  readonly statement: Stated
+  readonly statement: Triple
   readonly proof: Proof
 }
 
@@ -166,7 +166,7 @@ async function judgeFor(
   session: Session,
   standard: NonNullable<TruthOptions['standard']>,
   stated: ReadonlySet<number>,
-): Promise<(statement: Stated) => Found | undefined> {
+): Promise<(statement: Triple) => Found | undefined> {
   const truths = await knownTruths(session)
   const admission = { standard, giveaways: true, use: 'statement' } as const
   const certify = await certifierFor(session, language, admission, stated)
@@ -188,7 +188,7 @@ async function judgeFor(
 /** All that is said of what was found. */
 function codesIn({ known, proven, doubts }: Judged): ReadonlySet<number> {
   const codes = new Set<number>()
-  const add = ({ subject, relation, object }: Stated) => {
+  const add = ({ subject, relation, object }: Triple) => {
     codes.add(subject).add(relation).add(object)
   }
   for (const { facts } of known.values()) for (const fact of facts) add(fact)

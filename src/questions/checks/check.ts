@@ -2,7 +2,7 @@ import type { DrawnFact, Replacement } from '../../domain/draws.ts'
 import type { NamedEntity } from '../../domain/named.ts'
 import type { KindOf } from '../../lexicon/kinds.ts'
 import type { Entry, Lexicon } from '../../lexicon/lexicon.ts'
-import type { SaidEnd, SaidFact } from '../rendered.ts'
+import type { RenderedEnd, RenderedFact } from '../rendered.ts'
 
 /** What a check looks at, by stage. */
 export interface Stages {
@@ -16,14 +16,14 @@ export interface Stages {
   }
   /** How an end is called: where it is asked for, where it is named, where it is one of several options. */
   readonly naming: {
-    readonly end: SaidEnd
+    readonly end: RenderedEnd
     readonly entry: Entry
     readonly as: 'asked' | 'named' | 'option'
   }
   /** A statement with both ends rendered, be it so or with one of them exchanged. */
   readonly statement: {
-    readonly subject: SaidEnd
-    readonly object: SaidEnd
+    readonly subject: RenderedEnd
+    readonly object: RenderedEnd
     readonly entry: Entry
     readonly lexicon: Lexicon
   }
@@ -35,20 +35,20 @@ export interface Stages {
   readonly answer: Stages['statement']
   /** A value in the place of a fact's own. */
   readonly exchange: {
-    readonly fact: Pick<SaidFact, 'subject' | 'object' | 'entry'>
+    readonly fact: Pick<RenderedFact, 'subject' | 'object' | 'entry'>
     readonly place: 'subject' | 'object'
-    readonly end: SaidEnd
+    readonly end: RenderedEnd
     readonly as: 'named' | 'option'
     readonly replacement: Replacement
     readonly lexicon: Lexicon
   }
   /** Options that stand side by side, the right one first. */
   readonly options: {
-    readonly right: SaidEnd
-    readonly wrong: readonly SaidEnd[]
+    readonly right: RenderedEnd
+    readonly wrong: readonly RenderedEnd[]
   }
   /** What a question supposes in passing, and what it asks. */
-  readonly aside: { readonly premise: SaidFact; readonly asked: SaidFact }
+  readonly aside: { readonly premise: RenderedFact; readonly asked: RenderedFact }
 }
 export type Stage = keyof Stages
 

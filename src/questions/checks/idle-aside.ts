@@ -1,5 +1,5 @@
 import { type Entry, isOfYear } from '../../lexicon/lexicon.ts'
-import type { SaidFact } from '../rendered.ts'
+import type { RenderedFact } from '../rendered.ts'
 import type { Check } from './check.ts'
 
 /** What is told in passing has no bearing on what is asked. */
@@ -34,7 +34,7 @@ function tellsWhich({ object, one }: Entry): boolean {
   return one === 'both' && (object.includes('text') || object.includes('integer'))
 }
 
-function isPlaceOfALand({ subject, object, entry }: SaidFact): boolean {
+function isPlaceOfALand({ subject, object, entry }: RenderedFact): boolean {
   const is = (kinds: readonly string[] | undefined, kind: string) => kinds?.includes(kind) === true
   return (
     entry.event === undefined &&

@@ -1,5 +1,5 @@
 import { fold } from '../../text/fold.ts'
-import type { SaidEnd } from '../rendered.ts'
+import type { RenderedEnd } from '../rendered.ts'
 import type { Check } from './check.ts'
 
 /** A word stands in all the others and not in the right one. */
@@ -22,7 +22,7 @@ export const oddByName: Check<'options'> = {
   },
 }
 
-function wordsOf({ listed }: SaidEnd): ReadonlySet<string> {
+function wordsOf({ listed }: RenderedEnd): ReadonlySet<string> {
   const known = wordsBefore.get(listed)
   if (known !== undefined) return known
   const words = new Set(

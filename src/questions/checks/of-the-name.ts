@@ -1,5 +1,5 @@
 import { otherEnd } from '../../domain/end.ts'
-import type { SaidEnd } from '../rendered.ts'
+import type { RenderedEnd } from '../rendered.ts'
 import type { Check } from './check.ts'
 import { givesAway } from './features/gives-away.ts'
 
@@ -15,7 +15,7 @@ export const ofTheName: Check<'exchange'> = {
   },
   test: ({ fact, place, end }) => {
     const kept = fact[otherEnd(place)]
-    const isOfTheName = ({ plain }: SaidEnd) => givesAway(kept.text, [plain])
+    const isOfTheName = ({ plain }: RenderedEnd) => givesAway(kept.text, [plain])
     return isOfTheName(end) !== isOfTheName(fact[place])
   },
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
-import type { SaidEnd } from '../rendered.ts'
+import type { RenderedEnd } from '../rendered.ts'
 import { toldByMarriage } from './told-by-marriage.ts'
 
 const lexicon = loadLexicon()
-const called = (plain: string) => ({ plain }) as SaidEnd
+const called = (plain: string) => ({ plain }) as RenderedEnd
 
 test.for([
   ['Robert F. Kennedy', 'Ethel Skakel Kennedy', true],

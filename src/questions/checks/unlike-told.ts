@@ -1,4 +1,4 @@
-import type { SaidEnd } from '../rendered.ts'
+import type { RenderedEnd } from '../rendered.ts'
 import type { Check } from './check.ts'
 
 /** One of the two is told what it is, and the other is not. */
@@ -14,6 +14,6 @@ export const unlikeTold: Check<'exchange'> = {
   test: ({ fact, place, end }) => isExplained(end) !== isExplained(fact[place]),
 }
 
-function isExplained({ isTold, isIntroduced }: SaidEnd): boolean {
+function isExplained({ isTold, isIntroduced }: RenderedEnd): boolean {
   return isTold === true || isIntroduced === true
 }

@@ -5,7 +5,7 @@ import { givesAway } from '../checks/features/gives-away.ts'
 import type { SayContext } from '../rule.ts'
 import { inWordsOf } from '../wording/in-words-of.ts'
 import { expectedOf, makeQuestion, statementOf } from '../wording/make-question.ts'
-import { faultOfAnswer, fillingOf, isNameless } from '../wording/said-fact.ts'
+import { faultOfAnswer, fillingOf, isNameless } from '../wording/render-fact.ts'
 import { type ChainEnds, chainParts } from './chain-parts.ts'
 
 type Hops = Omit<ChainEnds, 'phrase'>

@@ -7,11 +7,11 @@ import type { Mention } from '../../lexicon/mention.ts'
 import { sayWording, suits } from '../../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../../lexicon/template.ts'
 import type { Wordings } from '../../lexicon/wording.ts'
-import type { Dropped, SaidEnd, SaidFact, SaidReplacement } from '../rendered.ts'
+import type { Dropped, RenderedEnd, RenderedFact, RenderedReplacement } from '../rendered.ts'
 import type { SayContext } from '../rule.ts'
 import { inWordsOf } from '../wording/in-words-of.ts'
 import { exchanged, expectedOf, type QuestionParts, statementOf } from '../wording/make-question.ts'
-import { fillingOf } from '../wording/said-fact.ts'
+import { fillingOf } from '../wording/render-fact.ts'
 import { amongOptions } from './among-options.ts'
 import { letters, optionsOf } from './choice.ts'
 import { inOrder } from './in-order.ts'
@@ -19,28 +19,28 @@ import { wrongOptions } from './wrong-options.ts'
 
 /** A chain whose ends can be said; `phrase` says all facts but the last as a noun. */
 export interface ChainEnds {
-  readonly facts: readonly SaidFact[]
-  readonly last: SaidFact
+  readonly facts: readonly RenderedFact[]
+  readonly last: RenderedFact
   readonly phrase: Mention
   /** Enough for the form. */
-  readonly wrong: readonly SaidReplacement[]
+  readonly wrong: readonly RenderedReplacement[]
   /** Of a choice: those of the wrong ones that are options, and at which the right one stands; the chain's are those of its last hop. */
   readonly options?: DealtOptions
 }
 
 export interface DealtOptions {
   readonly kind: 'dealt'
-  readonly wrong: readonly SaidReplacement[]
+  readonly wrong: readonly RenderedReplacement[]
   /** All four as they are listed, and at which place the right one stands, from 0. */
-  readonly ends: readonly SaidEnd[]
+  readonly ends: readonly RenderedEnd[]
   readonly right: number
   readonly doubts: readonly string[]
 }
 
 /** Three of the wrong ones beside the right one, as they are listed; none where no three go together. */
 export function dealOptions(
-  last: SaidFact,
-  wrong: readonly SaidReplacement[],
+  last: RenderedFact,
+  wrong: readonly RenderedReplacement[],
   { random, lexicon }: SayContext,
 ): DealtOptions | Dropped {
   const chosen = wrongOptions(last.object, wrong, random, lexicon.world)
@@ -81,7 +81,7 @@ export function chainParts(
 }
 
 /** Whether the form has a wording for the last fact; of a yes-no that hangs on the object that it is asked with. */
-export function isWorded(form: QuestionForm, last: SaidFact, phrase: Mention): boolean {
+export function isWorded(form: QuestionForm, last: RenderedFact, phrase: Mention): boolean {
   const { ask, choose } = last.entry
   const filling = fillingOf(last, { S: phrase })
   switch (form) {
@@ -169,8 +169,8 @@ function choiceParts(
 
 /** Why a value is wrong, by way of each that the chain may pass through. */
 function certificatesOf(
-  last: SaidFact,
-  { replacement: { certificate, beside = [] } }: SaidReplacement,
+  last: RenderedFact,
+  { replacement: { certificate, beside = [] } }: RenderedReplacement,
   lexicon: Lexicon,
 ): readonly Certificate[] {
   return [inWordsOf(last, certificate, lexicon), ...beside]

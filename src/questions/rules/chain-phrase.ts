@@ -5,10 +5,10 @@ import type { Mention } from '../../lexicon/mention.ts'
 import { sayWording } from '../../lexicon/say-wording.ts'
 import type { Wordings } from '../../lexicon/wording.ts'
 import { givesAway } from '../checks/features/gives-away.ts'
-import type { Dropped, SaidFact } from '../rendered.ts'
+import type { Dropped, RenderedFact } from '../rendered.ts'
 import type { SayContext } from '../rule.ts'
 import { oneOfThe } from '../wording/one-of-many.ts'
-import { fillingOf, sayFact } from '../wording/said-fact.ts'
+import { fillingOf, renderFact } from '../wording/render-fact.ts'
 import { isWorded } from './chain-parts.ts'
 
 /** Nouns that go on without a clause: "the author of {S}", not "the place where {S} died". */
@@ -21,8 +21,8 @@ const clause = /\b(?:where|when|which|who|whom|whose|that)\b|\b(?:of|in|on|at|by
 
 export interface Chained {
   readonly kind: 'chained'
-  readonly facts: readonly SaidFact[]
-  readonly last: SaidFact
+  readonly facts: readonly RenderedFact[]
+  readonly last: RenderedFact
   readonly phrase: Mention
   readonly templates: readonly string[]
 }
@@ -54,13 +54,16 @@ export function sayPhrase(
     : unworded
 }
 
-function sayFacts(row: DrawnRow['facts'], { lexicon }: SayContext): readonly SaidFact[] | Dropped {
-  const facts: SaidFact[] = []
+function sayFacts(
+  row: DrawnRow['facts'],
+  { lexicon }: SayContext,
+): readonly RenderedFact[] | Dropped {
+  const facts: RenderedFact[] = []
   for (const [index, drawn] of row.entries()) {
     const entry = lexicon.entryOf(drawn.relation)
     if (entry === undefined) return { kind: 'dropped', reason: 'no wording fits' }
     // who is passed through is named nowhere but in the hop
-    const fact = sayFact(drawn, entry, lexicon, 'object', index === 0 ? undefined : 'subject')
+    const fact = renderFact(drawn, entry, lexicon, 'object', index === 0 ? undefined : 'subject')
     if (fact.kind === 'dropped') return fact
     facts.push(fact)
   }
@@ -92,7 +95,7 @@ function goesBack(entry: Entry, next: Entry): boolean {
 
 /** "the birthplace of the author of “Emma”", as the subject of the last fact, and the templates it was made of. */
 function phraseOf(
-  facts: readonly SaidFact[],
+  facts: readonly RenderedFact[],
   { random }: SayContext,
 ): { readonly phrase: Mention; readonly templates: readonly string[] } | undefined {
   const templates: string[] = []
@@ -114,7 +117,7 @@ function phraseOf(
 }
 
 /** "one of the children of {S}" where there are several, or may be by what is said of the relation. */
-function wordingsOf({ entry, drawn }: SaidFact): Wordings {
+function wordingsOf({ entry, drawn }: RenderedFact): Wordings {
   const { one, cumulative } = entry
   const isSingle = one === 'object' || one === 'both'
   const addsUp = cumulative === 'object' || cumulative === 'both'

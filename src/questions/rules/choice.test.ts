@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Named, NamedEntity } from '../../domain/named.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
-import type { SaidEnd } from '../rendered.ts'
+import type { RenderedEnd } from '../rendered.ts'
 import { certificateOf, entity, rowOf, said, saidAll, text } from '../testing/drawn-row.ts'
 import { choiceRule, optionsOf } from './choice.ts'
 
@@ -67,8 +67,8 @@ test('operas are not told from plays beside operas, but beside what may be plays
     ({
       ...{ kind: 'end', named: entity(title, kind), text: title, plain: title, listed, names: [] },
       kindOf: { known: true, said: true, lineage: [kind, 'composition', 'work'] },
-    }) as unknown as SaidEnd
-  const textsOf = (...ends: readonly SaidEnd[]) =>
+    }) as unknown as RenderedEnd
+  const textsOf = (...ends: readonly RenderedEnd[]) =>
     optionsOf(ends, kinds).map((option) => option.text)
   const onegin = end('“Eugene Onegin”', 'opera', '“Eugene Onegin” (opera)')
 
@@ -85,7 +85,7 @@ test('a year of four digits does not stand out by what those of three have besid
       plain: listed,
       listed,
     }))
-    return optionsOf(ends as unknown as readonly SaidEnd[], kinds).map((option) => option.text)
+    return optionsOf(ends as unknown as readonly RenderedEnd[], kinds).map((option) => option.text)
   }
 
   expect(textsOf('AD 965', 'AD 985', '1007')).toEqual(['965', '985', '1007'])

@@ -5,11 +5,11 @@ import type { Kinds } from '../../lexicon/kinds.ts'
 import { sayWording, type Worded } from '../../lexicon/say-wording.ts'
 import { givesAway, isEchoed } from '../checks/features/gives-away.ts'
 import { kindOfAll } from '../checks/features/one-sort.ts'
-import type { Dropped, SaidEnd, SaidFact } from '../rendered.ts'
+import type { Dropped, RenderedEnd, RenderedFact } from '../rendered.ts'
 import type { QuestionRule, Said, SayContext } from '../rule.ts'
 import { inWordsOf } from '../wording/in-words-of.ts'
 import { exchanged, makeQuestion, statementOf } from '../wording/make-question.ts'
-import { fillingOf, sayableReplacements, sayFact } from '../wording/said-fact.ts'
+import { fillingOf, renderFact, sayableReplacements } from '../wording/render-fact.ts'
 import { amongOptions } from './among-options.ts'
 import { evenOptions } from './even-options.ts'
 import { inOrder } from './in-order.ts'
@@ -51,7 +51,7 @@ export function choiceRule(place: 'object' | 'subject'): QuestionRule {
 interface Asked {
   readonly kind: 'asked for'
   readonly drawn: DrawnFact
-  readonly fact: SaidFact
+  readonly fact: RenderedFact
   readonly worded: Worded
 }
 
@@ -62,7 +62,7 @@ function sayAsked(
   { lexicon, random, entry }: SayContext,
 ): Asked | Dropped {
   if (drawn === undefined) return { kind: 'dropped', reason: 'no wording fits' }
-  const fact = sayFact(drawn, entry, lexicon, place)
+  const fact = renderFact(drawn, entry, lexicon, place)
   if (fact.kind === 'dropped') return fact
   const worded = sayWording(entry.choose[place], fillingOf(fact), random)
   if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
@@ -114,19 +114,19 @@ function sayChoice(
 }
 
 /** Of years all of our era none says so, lest the one of four digits stand out. */
-function textAmong(end: SaidEnd, all: Kind | undefined, isOfOurEra: boolean): string {
+function textAmong(end: RenderedEnd, all: Kind | undefined, isOfOurEra: boolean): string {
   if (isOfOurEra) return end.listed.replace(/^AD /, '')
   return end.listed === `${end.plain} (${all?.noun})` ? end.plain : end.listed
 }
 
 /** The transistor; what has a distinction is listed with it in brackets. */
-function isArticleListed({ kindOf, listed, plain, text }: SaidEnd, kinds: Kinds): boolean {
+function isArticleListed({ kindOf, listed, plain, text }: RenderedEnd, kinds: Kinds): boolean {
   if (kindOf === undefined || listed !== plain || text !== `the ${plain}`) return false
   return kinds.inherited(kindOf.kind, 'articleListed') === true
 }
 
 /** Told in brackets from their namesakes, but not by what all the options are: operas are not “Eugene Onegin” (opera). */
-export function optionsOf(ends: readonly SaidEnd[], kinds: Kinds): readonly Option[] {
+export function optionsOf(ends: readonly RenderedEnd[], kinds: Kinds): readonly Option[] {
   const all = kindOfAll(ends, kinds)
   const isOfOurEra =
     ends.every(({ listed }) => /^(?:AD )?\d+$/.test(listed)) &&

@@ -1,6 +1,6 @@
 import type { Iri } from '../../domain/iri.ts'
 import type { Unit } from '../rule.ts'
-import type { Standing } from '../sketch.ts'
+import type { OptionRanks } from '../sketch.ts'
 
 /**
  * The groups of a choice each, in such an order that among the first so many of a relation the right option is about as often
@@ -49,7 +49,7 @@ const any = 4
 const ranks = 5
 
 /** A number for each pair of ranks. */
-function cellOf({ first = any, second = any }: Standing): number {
+function cellOf({ first = any, second = any }: OptionRanks): number {
   return ranks * first + second
 }
 

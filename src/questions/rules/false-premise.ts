@@ -6,7 +6,7 @@ import { type Filling, fillTemplate } from '../../lexicon/template.ts'
 import { hasNoPlaceForClause } from '../../lexicon/wording-patterns.ts'
 import { givesAway } from '../checks/features/gives-away.ts'
 import { joinDoubts, look } from '../checks/look.ts'
-import type { Dropped, SaidEnd, SaidFact } from '../rendered.ts'
+import type { Dropped, RenderedEnd, RenderedFact } from '../rendered.ts'
 import type { QuestionRule, Said, SayContext } from '../rule.ts'
 import { inWordsOf } from '../wording/in-words-of.ts'
 import { isUsualAside } from '../wording/is-usual-aside.ts'
@@ -17,9 +17,9 @@ import {
   faultOfAnswer,
   fillingOf,
   firstSayable,
-  sayFact,
+  renderFact,
   toldWithoutYears,
-} from '../wording/said-fact.ts'
+} from '../wording/render-fact.ts'
 import { evenAnswers } from './even-answers.ts'
 import { oneOther } from './similarity.ts'
 
@@ -63,8 +63,8 @@ function askable(uses: Parameters<QuestionRule['draw']>[0]['uses']): readonly st
 
 interface SaidEnds {
   readonly kind: 'ends'
-  readonly premise: SaidFact
-  readonly answer: SaidFact
+  readonly premise: RenderedFact
+  readonly answer: RenderedFact
   readonly doubts: readonly string[]
 }
 
@@ -77,9 +77,9 @@ function sayEnds(
   if (!supposed || !wanted || !asked || asked.concept === entry.concept) {
     return { kind: 'dropped', reason: 'no wording fits' }
   }
-  const premise = sayFact(supposed, entry, lexicon)
+  const premise = renderFact(supposed, entry, lexicon)
   if (premise.kind === 'dropped') return premise
-  const answer = sayFact(wanted, asked, lexicon, 'object')
+  const answer = renderFact(wanted, asked, lexicon, 'object')
   if (answer.kind === 'dropped') return answer
   const fault = faultOfAnswer(answer, lexicon)
   if (fault !== undefined) return fault
@@ -108,9 +108,9 @@ function sayPair(row: DrawnRow, context: SayContext): Said {
 }
 
 interface PairParts {
-  readonly premise: SaidFact
-  readonly answer: SaidFact
-  readonly other: SaidEnd
+  readonly premise: RenderedFact
+  readonly answer: RenderedFact
+  readonly other: RenderedEnd
   readonly replacement: Replacement
   readonly probe: Question
   readonly certificates: DrawnRow['complete']
@@ -183,7 +183,7 @@ function pairOf(parts: PairParts, context: SayContext): Said {
 /** Puts the supposition behind the subject's name, with a comma after it unless the question ends there. */
 function askAbout(
   template: string,
-  answer: SaidFact,
+  answer: RenderedFact,
   suppose: string,
   supposed: Filling,
 ): string | undefined {
@@ -199,9 +199,9 @@ function askAbout(
 
 /** "“Emma” was written by Jane Austen, not Charlotte Brontë, and was published in 1815." */
 function correct(
-  premise: SaidFact,
-  other: SaidEnd,
-  answer: SaidFact,
+  premise: RenderedFact,
+  other: RenderedEnd,
+  answer: RenderedFact,
   { lexicon }: SayContext,
 ): string {
   const { subject, object } = premise

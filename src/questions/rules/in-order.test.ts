@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import { randomStream } from '../../random/stream.ts'
-import type { SaidEnd } from '../rendered.ts'
+import type { RenderedEnd } from '../rendered.ts'
 import { entity } from '../testing/drawn-row.ts'
-import { sayEnd } from '../wording/said-end.ts'
+import { renderEnd } from '../wording/render-end.ts'
 import { inOrder } from './in-order.ts'
 
 const lexicon = loadLexicon()
 
-function endOf(concept: string, place: 'subject' | 'object', named: Parameters<typeof sayEnd>[0]) {
+function endOf(
+  concept: string,
+  place: 'subject' | 'object',
+  named: Parameters<typeof renderEnd>[0],
+) {
   const entry = lexicon.entries.find((one) => one.concept === concept)
   if (entry === undefined) throw new Error(`the lexicon has no ${concept}`)
-  const end = sayEnd(named, place, entry, lexicon)
+  const end = renderEnd(named, place, entry, lexicon)
   if (end.kind === 'dropped') throw new Error(end.reason)
   return end
 }
@@ -21,7 +25,7 @@ const year = (value: string) =>
     kind: 'literal',
     literal: { value, datatype: 'http://www.w3.org/2001/XMLSchema#gYear' },
   })
-const listed = (ends: readonly SaidEnd[]) => ends.map((end) => end.listed)
+const listed = (ends: readonly RenderedEnd[]) => ends.map((end) => end.listed)
 
 test('years stand from the earliest on, whichever is right', () => {
   const wrong = ['1905', '-0044', '1898'].map(year)

@@ -5,14 +5,14 @@ import type { Entry, Lexicon } from '../../lexicon/lexicon.ts'
 import { sayWording } from '../../lexicon/say-wording.ts'
 import type { Wordings } from '../../lexicon/wording.ts'
 import { givesAway, isEchoed } from '../checks/features/gives-away.ts'
-import type { SaidEnd } from '../rendered.ts'
+import type { RenderedEnd } from '../rendered.ts'
 import type { QuestionRule, Said, SayContext } from '../rule.ts'
 import { withFittingNoun } from '../wording/fitting-noun.ts'
 import { inWordsOf } from '../wording/in-words-of.ts'
 import { acceptedEntity, makeQuestion, statementOf } from '../wording/make-question.ts'
 import { oneOfMany } from '../wording/one-of-many.ts'
-import { sayEnd } from '../wording/said-end.ts'
-import { fillingOf, sayFact } from '../wording/said-fact.ts'
+import { renderEnd } from '../wording/render-end.ts'
+import { fillingOf, renderFact } from '../wording/render-fact.ts'
 import { oneOther } from './similarity.ts'
 
 /** Wrong answers that are certified beside the right ones: of any other nobody knows. */
@@ -64,7 +64,7 @@ function sayOpen(
 ): Said {
   const [drawn] = row.facts
   if (drawn === undefined) return { kind: 'dropped', reason: 'no wording fits' }
-  const fact = sayFact(drawn, entry, lexicon, place)
+  const fact = renderFact(drawn, entry, lexicon, place)
   if (fact.kind === 'dropped') return fact
   const values = (row.values ?? []).filter((value) => value.kind === 'entity').toSorted(byIri)
   const wordings = withFittingNoun(
@@ -143,9 +143,9 @@ export function saidAmong(
   entry: Entry,
   lexicon: Lexicon,
   place: 'object' | 'subject' = 'object',
-): readonly SaidEnd[] {
+): readonly RenderedEnd[] {
   return values.flatMap((value) => {
-    const end = sayEnd(value, place, entry, lexicon)
+    const end = renderEnd(value, place, entry, lexicon)
     return end.kind === 'dropped' ? [] : [end]
   })
 }
@@ -159,7 +159,7 @@ function accepted(
   entry: Entry,
   lexicon: Lexicon,
 ): AcceptedEntity {
-  const end = sayEnd(value, place, entry, lexicon)
+  const end = renderEnd(value, place, entry, lexicon)
   return acceptedEntity(value, end.kind === 'dropped' ? undefined : end)
 }
 
@@ -169,7 +169,7 @@ function accepts(
   entry: Entry,
   lexicon: Lexicon,
 ): boolean {
-  return value.kind === 'literal' || sayEnd(value, place, entry, lexicon).kind !== 'dropped'
+  return value.kind === 'literal' || renderEnd(value, place, entry, lexicon).kind !== 'dropped'
 }
 
 function byIri(one: Entity, other: Entity): number {

@@ -3,7 +3,7 @@ import type { Expected } from '../../domain/expected.ts'
 import type { Presupposition } from '../../lexicon/concept.ts'
 import type { Entry } from '../../lexicon/lexicon.ts'
 import { givesAway } from '../checks/features/gives-away.ts'
-import type { Dropped, SaidFact } from '../rendered.ts'
+import type { Dropped, RenderedFact } from '../rendered.ts'
 import type { QuestionRule, RuleOptions, Said, SayContext } from '../rule.ts'
 import { corrected, type SaidEnds } from '../wording/corrected.ts'
 import { inWordsOf } from '../wording/in-words-of.ts'
@@ -14,9 +14,9 @@ import {
   faultOfAnswer,
   fillingOf,
   firstSayable,
-  sayFact,
+  renderFact,
   toldWithoutYears,
-} from '../wording/said-fact.ts'
+} from '../wording/render-fact.ts'
 import {
   type Beyond,
   fittingOf,
@@ -182,10 +182,10 @@ function sayFacts(
   { lexicon, entry }: SayContext,
 ): (Pick<SaidEnds, 'premise' | 'answer'> & { readonly kind: 'facts' }) | Dropped {
   if (supposed === undefined) return unworded
-  const supposing = sayFact(supposed, entry, lexicon)
+  const supposing = renderFact(supposed, entry, lexicon)
   if (supposing.kind === 'dropped') return supposing
   const asked = wanted && lexicon.entryOf(wanted.relation)
-  const asking = wanted && asked && sayFact(wanted, asked, lexicon, 'object')
+  const asking = wanted && asked && renderFact(wanted, asked, lexicon, 'object')
   if (asking?.kind === 'dropped') return asking
   const fault = asking && faultOfAnswer(asking, lexicon)
   if (fault !== undefined) return fault
@@ -218,8 +218,8 @@ const inQuestion = { kind: 'dropped', reason: 'the answer stands in the question
 
 /** The gold answer where the graph has one. */
 function expectedBeyond(
-  { drawn }: SaidFact,
-  answer: SaidFact | undefined,
+  { drawn }: RenderedFact,
+  answer: RenderedFact | undefined,
   about: Presupposition['about'],
 ): Expected {
   if (answer !== undefined) return expectedOf(answer.object, answer.entry)

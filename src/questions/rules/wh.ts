@@ -4,7 +4,7 @@ import { givesAway, isEchoed } from '../checks/features/gives-away.ts'
 import type { QuestionRule, Said, SayContext } from '../rule.ts'
 import { inWordsOf } from '../wording/in-words-of.ts'
 import { expectedOf, makeQuestion, statementOf } from '../wording/make-question.ts'
-import { faultOfAnswer, fillingOf, sayFact } from '../wording/said-fact.ts'
+import { faultOfAnswer, fillingOf, renderFact } from '../wording/render-fact.ts'
 
 /** The one right value of one end, where it is certified to be the only one. */
 export function whRule(place: 'object' | 'subject'): QuestionRule {
@@ -38,7 +38,7 @@ function sayWh(
 ): Said {
   const [drawn] = row.facts
   if (drawn === undefined) return { kind: 'dropped', reason: 'no wording fits' }
-  const fact = sayFact(drawn, entry, lexicon, place)
+  const fact = renderFact(drawn, entry, lexicon, place)
   if (fact.kind === 'dropped') return fact
   const fault = place === 'object' ? faultOfAnswer(fact, lexicon) : undefined
   if (fault !== undefined) return fault

@@ -1,7 +1,7 @@
 import type { Lexicon } from '../../lexicon/lexicon.ts'
 import type { RandomStream } from '../../random/stream.ts'
 import { look } from '../checks/look.ts'
-import type { Dropped, SaidEnd, SaidReplacement } from '../rendered.ts'
+import type { Dropped, RenderedEnd, RenderedReplacement } from '../rendered.ts'
 import { gapsOf } from '../select/gaps-of.ts'
 
 /** So many wrong options beside the right one; and so many more are drawn, to choose among. */
@@ -16,8 +16,8 @@ export const spareOfOne = 3
  * most popular of all has no choice. Of equals the earlier ones.
  */
 export function wrongOptions(
-  right: SaidEnd,
-  candidates: readonly SaidReplacement[],
+  right: RenderedEnd,
+  candidates: readonly RenderedReplacement[],
   random: RandomStream,
   world: Lexicon['world'],
 ): ChosenOptions | Dropped {
@@ -53,8 +53,8 @@ function compareDealt(one: Omit<Dealt, 'three'>, other: Omit<Dealt, 'three'>): n
 }
 
 function wishOf(
-  right: SaidEnd,
-  three: readonly SaidReplacement[],
+  right: RenderedEnd,
+  three: readonly RenderedReplacement[],
   wishes: readonly (readonly [number, number])[],
 ): number {
   const [first, second] = measuresOf([right, ...three.map(({ end }) => end)])
@@ -63,7 +63,7 @@ function wishOf(
 
 export interface ChosenOptions {
   readonly kind: 'chosen'
-  readonly three: readonly SaidReplacement[]
+  readonly three: readonly RenderedReplacement[]
   /** Of the wrong options, and of all four together. */
   readonly doubts: readonly string[]
 }
@@ -72,7 +72,7 @@ const ranks = [0, 1, 2, 3] as const
 const rankPairs = ranks.flatMap((one) => ranks.map((other) => [one, other] as const))
 
 /** By what the options may tell themselves apart, the right one's first. */
-function measuresOf(ends: readonly SaidEnd[]): readonly [readonly number[], readonly number[]] {
+function measuresOf(ends: readonly RenderedEnd[]): readonly [readonly number[], readonly number[]] {
   const numbers = ends.flatMap(({ number }) => number ?? [])
   if (numbers.length === ends.length) return [gapsOf(numbers), numbers]
   return [ends.map(({ listed }) => listed.length), ends.map(popularityOf)]
@@ -85,7 +85,7 @@ function canRank(rank: number, [own = 0, ...others]: readonly number[]): boolean
   return less <= rank && rank <= others.length - more
 }
 
-function popularityOf({ named }: SaidEnd): number {
+function popularityOf({ named }: RenderedEnd): number {
   return named.kind === 'entity' ? (named.popularity?.value ?? 0) : 0
 }
 

@@ -3,7 +3,7 @@ import { sayWording } from '../../lexicon/say-wording.ts'
 import type { QuestionRule } from '../rule.ts'
 import { inWordsOf } from '../wording/in-words-of.ts'
 import { exchanged, makeQuestion, statementOf } from '../wording/make-question.ts'
-import { fillingOf, firstSayable, sayFact } from '../wording/said-fact.ts'
+import { fillingOf, firstSayable, renderFact } from '../wording/render-fact.ts'
 import { evenAnswers } from './even-answers.ts'
 import { oneOther } from './similarity.ts'
 
@@ -30,13 +30,13 @@ export const yesNo: QuestionRule = {
     language,
   }),
   declines: ([drawn], { lexicon, entry }) => {
-    const fact = drawn && sayFact(drawn, entry, lexicon)
+    const fact = drawn && renderFact(drawn, entry, lexicon)
     return fact?.kind === 'dropped' ? fact : undefined
   },
   say: (row, { lexicon, language, random, entry }) => {
     const [drawn] = row.facts
     if (drawn === undefined) return { kind: 'dropped', reason: 'no wording fits' }
-    const fact = sayFact(drawn, entry, lexicon)
+    const fact = renderFact(drawn, entry, lexicon)
     if (fact.kind === 'dropped') return fact
     const wrong = firstSayable(fact, 'object', row.replacements, lexicon)
     if ('kind' in wrong) return wrong

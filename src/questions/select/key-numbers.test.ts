@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { JoinedNumbers } from './joined-numbers.ts'
+import { UnionFind } from '../../statistics/union-find.ts'
+import { Bitset } from './bitset.ts'
 import { KeyNumbers } from './key-numbers.ts'
-import { NumberSet } from './number-set.ts'
 
 test('the same text has the same number, another one another, in the order in which they come', () => {
   const keys = new KeyNumbers()
@@ -15,7 +15,7 @@ test('the same text has the same number, another one another, in the order in wh
 test('a set of numbers has what was put in', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(5000)), (numbers) => {
-      const set = new NumberSet()
+      const set = new Bitset()
       for (const number of numbers) set.add(number)
 
       const own = Array.from({ length: 5001 }, (_, number) => number).filter((each) =>
@@ -27,7 +27,7 @@ test('a set of numbers has what was put in', () => {
 })
 
 test('numbers that are joined through others have one root', () => {
-  const joined = new JoinedNumbers()
+  const joined = new UnionFind<number>()
   joined.join(7, 3)
   joined.join(1, 2)
   joined.join(3, 2)

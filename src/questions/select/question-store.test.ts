@@ -11,8 +11,8 @@ import { rules } from '../rules/rules.ts'
 import { drawsOf, factsOf, smallGraph } from '../testing/small-graph.ts'
 import { groupsOf } from './cells.ts'
 import { generateQuestions } from './generate.ts'
+import { optionRanks } from './option-ranks.ts'
 import { QuestionStore } from './question-store.ts'
-import { standingOf } from './standing.ts'
 import { whatIsAsked } from './what-is-asked.ts'
 
 const lexicon = loadLexicon()
@@ -102,7 +102,7 @@ function toldOf(question: Question) {
     yes: isYesNo ? expected.value : undefined,
     about: isYesNo ? relations.join(' ') : '',
     doubts: question.doubts?.length ?? 0,
-    standing: options === undefined ? {} : standingOf(question),
+    standing: options === undefined ? {} : optionRanks(question),
   }
 }
 

@@ -2,9 +2,9 @@ import type { Fact } from '../../domain/fact.ts'
 import type { Question } from '../../domain/question.ts'
 import type { Lexicon } from '../../lexicon/lexicon.ts'
 import { HeapWatch } from '../../workspace/heap-watch.ts'
-import type { Sketch, Standing } from '../sketch.ts'
+import type { OptionRanks, Sketch } from '../sketch.ts'
 import { KeyNumbers } from './key-numbers.ts'
-import { standingOf } from './standing.ts'
+import { optionRanks } from './option-ranks.ts'
 import { whatIsAsked } from './what-is-asked.ts'
 
 /** Where questions lie until they are chosen: each can be read again by its number. Choosing does not ask where that is. */
@@ -27,7 +27,7 @@ export class QuestionStore implements Disposable {
   readonly #heap = new HeapWatch()
   /** Texts and standings that many have are kept once. */
   readonly #shared = new Map<string, string>()
-  readonly #standings = new Map<string, Standing>()
+  readonly #standings = new Map<string, OptionRanks>()
 
   /** Puts the records away in the end; without any, all stays in memory. */
   constructor(lexicon: Lexicon, records: QuestionRecords = new RecordsInMemory()) {
@@ -55,7 +55,7 @@ export class QuestionStore implements Disposable {
       yes: isYesNo ? expected.value : undefined,
       about: isYesNo ? this.#once(question.relations.join(' ')) : '',
       doubts: question.doubts?.length ?? 0,
-      standing: options === undefined ? noStanding : this.#onceStanding(standingOf(question)),
+      standing: options === undefined ? noStanding : this.#onceStanding(optionRanks(question)),
     }
   }
 
@@ -81,7 +81,7 @@ export class QuestionStore implements Disposable {
     return known ?? text
   }
 
-  #onceStanding(standing: Standing): Standing {
+  #onceStanding(standing: OptionRanks): OptionRanks {
     const key = `${standing.first} ${standing.second}`
     const known = this.#standings.get(key)
     if (known === undefined) this.#standings.set(key, standing)
@@ -89,7 +89,7 @@ export class QuestionStore implements Disposable {
   }
 }
 
-const noStanding: Standing = {}
+const noStanding: OptionRanks = {}
 const noFacts: readonly number[] = []
 
 class RecordsInMemory implements QuestionRecords {

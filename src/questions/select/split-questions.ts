@@ -1,7 +1,7 @@
 import type { Fact } from '../../domain/fact.ts'
 import type { Question } from '../../domain/question.ts'
 import { randomStream } from '../../random/stream.ts'
-import { JoinedNumbers } from './joined-numbers.ts'
+import { UnionFind } from '../../statistics/union-find.ts'
 import { KeyNumbers } from './key-numbers.ts'
 
 /** Splits by name with their parts: shares, or numbers of questions; either way what counts is how they relate. */
@@ -56,7 +56,7 @@ interface Bundle {
 /** Questions that share a group or a fact, be it through others. */
 function bundlesOf(questions: Iterable<Question>): readonly Bundle[] {
   const keys = new KeyNumbers()
-  const joined = new JoinedNumbers()
+  const joined = new UnionFind<number>()
   const strata = new Map<string, string>()
   const own: { readonly key: number; readonly id: string; readonly stratum: string }[] = []
   for (const question of questions) {

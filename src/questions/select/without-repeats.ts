@@ -1,7 +1,7 @@
 import type { Unit } from '../rule.ts'
 import type { Sketch } from '../sketch.ts'
+import { Bitset } from './bitset.ts'
 import type { Candidates } from './candidates.ts'
-import { NumberSet } from './number-set.ts'
 
 /**
  * Drops units that ask what was asked before, by an earlier set, by another rule, by the same or in the unit itself. A chain's hops are
@@ -12,7 +12,7 @@ export function withoutRepeats(
   all: readonly Candidates[],
   asked: readonly Sketch[],
 ): readonly Candidates[] {
-  const seen = new NumberSet()
+  const seen = new Bitset()
   for (const { asks } of asked) {
     for (const key of asks) seen.add(key)
   }
@@ -54,7 +54,7 @@ function* inTurns<One>(lists: readonly (readonly One[])[]): Generator<One> {
   }
 }
 
-function isNew(unit: Unit, seen: NumberSet): boolean {
+function isNew(unit: Unit, seen: Bitset): boolean {
   const own = unit.map(({ asks }) => new Set(asks))
   const keys = new Set(own.flatMap((each) => [...each]))
   const repeats = keys.size < own.reduce((sum, each) => sum + each.size, 0)

@@ -1,5 +1,5 @@
 import type { Stages } from '../checks/check.ts'
-import type { SaidFact } from '../rendered.ts'
+import type { RenderedFact } from '../rendered.ts'
 import { entity } from './drawn-row.ts'
 import { bornIn, exchange, fact, literal, options, year } from './seen-by-checks.ts'
 
@@ -266,27 +266,27 @@ export const optionSets: Readonly<Record<string, Stages['options']>> = {
   ),
 }
 
-function awarded(label: string): SaidFact {
+function awarded(label: string): RenderedFact {
   return fact('award-received', entity('Ada Lind', 'human'), entity(label, 'award'))
 }
 
-function directed(): SaidFact {
+function directed(): RenderedFact {
   return fact('director', entity('Hud', 'film'), entity('Martin Ritt', 'human'))
 }
 
-function taught(): SaidFact {
+function taught(): RenderedFact {
   return fact('student-of', entity('Immanuel Kant', 'human'), entity('Martin Knutzen', 'human'))
 }
 
-function seatOfBexar(): SaidFact {
+function seatOfBexar(): RenderedFact {
   const county = { ...entity('Bexar County, Texas', 'region') }
   return fact('seat-of-county', county, entity('San Antonio, Texas', 'city'))
 }
 
-function symbolOfHassium(): SaidFact {
+function symbolOfHassium(): RenderedFact {
   return fact('symbol', entity('hassium', 'element'), literal('Hs'))
 }
 
-function fatherOfPenn(): SaidFact {
+function fatherOfPenn(): RenderedFact {
   return fact('father', entity('Sean Penn', 'human'), entity('Leo Penn', 'human'))
 }

@@ -6,8 +6,8 @@ import type { Entry, Lexicon } from '../../lexicon/lexicon.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import { fillTemplate } from '../../lexicon/template.ts'
 import type { Stages } from '../checks/check.ts'
-import type { SaidEnd, SaidFact } from '../rendered.ts'
-import { sayEnd } from '../wording/said-end.ts'
+import type { RenderedEnd, RenderedFact } from '../rendered.ts'
+import { renderEnd } from '../wording/render-end.ts'
 import { certificateOf, entity } from './drawn-row.ts'
 
 /** What checks look at, rendered with the shipped lexicon: ends, facts, exchanges and options. */
@@ -52,8 +52,8 @@ export function naming(
 }
 
 /** As it is rendered. */
-function said(entry: Entry, place: 'subject' | 'object', given: Named): SaidEnd {
-  const rendered = sayEnd(given, place, entry, lexicon)
+function said(entry: Entry, place: 'subject' | 'object', given: Named): RenderedEnd {
+  const rendered = renderEnd(given, place, entry, lexicon)
   if (rendered.kind === 'dropped') throw new Error(`${JSON.stringify(given)}: ${rendered.reason}`)
   return rendered
 }
@@ -63,20 +63,20 @@ export function fact(
   subject: NamedEntity,
   object: Named,
   more: Pick<DrawnFact, 'isOneOfSeveral'> = {},
-): SaidFact & { readonly lexicon: Lexicon } {
+): RenderedFact & { readonly lexicon: Lexicon } {
   const entry = concept(name)
   const drawn = { subject, relation: relationOf(entry), object, ...more }
   const ends = { subject: said(entry, 'subject', subject), object: said(entry, 'object', object) }
   return { kind: 'fact', drawn, entry, ...ends, tense: 'past', doubts: [], lexicon }
 }
 
-export function bornIn(place: NamedEntity): SaidFact {
+export function bornIn(place: NamedEntity): RenderedFact {
   return fact('birthplace', entity('Ada Lind', 'human'), place)
 }
 
 /** `own`: what the certificate says of the subject that stands in the fact's place. */
 export function exchange(
-  of: SaidFact,
+  of: RenderedFact,
   place: 'subject' | 'object',
   value: Named,
   {
@@ -96,7 +96,7 @@ export function exchange(
 }
 
 function provenBy(
-  { entry, drawn: { relation } }: SaidFact,
+  { entry, drawn: { relation } }: RenderedFact,
   value: Named,
   own: string,
 ): Certificate {

@@ -2,19 +2,19 @@ import type { Replacement } from '../../domain/draws.ts'
 import { isToldByItsOwn, sayCorrection } from '../../lexicon/correct.ts'
 import { asSentence } from '../../text/as-sentence.ts'
 import { hasOwnValue, sayOwnValue } from '../checks/features/own-value.ts'
-import type { SaidFact, SaidReplacement } from '../rendered.ts'
+import type { RenderedFact, RenderedReplacement } from '../rendered.ts'
 import type { SayContext } from '../rule.ts'
 import { rebuttalOf } from './rebuttal.ts'
-import { fillingOf, sayFact } from './said-fact.ts'
+import { fillingOf, renderFact } from './render-fact.ts'
 import type { Beyond } from './supposed-wording.ts'
 
 export interface SaidEnds {
   readonly kind: 'ends'
-  readonly premise: SaidFact
+  readonly premise: RenderedFact
   /** The other fact, where there is one. */
-  readonly answer?: SaidFact
+  readonly answer?: RenderedFact
   /** What takes the end's place in the twin. */
-  readonly wrong: SaidReplacement
+  readonly wrong: RenderedReplacement
 }
 
 /**
@@ -26,7 +26,7 @@ export function corrected(
   beyond: Beyond,
   { premise, answer, wrong }: SaidEnds,
   context: SayContext,
-): { readonly correction: string | undefined; readonly stays: SaidFact | undefined } {
+): { readonly correction: string | undefined; readonly stays: RenderedFact | undefined } {
   const isTurned = place === 'subject' && beyond === 'object' && premise.entry.symmetric === true
   const denied = isTurned
     ? correctionOf(turned(premise), 'object', wrong, context)
@@ -41,17 +41,17 @@ export function corrected(
 
 /** What is asked, of what stands in the place of the end that it is asked of. */
 function ownAnswer(
-  answer: SaidFact | undefined,
+  answer: RenderedFact | undefined,
   { own }: Replacement,
   { lexicon }: SayContext,
-): SaidFact | undefined {
+): RenderedFact | undefined {
   if (answer === undefined || own === undefined) return undefined
-  const said = sayFact(own, answer.entry, lexicon, 'object')
+  const said = renderFact(own, answer.entry, lexicon, 'object')
   return said.kind === 'fact' ? said : undefined
 }
 
 /** The same of a relation that holds both ways, so that a sentence begins with whom something is asked of. */
-function turned(fact: SaidFact): SaidFact {
+function turned(fact: RenderedFact): RenderedFact {
   const { drawn, subject, object } = fact
   const isOneOfSeveral = drawn.isOnlyOne === false
   return { ...fact, subject: object, object: subject, drawn: { ...drawn, isOneOfSeveral } }
@@ -59,9 +59,9 @@ function turned(fact: SaidFact): SaidFact {
 
 /** What is so instead: of an exchanged subject its own value, where that is what the certificate rests on. */
 function correctionOf(
-  premise: SaidFact,
+  premise: RenderedFact,
   place: 'subject' | 'object',
-  { end: wrong, replacement }: SaidReplacement,
+  { end: wrong, replacement }: RenderedReplacement,
   { lexicon }: SayContext,
 ): string | undefined {
   const { drawn, entry, subject, object } = premise

@@ -3,7 +3,7 @@ import { expandPrefix } from '../../domain/prefixes.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import { entity } from '../testing/drawn-row.ts'
 import { withFittingNoun } from './fitting-noun.ts'
-import { sayEnd } from './said-end.ts'
+import { renderEnd } from './render-end.ts'
 
 const lexicon = loadLexicon()
 const wars = lexicon.entryOf(expandPrefix('dbo:isPartOfMilitaryConflict'))
@@ -21,7 +21,7 @@ test.each([
   const entry = { ...wars, subject: ['battle', 'war'] } as NonNullable<typeof wars>
   const ends = types.map((type, place) => {
     const typed = entity(`Siege ${place}`, type ?? 'battle')
-    const end = sayEnd(
+    const end = renderEnd(
       type === undefined ? { ...typed, types: [] } : typed,
       'subject',
       entry,
@@ -45,7 +45,7 @@ test.each([
   ['Which style is that of {S}?', 'film', 'Which style is that of {S}?'],
 ])('%s, answered by a %s', (say, type, expected) => {
   const entry = { ...wars, subject: [type] } as NonNullable<typeof wars>
-  const end = sayEnd(entity('Ede', type), 'subject', entry, lexicon)
+  const end = renderEnd(entity('Ede', type), 'subject', entry, lexicon)
   if (end.kind === 'dropped') throw new Error(end.reason)
 
   expect(withFittingNoun([{ say }], [end], lexicon.kinds).map((one) => one.say)).toEqual(

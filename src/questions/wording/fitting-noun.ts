@@ -1,7 +1,7 @@
 import type { Kind } from '../../lexicon/concept.ts'
 import type { Kinds } from '../../lexicon/kinds.ts'
 import type { Wording, Wordings } from '../../lexicon/wording.ts'
-import type { SaidEnd } from '../rendered.ts'
+import type { RenderedEnd } from '../rendered.ts'
 
 /**
  * The wordings that ask for what the answers are: "one battle that …" not of a siege that is known to be an event and nothing more. Where the
@@ -9,16 +9,20 @@ import type { SaidEnd } from '../rendered.ts'
  */
 export function withFittingNoun(
   wordings: Wordings,
-  answers: readonly SaidEnd[],
+  answers: readonly RenderedEnd[],
   kinds: Kinds,
 ): Wordings {
   return wordings.flatMap((wording) => fitted(wording, answers, kinds) ?? [])
 }
 
-function fitted(wording: Wording, answers: readonly SaidEnd[], kinds: Kinds): Wording | undefined {
+function fitted(
+  wording: Wording,
+  answers: readonly RenderedEnd[],
+  kinds: Kinds,
+): Wording | undefined {
   const asked = askedFor(wording.say, kinds)
   if (asked === undefined) return wording
-  const isOneOf = ({ kindOf }: SaidEnd) =>
+  const isOneOf = ({ kindOf }: RenderedEnd) =>
     asked.kinds.some(({ kind }) => kindOf?.lineage.includes(kind) === true)
   const known = answers.filter(({ kindOf }) => kindOf?.known === true)
   if (!known.every(isOneOf)) return undefined

@@ -3,7 +3,7 @@ import type { NamedEntity } from '../../domain/named.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import { certificateOf, entity } from '../testing/drawn-row.ts'
 import { inWordsOf } from './in-words-of.ts'
-import { sayFact } from './said-fact.ts'
+import { renderFact } from './render-fact.ts'
 
 const lexicon = loadLexicon()
 const city = entity('Detroit', 'city')
@@ -51,7 +51,7 @@ function said(concept: string, subject: NamedEntity, value: NamedEntity = city) 
     literal: { value: '1960', datatype: 'http://www.w3.org/2001/XMLSchema#gYear' },
   } as const
   const object = concept === 'inception' ? year : value
-  const fact = sayFact({ subject, relation: 'urn:test:r', object }, entry, lexicon)
+  const fact = renderFact({ subject, relation: 'urn:test:r', object }, entry, lexicon)
   if (fact.kind === 'dropped') throw new Error(fact.reason)
   return fact
 }

@@ -3,18 +3,18 @@ import { type Lexicon, literalKindOf } from '../../lexicon/lexicon.ts'
 import { plainState } from '../../lexicon/plain-state.ts'
 import { type Filling, fillTemplate } from '../../lexicon/template.ts'
 import { restated } from '../checks/features/own-value.ts'
-import type { SaidEnd, SaidFact } from '../rendered.ts'
-import { fillingOf } from './said-fact.ts'
+import type { RenderedEnd, RenderedFact } from '../rendered.ts'
+import { fillingOf } from './render-fact.ts'
 
 /**
  * A certificate that rests on this very fact, or on another of its subject or of what stands in its subject's place, with its sentence in
  * the words of the question: names as they are said there, and the verb in their number.
  */
 export function inWordsOf(
-  fact: SaidFact,
+  fact: RenderedFact,
   certificate: Certificate,
   lexicon: Lexicon,
-  wrong?: SaidEnd,
+  wrong?: RenderedEnd,
 ): Certificate {
   const [proof] = certificate.facts
   if (proof === undefined || proof.relation !== fact.drawn.relation) return certificate
@@ -24,11 +24,11 @@ export function inWordsOf(
 }
 
 function inWordsOfFact(
-  fact: SaidFact,
+  fact: RenderedFact,
   certificate: Certificate,
   proof: Certificate['facts'][number],
   lexicon: Lexicon,
-  wrong: SaidEnd | undefined,
+  wrong: RenderedEnd | undefined,
 ): Certificate {
   const { because, state } = fact.entry
   const isOwn = proof.subject === fact.drawn.subject.id
@@ -53,7 +53,7 @@ function inWordsOfFact(
 }
 
 /** Of yes or no there are no words for the no but the denial. */
-function inWordsOfTruth(fact: SaidFact, certificate: Certificate): Certificate {
+function inWordsOfTruth(fact: RenderedFact, certificate: Certificate): Certificate {
   const { state, deny, because } = fact.entry
   const isDenied = fact.object.plain === 'no'
   const stated = fillTemplate(isDenied ? (deny ?? state) : state, fillingOf(fact))
@@ -64,7 +64,7 @@ function inWordsOfTruth(fact: SaidFact, certificate: Certificate): Certificate {
 }
 
 /** The ends as a graph has them; of a literal only the words in which it is said are known. */
-function labelsOf({ subject, object }: SaidFact): Filling {
+function labelsOf({ subject, object }: RenderedFact): Filling {
   const [S, O] = [subject, object].map(({ named, plain }) =>
     named.kind === 'entity' ? named.label : plain,
   )
@@ -72,7 +72,7 @@ function labelsOf({ subject, object }: SaidFact): Filling {
 }
 
 /** What a sentence says before the object; a day has another preposition than a year. */
-function beginningOf(state: string, S: SaidEnd | string): string | undefined {
+function beginningOf(state: string, S: RenderedEnd | string): string | undefined {
   const [before, ...after] = fillTemplate(state, { S, O: stand })?.split(stand) ?? []
   return after.length === 1 ? before?.replace(/ in $/, ' ') : undefined
 }

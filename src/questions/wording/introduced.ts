@@ -3,7 +3,7 @@ import type { KindOf } from '../../lexicon/kinds.ts'
 import { type Entry, isOfYear, type Lexicon } from '../../lexicon/lexicon.ts'
 import type { Mention } from '../../lexicon/mention.ts'
 import { mentionOf } from '../../lexicon/say-name.ts'
-import type { SaidEnd } from '../rendered.ts'
+import type { RenderedEnd } from '../rendered.ts'
 import { datedKind } from './kind-of-work.ts'
 
 /**
@@ -71,11 +71,11 @@ function yearOf(named: NamedEntity): string | undefined {
 
 /** An end as another one is said that it may stand in the place of, where only one of the two is introduced; as it is where it can't be. */
 export function asIntroduced(
-  end: SaidEnd,
-  other: SaidEnd,
+  end: RenderedEnd,
+  other: RenderedEnd,
   entry: Entry,
   lexicon: Lexicon,
-): SaidEnd {
+): RenderedEnd {
   const { named, kindOf, isTold } = end
   if (named.kind !== 'entity' || kindOf === undefined || isTold === true) return end
   if (other.isIntroduced === true && end.isIntroduced !== true) {
@@ -87,7 +87,7 @@ export function asIntroduced(
 }
 
 /** By its name alone; as it is where it is told from namesakes. */
-export function asBare(end: SaidEnd): SaidEnd {
+export function asBare(end: RenderedEnd): RenderedEnd {
   const { bare, undated, isIntroduced, ...plain } = end
   return bare === undefined ? end : { ...plain, text: bare }
 }

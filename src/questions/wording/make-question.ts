@@ -9,7 +9,7 @@ import type { Option, Popularity, Question, QuestionForm } from '../../domain/qu
 import { questionId } from '../../domain/question-id.ts'
 import { type Entry, literalKindOf } from '../../lexicon/lexicon.ts'
 import { isPerson } from '../checks/features/end-sorts.ts'
-import type { SaidEnd } from '../rendered.ts'
+import type { RenderedEnd } from '../rendered.ts'
 import { isCode } from './is-code.ts'
 import { isAnotherName } from './is-descriptive.ts'
 
@@ -84,7 +84,7 @@ export function statementOf(fact: DrawnFact): Statement {
 }
 
 /** What is right when an end is asked for. */
-export function expectedOf(end: SaidEnd, entry: Entry): Expected {
+export function expectedOf(end: RenderedEnd, entry: Entry): Expected {
   if (end.named.kind === 'entity') {
     return { kind: 'entities', answers: [acceptedEntity(end.named, end)], need: 'any' }
   }
@@ -116,7 +116,7 @@ export function expectedOf(end: SaidEnd, entry: Entry): Expected {
 /** By the names that are no descriptions and no codes. */
 export function acceptedEntity(
   { id, label, aliases }: NamedEntity,
-  end: SaidEnd | undefined,
+  end: RenderedEnd | undefined,
 ): AcceptedEntity {
   const isOfPerson = end !== undefined && isPerson(end)
   const names = aliases.filter(
@@ -126,7 +126,7 @@ export function acceptedEntity(
 }
 
 /** As fine as it was said. */
-function dateOf({ named, number, precision = 'year' }: SaidEnd): Expected {
+function dateOf({ named, number, precision = 'year' }: RenderedEnd): Expected {
   const year = isoYear(number ?? 0)
   const written = named.kind === 'literal' ? named.literal.value : ''
   const [, month = '', day = ''] = /^[+-]?\d{4,6}(-\d{2})?(-\d{2})?/.exec(written) ?? []

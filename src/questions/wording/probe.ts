@@ -1,20 +1,20 @@
 import type { DrawnRow } from '../../domain/draws.ts'
 import type { Question } from '../../domain/question.ts'
 import { sayWording } from '../../lexicon/say-wording.ts'
-import type { SaidFact, SaidReplacement } from '../rendered.ts'
+import type { RenderedFact, RenderedReplacement } from '../rendered.ts'
 import type { SayContext } from '../rule.ts'
 import { inWordsOf } from './in-words-of.ts'
 import { exchanged, makeQuestion, statementOf } from './make-question.ts'
-import { fillingOf } from './said-fact.ts'
+import { fillingOf } from './render-fact.ts'
 
 /**
  * The plain question about the fact that a premise is about: "Did Charlotte Brontë write “Emma”?" Who answers it rightly and
  * goes along with the false premise knew better. Every second one has the true end, so that no is not always right.
  */
 export function probeOf(
-  fact: SaidFact,
+  fact: RenderedFact,
   place: 'subject' | 'object',
-  { end: wrong, replacement }: SaidReplacement,
+  { end: wrong, replacement }: RenderedReplacement,
   row: DrawnRow,
   { language, random, lexicon }: SayContext,
 ): Question | undefined {

@@ -4,7 +4,7 @@ import { expandPrefix } from '../../domain/prefixes.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import { entity, text } from '../testing/drawn-row.ts'
 import { rebuttalOf } from './rebuttal.ts'
-import { sayFact } from './said-fact.ts'
+import { renderFact } from './render-fact.ts'
 
 const lexicon = loadLexicon()
 const marie = { ...entity('Marie Curie', 'human'), years: { from: 1867 } }
@@ -115,6 +115,6 @@ test.for([
 function said(name: string, subject: NamedEntity, object: Named) {
   const relation = expandPrefix(`atlas:${name}`)
   const entry = lexicon.entryOf(relation)
-  const fact = entry && sayFact({ subject, relation, object }, entry, lexicon)
+  const fact = entry && renderFact({ subject, relation, object }, entry, lexicon)
   return fact?.kind === 'fact' ? fact : undefined
 }

@@ -4,14 +4,18 @@ import { isApposed } from '../../lexicon/say-wording.ts'
 import { fillTemplate } from '../../lexicon/template.ts'
 import { asSentence } from '../../text/as-sentence.ts'
 import { capitalise } from '../../text/capitalise.ts'
-import type { SaidEnd, SaidFact } from '../rendered.ts'
-import { fillingOf } from './said-fact.ts'
+import type { RenderedEnd, RenderedFact } from '../rendered.ts'
+import { fillingOf } from './render-fact.ts'
 
 /**
  * What is so instead of what was supposed, and what was asked, where that is known too: "“Emma” was written by Jane Austen, not
  * Charlotte Brontë, and was published in 1815."
  */
-export function rebuttalOf(truth: string | undefined, asked: SaidFact, lexicon: Lexicon): string {
+export function rebuttalOf(
+  truth: string | undefined,
+  asked: RenderedFact,
+  lexicon: Lexicon,
+): string {
   const answer = { ...asked, object: withoutDistinction(asked.object, lexicon) }
   // what tells the subject from its namesakes may stand in the question alone
   const plainly = { ...answer, subject: withoutDistinction(asked.subject, lexicon) }
@@ -25,12 +29,12 @@ export function rebuttalOf(truth: string | undefined, asked: SaidFact, lexicon: 
   )
 }
 
-function stated(fact: SaidFact): string | undefined {
+function stated(fact: RenderedFact): string | undefined {
   return fillTemplate(fact.entry.state, fillingOf(fact))
 }
 
 /** Told from no namesakes: nobody has to find it any more. */
-function withoutDistinction(end: SaidEnd, { kinds }: Lexicon): SaidEnd {
+function withoutDistinction(end: RenderedEnd, { kinds }: Lexicon): RenderedEnd {
   const { named, kindOf } = end
   if (named.kind !== 'entity' || kindOf === undefined) return end
   return { ...end, ...mentionOf({ ...named, name: 'unique' }, kindOf, kinds) }
@@ -39,7 +43,7 @@ function withoutDistinction(end: SaidEnd, { kinds }: Lexicon): SaidEnd {
 /** Two sentences of one subject as one: with "who", where the first ends in somebody's name or denies something of them, with "and", where the first has none of its own, with "whose", or with "its". */
 function joined(
   [truth = '', rest = '']: readonly (string | undefined)[],
-  answer: SaidFact,
+  answer: RenderedFact,
 ): string | undefined {
   const { text, kindOf, isPlural } = answer.subject
   const name = nameIn(truth, text)
@@ -72,7 +76,7 @@ function withWho(
   truth: string,
   told: string | undefined,
   said: string | undefined,
-  { text, kindOf }: SaidEnd,
+  { text, kindOf }: RenderedEnd,
 ): string | undefined {
   const isSomebody = kindOf?.lineage.includes('person') === true && !isApposed(text)
   if (!isSomebody || said === undefined) return undefined

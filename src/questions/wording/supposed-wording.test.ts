@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Named, NamedEntity } from '../../domain/named.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
-import type { SaidFact } from '../rendered.ts'
+import type { RenderedFact } from '../rendered.ts'
 import { entity } from '../testing/drawn-row.ts'
-import { fillingOf, sayFact } from './said-fact.ts'
+import { fillingOf, renderFact } from './render-fact.ts'
 import { type Beyond, fittingOf, toldBeyond } from './supposed-wording.ts'
 
 const lexicon = loadLexicon()
@@ -98,14 +98,14 @@ function year(value: string): Named {
   }
 }
 
-function asked(premise: SaidFact, beyond: Beyond, answer?: SaidFact): readonly string[] {
+function asked(premise: RenderedFact, beyond: Beyond, answer?: RenderedFact): readonly string[] {
   return fittingOf(premise, beyond, answer, [fillingOf(premise)]).map(({ template }) => template)
 }
 
-function said(concept: string, subject: NamedEntity, object: Named): SaidFact {
+function said(concept: string, subject: NamedEntity, object: Named): RenderedFact {
   const entry = lexicon.entries.find((one) => one.concept === concept)
   if (entry === undefined) throw new Error(`the lexicon has no ${concept}`)
-  const fact = sayFact({ subject, relation: 'urn:test:r', object }, entry, lexicon)
+  const fact = renderFact({ subject, relation: 'urn:test:r', object }, entry, lexicon)
   if (fact.kind === 'dropped') throw new Error(fact.reason)
   return fact
 }

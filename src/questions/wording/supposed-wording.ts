@@ -12,10 +12,10 @@ import {
 import { anyOf } from '../../world/name-pattern.ts'
 import { once, worldList } from '../../world/world-lists.ts'
 import { isPerson } from '../checks/features/end-sorts.ts'
-import type { Dropped, SaidEnd, SaidFact } from '../rendered.ts'
+import type { Dropped, RenderedEnd, RenderedFact } from '../rendered.ts'
 import type { RelationUse, SayContext } from '../rule.ts'
 import { asBare } from './introduced.ts'
-import { fillingOf } from './said-fact.ts'
+import { fillingOf } from './render-fact.ts'
 
 /** Where what is asked beyond the premise comes from: the fact's own time or nowhere, or another fact of one of its ends. */
 export type Beyond = 'itself' | 'subject' | 'object'
@@ -37,11 +37,11 @@ interface WordedPair {
  * they are.
  */
 export function wordBoth(
-  premise: SaidFact,
+  premise: RenderedFact,
   place: 'subject' | 'object',
-  other: SaidEnd,
+  other: RenderedEnd,
   beyond: Beyond,
-  answer: SaidFact | undefined,
+  answer: RenderedFact | undefined,
   { random }: SayContext,
 ): WordedPair | Dropped {
   const all = pairsOf(premise, place, other, beyond, answer)
@@ -55,11 +55,11 @@ export function wordBoth(
 }
 
 function pairsOf(
-  premise: SaidFact,
+  premise: RenderedFact,
   place: 'subject' | 'object',
-  other: SaidEnd,
+  other: RenderedEnd,
   beyond: Beyond,
-  answer: SaidFact | undefined,
+  answer: RenderedFact | undefined,
 ): readonly WordedPair[] {
   const filling = fillingOf(premise)
   const wrong: Filling = fillingOf(premise, place === 'object' ? { O: other } : { S: other })
@@ -82,9 +82,9 @@ const tooLong = { kind: 'dropped', reason: 'the question would be too long' } as
 
 /** The templates that suit all the fillings. */
 export function fittingOf(
-  premise: SaidFact,
+  premise: RenderedFact,
   beyond: Beyond,
-  answer: SaidFact | undefined,
+  answer: RenderedFact | undefined,
   fillings: readonly Filling[],
 ): readonly Pick<WordedPair, 'template' | 'about'>[] {
   return (premise.entry.presuppose ?? [])
@@ -102,7 +102,7 @@ export function fittingOf(
  * Of Coupvray nobody would ask in which part of it somebody was born, nor in which part of Athens Arrian died, which no source could tell;
  * nor in which part of a country the University of Leeds is.
  */
-function hasKnownParts({ subject, object }: SaidFact, fillings: readonly Filling[]): boolean {
+function hasKnownParts({ subject, object }: RenderedFact, fillings: readonly Filling[]): boolean {
   if (object.named.kind !== 'entity') return true
   const { third = 'head' } = object.named.popularity ?? {}
   if (isPerson(subject)) return third === 'head' && fillings.every(isOfRecentLife)
@@ -149,13 +149,13 @@ function tellsWhere(end: Filling['S']): boolean {
   )
 }
 
-function asksFor({ about }: Presupposition, answer: SaidFact | undefined): boolean {
+function asksFor({ about }: Presupposition, answer: RenderedFact | undefined): boolean {
   if (about.kind !== 'concept') return answer === undefined
   return answer !== undefined && about.concepts.includes(answer.entry.concept)
 }
 
 /** "Until when …?" supposes that it is over: asked only where the graph says so. */
-function hasIt({ about, unless }: Presupposition, { drawn }: SaidFact): boolean {
+function hasIt({ about, unless }: Presupposition, { drawn }: RenderedFact): boolean {
   if (unless !== undefined && drawn.told?.includes(nameOfTold(unless)) === true) return false
   return about.kind !== 'end' || drawn.to !== undefined
 }

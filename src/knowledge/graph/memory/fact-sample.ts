@@ -1,7 +1,7 @@
 import type { Mixer } from '../../store/mix.ts'
 import type { FactsInMemory } from './fact-orders.ts'
-import { bitsOfHalf } from './halves.ts'
 import { inOrder } from './sorted-by.ts'
+import { bitsOfHalf } from './uint64-halves.ts'
 
 /** A fact by its place in `bySubject`, with its turn in a random order, from 1, and the halves of its random number of 63 bits. */
 export interface SampledFact {

@@ -1,9 +1,9 @@
 import type { Session } from '../session.ts'
 import { factPeriod } from './fact-order.ts'
 import type { FactsInMemory } from './fact-orders.ts'
-import { halvesOf } from './halves.ts'
 import { integerRows } from './integer-rows.ts'
 import { literalBit, orderFacts } from './order-facts.ts'
+import { halvesOf } from './uint64-halves.ts'
 
 /**
  * Read once; 30 bytes for each fact stay, and up to 66 are held while they are put in order. A session that does not see all of them is

@@ -1,6 +1,6 @@
 import { moduloOf } from '../../store/modulo-of.ts'
 import type { FactsInMemory } from './fact-orders.ts'
-import { bitsOfHalf } from './halves.ts'
+import { bitsOfHalf } from './uint64-halves.ts'
 
 /** A number of 64 bits by its halves: see `halvesOf`. */
 export interface Key {

@@ -1,8 +1,8 @@
 import type { Session } from '../session.ts'
 import { integerColumns } from './integer-columns.ts'
-import type { Stated } from './stated.ts'
+import type { Triple } from './triple.ts'
 
-export interface StatementWithId extends Stated {
+export interface StatementWithId extends Triple {
   readonly id: number
 }
 

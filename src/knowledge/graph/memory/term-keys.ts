@@ -1,7 +1,7 @@
 import type { Session } from '../session.ts'
-import { halvesOf } from './halves.ts'
 import { integerColumns } from './integer-columns.ts'
-import type { Stated } from './stated.ts'
+import type { Triple } from './triple.ts'
+import { halvesOf } from './uint64-halves.ts'
 
 /** The order of terms that is the same in every file. */
 export interface TermKeys {
@@ -10,7 +10,7 @@ export interface TermKeys {
   readonly low: Int32Array
   readonly compareTerms: (one: number, other: number) => number
   /** By their subjects' keys, then by those of the relation and the object. */
-  readonly compare: (one: Stated, other: Stated) => number
+  readonly compare: (one: Triple, other: Triple) => number
 }
 
 export function termKeys(session: Session): Promise<TermKeys> {

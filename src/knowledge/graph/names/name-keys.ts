@@ -1,7 +1,7 @@
 import { textKey } from '../../store/dialect.ts'
 import { literalSort } from '../../store/schema.ts'
-import { halvesOf } from '../memory/halves.ts'
 import { integerColumns } from '../memory/integer-columns.ts'
+import { halvesOf } from '../memory/uint64-halves.ts'
 import type { Session } from '../session.ts'
 import { namingIn, spoken, standing, usableName } from './naming.ts'
 

@@ -1,5 +1,5 @@
 import { askedTerms } from '../../graph/asked-terms.ts'
-import { aboveInMemory } from '../../graph/memory/above.ts'
+import { containmentIndex } from '../../graph/memory/containment-index.ts'
 import { materialise, relationCodes, type Session } from '../../graph/session.ts'
 import { linkCounts } from '../../profiles/link-counts.ts'
 import { knownTruths } from '../known/known-truths.ts'
@@ -23,7 +23,7 @@ async function judge(session: Session): Promise<Judge> {
   const counted = await countsByRelation(session, (await oneWay(session)).table)
   const truths = await knownTruths(session)
   const isStrange = await strangeFacts(session)
-  const above = await aboveInMemory(session)
+  const above = await containmentIndex(session)
   const isInCycle = (one: number, other: number) =>
     above.of(one).has(other) && above.of(other).has(one)
   return ({ subject, relation, object }) => {

@@ -1,6 +1,6 @@
 import type { Certificate } from '../../../domain/certificate.ts'
 import type { Fact, Statement } from '../../../domain/fact.ts'
-import type { Stated } from '../../graph/memory/stated.ts'
+import type { Triple } from '../../graph/memory/triple.ts'
 import type { TermRecord } from '../../graph/names/term-record.ts'
 import type { Session } from '../../graph/session.ts'
 import type { Row } from '../../store/database.ts'
@@ -51,12 +51,12 @@ export function evidenceOf(answer: Proof, terms: Terms): Evidence {
 }
 
 /** All terms of some facts. */
-export function codesOf(facts: readonly Stated[]): readonly number[] {
+export function codesOf(facts: readonly Triple[]): readonly number[] {
   return facts.flatMap(({ subject, relation, object }) => [subject, relation, object])
 }
 
 /** A statement with its terms. */
-export function partsOf({ subject, relation, object }: Stated, terms: Terms): KnownFact {
+export function partsOf({ subject, relation, object }: Triple, terms: Terms): KnownFact {
   return {
     subject: termOf(terms, subject),
     relation: termOf(terms, relation),

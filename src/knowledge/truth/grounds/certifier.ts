@@ -1,6 +1,6 @@
 import type { CertificateLevel } from '../../../domain/certificate.ts'
 import { namesakesInMemory } from '../../graph/memory/namesakes.ts'
-import type { Stated } from '../../graph/memory/stated.ts'
+import type { Triple } from '../../graph/memory/triple.ts'
 import { errorUse, type Session } from '../../graph/session.ts'
 import { knownTruths } from '../known/known-truths.ts'
 import type { Admission } from './admission.ts'
@@ -23,7 +23,7 @@ export interface Proof extends Omit<Answer, 'likely' | 'bound'> {
  * for what nothing excludes, and for what is true of others who bear the names of its ends.
  */
 export type Certifier = (
-  statement: Stated,
+  statement: Triple,
   isEnough?: (proof: Proof) => boolean,
 ) => Proof | undefined
 
@@ -67,7 +67,7 @@ function lets({ standard }: Admission, level: CertificateLevel): boolean {
 
 function proofBy(
   { ground, relations, judge, levelOf }: AskedGround,
-  statement: Stated,
+  statement: Triple,
 ): Proof | undefined {
   const answer = relations.has(statement.relation) ? judge(statement) : undefined
   if (answer === undefined) return undefined
@@ -136,7 +136,7 @@ export function judgeOf(session: Session, ground: Ground, language: string): Pro
 export async function truthOfNamesakes(
   session: Session,
   language: string,
-): Promise<(statement: Stated) => boolean> {
+): Promise<(statement: Triple) => boolean> {
   const truths = await knownTruths(session)
   const namesakes = await namesakesInMemory(session, language)
   return ({ subject, relation, object }) => {

@@ -1,4 +1,4 @@
-import { type Above, aboveInMemory } from '../../graph/memory/above.ts'
+import { type ContainmentIndex, containmentIndex } from '../../graph/memory/containment-index.ts'
 import type { LiteralValue } from '../../graph/memory/literal-value.ts'
 import { type LiteralValues, literalValues } from '../../graph/memory/literal-values.ts'
 import { namelessNodes } from '../../graph/memory/nameless-nodes.ts'
@@ -17,7 +17,7 @@ export type Compatible = (one: number, other: number) => boolean
 export function compatibility(session: Session): Promise<Compatible> {
   return session.once('compatibility', async () => {
     const literals = await literalValues(session)
-    const above = await aboveInMemory(session)
+    const above = await containmentIndex(session)
     const nameless = await namelessNodes(session)
     const mayBeAny = (value: number) => nameless.size > 0 && nameless.has(value)
     return (one, other) =>
@@ -25,7 +25,12 @@ export function compatibility(session: Session): Promise<Compatible> {
   })
 }
 
-function areCompatible(literals: LiteralValues, above: Above, one: number, other: number): boolean {
+function areCompatible(
+  literals: LiteralValues,
+  above: ContainmentIndex,
+  one: number,
+  other: number,
+): boolean {
   if (one === other) return true
   const [mine, theirs] = [literals.get(one), literals.get(other)]
   if (mine === undefined && theirs === undefined) return above.joins(one, other)

@@ -1,7 +1,7 @@
 import type { FactOrder } from '../../graph/memory/fact-order.ts'
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
 import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
-import type { Stated } from '../../graph/memory/stated.ts'
+import type { Triple } from '../../graph/memory/triple.ts'
 import type { Session } from '../../graph/session.ts'
 import {
   type Moment,
@@ -55,7 +55,7 @@ export class ContradictoryYears {
   }
 
   /** Whether the years of a fact's two ends break what is declared of its relation: a father born after his child. */
-  ofEnds(fact: Stated): boolean {
+  ofEnds(fact: Triple): boolean {
     const orders = this.#orders.get(fact.relation)
     return orders?.some((order) => this.#breaks(fact, order)) === true
   }
@@ -65,7 +65,7 @@ export class ContradictoryYears {
     return this.#isOrdered[relation] === 1
   }
 
-  #breaks(fact: Stated, { earlier, later, slack }: Order): boolean {
+  #breaks(fact: Triple, { earlier, later, slack }: Order): boolean {
     const early = this.#moments.earliestYear(fact[earlier.end], earlier.point)
     // what is not known is neither above nor below
     return early > this.#moments.latestYear(fact[later.end], later.point) + slack
@@ -77,8 +77,8 @@ export class ContradictoryYears {
   }
 
   /** Links of an entity, from either end, whose ends' years break what is declared of them. */
-  linksOf(entity: number): readonly Stated[] {
-    const links: Stated[] = []
+  linksOf(entity: number): readonly Triple[] {
+    const links: Triple[] = []
     this.#eachBrokenLink(entity, (fact) => {
       links.push(fact)
       return false
@@ -87,14 +87,14 @@ export class ContradictoryYears {
   }
 
   /** Until `visit` says that it is enough; returns whether it did. */
-  #eachBrokenLink(entity: number, visit: (fact: Stated) => boolean): boolean {
+  #eachBrokenLink(entity: number, visit: (fact: Triple) => boolean): boolean {
     const { bySubject, byObject } = this.#facts
     return (
       this.#eachBrokenOf(bySubject, entity, visit) || this.#eachBrokenOf(byObject, entity, visit)
     )
   }
 
-  #eachBrokenOf(order: FactOrder, entity: number, visit: (fact: Stated) => boolean): boolean {
+  #eachBrokenOf(order: FactOrder, entity: number, visit: (fact: Triple) => boolean): boolean {
     const { bySubject, literals } = this.#facts
     const { start, end } = order.of(entity)
     for (let at = start; at < end; at++) {
@@ -112,7 +112,7 @@ export class ContradictoryYears {
   }
 
   /** Whether a fact is one of such: a date of what ended before it began, a link that its ends' years rule out, a date that rules one out. */
-  involve(fact: Stated): boolean {
+  involve(fact: Triple): boolean {
     return this.#marks.has(fact.relation) ? this.#hasDoubtfulDates(fact.subject) : this.ofEnds(fact)
   }
 

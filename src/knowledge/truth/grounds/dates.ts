@@ -1,7 +1,7 @@
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
 import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
 import { type LiteralValues, literalValues } from '../../graph/memory/literal-values.ts'
-import type { Stated } from '../../graph/memory/stated.ts'
+import type { Triple } from '../../graph/memory/triple.ts'
 import { relationCodes, type Session } from '../../graph/session.ts'
 import {
   type Moments,
@@ -67,7 +67,7 @@ interface Graph {
 
 interface Found {
   readonly variant: number
-  readonly facts: readonly Stated[]
+  readonly facts: readonly Triple[]
 }
 
 function compare(one: Found, other: Found): number {
@@ -81,7 +81,7 @@ function compare(one: Found, other: Found): number {
 }
 
 /** The years of the statement's ends break what is declared of its relation. */
-function ofEnds({ moments, orders }: Graph, statement: Stated): readonly Found[] {
+function ofEnds({ moments, orders }: Graph, statement: Triple): readonly Found[] {
   return (orders.get(statement.relation) ?? []).flatMap(({ earlier, later, slack }) => {
     const early = moments.earliest(statement[earlier.end], earlier.point)
     const late = moments.latest(statement[later.end], later.point)
@@ -91,7 +91,7 @@ function ofEnds({ moments, orders }: Graph, statement: Stated): readonly Found[]
 }
 
 /** A statement that is a date of when its subject began or ended. */
-function ofTold(graph: Graph, { subject, relation, object }: Stated): readonly Found[] {
+function ofTold(graph: Graph, { subject, relation, object }: Triple): readonly Found[] {
   const value = graph.literals.get(object)
   if (value?.sort !== literalSort.date) return []
   const year = yearIn(value.comparable)
@@ -133,7 +133,7 @@ function* ofRelated(graph: Graph, entity: number, point: number, year: number): 
 
 function* brokenBy(
   { moments }: Graph,
-  fact: Stated,
+  fact: Triple,
   { earlier, later, slack }: Order,
   { end, point, year }: OrderPlace & { readonly year: number },
 ): Generator<Found> {

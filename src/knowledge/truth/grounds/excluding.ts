@@ -1,7 +1,7 @@
 import { type End, otherEnd } from '../../../domain/end.ts'
 import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
 import { namesakesInMemory } from '../../graph/memory/namesakes.ts'
-import type { Stated } from '../../graph/memory/stated.ts'
+import type { Triple } from '../../graph/memory/triple.ts'
 import type { Session } from '../../graph/session.ts'
 import { compatibility } from './compatible.ts'
 
@@ -13,7 +13,7 @@ export async function excluding(
   session: Session,
   language: string,
   end: End,
-): Promise<(statement: Stated) => boolean> {
+): Promise<(statement: Triple) => boolean> {
   const { bySubject, byObject } = await factsInMemory(session)
   const order = end === 'object' ? bySubject : byObject
   const namesakes = await namesakesInMemory(session, language)

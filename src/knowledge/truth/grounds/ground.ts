@@ -2,7 +2,7 @@ import type { CertificateLevel } from '../../../domain/certificate.ts'
 import type { Declaration } from '../../../domain/declaration.ts'
 import type { End } from '../../../domain/end.ts'
 import type { Iri } from '../../../domain/iri.ts'
-import type { Stated } from '../../graph/memory/stated.ts'
+import type { Triple } from '../../graph/memory/triple.ts'
 import type { TermRecord } from '../../graph/names/term-record.ts'
 import type { Session } from '../../graph/session.ts'
 import type { Contradiction } from '../contradiction.ts'
@@ -53,7 +53,7 @@ export type Exceptions = ReadonlyMap<
 >
 
 /** Why a statement is false, for every bearer of its ends' names; `undefined` where the ground does not say so. */
-export type Judge = (statement: Stated) => Answer | undefined
+export type Judge = (statement: Triple) => Answer | undefined
 
 /** What a ground says of a statement, by codes. */
 export interface Answer {
@@ -66,7 +66,7 @@ export interface Answer {
   readonly trials?: number | undefined
   readonly exceptions?: number | undefined
   readonly variant?: number | undefined
-  readonly facts: readonly Stated[]
+  readonly facts: readonly Triple[]
 }
 
 /** What a certificate rests on: a row of a ground's answer with its terms. */

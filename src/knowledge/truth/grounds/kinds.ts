@@ -4,7 +4,7 @@ import { IntegerTable } from '../../graph/integer-table.ts'
 import { CodeIndex } from '../../graph/memory/code-index.ts'
 import { integerColumns } from '../../graph/memory/integer-columns.ts'
 import { relationIris } from '../../graph/memory/relation-iris.ts'
-import type { Stated } from '../../graph/memory/stated.ts'
+import type { Triple } from '../../graph/memory/triple.ts'
 import { materialise, type Session } from '../../graph/session.ts'
 import { endsTable } from '../../profiles/ends-table.ts'
 import { kindsOfEntities } from '../../profiles/entity-kinds.ts'
@@ -34,7 +34,7 @@ export const kinds: Ground = {
  * Whether a fact has an end that is, or seems to be, what the relation is never said of: who entered it turned it about, or meant another
  * of the name.
  */
-export function strangeFacts(session: Session): Promise<(fact: Stated) => boolean> {
+export function strangeFacts(session: Session): Promise<(fact: Triple) => boolean> {
   return session.once('strange facts', async () => {
     const strange = await strangersByRelation(session)
     const kindOf = await kindsInMemory(session)
@@ -110,7 +110,7 @@ async function kindsInMemory(session: Session) {
 }
 
 /** One fact of an entity that says what it is, if there is one. */
-async function typeFactsInMemory(session: Session): Promise<(entity: number) => readonly Stated[]> {
+async function typeFactsInMemory(session: Session): Promise<(entity: number) => readonly Triple[]> {
   const facts = await integerColumns(
     session,
     `(SELECT fact.subject, min_by(fact.relation, fact.key) AS relation, min_by(fact.object, fact.key) AS object

@@ -1,8 +1,8 @@
 import { declaredRelations } from '../../graph/memory/declared-relations.ts'
 import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
 import { literalValues } from '../../graph/memory/literal-values.ts'
-import type { Stated } from '../../graph/memory/stated.ts'
 import { termKeys } from '../../graph/memory/term-keys.ts'
+import type { Triple } from '../../graph/memory/triple.ts'
 import type { Session } from '../../graph/session.ts'
 import {
   excludingFacts,
@@ -69,7 +69,7 @@ async function judge(session: Session, language: string): Promise<Judge> {
 const fewestListed = 3
 
 /** Whether enough is listed of the end of a statement of which graphs list a part alone (`Declaration.partial`); of both ends it never is. */
-async function listedWell(session: Session): Promise<(statement: Stated) => boolean> {
+async function listedWell(session: Session): Promise<(statement: Triple) => boolean> {
   const { bySubject, byObject } = await factsInMemory(session)
   const declared = await declaredRelations(session)
   return ({ subject, relation, object }) => {

@@ -2,10 +2,10 @@ import type { Declaration } from '../../../domain/declaration.ts'
 import { type End, otherEnd } from '../../../domain/end.ts'
 import type { Iri } from '../../../domain/iri.ts'
 import { wilsonInterval } from '../../../statistics/wilson-interval.ts'
+import { currentValues } from '../../graph/memory/current-values.ts'
 import { eachRun } from '../../graph/memory/each-run.ts'
 import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
 import { relationIris } from '../../graph/memory/relation-iris.ts'
-import { standingValues } from '../../graph/memory/standing-values.ts'
 import { termKeys } from '../../graph/memory/term-keys.ts'
 import type { Session } from '../../graph/session.ts'
 import { countedEnds, keysOf } from '../../profiles/counted-ends.ts'
@@ -187,7 +187,7 @@ async function contradictedKeys(
   eachRun(order, (_, relation, start, last) => {
     const found = last - start > 1 ? contradicted.get(relation) : undefined
     if (found === undefined) return
-    const values = standingValues(order, start, last)
+    const values = currentValues(order, start, last)
     const first = values.reduce(
       (least, value) => (compareTerms(value, least) < 0 ? value : least),
       values[0] ?? -1,

@@ -1,9 +1,9 @@
 import type { End } from '../../../domain/end.ts'
+import { currentValues } from '../../graph/memory/current-values.ts'
 import { eachRun } from '../../graph/memory/each-run.ts'
 import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
-import { standingValues } from '../../graph/memory/standing-values.ts'
 import type { Session } from '../../graph/session.ts'
-import { mostValues } from '../plausibility/surroundings.ts'
+import { mostValues } from '../plausibility/neighbourhood-stats.ts'
 
 /** Whether some entity has both values of the relation: Honduras may be in Central America and in Hispanic America, as Nicaragua is. */
 export type ToldTogether = (relation: number, one: number, other: number) => boolean
@@ -24,7 +24,7 @@ export function toldTogether(
       if (last - start < 2 || last - start > mostValues || !relations.has(relation)) return
       const own = pairs.get(relation) ?? new Set<number>()
       pairs.set(relation, own)
-      const values = standingValues(order, start, last).filter((value) => literals[value] === 0)
+      const values = currentValues(order, start, last).filter((value) => literals[value] === 0)
       for (const [place, one] of values.entries()) {
         for (const other of values.slice(place + 1)) own.add(pairOf(one, other))
       }

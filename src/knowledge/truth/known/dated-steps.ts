@@ -1,6 +1,6 @@
 import { type FactOrder, factPeriod } from '../../graph/memory/fact-order.ts'
 import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
-import type { Stated } from '../../graph/memory/stated.ts'
+import type { Triple } from '../../graph/memory/triple.ts'
 import type { Session } from '../../graph/session.ts'
 
 /** One step up from a place by one relation. */
@@ -12,7 +12,7 @@ export interface Step {
   readonly hasYear: boolean
   /** Whether any of its facts is told of a time. */
   readonly isDated: boolean
-  readonly factTo: (above: number) => Stated
+  readonly factTo: (above: number) => Triple
 }
 
 /** By a place and the year in which it is asked of, where that is known. */
@@ -34,7 +34,7 @@ export async function datedSteps(session: Session, up: string, down: string): Pr
       relations.flatMap((relation): readonly Step[] => {
         const { start, end } = order.withRelation(place, relation)
         if (start === end) return []
-        const factTo = (above: number): Stated =>
+        const factTo = (above: number): Triple =>
           isDown
             ? { subject: above, relation, object: place }
             : { subject: place, relation, object: above }
@@ -91,7 +91,7 @@ function whenHeld(periods: readonly Period[], year: number | undefined): When {
 async function periodsIn(
   { database }: Session,
   relations: string,
-): Promise<(fact: Stated) => readonly Period[]> {
+): Promise<(fact: Triple) => readonly Period[]> {
   // a fact of a time may stand without one, too
   const rows = await database.rows(`
     WITH placed AS (SELECT * FROM facts WHERE literal = 0 AND relation IN (${relations}))

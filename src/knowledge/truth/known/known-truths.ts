@@ -6,7 +6,7 @@ import { integerColumns } from '../../graph/memory/integer-columns.ts'
 import { compareKeysAt } from '../../graph/memory/keys.ts'
 import { type LiteralValues, literalValues } from '../../graph/memory/literal-values.ts'
 import { PairIndex } from '../../graph/memory/pair-index.ts'
-import type { Stated } from '../../graph/memory/stated.ts'
+import type { Triple } from '../../graph/memory/triple.ts'
 import { knownCodes, relationCodes, type Session } from '../../graph/session.ts'
 import { subClassRelations, typeRelations } from '../../store/vocabulary.ts'
 import { containersOf } from './containers.ts'
@@ -17,14 +17,14 @@ import { codeOfWay, relationWays } from './ways.ts'
 /** Why a statement is true: the way, and the facts that it rests on in order. */
 export interface KnownTruth {
   readonly way: number
-  readonly facts: readonly Stated[]
+  readonly facts: readonly Triple[]
 }
 
 /** What the graph makes true, in whatever way. */
 export interface KnownTruths {
-  readonly isTrue: (statement: Stated) => boolean
+  readonly isTrue: (statement: Triple) => boolean
   /** By the first of the ways, and of its facts the first; one that still holds before one that has ended. */
-  readonly why: (statement: Stated) => KnownTruth | undefined
+  readonly why: (statement: Triple) => KnownTruth | undefined
 }
 
 export function knownTruths(session: Session): Promise<KnownTruths> {
@@ -98,20 +98,20 @@ const ways = {
 /** Whether it follows from where a value of the stated relation itself lies. */
 export function isByContainment(
   { way, facts: [known] }: KnownTruth,
-  { relation }: Stated,
+  { relation }: Triple,
 ): boolean {
   return way === ways.containment && known?.relation === relation
 }
 
 /** That a value is known, and facts that lead from it to what is stated. */
-export function knownToLieIn(facts: readonly Stated[]): KnownTruth {
+export function knownToLieIn(facts: readonly Triple[]): KnownTruth {
   return { way: ways.containment, facts }
 }
 
 /** Calls `seen` with each fact that makes a statement true until that answers true. False where it did. */
 function candidates(
   graph: Graph,
-  { subject, relation, object }: Stated,
+  { subject, relation, object }: Triple,
   seen: (found: Candidate) => boolean,
 ): boolean {
   const asked = relation
@@ -127,7 +127,7 @@ function candidates(
 function variant(
   graph: Graph,
   asked: number,
-  { subject, relation, object }: Stated,
+  { subject, relation, object }: Triple,
   way: number,
   seen: (found: Candidate) => boolean,
 ): boolean {
@@ -201,10 +201,10 @@ function compare({ facts }: Graph, one: Candidate, other: Candidate): number {
 
 function factsOf(
   { facts: { bySubject }, inside, superclasses }: Graph,
-  statement: Stated,
+  statement: Triple,
   { way, subject, at }: Candidate,
-): readonly Stated[] {
-  const factAt = (below: number, place: number): Stated => ({
+): readonly Triple[] {
+  const factAt = (below: number, place: number): Triple => ({
     subject: below,
     relation: bySubject.relations[place] as number,
     object: bySubject.others[place] as number,
@@ -221,7 +221,7 @@ function factsOf(
   }
   if (way !== ways.containment) return facts
   const { columns, index } = inside
-  const path: Stated[] = []
+  const path: Triple[] = []
   // from the stated value down to the known one
   for (let above = statement.object; ; ) {
     const row = index.find(object, above)

@@ -2,7 +2,7 @@ import type { Fact } from '../../../domain/fact.ts'
 import { IntegerTable } from '../../graph/integer-table.ts'
 import { factPeriod } from '../../graph/memory/fact-order.ts'
 import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
-import type { Stated } from '../../graph/memory/stated.ts'
+import type { Triple } from '../../graph/memory/triple.ts'
 import type { Session } from '../../graph/session.ts'
 
 export type Period = Pick<Fact, 'from' | 'to'>
@@ -10,8 +10,8 @@ export type Period = Pick<Fact, 'from' | 'to'>
 /** When each of some facts held; its periods together: from the first to the last, open where one of them is. */
 export async function periodsOf(
   session: Session,
-  facts: readonly Stated[],
-): Promise<(fact: Stated) => Period> {
+  facts: readonly Triple[],
+): Promise<(fact: Triple) => Period> {
   const { bySubject } = await factsInMemory(session)
   const dated = new IntegerTable('subject', 'relation', 'object')
   const seen = new Set<number>()
@@ -41,6 +41,6 @@ export async function periodsOf(
   return (fact) => periods.get(keyOf(fact)) ?? {}
 }
 
-function keyOf({ subject, relation, object }: Readonly<Record<keyof Stated, unknown>>): string {
+function keyOf({ subject, relation, object }: Readonly<Record<keyof Triple, unknown>>): string {
   return `${subject} ${relation} ${object}`
 }

@@ -1,5 +1,5 @@
 import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
-import type { Stated } from '../../graph/memory/stated.ts'
+import type { Triple } from '../../graph/memory/triple.ts'
 import { relationCodes, type Session } from '../../graph/session.ts'
 import { mostSteps, placeRelations } from './containers.ts'
 import { type DatedSteps, datedSteps, type Step } from './dated-steps.ts'
@@ -8,7 +8,7 @@ import { type YearOf, yearsOfEvents } from './years-of-events.ts'
 /** Why what is known of a value does not make what is stated of a place around it true. */
 export interface ContainmentDoubt {
   /** What is known. */
-  readonly fact: Stated
+  readonly fact: Triple
   /** The first place on the way up of which it is not certain what it lies in. */
   readonly place: number
   /** All that the graph gives as that, by one relation, the one on the way first; of what did not hold then, that alone. */
@@ -20,7 +20,7 @@ export interface ContainmentDoubt {
 
 /** What a known value tells of a place that it is stated to lie in: the fact with all steps that lead there, or why none is certain. */
 export type Placing =
-  | { readonly kind: 'inside'; readonly facts: readonly Stated[] }
+  | { readonly kind: 'inside'; readonly facts: readonly Triple[] }
   | { readonly kind: 'doubt'; readonly doubt: ContainmentDoubt }
 
 /**
@@ -28,7 +28,7 @@ export type Placing =
  * told of the year in which the event was, where that is known, else by those that are told of no time; and in nothing by those that are
  * told of another. `undefined` where no way leads there at all.
  */
-export function placings(session: Session): Promise<(statement: Stated) => Placing | undefined> {
+export function placings(session: Session): Promise<(statement: Triple) => Placing | undefined> {
   return session.once('placings', async () => {
     const { bySubject, literals } = await factsInMemory(session)
     const { up, down } = placeRelations(session)
@@ -50,7 +50,7 @@ export function placings(session: Session): Promise<(statement: Stated) => Placi
 }
 
 function placingOf(
-  statement: Stated,
+  statement: Triple,
   places: readonly number[],
   { steps, yearOf }: { readonly steps: DatedSteps; readonly yearOf: YearOf },
 ): Placing | undefined {
@@ -69,8 +69,8 @@ function placingOf(
 }
 
 /** Where ways meet, what they have in common is said once. */
-function onceEach(facts: readonly Stated[]): readonly Stated[] {
-  const keyOf = ({ subject, relation, object }: Stated) => `${subject} ${relation} ${object}`
+function onceEach(facts: readonly Triple[]): readonly Triple[] {
+  const keyOf = ({ subject, relation, object }: Triple) => `${subject} ${relation} ${object}`
   return [...new Map(facts.map((fact) => [keyOf(fact), fact])).values()]
 }
 
@@ -79,7 +79,7 @@ type StepsFrom = (place: number) => readonly Step[]
 interface Search {
   readonly stepsFrom: StepsFrom
   /** What was found of places before. */
-  readonly insides: Map<number, readonly Stated[] | undefined>
+  readonly insides: Map<number, readonly Triple[] | undefined>
   /** Places that are being looked at: a cycle proves nothing. */
   readonly open: Set<number>
   /** How many more places may be looked at. */
@@ -96,7 +96,7 @@ function newSearch(stepsFrom: StepsFrom): Search {
 }
 
 /** The facts of all steps by which a place certainly lies in another; `undefined` where it does not. */
-function wayUp(from: number, to: number, search: Search, step = 1): readonly Stated[] | undefined {
+function wayUp(from: number, to: number, search: Search, step = 1): readonly Triple[] | undefined {
   if (search.insides.has(from)) return search.insides.get(from)
   if (step > mostSteps || search.open.has(from) || search.left <= 0) {
     search.isCut = true
@@ -118,9 +118,9 @@ function wayOf(
   to: number,
   search: Search,
   step: number,
-): readonly Stated[] | undefined {
+): readonly Triple[] | undefined {
   for (const holding of search.stepsFrom(from)) {
-    const facts: Stated[] = []
+    const facts: Triple[] = []
     const leads = (above: number) => {
       const further = above === to ? [] : wayUp(above, to, search, step + 1)
       const own = holding.factTo(above)

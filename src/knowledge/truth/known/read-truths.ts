@@ -1,6 +1,6 @@
 import type { Fact } from '../../../domain/fact.ts'
 import type { Truth, TruthWay } from '../../../domain/truth.ts'
-import type { Stated } from '../../graph/memory/stated.ts'
+import type { Triple } from '../../graph/memory/triple.ts'
 import type { TermRecord } from '../../graph/names/term-record.ts'
 import type { Session } from '../../graph/session.ts'
 import { factOf, partsOf } from '../grounds/certificates.ts'
@@ -28,14 +28,14 @@ function truthFrom(
   session: Session,
   { way, facts }: KnownTruth,
   terms: ReadonlyMap<number, TermRecord>,
-  periodOf: (fact: Stated) => Period,
+  periodOf: (fact: Triple) => Period,
 ): Truth {
   const parts = facts.map((own) => partsOf(own, terms))
   return {
     status: 'true',
     by: wayOf(way),
     facts: parts.map(
-      (part, place): Fact => ({ ...factOf(part), ...periodOf(facts[place] as Stated) }),
+      (part, place): Fact => ({ ...factOf(part), ...periodOf(facts[place] as Triple) }),
     ),
     sentence: allStated(parts, session),
   }

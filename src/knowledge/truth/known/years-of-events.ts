@@ -1,9 +1,9 @@
-import type { Stated } from '../../graph/memory/stated.ts'
+import type { Triple } from '../../graph/memory/triple.ts'
 import { relationCodes, type Session } from '../../graph/session.ts'
 import { momentsInMemory, pointCode } from '../../profiles/moments.ts'
 
 /** When what a statement speaks of was: of a birthplace the year in which the subject was born, where the graph has one. */
-export type YearOf = (statement: Stated) => number | undefined
+export type YearOf = (statement: Triple) => number | undefined
 
 export async function yearsOfEvents(session: Session): Promise<YearOf> {
   const moments = await momentsInMemory(session)

@@ -9,7 +9,7 @@ export interface Places {
 }
 
 export interface Edges {
-  /** A bond is a relation with its direction, as one number: see `Surroundings`. */
+  /** A bond is a relation with its direction, as one number: see `NeighbourhoodStats`. */
   readonly bonds: Int32Array
   readonly others: Int32Array
   /** Room to keep what was found out about each edge; 0 as long as nothing was. Of edges by where they lead there is none. */

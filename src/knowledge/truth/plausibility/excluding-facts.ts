@@ -1,13 +1,13 @@
-import type { Stated } from '../../graph/memory/stated.ts'
+import type { Triple } from '../../graph/memory/triple.ts'
 import { nearPlaces } from './near-hubs.ts'
-import { conditionRow, type SurroundingsIndex } from './surroundings-index.ts'
+import { conditionRow, type NeighbourhoodStatsIndex } from './neighbourhood-stats-index.ts'
 
 /** Another value of the subject, something else that holds of it, or of it and what is stated. */
 export const excludingVariant = { value: 0, condition: 1, companion: 2 } as const
 
 interface ExcludingFact {
   readonly variant: number
-  readonly fact: Stated
+  readonly fact: Triple
   /** How many the graph says it of, and how many of those have what is stated. */
   readonly trials: number
   readonly exceptions: number
@@ -17,7 +17,10 @@ interface ExcludingFact {
  * What speaks most against a statement: a known value, else what the subject has in common with many others, none or hardly
  * any of whom have what is stated, else what else holds of the two. Several where no number sets them apart.
  */
-export function excludingFacts(own: SurroundingsIndex, stated: Stated): readonly ExcludingFact[] {
+export function excludingFacts(
+  own: NeighbourhoodStatsIndex,
+  stated: Triple,
+): readonly ExcludingFact[] {
   for (const facts of [
     valuesKnown(own, stated),
     conditions(own, stated),
@@ -37,7 +40,7 @@ function compare(one: ExcludingFact, other: ExcludingFact): number {
   return share(one) - share(other) || other.trials - one.trials
 }
 
-function valuesKnown(own: SurroundingsIndex, { subject, relation, object }: Stated) {
+function valuesKnown(own: NeighbourhoodStatsIndex, { subject, relation, object }: Triple) {
   const { edges, start, end } = own.edges.withBond(subject, 2 * relation)
   const facts: ExcludingFact[] = []
   for (let at = start; at < end; at++) {
@@ -55,7 +58,7 @@ function valuesKnown(own: SurroundingsIndex, { subject, relation, object }: Stat
   return facts
 }
 
-function conditions(own: SurroundingsIndex, { subject, relation, object }: Stated) {
+function conditions(own: NeighbourhoodStatsIndex, { subject, relation, object }: Triple) {
   const { edges: near, start, end } = nearPlaces(own, subject)
   const facts: ExcludingFact[] = []
   for (let at = start; at < end; at++) {
@@ -72,7 +75,7 @@ function conditions(own: SurroundingsIndex, { subject, relation, object }: State
   return facts
 }
 
-function companions(own: SurroundingsIndex, { subject, relation, object }: Stated) {
+function companions(own: NeighbourhoodStatsIndex, { subject, relation, object }: Triple) {
   const { edges, start, end } = own.edges.leadingTo(subject, object)
   const facts: ExcludingFact[] = []
   for (let at = start; at < end; at++) {
@@ -90,7 +93,7 @@ function companions(own: SurroundingsIndex, { subject, relation, object }: State
   return facts
 }
 
-function factOf(one: number, bond: number, other: number): Stated {
+function factOf(one: number, bond: number, other: number): Triple {
   const relation = bond >> 1
   return bond % 2 === 0
     ? { subject: one, relation, object: other }
@@ -105,8 +108,8 @@ const leastExpected = 5
  * known, unless the one contains the other.
  */
 export function expectedValues(
-  own: SurroundingsIndex,
-  { subject, relation }: Stated,
+  own: NeighbourhoodStatsIndex,
+  { subject, relation }: Triple,
 ): ReadonlySet<number> {
   const { edges: near, start, end } = nearPlaces(own, subject)
   const expected = new Set<number>()

@@ -3,8 +3,8 @@ import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
 import { sessionOf } from '../../testing/session-of.ts'
 import { featureCount, featureReader, place } from './features.ts'
 import { linksInMemory } from './links-in-memory.ts'
-import { surroundingsOf } from './surroundings.ts'
-import { indexSurroundings } from './surroundings-index.ts'
+import { neighbourhoodStats } from './neighbourhood-stats.ts'
+import { indexNeighbourhoodStats } from './neighbourhood-stats-index.ts'
 
 // two teams of six, each based in a town where its players live; citizens of two lands in turn, and one of both
 const players = Array.from({ length: 12 }, (_, number) => ({ number, team: number < 6 ? 0 : 1 }))
@@ -69,7 +69,7 @@ async function featuresOf(subject: string, relation: string, object: string) {
   using own = await sessionOf(...facts)
   const { session, code } = own
   const links = linksInMemory(await factsInMemory(session))
-  const index = await indexSurroundings(session, await surroundingsOf(session, links))
+  const index = await indexNeighbourhoodStats(session, await neighbourhoodStats(session, links))
   const codes = await session.database.rows(
     `SELECT ${code(subject)} AS subject, ${code(relation)} AS relation, ${code(object)} AS object`,
   )

@@ -1,9 +1,9 @@
-import type { Stated } from '../../graph/memory/stated.ts'
+import type { Triple } from '../../graph/memory/triple.ts'
 import type { Places } from './adjacency.ts'
 import { nearPlaces } from './near-hubs.ts'
-import { type Fit, fitsOf, subjectSurroundings } from './subject-surroundings.ts'
-import { mostValues } from './surroundings.ts'
-import type { SurroundingsIndex } from './surroundings-index.ts'
+import { mostValues } from './neighbourhood-stats.ts'
+import type { NeighbourhoodStatsIndex } from './neighbourhood-stats-index.ts'
+import { type Fit, fitsOf, subjectSurroundings } from './subject-neighbourhood.ts'
 
 /** Where in a row stands what is looked at of a statement; it is -1 where there is nothing to look at. */
 export const place = {
@@ -45,9 +45,9 @@ export const place = {
 export const featureCount = Object.keys(place).length
 
 /** Reads a statement's features into `row`. */
-export type FeatureReader = (stated: Stated, row: Float64Array) => void
+export type FeatureReader = (stated: Triple, row: Float64Array) => void
 
-export function featureReader(own: SurroundingsIndex): FeatureReader {
+export function featureReader(own: NeighbourhoodStatsIndex): FeatureReader {
   const about = subjectSurroundings(own)
   const fitOf = objectFits(own)
   return (stated, row) => {
@@ -70,13 +70,13 @@ export function featureReader(own: SurroundingsIndex): FeatureReader {
 }
 
 /** How many have the object already. */
-function holdersOf({ edges }: SurroundingsIndex, { relation, object }: Stated): number {
+function holdersOf({ edges }: NeighbourhoodStatsIndex, { relation, object }: Triple): number {
   const { start, end } = edges.withBond(object, 2 * relation + 1)
   return end - start
 }
 
 /** How many values the subject has and others have, how many subjects the object has, and how much is known of both. */
-function countFacts(own: SurroundingsIndex, stated: Stated, row: Float64Array): void {
+function countFacts(own: NeighbourhoodStatsIndex, stated: Triple, row: Float64Array): void {
   const { subject, relation, object } = stated
   const counts = own.relations.get(relation)
   if (counts === undefined) return
@@ -98,7 +98,7 @@ function countFacts(own: SurroundingsIndex, stated: Stated, row: Float64Array): 
 }
 
 /** How often others who have the subject's values have the object, too. */
-function readValues(own: SurroundingsIndex, stated: Stated, row: Float64Array): void {
+function readValues(own: NeighbourhoodStatsIndex, stated: Triple, row: Float64Array): void {
   const { subject, relation, object } = stated
   const { edges, start, end } = own.edges.withBond(subject, 2 * relation)
   const facts = own.relations.get(relation)?.facts ?? 0
@@ -120,7 +120,7 @@ function readValues(own: SurroundingsIndex, stated: Stated, row: Float64Array): 
 }
 
 /** What else holds of the two. */
-function readCompanions(own: SurroundingsIndex, stated: Stated, row: Float64Array): void {
+function readCompanions(own: NeighbourhoodStatsIndex, stated: Triple, row: Float64Array): void {
   const { edges, start, end } = own.edges.leadingTo(stated.subject, stated.object)
   for (let at = start; at < end; at++) {
     const bond = edges.bonds[at] as number
@@ -134,8 +134,8 @@ function readCompanions(own: SurroundingsIndex, stated: Stated, row: Float64Arra
 
 /** What both have to do with, and how often that leads to the object. */
 function readCommon(
-  own: SurroundingsIndex,
-  { relation, object }: Stated,
+  own: NeighbourhoodStatsIndex,
+  { relation, object }: Triple,
   { edges: near, start, end }: Places,
   row: Float64Array,
 ): void {
@@ -154,8 +154,8 @@ function readCommon(
 
 /** What others have who share something with the subject. */
 function readConditions(
-  own: SurroundingsIndex,
-  stated: Stated,
+  own: NeighbourhoodStatsIndex,
+  stated: Triple,
   conditions: readonly number[],
   row: Float64Array,
 ): void {
@@ -199,7 +199,7 @@ function readCondition({ bearing, holders, usual, rival }: Condition, row: Float
 const mostFits = 100_000
 
 /** How many of those who share something with the object are objects of the relation: kept, for the same objects come again and again. */
-function objectFits(own: SurroundingsIndex): (stated: Stated) => Fit {
+function objectFits(own: NeighbourhoodStatsIndex): (stated: Triple) => Fit {
   let kept = new Map<number, Fit>()
   let of = -1
   return ({ relation, object }) => {

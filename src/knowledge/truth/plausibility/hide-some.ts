@@ -1,22 +1,25 @@
 import { eachEntity } from '../../graph/memory/each-run.ts'
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
-import { bitsOfHalf } from '../../graph/memory/halves.ts'
 import { compareKeys, type Key, moduloOfKey } from '../../graph/memory/keys.ts'
 import { nextTurn } from '../../graph/memory/next-turn.ts'
 import { piecewise } from '../../graph/memory/piecewise.ts'
 import { type TermKeys, termKeys } from '../../graph/memory/term-keys.ts'
+import { bitsOfHalf } from '../../graph/memory/uint64-halves.ts'
 import { withoutFacts } from '../../graph/memory/without-facts.ts'
 import type { Session } from '../../graph/session.ts'
 import { Mixer } from '../../store/mix.ts'
 import type { Paths } from './learn-paths.ts'
 import { type Asked, likePeers } from './like-peers.ts'
+import { type NeighbourhoodStats, neighbourhoodStats } from './neighbourhood-stats.ts'
+import {
+  indexNeighbourhoodStats,
+  type NeighbourhoodStatsIndex,
+} from './neighbourhood-stats-index.ts'
 import { rankedFacts } from './ranked-facts.ts'
-import { type Surroundings, surroundingsOf } from './surroundings.ts'
-import { indexSurroundings, type SurroundingsIndex } from './surroundings-index.ts'
 
 /** Facts taken away, and what the rest shows, to learn what tells true statements from false ones. */
 export interface HiddenPart {
-  readonly index: SurroundingsIndex
+  readonly index: NeighbourhoodStatsIndex
   /** The rest's. */
   readonly paths: Paths
   /** Hidden facts and others that are none, in an order that is the same on every machine. */
@@ -60,8 +63,8 @@ export async function restOf(links: FactsInMemory): Promise<FactsInMemory> {
 /** Hides some of the facts between entities; half of that with all else that holds of the same two. */
 export async function hideSome(session: Session, links: FactsInMemory): Promise<HiddenPart> {
   const { hidden, asked, rest } = await chooseRest(links)
-  const surroundings = await surroundingsOf(session, rest)
-  const index = await indexSurroundings(session, surroundings)
+  const surroundings = await neighbourhoodStats(session, rest)
+  const index = await indexNeighbourhoodStats(session, surroundings)
   const keys = await termKeys(session)
   const { others, hits } = await othersLike(links, { rest, surroundings, hidden, asked }, keys)
   const facts = asked.map((fact) => ({ ...fact, kind: exampleKind.fact }))
@@ -132,7 +135,7 @@ function goneWith({ bySubject }: FactsInMemory, hidden: ReadonlyMap<number, bool
 
 interface Parts extends Chosen {
   readonly rest: FactsInMemory
-  readonly surroundings: Surroundings
+  readonly surroundings: NeighbourhoodStats
 }
 
 /** Statements that are no facts: like those of others who are like the subject, and of anybody. */

@@ -6,15 +6,15 @@ import {
 } from '../../../statistics/boosted-trees.ts'
 import { treeScorer } from '../../../statistics/tree-scorer.ts'
 import { wilsonInterval } from '../../../statistics/wilson-interval.ts'
-import { bitsOfHalf } from '../../graph/memory/halves.ts'
 import { piecewise } from '../../graph/memory/piecewise.ts'
-import type { Stated } from '../../graph/memory/stated.ts'
 import { termKeys } from '../../graph/memory/term-keys.ts'
+import type { Triple } from '../../graph/memory/triple.ts'
+import { bitsOfHalf } from '../../graph/memory/uint64-halves.ts'
 import type { Session } from '../../graph/session.ts'
 import { Mixer } from '../../store/mix.ts'
 import { type FeatureReader, featureCount, featureReader } from './features.ts'
 import { type Example, exampleKind, type HiddenPart } from './hide-some.ts'
-import type { SurroundingsIndex } from './surroundings-index.ts'
+import type { NeighbourhoodStatsIndex } from './neighbourhood-stats-index.ts'
 
 /** Statements with a score below `below` are false, but for `error` of them. */
 export interface Band {
@@ -51,7 +51,7 @@ const readAtOnce = 2000
 /** Learns from the examples of some subjects and tries what was learnt on the others'; one fact in `part` was hidden. */
 export async function learn(
   session: Session,
-  index: SurroundingsIndex,
+  index: NeighbourhoodStatsIndex,
   { examples, hits }: Pick<HiddenPart, 'examples' | 'hits'>,
   part: number,
 ): Promise<Learnt> {
@@ -107,7 +107,7 @@ interface ReadExample {
   readonly features: Float64Array
 }
 
-function featuresOf(readFeatures: FeatureReader, stated: Stated): Float64Array {
+function featuresOf(readFeatures: FeatureReader, stated: Triple): Float64Array {
   const row = new Float64Array(featureCount)
   readFeatures(stated, row)
   return row

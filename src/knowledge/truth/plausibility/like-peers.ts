@@ -1,12 +1,12 @@
 import { degreeOf } from '../../graph/memory/degree.ts'
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
 import { compareKeys, compareKeysAt, type Key, moduloOfKey } from '../../graph/memory/keys.ts'
-import type { Stated } from '../../graph/memory/stated.ts'
 import { byTermKeys, type TermKeys } from '../../graph/memory/term-keys.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { Triple } from '../../graph/memory/triple.ts'
+import type { NeighbourhoodStats } from './neighbourhood-stats.ts'
 
 /** A hidden fact that others are made like. */
-export interface Asked extends Stated, Key {
+export interface Asked extends Triple, Key {
   /** A random number. */
   readonly lot: number
 }
@@ -19,7 +19,7 @@ const lots = 1_000_003
 /** Two values at most of others who share something with the subject. */
 export function likePeers(
   links: FactsInMemory,
-  surroundings: Surroundings,
+  surroundings: NeighbourhoodStats,
   keys: TermKeys,
 ): (asked: Asked) => readonly number[] {
   const bearersOf = bearersIn(links, surroundings, keys)
@@ -41,7 +41,7 @@ export function likePeers(
 
 function peersOf(
   links: FactsInMemory,
-  { near }: Surroundings,
+  { near }: NeighbourhoodStats,
   bearersOf: (bond: number, other: number) => Int32Array,
   { subject, lot }: Asked,
 ): ReadonlySet<number> {
@@ -86,7 +86,7 @@ function firstValue(
 /** Sampled entities with a bond to another, by their keys, that have it among what is near them. */
 function bearersIn(
   { bySubject, byObject }: FactsInMemory,
-  { near, isSampled }: Surroundings,
+  { near, isSampled }: NeighbourhoodStats,
   keys: TermKeys,
 ): (bond: number, other: number) => Int32Array {
   const known = new Map<number, Map<number, Int32Array>>()

@@ -1,6 +1,6 @@
 import { eachFact } from '../../graph/memory/each-run.ts'
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
-import { plainest } from '../../graph/memory/plainest.ts'
+import { preferredFact } from '../../graph/memory/preferred-fact.ts'
 import { withoutFacts } from '../../graph/memory/without-facts.ts'
 
 /** The facts that join two entities, each once whatever periods it is told for. */
@@ -9,7 +9,7 @@ export function linksInMemory(facts: FactsInMemory): FactsInMemory {
   const gone = new Uint8Array(bySubject.others.length).fill(1)
   eachFact(bySubject, (subject, start, end) => {
     const object = bySubject.others[start] as number
-    if (object !== subject && literals[object] === 0) gone[plainest(facts, start, end)] = 0
+    if (object !== subject && literals[object] === 0) gone[preferredFact(facts, start, end)] = 0
   })
   return withoutFacts(facts, gone)
 }

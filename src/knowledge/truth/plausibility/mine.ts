@@ -5,12 +5,15 @@ import { hiddenPartOf, hideSome, restOf } from './hide-some.ts'
 import type { LearntWithPaths } from './kept-model.ts'
 import { type Learnt, learn } from './learn.ts'
 import { linksInMemory } from './links-in-memory.ts'
-import { surroundingsOf } from './surroundings.ts'
-import { indexSurroundings, type SurroundingsIndex } from './surroundings-index.ts'
+import { neighbourhoodStats } from './neighbourhood-stats.ts'
+import {
+  indexNeighbourhoodStats,
+  type NeighbourhoodStatsIndex,
+} from './neighbourhood-stats-index.ts'
 
 /** What was learnt on a graph, and what it shows. */
 export interface MinedModel extends Learnt {
-  readonly index: SurroundingsIndex
+  readonly index: NeighbourhoodStatsIndex
 }
 
 export interface Mined {
@@ -54,6 +57,6 @@ async function withIndex(
   { paths, ...learnt }: LearntWithPaths,
 ): Promise<Mined> {
   if (learnt.bands.length === 0) return {}
-  const surroundings = await surroundingsOf(session, links, paths)
-  return { model: { ...learnt, index: await indexSurroundings(session, surroundings) } }
+  const surroundings = await neighbourhoodStats(session, links, paths)
+  return { model: { ...learnt, index: await indexNeighbourhoodStats(session, surroundings) } }
 }

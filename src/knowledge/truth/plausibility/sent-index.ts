@@ -1,6 +1,6 @@
 import { type PairColumns, PairIndex } from '../../graph/memory/pair-index.ts'
 import { Adjacency, type AdjacencyColumns } from './adjacency.ts'
-import type { SurroundingsIndex } from './surroundings-index.ts'
+import type { NeighbourhoodStatsIndex } from './neighbourhood-stats-index.ts'
 
 type WithColumns<Own> = Own extends Adjacency
   ? AdjacencyColumns
@@ -10,12 +10,12 @@ type WithColumns<Own> = Own extends Adjacency
       ? { readonly [Name in keyof Own]: WithColumns<Own[Name]> }
       : Own
 
-/** `SurroundingsIndex` as it goes from thread to thread, which takes nothing of classes along: their columns in their places. */
+/** `NeighbourhoodStatsIndex` as it goes from thread to thread, which takes nothing of classes along: their columns in their places. */
 export type SentIndex = {
-  readonly [Name in keyof SurroundingsIndex]: WithColumns<SurroundingsIndex[Name]>
+  readonly [Name in keyof NeighbourhoodStatsIndex]: WithColumns<NeighbourhoodStatsIndex[Name]>
 }
 
-export function sentIndex(own: SurroundingsIndex): SentIndex {
+export function sentIndex(own: NeighbourhoodStatsIndex): SentIndex {
   const sent = <Own extends { readonly index: PairIndex }>({ index, ...counts }: Own) => ({
     ...counts,
     index: index.columns,
@@ -33,7 +33,7 @@ export function sentIndex(own: SurroundingsIndex): SentIndex {
   }
 }
 
-export function receivedIndex(own: SentIndex): SurroundingsIndex {
+export function receivedIndex(own: SentIndex): NeighbourhoodStatsIndex {
   const received = <Own extends { readonly index: PairColumns }>({ index, ...counts }: Own) => ({
     ...counts,
     index: new PairIndex(...index),

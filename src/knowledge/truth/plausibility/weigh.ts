@@ -1,5 +1,5 @@
 import { treeScorer } from '../../../statistics/tree-scorer.ts'
-import type { Stated } from '../../graph/memory/stated.ts'
+import type { Triple } from '../../graph/memory/triple.ts'
 import { featureCount, featureReader, place } from './features.ts'
 import type { Band } from './learn.ts'
 import type { MinedModel } from './mine.ts'
@@ -9,7 +9,7 @@ const mostTogether = 0.02
 const mostLeading = 0.1
 
 /** The band that a statement's score is within, of statements that are not facts. */
-export function weigher({ trees, bands, index }: MinedModel): (stated: Stated) => Band | undefined {
+export function weigher({ trees, bands, index }: MinedModel): (stated: Triple) => Band | undefined {
   const scoreOf = treeScorer(trees, Math.max(...bands.map(({ below }) => below)))
   const readFeatures = featureReader(index)
   const row = new Float64Array(featureCount)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadLexicon } from '../../../lexicon/load-lexicon.ts'
 import { entity } from '../../testing/drawn-row.ts'
-import { sayEnd } from '../../wording/said-end.ts'
+import { renderEnd } from '../../wording/render-end.ts'
 import { isOneWithin } from './end-sorts.ts'
 
 const lexicon = loadLexicon()
@@ -13,7 +13,7 @@ test('Harvard College is no wrong answer for Harvard University, another univers
 
 function school(name: string) {
   const entry = lexicon.entries.find(({ concept }) => concept === 'educated-at')
-  const end = entry && sayEnd(entity(name, 'university'), 'object', entry, lexicon)
+  const end = entry && renderEnd(entity(name, 'university'), 'object', entry, lexicon)
   if (end?.kind !== 'end') throw new Error(`${name} cannot be said`)
   return end
 }

@@ -1,14 +1,14 @@
 import { isNamedLand, isNamedPart } from '../../../lexicon/lands.ts'
 import { worldList } from '../../../world/world-lists.ts'
-import type { SaidEnd } from '../../rendered.ts'
+import type { RenderedEnd } from '../../rendered.ts'
 
 /** No more is known than that it is a place, if that. */
-export function isUntyped({ kindOf }: SaidEnd): boolean {
+export function isUntyped({ kindOf }: RenderedEnd): boolean {
   return kindOf?.known !== true || kindOf.lineage[0] === 'place'
 }
 
 /** By its name a country, a part of one, a municipality or what lies round a town; New Jersey is one, whatever the graph says. */
-export function isWide({ named, kindOf }: SaidEnd): boolean {
+export function isWide({ named, kindOf }: RenderedEnd): boolean {
   if (named.kind === 'literal') return false
   const { label } = named
   const isTown = kindOf?.known === true && kindOf.lineage.includes('city')
@@ -22,12 +22,12 @@ export function isNamedWide(label: string): boolean {
 const isOfSeveralTowns =
   / (?:[Mm]unicipality|Commune)$|\b(?:metropolitan|urban|metro) (?:area|region)$|\b(?:agglomeration|conurbation)$|^(?:the )?(?:Greater|Metropolitan) \p{Lu}/u
 
-export function isPerson({ kindOf }: SaidEnd): boolean {
+export function isPerson({ kindOf }: RenderedEnd): boolean {
   return kindOf?.lineage.includes('person') === true
 }
 
 /** The Academy Award for Best Actor is an Academy Award, Harvard College is Harvard's, and New Delhi a part of Delhi. */
-export function isOneWithin(right: SaidEnd, wrong: SaidEnd): boolean {
+export function isOneWithin(right: RenderedEnd, wrong: RenderedEnd): boolean {
   const lineage = right.kindOf?.lineage ?? []
   const [one = '', other = ''] = [right, wrong].map(({ plain }) => plain)
   if (lineage.includes('place')) return one.endsWith(` ${other}`) || other.endsWith(` ${one}`)
@@ -51,16 +51,16 @@ function houseOf(name = ''): string | undefined {
 }
 
 /** What a place's name says it is in. */
-export function regionOf({ plain, kindOf }: SaidEnd): string | undefined {
+export function regionOf({ plain, kindOf }: RenderedEnd): string | undefined {
   return kindOf?.lineage.includes('place') === true ? /, ([^,]+)$/.exec(plain)?.[1] : undefined
 }
 
 /** Of a place: Prussia is told from Denmark by being no more. */
-export function isOfThePast({ isEnded, kindOf }: SaidEnd): boolean {
+export function isOfThePast({ isEnded, kindOf }: RenderedEnd): boolean {
   return isEnded === true && kindOf?.lineage.includes('place') === true
 }
 
 /** Among options: told from its namesakes in brackets, or a place by where it is: “Carlisle, Cumbria”. */
-export function isDistinguished({ listed, plain, kindOf }: SaidEnd): boolean {
+export function isDistinguished({ listed, plain, kindOf }: RenderedEnd): boolean {
   return listed !== plain || (kindOf?.lineage.includes('place') === true && plain.includes(', '))
 }

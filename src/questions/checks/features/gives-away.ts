@@ -1,6 +1,6 @@
 import { landOfPeople } from '../../../lexicon/lands.ts'
 import { fold } from '../../../text/fold.ts'
-import type { SaidEnd } from '../../rendered.ts'
+import type { RenderedEnd } from '../../rendered.ts'
 
 /**
  * Whether a text gives one of the names away: the name stands in it as whole words, or its plural (the Moon among moons), or shares the stem of a longer word with
@@ -40,7 +40,7 @@ function partsOf(text: string): Parts {
 
 /** Whether the end that is asked for has what the question says in its own name: 1912 and the “1912 Summer Olympics”. */
 export function isEchoed(
-  { subject, object }: Readonly<Record<'subject' | 'object', SaidEnd>>,
+  { subject, object }: Readonly<Record<'subject' | 'object', RenderedEnd>>,
   asked: 'subject' | 'object',
 ): boolean {
   return asked === 'subject'

@@ -1,8 +1,8 @@
 import { fold } from '../../../text/fold.ts'
 import { slipBetween } from '../../../text/similarity.ts'
-import type { SaidEnd } from '../../rendered.ts'
+import type { RenderedEnd } from '../../rendered.ts'
 
-type Named = Pick<SaidEnd, 'plain' | 'names' | 'kindOf'>
+type Named = Pick<RenderedEnd, 'plain' | 'names' | 'kindOf'>
 
 /**
  * Whether two names may be one thing's: the graph calls the one as the other is called (Kyiv, also called Kiev), or two places are told

@@ -4,7 +4,7 @@ import type { NamedEntity } from '../../../domain/named.ts'
 import { expandPrefix } from '../../../domain/prefixes.ts'
 import { loadLexicon } from '../../../lexicon/load-lexicon.ts'
 import { certificateOf, entity, rowOf } from '../../testing/drawn-row.ts'
-import { firstSayable, sayFact } from '../../wording/said-fact.ts'
+import { firstSayable, renderFact } from '../../wording/render-fact.ts'
 import { sayOwnValue } from './own-value.ts'
 
 const lexicon = loadLexicon()
@@ -19,7 +19,7 @@ function exchanged(
 ) {
   const entry = lexicon.entryOf(expandPrefix(relation))
   const [fact] = rowOf('birthplace', subject, object, []).facts
-  const premise = entry && fact && sayFact({ ...fact, relation }, entry, lexicon)
+  const premise = entry && fact && renderFact({ ...fact, relation }, entry, lexicon)
   if (premise?.kind !== 'fact') throw new Error(`${relation} cannot be said`)
   const certificate = {
     ...certificateOf(relation, subject),

@@ -9,14 +9,14 @@ import { areOneTown } from '../../../lexicon/one-town.ts'
 import { plainState } from '../../../lexicon/plain-state.ts'
 import { mentionOf } from '../../../lexicon/say-name.ts'
 import { fillTemplate } from '../../../lexicon/template.ts'
-import type { SaidEnd, SaidFact } from '../../rendered.ts'
+import type { RenderedEnd, RenderedFact } from '../../rendered.ts'
 import { fitsByName } from '../name-against-kind.ts'
 import { isMadeByOthers } from './as-described.ts'
 import { isNamedWide, isPerson, isWide } from './end-sorts.ts'
 import { givesAway } from './gives-away.ts'
 
 /** A fact's ends as they are said. */
-type Ends = Pick<SaidFact, 'subject' | 'object' | 'entry'>
+type Ends = Pick<RenderedFact, 'subject' | 'object' | 'entry'>
 
 /**
  * What is true of a subject that stands in the place of the right one, where the certificate rests on a value of its own:
@@ -24,8 +24,8 @@ type Ends = Pick<SaidFact, 'subject' | 'object' | 'entry'>
  * words say that it is the only one.
  */
 export function sayOwnValue(
-  { entry, object }: SaidFact,
-  wrong: SaidEnd,
+  { entry, object }: RenderedFact,
+  wrong: RenderedEnd,
   replacement: Replacement,
   lexicon: Lexicon,
 ): string | undefined {
@@ -41,9 +41,9 @@ export function sayOwnValue(
 
 /** The sentence of a certificate that rests on a value of its own of such a subject, with both named as they are in questions. */
 export function restated(
-  { entry, object }: SaidFact,
+  { entry, object }: RenderedFact,
   certificate: Certificate,
-  subject: SaidEnd,
+  subject: RenderedEnd,
   lexicon: Lexicon,
 ): string | undefined {
   if (subject.named.kind !== 'entity') return undefined
@@ -180,7 +180,7 @@ const stand = '\u{E000}'
 function mentionOfOwn(
   value: Statement['object'],
   label: string,
-  { named, kindOf }: SaidEnd,
+  { named, kindOf }: RenderedEnd,
   { kinds }: Lexicon,
 ): Mention {
   if (typeof value !== 'string' || named.kind !== 'entity' || kindOf === undefined) {

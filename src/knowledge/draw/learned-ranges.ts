@@ -2,7 +2,7 @@ import type { End } from '../../domain/end.ts'
 import type { Session } from '../graph/session.ts'
 import { pointCode } from '../profiles/moments.ts'
 import { orders } from '../truth/grounds/orders.ts'
-import { haveCommon, isEmpty, type MarksOf } from './marks-index.ts'
+import { type AttributesOf, haveCommon, isEmpty } from './attributes-index.ts'
 import type { Pool } from './pool.ts'
 import { earlier, later } from './pool-group.ts'
 
@@ -17,7 +17,7 @@ const leeway = 5
 const leastLocal = 0.9
 
 /** What can be of a relation; years that are not known are `NaN`. */
-export interface Habit {
+export interface LearnedRange {
   /** How many years the time of a value lies after that of the other end, at least and at most. */
   readonly earliest: number
   readonly latest: number
@@ -35,24 +35,24 @@ export interface Habit {
  * What can be of relations, by the facts that are known, the pool's, and by what is declared: worked out for a relation when it is first
  * asked for.
  */
-export async function habitsOf(
+export async function learnedRanges(
   session: Session,
   { pairsOf }: Pick<Pool, 'pairsOf'>,
-  marksOf: MarksOf,
+  attributesOf: AttributesOf,
   place: End,
-): Promise<(relation: number) => Habit> {
-  const declared = await declaredHabits(session, place)
-  const known = new Map<number, Habit>()
+): Promise<(relation: number) => LearnedRange> {
+  const declared = await declaredRanges(session, place)
+  const known = new Map<number, LearnedRange>()
   return (relation) => {
-    const habit =
+    const range =
       known.get(relation) ??
-      both(learnt(pairsOf(relation, mostFacts), marksOf), declared.get(relation) ?? nothing)
-    known.set(relation, habit)
-    return habit
+      both(learnt(pairsOf(relation, mostFacts), attributesOf), declared.get(relation) ?? nothing)
+    known.set(relation, range)
+    return range
   }
 }
 
-const nothing: Habit = {
+const nothing: LearnedRange = {
   earliest: Number.NaN,
   latest: Number.NaN,
   eldest: Number.NaN,
@@ -63,7 +63,7 @@ const nothing: Habit = {
 }
 
 /** What both allow. */
-function both(one: Habit, other: Habit): Habit {
+function both(one: LearnedRange, other: LearnedRange): LearnedRange {
   return {
     earliest: later(one.earliest, other.earliest),
     latest: earlier(one.latest, other.latest),
@@ -75,11 +75,11 @@ function both(one: Habit, other: Habit): Habit {
   }
 }
 
-function learnt(pairs: ReturnType<Pool['pairsOf']>, marksOf: MarksOf): Habit {
+function learnt(pairs: ReturnType<Pool['pairsOf']>, attributesOf: AttributesOf): LearnedRange {
   const [years, births, outlives, outlived]: number[][] = [[], [], [], []]
   let [told, together] = [0, 0]
   for (const { value, other } of pairs) {
-    const [mine, theirs] = [marksOf(value), marksOf(other)]
+    const [mine, theirs] = [attributesOf(value), attributesOf(other)]
     add(years, timeOf(mine) - timeOf(theirs))
     add(births, mine.since - theirs.since)
     add(outlives, mine.until - theirs.since)
@@ -115,7 +115,10 @@ function at(numbers: number[] | undefined = [], part: number, further: number): 
 const bounds = ['eldest', 'youngest', 'outlives', 'outlived'] as const
 
 /** What the lexicon says of the years of relations' ends. */
-async function declaredHabits(session: Session, place: End): Promise<ReadonlyMap<number, Habit>> {
+async function declaredRanges(
+  session: Session,
+  place: End,
+): Promise<ReadonlyMap<number, LearnedRange>> {
   const [value, other] = place === 'subject' ? [0, 1] : [1, 0]
   const { start, end } = pointCode
   const slack = (earlier: number, earlierPoint: number, later: number, laterPoint: number) =>

@@ -16,7 +16,7 @@ import { sampledSubjects } from './sampled-subjects.ts'
  * *bond* is a relation with its direction, as one number: twice the relation's code, and one more where it is read from
  * the object. Counts come from a sample of the subjects where the graph is large, so that their number is bounded.
  */
-export interface Surroundings {
+export interface NeighbourhoodStats {
   readonly edges: Adjacency
   readonly near: NearHubs
   /** What it says of entities with very many edges, in columns. */
@@ -64,11 +64,11 @@ const divisor = 1_048_573
 const lots = 2 ** 20
 
 /** Of facts between two entities; `learnt` paths are taken as they are. */
-export async function surroundingsOf(
+export async function neighbourhoodStats(
   session: Session,
   links: FactsInMemory,
   learnt?: Paths,
-): Promise<Surroundings> {
+): Promise<NeighbourhoodStats> {
   const edges = Adjacency.of(links)
   await nextTurn()
   const near = await NearHubs.of(links)
@@ -98,7 +98,7 @@ export async function surroundingsOf(
 async function countInMemory(
   known: LinkSample,
   learnt: Paths | undefined,
-): Promise<Pick<Surroundings, 'companions' | 'relations' | 'paths'>> {
+): Promise<Pick<NeighbourhoodStats, 'companions' | 'relations' | 'paths'>> {
   await nextTurn()
   const companions = companionsOf(known.links, known.edges, known.subjects)
   await nextTurn()
@@ -114,7 +114,7 @@ interface SampledTables {
 }
 
 type SharedCounts = Pick<
-  Surroundings,
+  NeighbourhoodStats,
   'pairs' | 'values' | 'common' | 'fits' | 'conditions' | 'outcomes' | 'likeliest'
 >
 
@@ -207,7 +207,7 @@ function sampledFacts(
 /** A table `(one, bond, other)` of what is near sampled entities. */
 function nearbyEdges(
   session: Session,
-  own: Pick<Surroundings, 'edges' | 'hubs'>,
+  own: Pick<NeighbourhoodStats, 'edges' | 'hubs'>,
   isSampled: Uint8Array,
 ): Promise<string> {
   const table = new IntegerTable('one', 'bond', 'other')

@@ -4,7 +4,7 @@ import type { Counts } from './count-trials.ts'
 import { places } from './sampled-pools.ts'
 
 /** What a graph tells itself against a ground's declaration of one relation. */
-export interface ToldAgainst {
+export interface ContradictionCounts {
   readonly ground: number
   readonly relation: number
   /** Facts that were looked at, and those that cannot be if the declaration holds. */
@@ -16,7 +16,7 @@ export interface ToldAgainst {
 }
 
 /** What a graph tells itself against lists that are complete because one relation is declared to have one value. */
-export interface ToldAgainstLists {
+export interface ListContradictionCounts {
   readonly ground: number
   readonly relation: number
   /** Items that have one value or several that exclude one another, and the latter. */
@@ -25,8 +25,10 @@ export interface ToldAgainstLists {
 }
 
 /** Hiding shows it, too, but of few lists it hides few: whoever has two capitals in a graph tells that others may have two. */
-export async function toldAgainstLists(session: Session): Promise<readonly ToldAgainstLists[]> {
-  const found: ToldAgainstLists[] = []
+export async function listContradictionCounts(
+  session: Session,
+): Promise<readonly ListContradictionCounts[]> {
+  const found: ListContradictionCounts[] = []
   for (const [ground, { listExceptions }] of grounds.entries()) {
     for (const listed of places) {
       for (const [relation, told] of (await listExceptions?.(session, listed)) ?? []) {
@@ -42,11 +44,11 @@ export async function toldAgainstLists(session: Session): Promise<readonly ToldA
  * Of the grounds whose declarations single facts can break. Hiding hardly shows how those err: no exchange joins a thing with itself,
  * and of facts that are told both ways few are among those that are asked. So it is counted in the whole graph.
  */
-export async function toldAgainst(
+export async function contradictionCounts(
   session: Session,
   statements: readonly Counts[],
-): Promise<readonly ToldAgainst[]> {
-  const found: ToldAgainst[] = []
+): Promise<readonly ContradictionCounts[]> {
+  const found: ContradictionCounts[] = []
   for (const [ground, { exceptions }] of grounds.entries()) {
     const ofGround = statements.filter((own) => own.ground === ground)
     const ofAll = { drawn: drawnOf(statements), certified: certifiedOf(ofGround) }

@@ -1,5 +1,5 @@
-/** Whole numbers from 0 on that lie close together, a bit for each. */
-export class NumberSet {
+/** A growing set of small non-negative integers, a bit for each. */
+export class Bitset {
   #bits = new Uint8Array(128)
 
   has(number: number): boolean {

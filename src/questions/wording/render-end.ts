@@ -7,19 +7,19 @@ import { isToldByName, mentionOf, sayAlone, sayListed } from '../../lexicon/say-
 import { sayLiteralIn } from '../../lexicon/speech.ts'
 import { look } from '../checks/look.ts'
 import { fitsByName } from '../checks/name-against-kind.ts'
-import type { Dropped, SaidEnd } from '../rendered.ts'
+import type { Dropped, RenderedEnd } from '../rendered.ts'
+import { disambiguate } from './disambiguate.ts'
 import { isCode } from './is-code.ts'
 import { isDescriptive } from './is-descriptive.ts'
 import { asShown, datedKind, kindOfWork } from './kind-of-work.ts'
-import { toldApart } from './told-apart.ts'
 
 /** Says the subject or the object of a concept, or why it can't be said. */
-export function sayEnd(
+export function renderEnd(
   named: Named,
   place: 'subject' | 'object',
   entry: Entry,
   lexicon: Lexicon,
-): SaidEnd | Dropped {
+): RenderedEnd | Dropped {
   const before = saidBefore.get(named) ?? []
   const known = before.find(
     (one) => one.entry === entry && one.place === place && one.lexicon === lexicon,
@@ -34,7 +34,7 @@ interface SaidBefore {
   readonly entry: Entry
   readonly place: 'subject' | 'object'
   readonly lexicon: Lexicon
-  readonly said: SaidEnd | Dropped
+  readonly said: RenderedEnd | Dropped
 }
 
 /** A label that goes on in the middle of a word where a whole name of the same entity ends: "J. J. Thomsonp Pacha". */
@@ -55,7 +55,7 @@ function sayNamed(
   place: 'subject' | 'object',
   entry: Entry,
   lexicon: Lexicon,
-): SaidEnd | Dropped {
+): RenderedEnd | Dropped {
   if (named.kind === 'literal') return saySaidLiteral(named, entry, lexicon)
   if (!isSayable(named.label, 'title') || isSpoilt(named)) {
     return { kind: 'dropped', reason: 'a name cannot be said' }
@@ -103,10 +103,10 @@ function toldOrIntroduced(
   kindOf: KindOf,
   entry: Entry,
   lexicon: Lexicon,
-): Mention & Pick<SaidEnd, 'isTold' | 'isIntroduced' | 'untold'> {
+): Mention & Pick<RenderedEnd, 'isTold' | 'isIntroduced' | 'untold'> {
   // that others in the world bear the name tells nothing in a graph of one's own
   const { mention, isIntroduced, untold } =
-    lexicon.world === 'own' ? {} : toldApart(named, kindOf, entry, lexicon)
+    lexicon.world === 'own' ? {} : disambiguate(named, kindOf, entry, lexicon)
   const said = mention ?? mentionOf(shown, kindOf, lexicon.kinds)
   const plainly = mentionOf({ ...named, name: 'unique' }, kindOf, lexicon.kinds)
   return {
@@ -159,7 +159,7 @@ function saySaidLiteral(
   named: Extract<Named, { kind: 'literal' }>,
   entry: Entry,
   { speech }: Lexicon,
-): SaidEnd | Dropped {
+): RenderedEnd | Dropped {
   const kind = literalKindOf(entry)
   const said =
     kind === undefined ? undefined : sayLiteralIn(speech, named.literal, kind, entry.unit)

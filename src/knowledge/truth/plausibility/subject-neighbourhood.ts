@@ -1,6 +1,10 @@
 import type { Places } from './adjacency.ts'
 import { nearPlaces } from './near-hubs.ts'
-import { commonRow, conditionRow, type SurroundingsIndex } from './surroundings-index.ts'
+import {
+  commonRow,
+  conditionRow,
+  type NeighbourhoodStatsIndex,
+} from './neighbourhood-stats-index.ts'
 
 /** What is the same of a subject and a relation whatever object is stated. */
 export interface SubjectSurroundings {
@@ -24,7 +28,7 @@ interface Rival {
 
 /** Those of the subject and relation asked about last are kept: exchanges are tried one after another. */
 export function subjectSurroundings(
-  own: SurroundingsIndex,
+  own: NeighbourhoodStatsIndex,
 ): (subject: number, relation: number) => SubjectSurroundings {
   let last: SubjectSurroundings | undefined
   return (subject, relation) => {
@@ -44,7 +48,7 @@ export function subjectSurroundings(
 }
 
 function conditionsOf(
-  own: SurroundingsIndex,
+  own: NeighbourhoodStatsIndex,
   { edges, start, end }: Places,
   relation: number,
 ): readonly number[] {
@@ -61,7 +65,7 @@ const leastRivalShare = 0.3
 const mostFollowed = 3
 
 function rivalsOf(
-  own: SurroundingsIndex,
+  own: NeighbourhoodStatsIndex,
   { edges: near, start, end }: Places,
   subject: number,
   relation: number,
@@ -90,7 +94,7 @@ export interface Fit {
 }
 
 /** Which share of those who share something, where they are enough, has the bond. */
-export function fitsOf(own: SurroundingsIndex, near: Places, fitting: number): Fit {
+export function fitsOf(own: NeighbourhoodStatsIndex, near: Places, fitting: number): Fit {
   let [least, most] = [-1, -1]
   for (let at = near.start; at < near.end; at++) {
     const common = commonRow(own, near.edges, at)

@@ -5,25 +5,25 @@ import { withoutYear } from '../../lexicon/mention.ts'
 import type { Filling } from '../../lexicon/template.ts'
 import { mayBeOneName } from '../checks/features/one-name.ts'
 import { joinDoubts, type Looked, look } from '../checks/look.ts'
-import type { Dropped, SaidEnd, SaidFact, SaidReplacement } from '../rendered.ts'
+import type { Dropped, RenderedEnd, RenderedFact, RenderedReplacement } from '../rendered.ts'
 import { asIntroduced } from './introduced.ts'
-import { sayEnd } from './said-end.ts'
+import { renderEnd } from './render-end.ts'
 import { tenseOf } from './tense-of.ts'
 
 /**
  * Both ends have names that tell who is meant; of the end that is asked for, where nothing is to be false, any name will do, and of a subject
  * that is only described (`the mother of {S}`) too.
  */
-export function sayFact(
+export function renderFact(
   drawn: DrawnFact,
   entry: Entry,
   lexicon: Lexicon,
   asked?: 'subject' | 'object',
   described?: 'subject',
-): SaidFact | Dropped {
+): RenderedFact | Dropped {
   const subject = sayBeside(drawn.subject, 'subject', entry, lexicon)
   if (subject.kind === 'dropped') return subject
-  const object = sayEnd(drawn.object, 'object', entry, lexicon)
+  const object = renderEnd(drawn.object, 'object', entry, lexicon)
   if (object.kind === 'dropped') return object
   const { world } = lexicon
   const statement = { subject, object, entry, lexicon }
@@ -45,17 +45,22 @@ function sayBeside(
   place: 'subject' | 'object',
   entry: Entry,
   lexicon: Lexicon,
-): SaidEnd | Dropped {
-  const said = sayEnd(named, place, entry, lexicon)
+): RenderedEnd | Dropped {
+  const said = renderEnd(named, place, entry, lexicon)
   return said.kind === 'end' && isOfYear(entry) ? withoutYear(said) : said
 }
 
-function asNamed(end: SaidEnd, isAsked: boolean, entry: Entry, world: Lexicon['world']): Looked {
+function asNamed(
+  end: RenderedEnd,
+  isAsked: boolean,
+  entry: Entry,
+  world: Lexicon['world'],
+): Looked {
   return look('naming', { end, entry, as: isAsked ? 'asked' : 'named' }, world)
 }
 
 /** The first thing that forbids, with all checks that do; else all doubts of the ends and beyond. */
-function together(ends: readonly SaidEnd[], all: readonly Looked[]): Looked {
+function together(ends: readonly RenderedEnd[], all: readonly Looked[]): Looked {
   const dropped = all.filter((looked) => looked.kind === 'dropped')
   const [first] = dropped
   if (first !== undefined) {
@@ -66,18 +71,18 @@ function together(ends: readonly SaidEnd[], all: readonly Looked[]): Looked {
 }
 
 /** Why the object is not asked for openly: other answers would be as right. */
-export function faultOfAnswer(fact: SaidFact, lexicon: Lexicon): Dropped | undefined {
+export function faultOfAnswer(fact: RenderedFact, lexicon: Lexicon): Dropped | undefined {
   const looked = look('answer', { ...fact, lexicon }, lexicon.world)
   return looked.kind === 'dropped' ? looked : undefined
 }
 
 /** Whether no sentence can call it by its name, so that one knows who is meant. */
-export function isNameless(end: SaidEnd, entry: Entry, { world }: Lexicon): boolean {
+export function isNameless(end: RenderedEnd, entry: Entry, { world }: Lexicon): boolean {
   return asNamed(end, true, entry, world).kind === 'dropped'
 }
 
 /** Two facts of which one is of a year, told without the year of a work: who wrote the 1851 novel “Moby-Dick” tells when it was published. */
-export function toldWithoutYears<Fact extends SaidFact | undefined>(
+export function toldWithoutYears<Fact extends RenderedFact | undefined>(
   facts: readonly Fact[],
 ): readonly Fact[] {
   if (!facts.some((fact) => fact !== undefined && isOfYear(fact.entry))) return facts
@@ -89,17 +94,20 @@ export function toldWithoutYears<Fact extends SaidFact | undefined>(
 }
 
 /** What a wording of the fact is filled with; an exchanged end in place of the fact's own. */
-export function fillingOf(fact: SaidFact, exchanged: Pick<Filling, 'S' | 'O' | 'T'> = {}): Filling {
+export function fillingOf(
+  fact: RenderedFact,
+  exchanged: Pick<Filling, 'S' | 'O' | 'T'> = {},
+): Filling {
   return { S: fact.subject, O: fact.object, tense: fact.tense, ...exchanged }
 }
 
 /** The replacement that fewest checks of taste object to, the first of those; why not, where none can be said beside the right one. */
 export function firstSayable(
-  fact: SaidFact,
+  fact: RenderedFact,
   place: 'subject' | 'object',
   replacements: readonly Replacement[],
   lexicon: Lexicon,
-): SaidReplacement | Dropped {
+): RenderedReplacement | Dropped {
   const said = sayableReplacements(fact, place, replacements, lexicon, 1)
   if ('kind' in said) return said
   return said[0] ?? { kind: 'dropped', reason: 'no wording fits' }
@@ -107,18 +115,18 @@ export function firstSayable(
 
 /** Those replacements that can be said beside the right one, those with the fewest doubts first; why not, where fewer than `count` can. */
 export function sayableReplacements(
-  fact: SaidFact,
+  fact: RenderedFact,
   place: 'subject' | 'object',
   replacements: readonly Replacement[],
   lexicon: Lexicon,
   count: number,
-): readonly SaidReplacement[] | Dropped {
+): readonly RenderedReplacement[] | Dropped {
   const as = count > 1 ? 'option' : 'named'
   if (as === 'option') {
     const right = look('naming', { end: fact[place], entry: fact.entry, as }, lexicon.world)
     if (right.kind === 'dropped') return right
   }
-  const said: SaidReplacement[] = []
+  const said: RenderedReplacement[] = []
   let why: Dropped | undefined
   for (const replacement of replacements) {
     const end = sayReplacement(fact, place, replacement, as, lexicon)
@@ -132,17 +140,17 @@ export function sayableReplacements(
 
 const twice: Dropped = { kind: 'dropped', reason: 'two options read the same' }
 
-function readsTheSame(one: SaidEnd, other: SaidEnd): boolean {
+function readsTheSame(one: RenderedEnd, other: RenderedEnd): boolean {
   return one.plain.toLowerCase() === other.plain.toLowerCase() || mayBeOneName(one, other)
 }
 
 function sayReplacement(
-  fact: SaidFact,
+  fact: RenderedFact,
   place: 'subject' | 'object',
   replacement: Replacement,
   as: 'named' | 'option',
   lexicon: Lexicon,
-): SaidEnd | Dropped {
+): RenderedEnd | Dropped {
   const { entry } = fact
   const said = sayBeside(replacement.value, place, entry, lexicon)
   if (said.kind === 'dropped') return said

@@ -1,7 +1,7 @@
 import { type FactOrder, factPeriod } from './fact-order.ts'
 
 /** The other ends of the facts of one run that have not ended, each once, in ascending order; see `eachRun`. */
-export function standingValues(
+export function currentValues(
   { others, periods }: FactOrder,
   start: number,
   end: number,

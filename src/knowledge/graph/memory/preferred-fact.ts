@@ -6,7 +6,7 @@ import { compareKeysAt } from './keys.ts'
  * Of a fact that is told from one place to before another the one without a period, else that of the lowest key; -1 where all have
  * periods beyond `last`.
  */
-export function plainest(
+export function preferredFact(
   facts: FactsInMemory,
   start: number,
   end: number,

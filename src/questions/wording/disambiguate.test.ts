@@ -4,8 +4,8 @@ import { expandPrefix } from '../../domain/prefixes.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import { whRule } from '../rules/wh.ts'
 import { entity, rowOf, said } from '../testing/drawn-row.ts'
+import { disambiguate } from './disambiguate.ts'
 import { datedKind } from './kind-of-work.ts'
-import { toldApart } from './told-apart.ts'
 
 const versailles = entity('Versailles', 'city')
 
@@ -254,7 +254,7 @@ test('that a title of one word is an episode’s is not said of episodes twice',
     const entry = entryOf(relation)
     if (entry === undefined) throw new Error(`the lexicon has no ${relation}`)
     const kindOf = lexicon.kinds.among(episode, ['work'])
-    return kindOf && toldApart(episode, kindOf, entry, lexicon).mention?.text
+    return kindOf && disambiguate(episode, kindOf, entry, lexicon).mention?.text
   }
 
   expect(said('wdt:P179')).toBeUndefined()

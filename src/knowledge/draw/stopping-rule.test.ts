@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawnRows } from '../testing/drawn-rows.ts'
 import { declare, iri, knowledgeOf } from '../testing/knowledge-of.ts'
-import { haveOf, type Progress } from './looked-at.ts'
+import { type Progress, rowsSoFar } from './stopping-rule.ts'
 
 const asked = { perRelation: 100, leastYield: 1 / 8 }
 
-test.for<[string, number, number[], ReturnType<typeof haveOf>]>([
+test.for<[string, number, number[], ReturnType<typeof rowsSoFar>]>([
   // a thirty-second part would leave none of 128 in 1.7 draws of a hundred, none of 256 in 3 of ten thousand
   ['no fact of 128 makes a row', 128, [], { rows: 0, state: 'open' }],
   ['none of 256 does', 256, [], { rows: 0, state: 'barren' }],
@@ -17,11 +17,11 @@ test.for<[string, number, number[], ReturnType<typeof haveOf>]>([
   ['as many as are wanted do', 256, turns(100, 2), { rows: 100, state: 'filled' }],
   ['more do', 256, turns(128, 2), { rows: 100, state: 'filled' }],
 ])('%s', ([, looked, made, expected]) => {
-  expect(haveOf(asked, { size: 1000, ...progressOf(looked, made) })).toEqual(expected)
+  expect(rowsSoFar(asked, { size: 1000, ...progressOf(looked, made) })).toEqual(expected)
 })
 
 test('where there are no more facts than are looked at, all have been', () => {
-  expect(haveOf(asked, { size: 500, ...progressOf(500, turns(50, 10)) })).toEqual({
+  expect(rowsSoFar(asked, { size: 500, ...progressOf(500, turns(50, 10)) })).toEqual({
     rows: 50,
     state: 'whole',
   })
@@ -30,12 +30,14 @@ test('where there are no more facts than are looked at, all have been', () => {
 test('facts that were not tried do not make a relation barren', () => {
   const progress = { ...progressOf(700, [3]), failed: [5, 600] }
 
-  expect(haveOf(asked, { size: 1000, ...progress })).toEqual({ rows: 1, state: 'open' })
+  expect(rowsSoFar(asked, { size: 1000, ...progress })).toEqual({ rows: 1, state: 'open' })
 })
 
 test('nothing is barren where no yield is asked for', () => {
-  expect(haveOf({ perRelation: 20 }, { size: 1000, ...progressOf(512, []) }).state).toBe('open')
-  expect(haveOf({ perRelation: 20 }, { size: 1000, ...progressOf(1000, []) }).state).toBe('whole')
+  expect(rowsSoFar({ perRelation: 20 }, { size: 1000, ...progressOf(512, []) }).state).toBe('open')
+  expect(rowsSoFar({ perRelation: 20 }, { size: 1000, ...progressOf(1000, []) }).state).toBe(
+    'whole',
+  )
 })
 
 test('what a draw has does not hang on how far others have looked', () => {
@@ -55,7 +57,7 @@ test('what a draw has does not hang on how far others have looked', () => {
         const turnsOf = (fate: string) =>
           fates.slice(0, looked).flatMap((one, at) => (one === fate ? [at + 1] : []))
         const made = turnsOf('made')
-        return haveOf(draw, { size: fates.length, looked, made, failed: turnsOf('failed') })
+        return rowsSoFar(draw, { size: fates.length, looked, made, failed: turnsOf('failed') })
       }
       const early = seen(Math.floor(share * fates.length))
       const late = seen(fates.length)

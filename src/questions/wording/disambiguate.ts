@@ -15,7 +15,7 @@ import { isNameOfWellKnownTown, isTownOfMany, isWellKnownTown } from '../../lexi
 import { anyOf } from '../../world/name-pattern.ts'
 import { once, worldList } from '../../world/world-lists.ts'
 import { givesAway } from '../checks/features/gives-away.ts'
-import type { SaidEnd } from '../rendered.ts'
+import type { RenderedEnd } from '../rendered.ts'
 import { introduced } from './introduced.ts'
 import { isKindAlone, sortOfWork } from './kind-of-work.ts'
 import { isAnybody, isToldByWorks } from './told-by-works.ts'
@@ -26,12 +26,12 @@ import { describedAs, isNoted, isTitle, noteOf, titleNoteOf, tradeOf } from './w
  * a work by one word, a battle, a front or a war by where or how it was. By its description, else by its years, a work by its year and
  * kind; no mention of others, and of those that are known by the name alone.
  */
-export function toldApart(
+export function disambiguate(
   named: NamedEntity,
   kindOf: KindOf,
   entry: Entry,
   lexicon: Lexicon,
-): ToldApart {
+): Disambiguated {
   if (isToldAlready(named, kindOf)) return isArtOfMany(named.label, kindOf) ? unsaid : plain
   const sort = sortOf(named, kindOf)
   // that it is an episode is what such questions say
@@ -52,7 +52,7 @@ function byDescriptionOrYears(
   kindOf: KindOf,
   entry: Entry,
   lexicon: Lexicon,
-): ToldApart {
+): Disambiguated {
   const mention =
     byDescription(named, sort, kindOf, entry, lexicon) ??
     byYears(named, sort, kindOf, entry, lexicon)
@@ -76,7 +76,12 @@ function isToldAlready(named: NamedEntity, kindOf: KindOf): boolean {
   return titleNoteOf(named) === undefined && !isBare && !isOfCommonWords
 }
 
-function plainly(named: NamedEntity, kindOf: KindOf, entry: Entry, lexicon: Lexicon): ToldApart {
+function plainly(
+  named: NamedEntity,
+  kindOf: KindOf,
+  entry: Entry,
+  lexicon: Lexicon,
+): Disambiguated {
   const mention = introduced(named, kindOf, entry, lexicon)
   return mention === undefined ? plain : { mention, isIntroduced: true }
 }
@@ -92,7 +97,7 @@ function withoutMention(
   kindOf: KindOf,
   entry: Entry,
   lexicon: Lexicon,
-): ToldApart {
+): Disambiguated {
   if (sort === 'commoner' && (isAnybody(named, entry) || !isToldByWorks(entry, lexicon))) {
     return unsaid
   }
@@ -124,16 +129,16 @@ function isArtOfMany(label: string, kindOf: KindOf): boolean {
   return isArt && isTitleOfMany(label, kindOf)
 }
 
-interface ToldApart {
+interface Disambiguated {
   readonly mention?: Mention
   /** Not for its namesakes' sake, but because it is not so well known. */
   readonly isIntroduced?: true
   /** Nothing tells it, though it should be told: what is false of one may be true of another, or nobody knows who is meant. */
-  readonly untold?: SaidEnd['untold']
+  readonly untold?: RenderedEnd['untold']
 }
 
-const plain: ToldApart = {}
-const unsaid: ToldApart = { untold: 'anywhere' }
+const plain: Disambiguated = {}
+const unsaid: Disambiguated = { untold: 'anywhere' }
 const perhaps = { untold: 'perhaps' } as const
 
 type Sort = 'king' | 'noble' | 'commoner' | 'town' | 'work' | 'episode' | 'event' | 'battle'

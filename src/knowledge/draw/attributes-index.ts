@@ -1,6 +1,6 @@
 import { CodeIndex } from '../graph/memory/code-index.ts'
-import { bitsOfHalf, halvesOf } from '../graph/memory/halves.ts'
 import { numberColumns } from '../graph/memory/number-columns.ts'
+import { bitsOfHalf, halvesOf } from '../graph/memory/uint64-halves.ts'
 import type { Session } from '../graph/session.ts'
 
 const sets = ['trades', 'sexes', 'countries', 'continents', 'inside', 'told', 'lands'] as const
@@ -11,8 +11,8 @@ export interface Bits {
   readonly low: number
 }
 
-/** See `entityMarks`. Years that are not known are `NaN`; `sort` is 0 of what is no place. */
-export interface Marks extends Readonly<Record<(typeof sets)[number], Bits>> {
+/** See `entityAttributes`. Years that are not known are `NaN`; `sort` is 0 of what is no place. */
+export interface Attributes extends Readonly<Record<(typeof sets)[number], Bits>> {
   readonly year: number
   readonly since: number
   readonly until: number
@@ -23,7 +23,7 @@ export interface Marks extends Readonly<Record<(typeof sets)[number], Bits>> {
 const none: Bits = { high: 0, low: 0 }
 
 /** Of what nothing is known. */
-const noMarks: Marks = {
+const noAttributes: Attributes = {
   year: Number.NaN,
   since: Number.NaN,
   until: Number.NaN,
@@ -39,11 +39,11 @@ const noMarks: Marks = {
 }
 
 /** The marks of entities by their codes. */
-export type MarksOf = (entity: number) => Marks
+export type AttributesOf = (entity: number) => Attributes
 
 /** The table of the marks in memory. */
-export interface MarksIndex {
-  readonly marksOf: MarksOf
+export interface AttributesIndex {
+  readonly attributesOf: AttributesOf
   /** The same as in their marks. */
   readonly yearOf: (entity: number) => number
   /** The place of an entity's countries, or continents, in the order of such sets as numbers; NaN where none is known. */
@@ -51,8 +51,8 @@ export interface MarksIndex {
   readonly continentsPlace: (entity: number) => number
 }
 
-export function indexMarks(session: Session, marks: string): Promise<MarksIndex> {
-  return session.once(`marks in memory ${marks}`, async () => {
+export function indexAttributes(session: Session, attributes: string): Promise<AttributesIndex> {
+  return session.once(`attributes in memory ${attributes}`, async () => {
     const halves = sets.flatMap((set) => {
       const { high, low } = halvesOf(set)
       return [`${high} AS ${set}_high`, `${low} AS ${set}_low`]
@@ -60,7 +60,7 @@ export function indexMarks(session: Session, marks: string): Promise<MarksIndex>
     const names = sets.flatMap((set) => [`${set}_high`, `${set}_low`] as const)
     const { integers: columns, doubles: years } = await numberColumns(
       session,
-      `(SELECT entity, coalesce(sort, 0) AS sort, timed, year, since, until, ${halves.join(', ')} FROM ${marks})`,
+      `(SELECT entity, coalesce(sort, 0) AS sort, timed, year, since, until, ${halves.join(', ')} FROM ${attributes})`,
       {
         integers: ['entity', 'sort', 'timed', ...names],
         doubles: ['year', 'since', 'until'],
@@ -81,14 +81,14 @@ export function indexMarks(session: Session, marks: string): Promise<MarksIndex>
       return (entity: number) => places[ids[rows.find(entity)] ?? -1] ?? Number.NaN
     }
     const { sort, timed } = columns
-    const known: Marks[] = []
+    const known: Attributes[] = []
     return {
       yearOf: (entity) => years.year[rows.find(entity)] ?? Number.NaN,
       countriesPlace: placeIn(placesOf(countries), countries),
       continentsPlace: placeIn(placesOf(continents), continents),
-      marksOf: (entity) => {
+      attributesOf: (entity) => {
         const row = rows.find(entity)
-        if (row < 0) return noMarks
+        if (row < 0) return noAttributes
         known[row] ??= {
           year: years.year[row] ?? Number.NaN,
           since: years.since[row] ?? Number.NaN,

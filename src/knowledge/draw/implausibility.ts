@@ -1,16 +1,16 @@
+import { type Attributes, haveCommon, isEmpty } from './attributes-index.ts'
 import type { Compared, Standard } from './compared.ts'
+import { placeSorts } from './entity-attributes.ts'
 import type { ExchangeRow } from './exchange-row.ts'
-import { timeOf } from './habits.ts'
 import { aCountry, differ, isOfAnotherLand } from './lands-apart.ts'
-import { placeSorts } from './marks.ts'
-import { haveCommon, isEmpty, type Marks } from './marks-index.ts'
+import { timeOf } from './learned-ranges.ts'
 
 /** Why a value is told from the right one without knowing anything, in the order of the codes; 0 is for what is not. */
-export const apartBy = ['age', 'place and trade', 'kind', 'sex'] as const
+export const implausibleBy = ['age', 'place and trade', 'kind', 'sex'] as const
 
 /** The code of a reason. */
-export function codeOf(reason: (typeof apartBy)[number]): number {
-  return apartBy.indexOf(reason) + 1
+export function codeOf(reason: (typeof implausibleBy)[number]): number {
+  return implausibleBy.indexOf(reason) + 1
 }
 
 /** So many years two may be apart and still be of one time, and one more for so many years before the latest age. */
@@ -28,8 +28,8 @@ const endOfAntiquity = 500
 /** In `distance`, for what is of another age. */
 const farthest = 20
 
-export interface Apartness {
-  /** 0, or the place of the reason in `apartBy`, from 1. */
+export interface Implausibility {
+  /** 0, or the place of the reason in `implausibleBy`, from 1. */
   readonly code: number
   /** Higher for what fits less. */
   readonly distance: number
@@ -39,14 +39,18 @@ export interface Apartness {
  * What sets a value apart: it is of another age, or of another place and trade, than the right value; or true of what is of another
  * place and trade than the end that stays. Whoever is like Kant and works in a field makes it plausible of Kant.
  */
-export function apartness(row: ExchangeRow, standard: Standard, compared: Compared): Apartness {
+export function implausibility(
+  row: ExchangeRow,
+  standard: Standard,
+  compared: Compared,
+): Implausibility {
   const { right, kept } = standard
-  const { marks, bearer } = compared
-  const age = isOfAnotherAge(row, standard, compared) || couldNotBe(standard, marks)
-  const isUnknownSex = standard.couples && (isEmpty(right.sexes) || isEmpty(marks.sexes))
+  const { attributes, bearer } = compared
+  const age = isOfAnotherAge(row, standard, compared) || couldNotBe(standard, attributes)
+  const isUnknownSex = standard.couples && (isEmpty(right.sexes) || isEmpty(attributes.sexes))
   const ofSex = isUnknownSex ? codeOf('sex') : 0
   if (row.literal) return { code: age ? codeOf('age') : ofSex, distance: age ? farthest : 0 }
-  const ofValues = tradesApart(right, marks) + placesApart(standard, right, marks)
+  const ofValues = tradesApart(right, attributes) + placesApart(standard, right, attributes)
   const ofBearers =
     bearer === undefined ? 0 : tradesApart(kept, bearer) + placesApart(standard, kept, bearer)
   const far = isFar(standard, compared, ofValues, ofBearers)
@@ -63,16 +67,22 @@ function ofUnknownTime(row: ExchangeRow, { year, byYear }: Compared): number {
 }
 
 /** The code for what shows of somebody who is known to be of a like place and trade: age, sex, and what stays and he are of two countries. */
-export function apartAtSight(row: ExchangeRow, standard: Standard, compared: Compared): number {
+export function implausibleAtSight(
+  row: ExchangeRow,
+  standard: Standard,
+  compared: Compared,
+): number {
   const { right, kept, couples } = standard
-  const { marks } = compared
-  if (isOfAnotherAge(row, standard, compared) || couldNotBe(standard, marks)) return codeOf('age')
-  if (couples ? !haveCommon(right.sexes, marks.sexes) : isOfOtherSex(standard, marks)) {
+  const { attributes } = compared
+  if (isOfAnotherAge(row, standard, compared) || couldNotBe(standard, attributes))
+    return codeOf('age')
+  if (couples ? !haveCommon(right.sexes, attributes.sexes) : isOfOtherSex(standard, attributes)) {
     return codeOf('sex')
   }
   const home = isEmpty(kept.countries) ? right.countries : kept.countries
-  const isAtHome = haveCommon(right.countries, home) || differ(marks.countries, right.countries)
-  const isForeign = isAtHome && differ(marks.countries, home)
+  const isAtHome =
+    haveCommon(right.countries, home) || differ(attributes.countries, right.countries)
+  const isForeign = isAtHome && differ(attributes.countries, home)
   return isForeign ? codeOf('place and trade') : 0
 }
 
@@ -89,21 +99,25 @@ function isFar(
   ofValues: number,
   ofBearers: number,
 ): boolean {
-  const { marks, bearer } = compared
+  const { attributes, bearer } = compared
   const { right, kept } = standard
   const isOfOtherSort =
     right.sort !== 0 &&
-    marks.sort !== 0 &&
-    right.sort !== marks.sort &&
+    attributes.sort !== 0 &&
+    right.sort !== attributes.sort &&
     right.sort !== anyPlace &&
-    marks.sort !== anyPlace
-  if (isOfOtherSort || isOfOtherSex(standard, marks) || isAbroad(standard, marks)) return true
+    attributes.sort !== anyPlace
+  if (isOfOtherSort || isOfOtherSex(standard, attributes) || isAbroad(standard, attributes))
+    return true
   if (isOfAnotherLand(standard, compared)) return true
-  if ([isElsewhereByName, isOfAnotherTrade, isStranger].some((isSo) => isSo(standard, marks))) {
+  if (
+    [isElsewhereByName, isOfAnotherTrade, isStranger].some((isSo) => isSo(standard, attributes))
+  ) {
     return true
   }
   const isElsewhere =
-    placesApart(standard, right, marks) === 2 && placesApart(standard, kept, bearer ?? marks) === 2
+    placesApart(standard, right, attributes) === 2 &&
+    placesApart(standard, kept, bearer ?? attributes) === 2
   if (isElsewhere || ofValues > mostOfValues) return true
   if (right.sort === 0 && !right.timed) {
     const isKnown = !isEmpty(kept.trades) || !isEmpty(kept.countries)
@@ -113,18 +127,18 @@ function isFar(
 }
 
 /** A man is told from a woman as somebody's wife, whether it is known or not that this is a man's. */
-function isOfOtherSex({ right, kept, couples }: Standard, { sexes }: Marks): boolean {
+function isOfOtherSex({ right, kept, couples }: Standard, { sexes }: Attributes): boolean {
   return (couples || !isEmpty(kept.sexes)) && differ(right.sexes, sexes)
 }
 
 /** Of another trade than the right value and than what stays: no drummer of Slipknot was in Destiny's Child. A poet's child may be anything, but nobody takes a president for an actress's husband. */
-function isOfAnotherTrade({ right, kept, couples }: Standard, { trades }: Marks): boolean {
+function isOfAnotherTrade({ right, kept, couples }: Standard, { trades }: Attributes): boolean {
   if (couples && differ(kept.trades, trades)) return true
   return !right.timed && differ(right.trades, trades) && differ(kept.trades, trades)
 }
 
 /** Of another country than the two who are of one, and of no trade of theirs that is known: no archaeologist of Leningrad studied under whoever taught Sukarno. */
-function isStranger({ right, kept }: Standard, { countries, trades, sort }: Marks): boolean {
+function isStranger({ right, kept }: Standard, { countries, trades, sort }: Attributes): boolean {
   const areOfNoPlace = [sort, right.sort, kept.sort].every((one) => one === 0)
   return (
     areOfNoPlace &&
@@ -137,7 +151,7 @@ function isStranger({ right, kept }: Standard, { countries, trades, sort }: Mark
 }
 
 /** 0 for a trade in common, 2 for none, 1 where either's is not known. */
-function tradesApart({ trades }: Marks, other: Marks): number {
+function tradesApart({ trades }: Attributes, other: Attributes): number {
   if (isEmpty(trades) || isEmpty(other.trades)) return 1
   return haveCommon(trades, other.trades) ? 0 : 2
 }
@@ -146,7 +160,7 @@ function tradesApart({ trades }: Marks, other: Marks): number {
  * 0 of one country, 1 of one continent or unknown, 2 otherwise. Values that are countries or belong to one each, such as capitals, are
  * all of different ones: of them continents alone tell. It has to be known of both, if of either or if they are places.
  */
-function placesApart({ right, kept }: Standard, one: Marks, other: Marks): number {
+function placesApart({ right, kept }: Standard, one: Attributes, other: Attributes): number {
   if (isEmpty(one.countries) || isEmpty(other.countries)) {
     return one.sort === 0 && isEmpty(one.countries) && isEmpty(other.countries) ? 1 : 2
   }
@@ -165,7 +179,7 @@ function placesApart({ right, kept }: Standard, one: Marks, other: Marks): numbe
 function isOfAnotherAge(
   row: ExchangeRow,
   { right, kept }: Standard,
-  { marks, year, byYear }: Compared,
+  { attributes, year, byYear }: Compared,
 ): boolean {
   if (row.literal) {
     // the span lies about the right year at random, so that this is no more often in the middle than at the ends
@@ -177,9 +191,9 @@ function isOfAnotherAge(
   if (Math.abs(year - row.year) > ageAt(row.year)) return true
   if (Number.isNaN(row.year) && Math.abs(year - row.byYear) > 2 * ageAt(row.byYear)) return true
   if (Math.abs(byYear - row.byYear) > ofOtherEnds * ageAt(row.byYear)) return true
-  if (isTooYoung(kept, right, marks, byYear)) return true
-  if (marks.since > kept.until + slack) return !(right.since > kept.until + slack)
-  if (marks.until + slack < kept.since) return !(right.until + slack < kept.since)
+  if (isTooYoung(kept, right, attributes, byYear)) return true
+  if (attributes.since > kept.until + slack) return !(right.since > kept.until + slack)
+  if (attributes.until + slack < kept.since) return !(right.until + slack < kept.since)
   return false
 }
 
@@ -187,24 +201,29 @@ function isOfAnotherAge(
  * Of places: Chemnitz is of the Middle Ages, and nobody of antiquity was born there. Where nothing says how old a place is, there was one in
  * antiquity at which somebody of it is known to have been.
  */
-function isTooYoung(kept: Marks, right: Marks, marks: Marks, byYear: number): boolean {
-  if (marks.sort === 0 || kept.sort !== 0) return false
-  if (marks.since > kept.since) return !(right.since > kept.since)
+function isTooYoung(
+  kept: Attributes,
+  right: Attributes,
+  attributes: Attributes,
+  byYear: number,
+): boolean {
+  if (attributes.sort === 0 || kept.sort !== 0) return false
+  if (attributes.since > kept.since) return !(right.since > kept.since)
   const isOfOld = kept.since < endOfAntiquity || kept.until < endOfAntiquity
-  return isOfOld && Number.isNaN(marks.since) && !(byYear < endOfAntiquity)
+  return isOfOld && Number.isNaN(attributes.since) && !(byYear < endOfAntiquity)
 }
 
 /** By what is known of the relation: a commander is no child at the battle, and an adviser is still there when who is advised grows up. */
-function couldNotBe({ kept, habit }: Standard, marks: Marks): boolean {
-  const years = timeOf(marks) - timeOf(kept)
-  const births = marks.since - kept.since
+function couldNotBe({ kept, range }: Standard, attributes: Attributes): boolean {
+  const years = timeOf(attributes) - timeOf(kept)
+  const births = attributes.since - kept.since
   return (
-    years < habit.earliest ||
-    years > habit.latest ||
-    births < habit.eldest ||
-    births > habit.youngest ||
-    marks.until - kept.since < habit.outlives ||
-    kept.until - marks.since < habit.outlived
+    years < range.earliest ||
+    years > range.latest ||
+    births < range.eldest ||
+    births > range.youngest ||
+    attributes.until - kept.since < range.outlives ||
+    kept.until - attributes.since < range.outlived
   )
 }
 
@@ -212,8 +231,8 @@ function couldNotBe({ kept, habit }: Standard, marks: Marks): boolean {
  * Of another country than the end that stays, or where that is not known than the right value, of a relation whose ends are of one: clubs play
  * at home. What is a country's own is elsewhere by itself; where the country of none is known, anything but people and works may be anywhere.
  */
-function isAbroad({ right, kept, habit }: Standard, { countries }: Marks): boolean {
-  if (!habit.local || kept.sort === aCountry || right.sort === aCountry) return false
+function isAbroad({ right, kept, range }: Standard, { countries }: Attributes): boolean {
+  if (!range.local || kept.sort === aCountry || right.sort === aCountry) return false
   const home = isEmpty(kept.countries) ? right.countries : kept.countries
   return (!isEmpty(home) || !right.timed) && !haveCommon(home, countries)
 }
@@ -222,7 +241,7 @@ function isAbroad({ right, kept, habit }: Standard, { countries }: Marks): boole
  * The name says that it is somewhere else than the end that stays, as the right value's does not: Mount Cameroon in Guinea; or the name that
  * stays says where the right value is, and it is not there: the University of Washington in Oakland.
  */
-function isElsewhereByName({ right, kept }: Standard, { told, inside }: Marks): boolean {
+function isElsewhereByName({ right, kept }: Standard, { told, inside }: Attributes): boolean {
   const saysSo =
     !isEmpty(told) && isEmpty(right.told) && !isEmpty(kept.inside) && !haveCommon(told, kept.inside)
   return saysSo || (haveCommon(kept.told, right.inside) && !haveCommon(kept.told, inside))

@@ -1,8 +1,8 @@
 import type { Option, Question } from '../../domain/question.ts'
-import type { Standing } from '../sketch.ts'
+import type { OptionRanks } from '../sketch.ts'
 import { gapsOf } from './gaps-of.ts'
 
-export function standingOf(question: Question): Standing {
+export function optionRanks(question: Question): OptionRanks {
   const { options = [], expected, popularity = [] } = question
   const letter = expected.kind === 'option' ? expected.letter : undefined
   const right = options.findIndex((option) => option.letter === letter)

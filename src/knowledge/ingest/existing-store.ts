@@ -14,14 +14,16 @@ interface SourceIdentity {
 }
 
 /** A source as a knowledge file has it. */
-export interface FormerSource extends SourceIdentity {
+export interface ExistingSource extends SourceIdentity {
   readonly licence?: string
   /** How many entities it says are the same as others. */
   readonly links: number
 }
 
-/** The sources of the knowledge that is there already; `undefined` when there is none. Refuses any other file. */
-export async function formerSources(path: string): Promise<readonly FormerSource[] | undefined> {
+/** The sources of an existing knowledge file; `undefined` when there is no file. Refuses any other file. */
+export async function existingSources(
+  path: string,
+): Promise<readonly ExistingSource[] | undefined> {
   const stats = await statIfThere(path)
   if (stats === undefined) return undefined
   if (stats.isDirectory()) throw folderError(path)
@@ -54,7 +56,10 @@ export function isSame(one: SourceIdentity, other: SourceIdentity): boolean {
 }
 
 /** Whether reading the file would add nothing: same name, same bytes, read in the same way. */
-export async function isKnown(file: SourceFile, former: readonly FormerSource[]): Promise<boolean> {
+export async function isKnown(
+  file: SourceFile,
+  former: readonly ExistingSource[],
+): Promise<boolean> {
   const alike = former.filter(
     (known) =>
       known.name === sourceName(file) &&
@@ -70,7 +75,7 @@ export async function isKnown(file: SourceFile, former: readonly FormerSource[])
 /** Names that the files have in common with former sources. One that joined entities can't be replaced. */
 export function namesakesOf(
   files: readonly FoundFile[],
-  former: readonly FormerSource[],
+  former: readonly ExistingSource[],
   replace: boolean,
 ): readonly string[] {
   const names = new Set(files.map(({ file }) => sourceName(file)))

@@ -18,8 +18,8 @@ import { toldPlaces } from './told-places.ts'
  * were. Trades, sexes, countries, continents and places are sets of 64 bits, one for each value, in which two values rarely have the same; 0 where
  * none is known. `lands` are the countries once more, by other bits.
  */
-export function entityMarks(session: Session, traits: Plausibility): Promise<string> {
-  return session.once(`marks ${JSON.stringify(traits)}`, async () => {
+export function entityAttributes(session: Session, traits: Plausibility): Promise<string> {
+  return session.once(`attributes ${JSON.stringify(traits)}`, async () => {
     const { database } = session
     const valuesOf = (relations: readonly string[]) => `
       SELECT fact.subject AS entity, fact.object, ${bitOf('term.key')} AS bits, ${otherBitOf('term.key')} AS others
@@ -74,7 +74,7 @@ export function entityMarks(session: Session, traits: Plausibility): Promise<str
         { countries: 'countries', lands: 'lands', continents: 'continents' },
       ),
     ]
-    const marks = await materialise(
+    const attributes = await materialise(
       session,
       'marks',
       `SELECT entity, max(year) AS year, max(since) AS since, max(until) AS until,
@@ -83,7 +83,7 @@ export function entityMarks(session: Session, traits: Plausibility): Promise<str
        FROM (${parts.join(' UNION ALL ')}) GROUP BY entity`,
     )
     for (const table of [within, continents, direct]) await database.run(`DROP TABLE ${table}`)
-    return marks
+    return attributes
   })
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { apartAtSight, apartBy, apartness } from './apart.ts'
+import type { Attributes } from './attributes-index.ts'
 import type { Standard } from './compared.ts'
 import type { Comparison } from './comparison.ts'
+import { placeSorts } from './entity-attributes.ts'
 import type { ExchangeRow } from './exchange-row.ts'
-import { placeSorts } from './marks.ts'
-import type { Marks } from './marks-index.ts'
+import { implausibility, implausibleAtSight, implausibleBy } from './implausibility.ts'
 import { apartFrom } from './near.ts'
 
 const none = { high: 0, low: 0 }
@@ -12,28 +12,28 @@ const [man, woman] = [
   { high: 0, low: 1 },
   { high: 0, low: 2 },
 ]
-const unknown: Marks = {
+const unknown: Attributes = {
   ...{ year: Number.NaN, since: Number.NaN, until: Number.NaN, sort: 0, timed: false },
   ...{ trades: none, sexes: none, countries: none, continents: none },
   ...{ inside: none, told: none, lands: none },
 }
 const row = { literal: false, year: Number.NaN, byYear: Number.NaN, turn: 0 } as ExchangeRow
-const habit = {
+const range = {
   ...{ earliest: Number.NaN, latest: Number.NaN, eldest: Number.NaN, youngest: Number.NaN },
   ...{ outlives: Number.NaN, outlived: Number.NaN, local: false },
 }
 
-function why(standard: Partial<Standard>, marks: Partial<Marks>, byYear = Number.NaN) {
-  const full = { right: unknown, kept: unknown, habit, couples: false, ...standard }
-  const value = { marks: { ...unknown, ...marks }, year: Number.NaN, byYear }
-  return apartBy[apartAtSight(row, full, value) - 1]
+function why(standard: Partial<Standard>, attributes: Partial<Attributes>, byYear = Number.NaN) {
+  const full = { right: unknown, kept: unknown, range, couples: false, ...standard }
+  const value = { attributes: { ...unknown, ...attributes }, year: Number.NaN, byYear }
+  return implausibleBy[implausibleAtSight(row, full, value) - 1]
 }
 
 test('a man is told from a wife, though nothing says that her husband is a man', () => {
-  const standard = { right: { ...unknown, sexes: woman }, kept: unknown, habit, couples: true }
+  const standard = { right: { ...unknown, sexes: woman }, kept: unknown, range, couples: true }
   const codeOf = (sexes: typeof man) =>
-    apartness(row, standard, {
-      ...{ marks: { ...unknown, sexes }, year: Number.NaN, byYear: Number.NaN },
+    implausibility(row, standard, {
+      ...{ attributes: { ...unknown, sexes }, year: Number.NaN, byYear: Number.NaN },
     }).code
 
   expect(codeOf(man)).not.toBe(0)
@@ -42,14 +42,14 @@ test('a man is told from a wife, though nothing says that her husband is a man',
 
 test('a president is told from the husbands of actresses', () => {
   const right = { ...unknown, sexes: woman }
-  const standard = { right, kept: { ...unknown, trades: woman }, habit, couples: true }
+  const standard = { right, kept: { ...unknown, trades: woman }, range, couples: true }
 
   const codeOf = (trades: typeof man) =>
-    apartness(row, standard, {
-      ...{ marks: { ...unknown, sexes: woman, trades }, year: Number.NaN, byYear: Number.NaN },
+    implausibility(row, standard, {
+      ...{ attributes: { ...unknown, sexes: woman, trades }, year: Number.NaN, byYear: Number.NaN },
     }).code
 
-  expect(apartBy[codeOf(man) - 1]).toBe('place and trade')
+  expect(implausibleBy[codeOf(man) - 1]).toBe('place and trade')
   expect(codeOf(woman)).toBe(0)
   expect(codeOf(none)).toBe(0)
 })
@@ -76,7 +76,7 @@ describe('a town is no birthplace of', () => {
 
 test('the capital of a country of the past was where that country was', () => {
   const scotland = { ...unknown, sort: placeSorts.indexOf('former country') + 1 }
-  const townOf = (bit: number): Marks => ({
+  const townOf = (bit: number): Attributes => ({
     ...{
       ...unknown,
       sort: 1,
@@ -85,9 +85,9 @@ test('the capital of a country of the past was where that country was', () => {
       continents: man,
     },
   })
-  const standard = { right: townOf(1), kept: scotland, habit, couples: false }
-  const codeOf = (marks: Marks) =>
-    apartness(row, standard, { marks, year: Number.NaN, byYear: Number.NaN }).code
+  const standard = { right: townOf(1), kept: scotland, range, couples: false }
+  const codeOf = (attributes: Attributes) =>
+    implausibility(row, standard, { attributes, year: Number.NaN, byYear: Number.NaN }).code
 
   expect(codeOf(townOf(2))).not.toBe(0)
   expect(codeOf(townOf(1))).toBe(0)
@@ -98,23 +98,25 @@ test('a town of another country is no capital of a prefecture of Japan, though t
   const standard = {
     right: { ...unknown, ...japan, sort: placeSorts.indexOf('city') + 1 },
     kept: { ...unknown, ...japan, sort: placeSorts.indexOf('region') + 1 },
-    ...{ habit, couples: false },
+    ...{ range, couples: false },
   }
-  const marks = { ...unknown, ...japan, lands: woman, sort: placeSorts.indexOf('city') + 1 }
+  const attributes = { ...unknown, ...japan, lands: woman, sort: placeSorts.indexOf('city') + 1 }
 
-  expect(apartness(row, standard, { marks, year: Number.NaN, byYear: Number.NaN }).code).not.toBe(0)
+  expect(
+    implausibility(row, standard, { attributes, year: Number.NaN, byYear: Number.NaN }).code,
+  ).not.toBe(0)
 })
 
 test('who was born abroad is no native of a town, whatever he has in common with one', () => {
   const at = (bit: number) => ({ high: 0, low: bit })
-  const placeIn = (bit: number): Marks => ({
+  const placeIn = (bit: number): Attributes => ({
     ...{ ...unknown, sort: 1, countries: at(bit), lands: at(bit), continents: at(bit) },
   })
   const [hamburg, paniqui, bremen] = [placeIn(1), placeIn(2), placeIn(1)]
   const native = unknown
-  const standard = { right: native, kept: hamburg, habit, couples: false }
-  const codeOf = (birthplace: Marks) => {
-    const plausible = { marksOf: (code: number) => (code === 7 ? birthplace : native) }
+  const standard = { right: native, kept: hamburg, range, couples: false }
+  const codeOf = (birthplace: Attributes) => {
+    const plausible = { attributesOf: (code: number) => (code === 7 ? birthplace : native) }
     const born = row
     const member = { value: 1, other: 7, year: Number.NaN, first: Number.NaN, last: Number.NaN }
     return apartFrom(born, standard, member, { plausible } as unknown as Comparison).code
@@ -126,14 +128,14 @@ test('who was born abroad is no native of a town, whatever he has in common with
 
 test('who is of another country than two of one is told from either, unless of their trade', () => {
   const home = { ...unknown, countries: man, continents: man, timed: true }
-  const standard = { right: { ...home, trades: man }, kept: home, habit, couples: false }
-  const codeOf = (marks: Partial<Marks>) =>
-    apartness({ ...row, year: 1900 }, standard, {
-      ...{ marks: { ...unknown, timed: true, ...marks }, year: 1900, byYear: Number.NaN },
+  const standard = { right: { ...home, trades: man }, kept: home, range, couples: false }
+  const codeOf = (attributes: Partial<Attributes>) =>
+    implausibility({ ...row, year: 1900 }, standard, {
+      ...{ attributes: { ...unknown, timed: true, ...attributes }, year: 1900, byYear: Number.NaN },
     }).code
   const abroad = { countries: woman, continents: man }
 
-  expect(apartBy[codeOf(abroad) - 1]).toBe('place and trade')
+  expect(implausibleBy[codeOf(abroad) - 1]).toBe('place and trade')
   expect(codeOf({ ...abroad, trades: man })).toBe(0)
   expect(codeOf(home)).toBe(0)
 })

@@ -4,13 +4,13 @@ import type { Session } from '../../graph/session.ts'
 import type { Adjacency, Edges, Places } from './adjacency.ts'
 import type { Counted } from './counted.ts'
 import type { Paths } from './learn-paths.ts'
-import type { RelationCounts, Surroundings } from './surroundings.ts'
+import type { NeighbourhoodStats, RelationCounts } from './neighbourhood-stats.ts'
 
 /**
- * `Surroundings` in memory, to look statements up in by the million. What stands under three numbers and more is chained: what
+ * `NeighbourhoodStats` in memory, to look statements up in by the million. What stands under three numbers and more is chained: what
  * is found by the first two has a row, and that row is a key itself.
  */
-export interface SurroundingsIndex {
+export interface NeighbourhoodStatsIndex {
   readonly edges: Adjacency
   /** Of entities with very many edges; see `NearHubs`. */
   readonly hubs: ReadonlyMap<number, Places>
@@ -35,10 +35,10 @@ export interface SurroundingsIndex {
 }
 
 /** Reads the tables of surroundings and drops them. */
-export async function indexSurroundings(
+export async function indexNeighbourhoodStats(
   session: Session,
-  own: Surroundings,
-): Promise<SurroundingsIndex> {
+  own: NeighbourhoodStats,
+): Promise<NeighbourhoodStatsIndex> {
   const value = await integerColumns(session, own.values, 'relation', 'value', 'bearing', 'several')
   const values = {
     index: new PairIndex(value.relation, value.value),
@@ -65,7 +65,7 @@ export async function indexSurroundings(
 }
 
 /** The row of what an edge has in common with others; -1 where too few have it. */
-export function commonRow({ common }: SurroundingsIndex, edges: Edges, at: number): number {
+export function commonRow({ common }: NeighbourhoodStatsIndex, edges: Edges, at: number): number {
   const noted = edges.notes[at] as number
   if (noted > 0) return noted - 2
   const row = common.index.find(edges.bonds[at] as number, edges.others[at] as number)
@@ -75,7 +75,7 @@ export function commonRow({ common }: SurroundingsIndex, edges: Edges, at: numbe
 
 /** The row of what those with the edge have of a relation, or -1. */
 export function conditionRow(
-  own: SurroundingsIndex,
+  own: NeighbourhoodStatsIndex,
   edges: Edges,
   at: number,
   relation: number,
@@ -85,7 +85,7 @@ export function conditionRow(
 }
 
 /** What entities with something in common have besides. */
-async function shared(session: Session, own: Surroundings) {
+async function shared(session: Session, own: NeighbourhoodStats) {
   const bearer = await integerColumns(session, own.common, 'bond', 'other', 'bearing')
   const common = { index: new PairIndex(bearer.bond, bearer.other), counts: bearer.bearing }
   const fit = await integerColumns(session, own.fits, 'bond', 'other', 'fitting', 'holders')

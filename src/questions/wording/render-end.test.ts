@@ -3,7 +3,7 @@ import type { NamedEntity } from '../../domain/named.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import { entity } from '../testing/drawn-row.ts'
-import { sayEnd } from './said-end.ts'
+import { renderEnd } from './render-end.ts'
 
 const lexicon = loadLexicon()
 const untyped = { types: [] }
@@ -23,7 +23,7 @@ test.for<[string, string, Partial<NamedEntity>, string | undefined]>([
   const entry = lexicon.entryOf(expandPrefix(relation))
   if (entry === undefined) throw new Error(`the lexicon does not have ${relation}`)
 
-  const said = sayEnd({ ...entity(label, ''), ...details }, 'subject', entry, lexicon)
+  const said = renderEnd({ ...entity(label, ''), ...details }, 'subject', entry, lexicon)
 
   expect(said.kind === 'end' ? said.text.replace(/^the /, '') : undefined).toBe(text)
 })

@@ -8,8 +8,8 @@ const mostSteps = 12
 
 const nothing: ReadonlySet<number> = new Set()
 
-/** What lies in what, is a part or a kind of it, or may be the same. */
-export class Above {
+/** Ancestors and descendants of each entity: what it lies in, is a part or a kind of, or may be the same as. */
+export class ContainmentIndex {
   readonly #starts: Int32Array
   readonly #above: Int32Array
   readonly #reached = new Map<number, ReadonlySet<number>>()
@@ -57,7 +57,7 @@ export class Above {
   }
 }
 
-export function aboveInMemory(session: Session): Promise<Above> {
+export function containmentIndex(session: Session): Promise<ContainmentIndex> {
   return session.once('above in memory', async () => {
     const { below, above } = await integerColumns(
       session,
@@ -65,6 +65,6 @@ export function aboveInMemory(session: Session): Promise<Above> {
       'below',
       'above',
     )
-    return new Above(below, above)
+    return new ContainmentIndex(below, above)
   })
 }

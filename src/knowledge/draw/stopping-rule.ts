@@ -20,7 +20,7 @@ const confidence = 0.99
 const barrenPart = 1 / 4
 
 /** How many facts of a relation are looked at for a draw at the most. */
-export function mostLooked({ perRelation, leastYield = 0 }: Asked): number {
+export function mostExamined({ perRelation, leastYield = 0 }: Asked): number {
   return leastYield > 0 ? Math.ceil(perRelation / leastYield) : Number.POSITIVE_INFINITY
 }
 
@@ -31,12 +31,12 @@ type Asked = Pick<Draw, 'perRelation' | 'leastYield'>
  * many as it is worth, or enough to show that it is barren. It depends on the facts in their order alone, not on how many were looked
  * at together.
  */
-export function haveOf(
+export function rowsSoFar(
   asked: Asked,
   progress: Progress,
 ): { readonly rows: number; readonly state: 'filled' | 'whole' | 'stopped' | 'barren' | 'open' } {
   const { size, looked, made } = progress
-  const end = Math.min(size, mostLooked(asked))
+  const end = Math.min(size, mostExamined(asked))
   const barren = barrenAt(asked, progress, end)
   if (barren !== undefined) return { rows: barren, state: 'barren' }
   const within = made.findLastIndex((turn) => turn <= end) + 1
