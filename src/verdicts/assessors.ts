@@ -3,10 +3,10 @@ import { cascade } from './assessors/cascade.ts'
 import { entailment } from './assessors/entailment.ts'
 import { judge } from './assessors/judge.ts'
 import { rules } from './assessors/rules.ts'
-import { settledBy } from './cascade/settled-by.ts'
 import { matcherAssessor } from './matchers/matcher-assessor.ts'
 import { matchers } from './matchers/matchers.ts'
 import { sentenceVectors } from './matchers/sentence-vectors.ts'
+import { settledBy } from './settled-by.ts'
 
 /** Every assessor, in the order in which they are listed to people. */
 export const assessors: readonly AssessorEntry[] = [

@@ -20,8 +20,8 @@ import {
   knownTruths,
 } from './known/known-truths.ts'
 import { type ContainmentDoubt, placings } from './known/placing.ts'
-import { readDoubts, termsOfDoubt } from './known/read-doubts.ts'
-import { readTruths } from './known/read-truths.ts'
+import { readDoubts, termsOfDoubt } from './read-doubts.ts'
+import { readTruths } from './read-truths.ts'
 
 /** The language whose names decide who could be meant. */
 const language = 'en'

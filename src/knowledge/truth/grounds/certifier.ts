@@ -1,6 +1,6 @@
 import type { CertificateLevel } from '../../../domain/certificate.ts'
-import { namesakesInMemory } from '../../graph/memory/namesakes.ts'
 import type { Triple } from '../../graph/memory/triple.ts'
+import { namesakesInMemory } from '../../graph/names/namesakes.ts'
 import { errorUse, type Session } from '../../graph/session.ts'
 import { knownTruths } from '../known/known-truths.ts'
 import type { Admission } from './admission.ts'

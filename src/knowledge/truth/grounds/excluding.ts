@@ -1,7 +1,7 @@
 import { type End, otherEnd } from '../../../domain/end.ts'
 import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
-import { namesakesInMemory } from '../../graph/memory/namesakes.ts'
 import type { Triple } from '../../graph/memory/triple.ts'
+import { namesakesInMemory } from '../../graph/names/namesakes.ts'
 import type { Session } from '../../graph/session.ts'
 import { compatibility } from './compatible.ts'
 

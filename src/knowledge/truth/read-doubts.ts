@@ -1,10 +1,10 @@
-import type { Truth } from '../../../domain/truth.ts'
-import { sayList } from '../../../text/say-list.ts'
-import type { TermRecord } from '../../graph/names/term-record.ts'
-import type { Session } from '../../graph/session.ts'
-import { partsOf, termOf } from '../grounds/certificates.ts'
-import { stated } from '../grounds/sentence.ts'
-import type { ContainmentDoubt } from './placing.ts'
+import type { Truth } from '../../domain/truth.ts'
+import { sayList } from '../../text/say-list.ts'
+import type { TermRecord } from '../graph/names/term-record.ts'
+import type { Session } from '../graph/session.ts'
+import { partsOf, termOf } from './grounds/certificates.ts'
+import { stated } from './grounds/sentence.ts'
+import type { ContainmentDoubt } from './known/placing.ts'
 
 type Terms = ReadonlyMap<number, TermRecord>
 

@@ -1,7 +1,7 @@
-import { namingIn } from '../names/naming.ts'
+import { integerColumns } from '../memory/integer-columns.ts'
+import { inOrder, sortedBy, startsOf } from '../memory/sorted-by.ts'
 import type { Session } from '../session.ts'
-import { integerColumns } from './integer-columns.ts'
-import { inOrder, sortedBy, startsOf } from './sorted-by.ts'
+import { namingIn } from './naming.ts'
 
 /** Who else bears an entity's names, of names with several bearers. */
 export class Namesakes {

@@ -1,5 +1,5 @@
-import type { AssessorEntry } from '../assessor-entry.ts'
-import { cascade } from '../assessors/cascade.ts'
+import type { AssessorEntry } from './assessor-entry.ts'
+import { cascade } from './assessors/cascade.ts'
 
 /**
  * The cascade, with another assessor for what it is not sure of. Where that one fails, the cascade's own verdict stays. The step says
