@@ -73,9 +73,9 @@ export interface Draw {
   readonly about?: About
   /**
    * Slots whose known values are certified to be all there are, the rest of the edge fixed: one value, or where `several` is set as many as
-   * there are.
+   * there are. A row does without an `optional` one's certificate, where no other can be had.
    */
-  readonly complete: readonly (Slot & { readonly several?: true })[]
+  readonly complete: readonly (Slot & { readonly several?: true; readonly optional?: true })[]
   /**
    * Of a chain of two edges: the first subject may have several values by the first edge, and each is a path. *all*: a row stands for
    * all of them, which end in its one value, certified to be all there is of each. *any*: it is one of them, and what takes the place of its end is

@@ -132,9 +132,11 @@ function drawnRow(
     ...(values !== undefined && { values: values.flatMap((code) => terms.get(code)?.named ?? []) }),
     ...(row.paths !== undefined && { paths: row.paths.flatMap((path) => drawnPath(path, known)) }),
     complete: [
-      ...draw.complete.map((slot) => completeness(session, row, slot, known)),
-      ...(draw.paths === 'all' ? (row.paths ?? []) : []).map(({ first, last }) =>
-        completeness(session, { facts: [first, last] }, { edge: 1, place: 'object' }, known),
+      ...draw.complete.flatMap((slot) => completeness(session, row, slot, known) ?? []),
+      ...(draw.paths === 'all' ? (row.paths ?? []) : []).flatMap(
+        ({ first, last }) =>
+          completeness(session, { facts: [first, last] }, { edge: 1, place: 'object' }, known) ??
+          [],
       ),
     ],
     replacements: row.replacements.map((one) => replacement(session, draw, row, one, known)),
@@ -155,11 +157,12 @@ function drawnPath(
 function completeness(
   session: Session,
   row: Pick<FoundRow, 'facts'>,
-  { edge, place: end }: Draw['complete'][number],
+  { edge, place: end, optional }: Draw['complete'][number],
   { edges, reader, terms }: Known,
-): Certificate {
+): Certificate | undefined {
   const place = row.facts[edge] as number
   const list = edges[edge]?.complete[end]?.(place)
+  if (list === undefined && optional === true) return undefined
   if (list === undefined) throw new Error(`a list that nothing certifies was drawn of edge ${edge}`)
   const only = partsOf(reader.statedAt(place), terms)
   const { ground, declared, level, error } = list

@@ -37,6 +37,9 @@ export async function joinerFor(
   const allowed = await pairsOf(session, draw, number)
   const mixer = new Mixer(['edge', number, draw.salt, draw.seed])
   const known = new Map<string, Int32Array>()
+  const optional = draw.complete.flatMap((slot) =>
+    slot.edge === number && slot.optional === true ? (edge.complete[slot.place] ?? []) : [],
+  )
   return (row) => {
     const ends = bound.map((end) => endOf(edge.named, row, end))
     const key = ends.join(' ')
@@ -46,13 +49,16 @@ export async function joinerFor(
     const total = facts.length
     if (total === 0) return undefined
     const turn = mixer.mix(row.hashHigh, row.hashLow).modulo(total)
+    let lesser: number | undefined
     for (let attempt = 0; attempt < Math.min(attempts, total); attempt++) {
       const fact = facts[(turn + attempt) % total] as number
-      if (fits(draw, edge.named, row, fact, bound, allowed)) {
+      if (!fits(draw, edge.named, row, fact, bound, allowed)) continue
+      if (optional.every((lists) => lists(fact) !== undefined)) {
         return { ...row, facts: [...row.facts, fact] }
       }
+      lesser ??= fact
     }
-    return undefined
+    return lesser === undefined ? undefined : { ...row, facts: [...row.facts, lesser] }
   }
 }
 

@@ -44,11 +44,10 @@ export function edgeFacts(
   number: number,
 ): Promise<EdgeFacts> {
   const { language, standard, giveaways, exchange, open } = draw
-  const complete = draw.complete.flatMap(({ edge: own, place, several }) =>
-    own === number
-      ? { place, values: several === true ? ('several' as const) : ('one' as const) }
-      : [],
-  )
+  const complete = draw.complete.flatMap(({ edge: own, place, several, optional }) => {
+    const values = several === true ? ('several' as const) : ('one' as const)
+    return own === number ? { place, values, isNeeded: optional !== true } : []
+  })
   const exchanged = exchange?.edge === number && exchange.optional !== true
   const opened = number === 0 ? open : undefined
   const { relations, objects } = edge
@@ -66,8 +65,12 @@ export function edgeFacts(
 interface EdgeNeeds {
   readonly relations: readonly Iri[] | 'all'
   readonly objects: DrawEdge['objects']
-  /** The ends of which all values have to be known, and whether they may be several. */
-  readonly complete: readonly { readonly place: End; readonly values: 'one' | 'several' }[]
+  /** The ends of which all values have to be known, or are better known, and whether they may be several. */
+  readonly complete: readonly {
+    readonly place: End
+    readonly values: 'one' | 'several'
+    readonly isNeeded: boolean
+  }[]
   /** The end whose values are not to be all there are. */
   readonly opened?: End
   readonly exchanged: boolean
@@ -82,10 +85,12 @@ export async function readEdge(
   const relations = await codesOf(session, asked)
   const falsifiable = exchanged ? new Set(await certifiable(session, admissionOf(draw))) : relations
   const complete: Partial<Record<End, CompleteLists>> = {}
-  for (const { place, values } of ends) {
-    complete[place] = await completeList(session, draw, place, values)
+  const lists: CompleteLists[] = []
+  for (const { place, values, isNeeded } of ends) {
+    const list = await completeList(session, draw, place, values)
+    complete[place] = list
+    if (isNeeded) lists.push(list)
   }
-  const lists = Object.values(complete)
   const unopened = await unopenedOf(session, draw, opened)
   const { facts } = named
   const unfitnessOf = await unfitFacts(session, draw.language)

@@ -40,7 +40,7 @@ export const falsePremise: QuestionRule = {
       { subject: 's', object: 'v', relations: askable(all), objects: 'any' },
     ],
     distinctRelations: true,
-    complete: [{ edge: 1, place: 'object' }],
+    complete: [{ edge: 1, place: 'object', optional: true }],
     exchange: { edge: 0, place: 'object', ...oneOther(all) },
     perRelation,
     oncePer: 'subject',
@@ -158,7 +158,8 @@ function pairOf(parts: PairParts, context: SayContext): Said {
     ...shared,
     text: trueText,
     doubts,
-    expected: expectedOf(answer.object, asked),
+    // what else may be right nobody knows, and that the premise is
+    expected: certificates.length === 0 ? { kind: 'acceptance' } : expectedOf(answer.object, asked),
     statements: [statementOf(premise.drawn), statementOf(answer.drawn)],
     certificates: certificates.map((one) => inWordsOf(answer, one, context.lexicon)),
   })

@@ -18,7 +18,7 @@ export const openTwoHops: QuestionRule = {
   description:
     'Who, what, where: any end of two facts, where there may be more ways than the graph has.',
   form: 'wh',
-  weight: 0.5,
+  weight: 0.75,
   hops: 2,
   open: true,
   serves: (entry) => nounsOf(entry).length > 0,

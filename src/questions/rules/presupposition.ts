@@ -105,7 +105,7 @@ function drawOf(
     relations: [...new Set(pairs.map(([, relation]) => relation))],
     objects: 'any' as const,
   }
-  const complete = [{ edge: 1, place: 'object' as const }]
+  const complete = [{ edge: 1, place: 'object' as const, optional: true as const }]
   return { edges: [first, second], pairs, complete, ...shared }
 }
 
@@ -149,7 +149,10 @@ function sayPresupposition(
     ...common,
     text: said.right,
     doubts,
-    expected: expectedBeyond(premise, answer, said.about),
+    expected:
+      answer !== undefined && row.complete.length === 0
+        ? { kind: 'acceptance' }
+        : expectedBeyond(premise, answer, said.about),
     statements: row.facts.map(statementOf),
     certificates:
       answer === undefined
