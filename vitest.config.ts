@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    globalSetup: ['scripts/build-assembly.mjs', 'scripts/build-page.mjs'],
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['scripts/build-coder.mjs', 'scripts/build-page.mjs'],
+    include: ['src/**/*.test.ts', 'packages/*/src/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: ['test/integration/*.test.ts', 'test/slow/*.test.ts', 'test/real-servers/*.test.ts'],
     // Vitest leaves one core to itself, which on two is half of the machine
     maxWorkers: 2,

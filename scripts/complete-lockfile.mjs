@@ -5,7 +5,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 for (const entry of Object.values(lock.packages)) {
-  delete entry.resolved
+  // of a workspace it says where that is
+  if (entry.link !== true) delete entry.resolved
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     const place = `node_modules/${name}`
     if (

@@ -9,7 +9,7 @@ const limit = 200
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const folder = mkdtempSync(join(tmpdir(), 'elenchus-size-'))
 try {
-  for (const file of ['package.json', 'package-lock.json'])
+  for (const file of ['package.json', 'package-lock.json', 'packages/rdf-coder/package.json'])
     cpSync(join(root, file), join(folder, file))
   execFileSync(
     'npm',

@@ -48,9 +48,9 @@ function sources() {
   const inSource = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => join('src', file))
-  const inAssembly = readdirSync('assembly', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => join('assembly', file))
+  const inPackages = readdirSync('packages', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?:src|assembly).*\.ts$/.test(file) && !file.endsWith('.test.ts'))
+    .map((file) => join('packages', file))
   const inWeb = readdirSync('web', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:tsx?|css)$/.test(file))
     .map((file) => join('web', file))
@@ -61,7 +61,7 @@ function sources() {
   return [
     ...settings,
     ...inSource.sort(),
-    ...inAssembly.sort(),
+    ...inPackages.sort(),
     ...inWeb.sort(),
     ...inLexicon.sort(),
   ]

@@ -20,8 +20,8 @@ export function build(): Built {
   // inside the project, where packages are found
   mkdirSync('node_modules/.cache', { recursive: true })
   const folder = mkdtempSync(join(process.cwd(), 'node_modules/.cache/elenchus-command-'))
+  execFileSync(process.execPath, ['scripts/build-coder.mjs'])
   execFileSync('npx', ['tsc', '-p', 'tsconfig.build.json', '--outDir', join(folder, 'dist')])
-  execFileSync(process.execPath, ['scripts/build-assembly.mjs', join(folder, 'dist')])
   execFileSync(process.execPath, ['scripts/build-page.mjs', join(folder, 'dist')])
   for (const shipped of shippedFiles()) {
     symlinkSync(join(process.cwd(), shipped), join(folder, shipped))

@@ -1,4 +1,4 @@
-import { byte } from './byte-classes.ts'
+import { byte } from '@elenchus/rdf-coder'
 
 /** Gets a line's bytes, without its end, and its number, from 1. */
 type LineVisitor = (bytes: Buffer, start: number, end: number, number: number) => void

@@ -1,7 +1,7 @@
+import { NTriplesLine } from '@elenchus/rdf-coder'
+import { rdfCoder } from '../store/coder.ts'
 import { leftOutCounter } from './left-out-counter.ts'
-import { BlockCoder } from './n-triples/block-coder.ts'
-import { lineBlocks } from './n-triples/line-blocks.ts'
-import { NTriplesLine } from './n-triples-line.ts'
+import { lineBlocks } from './line-blocks.ts'
 import type { ReadCount, Reading, Source } from './source.ts'
 
 /** Large enough that what all lines share is coded once in a while only, small enough for a core's cache. */
@@ -63,7 +63,7 @@ async function readStatements(
   before: LinesBefore = { lines: 0, kept: 0 },
 ): Promise<ReadCount> {
   const counter = leftOutCounter(name, strict)
-  const coder = new BlockCoder({ blankPrefix, graphs })
+  const coder = rdfCoder({ blankPrefix, graphs })
   let [lines, read, kept, invalidUtf8] = [before.lines, before.kept, before.kept, 0]
   for await (const lineBlock of lineBlocks(chunks, size, { ...(reuse && { reuse }) })) {
     if (lineBlock.kind === 'too long') {
@@ -72,7 +72,7 @@ async function readStatements(
       counter.leaveOut('longer than 256 MB', lines)
       continue
     }
-    const { block, counts } = coder.code(lineBlock.bytes)
+    const { block, counts } = coder.codeLines(lineBlock.bytes)
     for (const { reason, count, lines: within } of inOrder(counts.leftOut)) {
       const numbers = within.map((line) => lines + line)
       counter.leaveOutAll(reason, count, numbers)

@@ -1,9 +1,9 @@
-import { unkeyed } from './coded-block.ts'
+import { unkeyed } from '@elenchus/rdf-coder'
 import type { Database } from './database.ts'
 import { keyOfIri, quoted, textKey } from './dialect.ts'
 import { factKeys } from './fact-key.ts'
 import { comparableColumns, isDate, isNumber } from './literal-columns.ts'
-import { storeFormat, storeVersion, tables, tagKind, termKind } from './schema.ts'
+import { storeFormat, storeVersion, tables, termKind } from './schema.ts'
 import { rowsWithSources } from './source-sets.ts'
 import { typeRelations } from './vocabulary.ts'
 import { relationTerms, sumOfNames, writeNames } from './write-names.ts'
@@ -86,9 +86,9 @@ const terms = `
     SELECT code, value FROM raw_terms WHERE code IN (SELECT datatype FROM raw_terms WHERE datatype <> 0)
   ) AS datatype ON datatype.code = term.datatype
   LEFT JOIN (
-    SELECT code, value FROM raw_terms WHERE kind = ${tagKind} AND code <> 0
+    SELECT code, value FROM raw_terms WHERE kind = ${termKind.tag} AND code <> 0
   ) AS language ON language.code = term.language
-  WHERE term.kind NOT IN (${tagKind}, ${termKind.blank})`
+  WHERE term.kind NOT IN (${termKind.tag}, ${termKind.blank})`
 
 // a blank node is its file's own: named by what the file holds, it is the same wherever the file stands in the list
 const blankNodes = `

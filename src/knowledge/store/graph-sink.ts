@@ -1,5 +1,5 @@
+import type { CodedBlock } from '@elenchus/rdf-coder'
 import type { Iri } from '../../domain/iri.ts'
-import type { CodedBlock } from './coded-block.ts'
 
 /** The number of a term within one ingest. It decides no order. */
 export type TermCode = number

@@ -1,5 +1,5 @@
+import { type CodedBlock, none, termColumns, unkeyed } from '@elenchus/rdf-coder'
 import type { Iri } from '../../domain/iri.ts'
-import { type CodedBlock, none, termColumns, unkeyed } from './coded-block.ts'
 import { FactKey } from './fact-key.ts'
 import type { Repeats } from './finish-store.ts'
 import { foldedName } from './folded-name.ts'
@@ -9,7 +9,7 @@ import { RawFacts } from './raw-facts.ts'
 import { type KeyWords, RawNames } from './raw-names.ts'
 import { RawTables } from './raw-tables.ts'
 import { saidText } from './said-text.ts'
-import { nameRoles, tagKind, termKind } from './schema.ts'
+import { nameRoles, termKind } from './schema.ts'
 import { TermDictionary } from './term-dictionary.ts'
 import { termText } from './term-text.ts'
 
@@ -42,7 +42,7 @@ export class GraphWriter implements GraphSink, Disposable {
     this.#facts = new RawFacts(this.#tables)
     this.#names = new RawNames(this.#tables)
     // code 0 stands for no datatype and no language
-    this.#code('', '', tagKind, 0, 0)
+    this.#code('', '', termKind.tag, 0, 0)
     for (const [relation, role] of nameRoles) this.#roles.set(this.entity(relation), role)
   }
 
@@ -198,7 +198,7 @@ export class GraphWriter implements GraphSink, Disposable {
   #language(tag: string): TermCode {
     if (tag === '') return 0
     const id = `@${tag}`
-    return this.#recent.get(id) ?? this.#code(id, tag, tagKind, 0, 0)
+    return this.#recent.get(id) ?? this.#code(id, tag, termKind.tag, 0, 0)
   }
 
   #code(id: string, value: string, kind: number, datatype: TermCode, language: TermCode): TermCode {

@@ -1,4 +1,4 @@
-import { type CodedBlock, factColumns, unkeyed } from './coded-block.ts'
+import { type CodedBlock, factColumns, unkeyed } from '@elenchus/rdf-coder'
 import type { TermCode } from './graph-sink.ts'
 import type { RawTables } from './raw-tables.ts'
 import { SubjectRuns } from './subject-runs.ts'

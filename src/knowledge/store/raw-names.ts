@@ -1,4 +1,4 @@
-import { type CodedBlock, nameColumns, none, termColumns } from './coded-block.ts'
+import { type CodedBlock, nameColumns, none, termColumns } from '@elenchus/rdf-coder'
 import type { TermCode } from './graph-sink.ts'
 import { onlyBlanks } from './only-blanks.ts'
 import type { RawTables } from './raw-tables.ts'

@@ -7,17 +7,14 @@ export const storeVersion = 2
 /** `meta.name` = `format` has this value in every knowledge file. */
 export const storeFormat = 'elenchus-knowledge'
 
-/** What a term is. */
-export const termKind = { entity: 0, literal: 1, blank: 2 } as const
-
 /** What a name is. A relation's own label is no entity's name: nobody is told apart from a relation. */
 export const nameRole = { label: 0, alias: 1, relationLabel: 2, relationAlias: 3 } as const
 
 /** A role of `raw_names` alone: a description is written beside the names, since it comes the same way. */
 export const descriptionRole = 9
 
-/** A kind of `raw_terms` alone: a language tag, coded as terms are. */
-export const tagKind = 3
+/** A `tag` is of `raw_terms` alone: a language tag, coded as terms are. */
+export { termKind } from '@elenchus/rdf-coder'
 
 /** Relations whose literals are names or descriptions, with their role in `raw_names`. */
 export const nameRoles: ReadonlyMap<Iri, number> = new Map([

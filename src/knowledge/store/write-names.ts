@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { keyOfIri, quoted, startsWith } from './dialect.ts'
 import { saidKey } from './said-text.ts'
-import { descriptionRole, nameRole, tagKind, termKind } from './schema.ts'
+import { descriptionRole, nameRole, termKind } from './schema.ts'
 import { rowsWithSources } from './source-sets.ts'
 import { propertyEntity, propertyTypes } from './vocabulary.ts'
 
@@ -43,7 +43,7 @@ export function roleOf(role: string): string {
  * together, from two terms.
  */
 export async function writeNames(database: Database, repeats: boolean): Promise<void> {
-  const language = `JOIN (SELECT code, value FROM raw_terms WHERE kind = ${tagKind}) AS language
+  const language = `JOIN (SELECT code, value FROM raw_terms WHERE kind = ${termKind.tag}) AS language
     ON language.code = name.language`
   await database.run(`
     CREATE TEMPORARY VIEW told_names AS

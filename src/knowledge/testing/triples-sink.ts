@@ -1,9 +1,8 @@
+import { type CodedBlock, termColumns, triplesOfBlock } from '@elenchus/rdf-coder'
 import type { Quad } from 'n3'
 import { DataFactory, type Quad_Object, type Quad_Predicate, type Quad_Subject } from 'n3'
-import { type CodedBlock, termColumns } from '../store/coded-block.ts'
 import type { GraphSink, TermCode } from '../store/graph-sink.ts'
 import { nameRoles, termKind } from '../store/schema.ts'
-import { triplesOfBlock } from './triples-of-block.ts'
 
 const { blankNode, literal, namedNode, quad } = DataFactory
 

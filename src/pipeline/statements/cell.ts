@@ -1,8 +1,8 @@
+import { unescapeText } from '@elenchus/rdf-coder'
 import type { Iri } from '../../domain/iri.ts'
 import type { Literal } from '../../domain/literal.ts'
 import { expandPrefix, prefixes } from '../../domain/prefixes.ts'
 import { typedValue } from '../../knowledge/ingest/tables/typed-value.ts'
-import { unescapeText } from '../../knowledge/ingest/unescape.ts'
 
 /** What a cell of a table of statements says, as far as the cell alone tells. */
 export type Cell =

@@ -1,5 +1,5 @@
-import { BlockCoder } from '../n-triples/block-coder.ts'
-import type { Declared } from '../n-triples/turtle-block.ts'
+import type { Declared } from '@elenchus/rdf-coder'
+import { rdfCoder } from '../../store/coder.ts'
 import { holdsLines, readLinesBehind } from '../n-triples.ts'
 import type { ReadCount, Reading } from '../source.ts'
 import { type RdfSyntax, readRdf } from './rdf-source.ts'
@@ -27,7 +27,7 @@ export async function readTurtle(
 ): Promise<ReadCount> {
   const { file, name, chunks, sink, blankPrefix, advanced } = reading
   const { graphs } = syntax
-  const coder = new BlockCoder({ blankPrefix, graphs: false })
+  const coder = rdfCoder({ blankPrefix, graphs: false })
   const blocks = statementBlocks(chunks, size, graphs)
   let declared: Declared = { prefixes: [], base: file.base }
   let [kept, line, inGraph] = [0, 1, false]

@@ -1,4 +1,4 @@
-import { byte } from '../byte-classes.ts'
+import { byte } from '@elenchus/rdf-coder'
 
 /** A hash of 64 bits, in two halves that are overwritten by the next one: a scan over billions of lines makes no objects. */
 export class IriHash {

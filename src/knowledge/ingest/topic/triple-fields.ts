@@ -1,4 +1,4 @@
-import { byte } from '../byte-classes.ts'
+import { byte } from '@elenchus/rdf-coder'
 import type { DumpLine } from './dump-reader.ts'
 import { IriHash } from './iri-hash.ts'
 

@@ -1,4 +1,4 @@
-import type { NTriplesLine } from '../n-triples-line.ts'
+import type { NTriplesLine } from './n-triples-line.ts'
 
 /** Decoding puts U+FFFD where bytes are no UTF-8; only then are the bytes looked at again. */
 export function replaced(line: NTriplesLine): boolean {

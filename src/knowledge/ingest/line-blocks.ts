@@ -1,4 +1,4 @@
-import { byte } from '../byte-classes.ts'
+import { byte } from '@elenchus/rdf-coder'
 
 const longestLine = 256 * 1024 * 1024
 

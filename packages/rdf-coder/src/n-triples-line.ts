@@ -1,6 +1,8 @@
-import { langString, xsdString } from '../store/vocabulary.ts'
 import { byte, iriStops, isLetter, isLetterOrDigit } from './byte-classes.ts'
 import { unescapeIri, unescapeText } from './unescape.ts'
+
+const xsdString = 'http://www.w3.org/2001/XMLSchema#string'
+const langString = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#langString'
 
 /** Where a line can be wrong, in words for people. */
 export type LineFault =

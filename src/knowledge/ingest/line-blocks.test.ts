@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eachLine } from '../each-line.ts'
+import { eachLine } from './each-line.ts'
 import { lineBlocks } from './line-blocks.ts'
 
 test('blocks hold the same lines as the stream, whole, wherever it is cut', async () => {

@@ -5,8 +5,7 @@ import {
   none,
   termColumns,
   unkeyed,
-} from '../store/coded-block.ts'
-import { nameRoles } from '../store/schema.ts'
+} from './coded-block.ts'
 
 /** The triples of a block as texts: facts, then names with their role in place of the relation. */
 export function triplesOfBlock(block: CodedBlock): string[][] {
@@ -29,15 +28,6 @@ export function triplesOfBlock(block: CodedBlock): string[][] {
     ]
   })
   return [...facts, ...names]
-}
-
-/** A triple, its object a literal with datatype and language, as `triplesOfBlock` gives it. */
-export function asInBlock(triple: readonly string[]): string[] {
-  const [subject = '', relation = '', value = '', , language] = triple
-  const role = nameRoles.get(relation)
-  return role === undefined || language === undefined
-    ? [...triple]
-    : [subject, `role ${role}`, value, language]
 }
 
 function literalAt(block: CodedBlock, term: number): string[] {

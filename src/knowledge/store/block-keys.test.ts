@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
+import { factColumns, nameColumns, termColumns } from '@elenchus/rdf-coder'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { factColumns, nameColumns, termColumns } from '../../store/coded-block.ts'
-import { FactKey } from '../../store/fact-key.ts'
-import { foldedName } from '../../store/folded-name.ts'
-import { termText } from '../../store/term-text.ts'
-import { langString } from '../../store/vocabulary.ts'
-import { BlockCoder } from './block-coder.ts'
+import { rdfCoder } from './coder.ts'
+import { FactKey } from './fact-key.ts'
+import { foldedName } from './folded-name.ts'
+import { termText } from './term-text.ts'
+import { langString } from './vocabulary.ts'
 
 const label = 'http://www.w3.org/2000/01/rdf-schema#label'
 const anyLength = fc.integer({ min: 0, max: 600 })
@@ -79,10 +79,10 @@ test('the key of a name is that of the name as names are compared', () => {
   )
 })
 
-const coder = new BlockCoder({ blankPrefix: '_:0:', graphs: false })
+const coder = rdfCoder({ blankPrefix: '_:0:', graphs: false })
 
 function code(content: string) {
-  const { block } = coder.code(Buffer.from(content))
+  const { block } = coder.codeLines(Buffer.from(content))
   const digests = Array.from({ length: block.terms }, (_, term) => {
     const { buffer, byteOffset } = block.termRows
     const at = byteOffset + 4 * term * termColumns.width

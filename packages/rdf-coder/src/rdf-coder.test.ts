@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { Parser, type Quad } from 'n3'
 import { afterAll, expect, test } from 'vitest'
-import { asInBlock, triplesOfBlock } from '../../testing/triples-of-block.ts'
-import { BlockCoder } from './block-coder.ts'
+import { RdfCoder } from './rdf-coder.ts'
+import { triplesOfBlock } from './triples-of-block.ts'
 
 const label = 'http://www.w3.org/2000/01/rdf-schema#label'
 const string = 'http://www.w3.org/2001/XMLSchema#string'
@@ -140,10 +140,16 @@ const lines = fc
   // N3.js takes what begins like a triple term of RDF 1.2 for one
   .filter((line) => !line.includes('<<'))
 
-const coder = new BlockCoder({ blankPrefix: '_:0:', graphs: false })
+const roles = new Map([[label, 0]])
+const coder = new RdfCoder({
+  blankPrefix: '_:0:',
+  graphs: false,
+  roles,
+  foldedName: (name) => name.toLowerCase(),
+})
 
 function code(content: string | Buffer) {
-  return coder.code(Buffer.from(content))
+  return coder.codeLines(Buffer.from(content))
 }
 
 function readByN3(line: string): string[] | undefined {
@@ -160,4 +166,13 @@ function partsOf({ subject, predicate, object }: Quad): string[] {
     term.termType === 'BlankNode' ? `_:0:${term.value.replace(/^_:/, '')}` : term.value
   const parts = [name(subject), predicate.value, name(object)]
   return object.termType === 'Literal' ? [...parts, object.datatype.value, object.language] : parts
+}
+
+/** A triple, its object a literal with datatype and language, as `triplesOfBlock` gives it. */
+function asInBlock(triple: readonly string[]): string[] {
+  const [subject = '', relation = '', value = '', , language] = triple
+  const role = roles.get(relation)
+  return role === undefined || language === undefined
+    ? [...triple]
+    : [subject, `role ${role}`, value, language]
 }

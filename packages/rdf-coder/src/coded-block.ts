@@ -16,6 +16,9 @@ export interface CodedBlock {
   readonly texts: Uint8Array
 }
 
+/** What a term is; a `tag` is a language's. */
+export const termKind = { entity: 0, literal: 1, blank: 2, tag: 3 } as const
+
 /** Where things stand in a row. `none` stands for no datatype and no language. */
 export const none = -1
 

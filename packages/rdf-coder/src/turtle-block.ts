@@ -1,4 +1,4 @@
-import type { CodedBlock } from '../../store/coded-block.ts'
+import type { CodedBlock } from './coded-block.ts'
 import { resolved } from './turtle-base.ts'
 
 /** A prefix's name, without its colon, and the IRI that it stands for. */

@@ -1,7 +1,5 @@
 /// <reference path="./web-assembly.d.ts" />
 import { readFileSync } from 'node:fs'
-import { fold } from '../../../text/fold.ts'
-import { nameRoles } from '../../store/schema.ts'
 import type { BaseParts } from './turtle-base.ts'
 import type { Prefix } from './turtle-block.ts'
 
@@ -51,12 +49,12 @@ interface Exports {
 export class CodingModule {
   readonly run: Exports
 
-  constructor() {
+  constructor(roles: ReadonlyMap<string, number>, folded: (letter: string) => string) {
     compiled ??= new WebAssembly.Module(readFileSync(new URL('./block.wasm', import.meta.url)))
     // what is exported stands in the file that is compiled
     this.run = new WebAssembly.Instance(compiled).exports as Exports
-    this.#tellRoles()
-    this.#tellFolding()
+    this.#tellRoles(roles)
+    this.#tellFolding(folded)
   }
 
   get bytes(): Buffer {
@@ -95,13 +93,13 @@ export class CodingModule {
     this.run.forgetTerms()
   }
 
-  #tellRoles(): void {
-    for (const [relation, role] of nameRoles) {
+  #tellRoles(roles: ReadonlyMap<string, number>): void {
+    for (const [relation, role] of roles) {
       this.run.addRole(this.bytes.write(relation, this.run.roleRoom()), role)
     }
   }
 
-  #tellFolding(): void {
+  #tellFolding(folded: (letter: string) => string): void {
     const { bytes } = this
     const ascii = this.run.foldTable.value
     for (let code = 0x20; code < 0x7f; code++) {
@@ -109,7 +107,7 @@ export class CodingModule {
     }
     for (let letter = firstLetter; letter <= lastLetter; letter++) {
       const entry = ascii + 128 + 8 * (letter - firstLetter)
-      bytes[entry] = bytes.write(fold(String.fromCodePoint(letter)), entry + 1)
+      bytes[entry] = bytes.write(folded(String.fromCodePoint(letter)), entry + 1)
     }
   }
 }

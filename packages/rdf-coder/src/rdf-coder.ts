@@ -1,24 +1,23 @@
 import { isUtf8 } from 'node:buffer'
+import { byte } from './byte-classes.ts'
 import {
   type CodedBlock,
   factColumns,
   nameColumns,
   none,
   termColumns,
+  termKind,
   unkeyed,
-} from '../../store/coded-block.ts'
-import { foldedName } from '../../store/folded-name.ts'
-import { nameRoles, tagKind, termKind } from '../../store/schema.ts'
-import { byte } from '../byte-classes.ts'
-import { NTriplesLine } from '../n-triples-line.ts'
+} from './coded-block.ts'
 import { CodingModule } from './coding-module.ts'
 import { LineCounter, type LineCounts } from './line-counts.ts'
+import { NTriplesLine } from './n-triples-line.ts'
 import { onlyTextReplaced, replaced } from './replaced.ts'
 import { basePartsOf } from './turtle-base.ts'
 import { type Declared, directiveAt, type TurtleBlock, type TurtleResult } from './turtle-block.ts'
 
-/** What came of a block: what it asserts, and what was counted. */
-export interface BlockResult {
+/** What came of lines: what they assert, and what was counted. */
+interface LinesResult {
   readonly block: CodedBlock
   readonly counts: LineCounts
 }
@@ -28,14 +27,20 @@ export interface CoderOptions {
   readonly blankPrefix: string
   /** N-Quads: a line may name the graph that it stands in. */
   readonly graphs: boolean
+  /** Relations whose literals are names, with the number that stands for each in a name's row. */
+  readonly roles: ReadonlyMap<string, number>
+  /** A name as names are compared: the key of a name is made of it. Letters of Latin with accents are folded one by one. */
+  readonly foldedName: (name: string) => string
 }
 
 /**
- * Reads blocks of N-Triples: lines in the shape that all dumps have by `assembly/`, which takes nothing that `NTriplesLine`
+ * Codes blocks of N-Triples: lines in the shape that all dumps have by `assembly/`, which takes nothing that `NTriplesLine`
  * refuses, the others by `NTriplesLine`, and both to the same end. What it gives is valid until the next block.
  */
-export class BlockCoder {
-  readonly #module = new CodingModule()
+export class RdfCoder {
+  readonly #module: CodingModule
+  readonly #roles: CoderOptions['roles']
+  readonly #foldedName: CoderOptions['foldedName']
   readonly #line: NTriplesLine
   readonly #blankPrefix: string
   readonly #graphs: boolean
@@ -43,13 +48,17 @@ export class BlockCoder {
   #valid = true
   #counter = new LineCounter()
 
-  constructor({ blankPrefix, graphs }: CoderOptions) {
+  constructor({ blankPrefix, graphs, roles, foldedName }: CoderOptions) {
+    this.#module = new CodingModule(roles, foldedName)
+    this.#roles = roles
+    this.#foldedName = foldedName
     this.#blankPrefix = blankPrefix
     this.#graphs = graphs
     this.#line = new NTriplesLine({ graphs })
   }
 
-  code(bytes: Buffer): BlockResult {
+  /** Whole lines of N-Triples or N-Quads. */
+  codeLines(bytes: Buffer): LinesResult {
     this.#bytes = bytes
     this.#valid = isUtf8(this.#bytes)
     this.#counter = new LineCounter()
@@ -161,8 +170,8 @@ export class BlockCoder {
       run.addFact(subject, relation, this.#node(line.object, blank), blank ? unkeyed : waits)
       return
     }
-    const role = nameRoles.get(line.relation)
-    const language = line.language === '' ? none : this.#text(tagKind, line.language)
+    const role = this.#roles.get(line.relation)
+    const language = line.language === '' ? none : this.#text(termKind.tag, line.language)
     if (role !== undefined) {
       run.addName(subject, role, language, this.#module.write(line.object))
       return
@@ -190,7 +199,7 @@ export class BlockCoder {
       const [start = 0, end = 0] = this.#module.integers(at, 2)
       const texts = run.textsAt()
       const text = this.#module.bytes.toString('utf8', texts + start, texts + end)
-      run.keyName(name, this.#module.write(foldedName(text)))
+      run.keyName(name, this.#module.write(this.#foldedName(text)))
     }
   }
 
