@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const { rules } = await import('../dist/questions/rules.js')
+const { rules } = await import('../dist/questions/rules/rules.js')
 const examplesEach = 3
 
 const sets = await Promise.all(

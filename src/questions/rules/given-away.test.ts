@@ -3,8 +3,10 @@ import type { DrawnRow } from '../../domain/draws.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
 import { entity, rowOf, said, saidAll } from '../testing/drawn-row.ts'
 import { choiceRule } from './choice.ts'
-import { whObject } from './wh-object.ts'
+import { whRule } from './wh.ts'
 import { yesNo } from './yes-no.ts'
+
+const whObject = whRule('object')
 
 const cenotaph = entity('Cenotaph', 'landmark')
 const lutyens = entity('Edwin Lutyens', 'human')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import { falsePremise } from '../rules/false-premise.ts'
-import { supposedObjectOfSubject } from '../rules/supposed-object-of-subject.ts'
+import { presuppositionRule } from '../rules/presupposition.ts'
 import { isUsualAside } from './is-usual-aside.ts'
 
 const { entries } = loadLexicon()
@@ -19,6 +19,8 @@ test.for([
 
   expect(isUsualAside(entry)).toBe(isUsual)
   if (!isUsual) {
-    expect([falsePremise, supposedObjectOfSubject].some((rule) => rule.serves(entry))).toBe(false)
+    expect(
+      [falsePremise, presuppositionRule('object', 'subject')].some((rule) => rule.serves(entry)),
+    ).toBe(false)
   }
 })

@@ -3,8 +3,8 @@ import { expandPrefix } from '../../../domain/prefixes.ts'
 import { loadLexicon } from '../../../lexicon/load-lexicon.ts'
 import { randomStream } from '../../../random/stream.ts'
 import type { SayContext } from '../../rule.ts'
-import { choiceObject } from '../../rules/choice-object.ts'
-import { whObject } from '../../rules/wh-object.ts'
+import { choiceRule } from '../../rules/choice.ts'
+import { whRule } from '../../rules/wh.ts'
 import { yesNo } from '../../rules/yes-no.ts'
 import { entity, rowOf, said } from '../../testing/drawn-row.ts'
 import { isMostlyInTheName, mayBeOneName } from './one-name.ts'
@@ -83,7 +83,7 @@ test('nobody is asked what most of stands in the question', () => {
   const row = rowOf('capital', canton, entity('Aarau', 'city'), wrong)
   const other = rowOf('capital', entity('Jura', 'country'), entity('Delémont', 'city'), wrong)
 
-  for (const rule of [choiceObject, whObject]) {
+  for (const rule of [choiceRule('object'), whRule('object')]) {
     expect(said(rule, 'capital', row)).toBe('the answer stands in the question')
     expect(said(rule, 'capital', other)).toMatch(/\?$/)
   }

@@ -1,3 +1,0 @@
-import { presuppositionRule } from './presupposition.ts'
-
-export const similarObjectOfObject = presuppositionRule('object', 'object', 'similar')

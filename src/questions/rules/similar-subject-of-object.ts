@@ -1,3 +1,0 @@
-import { presuppositionRule } from './presupposition.ts'
-
-export const similarSubjectOfObject = presuppositionRule('subject', 'object', 'similar')

@@ -1,3 +1,0 @@
-import { presuppositionRule } from './presupposition.ts'
-
-export const similarSubject = presuppositionRule('subject', 'itself', 'similar')

@@ -1,3 +1,0 @@
-import { presuppositionRule } from './presupposition.ts'
-
-export const supposedObjectOfObject = presuppositionRule('object', 'object')

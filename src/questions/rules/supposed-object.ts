@@ -1,3 +1,0 @@
-import { presuppositionRule } from './presupposition.ts'
-
-export const supposedObject = presuppositionRule('object', 'itself')

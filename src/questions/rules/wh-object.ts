@@ -1,4 +1,0 @@
-import { whRule } from './wh.ts'
-
-/** "Where was Marie Curie born?" */
-export const whObject = whRule('object')

@@ -1,4 +1,0 @@
-import { whRule } from './wh.ts'
-
-/** "Which country's capital is Ouagadougou?" */
-export const whSubject = whRule('subject')
