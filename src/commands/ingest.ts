@@ -8,6 +8,7 @@ import { printable } from '../text/printable.ts'
 import { shellWord } from '../text/shell-word.ts'
 import { formatTable } from '../text/table.ts'
 import { refuseUnwritable } from '../workspace/refuse-unwritable.ts'
+import { changesLines } from './changes-lines.ts'
 import { columnsTable, sharedNamesLines } from './columns-table.ts'
 import type { Console } from './console.ts'
 import { ingestNotes } from './ingest-notes.ts'
@@ -178,6 +179,7 @@ function describe(result: IngestResult, into: string, { style }: Console): strin
     '',
     ...(read.length === 0 ? [] : [...formatTable(readColumns, read, style), '']),
     ...result.sources.flatMap((source) => columnsTable(source, style)),
+    ...changesLines(result.changes),
     ...sharedNamesLines(result),
     ...result.sources.flatMap(faultsOf),
     ...setAsideOf(result),

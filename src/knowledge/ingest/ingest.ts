@@ -7,7 +7,9 @@ import { fileError } from '../../workspace/file-error.ts'
 import { takeLock } from '../../workspace/lock.ts'
 import { syncFolder } from '../../workspace/write-atomically.ts'
 import { buildStore } from '../store/build-store.ts'
+import { type Changes, changesBetween } from '../store/changes-between.ts'
 import { type Database, openDatabase } from '../store/database.ts'
+import { quoted } from '../store/dialect.ts'
 import { fingerprintOf, recordFingerprint } from '../store/fingerprint.ts'
 import { ingestFiles, removeIngestFiles } from '../store/ingest-files.ts'
 import type { JoinCount } from '../store/join-entities.ts'
@@ -60,6 +62,8 @@ export interface IngestResult {
   readonly sharedNames: readonly SharedNames[]
   /** Entities that this ingest made one with others. */
   readonly joined: JoinCount
+  /** What is otherwise than before, where a source of the same name had been read. */
+  readonly changes?: Changes
 }
 
 const nothingJoined: JoinCount = { joined: 0, groups: 0, large: [] }
@@ -124,6 +128,7 @@ async function ingestLocked(options: IngestOptions): Promise<IngestResult> {
     files,
     former !== undefined,
     replace ? namesakes : [],
+    namesakes.length > 0,
   )
   const differs = (name: string) =>
     former?.some((known) => known.name === name && !stored.some((own) => isSame(own, known)))
@@ -140,6 +145,7 @@ async function build(
   files: readonly FoundFile[],
   hasFormer: boolean,
   dropped: readonly string[],
+  isAgain: boolean,
 ) {
   const { into, strict = false, threads = availableParallelism(), progress, signal } = options
   const paths = ingestFiles(into, process.pid)
@@ -163,10 +169,26 @@ async function build(
   const { setAside, changed } = await arrangeDumps(database)
   await recordFingerprint(database, 'store', changed ? undefined : names)
   const counted = await countStore(database, 'store')
+  const changes = isAgain ? await changesSince(database, into) : undefined
   await database.run('DETACH store')
   signal?.throwIfAborted()
   await moveDurably(paths.made, into)
-  return { stored, sources, setAside, sharedNames, ...counted, joined: joined ?? nothingJoined }
+  return {
+    stored,
+    sources,
+    setAside,
+    sharedNames,
+    ...counted,
+    joined: joined ?? nothingJoined,
+    ...(changes && { changes }),
+  }
+}
+
+async function changesSince(database: Database, former: string): Promise<Changes> {
+  await database.run(`ATTACH ${quoted(former)} AS before (READ_ONLY)`)
+  const changes = await changesBetween(database, 'before', 'store')
+  await database.run('DETACH before')
+  return changes
 }
 
 function fulfilled<T>(result: PromiseSettledResult<T>): T {

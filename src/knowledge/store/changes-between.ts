@@ -1,0 +1,174 @@
+import { DuckDBListValue } from '@duckdb/node-api'
+import type { Database, Row } from './database.ts'
+import { nameRole, termKind } from './schema.ts'
+
+/** A fact in the names of its time; what has none is called by its IRI. */
+export interface NamedFact {
+  readonly subject: string
+  readonly relation: string
+  readonly object: string
+  readonly from?: string
+  readonly to?: string
+}
+
+/** What a relation told of a subject before, and what it tells now. */
+export interface ChangedValue {
+  readonly subject: string
+  readonly relation: string
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+export interface ChangedLabel {
+  readonly entity: string
+  readonly before: string
+  readonly after: string
+}
+
+/** What is otherwise in a later knowledge file: all counted, a few shown. */
+export interface Changes {
+  readonly facts: { readonly added: number; readonly gone: number }
+  readonly entities: { readonly added: number; readonly gone: number }
+  /** Entities of both that have another label in some language. */
+  readonly labels: number
+  /** Subjects and relations that told something and now tell something else. */
+  readonly values: number
+  readonly examples: {
+    readonly values: readonly ChangedValue[]
+    readonly added: readonly NamedFact[]
+    readonly gone: readonly NamedFact[]
+    readonly entities: readonly string[]
+    readonly labels: readonly ChangedLabel[]
+  }
+}
+
+const few = 5
+
+/**
+ * Compares two attached knowledge files by the keys of terms and facts. A fact whose period changed is gone and added. Examples are
+ * those with the lowest keys.
+ */
+export async function changesBetween(
+  database: Database,
+  former: string,
+  later: string,
+): Promise<Changes> {
+  const { run, rows, count } = database
+  for (const [side, one, other] of [
+    ['added', later, former],
+    ['gone', former, later],
+  ] as const) {
+    await run(`CREATE OR REPLACE TEMPORARY TABLE ${side}_facts AS
+      SELECT subject.key AS subject_key, relation.key AS relation_key, fact.*
+      FROM ${one}.facts AS fact ANTI JOIN ${other}.facts AS known ON known.key = fact.key
+      JOIN ${one}.terms AS subject ON subject.code = fact.subject
+      JOIN ${one}.terms AS relation ON relation.code = fact.relation`)
+    await run(`CREATE OR REPLACE TEMPORARY TABLE ${side}_entities AS
+      SELECT entity.code, entity.key FROM (${entitiesOf(one)}) AS entity
+      ANTI JOIN (${entitiesOf(other)}) AS known ON known.key = entity.key`)
+  }
+  await run(`CREATE OR REPLACE TEMPORARY TABLE changed_values AS
+    SELECT subject_key, relation_key FROM added_facts INTERSECT SELECT subject_key, relation_key FROM gone_facts`)
+  await run(`CREATE OR REPLACE TEMPORARY TABLE changed_labels AS
+    SELECT DISTINCT key FROM (
+      (${labelsOf(former)} EXCEPT ${labelsOf(later)}) UNION ALL (${labelsOf(later)} EXCEPT ${labelsOf(former)}))
+    WHERE key IN (SELECT key FROM ${former}.terms) AND key IN (SELECT key FROM ${later}.terms)`)
+  const size = (table: string) => count(`SELECT count(*) FROM ${table}`)
+  return {
+    facts: { added: await size('added_facts'), gone: await size('gone_facts') },
+    entities: { added: await size('added_entities'), gone: await size('gone_entities') },
+    labels: await size('changed_labels'),
+    values: await size('changed_values'),
+    examples: {
+      values: (await rows(changedValues(former, later))).map(changedValue),
+      added: (await rows(factExamples(later, 'added_facts'))).map(namedFact),
+      gone: (await rows(factExamples(former, 'gone_facts'))).map(namedFact),
+      entities: (
+        await rows(
+          `SELECT ${nameOf(later, 'entity.code')} AS name FROM added_entities AS entity ORDER BY entity.key LIMIT ${few}`,
+        )
+      ).map(({ name }) => `${name}`),
+      labels: (await rows(labelExamples(former, later))).map(({ entity, before, after }) => ({
+        entity: `${entity}`,
+        before: `${before}`,
+        after: `${after}`,
+      })),
+    },
+  }
+}
+
+/** What facts are about: a file has terms of its own besides. */
+function entitiesOf(schema: string): string {
+  return `SELECT code, key FROM ${schema}.terms WHERE kind = ${termKind.entity} AND code IN (
+    SELECT subject FROM ${schema}.facts UNION SELECT object FROM ${schema}.facts WHERE literal = 0)`
+}
+
+function labelsOf(schema: string): string {
+  return `SELECT term.key, name.language, name.text FROM ${schema}.names AS name
+    JOIN ${schema}.terms AS term ON term.code = name.entity WHERE name.role IN (${labels})`
+}
+
+const labels = `${nameRole.label}, ${nameRole.relationLabel}`
+
+/** SQL: what a term is called, English before others; a literal by its value. */
+function nameOf(schema: string, code: string): string {
+  return `coalesce(
+    (SELECT min_by(name.text, (name.language <> 'en', name.language <> 'mul', name.language, name.text))
+     FROM ${schema}.names AS name WHERE name.entity = ${code} AND name.role IN (${labels})),
+    (SELECT term.value FROM ${schema}.terms AS term WHERE term.code = ${code}))`
+}
+
+/** SQL: facts that stand alone, not one value for another. */
+function factExamples(schema: string, table: string): string {
+  return `SELECT ${nameOf(schema, 'fact.subject')} AS subject, ${nameOf(schema, 'fact.relation')} AS relation,
+      ${nameOf(schema, 'fact.object')} AS object, fact.since, fact.until
+    FROM (SELECT * FROM ${table} ANTI JOIN changed_values USING (subject_key, relation_key) ORDER BY key LIMIT ${few}) AS fact
+    ORDER BY fact.key`
+}
+
+function changedValues(former: string, later: string): string {
+  const told = (schema: string, table: string) => `
+    SELECT list(object ORDER BY object) FROM (
+      SELECT ${nameOf(schema, 'fact.object')} AS object FROM ${table} AS fact
+      WHERE fact.subject_key = pair.subject_key AND fact.relation_key = pair.relation_key)`
+  const called = (key: string) =>
+    nameOf(later, `(SELECT code FROM ${later}.terms WHERE key = ${key} AND kind = 0)`)
+  return `SELECT ${called('pair.subject_key')} AS subject, ${called('pair.relation_key')} AS relation,
+      (${told(former, 'gone_facts')}) AS before, (${told(later, 'added_facts')}) AS after
+    FROM (SELECT * FROM changed_values ORDER BY subject_key, relation_key LIMIT ${few}) AS pair
+    ORDER BY pair.subject_key, pair.relation_key`
+}
+
+function labelExamples(former: string, later: string): string {
+  const called = (schema: string) =>
+    nameOf(
+      schema,
+      `(SELECT code FROM ${schema}.terms AS term WHERE term.key = label.key AND kind = 0)`,
+    )
+  return `SELECT (SELECT value FROM ${later}.terms AS term WHERE term.key = label.key AND kind = 0) AS entity,
+      ${called(former)} AS before, ${called(later)} AS after
+    FROM (SELECT * FROM changed_labels ORDER BY key LIMIT ${few}) AS label ORDER BY label.key`
+}
+
+function namedFact({ subject, relation, object, since, until }: Row): NamedFact {
+  return {
+    subject: `${subject}`,
+    relation: `${relation}`,
+    object: `${object}`,
+    ...(since && { from: `${since}` }),
+    ...(until && { to: `${until}` }),
+  }
+}
+
+function changedValue({ subject, relation, before, after }: Row): ChangedValue {
+  return {
+    subject: `${subject}`,
+    relation: `${relation}`,
+    before: texts(before),
+    after: texts(after),
+  }
+}
+
+function texts(list: Row[string] | undefined): readonly string[] {
+  return list instanceof DuckDBListValue ? list.items.map(String) : []
+}
