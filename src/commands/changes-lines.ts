@@ -1,3 +1,4 @@
+import { contractPrefix } from '../domain/prefixes.ts'
 import type { IngestResult } from '../pipeline/ingest.ts'
 import { countOf } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
@@ -9,19 +10,19 @@ export function changesLines(changes: Changes | undefined): readonly string[] {
   if (changes === undefined) return []
   const { facts, entities, labels, values, examples } = changes
   const counted = [
-    ...countedUnless0(facts.added, 'fact new', 'facts new'),
-    ...countedUnless0(facts.gone, 'fact gone', 'facts gone'),
-    ...countedUnless0(values, 'value another', 'values others'),
-    ...countedUnless0(entities.added, 'entity new', 'entities new'),
-    ...countedUnless0(entities.gone, 'entity gone', 'entities gone'),
-    ...countedUnless0(labels, 'label changed', 'labels changed'),
+    ...unlessNone(facts.added, 'fact new', 'facts new'),
+    ...unlessNone(facts.gone, 'fact gone', 'facts gone'),
+    ...unlessNone(values, 'value changed', 'values changed'),
+    ...unlessNone(entities.added, 'entity new', 'entities new'),
+    ...unlessNone(entities.gone, 'entity gone', 'entities gone'),
+    ...unlessNone(labels, 'label changed', 'labels changed'),
   ]
   if (counted.length === 0) return ['Since the last time: nothing has changed.', '']
   return [
     `Since the last time: ${counted.join(', ')}.`,
     ...examples.values.map(
       ({ subject, relation, before, after }) =>
-        `  ${subject}, ${relation}: ${before.join(', ')} -> ${after.join(', ')}`,
+        `  ${said(subject)}, ${said(relation)}: ${before.map(said).join(', ')} -> ${after.map(said).join(', ')}`,
     ),
     ...examples.labels.map(({ before, after }) => `  called otherwise: ${before} -> ${after}`),
     ...examples.added.map((fact) => `  new: ${sayFact(fact)}`),
@@ -30,11 +31,16 @@ export function changesLines(changes: Changes | undefined): readonly string[] {
   ].map(printable)
 }
 
-function countedUnless0(count: number, one: string, several: string): string[] {
+function unlessNone(count: number, one: string, several: string): string[] {
   return count === 0 ? [] : [countOf(count, one, several)]
 }
 
 function sayFact({ subject, relation, object, from, to }: Changes['examples']['added'][number]) {
   const time = from === undefined && to === undefined ? '' : ` [${from ?? ''}..${to ?? ''}]`
-  return `${subject}, ${relation}: ${object}${time}`
+  return `${said(subject)}, ${said(relation)}: ${said(object)}${time}`
+}
+
+/** What has no name is called by its IRI, with a prefix where that is known. */
+function said(text: string): string {
+  return contractPrefix(text)
 }

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
-import type { Shared } from '../pipeline/overlap.ts'
-import { formatCount, formatPercent } from '../report/format-share.ts'
+import type { Overlap, Shared } from '../pipeline/overlap.ts'
+import { countOf, formatCount, formatPercent } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import { formatTable } from '../text/table.ts'
 import { wrap } from '../text/wrap.ts'
@@ -8,7 +8,9 @@ import type { Console } from './console.ts'
 
 export function overlapCommand(console: Console): Command {
   return new Command('overlap')
-    .description('what two question sets share: questions, facts, entities')
+    .description(
+      'what two question sets share: questions, facts, entities; and whose answer has changed',
+    )
     .argument('<first>', 'a question set')
     .argument('<second>', 'another one')
     .option('--json', 'as JSON')
@@ -48,10 +50,29 @@ Examples:
       console.print(
         [
           ...lines,
+          ...changed(found, style.width),
           ...(samples.length === 0 ? [] : ['', 'In both, for instance:', ...samples]),
         ].join('\n'),
       )
     })
+}
+
+const mostChanged = 10
+
+/** Questions in the same words that have another answer now. */
+function changed({ changed }: Overlap, width: number): readonly string[] {
+  if (changed.length === 0) return []
+  const more = changed.length - mostChanged
+  return [
+    '',
+    `In both with another answer: ${countOf(changed.length, 'question')}`,
+    ...changed
+      .slice(0, mostChanged)
+      .flatMap(({ text, before, after }) =>
+        wrap(`  ${printable(text)} ${printable(before)} -> ${printable(after)}`, width),
+      ),
+    ...(more > 0 ? [`  and ${formatCount(more)} more: --json lists them all`] : []),
+  ]
 }
 
 function row(title: string, { first, second, both }: Shared): readonly string[] {

@@ -1,4 +1,6 @@
+import type { Question } from '../domain/question.ts'
 import { factKeyOf } from '../report/fact-key.ts'
+import { sayExpected } from '../report/say-expected.ts'
 import { openQuestionSet } from '../workspace/question-set.ts'
 
 /** How many a set has of something, and how many of them the other has too. */
@@ -14,8 +16,18 @@ export interface Overlap {
   readonly texts: Shared
   readonly facts: Shared
   readonly entities: Shared
+  /** Questions of both in the same words, of which another answer is right: what has changed since the first set. */
+  readonly changed: readonly ChangedAnswer[]
   /** A few of the questions that both hold, in the first set's order. */
   readonly samples: readonly { readonly id: string; readonly text: string }[]
+}
+
+export interface ChangedAnswer {
+  readonly text: string
+  /** What was right, in words. */
+  readonly before: string
+  readonly after: string
+  readonly ids: readonly [string, string]
 }
 
 const mostSamples = 5
@@ -33,6 +45,7 @@ export async function overlap(first: string, second: string): Promise<Overlap> {
     texts: shared(one.texts, other.texts),
     facts: shared(one.facts, other.facts),
     entities: shared(one.entities, other.entities),
+    changed: changedAnswers(one.answers, other.answers),
     samples,
   }
 }
@@ -42,13 +55,26 @@ interface Content {
   readonly texts: ReadonlySet<string>
   readonly facts: ReadonlySet<string>
   readonly entities: ReadonlySet<string>
+  /** By language, form and words; the same words may be asked of several who bear a name. */
+  readonly answers: ReadonlyMap<string, ReadonlyMap<string, Answer>>
+}
+
+interface Answer {
+  readonly id: string
+  readonly text: string
+  readonly said: string
 }
 
 async function contentOf(path: string): Promise<Content> {
   const set = await openQuestionSet(path)
   const questions = new Map<string, string>()
   const [texts, facts, entities] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  const answers = new Map<string, Map<string, Answer>>()
   for await (const question of set.questions()) {
+    const { id, text, language, form } = question
+    const key = JSON.stringify([language, form, text.toLowerCase()])
+    const own = answers.get(key) ?? new Map<string, Answer>()
+    answers.set(key, own.set(answerKey(question), { id, text, said: sayExpected(question) }))
     questions.set(question.id, question.text)
     texts.add(question.text.toLowerCase())
     for (const fact of question.facts) facts.add(factKeyOf(fact))
@@ -57,7 +83,47 @@ async function contentOf(path: string): Promise<Content> {
       if (typeof object === 'string') entities.add(object)
     }
   }
-  return { questions, texts, facts, entities }
+  return { questions, texts, facts, entities, answers }
+}
+
+/** Where no right answer of one is right in the other. */
+function changedAnswers(
+  one: Content['answers'],
+  other: Content['answers'],
+): readonly ChangedAnswer[] {
+  return [...one].flatMap(([key, before]) => {
+    const after = other.get(key)
+    const [first] = before.values()
+    const [second] = after?.values() ?? []
+    if (first === undefined || second === undefined) return []
+    if ([...before.keys()].some((answer) => after?.has(answer))) return []
+    return [
+      { text: first.text, before: first.said, after: second.said, ids: [first.id, second.id] },
+    ]
+  })
+}
+
+/** The same for the same right answer, however it is called and whatever letter it has. */
+function answerKey({ expected, options = [] }: Question): string {
+  switch (expected.kind) {
+    case 'boolean':
+      return `${expected.value}`
+    case 'option': {
+      const right = options.find(({ letter }) => letter === expected.letter)
+      return right?.entity ?? right?.text ?? expected.letter
+    }
+    case 'entities':
+      return JSON.stringify(expected.answers.map(({ id }) => id).toSorted())
+    case 'date':
+      return expected.value
+    case 'quantity':
+      return JSON.stringify([expected.value, expected.unit])
+    case 'rejection':
+      return `rejection ${expected.correction}`
+    case 'none':
+    case 'acceptance':
+      return expected.kind
+  }
 }
 
 function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): Shared {
