@@ -22,7 +22,7 @@ export interface Overlap {
   readonly samples: readonly { readonly id: string; readonly text: string }[]
 }
 
-export interface ChangedAnswer {
+interface ChangedAnswer {
   readonly text: string
   /** What was right, in words. */
   readonly before: string

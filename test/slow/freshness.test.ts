@@ -23,7 +23,7 @@ test('a file that is read again says what has changed, and sets of both which an
   expect(ingested.output).toContain(
     'Since the last time: 1 fact new, 1 fact gone, 1 value changed.',
   )
-  expect(ingested.output).toContain('Ada Amsel, urn:elenchus:atlas:birthplace: Arles -> Bergen')
+  expect(ingested.output).toContain('Ada Amsel, atlas:birthplace: Arles -> Bergen')
   expect(shown.output).toContain('In both with another answer:')
   expect(changed).toContainEqual(
     expect.objectContaining({

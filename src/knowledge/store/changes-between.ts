@@ -3,7 +3,7 @@ import type { Database, Row } from './database.ts'
 import { nameRole, termKind } from './schema.ts'
 
 /** A fact in the names of its time; what has none is called by its IRI. */
-export interface NamedFact {
+interface NamedFact {
   readonly subject: string
   readonly relation: string
   readonly object: string
@@ -12,14 +12,14 @@ export interface NamedFact {
 }
 
 /** What a relation told of a subject before, and what it tells now. */
-export interface ChangedValue {
+interface ChangedValue {
   readonly subject: string
   readonly relation: string
   readonly before: readonly string[]
   readonly after: readonly string[]
 }
 
-export interface ChangedLabel {
+interface ChangedLabel {
   readonly entity: string
   readonly before: string
   readonly after: string
