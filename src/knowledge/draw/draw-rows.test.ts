@@ -164,6 +164,22 @@ test('only lists that are certified complete are asked for', async () => {
   expect(subjects).toHaveLength(120)
 })
 
+test('a list that need not be complete is asked for where it is, and any other where none is', async () => {
+  using knowledge = await knowledgeOf(...world, { declarations })
+  const beside = async (...relations: readonly string[]) => {
+    const [first] = edges('bornIn')
+    const [second] = edges(...relations)
+    const rows = await drawn(knowledge, {
+      edges: [first, { ...second, object: 'other' }] as Draw['edges'],
+      complete: [{ edge: 1, place: 'object', optional: true }],
+    })
+    return rows.map(({ facts, complete }) => `${facts[1]?.relation} ${complete.length}`)
+  }
+
+  expect(new Set(await beside('bornOn', 'wrote'))).toEqual(new Set([`${iri('bornOn')} 1`]))
+  expect(new Set(await beside('wrote'))).toEqual(new Set([`${iri('wrote')} 0`]))
+})
+
 test('one row for each subject, or each object', async () => {
   using knowledge = await knowledgeOf(...world, { declarations })
 

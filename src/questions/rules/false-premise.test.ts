@@ -17,6 +17,25 @@ test('where somebody was born stands beside where he died, not beside when', () 
   expect(asked('death-date', year('1919'))?.doubts).toEqual(['idle-aside'])
 })
 
+test('where others may be as right, a true question expects that its premise is not rejected', () => {
+  const row = { ...withSecond('educated-at', entity('Eton', 'university')), complete: [] }
+
+  const [right, twin] = saidAll(falsePremise, 'birthplace', row)
+
+  expect(right?.expected).toEqual({ kind: 'acceptance' })
+  expect(right?.certificates).toEqual([])
+  expect(twin?.expected.kind).toBe('rejection')
+  expect(twin?.certificates).toHaveLength(1)
+})
+
+test('of whom it is told when he died nobody asks where', () => {
+  const premise = rowOf('death-date', crookes, year('1919'), [year('1915')])
+
+  expect(
+    saidAll(falsePremise, 'death-date', beside(premise, 'deathplace', london as Named)),
+  ).toEqual([])
+})
+
 test('no part of a town takes its place', () => {
   const wrong = rowOf('birthplace', crookes, london as Named, [entity('Marylebone', 'city')])
 

@@ -1,6 +1,7 @@
 import type { DrawnRow, Replacement } from '../../domain/draws.ts'
 import type { Question } from '../../domain/question.ts'
 import { sayCorrection } from '../../lexicon/correct.ts'
+import { literalKindOf } from '../../lexicon/lexicon.ts'
 import { isApposed, suits } from '../../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../../lexicon/template.ts'
 import { hasNoPlaceForClause } from '../../lexicon/wording-patterns.ts'
@@ -55,9 +56,12 @@ export const falsePremise: QuestionRule = {
   say: sayPair,
 }
 
+/** What is asked of whom a premise tells something: no number that is of a time, and nothing that is asked of nobody who is described. */
 function askable(uses: Parameters<QuestionRule['draw']>[0]['uses']): readonly string[] {
   return uses
     .filter(({ entry }) => !entry.vague && entry.ask.object !== undefined)
+    .filter(({ entry }) => entry.chained !== false)
+    .filter(({ entry }) => entry.changes !== true || literalKindOf(entry) === undefined)
     .map(({ relation }) => relation)
 }
 
@@ -74,7 +78,9 @@ function sayEnds(
   { lexicon, entry }: SayContext,
 ): SaidEnds | Dropped {
   const asked = wanted === undefined ? undefined : lexicon.entryOf(wanted.relation)
-  if (!supposed || !wanted || !asked || asked.concept === entry.concept) {
+  const isOfOneEvent = entry.event !== undefined && entry.event === asked?.event
+  // "Where did Omar Sharif, who died in 2011, die?"
+  if (!supposed || !wanted || !asked || asked.concept === entry.concept || isOfOneEvent) {
     return { kind: 'dropped', reason: 'no wording fits' }
   }
   const premise = renderFact(supposed, entry, lexicon)
