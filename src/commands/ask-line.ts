@@ -1,24 +1,37 @@
-import { editedLine, pressKey } from './edit-line.ts'
-import type { Keyboard } from './keyboard.ts'
+import { createInterface } from 'node:readline'
+import { PassThrough } from 'node:stream'
+import { printable } from '../text/printable.ts'
+import type { Key, Keyboard } from './keyboard.ts'
 
-/** One line that somebody types, beginning with what is usual; `undefined` where they leave. */
+/** One line that somebody types, beginning with what is usual; `undefined` where they leave by escape or Ctrl-C. */
 export async function askLine(keyboard: Keyboard, usual: string): Promise<string | undefined> {
-  let line = editedLine(usual)
-  const draw = () => keyboard.draw(`> ${line.characters.join('')}`, 2 + line.cursor)
-  draw()
   const keys = keyboard.keys[Symbol.asyncIterator]()
-  for (;;) {
-    const next = await keys.next()
-    if (next.done === true) return undefined
-    const step = pressKey(line, next.value)
-    switch (step.kind) {
-      case 'done':
-        return step.text
-      case 'cancelled':
-        return undefined
-      case 'line':
-        line = step.line
-        draw()
+  const line = createInterface({
+    // keys come from the keyboard alone
+    input: new PassThrough(),
+    output: keyboard.screen,
+    terminal: true,
+    historySize: 0,
+    prompt: '> ',
+  })
+  try {
+    line.prompt()
+    // what a terminal would obey is made visible
+    line.write(printable(usual))
+    for (;;) {
+      const { done, value: key } = await keys.next()
+      if (done === true || isLeaving(key)) return undefined
+      if (key.kind === 'text') line.write(printable(key.text))
+      else if (key.name === 'return') return line.line.trim()
+      else if (key.name === 'clear') line.write(null, { ctrl: true, name: 'u' })
+      else line.write(null, { name: key.name })
     }
+  } finally {
+    line.close()
+    keyboard.screen.write('\n')
   }
+}
+
+function isLeaving(key: Key): boolean {
+  return key.kind === 'named' && (key.name === 'escape' || key.name === 'interrupt')
 }

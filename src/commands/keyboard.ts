@@ -1,4 +1,5 @@
 import { emitKeypressEvents, type Key as NodeKey } from 'node:readline'
+import type { Writable } from 'node:stream'
 
 /** A key that was pressed: a character, or by its name. */
 export type Key =
@@ -19,14 +20,14 @@ const keyNames = [
   'clear',
   'interrupt',
 ] as const
-export type KeyName = (typeof keyNames)[number]
+type KeyName = (typeof keyNames)[number]
 
 /** Keys one by one, where a person sits at a terminal. Disposing gives the terminal back as it was. */
 export interface Keyboard extends Disposable {
   /** Ends where the terminal goes away. */
   readonly keys: AsyncIterable<Key>
-  /** Draws the line that is being written over what stood there, the cursor so many columns from its start. */
-  readonly draw: (line: string, column: number) => void
+  /** Where a line that is being written is shown. */
+  readonly screen: Writable
 }
 
 /** The terminal that this process was started in; `undefined` where keys or what is shown go elsewhere. */
@@ -45,10 +46,7 @@ export function processKeyboard(): Keyboard | undefined {
   stdin.once('end', queue.end)
   return {
     keys: queue.keys,
-    draw: (line, column) => {
-      const forward = column === 0 ? '' : `\u001b[${column}C`
-      stdout.write(`\r\u001b[2K${line}\r${forward}`)
-    },
+    screen: stdout,
     [Symbol.dispose]: () => {
       stdin.off('keypress', pressed)
       stdin.off('end', queue.end)

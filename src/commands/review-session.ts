@@ -5,8 +5,8 @@ import { formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import { paint, type TerminalStyle } from '../text/terminal-style.ts'
 import { wrap } from '../text/wrap.ts'
+import { askLine } from './ask-line.ts'
 import type { Console } from './console.ts'
-import { type EditedLine, editedLine, pressKey, shownLine } from './edit-line.ts'
 import type { Key, Keyboard } from './keyboard.ts'
 import { correctionOf, type Kept, reviewCard, sayDecision } from './review-card.ts'
 
@@ -172,28 +172,12 @@ function isAction(letter: string): letter is Action {
 }
 
 /** `undefined` where it was left as it was. */
-async function writtenLine(text: string, terminal: Terminal): Promise<string | undefined> {
-  const { keys, keyboard, print, style } = terminal
-  let line: EditedLine = editedLine(text)
+function writtenLine(
+  text: string,
+  { keyboard, print, style }: Terminal,
+): Promise<string | undefined> {
   print(paint('return keeps it, escape leaves it as it was', 'dim', style))
-  while (true) {
-    const { text: shown, column } = shownLine(line, style.width - 3)
-    keyboard.draw(`> ${shown}`, column + 2)
-    const { done, value: key } = await keys.next()
-    if (done === true) return undefined
-    const step = pressKey(line, key)
-    switch (step.kind) {
-      case 'line':
-        line = step.line
-        break
-      case 'done':
-        print('')
-        return step.text
-      case 'cancelled':
-        print('')
-        return undefined
-    }
-  }
+  return askLine(keyboard, text)
 }
 
 function keyLines(question: Question, style: TerminalStyle): readonly string[] {

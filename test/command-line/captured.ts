@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream'
 import type { Console } from '../../src/commands/console.ts'
 import type { Key, Keyboard } from '../../src/commands/keyboard.ts'
 import { main } from '../../src/commands/main.ts'
@@ -64,7 +65,12 @@ function keyboardOf(keys: readonly Key[] | undefined, output: string[]): Keyboar
     keys: (async function* () {
       yield* keys
     })(),
-    draw: (line) => output.push(line),
+    screen: new Writable({
+      write: (chunk, _, done) => {
+        output.push(`${chunk}`)
+        done()
+      },
+    }),
     [Symbol.dispose]: () => undefined,
   }
 }
