@@ -6,7 +6,7 @@ import { gunzip } from 'node:zlib'
 import { wdvTable } from './wdv-table.mjs'
 
 const path = join(import.meta.dirname, '..', '..', 'shared', 'data', 'wdv-verbalisations.csv.gz')
-const { faultOfSentence } = await import('../dist/questions/polish/faults.js')
+const { faultOfSentence } = await import('../dist/questions/checks/polish/faults.js')
 const csv = (await promisify(gunzip)(await readFile(path))).toString('utf8')
 const { rows, thresholds, faults } = wdvTable(csv, faultOfSentence)
 
