@@ -40,7 +40,7 @@ async function run(
   const credentials = credentialsIn(console.environment, neo4jVariables)
   const started = console.now()
   const json = options.json === true
-  const result = await exportToNeo4j({
+  const exported = exportToNeo4j({
     knowledge,
     to,
     signal: console.interrupted,
@@ -55,7 +55,16 @@ async function run(
       console.progress(progressLine({ stage: 'export', done: share, ...pace, subject: to }))
     },
   })
+  const result = await exported.catch((error: unknown) => {
+    // what fails because it was interrupted has not failed
+    if (!console.interrupted.aborted) throw error
+    return 'interrupted' as const
+  })
   console.endProgress()
+  if (result === 'interrupted') {
+    console.note('Stopped: what was written stays. The same command goes on.')
+    return console.exitWith(130)
+  }
   if (json) return console.print(JSON.stringify(result, undefined, 2))
   const { nodes, relationships, properties, leftOut } = result
   console.print(

@@ -152,6 +152,20 @@ test('an empty database, a wrong password and a database that is not there are e
   expect(existsSync(into)).toBe(false)
 })
 
+test('an export that is interrupted says so, and the same command goes on', async () => {
+  const facts = await ingestedFile('three.tsv', 'subject\trelation\tobject\nurn:a\turn:b\turn:c')
+  const { environment } = server
+
+  const stopped = await elenchus(['export', facts, server.address], {
+    environment,
+    interrupted: AbortSignal.abort(),
+  })
+  await run('export', facts, server.address)
+
+  expect(stopped).toMatchObject({ code: 130, notes: expect.stringContaining('Stopped') })
+  expect((await graph()).relationships).toHaveLength(1)
+})
+
 test('--dry-run counts and writes nothing', async () => {
   await server.run('CREATE (:A)-[:R]->(:B)')
 
