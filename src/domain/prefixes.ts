@@ -34,3 +34,6 @@ export function contractPrefix(iri: Iri): string {
   }
   return iri
 }
+
+/** What the names in tables are put behind unless told. */
+export const tableBase: Iri = 'urn:elenchus:table:'

@@ -1,13 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Question } from '../domain/question.ts'
-import { describeLexicon } from './describe-lexicon.ts'
 import { draftLexicon } from './draft-lexicon.ts'
-import { generate } from './generate.ts'
-import type { GenerateRequest } from './generate-request.ts'
 import { ingest } from './ingest.ts'
+import { asked, person, towns } from './testing/own-people.ts'
 
 let folder = ''
 
@@ -15,13 +13,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'elenchus-own-'))
 })
 afterAll(() => rm(folder, { recursive: true }))
-
-const towns = ['Orlen', 'Vasby', 'Tarn', 'Miro']
-const given = ['Anna', 'Peter', 'Maria', 'John', 'Clara', 'Paul']
-
-function person(index: number): string {
-  return `${given[index % given.length]} ${['Berg', 'Dahl', 'Ek', 'Falk', 'Gran'][Math.floor(index / 6)]}`
-}
 
 /** 24 of a staff: each with one office, one boss and two tools; five are named by what they are worth. */
 async function staff(name: string, change: (row: string, index: number) => string = (row) => row) {
@@ -46,25 +37,6 @@ async function staff(name: string, change: (row: string, index: number) => strin
   const read = { subject: 'Name', separator: '|' }
   await ingest({ sources: [{ path: table, base: 'https://staff.example/', table: read }], into })
   return into
-}
-
-async function asked(knowledge: string, more: Partial<GenerateRequest> = {}) {
-  const output = `${knowledge}-${Object.keys(more).join('-')}.jsonl`
-  const outcome = await generate({
-    knowledge,
-    output,
-    preset: 'all',
-    relations: [],
-    count: 1000,
-    seed: 1,
-    language: 'en',
-    ...more,
-  })
-  const questions = (await readFile(output, 'utf8'))
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Question)
-  return { questions, outcome }
 }
 
 const certificatesOf = (questions: readonly Question[], relation: string) =>
@@ -218,59 +190,19 @@ test('a kind that an entry of oneâ€™s own gives a type is the kind, and a workâ€
   }
 })
 
-test('what a file of labels calls a relation is what it is asked by', {
+test('a closed graph is all there is: what it does not say is false, from both ends', {
   timeout: 60_000,
 }, async () => {
-  const [facts, labels, into] = ['links.tsv', 'links.labels.tsv', 'links.duckdb'].map((name) =>
-    join(folder, name),
-  ) as [string, string, string]
-  const firms = Array.from({ length: 20 }, (_, index) => `/f/${index}`)
-  await writeFile(
-    facts,
-    firms.map((firm, index) => `${firm}\t/r/main_seat\t/t/${index % 3}`).join('\n'),
-  )
-  const names = [
-    ...firms.map((firm, index) => `${firm}\tFirm ${'ABCDEFGHIJKLMNOPQRST'[index]}`),
-    ...towns.map((town, index) => `/t/${index}\t${town}`),
-    '/r/main_seat\tmain seat',
+  const { questions } = await asked(await staff('closed'), { closed: true })
+
+  const noes = questions.filter(({ expected }) => expected.kind === 'boolean' && !expected.value)
+  expect(noes.some(({ relations }) => relations[0]?.endsWith('Tools'))).toBe(true)
+  const certificates = [
+    ...certificatesOf(questions, 'Tools'),
+    ...certificatesOf(questions, 'Office'),
   ]
-  await writeFile(labels, names.join('\n'))
-  const base = 'https://firms.example'
-  await ingest({
-    sources: [
-      { path: facts, base, table: { header: false } },
-      { path: labels, base, holds: 'labels', table: { language: 'en' } },
-    ],
-    into,
-  })
-
-  const { questions } = await asked(into)
-  const { coverage } = await describeLexicon(undefined, into)
-
-  expect(questions.length).toBeGreaterThan(20)
-  expect(questions.every(({ text }) => text.includes('main seat'))).toBe(true)
-  expect(coverage?.declined).toEqual([])
-})
-
-test('yes or no is asked as its yes, as often with a no', { timeout: 60_000 }, async () => {
-  const rows = Array.from(
-    { length: 24 },
-    (_, index) => `${person(index)},${index % 3 === 0 ? 'no' : 'yes'}`,
-  )
-  const [table, into] = ['badges.csv', 'badges.duckdb'].map((name) => join(folder, name)) as [
-    string,
-    string,
-  ]
-  await writeFile(table, ['Name,Is active', ...rows].join('\n'))
-  await ingest({ sources: [{ path: table }], into })
-
-  const { questions } = await asked(into)
-
-  const answers = questions.map(({ expected }) => expected.kind === 'boolean' && expected.value)
-  expect(questions.every(({ text }) => /^Is \w+ \w+ active\?$/.test(text))).toBe(true)
-  expect(answers.filter((yes) => yes)).toHaveLength(8)
-  expect(answers).toHaveLength(16)
-  for (const { certificates } of questions) {
-    for (const { sentence } of certificates) expect(sentence).toMatch(/^\w+ \w+ is not active/)
+  expect(certificates.length).toBeGreaterThan(50)
+  for (const { level, basis } of certificates) {
+    expect({ level, basis }).toEqual({ level: 'certified', basis: 'declared' })
   }
 })

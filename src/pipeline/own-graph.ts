@@ -6,6 +6,8 @@ import type { Contradiction } from '../knowledge/truth/contradiction.ts'
 import { loadEnglish } from '../lexicon/fallback/english.ts'
 import type { DeclaredName, Entry, Lexicon } from '../lexicon/lexicon.ts'
 import { describeOwn } from '../lexicon/own/describe-own.ts'
+import { areForeign } from '../lexicon/own/foreign-heads.ts'
+import { writtenHeading } from '../lexicon/own/heading.ts'
 import { kindsOfTypes } from '../lexicon/own/kinds-of-types.ts'
 import {
   type DeclaredRelations,
@@ -86,15 +88,22 @@ async function withOwnWords(
 ): Promise<GrammarLexicon> {
   const english = await loadEnglish()
   const { types } = await knowledge.summary({ samples: 0 })
+  const sketched = await knowledge.sketches(
+    relations.map(({ relation }) => relation),
+    'en',
+  )
+  const isForeign = areForeign(
+    sketched.map(({ relation, label }) => writtenHeading(relation, label)),
+  )
   // a kind that an entry of one's own gives its type is the kind
-  const labelled = types.flatMap(({ type, label }) =>
+  const labelled = (isForeign ? [] : types).flatMap(({ type, label }) =>
     label === undefined || lexicon.kinds.ofTypes([type]) !== undefined ? [] : [{ type, label }],
   )
   const own = lexicon.ofOwnGraph(kindsOfTypes(labelled, english, lexicon.kinds))
   const { unsaid } = relationUses(relations, own, [])
   const facts = new Map(unsaid.map((each) => [each.relation, each.facts]))
   const sketches = await knowledge.sketches([...facts.keys()], 'en', { named: true })
-  const described = sketches.map((sketch) => describeOwn(sketch, english, own.kinds))
+  const described = sketches.map((sketch) => describeOwn(sketch, english, own.kinds, { isForeign }))
   const counted = (relation: string) => ({ relation, facts: facts.get(relation) ?? 0 })
   const said = described.flatMap((each) =>
     each.kind === 'described'

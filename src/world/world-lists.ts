@@ -12,6 +12,7 @@ export type WorldFile =
   | 'articles'
   | 'capitals'
   | 'continents'
+  | 'heads'
   | 'kinds-of-thing'
   | 'lands'
   | 'names'

@@ -3,6 +3,7 @@ import { keyOfIri } from '../store/dialect.ts'
 import { sitelinkCount } from '../store/vocabulary.ts'
 import { arrangeDbpedia, type SetAside } from './dbpedia/arrange-dbpedia.ts'
 import { setAsideImpossibleDates } from './impossible-dates.ts'
+import { nameByIris } from './name-by-iris.ts'
 import { setAsideUnknownValues } from './unknown-values.ts'
 
 export interface Arranged {
@@ -19,9 +20,10 @@ export async function arrangeDumps(database: Database): Promise<Arranged> {
     ...(await setAsideImpossibleDates(database)),
   ]
   await database.run(popularity)
+  const named = await nameByIris(database)
   return {
     setAside: [...(setAside ?? []), ...unusable],
-    changed: setAside !== undefined || unusable.length > 0,
+    changed: setAside !== undefined || unusable.length > 0 || named > 0,
   }
 }
 

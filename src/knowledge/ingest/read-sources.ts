@@ -16,7 +16,7 @@ import {
   sourceName,
 } from './source.ts'
 import { sourceFor } from './sources.ts'
-import { transcoded, transcodedStart } from './transcoded.ts'
+import { isOfOneByte, transcoded, transcodedStart } from './transcoded.ts'
 
 /** A file that is there. */
 export interface FoundFile {
@@ -87,7 +87,8 @@ export async function readSources(
       ...(file.input !== undefined && { input: file.input }),
     })
     const { totalBytes, bytesRead, sha256 } = opened
-    const { start, ...content } = contentOf(file, opened)
+    const encoding = file.encoding ?? encodingByLook(file, opened.start)
+    const { start, ...content } = contentOf(encoding, opened)
     const source = told ?? sourceFor(file, start)
     const advanced = (triples: number) => {
       signal?.throwIfAborted()
@@ -105,7 +106,7 @@ export async function readSources(
         },
       })
     }
-    const count = await source.read({
+    const counted = await source.read({
       file,
       name,
       ...content,
@@ -115,6 +116,8 @@ export async function readSources(
       tableNames,
       advanced,
     })
+    const isGuessed = file.encoding === undefined && encoding !== undefined
+    const count = isGuessed ? withRemark(counted, notOfUtf8) : counted
     bytesBefore += bytesRead()
     triplesBefore += count.kept
     // a format that reads the file by itself has not gone through these bytes
@@ -126,9 +129,22 @@ export async function readSources(
   return { read, repeats: writer.repeats, sharedNames: tableNames.shared() }
 }
 
+/** Of a spreadsheet of which nothing is told; what else is not UTF-8 is left out line by line. */
+function encodingByLook(file: SourceFile, start: Buffer): string | undefined {
+  const isTable = /\.(?:csv|tsv|tab|txt)(?:\.\w+)?$/i.test(file.path)
+  const isTold = file.table?.subject !== undefined || file.holds !== undefined
+  return isTable && !isTold && isOfOneByte(start) ? 'windows-1252' : undefined
+}
+
+const notOfUtf8 = 'its text is not UTF-8, and is read as windows-1252 (--encoding says otherwise)'
+
+function withRemark(count: ReadCount, remark: string): ReadCount {
+  return { ...count, remarks: [remark, ...(count.remarks ?? [])] }
+}
+
 /** As UTF-8; memory is used again only where it is the file's own bytes. */
 function contentOf(
-  { encoding }: SourceFile,
+  encoding: string | undefined,
   { start, chunks, reuse }: OpenedBytes,
 ): Pick<OpenedBytes, 'start' | 'chunks'> & Partial<Pick<OpenedBytes, 'reuse'>> {
   if (encoding === undefined) return { start, chunks, reuse }

@@ -1,9 +1,10 @@
+import { tableBase } from '../../domain/prefixes.ts'
 import { quotedFields, type RecordReader, tabSeparated } from '../../text/delimited-records.ts'
 import { sameAs } from '../store/vocabulary.ts'
 import { eachTextLine, notUtf8 } from './each-text-line.ts'
 import { leftOutCounter } from './left-out-counter.ts'
 import type { ReadCount, Reading, Source } from './source.ts'
-import { defaultBase, identifiersFor } from './tables/identifiers.ts'
+import { identifiersFor } from './tables/identifiers.ts'
 
 /** Given by an option of its own, so no name tells it. A first row `entity`, `same` is a header; every other is a link. */
 export const sameAsTable: Source = {
@@ -16,7 +17,7 @@ export const sameAsTable: Source = {
 async function readLinks(reading: Reading): Promise<ReadCount> {
   const { file, name, sink, strict, advanced } = reading
   const counter = leftOutCounter(name, strict)
-  const identifiers = identifiersFor(file.base ?? defaultBase, true)
+  const identifiers = identifiersFor(file.base ?? tableBase, true)
   const entity = (cell: string) => {
     // as N-Triples has them: an IRI that no base and no prefix may touch
     const exact = /^<([^<>\s]+)>$/.exec(cell)?.[1]

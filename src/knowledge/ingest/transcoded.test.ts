@@ -70,3 +70,22 @@ test('a character that is cut between two chunks is one', async () => {
 
   expect(Buffer.concat(read).toString('utf8')).toBe('aé漢')
 })
+
+test('a spreadsheet of which nothing is told is read as Windows writes it, and that is said', async () => {
+  const { facts, result } = await ingestedFiles({ 'l.csv': csv }, { '*': { base: 'a:' } })
+
+  expect(facts).toContain('a:Müller a:boss a:Ada')
+  expect(result.sources[0]?.remarks?.[0]).toContain('read as windows-1252')
+})
+
+test('where other letters are UTF-8, one broken row is left out', async () => {
+  const mixed = Buffer.concat([
+    Buffer.from('Name,boss\nMüller,Ada\nRoe,Cy\n'),
+    csv.subarray(10, 21),
+  ])
+
+  const { facts, result } = await ingestedFiles({ 'l.csv': mixed }, { '*': { base: 'a:' } })
+
+  expect(facts).toContain('a:Müller a:boss a:Ada')
+  expect(result.sources[0]?.leftOut[0]?.count).toBe(1)
+})

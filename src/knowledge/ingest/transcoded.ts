@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer'
+
 /** Text that is written in another encoding, as UTF-8. */
 export async function* transcoded(
   chunks: AsyncIterable<Buffer>,
@@ -23,4 +25,16 @@ export function isEncoding(label: string): boolean {
   } catch {
     return false
   }
+}
+
+/**
+ * Whether a beginning is written in one byte a letter, as spreadsheets of Windows are: letters beyond ASCII stand in it, none of them as UTF-8 has them.
+ */
+export function isOfOneByte(start: Buffer): boolean {
+  if (isUtf8(start) || start.includes(0)) return false
+  const text = start.toString('latin1')
+  const asUtf8 = /[\xc3-\xf4][\x80-\xbf]/.exec(text)
+  const letters = /[\x80-\xff]/.exec(text)
+  // the beginning may end within a letter
+  return letters !== null && asUtf8 === null && letters.index < start.length - 3
 }

@@ -38,7 +38,7 @@ export function describeOwn(
   if (plain === undefined) return declined('no name that could be read')
   const fault = faultOfPhrase(plain.phrase)
   if (fault !== undefined) return declined(fault)
-  const object = ownObject(sketch, kinds, times.test(plain.phrase))
+  const object = ownObject(sketch, kinds, plain.phrase)
   if (object.kind === 'declined') return declined(object.reason)
   const isNumber = object.kind === 'literal' && /^(?:integer|quantity)$/.test(object.literal)
   const heading = isNumber ? readHeading(relation, sketch.label) : plain
@@ -93,7 +93,3 @@ const data =
   /^(?:is an?|instance of|subclass of|types?|rdf type|notes?|comments?|remarks?|descriptions?|abstract|summary|caption|row|index|no|nr|created|updated|modified|last (?:modified|updated)|source|see also|same as)$/i
 const names =
   /^(?:(?:first|last|full|given|family|short|long|display|other) )?names?$|^(?:label|title|alias|aliases|nickname)$/i
-
-/** Words by which a whole number of four figures is a year. */
-const times =
-  /\b(?:years?|since|until|date|launched|founded|established|built|opened|closed|released|introduced|published|born|died|started|ended|created|completed|joined|hired|retired|inception|vintage|acquired|installed)\b/i

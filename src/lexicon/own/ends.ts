@@ -37,7 +37,7 @@ export function ownSubject({ samples }: RelationSketch, kinds: Kinds): End {
 }
 
 /** Whether its numbers are years is for its heading to say. */
-export function ownObject(sketch: RelationSketch, kinds: Kinds, isOfTime: boolean): OwnObject {
+export function ownObject(sketch: RelationSketch, kinds: Kinds, phrase: string): OwnObject {
   const { samples } = sketch
   const literals = samples.flatMap(({ object }) => ('value' in object ? [object] : []))
   const entities = samples.flatMap(({ object }) => ('value' in object ? [] : [object]))
@@ -49,11 +49,14 @@ export function ownObject(sketch: RelationSketch, kinds: Kinds, isOfTime: boolea
     }
     const declined = declinedTexts(names, sketch)
     if (declined !== undefined) return { kind: 'declined', reason: declined }
-    return { kind: 'entity', end: personByNames(endOf(entities, kinds), names) }
+    return {
+      kind: 'entity',
+      end: personByNames(endOf(entities, kinds), names, people.test(phrase)),
+    }
   }
   return literals.length < mostly * samples.length
     ? several
-    : ownLiteral(literals, sketch, isOfTime)
+    : ownLiteral(literals, sketch, times.test(phrase))
 }
 
 function ownLiteral(
@@ -120,15 +123,24 @@ const fewestKeys = 4
 // "SN-00812", "A7F3-11", "D1": letters and figures, and no word
 const code = /^(?=.*\d)(?!.*\p{Ll}{3})[\p{L}\p{N}._/#:-]+$/u
 
-/** Most of them begin with a given name and go on with another word. */
-function personByNames(end: End, names: readonly string[]): End {
+/** Words by which a whole number of four figures is a year. */
+const times =
+  /\b(?:years?|since|until|date|launched|founded|established|built|opened|closed|released|introduced|published|born|died|started|ended|created|completed|joined|hired|retired|inception|vintage|acquired|installed)\b/i
+
+/** What no company is. */
+const people =
+  /\b(?:manager|supervisor|teacher|lecturer|instructor|boss|author|director|actor|actress|doctor|nurse|professor|chair|captain|coach|curator|assignee|inspector|technician|composer|writer|spouse|mentor|student|employee)$/i
+
+/** Most of them begin with a given name and go on with another word, or the head says that they are people and they may be. */
+function personByNames(end: End, names: readonly string[], isSaid = false): End {
   if (end.kinds.some((kind) => !/^(?:thing|own-.*)$/.test(kind)) || names.length === 0) return end
   const called = names.filter((name) => {
     const [first = '', ...more] = name.split(' ')
     return more.length > 0 && more.length < 4 && sexByName(first) !== undefined
   })
   const shaped = names.filter((name) => /^\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.'’-]+){1,3}$/u.test(name))
-  const isPerson = 5 * called.length >= names.length && shaped.length >= mostly * names.length
+  const isPerson =
+    (isSaid || 5 * called.length >= names.length) && shaped.length >= mostly * names.length
   return isPerson ? { ...end, isPerson: true } : end
 }
 

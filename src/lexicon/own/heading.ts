@@ -61,7 +61,7 @@ function withoutUnit(
     /^(.*[a-z])()([A-Z][A-Za-z]*?)$/.exec(written) ??
     []
   const [, before, mark = '', last = ''] = behind
-  const said = last === '' ? undefined : unitOf(last)
+  const said = last === '' ? undefined : (unitOf(last) ?? unitOf(last.toLowerCase()))
   return before !== undefined && said !== undefined && isUnitBehind(last, mark, before)
     ? { name: before, unit: said }
     : { name: written }

@@ -54,7 +54,7 @@ export function sayPlainly(
           ? []
           : [`Which ${noun} does {S} have?`]),
       ],
-      subject: [`${asked(subject)} has {O} as ${whose ? 'their' : 'its'} ${noun}?`],
+      subject: [whose ? `Whose ${noun} is {O}?` : `${asked(subject)} has {O} as its ${noun}?`],
     },
     check: [
       `Is {O} the ${noun} of {S}?`,
@@ -68,8 +68,8 @@ export function sayPlainly(
         `${open} is the ${noun} of {S}?`,
       ],
       subject: [
-        `${whichOfThese(subject)} has {O} as ${whose ? 'their' : 'its'} ${noun}?`,
-        ...(whose ? [] : [`For which of these${pluralOf(subject)} is {O} the ${noun}?`]),
+        `For which of these${pluralOf(subject)} is {O} the ${noun}?`,
+        ...(whose ? [] : [`${whichOfThese(subject)} has {O} as its ${noun}?`]),
       ],
     },
     suppose: [`whose ${noun} is {O}`],

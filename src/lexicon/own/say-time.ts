@@ -28,7 +28,7 @@ export function sayDay(noun: string, { subject }: SayingContext): Saying {
         ? [`Which of these is the ${noun} of {S}?`, ...own]
         : [`When ${was} the ${noun} of {S}?`],
       subject: isDate
-        ? [`${whichOfThese(subject)} has {O} as ${subject.isPerson ? 'their' : 'its'} ${noun}?`]
+        ? [`For which of these${pluralOf(subject)} is {O} the ${noun}?`]
         : [`The ${noun} of which of these${pluralOf(subject)} ${was} {on O}?`],
     },
   }

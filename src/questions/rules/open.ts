@@ -10,7 +10,7 @@ import type { QuestionRule, Said, SayContext } from '../rule.ts'
 import { withFittingNoun } from '../wording/fitting-noun.ts'
 import { inWordsOf } from '../wording/in-words-of.ts'
 import { acceptedEntity, makeQuestion, statementOf } from '../wording/make-question.ts'
-import { oneOfMany } from '../wording/one-of-many.ts'
+import { oneOfMany, oneWhose } from '../wording/one-of-many.ts'
 import { renderEnd } from '../wording/render-end.ts'
 import { fillingOf, renderFact } from '../wording/render-fact.ts'
 import { oneOther } from './similarity.ts'
@@ -118,8 +118,11 @@ function wordingsOf(
     const kind = lexicon.kinds.get(name)
     return kind !== undefined && lexicon.kinds.inherited(kind, 'pronoun') === 'who'
   })
-  const turned = (all ?? []).flatMap((wording) => oneOfMany(wording, isPerson) ?? [])
-  return turned.length === 0 && lexicon.world === 'own' ? all : turned
+  const isOwn = lexicon.world === 'own'
+  const turned = (all ?? []).flatMap(
+    (wording) => (isOwn ? oneWhose(wording) : undefined) ?? oneOfMany(wording, isPerson) ?? [],
+  )
+  return turned.length === 0 && isOwn ? all : turned
 }
 
 /** Those that are entities, each once, by their IRIs. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneOfMany, oneOfThe } from './one-of-many.ts'
+import { oneOfMany, oneOfThe, oneWhose } from './one-of-many.ts'
 
 test.for([
   ['Which work did {O} write?', false, 'What is one work that {O} wrote?'],
@@ -53,4 +53,12 @@ test.for([
   ["{S's} child", undefined],
 ] as const)('%s, of several: %s', ([say, wanted]) => {
   expect(oneOfThe({ say })?.say).toBe(wanted)
+})
+
+test.for([
+  ['Which site has {O} as its site manager?', 'What is one site whose site manager is {O}?'],
+  ['Whose job title is {O}?', 'Who is one person whose job title is {O}?'],
+  ['What has {O} as its owner?', undefined],
+] as const)('%s asks for one, in a graph of one’s own, as %s', ([say, one]) => {
+  expect(oneWhose({ say })?.say).toBe(one)
 })

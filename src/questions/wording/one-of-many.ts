@@ -25,6 +25,19 @@ export function oneOfMany(wording: Wording, isPerson: boolean): Wording | undefi
   return say === undefined ? undefined : { ...wording, say }
 }
 
+/** The same of the plain wordings of a graph of one's own: "Which site has {O} as its manager?", "Whose manager is {O}?" */
+export function oneWhose(wording: Wording): Wording | undefined {
+  const [, what, noun] = whichHas.exec(wording.say) ?? []
+  const [, theirs] = whoseIs.exec(wording.say) ?? []
+  if (noun !== undefined) return { ...wording, say: `What is one ${what} whose ${noun} is {O}?` }
+  return theirs === undefined
+    ? undefined
+    : { ...wording, say: `Who is one person whose ${theirs}?` }
+}
+
+const whichHas = /^Which ((?:[\p{L}-]+ ){0,3}[\p{L}-]+) has \{O\} as its (.+)\?$/u
+const whoseIs = /^Whose (.+ is \{O\})\?$/
+
 function turned(say: string, isPerson: boolean): string | undefined {
   const [ask, that] = isPerson ? ['Who is one', 'who'] : ['What is one', 'that']
   const did = whichDid.exec(say)

@@ -1,4 +1,5 @@
-import { matches, quoted } from '../../store/dialect.ts'
+import { tableBase } from '../../../domain/prefixes.ts'
+import { matches, quoted, startsWith } from '../../store/dialect.ts'
 import { nameRole } from '../../store/schema.ts'
 import { entityDegrees } from '../entity-degrees.ts'
 import { materialise, type Session } from '../session.ts'
@@ -149,7 +150,9 @@ function usableText(text: string, longest: number): string {
 
 /** `Q123` as the label of `…/Q123` is a label that is missing. */
 function isIdentifier(text: string, iri: string): string {
-  return `(${matches(text, '^[A-Z]+[0-9]+$')} AND ends_with(${iri}, ${text}))`
+  // in a table of names a code is what people call the thing: sample P240101
+  const isOfTable = startsWith(iri, quoted(tableBase))
+  return `(${matches(text, '^[A-Z]+[0-9]+$')} AND ends_with(${iri}, ${text}) AND NOT ${isOfTable})`
 }
 
 function rank(language: string): string {

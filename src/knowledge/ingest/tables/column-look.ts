@@ -38,13 +38,16 @@ export interface ToldLook {
   readonly delimiter?: string | undefined
   readonly separator?: string | undefined
   readonly type?: ValueType | undefined
+  /** What rows may be about. */
+  readonly names?: ReadonlySet<string> | undefined
 }
 
 /** The cells are trimmed, and none is missing. */
 export function columnLook(cells: readonly string[], told: ToldLook): ColumnLook {
   if (cells.length === 0) return { kind: 'nothing' }
   const separator =
-    told.separator ?? (told.type === undefined ? listSeparator(cells.filter(isNoProse)) : undefined)
+    told.separator ??
+    (told.type === undefined ? listSeparator(cells.filter(isNoProse), told.names) : undefined)
   const values =
     separator === undefined || separator === ''
       ? cells

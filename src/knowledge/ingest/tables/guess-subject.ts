@@ -27,7 +27,8 @@ export function guessSubject(columns: readonly SubjectCandidate[]): string | und
 
 const nearlyAll = 0.9
 
-function isKey({ cells }: SubjectCandidate): boolean {
+/** Nearly every row has a value, hardly any two alike. */
+export function isKey({ cells }: Pick<SubjectCandidate, 'cells'>): boolean {
   const filled = cells.filter((cell) => cell !== '')
   return (
     filled.length >= nearlyAll * cells.length && new Set(filled).size >= nearlyAll * filled.length

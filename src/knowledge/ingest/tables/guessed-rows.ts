@@ -17,6 +17,8 @@ export interface GuessedRows {
   readonly tableNames: TableNames | undefined
   /** What a column is called among those of all tables. */
   readonly called: (column: string) => string
+  /** The file, or the sheet of a workbook. */
+  readonly place: string
   /** Where one told it. */
   readonly separator: string | undefined
 }
@@ -42,7 +44,7 @@ export function guessedRows(table: GuessedTable, options: GuessedRows): RowPlan 
     column,
     values: new RoleColumn(column, role, look, separator),
   }))
-  const kind = kindOf(table)
+  const kind = kindOf(table, options.place)
   const boundOf = (bound: 'from' | 'to', row: Row, counts: RowCounts) =>
     roles
       .map(({ column, values }) => values.bound(bound, row.cell(column), counts))
@@ -69,7 +71,7 @@ export function guessedRows(table: GuessedTable, options: GuessedRows): RowPlan 
     finish: names.finish,
     remarks: [
       ...table.remarks,
-      ...(kind === undefined ? [] : [`each row is about one "${kind}", which is its type`]),
+      ...(kind === undefined ? [] : [`the type of what each row is about: "${kind}"`]),
     ],
     columns: () => [
       subjects.count(),
@@ -98,9 +100,25 @@ export function isUnfit(row: Row, counts: RowCounts): boolean {
   return true
 }
 
-/** "Site" over the names of sites says what they are; "Name" does not. */
-function kindOf({ subject, roles }: GuessedTable): string | undefined {
+/** "Site" over the names of sites says what they are; "Name" does not, nor "generic_name", but the file drugs.csv may. */
+function kindOf({ subject, roles }: GuessedTable, place: string): string | undefined {
   if (roles.some(({ role }) => role === 'type')) return undefined
-  const isGeneral = /^(?:name|title|label|id|key|no|nr|code|number|subject)\.?$/i.test(subject)
-  return isGeneral ? undefined : subject
+  const isName = /(?:^|[ _-])(?:name|title|label|id|key|no|nr|code|number|subject)\.?$/i.test(
+    subject,
+  )
+  if (!isName) return subject
+  const isAlone = !/[ _-]/.test(subject.replace(/\.$/, ''))
+  return manyOf(place) ?? (isAlone ? undefined : subject)
+}
+
+/** "drugs.csv", "lab_samples-2024.csv.gz": what several of a kind are called. */
+function manyOf(place: string): string | undefined {
+  const [stem = ''] = (place.split(/[\\/]/).at(-1) ?? '').split('.')
+  const words = stem
+    .replaceAll(/[_-]+/g, ' ')
+    .replace(/[ \d]+$/, '')
+    .trim()
+  return /^\p{L}+(?: \p{L}+)?$/u.test(words) && /[^s]s$/.test(words) && words.length > 3
+    ? words
+    : undefined
 }

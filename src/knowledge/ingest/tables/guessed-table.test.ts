@@ -166,3 +166,69 @@ test('columns called From and To that hold towns are relations, those that hold 
   expect(towns.facts).toContain('a:IC_1 a:From a:Leeds')
   expect(dates.facts).toContain('a:Ada a:Club a:Ajax [1999-02-01..2003]')
 })
+
+const walks = [
+  ['Ash Walk', 'leads to', 'Elm Pond'],
+  ['Ash Walk', 'length', '4,5'],
+  ['Ash Walk', 'opened', '2011-05-04'],
+  ['Elm Walk', 'leads to', 'Old Mill'],
+  ['Elm Walk', 'length', '12,25'],
+  ['Oak Walk', 'opened', '2019-10-30'],
+  ['Oak Walk', 'leads to', 'Elm Pond'],
+]
+
+test.for([
+  ['source\tedge\ttarget\n', 'are taken for subject, relation, object'],
+  ['Subject\tPredicate\tObject\n', 'are taken for subject, relation, object'],
+  ['', 'is taken for a fact, as all rows are'],
+])('three columns of facts are told by other heads, or by none: %j', async ([head, remark]) => {
+  const text = head + walks.map((row) => row.join('\t')).join('\n')
+  const { result, facts } = await ingestedFiles({ 't.tsv': text }, { '*': { base: 'a:' } })
+
+  expect(result.sources[0]?.remarks?.[0]).toContain(remark)
+  expect(facts).toEqual([
+    'a:Ash_Walk a:leads_to a:Elm_Pond',
+    'a:Ash_Walk a:length 4.5 (decimal)',
+    'a:Ash_Walk a:opened 2011-05-04 (date)',
+    'a:Elm_Walk a:leads_to a:Old_Mill',
+    'a:Elm_Walk a:length 12.25 (decimal)',
+    'a:Oak_Walk a:leads_to a:Elm_Pond',
+    'a:Oak_Walk a:opened 2019-10-30 (date)',
+  ])
+})
+
+test('what commas part is several where other rows are about it', async () => {
+  const parts = 'Part,Needs\nhub,\nrim,hub\nspoke,"hub, rim"\nwheel,"hub, spoke"\n'
+
+  const { facts } = await columnsOf(parts)
+
+  expect(facts.filter((fact) => fact.startsWith('a:wheel a:Needs'))).toEqual([
+    'a:wheel a:Needs a:hub',
+    'a:wheel a:Needs a:spoke',
+  ])
+})
+
+test.for([
+  ['drugs.csv', 'generic_name', 'drugs'],
+  ['lab_samples-2024.csv', 'ID', 'lab samples'],
+  ['export.csv', 'Employee name', 'Employee name'],
+  ['export.csv', 'Name', undefined],
+] as const)('%s with the head %s has the type %s', async ([file, head, type]) => {
+  const { facts } = await ingestedFiles(
+    { [file]: `${head},Colour\nAlba Ray,red\nBorn Lee,blue\n` },
+    { '*': { base: 'a:' } },
+  )
+
+  const types = facts.flatMap(
+    (fact) => / rdf:type a:(.*)$/.exec(fact)?.[1]?.replaceAll('_', ' ') ?? [],
+  )
+  expect([...new Set(types)]).toEqual(type === undefined ? [] : [type])
+})
+
+test.for(['y,n', 'ja,nein', 'Oui,Non', 'TRUE,FALSE'])('%s are yes and no', async (words) => {
+  const [yes, no] = words.split(',')
+
+  const { said } = await columnsOf(`Name,Open\nAda Roe,${yes}\nBo Roe,${no}\n`)
+
+  expect(said?.[1]).toBe('Open: yes or no, 2')
+})

@@ -1,6 +1,6 @@
 import { ElenchusError } from '../../../errors.ts'
 import { type ColumnLook, columnLook, type ToldLook } from './column-look.ts'
-import { areCodes, guessSubject } from './guess-subject.ts'
+import { areCodes, guessSubject, isKey } from './guess-subject.ts'
 import type { IsMissing } from './missing-values.ts'
 import { type Row, valuesOf } from './row.ts'
 import {
@@ -47,16 +47,16 @@ export function guessTable(
   const entryOf = (column: string) =>
     mapping.columns?.find((entry) => entry.column.trim().toLowerCase() === column.toLowerCase())
   const heads = columns.filter((column) => column !== '')
-  const seen = heads.map((column) => {
+  const read = heads.map((column) => ({
+    column,
+    all: rows.flatMap((row) => cellsOf(row, column, isMissing)),
+    cells: rows.map((row) => cellsOf(row, column, isMissing)[0] ?? ''),
+  }))
+  const names = new Set(read.filter(isKey).flatMap(({ cells }) => cells))
+  const seen = read.map(({ column, all, cells }) => {
     const entry = entryOf(column)
-    const cells = rows.flatMap((row) => cellsOf(row, column, isMissing))
-    const look = columnLook(cells, { ...told, type: typeOf(entry) })
-    return {
-      column,
-      entry,
-      look,
-      cells: rows.map((row) => cellsOf(row, column, isMissing)[0] ?? ''),
-    }
+    const look = columnLook(all, { ...told, names, type: typeOf(entry) })
+    return { column, entry, look, cells }
   })
   const correction = (is: string) =>
     seen.filter(({ entry }) => entry?.kind === 'correction' && entry.is === is)

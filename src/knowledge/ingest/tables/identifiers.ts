@@ -1,9 +1,6 @@
 import type { Iri } from '../../../domain/iri.ts'
 import { expandPrefix, prefixes } from '../../../domain/prefixes.ts'
 
-/** What bare identifiers are put behind unless told. */
-export const defaultBase = 'urn:elenchus:table:'
-
 /** How the cells of one table become IRIs. */
 export interface Identifiers {
   /** Of anything: an IRI, a CURIE of a known prefix, an identifier, a name. */

@@ -1,4 +1,5 @@
 import type { Iri } from '../../../domain/iri.ts'
+import { tableBase } from '../../../domain/prefixes.ts'
 import { ElenchusError } from '../../../errors.ts'
 import { leftOutCounter } from '../left-out-counter.ts'
 import type { ReadCount, Reading } from '../source.ts'
@@ -8,18 +9,14 @@ import { guessedRows } from './guessed-rows.ts'
 import { guessTable } from './guessed-table.ts'
 import { factColumns, guessedTriples } from './guessed-triples.ts'
 import { headerPlan } from './header-rows.ts'
-import {
-  defaultBase,
-  type Identifiers,
-  identifiersFor,
-  isWikidataIdentifier,
-} from './identifiers.ts'
+import { type Identifiers, identifiersFor, isWikidataIdentifier } from './identifiers.ts'
 import { edgeRows, edgeSubject, isEdgeFile } from './kgtk-rows.ts'
+import { labelMapping } from './label-mapping.ts'
 import { mappedPlan } from './mapped-rows.ts'
 import { type IsMissing, missingBy } from './missing-values.ts'
 import { refuseDataAsHeader } from './refuse-data-as-header.ts'
 import { type FormatOf, type Row, type RowPlan, textOf, valuesOf } from './row.ts'
-import type { TableMapping } from './table-mapping.ts'
+import { triplesByLook } from './triples-by-look.ts'
 
 /** Stores the rows of one table, by the plan that its mapping, its header or its first row asks for. */
 export class TableReader {
@@ -162,7 +159,7 @@ export class TableReader {
     if (this.#header === undefined || file.table?.subject || file.holds === 'labels') return
     const columns = this.#header.map((column) => column.trim().toLowerCase())
     if (isEdgeFile(columns, file.table)) return
-    if (headerPlan(columns, sink, file.base ?? defaultBase) === undefined) {
+    if (headerPlan(columns, sink, file.base ?? tableBase) === undefined) {
       throw this.#noRows(this.#header)
     }
   }
@@ -175,7 +172,7 @@ export class TableReader {
     const subject = hasEdges ? edgeSubject : table?.subject
     const first = textOf(row.cell(subject ?? row.columns[0] ?? ''))
     const ofWikidata = file.base === undefined && isWikidataIdentifier(first)
-    const base = file.base ?? defaultBase
+    const base = file.base ?? tableBase
     const identifiers = identifiersFor(base, ofWikidata)
     if (!hasHeader) return this.#planWithoutHeader(row, identifiers)
     if (hasEdges) return edgeRows(sink, identifiers, table?.language ?? '')
@@ -215,12 +212,15 @@ export class TableReader {
     const place = this.sheet === undefined ? name : `${name}, ${this.sheet}`
     const options = {
       ...{ sink, base, language, tableNames, separator },
+      place: this.sheet ?? name,
       called: (column: string) => `"${column}" of ${place}`,
     }
     const lower = columns.map((column) => column.toLowerCase())
     if (factColumns.every((column) => lower.includes(column))) {
       return guessedTriples(this.#waiting, told, this.#isMissing, options)
     }
+    const triples = triplesByLook(columns, this.#waiting, told, this.#isMissing, options)
+    if (triples !== undefined) return triples
     refuseDataAsHeader(place, columns)
     return guessedRows(
       guessTable(place, columns, this.#waiting, table, told, this.#isMissing),
@@ -269,16 +269,6 @@ export class TableReader {
   }
 }
 
-/** Of a table of names with a header. */
-function labelMapping(columns: readonly string[], table: TableMapping | undefined): TableMapping {
-  const id = columns.find((column) => /^(?:entity|id|qid)$/.test(column))
-  const subject = id ?? columns[0] ?? ''
-  const names = Object.entries(nameRoles)
-    .filter(([column]) => column !== subject)
-    .map(([column, role]) => ({ kind: 'role' as const, column, role }))
-  return { ...table, subject, columns: names }
-}
-
 /** So many rows show how columns are written, or fewer where they are wide. */
 const rowsToSee = 10_000
 const cellsToSee = 1_000_000
@@ -287,11 +277,3 @@ const identifierColumns = [...factColumns, 'entity']
 const shareOfNames = 0.5
 
 const fewLines = 5
-
-const nameRoles: Readonly<Record<string, 'label' | 'aliases' | 'description'>> = {
-  label: 'label',
-  name: 'label',
-  alias: 'aliases',
-  aliases: 'aliases',
-  description: 'description',
-}
