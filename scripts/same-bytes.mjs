@@ -233,9 +233,8 @@ function compare(stored) {
   const made = [...hashes.keys()]
   const differing = made.filter((name) => before.has(name) && before.get(name) !== hashes.get(name))
   const added = made.filter((name) => !before.has(name))
-  const gone = [...before.keys()].filter(
-    (name) => !hashes.has(name) && isWanted(name.split(/[/ ]/, 1).join()),
-  )
+  const wanted = [...before.keys()].filter((name) => isWanted(name.split('/', 1).join()))
+  const gone = wanted.filter((name) => !hashes.has(name))
   for (const [what, names] of Object.entries({
     differs: differing,
     'is new': added,
@@ -244,7 +243,7 @@ function compare(stored) {
     for (const name of names) console.log(`${what}: ${name}`)
   }
   const same = made.length - differing.length - added.length
-  console.log(`${same} of ${before.size} are the same`)
+  console.log(`${same} of ${wanted.length} are the same`)
   if (differing.length + added.length + gone.length > 0) process.exitCode = 1
 }
 
