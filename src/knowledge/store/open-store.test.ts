@@ -34,22 +34,18 @@ test('a missing file is named', async () => {
 })
 
 test('a file that breaks off, or whose blocks were written over, is damaged', async () => {
-  const { path, remove } = await ingestedFacts(['ada bornIn london'])
-  try {
-    const whole = readFileSync(path)
-    for (const length of [5_000, 13_000, whole.length >> 1, whole.length - 1]) {
-      const cut = join(folder, `cut-${length}.duckdb`)
-      writeFileSync(cut, whole.subarray(0, length))
+  const { path } = await ingestedFacts(['ada bornIn london'])
+  const whole = readFileSync(path)
+  for (const length of [5_000, 13_000, whole.length >> 1, whole.length - 1]) {
+    const cut = join(folder, `cut-${length}.duckdb`)
+    writeFileSync(cut, whole.subarray(0, length))
 
-      await expect(openStore(cut)).rejects.toMatchObject({
-        code: 'damaged-knowledge',
-        message: expect.stringContaining(`cut-${length}.duckdb`),
-      })
-    }
-    const overwritten = join(folder, 'overwritten.duckdb')
-    writeFileSync(overwritten, whole.fill(7, 12_288 + 8, whole.length))
-    await expect(openStore(overwritten)).rejects.toMatchObject({ code: 'damaged-knowledge' })
-  } finally {
-    remove()
+    await expect(openStore(cut)).rejects.toMatchObject({
+      code: 'damaged-knowledge',
+      message: expect.stringContaining(`cut-${length}.duckdb`),
+    })
   }
+  const overwritten = join(folder, 'overwritten.duckdb')
+  writeFileSync(overwritten, whole.fill(7, 12_288 + 8, whole.length))
+  await expect(openStore(overwritten)).rejects.toMatchObject({ code: 'damaged-knowledge' })
 })

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Declaration } from '../../domain/declaration.ts'
 import type { Iri } from '../../domain/iri.ts'
 import type { Kinds } from '../../lexicon/kinds.ts'
@@ -48,12 +48,12 @@ export function declare(relation: string, said: Partial<Declaration> = {}): Decl
 
 /**
  * An open knowledge of a few facts, each `subject relation object`, with a period behind where it has one
- * (`1990..`, `..2000`). A date or a number is a literal. The file is gone when it is disposed of.
+ * (`1990..`, `..2000`). A date or a number is a literal.
  */
 export async function knowledgeOf(
   ...facts: readonly (string | KnowledgeDetails)[]
 ): Promise<Knowledge> {
-  const { path, details, remove } = await ingestedFacts(facts)
+  const { path, details } = await ingestedFacts(facts)
   const { declarations = [], kinds, threads, maxErrors = 'unmeasured', cache, own } = details
   const knowledge = await openKnowledge(path, {
     declarations,
@@ -63,31 +63,65 @@ export async function knowledgeOf(
     ...(cache !== undefined && { cache }),
     ...(own !== undefined && { own }),
   })
-  const close = () => {
-    knowledge[Symbol.dispose]()
-    remove()
-  }
-  return { ...knowledge, [Symbol.dispose]: close, [Symbol.asyncDispose]: async () => close() }
+  return knowledge
 }
 
-/** The knowledge file of a few facts, and how to be rid of it. */
+/** The knowledge file of a few facts, to be read alone: tests that say the same have the same one. */
 export async function ingestedFacts(facts: readonly (string | KnowledgeDetails)[]) {
   const lines = facts.filter((fact) => typeof fact === 'string')
   const details: KnowledgeDetails = Object.assign(
     {},
     ...facts.filter((fact) => typeof fact !== 'string'),
   )
+  const tables = { facts: factRows(lines), entities: entityRows(lines, details) }
+  return { path: await ingestedOnce(tables), details }
+}
+
+interface Tables {
+  readonly facts: string
+  readonly entities: string
+}
+
+/** To ingest a handful of facts takes 130 ms, and most tests of a file ask about the same ones. The last few are kept. */
+const kept = new Map<string, Promise<string>>()
+const mostKept = 8
+/** What is left when the tests end is removed then. */
+const folders = new Set<string>()
+
+function ingestedOnce(tables: Tables): Promise<string> {
+  const key = `${tables.facts}\0${tables.entities}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  if (kept.size === 0) process.once('exit', () => folders.forEach(removeFolder))
+  const made = ingested(tables)
+  kept.set(key, made)
+  const [oldest] = kept
+  if (kept.size > mostKept && oldest !== undefined) {
+    kept.delete(oldest[0])
+    // whoever has it open goes on reading it
+    void oldest[1].then((path) => removeFolder(dirname(path)))
+  }
+  return made
+}
+
+async function ingested({ facts, entities }: Tables): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'elenchus-knowledge-'))
+  folders.add(folder)
   const path = join(folder, 'knowledge.duckdb')
   const [factTable, entityTable] = [join(folder, 'facts.tsv'), join(folder, 'entities.tsv')]
-  writeFileSync(factTable, factRows(lines))
-  writeFileSync(entityTable, entityRows(lines, details))
+  writeFileSync(factTable, facts)
+  writeFileSync(entityTable, entities)
   await ingest({
     sources: [factTable, entityTable].map((source) => ({ path: source, base })),
     into: path,
     strict: true,
   })
-  return { path, details, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  return path
+}
+
+function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+  folders.delete(folder)
 }
 
 function factRows(lines: readonly string[]): string {

@@ -15,17 +15,14 @@ export interface TestSession extends Disposable {
 export async function sessionOf(
   ...facts: readonly (string | KnowledgeDetails)[]
 ): Promise<TestSession> {
-  const { path, details, remove } = await ingestedFacts(facts)
+  const { path, details } = await ingestedFacts(facts)
   const { declarations = [], kinds, threads } = details
   const database = await openStore(path, threads === undefined ? {} : { threads })
   return {
     session: newSession(database, declarations, kinds),
     rows: async (sql) => (await database.rows(sql)).map(plain),
     code: (word) => `(SELECT code FROM terms WHERE value = '${iri(word)}')`,
-    [Symbol.dispose]: () => {
-      database[Symbol.dispose]()
-      remove()
-    },
+    [Symbol.dispose]: () => database[Symbol.dispose](),
   }
 }
 
