@@ -106,12 +106,15 @@ test('certified alone is what is declared; of the rest only open lists are asked
     proof: 'certified',
   })
 
-  // a premise that is only not to be rejected claims nothing of what is asked beyond it
+  // of what is asked beyond a premise nothing is claimed
   const isOpen = ({ expected }: Question) =>
-    expected.kind === 'acceptance' || (expected.kind === 'entities' && expected.list === 'open')
+    ['acceptance', 'rejection'].includes(expected.kind) ||
+    (expected.kind === 'entities' && expected.list === 'open')
   const claiming = questions.filter((question) => !isOpen(question))
+  const proven = questions.flatMap(({ certificates }) => certificates)
   expect(claiming.length).toBeGreaterThan(0)
   expect(new Set(claiming.flatMap(({ relations }) => relations)).size).toBe(1)
+  expect(new Set(proven.map(({ statement }) => statement.relation)).size).toBe(1)
 })
 
 test('no relation of that name is told with what there is', { timeout: 60_000 }, async () => {
