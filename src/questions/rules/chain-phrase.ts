@@ -4,6 +4,7 @@ import type { Entry } from '../../lexicon/lexicon.ts'
 import type { Mention } from '../../lexicon/mention.ts'
 import { sayWording } from '../../lexicon/say-wording.ts'
 import type { Wordings } from '../../lexicon/wording.ts'
+import { isPerson } from '../checks/features/end-sorts.ts'
 import { givesAway } from '../checks/features/gives-away.ts'
 import type { Dropped, RenderedFact } from '../rendered.ts'
 import type { SayContext } from '../rule.ts'
@@ -116,14 +117,17 @@ function phraseOf(
   return phrase && { phrase, templates }
 }
 
-/** "one of the children of {S}" where there are several, or may be by what is said of the relation. */
-function wordingsOf({ entry, drawn }: RenderedFact): Wordings {
-  const { one, cumulative } = entry
+/**
+ * "one of the children of {S}" where there are several, or may be by what is said of the relation; of nobody's alma maters, offices or causes of
+ * death does anybody ask so.
+ */
+function wordingsOf({ entry, drawn, object }: RenderedFact): Wordings {
+  const { one, cumulative, changes } = entry
   const isSingle = one === 'object' || one === 'both'
   const addsUp = cumulative === 'object' || cumulative === 'both'
-  return drawn.isOneOfSeveral === true || (addsUp && !isSingle)
-    ? nounsOf(entry).flatMap((noun) => oneOfThe(noun) ?? [])
-    : nounsOf(entry)
+  const maySeveral = drawn.isOneOfSeveral === true || ((addsUp || changes === true) && !isSingle)
+  if (!maySeveral) return nounsOf(entry)
+  return isPerson(object) ? nounsOf(entry).flatMap((noun) => oneOfThe(noun) ?? []) : []
 }
 
 /** In running text: begun as the name or the template is that it begins with. */

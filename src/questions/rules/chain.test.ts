@@ -187,6 +187,27 @@ test('the certificates of a no are for the hops before it and for the wrong end'
   expect(no?.certificates).toHaveLength(2)
 })
 
+test('where a chain may pass through several people it asks of one, and through several places not at all', () => {
+  const several = (row: DrawnRow): DrawnRow => ({
+    ...row,
+    facts: row.facts.map((fact, place) => (place === 0 ? { ...fact, isOneOfSeveral: true } : fact)),
+  })
+  const bank = entity('Bank of England', 'company')
+  const seat = rowOf('headquarters', bank, entity('London', 'city'), [])
+  const river = rowOf('on-river', entity('London', 'city'), entity('Thames', 'river'), [])
+
+  expect(said(chainRule('wh', 2), 'author', several(chained([])))).toMatch(
+    / one of the (authors|writers) of “Emma” /,
+  )
+  expect(
+    said(
+      chainRule('wh', 2),
+      'headquarters',
+      several({ ...seat, facts: [...seat.facts, ...river.facts] }),
+    ),
+  ).toBe('no wording fits')
+})
+
 test('an answer that stands in the question is not asked for', () => {
   const row = chained([])
   const [novel, birth] = row.facts
