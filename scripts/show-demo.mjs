@@ -8,7 +8,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const FIRST = '$ elenchus ingest atlas/*.tsv'
-const LAST = 'each command above can be run again alone.'
+const LAST = 'you can run each command above again on its own.'
 
 const shown = between(readFileSync(0, 'utf8'), 'what the demo printed').block
 write('docs/commands.md', shown)

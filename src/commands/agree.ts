@@ -17,16 +17,16 @@ interface Options extends AssessorOptions {
 export function agreeCommand(console: Console): Command {
   return withAssessors(
     new Command('agree')
-      .description('how well assessors and metrics agree with what people said of answers')
+      .description('measure how well assessors and metrics agree with human judgements')
       .argument('<judgements...>', 'JSON Lines of judgements, plain or compressed'),
   )
     .option(
       '--want <MEASURE=VALUE>',
-      `name the cheapest assessor that reaches it: ${wantedMeasures.join(', ')}`,
+      `name the cheapest assessor that reaches this agreement: ${wantedMeasures.join(', ')}`,
       wanted,
     )
-    .option('--full', 'by length of the answer and by model, too')
-    .option('--json', 'print all of it as JSON, and progress as JSON Lines on standard error')
+    .option('--full', 'also by answer length and by model')
+    .option('--json', 'print everything as JSON, with progress as JSON Lines on standard error')
     .addHelpText(
       'after',
       `

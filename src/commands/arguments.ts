@@ -22,7 +22,7 @@ export function temperature(text: string): number | 'default' {
   const number = Number(text)
   if (text.trim() !== '' && number >= 0 && number <= 2) return number
   throw new ElenchusError('bad-argument', `--temperature can't be "${text}".`, {
-    fix: 'Give a number from 0 to 2, 0 for the same answer each time; or `default` to leave it to the model.',
+    fix: "Give a number from 0 (the same answer each time) to 2, or `default` for the model's own setting.",
   })
 }
 

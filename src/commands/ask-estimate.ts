@@ -10,11 +10,11 @@ import { sayDuration } from './progress-line.ts'
 export function estimateLines({ runs, priceDates }: Estimate, style: TerminalStyle): string[] {
   const known = runs.filter(({ mostCost }) => mostCost !== undefined)
   const cost = known.reduce((sum, { mostCost = 0 }) => sum + mostCost, 0)
-  const money = known.length === 0 ? 'cost unknown' : `${sayMoney(cost)} at the most`
+  const money = known.length === 0 ? 'cost unknown' : `${sayMoney(cost)} at most`
   const besides =
     known.length === runs.length || known.length === 0
       ? ''
-      : ', and what the models without a known price cost'
+      : ', plus the cost of models without a known price'
   return [
     ...formatTable(
       [
@@ -40,6 +40,6 @@ export function estimateLines({ runs, priceDates }: Estimate, style: TerminalSty
       style,
     ),
     '',
-    `${money}${besides}; tokens in are estimated, replies taken at their longest. Prices of ${priceDates.join(' and ')}; --prices overrides them. Nothing was sent.`,
+    `${money}${besides}; input tokens are estimated, replies counted at their maximum length. Prices as of ${priceDates.join(' and ')}; --prices overrides them. Nothing was sent.`,
   ]
 }

@@ -51,111 +51,112 @@ export function withModelOptions(command: Command): Command {
   return command
     .requiredOption(
       '-m, --model <PROVIDER:MODEL>',
-      `${providers.map(({ id }) => id).join(', ')}; simulated:careful, gullible, guessing, mute are stand-ins; may be repeated (docs/models.md)`,
+      `${providers.map(({ id }) => id).join(', ')}; simulated:careful, gullible, guessing and mute are simulated models; repeatable (docs/models.md)`,
       collect,
     )
     .option(
       '--base-url <URL>',
-      'the address of the server, mostly up to and with /v1; PROVIDER=URL where there are several',
+      'server address, usually ending in /v1; PROVIDER=URL if there are several',
       collect,
     )
     .option(
       '--api-key-variable <NAME>',
-      'the environment variable that holds the key; PROVIDER=NAME where there are several (default: the usual one of the provider)',
+      "environment variable that holds the API key; PROVIDER=NAME if there are several (default: the provider's usual one)",
       collect,
     )
     .option(
       '--temperature <NUMBER>',
-      'of sampling; `default` leaves it to the model',
+      "sampling temperature; `default` uses the model's own",
       temperature,
       0,
     )
     .option(
       '--max-tokens <NUMBER>',
-      "the longest reply (default: 150, or the protocol's)",
+      "maximum length of a reply (default: 150, or the protocol's)",
       wholeNumber('--max-tokens', 1, 1_000_000),
     )
     .option('--reasoning-effort <WORD>', 'sent to the model, such as low')
     .option(
       '--concurrency <NUMBER>',
-      'requests under way at once, at most',
+      'maximum number of concurrent requests',
       wholeNumber('--concurrency', 1, 1000),
       8,
     )
     .option(
       '--attempts <NUMBER>',
-      'requests for one answer at most',
+      'maximum number of attempts per answer',
       wholeNumber('--attempts', 1, 100),
       5,
     )
     .option(
       '--requests-per-minute <NUMBER>',
-      'no more than these',
+      'rate limit on requests',
       wholeNumber('--requests-per-minute', 1),
     )
     .option(
       '--tokens-per-minute <NUMBER>',
-      'no more than these',
+      'rate limit on tokens',
       wholeNumber('--tokens-per-minute', 1),
     )
     .option(
       '--timeout <SECONDS>',
-      'the longest wait for one reply',
+      'maximum wait for one reply',
       wholeNumber('--timeout', 1, 86_400),
       120,
     )
     .option(
       '--seed <NUMBER>',
-      'sent to the model; for a stand-in, another witness',
+      'seed sent to the model; a simulated model knows other facts with another seed',
       wholeNumber('--seed', 0, 2 ** 32 - 1),
     )
-    .option('--max-cost <USD>', 'stop before more is spent', dollars('--max-cost'))
-    .option('--max-requests <NUMBER>', 'stop after so many', wholeNumber('--max-requests', 1))
-    .option('--max-time <TIME>', 'stop after so long: 90s, 30m, 2h', duration('--max-time'))
-    .option('--prices <FILE>', 'prices that go before the shipped table')
-    .option('--no-cache', 'ask anew what an earlier run was answered')
+    .option('--max-cost <USD>', 'stop before the cost exceeds this', dollars('--max-cost'))
+    .option(
+      '--max-requests <NUMBER>',
+      'stop after this many requests',
+      wholeNumber('--max-requests', 1),
+    )
+    .option('--max-time <TIME>', 'stop after this time: 90s, 30m, 2h', duration('--max-time'))
+    .option('--prices <FILE>', 'your own price table; overrides the shipped one')
+    .option('--no-cache', 'ask again even if an earlier run has the answer')
 }
 
 /** How the questions are put, and which of them. */
 export function withAskingOptions(command: Command, console: Console): Command {
   return command
-    .requiredOption(
-      '-o, --output <FOLDER>',
-      'the folder of runs; each run has one of its own below it',
-    )
+    .requiredOption('-o, --output <FOLDER>', 'folder for the runs; each run gets a subfolder')
     .option(
       '-p, --protocol <NAME>',
-      'how it is asked: plain, short-answer, detection-few-shot …, few-shot:FILE, template:FILE; `help` lists all; may be repeated (default: "plain")',
+      'prompt protocol: plain, short-answer, detection-few-shot …, few-shot:FILE, template:FILE; `help` lists all; repeatable (default: "plain")',
       protocolName(console),
     )
     .option(
       '--label <NAME>',
-      'what a run is named after in place of its model; one for each --model',
+      'name for the run instead of its model; once for each --model',
       collect,
     )
-    .option('--limit <NUMBER>', 'only the first of the set', wholeNumber('--limit', 1))
-    .option('--sample <NUMBER>', 'only so many, drawn from the set', wholeNumber('--sample', 1))
+    .option('--limit <NUMBER>', 'only the first questions of the set', wholeNumber('--limit', 1))
+    .option(
+      '--sample <NUMBER>',
+      'only this many questions, drawn at random',
+      wholeNumber('--sample', 1),
+    )
     .option(
       '--sample-seed <NUMBER>',
-      'another seed, another sample',
+      'seed of the sample',
       wholeNumber('--sample-seed', 0, 2 ** 32 - 1),
       0,
     )
-    .option('--samples <NUMBER>', 'answers to each question', wholeNumber('--samples', 1, 1000), 1)
-    .option('--top-p <SHARE>', 'of sampling', share('--top-p'))
-    .option(
-      '--stop <TEXT>',
-      'a reply ends there; \\n for a new line; may be repeated',
-      collectStops,
-    )
+    .option('--samples <NUMBER>', 'answers per question', wholeNumber('--samples', 1, 1000), 1)
+    .option('--top-p <SHARE>', 'nucleus sampling (top-p)', share('--top-p'))
+    .option('--stop <TEXT>', 'stop sequence; \\n for a new line; repeatable', collectStops)
     .option('--system <TEXT>', 'a system message before each question')
     .option(
       '--evidence <SOURCE>',
-      'where the passages of evidence-answer and evidence-detection are from: folder:PATH, set, knowledge:FILE, http:CONFIG.yaml (docs/evidence.md)',
+      'source of passages for evidence-answer and evidence-detection: folder:PATH, set, knowledge:FILE, http:CONFIG.yaml (docs/evidence.md)',
     )
     .option(
       '--passages <NUMBER>',
-      'passages for each question at most (15)',
+      'maximum number of passages per question (15)',
       wholeNumber('--passages', 1, 100),
     )
 }
@@ -167,8 +168,8 @@ export function requestOf(
 ): Omit<AskRequest, 'onProgress'> {
   const { limit, sample, label } = options
   if (limit !== undefined && sample !== undefined) {
-    throw new ElenchusError('bad-argument', "--limit and --sample can't go together.", {
-      fix: 'Give one of them: the first of the set, or some drawn from it.',
+    throw new ElenchusError('bad-argument', "--limit and --sample can't be combined.", {
+      fix: 'Use --limit for the first questions, or --sample for a random draw.',
     })
   }
   if (label !== undefined && label.length !== options.model.length) {
@@ -256,7 +257,7 @@ function protocolName(console: Console) {
       [
         ...formatTable(columns, rows, console.style),
         '',
-        'Your own: few-shot:FILE puts examples first, template:FILE is all yours (docs/protocols.md).',
+        'Your own: few-shot:FILE puts examples first, template:FILE is a prompt of your own (docs/protocols.md).',
       ].join('\n'),
     )
     throw new CommanderError(0, 'commander.helpDisplayed', '')

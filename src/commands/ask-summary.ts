@@ -51,18 +51,18 @@ export function summaryLines(
 function besidesOf(run: AskedRun): string[] {
   const failures = Object.entries(run.failures).map(
     ([reason, { count, message }]) =>
-      `${countOf(count, 'request')} failed (${sayFailure(reason)}): ${message.replace(/\.$/, '')}. The same command asks again.`,
+      `${countOf(count, 'request')} failed (${sayFailure(reason)}): ${message.replace(/\.$/, '')}. Run the same command to retry.`,
   )
   return [
     ...failures,
     ...sayReplies(run.replies, run.answered + run.failed, run.maxTokens).map((line) => `${line}.`),
     ...(run.adjustments.length === 0
       ? []
-      : [`Adjusted to what the model takes: ${run.adjustments.join(', ')}.`]),
+      : [`Adjusted to what the model accepts: ${run.adjustments.join(', ')}.`]),
     ...(run.cached === 0
       ? []
       : [
-          `${countOf(run.cached, 'answer')} of an earlier run came out of the cache: --no-cache asks anew.`,
+          `${countOf(run.cached, 'answer')} came from the cache of an earlier run: --no-cache asks again.`,
         ]),
   ]
 }

@@ -25,15 +25,15 @@ interface Options extends AskingOptions {
 
 export function askCommand(console: Console): Command {
   const command = new Command('ask')
-    .description('put a question set to models; the same command goes on where it stopped')
-    .argument('<questions>', 'the set that `generate` wrote')
+    .description('ask models a question set; the same command resumes where it stopped')
+    .argument('<questions>', 'question set written by `generate`')
   return withAskingOptions(withModelOptions(command), console)
     .option(
       '--batch',
-      'hand all questions in as a batch (openai, anthropic), for about half the price; the same command looks after it and collects it',
+      'submit all questions as one batch (openai, anthropic) at about half the price; run the same command again to check and collect it',
     )
-    .option('--dry-run', 'say what it would take, and send nothing')
-    .option('--json', 'print the result, and progress as JSON Lines on standard error')
+    .option('--dry-run', 'estimate requests, tokens, time and cost; send nothing')
+    .option('--json', 'print the result as JSON, with progress as JSON Lines on standard error')
     .addHelpText(
       'after',
       `
@@ -46,7 +46,7 @@ Examples:
   elenchus ask questions.jsonl -m anthropic:claude-haiku-4-5 --batch -o runs
   elenchus ask questions.jsonl -m openai-compatible:my-model --base-url http://127.0.0.1:8080/v1 --max-requests 500 --max-time 30m -o runs
 
-What was answered is kept at once and never asked again; what failed is asked again by the same command.`,
+Each answer is saved at once and never asked again. The same command retries failed requests.`,
     )
     .action((questions: string, options: Options) =>
       options.dryRun === true
@@ -64,9 +64,9 @@ async function runBatch(questions: string, options: Options, console: Console): 
   if (limit !== undefined) {
     throw new ElenchusError(
       'bad-argument',
-      `--batch can't hold --${kebab(limit)}: all is handed in at once.`,
+      `--batch can't be combined with --${kebab(limit)}: it submits all questions at once.`,
       {
-        fix: 'Leave it out, and take fewer questions with --limit or --sample.',
+        fix: 'Leave it out, and use --limit or --sample to ask fewer questions.',
       },
     )
   }
@@ -86,9 +86,9 @@ function batchLine({ model, protocol, summary }: BatchedRun, output: string): st
   const name = `${model}, ${protocol}: `
   switch (summary.status) {
     case 'submitted':
-      return `${name}handed in ${countOf(summary.requests, 'question')} as batch ${summary.id}. The same command collects the answers, within a day.`
+      return `${name}submitted ${countOf(summary.requests, 'question')} as batch ${summary.id}. Results come within a day; the same command collects them.`
     case 'pending':
-      return `${name}batch ${summary.id} is under way: ${formatCount(summary.done)} of ${countOf(summary.requests, 'question')}.`
+      return `${name}batch ${summary.id} is running: ${formatCount(summary.done)} of ${countOf(summary.requests, 'question')}.`
     case 'collected': {
       const { answered, failed, expired, left } = summary
       const besides = [
@@ -98,11 +98,11 @@ function batchLine({ model, protocol, summary }: BatchedRun, output: string): st
       const next =
         failed + left === 0
           ? `next: elenchus assess ${shellWord(output)}`
-          : 'the same command hands in what is left'
+          : 'the same command submits the rest'
       return `${name}collected ${countOf(answered, 'answer')}${besides.map((one) => `, ${one}`).join('')}; ${next}`
     }
     case 'done':
-      return `${name}all ${formatCount(summary.answered)} are answered; next: elenchus assess ${shellWord(output)}`
+      return `${name}all ${formatCount(summary.answered)} answered; next: elenchus assess ${shellWord(output)}`
   }
 }
 
@@ -160,9 +160,9 @@ function end(runs: readonly AskedRun[], unbegun: number, console: Console): void
   const unfinished = left > 0 || unbegun > 0
   const besides = unbegun === 0 ? '' : ` and ${countOf(unbegun, 'whole run')}`
   if (unfinished && (console.interrupted.aborted || overBudget !== undefined || unbegun > 0)) {
-    const why = overBudget === undefined ? 'Stopped' : `Stopped, as ${overBudget}`
+    const why = overBudget === undefined ? 'Stopped' : `Stopped because ${overBudget}`
     console.note(
-      `${why}: ${countOf(left, 'question')}${besides} left. The same command goes on from here.`,
+      `${why}: ${countOf(left, 'question')}${besides} left. Run the same command to resume.`,
     )
   }
   if (unfinished && console.interrupted.aborted) console.exitWith(130)
@@ -173,7 +173,9 @@ function end(runs: readonly AskedRun[], unbegun: number, console: Console): void
 function noteInterruption(console: Console): void {
   const say = () => {
     console.endProgress()
-    console.note('Stopping: what is under way has 5 s to end. Ctrl-C again ends it at once.')
+    console.note(
+      'Stopping: pending requests have 5 s to finish. Press Ctrl-C again to stop at once.',
+    )
   }
   console.interrupted.addEventListener('abort', say, { once: true })
 }
@@ -181,6 +183,6 @@ function noteInterruption(console: Console): void {
 /** A verdict on what is not certain may be wrong itself: whoever asks it should know. */
 function noteMarked(marked: number, questions: string, json: boolean, console: Console): void {
   const [are, them] = marked === 1 ? ['is', 'it'] : ['are', 'them']
-  const said = `${countOf(marked, 'question')} ${are} marked as uncertain, and nobody has looked at ${them}: elenchus review ${shellWord(questions)}`
+  const said = `${countOf(marked, 'question')} ${are} marked as uncertain and not reviewed. To review ${them}: elenchus review ${shellWord(questions)}`
   console.note(json ? JSON.stringify({ marked }) : said)
 }

@@ -21,11 +21,11 @@ interface Options extends AssessorOptions {
 export function assessCommand(console: Console): Command {
   return withAssessors(
     new Command('assess')
-      .description('give the answers of runs their verdicts, without asking again')
-      .argument('<run...>', 'folders: every run at or below them'),
+      .description('judge the answers of runs, without asking the model again')
+      .argument('<run...>', 'run folders, or folders that contain runs'),
   )
-    .option('--questions <FILE>', 'the set that was asked, when it has moved')
-    .option('--json', 'print the counts, and progress as JSON Lines on standard error')
+    .option('--questions <FILE>', 'the question set, if it has moved')
+    .option('--json', 'print the counts as JSON, with progress as JSON Lines on standard error')
     .addHelpText(
       'after',
       `
@@ -74,7 +74,9 @@ async function unlessStopped<T>(work: Promise<T>, console: Console): Promise<T |
   } catch (error) {
     if (!console.interrupted.aborted) throw error
     console.endProgress()
-    console.note('Stopped: the verdicts of this run are not written. What judges answered is kept.')
+    console.note(
+      'Stopped: the verdicts of this run are not written. Judge replies so far are saved.',
+    )
     console.exitWith(130)
     return undefined
   }
@@ -148,7 +150,9 @@ function besidesOf(run: AssessedRun, several: boolean): string[] {
     ...Object.entries(run.unassessed).map(
       ([reason, count]) => `${formatCount(count)} not judged: ${reason.replace(/\.$/, '')}.`,
     ),
-    ...run.kin.map((judge) => `The judge ${judge} is of the judged model's own family.`),
+    ...run.kin.map(
+      (judge) => `The judge ${judge} belongs to the same model family as the judged model.`,
+    ),
   ].map((line) => `${whose}${line}`)
 }
 

@@ -34,58 +34,66 @@ export function withAssessors(command: Command): Command {
   return command
     .option(
       '-a, --assessor <NAME>',
-      `one of ${assessors.map((assessor) => assessor.id).join(', ')}; may be repeated (default: "${defaultAssessor}", unless a metric or a judge is named)`,
+      `one of ${assessors.map((assessor) => assessor.id).join(', ')}; repeatable (default: "${defaultAssessor}", unless you name a metric or a judge)`,
       collect,
     )
     .option(
       '--metric <NAME>',
-      `a number against references: ${metrics.map((metric) => metric.id).join(', ')}; may be repeated`,
+      `score against reference answers: ${metrics.map((metric) => metric.id).join(', ')}; repeatable`,
       collect,
     )
     .option(
       '--embedder <MODEL>',
-      'vectors for what needs them: a folder with an ONNX model, or a name that transformers.js knows',
+      'embedding model: a folder with an ONNX model, or a transformers.js model name',
     )
-    .option('--entailer <MODEL>', 'the same for an entailment model')
+    .option('--entailer <MODEL>', 'entailment model, given the same way')
     .option(
       '--judge <PROVIDER:MODEL>',
-      'a model that grades; several decide by majority; alone it means --assessor judge',
+      'model that grades answers; several vote by majority; implies --assessor judge',
       collect,
     )
     .option(
       '--base-url <URL>',
-      "the address of the judges' server, mostly up to and with /v1; PROVIDER=URL where there are several",
+      "the judges' server address, usually ending in /v1; PROVIDER=URL if there are several",
       collect,
     )
     .option(
       '--api-key-variable <NAME>',
-      "the environment variable that holds the judges' key; PROVIDER=NAME where there are several (default: the usual one of the provider)",
+      "environment variable that holds the judges' API key; PROVIDER=NAME if there are several (default: the provider's usual one)",
       collect,
     )
     .option(
       '--concurrency <NUMBER>',
-      'requests to a judge under way at once, at most',
+      'maximum number of concurrent requests to a judge',
       wholeNumber('--concurrency', 1, 1000),
       8,
     )
     .option(
       '--attempts <NUMBER>',
-      'requests to a judge for one grade at most',
+      'maximum number of attempts per grade',
       wholeNumber('--attempts', 1, 100),
       5,
     )
     .option(
       '--timeout <SECONDS>',
-      "the longest wait for a judge's reply",
+      "maximum wait for a judge's reply",
       wholeNumber('--timeout', 1, 86_400),
       120,
     )
-    .option('--max-cost <USD>', 'ask judges no more before more is spent', dollars('--max-cost'))
-    .option('--max-requests <NUMBER>', 'ask judges no more often', wholeNumber('--max-requests', 1))
-    .option('--prices <FILE>', 'prices that go before the shipped table')
-    .option('--no-cache', 'ask judges anew what they have answered')
+    .option(
+      '--max-cost <USD>',
+      'stop asking judges before the cost exceeds this',
+      dollars('--max-cost'),
+    )
+    .option(
+      '--max-requests <NUMBER>',
+      'stop asking judges after this many requests',
+      wholeNumber('--max-requests', 1),
+    )
+    .option('--prices <FILE>', 'your own price table; overrides the shipped one')
+    .option('--no-cache', 'ask judges again even if their grade is cached')
     .option('--word-vectors <FILE>', 'word vectors as text (word2vec, GloVe), for word-vectors')
-    .option('--thresholds <FILE>', 'thresholds of the matchers, as calibrate writes them')
+    .option('--thresholds <FILE>', 'matcher thresholds written by `calibrate`')
 }
 
 /** Who judges: what was named, else the judge where models are, else the default, else nobody where numbers alone are wanted. */

@@ -16,11 +16,11 @@ interface Options {
 
 export function calibrateCommand(console: Console): Command {
   return new Command('calibrate')
-    .description('fit the thresholds of matchers on what people said of answers')
+    .description('fit matcher thresholds to human judgements')
     .argument('<judgements...>', 'JSON Lines of judgements, plain or compressed')
     .option(
       '-a, --assessor <NAME>',
-      `one of ${matchers.map((matcher) => matcher.id).join(', ')}; may be repeated (default: levenshtein and ngram)`,
+      `one of ${matchers.map((matcher) => matcher.id).join(', ')}; repeatable (default: levenshtein and ngram)`,
       collect,
     )
     .option('--embedder <MODEL>', 'a folder with an ONNX model, or a name, for sentence-vectors')

@@ -20,14 +20,14 @@ interface Options {
 
 export function collectCommand(console: Console): Command {
   return new Command('collect')
-    .description('read sheets back that people filled in: the majority as judgements')
-    .argument('<sheet...>', 'sheets, or folders of them, as a spreadsheet saves them')
-    .option('--key <FILE>', 'the key of the sheets, when it is not beside them')
+    .description('read completed annotation sheets and write the majority as judgements')
+    .argument('<sheet...>', 'sheets or folders of sheets, as saved by a spreadsheet program')
+    .option('--key <FILE>', 'the key file, if it is not beside the sheets')
     .addOption(new Option('--blank <MEANING>', 'what an empty cell means').choices(['no', 'skip']))
-    .requiredOption('-o, --output <FILE>', 'where the judgements go, as JSON Lines')
+    .requiredOption('-o, --output <FILE>', 'where to write the judgements, as JSON Lines')
     .option(
       '--dispute <QUESTIONS>',
-      'leave out of reports what people looked up and found otherwise than this set has it, with its twin',
+      'exclude from reports the questions (and their twins) whose truth people looked up and found different from this set',
     )
     .option('--json', 'print it as JSON')
     .addHelpText(
@@ -69,16 +69,16 @@ function sayDisputed(disputed: Collected['disputed']): string[] {
   if (disputed === undefined) return []
   const { heldFalse, heldTrue, added, disputes } = disputed
   return [
-    `Looked up: ${formatCount(heldFalse.otherwise)} of ${formatCount(heldFalse.lookedUp)} that the set holds to be false are so; ${formatCount(heldTrue.otherwise)} of ${formatCount(heldTrue.lookedUp)} that it holds to be true are not.`,
-    `${countOf(added, 'question')} disputed with that, twins and probes among them; ${formatCount(disputes)} in all. Reports leave them out.`,
+    `Looked up: ${formatCount(heldFalse.otherwise)} of ${formatCount(heldFalse.lookedUp)} that the set calls false are true; ${formatCount(heldTrue.otherwise)} of ${formatCount(heldTrue.lookedUp)} that it calls true are not true.`,
+    `${countOf(added, 'question')} newly disputed, including twins and probes; ${formatCount(disputes)} in all. Reports exclude them.`,
   ]
 }
 
 function sayGaps({ path, blank, unsure, lacking }: CollectedSheet): string[] {
   const gaps = [
-    ...(blank === 0 ? [] : [`${countOf(blank, 'cell')} left empty`]),
+    ...(blank === 0 ? [] : [`${countOf(blank, 'cell')} empty`]),
     ...(unsure === 0 ? [] : [`${countOf(unsure, 'cell')} undecided`]),
-    ...(lacking === 0 ? [] : [`${countOf(lacking, 'row')} of the key without a word`]),
+    ...(lacking === 0 ? [] : [`${countOf(lacking, 'row')} of the key without a judgement`]),
   ]
   return gaps.length === 0 ? [] : [`${path}: ${sayList(gaps)}.`]
 }
@@ -87,7 +87,7 @@ function sayAspect({ aspect, rows, yes, share, drawn }: CollectedAspect): string
   const { rate, low, high } = share
   const shown = formatShare({ status: 'measured', count: yes, of: rows, rate, low, high })
   const whole = drawn === 'random' ? 'of all' : 'of the failures'
-  return `${aspect}: ${shown} ${whole}, from ${formatCount(yes)} of ${formatCount(rows)} judged, weighted by the probability of being drawn.`
+  return `${aspect}: ${shown} ${whole}, from ${formatCount(yes)} of ${formatCount(rows)} judged, weighted by sampling probability.`
 }
 
 function sayAgreement({ aspect, items, pairs, fleiss, krippendorff }: AnnotatorAgreement): string {
@@ -99,7 +99,9 @@ function sayAgreement({ aspect, items, pairs, fleiss, krippendorff }: AnnotatorA
     ...(krippendorff === undefined ? [] : [`Krippendorff's alpha ${krippendorff.toFixed(2)}`]),
   ]
   const found =
-    numbers.length === 0 ? 'all said the same, which no coefficient can weigh' : numbers.join('; ')
+    numbers.length === 0
+      ? 'all gave the same judgement, so no coefficient can be computed'
+      : numbers.join('; ')
   return `Annotators on ${aspect}, ${countOf(items, 'shared row')}: ${found}.`
 }
 
@@ -109,7 +111,7 @@ function sayTies(ties: readonly Tie[]): string[] {
   if (ties.length === 0) return []
   const more = ties.length - tiesShown
   return [
-    `${countOf(ties.length, 'tie')}, in no judgement; one more annotator decides:`,
+    `${countOf(ties.length, 'tie')}, not in the judgements; one more annotator would decide:`,
     ...ties
       .slice(0, tiesShown)
       .map(

@@ -22,7 +22,7 @@ export function columnsTable(
   ])
   const more = columns.length - shown.length
   return [
-    `Columns of ${printable(source)}, by their look:`,
+    `Columns of ${printable(source)}, as inferred:`,
     ...remarks.map((remark) => `  ${printable(remark)}`),
     ...formatTable(titles, rows, style),
     ...(more === 0 ? [] : [`… and ${countOf(more, 'column')} more (--json has all)`]),
@@ -32,7 +32,7 @@ export function columnsTable(
 
 const titles = [
   { title: 'column', align: 'left' },
-  { title: 'taken for', align: 'left' },
+  { title: 'read as', align: 'left' },
   { title: 'values', align: 'right' },
   { title: 'left out', align: 'left' },
   { title: 'to change it', align: 'left', keep: true },
@@ -49,7 +49,7 @@ function shortened(text: string): string {
 export function sharedNamesLines({ sharedNames }: IngestResult): string[] {
   if (sharedNames.length === 0) return []
   return [
-    'The same name is the same thing:',
+    'The same name counts as the same entity:',
     ...sharedNames
       .slice(0, mostShown)
       .map(({ column, subjects, count }) =>

@@ -23,14 +23,14 @@ interface Options {
 
 export function compareCommand(console: Console): Command {
   return new Command('compare')
-    .description('what got better and what worse from one run to another of the same questions')
+    .description('show what improved and what got worse between two runs of the same questions')
     .argument('<before>', 'the folder of one run')
     .argument('<after>', 'the folder of the other')
-    .option('-a, --assessor <NAME>', 'whose verdicts', defaultAssessor)
-    .option('--questions <FILE>', 'the set that was asked, when it has moved')
+    .option('-a, --assessor <NAME>', 'which verdicts to use', defaultAssessor)
+    .option('--questions <FILE>', 'the question set, if it has moved')
     .option(
       '--measure <NAME>',
-      `what is compared: ${measures.map(({ id }) => id).join(', ')} (default: accuracy)`,
+      `what to compare: ${measures.map(({ id }) => id).join(', ')} (default: accuracy)`,
       oneOf(
         '--measure',
         measures.map(({ id }) => id),
@@ -38,15 +38,15 @@ export function compareCommand(console: Console): Command {
     )
     .option(
       '--agreement <FILE>',
-      'what is known of the assessor, from `elenchus agree --json` (the shipped figures)',
+      'assessor agreement from `elenchus agree --json` (default: the shipped figures)',
     )
     .option(
       '--margin <SHARE>',
-      'differences within it are none that matter (default: 0.02)',
+      'smallest difference that matters; smaller ones count as equivalent (default: 0.02)',
       share('--margin'),
     )
-    .option('--full', 'every part and every question that changed')
-    .option('--fail-on-regression', 'exit with 3 when the second is worse beyond chance')
+    .option('--full', 'show every part and every question that changed')
+    .option('--fail-on-regression', 'exit with 3 if the second run is significantly worse')
     .option('--json', 'print it as JSON')
     .addHelpText(
       'after',
@@ -104,7 +104,7 @@ function say(found: CompareReport, { full }: Options, { style }: Console): strin
     ),
     '',
     ...(shown.length === 0
-      ? ['No part changed beyond chance.']
+      ? ['No part changed significantly.']
       : formatTable(
           [
             { title: 'Part', align: 'left' },
@@ -118,13 +118,13 @@ function say(found: CompareReport, { full }: Options, { style }: Console): strin
           style,
         )),
     ...flipLines(
-      found.measure === 'accuracy' ? 'Right now and not before' : 'Better now than before',
+      found.measure === 'accuracy' ? 'Newly right' : 'Better now than before',
       better,
       limit,
       style.width,
     ),
     ...flipLines(
-      found.measure === 'accuracy' ? 'Right before and not now' : 'Worse now than before',
+      found.measure === 'accuracy' ? 'Newly wrong' : 'Worse now than before',
       worse,
       limit,
       style.width,
@@ -143,7 +143,7 @@ function saySentence({ whole, lowerIsBetter }: CompareReport): string {
     case 'equivalent':
       return `${change}. Equivalent within ${formatPoints(conclusion.margin)} (${tests}).`
     case 'not separated':
-      return `${change}. Not separated (${tests}); these questions would have shown ${formatPoints(conclusion.detectable)}.`
+      return `${change}. Not separated (${tests}); with these questions a difference of ${formatPoints(conclusion.detectable)} is detectable.`
   }
 }
 
@@ -154,7 +154,7 @@ function sayAssessorError({ assessorError, whole }: CompareReport): string {
   if (whole.conclusion.kind !== 'separated') return `With the assessor's own error ${interval}.`
   return survives
     ? `The difference survives the assessor's own error: ${interval}.`
-    : `The difference does not survive the assessor's own error, with which the two are not separated: ${interval}.`
+    : `The difference does not survive the assessor's own error; allowing for it, the two are not separated: ${interval}.`
 }
 
 /** Where the measure counts what is wrong, the first that has more of it is worse. */

@@ -22,7 +22,7 @@ export async function withOwnersAnswers(
   const { knowledge } = request
   const known = await readDeclared(knowledge)
   if (known !== undefined) {
-    console.note(`What you declared is read from ${printable(declaredFileOf(knowledge))}.`)
+    console.note(`Using your declarations from ${printable(declaredFileOf(knowledge))}.`)
     return withConfirmed(request, known)
   }
   const keyboard = asks ? console.keyboard() : undefined
@@ -32,7 +32,7 @@ export async function withOwnersAnswers(
     const confirmed = found.length === 0 ? undefined : await confirm(found, keyboard, console)
     if (confirmed === undefined) return request
     const path = await writeDeclared(knowledge, confirmed)
-    console.note(`Declared by you in ${printable(path)}.`)
+    console.note(`Your declarations are saved in ${printable(path)}.`)
     return withConfirmed(request, confirmed)
   } finally {
     keyboard[Symbol.dispose]()
@@ -51,17 +51,17 @@ async function confirm(
     if (answer === undefined || answer === '') return undefined
     const confirmed = meant(answer, found)
     if (confirmed !== undefined) return confirmed
-    console.note('y, n, or numbers of the list, such as 1 3.')
+    console.note('Answer y, n, or numbers from the list, such as 1 3.')
   }
 }
 
 function question(found: readonly SingleInGraph[], { noteStyle }: Console): string {
   const [only, ...others] = found
   if (only !== undefined && others.length === 0) {
-    return `Has each of the ${countOf(only.subjects, 'subject')} of "${printable(only.label)}" one value and no other? (y/n; return: not now)`
+    return `Does each of the ${countOf(only.subjects, 'subject')} of "${printable(only.label)}" have exactly one value? (y/n; Enter: decide later)`
   }
   return [
-    'In your graph each subject has one value of these:',
+    'In your graph each subject has one value for these relations:',
     ...formatTable(
       [
         { title: '', align: 'right' },
@@ -71,7 +71,7 @@ function question(found: readonly SingleInGraph[], { noteStyle }: Console): stri
       found.map(({ label, subjects }, place) => [`${place + 1}`, printable(label), `${subjects}`]),
       noteStyle,
     ),
-    'Is that so in truth, one value and no other? y: of all, n: of none, or the numbers of those of which it is so (1 3; return: not now)',
+    'Is that true in reality: exactly one value? y: for all, n: for none, or the numbers of those for which it is true (1 3; Enter: decide later)',
   ].join('\n')
 }
 

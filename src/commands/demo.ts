@@ -28,16 +28,16 @@ const witnesses = ['simulated:careful', 'simulated:gullible', 'simulated:guessin
 
 export function demoCommand(console: Console): Command {
   return new Command('demo')
-    .description('the whole way on the bundled graph, offline, with simulated models')
-    .option('--into <FOLDER>', 'where its files go', 'elenchus-demo')
-    .option('-n, --count <NUMBER>', 'questions', wholeNumber('--count', 20, 5000), 600)
+    .description('run the whole pipeline on the bundled graph, offline, with simulated models')
+    .option('--into <FOLDER>', 'output folder', 'elenchus-demo')
+    .option('-n, --count <NUMBER>', 'number of questions', wholeNumber('--count', 20, 5000), 600)
     .option(
       '-s, --seed <NUMBER>',
-      'another seed, other questions',
+      'another seed draws other questions',
       wholeNumber('--seed', 0, 2 ** 32 - 1),
       1,
     )
-    .option('--json', 'print the report as JSON, and the steps on standard error')
+    .option('--json', 'print the report as JSON, with the steps on standard error')
     .addHelpText(
       'after',
       `
@@ -63,11 +63,11 @@ async function demo(options: Options, console: Console): Promise<void> {
   await putTo(questions, runs, options, console)
   console.endProgress()
   if (console.interrupted.aborted) {
-    console.note('Stopped. The same command goes on from here.')
+    console.note('Stopped. Run the same command to resume.')
     return console.exitWith(130)
   }
   tell(
-    'Three stand-ins answered. They are simulated: what they can do was planted, and the report has to find it.\n',
+    'Three simulated models answered. Their abilities are planted, and the report has to find them.\n',
   )
 
   step(`elenchus assess ${shellWord(runs)}`)
@@ -86,11 +86,11 @@ async function demo(options: Options, console: Console): Promise<void> {
     step(`elenchus why ${shown.question.slice(0, 8)} ${shellWord(runs)}`)
   }
   const page = join(into, 'report.html')
-  tell('The same as a page, with every question and reply:')
+  tell('The same report as a web page, with every question and reply:')
   step(`elenchus report ${shellWord(runs)} --format html -o ${shellWord(page)}`)
   await writePage(runs, tabled, page)
   tell(`report -> ${printable(page)}\n`)
-  tell(`The files are in ${printable(into)}; each command above can be run again alone.`)
+  tell(`The files are in ${printable(into)}; you can run each command above again on its own.`)
 }
 
 async function writePage(runs: string, tabled: TabledReport, output: string): Promise<void> {
@@ -118,7 +118,7 @@ async function prepare(
   const { ingest } = await import('../pipeline/ingest.ts')
   const { atlasSources } = await import('../pipeline/atlas.ts')
   const ingested = await ingest({ sources: atlasSources(), into: knowledge })
-  tell(`${countOf(ingested.facts, 'fact')} of the bundled graph, which is ours and CC0\n`)
+  tell(`${countOf(ingested.facts, 'fact')} from the bundled graph, our own, CC0\n`)
 
   const questions = join(into, `questions-${seed}-${count}.jsonl`)
   step(
@@ -135,7 +135,7 @@ async function prepare(
     language: 'en',
   })
   tell(
-    `${countOf(manifest.count, 'question')} about ${countOf(served, 'relation')}; another seed, other questions\n`,
+    `${countOf(manifest.count, 'question')} about ${countOf(served, 'relation')}; another seed draws other questions\n`,
   )
   // a later version makes another set of the same seed, and runs of two sets don't mix
   return { questions, runs: join(into, `runs-${manifest.hash.slice(0, 8)}`) }

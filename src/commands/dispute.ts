@@ -12,11 +12,11 @@ interface Options {
 
 export function disputeCommand(console: Console): Command {
   return new Command('dispute')
-    .description('leave a question that is wrong out of every report, for all models')
-    .argument('<id>', "a question's id, or its beginning")
-    .argument('<questions>', 'its set')
-    .option('--why <TEXT>', 'what is wrong with it')
-    .option('--undo', 'take that back')
+    .description('exclude a faulty question from every report, for all models')
+    .argument('<id>', "a question's id, or its first characters")
+    .argument('<questions>', 'its question set')
+    .option('--why <TEXT>', 'what is wrong with the question')
+    .option('--undo', 'withdraw the dispute')
     .addHelpText(
       'after',
       `
@@ -37,15 +37,15 @@ async function run(
 ): Promise<void> {
   if ((why === undefined || why.trim() === '') !== undo) {
     throw new ElenchusError('bad-argument', 'A dispute needs a reason.', {
-      fix: 'Say what is wrong with the question, --why "…", or take a dispute back with --undo.',
+      fix: 'Say what is wrong with the question (--why "…"), or withdraw a dispute with --undo.',
     })
   }
   const { dispute } = await import('../pipeline/dispute.ts')
   const found = await dispute(questions, id, undo ? undefined : why)
   console.print(
     [
-      `${undo ? 'Counts again' : 'Left out'}: ${printable(found.question.text)}`,
-      `${countOf(found.disputes.length, 'question')} of ${shellWord(printable(questions))} disputed; every report leaves them out, says so in its signature, and shows both scores.`,
+      `${undo ? 'Counts again' : 'Excluded'}: ${printable(found.question.text)}`,
+      `${countOf(found.disputes.length, 'question')} of ${shellWord(printable(questions))} disputed. Reports exclude them, say so in their signature, and show both scores.`,
     ].join('\n'),
   )
 }

@@ -63,19 +63,19 @@ function popularity({ popularity: own, value }: EntityProfile, style: TerminalSt
   return [
     `popularity: ${own.third} by ${own.measure}; ${measures.join(', ')}`,
     value.hub
-      ? `a hub: the value of ${formatCount(value.facts)} facts, where ${formatCount(value.hubsFrom)} make one`
-      : `no hub: the value of ${countOf(value.facts, 'fact')}, where ${formatCount(value.hubsFrom)} make one`,
+      ? `a hub: the value of ${formatCount(value.facts)} facts(hubs start at ${formatCount(value.hubsFrom)})`
+      : `not a hub: the value of ${countOf(value.facts, 'fact')}(hubs start at ${formatCount(value.hubsFrom)})`,
   ].flatMap((line) => paragraph(line, style))
 }
 
 const sayApart: Readonly<Record<EntityProfile['name']['apart'], string>> = {
   'nobody else has it': 'nobody else has it',
-  'hardly known others': 'others have it and are hardly ever spoken of',
-  description: 'shared, told apart by the description',
-  kind: 'shared, told apart by the kind',
-  year: 'shared, told apart by the year',
-  nothing: 'shared, and nothing tells it apart',
-  'no usable label': 'no label that can stand in a question',
+  'hardly known others': 'shared only with little-known entities',
+  description: 'shared; the description tells them apart',
+  kind: 'shared; the kind tells them apart',
+  year: 'shared; the year tells them apart',
+  nothing: 'shared; nothing tells them apart',
+  'no usable label': 'no label usable in a question',
 }
 
 function name({ name: own, year }: EntityProfile, style: TerminalStyle): string[] {
@@ -86,7 +86,7 @@ function name({ name: own, year }: EntityProfile, style: TerminalStyle): string[
       style,
     ),
     ...tableOf(
-      [cut('others of the name'), whole('kind'), whole('year'), cut('description')],
+      [cut('namesakes'), whole('kind'), whole('year'), cut('description')],
       own.namesakes.map((other) => [
         sayTerm(other),
         other.kind ?? '',

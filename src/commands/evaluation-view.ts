@@ -30,7 +30,10 @@ export function evaluationLines(found: EvaluateResult, style: TerminalStyle): st
   return [
     ...wrap(printable(`${before} -> ${after}: ${sayConclusion(causes.conclusion)}`), style.width),
     ...(found.simulated
-      ? wrap('A simulated model knows the answers: this measures nothing else.', style.width)
+      ? wrap(
+          'A simulated model knows the answers, so this shows only that the measurement works.',
+          style.width,
+        )
       : []),
     '',
     ...formatTable(
@@ -53,10 +56,7 @@ export function evaluationLines(found: EvaluateResult, style: TerminalStyle): st
     ]),
     ...wrap(sayCounts(counts, choice.split), style.width),
     ...(found.taughtQuestions === undefined
-      ? wrap(
-          'Nobody said what was taught (--taught): the whole train side is taken for it.',
-          style.width,
-        )
+      ? wrap('--taught is missing, so the whole train side counts as taught.', style.width)
       : []),
   ]
 }
@@ -74,9 +74,9 @@ function sayConclusion(conclusion: Conclusion): string {
       return conclusion.causes.length > 1 ? `a mixture: ${names}.` : `${names}.`
     }
     case 'no gain':
-      return "can't be told: no gain beyond chance."
+      return 'unknown: no significant gain.'
     case 'unexplained':
-      return "can't be told: the test side gained as well, and neither format nor habit explains it. It may be knowledge that the model had and did not use."
+      return 'unknown: the test side gained too, and neither format nor habit explains it. The model may have had the knowledge without using it.'
   }
 }
 

@@ -29,30 +29,37 @@ interface Options extends ModelOptions, TableOptions, LexiconOptions, OwnerOptio
 
 export function examCommand(console: Console): Command {
   const command = new Command('exam')
-    .description('an exam of your own files in one command: read, made, priced, asked, reported')
-    .argument('<source...>', 'spreadsheets (.csv .tsv .xlsx) or whatever else `ingest` reads')
+    .description(
+      'make an exam from your own files in one command: ingest, generate, price, ask, report',
+    )
+    .argument(
+      '<source...>',
+      'spreadsheets (.csv .tsv .xlsx) or any other source that `ingest` reads',
+    )
   const [ownEntries, alone] = lexiconOptions()
   return addOwnerOptions(addTableOptions(withModelOptions(command)))
     .addOption(ownEntries)
     .addOption(alone)
     .option(
       '--proof <STANDARD>',
-      'how sure falsehoods and single answers have to be: certified, likely, or published',
+      'standard of proof for falsehoods and single answers: certified, likely, or published',
       oneOf('--proof', ProofStandard.options),
       'likely',
     )
+    .option('-i, --into <FOLDER>', 'output folder (default: name of the first source plus -exam)')
     .option(
-      '-i, --into <FOLDER>',
-      'where its files go (default: the name of the first source, with -exam behind)',
+      '-n, --count <NUMBER>',
+      'maximum number of questions',
+      wholeNumber('--count', 20, 5000),
+      200,
     )
-    .option('-n, --count <NUMBER>', 'questions at the most', wholeNumber('--count', 20, 5000), 200)
     .option(
       '--exam-seed <NUMBER>',
-      'another seed, other questions',
+      'another seed draws other questions',
       wholeNumber('--exam-seed', 0, 2 ** 32 - 1),
       1,
     )
-    .option('-y, --yes', 'go ahead whatever it costs')
+    .option('-y, --yes', 'go ahead without asking, whatever the cost')
     .addHelpText(
       'after',
       `
@@ -79,7 +86,7 @@ async function exam(paths: readonly string[], options: Options, console: Console
       const columns = result.sources.flatMap((source) => columnsTable(source, console.style))
       console.print(
         [
-          `${countOf(result.facts, 'fact')} of ${paths.map(printable).join(', ')}`,
+          `${countOf(result.facts, 'fact')} from ${paths.map(printable).join(', ')}`,
           ...['', ...columns, ...sharedNamesLines(result)],
         ].join('\n'),
       )
@@ -102,7 +109,7 @@ async function exam(paths: readonly string[], options: Options, console: Console
   }
   const folders = await askAndAssess(request, false, console)
   if (console.interrupted.aborted) {
-    console.note('Stopped. The same command goes on from here.')
+    console.note('Stopped. Run the same command to resume.')
     return console.exitWith(130)
   }
   console.print(await reportOf(folders, prepared, console))

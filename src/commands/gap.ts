@@ -13,10 +13,10 @@ interface Options {
 
 export function gapCommand(console: Console): Command {
   return new Command('gap')
-    .description('a released set beside a fresh one: what a model does better on the old questions')
+    .description('compare a released set with a fresh one, as a test for contamination')
     .argument('<released>', 'runs of the released set')
     .argument('<fresh>', 'runs of the fresh set')
-    .option('-a, --assessor <NAME>', 'whose verdicts', defaultAssessor)
+    .option('-a, --assessor <NAME>', 'which verdicts to use', defaultAssessor)
     .option('--json', 'print it as JSON')
     .addHelpText(
       'after',
@@ -38,15 +38,16 @@ Examples:
 function say({ difference, matched, unmatched, shared, ...gap }: FoundGap): string {
   const { rate, low, high } = difference
   const change = `${gap.model}, ${gap.protocol}: ${percent(gap.released)} of the released set, ${percent(gap.fresh)} of the fresh one, difference ${points(rate)} [${points(low)}, ${points(high)}] points`
-  const matching = `Matched by relation, popularity and form: ${formatCount(matched.released)} and ${countOf(matched.fresh, 'question')}; without their like ${formatCount(unmatched.released)} and ${formatCount(unmatched.fresh)}; in both sets, left out: ${formatCount(shared)}.`
+  const matching = `Matched by relation, popularity and form: ${formatCount(matched.released)} and ${countOf(matched.fresh, 'question')}; unmatched: ${formatCount(unmatched.released)} and ${formatCount(unmatched.fresh)}; in both sets, so excluded: ${formatCount(shared)}.`
   return `${change}. ${conclusion(low, gap.isSameRecipe)} ${matching}`
 }
 
 function conclusion(low: number, isSameRecipe: boolean): string {
-  if (!isSameRecipe) return 'A gap between two sets that are not of one recipe, whatever its cause.'
+  if (!isSameRecipe)
+    return 'The two sets come from different recipes, so the gap says nothing about contamination.'
   return low > 0
-    ? 'A sign of contamination: another seed of the same recipe is harder, beyond chance.'
-    : 'No sign of contamination beyond chance.'
+    ? 'A sign of contamination: a fresh set of the same recipe is significantly harder.'
+    : 'No significant sign of contamination.'
 }
 
 function percent(rate: number): string {

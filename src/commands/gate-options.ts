@@ -26,18 +26,18 @@ export function withGateOptions(command: Command): Command {
   return command
     .option(
       '--fail-under <NAME=SHARE>',
-      'a share that has to lie at this or above, beyond chance: accuracy=0.8, attempted, pairs; may be repeated',
+      'require a measure to be at least this, with statistical confidence: accuracy=0.8, attempted, pairs; repeatable',
       collect,
     )
     .option(
       '--fail-over <NAME=SHARE>',
-      'a share that has to lie at this or below, beyond chance: hallucination=0.1, inaccurate, abstention; may be repeated',
+      'require a measure to be at most this, with statistical confidence: hallucination=0.1, inaccurate, abstention; repeatable',
       collect,
     )
-    .option('--look <N/OF>', 'which of so many looks declared beforehand this is: 1/3', parseLook)
+    .option('--look <N/OF>', 'which of the planned interim looks this is, such as 1/3', parseLook)
     .option(
       '--min-coverage <SHARE>',
-      'of the questions that has to be answered and judged (default: 0.9)',
+      'share of questions that must be answered and judged (default: 0.9)',
       share('--min-coverage'),
     )
 }
@@ -73,7 +73,7 @@ export function sayDecision({ decision, criteria }: GateDecision): string[] {
     ...criteria.map(
       ({ decision: each, sentence }) => `${each.padEnd(width)}  ${printable(sentence)}`,
     ),
-    ...(criteria.length < 2 ? [] : [`${decision.padEnd(width)}  altogether`]),
+    ...(criteria.length < 2 ? [] : [`${decision.padEnd(width)}  overall`]),
   ]
 }
 
@@ -82,6 +82,6 @@ function parseLook(text: string): { look: number; looks: number } {
   const found = { look: Number(look), looks: Number(looks) }
   if (found.look >= 1 && found.look <= found.looks && found.looks <= 100) return found
   throw new ElenchusError('bad-argument', `--look can't be "${text}".`, {
-    fix: 'Write which look it is of how many: 1/3 for the first of three.',
+    fix: 'Write LOOK/TOTAL: 1/3 for the first of three.',
   })
 }

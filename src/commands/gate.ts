@@ -12,11 +12,11 @@ interface Options extends GateFlags {
 
 export function gateCommand(console: Console): Command {
   const command = new Command('gate')
-    .description('GO, NO-GO or INCONCLUSIVE against thresholds, beyond chance')
-    .argument('<run...>', 'folders: every run at or below them')
+    .description('decide GO, NO-GO or INCONCLUSIVE against thresholds, with statistical confidence')
+    .argument('<run...>', 'run folders, or folders that contain runs')
   return withGateOptions(command)
-    .option('-a, --assessor <NAME>', 'whose verdicts', defaultAssessor)
-    .option('--questions <FILE>', 'the set that was asked, when it has moved')
+    .option('-a, --assessor <NAME>', 'which verdicts to use', defaultAssessor)
+    .option('--questions <FILE>', 'the question set, if it has moved')
     .option('--json', 'print the decisions as JSON')
     .addHelpText(
       'after',
@@ -25,7 +25,7 @@ Examples:
   elenchus gate runs/candidate --fail-under accuracy=0.8 --fail-over hallucination=0.1
   elenchus gate runs/candidate --fail-under accuracy=0.8 --look 1/3
 
-Exit codes: 0 GO, 3 NO-GO, 4 INCONCLUSIVE: then it says how many questions would decide.`,
+Exit codes: 0 GO, 3 NO-GO, 4 INCONCLUSIVE (and how many questions would decide).`,
     )
     .action((folders: readonly string[], options: Options) => run(folders, options, console))
 }
@@ -33,7 +33,7 @@ Exit codes: 0 GO, 3 NO-GO, 4 INCONCLUSIVE: then it says how many questions would
 async function run(folders: readonly string[], options: Options, console: Console): Promise<void> {
   const gates = gatesOf(options)
   if (gates.length === 0) {
-    throw new ElenchusError('bad-argument', 'There is no threshold to decide by.', {
+    throw new ElenchusError('bad-argument', 'No threshold was given.', {
       fix: 'Give at least one: --fail-under accuracy=0.8 or --fail-over hallucination=0.1.',
     })
   }

@@ -33,7 +33,7 @@ export function generateSummary(
     ...(outcome.sealed === undefined
       ? []
       : [
-          `Sealed in ${outcome.sealed} (AES-256): the file to publish, so that nobody trains on it.`,
+          `Sealed in ${outcome.sealed} (AES-256): publish this file, so that nobody trains on the questions.`,
         ]),
     ...proofNotes(manifest),
     ...splitNotes(manifest.counts.splits),
@@ -74,7 +74,7 @@ function unaskedTable(sets: readonly SetOutcome[], style: TerminalStyle): readon
       ? [`and ${unasked.size - first.length} more: the manifest has all (counts.relations)`]
       : []
   return [
-    `Not asked about, of ${countOf(new Set(all.map(({ relation }) => relation)).size, 'relation')} that could be said:`,
+    `relation)).size, 'relation')} that could be said: => Relations with wording that no question is about, of ${formatCount(new Set(all.map(({ relation }) => relation)).size)}: => relation)).size, 'relation')} that could be said:`,
     ...relationTallyLines(first, style),
     ...more,
     '',
@@ -85,19 +85,17 @@ function unaskedTable(sets: readonly SetOutcome[], style: TerminalStyle): readon
 function ownedNotes({ own, proofs, against }: OwnedOutcome): readonly string[] {
   const rests = [
     ...(proofs.likely > 0
-      ? [`${formatCount(proofs.likely)} on one value each in this graph (likely)`]
+      ? [`${formatCount(proofs.likely)} on single values in this graph (likely)`]
       : []),
-    ...(proofs.declared > 0 ? [`${formatCount(proofs.declared)} on what you declare`] : []),
-    ...(proofs.measured > 0 ? [`${formatCount(proofs.measured)} on what was measured`] : []),
+    ...(proofs.declared > 0 ? [`${formatCount(proofs.declared)} on your declarations`] : []),
+    ...(proofs.measured > 0 ? [`${formatCount(proofs.measured)} on measurement`] : []),
   ]
   return [
-    ...(own
-      ? ['Taken for a graph of your own (--no-own says otherwise; docs/own-graphs.md).']
-      : []),
+    ...(own ? ['Treated as your own graph (--no-own if it is not; docs/own-graphs.md).'] : []),
     ...(rests.length > 0 ? [`Falsehoods and single answers rest: ${rests.join(', ')}.`] : []),
     ...against.map(
       ({ relation, constraint, subjects, contradicted }) =>
-        `Against what you declare of ${contractPrefix(relation)} (${constraint}): ${formatCount(contradicted)} of ${formatCount(subjects)}. You are believed of the others.`,
+        `Contradicting your declaration for ${contractPrefix(relation)} (${constraint}): ${formatCount(contradicted)} of ${formatCount(subjects)} subjects. For the others, your declaration holds.`,
     ),
   ]
 }
@@ -116,12 +114,12 @@ function proofNotes({ count, counts }: GenerateOutcome['manifest']): readonly st
     ...(assumed === 0
       ? []
       : [
-          `Assumed, for the graph has nothing else: ${formatCount(assumed)} of ${formatCount(count)}. They come after what is certified, and are reported apart from it (docs/sets.md, "Standards of proof").`,
+          `Assumed, because the graph lists nothing else: ${formatCount(assumed)} of ${formatCount(count)}. They come after the certified questions and are reported separately (docs/sets.md, "Standards of proof").`,
         ]),
     ...(open === 0
       ? []
       : [
-          `Open lists, with any answer that the graph has right: ${formatCount(open)} of ${formatCount(count)}; no part of accuracy.`,
+          `Open lists, where any answer in the graph is right: ${formatCount(open)} of ${formatCount(count)}; not counted in accuracy.`,
         ]),
   ]
 }
@@ -129,7 +127,7 @@ function proofNotes({ count, counts }: GenerateOutcome['manifest']): readonly st
 function splitNotes(splits: unknown): readonly string[] {
   if (typeof splits !== 'object' || splits === null) return []
   const parts = Object.entries(splits).map(([name, count]) => `${name} ${formatCount(count)}`)
-  return [`Parted, with no fact in two: ${parts.join(', ')}.`]
+  return [`Split, with no fact in two splits: ${parts.join(', ')}.`]
 }
 
 function tallyTable({ name, count, tallies }: SetOutcome, style: TerminalStyle): readonly string[] {
@@ -166,9 +164,8 @@ function shortfallNotes({ name, shortfalls }: SetOutcome): readonly string[] {
     const short = shortfalls.filter(({ of }) => of === kind)
     if (short.length === 0) return []
     const missing = short.reduce((sum, { wanted, got }) => sum + wanted - got, 0)
-    const fewer = `${formatCount(missing)} fewer than asked for`
-    if (kind === 'all')
-      return [`${set}${fewer}: the graph serves no more by this standard of proof.`]
+    const fewer = `${formatCount(missing)} fewer than requested`
+    if (kind === 'all') return [`${set}${fewer}: the graph has no more at this standard of proof.`]
     if (kind === 'file') return short.map((each) => `${set}${sayFile(each)}`)
     const told = short
       .slice(0, mostTold)
@@ -182,8 +179,8 @@ function shortfallNotes({ name, shortfalls }: SetOutcome): readonly string[] {
 /** What a file that is imported lacks. */
 function sayFile({ name, wanted, got }: SetOutcome['shortfalls'][number]): string {
   return got === 0
-    ? `nothing of ${name}: put the file where the study names it.`
-    : `${formatCount(wanted - got)} fewer than asked for: ${name} has no more that could be used.`
+    ? `nothing of ${name}: put the file where the study expects it.`
+    : `${formatCount(wanted - got)} fewer than requested: ${name} has no more usable questions.`
 }
 
 /** What the checks of grammar took out, of all that was said. */
@@ -192,7 +189,7 @@ function discardedNote(tallies: SetOutcome['tallies']): string {
   const all = sumOf(counts)
   const said = tallies.reduce((sum, { drawn, dropped }) => sum + drawn - sumOf(dropped), 0)
   const why = commonestFirst(counts).map(([fault, count]) => `${fault} ${formatCount(count)}`)
-  return `Discarded by the checks of grammar: ${formatCount(all)} of ${formatCount(said)} drafts${why.length === 0 ? '' : ` (${why.join(', ')})`}.`
+  return `Discarded by grammar checks: ${formatCount(all)} of ${formatCount(said)} drafts${why.length === 0 ? '' : ` (${why.join(', ')})`}.`
 }
 
 function sumOf(counts: Readonly<Record<string, number>>): number {
@@ -204,8 +201,8 @@ function grammarNote({ questions, concepts }: GrammarUse): string {
   const some = labels.slice(0, 5).join(', ')
   const others = labels.length > 5 ? ', ...' : ''
   return questions === 0
-    ? 'The grammar found nothing to ask about relations that the lexicon lacks.'
-    : `In words that the grammar made of labels: ${countOf(questions, 'question')} about ${countOf(labels.length, 'relation')} (${some}${others}). Read them before you use them; --no-grammar leaves them out.`
+    ? 'The grammar found nothing to ask about relations missing from the lexicon.'
+    : `Worded by the grammar from labels: ${countOf(questions, 'question')} about ${countOf(labels.length, 'relation')} (${some}${others}). Read them before you use them; --no-grammar leaves them out.`
 }
 
 function unsaidNote(relations: readonly string[], { grammar }: GenerateOutcome): string {
@@ -213,7 +210,7 @@ function unsaidNote(relations: readonly string[], { grammar }: GenerateOutcome):
   const others = relations.length > 5 ? ', ...' : ''
   const why =
     grammar === undefined ? 'the lexicon has no' : 'neither the lexicon nor the grammar has'
-  return `Left out, for ${why} words for them: ${countOf(relations.length, 'relation')} (${some}${others}); \`elenchus lexicon\` says more.`
+  return `Left out because ${why} wording: ${countOf(relations.length, 'relation')} (${some}${others}); \`elenchus lexicon\` says more.`
 }
 
 function commonest(dropped: Readonly<Record<string, number>>): string {

@@ -53,123 +53,113 @@ interface Options extends LexiconOptions, OwnerOptions {
 export function generateCommand(console: Console): Command {
   const [ownEntries, alone] = lexiconOptions()
   const command = new Command('generate')
-    .description('make a question set from knowledge')
-    .requiredOption('-k, --knowledge <FILE>', 'the knowledge that `ingest` wrote')
-    .requiredOption('-o, --output <FILE>', 'where the questions go, as JSON Lines')
+    .description('make a question set from a knowledge file')
+    .requiredOption('-k, --knowledge <FILE>', 'knowledge file written by `ingest`')
+    .requiredOption('-o, --output <FILE>', 'where to write the questions, as JSON Lines')
     .option(
       '-c, --config <FILE>',
-      'a study of several sets; or the manifest of a set, to make it again',
+      'a study of several sets, or the manifest of a set to reproduce it',
     )
     .option(
       '-p, --preset <NAME>',
       `which questions: ${Object.keys(presets).join(', ')} (default: all)`,
     )
-    .option('--rule <ID>', 'only this rule, instead of a preset; may be repeated', collect)
+    .option('--rule <ID>', 'only this rule, instead of a preset; repeatable', collect)
     .option(
       '--hops <NUMBER>',
-      'only questions over so many facts: 1, 2 or 3',
+      'only questions that chain this many facts: 1, 2 or 3',
       wholeNumber('--hops', 1, 3),
     )
     .option(
       '-t, --topic <TOPIC>',
-      'only about these: of the list (docs/sets.md), a class, or PROPERTY=VALUE (or PROPERTY:VALUE); may be repeated',
+      'only this topic: from the list (docs/sets.md), a class, or PROPERTY=VALUE (or PROPERTY:VALUE); repeatable',
       collect,
     )
     .option(
       '--third <THIRD>',
-      'only about the best known (head), the least known (tail), or those between (torso)',
+      'only about the most popular entities (head), the least popular (tail), or those between (torso)',
       third,
     )
     .option(
       '-n, --count <NUMBER>',
-      'questions in all (default: 200)',
+      'total number of questions (default: 200)',
       wholeNumber('--count', 1, 10_000_000),
     )
     .option(
       '--per-relation <NUMBER>',
-      'questions about each relation',
+      'questions per relation',
       wholeNumber('--per-relation', 1, 10_000_000),
     )
     .option(
       '--per-topic <NUMBER>',
-      'questions about each topic',
+      'questions per topic',
       wholeNumber('--per-topic', 1, 10_000_000),
     )
-    .option(
-      '--per-rule <NUMBER>',
-      'questions by each rule',
-      wholeNumber('--per-rule', 1, 10_000_000),
-    )
-    .option(
-      '--count-groups',
-      'count what belongs together, such as a question and its false twin, as one',
-    )
-    .option(
-      '--natural',
-      'ask about relations as often as the graph speaks of them, instead of spreading the set over them',
-    )
-    .option('--exact', 'write nothing where a number can not be had')
+    .option('--per-rule <NUMBER>', 'questions per rule', wholeNumber('--per-rule', 1, 10_000_000))
+    .option('--count-groups', 'count a group, such as a question and its false twin, as one')
+    .option('--natural', 'draw relations in proportion to their facts, instead of evenly')
+    .option('--exact', "write nothing if a requested number can't be reached")
     .option(
       '-s, --seed <NUMBER>',
-      'another seed, other questions (default: 1)',
+      'another seed draws other questions (default: 1)',
       wholeNumber('--seed', 0, 2 ** 32 - 1),
     )
     .option(
       '-r, --relation <NAME>',
-      'only this relation (P19, wdt:P19, birthplace, or its label); may be repeated',
+      'only this relation (P19, wdt:P19, birthplace, or its label); repeatable',
       collect,
     )
     .option(
       '--language <TAG>',
-      'of the sentences; there are wordings in English, others in entries of your own (default: en)',
+      'language of the questions; English is built in, your own lexicon can add others (default: en)',
       language('--language'),
     )
-    .option('--names <TAG>', 'of the names in them (default: as --language)', language('--names'))
+    .option('--names <TAG>', 'language of names (default: same as --language)', language('--names'))
     .addOption(ownEntries)
     .addOption(alone)
     .option(
       '--grammar',
-      'also ask about relations that the lexicon lacks, in words made of their labels',
+      'also ask about relations missing from the lexicon, with wording made from their labels',
     )
-    .option('--no-grammar', 'never do')
-    .option('--harper', 'also discard what harper.js objects to, where you have installed it')
+    .option('--no-grammar', 'never do that')
+    .option('--harper', 'also discard questions that harper.js flags, if installed')
     .option(
       '--proof <STANDARD>',
-      'certified; likely: also what is less than certain, marked; published: also what the graph lacks, as the papers have it, marked as assumed and counted apart (default: certified)',
+      'certified; likely: also less certain claims, marked; published: also take absence from the graph as false, as the papers do, marked as assumed and counted separately (default: certified)',
       oneOf('--proof', ProofStandard.options),
     )
     .option(
       '--strict',
-      'leave out what a check of taste objects to: the plain, stiff, obscure or far-fetched; else the best is taken and `doubts` says what speaks against it',
+      'leave out questions that a style check flags as trivial, stiff, obscure or far-fetched; otherwise the best are kept and `doubts` lists the flags',
     )
     .option(
       '--own',
-      'the graph is your own: one value each of 20 or more proves a no (likely), and what only the world at large tells counts for nothing; seen by its vocabulary',
+      'the graph is your own: a relation with one value for each of 20 or more subjects can prove a no (likely), and general world knowledge is not used (default: inferred from its vocabulary)',
     )
-    .option('--no-own', 'it is not, whatever its vocabulary')
+    .option('--no-own', 'the graph is not your own, whatever its vocabulary')
   return addOwnerOptions(command)
     .option(
       '--max-error <SHARE>',
-      'share of falsehoods and complete lists that may be wrong (default: 0.002)',
+      'maximum error rate of falsehoods and complete lists (default: 0.002)',
       share('--max-error'),
     )
     .option(
       '--similarity <HOW>',
-      'what is alike in the syn-qa2 preset: rare (default), count or none',
+      'similarity measure of the syn-qa2 preset: rare (default), count or none',
       oneOf('--similarity', ['rare', 'count', 'none'] as const),
     )
     .option(
       '--least-shared <NUMBER>',
-      'with it: how many values the two share at the least (default: 3)',
+      'with --similarity: minimum number of shared values (default: 3)',
       wholeNumber('--least-shared', 1, 100),
     )
-    .option('--no-probe', 'leave out the plain question about the fact that a premise supposes')
+    .option('--no-probe', 'leave out the plain question about the fact behind a premise')
     .option(
       '--split <NAME=SHARE>',
-      'part the questions, such as test=0.8 and validation=0.2; repeated for each part',
+      'split the questions, such as test=0.8 and validation=0.2; once for each split',
       collect,
     )
-    .option('--seal <PASSWORD>', 'write an encrypted ZIP archive of the set beside it')
+    .option('--seal <PASSWORD>', 'also write the set as an encrypted ZIP archive')
     .option('--json', 'print the manifest')
     .addHelpText(
       'after',
@@ -214,8 +204,8 @@ Examples:
 async function requested(options: Options, console: Console): Promise<GenerateRequest> {
   const { config, rule, relation, topic, split, harper, ...flags } = options
   if (flags.preset !== undefined && rule !== undefined) {
-    throw new ElenchusError('bad-argument', '--rule and --preset exclude each other.', {
-      fix: 'Name the rules alone, or the preset alone.',
+    throw new ElenchusError('bad-argument', "--rule and --preset can't be combined.", {
+      fix: 'Give either rules or a preset.',
     })
   }
   const study = config === undefined ? {} : await studyIn(config)
@@ -255,7 +245,7 @@ function splitsOf(parts: readonly string[]): Splits {
       const [, name, size = ''] = /^([^=]+)=(\d+(?:\.\d+)?)$/.exec(part) ?? []
       if (name !== undefined && Number(size) > 0) return [name, Number(size)] as const
       throw new ElenchusError('bad-argument', `--split can't be "${part}".`, {
-        fix: 'Write NAME=SHARE for each part, such as --split test=0.8 --split validation=0.2.',
+        fix: 'Write NAME=SHARE for each split, such as --split test=0.8 --split validation=0.2.',
       })
     }),
   )

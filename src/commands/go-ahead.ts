@@ -19,15 +19,19 @@ export async function goesAhead(
   const unknown = runs.some(({ mostCost }) => mostCost === undefined)
   const cost = runs.reduce((sum, { mostCost = 0 }) => sum + mostCost, 0)
   const price = unknown
-    ? 'at a price that is not known'
-    : `${sayMoney(cost)} at the most, by prices of ${priceDates.join(' and ')}`
+    ? 'at an unknown price'
+    : `${sayMoney(cost)} at most, at prices as of ${priceDates.join(' and ')}`
   if (json !== true) console.note(`${countOf(requests, 'request')}, ${price}.`)
   if (yes === true || requests === 0 || (!unknown && cost === 0)) return true
   const answered = await confirmed(console)
   if (answered !== undefined) return answered
-  throw new ElenchusError('no-terminal', 'Nobody is there to say whether it may cost that.', {
-    fix: 'Add --yes to go ahead.',
-  })
+  throw new ElenchusError(
+    'no-terminal',
+    'The cost needs your confirmation, and there is no terminal to ask on.',
+    {
+      fix: 'Add --yes to go ahead.',
+    },
+  )
 }
 
 async function confirmed(console: Console): Promise<boolean | undefined> {

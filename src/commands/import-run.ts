@@ -12,9 +12,9 @@ interface Options {
 
 export function importRunCommand(console: Console): Command {
   return new Command('import-run')
-    .description('answers that people judged, as runs to be assessed and reported')
-    .argument('<file>', 'judgements, as JSON Lines, plain or compressed')
-    .requiredOption('-o, --output <FOLDER>', 'where set, runs and judgements go')
+    .description('import human-judged answers as runs, ready to assess and report')
+    .argument('<file>', 'judgements as JSON Lines, plain or compressed')
+    .requiredOption('-o, --output <FOLDER>', 'output folder for the set, runs and judgements')
     .option('--json', 'print what was written as JSON')
     .addHelpText(
       'after',
@@ -40,7 +40,7 @@ function say({ runs, count, questions, broken }: ImportedRuns, { output }: Optio
       ({ model, folder, answers }) => `${model}: ${countOf(answers, 'answer')} -> ${folder}`,
     ),
     ...(broken === 0 ? [] : [`${countOf(broken, 'broken line')} left out.`]),
-    `Then: elenchus assess ${shellWord(output)}`,
+    `next: elenchus assess ${shellWord(output)}`,
   ]
     .map(printable)
     .join('\n')

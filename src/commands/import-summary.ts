@@ -11,16 +11,18 @@ export function importSummary(result: ImportResult, output: string, width: numbe
   const path = printable(output)
   const lines = [
     `${countOf(manifest.count, 'question')} read as ${layout} -> ${path}`,
-    ...(of === undefined ? [] : [`A part of the ${formatCount(of)} that are there.`]),
+    ...(of === undefined ? [] : [`A part of the ${formatCount(of)} in the file.`]),
     `premise true ${formatCount(premises.true)}, false ${formatCount(premises.false)}, unknown ${formatCount(premises.unknown)}`,
     `expected: ${sayAnswers(answers)}`,
     ...sayAcceptance(answers),
-    ...(repeated > 0 ? [`${countOf(repeated, 'question')} stood there twice and count once.`] : []),
+    ...(repeated > 0
+      ? [`${countOf(repeated, 'question')} occurred more than once and count once.`]
+      : []),
     ...sayLeftOut(result),
-    'Their answers are what their source says; nothing here has proved them.',
+    'The answers come from the source; Elenchus has not proved them.',
     ...(marked > 0
       ? [
-          `${countOf(marked, 'twin')} nothing certifies: they are marked.`,
+          `${countOf(marked, 'twin')} not certified, and marked so.`,
           `next: elenchus review ${shellWord(output)}`,
         ]
       : [`next: elenchus ask ${shellWord(output)} --model PROVIDER:MODEL -o runs`]),
@@ -54,7 +56,7 @@ function sayAcceptance({ acceptance = 0 }: ImportResult['answers']): readonly st
   return acceptance === 0
     ? []
     : [
-        `${countOf(acceptance, 'question')} ${acceptance === 1 ? 'has' : 'have'} no answer in the file, or a whole sentence: whether a reply is right can't be told, only whether it accepts the premise. They count in no accuracy.`,
+        `${countOf(acceptance, 'question')} ${acceptance === 1 ? 'has' : 'have'} no answer in the file, or a whole sentence. Elenchus judges only whether a reply accepts the premise, so these don't count in accuracy.`,
       ]
 }
 
@@ -62,5 +64,5 @@ function sayLeftOut({ leftOut }: ImportResult): readonly string[] {
   const reasons = Object.entries(leftOut).map(
     ([reason, count]) => `${reason} ${formatCount(count)}`,
   )
-  return reasons.length === 0 ? [] : [`Nothing made of: ${reasons.join(', ')}.`]
+  return reasons.length === 0 ? [] : [`Skipped: ${reasons.join(', ')}.`]
 }

@@ -36,58 +36,61 @@ interface Options extends LexiconOptions {
 export function importCommand(console: Console): Command {
   const [ownEntries, alone] = lexiconOptions()
   return new Command('import')
-    .description("other people's questions as a set, beside our own")
+    .description('import existing questions as a question set')
     .argument('<file>', 'JSON, JSON Lines, CSV or TSV, compressed or not; - for standard input')
-    .requiredOption('-o, --output <FILE>', 'where the questions go, as JSON Lines')
+    .requiredOption('-o, --output <FILE>', 'where to write the questions, as JSON Lines')
     .option(
       '-l, --layout <NAME>',
-      `whose layout, where the file does not tell: ${importLayouts({})
+      `file layout, if it can't be inferred: ${importLayouts({})
         .map(({ id }) => id)
         .join(', ')}`,
     )
     .option(
       '--field <KEY=NAME>',
-      `a field's name in the file; keys: ${Object.keys(mappedFields).join(', ')}; may be repeated`,
+      `a field's name in the file; keys: ${Object.keys(mappedFields).join(', ')}; repeatable`,
       collect,
     )
-    .option('--source <NAME>', 'what the source is called (its file name)')
-    .option('--licence <NAME>', "the source's licence, for the manifest")
-    .option('--language <TAG>', 'of the questions', language('--language'), 'en')
-    .option('--limit <NUMBER>', 'only the first ones', wholeNumber('--limit', 1))
+    .option('--source <NAME>', 'name of the source (default: its file name)')
+    .option('--licence <NAME>', 'licence of the source, for the manifest')
+    .option('--language <TAG>', 'language of the questions', language('--language'), 'en')
+    .option('--limit <NUMBER>', 'only the first questions', wholeNumber('--limit', 1))
     .option(
       '--sample <NUMBER>',
-      'only so many, drawn by the seed; a larger sample of the same seed holds the smaller one',
+      'only this many, drawn at random; a larger sample with the same seed contains the smaller one',
       wholeNumber('--sample', 1),
     )
     .option(
       '--dates <KINDS>',
-      'put dates that never were into the questions that have one: impossible, future, or both with a comma',
+      'replace dates in questions with false ones: impossible, future, or both separated by a comma',
     )
-    .option('--as-of <DATE>', 'with --dates: the day from which the future counts (today)')
+    .option(
+      '--as-of <DATE>',
+      'with --dates: the day after which dates are in the future (default: today)',
+    )
     .option(
       '--last-day <NUMBER>',
-      'with --dates impossible: the greatest day (three more than the month has; the published questions go to 99)',
+      'with --dates impossible: the highest day number (default: three more than the month has; the published questions go to 99)',
       wholeNumber('--last-day', 32, 999),
     )
     .option(
       '--years <FIRST-LAST>',
-      'with --dates future: the years, such as 2027-2100 (30 to 200 years ahead)',
+      'with --dates future: the range of years, such as 2027-2100 (default: 30 to 200 years ahead)',
     )
     .option(
       '--exchange',
-      "of HotpotQA's questions: pairs with a twin in which a title is exchanged for a similar one",
+      'for HotpotQA questions: also make a twin in which a title is replaced with a similar one',
     )
+    .option('--passages', 'keep the passages of each question (HotpotQA) for `ask --evidence set`')
+    .option('--categories <FILE>', 'with --exchange: categories of titles, used to compare them')
     .option(
-      '--passages',
-      'keep the passages that each question comes with (HotpotQA), for `ask --evidence set`',
+      '-k, --knowledge <FILE>',
+      'with --exchange: a graph used to compare titles and to certify',
     )
-    .option('--categories <FILE>', 'with --exchange: the categories of titles, to compare them by')
-    .option('-k, --knowledge <FILE>', 'with --exchange: a graph to compare titles and certify by')
     .addOption(ownEntries)
     .addOption(alone)
     .option(
       '-s, --seed <NUMBER>',
-      'of the sample and the dates',
+      'seed of the sample and the dates',
       wholeNumber('--seed', 0, 2 ** 32 - 1),
       1,
     )
@@ -131,26 +134,26 @@ function datesOf(options: Options, now: number): { readonly dates?: DateOptions 
   if (dates === undefined) {
     if (lastDay !== undefined || years !== undefined) {
       const name = lastDay === undefined ? '--years' : '--last-day'
-      throw new ElenchusError('bad-argument', `${name} says which dates are put in.`, {
-        fix: 'Give --dates impossible or --dates future, too.',
+      throw new ElenchusError('bad-argument', `${name} needs --dates.`, {
+        fix: 'Give --dates impossible or --dates futureas well.',
       })
     }
     if (asOf === undefined) return {}
-    throw new ElenchusError('bad-argument', '--as-of says from when dates lie in the future.', {
-      fix: 'Give --dates future, too.',
+    throw new ElenchusError('bad-argument', '--as-of needs --dates future.', {
+      fix: 'Give --dates futureas well.',
     })
   }
   const kinds = dates.split(',').map((kind) => {
     const known = dateExchanges.find((each) => each === kind.trim())
     if (known !== undefined) return known
     throw new ElenchusError('bad-argument', `--dates can't be "${dates}".`, {
-      fix: `Use one of: ${dateExchanges.join(', ')}; or both with a comma.`,
+      fix: `Use one of: ${dateExchanges.join(', ')}; or both separated by a comma.`,
     })
   })
   const day = asOf ?? new Date(now).toISOString().slice(0, 10)
   if (!isDay(day)) {
     throw new ElenchusError('bad-argument', `--as-of can't be "${day}".`, {
-      fix: 'Give a day that the calendar has, as in 2026-11-21.',
+      fix: 'Give a valid date, such as 2026-11-21.',
     })
   }
   return {
@@ -170,14 +173,14 @@ function yearsIn(text: string, asOf: string): NonNullable<DateOptions['years']> 
   const years = { first: Number(first), last: Number(last) }
   if (years.first <= years.last && years.last > Number(asOf.slice(0, 4))) return years
   throw new ElenchusError('bad-argument', `--years can't be "${text}".`, {
-    fix: `Give the first and the last year, of which one at least comes after ${asOf.slice(0, 4)}: 2027-2100.`,
+    fix: `Give the first and last year, at least one of them after ${asOf.slice(0, 4)}: 2027-2100.`,
   })
 }
 
 function partOf({ limit, sample, seed }: Options): { readonly part?: SetPart } {
   if (limit !== undefined && sample !== undefined) {
-    throw new ElenchusError('bad-argument', '--limit and --sample both say how many are taken.', {
-      fix: 'Give --limit for the first ones, or --sample for some of all.',
+    throw new ElenchusError('bad-argument', "--limit and --sample can't be combined.", {
+      fix: 'Use --limit for the first questions, or --sample for a random draw.',
     })
   }
   if (limit !== undefined) return { part: { kind: 'first', size: limit } }
@@ -194,8 +197,8 @@ function titlesOf(options: Options, console: Console): { readonly titles?: Title
   const { exchange = false, categories, knowledge, dates } = options
   const lexicon = ownLexicon(options, console)
   if (lexicon !== undefined && knowledge === undefined) {
-    throw new ElenchusError('bad-argument', '--lexicon says what is declared of a graph.', {
-      fix: 'Give --exchange and --knowledge, too.',
+    throw new ElenchusError('bad-argument', '--lexicon needs a graph.', {
+      fix: 'Give --exchange and --knowledge as well.',
     })
   }
   if (!exchange) {
@@ -204,12 +207,12 @@ function titlesOf(options: Options, console: Console): { readonly titles?: Title
       ...(knowledge === undefined ? [] : ['--knowledge']),
     ]
     if (alone === undefined) return {}
-    throw new ElenchusError('bad-argument', `${alone} says how titles are exchanged.`, {
-      fix: 'Give --exchange, too.',
+    throw new ElenchusError('bad-argument', `${alone} needs --exchange.`, {
+      fix: 'Give --exchangeas well.',
     })
   }
   if (dates !== undefined) {
-    throw new ElenchusError('bad-argument', '--exchange and --dates make sets of their own.', {
+    throw new ElenchusError('bad-argument', "--exchange and --dates can't be combined.", {
       fix: 'Import twice, once with each.',
     })
   }
@@ -229,7 +232,7 @@ function mappingOf(given: readonly string[]): FieldMapping {
     const [key, name] = [each.slice(0, at), each.slice(at + 1)]
     if (at <= 0 || name === '') {
       throw new ElenchusError('bad-argument', `--field can't be "${each}".`, {
-        fix: 'Give KEY=NAME, for instance question=prompt.',
+        fix: 'Give KEY=NAME, such as question=prompt.',
       })
     }
     if (!Object.hasOwn(mappedFields, key)) {

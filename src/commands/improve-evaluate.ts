@@ -14,17 +14,21 @@ interface Options extends PartingOptions {
 
 export function improveEvaluateCommand(console: Console): Command {
   const command = new Command('evaluate')
-    .description('what a model learnt: before and after, on questions that did not teach it')
-    .argument('<before>', 'the folder of the run whose errors taught')
-    .argument('<after>', 'the folder of a run of the same set since')
+    .description('show what a model learnt: before and after, on questions it was not taught with')
+    .argument('<before>', 'run whose errors were used for teaching')
+    .argument('<after>', 'later run of the same set')
     .option(
       '--taught <PATH>',
-      'what `few-shot` or `fine-tune` wrote; says the split and what taught',
+      'file or folder written by `few-shot` or `fine-tune`; records the split and the taught questions',
     )
-    .option('--control <RUN>', 'a run of the same set to take off; may be repeated', collect)
+    .option(
+      '--control <RUN>',
+      'control run of the same set, whose change is subtracted; repeatable',
+      collect,
+    )
     .option(
       '--other <RUNS...>',
-      'two runs of another set, before and after, such as of imported questions; may be repeated',
+      'two runs of another set, before and after, such as imported questions; repeatable',
     )
   return withParting(command)
     .option('--json', 'print it as JSON')
@@ -74,8 +78,8 @@ function pairsOf(runs: readonly string[]): readonly (readonly [string, string])[
   for (let index = 0; index < runs.length; index += 2) {
     const [before, after] = runs.slice(index, index + 2)
     if (before === undefined || after === undefined) {
-      throw new ElenchusError('bad-argument', `--other has no run beside ${runs.at(-1)}.`, {
-        fix: 'Give two runs of one set, the one before first: --other BEFORE AFTER.',
+      throw new ElenchusError('bad-argument', `--other has only one run: ${runs.at(-1)}.`, {
+        fix: 'Give two runs of one set, the earlier one first: --other BEFORE AFTER.',
       })
     }
     pairs.push([before, after])

@@ -24,12 +24,12 @@ interface Options extends PartingOptions {
 
 export function improveFewShotCommand(console: Console): Command {
   const command = new Command('few-shot')
-    .description("demonstrations out of a run's errors, as a protocol file that `ask` takes")
-    .argument('<run>', 'the folder of one run')
+    .description("make few-shot demonstrations from a run's errors, as a protocol file for `ask`")
+    .argument('<run>', 'run folder')
     .requiredOption('-o, --output <FILE>', 'the protocol file, such as demonstrations.yaml')
     .option(
       '--from <WHAT>',
-      'errors, or as many right answers as a control',
+      'errors, or the same number of right answers as a control',
       oneOf('--from', ['errors', 'right']),
       'errors',
     )
@@ -91,7 +91,7 @@ function say(result: FewShotResult, options: Options, { style }: Console): strin
     '',
     ...wrap(sayCounts(counts, options.split), style.width),
     '',
-    'Ask with them, then say what came of it:',
+    'Ask with them, then measure the effect:',
     `$ elenchus ask QUESTIONS -m PROVIDER:MODEL -p few-shot:${shellWord(output)} -o RUNS`,
     `$ elenchus improve evaluate BEFORE AFTER --taught ${shellWord(output)}`,
   ]

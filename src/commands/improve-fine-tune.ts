@@ -23,27 +23,33 @@ const layoutIds = tuningLayouts.map(({ id }) => id)
 
 export function improveFineTuneCommand(console: Console): Command {
   const command = new Command('fine-tune')
-    .description("tuning data out of a run's errors, with a data card and a recipe")
-    .argument('<run>', 'the folder of one run')
-    .requiredOption('-o, --output <FOLDER>', 'the folder of the tuning data')
+    .description("make fine-tuning data from a run's errors, with a data card and a recipe")
+    .argument('<run>', 'run folder')
+    .requiredOption('-o, --output <FOLDER>', 'output folder for the fine-tuning data')
     .option(
       '--layout <NAME>',
-      `of the rows: ${layoutIds.join(', ')}`,
+      `row format: ${layoutIds.join(', ')}`,
       oneOf('--layout', layoutIds),
       'openai',
     )
-    .option('--with-right', 'as many right answers with them, so that nothing is unlearnt')
-    .option('--with-twins', 'the true twin of each false premise, so that not all is rejected')
+    .option('--with-right', 'add the same number of right answers, so that nothing is unlearnt')
+    .option(
+      '--with-twins',
+      'add the true twin of each false premise, so that the model does not learn to reject everything',
+    )
     .option(
       '--wordings <NUMBER>',
-      'questions of the train side on one fact, each worded in another way',
+      'number of differently worded train-side questions per fact',
       wholeNumber('--wordings', 1, 100),
       1,
     )
-    .option('--mix <FILE>', 'an instruction set in the same layout, one JSON object a line')
+    .option(
+      '--mix <FILE>',
+      'instruction data to mix in, in the same layout, one JSON object per line',
+    )
     .option(
       '--share <SHARE>',
-      'what the mix makes up of all rows; 1: the mix alone',
+      'share of mixed-in rows; 1 means only the mix',
       share('--share'),
       0.5,
     )
@@ -94,7 +100,7 @@ function say(result: FineTuneResult, options: Options, { style }: Console): stri
   ]
   const sentences = [
     `${countOf(own + counts.mixed, 'row')} in the layout ${result.layout}, asked as ${askedAs}: ${parts.join(', ')}.`,
-    `About ${countOf(counts.approximateTokens, 'token')}, by a count of characters.`,
+    `About ${countOf(counts.approximateTokens, 'token')}, estimated from characters.`,
     ...(counts.uncertified + counts.unanswerable + counts.withoutPair === 0
       ? []
       : [
@@ -105,8 +111,8 @@ function say(result: FineTuneResult, options: Options, { style }: Console): stri
       : [`The mix is ${countOf(mixShort, 'row')} short of a share of ${options.share}.`]),
     ...(fewestRows === undefined
       ? []
-      : [`The layout ${result.layout} wants ${countOf(fewestRows, 'row')} at least.`]),
-    `Only questions of the train side (by ${options.split}) teach.`,
+      : [`The layout ${result.layout} needs at least ${countOf(fewestRows, 'row')}.`]),
+    `Only questions of the train side (split by ${options.split}) are used.`,
   ]
   return [
     ...wrap(printable(sentences.join(' ')), style.width),

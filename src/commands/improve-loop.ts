@@ -26,17 +26,26 @@ interface Options {
 
 export function improveLoopCommand(console: Console): Command {
   const command = new Command('loop')
-    .description('ask, pick demonstrations out of the errors, ask again, evaluate: all in one')
-    .argument('<questions>', 'the set that `generate` wrote')
-    .requiredOption('-m, --model <PROVIDER:MODEL>', 'as for `ask`')
-    .requiredOption('-o, --output <FOLDER>', 'the folder of runs')
-    .option('--base-url <URL>', 'of an OpenAI-compatible server, up to and with /v1')
-    .option('-p, --protocol <NAME>', 'how it is asked before', 'plain')
-    .option('--max-tokens <NUMBER>', 'the longest reply', wholeNumber('--max-tokens', 1, 1_000_000))
-    .option('--max-cost <USD>', 'of each asking, at most', dollars('--max-cost'))
-    .option('--concurrency <NUMBER>', 'requests at once', wholeNumber('--concurrency', 1, 1000), 8)
+    .description('ask, make demonstrations from the errors, ask again and evaluate, in one command')
+    .argument('<questions>', 'question set written by `generate`')
+    .requiredOption('-m, --model <PROVIDER:MODEL>', 'same as for `ask`')
+    .requiredOption('-o, --output <FOLDER>', 'folder for the runs')
+    .option('--base-url <URL>', 'address of an OpenAI-compatible server, ending in /v1')
+    .option('-p, --protocol <NAME>', 'prompt protocol of the first run', 'plain')
+    .option(
+      '--max-tokens <NUMBER>',
+      'maximum length of a reply',
+      wholeNumber('--max-tokens', 1, 1_000_000),
+    )
+    .option('--max-cost <USD>', 'maximum cost of each run', dollars('--max-cost'))
+    .option(
+      '--concurrency <NUMBER>',
+      'maximum number of concurrent requests',
+      wholeNumber('--concurrency', 1, 1000),
+      8,
+    )
   return withSides(withChoosing(command))
-    .option('--with-control', 'ask once more with as many right answers as demonstrations')
+    .option('--with-control', 'also run a control with right answers as demonstrations')
     .option('--json', 'print the evaluation as JSON')
     .addHelpText(
       'after',

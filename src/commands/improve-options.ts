@@ -18,10 +18,7 @@ export interface PartingOptions {
 }
 
 export function withParting(command: Command): Command {
-  return withSides(command).option(
-    '--questions <FILE>',
-    'the set that was asked, when it has moved',
-  )
+  return withSides(command).option('--questions <FILE>', 'the question set, if it has moved')
 }
 
 /** The sides of a set, and whose verdicts count. */
@@ -29,26 +26,26 @@ export function withSides(command: Command): Command {
   return command
     .option(
       '--split <NAME>',
-      `how the set is parted: ${splits.map(({ id }) => id).join(', ')}`,
+      `how the set is split: ${splits.map(({ id }) => id).join(', ')}`,
       'entity',
     )
     .option(
       '--seed <NUMBER>',
-      'another seed, other sides',
+      'another seed splits differently',
       wholeNumber('--seed', 0, 2 ** 32 - 1),
       0,
     )
-    .option('--train-share <SHARE>', 'the part that may teach', part('--train-share'), 0.5)
-    .option('-a, --assessor <NAME>', 'whose verdicts', defaultAssessor)
+    .option('--train-share <SHARE>', 'share of the train side', part('--train-share'), 0.5)
+    .option('-a, --assessor <NAME>', 'which verdicts to use', defaultAssessor)
 }
 
 /** How many demonstrations, and which. */
 export function withChoosing(command: Command): Command {
   return command
-    .option('--errors <NUMBER>', 'demonstrations', wholeNumber('--errors', 1, 100), 4)
+    .option('--errors <NUMBER>', 'number of demonstrations', wholeNumber('--errors', 1, 100), 4)
     .option(
       '--choose <HOW>',
-      `which: ${choosings.map(({ id }) => id).join(', ')}`,
+      `how to choose them: ${choosings.map(({ id }) => id).join(', ')}`,
       oneOf(
         '--choose',
         choosings.map(({ id }) => id),
@@ -75,7 +72,7 @@ function part(option: string) {
     const number = Number(text)
     if (text.trim() !== '' && number > 0 && number < 1) return number
     throw new ElenchusError('bad-argument', `${option} can't be "${text}".`, {
-      fix: 'Give a share between 0 and 1, such as 0.5 for one half.',
+      fix: 'Give a share between 0 and 1, such as 0.5.',
     })
   }
 }
@@ -85,7 +82,7 @@ export function sayCounts(counts: SplitCounts, split: string): string {
   const { train, test, neither, largestBundle, sharing } = counts
   const parts = [
     `Split by ${split}: ${countOf(train, 'question')} on the train side, ${formatCount(test)} on the test side${neither === 0 ? '' : `, ${formatCount(neither)} on neither`}`,
-    `at most ${formatCount(largestBundle)} hang together`,
+    `at most ${formatCount(largestBundle)} in one group`,
     `${formatCount(sharing)} of the test side share an object or an option with the train side`,
   ]
   return `${parts.join('; ')}.`

@@ -9,7 +9,7 @@ import { improveLoopCommand } from './improve-loop.ts'
 export function improveCommand(console: Console): Command {
   const improve = new Command('improve')
     .description(
-      "demonstrations and tuning data out of a run's errors, and an honest before and after",
+      "make demonstrations and fine-tuning data from a run's errors, and measure their effect",
     )
     .addHelpText(
       'after',
@@ -19,7 +19,7 @@ Examples:
   elenchus improve fine-tune runs/my-model --layout trl-messages -o tuning
   elenchus improve evaluate runs/before runs/after --taught demonstrations.yaml
 
-\`elenchus improve COMMAND --help\` says more of each.`,
+\`elenchus improve COMMAND --help\` has details.`,
     )
   const commands = [
     improveFewShotCommand,

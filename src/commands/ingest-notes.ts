@@ -5,20 +5,18 @@ import { formatCount } from '../report/format-share.ts'
 export function ingestNotes(result: IngestResult): readonly string[] {
   const { unchanged, replaced, otherContent, joined } = result
   return [
-    ...said(unchanged, 'there already, with the same content, and not read again'),
-    ...said(replaced, 'replaced: what it told before is gone'),
+    ...said(unchanged, 'already loaded with the same content; skipped'),
+    ...said(replaced, 'replaced; its earlier facts are gone'),
     ...said(
       otherContent,
-      'there already with other content; both are kept (--replace takes out the former)',
+      'already loaded with other content; both are kept (--replace removes the earlier one)',
     ),
     ...(joined.joined === 0
       ? []
-      : [
-          `Entities joined with others: ${formatCount(joined.joined)}, into ${formatCount(joined.groups)}.`,
-        ]),
+      : [`Merged ${formatCount(joined.joined)} entities into ${formatCount(joined.groups)}.`]),
     ...joined.large.map(
       ({ entity, members }) =>
-        `Suspicious: ${formatCount(members)} entities are one with ${entity}. A link among them may be wrong.`,
+        `Suspicious: ${formatCount(members)} entities were merged with ${entity}. One of the links may be wrong.`,
     ),
   ]
 }

@@ -39,7 +39,7 @@ export async function fetchRemote(
   for (const address of remote) {
     const { file, requests, notes } = await fetchSource(address, wanted, world)
     console.endProgress()
-    const before = requests === 0 ? ['Fetched before; --refresh fetches it again.'] : []
+    const before = requests === 0 ? ['Taken from the cache; --refresh fetches it again.'] : []
     for (const note of [...before, ...notes]) console.note(`${file.name}: ${printable(note)}`)
     files.push(file)
   }
@@ -54,9 +54,13 @@ export async function estimateRemote(
 ): Promise<void> {
   const here = sources.find((text) => remoteAddress(text) === undefined)
   if (here !== undefined) {
-    throw new ElenchusError('bad-argument', `${printable(here)} is a file: nothing is fetched.`, {
-      fix: 'Leave --dry-run out; it is for sources elsewhere, such as sparql:https://….',
-    })
+    throw new ElenchusError(
+      'bad-argument',
+      `${printable(here)} is a local file, so --dry-run has nothing to estimate.`,
+      {
+        fix: 'Leave out --dry-run; it is for remote sources, such as sparql:https://….',
+      },
+    )
   }
   const wanted = await remoteOptions(options)
   const world = remoteWorld(options, console, options.json === true)
@@ -79,7 +83,7 @@ function sayEstimate({ source, entities, facts, requests, notes }: Estimate): st
     ...(facts === undefined ? [] : [countOf(facts, 'fact')]),
     ...(requests === undefined ? [] : [`${countOf(requests, 'request')} at least`]),
   ]
-  const what = parts.length === 0 ? 'nobody knows how much' : parts.join(', ')
+  const what = parts.length === 0 ? 'amount unknown' : parts.join(', ')
   return [`${printable(source)}: ${what}`, ...notes.map((note) => `  ${printable(note)}`)].join(
     '\n',
   )

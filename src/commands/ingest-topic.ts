@@ -42,7 +42,8 @@ export async function topicFiles(
   })
   console.endProgress()
   const found = countOf(entities, 'entity', 'entities')
-  const how = rounds === 0 ? 'cut out before; --refresh does it again' : countOf(rounds, 'round')
+  const how =
+    rounds === 0 ? 'from the cache; --refresh extracts it again' : countOf(rounds, 'round')
   console.note(printable(`${file.name}: ${found} (${how}).`))
   return [file]
 }
@@ -51,20 +52,20 @@ function refuseOthers(paths: readonly string[], choose: Options['choose']): void
   if (paths.includes('-')) {
     throw new ElenchusError(
       'bad-argument',
-      'Standard input can be read once; --topic needs more.',
+      '--topic reads the source several times, and standard input can be read only once.',
       {
-        fix: 'Write the dump into a file first, compressed as it comes.',
+        fix: 'Save the dump to a file first, compressed as it is.',
       },
     )
   }
   if (isRemote(paths)) {
-    throw new ElenchusError('bad-argument', '--topic cuts a topic out of dumps, which are files.', {
-      fix: 'Name it as a source: wikidata:politician. An endpoint takes --class or --where.',
+    throw new ElenchusError('bad-argument', '--topic works on dump files only.', {
+      fix: 'Name the topic as a source (wikidata:politician), or use --class or --where with an endpoint.',
     })
   }
   if (choose === 'most-linked') {
-    throw new ElenchusError('bad-argument', 'Of a dump, --limit takes a sample.', {
-      fix: 'Leave --choose most-linked out.',
+    throw new ElenchusError('bad-argument', 'For a dump, --limit always takes a random sample.', {
+      fix: 'Leave out --choose most-linked.',
     })
   }
 }

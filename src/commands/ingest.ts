@@ -29,17 +29,17 @@ interface Options extends TableOptions, RemoteCommandOptions {
 
 export function ingestCommand(console: Console): Command {
   return addRemoteOptions(addTableOptions(new Command('ingest')))
-    .description('read facts from files, or from where they live, into one knowledge file')
+    .description('read facts from files or remote sources into one knowledge file')
     .argument(
       '<source...>',
       'RDF (.nt .nq .ttl .trig .rdf .jsonld), tables (.csv .tsv .xlsx .jsonl .parquet), Wikidata JSON (.json); plain, .gz, .bz2, .zst; - for standard input; sparql:URL for an endpoint, wikidata:TOPIC, neo4j://HOST',
     )
-    .option('-i, --into <FILE>', 'the knowledge file to write, or to add to')
-    .option('--replace', 'take out what sources of the same name told before')
-    .option('--same-as <TABLE...>', 'tables of two columns: identifiers of the same entity')
-    .option('--strict', 'stop at the first line that cannot be kept')
-    .option('--licence <NAME>', 'the licence of the sources, for the manifests of question sets')
-    .option('--json', 'print the result, and progress as JSON Lines on standard error')
+    .option('-i, --into <FILE>', 'knowledge file to write or add to')
+    .option('--replace', 'replace facts previously loaded from the same source')
+    .option('--same-as <TABLE...>', 'two-column tables of identifiers for the same entity')
+    .option('--strict', "stop at the first line that can't be read")
+    .option('--licence <NAME>', 'licence of the sources, for the manifests of question sets')
+    .option('--json', 'print the result as JSON, with progress as JSON Lines on standard error')
     .addHelpText(
       'after',
       `
@@ -59,10 +59,10 @@ Examples:
   elenchus ingest neo4j://127.0.0.1:7687 --name-properties name,title --into kg.duckdb
   elenchus ingest latest-truthy.nt.gz --topic "occupation: emperor" --into kg.duckdb
 
-A table of facts has the columns subject, relation, object and, if need be, datatype, language, from, to.
-A table of entities has entity, label and, if need be, aliases (separated by |), type, description, parent.
-Of other tables the first row names the columns, which are read by their look and shown; --columns corrects one of them,
---subject and what goes with it tells all of it: docs/tables.md.`,
+A table of facts has the columns subject, relation, object and optionally datatype, language, from, to.
+A table of entities has entity, label and optionally aliases (separated by |), type, description, parent.
+In other tables the first row names the columns. Their types are inferred and shown; --columns corrects them,
+and --subject with --relation and --object describes the whole table: docs/tables.md.`,
     )
     .action((paths: readonly string[], options: Options) => run(paths, options, console))
 }
@@ -110,8 +110,8 @@ async function run(paths: readonly string[], options: Options, console: Console)
       : 'nothing was written'
     const again =
       isRemote(paths) || options.topic !== undefined
-        ? 'goes on behind what was kept'
-        : 'starts again from the beginning'
+        ? 'resumes after what was saved'
+        : 'starts from the beginning'
     console.note(`Stopped: ${left}. The same command ${again}.`)
     // what is held up would keep the process from its end, too
     if (result === 'held up') console.abandon()
@@ -195,7 +195,7 @@ const readColumns = [
 function setAsideOf({ setAside }: IngestResult): string[] {
   if (setAside.length === 0) return []
   const lines = setAside.map(({ reason, count }) => `  ${countOf(count, 'fact')}: ${reason}`)
-  return ['Read, but nothing to ask about:', ...lines, '']
+  return ['Read, but not usable in questions:', ...lines, '']
 }
 
 /** What was left out of a source or mended in it, each with the numbers of the first lines. */
@@ -210,18 +210,18 @@ function faultsOf({
     return `  ${countOf(count, 'line')}: ${reason}${linesOf(count, first)}`
   })
   return [
-    ...(lines.length === 0 ? [] : [`Left out of ${source}:`, ...lines, '']),
+    ...(lines.length === 0 ? [] : [`Left out from ${source}:`, ...lines, '']),
     ...(formats.length === 0
       ? []
-      : [`Columns of ${source}, by their look:`, ...formats.map((said) => `  ${said}`), '']),
+      : [`Columns of ${source}, as inferred:`, ...formats.map((said) => `  ${said}`), '']),
     ...(invalidUtf8 === 0
       ? []
-      : [`Kept of ${source}, though not UTF-8 throughout: ${countOf(invalidUtf8, 'line')}`, '']),
+      : [`Kept from ${source}, although not valid UTF-8: ${countOf(invalidUtf8, 'line')}`, '']),
     ...(untyped === undefined
       ? []
       : [
-          `Taken for entities in ${source}, though they look like dates or numbers: ${countOf(untyped.count, 'object')}${linesOf(untyped.count, untyped.lines)}`,
-          '  Write date, year, integer or decimal into a column "datatype" of these rows (entity, where they are entities).',
+          `Read as entities in ${source}, although they look like dates or numbers: ${countOf(untyped.count, 'object')}${linesOf(untyped.count, untyped.lines)}`,
+          '  Put date, year, integer or decimal (or entity) into a column "datatype" for these rows.',
           '',
         ]),
   ].map(printable)

@@ -14,10 +14,10 @@ interface Options {
 
 export function initCommand(console: Console): Command {
   return new Command('init')
-    .description('write a study file, by three questions or none')
+    .description('write a study file, from three questions or defaults')
     .argument('[study]', 'the study file', 'elenchus.yaml')
-    .option('-y, --yes', 'ask nothing: the bundled graph, 200 questions, a simulated model')
-    .option('--force', 'write over a file that is there')
+    .option('-y, --yes', 'use the defaults: the bundled graph, 200 questions, a simulated model')
+    .option('--force', 'overwrite an existing file')
     .addHelpText(
       'after',
       `
@@ -42,15 +42,15 @@ type Answers = Readonly<Record<(typeof asked)[number]['key'], string>>
 
 async function init(path: string, { yes, force }: Options, console: Console): Promise<void> {
   if (force !== true && (await exists(path))) {
-    throw new ElenchusError('path-in-use', `${path} is there already.`, {
-      fix: 'Name another file, or add --force to write over it.',
+    throw new ElenchusError('path-in-use', `${path} already exists.`, {
+      fix: 'Name another file, or add --force to overwrite it.',
     })
   }
   const answers = yes === true ? usualAnswers() : await ask(console)
   if (answers === undefined) return console.note('Nothing was written.')
   const count = Number(answers.count)
   if (!Number.isInteger(count) || count < 1) {
-    throw new ElenchusError('bad-argument', `"${answers.count}" is no number of questions.`, {
+    throw new ElenchusError('bad-argument', `"${answers.count}" is not a number of questions.`, {
       fix: 'Give a whole number, such as 200.',
     })
   }
@@ -73,8 +73,8 @@ function usualAnswers(): Answers {
 async function ask(console: Console): Promise<Answers | undefined> {
   const keyboard = console.keyboard()
   if (keyboard === undefined) {
-    throw new ElenchusError('no-terminal', 'Nobody is there to answer.', {
-      fix: 'Add --yes to take what is usual, and edit the file.',
+    throw new ElenchusError('no-terminal', 'There is no terminal to ask on.', {
+      fix: 'Add --yes to use the defaults, and edit the file.',
     })
   }
   const answers: Record<string, string> = {}
@@ -92,8 +92,8 @@ async function ask(console: Console): Promise<Answers | undefined> {
 }
 
 function studyText({ sources, models, count }: Answers): string {
-  return `# A study of Elenchus: \`elenchus run\` does what is not done yet. docs/sets.md says what may stand here;
-# \`elenchus schema -o elenchus.schema.json\` writes what editors need.
+  return `# A study of Elenchus: \`elenchus run\` does what is not done yet. docs/sets.md lists the settings;
+# \`elenchus schema -o elenchus.schema.json\` writes a JSON schema for editors.
 
 sources: ${yamlList(sources)}   # files of facts, or atlas: the bundled graph
 graph: kg.duckdb

@@ -35,24 +35,26 @@ interface Options extends LexiconOptions {
 export function inspectCommand(console: Console): Command {
   const [ownEntries, alone] = lexiconOptions()
   return new Command('inspect')
-    .description('what a knowledge file holds')
-    .argument('<knowledge>', 'the knowledge that `ingest` wrote')
-    .option('--top <NUMBER>', 'relations and types to list', wholeNumber('--top', 1, 100_000), 20)
-    .option('--relation <NAME>', 'a relation: what it is like, measured')
+    .description('show what a knowledge file contains')
+    .argument('<knowledge>', 'knowledge file written by `ingest`')
+    .option(
+      '--top <NUMBER>',
+      'number of relations and types to list',
+      wholeNumber('--top', 1, 100_000),
+      20,
+    )
+    .option('--relation <NAME>', 'a relation and its measured properties')
     .option('--entity <NAME>', 'an entity: its kind, popularity, namesakes, facts')
     .option('--type <NAME>', 'a type: its entities and their relations')
-    .option('--sources', 'where it comes from: licences, counts and hashes')
-    .option(
-      '--truth',
-      'how often what is called false or complete is wrong, measured on this graph',
-    )
+    .option('--sources', 'sources with licences, counts and hashes')
+    .option('--truth', 'how often "false" and "complete" are wrong, measured on this graph')
     .option(
       '--askable',
-      'by relation: what could be asked by which form and how sure, what stands in the way, and what would change it',
+      'per relation: which questions are possible and how certain, what prevents more, and what would help',
     )
     .addOption(ownEntries)
     .addOption(alone)
-    .option('--json', 'everything, as JSON')
+    .option('--json', 'print everything as JSON')
     .addHelpText(
       'after',
       `
@@ -124,8 +126,8 @@ function askedProfile(
   })
   const others = [options.sources, options.truth, options.askable].filter((asked) => asked === true)
   if (asked.length + others.length > 1) {
-    throw new ElenchusError('bad-argument', 'Only one thing can be looked at.', {
-      fix: 'Give one of --relation, --entity, --type, --sources, --truth and --askable.',
+    throw new ElenchusError('bad-argument', "These options can't be combined.", {
+      fix: 'Give only one of --relation, --entity, --type, --sources, --truth and --askable.',
     })
   }
   return asked[0]
@@ -164,7 +166,7 @@ function overview({ summary }: Inspection, { width }: TerminalStyle): string[] {
   const { facts, literals, relations, entities, labelled, withoutLabel, aliases } = summary
   return [
     `${countOf(facts, 'fact')} (${formatCount(literals)} with a literal) of ${countOf(relations.length, 'relation')} about ${formatCount(entities)} entities`,
-    `${formatCount(labelled)} entities with a label, ${formatCount(withoutLabel)} without; ${formatCount(aliases)} aliases, ${countOf(summary.descriptions, 'description')}`,
+    `${formatCount(labelled)} entities with a label, ${formatCount(withoutLabel)} without one; ${formatCount(aliases)} aliases, ${countOf(summary.descriptions, 'description')}`,
     `fingerprint ${summary.fingerprint}`,
   ].flatMap((line) => wrap(line, width))
 }
@@ -229,10 +231,10 @@ function typeTable(types: Inspection['summary']['types'], style: TerminalStyle):
 function notes({ summary, contradictions }: Inspection): string[] {
   const some = summary.unlabelled.slice(0, 5).map(({ entity }) => contractPrefix(entity))
   return [
-    ...(some.length === 0 ? [] : [`Without a label, most used first: ${some.join(', ')}`]),
+    ...(some.length === 0 ? [] : [`Without a label (most used first): ${some.join(', ')}`]),
     ...contradictions.map(({ relation, constraint, contradicted, subjects }) => {
       const share = ((100 * contradicted) / subjects).toFixed(1)
-      return `The lexicon declares ${contractPrefix(relation)} ${constraint}; here ${share} % contradict it, so it is not relied on.`
+      return `The lexicon declares ${contractPrefix(relation)} ${constraint}, but ${share} % of this graph contradicts that, so it is not used.`
     }),
   ]
 }

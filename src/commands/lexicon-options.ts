@@ -15,9 +15,9 @@ export function lexiconOptions(): readonly [own: Option, alone: Option] {
   return [
     new Option(
       '--lexicon <PATH>',
-      'your own entries, a YAML file or a folder of them, beside those that are shipped',
+      'your own lexicon entries (a YAML file or a folder), added to the shipped ones',
     ),
-    new Option('--lexicon-alone', 'with --lexicon: your own entries and no others'),
+    new Option('--lexicon-alone', 'with --lexicon: use only your own entries'),
   ]
 }
 
@@ -31,15 +31,15 @@ export function ownLexicon(options: LexiconOptions, console: Console): OwnLexico
 function told({ what, name, from, by }: Replaced): string {
   const text =
     what === 'relation'
-      ? `${name} is ${by} here, no longer ${from}`
-      : `your ${what} ${name} takes the place of the shipped one`
+      ? `${name} now comes from ${by}, not ${from}`
+      : `your ${what} ${name} replaces the shipped one`
   return printable(`${text}.`)
 }
 
 function lexiconAt({ lexicon, lexiconAlone }: LexiconOptions): OwnLexicon | undefined {
   if (lexiconAlone !== true) return lexicon
   if (lexicon !== undefined) return { path: lexicon, alone: true }
-  throw new ElenchusError('bad-argument', '--lexicon-alone goes with --lexicon.', {
+  throw new ElenchusError('bad-argument', '--lexicon-alone needs --lexicon.', {
     fix: 'Name your own entries: --lexicon PATH --lexicon-alone.',
   })
 }

@@ -29,28 +29,28 @@ interface Options extends LexiconOptions {
 export function lexiconCommand(console: Console): Command {
   const [ownEntries, alone] = lexiconOptions()
   return new Command('lexicon')
-    .description('how relations are said, and what of a graph is covered')
-    .argument('[relation]', 'one relation or concept in full (birthplace, P19, wdt:P19)')
-    .option('-k, --knowledge <FILE>', 'a graph: what of it is covered, with examples from it')
+    .description('show how relations are worded, and how much of a graph the lexicon covers')
+    .argument('[relation]', 'show one relation or concept in full (birthplace, P19, wdt:P19)')
+    .option('-k, --knowledge <FILE>', 'show how much of this graph is covered, with examples')
     .addOption(ownEntries)
     .addOption(alone)
     .option(
       '--top <NUMBER>',
-      'relations to list of each sort',
+      'number of relations to list per section',
       wholeNumber('--top', 1, 100_000),
       12,
     )
-    .option('--draft', 'with -k: a lexicon file to correct, for all relations without an entry')
+    .option('--draft', 'with -k: draft a lexicon file for all relations without an entry')
     .option(
       '-m, --model <PROVIDER:MODEL>',
-      'with --draft: a model that proposes further wordings, held to the facts',
+      'with --draft: a model that proposes more wordings, checked against the facts',
     )
-    .option('--base-url <URL>', "the address of the model's server, mostly up to and with /v1")
+    .option('--base-url <URL>', "the model's server address, usually ending in /v1")
     .option(
       '--api-key-variable <NAME>',
-      'the environment variable that holds its key (default: the usual one of the provider)',
+      "environment variable that holds its API key (default: the provider's usual one)",
     )
-    .option('--json', 'everything, as JSON')
+    .option('--json', 'print everything as JSON')
     .addHelpText(
       'after',
       `
@@ -68,7 +68,7 @@ Examples:
       const print = (value: object, text: () => string) =>
         console.print(json === true ? JSON.stringify(value, undefined, 2) : text())
       if (options.model !== undefined && options.draft !== true) {
-        throw new ElenchusError('bad-argument', '--model goes with --draft.', {
+        throw new ElenchusError('bad-argument', '--model needs --draft.', {
           fix: 'Add --draft: the model proposes wordings for it.',
         })
       }
@@ -118,11 +118,11 @@ function proposedLines({ proposed }: LexiconDraft): readonly string[] {
   if (proposed === undefined) return []
   const { taken, refused, failed } = proposed
   return [
-    `${countOf(taken, 'wording')} of the model taken, ${formatCount(refused.length)} kept out.`,
+    `${countOf(taken, 'wording')} of the model accepted, ${formatCount(refused.length)} refused.`,
     ...refused.slice(0, mostRefused).map(({ say, why }) => `  ${say} (${why})`),
     ...(failed.length === 0
       ? []
-      : [`Nothing came for ${countOf(failed.length, 'relation')}: ${failed[0]}`]),
+      : [`No proposal for ${countOf(failed.length, 'relation')}: ${failed[0]}`]),
   ]
 }
 
@@ -130,7 +130,7 @@ const mostRefused = 5
 
 function graphToDraft({ knowledge }: Options): string {
   if (knowledge !== undefined) return knowledge
-  throw new ElenchusError('bad-argument', '--draft goes with --knowledge.', {
+  throw new ElenchusError('bad-argument', '--draft needs --knowledge.', {
     fix: 'Name the graph: elenchus lexicon --knowledge kg.duckdb --draft > mine.yaml.',
   })
 }
@@ -168,21 +168,21 @@ function coverageSections(coverage: Coverage, top: number, style: TerminalStyle)
   return [
     formatTable(
       [
-        { title: 'of the graph', align: 'left', keep: true },
+        { title: 'part of the graph', align: 'left', keep: true },
         { title: 'relations', align: 'right' },
         { title: 'facts', align: 'right' },
         { title: '', align: 'right' },
       ],
       [
-        ['the lexicon says', ...shareOf(described, coverage)],
-        ['the grammar would say', ...shareOf(grammar, coverage)],
+        ['the lexicon words', ...shareOf(described, coverage)],
+        ['the grammar would word', ...shareOf(grammar, coverage)],
         ['declined', ...shareOf(declined, coverage)],
       ],
       style,
     ),
-    ...saidSection('the grammar would say', grammar, top, style),
+    ...saidSection('the grammar would word', grammar, top, style),
     ...declinedSection(coverage, top, style),
-    wrap('one of them in full: elenchus lexicon RELATION --knowledge FILE', style.width),
+    wrap('one in full: elenchus lexicon RELATION --knowledge FILE', style.width),
   ]
 }
 
@@ -248,21 +248,21 @@ function entryText(described: EntryDescription, style: TerminalStyle): string {
     return described.declined
       .map(({ relation, facts, reason }) =>
         printable(
-          `${contractPrefix(relation)}, of ${countOf(facts, 'fact')}: the lexicon has no words for it, and the grammar declines it: ${reason}.`,
+          `${contractPrefix(relation)}, ${countOf(facts, 'fact')}: the lexicon has no wording for it, and the grammar declines it: ${reason}.`,
         ),
       )
       .flatMap((line) => wrap(line, style.width))
       .join('\n')
   }
   const { entry, wordings } = described
-  const said = entry.grammar === true ? 'made by the grammar of a label' : `field ${entry.field}`
+  const said = entry.grammar === true ? 'made by the grammar from a label' : `field ${entry.field}`
   const notes = [
     `${entry.concept}: ${said}`,
     `relations: ${entry.relations.map(contractPrefix).join(', ')}`,
     `from ${entry.subject.join(' or ')} to ${entry.object.join(' or ')}`,
     ...(entry.one === undefined ? [] : [`one ${entry.one}: ${entry.because ?? ''}`]),
     ...(entry.changes === true
-      ? ['its values change in time, so that it is not asked without one']
+      ? ['its values change over time, so questions always name a time']
       : []),
   ]
   const table = formatTable(

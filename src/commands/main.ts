@@ -65,9 +65,9 @@ export async function main(argv: readonly string[], console: Console): Promise<n
 /** The whole command line; nothing is run yet. */
 export function program(console: Console): Command {
   const elenchus = new Command('elenchus')
-    .description('Fresh factuality exams for language models, made from knowledge graphs.')
+    .description('Make fresh factuality exams for language models from knowledge graphs.')
     .version(elenchusVersion, '-v, --version')
-    .helpCommand('help [command]', 'what a command does, and its options')
+    .helpCommand('help [command]', 'show what a command does, and its options')
     .addHelpText(
       'after',
       `
@@ -81,7 +81,7 @@ Examples:
   elenchus assess runs
   elenchus report runs
 
-\`elenchus COMMAND --help\` says more of each.`,
+\`elenchus COMMAND --help\` has details.`,
     )
   for (const command of commands) elenchus.addCommand(command(console))
   for (const command of everyCommand(elenchus)) {

@@ -12,7 +12,7 @@ export async function openInBrowser(path: string, console: Console): Promise<voi
     await once(child, 'spawn')
   } catch {
     console.note(
-      `No browser could be started (${printable(program)}). Open ${printable(path)} in one.`,
+      `Could not start a browser (${printable(program)}). Open ${printable(path)} yourself.`,
     )
   }
   // the browser stays, the command ends

@@ -9,11 +9,11 @@ import type { Console } from './console.ts'
 export function overlapCommand(console: Console): Command {
   return new Command('overlap')
     .description(
-      'what two question sets share: questions, facts, entities; and whose answer has changed',
+      'show what two question sets share: questions, facts, entities; and whose answer has changed',
     )
     .argument('<first>', 'a question set')
-    .argument('<second>', 'another one')
-    .option('--json', 'as JSON')
+    .argument('<second>', 'another question set')
+    .option('--json', 'print it as JSON')
     .addHelpText(
       'after',
       `
@@ -51,7 +51,7 @@ Examples:
         [
           ...lines,
           ...changed(found, style.width),
-          ...(samples.length === 0 ? [] : ['', 'In both, for instance:', ...samples]),
+          ...(samples.length === 0 ? [] : ['', 'In both, for example:', ...samples]),
         ].join('\n'),
       )
     })

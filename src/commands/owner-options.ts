@@ -15,16 +15,16 @@ export function addOwnerOptions(command: Command): Command {
     .addOption(
       new Option(
         '--one <RELATION>',
-        'you declare that there is one value each (IRI, label or column); may be repeated',
+        'declare that this relation has one value per subject (IRI, label or column); repeatable',
       ).argParser(collect),
     )
     .addOption(
       new Option(
         '--complete <RELATION>',
-        'you declare that its known values are all there are; may be repeated',
+        'declare that the known values of this relation are complete; repeatable',
       ).argParser(collect),
     )
-    .option('--closed', 'you declare that the graph is all there is to know')
+    .option('--closed', 'declare that the whole graph is complete')
 }
 
 export function ownersWordOf({ one, complete, closed }: OwnerOptions): OwnersWord {

@@ -17,26 +17,26 @@ interface Options {
 
 export function powerCommand(console: Console): Command {
   return new Command('power')
-    .description('how many questions a difference between two models needs to be seen')
+    .description('compute how many questions it takes to detect a difference between two models')
     .requiredOption(
       '--difference <SHARE>',
-      'that has to be seen: 0.03 for 3 points',
+      'difference to detect: 0.03 for 3 points',
       share('--difference'),
     )
-    .option('--accuracy <SHARE>', 'of the one model, about', share('--accuracy'), 0.7)
+    .option('--accuracy <SHARE>', 'expected accuracy of one model', share('--accuracy'), 0.7)
     .option(
       '--discordant <SHARE>',
-      'questions that only one of the two gets right (default: as if the two erred independently)',
+      'share of questions that only one of the two gets right (default: as if errors were independent)',
       share('--discordant'),
     )
     .option(
       '--design-effect <NUMBER>',
-      'how much questions hang together; a report says it',
+      'design effect of grouped questions; a report shows it',
       designEffect,
       1,
     )
-    .option('--alpha <SHARE>', 'risk of seeing a difference that is none', share('--alpha'), 0.05)
-    .option('--power <SHARE>', 'chance of seeing one that is there', share('--power'), 0.8)
+    .option('--alpha <SHARE>', 'significance level', share('--alpha'), 0.05)
+    .option('--power <SHARE>', 'power of the test', share('--power'), 0.8)
     .option('--json', 'print it as JSON')
     .addHelpText(
       'after',
@@ -52,7 +52,7 @@ function run(options: Options, console: Console): void {
   const { difference, accuracy, designEffect: effect, alpha, power } = options
   const other = accuracy + difference > 1 ? accuracy - difference : accuracy + difference
   if (difference === 0 || other < 0 || alpha === 0 || power === 0 || power === 1) {
-    throw new ElenchusError('bad-argument', 'No number of questions is enough for that.', {
+    throw new ElenchusError('bad-argument', 'No number of questions can show that difference.', {
       fix: 'Give a --difference above 0 that --accuracy leaves room for, and shares between 0 and 1 for --alpha and --power.',
     })
   }
@@ -70,9 +70,9 @@ function run(options: Options, console: Console): void {
   }
   console.print(
     [
-      `${formatCount(paired)} questions, put to both, show ${formatPoints(difference)} (${formatPercent(accuracy)} and ${formatPercent(rounded(other))}) in ${formatPercent(power)} of cases, at a risk of ${formatPercent(alpha)}.`,
-      `${formatCount(unpaired)} to each, were they asked different ones.`,
-      `Assumed: ${formatPercent(rounded(discordant))} of the questions are got right by one alone; a design effect of ${effect}.`,
+      `${formatCount(paired)} questions, asked of both models, detect ${formatPoints(difference)} (${formatPercent(accuracy)} and ${formatPercent(rounded(other))}) with power ${formatPercent(power)} at significance level ${formatPercent(alpha)}.`,
+      `${formatCount(unpaired)} each, if the models get different questions.`,
+      `Assumed: ${formatPercent(rounded(discordant))} of the questions answered correctly by only one model; design effect ${effect}.`,
     ].join('\n'),
   )
 }
@@ -85,6 +85,6 @@ function designEffect(text: string): number {
   const number = Number(text)
   if (text.trim() !== '' && number >= 1 && number <= 1000) return number
   throw new ElenchusError('bad-argument', `--design-effect can't be "${text}".`, {
-    fix: 'Give a number of at least 1; 1 for questions that stand alone.',
+    fix: 'Give a number of at least 1; 1 for independent questions.',
   })
 }

@@ -15,7 +15,7 @@ export function printError(error: ElenchusError, { note, noteStyle }: Console): 
 /** What nobody foresaw: where it happened, and whose fault it is. */
 export function printBug(error: unknown, { note, noteStyle }: Console): void {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  note(`${paint('error', 'bad', noteStyle)} This is a bug of Elenchus, not a mistake of yours.`)
+  note(`${paint('error', 'bad', noteStyle)} This is a bug in Elenchus, not your mistake.`)
   for (const line of printableLines(stack)) note(paint(`      ${line}`, 'dim', noteStyle))
   note(
     `${paint('  fix', 'strong', noteStyle)} Please report it: the command, the lines above, Elenchus ${elenchusVersion}, Node ${process.versions.node}.`,

@@ -24,19 +24,19 @@ interface Options extends ModelOptions {
 
 export function quickCommand(console: Console): Command {
   const command = new Command('quick').description(
-    'a model in five minutes: 200 questions of the bundled graph, the price first, three numbers',
+    'test a model in five minutes: 200 questions from the bundled graph, price first, three numbers',
   )
   return withModelOptions(command)
-    .option('--into <FOLDER>', 'where its files go', 'elenchus-quick')
-    .option('-n, --count <NUMBER>', 'questions', wholeNumber('--count', 20, 5000), 200)
+    .option('--into <FOLDER>', 'output folder', 'elenchus-quick')
+    .option('-n, --count <NUMBER>', 'number of questions', wholeNumber('--count', 20, 5000), 200)
     .option(
       '--exam-seed <NUMBER>',
-      'another seed, other questions',
+      'another seed draws other questions',
       wholeNumber('--exam-seed', 0, 2 ** 32 - 1),
       1,
     )
-    .option('-y, --yes', 'go ahead whatever it costs')
-    .option('--json', 'print the numbers as JSON, and progress as JSON Lines on standard error')
+    .option('-y, --yes', 'go ahead without asking, whatever the cost')
+    .option('--json', 'print the numbers as JSON, with progress as JSON Lines on standard error')
     .addHelpText(
       'after',
       `
@@ -50,7 +50,7 @@ Examples:
 
 async function quick(options: Options, console: Console): Promise<void> {
   const { into, count, json = false } = options
-  if (!json) console.note(`Making ${countOf(count, 'question')} of the bundled graph …`)
+  if (!json) console.note(`Making ${countOf(count, 'question')} from the bundled graph …`)
   const { bundledQuestions } = await import('../pipeline/bundled-questions.ts')
   const questions = await bundledQuestions({ into, count, seed: options.examSeed })
   const request = requestOf(
@@ -67,7 +67,7 @@ async function quick(options: Options, console: Console): Promise<void> {
 
   const folders = await askAndAssess(request, json, console)
   if (console.interrupted.aborted) {
-    console.note('Stopped. The same command goes on from here.')
+    console.note('Stopped. Run the same command to resume.')
     return console.exitWith(130)
   }
   const { quickResult } = await import('../pipeline/quick-result.ts')

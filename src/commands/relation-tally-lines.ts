@@ -24,7 +24,7 @@ export function relationTallyLines(
             ...indented(`in the way: ${printable(sayHindrance(hindrance))}`, 4, style).map((line) =>
               paint(line, 'dim', style),
             ),
-            ...indented(`would change it: ${hindrance.help}`, 4, style),
+            ...indented(`would help: ${hindrance.help}`, 4, style),
           ]),
     ]
   })

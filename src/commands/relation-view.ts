@@ -50,23 +50,20 @@ function heading(profile: RelationProfile, style: TerminalStyle): string[] {
     ...(declared.length === 0 ? [] : paragraph(`Declared: ${declared.join(', ')}`, style)),
     ...(facts >= fewestFacts
       ? []
-      : paragraph(
-          'Too few facts to measure anything: the bounds show how little is known.',
-          style,
-        )),
+      : paragraph('Too few facts to measure anything; the wide bounds show that.', style)),
   ]
 }
 
 function measured(profile: RelationProfile, style: TerminalStyle): string[] {
   const { time, literals } = profile
   const rows: readonly (readonly [string, Share, string])[] = [
-    ['one value a subject', profile.functional, 'subjects'],
-    ['one subject a value', profile.inverseFunctional, 'values'],
-    ['told the other way round, too', profile.symmetric, 'links'],
-    ['told one way only', profile.asymmetric, 'links'],
-    ['between two different ones', profile.irreflexive, 'links'],
+    ['one value per subject', profile.functional, 'subjects'],
+    ['one subject per value', profile.inverseFunctional, 'values'],
+    ['also stated in reverse', profile.symmetric, 'links'],
+    ['stated one way only', profile.asymmetric, 'links'],
+    ['between two different entities', profile.irreflexive, 'links'],
     ['a - b - c with a - c', profile.transitive, 'chains'],
-    ['with a beginning or an end', time.dated, 'facts'],
+    ['with a start or end', time.dated, 'facts'],
     ['a date', literals.dates, 'facts'],
     ['a quantity', literals.quantities, 'facts'],
     ['a text', literals.texts, 'facts'],
@@ -94,7 +91,7 @@ function measured(profile: RelationProfile, style: TerminalStyle): string[] {
       ]),
       style,
     ),
-    ...paragraph(`Changes in time: ${changes(profile)}`, style),
+    ...paragraph(`Changes over time: ${changes(profile)}`, style),
   ]
 }
 
@@ -105,7 +102,7 @@ function changes({ time }: RelationProfile): string {
     case 'declared':
       return `declared by the lexicon${sequences}`
     case 'seen':
-      return `facts of it have ended${sequences}`
+      return `some of its facts have ended${sequences}`
     case 'not seen':
       return 'not seen here'
   }

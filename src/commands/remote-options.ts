@@ -34,59 +34,56 @@ export interface RemoteCommandOptions {
 
 export function addRemoteOptions(command: Command): Command {
   return command
-    .option('--class <IRI>', 'sparql: entities of this class alone')
+    .option('--class <IRI>', 'sparql: only entities of this class')
     .option(
       '--where <PROPERTY VALUE>',
-      'sparql: entities with this value alone, such as "dbo:occupation dbr:Painter"',
+      'sparql: only entities with this value, such as "dbo:occupation dbr:Painter"',
     )
     .option(
       '--query <FILE>',
-      'sparql: a SELECT of ?subject ?relation ?object of your own, or a file that holds it',
+      'sparql: your own SELECT of ?subject ?relation ?object, or a file that contains it',
     )
-    .option('--graph <IRI...>', 'sparql: named graphs to ask, as if they were one')
-    .option('--identity <PROPERTY>', 'neo4j: the property that identifies a node (default: iri)')
+    .option('--graph <IRI...>', 'sparql: named graphs to query as one')
+    .option('--identity <PROPERTY>', 'neo4j: property that identifies a node (default: iri)')
     .option(
       '--name-properties <LIST>',
-      'neo4j: properties that are names of a node (default: name,title,label)',
+      'neo4j: properties that name a node (default: name,title,label)',
       (text: string) => text.split(',').map((name) => name.trim()),
     )
-    .option(
-      '--topic <TOPIC>',
-      'dumps: only what is of a topic, such as politician or "occupation: emperor"',
-    )
+    .option('--topic <TOPIC>', 'dumps: only one topic, such as politician or "occupation: emperor"')
     .option(
       '--limit <N>',
-      'sparql, wikidata, --topic: at most so many entities',
+      'sparql, wikidata, --topic: maximum number of entities',
       wholeNumber('--limit', 1),
     )
     .option(
       '--choose <HOW>',
-      'sparql, wikidata: with --limit the most-linked (default), or a sample',
+      'sparql, wikidata: with --limit, take the most-linked entities (default) or a sample',
       oneOf('--choose', ['most-linked', 'sample']),
     )
     .option(
       '--seed <N>',
-      'sparql, wikidata, --topic: of the sample (default: 1)',
+      'sparql, wikidata, --topic: seed of the sample (default: 1)',
       wholeNumber('--seed', 0),
     )
-    .option('--service <URL>', "wikidata: the endpoint to ask, in place of Wikidata's own")
-    .option('--contact <ADDRESS>', "yours, for the server's owner: a mail address or a page")
+    .option('--service <URL>', "wikidata: the endpoint to query instead of Wikidata's own")
+    .option('--contact <ADDRESS>', "your email address or web page, sent to the server's operator")
     .option(
       '--requests <N>',
-      'sparql, wikidata: requests at a time',
+      'sparql, wikidata: maximum number of concurrent requests',
       wholeNumber('--requests', 1, 16),
       1,
     )
     .option(
       '--patience <TIME>',
-      'sparql, wikidata: silence after which a server is given up (default: 2m)',
+      'sparql, wikidata: give up on a server after this long without a response (default: 2m)',
       duration('--patience'),
     )
     .option(
       '--refresh',
-      'sparql, wikidata, neo4j, --topic: fetch or cut out again what is in the cache',
+      'sparql, wikidata, neo4j, --topic: ignore the cache and fetch or extract again',
     )
-    .option('--dry-run', 'sparql, wikidata, neo4j: only say how much there is to fetch')
+    .option('--dry-run', 'sparql, wikidata, neo4j: only show how much there is to fetch')
 }
 
 export async function remoteOptions(
@@ -144,7 +141,7 @@ export function remoteWorld(
 function contactOf(text: string): string {
   if (/^[\x21-\x27\x2a-\x7e]+(?: [\x21-\x27\x2a-\x7e]+)*$/.test(text)) return text
   throw new ElenchusError('bad-argument', `--contact can't be ${JSON.stringify(text)}.`, {
-    fix: 'Give a mail address or the address of a page, in plain letters.',
+    fix: 'Give an email address or the URL of a page, in ASCII.',
   })
 }
 
@@ -157,7 +154,7 @@ export function credentialsIn(
   if (name !== undefined) return { user: name, password: secret ?? '' }
   if (!secret) return undefined
   throw new ElenchusError('bad-argument', `${password} is set, and ${user} is not.`, {
-    fix: 'Set both, or none.',
+    fix: 'Set both or neither.',
   })
 }
 

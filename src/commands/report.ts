@@ -36,40 +36,40 @@ interface Options extends GateFlags {
 
 export function reportCommand(console: Console): Command {
   const command = new Command('report')
-    .description('how the models did, with intervals, comparisons and the errors themselves')
-    .argument('<run...>', 'folders: every run at or below them')
+    .description('report how the models did, with intervals, comparisons and the errors themselves')
+    .argument('<run...>', 'run folders, or folders that contain runs')
     .option(
       '-f, --format <NAME>',
-      `one of ${renderers.map((renderer) => renderer.id).join(', ')} (default: "text", with --open "html")`,
+      `one of ${renderers.map((renderer) => renderer.id).join(', ')} (default: "text"; "html" with --open)`,
     )
-    .option('-a, --assessor <NAME>', 'whose verdicts', defaultAssessor)
-    .option('--questions <FILE>', 'the set that was asked, when it has moved')
-    .option('--full', 'everything, not only what fits a screen')
+    .option('-a, --assessor <NAME>', 'which verdicts to use', defaultAssessor)
+    .option('--questions <FILE>', 'the question set, if it has moved')
+    .option('--full', 'show everything, not only what fits on a screen')
     .option('--json', 'the same as --format json')
-    .option('-o, --output <FILE>', 'write it to a file')
+    .option('-o, --output <FILE>', 'write the report to a file')
     .option(
       '--judgements <FILE>',
-      "what people said of part of the answers, from `elenchus collect`: accuracy with their word beside the assessor's; may be repeated",
+      'human judgements of some answers, from `elenchus collect`; adds an accuracy corrected by them; repeatable',
       collectOption,
     )
     .option(
       '--agreement <FILE>',
-      'what is known of the assessor, from `elenchus agree --json` (the shipped figures)',
+      'assessor agreement from `elenchus agree --json` (default: the shipped figures)',
     )
-    .option('--open', 'write it to a file and open that in the browser')
-    .option('--errors <FILE>', 'write every error in full, as JSON Lines, for further study')
+    .option('--open', 'write the report to a file and open it in the browser')
+    .option('--errors <FILE>', 'write every error in full, as JSON Lines')
     .option(
       '--penalty <SHARE>',
-      'also right less this much for each wrong answer: 0.5',
+      'also show a score that subtracts this much for each wrong answer: 0.5',
       share('--penalty'),
     )
     .option(
       '--verify <FILE>',
-      'make a report again, which was written as JSON, and say whether it is the same',
+      'recompute a report that was written as JSON, and check that it is the same',
     )
     .option(
       '--table <NAME>',
-      `one table of a paper instead, of these runs: ${paperTables.map(({ id }) => id).join(', ')}`,
+      `instead of the report, print one table of a paper for these runs: ${paperTables.map(({ id }) => id).join(', ')}`,
     )
   return withGateOptions(command)
     .addHelpText(
@@ -109,7 +109,7 @@ async function verify(
     ...(judgements === undefined ? {} : { judgements }),
     ...(agreement === undefined ? {} : { agreement }),
   })
-  if (same) return console.print(`The same: ${printable(file)} comes out of these runs.`)
+  if (same) return console.print(`The same: these runs give ${printable(file)}.`)
   console.print(
     [
       `Not the same: ${printable(file)}, which elenchus ${printable(elenchus)} wrote, differs from what these runs give at`,
@@ -130,9 +130,13 @@ async function printTable(
   console: Console,
 ): Promise<void> {
   if (gatesOf(options).length > 0 || options.errors !== undefined || options.open === true) {
-    throw new ElenchusError('bad-argument', '--table goes with no gates, --errors or --open.', {
-      fix: 'Print the table by one command, and the report with them by another.',
-    })
+    throw new ElenchusError(
+      'bad-argument',
+      "--table can't be combined with gates, --errors or --open.",
+      {
+        fix: 'Print the table and the report with two separate commands.',
+      },
+    )
   }
   const format = tableFormatOf(options.json === true ? 'json' : (options.format ?? 'text'))
   const { questions, assessor } = options
@@ -199,7 +203,7 @@ async function print(
   if (fitted?.beside !== undefined) {
     const { replies = 0 } = fitted.exam.leftOut ?? {}
     const said = countOf(replies, 'right reply', 'right replies')
-    console.note(`${said} that it has no room for -> ${printable(fitted.beside)}`)
+    console.note(`${said} beyond what fits -> ${printable(fitted.beside)}`)
   }
   if (output !== undefined && options.open === true) await openInBrowser(output, console)
   // told beside the report, which is printed all the same
@@ -222,9 +226,13 @@ function formatOf({ json, format, open }: Options): string {
 
 function refuseToOpen(renderer: Renderer, { open }: Options): void {
   if (open !== true || renderer.page === true) return
-  throw new ElenchusError('bad-argument', `--open shows a page, and ${renderer.id} is none.`, {
-    fix: 'Leave out --open, or ask for --format html.',
-  })
+  throw new ElenchusError(
+    'bad-argument',
+    `--open needs an HTML page, and ${renderer.id} is not one.`,
+    {
+      fix: 'Leave out --open, or ask for --format html.',
+    },
+  )
 }
 
 /** The questions and replies, for a renderer that shows them. */

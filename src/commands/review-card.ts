@@ -40,7 +40,7 @@ export function reviewCard(
       said(`${letter}) ${text}`, 'plain', style),
     ),
     ...section(
-      'what was exchanged',
+      'replaced',
       premise.status === false ? premise.exchanges.flatMap(sayExchange(question)) : [],
     ),
     ...(correction === undefined
@@ -48,7 +48,7 @@ export function reviewCard(
       : section('correction', [correction], 'good')),
     ...section('group', relatives.map(sayRelative)),
     ...section(
-      'supposed, or said to be false',
+      'presupposed, or called false',
       certificates.flatMap((each) => [
         `${sayStatement(question, each.statement)} (${each.ground}, ${each.level})`,
         each.sentence,
@@ -56,7 +56,7 @@ export function reviewCard(
     ),
     ...section('facts', factsOf(question)),
     ...passagesOf(question).flatMap(({ title, text }) => section(printable(title), [text], 'dim')),
-    ...section('decided before', decision === undefined ? [] : [sayDecision(decision)]),
+    ...section('earlier decision', decision === undefined ? [] : [sayDecision(decision)]),
     ...section('note', draft?.note === undefined ? [] : [draft.note]),
     '',
   ]

@@ -116,7 +116,7 @@ async function decideOn(
         return left('quit')
       case 'e': {
         const correction = draft.correction ?? correctionOf(question)
-        if (correction === undefined) terminal.print('It has no correction to edit.')
+        if (correction === undefined) terminal.print('This question has no correction to edit.')
         else draft = withText(draft, 'correction', await writtenLine(correction, terminal))
         break
       }
@@ -176,7 +176,7 @@ function writtenLine(
   text: string,
   { keyboard, print, style }: Terminal,
 ): Promise<string | undefined> {
-  print(paint('return keeps it, escape leaves it as it was', 'dim', style))
+  print(paint('Enter saves, Escape cancels', 'dim', style))
   return askLine(keyboard, text)
 }
 

@@ -20,20 +20,20 @@ interface Options {
 
 export function reviewCommand(console: Console): Command {
   return new Command('review')
-    .description('decide, key by key, on the questions of a set that nothing certifies')
-    .argument('<set>', 'a question set with marks')
+    .description('review the uncertified questions of a set, one key press each')
+    .argument('<set>', 'a question set with marked questions')
     .option(
       '-o, --output <FILE>',
-      'where the reviewed set goes (SET.reviewed.jsonl), once all is decided',
+      'where to write the reviewed set once all is decided (default: SET.reviewed.jsonl)',
     )
     .option(
       '--decisions <FILE>',
-      'take decisions from a table or JSON Lines instead of keys; - for standard input',
+      'read decisions from a table or JSON Lines instead of the keyboard; - for standard input',
     )
-    .option('--reviewer <NAME>', 'who decides, kept with each decision')
-    .option('--again', 'begin with the first mark, whatever was decided on it')
-    .option('--partial', 'write the set although marks are left, without what they are on')
-    .option('--json', 'print the marks with what was decided as JSON Lines, and ask nothing')
+    .option('--reviewer <NAME>', 'name of the reviewer, saved with each decision')
+    .option('--again', 'start over with the first marked question')
+    .option('--partial', 'write the set without the questions that are still undecided')
+    .option('--json', 'print marked questions and decisions as JSON Lines, and ask nothing')
     .addHelpText(
       'after',
       `
@@ -58,14 +58,14 @@ async function printMarks(file: string, console: Console): Promise<void> {
 async function review(file: string, options: Options, console: Console): Promise<void> {
   const output = options.output ?? `${file.replace(/\.jsonl$/, '')}.reviewed.jsonl`
   if (resolve(output) === resolve(file)) {
-    throw new ElenchusError('bad-argument', '-o names the set that is reviewed.', {
-      fix: 'Choose another file: the decisions belong to the set as it is.',
+    throw new ElenchusError('bad-argument', '-o names the set under review.', {
+      fix: 'Choose another file, because the decisions belong to the set as it is.',
     })
   }
   const { openReview } = await import('../pipeline/review.ts')
   await using opened = await openReview(file)
   if (opened.marks.length === 0) {
-    console.print(`Nothing in ${printable(file)} is marked: there is nothing to decide.`)
+    console.print(`${printable(file)} has no marked questions, so there is nothing to decide.`)
     return
   }
   if (options.decisions === undefined) await decideByKeys(opened, file, options, console)
@@ -87,7 +87,7 @@ async function decideByKeys(
   if (keyboard === undefined) {
     throw new ElenchusError(
       'no-terminal',
-      `${countOf(marks.length, 'question')} of ${file} are to be decided on by keys, and there is no terminal to read them from.`,
+      `${countOf(marks.length, 'question')} of ${file} need decisions by keyboard, and there is no terminal.`,
       {
         fix: 'Run it in a terminal, or give --decisions FILE with `question`, `decision` (accept or reject), `correction`, `note`; --json lists the marks.',
       },
@@ -131,13 +131,13 @@ async function conclude(
   )
   if (left > 0 && !partial) {
     const { decisionsPathOf } = await import('../pipeline/review.ts')
-    say(`Kept in ${printable(decisionsPathOf(file))}.`)
-    say(`go on: elenchus review ${shellWord(file)}`)
+    say(`Saved in ${printable(decisionsPathOf(file))}.`)
+    say(`continue: elenchus review ${shellWord(file)}`)
     return
   }
   const { manifest, leftOut } = await opened.write(output)
   say(
-    `${countOf(manifest.count, 'question')} -> ${printable(output)}; ${formatCount(leftOut)} left out with their groups.`,
+    `${countOf(manifest.count, 'question')} -> ${printable(output)}; ${formatCount(leftOut)} left out, with their groups.`,
   )
   say(`next: elenchus ask ${shellWord(output)} --model PROVIDER:MODEL -o runs`)
 }

@@ -20,11 +20,16 @@ interface Options extends ModelOptions, LexiconOptions {
 export function rewriteCommand(console: Console): Command {
   const [ownEntries, alone] = lexiconOptions()
   const command = new Command('rewrite')
-    .description('the same questions in words of a model; what changes their meaning is refused')
-    .argument('<questions>', 'the set that `generate` wrote')
-    .requiredOption('-o, --output <FILE>', 'where the rewritten set goes')
+    .description(
+      'have a model reword the questions of a set; wordings that change the meaning are refused',
+    )
+    .argument('<questions>', 'question set written by `generate`')
+    .requiredOption('-o, --output <FILE>', 'where to write the rewritten set')
   return withModelOptions(command)
-    .option('--from-facts', 'the model sees the fact, not our wording: a model as the author')
+    .option(
+      '--from-facts',
+      'show the model the fact instead of our wording, so that the model is the author',
+    )
     .addOption(ownEntries)
     .addOption(alone)
     .option('--json', 'print the result as JSON')
@@ -35,7 +40,7 @@ Examples:
   elenchus rewrite questions.jsonl -m openai:gpt-4o-mini -o rewritten.jsonl
   elenchus rewrite questions.jsonl -m openai:gpt-4o-mini --from-facts -o from-facts.jsonl
 
-Names, numbers, negation, what is asked for and the answer are kept: a wording that fails keeps ours, and is counted.`,
+Names, numbers, negation, the question's focus and the answer must stay the same. If a rewording fails a check, our wording is kept and the failure is counted.`,
     )
     .action((questions: string, options: Options) => run(questions, options, console))
 }
@@ -43,8 +48,8 @@ Names, numbers, negation, what is asked for and the answer are kept: a wording t
 async function run(questions: string, options: Options, console: Console): Promise<void> {
   const [model, ...more] = options.model
   if (model === undefined || more.length > 0) {
-    throw new ElenchusError('bad-argument', 'A set is rewritten by one model.', {
-      fix: 'Give --model once; rewrite again for another set.',
+    throw new ElenchusError('bad-argument', 'A set can be rewritten by only one model.', {
+      fix: 'Give --model once, and run the command again for another model.',
     })
   }
   const { rewrite } = await import('../pipeline/rewrite.ts')
@@ -73,9 +78,9 @@ async function run(questions: string, options: Options, console: Console): Promi
   })
   console.endProgress()
   if (result.kind === 'stopped') {
-    const why = result.overBudget === undefined ? 'Stopped' : `Stopped, as ${result.overBudget}`
+    const why = result.overBudget === undefined ? 'Stopped' : `Stopped because ${result.overBudget}`
     console.note(
-      `${why}: ${countOf(result.done, 'question')} done, no set written. The same command goes on from here.`,
+      `${why}: ${countOf(result.done, 'question')} done, no set written. Run the same command to resume.`,
     )
     return console.exitWith(result.overBudget === undefined ? 130 : 1)
   }
@@ -91,9 +96,9 @@ function linesOf(result: RewriteResult, output: string): readonly string[] {
   const refusals = Object.entries(kept).toSorted(([, one], [, other]) => other - one)
   const left = refusals.reduce((sum, [, count]) => sum + count, 0)
   return [
-    `${output}: ${countOf(manifest.count, 'question')}, ${formatCount(rewritten)} in words of ${model}${cost === undefined ? '' : `, for ${sayMoney(cost)}`}`,
-    ...(same === 0 ? [] : [`${formatCount(same)} came back as they were.`]),
-    ...(left === 0 ? [] : [`${formatCount(left)} keep their wording:`]),
+    `${output}: ${countOf(manifest.count, 'question')}, ${formatCount(rewritten)} reworded by ${model}${cost === undefined ? '' : `, for ${sayMoney(cost)}`}`,
+    ...(same === 0 ? [] : [`${formatCount(same)} came back unchanged.`]),
+    ...(left === 0 ? [] : [`${formatCount(left)} keep our wording:`]),
     ...refusals.map(([why, count]) => `  ${formatCount(count).padStart(5)}  ${why}`),
     ...examples.flatMap(({ guard, fault, before, proposed }) => [
       `  ${guard}: ${fault}`,

@@ -19,10 +19,10 @@ export type RunWords = (words: readonly string[]) => Promise<void>
 export function runCommand(console: Console, runWords: RunWords): Command {
   return new Command('run')
     .description(
-      'a whole study of one file: from the sources to the report, only what is not done yet',
+      'run a whole study from one file, from sources to report; finished steps are skipped',
     )
     .argument('[study]', 'the study file', 'elenchus.yaml')
-    .option('--dry-run', 'say what it would do and cost, and do nothing')
+    .option('--dry-run', 'show what it would do and cost, without doing it')
     .addHelpText(
       'after',
       `
@@ -30,8 +30,8 @@ Examples:
   elenchus run
   elenchus run elenchus.yaml --dry-run
 
-Each step is a command, which is shown. Paths in the file are of the working directory.
-Exit codes: those of the report's gates; 1 where a step fails, which ends it.`,
+It prints the command of each step. Paths in the file are relative to the working directory.
+Exit codes: those of the report's gates; 1 if a step fails; the study then stops.`,
     )
     .action((study: string, options: Options) => run(study, options, console, runWords))
 }
@@ -63,7 +63,7 @@ async function run(
     }
     await runWords(step.words)
     if (console.interrupted.aborted) {
-      console.note('Stopped. The same command goes on from here.')
+      console.note('Stopped. Run the same command to resume.')
       return console.exitWith(130)
     }
   }
@@ -127,21 +127,20 @@ async function sayCost(
   }
   const { boundOf, tokensOfQuestion } = await import('../pipeline/study-bound.ts')
   const { requests, mostCost, questions } = await boundOf(file)
-  const money =
-    mostCost === undefined ? 'at a price that is not known' : `${sayMoney(mostCost)} at the most`
+  const money = mostCost === undefined ? 'at an unknown price' : `${sayMoney(mostCost)} at most`
   console.print(
     requests === undefined
-      ? '  The set is not made yet, and the study does not say how many questions it has in all: what asking costs is known then.'
-      : `  The set is not made yet: for all models ${formatCount(requests)} requests for ${formatCount(questions)} questions, ${money}, at ${formatCount(tokensOfQuestion)} tokens a question and replies at their longest.`,
+      ? '  The set does not exist yet, and the study does not give its size, so the cost of asking is still unknown.'
+      : `  The set does not exist yet. For all models: ${formatCount(requests)} requests for ${formatCount(questions)} questions, ${money}, at ${formatCount(tokensOfQuestion)} tokens a question and replies of maximum length.`,
   )
 }
 
 function nothingToDo(path: string): ElenchusError {
   return new ElenchusError(
     'bad-study',
-    `${path} names no sources, graph or models: there is nothing to do.`,
+    `${path} names no sources, graph or models, so there is nothing to do.`,
     {
-      fix: 'Say what to do: `elenchus init` writes a file to start from.',
+      fix: 'Run `elenchus init` for a file to start from.',
     },
   )
 }

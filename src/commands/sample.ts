@@ -28,34 +28,33 @@ const mostAnnotators = 100
 
 export function sampleCommand(console: Console): Command {
   return new Command('sample')
-    .description('blind sheets for people: answers, questions, premises, errors to be judged')
-    .argument(
-      '<source...>',
-      'folders of runs; for questions, premises and lookups also question sets',
-    )
-    .option('--random <N>', 'draw so many of all', wholeNumber('--random', 1))
-    .option('--failures <N>', 'draw so many of the failures', wholeNumber('--failures', 1))
+    .description('draw blind annotation sheets of answers, questions, premises or errors')
+    .argument('<source...>', 'run folders; for questions, premises and lookups also question sets')
+    .option('--random <N>', 'draw this many at random', wholeNumber('--random', 1))
+    .option('--failures <N>', 'draw this many of the failures', wholeNumber('--failures', 1))
     .addOption(
       new Option(
         '--kind <KIND>',
-        `what is judged: ${sheetKinds.map(({ id, description }) => `${id} (${description})`).join(', ')}`,
+        `what to judge: ${sheetKinds.map(({ id, description }) => `${id} (${description})`).join(', ')}`,
       )
         .choices(sheetKinds.map(({ id }) => id))
         .default('answers'),
     )
     .option(
       '--annotators <N>',
-      'a sheet for each of so many people',
+      'number of annotators; each gets a sheet',
       wholeNumber('--annotators', 1, mostAnnotators),
       1,
     )
     .addOption(
-      new Option('--format <FORMAT>', 'of the sheets').choices(sheetFormats).default('csv'),
+      new Option('--format <FORMAT>', 'file format of the sheets')
+        .choices(sheetFormats)
+        .default('csv'),
     )
-    .option('--seed <N>', 'another seed, other rows', wholeNumber('--seed', 0), 0)
-    .option('-a, --assessor <NAME>', 'whose verdicts tell the failures', defaultAssessor)
-    .option('--questions <FILE>', 'the set that was asked, when it has moved')
-    .requiredOption('-o, --output <FOLDER>', 'where the sheets and their key go')
+    .option('--seed <N>', 'another seed draws other rows', wholeNumber('--seed', 0), 0)
+    .option('-a, --assessor <NAME>', 'whose verdicts define the failures', defaultAssessor)
+    .option('--questions <FILE>', 'the question set, if it has moved')
+    .requiredOption('-o, --output <FOLDER>', 'output folder for the sheets and their key')
     .option('--json', 'print what was drawn as JSON')
     .addHelpText(
       'after',
@@ -73,13 +72,13 @@ Examples:
 async function run(sources: readonly string[], options: Options, console: Console): Promise<void> {
   const kind = sheetKinds.find(({ id }) => id === options.kind)
   if (options.random === undefined && options.failures === undefined) {
-    throw new ElenchusError('bad-argument', 'Nothing says how many rows are drawn.', {
+    throw new ElenchusError('bad-argument', 'The number of rows is missing.', {
       fix: 'Add --random N, --failures N, or both.',
     })
   }
   if (options.failures !== undefined && kind?.unit === 'question') {
-    throw new ElenchusError('bad-argument', `Of ${options.kind} there are no failures.`, {
-      fix: 'Draw with --random N.',
+    throw new ElenchusError('bad-argument', `--failures does not apply to ${options.kind}.`, {
+      fix: 'Use --random N.',
     })
   }
   const { sample } = await import('../pipeline/sample.ts')
@@ -98,7 +97,7 @@ function say({ kind, rows, of, failures, sheets, key }: Sampled, options: Option
   return [
     `${countOf(rows, 'row')} of ${countOf(of, unit)}${failed} -> ${countOf(sheets.length, 'sheet')} in ${printable(shellWord(options.output))}`,
     ...kind.asks.map((ask) => `  ${ask}`),
-    `Hand out the sheets, and keep ${printable(shellWord(key))}: it says what each row is.`,
-    `Then: elenchus collect ${printable(shellWord(options.output))} -o judgements.jsonl`,
+    `Hand out the sheets, and keep ${printable(shellWord(key))}: it identifies each row.`,
+    `next: elenchus collect ${printable(shellWord(options.output))} -o judgements.jsonl`,
   ].join('\n')
 }

@@ -27,11 +27,11 @@ function sayKind(kind: ReplyKind, count: number, maxTokens: number): string {
     case 'cutOff':
       return `${was} cut off at ${maxTokens} tokens: --max-tokens, where \`assess\` finds no answer before`
     case 'reasoningOnly':
-      return `${is} reasoning and no answer: see how the server parts them, or --reasoning-effort`
+      return `${is} reasoning without an answer: check how the server separates reasoning, or set --reasoning-effort`
     case 'empty':
       return `${was} empty: see the model's chat template, or --stop`
     case 'filtered':
-      return `${was} withheld by the provider's filter: no answer of the model's`
+      return `${was} withheld by the provider's filter: not an answer of the model`
   }
 }
 
@@ -40,9 +40,9 @@ export function sayNoAnswers(kind: ReplyKind, count: number): string {
   switch (kind) {
     case 'cutOffEmpty':
     case 'cutOff':
-      return `the first ${count} replies were all cut off before they answered: --max-tokens allows longer ones.`
+      return `the first ${count} replies were all cut off before they answered: raise --max-tokens.`
     case 'reasoningOnly':
-      return `the first ${count} replies hold reasoning and no answer.`
+      return `the first ${count} replies contain reasoning but no answer.`
     case 'empty':
       return `the first ${count} replies are empty.`
     case 'filtered':

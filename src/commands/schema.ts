@@ -5,15 +5,15 @@ import type { Console } from './console.ts'
 
 export function schemaCommand(console: Console): Command {
   return new Command('schema')
-    .description('the JSON schema of a study file, for editors')
-    .option('-o, --output <FILE>', 'write it to a file')
+    .description('print the JSON schema of a study file, for editors')
+    .option('-o, --output <FILE>', 'write the schema to a file')
     .addHelpText(
       'after',
       `
 Examples:
   elenchus schema -o elenchus.schema.json
 
-An editor with a YAML language server reads it from the study file's first line:
+Point an editor with a YAML language server to it in the study file's first line:
   # yaml-language-server: $schema=elenchus.schema.json`,
     )
     .action(async ({ output }: { readonly output?: string }) => {

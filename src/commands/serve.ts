@@ -13,11 +13,18 @@ interface Options {
 
 export function serveCommand(console: Console): Command {
   return new Command('serve')
-    .description('a set as a reward for reinforcement learning, over HTTP on this machine')
-    .argument('<questions>', 'the set that `generate` wrote')
-    .option('--port <NUMBER>', '0 for any that is free', wholeNumber('--port', 0, 65_535), 8087)
-    .option('--abstention <NUMBER>', 'what "I don\'t know" brings, at most 0', atMostZero, 0)
-    .option('--rows <FILE>', 'write the rows to train on, and end there')
+    .description(
+      'serve a question set as a reward function for reinforcement learning, over HTTP on this machine',
+    )
+    .argument('<questions>', 'question set written by `generate`')
+    .option(
+      '--port <NUMBER>',
+      'port to listen on; 0 picks a free one',
+      wholeNumber('--port', 0, 65_535),
+      8087,
+    )
+    .option('--abstention <NUMBER>', 'reward for "I don\'t know", at most 0', atMostZero, 0)
+    .option('--rows <FILE>', 'write the training rows and exit')
     .addHelpText(
       'after',
       `
@@ -41,10 +48,14 @@ async function run(questions: string, options: Options, console: Console): Promi
   const server = rewardServer(source)
   server.listen(options.port, '127.0.0.1')
   await once(server, 'listening').catch((error) => {
-    throw new ElenchusError('bad-argument', `Port ${options.port} can't be used: ${error.code}.`, {
-      fix: 'Give another --port, or 0 for any that is free.',
-      cause: error,
-    })
+    throw new ElenchusError(
+      'bad-argument',
+      `Port ${options.port} is not available: ${error.code}.`,
+      {
+        fix: 'Give another --port, or 0 to pick a free one.',
+        cause: error,
+      },
+    )
   })
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : options.port
@@ -58,6 +69,6 @@ function atMostZero(text: string): number {
   const number = Number(text)
   if (text.trim() !== '' && number <= 0 && number >= -10) return number
   throw new ElenchusError('bad-argument', `--abstention can't be "${text}".`, {
-    fix: 'Give a number from -10 to 0: abstaining never beats being right.',
+    fix: 'Give a number from -10 to 0: abstaining must never beat a right answer.',
   })
 }

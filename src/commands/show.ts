@@ -24,24 +24,33 @@ interface Options extends ShowFilter {
 
 export function showCommand(console: Console): Command {
   return new Command('show')
-    .description('read through a question set; one question in full with facts and certificates')
+    .description('browse a question set, or show one question in full with facts and certificates')
     .argument('<set>', 'a question set')
-    .argument('[id]', "a question's id, or its beginning: that one in full")
+    .argument('[id]', "a question's id, or its first characters, to show it in full")
     .option('--form <NAME>', 'only yes-no, multiple-choice or wh')
-    .option('--rule <NAME>', 'only of this rule')
-    .option('-r, --relation <NAME>', 'only about this relation (P19, birthplace)')
-    .option('-k, --knowledge <FILE>', 'with --relation: a graph by whose labels it may be named')
-    .option('-t, --topic <NAME>', 'only of this topic or domain')
-    .option('--premise <TRUTH>', 'only with a premise that is true, false or unknown')
-    .option('--ground <NAME>', 'only with a certificate of this ground')
-    .option('--hops <NUMBER>', 'only over so many facts', wholeNumber('--hops', 1, 9))
-    .option('--third <NAME>', 'only about an entity of the head, torso or tail')
-    .option('--split <NAME>', 'only of this split')
-    .option('--search <TEXT>', 'only with these words in question, options or answer')
-    .option('--from <NUMBER>', 'the first one to show, from 1', wholeNumber('--from', 1), 1)
-    .option('-n, --count <NUMBER>', 'how many to show', wholeNumber('--count', 1), 20)
-    .option('-f, --format <NAME>', 'of one question: text or markdown', 'text')
-    .option('--json', 'the questions themselves, as JSON Lines')
+    .option('--rule <NAME>', 'only questions of this rule')
+    .option('-r, --relation <NAME>', 'only questions about this relation (P19, birthplace)')
+    .option('-k, --knowledge <FILE>', 'with --relation: a graph whose labels you can use as names')
+    .option('-t, --topic <NAME>', 'only questions of this topic or domain')
+    .option('--premise <TRUTH>', 'only questions with this premise: true, false or unknown')
+    .option('--ground <NAME>', 'only questions with a certificate of this ground')
+    .option(
+      '--hops <NUMBER>',
+      'only questions that chain this many facts',
+      wholeNumber('--hops', 1, 9),
+    )
+    .option('--third <NAME>', 'only questions about entities of the head, torso or tail')
+    .option('--split <NAME>', 'only questions of this split')
+    .option('--search <TEXT>', 'only questions with these words in the question, options or answer')
+    .option(
+      '--from <NUMBER>',
+      'position of the first question to show',
+      wholeNumber('--from', 1),
+      1,
+    )
+    .option('-n, --count <NUMBER>', 'number of questions to show', wholeNumber('--count', 1), 20)
+    .option('-f, --format <NAME>', 'format for one question: text or markdown', 'text')
+    .option('--json', 'print the questions as JSON Lines')
     .addHelpText(
       'after',
       `
@@ -83,8 +92,8 @@ async function showInFull(
 async function showMany(file: string, options: Options, console: Console): Promise<void> {
   const { from, count, format: _, json, knowledge, ...filter } = options
   if (knowledge !== undefined && filter.relation === undefined) {
-    throw new ElenchusError('bad-argument', '--knowledge is there to name a relation by.', {
-      fix: 'Name one with --relation as well, or leave --knowledge out.',
+    throw new ElenchusError('bad-argument', '--knowledge needs --relation.', {
+      fix: 'Add --relation, or leave out --knowledge.',
     })
   }
   const { show } = await import('../pipeline/show.ts')
@@ -101,12 +110,12 @@ function listing(shown: Shown, file: string, from: number, style: TerminalStyle)
   const { questions, passing, total } = shown
   if (questions.length === 0) {
     return passing === 0
-      ? `None of the ${formatCount(total)} questions is such a one.`
-      : `There are ${formatCount(passing)} such questions; --from ${from} is behind the last.`
+      ? `None of the ${formatCount(total)} questions match.`
+      : `Only ${formatCount(passing)} questions match; --from ${from} is past the last one.`
   }
   const last = from + questions.length - 1
   const { dash } = ornamentsOf(style)
-  const more = last < passing ? `; go on: --from ${last + 1}` : ''
+  const more = last < passing ? `; continue: --from ${last + 1}` : ''
   const which = passing === total ? '' : ` that pass, of ${formatCount(total)}`
   return [
     ...questions.flatMap((question, index) => [

@@ -13,7 +13,7 @@ export function sourcesTable(sources: readonly SourceSummary[], style: TerminalS
   const rows = sources.map(({ name, format, licence, facts, names, links, hash }) => [
     printable(name),
     format,
-    printable(licence ?? 'not told'),
+    printable(licence ?? 'not given'),
     formatCount(facts),
     formatCount(names),
     ...(linked ? [formatCount(links)] : []),

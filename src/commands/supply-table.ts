@@ -8,7 +8,7 @@ import type { TerminalStyle } from '../text/terminal-style.ts'
 export function supplyTable({ set, rules, topics }: SetSupply, style: TerminalStyle): string {
   const whose = set === undefined ? '' : ` for ${printable(set)}`
   return [
-    `The graph has${whose}, at the most:`,
+    `The graph has${whose}, at most:`,
     ...table('rule', rules, style),
     ...(topics.length === 0 ? [] : ['', ...table('topic', topics, style)]),
     '',

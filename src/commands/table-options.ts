@@ -31,56 +31,56 @@ export function addTableOptions(command: Command): Command {
   return command
     .option(
       '--base <IRI>',
-      'what relative IRIs, and bare identifiers and names of a table, are appended to',
+      'base IRI for relative IRIs and for bare identifiers and names in tables',
     )
     .option(
       '--format <FORMAT>',
-      'the format of all sources, where names and content do not say: nt, nq, ttl, trig, rdf, jsonld, tsv, csv, xlsx, json',
+      "format of all sources, if names and content don't tell: nt, nq, ttl, trig, rdf, jsonld, tsv, csv, xlsx, json",
     )
     .option(
       '--encoding <NAME>',
-      'what the text of all sources is written in, where that is not UTF-8: windows-1252, latin1, utf-16',
+      'text encoding of all sources, if not UTF-8: windows-1252, latin1, utf-16',
       encodingName,
     )
-    .option('--subject <COLUMN>', 'table: the column of the subjects')
-    .option('--relation <COLUMN>', 'table: the column of the relations, with --object')
-    .option('--object <COLUMN>', 'table: the column of the objects')
+    .option('--subject <COLUMN>', 'table: subject column')
+    .option('--relation <COLUMN>', 'table: relation column; needs --object')
+    .option('--object <COLUMN>', 'table: object column')
     .option(
       '--columns <LIST>',
-      'table: what columns are: birthplace=wdt:P19,born=wdt:P569:date,name=label; without --subject corrections of their look: Opened=date,Notes=skip,Site=subject (may be repeated)',
+      'table: meaning of columns: birthplace=wdt:P19,born=wdt:P569:date,name=label; without --subject, corrections to the inferred types: Opened=date,Notes=skip,Site=subject (repeatable)',
       (text: string, before: readonly ColumnMapping[] = []) => [...before, ...parseColumns(text)],
     )
-    .option('--separator <TEXT>', 'table: what stands between several values in one cell')
+    .option('--separator <TEXT>', 'table: separator for multiple values in a cell')
     .option(
       '--missing <LIST>',
-      'table: what stands for a missing value, such as n.a.,- ("" for nothing; else NaN, None, NULL, NA …)',
+      'table: markers of a missing value, such as n.a.,- ("" for none; default: NaN, None, NULL, NA …)',
       (text: string) => text.split(',').filter((marker) => marker !== ''),
     )
     .addOption(
       new Option(
         '--decimal <MARK>',
-        'table: the decimal mark of its numbers; else by the column',
+        'table: decimal mark (default: inferred for each column)',
       ).choices(['.', ',']),
     )
     .addOption(
       new Option(
         '--dates <ORDER>',
-        'table: what comes first in dates such as 04/07/2019, day or month; else by the column',
+        'table: day or month first in dates such as 04/07/2019 (default: inferred for each column)',
       ).choices(dateOrders),
     )
     .option('--no-header', 'table: the first row is data')
-    .option('--language <TAG>', 'table: the language of its names and texts', lowerCase)
+    .option('--language <TAG>', 'table: language of names and texts', lowerCase)
     .option(
       '--labels <FILE>',
-      'a table or JSON of names alone: identifier and label (may be repeated)',
+      'table or JSON that only gives names: identifier and label (repeatable)',
       (path: string, before: readonly string[] = []) => [...before, path],
     )
     .option(
       '--languages <TAGS>',
-      'Wikidata JSON: names of these languages alone, such as en,de',
+      'Wikidata JSON: only names in these languages, such as en,de',
       tags,
     )
-    .option('--external-ids', 'Wikidata JSON: keep identifiers of other catalogues')
+    .option('--external-ids', 'Wikidata JSON: keep external identifiers')
 }
 
 /** The files that a command line names, with how they are read; `-` is standard input. */
@@ -155,8 +155,8 @@ function checkTogether({ subject, relation, object, columns, header }: TableOpti
   if (subject !== undefined && corrected !== undefined) refuseCorrection(corrected)
   const told = subject ?? columns
   if (both && !lacking && (header || told === undefined)) return
-  throw new ElenchusError('bad-argument', 'These options do not say how a table is read.', {
-    fix: 'Name --subject, and either --relation and --object, or --columns, or neither: then every other column is a relation. --no-header stands alone.',
+  throw new ElenchusError('bad-argument', 'These options do not describe a whole table.', {
+    fix: 'Give --subject with --relation and --object, or --subject with --columns, or --subject alone (every other column is then a relation). --no-header can be used on its own.',
   })
 }
 
@@ -164,21 +164,21 @@ function checkTogether({ subject, relation, object, columns, header }: TableOpti
 function refuseCorrection({ column }: ColumnMapping): never {
   throw new ElenchusError(
     'bad-argument',
-    `--columns corrects "${column}", but --subject says that nothing is guessed.`,
+    `--columns corrects "${column}", but with --subject nothing is inferred.`,
     {
-      fix: `Leave --subject out and write --columns "COLUMN=subject", or name the relation too: ${column}=${column}:date.`,
+      fix: `Leave out --subject and write --columns "COLUMN=subject", or name the relation too: ${column}=${column}:date.`,
     },
   )
 }
 
 function encodingName(name: string): string {
   if (isEncoding(name)) return name.toLowerCase()
-  throw new InvalidArgumentError('It is no encoding that is known, such as windows-1252.')
+  throw new InvalidArgumentError('It is not a known encoding, such as windows-1252.')
 }
 
 function lowerCase(tag: string): string {
   if (!/^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/.test(tag)) {
-    throw new InvalidArgumentError('It is no language tag.')
+    throw new InvalidArgumentError('It is not a language tag.')
   }
   return tag.toLowerCase()
 }

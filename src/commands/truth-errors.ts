@@ -31,16 +31,16 @@ export function truthErrors(
 }
 
 const uses = [
-  { use: 'exchange', title: 'Falsehoods that are drawn, by exchanging one end of a fact' },
-  { use: 'list', title: 'Lists that are called complete' },
-  { use: 'statement', title: 'Statements that are asked about, if half of them are true' },
+  { use: 'exchange', title: 'Falsehoods made by replacing one end of a fact' },
+  { use: 'list', title: 'Lists called complete' },
+  { use: 'statement', title: 'Statements asked about, assuming half are true' },
 ] as const
 
 const tooSmall =
-  'The graph is too small to show of anything how seldom it is wrong: only what the lexicon declares is certified.'
+  'The graph is too small to measure error rates: only what the lexicon declares is certified.'
 
 const explanation =
-  'Measured by hiding facts of this graph and asking for them (wrong: true and hidden), and what single facts can break by all facts of this graph (wrong: those that break it); of a list that is not certified it may be those with several values. "at most" holds at 95 %. Where a ground claims of its own answers how seldom they are wrong, answers of like claims are measured together: claims says up to what. Certified is what "at most" allows, what the same bound over all relations of the ground together allows (all), or what the lexicon declares and nothing speaks against (declared). What is not certified, because too little shows how seldom it is wrong or because it is too often wrong at least (low), is likely at most (--proof likely). docs/calibration.md says how it is measured.'
+  'Measured by hiding facts of this graph and judging them (wrong: called false but true and hidden). Claims that a single fact can refute are tested on all facts of this graph (wrong: refuted); for a list that is not certified, wrong may count the subjects with several values. "at most" is a 95 % bound. Where a ground states its own error rate, answers with similar rates are measured together; "claims" gives the highest rate of the group. Certified means: "at most" is low enough, or the same bound over all relations of the ground is (all), or the lexicon declares it and nothing contradicts it (declared). Anything else, because there is too little data or the error is too high for certain (low), is likely at best (--proof likely). See docs/calibration.md.'
 
 /** Where a line is at least so wide, relations have their labels too. */
 const wide = 110
@@ -116,5 +116,5 @@ function contradictionNote({
   contradicted,
   subjects,
 }: Contradiction): string {
-  return `The lexicon declares ${contractPrefix(relation)} ${constraint}; here ${((100 * contradicted) / subjects).toFixed(1)} % contradict it, so it is not relied on.`
+  return `The lexicon declares ${contractPrefix(relation)} ${constraint}, but ${((100 * contradicted) / subjects).toFixed(1)} % of this graph contradicts that, so it is not used.`
 }

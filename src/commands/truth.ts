@@ -26,27 +26,27 @@ interface Options extends LexiconOptions {
 export function truthCommand(console: Console): Command {
   const [ownEntries, alone] = lexiconOptions()
   return new Command('truth')
-    .description('say of statements whether they are true, false or unknown, and why')
+    .description('judge whether statements are true, false or unknown, and why')
     .argument(
       '<statements>',
       'a table with the columns subject, relation, object; - for standard input',
     )
-    .requiredOption('-k, --knowledge <FILE>', 'the knowledge that `ingest` wrote')
-    .option('-o, --output <FILE>', 'where the table goes, in place of standard output')
+    .requiredOption('-k, --knowledge <FILE>', 'knowledge file written by `ingest`')
+    .option('-o, --output <FILE>', 'output file, instead of standard output')
     .option(
       '--proof <STANDARD>',
-      'certified; likely: also what is less than certain, marked; published: also what the graph lacks, marked as assumed',
+      'certified; likely: also less certain claims, marked; published: also take absence from the graph as false, marked as assumed',
       oneOf('--proof', ProofStandard.options),
       'certified' as const,
     )
     .option(
       '--max-error <SHARE>',
-      'only certificates of which at most this share may be wrong, such as 0.01',
+      'maximum error rate of certificates, such as 0.01',
       share('--max-error'),
     )
     .addOption(ownEntries)
     .addOption(alone)
-    .option('--json', 'print facts and certificates whole, as JSON')
+    .option('--json', 'print complete facts and certificates as JSON')
     .addHelpText(
       'after',
       `
@@ -55,9 +55,9 @@ Examples:
   elenchus truth statements.tsv -k kg.duckdb --proof likely --max-error 0.02 -o judged.tsv
   zcat claims.tsv.gz | elenchus truth - -k kg.duckdb --json
 
-An identifier is an IRI, a CURIE (wdt:P19), or how an IRI ends where only one does (P19, Q64, Berlin). An
+An identifier is an IRI, a CURIE (wdt:P19), or the end of an IRI if unambiguous (P19, Q64, Berlin). An
 object may be a literal: 1867-11-07, 8849, "text"@en, "7.5"^^xsd:decimal.
-Columns are added: truth, ground, evidence. docs/truth.md says more.`,
+The columns truth, ground and evidence are added. See docs/truth.md.`,
     )
     .action((path: string, options: Options) => run(path, options, console))
 }
@@ -178,8 +178,8 @@ class JsonRows {
 }
 
 function unmeasured({ measured }: TruthCounts): string {
-  const where = measured ? 'of these relations' : 'on this graph'
-  return `What is false rests on what the lexicon declares alone: too little could be measured ${where} to say how often that is wrong.`
+  const where = measured ? 'on these relations' : 'on this graph'
+  return `False verdicts rest only on what the lexicon declares: there is too little data ${where} to measure how often that is wrong.`
 }
 
 function summary(counts: TruthCounts, output: string | undefined): readonly string[] {
@@ -194,7 +194,7 @@ function summary(counts: TruthCounts, output: string | undefined): readonly stri
     ...(brokenCount === 0
       ? []
       : [
-          `${countOf(brokenCount, 'row')} could not be read: ${rows}. The column evidence says why; mend them and judge them again.`,
+          `${countOf(brokenCount, 'row')} could not be read: ${rows}. The evidence column says why; fix them and run the command again.`,
         ]),
   ]
 }

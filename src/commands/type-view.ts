@@ -11,9 +11,9 @@ export function typeView(profile: TypeProfile, style: TerminalStyle): string {
   return joinSections([
     [
       sayTerm(profile),
-      `${entities === 1 ? '1 entity' : `${formatCount(entities)} entities`}, ${formatCount(direct)} of this very type`,
+      `${entities === 1 ? '1 entity' : `${formatCount(entities)} entities`}, ${formatCount(direct)} directly of this type`,
       ...(kind === undefined ? [] : [`kind: ${kind}`]),
-      ...(above.length === 0 ? [] : [`above it: ${above.map(sayTerm).join(', ')}`]),
+      ...(above.length === 0 ? [] : [`supertypes: ${above.map(sayTerm).join(', ')}`]),
       ...(members.length === 0
         ? []
         : [
@@ -21,12 +21,12 @@ export function typeView(profile: TypeProfile, style: TerminalStyle): string {
           ]),
     ].flatMap((line) => paragraph(line, style)),
     tableOf(
-      [cut('types below it'), number('entities')],
+      [cut('subtypes'), number('entities')],
       below.map((type) => [sayTerm(type), formatCount(type.entities)]),
       style,
     ),
     tableOf(
-      [whole('relation'), cut('label'), whole('entities with a fact of it')],
+      [whole('relation'), cut('label'), whole('entities that have it')],
       relations.map(({ id, label, share }) => [
         printable(contractPrefix(id)),
         printable(label ?? ''),

@@ -15,13 +15,13 @@ interface Options {
 
 export function whyCommand(console: Console): Command {
   return new Command('why')
-    .description("one answer's whole story: facts, certificate, reply, the verdict's step")
-    .argument('<id>', "a question's id, or its beginning")
-    .argument('<run...>', 'folders: every run at or below them')
+    .description('explain one answer: facts, certificate, reply, and how the verdict was reached')
+    .argument('<id>', "a question's id, or its first characters")
+    .argument('<run...>', 'run folders, or folders that contain runs')
     .option('-f, --format <NAME>', 'text or markdown', 'text')
-    .option('-a, --assessor <NAME>', 'whose verdicts', defaultAssessor)
-    .option('--questions <FILE>', 'the set that was asked, when it has moved')
-    .option('--json', 'as JSON')
+    .option('-a, --assessor <NAME>', 'which verdicts to use', defaultAssessor)
+    .option('--questions <FILE>', 'the question set, if it has moved')
+    .option('--json', 'print it as JSON')
     .addHelpText(
       'after',
       `

@@ -63,5 +63,5 @@ test('when the time is over nothing more is sent', async () => {
   })
 
   expect(sent).toBeLessThan(5)
-  expect(over[0]).toMatchObject({ message: 'no more than 3.5 s were to be spent' })
+  expect(over[0]).toMatchObject({ message: 'the limit of 3.5 s is reached' })
 })

@@ -48,10 +48,10 @@ export function openBudget(limits: BudgetLimits, now: () => number): Budget {
   const check = () => {
     const { maxRequests, maxMilliseconds } = limits
     if (maxRequests !== undefined && spent.requests >= maxRequests) {
-      exhausted ??= `no more than ${maxRequests} requests were to be sent`
+      exhausted ??= `the limit of ${maxRequests} requests is reached`
     }
     if (maxMilliseconds !== undefined && now() - start >= maxMilliseconds) {
-      exhausted ??= `no more than ${maxMilliseconds / 1000} s were to be spent`
+      exhausted ??= `the limit of ${maxMilliseconds / 1000} s is reached`
     }
     return exhausted === undefined
   }

@@ -88,7 +88,7 @@ const unread: readonly (readonly [string, string, string])[] = [
   [
     'ask Q -o RUNS -m simulated:mute --temperature 9',
     '--temperature can\'t be "9".',
-    'Give a number from 0 to 2, 0 for the same answer each time; or `default` to leave it to the model.',
+    "Give a number from 0 (the same answer each time) to 2, or `default` for the model's own setting.",
   ],
   [
     'ask Q -o RUNS -m openai-compatible:m',

@@ -79,7 +79,7 @@ test('a limit of requests stops the run well, and the same command goes on', asy
 
   expect(first.code).toBe(0)
   expect(first.notes).toContain(
-    'Stopped, as no more than 15 requests were to be sent: 25 questions left. The same command goes on from here.',
+    'Stopped because the limit of 15 requests is reached: 25 questions left. Run the same command to resume.',
   )
   expect(JSON.parse(second.output)).toMatchObject([{ before: 15, answered: 25, missing: 0 }])
 })
@@ -219,7 +219,7 @@ test.for([
   ['--temperature warm', `--temperature can't be "warm".`],
   ['--top-p 2', `--top-p can't be "2".`],
   ['--sample 0', `--sample can't be "0".`],
-  ['--sample 5 --limit 5', "--limit and --sample can't go together."],
+  ['--sample 5 --limit 5', "--limit and --sample can't be combined."],
   ['--label a --label b', 'There are 1 models and 2 labels.'],
 ])('%s is refused', async ([words, says]) => {
   const { code, notes } = await ask('refused', `-m simulated:careful ${words}`)

@@ -82,8 +82,8 @@ test.for<readonly [string, string, string, string]>([
 test.for<readonly [readonly string[], string, string]>([
   [
     ['--limit', '3', '--sample', '3'],
-    '--limit and --sample both say how many are taken.',
-    'Give --limit for the first ones, or --sample for some of all.',
+    "--limit and --sample can't be combined.",
+    'Use --limit for the first questions, or --sample for a random draw.',
   ],
   [['--sample', '0'], `--sample can't be "0".`, 'Give a whole number of at least 1.'],
   [
@@ -239,9 +239,7 @@ test.for([
 
   const { notes, code } = await elenchus(['import', file, ...args, '-o', folder.at('never.jsonl')])
 
-  expect(notes).toBe(
-    said(message, 'Give a day that the calendar has, as in 2026-11-21.', 'bad-argument'),
-  )
+  expect(notes).toBe(said(message, 'Give a valid date, such as 2026-11-21.', 'bad-argument'))
   expect(code).toBe(2)
 })
 
@@ -251,10 +249,6 @@ test('--as-of without --dates says nothing', async () => {
   const { notes } = await elenchus(['import', file, '--as-of', '2026-11-21', '-o', 'never.jsonl'])
 
   expect(notes).toBe(
-    said(
-      '--as-of says from when dates lie in the future.',
-      'Give --dates future, too.',
-      'bad-argument',
-    ),
+    said('--as-of needs --dates future.', 'Give --dates future as well.', 'bad-argument'),
   )
 })

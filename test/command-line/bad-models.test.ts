@@ -152,7 +152,7 @@ test('answers that fail now and then: counted, named by the report, asked again 
   const failed = (await responses('ill')).filter(({ status }) => status === 'failed').length
   expect(first.code).toBe(1)
   expect(first.output).toContain(
-    `${failed} requests failed (server error): the server at ${server.baseUrl} answered 500: ill. The same command asks again.\n`,
+    `${failed} requests failed (server error): the server at ${server.baseUrl} answered 500: ill. Run the same command to retry.\n`,
   )
   expect(report.output).toContain(`${failed} failed (${failed} server error)`)
   expect(second.code).toBe(0)

@@ -57,7 +57,7 @@ test('a line that is no triple is counted with its number, and the rest goes on'
       'source   read  kept',
       'some.nt     3     2',
       '',
-      'Left out of some.nt:',
+      'Left out from some.nt:',
       '  1 line: no subject (line 2)',
       '',
       `next: elenchus inspect ${into}`,
@@ -249,6 +249,6 @@ test('dates of a table that became entities are told, with what to write in its 
   const { output } = await elenchus(['ingest', facts, '--into', folder.at('kg.duckdb')])
 
   expect(output).toContain(
-    'Taken for entities in facts.tsv, though they look like dates or numbers: 2 objects (line 2, 3)\n  Write date, year, integer or decimal into a column "datatype" of these rows',
+    'Read as entities in facts.tsv, although they look like dates or numbers: 2 objects (line 2, 3)\n  Put date, year, integer or decimal (or entity) into a column "datatype" for these rows',
   )
 })

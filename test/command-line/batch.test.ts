@@ -58,12 +58,12 @@ test.for(['openai:m', 'anthropic:m'])(
     const rest = await step()
     const done = await step()
 
-    expect(submitted.output).toMatch(/handed in 6 questions as batch \S+1\. The same command/)
-    expect(waiting.output).toMatch(/under way: \d of 6 questions/)
+    expect(submitted.output).toMatch(/submitted 6 questions as batch \S+1\. .*the same command/)
+    expect(waiting.output).toMatch(/running: \d of 6 questions/)
     expect(collected.output).toMatch(/collected 4 answers, 1 failed, 1 expired; the same command/)
-    expect(again.output).toMatch(/handed in 2 questions as batch \S+2/)
+    expect(again.output).toMatch(/submitted 2 questions as batch \S+2/)
     expect(rest.output).toMatch(/collected 2 answers; next: elenchus assess/)
-    expect(done.output).toMatch(/all 6 are answered/)
+    expect(done.output).toMatch(/all 6 answered/)
     expect(server.batches.map((rows) => rows.length)).toEqual([6, 2])
     const [all = [], missing = []] = server.batches
     expect(missing).toEqual([all[1], all[2]])
@@ -138,7 +138,7 @@ test('where the service can not tell, the user is asked to look', async () => {
   expect(server.batches).toHaveLength(1)
 
   await rm(`${runFolder(exam.at('unsure'), 'anthropic:m', 'plain')}/batch.json`)
-  expect((await step()).output).toMatch(/handed in 6/)
+  expect((await step()).output).toMatch(/submitted 6/)
 })
 
 test('a batch that is refused is said, and can be handed in anew', async () => {
@@ -150,12 +150,16 @@ test('a batch that is refused is said, and can be handed in anew', async () => {
   const again = await step()
 
   expect(refused.notes).toContain('the file is too large')
-  expect(again.output).toMatch(/handed in 6/)
+  expect(again.output).toMatch(/submitted 6/)
 })
 
 test.for([
   { model: 'simulated:careful', words: [], says: 'takes no batches' },
-  { model: 'openai:m', words: ['--max-requests', '3'], says: "can't hold --max-requests" },
+  {
+    model: 'openai:m',
+    words: ['--max-requests', '3'],
+    says: "can't be combined with --max-requests",
+  },
   {
     model: 'openai:m',
     words: ['-p', 'evidence-answer'],

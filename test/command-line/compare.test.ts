@@ -22,7 +22,7 @@ test('compare says what changed, which questions, and whether by more than chanc
   expect(code).toBe(0)
   expect(output).toMatch(/^simulated:guessing -> simulated:careful: \+\d/)
   expect(output.replaceAll('\n', ' ')).toContain('Separated (p')
-  expect(output).toContain('Right now and not before (')
+  expect(output).toContain('Newly right (')
 })
 
 test('a regression beyond chance ends with 3, an improvement with 0', async () => {
@@ -64,14 +64,14 @@ test('a gate of no threshold is refused', async () => {
   const { code, notes } = await elenchus(['gate', exam.at('runs')])
 
   expect(code).toBe(2)
-  expect(notes).toContain('There is no threshold to decide by.')
+  expect(notes).toContain('No threshold was given.')
 })
 
 test('power says how many questions, or why no number is enough', async () => {
   const { code, output } = await elenchus(['power', '--difference', '0.1', '--discordant', '0.3'])
   expect(code).toBe(0)
   // worked out by hand: 233.09 rounded up
-  expect(output).toMatch(/^234 questions, put to both/)
+  expect(output).toMatch(/^234 questions, asked of both models/)
 
   const none = await elenchus(['power', '--difference', '0'])
   expect(none.code).toBe(2)

@@ -46,7 +46,13 @@ test('docs/protocols.md names every protocol', () => {
 
 test('docs/commands.md names every preset and exit code', () => {
   for (const name of Object.keys(presets)) expect(page).toContain(`\`${name}\``)
-  for (const code of ['0 done', '1 a mistake', '2 the arguments', '3 a gate', '130 ']) {
+  for (const code of [
+    '0 done',
+    '1 user or environment',
+    '2 invalid arguments',
+    '3 a gate',
+    '130 ',
+  ]) {
     expect(page).toContain(code)
   }
 })

@@ -116,7 +116,7 @@ test('a right option that stands there twice makes no question, and is counted',
   const { output } = await elenchus(['import', file, '-o', folder.at('double.set.jsonl')])
 
   expect(output).toContain('1 question read as mapped')
-  expect(output).toContain('Nothing made of: the right option stands there twice 1.')
+  expect(output).toContain('Skipped: the right option stands there twice 1.')
 })
 
 test.for([
@@ -218,7 +218,7 @@ test('a part of a file: the first ones, or a sample that a larger one holds', as
   expect(first.map(({ text }) => text)).toEqual([0, 1, 2, 3, 4].map((n) => `Who is ${n}?`))
   expect(five).toHaveLength(5)
   expect(ten.map(({ id }) => id)).toEqual(expect.arrayContaining(five.map(({ id }) => id)))
-  expect(output).toContain('A part of the 30 that are there.')
+  expect(output).toContain('A part of the 30 in the file.')
 })
 
 async function imported(file: string, ...options: readonly string[]): Promise<readonly Question[]> {

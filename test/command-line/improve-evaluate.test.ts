@@ -89,7 +89,7 @@ test('--other with one run alone, or with runs of two sets, is refused', async (
   const strangers = await evaluate('--other', before, before)
 
   expect(alone.code).toBe(2)
-  expect(alone.notes).toContain('--other has no run beside')
+  expect(alone.notes).toContain('--other has only one run:')
   expect(strangers.notes).toContain('same-label')
 })
 

@@ -21,7 +21,7 @@ test('a relation is shown with its numbers and bounds', async () => {
     /^place of birth \(atlas:birthplace\), asked as birthplace\n[\d,]+ facts about/,
   )
   expect(output).toContain('Declared: one value')
-  expect(output).toMatch(/one value a subject +100 % +\[99\.\d, 100\] +1,117 +subjects/)
+  expect(output).toMatch(/one value per subject +100 % +\[99\.\d, 100\] +1,117 +subjects/)
   expect(output).toMatch(/subjects: 1,117 entities, 100 % with a type; kinds: human\s100 %/)
   for (const line of output.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
 })
@@ -39,7 +39,7 @@ test('a type is shown with its members and their relations', async () => {
   const { output } = await elenchus(['inspect', atlas, '--type', 'river'])
 
   expect(output).toMatch(
-    /^.*atlas:river.*\n[\d,]+ entities, [\d,]+ of this very type\nkind: river\n/,
+    /^.*atlas:river.*\n[\d,]+ entities, [\d,]+ directly of this type\nkind: river\n/,
   )
 })
 

@@ -17,9 +17,7 @@ test('an interrupted ingest says so, how to go on, and leaves nothing behind', a
   })
 
   expect(code).toBe(130)
-  expect(notes).toBe(
-    'Stopped: nothing was written. The same command starts again from the beginning.\n',
-  )
+  expect(notes).toBe('Stopped: nothing was written. The same command starts from the beginning.\n')
   expect(await readdir(folder.at('.'))).toEqual(['a.nt'])
 })
 

@@ -104,7 +104,7 @@ test('a judge of the judged model’s own family is named', async () => {
   ])
 
   expect(output).toContain(
-    "The judge openai-compatible:careful-2 is of the judged model's own family.",
+    'The judge openai-compatible:careful-2 belongs to the same model family as the judged model.',
   )
 })
 

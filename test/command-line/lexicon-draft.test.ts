@@ -50,7 +50,7 @@ test('a model proposes wordings, and what breaks the guard stays out', async () 
   const mine = await folder.write('mine.yaml', output)
   expect(code, notes).toBe(0)
   expect(server.requests).toHaveLength(2)
-  expect(notes).toContain('1 wording of the model taken, 9 kept out.')
+  expect(notes).toContain('1 wording of the model accepted, 9 refused.')
   expect(notes).toContain('Who repairs {S} in Paris? (it adds the name "Paris?")')
   expect(output).toContain('- Which person repairs {S}?')
   expect(output).not.toMatch(/Paris|Say yes|evil|Ada Holm\?|not repaired by \{O\}\?/)
@@ -65,7 +65,7 @@ test('a model that fails leaves the draft as it is without one', async () => {
 
   expect(failed.code).toBe(0)
   expect(failed.output).toBe(plain.output)
-  expect(failed.notes).toContain('Nothing came for 2 relations: ')
+  expect(failed.notes).toContain('No proposal for 2 relations: ')
 })
 
 test('a model goes with a draft', async () => {
@@ -74,7 +74,7 @@ test('a model goes with a draft', async () => {
   expect(code).toBe(2)
   expect(notes).toBe(
     said(
-      '--model goes with --draft.',
+      '--model needs --draft.',
       'Add --draft: the model proposes wordings for it.',
       'bad-argument',
     ),

@@ -38,7 +38,7 @@ test('one command reads a spreadsheet, shows questions, asks a stand-in and repo
   expect(output).toContain('Born        dates, day first')
   expect(output).toContain('40 questions, 10 of them:')
   expect(output.match(/^\d+\. /gm)).toHaveLength(10)
-  expect(notes).toContain('40 requests, $0 at the most')
+  expect(notes).toContain('40 requests, $0 at most')
   expect(output).toMatch(/^\d+(?:\.\d)? % \[\d+, \d+\] right$/m)
   expect(existsSync(folder.at('exam/kg.duckdb'))).toBe(true)
 })
@@ -87,6 +87,6 @@ test('a correction and a subject at once say what to write', async () => {
     folder.at('k'),
   ])
 
-  expect(notes).toContain('Leave --subject out and write --columns "COLUMN=subject"')
+  expect(notes).toContain('Leave out --subject and write --columns "COLUMN=subject"')
   expect(code).toBe(2)
 })

@@ -57,7 +57,7 @@ test('what of it takes the place of what is shipped is said', async () => {
 
   expect(code, notes).toBe(0)
   expect(notes).toBe(
-    `${mine}: your concept birthplace takes the place of the shipped one.\n${mine}: wdt:P20 is cradle here, no longer deathplace.\n`,
+    `${mine}: your concept birthplace replaces the shipped one.\n${mine}: wdt:P20 now comes from cradle, not deathplace.\n`,
   )
   expect(none.notes).toBe('')
 })
@@ -125,7 +125,7 @@ test('import certifies exchanged titles by it', { timeout: 60_000 }, async () =>
   const given = await elenchus([...exchange, '--lexicon', lexicon])
   const alone = await elenchus([...exchange, '--lexicon', lexicon, '--lexicon-alone'])
 
-  expect(shipped.output).toContain('1 twin nothing certifies')
+  expect(shipped.output).toContain('1 twin not certified')
   for (const { output, code } of [given, alone]) {
     expect(output).not.toContain('nothing certifies')
     expect(code).toBe(0)
@@ -139,7 +139,7 @@ test('import needs a graph for it', async () => {
     ...['import', '-', '-o', folder.at('none.jsonl'), '--exchange', '--lexicon', lexicon],
   ])
 
-  expect(notes).toContain('Give --exchange and --knowledge, too.')
+  expect(notes).toContain('Give --exchange and --knowledge as well.')
   expect(code).toBe(2)
 })
 
@@ -163,7 +163,7 @@ test('what is wrong with it is said with its place', async () => {
 test('alone needs entries', async () => {
   const { code, notes } = await elenchus(['lexicon', '--lexicon-alone'])
 
-  expect(notes).toContain('--lexicon-alone goes with --lexicon.')
+  expect(notes).toContain('--lexicon-alone needs --lexicon.')
   expect(code).toBe(2)
 })
 

@@ -61,12 +61,14 @@ test('on a terminal one question asks what noes rest on, and is not asked again'
   const answered = await generate(knowledge, first, typed('y'))
   const again = await generate(knowledge, second, typed('n'))
 
-  expect(answered.notes).toContain('In your graph each subject has one value of these:')
+  expect(answered.notes).toContain('In your graph each subject has one value for these relations:')
   expect(answered.notes).toMatch(/1 {2}built +24\n.*2 {2}hall +24\n.*3 {2}maker +24/)
-  expect(answered.notes).toContain(`Declared by you in ${folder.at('asked.declared.yaml')}.`)
+  expect(answered.notes).toContain(
+    `Your declarations are saved in ${folder.at('asked.declared.yaml')}.`,
+  )
   expect(Object.values(grounds(first)).flat()).not.toContain('measured')
   expect(again.notes).not.toContain('each subject has one value of these:')
-  expect(again.notes).toContain('What you declared is read from')
+  expect(again.notes).toContain('Using your declarations from')
   expect(readFileSync(second, 'utf8')).toBe(readFileSync(first, 'utf8'))
 })
 
@@ -90,8 +92,8 @@ test('return alone leaves it open, and without a terminal nobody is asked', {
   const open = await generate(knowledge, folder.at('open.jsonl'), typed(''))
   const alone = await generate(knowledge, folder.at('alone.jsonl'))
 
-  expect(open.notes).toContain('return: not now')
-  expect(alone.notes).not.toContain('return: not now')
+  expect(open.notes).toContain('Enter: decide later')
+  expect(alone.notes).not.toContain('Enter: decide later')
   expect(readFileSync(folder.at('alone.jsonl'), 'utf8')).toBe(
     readFileSync(folder.at('open.jsonl'), 'utf8'),
   )

@@ -20,7 +20,7 @@ test('a stand-in costs nothing and is asked at once: three numbers, an answer fo
   const { code, output, notes } = await quick('-m simulated:gullible')
 
   expect(code, notes).toBe(0)
-  expect(notes).toContain('100 requests, $0 at the most, by prices of ')
+  expect(notes).toContain('100 requests, $0 at most, at prices as of ')
   const numbers = [...output.matchAll(/^\d+(?:\.\d)? % \[.+\] (.+)$/gm)].map(([, title]) => title)
   expect(numbers).toEqual(['right', 'went along with a false premise', 'both twins right'])
   expect(output.match(/^ {2}Asked: /gm)).toHaveLength(3)
@@ -53,7 +53,7 @@ test.for([
   { typed: 'n', surroundings: { keys: no }, code: 0, says: 'Nothing was asked.', asked: false },
   { typed: 'nothing', surroundings: {}, code: 1, says: 'Add --yes to go ahead.', asked: false },
   { typed: 'y', surroundings: { keys: yes }, code: 0, says: 'Go ahead? (y/n)', asked: true },
-])('at a price that is not known, $typed decides', async ({ surroundings, code, says, asked }) => {
+])('at an unknown price, $typed decides', async ({ surroundings, code, says, asked }) => {
   await using server = await chatServer(answering(200, completion('Yes.')))
 
   const ended = await quick(`-m openai-compatible:m --base-url ${server.baseUrl}`, {
@@ -62,7 +62,7 @@ test.for([
   })
 
   expect(ended.code, ended.notes).toBe(code)
-  expect(ended.notes).toContain('at a price that is not known')
+  expect(ended.notes).toContain('at an unknown price')
   expect(ended.notes).toContain(says)
   expect(server.requests.length > 0).toBe(asked)
 })

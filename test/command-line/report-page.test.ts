@@ -48,14 +48,14 @@ test('a browser that can not be started is no error', async () => {
   )
 
   expect(code).toBe(0)
-  expect(notes).toContain(`Open ${output} in one.`)
+  expect(notes).toContain(`Open ${output} yourself.`)
 })
 
 test('--open is for pages', async () => {
   expect(await elenchus(['report', folder.at('demo'), '-f', 'csv', '--open'])).toMatchObject({
     code: 2,
     notes: said(
-      '--open shows a page, and csv is none.',
+      '--open needs an HTML page, and csv is not one.',
       'Leave out --open, or ask for --format html.',
       'bad-argument',
     ),

@@ -46,7 +46,7 @@ test('who asks a set that nobody has reviewed is told so, of a reviewed one noth
   const reviewed = await ask('pairs.reviewed.jsonl')
 
   expect(unreviewed.notes).toContain(
-    `3 questions are marked as uncertain, and nobody has looked at them: elenchus review ${set}`,
+    `3 questions are marked as uncertain and not reviewed. To review them: elenchus review ${set}`,
   )
   expect(reviewed).toMatchObject({ code: 0, notes: '' })
 })
@@ -55,7 +55,7 @@ test('what was decided is on the disk at once, and the next review goes on from 
   const first = await review('a', 'q')
   const second = await review('r', 'a')
 
-  expect(first.output).toContain('go on: elenchus review')
+  expect(first.output).toContain('continue: elenchus review')
   expect(second.output).toMatch(/^\n2 of 3 /)
   expect(second.output).toContain('3 marked: 2 accepted, 1 rejected, 0 left.')
 })
@@ -72,7 +72,7 @@ test('a line that a kill left unfinished is no decision', async () => {
 test('back goes to the question before, and another decision counts', async () => {
   const { output } = await review('a', 'b', 'r', 'q')
 
-  expect(output).toContain('decided before')
+  expect(output).toContain('earlier decision')
   expect(output).toContain('3 marked: 0 accepted, 1 rejected, 2 left.')
 })
 
@@ -148,7 +148,7 @@ test('without a terminal nothing is asked', async () => {
 
   expect(notes).toBe(
     said(
-      `3 questions of ${set} are to be decided on by keys, and there is no terminal to read them from.`,
+      `3 questions of ${set} need decisions by keyboard, and there is no terminal.`,
       'Run it in a terminal, or give --decisions FILE with `question`, `decision` (accept or reject), `correction`, `note`; --json lists the marks.',
       'no-terminal',
     ),

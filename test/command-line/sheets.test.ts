@@ -133,7 +133,7 @@ test('a tie is listed and left out', async () => {
 
   const { output } = await elenchus(['collect', exam.at('tied'), '-o', exam.at('none.jsonl')])
 
-  expect(output).toContain('4 ties, in no judgement')
+  expect(output).toContain('4 ties, not in the judgements')
   expect(await text('none.jsonl')).toBe('')
 })
 
@@ -162,7 +162,7 @@ test('sample says what it needs', async () => {
   const truths = ['sample', alone, '--random', '5', '--kind', 'premises']
   expect((await elenchus([...truths, '-o', exam.at('x')])).notes).toContain('nothing-to-draw')
   const questions = await sample('--failures', '5', '--kind', 'questions', '-o', exam.at('x'))
-  expect(questions.notes).toContain('Of questions there are no failures')
+  expect(questions.notes).toContain('--failures does not apply to questions')
   const unjudged = await sample('--failures', '5', '-a', 'rules', '-o', exam.at('x'))
   expect(unjudged.notes).toContain('has no verdicts by rules')
 })
@@ -264,7 +264,7 @@ test('what people look up and find to be so is disputed with its twin and probe'
   ])
 
   expect(sheet).not.toMatch(/right answer|because|certified/)
-  expect(output).toMatch(/Looked up: 1 of \d+ that the set holds to be false are so; 0 of \d+ that/)
+  expect(output).toMatch(/Looked up: 1 of \d+ that the set calls false are true; 0 of \d+ that/)
   const disputes = (await text('questions.disputes.jsonl')).trimEnd().split('\n')
   const [group] = held.get(wrong.id).groups
   const own = [...held.values()].filter(({ groups = [] }) => groups[0]?.id === group.id)

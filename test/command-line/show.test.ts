@@ -70,13 +70,13 @@ test('of a label that is misspelt the graph knows the nearest', async () => {
 test('a graph is there to name a relation by', async () => {
   const { code, notes } = await elenchus(['show', set, '-k', labelled])
 
-  expect(notes).toContain('Name one with --relation as well, or leave --knowledge out.')
+  expect(notes).toContain('Add --relation, or leave out --knowledge.')
   expect(code).toBe(2)
 })
 
 test('that no question is two things at once is an answer', async () => {
   const { code, output } = await elenchus(['show', set, '--form', 'wh', '--rule', 'yes-no'])
 
-  expect(output).toMatch(/^None of the \d+ questions is such a one\.\n$/)
+  expect(output).toMatch(/^None of the \d+ questions match\.\n$/)
   expect(code).toBe(0)
 })

@@ -23,14 +23,17 @@ test('a topic is cut out of a dump, and kept for the next time', async () => {
 
   expect(first.output).toMatch(/^1 fact, 3 names/)
   expect(first.notes).toBe('dump.nt topic occupation: emperor: 1 entity (3 rounds).\n')
-  expect(second.notes).toContain('cut out before; --refresh does it again')
-  expect(second.output).toContain('there already, with the same content, and not read again')
+  expect(second.notes).toContain('from the cache; --refresh extracts it again')
+  expect(second.output).toContain('already loaded with the same content; skipped')
 })
 
 test.for([
-  [['-', '--topic', 'P106: Q9'], 'Standard input can be read once'],
-  [['wikidata:politician', '--topic', 'P106: Q9'], '--topic cuts a topic out of dumps'],
-  [['dump.nt', '--topic', 'P106: Q9', '--limit', '5', '--choose', 'most-linked'], 'a sample'],
+  [['-', '--topic', 'P106: Q9'], '--topic reads the source several times'],
+  [['wikidata:politician', '--topic', 'P106: Q9'], '--topic works on dump files only'],
+  [
+    ['dump.nt', '--topic', 'P106: Q9', '--limit', '5', '--choose', 'most-linked'],
+    'a random sample',
+  ],
   [['dump.nt', '--topic', 'emperors'], 'There is no topic "emperors"'],
   [['dump.nt', '--topic', 'job: emperor'], 'knows no property called "job"'],
   [['dump.nt', '--topic', 'P106: Q77'], 'Nothing in the dump is of the topic'],

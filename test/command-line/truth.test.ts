@@ -128,7 +128,7 @@ test('other columns are carried through as they are, quotation marks and all', a
   )
   expect(notes.startsWith('1 statement: 0 true, 1 false, 0 unknown\nfunctional 1\n')).toBe(true)
   expect(notes.replaceAll('\n', ' ')).toContain(
-    'rests on what the lexicon declares alone: too little could be measured on this graph',
+    'rest only on what the lexicon declares: there is too little data on this graph',
   )
 })
 
@@ -148,7 +148,7 @@ test('a graph that could be measured is not called too small, though what is fal
 
   expect(declared.output).toContain('false\tfunctional')
   expect(declared.notes.replaceAll('\n', ' ')).toContain(
-    'too little could be measured of these relations',
+    'there is too little data on these relations',
   )
   expect(certified.output).toContain('false\tfunctional')
   expect(certified.notes).not.toContain('too little')

@@ -71,6 +71,6 @@ test('what a model refuses stands in the report and in the signature', async () 
 
   expect(report.runs[0]?.signature).toContain('|adjusted:temperature%20left%20out|')
   expect(rendererOf('text').render(report, options)).toContain(
-    'Adjusted to what the model takes: temperature left out.',
+    'Adjusted to what the model accepts: temperature left out.',
   )
 })
