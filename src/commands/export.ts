@@ -12,10 +12,10 @@ interface Options {
 
 export function exportCommand(console: Console): Command {
   return new Command('export')
-    .description('write a knowledge file into a Neo4j, to look at it')
-    .argument('<knowledge>', 'a knowledge file')
-    .argument('<to>', 'the Neo4j: neo4j://HOST:PORT, with /DATABASE behind where it has several')
-    .option('--json', 'print the result, and progress as JSON Lines on standard error')
+    .description('write a knowledge file to Neo4j, to browse it')
+    .argument('<knowledge>', 'knowledge file written by `ingest`')
+    .argument('<to>', 'the database: neo4j://HOST:PORT, plus /DATABASE if there are several')
+    .option('--json', 'print the result as JSON, with progress as JSON Lines on standard error')
     .addHelpText(
       'after',
       `

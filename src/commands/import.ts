@@ -135,12 +135,12 @@ function datesOf(options: Options, now: number): { readonly dates?: DateOptions 
     if (lastDay !== undefined || years !== undefined) {
       const name = lastDay === undefined ? '--years' : '--last-day'
       throw new ElenchusError('bad-argument', `${name} needs --dates.`, {
-        fix: 'Give --dates impossible or --dates futureas well.',
+        fix: 'Give --dates impossible or --dates future as well.',
       })
     }
     if (asOf === undefined) return {}
     throw new ElenchusError('bad-argument', '--as-of needs --dates future.', {
-      fix: 'Give --dates futureas well.',
+      fix: 'Give --dates future as well.',
     })
   }
   const kinds = dates.split(',').map((kind) => {
@@ -208,7 +208,7 @@ function titlesOf(options: Options, console: Console): { readonly titles?: Title
     ]
     if (alone === undefined) return {}
     throw new ElenchusError('bad-argument', `${alone} needs --exchange.`, {
-      fix: 'Give --exchangeas well.',
+      fix: 'Give --exchange as well.',
     })
   }
   if (dates !== undefined) {

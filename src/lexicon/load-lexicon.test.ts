@@ -232,7 +232,7 @@ test('all mistakes of a file are told at once', () => {
   const text = `${entry.replace(/ {2}check: .*\n/, '')}${entry.replaceAll('author', 'editor').replace('state:', 'stated:')}`
 
   expect(() => loaded(text)).toThrow(
-    /2 mistakes:\n.*check: is missing.*\n.*stated: there is no such key/,
+    /2 errors:\n.*check: is missing.*\n.*stated: there is no such key/,
   )
 })
 

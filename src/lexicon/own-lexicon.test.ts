@@ -120,7 +120,7 @@ test('alone it is all there is, but for the kinds', () => {
 test('a folder without YAML is refused, and what is no list too', () => {
   const empty = mkdtempSync(join(folder, 'empty-'))
 
-  expect(() => loadLexicon(empty)).toThrow(`${empty} holds no YAML file.`)
+  expect(() => loadLexicon(empty)).toThrow(`${empty} contains no YAML file.`)
   expect(() => loadLexicon(written('facts.tsv', 'subject\trelation\n'))).toThrow(
     'facts.tsv:1:1 expected a list',
   )

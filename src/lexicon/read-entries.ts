@@ -54,8 +54,8 @@ export function filesAt(path: string): readonly string[] {
   } catch (error) {
     throw fileError(error, path)
   }
-  throw new ElenchusError('bad-lexicon', `${path} holds no YAML file.`, {
-    fix: 'Write entries into a file that ends in .yaml; docs/lexicon.md says what one holds.',
+  throw new ElenchusError('bad-lexicon', `${path} contains no YAML file.`, {
+    fix: 'Write entries into a file that ends in .yaml; docs/lexicon.md describes them.',
   })
 }
 
@@ -198,6 +198,6 @@ function locate(node: Node, path: readonly PropertyKey[]): Node {
 
 function badEntry(path: string, at: { line: number; col: number }, message: string): ElenchusError {
   return new ElenchusError('bad-lexicon', `${path}:${at.line}:${at.col} ${message}`, {
-    fix: 'Correct the entry; docs/lexicon.md says what one holds.',
+    fix: 'Correct the entry; docs/lexicon.md describes entries.',
   })
 }

@@ -16,8 +16,8 @@ export function refuseFaults(read: ReadEntries, all: LexiconParts): void {
   const left = faults.length - told.length
   throw new ElenchusError(
     'bad-lexicon',
-    [`${faults.length} mistakes:`, ...told, ...(left > 0 ? [`and ${left} more`] : [])].join('\n'),
-    { fix: first.fix ?? 'Mend what is said of each.' },
+    [`${faults.length} errors:`, ...told, ...(left > 0 ? [`and ${left} more`] : [])].join('\n'),
+    { fix: first.fix ?? 'Fix each of them.' },
   )
 }
 

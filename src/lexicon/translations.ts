@@ -88,6 +88,6 @@ function parsed<T>(path: string, schema: z.ZodType<T>): T {
 
 function badFile(path: string, message: string): ElenchusError {
   return new ElenchusError('bad-lexicon', `${basename(path)}: ${message}`, {
-    fix: 'Correct the file; docs/lexicon.md says what one holds.',
+    fix: 'Correct the file; docs/lexicon.md describes it.',
   })
 }

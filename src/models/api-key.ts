@@ -15,15 +15,19 @@ export function apiKeyOf(
   if (variable === undefined) return undefined
   const key = held(environment[variable])
   if (key === '') {
-    throw new ElenchusError('bad-argument', `The environment variable ${variable} holds no key.`, {
-      fix: `Set it, or leave --api-key-variable out${usual.length === 0 ? '' : `: then ${usual.join(' or ')} is read`}.`,
-    })
+    throw new ElenchusError(
+      'bad-argument',
+      `The environment variable ${variable} contains no key.`,
+      {
+        fix: `Set it, or leave out --api-key-variable${usual.length === 0 ? '' : `to use ${usual.join(' or ')}`}.`,
+      },
+    )
   }
   if (/^[\x21-\x7e]+$/.test(key)) return key
   throw new ElenchusError(
     'bad-argument',
-    `The key in ${variable} holds spaces or characters that no HTTP header may hold.`,
-    { fix: 'Set it again; take care to copy the key alone.' },
+    `The key in ${variable} contains spaces or characters that are not allowed in an HTTP header.`,
+    { fix: 'Set it again; make sure to copy only the key.' },
   )
 }
 

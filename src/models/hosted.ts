@@ -42,9 +42,9 @@ function createHosted(host: Host, name: string, options: ProviderOptions): Langu
   if (apiKey === undefined && needed) {
     throw new ElenchusError(
       'no-key',
-      `${host.id} needs a key, and ${host.keyVariables.join(' and ')} ${host.keyVariables.length === 1 ? 'holds' : 'hold'} none.`,
+      `${host.id} needs an API key, and ${host.keyVariables.join(' and ')} ${host.keyVariables.length === 1 ? 'contains' : 'contain'} none.`,
       {
-        fix: `Set ${host.keyVariables[0]}, or name the variable that holds it with --api-key-variable.`,
+        fix: `Set ${host.keyVariables[0]}, or name another variable with --api-key-variable.`,
       },
     )
   }
@@ -112,7 +112,7 @@ function interfaceOf(host: Host, name: string): { kind: Interface; model: string
 
 function noInterface({ id, interfaces }: Host, kind: Interface): ElenchusError {
   const names = Object.keys(interfaces).map((name) => `${id}:${name}:MODEL`)
-  return new ElenchusError('unknown-provider', `${id} can't be asked by ${kind}.`, {
+  return new ElenchusError('unknown-provider', `${id} can't be used as ${kind}.`, {
     fix: `Use one of: ${names.join(', ')}.`,
   })
 }
@@ -178,8 +178,8 @@ function baseUrlOf({ id, baseUrl: own, baseUrlVariables = [] }: Host, options: P
   throw new ElenchusError(
     'bad-argument',
     wanted === undefined
-      ? `${article(id)} model needs the address of its server.`
-      : `"${wanted}" is not the address of a server.`,
+      ? `${article(id)} model needs a server address.`
+      : `"${wanted}" is not a server address.`,
     { fix: 'Add --base-url, for example http://127.0.0.1:8080/v1.' },
   )
 }

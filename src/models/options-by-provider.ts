@@ -30,7 +30,7 @@ export function optionsByProvider(
       const own = byProvider.get(id) ?? {}
       if (own[field] !== undefined) {
         throw new ElenchusError('bad-argument', `${option} is given twice for ${id}.`, {
-          fix: `Give it once for each provider; ask models at two addresses by two commands with one -o.`,
+          fix: `Give it once for each provider; to use two addresses, run two commands with the same -o.`,
         })
       }
       byProvider.set(id, { ...own, [field]: value })
@@ -43,9 +43,13 @@ function ownerOf(option: string, text: string, used: readonly string[]) {
   const [, id, value = ''] = /^([\w-]+)=(.*)$/s.exec(text) ?? []
   if (id === undefined) return { id: onlyOwner(option, text, used), value: text }
   if (!used.includes(id)) {
-    throw new ElenchusError('bad-argument', `${option} names "${id}", and no model is of it.`, {
-      fix: oneOf(id, used),
-    })
+    throw new ElenchusError(
+      'bad-argument',
+      `${option} names "${id}", but none of the models uses that provider.`,
+      {
+        fix: oneOf(id, used),
+      },
+    )
   }
   return { id, value }
 }
@@ -56,7 +60,7 @@ function onlyOwner(option: string, text: string, used: readonly string[]): strin
   if (others.length === 0) return id
   throw new ElenchusError(
     'bad-argument',
-    `${option} is for one provider, and there are models of several: ${served.join(', ')}.`,
-    { fix: `Say whose it is: ${option} ${id}=${text}` },
+    `${option} is given without a provider, but the models have several: ${served.join(', ')}.`,
+    { fix: `Name the provider: ${option} ${id}=${text}` },
   )
 }

@@ -74,7 +74,7 @@ async function readPrices(path: string): Promise<z.infer<typeof PriceFile>> {
     return PriceFile.parse(parse(text))
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : `${error}`
-    throw new ElenchusError('bad-prices', `${path} is no table of prices: ${why}`, {
+    throw new ElenchusError('bad-prices', `${path} is not a price table: ${why}`, {
       fix,
       cause: error,
     })

@@ -22,7 +22,7 @@ export const simulated: Provider = {
 function createStandIn(name: string, options: ProviderOptions): LanguageModel {
   const planted = Object.hasOwn(abilities, name) ? abilities[name] : undefined
   if (planted === undefined) {
-    throw new ElenchusError('unknown-provider', `There is no stand-in "${name}".`, {
+    throw new ElenchusError('unknown-provider', `There is no simulated model "${name}".`, {
       fix: oneOf(
         `${simulated.id}:${name}`,
         Object.keys(abilities).map((known) => `${simulated.id}:${known}`),

@@ -116,7 +116,7 @@ async function survey(path: string, annotators: Map<Aspect, Set<string>>): Promi
   if (rows > 0) return { path, rows, aspects, broken, brokenLines }
   const [first] = brokenLines
   const why = first === undefined ? 'it is empty' : `line ${first.line}: ${first.reason}`
-  throw new ElenchusError('no-judgements', `${path} holds no judgement (${why}).`, {
+  throw new ElenchusError('no-judgements', `${path} has no judgement (${why}).`, {
     fix: 'Give JSON Lines with question, form, premise, references, answer, model, annotator, aspect and value: docs/agreement.md.',
   })
 }

@@ -109,9 +109,9 @@ export async function askBatches(request: AskRequest): Promise<readonly BatchedR
   if (searching !== undefined) {
     throw new ElenchusError(
       'bad-argument',
-      `--batch can't put passages before a model, and ${searching.id} does.`,
+      `--batch can't be combined with ${searching.id}, which puts passages in the prompt.`,
       {
-        fix: 'Ask by another protocol, or leave --batch out.',
+        fix: 'Use another protocol, or leave out --batch.',
       },
     )
   }
@@ -146,16 +146,16 @@ export async function evidenceFor(
   if (evidence === undefined && needing !== undefined) {
     throw new ElenchusError(
       'bad-evidence',
-      `${needing.id} puts passages before the model, and no source of them is named.`,
+      `${needing.id} puts passages in the prompt, and no source of passages is given.`,
       {
-        fix: 'Name one: --evidence folder:PATH, set, knowledge:FILE or http:CONFIG.yaml.',
+        fix: 'Give one: --evidence folder:PATH, set, knowledge:FILE or http:CONFIG.yaml.',
       },
     )
   }
   if (evidence === undefined) return undefined
   if (needing === undefined) {
-    throw new ElenchusError('bad-evidence', 'No protocol asked for takes passages.', {
-      fix: 'Ask by evidence-answer or evidence-detection, or leave --evidence out.',
+    throw new ElenchusError('bad-evidence', 'None of the protocols uses passages.', {
+      fix: 'Use evidence-answer or evidence-detection, or leave out --evidence.',
     })
   }
   return await openEvidence(evidence, provider)
@@ -216,7 +216,7 @@ async function lookOver({ path, manifest, questions }: QuestionSet, now: number)
   if (come.length === 0) return marked
   throw new ElenchusError(
     'stale-questions',
-    `${path} takes years for the future that have come: ${come.length} of its questions, such as "${come[0]}".`,
+    `${path} treats past years as future: ${come.length} questions, such as "${come[0]}".`,
     { fix: 'Make the set again from the same file: elenchus import FILE --dates future -o SET.' },
   )
 }

@@ -18,7 +18,7 @@ export async function assessorFigures(path?: string): Promise<AssessorFigures> {
     'bad-agreement',
     `${from} is not what \`elenchus agree --json\` prints.`,
     {
-      fix: 'Make it: elenchus agree JUDGEMENTS --assessor NAME --json > agreement.json',
+      fix: 'Make one: elenchus agree JUDGEMENTS --assessor NAME --json > agreement.json',
     },
   )
 }

@@ -61,7 +61,7 @@ export function assessorTools(given: ToolOptions): AssessorTools & MetricTools {
     judges: () => {
       if (given.judges !== undefined && given.judges.length > 0) return given.judges
       throw new ElenchusError('bad-argument', 'A judge needs a model.', {
-        fix: 'Name one with --judge PROVIDER:MODEL; several decide by majority.',
+        fix: 'Name one with --judge PROVIDER:MODEL; several vote by majority.',
       })
     },
     embedder,
@@ -85,7 +85,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 async function missing(option: string, what: string, value = 'FOLDER'): Promise<never> {
-  throw new ElenchusError('bad-argument', `What was asked for needs ${what}.`, {
+  throw new ElenchusError('bad-argument', `This needs ${what}.`, {
     fix: `Name its ${value.toLowerCase()} with ${option} ${value}.`,
   })
 }

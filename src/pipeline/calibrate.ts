@@ -78,7 +78,7 @@ function refuseTooLittle(rows: readonly Rated[], files: readonly string[]): void
   if (new Set(rows.map((row) => row.right)).size > 1) return
   throw new ElenchusError(
     'no-judgements',
-    `${files.join(', ')} can't set a threshold: answers that people called right and answers that they called wrong are needed.`,
+    `${files.join(', ')} can't set a threshold: it needs both answers judged right and answers judged wrong.`,
     { fix: 'Give judgements of the aspect "correct" with both values: docs/agreement.md.' },
   )
 }

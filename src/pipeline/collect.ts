@@ -81,9 +81,9 @@ export async function collectSheets(request: CollectRequest): Promise<Collected>
   if (judgements.length === 0 && ties.length === 0) {
     throw new ElenchusError(
       'bad-sheet',
-      'The sheets are empty: nobody has said anything in them yet.',
+      'The sheets are empty: no judgements have been filled in yet.',
       {
-        fix: 'Fill in the columns that were left free, and collect again.',
+        fix: 'Fill in the empty columns, and collect again.',
       },
     )
   }
@@ -121,8 +121,8 @@ async function readKey(path: string, sheet: string): Promise<ReadonlyMap<string,
     for await (const { record } of readJsonLines(path, KeyRow)) rows.set(record.row, record)
   } catch (error) {
     if (!(error instanceof ElenchusError) || error.code !== 'no-such-file') throw error
-    throw new ElenchusError('bad-sheet', `There is no key for ${sheet}: ${path} is not there.`, {
-      fix: 'Put the sheet beside the key.jsonl that it was made with, or name that with --key.',
+    throw new ElenchusError('bad-sheet', `There is no key for ${sheet}: ${path} does not exist.`, {
+      fix: 'Put the sheet beside its key.jsonl, or name the key file with --key.',
       cause: error,
     })
   }
@@ -161,8 +161,8 @@ function refuseTwoWords(said: readonly SaidWord[]): readonly SaidWord[] {
     if (before !== undefined && before.value !== word.value) {
       throw new ElenchusError(
         'bad-sheet',
-        `Two sheets have different words of ${word.annotator} on row ${word.row}.`,
-        { fix: 'Leave one of them out, or write who it was in the column "annotator".' },
+        `Two sheets have different judgements by ${word.annotator} on row ${word.row}.`,
+        { fix: 'Leave one of them out, or put each annotator\'s name in the column "annotator".' },
       )
     }
     words.set(name, word)

@@ -45,7 +45,7 @@ export async function compare(request: CompareRequest): Promise<CompareReport> {
 async function onlyRun(folder: string): Promise<string> {
   const [run, ...others] = await findRuns(folder)
   if (run !== undefined && others.length === 0) return run
-  throw new ElenchusError('different-run', `${folder} holds ${others.length + 1} runs.`, {
+  throw new ElenchusError('different-run', `${folder} contains ${others.length + 1} runs.`, {
     fix: `Name one of them: ${[run, ...others].slice(0, 4).join(', ')}.`,
   })
 }
@@ -63,8 +63,8 @@ function refuseStrangers(first: RunFrame, second: RunFrame, request: CompareRequ
   if (first.manifest.protocol.task !== second.manifest.protocol.task) {
     throw new ElenchusError(
       'different-run',
-      `${request.first} was asked to ${first.manifest.protocol.id}, ${request.second} to ${second.manifest.protocol.id}: their protocols ask for different things.`,
-      { fix: 'Compare runs whose protocols ask for the same.' },
+      `${request.first} was asked to ${first.manifest.protocol.id}, ${request.second} to ${second.manifest.protocol.id}. These tasks can't be compared.`,
+      { fix: 'Compare runs whose protocols have the same task.' },
     )
   }
 }

@@ -149,9 +149,9 @@ function unknown(
     relations.length === 0 ? 'The lexicon has no' : 'Neither the lexicon nor the graph has a'
   return new ElenchusError('unknown-relation', `${where} relation or concept "${name}".`, {
     fix: name.endsWith('.duckdb')
-      ? `What of a graph is covered says --knowledge: elenchus lexicon --knowledge ${name}`
+      ? `To see how much of a graph is covered: elenchus lexicon --knowledge ${name}`
       : similar.length > 0
         ? `Did you mean ${similar.join(', ')}? \`elenchus lexicon\` lists all.`
-        : 'See `elenchus lexicon` for the concepts that there are; --knowledge adds the relations of a graph.',
+        : 'See `elenchus lexicon` for all concepts; --knowledge adds the relations of a graph.',
   })
 }

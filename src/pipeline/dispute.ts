@@ -27,8 +27,8 @@ async function find(set: string, id: string): Promise<Question> {
   throw new ElenchusError(
     'no-such-question',
     question === undefined
-      ? `No question of ${set} has an id that begins with "${id}".`
-      : `${matching.length} questions of ${set} have ids that begin with "${id}".`,
+      ? `No question in ${set} has an id that begins with "${id}".`
+      : `${matching.length} questions in ${set} have ids that begin with "${id}".`,
     { fix: 'Copy the id from the report: it is shown with every error.' },
   )
 }

@@ -39,9 +39,9 @@ export async function draftLexicon(
   if (said.length === 0) {
     throw new ElenchusError(
       'no-questions',
-      `No relation of ${path} without an entry can be put into words.`,
+      `No wording can be drafted for any relation of ${path} without an entry.`,
       {
-        fix: '`elenchus lexicon --knowledge FILE` says which entry says what.',
+        fix: '`elenchus lexicon --knowledge FILE` shows which entry words which relation.',
       },
     )
   }

@@ -33,7 +33,7 @@ export async function openEvidence(
   const [kind = '', path = ''] = name.split(/:(.*)/s, 2)
   const open = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
   if (open !== undefined && path !== '') return await open(path, options)
-  throw new ElenchusError('bad-evidence', `"${name}" names no source of passages.`, {
+  throw new ElenchusError('bad-evidence', `"${name}" is not a source of passages.`, {
     fix: oneOf(kind, forms),
   })
 }

@@ -31,8 +31,8 @@ export async function gap(request: GapRequest): Promise<readonly FoundGap[]> {
   if (gaps.length > 0) return gaps
   throw new ElenchusError(
     'different-run',
-    `${request.released} and ${request.fresh} have no judged questions of the same kind by one model and protocol.`,
-    { fix: 'Put both sets to the same model by the same protocol, and judge both.' },
+    `${request.released} and ${request.fresh} have no judged questions of the same kind from the same model and protocol.`,
+    { fix: 'Ask the same model both sets with the same protocol, and assess both runs.' },
   )
 }
 

@@ -208,7 +208,7 @@ async function readPairs(
     throw new ElenchusError(
       'bad-argument',
       `--exchange needs passages with titles, and ${file} is read as ${layout}.`,
-      { fix: "Give a file of HotpotQA's layout, or leave --exchange out." },
+      { fix: "Give a file in HotpotQA's layout, or leave out --exchange." },
     )
   }
   const outcome = await exchangedTitles(records, { name: source, language }, titles)
@@ -227,15 +227,15 @@ function nothingMade(
   if (dates !== undefined && read.questions.length > 0) {
     return new ElenchusError(
       'unreadable-questions',
-      `No question of ${file} has a date that could be exchanged.`,
-      { fix: `Leave --dates out, or give other questions. ${sayReasons(leftOut)}` },
+      `No question in ${file} has a date that could be replaced.`,
+      { fix: `Leave out --dates, or give other questions. ${sayReasons(leftOut)}` },
     )
   }
   if (titles !== undefined && Object.keys(leftOut).length > 0) {
     return new ElenchusError(
       'unreadable-questions',
-      `No question of ${file} has a title that could be exchanged.`,
-      { fix: `Leave --exchange out, or give other questions. ${sayReasons(leftOut)}` },
+      `No question in ${file} has a title that could be replaced.`,
+      { fix: `Leave out --exchange, or give other questions. ${sayReasons(leftOut)}` },
     )
   }
   return noQuestion(file)

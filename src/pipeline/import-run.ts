@@ -93,7 +93,7 @@ async function answersIn(file: string) {
     answers.push({ question, judgement, sample: said.indexOf(judgement.answer) })
   }
   if (answers.length > 0) return { answers, broken }
-  throw new ElenchusError('no-judgements', `${file} holds no judgement of an answer.`, {
+  throw new ElenchusError('no-judgements', `${file} has no judgement of an answer.`, {
     fix: 'Give JSON Lines with question, form, premise, references, answer, model, annotator, aspect and value: docs/agreement.md.',
   })
 }

@@ -122,8 +122,8 @@ async function otherSet(
   if (found !== undefined) return { ...found, runs: runs.map(nameOf) }
   throw new ElenchusError(
     'no-responses',
-    `No question of ${name} was answered and judged both in ${before.folder} and in ${after.folder}.`,
-    { fix: 'Ask both of them the whole set, and judge them: elenchus assess RUNS.' },
+    `No question of ${name} is answered and judged in both ${before.folder} and ${after.folder}.`,
+    { fix: 'Ask both the whole set, and assess them: elenchus assess RUNS.' },
   )
 }
 
@@ -158,9 +158,9 @@ async function teachingIn(
   if (teaching.questions === manifest.questions.hash) return teaching
   throw new ElenchusError(
     'different-run',
-    `${path} was made of another question set than these runs are of (${teaching.questions.slice(0, 12)}, not ${manifest.questions.hash.slice(0, 12)}).`,
+    `${path} was made from another question set than these runs use (${teaching.questions.slice(0, 12)}, not ${manifest.questions.hash.slice(0, 12)}).`,
     {
-      fix: 'Ask before and after the set that the errors came from: its other side was not taught.',
+      fix: 'Before and after, ask the set that the errors came from; half of it was not used for teaching.',
     },
   )
 }
@@ -170,14 +170,14 @@ function refuseOtherSet(one: StoredRun, other: StoredRun): void {
     throw new ElenchusError(
       'different-run',
       `${one.folder} and ${other.folder} are runs of different question sets.`,
-      { fix: 'Ask before and after the same set; its sides are parted for you.' },
+      { fix: 'Ask the same set before and after; it is split for you.' },
     )
   }
   if (one.manifest.protocol.task !== other.manifest.protocol.task) {
     throw new ElenchusError(
       'different-run',
-      `${one.folder} and ${other.folder} were asked for different things: ${one.manifest.protocol.task} and ${other.manifest.protocol.task}.`,
-      { fix: 'Evaluate runs whose protocols ask for the same.' },
+      `${one.folder} and ${other.folder} have different tasks: ${one.manifest.protocol.task} and ${other.manifest.protocol.task}.`,
+      { fix: 'Evaluate runs whose protocols have the same task.' },
     )
   }
 }
@@ -187,9 +187,9 @@ function refuseSameLabel(one: StoredRun, other: StoredRun): void {
   if (one.manifest.model.label !== other.manifest.model.label || !sameProtocol) return
   throw new ElenchusError(
     'same-label',
-    `Before and after are both ${nameOf(one)}: nothing says which of them learnt.`,
+    `Before and after are both ${nameOf(one)}, so it is unclear which of them was taught.`,
     {
-      fix: 'Ask the tuned model with a --label of its own; the unchanged model asked twice is a --control.',
+      fix: 'Ask the tuned model with its own --label; use the unchanged model, asked twice, as a --control.',
     },
   )
 }
@@ -199,8 +199,8 @@ function refuseEmptySides(compared: readonly Compared[]): void {
     if (compared.some((row) => row.side === side)) continue
     throw new ElenchusError(
       'empty-side',
-      `No question of the ${side} side was answered and judged in all of the runs.`,
-      { fix: 'Ask all of them the whole set, and judge them: elenchus assess RUNS.' },
+      `No question on the ${side} side is answered and judged in all runs.`,
+      { fix: 'Ask the whole set in each, and assess them: elenchus assess RUNS.' },
     )
   }
 }

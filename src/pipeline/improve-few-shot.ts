@@ -118,7 +118,7 @@ function tooFew(
     lessons.length < candidates.length ? `, of which ${choose} can use ${lessons.length}` : ''
   return new ElenchusError(
     'too-few-errors',
-    `${errors} were asked for, and the train side of ${run} has ${candidates.length} ${what}${candidates.length === 1 ? '' : 's'} that can teach${balance}.`,
+    `You asked for ${errors}, but the train side of ${run} has only ${candidates.length} ${what}${candidates.length === 1 ? '' : 's'} that can be used${balance}.`,
     {
       fix: `Ask for fewer with --errors${balance === '' ? '' : ', choose with --choose random'}, or ask the model more questions.`,
     },
@@ -126,7 +126,7 @@ function tooFew(
 }
 
 export function withoutErrors(run: string): ElenchusError {
-  return new ElenchusError('too-few-errors', `${run} has no error.`, {
-    fix: 'There is nothing to learn from it: ask harder questions, or another model.',
+  return new ElenchusError('too-few-errors', `${run} has no errors.`, {
+    fix: 'There is nothing to learn from this run: ask harder questions, or another model.',
   })
 }

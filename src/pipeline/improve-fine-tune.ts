@@ -188,7 +188,7 @@ function* spread(own: readonly object[], mixed: readonly object[]): Generator<ob
 function nothingToTeach(run: string, allErrors: number): ElenchusError {
   return new ElenchusError(
     'too-few-errors',
-    `None of the ${allErrors} errors of ${run} can teach: they are on the test side, not certified, or without a known answer or a reply to reject.`,
-    { fix: 'Ask more questions, give another --seed or a greater --train-share.' },
+    `None of the ${allErrors} errors of ${run} can be used: they are on the test side, not certified, or lack a known answer or a reply to reject.`,
+    { fix: 'Ask more questions, or use another --seed or a larger --train-share.' },
   )
 }

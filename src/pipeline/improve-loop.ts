@@ -58,9 +58,9 @@ async function askedRun(
   if (run === undefined || run.missing > 0) {
     throw new ElenchusError(
       'no-responses',
-      `${run?.missing ?? 'All'} questions are still to be asked.`,
+      `${run?.missing ?? 'All'} questions are not asked yet.`,
       {
-        fix: 'The same command goes on from here; raise a limit that was reached.',
+        fix: 'Run the same command to resume; raise the limit that was reached.',
       },
     )
   }

@@ -47,9 +47,9 @@ export function partQuestions(questions: readonly Question[], choice: SplitChoic
   const empty = counts.train === 0 ? 'train' : 'test'
   throw new ElenchusError(
     'empty-side',
-    `The split by ${split.id} leaves no question on the ${empty} side: of ${questions.length}, ${counts.largestBundle} hang together at the most, and ${counts.neither} are on neither side.`,
+    `The split by ${split.id} leaves no question on the ${empty} side: of ${questions.length}, ${counts.largestBundle} are in one group, and ${counts.neither} are on neither side.`,
     {
-      fix: 'Give another --seed, a --train-share nearer to 0.5, another --split, or more questions.',
+      fix: 'Try another --seed, a --train-share closer to 0.5, another --split, or more questions.',
     },
   )
 }
@@ -57,8 +57,8 @@ export function partQuestions(questions: readonly Question[], choice: SplitChoic
 /** The first answer to each question, with its verdict; failed and unassessed ones are left out. */
 export async function answersOf(run: StoredRun, assessor: string): Promise<readonly Answered[]> {
   if ((await verdictsOf(run, assessor)) === undefined) {
-    throw new ElenchusError('no-responses', `${run.folder} has no verdicts of ${assessor}.`, {
-      fix: `Judge it first: elenchus assess ${run.folder}.`,
+    throw new ElenchusError('no-responses', `${run.folder} has no verdicts by ${assessor}.`, {
+      fix: `Assess it first: elenchus assess ${run.folder}.`,
     })
   }
   const answers: Answered[] = []
@@ -77,7 +77,7 @@ function stanceOf({ stance }: { stance?: Answered['stance'] }) {
 export async function onlyRun(folder: string): Promise<string> {
   const [run, ...others] = await findRuns(folder)
   if (run !== undefined && others.length === 0) return run
-  throw new ElenchusError('different-run', `${folder} holds ${others.length + 1} runs.`, {
+  throw new ElenchusError('different-run', `${folder} contains ${others.length + 1} runs.`, {
     fix: `Name one of them: ${[run, ...others].slice(0, 4).join(', ')}.`,
   })
 }

@@ -65,7 +65,7 @@ async function theOne(profiles: Profiles, what: ProfileSubject, name: string): P
   const more = candidates.length > mostListed ? ` and others` : ''
   throw new ElenchusError(
     'ambiguous-name',
-    `"${name}" fits several ${plurals[what]}: ${listed.join('; ')}${more}.`,
+    `"${name}" matches several ${plurals[what]}: ${listed.join('; ')}${more}.`,
     { fix: `Name one by its identifier: --${what} ${contractPrefix(first.id)}` },
   )
 }

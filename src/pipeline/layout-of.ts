@@ -31,8 +31,8 @@ export function layoutOf(request: LayoutRequest, records: readonly PlacedRecord[
   const fields = Object.keys(first).slice(0, 8)
   throw new ElenchusError(
     'unknown-layout',
-    `The records of ${request.file} have no field that is known to hold a question; they have: ${fields.join(', ') || 'none'}.`,
-    { fix: 'Say which fields hold what: --field question=NAME --field answer=NAME.' },
+    `The records of ${request.file} have no field that Elenchus knows as a question; their fields: ${fields.join(', ') || 'none'}.`,
+    { fix: 'Map the fields: --field question=NAME --field answer=NAME.' },
   )
 }
 
@@ -48,7 +48,7 @@ function notAnothers(
   if (named.id === 'mapped' || own === undefined || named.recognises(first)) return named
   throw new ElenchusError(
     'unknown-layout',
-    `The records of ${file} are not laid out as ${named.id}'s but as ${own.id}'s.`,
-    { fix: `Give --layout ${own.id}, or leave it out.` },
+    `The records of ${file} have the layout ${own.id}, not ${named.id}.`,
+    { fix: `Use --layout ${own.id}, or leave it out.` },
   )
 }

@@ -34,7 +34,7 @@ export async function makeTable(request: TableRequest): Promise<MadeTable> {
 
 function agreementIn([path = '', ...others]: readonly string[]): Promise<MatcherAgreement> {
   if (others.length > 0) {
-    throw new ElenchusError('bad-argument', 'This table is made of one agreement file.', {
+    throw new ElenchusError('bad-argument', 'This table needs exactly one agreement file.', {
       fix: `Name one: ${path}.`,
     })
   }

@@ -21,7 +21,7 @@ export async function matcherAgreement(path: string): Promise<MatcherAgreement> 
   }
   const checked = MatcherAgreement.safeParse(value)
   if (checked.success) return checked.data
-  throw new ElenchusError('no-judgements', `${path} is no agreement that \`agree\` wrote.`, {
+  throw new ElenchusError('no-judgements', `${path} was not written by \`agree\`.`, {
     fix: agreementFix,
   })
 }

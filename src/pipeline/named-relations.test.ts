@@ -53,7 +53,7 @@ test('a label of relations that mean different things names them', async () => {
   await expect(withNames('born')).rejects.toThrow(
     expect.objectContaining({
       code: 'ambiguous-name',
-      message: '"born" fits several relations: wdt:P19 (3 facts); wdt:P569 (3 facts).',
+      message: '"born" matches several relations: wdt:P19 (3 facts); wdt:P569 (3 facts).',
       fix: 'Name one by its identifier, such as wdt:P19.',
     } satisfies Partial<ElenchusError>),
   )

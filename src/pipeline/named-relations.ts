@@ -79,7 +79,7 @@ export async function relationsLabelled(
   if (meanings.size === 1) return found.map(({ id }) => id)
   throw new ElenchusError(
     'ambiguous-name',
-    `"${name}" fits several relations: ${found.map(sayCandidate).join('; ')}.`,
+    `"${name}" matches several relations: ${found.map(sayCandidate).join('; ')}.`,
     { fix: `Name one by its identifier, such as ${contractPrefix(first.id)}.` },
   )
 }

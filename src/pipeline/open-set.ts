@@ -5,7 +5,7 @@ import { openQuestionSet, type QuestionSet } from '../workspace/question-set.ts'
 export async function openSet(path: string): Promise<QuestionSet> {
   const set = await openQuestionSet(path)
   if (set.manifest.count > 0) return set
-  throw new ElenchusError('empty-questions', `${path} holds no question.`, {
+  throw new ElenchusError('empty-questions', `${path} has no questions.`, {
     fix: 'Generate a set first: elenchus generate --knowledge kg.duckdb -o questions.jsonl.',
   })
 }

@@ -17,13 +17,9 @@ export async function peoplesWords(paths: readonly string[]): Promise<PeoplesWor
       add(words, line.record, line.record.response, path)
     }
     if (named === 0) {
-      throw new ElenchusError(
-        'no-judgements',
-        `${path} holds no judgement of an answer of a run.`,
-        {
-          fix: 'Give what `elenchus collect` writes of sheets of answers: its rows name their answer in "response".',
-        },
-      )
+      throw new ElenchusError('no-judgements', `${path} has no judgements of answers in a run.`, {
+        fix: 'Use the output of `elenchus collect` for sheets of answers: its rows name the answer in "response".',
+      })
     }
   }
   return words

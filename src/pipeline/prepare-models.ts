@@ -50,9 +50,9 @@ export function refuseUnpriced(models: readonly PricedModel[]): void {
   if (unpriced === undefined) return
   throw new ElenchusError(
     'bad-argument',
-    `The price of ${unpriced.model.label} is not known: --max-cost can't hold it.`,
+    `The price of ${unpriced.model.label} is unknown, so --max-cost can't apply.`,
     {
-      fix: 'Give its price in a file with --prices, or limit it by --max-requests or --max-time.',
+      fix: 'Give its price with --prices, or use --max-requests or --max-time as the limit.',
     },
   )
 }

@@ -67,7 +67,7 @@ function refuseManifest(path: string, value: { readonly options: unknown }): voi
   refuseOtherVersion(path, value)
   const { options } = value
   if (typeof options !== 'object' || options === null || !('imported' in options)) return
-  throw new ElenchusError('bad-study', `${path} is the manifest of a set that was imported.`, {
+  throw new ElenchusError('bad-study', `${path} is the manifest of an imported set.`, {
     fix: 'Import its file again: elenchus import FILE -o SET.jsonl.',
   })
 }
@@ -180,6 +180,6 @@ function badStudy(
   message: string,
 ): ElenchusError {
   return new ElenchusError('bad-study', `${path}:${line}:${col} ${message}.`, {
-    fix: 'Correct it; docs/sets.md says what a study file holds.',
+    fix: 'Correct it; docs/sets.md describes study files.',
   })
 }

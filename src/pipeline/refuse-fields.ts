@@ -16,8 +16,8 @@ export function refuseFields(
   if (layout !== undefined && layout !== 'mapped') {
     throw new ElenchusError(
       'bad-argument',
-      `--field says what fields hold in records of your own, and ${file} is read as ${layout}.`,
-      { fix: 'Leave --field out, or read them as your own: --layout mapped.' },
+      `--field maps fields in your own layout, but ${file} is read as ${layout}.`,
+      { fix: 'Leave out --field, or use --layout mapped.' },
     )
   }
   const named = mapped.flatMap(([key, name]) =>
@@ -30,9 +30,9 @@ export function refuseFields(
     const [similar] = nearest(name, fields, 1)
     throw new ElenchusError(
       'bad-argument',
-      `No record of ${file} has a field "${name}", which --field ${key}=${name} names.`,
+      `No record in ${file} has a field "${name}" (from --field ${key}=${name}).`,
       {
-        fix: `${similar === undefined ? '' : `Did you mean ${similar}? `}They have: ${fields.slice(0, 20).join(', ')}.`,
+        fix: `${similar === undefined ? '' : `Did you mean ${similar}? `}Their fields: ${fields.slice(0, 20).join(', ')}.`,
       },
     )
   }

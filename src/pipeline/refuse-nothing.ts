@@ -19,13 +19,13 @@ export async function refuseNothing(
   throw new ElenchusError(
     'no-labels',
     others.length === 0
-      ? `No entity of ${path} has a label, so nothing can be said of any.`
-      : `No entity of ${path} has a label in the language "${language}".`,
+      ? `No entity of ${path} has a label, so no questions can be worded.`
+      : `No entity in ${path} has a label in the language "${language}".`,
     {
       fix:
         others.length === 0
           ? 'Ingest labels too: rdfs:label, skos:prefLabel, schema:name, or a table of entities.'
-          : `Choose another --language; there are labels in: ${others.join(', ')}.`,
+          : `Choose another --language; available: ${others.join(', ')}.`,
     },
   )
 }
@@ -63,17 +63,21 @@ function nothingToAsk(path: string, wanting: Wanting): ElenchusError {
   const asked = lacking.length === 0 ? '' : `The rules ask about ${listed(lacking)}. `
   const unbalanced = uses > 0 && lacking.length === 0 ? unbalancedOf(tallies) : 0
   if (unbalanced > 0) return nothingEven(path, unbalanced)
-  return new ElenchusError('no-questions', `No question can be made of ${path}: ${why(wanting)}.`, {
-    fix: `${asked}See \`elenchus inspect\` for relations and labels; docs/lexicon.md says how to describe relations of your own.`,
-  })
+  return new ElenchusError(
+    'no-questions',
+    `No question can be made from ${path}: ${why(wanting)}.`,
+    {
+      fix: `${asked}See \`elenchus inspect\` for relations and labels; docs/lexicon.md explains how to describe your own relations.`,
+    },
+  )
 }
 
 function nothingEven(path: string, facts: number): ElenchusError {
   return new ElenchusError(
     'no-questions',
-    `No question can be made of ${path}: something could be asked about ${facts} facts, but nothing evens it out: choices are taken by fours, in which the right option is once the longest and once the best known, and yes-no questions by a yes and a no.`,
+    `No question can be made from ${path}: ${facts} facts could be asked about, but not in a balanced way. Choices come in fours, in which the right option is once the longest and once the best known, and yes-no questions in pairs of a yes and a no.`,
     {
-      fix: 'Ask about more relations at once, or by rules that need no others: `-p wh`, `-p yes-no`.',
+      fix: 'Ask about more relations at once, or use rules that need no balancing: `-p wh`, `-p yes-no`.',
     },
   )
 }

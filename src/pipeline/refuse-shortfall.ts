@@ -12,8 +12,8 @@ export function refuseShortfall(outcomes: readonly SetOutcome[]): void {
   if (short.length === 0) return
   const told = short.slice(0, mostTold).join('; ')
   const more = short.length > mostTold ? `; and ${short.length - mostTold} more` : ''
-  throw new ElenchusError('too-few-questions', `Too few questions can be had: ${told}${more}.`, {
-    fix: 'Nothing was written. Ask for fewer, for other relations or topics, or leave out --exact; what belongs together is asked whole, so a number may be missed by one or two; --count-groups counts it as one.',
+  throw new ElenchusError('too-few-questions', `There are too few questions: ${told}${more}.`, {
+    fix: 'Nothing was written. Ask for fewer, choose other relations or topics, or leave out --exact. Groups are kept whole, so a number may be missed by one or two; --count-groups counts a group as one.',
   })
 }
 

@@ -127,7 +127,7 @@ export function unknownRelation(
   if (relationsCalled(name, relations).length > 0) {
     return new ElenchusError(
       'unknown-relation',
-      `The lexicon has no words for the relation "${name}".`,
+      `The lexicon has no wording for the relation "${name}".`,
       {
         fix: 'Choose another relation, or describe this one in a lexicon file (docs/lexicon.md); `elenchus lexicon` says why the grammar declines it.',
       },

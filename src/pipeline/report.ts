@@ -81,9 +81,9 @@ function refuseStrangers({ runs }: Report, judgements: readonly string[]): void 
   if (runs.some(({ checked = [] }) => checked.length > 0)) return
   throw new ElenchusError(
     'different-run',
-    `${judgements.join(', ')}: no judgement is of an answer of these runs.`,
+    `${judgements.join(', ')}: no judgement belongs to an answer of these runs.`,
     {
-      fix: 'Name the runs that the sheets were drawn from; judgements name set, model and protocol.',
+      fix: 'Name the runs that the sheets were drawn from; each judgement names its set, model and protocol.',
     },
   )
 }

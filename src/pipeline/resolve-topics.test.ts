@@ -35,6 +35,6 @@ test('a class of a graph without types is told so', async () => {
   using knowledge = await knowledgeOf(...facts, details)
 
   await expect(resolveTopics(['class:human'], knowledge, lexicon)).rejects.toThrow(
-    'The graph says of nothing of what type it is, so it has no class "human".',
+    'The graph has no types, so it has no class "human".',
   )
 })

@@ -152,7 +152,7 @@ async function topicOfValue(
 function untyped(name: string): ElenchusError {
   return new ElenchusError(
     'unknown-topic',
-    `The graph says of nothing of what type it is, so it has no class "${name.replace(/^class:/, '')}".`,
+    `The graph has no types, so it has no class "${name.replace(/^class:/, '')}".`,
     {
       fix: 'Ingest types too (rdf:type, wdt:P31, or the type column of a table of entities), choose PROPERTY=VALUE, or leave the topic out.',
     },

@@ -41,9 +41,13 @@ export async function rewardSource({
   for await (const question of set.questions()) all.push(question)
   const rewards = rewardsFor(all, abstention)
   if (rewards.questions.size === 0) {
-    throw new ElenchusError('too-few-questions', `No question of ${questions} may reward.`, {
-      fix: 'Only certified questions do, false premises with their true twin, and kinds with more than one right answer: generate a set of several rules.',
-    })
+    throw new ElenchusError(
+      'too-few-questions',
+      `No question of ${questions} can serve as a reward.`,
+      {
+        fix: 'A reward needs certified questions, false premises with their true twin, and kinds with more than one right answer: generate a set with several rules.',
+      },
+    )
   }
   const [made] = await makeAssessors(
     assessorsNamed([defaultAssessor]),

@@ -39,9 +39,9 @@ export async function openRun(
   if (set.manifest.hash === manifest.questions.hash) return { folder, manifest, set }
   throw new ElenchusError(
     'different-run',
-    `${folder} is a run of another question set than ${path} (${manifest.questions.hash.slice(0, 12)}, not ${set.manifest.hash.slice(0, 12)}).`,
+    `${folder} is a run of a different question set than ${path} (${manifest.questions.hash.slice(0, 12)}, not ${set.manifest.hash.slice(0, 12)}).`,
     {
-      fix: 'Name the set that was asked with --questions, or ask this one into a folder of its own.',
+      fix: 'Name the set that was asked with --questions, or ask this one into its own folder.',
     },
   )
 }

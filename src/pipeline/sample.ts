@@ -109,8 +109,8 @@ async function sourcesOf(request: SampleRequest, kind: SheetKind): Promise<reado
 
 async function ofSet(path: string, kind: SheetKind): Promise<Source> {
   if (kind.unit === 'answer') {
-    throw new ElenchusError('nothing-to-draw', `${path} is a question set: it holds no answers.`, {
-      fix: `Name a folder of runs for sheets of ${kind.id}; of a set there are sheets of questions, premises and lookups.`,
+    throw new ElenchusError('nothing-to-draw', `${path} is a question set and has no answers.`, {
+      fix: `Name a folder of runs for sheets of ${kind.id}; question sets only give sheets of questions, premises and lookups.`,
     })
   }
   const set = await openQuestionSet(path)
@@ -129,7 +129,7 @@ async function ofRun(folder: string, request: SampleRequest, kind: SheetKind): P
   if (needed && verdicts === undefined) {
     throw new ElenchusError(
       'nothing-to-draw',
-      `${folder} has no verdicts by ${request.assessor}: nothing tells its failures.`,
+      `${folder} has no verdicts by ${request.assessor}, so its failures are unknown.`,
       { fix: `elenchus assess ${folder}, or draw from all answers with --random.` },
     )
   }

@@ -70,7 +70,7 @@ export async function showOne(file: string, id: string): Promise<Explanation> {
   if (question === undefined) {
     throw new ElenchusError(
       'no-such-question',
-      `No question of ${file} has an id that begins with "${id}".`,
+      `No question in ${file} has an id that begins with "${id}".`,
       {
         fix: `\`elenchus show ${shellWord(file)}\` lists them with their ids.`,
       },

@@ -62,7 +62,7 @@ async function readReport(file: string) {
     const value: unknown = JSON.parse(text)
     return { value, written: Written.parse(value) }
   } catch (error) {
-    throw new ElenchusError('unreadable-file', `${file} is no report as JSON.`, {
+    throw new ElenchusError('unreadable-file', `${file} is not a JSON report.`, {
       fix: 'Name a file that `elenchus report RUNS --json -o FILE` wrote.',
       cause: error,
     })

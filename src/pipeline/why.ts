@@ -25,7 +25,7 @@ export async function why(request: WhyRequest): Promise<readonly Explanation[]> 
   if (explanations.length > 0) return explanations
   throw new ElenchusError(
     'no-such-question',
-    `No question of these runs has an id that begins with "${request.id}".`,
+    `No question in these runs has an id that begins with "${request.id}".`,
     { fix: 'Copy the id from the report: it is shown with every error.' },
   )
 }

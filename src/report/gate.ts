@@ -74,9 +74,13 @@ export function parseGate(direction: GateDirection, text: string): Gate {
     })
   }
   if (number.trim() === '' || !(limit >= 0 && limit <= 1)) {
-    throw new ElenchusError('bad-argument', `"${number}" is no share for --${direction} ${name}.`, {
-      fix: 'Give a number from 0 to 1: 0.8 for 80 %.',
-    })
+    throw new ElenchusError(
+      'bad-argument',
+      `"${number}" is not a share for --${direction} ${name}.`,
+      {
+        fix: 'Give a number from 0 to 1: 0.8 for 80 %.',
+      },
+    )
   }
   return { direction, measure: measure.id, limit }
 }

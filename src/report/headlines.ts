@@ -113,7 +113,7 @@ export function refusalsOf({
     ...(counts.answered === 0 && message === undefined ? failuresOf(counts) : []),
     ...(adjustments.length === 0
       ? []
-      : [`Adjusted to what the model takes: ${adjustments.join(', ')}.`]),
+      : [`Adjusted to what the model accepts: ${adjustments.join(', ')}.`]),
   ]
 }
 

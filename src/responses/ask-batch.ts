@@ -51,8 +51,8 @@ export async function askByBatch(options: AskOptions): Promise<BatchSummary> {
   const { model, folder } = options
   const service = model.batch
   if (service === undefined) {
-    throw new ElenchusError('no-batch', `${model.label} takes no batches.`, {
-      fix: 'Batches go to openai:MODEL and anthropic:MODEL. Leave --batch out for others.',
+    throw new ElenchusError('no-batch', `${model.label} does not support batches.`, {
+      fix: 'openai:MODEL and anthropic:MODEL support batches. Leave out --batch for others.',
     })
   }
   await using journal = await openJournal(responsesPath(folder))
@@ -111,8 +111,8 @@ async function submit(options: AskOptions, service: BatchService): Promise<Batch
 function batchFailed(message: string): ElenchusError {
   return new ElenchusError(
     'batch-failed',
-    `The batch was refused as a whole: ${message.replace(/\.$/, '')}.`,
-    { fix: 'Nothing of it was asked. Mend what it names, then run the same command again.' },
+    `The whole batch was refused: ${message.replace(/\.$/, '')}.`,
+    { fix: 'No question was asked. Fix the named problem, then run the same command again.' },
   )
 }
 
@@ -125,9 +125,9 @@ async function found(
   if (service.find !== undefined) return await service.find(name)
   throw new ElenchusError(
     'batch-unsure',
-    `A batch of ${folder} was being handed in when the process ended; whether it is there is not known.`,
+    `The process ended while submitting a batch of ${folder}; it is unknown whether the provider received it.`,
     {
-      fix: `Look into the provider's console. If it is there, write its id into ${batchPath(folder)} ("id": "…"); else delete that file. Then run the same command again.`,
+      fix: `Check the provider's console. If the batch is there, write its id into ${batchPath(folder)} ("id": "…"); otherwise delete that file. Then run the same command again.`,
     },
   )
 }
@@ -194,7 +194,7 @@ async function read(folder: string): Promise<HandedIn | undefined> {
   const parsed = HandedIn.safeParse(jsonOf(text))
   if (parsed.success) return parsed.data
   throw new ElenchusError('batch-unsure', `${path} can't be read.`, {
-    fix: 'Mend it, or delete it if no batch is under way, then run the same command again.',
+    fix: 'Fix it, or delete it if no batch is running, then run the same command again.',
   })
 }
 

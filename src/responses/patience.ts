@@ -89,7 +89,7 @@ function unreachable(
     // the next model would be asked with the same source
     return new ElenchusError(
       'bad-evidence',
-      `No passages could be had: ${message.replace(/\.$/, '')}.`,
+      `No passages could be fetched: ${message.replace(/\.$/, '')}.`,
       {
         fix: fixFor(reason),
       },

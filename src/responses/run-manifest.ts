@@ -20,8 +20,8 @@ export async function claimFolder(folder: string, manifest: RunManifest): Promis
   if (differences.length === 0) return there
   throw new ElenchusError(
     'different-run',
-    `${folder} holds another run: ${differences.join('; ')}.`,
-    { fix: 'Choose another folder with -o, or ask as that run did to go on with it.' },
+    `${folder} contains another run: ${differences.join('; ')}.`,
+    { fix: "Choose another folder with -o, or use that run's settings to resume it." },
   )
 }
 

@@ -6,8 +6,8 @@ import { ElenchusError } from '../errors.ts'
 export function fileError(error: unknown, path: string, kept = 'Nothing of it was kept.'): unknown {
   switch (systemCode(error)) {
     case 'ENOENT':
-      return new ElenchusError('no-such-file', `There is no file ${path}.`, {
-        fix: 'Check the path; a file of an earlier step is made by that step.',
+      return new ElenchusError('no-such-file', `The file ${path} does not exist.`, {
+        fix: 'Check the path, or run the earlier step that makes this file.',
         cause: error,
       })
     case 'EISDIR':
@@ -16,19 +16,19 @@ export function fileError(error: unknown, path: string, kept = 'Nothing of it wa
     case 'EEXIST':
       return new ElenchusError(
         'unreadable-file',
-        `There can be no ${path}: ${fileAbove(path)} is a file, not a folder.`,
-        { fix: 'Choose another path, with folders above it.', cause: error },
+        `${path} is not possible: ${fileAbove(path)} is a file, not a folder.`,
+        { fix: 'Choose a path in a folder.', cause: error },
       )
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return new ElenchusError('unreadable-file', `${path} may not be opened by this user.`, {
+      return new ElenchusError('unreadable-file', `${path} can't be opened: permission denied.`, {
         fix: 'Change its permissions, or choose another place.',
         cause: error,
       })
     case 'ENOSPC':
     case 'EDQUOT':
-      return new ElenchusError('disk-full', `There is no space left for ${path}. ${kept}`, {
+      return new ElenchusError('disk-full', `No disk space is left for ${path}. ${kept}`, {
         fix: 'Free some space, then run the same command again.',
         cause: error,
       })

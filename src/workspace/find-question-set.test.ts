@@ -44,8 +44,8 @@ test('another set in its place is given, for its reader to say so', async () => 
 test('a set that is nowhere is named, with the option that helps', async () => {
   await expect(find('../../gone.jsonl', 'cccc')).rejects.toMatchObject({
     code: 'no-such-file',
-    message: `The question set of ${join(folder, 'runs', 'model', 'plain')} is not there: gone.jsonl (cccc).`,
-    fix: 'Say where it is now: --questions FILE.',
+    message: `The question set of ${join(folder, 'runs', 'model', 'plain')} is missing: gone.jsonl (cccc).`,
+    fix: 'Give its new location: --questions FILE.',
   })
 })
 

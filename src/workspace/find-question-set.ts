@@ -27,8 +27,8 @@ export async function findQuestionSet(run: string, asked: AskedSet): Promise<str
   for (const path of recorded) if (await exists(path)) return path
   throw new ElenchusError(
     'no-such-file',
-    `The question set of ${run} is not there: ${basename(asked.path)} (${asked.hash.slice(0, 12)}).`,
-    { fix: 'Say where it is now: --questions FILE.' },
+    `The question set of ${run} is missing: ${basename(asked.path)} (${asked.hash.slice(0, 12)}).`,
+    { fix: 'Give its new location: --questions FILE.' },
   )
 }
 

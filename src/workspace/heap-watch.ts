@@ -34,7 +34,7 @@ export class HeapWatch implements Disposable {
     const megabytes = Math.round(this.#limit / 2 ** 20)
     throw new ElenchusError(
       'too-little-memory',
-      `${what} take more memory than Node may use (${megabytes} MB).`,
+      `${what} need more memory than Node may use (${megabytes} MB).`,
       {
         fix: `${fix}, or let Node use more: NODE_OPTIONS=--max-old-space-size=${2 * megabytes}`,
       },

@@ -58,8 +58,8 @@ function blockReader(handle: FileHandle, path: string) {
     }
     if (end <= blockStart + block.length)
       return block.subarray(start - blockStart, end - blockStart)
-    throw new ElenchusError('unreadable-file', `${path} has become shorter while it was read.`, {
-      fix: 'Run the command again when nothing else writes the file.',
+    throw new ElenchusError('unreadable-file', `${path} became shorter while it was read.`, {
+      fix: 'Run the command again when nothing else writes to the file.',
     })
   }
 }

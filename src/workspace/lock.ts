@@ -100,7 +100,11 @@ function startOf(pid: number): string | undefined {
 }
 
 function inUse(path: string, holder: string): ElenchusError {
-  return new ElenchusError('path-in-use', `${path} is held by ${holder}, which is writing there.`, {
-    fix: `Wait until it has ended, or choose another folder. If nothing runs there, delete ${path}.`,
-  })
+  return new ElenchusError(
+    'path-in-use',
+    `${path} is locked by ${holder}, which is writing to it.`,
+    {
+      fix: `Wait until it ends, or choose another folder. If no such process is running, delete ${path}.`,
+    },
+  )
 }

@@ -47,7 +47,7 @@ export async function optionalPackageFolder(
 
 function notInstalled({ name, purpose }: OptionalPackage): ElenchusError {
   return new ElenchusError('missing-package', `${name}, which ${purpose}, is not installed.`, {
-    fix: `Run \`npm install ${name}\` in this folder, or leave the option out.`,
+    fix: `Run \`npm install ${name}\` in this folder, or leave out the option.`,
   })
 }
 

@@ -55,9 +55,9 @@ test('what has no manifest beside it is no set, and what is not there is that', 
 
   await expect(openQuestionSet(other)).rejects.toMatchObject({
     code: 'no-such-file',
-    message: `${other} is no question set: there is no ${other}.manifest.json beside it.`,
+    message: `${other} is not a question set: ${other}.manifest.json is missing.`,
   })
-  await expect(openQuestionSet(join(folder, 'none.jsonl'))).rejects.toThrow('There is no file')
+  await expect(openQuestionSet(join(folder, 'none.jsonl'))).rejects.toThrow('does not exist')
 })
 
 test('a set of a later version is refused', async () => {

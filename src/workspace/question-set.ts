@@ -22,7 +22,7 @@ export async function openQuestionSet(path: string): Promise<QuestionSet> {
   if (hash !== manifest.hash) {
     throw new ElenchusError(
       'questions-changed',
-      `${path} is not the file that ${manifestPathOf(path)} speaks of: its content has changed.`,
+      `${path} has changed since ${manifestPathOf(path)} was written.`,
       { fix: 'Put the original file back, or generate the set again.' },
     )
   }
@@ -37,9 +37,9 @@ function isMissing(error: unknown): boolean {
 function withoutManifest(path: string): ElenchusError {
   return new ElenchusError(
     'no-such-file',
-    `${path} is no question set: there is no ${manifestPathOf(path)} beside it.`,
+    `${path} is not a question set: ${manifestPathOf(path)} is missing.`,
     {
-      fix: "Put the manifest back beside it; of other people's questions `elenchus import` makes a set.",
+      fix: 'Put the manifest back beside it; to make a set from existing questions, use `elenchus import`.',
     },
   )
 }

@@ -77,7 +77,7 @@ function lineTooLong(path: string, line: number): ElenchusError {
     'unreadable-line',
     `${path}, line ${line}: the line is longer than 64 MB.`,
     {
-      fix: 'Check that this is a JSON Lines file: one record a line.',
+      fix: 'Check that this is a JSON Lines file: one record per line.',
     },
   )
 }

@@ -29,10 +29,10 @@ test('what lies below a file, or where no folder can be made, can not be written
   // the system's own: nobody makes a file there, not even root
   const refusals = {
     [join(file, 'set.jsonl')]:
-      `There can be no ${join(file, 'set.jsonl')}: ${file} is a file, not a folder.`,
+      `${join(file, 'set.jsonl')} is not possible: ${file} is a file, not a folder.`,
     [join(file, 'deep', 'set.jsonl')]:
-      `There can be no ${join(file, 'deep', 'set.jsonl')}: ${file} is a file, not a folder.`,
-    '/proc/set.jsonl': "/proc/set.jsonl can't be written: there is no place for it.",
+      `${join(file, 'deep', 'set.jsonl')} is not possible: ${file} is a file, not a folder.`,
+    '/proc/set.jsonl': "/proc/set.jsonl can't be written: its folder can't be created.",
   }
 
   for (const [path, message] of Object.entries(refusals)) {

@@ -25,9 +25,9 @@ export async function refuseUnwritable(path: string): Promise<void> {
 function nowhere(path: string, cause: unknown): ElenchusError {
   return new ElenchusError(
     'unreadable-file',
-    `${path} can't be written: there is no place for it.`,
+    `${path} can't be written: its folder can't be created.`,
     {
-      fix: 'Choose another place; no folder can be made there.',
+      fix: 'Choose another location.',
       cause,
     },
   )

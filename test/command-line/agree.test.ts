@@ -119,7 +119,7 @@ test('a metric that needs a model says which option names it', async () => {
 
   expect((await elenchus(['agree', file, '--metric', 'bertscore'])).notes).toBe(
     said(
-      'What was asked for needs a model of sentence vectors.',
+      'This needs a model of sentence vectors.',
       'Name its folder with --embedder FOLDER.',
       'bad-argument',
     ),
@@ -180,14 +180,14 @@ test('a file of another layout is refused, with what its first line lacks', asyn
   const { code, notes } = await elenchus(['agree', file])
 
   expect(code).toBe(1)
-  expect(notes).toContain('holds no judgement (line 1: question: Invalid input')
+  expect(notes).toContain('has no judgement (line 1: question: Invalid input')
   expect(notes).toContain('code no-judgements')
 })
 
 test('an empty file, a missing one, and bad options are said', async () => {
   await writeFile(file, '')
 
-  expect((await elenchus(['agree', file])).notes).toContain('holds no judgement (it is empty)')
+  expect((await elenchus(['agree', file])).notes).toContain('has no judgement (it is empty)')
   expect((await elenchus(['agree', join(folder, 'none.jsonl')])).notes).toContain('no-such-file')
   expect((await elenchus(['agree', file, '-a', 'ruler'])).notes).toContain('Did you mean rules?')
   const { code, notes } = await elenchus(['agree', file, '--want', 'kapa=1'])

@@ -92,17 +92,17 @@ const unread: readonly (readonly [string, string, string])[] = [
   ],
   [
     'ask Q -o RUNS -m openai-compatible:m',
-    'An openai-compatible model needs the address of its server.',
+    'An openai-compatible model needs a server address.',
     'Add --base-url, for example http://127.0.0.1:8080/v1.',
   ],
   [
     'ask Q -o RUNS -m openai-compatible:m --base-url here',
-    '"here" is not the address of a server.',
+    '"here" is not a server address.',
     'Add --base-url, for example http://127.0.0.1:8080/v1.',
   ],
   [
     'ask Q -o RUNS -m openai:gpt-4o --api-key-variable MY_KEY',
-    'The environment variable MY_KEY holds no key.',
+    'The environment variable MY_KEY contains no key.',
     'Set it, or leave --api-key-variable out: then OPENAI_API_KEY is read.',
   ],
   [
@@ -141,7 +141,7 @@ const unknown: readonly (readonly [string, string, string, string])[] = [
   ],
   [
     'ask Q -o OUT -m simulated:carefull',
-    'There is no stand-in "carefull".',
+    'There is no simulated model "carefull".',
     'Did you mean simulated:careful? Use one of: simulated:careful, simulated:gullible, simulated:guessing, simulated:leaning, simulated:mute.',
     'unknown-provider',
   ],

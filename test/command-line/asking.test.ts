@@ -198,7 +198,7 @@ test('the second of two processes on one run says who holds it', async () => {
   expect(first.code).toBe(0)
   expect(refused).toMatch(
     new RegExp(
-      `is held by process ${process.pid} since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d UTC`,
+      `is locked by process ${process.pid} since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d UTC`,
     ),
   )
 })

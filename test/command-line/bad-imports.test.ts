@@ -125,7 +125,7 @@ test('a layout that is another one than the file has', async () => {
 
   expect(notes).toBe(
     said(
-      `The records of ${file} are not laid out as hotpotqa's but as falseqa's.`,
+      `The records of ${file} have the layout falseqa, not hotpotqa.`,
       'Give --layout falseqa, or leave it out.',
       'unknown-layout',
     ),
@@ -176,8 +176,8 @@ test('a file whose fields nobody knows', async () => {
 
   expect(notes).toBe(
     said(
-      `The records of ${file} have no field that is known to hold a question; they have: q, a.`,
-      'Say which fields hold what: --field question=NAME --field answer=NAME.',
+      `The records of ${file} have no field that Elenchus knows as a question; their fields: q, a.`,
+      'Map the fields: --field question=NAME --field answer=NAME.',
       'unknown-layout',
     ),
   )
@@ -186,18 +186,18 @@ test('a file whose fields nobody knows', async () => {
 test.for<readonly [readonly string[], string, string]>([
   [
     ['--field', 'question=promt'],
-    'No record of FILE has a field "promt", which --field question=promt names.',
+    'No record in FILE has a field "promt" (from --field question=promt).',
     'Did you mean prompt? They have: prompt, gold, topic.',
   ],
   [
     ['--field', 'answer=gold', '--field', 'split=part'],
-    'No record of FILE has a field "part", which --field split=part names.',
+    'No record in FILE has a field "part" (from --field split=part).',
     'They have: prompt, gold, topic.',
   ],
   [
     ['--field', 'answer=gold', '--layout', 'triviaqa'],
-    '--field says what fields hold in records of your own, and FILE is read as triviaqa.',
-    'Leave --field out, or read them as your own: --layout mapped.',
+    '--field maps fields in your own layout, but FILE is read as triviaqa.',
+    'Leave out --field, or use --layout mapped.',
   ],
 ])('%o names what is not there', async ([args, message, fix]) => {
   const file = await folder.write('own.jsonl', '{"prompt":"A?","gold":"b","topic":"c"}\n')
@@ -211,7 +211,7 @@ test.for<readonly [readonly string[], string, string]>([
 const record =
   '{"question":"Who?","answer":"b","type":"bridge","supporting_facts":[["A",0]],"context":[["A",["x."]]]}\n'
 test.for<readonly [string, string]>([
-  ['{"name":"A"}\n', 'No record of FILE has a "title" to say the categories of; they have: name.'],
+  ['{"name":"A"}\n', 'No record in FILE has a "title"; their fields: name.'],
   ['', "FILE can't be read as categories of titles: it is empty."],
 ])('categories that are none: %o', async ([content, message]) => {
   const file = await folder.write('hotpot.jsonl', record)

@@ -34,7 +34,7 @@ test('a set that somebody has edited', async () => {
 
   expect(notes).toBe(
     said(
-      `${set} is not the file that ${manifestOf(set)} speaks of: its content has changed.`,
+      `${set} has changed since ${manifestOf(set)} was written.`,
       'Put the original file back, or generate the set again.',
       'questions-changed',
     ),
@@ -47,9 +47,7 @@ test('a set without its manifest', async () => {
 
   const { code, notes } = await ask(set, 'alone')
 
-  expect(notes).toContain(
-    `error ${set} is no question set: there is no ${manifestOf(set)} beside it.\n`,
-  )
+  expect(notes).toContain(`error ${set} is not a question set: ${manifestOf(set)} is missing.\n`)
   expect(code).toBe(1)
 })
 
@@ -63,8 +61,8 @@ test('a folder that holds the run of another set', async () => {
   const hashes = await Promise.all([exam.at('questions.jsonl'), other].map(hashOf))
   expect(notes).toBe(
     said(
-      `${run} holds another run: its question set is ${hashes[0]}, and ${hashes[1]} was given.`,
-      'Choose another folder with -o, or ask as that run did to go on with it.',
+      `${run} contains another run: its question set is ${hashes[0]}, and ${hashes[1]} was given.`,
+      "Choose another folder with -o, or use that run's settings to resume it.",
       'different-run',
     ),
   )
@@ -88,8 +86,8 @@ test.for(['assess', 'report', 'why 0'])(
     const hashes = await Promise.all([exam.at('questions.jsonl'), other].map(hashOf))
     expect(notes).toBe(
       said(
-        `${run} is a run of another question set than ${other} (${hashes[0]}, not ${hashes[1]}).`,
-        'Name the set that was asked with --questions, or ask this one into a folder of its own.',
+        `${run} is a run of a different question set than ${other} (${hashes[0]}, not ${hashes[1]}).`,
+        'Name the set that was asked with --questions, or ask this one into its own folder.',
         'different-run',
       ),
     )
@@ -118,7 +116,7 @@ test('an id that no question has, and one that several have', async () => {
 
   expect(none.notes).toBe(
     said(
-      'No question of these runs has an id that begins with "zz".',
+      'No question in these runs has an id that begins with "zz".',
       'Copy the id from the report: it is shown with every error.',
       'no-such-question',
     ),

@@ -14,8 +14,8 @@ test('a source that is not there', async () => {
 
   expect(notes).toBe(
     said(
-      `There is no file ${missing}.`,
-      'Check the path; a file of an earlier step is made by that step.',
+      `The file ${missing} does not exist.`,
+      'Check the path, or run the earlier step that makes this file.',
       'no-such-file',
     ),
   )
@@ -34,7 +34,7 @@ test('a gzip that is cut off, and the knowledge that stood there before', async 
 
   expect(notes).toBe(
     said(
-      `"cut.nt.gz" is cut off: ${packed.length - 6} of its ${packed.length - 6} bytes were read, which gave ${triples.length} bytes of content (zlib refuses it).`,
+      `"cut.nt.gz" is cut off: ${packed.length - 6} of its ${packed.length - 6} bytes read, giving ${triples.length} bytes of content (zlib refuses it).`,
       'Download it again, and check it with: gzip -t FILE.',
       'corrupt-archive',
     ),
@@ -77,7 +77,7 @@ test('with --strict the first line that is no triple ends it', async () => {
   expect(notes).toBe(
     said(
       'Line 2 of "some.nt" is not a triple: no subject.',
-      'Correct the line, or leave --strict out: then it is counted and the rest goes on.',
+      'Correct the line, or leave out --strict to skip and count such lines.',
       'not-a-triple',
     ),
   )
@@ -93,8 +93,8 @@ test('an empty graph', async () => {
 
   expect(notes).toBe(
     said(
-      'No fact was found: there is no line of data in empty.nt.',
-      'Name at least one file with facts in the format that its name says.',
+      'No facts were found: there is no line of data in empty.nt.',
+      'Give at least one file with facts, in the format of its file extension.',
       'empty-graph',
     ),
   )
@@ -108,7 +108,7 @@ test('a table whose one line is no header', async () => {
 
   const { code, notes } = await elenchus(ingest)
 
-  expect(notes).toContain('error "one.csv" has one row and no more: Ada, born, Arles.\n')
+  expect(notes).toContain('error "one.csv" has only one row: Ada, born, Arles.\n')
   expect(notes).toContain('Where the first line is data, add --no-header.\n code bad-table\n')
   expect(code).toBe(1)
   expect((await elenchus([...ingest, '--no-header'])).code).toBe(0)
@@ -120,7 +120,7 @@ test('a table of a header alone', async () => {
 
   const { code, notes } = await elenchus(['ingest', source, '--into', folder.at('kg.duckdb')])
 
-  expect(notes).toContain('error No fact was found: there is no line of data in bare.tsv.\n')
+  expect(notes).toContain('error No facts were found: there is no line of data in bare.tsv.\n')
   expect(code).toBe(1)
 })
 
@@ -144,8 +144,8 @@ test('a place where nothing can be written, found out before anything is read', 
 
   expect(notes).toBe(
     said(
-      `There can be no ${into}: ${source} is a file, not a folder.`,
-      'Choose another path, with folders above it.',
+      `${into} is not possible: ${source} is a file, not a folder.`,
+      'Choose a path in a folder.',
       'unreadable-file',
     ),
   )
@@ -165,7 +165,7 @@ test('a graph without labels can not be asked about', async () => {
 
   expect(notes).toBe(
     said(
-      `No entity of ${into} has a label, so nothing can be said of any.`,
+      `No entity of ${into} has a label, so no questions can be worded.`,
       'Ingest labels too: rdfs:label, skos:prefLabel, schema:name, or a table of entities.',
       'no-labels',
     ),
@@ -194,8 +194,8 @@ test('a graph with labels in other languages alone says in which', async () => {
 
   expect(notes).toBe(
     said(
-      `No entity of ${into} has a label in the language "en".`,
-      'Choose another --language; there are labels in: de (2), oc (1).',
+      `No entity in ${into} has a label in the language "en".`,
+      'Choose another --language; available: de (2), oc (1).',
       'no-labels',
     ),
   )
@@ -214,7 +214,7 @@ test('relations that the lexicon has no words for', async () => {
   const { code, notes } = await elenchus(['generate', '-k', into, '-o', folder.at('q.jsonl')])
 
   expect(notes).toContain(
-    `error No question can be made of ${into}: the lexicon has no words for its only relation.\n`,
+    `error No question can be made from ${into}: the lexicon has no words for its only relation.\n`,
   )
   expect(notes).toMatch(/ {2}fix The rules ask about [a-z-]+, .* and \d+ more\./)
   expect(notes).toContain(' code no-questions\n')
@@ -230,12 +230,12 @@ test('a file that is no knowledge, and a lexicon that is not there', async () =>
   expect((await elenchus(['inspect', text])).notes).toBe(
     said(
       `"${text}" is not a knowledge file.`,
-      'Make one of your facts: elenchus ingest FACTS.nt.gz --into knowledge.duckdb.',
+      'Make one from your facts: elenchus ingest FACTS.nt.gz --into knowledge.duckdb.',
       'not-knowledge',
     ),
   )
   expect((await elenchus([...generate, '--lexicon', lexicon])).notes).toContain(
-    `There is no file ${lexicon}.`,
+    `The file ${lexicon} does not exist.`,
   )
 })
 

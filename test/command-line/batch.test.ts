@@ -154,7 +154,7 @@ test('a batch that is refused is said, and can be handed in anew', async () => {
 })
 
 test.for([
-  { model: 'simulated:careful', words: [], says: 'takes no batches' },
+  { model: 'simulated:careful', words: [], says: 'does not support batches' },
   {
     model: 'openai:m',
     words: ['--max-requests', '3'],

@@ -47,7 +47,7 @@ test('a folder of several runs is refused, and they are named', async () => {
   const { code, notes } = await elenchus(['compare', exam.at('runs'), runOf('careful')])
 
   expect(code).toBe(1)
-  expect(notes).toContain('holds 3 runs')
+  expect(notes).toContain('contains 3 runs')
   expect(notes).toContain('simulated=careful')
 })
 
@@ -75,7 +75,7 @@ test('power says how many questions, or why no number is enough', async () => {
 
   const none = await elenchus(['power', '--difference', '0'])
   expect(none.code).toBe(2)
-  expect(none.notes).toContain('No number of questions is enough')
+  expect(none.notes).toContain('No number of questions can show')
 })
 
 test('a disputed question is left out for all, in the signature, with both scores shown; undone it counts again', async () => {

@@ -52,7 +52,7 @@ test.skipIf(!mounted)(
 
     expect(full.notes).toMatch(
       new RegExp(
-        `^error There is no space left for ${file}\\. .*\\n {2}fix Free some space, then run the same command again\\.\\n code disk-full\\n$`,
+        `^error No disk space is left for ${file}\\. .*\\n {2}fix Free some space, then run the same command again\\.\\n code disk-full\\n$`,
       ),
     )
     expect(full.code).toBe(1)
@@ -82,7 +82,7 @@ test.skipIf(!mounted).for(others)(
 
     // `generate` says before it what the graph has
     expect(notes.slice(notes.indexOf('error '))).toMatch(
-      /^error There is no space left.*\n {2}fix Free some space, then run the same command again\..*\n code disk-full\n$/,
+      /^error No disk space is left.*\n {2}fix Free some space, then run the same command again\..*\n code disk-full\n$/,
     )
     expect([code, output]).toEqual([1, ''])
     expect(readdirSync(disk)).toEqual([])
@@ -101,7 +101,7 @@ test.skipIf(!mounted)(
     expect(fill).toThrow(
       expect.objectContaining({
         code: 'disk-full',
-        message: `There is no space left for ${join(disk, 'questions.jsonl')}. Nothing of it was kept.`,
+        message: `No disk space is left for ${join(disk, 'questions.jsonl')}. Nothing of it was kept.`,
       }),
     )
     expect(readdirSync(disk)).toEqual([])

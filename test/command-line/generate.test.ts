@@ -14,8 +14,8 @@ test('a number for each topic without a topic', async () => {
 
   expect(notes).toBe(
     said(
-      '--per-topic (in a study perTopic) is a number for each topic, and no topic is named.',
-      'Name topics, such as --topic films, or all for the fifteen (in a study topics: all); without topics give --count or --per-relation.',
+      '--per-topic (perTopic in a study) sets a number for each topic, but no topic is named.',
+      'Name topics, such as --topic films, or all for all fifteen (topics: all in a study); without topics use --count or --per-relation.',
       'bad-argument',
     ),
   )
@@ -27,8 +27,8 @@ test.each(['', '  '])('a set is not sealed with "%s"', async (password) => {
 
   expect(notes).toBe(
     said(
-      'The password to seal the set with is empty.',
-      'Give one: --seal PASSWORD. A variable that is not set gives an empty one.',
+      'The password for --seal is empty.',
+      'Give one: --seal PASSWORD. An unset shell variable gives an empty one.',
       'bad-argument',
     ),
   )
@@ -80,7 +80,7 @@ test('a set is made again of its own graph alone', async () => {
     await readFile(exam.at('questions.jsonl'), 'utf8'),
   )
   expect(notes).toMatch(
-    /^error \S+other\.duckdb is not the graph that the set is of: its fingerprint is [0-9a-f]{16}, not [0-9a-f]{16}\.\n/,
+    /^error \S+other\.duckdb is not the graph of the set: its fingerprint is [0-9a-f]{16}, not [0-9a-f]{16}\.\n/,
   )
   expect(notes).toContain(' code different-knowledge\n')
   expect(code).toBe(1)

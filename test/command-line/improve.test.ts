@@ -33,7 +33,7 @@ test('few-shot writes a protocol that ask takes, and says what was taught', asyn
 
   expect(code).toBe(0)
   expect(output).toContain('4 demonstrations of ')
-  expect(output.replaceAll('\n', ' ')).toContain('hang together')
+  expect(output.replaceAll('\n', ' ')).toContain('in one group')
   expect(parse(await readFile(file, 'utf8'))).toHaveLength(4)
   expect(protocolNamed(`few-shot:${file}`).words).toMatchObject({
     demonstrations: expect.stringContaining('Answer: '),
@@ -195,7 +195,7 @@ test.for([
   [['--train-share', '1'], 2, 'bad-argument', "--train-share can't be"],
   [['--choose', 'best'], 2, 'bad-argument', "--choose can't be"],
   [['--train-share', '0.000001'], 1, 'empty-side', 'leaves no question on the train side'],
-  [['--assessor', 'rules'], 1, 'no-responses', 'has no verdicts of rules'],
+  [['--assessor', 'rules'], 1, 'no-responses', 'has no verdicts by rules'],
 ] as const)('few-shot %o is refused', async ([options, code, name, message]) => {
   const said = await elenchus(['improve', 'few-shot', run, '-o', exam.at('bad.yaml'), ...options])
 
@@ -218,5 +218,5 @@ test('a run without errors teaches nothing, and several runs are not one', async
     await perfect[Symbol.asyncDispose]()
   }
   const several = await elenchus(['improve', 'few-shot', exam.at('runs'), '-o', exam.at('x.yaml')])
-  expect(several.notes).toContain('holds 2 runs')
+  expect(several.notes).toContain('contains 2 runs')
 })

@@ -100,7 +100,7 @@ test('who several names fit is listed; whatever a label holds, the terminal show
   const one = await elenchus(['inspect', into, '--entity', 'urn:s1'])
 
   expect(several.notes).toContain(
-    '"springfield" fits several entities: urn:s1 (Springfield, town \\x1b[31m1); urn:s2',
+    '"springfield" matches several entities: urn:s1 (Springfield, town \\x1b[31m1); urn:s2',
   )
   expect(several.notes).toContain('fix Name one by its identifier: --entity urn:s1')
   expect(one.output).toContain('town \\x1b[31m1')

@@ -115,7 +115,7 @@ test('the assessor judge without a judge says what is missing', async () => {
   expect(notes).toBe(
     said(
       'A judge needs a model.',
-      'Name one with --judge PROVIDER:MODEL; several decide by majority.',
+      'Name one with --judge PROVIDER:MODEL; several vote by majority.',
       'bad-argument',
     ),
   )

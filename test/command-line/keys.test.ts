@@ -49,8 +49,8 @@ test("one provider's key never reaches another one's server", async () => {
 
   expect(shared.notes).toBe(
     said(
-      '--base-url is for one provider, and there are models of several: openai, anthropic.',
-      `Say whose it is: --base-url openai=${openai.baseUrl}`,
+      '--base-url is given without a provider, but the models have several: openai, anthropic.',
+      `Name the provider: --base-url openai=${openai.baseUrl}`,
       'bad-argument',
     ),
   )
@@ -63,22 +63,22 @@ test("one provider's key never reaches another one's server", async () => {
 test.for([
   [
     '--base-url simulated=http://127.0.0.1:1/v1',
-    '--base-url names "simulated", and no model is of it.',
+    '--base-url names "simulated", but none of the models uses that provider.',
     'Use one of: openai.',
   ],
   [
     '--base-url openai=http://127.0.0.1:1 --base-url http://127.0.0.1:2',
     '--base-url is given twice for openai.',
-    'Give it once for each provider; ask models at two addresses by two commands with one -o.',
+    'Give it once for each provider; to use two addresses, run two commands with the same -o.',
   ],
   [
     '--base-url openai=',
-    '"" is not the address of a server.',
+    '"" is not a server address.',
     'Add --base-url, for example http://127.0.0.1:8080/v1.',
   ],
   [
     '--api-key-variable anthropic=KEY',
-    '--api-key-variable names "anthropic", and no model is of it.',
+    '--api-key-variable names "anthropic", but none of the models uses that provider.',
     'Use one of: openai.',
   ],
 ] as const)('`%s` is refused', async ([options, message, fix]) => {

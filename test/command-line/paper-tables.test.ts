@@ -71,8 +71,12 @@ test('the table of matchers is made of what agree wrote', async () => {
 test.for([
   [['runs', '--table', 'factchecker-55'], 1, 'Did you mean factchecker-5?'],
   [['runs', '--table', 'invite-2', '-f', 'junit'], 1, 'A table has no format "junit".'],
-  [['runs', '--table', 'invite-2', '--errors', 'e.jsonl'], 2, '--table goes with no gates'],
-  [['questions.jsonl', '--table', 'factchecker-4'], 1, 'is no agreement'],
+  [
+    ['runs', '--table', 'invite-2', '--errors', 'e.jsonl'],
+    2,
+    "--table can't be combined with gates",
+  ],
+  [['questions.jsonl', '--table', 'factchecker-4'], 1, 'was not written by'],
   [['missing.json', '--table', 'factchecker-4'], 1, "can't be read as an agreement file"],
 ] as const)('report %s is refused with a way out', async ([[file, ...rest], code, said]) => {
   const ended = await elenchus(['report', exam.at(file), ...rest])

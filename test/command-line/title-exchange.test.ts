@@ -151,7 +151,7 @@ test('only what has passages can be exchanged', async () => {
   expect(notes).toBe(
     said(
       `--exchange needs passages with titles, and ${file} is read as mapped.`,
-      "Give a file of HotpotQA's layout, or leave --exchange out.",
+      "Give a file in HotpotQA's layout, or leave out --exchange.",
       'bad-argument',
     ),
   )

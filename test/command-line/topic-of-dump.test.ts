@@ -35,8 +35,8 @@ test.for([
     'a random sample',
   ],
   [['dump.nt', '--topic', 'emperors'], 'There is no topic "emperors"'],
-  [['dump.nt', '--topic', 'job: emperor'], 'knows no property called "job"'],
-  [['dump.nt', '--topic', 'P106: Q77'], 'Nothing in the dump is of the topic'],
+  [['dump.nt', '--topic', 'job: emperor'], 'has no property called "job"'],
+  [['dump.nt', '--topic', 'P106: Q77'], 'Nothing in the dump belongs to the topic'],
   [['none.nt', '--topic', 'P106: Q9'], 'none.nt'],
 ] as const)('%j is refused', async ([argv, said]) => {
   const { folder, run } = await written()

@@ -231,8 +231,8 @@ test.for<[string, string, string]>([
   expect(code).toBe(1)
   expect(notes).toBe(
     said(
-      `"${path}" has no header that names subject, relation and object; ${found}.`,
-      'Put a first line "subject<tab>relation<tab>object" before the statements; more columns may follow. Columns are separated by tabs.',
+      `"${path}" has no header with subject, relation and object; ${found}.`,
+      'Put a first line "subject<tab>relation<tab>object" before the statements; more columns may follow. Separate columns with tabs.',
       'bad-table',
     ),
   )

@@ -74,7 +74,7 @@ test.for([
     ['wikidata:politician', '--class', 'dbo:Person', '--contact', 'a@example.org'],
     '--class does not go',
   ],
-  [['wikidata:politician', '--service', 'nowhere'], 'is no address of an endpoint'],
+  [['wikidata:politician', '--service', 'nowhere'], 'is not an endpoint address'],
 ] as const)('%j says what to do, before anything is asked', async ([words, said]) => {
   await using folder = await newFolder()
 

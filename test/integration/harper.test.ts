@@ -30,7 +30,7 @@ test('a name is nobody’s grammar', async (context) => {
 test('where it is not installed the message says how to have it', async () => {
   await expect(loadHarper(tmpdir())).rejects.toMatchObject({
     code: 'missing-package',
-    fix: 'Run `npm install harper.js` in this folder, or leave the option out.',
+    fix: 'Run `npm install harper.js` in this folder, or leave out the option.',
   })
 })
 

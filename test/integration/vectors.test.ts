@@ -55,7 +55,7 @@ test('a model of vectors is no entailment model', async (context) => {
 test('where transformers.js is not installed the message says how to have it', async () => {
   await expect(transformersEmbedder('all-MiniLM-L6-v2', tmpdir())).rejects.toMatchObject({
     code: 'missing-package',
-    fix: 'Run `npm install @huggingface/transformers` in this folder, or leave the option out.',
+    fix: 'Run `npm install @huggingface/transformers` in this folder, or leave out the option.',
   })
 })
 

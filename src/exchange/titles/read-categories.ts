@@ -32,7 +32,7 @@ export async function readCategories(path: string): Promise<TitleFeatures> {
     const fields = Object.keys(records[0]?.record ?? {}).slice(0, 8)
     throw new ElenchusError(
       'unreadable-questions',
-      `No record of ${path} has a "title" to say the categories of; they have: ${fields.join(', ') || 'none'}.`,
+      `No record in ${path} has a "title"; their fields: ${fields.join(', ') || 'none'}.`,
       { fix: contents.fix },
     )
   }

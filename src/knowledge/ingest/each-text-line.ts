@@ -29,6 +29,6 @@ function refuseUtf16(bytes: Buffer, start: number, name: string): void {
   const [first, second] = [bytes[start], bytes[start + 1]]
   if (!((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))) return
   throw new ElenchusError('bad-table', `"${name}" is written in UTF-16.`, {
-    fix: 'Read it with --encoding utf-16 (utf-16be where the higher byte comes first), or save it as UTF-8.',
+    fix: 'Read it with --encoding utf-16 (utf-16be if big-endian), or save it as UTF-8.',
   })
 }

@@ -84,7 +84,7 @@ export function namesakesOf(
   if (linking === undefined) return [...new Set(namesakes.map(({ name }) => name))]
   throw new ElenchusError(
     'bad-argument',
-    `"${linking.name}" can't be replaced: it joined entities, and what was joined can't be parted.`,
+    `"${linking.name}" can't be replaced: it merged entities, and a merge can't be undone.`,
     { fix: 'Ingest all sources again, into a new file.' },
   )
 }

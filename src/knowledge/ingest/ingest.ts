@@ -224,7 +224,7 @@ function emptyGraph(counts: readonly ReadCount[]): ElenchusError {
           'or',
         )}`
       : reasons.slice(0, 3).join(', ')
-  return new ElenchusError('empty-graph', `No fact was found: ${why}.`, {
-    fix: 'Name at least one file with facts in the format that its name says.',
+  return new ElenchusError('empty-graph', `No facts were found: ${why}.`, {
+    fix: 'Give at least one file with facts, in the format of its file extension.',
   })
 }

@@ -72,7 +72,7 @@ class JsonReader {
       return
     }
     throw new ElenchusError('unreadable-line', `Line ${line} of "${this.#name}" is not UTF-8.`, {
-      fix: 'Say what the file is written in, such as --encoding windows-1252, or write one object a line.',
+      fix: 'Give its encoding, such as --encoding windows-1252, or write one object per line.',
     })
   }
 
@@ -101,7 +101,7 @@ class JsonReader {
     throw new ElenchusError(
       'unreadable-line',
       `"${this.#name}" is one JSON document of more than 128 MB.`,
-      { fix: 'Write one object a line: jq -c ".[]" FILE.' },
+      { fix: 'Write one object per line: jq -c ".[]" FILE.' },
     )
   }
 }

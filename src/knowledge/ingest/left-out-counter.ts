@@ -49,6 +49,6 @@ function strictError(source: string, reason: string, line: number): ElenchusErro
   return new ElenchusError(
     'not-a-triple',
     `${line > 0 ? `Line ${line}` : 'Something'} of "${source}" is not a triple: ${reason}.`,
-    { fix: 'Correct the line, or leave --strict out: then it is counted and the rest goes on.' },
+    { fix: 'Correct the line, or leave out --strict to skip and count such lines.' },
   )
 }

@@ -50,7 +50,7 @@ export function sourceFor({ path, format }: SourceFile, start: Buffer): Source {
   if (source !== undefined) return source
   throw new ElenchusError(
     'unknown-format',
-    `Neither the name nor the content of "${path}" says what format it has.`,
+    `The format of "${path}" can't be inferred from its name or content.`,
     { fix: `Name the format with --format: one of ${formats.join(', ')}.` },
   )
 }

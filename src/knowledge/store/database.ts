@@ -112,8 +112,8 @@ export function diskError(cause: unknown): unknown {
   const message = cause instanceof Error ? cause.message : ''
   if (!/No space left on device|disk quota exceeded|max_temp_directory_size/i.test(message))
     return cause
-  return new ElenchusError('disk-full', 'There is no space left on the disk.', {
-    fix: 'Free some space, then run the same command again. What was there before is unchanged.',
+  return new ElenchusError('disk-full', 'No disk space is left.', {
+    fix: 'Free some space, then run the same command again. Existing files are unchanged.',
     cause,
   })
 }

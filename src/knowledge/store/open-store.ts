@@ -64,18 +64,26 @@ async function checkVersion(database: Database, path: string): Promise<void> {
   const version = Number(meta.get('version'))
   if (version === storeVersion) return
   if (version < storeVersion) {
-    throw new ElenchusError('store-too-old', `"${path}" was written by an earlier Elenchus.`, {
-      fix: 'Ingest the sources again, into a new file.',
-    })
+    throw new ElenchusError(
+      'store-too-old',
+      `"${path}" was written by an earlier version of Elenchus.`,
+      {
+        fix: 'Ingest the sources again, into a new file.',
+      },
+    )
   }
-  throw new ElenchusError('store-too-new', `"${path}" was written by a later Elenchus.`, {
-    fix: 'Update Elenchus, or ingest the sources again with this one.',
-  })
+  throw new ElenchusError(
+    'store-too-new',
+    `"${path}" was written by a later version of Elenchus.`,
+    {
+      fix: 'Update Elenchus, or ingest the sources again with this version.',
+    },
+  )
 }
 
 function notKnowledge(path: string, cause?: unknown): ElenchusError {
   return new ElenchusError('not-knowledge', `"${path}" is not a knowledge file.`, {
-    fix: 'Make one of your facts: elenchus ingest FACTS.nt.gz --into knowledge.duckdb.',
+    fix: 'Make one from your facts: elenchus ingest FACTS.nt.gz --into knowledge.duckdb.',
     cause,
   })
 }

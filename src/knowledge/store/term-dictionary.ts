@@ -125,9 +125,9 @@ export class TermDictionary {
 function tooManyTerms(terms: number, cause?: unknown): ElenchusError {
   return new ElenchusError(
     'too-many-terms',
-    `There is no room in memory for more than the ${terms} different IRIs and literals that were read.`,
+    `Memory is full after ${terms} different IRIs and literals.`,
     {
-      fix: 'Ingest a part of it, such as one language or the relations that are needed, or use a machine with more memory.',
+      fix: 'Ingest only a part, such as one language or the relations you need, or use a machine with more memory.',
       cause,
     },
   )

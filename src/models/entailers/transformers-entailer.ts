@@ -35,8 +35,10 @@ function placesOf({ label, model }: LocalModel) {
     const names = labels.map(([, name]) => name).join(', ')
     throw new ElenchusError(
       'model-not-loaded',
-      `The model "${label}" is no entailment model: it tells apart ${names === '' ? 'nothing' : names}.`,
-      { fix: 'Give a model of natural language inference: entailment, contradiction, neutral.' },
+      `The model "${label}" is not an entailment model: its classes are ${names === '' ? 'none' : names}.`,
+      {
+        fix: 'Use a natural language inference model with the classes entailment, contradiction, neutral.',
+      },
     )
   }
   return { entails: place('entail'), contradicts: place('contradict'), neutral: place('neutral') }

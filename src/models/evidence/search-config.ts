@@ -28,8 +28,8 @@ export function readSearchConfig(path: string): { config: SearchConfig; text: st
 }
 
 export function badConfig(path: string, why: string, cause?: unknown): ElenchusError {
-  return new ElenchusError('bad-evidence', `${path} does not say how to search: ${why}.`, {
-    fix: 'Write url, body with "{question}", results and text: docs/evidence.md has an example.',
+  return new ElenchusError('bad-evidence', `${path} does not describe a search: ${why}.`, {
+    fix: 'Give url, body with "{question}", results and text: docs/evidence.md has an example.',
     cause,
   })
 }

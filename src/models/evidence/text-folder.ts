@@ -23,8 +23,8 @@ export function textFolder(path: string): EvidenceSource {
     passages.push(...passagesOfText(text, file))
   }
   if (passages.length === 0) {
-    throw new ElenchusError('bad-evidence', `${path} holds no text to search.`, {
-      fix: 'Put .txt or .md files into it, paragraphs apart by an empty line.',
+    throw new ElenchusError('bad-evidence', `${path} has no text to search.`, {
+      fix: 'Put .txt or .md files into it, with paragraphs separated by an empty line.',
     })
   }
   const index = new MiniSearch<{ id: number; text: string; source: string }>({

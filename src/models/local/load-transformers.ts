@@ -75,7 +75,7 @@ export async function loadTransformers(
   } catch (cause) {
     const [reason] = (cause instanceof Error ? cause.message : String(cause)).split('\n', 1)
     throw new ElenchusError('model-not-loaded', `The model "${name}" can't be loaded: ${reason}`, {
-      fix: 'Give a folder that holds config.json, tokenizer.json and onnx/model.onnx.',
+      fix: 'Give a folder with config.json, tokenizer.json and onnx/model.onnx.',
       cause,
     })
   }

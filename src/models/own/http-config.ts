@@ -28,8 +28,8 @@ export function readHttpConfig(path: string): { config: HttpConfig; text: string
 }
 
 export function badFile(path: string, why: string, cause?: unknown): ElenchusError {
-  return new ElenchusError('bad-model-file', `${path} does not say how to reach a model: ${why}.`, {
-    fix: 'Write url, body with "{question}" where the question goes, and answer with the path to the answer: docs/models.md has an example.',
+  return new ElenchusError('bad-model-file', `${path} does not describe a model: ${why}.`, {
+    fix: 'Give url, body with "{question}" as the placeholder, and answer as the path to the answer: docs/models.md has an example.',
     cause,
   })
 }

@@ -154,7 +154,7 @@ function stateOf(path: string): string {
 
 function badFile(path: string, why: string, cause: unknown): ElenchusError {
   return new ElenchusError('bad-model-file', `${path} can't be used as a model: ${why}.`, {
-    fix: 'Name a GGUF file; the path is read from the folder that you are in.',
+    fix: 'Name a GGUF file; paths are relative to the current folder.',
     cause,
   })
 }

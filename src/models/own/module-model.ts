@@ -54,7 +54,7 @@ async function load(path: string): Promise<Complete> {
   } catch (error) {
     const why = error instanceof z.ZodError ? 'it exports no function `complete`' : `${error}`
     throw new ElenchusError('bad-model-file', `${path} can't be used as a model: ${why}.`, {
-      fix: 'Export it: export async function complete(request) { return "…" }.',
+      fix: 'Export a function: export async function complete(request) { return "…" }.',
       cause: error,
     })
   }
@@ -64,8 +64,8 @@ function hashOf(path: string): string {
   try {
     return createHash('sha256').update(readFileSync(path)).digest('hex')
   } catch (error) {
-    throw new ElenchusError('bad-model-file', `There is no file ${path} to read.`, {
-      fix: 'Check the path; it is read from the folder that you are in.',
+    throw new ElenchusError('bad-model-file', `The file ${path} does not exist.`, {
+      fix: 'Check the path; paths are relative to the current folder.',
       cause: error,
     })
   }

@@ -93,9 +93,9 @@ function noHeader(name: string, columns: readonly string[]): ElenchusError {
     columns.length === 0 ? 'it is empty' : `its first line is: ${columns.slice(0, 6).join(', ')}`
   return new ElenchusError(
     'bad-table',
-    `"${name}" has no header that names subject, relation and object; ${found}.`,
+    `"${name}" has no header with subject, relation and object; ${found}.`,
     {
-      fix: 'Put a first line "subject<tab>relation<tab>object" before the statements; more columns may follow. Columns are separated by tabs.',
+      fix: 'Put a first line "subject<tab>relation<tab>object" before the statements; more columns may follow. Separate columns with tabs.',
     },
   )
 }

@@ -34,6 +34,6 @@ export async function readWordVectors(path: string): Promise<WordVectors> {
 
 function badVectors(message: string): ElenchusError {
   return new ElenchusError('bad-vectors', message, {
-    fix: 'Give the text format of word2vec or GloVe: a word and its numbers between blanks, one word a line.',
+    fix: 'Give the text format of word2vec or GloVe: one word per line, followed by its numbers, separated by spaces.',
   })
 }

@@ -111,7 +111,7 @@ async function* decompress(
     const of = totalBytes === undefined ? '' : ` of its ${totalBytes}`
     throw new ElenchusError(
       'corrupt-archive',
-      `"${basename(path)}" is ${cause.state}: ${bytesRead()}${of} bytes were read, which gave ${produced} bytes of content (${cause.message.split('\n', 1).join()}).`,
+      `"${basename(path)}" is ${cause.state}: ${bytesRead()}${of} bytes read, giving ${produced} bytes of content (${cause.message.split('\n', 1).join()}).`,
       { fix: `Download it again, and check it with: ${compression.check} FILE.`, cause },
     )
   }
@@ -130,7 +130,7 @@ function archiveFault(path: string, start: Buffer): ElenchusError | undefined {
   if (isText(start) && !cut) return undefined
   return new ElenchusError(
     'corrupt-archive',
-    `"${basename(path)}" does not begin as its name says, and is no text either.`,
+    `"${basename(path)}" is neither in the format that its name says nor text.`,
     { fix: `Download it again, and check it with: ${named.check} FILE.` },
   )
 }

@@ -103,7 +103,9 @@ async function refuseChanged(path: string, before: Stats, read: number): Promise
   throw new ElenchusError(
     'source-changed',
     `"${basename(path)}" changed while it was read: it had ${before.size} bytes, then ${now}.`,
-    { fix: 'Wait until whatever writes it is done, then run the same command again.' },
+    {
+      fix: 'Wait until the other program has finished writing it, then run the same command again.',
+    },
   )
 }
 

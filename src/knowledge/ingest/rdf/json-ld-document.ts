@@ -139,9 +139,9 @@ class PushingParser extends JsonLdParser {
 function remoteContext(url: string, cause: unknown): ElenchusError {
   return new ElenchusError(
     'remote-context',
-    `The context of the JSON-LD stands elsewhere, at ${url.slice(0, 300)}, and Elenchus fetches none.`,
+    `The JSON-LD context is remote (${url.slice(0, 300)}), and Elenchus does not fetch contexts.`,
     {
-      fix: 'Put what stands there under "@context" in place of the address, or expand the file with a JSON-LD tool first.',
+      fix: 'Put the context\'s content under "@context", or expand the file with a JSON-LD tool first.',
       cause,
     },
   )

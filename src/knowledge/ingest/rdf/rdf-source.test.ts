@@ -37,11 +37,15 @@ test.for([
 )
 
 test.for([
-  [turtle, '<urn:a> <urn:p> 1 .\n<urn:b> "x" .', /^Line 2 of "f" is no Turtle: .* 1 triples stand/],
-  [turtle, '<urn:a> <urn:p> "never closed', /^Line 1 of "f" is no Turtle/],
-  [rdfXml, `${rdf}\n${described('urn:a')}`, /^Line 3 of "f" is no RDF\/XML: unclosed tag/],
-  [jsonLd, '{"@id": "urn:a",\n"urn:p": [1', /^Line 2 of "f" is no JSON-LD: it breaks off/],
-  [jsonLd, '{"@id": "urn:a", "urn:p": 1}\n{}', /^Line 2 of "f" is no JSON-LD/],
+  [
+    turtle,
+    '<urn:a> <urn:p> 1 .\n<urn:b> "x" .',
+    /^Line 2 of "f" is not valid Turtle: .* 1 triples precede/,
+  ],
+  [turtle, '<urn:a> <urn:p> "never closed', /^Line 1 of "f" is not valid Turtle/],
+  [rdfXml, `${rdf}\n${described('urn:a')}`, /^Line 3 of "f" is not valid RDF\/XML: unclosed tag/],
+  [jsonLd, '{"@id": "urn:a",\n"urn:p": [1', /^Line 2 of "f" is not valid JSON-LD: it breaks off/],
+  [jsonLd, '{"@id": "urn:a", "urn:p": 1}\n{}', /^Line 2 of "f" is not valid JSON-LD/],
 ] as const)(
   'what breaks its syntax is refused, strict or not: %#',
   async ([source, text, message]) => {

@@ -92,9 +92,9 @@ function brokenSyntax(
   const why = fault.message.replace(/\.$/, '').slice(0, 300)
   return new ElenchusError(
     'broken-syntax',
-    `${where} is no ${syntax}: ${why}. ${kept} triples stand before it; nothing of the file was kept.`,
+    `${where} is not valid ${syntax}: ${why}. ${kept} triples precede it; nothing of the file was kept.`,
     {
-      fix: 'Correct it there, or convert the file to N-Triples with a tool that can go on: a broken line of N-Triples is left out alone. A file with a triple a line is read so with --format nt.',
+      fix: 'Correct it, or convert the file to N-Triples with a tolerant tool; in N-Triples only the broken line is skipped. If the file has one triple per line, use --format nt.',
       cause: fault,
     },
   )

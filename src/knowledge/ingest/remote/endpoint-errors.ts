@@ -20,37 +20,37 @@ export function noAccess(host: string, status: number, known: boolean): Elenchus
   const { user, password } = credentialVariables
   const why = known ? 'refuses this user and password' : 'asks for a user and a password'
   return new ElenchusError('endpoint-access', `${host} ${why} (status ${status}).`, {
-    fix: `Set ${user} and ${password} to what it knows you by.`,
+    fix: `Set ${user} and ${password} to your credentials.`,
   })
 }
 
 export function sentElsewhere(host: string, to: string): ElenchusError {
   return new ElenchusError(
     'endpoint-elsewhere',
-    `${host} sends on to ${printable(to)}, another host. Nothing was sent there.`,
-    { fix: 'If that is the endpoint that you mean, name its address yourself.' },
+    `${host} redirects to ${printable(to)}, another host. Nothing was sent there.`,
+    { fix: 'If you want that endpoint, give its address.' },
   )
 }
 
 export function noEndpoint(host: string, answered: string): ElenchusError {
   return new ElenchusError(
     'no-endpoint',
-    `${host} does not answer as a SPARQL endpoint does: ${answered}.`,
+    `${host} does not answer like a SPARQL endpoint: ${answered}.`,
     {
-      fix: 'Name the address that takes queries, which often ends in /sparql or /query, not that of a page with a form.',
+      fix: 'Give the address that accepts queries, which often ends in /sparql or /query, not that of a web page with a form.',
     },
   )
 }
 
 export function queryRefused(host: string, said: string): ElenchusError {
   return new ElenchusError('query-refused', `${host} refuses the query: ${said}`, {
-    fix: 'Correct the query or the option that it is made of; the server may lack a part of SPARQL 1.1.',
+    fix: 'Correct the query, or the option it is made from; the server may not support all of SPARQL 1.1.',
   })
 }
 
 export function badAnswer(host: string, what: string, fix?: string): ElenchusError {
   return new ElenchusError('bad-answer', `${host} ${what} Nothing of that answer was kept.`, {
-    fix: fix ?? 'Run the same command again; with --limit or another selection it has less to do.',
+    fix: fix ?? 'Run the same command again; --limit or a smaller selection reduces the load.',
   })
 }
 

@@ -5,21 +5,17 @@ import { credentialVariables } from './endpoint-errors.ts'
 export function endpointUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new ElenchusError(
-      'bad-argument',
-      `${JSON.stringify(text)} is no address of an endpoint.`,
-      {
-        fix: 'Write it out: sparql:https://dbpedia.org/sparql.',
-      },
-    )
+    throw new ElenchusError('bad-argument', `${JSON.stringify(text)} is not an endpoint address.`, {
+      fix: 'Write it in full: sparql:https://dbpedia.org/sparql.',
+    })
   }
   if (url.username !== '' || url.password !== '') {
     const { user, password } = credentialVariables
     throw new ElenchusError(
       'bad-argument',
-      `The address of ${url.host} holds a user or password.`,
+      `The address of ${url.host} contains a user or password.`,
       {
-        fix: `Take them out, and set ${user} and ${password} instead: the address is written into the knowledge file.`,
+        fix: `Remove them, and set ${user} and ${password} instead: the address is written into the knowledge file.`,
       },
     )
   }

@@ -7,8 +7,8 @@ import { iriText, stringText, textInLanguage } from './sparql-text.ts'
 /** What the options select; throws `bad-argument` where they contradict each other. */
 export function readSelection({ class: type, where, query }: RemoteOptions): Selection {
   if ([type, where, query].filter((option) => option !== undefined).length > 1) {
-    throw new ElenchusError('bad-argument', '--class, --where and --query each select all.', {
-      fix: 'Leave one; a query can say what the others say together.',
+    throw new ElenchusError('bad-argument', "--class, --where and --query can't be combined.", {
+      fix: 'Keep one of them; a query can express the others.',
     })
   }
   if (type !== undefined) return { kind: 'class', iri: readIri(type) }
@@ -20,8 +20,8 @@ function readIri(text: string): string {
   const iri = expandPrefix(text.replace(/^<(.*)>$/, '$1'))
   iriText(iri)
   if (/^[A-Za-z][A-Za-z0-9+.-]*:/.test(iri)) return iri
-  throw new ElenchusError('bad-argument', `${JSON.stringify(text)} is no IRI.`, {
-    fix: 'Write it out, such as http://dbpedia.org/ontology/Emperor, or with a known prefix: dbo:Emperor.',
+  throw new ElenchusError('bad-argument', `${JSON.stringify(text)} is not an IRI.`, {
+    fix: 'Write it in full, such as http://dbpedia.org/ontology/Emperor, or with a known prefix: dbo:Emperor.',
   })
 }
 
@@ -29,9 +29,13 @@ function readIri(text: string): string {
 function readWhere(where: string): Selection {
   const [, relation, value] = /^\s*(\S+)\s+(\S.*?)\s*$/s.exec(where) ?? []
   if (relation === undefined || value === undefined) {
-    throw new ElenchusError('bad-argument', `--where "${where}" names no property and value.`, {
-      fix: 'Write both with a blank between: --where "dbo:occupation dbr:Painter", or --where \'foaf:name "Ada"@en\'.',
-    })
+    throw new ElenchusError(
+      'bad-argument',
+      `--where "${where}" does not name a property and a value.`,
+      {
+        fix: 'Write both, separated by a space: --where "dbo:occupation dbr:Painter", or --where \'foaf:name "Ada"@en\'.',
+      },
+    )
   }
   return { kind: 'value', relation: readIri(relation), value: readValue(value) }
 }
@@ -60,13 +64,13 @@ function readQuery(query: string): Selection {
   )
   if (!/^SELECT\b/i.test(body) || places.length > 0) {
     const lacks = places.length === 0 ? '' : ` It lacks ?${places.join(', ?')}.`
-    throw new ElenchusError('query-refused', `--query is no SELECT of triples.${lacks}`, {
+    throw new ElenchusError('query-refused', `--query is not a SELECT of triples.${lacks}`, {
       fix: 'Write one such as: SELECT ?subject ?relation ?object { ?subject a <https://example.org/Emperor> ; ?relation ?object }',
     })
   }
   if (/\bFROM\b/i.test(body.slice(0, body.indexOf('{')))) {
-    throw new ElenchusError('query-refused', '--query names its graphs with FROM.', {
-      fix: 'Name them with --graph instead: then the query can be counted and cut into pages.',
+    throw new ElenchusError('query-refused', '--query uses FROM.', {
+      fix: 'Name the graphs with --graph instead, so that the query can be counted and paged.',
     })
   }
   return {

@@ -39,12 +39,12 @@ test('an IRI stands as it is or is refused', () => {
 test.for(['urn:a> } ; DROP ALL #', 'urn:a b', 'urn:a\n', 'urn:\\u003e', ''])(
   '%j can not break out of a list of IRIs',
   (iri) => {
-    expect(() => valuesOf('subject', ['urn:fine', iri])).toThrow('is no IRI')
+    expect(() => valuesOf('subject', ['urn:fine', iri])).toThrow('is not an IRI')
   },
 )
 
 test.for(['en"', 'en }', '', 'en_GB'])('%j is no language', (tag) => {
-  expect(() => textInLanguage('a', tag)).toThrow('is no language tag')
+  expect(() => textInLanguage('a', tag)).toThrow('is not a language tag')
 })
 
 function attempted<T>(work: () => T): T | Error {

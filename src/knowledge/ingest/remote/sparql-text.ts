@@ -13,8 +13,8 @@ export function isNameable(iri: string): boolean {
 /** `<…>`; throws `bad-argument` for what is no IRI, so that no text can break out of it. */
 export function iriText(iri: Iri): string {
   if (isNameable(iri)) return `<${iri}>`
-  throw new ElenchusError('bad-argument', `${JSON.stringify(iri)} is no IRI.`, {
-    fix: 'Write it out, such as http://dbpedia.org/ontology/Emperor, or with a known prefix: dbo:Emperor.',
+  throw new ElenchusError('bad-argument', `${JSON.stringify(iri)} is not an IRI.`, {
+    fix: 'Write it in full, such as http://dbpedia.org/ontology/Emperor, or with a known prefix: dbo:Emperor.',
   })
 }
 
@@ -41,7 +41,7 @@ export function textInLanguage(value: string, language: string): string {
   if (/^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/.test(language)) {
     return `${stringText(value)}@${language}`
   }
-  throw new ElenchusError('bad-argument', `${JSON.stringify(language)} is no language tag.`, {
+  throw new ElenchusError('bad-argument', `${JSON.stringify(language)} is not a language tag.`, {
     fix: 'Write one such as en or zh-hans.',
   })
 }

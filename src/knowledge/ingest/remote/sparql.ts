@@ -88,7 +88,7 @@ function read(address: string, options: RemoteOptions) {
   for (const graph of graphs) iriText(graph)
   const selection = readSelection(options)
   if (selection.kind === 'query' && limit !== undefined) {
-    throw new ElenchusError('bad-argument', '--limit does not go with --query.', {
+    throw new ElenchusError('bad-argument', "--limit can't be combined with --query.", {
       fix: 'Write LIMIT into the query, in a subselect of its subjects.',
     })
   }
@@ -157,16 +157,16 @@ async function refuseTooLarge(
   const what = selection.kind === 'all' ? 'facts' : 'entities'
   throw new ElenchusError(
     'too-large',
-    `${endpoint.host} has ${counted.toLocaleString('en')} ${what} of that: too many to fetch by chance.`,
+    `${endpoint.host} has ${counted.toLocaleString('en')} ${what} that match: too many to fetch without a limit.`,
     {
-      fix: 'Say how many entities you want with --limit, such as --limit 10000, or choose a smaller part. --dry-run only counts.',
+      fix: 'Set a number of entities, such as --limit 10000, or choose a smaller part. --dry-run only counts.',
     },
   )
 }
 
 function nothingThere(host: string, selection: Selection): ElenchusError {
   const graphs = 'Name a graph with --graph if the facts are in a named one'
-  return new ElenchusError('empty-topic', `${host} has no entity of that.`, {
+  return new ElenchusError('empty-topic', `${host} has no matching entity.`, {
     fix:
       selection.kind === 'all'
         ? `${graphs}.`

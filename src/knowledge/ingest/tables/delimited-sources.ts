@@ -106,7 +106,7 @@ class DelimitedRows {
 
   #brokenHeader(): ElenchusError {
     return new ElenchusError('bad-table', `The header of "${this.#name}" is not UTF-8.`, {
-      fix: 'Say what the file is written in, such as --encoding windows-1252, or save it as UTF-8.',
+      fix: 'Give its encoding, such as --encoding windows-1252, or save it as UTF-8.',
     })
   }
 
@@ -133,9 +133,9 @@ class DelimitedRows {
     if (this.#columns === undefined) {
       throw new ElenchusError(
         'bad-table',
-        `"${this.#name}" has a quotation mark in its header that is never closed.`,
+        `"${this.#name}" has an unclosed quotation mark in its header.`,
         {
-          fix: 'Close it, or write it twice inside quotation marks.',
+          fix: 'Close it, or double it inside quotation marks.',
         },
       )
     }

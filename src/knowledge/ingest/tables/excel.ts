@@ -116,9 +116,9 @@ function together(
 function notExcel(name: string, cause?: unknown): ElenchusError {
   return new ElenchusError(
     'corrupt-archive',
-    `"${name}" cannot be read as an Excel workbook of the kind .xlsx.`,
+    `"${name}" can't be read as an Excel .xlsx workbook.`,
     {
-      fix: 'Open it in a spreadsheet and save it as .xlsx (not .xls, not with a password), or save the sheet as CSV.',
+      fix: 'Open it in a spreadsheet program and save it as .xlsx (not .xls, not with a password), or save the sheet as CSV.',
       ...(cause !== undefined && { cause }),
     },
   )

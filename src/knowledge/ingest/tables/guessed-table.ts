@@ -131,9 +131,9 @@ function repeated(cells: readonly string[]): string[] {
 function noNames(name: string, columns: readonly string[]): ElenchusError {
   return new ElenchusError(
     'bad-table',
-    `No column of "${name}" has names that its rows could be about.`,
+    `No column of "${name}" looks like the names of its rows.`,
     {
-      fix: `Say which column they stand in: --columns "COLUMN=subject". Its columns are ${columns.slice(0, 20).join(', ')}.`,
+      fix: `Name the subject column: --columns "COLUMN=subject". Its columns are ${columns.slice(0, 20).join(', ')}.`,
     },
   )
 }
@@ -141,9 +141,9 @@ function noNames(name: string, columns: readonly string[]): ElenchusError {
 function oneColumn(name: string, column: string): ElenchusError {
   return new ElenchusError(
     'bad-table',
-    `"${name}" has one column, "${column}": nothing is said of what stands in it.`,
+    `"${name}" has one column, "${column}", so there are no facts about its entries.`,
     {
-      fix: 'Add a column that says something of each row. If there are several, they are not parted by commas, semicolons, tabs or bars: write "sep=X" as the first line, X being what parts them.',
+      fix: 'Add a column with a value for each row. If the file has several columns, their separator is not a comma, semicolon, tab or bar: write "sep=X" as the first line, where X is the separator.',
     },
   )
 }

@@ -60,8 +60,8 @@ async function checkMark({ chunks, name }: Reading): Promise<void> {
     if (chunk.toString('latin1', 0, 4) === 'PAR1') return
     break
   }
-  throw new ElenchusError('unknown-format', `"${name}" is no Parquet file.`, {
-    fix: 'Name it by what it holds: .csv, .tsv, .jsonl.',
+  throw new ElenchusError('unknown-format', `"${name}" is not a Parquet file.`, {
+    fix: 'Rename it by its content: .csv, .tsv, .jsonl.',
   })
 }
 
@@ -69,8 +69,8 @@ async function readable<T>({ name }: Reading, work: () => Promise<T>): Promise<T
   try {
     return await work()
   } catch (cause) {
-    throw new ElenchusError('corrupt-archive', `"${name}" is damaged: DuckDB cannot read it.`, {
-      fix: 'Write or fetch it again. A Parquet file is compressed inside: do not compress it again.',
+    throw new ElenchusError('corrupt-archive', `"${name}" is damaged: DuckDB can't read it.`, {
+      fix: "Write or fetch it again. Parquet is compressed internally, so don't compress the file.",
       cause,
     })
   }

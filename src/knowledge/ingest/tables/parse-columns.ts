@@ -53,7 +53,7 @@ function relationOf(
 }
 
 function notAColumn(text: string): ElenchusError {
-  return new ElenchusError('bad-argument', `"${text}" does not say what a column is.`, {
-    fix: `Write COLUMN=RELATION, COLUMN=RELATION:TYPE with a type of ${valueTypes.join(', ')} (text@en has a language), or COLUMN=ROLE with a role of ${columnRoles.join(', ')}; where no --subject is named also COLUMN=TYPE, COLUMN=subject or COLUMN=skip.`,
+  return new ElenchusError('bad-argument', `"${text}" does not describe a column.`, {
+    fix: `Write COLUMN=RELATION, COLUMN=RELATION:TYPE with a type of ${valueTypes.join(', ')} (text@en has a language), or COLUMN=ROLE with a role of ${columnRoles.join(', ')}; without --subject also COLUMN=TYPE, COLUMN=subject or COLUMN=skip.`,
   })
 }

@@ -10,7 +10,7 @@ export function refuseDataAsHeader(name: string, columns: readonly string[]): vo
     'bad-table',
     `The first row of "${name}" looks like data: "${data}" names no column.`,
     {
-      fix: 'Write a row with the names of the columns above it. Where the rows are facts of three fields, or identifiers and labels, add --no-header.',
+      fix: 'Add a row with the column names above it. If the rows are facts of three fields, or identifiers and labels, add --no-header.',
     },
   )
 }

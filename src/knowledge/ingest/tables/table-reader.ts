@@ -249,9 +249,9 @@ export class TableReader {
   #noRows(columns: readonly string[]): ElenchusError {
     return new ElenchusError(
       'bad-table',
-      `"${this.#reading.name}" has one row and no more: ${columns.slice(0, 8).join(', ')}.`,
+      `"${this.#reading.name}" has only one row: ${columns.slice(0, 8).join(', ')}.`,
       {
-        fix: 'A table needs rows below that of the names of its columns. Where the first line is data, add --no-header.',
+        fix: 'A table needs rows below its column names. If the first line is data, add --no-header.',
       },
     )
   }

@@ -34,9 +34,9 @@ export function unknownName(what: 'property' | 'value', named: Named): ElenchusE
   const name = printable(named.kind === 'iri' ? `<${named.iri}>` : `"${named.name}"`)
   return new ElenchusError(
     what === 'property' ? 'unknown-relation' : 'unknown-entity',
-    `The dump knows no ${what} called ${name}.`,
+    `The dump has no ${what} called ${name}.`,
     {
-      fix: 'Write its label as the dump has it, its identifier (P106, Q39018), its IRI in <>, or with a prefix (dbo:occupation); names of other languages with --languages.',
+      fix: 'Write its label as the dump has it, its identifier (P106, Q39018), its IRI in <>, or with a prefix (dbo:occupation); for names in other languages use --languages.',
     },
   )
 }
@@ -50,7 +50,7 @@ export function ambiguousName(
     .map(({ iri, entities }) => `<${printable(iri)}> (${entities} facts)`)
   return new ElenchusError(
     'ambiguous-name',
-    `${found.length} ${what} are called so: ${listed.join('; ')}.`,
-    { fix: `Name the one that you mean: <${printable(found[0]?.iri ?? '')}>.` },
+    `${found.length} ${what} have that name: ${listed.join('; ')}.`,
+    { fix: `Name the one you mean: <${printable(found[0]?.iri ?? '')}>.` },
   )
 }

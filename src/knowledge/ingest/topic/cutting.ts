@@ -170,9 +170,9 @@ export class Cutting {
   #empty(): ElenchusError {
     return new ElenchusError(
       'empty-topic',
-      `Nothing in the dump is of the topic "${this.#topic.name}".`,
+      `Nothing in the dump belongs to the topic "${this.#topic.name}".`,
       {
-        fix: 'Name another property or value; a property is meant as the dump has it (P106, occupation, dbo:occupation).',
+        fix: 'Name another property or value, with the property as the dump names it (P106, occupation, dbo:occupation).',
       },
     )
   }

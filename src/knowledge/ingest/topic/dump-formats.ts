@@ -25,7 +25,7 @@ export async function dumpFormatOf(paths: readonly string[]): Promise<DumpFormat
 }
 
 function noDump(what: string): ElenchusError {
-  return new ElenchusError('unknown-format', `${what}: no topic can be cut out.`, {
-    fix: "Name dumps of N-Triples (DBpedia's .ttl files are), or one of Wikidata's JSON; others are ingested in whole.",
+  return new ElenchusError('unknown-format', `${what}, so no topic can be extracted.`, {
+    fix: "Use N-Triples dumps (DBpedia's .ttl files are N-Triples) or a Wikidata JSON dump; other formats can only be ingested as a whole.",
   })
 }

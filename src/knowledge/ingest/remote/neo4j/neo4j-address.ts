@@ -19,17 +19,17 @@ export function neo4jAddress(text: string): {
 } {
   const url = URL.canParse(text) && isNeo4j(text) ? new URL(text) : undefined
   if (url === undefined || url.host === '') {
-    throw new ElenchusError('bad-argument', `${JSON.stringify(text)} is no address of a Neo4j.`, {
-      fix: 'Write it out: neo4j://127.0.0.1:7687, with /DATABASE behind where it has several.',
+    throw new ElenchusError('bad-argument', `${JSON.stringify(text)} is not a Neo4j address.`, {
+      fix: 'Write it in full: neo4j://127.0.0.1:7687, plus /DATABASE if there are several.',
     })
   }
   if (url.username !== '' || url.password !== '') {
     const { user, password } = neo4jVariables
     throw new ElenchusError(
       'bad-argument',
-      `The address of ${url.host} holds a user or password.`,
+      `The address of ${url.host} contains a user or password.`,
       {
-        fix: `Take them out, and set ${user} and ${password} instead: the address is written into the knowledge file.`,
+        fix: `Remove them, and set ${user} and ${password} instead: the address is written into the knowledge file.`,
       },
     )
   }

@@ -10,24 +10,24 @@ export function neo4jError(host: string, cause: unknown): unknown {
   const said = cleaned(cause.message)
   if (cause.code.startsWith('Neo.ClientError.Security')) {
     return new ElenchusError('endpoint-access', `${host} refuses this user and password: ${said}`, {
-      fix: `Set ${user} and ${password} to what it knows you by; they may lack the right to do this.`,
+      fix: `Set ${user} and ${password} to your credentials; the user may lack permission.`,
       cause,
     })
   }
   if (cause.code === 'Neo.ClientError.Database.DatabaseNotFound') {
     return new ElenchusError('no-endpoint', `${host}: ${said}`, {
-      fix: 'Name a database that it has behind the host: neo4j://HOST/DATABASE.',
+      fix: 'Name an existing database after the host: neo4j://HOST/DATABASE.',
       cause,
     })
   }
   if (['ServiceUnavailable', 'SessionExpired'].includes(cause.code)) {
     return new ElenchusError('endpoint-unreachable', `${host} can't be reached: ${said}`, {
-      fix: 'Check the address and its port (7687 unless told), that the server runs, and whether it wants encryption (neo4j+s://, bolt+s://).',
+      fix: 'Check the address and its port (default 7687), that the server runs, and whether it requires encryption (neo4j+s://, bolt+s://).',
       cause,
     })
   }
   return new ElenchusError('bad-answer', `${host} fails: ${said}`, {
-    fix: 'See what its log says of it, then run the same command again.',
+    fix: "Check the server's log, then run the same command again.",
     cause,
   })
 }

@@ -142,14 +142,14 @@ async function count(server: Neo4jServer, query: string): Promise<number> {
 
 function nothingThere(host: string): ElenchusError {
   return new ElenchusError('empty-topic', `${host} has no node in this database.`, {
-    fix: 'Name the database that holds them behind the host: neo4j://HOST/DATABASE.',
+    fix: 'Name the right database after the host: neo4j://HOST/DATABASE.',
   })
 }
 
 function incomplete(host: string, what: string, seen: number, there: number): ElenchusError {
   return new ElenchusError(
     'bad-answer',
-    `${host} sent ${seen} ${what} and counts ${there}. Nothing of it was kept.`,
-    { fix: 'Wait until nobody writes to it, then run the same command again.' },
+    `${host} sent ${seen} ${what}, but counts ${there}. Nothing of it was kept.`,
+    { fix: 'Wait until nothing writes to it, then run the same command again.' },
   )
 }

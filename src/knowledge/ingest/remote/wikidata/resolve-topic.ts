@@ -119,18 +119,18 @@ function ambiguous(name: string, letter: 'P' | 'Q', found: readonly Candidate[])
   return new ElenchusError(
     'ambiguous-name',
     `${found.length} ${what} are called "${name}": ${listed.join('; ')}.`,
-    { fix: `Name the one that you mean by its identifier, such as ${first?.id}.` },
+    { fix: `Use the identifier of the one you mean, such as ${first?.id}.` },
   )
 }
 
 function unknownName(name: string, letter: 'P' | 'Q', host: string): ElenchusError {
   return letter === 'P'
-    ? new ElenchusError('unknown-relation', `${host} knows no property called "${name}".`, {
+    ? new ElenchusError('unknown-relation', `${host} has no property called "${name}".`, {
         fix: 'Write its label as Wikidata has it (occupation), or its identifier (P106).',
       })
     : new ElenchusError(
         'unknown-entity',
-        `${host} knows nothing called "${name}" that is such a value.`,
+        `${host} has no value of that property called "${name}".`,
         {
           fix: 'Write its label as Wikidata has it (emperor), or its identifier (Q39018).',
         },

@@ -111,9 +111,9 @@ function read(address: string, options: RemoteOptions, world: RemoteWorld) {
   if (url.href === ownService && world.contact === undefined) {
     throw new ElenchusError(
       'bad-argument',
-      "Wikidata's service asks whoever fetches how they can be reached, and there is no --contact.",
+      "Wikidata's service requires contact details, and --contact is missing.",
       {
-        fix: 'Give a mail address or a page: --contact you@example.org. It stands in the User-Agent.',
+        fix: 'Give an email address or a web page: --contact you@example.org. It is sent in the User-Agent header.',
       },
     )
   }
@@ -121,8 +121,8 @@ function read(address: string, options: RemoteOptions, world: RemoteWorld) {
     (option) => options[option] !== undefined,
   )
   if (selects !== undefined) {
-    throw new ElenchusError('bad-argument', `--${selects} does not go with wikidata:.`, {
-      fix: `Name a topic alone, or ask the service as an endpoint: sparql:${ownService}.`,
+    throw new ElenchusError('bad-argument', `--${selects} can't be combined with wikidata:.`, {
+      fix: `Give only a topic, or query the service as an endpoint: sparql:${ownService}.`,
     })
   }
   const languages = options.languages ?? defaultLanguages
@@ -185,7 +185,7 @@ function sayLimit(there: Count, limit: number): string {
 function nothingThere(host: string, { name, property, values }: WikidataTopic): ElenchusError {
   return new ElenchusError(
     'empty-topic',
-    `${host} has no entity of "${name}" (${property} = ${values.join(', ')}).`,
+    `${host} has no entity for "${name}" (${property} = ${values.join(', ')}).`,
     { fix: 'Choose another topic, or a property and a value: "wikidata:occupation: emperor".' },
   )
 }
