@@ -13,7 +13,7 @@ import type {
 } from '../verdicts/agreement/agreement.ts'
 import { type AnswerAspect, answerAspects } from '../verdicts/agreement/aspects.ts'
 
-/** What `agree` prints for people. */
+/** Text output of `agree`. */
 export function sayAgreement(agreement: Agreement, full: boolean, style: TerminalStyle): string {
   const sections = [
     ...answerAspects.flatMap((aspect) => [
@@ -112,7 +112,7 @@ function measureRow({ name, measured }: Line): readonly string[] {
   ]
 }
 
-/** People's word first: "ok as error" is a right answer that the assessor calls an error. */
+/** Human judgement first: "ok as error" is a right answer that the assessor calls an error. */
 const countColumns: readonly Column[] = [
   { ...left('assessor'), keep: true },
   right('ok as ok'),

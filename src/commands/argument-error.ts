@@ -3,7 +3,7 @@ import { ElenchusError } from '../errors.ts'
 import { capitalise } from '../text/capitalise.ts'
 import { nearest } from '../text/nearest.ts'
 
-/** What commander says of arguments that it can't read, as an error like all others; the nearest name is the fix. */
+/** Turns commander's argument errors into `ElenchusError`s; the nearest name is the fix. */
 export function argumentError(error: CommanderError, command: string | undefined): ElenchusError {
   const help = command === undefined ? '`elenchus --help`' : `\`elenchus ${command} --help\``
   const [said = '', suggestion] = error.message.replace(/^error: /, '').split(/\n\((?=Did you)/)
@@ -17,7 +17,7 @@ export function argumentError(error: CommanderError, command: string | undefined
   })
 }
 
-/** An option that the command does not have, with the nearest that it has. */
+/** Error for an unknown option, suggesting the nearest known one. */
 export function unknownOption(option: string, command: Command): ElenchusError {
   const name = option.replace(/=.*$/, '')
   const known = command.options.flatMap(({ long }) => long ?? [])

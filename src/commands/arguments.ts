@@ -26,7 +26,7 @@ export function temperature(text: string): number | 'default' {
   })
 }
 
-/** A parser of one of a few words. */
+/** A parser that accepts one of a few words. */
 export function oneOf<T extends string>(option: string, words: readonly T[]) {
   return (text: string): T => {
     const found = words.find((word) => word === text)

@@ -3,7 +3,7 @@ import { defaultAssessor } from '../verdicts/assessors.ts'
 import { progressTo } from './ask-progress.ts'
 import type { Console } from './console.ts'
 
-/** The folders of the runs, each judged as reports are by default; the exit code says whether something could not be asked. */
+/** Asks, then assesses with the default assessor. Returns the run folders; sets the exit code if a request failed. */
 export async function askAndAssess(
   request: Omit<AskRequest, 'onProgress'>,
   json: boolean,

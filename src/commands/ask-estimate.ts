@@ -6,7 +6,7 @@ import { formatTable } from '../text/table.ts'
 import type { TerminalStyle } from '../text/terminal-style.ts'
 import { sayDuration } from './progress-line.ts'
 
-/** What asking would take: a row for each run, the money of all, and where the prices are from. Unknown is said so. */
+/** Estimate of requests, tokens, time and cost: a row per run, the total, and the price dates. Unknown values are shown as unknown. */
 export function estimateLines({ runs, priceDates }: Estimate, style: TerminalStyle): string[] {
   const known = runs.filter(({ mostCost }) => mostCost !== undefined)
   const cost = known.reduce((sum, { mostCost = 0 }) => sum + mostCost, 0)

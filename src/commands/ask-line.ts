@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import { printable } from '../text/printable.ts'
 import type { Key, Keyboard } from './keyboard.ts'
 
-/** One line that somebody types, beginning with what is usual; `undefined` where they leave by escape or Ctrl-C. */
+/** Reads one typed line, starting from a default; `undefined` if the user cancels with Escape or Ctrl-C. */
 export async function askLine(keyboard: Keyboard, usual: string): Promise<string | undefined> {
   const keys = keyboard.keys[Symbol.asyncIterator]()
   const line = createInterface({

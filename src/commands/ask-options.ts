@@ -46,7 +46,7 @@ export interface AskingOptions extends ModelOptions {
   readonly passages?: number
 }
 
-/** Whom to ask, and how a model is reached. */
+/** Which models to ask, and how to reach them. */
 export function withModelOptions(command: Command): Command {
   return command
     .requiredOption(
@@ -120,7 +120,7 @@ export function withModelOptions(command: Command): Command {
     .option('--no-cache', 'ask again even if an earlier run has the answer')
 }
 
-/** How the questions are put, and which of them. */
+/** Which questions to ask, and with which protocols. */
 export function withAskingOptions(command: Command, console: Console): Command {
   return command
     .requiredOption('-o, --output <FOLDER>', 'folder for the runs; each run gets a subfolder')
@@ -201,7 +201,7 @@ export function requestOf(
   }
 }
 
-/** Whose the address and the key variable are. */
+/** Assigns addresses and key variables to providers. */
 export function ownOptions(
   models: readonly string[],
   { baseUrl = [], apiKeyVariable = [] }: Pick<ModelOptions, 'baseUrl' | 'apiKeyVariable'>,
@@ -221,7 +221,7 @@ function providerOf({ seed, timeout }: AskingOptions, console: Console) {
   }
 }
 
-/** What has no default, where it was given. */
+/** Options without a default, if given. */
 export function given(options: Partial<AskingOptions>) {
   const { topP, maxTokens, stop, reasoningEffort, system, prices } = options
   const { requestsPerMinute, tokensPerMinute, maxCost, maxRequests, maxTime } = options
@@ -244,7 +244,7 @@ function collectStops(text: string, earlier?: readonly string[]): readonly strin
   return collect(text.replaceAll('\\n', '\n'), earlier)
 }
 
-/** Collects names; `help` prints those there are and ends there, as `--help` does. */
+/** Collects names; `help` prints all names and exits, like `--help`. */
 function protocolName(console: Console) {
   return (name: string, earlier?: readonly string[]): readonly string[] => {
     if (name !== 'help') return collect(name, earlier)

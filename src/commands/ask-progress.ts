@@ -4,7 +4,7 @@ import { sayMoney } from '../text/say-money.ts'
 import type { Console } from './console.ts'
 import { progressLine } from './progress-line.ts'
 
-/** Progress of the run under way: a line for people, or an event for programs. */
+/** Progress of the current run: a line for people, or an event for programs. */
 export function progressTo(console: Console, json: boolean): AskRequest['onProgress'] {
   return ({ model, protocol }, progress) => {
     const run = `${model} ${protocol}`

@@ -8,7 +8,7 @@ import { formatTable } from '../text/table.ts'
 import type { TerminalStyle } from '../text/terminal-style.ts'
 import { sayReplies } from './say-replies.ts'
 
-/** What became of the runs, and what to do about what went wrong. */
+/** Summary of the runs, and what to do about failures. */
 export function summaryLines(
   runs: readonly AskedRun[],
   output: string,

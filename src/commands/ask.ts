@@ -169,7 +169,7 @@ function end(runs: readonly AskedRun[], unbegun: number, console: Console): void
   else if (runs.some(({ failed }) => failed > 0)) console.exitWith(1)
 }
 
-/** Says at once that it was heard: what is under way may take a while. */
+/** Acknowledges an interrupt at once: pending requests may take a while. */
 function noteInterruption(console: Console): void {
   const say = () => {
     console.endProgress()
@@ -180,7 +180,7 @@ function noteInterruption(console: Console): void {
   console.interrupted.addEventListener('abort', say, { once: true })
 }
 
-/** A verdict on what is not certain may be wrong itself: whoever asks it should know. */
+/** Uncertain questions may get wrong verdicts, so the user is told before asking them. */
 function noteMarked(marked: number, questions: string, json: boolean, console: Console): void {
   const [are, them] = marked === 1 ? ['is', 'it'] : ['are', 'them']
   const said = `${countOf(marked, 'question')} ${are} marked as uncertain and not reviewed. To review ${them}: elenchus review ${shellWord(questions)}`

@@ -67,7 +67,7 @@ async function run(folders: readonly string[], options: Options, console: Consol
   }
 }
 
-/** An interrupted judge's verdicts are not written: those that stood there stay. */
+/** An interrupted run's verdicts are not written; earlier verdicts stay. */
 async function unlessStopped<T>(work: Promise<T>, console: Console): Promise<T | undefined> {
   try {
     return await work
@@ -121,7 +121,7 @@ function summary(
       printable(sayModel({ label: run.model, simulated: run.simulated })),
       protocols.size > 1 ? run.protocol : '',
       judges.size > 1 ? run.assessor : '',
-      // a column of what never came about is left out
+      // // omit columns of outcomes that never occurred
       ...Outcome.options.map((outcome) => formatOutcome(run.outcomes[outcome])),
     ]),
     style,
@@ -136,7 +136,7 @@ function summary(
   ].join('\n')
 }
 
-/** What is in no column, or in one whose reason tells more. */
+/** Notes on what no column shows, or on a column's reasons. */
 function besidesOf(run: AssessedRun, several: boolean): string[] {
   const { cutOff, reasoningOnly, maxTokens, failures, verdicts } = run
   const whose = several ? `${run.model}, ${run.protocol}: ` : ''

@@ -10,7 +10,7 @@ import { collect, dollars, wholeNumber } from './arguments.ts'
 import { ownOptions } from './ask-options.ts'
 import type { Console } from './console.ts'
 
-/** What commands that give verdicts have in common. */
+/** Options shared by commands that judge answers. */
 export interface AssessorOptions {
   readonly assessor?: readonly string[]
   readonly metric?: readonly string[]
@@ -96,7 +96,7 @@ export function withAssessors(command: Command): Command {
     .option('--thresholds <FILE>', 'matcher thresholds written by `calibrate`')
 }
 
-/** Who judges: what was named, else the judge where models are, else the default, else nobody where numbers alone are wanted. */
+/** The assessors: those named; else the judge if judge models are given; else the default, or none if only metrics are wanted. */
 export function assessorsIn({ assessor, judge, metric = [] }: AssessorOptions): readonly string[] {
   if (assessor !== undefined) return assessor
   if (judge !== undefined) return ['judge']

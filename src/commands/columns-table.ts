@@ -6,7 +6,7 @@ import type { TerminalStyle } from '../text/terminal-style.ts'
 
 type ReadCount = IngestResult['sources'][number]
 
-/** What a table's columns were taken for, and how to say otherwise. */
+/** How each column of a table was read, and how to change it. */
 export function columnsTable(
   { source, columns = [], remarks = [] }: ReadCount,
   style: TerminalStyle,
@@ -45,7 +45,7 @@ function shortened(text: string): string {
   return text.length > longestExample ? `${text.slice(0, longestExample - 1)}…` : text
 }
 
-/** Which names join tables to one another, or the rows of a table. */
+/** Names that link tables to one another, or rows within a table. */
 export function sharedNamesLines({ sharedNames }: IngestResult): string[] {
   if (sharedNames.length === 0) return []
   return [

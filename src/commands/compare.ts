@@ -157,7 +157,7 @@ function sayAssessorError({ assessorError, whole }: CompareReport): string {
     : `The difference does not survive the assessor's own error; allowing for it, the two are not separated: ${interval}.`
 }
 
-/** Where the measure counts what is wrong, the first that has more of it is worse. */
+/** For a measure of errors, the run with more of it is worse. */
 function betterAndWorse({ onlyFirst, onlySecond }: Comparison, lowerIsBetter: boolean) {
   return lowerIsBetter ? ([onlySecond, onlyFirst] as const) : ([onlyFirst, onlySecond] as const)
 }

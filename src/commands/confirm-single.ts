@@ -13,7 +13,7 @@ import { askLine } from './ask-line.ts'
 import type { Console } from './console.ts'
 import type { Keyboard } from './keyboard.ts'
 
-/** A request with what the owner said of its graph before, or says now, where a person sits at a terminal and nothing was said yet. */
+/** Adds the owner's declarations to a request: saved ones, or new answers if there is a terminal and nothing was declared yet. */
 export async function withOwnersAnswers(
   request: GenerateRequest,
   { asks }: { readonly asks: boolean },
@@ -39,7 +39,7 @@ export async function withOwnersAnswers(
   }
 }
 
-/** One question for all relations on which noes rest; `undefined` where it is left open. */
+/** One question for all relations that could prove a no; `undefined` if left open. */
 async function confirm(
   found: readonly SingleInGraph[],
   keyboard: Keyboard,
@@ -75,7 +75,7 @@ function question(found: readonly SingleInGraph[], { noteStyle }: Console): stri
   ].join('\n')
 }
 
-/** `undefined`: nobody knows what was meant. */
+/** `undefined`: the answer was not understood. */
 function meant(answer: string, found: readonly SingleInGraph[]): Confirmed | undefined {
   const all = found.map(({ relation }) => relation)
   if (/^y(?:es)?$/i.test(answer)) return { one: all, several: [] }

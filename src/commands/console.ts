@@ -1,19 +1,19 @@
 import type { TerminalStyle } from '../text/terminal-style.ts'
 import type { Keyboard } from './keyboard.ts'
 
-/** The world as a command sees it; nothing else prints or reads the environment. */
+/** A command's access to the outside world; nothing else prints or reads the environment. */
 export interface Console {
   /** Results: standard output. */
   readonly print: (text: string) => void
   /** Progress and notes: standard error. */
   readonly note: (text: string) => void
-  /** One line on standard error that the next one overwrites; on what is no terminal, only now and then. */
+  /** One line on standard error that the next one overwrites; if not a terminal, printed only now and then. */
   readonly progress: (text: string) => void
-  /** Ends the line of progress. */
+  /** Ends the progress line. */
   readonly endProgress: () => void
-  /** What is piped in: standard input. */
+  /** Standard input. */
   readonly input: () => AsyncIterable<Buffer>
-  /** Single keys, where a person sits at a terminal; takes it until it is disposed of. */
+  /** Single keys from a terminal, if there is one; takes over the terminal until disposed. */
   readonly keyboard: () => Keyboard | undefined
   readonly style: TerminalStyle
   readonly noteStyle: TerminalStyle
@@ -21,8 +21,8 @@ export interface Console {
   readonly now: () => number
   /** Aborted at the first interrupt; the second one ends the process. */
   readonly interrupted: AbortSignal
-  /** Ends the process at once, as an interrupt does that nobody listens to. */
+  /** Ends the process at once, like an unhandled interrupt. */
   readonly abandon: () => void
-  /** Sets how the process will end, for commands that end well but with a gate not met. */
+  /** Sets the exit code, for commands that finish normally but with a failed gate. */
   readonly exitWith: (code: number) => void
 }

@@ -23,7 +23,7 @@ interface Options {
   readonly json?: boolean
 }
 
-/** Stand-ins with planted abilities: the demo has to show a report without a model at hand. */
+/** Simulated models with planted abilities, so that the demo can show a report without a real model. */
 const witnesses = ['simulated:careful', 'simulated:gullible', 'simulated:guessing']
 
 export function demoCommand(console: Console): Command {
@@ -102,7 +102,7 @@ async function writePage(runs: string, tabled: TabledReport, output: string): Pr
   await writeTextFile(output, text)
 }
 
-/** The bundled graph as knowledge, and a question set of it. */
+/** Ingests the bundled graph and generates a question set from it. */
 async function prepare(
   { into, count, seed }: Options,
   tell: (text: string) => void,
@@ -113,7 +113,7 @@ async function prepare(
   step(
     `elenchus ingest ${shellWord(shippedPath('atlas'))}/*.tsv --base urn:elenchus:atlas: --licence CC0-1.0 --into ${shellWord(knowledge)}`,
   )
-  // the demo's own file, perhaps of an earlier version: made anew
+  // // the demo's own file, perhaps from an earlier version: make it again
   await rm(knowledge, { force: true })
   const { ingest } = await import('../pipeline/ingest.ts')
   const { atlasSources } = await import('../pipeline/atlas.ts')
@@ -137,7 +137,7 @@ async function prepare(
   tell(
     `${countOf(manifest.count, 'question')} about ${countOf(served, 'relation')}; another seed draws other questions\n`,
   )
-  // a later version makes another set of the same seed, and runs of two sets don't mix
+  // // a later version makes a different set from the same seed, and runs of two sets don't mix
   return { questions, runs: join(into, `runs-${manifest.hash.slice(0, 8)}`) }
 }
 

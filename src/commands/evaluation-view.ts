@@ -12,7 +12,7 @@ import type { TerminalStyle } from '../text/terminal-style.ts'
 import { wrap } from '../text/wrap.ts'
 import { sayCounts } from './improve-options.ts'
 
-/** The before and after for people: what was learnt first, then the table, then what else happened. */
+/** The before-and-after for people: first what was learnt, then the table, then side effects. */
 export function evaluationLines(found: EvaluateResult, style: TerminalStyle): string[] {
   const { runs, rows, others, causes, sideEffects, counts, choice } = found
   const [before = '', after = '', ...controls] = runs
@@ -80,7 +80,7 @@ function sayConclusion(conclusion: Conclusion): string {
   }
 }
 
-/** The tests that count most; each moved right answers by so many points. */
+/** The strongest tests, each with how many points it moved. */
 function sayTests({ tests }: Causes): string {
   const shown = tests.toSorted((one, other) => one.p - other.p).slice(0, 3)
   const said = shown.map(
@@ -90,7 +90,7 @@ function sayTests({ tests }: Causes): string {
   return `Named from p < 0.02, corrected over ${tests.length} tests: ${said.join('; ')}.`
 }
 
-/** No control was asked another set. */
+/** No control covers the other set. */
 function cellsOf(row: EvaluationRow, controls: number): string[] {
   const over = Array.from({ length: controls }, (_, index) => row.overControls[index])
   return [
@@ -103,7 +103,7 @@ function cellsOf(row: EvaluationRow, controls: number): string[] {
   ]
 }
 
-/** The relations that lost most, with what they lost and won. */
+/** The relations with the largest net losses. */
 function sayRelations({ relations }: SideEffects): string {
   const lost = relations.filter((each) => each.lost > each.won).slice(0, 3)
   if (lost.length === 0) return `Of ${relations.length} relations none lost more than it won.`

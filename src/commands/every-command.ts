@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 
-/** A command, those below it, and those below them. */
+/** A command and all its subcommands, recursively. */
 export function everyCommand(command: Command): readonly Command[] {
   return [command, ...command.commands.flatMap(everyCommand)]
 }

@@ -151,7 +151,7 @@ function generateWords(options: Options): readonly string[] {
   ]
 }
 
-/** The commands that do the same one by one. */
+/** The equivalent single commands. */
 function singleSteps(
   paths: readonly string[],
   { knowledge, questions, runs, made }: PreparedExam,

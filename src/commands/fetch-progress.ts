@@ -3,7 +3,7 @@ import { countOf } from '../report/format-share.ts'
 import type { Console } from './console.ts'
 import { paceOf, progressLine } from './progress-line.ts'
 
-/** Shows how far fetching has come, and why it waits. */
+/** Shows fetch progress, and why it waits. */
 export function fetchProgress(console: Console, json: boolean): (progress: FetchProgress) => void {
   const started = console.now()
   return ({ source, rows, requests, waiting }) => {

@@ -21,7 +21,7 @@ export interface GateFlags {
   readonly minCoverage?: number
 }
 
-/** The thresholds that `gate` and `report` both take. */
+/** Threshold options of `gate` and `report`. */
 export function withGateOptions(command: Command): Command {
   return command
     .option(
@@ -48,7 +48,7 @@ export function gatesOf({ failUnder = [], failOver = [] }: GateFlags): readonly 
   return [...parsed('fail-under', failUnder), ...parsed('fail-over', failOver)]
 }
 
-/** A decision for each run; sets the exit code: 3 for a NO-GO, else 4 where one is open. */
+/** Decides for each run and sets the exit code: 3 for a NO-GO, else 4 if any is inconclusive. */
 export function decideAll(
   gates: readonly Gate[],
   report: Report,

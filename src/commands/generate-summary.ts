@@ -14,7 +14,7 @@ import { relationTallyLines } from './relation-tally-lines.ts'
 
 const mostTold = 24
 
-/** What came of it, for people. */
+/** Text summary of a generated set. */
 export function generateSummary(
   outcome: GenerateOutcome,
   path: string,
@@ -56,7 +56,7 @@ export function generateSummary(
 
 const mostUnasked = 5
 
-/** The relations of most facts that nothing was asked about, and why. */
+/** The largest relations without questions, and why. */
 function unaskedTable(sets: readonly SetOutcome[], style: TerminalStyle): readonly string[] {
   const all = sets.flatMap(({ relations }) => relations)
   const asked = new Set(all.flatMap((one) => (one.asked > 0 ? [one.relation] : [])))
@@ -81,7 +81,7 @@ function unaskedTable(sets: readonly SetOutcome[], style: TerminalStyle): readon
   ]
 }
 
-/** Whose graph it is taken for, what its noes rest on, and what speaks against its owner's word. */
+/** Whether the graph counts as the user's own, the basis of its falsehoods, and contradictions to declarations. */
 function ownedNotes({ own, proofs, against }: OwnedOutcome): readonly string[] {
   const rests = [
     ...(proofs.likely > 0
@@ -100,7 +100,7 @@ function ownedNotes({ own, proofs, against }: OwnedOutcome): readonly string[] {
   ]
 }
 
-/** What is less than certified, and what is asked beside it. */
+/** Counts of uncertified questions and of open lists. */
 function proofNotes({ count, counts }: GenerateOutcome['manifest']): readonly string[] {
   const told = (name: string) => {
     const number = counts[name]
@@ -157,7 +157,7 @@ function tallyTable({ name, count, tallies }: SetOutcome, style: TerminalStyle):
     : [`${printable(name)}: ${countOf(count, 'question')}`, ...table]
 }
 
-/** What is short, in all and of each stratum. */
+/** Shortfalls, in total and for each stratum. */
 function shortfallNotes({ name, shortfalls }: SetOutcome): readonly string[] {
   const set = name === undefined ? '' : `${name}: `
   return (['all', 'topic', 'rule', 'relation', 'file'] as const).flatMap((kind) => {
@@ -176,14 +176,14 @@ function shortfallNotes({ name, shortfalls }: SetOutcome): readonly string[] {
   })
 }
 
-/** What a file that is imported lacks. */
+/** Shortfall of an imported file. */
 function sayFile({ name, wanted, got }: SetOutcome['shortfalls'][number]): string {
   return got === 0
     ? `nothing of ${name}: put the file where the study expects it.`
     : `${formatCount(wanted - got)} fewer than requested: ${name} has no more usable questions.`
 }
 
-/** What the checks of grammar took out, of all that was said. */
+/** Drafts discarded by grammar checks. */
 function discardedNote(tallies: SetOutcome['tallies']): string {
   const counts = summed(tallies.map(({ discarded }) => Object.entries(discarded)))
   const all = sumOf(counts)

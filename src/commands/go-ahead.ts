@@ -9,7 +9,7 @@ interface Options {
   readonly json?: boolean
 }
 
-/** The price first: what costs nothing goes ahead, anything else when a person says so, or `--yes`. */
+/** Shows the price first. Free requests go ahead; others need confirmation or `--yes`. */
 export async function goesAhead(
   { runs, priceDates }: Estimate,
   { yes, json }: Options,

@@ -5,7 +5,7 @@ import { printable } from '../text/printable.ts'
 import { shellWord } from '../text/shell-word.ts'
 import { wrap } from '../text/wrap.ts'
 
-/** What `import` says when it is done. */
+/** Text summary of an import. */
 export function importSummary(result: ImportResult, output: string, width: number): string {
   const { manifest, layout, repeated, premises, answers, marked, of } = result
   const path = printable(output)
@@ -30,7 +30,7 @@ export function importSummary(result: ImportResult, output: string, width: numbe
   return lines.flatMap((line) => wrap(line, width)).join('\n')
 }
 
-/** In this order, whatever the file's. */
+/** In this order, independent of the file. */
 const kinds: readonly (readonly [Expected['kind'], string])[] = [
   ['entities', 'names'],
   ['date', 'dates'],
@@ -51,7 +51,7 @@ function sayAnswers(answers: ImportResult['answers']): string {
     .join(', ')
 }
 
-/** Questions without an answer that a reply could be held against. */
+/** Questions without an answer to compare replies with. */
 function sayAcceptance({ acceptance = 0 }: ImportResult['answers']): readonly string[] {
   return acceptance === 0
     ? []

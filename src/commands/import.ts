@@ -167,7 +167,7 @@ function datesOf(options: Options, now: number): { readonly dates?: DateOptions 
   }
 }
 
-/** `2027-2100`, of which some lie ahead of a day. */
+/** A range such as `2027-2100`; at least part of it must be in the future. */
 function yearsIn(text: string, asOf: string): NonNullable<DateOptions['years']> {
   const [, first, last] = /^(\d{4})-(\d{4})$/.exec(text) ?? []
   const years = { first: Number(first), last: Number(last) }
@@ -189,7 +189,7 @@ function partOf({ limit, sample, seed }: Options): { readonly part?: SetPart } {
 
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
-  // 2024-02-30 is read as 1 March
+  // // Date reads 2024-02-30 as 1 March
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 

@@ -8,7 +8,7 @@ import { countOf, formatCount } from '../report/format-share.ts'
 import { defaultAssessor } from '../verdicts/assessors.ts'
 import { oneOf, wholeNumber } from './arguments.ts'
 
-/** How a set is parted, and whose verdicts count. */
+/** How a set is split, and which verdicts count. */
 export interface PartingOptions {
   readonly split: string
   readonly seed: number
@@ -21,7 +21,7 @@ export function withParting(command: Command): Command {
   return withSides(command).option('--questions <FILE>', 'the question set, if it has moved')
 }
 
-/** The sides of a set, and whose verdicts count. */
+/** The sides of a set, and the verdicts to use. */
 export function withSides(command: Command): Command {
   return command
     .option(
@@ -39,7 +39,7 @@ export function withSides(command: Command): Command {
     .option('-a, --assessor <NAME>', 'which verdicts to use', defaultAssessor)
 }
 
-/** How many demonstrations, and which. */
+/** How many demonstrations to choose, and how. */
 export function withChoosing(command: Command): Command {
   return command
     .option('--errors <NUMBER>', 'number of demonstrations', wholeNumber('--errors', 1, 100), 4)
@@ -66,7 +66,7 @@ export function partedRequestOf(run: string, options: PartingOptions): PartedReq
   }
 }
 
-/** A parser of shares that leave something on both sides. */
+/** A parser of shares strictly between 0 and 1, so that both sides get questions. */
 function part(option: string) {
   return (text: string): number => {
     const number = Number(text)
@@ -77,7 +77,7 @@ function part(option: string) {
   }
 }
 
-/** What a split came to, in a sentence or two. */
+/** Describes a split in one or two sentences. */
 export function sayCounts(counts: SplitCounts, split: string): string {
   const { train, test, neither, largestBundle, sharing } = counts
   const parts = [

@@ -5,7 +5,7 @@ import { improveFewShotCommand } from './improve-few-shot.ts'
 import { improveFineTuneCommand } from './improve-fine-tune.ts'
 import { improveLoopCommand } from './improve-loop.ts'
 
-/** From errors to a better model; each step is a command below this one. */
+/** From errors to a better model; each step is a subcommand. */
 export function improveCommand(console: Console): Command {
   const improve = new Command('improve')
     .description(

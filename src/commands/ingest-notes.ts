@@ -1,7 +1,7 @@
 import type { IngestResult } from '../pipeline/ingest.ts'
 import { formatCount } from '../report/format-share.ts'
 
-/** What became of the sources that were there before, and of entities that are the same. */
+/** Notes on sources loaded before, and on merged entities. */
 export function ingestNotes(result: IngestResult): readonly string[] {
   const { unchanged, replaced, otherContent, joined } = result
   return [

@@ -3,7 +3,7 @@ import { countOf } from '../report/format-share.ts'
 import type { Console } from './console.ts'
 import { paceOf, progressLine } from './progress-line.ts'
 
-/** Shows how far all sources together have come; as JSON Lines with each source's own numbers beside. */
+/** Progress of all sources together; JSON Lines also have each source's own numbers. */
 export function ingestProgress(
   console: Console,
   json: boolean,

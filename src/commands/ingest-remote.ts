@@ -18,12 +18,12 @@ interface Options extends TableOptions, RemoteCommandOptions {
   readonly json?: boolean
 }
 
-/** Whether one of the sources lives elsewhere. */
+/** Whether any source is remote. */
 export function isRemote(sources: readonly string[]): boolean {
   return sources.some((text) => remoteAddress(text) !== undefined)
 }
 
-/** Fetches the sources that live elsewhere; `here` are the paths of files. */
+/** Fetches remote sources; `here` are paths of local files. */
 export async function fetchRemote(
   sources: readonly string[],
   options: Options,
@@ -46,7 +46,7 @@ export async function fetchRemote(
   return { files, here }
 }
 
-/** Says how much there is to fetch. */
+/** Shows how much there is to fetch. */
 export async function estimateRemote(
   sources: readonly string[],
   options: Options,

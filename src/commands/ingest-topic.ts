@@ -16,7 +16,7 @@ interface Options extends TableOptions, RemoteCommandOptions {
   readonly json?: boolean
 }
 
-/** The topic, cut out of the dumps, as one file; nothing where no topic is wanted. */
+/** Extracts a topic from the dumps into one file; nothing if no topic is requested. */
 export async function topicFiles(
   paths: readonly string[],
   options: Options,

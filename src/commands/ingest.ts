@@ -113,7 +113,7 @@ async function run(paths: readonly string[], options: Options, console: Console)
         ? 'resumes after what was saved'
         : 'starts from the beginning'
     console.note(`Stopped: ${left}. The same command ${again}.`)
-    // what is held up would keep the process from its end, too
+    // // blocked input would keep the process alive
     if (result === 'held up') console.abandon()
     console.exitWith(130)
     return
@@ -121,7 +121,7 @@ async function run(paths: readonly string[], options: Options, console: Console)
   console.print(json ? JSON.stringify(result, undefined, 2) : describe(result, into, console))
 }
 
-/** What is read: a topic out of the dumps, or all that is named, fetched where it is elsewhere. */
+/** What to read: a topic extracted from the dumps, or all named sources, fetched if remote. */
 async function filesOf(
   paths: readonly string[],
   options: Options,
@@ -139,10 +139,10 @@ function nowhereToWrite(): ElenchusError {
   })
 }
 
-/** Milliseconds that work has to end and clean up behind it once it is interrupted. */
+/** Milliseconds for interrupted work to finish and clean up. */
 const grace = 2000
 
-/** What came of the work; what fails because it was interrupted has not failed. *Held up*: it waits for input that does not come. */
+/** The result of the work; a failure caused by the interrupt is not a failure. *Held up*: it waits for input that never comes. */
 async function unlessInterrupted<T>(
   signal: AbortSignal,
   work: Promise<T>,
@@ -198,7 +198,7 @@ function setAsideOf({ setAside }: IngestResult): string[] {
   return ['Read, but not usable in questions:', ...lines, '']
 }
 
-/** What was left out of a source or mended in it, each with the numbers of the first lines. */
+/** Lines skipped or repaired in a source, with the numbers of the first few. */
 function faultsOf({
   source,
   leftOut,

@@ -69,7 +69,7 @@ function usualAnswers(): Answers {
   return { sources: sources.usual, models: models.usual, count: count.usual }
 }
 
-/** Return alone takes what is shown; `undefined` where somebody leaves. */
+/** Enter alone accepts the default; `undefined` if the user cancels. */
 async function ask(console: Console): Promise<Answers | undefined> {
   const keyboard = console.keyboard()
   if (keyboard === undefined) {
@@ -113,7 +113,7 @@ report: {format: markdown, output: report.md}
 `
 }
 
-/** JSON is YAML: whatever is in a name, it is one word. */
+/** JSON is valid YAML, so any name becomes one safe scalar. */
 function yamlList(text: string): string {
   const words = text
     .split(',')

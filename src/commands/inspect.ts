@@ -75,7 +75,7 @@ Examples:
     })
 }
 
-/** What was asked for, whole and as people read it. */
+/** The requested part, as data and as text. */
 async function lookAt(
   path: string,
   options: Options,
@@ -171,7 +171,7 @@ function overview({ summary }: Inspection, { width }: TerminalStyle): string[] {
   ].flatMap((line) => wrap(line, width))
 }
 
-/** From this width on subjects, objects and a second example have room. */
+/** Minimum width for subjects, objects and a second example. */
 const wide = 110
 
 function relationTable(

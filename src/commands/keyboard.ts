@@ -26,7 +26,7 @@ type KeyName = (typeof keyNames)[number]
 export interface Keyboard extends Disposable {
   /** Ends where the terminal goes away. */
   readonly keys: AsyncIterable<Key>
-  /** Where a line that is being written is shown. */
+  /** Where the line being edited is shown. */
   readonly screen: Writable
 }
 

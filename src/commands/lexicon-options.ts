@@ -4,13 +4,13 @@ import { type OwnLexicon, type Replaced, replacedBy } from '../lexicon/load-lexi
 import { printable } from '../text/printable.ts'
 import type { Console } from './console.ts'
 
-/** The options that name entries of one's own. */
+/** Options for the user's own lexicon entries. */
 export interface LexiconOptions {
   readonly lexicon?: string
   readonly lexiconAlone?: boolean
 }
 
-/** Each command has its own. */
+/** New instances for each command. */
 export function lexiconOptions(): readonly [own: Option, alone: Option] {
   return [
     new Option(
@@ -21,7 +21,7 @@ export function lexiconOptions(): readonly [own: Option, alone: Option] {
   ]
 }
 
-/** Entries of one's own, where there are any; says what of them takes the place of what is shipped. */
+/** The user's own entries, if any; notes which shipped entries they replace. */
 export function ownLexicon(options: LexiconOptions, console: Console): OwnLexicon | undefined {
   const lexicon = lexiconAt(options)
   for (const one of replacedBy(lexicon)) console.note(`${options.lexicon}: ${told(one)}`)

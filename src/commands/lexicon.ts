@@ -95,7 +95,7 @@ Examples:
     })
 }
 
-/** The model that proposes wordings, asked a few at once and again after failures that may pass. */
+/** The model that proposes wordings, with few concurrent requests and retries. */
 async function proposerOf(options: Options, console: Console): Promise<LanguageModel | undefined> {
   const { model } = options
   if (model === undefined) return undefined

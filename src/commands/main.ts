@@ -40,7 +40,7 @@ import { showCommand } from './show.ts'
 import { truthCommand } from './truth.ts'
 import { whyCommand } from './why.ts'
 
-/** Exit codes: 0 done, 1 a mistake of the user's or the world's, 2 from reading the arguments, 3 a gate not met. */
+/** Exit codes: 0 done, 1 user or environment error, 2 invalid arguments, 3 a gate failed. */
 export async function main(argv: readonly string[], console: Console): Promise<number> {
   const elenchus = program(console)
   try {
@@ -48,7 +48,7 @@ export async function main(argv: readonly string[], console: Console): Promise<n
     return 0
   } catch (error) {
     console.endProgress()
-    // help and version have been printed
+    // // help or version has been printed
     if (error instanceof CommanderError && printsItself.has(error.code)) {
       return error.exitCode === 0 ? 0 : 2
     }
@@ -62,7 +62,7 @@ export async function main(argv: readonly string[], console: Console): Promise<n
   }
 }
 
-/** The whole command line; nothing is run yet. */
+/** Builds the whole command line; runs nothing. */
 export function program(console: Console): Command {
   const elenchus = new Command('elenchus')
     .description('Make fresh factuality exams for language models from knowledge graphs.')
@@ -88,7 +88,7 @@ Examples:
     command.exitOverride().configureOutput({
       writeOut: (text) => console.print(withShippedPaths(text.trimEnd())),
       writeErr: (text) => console.note(text.trimEnd()),
-      // `main` prints errors, all in the same way
+      // // `main` prints all errors in the same way
       outputError: () => undefined,
       getOutHelpWidth: () => console.style.width,
       getErrHelpWidth: () => console.noteStyle.width,
@@ -135,7 +135,7 @@ const commands = [
   serveCommand,
 ]
 
-/** A study runs the other commands by their words. */
+/** A study runs other commands by their arguments. */
 function studyCommand(console: Console): Command {
   return runCommand(console, async (words) => {
     await program(console).parseAsync([...words], { from: 'user' })
@@ -152,14 +152,14 @@ function explain(error: CommanderError, elenchus: Command, argv: readonly string
   const first = elenchus.commands.find((each) => each.name() === argv[0])
   const command = first?.commands.find((each) => each.name() === argv[1]) ?? first
   if (command !== undefined && error.code === 'commander.missingMandatoryOptionValue') {
-    // commander speaks first of what is missing, which is mostly what was misspelt
+    // // commander reports missing arguments first, although a misspelt option is usually the cause
     const misspelt = command.parseOptions(argv.slice(1)).unknown.find((word) => /^-/.test(word))
     if (misspelt !== undefined) return unknownOption(misspelt, command)
   }
   return argumentError(error, command?.name())
 }
 
-/** `help NAME` of what is no command is its misspelling, `-V` the former short form. */
+/** `help NAME` for an unknown command is treated as its misspelling; `-V` is the old short form of `-v`. */
 function understood(argv: readonly string[], elenchus: Command): string[] {
   const [first, ...rest] = argv
   if (first === '-V') return ['--version', ...rest]

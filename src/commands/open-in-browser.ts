@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { printable } from '../text/printable.ts'
 import type { Console } from './console.ts'
 
-/** Opens a file with the program that $BROWSER names, else the system's own way. Says so where there is none. */
+/** Opens a file with $BROWSER or the system's default browser; prints a note if that fails. */
 export async function openInBrowser(path: string, console: Console): Promise<void> {
   const [program, ...words] = openerOf(console.environment.BROWSER)
   const child = spawn(program, [...words, resolve(path)], { detached: true, stdio: 'ignore' })
@@ -15,7 +15,7 @@ export async function openInBrowser(path: string, console: Console): Promise<voi
       `Could not start a browser (${printable(program)}). Open ${printable(path)} yourself.`,
     )
   }
-  // the browser stays, the command ends
+  // // the browser keeps running after the command ends
   child.unref()
 }
 
@@ -25,7 +25,7 @@ function openerOf(browser: string | undefined): readonly [string, ...string[]] {
     case 'darwin':
       return ['open']
     case 'win32':
-      // not `start`: to cmd.exe a name is more than a name
+      // // not `start`: cmd.exe would interpret special characters in a name
       return ['explorer.exe']
     default:
       return ['xdg-open']

@@ -3,7 +3,7 @@ import type { OwnersWord } from '../pipeline/owners-word.ts'
 import { shellWord } from '../text/shell-word.ts'
 import { collect } from './arguments.ts'
 
-/** The options by which the owner of a graph declares what holds in it. */
+/** Options with which the owner declares what holds in a graph. */
 export interface OwnerOptions {
   readonly one?: readonly string[]
   readonly complete?: readonly string[]
@@ -35,7 +35,7 @@ export function ownersWordOf({ one, complete, closed }: OwnerOptions): OwnersWor
   }
 }
 
-/** The same, for a command that is copied from an output of another one. */
+/** The same options as text, for commands printed to be copied. */
 export function ownerWords({ one = [], complete = [], closed }: OwnerOptions): readonly string[] {
   return [
     ...one.map((name) => `--one ${shellWord(name)}`),

@@ -5,14 +5,14 @@ import { paint } from '../text/terminal-style.ts'
 import type { Console } from './console.ts'
 import { withShippedPaths } from './shipped-paths.ts'
 
-/** What happened, what to do, and the code under which the documentation has it. */
+/** Prints what happened, what to do, and the error code. */
 export function printError(error: ElenchusError, { note, noteStyle }: Console): void {
   note(`${paint('error', 'bad', noteStyle)} ${printable(withShippedPaths(error.message))}`)
   note(`${paint('  fix', 'strong', noteStyle)} ${printable(withShippedPaths(error.fix))}`)
   note(paint(` code ${error.code}`, 'dim', noteStyle))
 }
 
-/** What nobody foresaw: where it happened, and whose fault it is. */
+/** Prints an unexpected error: where it happened, and that it is a bug. */
 export function printBug(error: unknown, { note, noteStyle }: Console): void {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
   note(`${paint('error', 'bad', noteStyle)} This is a bug in Elenchus, not your mistake.`)

@@ -5,11 +5,11 @@ import { systemCode } from '../workspace/file-error.ts'
 import type { Console } from './console.ts'
 import { processKeyboard } from './keyboard.ts'
 
-/** Milliseconds between lines of progress: on a terminal, and in a log. */
+/** Milliseconds between progress lines: on a terminal, and in a log. */
 const redraw = 100
 const logged = 10_000
 
-/** The console of this very process. A reader that goes away is no error: the work goes on, unheard. */
+/** The console of this process. If the reader goes away, work continues silently. */
 export function processConsole(): Console {
   surviveLostReaders()
   let signal: AbortSignal | undefined
@@ -23,7 +23,7 @@ export function processConsole(): Console {
     noteStyle: styleOf(process.stderr),
     environment: process.env,
     now: () => Date.now(),
-    // only a command that obeys the signal takes the interrupt away from the system
+    // // replace the system's interrupt handling only if the command listens to the signal
     get interrupted() {
       signal ??= interruption()
       return signal
@@ -44,14 +44,14 @@ function surviveLostReaders(): void {
     )
   })
   process.stderr.on('error', (error) => {
-    // nowhere is left to say it
+    // // there is nowhere left to print it
     if (systemCode(error) !== 'EPIPE') process.exitCode = 1
   })
 }
 
 function progressOn(stream: NodeJS.WriteStream): Pick<Console, 'progress' | 'endProgress'> {
   const live = stream.isTTY === true
-  // in a log the first line comes after a while: short work has none
+  // // in a log the first line comes after a delay, so short work prints none
   let last = live ? 0 : Date.now()
   let drawn = false
   return {
@@ -60,7 +60,7 @@ function progressOn(stream: NodeJS.WriteStream): Pick<Console, 'progress' | 'end
       if (now - last < (live ? redraw : logged)) return
       last = now
       drawn = live
-      // a line that wraps could not be drawn over
+      // // a wrapped line could not be overwritten
       const line = live ? truncate(text, (stream.columns || 80) - 1, '…') : text
       stream.write(live ? `\r\u001b[2K${line}` : `${line}\n`)
     },
@@ -91,7 +91,7 @@ function interruption(): AbortSignal {
   return controller.signal
 }
 
-/** By the signal itself: an exit would wait for reads that are under way, of a pipe that nobody writes to for ever. */
+/** Ends by the signal itself: a normal exit would wait for pending reads, such as from a pipe that nobody writes to. */
 function abandon(): void {
   process.removeAllListeners('SIGINT')
   process.kill(process.pid, 'SIGINT')

@@ -12,7 +12,7 @@ export function sayTerm({ id, label }: Labelled): string {
   return label === undefined ? short : `${printable(label)} (${short})`
 }
 
-/** Sections with an empty line between; those with nothing in them are left out. */
+/** Sections separated by an empty line; empty sections are left out. */
 export function joinSections(sections: readonly (readonly string[])[]): string {
   return sections
     .filter((section) => section.length > 0)
@@ -20,12 +20,12 @@ export function joinSections(sections: readonly (readonly string[])[]): string {
     .join('\n\n')
 }
 
-/** A column of texts, which may be cut; of texts that are always whole; of numbers. */
+/** Columns: text that may be cut, text that stays whole, numbers. */
 export const cut = (title: string): Column => ({ title, align: 'left' })
 export const whole = (title: string): Column => ({ title, align: 'left', keep: true })
 export const number = (title: string): Column => ({ title, align: 'right' })
 
-/** A table, none where there are no rows. */
+/** A table; nothing without rows. */
 export function tableOf(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
@@ -38,7 +38,7 @@ export function paragraph(text: string, style: TerminalStyle): string[] {
   return wrap(printable(text), style.width)
 }
 
-/** What contradicts itself, a line for each. */
+/** Contradictions, one per line. */
 export function conflictLines({ count, examples }: Conflicts, style: TerminalStyle): string[] {
   if (count === 0) return []
   return [

@@ -5,17 +5,17 @@ export interface ProgressLine {
   readonly stage: string
   /** "119 of 2,000", "34 %". */
   readonly done: string
-  /** A second. */
+  /** Items per second. */
   readonly rate?: number
   readonly failed?: number
-  /** "12,345 tokens", "$0.02": what it took so far. */
+  /** Resources used so far: "12,345 tokens", "$0.02". */
   readonly spent?: readonly string[]
   readonly secondsLeft?: number
-  /** What is being worked on; stands last, so that a narrow terminal cuts it first. */
+  /** The current item; comes last, so that a narrow terminal cuts it first. */
   readonly subject: string
 }
 
-/** One line: done of all, rate, what failed, time left. */
+/** One line: done of total, rate, failures, time left. */
 export function progressLine(progress: ProgressLine): string {
   const { stage, done, rate, failed = 0, spent = [], secondsLeft, subject } = progress
   const parts = [
@@ -28,7 +28,7 @@ export function progressLine(progress: ProgressLine): string {
   return `${stage} ${parts.join(', ')} - ${printable(subject)}`
 }
 
-/** What is done at one pace: rate and time left, once a second has passed. */
+/** Rate and time left at a constant pace, after the first second. */
 export function paceOf(
   done: number,
   total: number,

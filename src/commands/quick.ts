@@ -100,7 +100,7 @@ function linesOf({ run, numbers }: QuickResult, style: TerminalStyle): string[] 
   ].map((line) => line)
 }
 
-/** The number and its interval, the sentence that it means, and one error in the model's own words. */
+/** The number with its interval, a sentence that explains it, and one error quoted from the model. */
 function numberLines(number: QuickNumber, style: TerminalStyle): string[] {
   const { title, share, sentence, error } = number
   const quoted =

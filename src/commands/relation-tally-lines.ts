@@ -4,7 +4,7 @@ import { printable } from '../text/printable.ts'
 import { paint, type TerminalStyle } from '../text/terminal-style.ts'
 import { wrap } from '../text/wrap.ts'
 
-/** By relation what the graph has, what could be asked of it, what was, what stands in the way, and what would change it. */
+/** For each relation: what the graph has, what could be asked, what was asked, what prevents more, and what would help. */
 export function relationTallyLines(
   tallies: readonly RelationTally[],
   style: TerminalStyle,

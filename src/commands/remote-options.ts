@@ -12,7 +12,7 @@ import type { Console } from './console.ts'
 import { fetchProgress } from './fetch-progress.ts'
 import { shippedPath } from './shipped-paths.ts'
 
-/** The options that say what is fetched from elsewhere, and how. */
+/** Options for what to fetch from remote sources, and how. */
 export interface RemoteCommandOptions {
   readonly class?: string
   readonly where?: string
@@ -137,7 +137,7 @@ export function remoteWorld(
   }
 }
 
-/** It stands in a header, in brackets. */
+/** It goes into a header, in brackets. */
 function contactOf(text: string): string {
   if (/^[\x21-\x27\x2a-\x7e]+(?: [\x21-\x27\x2a-\x7e]+)*$/.test(text)) return text
   throw new ElenchusError('bad-argument', `--contact can't be ${JSON.stringify(text)}.`, {
@@ -145,7 +145,7 @@ function contactOf(text: string): string {
   })
 }
 
-/** User and password out of the environment. */
+/** User and password from the environment. */
 export function credentialsIn(
   environment: Console['environment'],
   { user, password }: { readonly user: string; readonly password: string },

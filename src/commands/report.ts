@@ -206,12 +206,12 @@ async function print(
     console.note(`${said} beyond what fits -> ${printable(fitted.beside)}`)
   }
   if (output !== undefined && options.open === true) await openInBrowser(output, console)
-  // told beside the report, which is printed all the same
+  // // printed beside the report, which is always printed
   for (const line of decisions.flatMap(sayDecision)) console.note(line)
   if (options.errors !== undefined) await collect(folders, options.errors, options, console)
 }
 
-/** The papers' tables stand on the page alone. */
+/** The papers' tables appear only on the page. */
 async function reportFor(renderer: Renderer, request: ReportRequest): Promise<TabledReport> {
   const { report, reportWithTables } = await import('../pipeline/report.ts')
   return renderer.page === true

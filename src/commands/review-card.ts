@@ -12,13 +12,13 @@ const indent = '    '
 
 const Passages = z.array(z.looseObject({ title: z.string(), text: z.string() }))
 
-/** What was decided on a question, and what was written since. */
+/** The decision on a question, and the latest drafts. */
 export interface Kept {
   readonly decision: ReviewDecision | undefined
   readonly draft: ReviewDraft | undefined
 }
 
-/** One marked question with all that helps to decide on it, as lines that fit the terminal. */
+/** One marked question with everything needed to decide, as lines that fit the terminal. */
 export function reviewCard(
   { question, reason, relatives }: Mark,
   place: string,
@@ -62,7 +62,7 @@ export function reviewCard(
   ]
 }
 
-/** What corrects the false premise, where the question has one. */
+/** The correction of the false premise, if any. */
 export function correctionOf({ expected }: Question): string | undefined {
   return expected.kind === 'rejection' ? expected.correction : undefined
 }

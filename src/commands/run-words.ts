@@ -6,7 +6,7 @@ interface RunOptions {
   readonly questions?: string
 }
 
-/** The runs and whose verdicts on them, for a command that is copied from an output of this one. */
+/** The run folders and assessor as arguments, for printed commands. */
 export function runWords(folders: readonly string[], { assessor, questions }: RunOptions): string {
   return [
     ...folders.map(shellWord),

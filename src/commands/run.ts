@@ -13,7 +13,7 @@ interface Options {
   readonly dryRun?: boolean
 }
 
-/** Runs the words of another command. */
+/** Runs another command by its arguments. */
 export type RunWords = (words: readonly string[]) => Promise<void>
 
 export function runCommand(console: Console, runWords: RunWords): Command {
@@ -70,7 +70,7 @@ async function run(
   if (dryRun) console.note('Nothing was done.')
 }
 
-/** What is made anew makes what comes of it new, too; asking sees for itself. */
+/** A step that is redone forces the later steps to be redone; asking checks by itself. */
 async function stepsLeft(
   steps: readonly StudyStep[],
   file: StudyFile,
@@ -84,7 +84,7 @@ async function stepsLeft(
   return left
 }
 
-/** The bundled graph's many files go by one word. */
+/** Abbreviates the bundled graph's many files. */
 function wordsOf({ words }: StudyStep, atlas: readonly string[]): string {
   const shown = words.filter((word) => !atlas.includes(word))
   const short =
@@ -112,7 +112,7 @@ async function isDone({ stage, words }: StudyStep, file: StudyFile): Promise<boo
   }
 }
 
-/** Of a set that is there as `ask --dry-run` has it; else a bound, by what the study asks for. */
+/** Like `ask --dry-run` if the set exists; otherwise an upper bound from the study. */
 async function sayCost(
   { words }: StudyStep,
   file: StudyFile,

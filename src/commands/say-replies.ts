@@ -1,7 +1,7 @@
 import { countOf, formatCount } from '../report/format-share.ts'
 import type { ReplyCounts, ReplyKind } from '../responses/reply-counts.ts'
 
-/** What to say of replies that may hold no answer, a sentence with a remedy for each kind that came about. */
+/** One sentence with a remedy for each kind of reply without an answer. */
 export function sayReplies(replies: ReplyCounts, of: number, maxTokens: number): string[] {
   return replyKinds
     .filter((kind) => replies[kind] > 0)
@@ -35,7 +35,7 @@ function sayKind(kind: ReplyKind, count: number, maxTokens: number): string {
   }
 }
 
-/** The same of the first replies of a run, while it goes on. */
+/** The same for the first replies, while a run is in progress. */
 export function sayNoAnswers(kind: ReplyKind, count: number): string {
   switch (kind) {
     case 'cutOffEmpty':

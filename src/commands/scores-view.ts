@@ -5,7 +5,7 @@ import { printable } from '../text/printable.ts'
 import { formatTable } from '../text/table.ts'
 import type { TerminalStyle } from '../text/terminal-style.ts'
 
-/** What `assess --metric` prints for people; the reasons for missing numbers stand below. */
+/** Text output of `assess --metric`; reasons for missing scores are listed below. */
 export function sayScores(scores: readonly ScoredRun[], style: TerminalStyle): string {
   const protocols = new Set(scores.map((run) => run.protocol))
   const lines = formatTable(

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Where a file or folder of the package is, as seen from the working directory where it lies below that. */
+/** Path of a packaged file, relative to the working directory if it is below that. */
 export function shippedPath(path: string): string {
   const seen = relative(process.cwd(), join(root, path))
   return seen.startsWith('..') ? join(root, path) : seen
 }
 
-/** A text in which `docs/…` and `examples/…` are those of the package, which only in a clone lie where they are named. */
+/** Replaces `docs/…` and `examples/…` in a text with their paths in the package, which differ from those in a clone. */
 export function withShippedPaths(text: string): string {
   return text.replace(/(?<![\w./-])(?:docs|examples)\/[\w/-]+\.\w+/g, (path) =>
     existsSync(join(root, path)) ? shippedPath(path) : path,

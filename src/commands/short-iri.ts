@@ -4,7 +4,7 @@ import { ornamentsOf, type TerminalStyle } from '../text/terminal-style.ts'
 
 const longest = 32
 
-/** An IRI for a column: with its prefix where that is known, else its end, which tells more than its beginning. */
+/** Shortens an IRI for a column: with its prefix if known, else its end, which is more informative than its beginning. */
 export function shortIri(iri: string, style: TerminalStyle): string {
   const shown = printable(contractPrefix(iri))
   const { ellipsis } = ornamentsOf(style)

@@ -129,7 +129,7 @@ function listing(shown: Shown, file: string, from: number, style: TerminalStyle)
 
 const indent = '    '
 
-/** One question of a list, with its answer and what it rests on. */
+/** One question in the list, with its answer and basis. */
 export function questionLines(question: Question, number: number, style: TerminalStyle): string[] {
   const { dot } = ornamentsOf(style)
   const width = Math.max(20, style.width - indent.length)

@@ -4,10 +4,10 @@ import { printable } from '../text/printable.ts'
 import { formatTable } from '../text/table.ts'
 import type { TerminalStyle } from '../text/terminal-style.ts'
 
-/** As many digits as tell files apart; `sha256sum` shows the whole. */
+/** Enough digits to tell files apart; `sha256sum` shows all. */
 const hashDigits = 16
 
-/** What each source gave, in the order in which they came. */
+/** What each source provided, in order. */
 export function sourcesTable(sources: readonly SourceSummary[], style: TerminalStyle): string {
   const linked = sources.some(({ links }) => links > 0)
   const rows = sources.map(({ name, format, licence, facts, names, links, hash }) => [

@@ -4,7 +4,7 @@ import { printable } from '../text/printable.ts'
 import { formatTable } from '../text/table.ts'
 import type { TerminalStyle } from '../text/terminal-style.ts'
 
-/** What the graph has for a set, before anything is drawn. */
+/** What the graph has for a set, before drawing. */
 export function supplyTable({ set, rules, topics }: SetSupply, style: TerminalStyle): string {
   const whose = set === undefined ? '' : ` for ${printable(set)}`
   return [

@@ -6,7 +6,7 @@ import { parseColumns } from '../knowledge/ingest/tables/parse-columns.ts'
 import type { ColumnMapping, TableMapping } from '../knowledge/ingest/tables/table-mapping.ts'
 import { isEncoding } from '../knowledge/ingest/transcoded.ts'
 
-/** The options that say how tables and dumps are read. */
+/** Options for reading tables and dumps. */
 export interface TableOptions {
   readonly base?: string
   readonly format?: string
@@ -83,7 +83,7 @@ export function addTableOptions(command: Command): Command {
     .option('--external-ids', 'Wikidata JSON: keep external identifiers')
 }
 
-/** The files that a command line names, with how they are read; `-` is standard input. */
+/** The named files with their reading options; `-` is standard input. */
 export function sourceFiles(
   paths: readonly string[],
   options: TableOptions,
@@ -160,7 +160,7 @@ function checkTogether({ subject, relation, object, columns, header }: TableOpti
   })
 }
 
-/** With a subject, nothing is told by its look that could be corrected; a type goes behind a relation. */
+/** With a subject nothing is inferred, so there is nothing to correct; a type follows a relation. */
 function refuseCorrection({ column }: ColumnMapping): never {
   throw new ElenchusError(
     'bad-argument',

@@ -2,7 +2,7 @@ import type { ColumnMapping } from '../knowledge/ingest/tables/table-mapping.ts'
 import { shellWord } from '../text/shell-word.ts'
 import type { TableOptions } from './table-options.ts'
 
-/** The options that say how tables are read, for a command that is copied from an output of another one. */
+/** The table options as text, for printed commands. */
 export function tableWords(options: TableOptions): string {
   const { columns = [], missing, header } = options
   const named = (

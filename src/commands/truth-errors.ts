@@ -9,7 +9,7 @@ import type { TerminalStyle } from '../text/terminal-style.ts'
 import { wrap } from '../text/wrap.ts'
 import { withShippedPaths } from './shipped-paths.ts'
 
-/** How often each ground errs on this graph, by what its certificates are for. */
+/** Error rate of each ground on this graph, by purpose of the certificate. */
 export function truthErrors(
   { errors, contradictions }: TruthInspection,
   top: number,
@@ -42,7 +42,7 @@ const tooSmall =
 const explanation =
   'Measured by hiding facts of this graph and judging them (wrong: called false but true and hidden). Claims that a single fact can refute are tested on all facts of this graph (wrong: refuted); for a list that is not certified, wrong may count the subjects with several values. "at most" is a 95 % bound. Where a ground states its own error rate, answers with similar rates are measured together; "claims" gives the highest rate of the group. Certified means: "at most" is low enough, or the same bound over all relations of the ground is (all), or the lexicon declares it and nothing contradicts it (declared). Anything else, because there is too little data or the error is too high for certain (low), is likely at best (--proof likely). See docs/calibration.md.'
 
-/** Where a line is at least so wide, relations have their labels too. */
+/** From this width on, relations have labels too. */
 const wide = 110
 
 const columns: readonly Column[] = [
@@ -56,7 +56,7 @@ const columns: readonly Column[] = [
   { title: 'certified', align: 'left', keep: true },
 ]
 
-/** What most certificates rest on first, by their grounds. */
+/** Grounds with the most certificates first. */
 function tableOf(errors: readonly GroundError[], top: number, style: TerminalStyle): string[] {
   const certificates = (error: GroundError) => error.trials * error.yield
   const shown = errors
@@ -89,7 +89,7 @@ function rowOf(error: GroundError, { width }: TerminalStyle): readonly string[] 
   ]
 }
 
-/** Whether it is, and why where that is not the bound beside it. */
+/** Whether it is certified, and why if not by the bound beside it. */
 function certified({ standing, decides, atMostOfAll, atLeast }: GroundError): string {
   const isCertified = standing === 'measured' || standing === 'declared' ? 'yes' : 'no'
   switch (decides) {
@@ -104,7 +104,7 @@ function certified({ standing, decides, atMostOfAll, atLeast }: GroundError): st
   }
 }
 
-/** Two digits behind the point: the bounds that matter are some hundredths of a percent. */
+/** Two decimals, because the relevant bounds are hundredths of a percent. */
 function smallShare(share: number): string {
   const percent = (100 * share).toFixed(share < 0.1 ? 2 : 0)
   return `${percent} %`

@@ -101,12 +101,12 @@ async function run(path: string, options: Options, console: Console): Promise<vo
 
 const added = ['truth', 'ground', 'evidence']
 
-/** The table as it was, with three columns more; columns of those names that it had go. */
+/** The input table with three columns added; existing columns of the same names are replaced. */
 class TableRows {
   readonly #safe: (text: string) => string
   #begun = false
 
-  /** What the table carried is shown as it was, but never to a terminal, which could obey it. */
+  /** Passes the table's content through unchanged, but escapes it on a terminal. */
   constructor(terminal: boolean) {
     this.#safe = terminal ? printable : (text) => text
   }
@@ -159,7 +159,7 @@ function saidFalse({ level, sentence }: Certificate): string {
   }
 }
 
-/** One array, an object a line. */
+/** One array, one object per line. */
 class JsonRows {
   #begun = false
 

@@ -1,8 +1,8 @@
 import type { Question } from '../domain/question.ts'
 
 /**
- * Whether a question may teach or reward: from a graph, each falsehood in it certified or accepted by a person, and its answers all that there
- * are. Of an open list other answers may be right, so a wrong one can't be told.
+ * Whether a question may be used for teaching or as a reward: it comes from a graph, each falsehood in it is certified or accepted by a person, and its
+ * answers are complete. With an open list other answers may be right, so a wrong one can't be recognized.
  */
 export function isCertified(question: Question): boolean {
   const { origin, premise, expected, certificates, review, standard } = question

@@ -5,19 +5,19 @@ import { isCertified } from './is-certified.ts'
 import { rightAnswer } from './right-answer.ts'
 import type { Side } from './splits/split.ts'
 
-/** A question of a run with what the model made of it. */
+/** A question of a run with the model's result. */
 export interface Answered {
   readonly question: Question
   readonly reply: string
   readonly outcome: Outcome
-  /** Towards the premise, where the assessor says. */
+  /** The stance towards the premise, if the assessor gives it. */
   readonly stance?: Verdict['stance']
 }
 
-/** Why a question teaches. *wording*: another question on the fact of an error; *twin*: the true one of a false premise. */
+/** Why a question is taught. *wording*: another question on the fact of an error; *twin*: the true twin of a false premise. */
 export type LessonKind = 'error' | 'right' | 'twin' | 'wording'
 
-/** A question with its right answer, and what the model said, where it was wrong. */
+/** A question with its right answer, and the model's reply if it was wrong. */
 export interface Lesson {
   readonly question: Question
   readonly answer: string
@@ -25,13 +25,13 @@ export interface Lesson {
   readonly wrongReply?: string
 }
 
-/** What a run has to teach, in the order of the answers, and what was left out. */
+/** The lessons of a run, in the order of the answers, and counts of what was left out. */
 export interface Lessons {
   readonly errors: readonly Lesson[]
   readonly right: readonly Lesson[]
-  /** Errors of all sides. */
+  /** Errors on all sides. */
   readonly allErrors: number
-  /** Of the train side's errors: not certified, and without an answer that the graph knows. */
+  /** Errors of the train side that are not certified, or have no answer in the graph. */
   readonly uncertified: number
   readonly unanswerable: number
 }
@@ -60,13 +60,13 @@ export function lessonsOf(
   }
 }
 
-/** `undefined` for what is not certified, or has no answer to give. */
+/** `undefined` if not certified or without an answer. */
 export function lessonOf(question: Question, task: Task, kind: LessonKind): Lesson | undefined {
   const answer = rightAnswer(question, task)
   return answer === undefined || !isCertified(question) ? undefined : { question, answer, kind }
 }
 
-/** "I don't know" is none, and an assessor's failure says nothing. */
+/** "I don't know" is not an error, and an assessor's failure says nothing. */
 function isError(outcome: Outcome): boolean {
   return outcome === 'wrong' || outcome === 'accepted' || outcome === 'incoherent'
 }

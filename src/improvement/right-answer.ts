@@ -5,8 +5,8 @@ import { sayList } from '../text/say-list.ts'
 import { sayNumber } from '../text/say-number.ts'
 
 /**
- * The right reply in its shortest form: a word, a letter, a name; to a false premise its correction. `undefined` where the graph knows none:
- * a true premise whose further answer it does not have.
+ * The shortest right reply: a word, a letter, a name; for a false premise its correction. `undefined` if the graph has none: a true premise
+ * whose further answer it lacks.
  */
 export function rightAnswer(question: Question, task: Task): string | undefined {
   switch (task) {

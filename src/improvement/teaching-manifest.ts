@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { filesVersion, SourceLicence } from '../domain/manifest.ts'
 
-/** What was taught out of a run, and how its questions were parted: enough for `evaluate` to leave it out. */
+/** Records what was taught from a run and how its questions were split, so that `evaluate` can exclude it. */
 export const TeachingManifest = z
   .looseObject({
     kind: z.literal('teaching'),
     version: z.literal(filesVersion),
     elenchus: z.string(),
-    /** SHA-256 of the set that the run was of. */
+    /** SHA-256 of the run's question set. */
     questions: z.string(),
     canary: z.string(),
     notice: z.string(),
@@ -17,7 +17,7 @@ export const TeachingManifest = z
     split: z.string(),
     seed: z.number().int(),
     trainShare: z.number(),
-    /** Ids of the questions that teach, in the file's order. */
+    /** Ids of the taught questions, in file order. */
     taught: z.array(z.string()).readonly(),
     sources: z.array(SourceLicence).readonly(),
   })

@@ -2,10 +2,10 @@ import type { Adjustments } from './adjustments.ts'
 
 type Fetch = typeof globalThis.fetch
 
-/** More refusals of one request than fields that may be refused. */
+/** Maximum number of refusals of one request; more than there are removable fields. */
 const mostRefusals = 6
 
-/** `fetch` that leaves out of JSON bodies what the server has refused before; on a refusal that teaches more it sends once more. */
+/** `fetch` that drops fields the server has refused before from JSON bodies; retries once if a refusal teaches something new. */
 export function adjustingFetch(fetch: Fetch, adjustments: Adjustments): Fetch {
   return async (input, init) => {
     const { body } = init ?? {}
@@ -17,7 +17,7 @@ export function adjustingFetch(fetch: Fetch, adjustments: Adjustments): Fetch {
       if (reply.ok || refusals === mostRefusals) return reply
       const text = await reply.text()
       const { status, statusText, headers } = reply
-      // another request may have learned the same while this one was under way
+      // // another request may have learned this meanwhile
       const known = JSON.stringify(adjustments.apply(wanted)) !== JSON.stringify(sent)
       if (!known && !adjustments.learn({ status, text }, sent)) {
         return new Response(text, { status, statusText, headers })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** What a server's refusals have taught of the fields that one of its models takes. */
+/** Which fields of a request a model refuses, learned from the server's errors. */
 export interface Adjustments {
   /** In words, for the run's manifest: "temperature left out", "max_tokens sent as max_completion_tokens". */
   readonly made: () => readonly string[]
   /** A request's body without what was refused. */
   readonly apply: (body: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
-  /** Whether the refusal of `body` names a field that can be left out or renamed; then the next one is without it. */
+  /** Whether the refusal of `body` names a field that can be dropped or renamed; the next request then adapts. */
   readonly learn: (refusal: Refusal, body: Readonly<Record<string, unknown>>) => boolean
 }
 
@@ -15,7 +15,7 @@ interface Refusal {
   readonly text: string
 }
 
-/** Fields that leave an answer what it is, if not as it was asked for. A limit of tokens is renamed, never left out: it would cost. */
+/** Fields that can be dropped without changing what is asked. A token limit is renamed, never dropped, because that would cost money. */
 const optional = new Set([
   'temperature',
   'topp',
@@ -33,7 +33,7 @@ const otherName: Readonly<Record<string, string>> = {
   max_tokens: 'max_completion_tokens',
   max_completion_tokens: 'max_tokens',
 }
-/** Where Google's bodies keep them. */
+/** Where Google's request bodies put them. */
 const nested = 'generationConfig'
 
 export function adjustments(): Adjustments {
@@ -67,7 +67,7 @@ export function adjustments(): Adjustments {
       return true
     }
     const other = otherName[named]
-    // refused under both names: nothing is left to try
+    // // refused under both names: nothing left to try
     if (other === undefined || renamed.size > 0) return false
     renamed.set(named, other)
     return true
@@ -81,13 +81,13 @@ export function adjustments(): Adjustments {
   return { made, apply, learn }
 }
 
-/** Says that a field is not taken at all, or not with a value that is asked for: not that its value is too large. */
+/** Matches errors that reject a field or its value, but not errors that only say the value is too large. */
 const refuses =
   /unsupported|not (?:be )?(?:supported|permitted|allowed)|n't support|does not support|deprecated|unknown|unrecogni[sz]ed|unexpected|extra_forbidden|only the default|cannot (?:both )?be (?:specified|used|set)|invalid (?:field|parameter) name/i
 
 const systemRefused = /system role (?:is )?not supported/i
 
-/** The field of the body that the server does not take, if it says so of one. */
+/** The refused field of the body, if the server names one. */
 function refusedField(
   { status, text }: Refusal,
   body: Readonly<Record<string, unknown>>,
@@ -109,7 +109,7 @@ const shownName: Readonly<Record<string, string>> = {
   outputconfig: 'reasoning_effort',
 }
 
-/** Errors as OpenAI writes them, and FastAPI's lists of details. */
+/** OpenAI's error format, and FastAPI's detail lists. */
 const ErrorBody = z.looseObject({
   error: z
     .union([
@@ -135,7 +135,7 @@ function readRefusal(text: string): { readonly said: string; readonly field?: st
   return field === undefined ? { said } : { said, field }
 }
 
-/** A list of details says in each where and what; the value that it found there may be anything. */
+/** Each detail says where and what; the value it quotes may be anything. */
 function worded(value: unknown): string {
   if (!Array.isArray(value)) return typeof value === 'string' ? value : JSON.stringify(value ?? '')
   return value
@@ -149,7 +149,7 @@ function mentions(said: string, name: string): boolean {
   return said.split(/[^A-Za-z0-9_]+/).includes(name)
 }
 
-/** For models whose template knows no system text. */
+/** For models whose chat template has no system role. */
 function withoutSystem(body: Record<string, unknown>): Record<string, unknown> {
   const { messages } = body
   if (!Array.isArray(messages)) return body

@@ -2,8 +2,8 @@ import { ElenchusError } from '../errors.ts'
 import type { ProviderOptions } from './provider.ts'
 
 /**
- * The key that was given, or that the named variable or else the first of the provider's usual ones holds. A variable that was named has
- * to be there, and a key to fit a header: else `bad-argument`.
+ * The given key, or the value of the named variable or of the first usual variable that is set. A named variable must be
+ * set, and a key must be valid in a header; otherwise throws `bad-argument`.
  */
 export function apiKeyOf(
   options: Pick<ProviderOptions, 'apiKey' | 'apiKeyVariable' | 'environment'>,

@@ -1,4 +1,4 @@
-/** A reply longer than what is read of one. */
+/** A reply longer than the read limit. */
 export class ReplyTooLarge extends Error {
   override readonly name = 'ReplyTooLarge'
   readonly limit: number
@@ -9,7 +9,7 @@ export class ReplyTooLarge extends Error {
   }
 }
 
-/** `fetch` that never reads more than `limit` bytes of a reply, however long it is: then it throws `ReplyTooLarge`. */
+/** `fetch` that never reads more than `limit` bytes of a reply; throws `ReplyTooLarge` beyond that. */
 export function boundedFetch(limit: number): typeof globalThis.fetch {
   return async (input, init) => {
     const reply = await fetch(input, init)
@@ -20,7 +20,7 @@ export function boundedFetch(limit: number): typeof globalThis.fetch {
   }
 }
 
-/** HTTP holds a server to the length that it announced; what a compressed body grows to it does not announce. */
+/** HTTP enforces the announced length, but not the decompressed size. */
 function isKnownToFit(headers: Headers, limit: number): boolean {
   const length = headers.get('content-length')
   return length !== null && Number(length) <= limit && !headers.has('content-encoding')
@@ -32,7 +32,7 @@ async function readUpTo(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0
-  // leaving the loop by a throw cancels the body, which ends the connection
+  // // throwing out of the loop cancels the body, which closes the connection
   for await (const chunk of body) {
     length += chunk.length
     if (length > limit) throw new ReplyTooLarge(limit)

@@ -3,8 +3,8 @@ type Fetch = typeof globalThis.fetch
 const [before, after, stop] = ['user:\n', '\n\nassistant:\n', '\nuser:']
 
 /**
- * For plain completions: the SDK wraps the text as a talk between "user" and "assistant", which a base model would go on with. Here the
- * text goes out as it is, and ends where the protocol says.
+ * For plain completions: the SDK wraps the text as a dialogue between "user" and "assistant", which a base model would continue. This
+ * sends the text unchanged, with the protocol's stop sequences.
  */
 export function completionFetch(fetch: Fetch): Fetch {
   return (input, init) => {

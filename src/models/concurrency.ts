@@ -1,19 +1,19 @@
-/** What became of one request: how long it took at the server, or that the server had too much to do. */
+/** Outcome of one request: its latency, or that the server was overloaded. */
 export type Outcome =
   | { readonly kind: 'served'; readonly milliseconds: number }
   | { readonly kind: 'rate-limited' | 'timeout' | 'other' }
 
-/** How many requests may be under way at once, learned from what becomes of them. */
+/** Adaptive limit of concurrent requests, learned from outcomes. */
 export interface Concurrency {
   readonly now: () => number
-  /** `busy`: as many as allowed were under way, so that the time taken says something of that number. */
+  /** `busy`: the limit was reached, so the latency is informative about it. */
   readonly observe: (outcome: Outcome, busy: boolean) => void
 }
 
 /**
- * Begins with one and doubles while twice as many at once bring clearly more answers a second: a server with one slot, where they would
- * only queue (and time out in the queue), stays at one or two. A time-out, or more than a tenth of refusals for the rate, takes it back.
- * Tries again now and then, as servers change.
+ * Starts at one and doubles while doubling clearly raises throughput. A server with one slot, where requests would
+ * only queue (and time out in the queue), stays at one or two. A time-out, or more than a tenth of rate-limit refusals, lowers it again.
+ * Retries a higher limit now and then, because servers change.
  */
 export function learnedConcurrency(most: number): Concurrency {
   let limit = 1
@@ -74,10 +74,10 @@ export function learnedConcurrency(most: number): Concurrency {
   return { now: () => limit, observe }
 }
 
-/** Of the gain that a perfect server would show, so much is worth having more under way. */
+/** Share of the ideal gain that justifies more concurrency. */
 const worth = 0.3
-/** Requests that a judgement needs at least. */
+/** Minimum number of requests for a decision. */
 const fewest = 3
-/** The share of refusals for the rate that costs less than going slower. */
+/** Share of rate-limit refusals that costs less than slowing down. */
 const tolerated = 0.1
 const windowsHeld = 20

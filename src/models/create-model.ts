@@ -5,7 +5,7 @@ import type { OwnOptions } from './options-by-provider.ts'
 import type { ProviderOptions } from './provider.ts'
 import { providers } from './providers.ts'
 
-/** The model that `PROVIDER:MODEL` names; throws `unknown-provider` for a name that has no provider. */
+/** The model named by `PROVIDER:MODEL`; throws `unknown-provider` if the provider is missing or unknown. */
 export function createModel(
   name: string,
   options: ProviderOptions,
@@ -34,7 +34,7 @@ export function createModel(
   })
 }
 
-/** `openai/gpt-4o` as other programs write it, or `gpt-4o` alone where a provider knows it for its own. */
+/** Suggests a name for `openai/gpt-4o`, as other programs write it, or for `gpt-4o` if a provider recognizes it. */
 function meantBy(name: string): string | undefined {
   const [, id = '', model = ''] = /^([\w-]+)\/(.+)$/s.exec(name) ?? []
   if (providers.some((member) => member.id === id)) return `${id}:${model}`

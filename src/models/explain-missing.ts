@@ -6,7 +6,7 @@ import { shownAddress } from './server-failure.ts'
 
 const mostNamed = 8
 
-/** Says of a 404 what there is instead: the models that the server has, or another way to ask this one. Asks the server once. */
+/** Explains a 404: lists the models that the server has, or another interface for this one. Asks the server once. */
 export function explainMissing(host: Host, kind: Interface, model: string, connection: Connection) {
   let served: Promise<readonly string[] | undefined> | undefined
   const list = () => {
@@ -51,7 +51,7 @@ function listed(model: string, models: readonly string[]): string {
   return `the server has: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** Servers say in their own words that a model is asked in another way. */
+/** Server messages that say the model needs another interface. */
 function otherInterface(
   { id, interfaces }: Host,
   kind: Interface,

@@ -5,7 +5,7 @@ import { cleanMessage } from './clean-message.ts'
 import { type Failure, failure } from './failure.ts'
 import { type Asked, serverFailure, shownAddress } from './server-failure.ts'
 
-/** What a request threw, as data. An error that no server or network explains is a bug of ours and is thrown on. */
+/** Converts a thrown error to data. Errors not explained by server or network are bugs and rethrown. */
 export function failureOf(error: unknown, asked: Asked): Failure {
   if (error instanceof ReplyTooLarge) return failure('too-large', error.message, false)
   if (error instanceof SentElsewhere) return sentElsewhere(error, asked)
@@ -21,7 +21,7 @@ export function failureOf(error: unknown, asked: Asked): Failure {
       true,
     )
   }
-  // fetch throws TypeError for a connection that breaks within the reply
+  // // fetch throws TypeError if the connection breaks during the reply
   if (error instanceof TypeError) return networkFailure(error, asked)
   throw error
 }
@@ -31,12 +31,12 @@ function ofStatus(error: APICallError, status: number, asked: Asked): Failure {
   if (status >= 300) {
     return serverFailure({ status, headers, ...(body === undefined ? {} : { body }) }, asked)
   }
-  // the SDK keeps no body of a reply that broke off
+  // // the SDK keeps no body of a truncated reply
   if (body === undefined) return brokenOff(error, asked)
   return unreadable(body.trim(), headers, asked)
 }
 
-/** A reply of status 200 that holds no answer. */
+/** A reply with status 200 that contains no answer. */
 function unreadable(
   body: string,
   headers: Readonly<Record<string, string>>,
@@ -47,7 +47,7 @@ function unreadable(
   if (body.startsWith('<')) {
     return failure('unreadable-reply', `${server} answered with a web page, not with JSON`, true)
   }
-  // a gateway that passes on another server's error
+  // // a gateway that forwards another server's error
   const status = /^\{"error":\s*\{.*?"code":\s*(\d{3})\b/s.exec(body)?.[1]
   if (body.startsWith('{"error"')) {
     return serverFailure({ status: Number(status ?? 502), headers, body }, asked)
@@ -73,7 +73,7 @@ function networkFailure(error: Error, asked: Asked): Failure {
   return failure('network', message, true)
 }
 
-/** Codes of a connection that stood, and that the server closed. */
+/** Error codes of an established connection closed by the server. */
 function wasReached(cause: unknown): boolean {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
   return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE'

@@ -1,8 +1,8 @@
 import { providers } from './providers.ts'
 
 /**
- * Whose model it is, as far as its name tells: the provider that knows it for its own, wherever it is served, else the first word of its name
- * (`llama`, `qwen`). A judge prefers answers of its own family (Panickssery et al. 2024).
+ * The model's family, judging by its name: the provider that recognizes it, wherever it is served, else the first word of the name
+ * (`llama`, `qwen`). Judges prefer answers from their own family (Panickssery et al. 2024).
  */
 export function familyOf(label: string): string {
   const name = (label.split(/[:/]/).at(-1) ?? label).toLowerCase()

@@ -7,31 +7,31 @@ export type Interface = 'chat' | 'completion' | 'responses'
 
 export interface Connection {
   readonly baseUrl: string
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly apiKey: string
   readonly fetch: typeof globalThis.fetch
 }
 
-/** A service of models that is reached through one of the AI SDK's packages. */
+/** A model service reached through an AI SDK package. */
 export interface Host extends Pick<Provider, 'id' | 'description' | 'ownModels'> {
   readonly baseUrl?: string
-  /** Environment variables that may hold the address, as the service's own tools read them. */
+  /** Environment variables that may contain the address, as used by the service's own tools. */
   readonly baseUrlVariables?: readonly string[]
   readonly keyVariables: readonly string[]
-  /** Whether it can be asked without a key. */
+  /** Whether it works without a key. */
   readonly keyless?: boolean
-  /** The ways in which it can be asked, the usual one first; `PROVIDER:INTERFACE:MODEL` names another. */
+  /** The interfaces of the service, the default first; `PROVIDER:INTERFACE:MODEL` names another. */
   readonly interfaces: Partial<
     Readonly<Record<Interface, (model: string, connection: Connection) => LanguageModelV3>>
   >
   readonly usual: Interface
-  /** Where the package takes the reasoning effort from. */
+  /** Where the package expects the reasoning effort. */
   readonly reasoningEffort: (
     effort: string,
   ) => NonNullable<LanguageModelV3CallOptions['providerOptions']>
-  /** How requests are handed in together, where it takes batches. */
+  /** How to submit batches, if supported. */
   readonly batch?: (tools: BatchTools) => BatchService
-  /** How a list of its models is asked for; absent where it has none. */
+  /** How to list its models; absent if it can't. */
   readonly list?: (connection: Connection) => {
     readonly url: string
     readonly headers: Readonly<Record<string, string>>

@@ -17,9 +17,9 @@ import { readGenerated } from './read-generated.ts'
 import { shownAddress } from './server-failure.ts'
 import { timedCompletion } from './timed-completion.ts'
 
-/** Bytes of a reply that are read; 150 tokens are under one kilobyte, long reasoning under a few hundred. */
+/** Maximum bytes read of a reply; 150 tokens are under one kilobyte, long reasoning under a few hundred. */
 const largestReply = 1_000_000
-/** Bytes of what a service says of its batches: a list of a hundred. */
+/** Maximum bytes of a batch status reply: a list of a hundred batches. */
 const largestAnswer = 10_000_000
 
 export function hosted(host: Host): Provider {
@@ -102,7 +102,7 @@ function createHosted(host: Host, name: string, options: ProviderOptions): Langu
 
 const interfaceNames: readonly Interface[] = ['chat', 'completion', 'responses']
 
-/** `completion:llama-3-8b`: the interface in front, where one is. */
+/** `completion:llama-3-8b`: the interface prefix, if any. */
 function interfaceOf(host: Host, name: string): { kind: Interface; model: string } {
   const kind = interfaceNames.find((one) => name.startsWith(`${one}:`) && name !== `${one}:`)
   return kind === undefined
@@ -132,7 +132,7 @@ function callOptions(host: Host, kind: Interface, request: Request): LanguageMod
   }
 }
 
-/** A base model continues one text: the protocol's prompt, else its messages one after the other. */
+/** A base model continues one text: the protocol's prompt, or else its messages joined. */
 function promptOf(
   kind: Interface,
   { messages, prompt }: Request,
@@ -148,7 +148,7 @@ function joined(messages: Request['messages']): string {
   return messages.map(({ content }) => content).join('\n\n')
 }
 
-/** What the SDK itself knows that a model doesn't take. */
+/** Parameters that the SDK itself knows a model doesn't support. */
 function leftOut(warnings: Awaited<ReturnType<LanguageModelV3['doGenerate']>>['warnings']) {
   return warnings.flatMap((warning) =>
     warning.type === 'unsupported'

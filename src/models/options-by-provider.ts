@@ -3,20 +3,20 @@ import { oneOf } from '../text/nearest.ts'
 import type { ProviderOptions } from './provider.ts'
 import { providers } from './providers.ts'
 
-/** What belongs to one provider: a key must never reach another one's server. */
+/** Settings of one provider: a key must never reach another provider's server. */
 export type OwnOptions = Pick<ProviderOptions, 'baseUrl' | 'apiKeyVariable'>
 
-/** An option of the command line and the field that it fills, for messages. */
+/** A command-line option and the field that it sets, for messages. */
 interface OwnOption {
   readonly option: string
   readonly field: keyof OwnOptions
-  /** As they were given: `VALUE` for the only provider with a server, `PROVIDER=VALUE` for one of several. */
+  /** As given: `VALUE` for a single provider with a server, `PROVIDER=VALUE` for one of several. */
   readonly values: readonly string[]
 }
 
 /**
- * Which address and key variable belong to which provider. Throws `bad-argument` for a value that could go to several, for a provider
- * that no model is of, and for a second value of one provider.
+ * Assigns addresses and key variables to providers. Throws `bad-argument` for a value that could belong to several providers, for a
+ * provider without a model, and for a second value for one provider.
  */
 export function optionsByProvider(
   models: readonly string[],

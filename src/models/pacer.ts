@@ -1,17 +1,17 @@
-/** Spreads what is sent evenly over time. */
+/** Rate limiter that spreads requests evenly over time. */
 export interface Pacer {
-  /** Milliseconds to wait until so many units may be sent; takes them. */
+  /** Milliseconds to wait until this many units may be sent; reserves them. */
   readonly reserve: (units: number, now: number) => number
-  /** Nothing is sent before then. */
+  /** Blocks sending until then. */
   readonly pauseUntil: (time: number) => void
-  /** Puts right what was reserved by a guess. */
+  /** Corrects a reservation that was estimated. */
   readonly correct: (units: number) => void
 }
 
 /**
- * At most `perMinute` units in any minute and, from twenty a second on, no more than a second's share in any second: evenly, without a
- * burst at the beginning. At such rates timers fire late often enough to matter: what they lost in the last 40 ms is made up for, and the
- * rate is somewhat lower in turn, 95 % of a hundred a second.
+ * At most `perMinute` units in any minute and, from twenty per second on, at most a second's share in any second: evenly, without an
+ * initial burst. At such rates late timers matter: delays of the last 40 ms are made up for, and the rate is slightly lower in return,
+ * 95 % of the limit at a hundred per second.
  */
 export function pacer(perMinute: number): Pacer {
   const perSecond = perMinute / 60

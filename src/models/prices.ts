@@ -15,22 +15,22 @@ export const Price = z.strictObject({
 export type Price = z.infer<typeof Price>
 
 const PriceFile = z.strictObject({
-  /** When the prices held: YYYY-MM-DD. */
+  /** Date of the prices: YYYY-MM-DD. */
   date: z.iso.date(),
   /** By provider, then by model. */
   models: z.record(z.string(), z.record(z.string(), Price)),
 })
 
 export interface Prices {
-  /** The dates of the files that were read, the user's first. */
+  /** Dates of the files read, the user's first. */
   readonly dates: readonly string[]
-  /** `undefined` where the price is not known, which is not the same as nothing. */
+  /** `undefined` if the price is unknown, which is not the same as free. */
   readonly of: (model: Pick<LanguageModel, 'provider' | 'model' | 'simulated'>) => Price | undefined
 }
 
 const shipped = fileURLToPath(new URL('../../prices/models.yaml', import.meta.url))
 
-/** What providers asked for when the shipped table was made; the user's own file, if any, goes first. Throws `bad-prices`. */
+/** Shipped prices at the time of release, overridden by the user's file, if any. Throws `bad-prices`. */
 export async function loadPrices(own?: string): Promise<Prices> {
   const files = await Promise.all([...(own === undefined ? [] : [own]), shipped].map(readPrices))
   return {
@@ -46,7 +46,7 @@ export async function loadPrices(own?: string): Promise<Prices> {
   }
 }
 
-/** What the tokens cost, in US dollars; `undefined` where the provider did not count them. */
+/** Cost of the tokens in US dollars; `undefined` if the provider did not count them. */
 export function costOf({ inputTokens, outputTokens }: Usage, price: Price): number | undefined {
   if (price.input === 0 && price.output === 0) return 0
   if (inputTokens === undefined || outputTokens === undefined) return undefined
@@ -54,10 +54,10 @@ export function costOf({ inputTokens, outputTokens }: Usage, price: Price): numb
 }
 
 const free: Price = { input: 0, output: 0 }
-/** Programs on the user's own machine. */
+/** Programs on the user's machine are free. */
 const freeProviders: ReadonlySet<string> = new Set(['local', 'command', 'module'])
 
-/** By its whole name, else by the name before a date: `gpt-4o-2024-08-06`, `claude-haiku-4-5-20251001`. */
+/** By full name, else by the name without its date: `gpt-4o-2024-08-06`, `claude-haiku-4-5-20251001`. */
 function priceIn(models: Readonly<Record<string, Price>>, model: string): Price | undefined {
   const undated = model.replace(/-(\d{4}-\d{2}-\d{2}|\d{8})$/, '')
   const name = [model, undated].find((known) => Object.hasOwn(models, known))

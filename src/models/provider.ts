@@ -1,34 +1,34 @@
 import type { LanguageModel } from '../domain/language-model.ts'
 
-/** What a provider may need to know; each takes what it has a use for. Keys are never written or shown. */
+/** Settings for providers; each uses what it needs. Keys are never written or displayed. */
 export interface ProviderOptions {
-  /** The server's address, in place of the provider's own. */
+  /** Server address, instead of the provider's own. */
   readonly baseUrl?: string
   readonly apiKey?: string
-  /** The environment variable that holds the key, in place of the provider's usual one. */
+  /** Environment variable of the key, instead of the provider's usual one. */
   readonly apiKeyVariable?: string
-  /** Nothing will be sent: a key that is missing is not missed. */
+  /** Nothing will be sent, so a missing key is no error. */
   readonly unsent?: boolean
   readonly environment?: Readonly<Record<string, string | undefined>>
-  /** Milliseconds that one request may take; 120,000 unless given. */
+  /** Time-out of one request in milliseconds; default 120,000. */
   readonly timeout?: number
-  /** For stand-ins: another seed, another witness of the same abilities. */
+  /** For simulated models: another seed knows other facts, with the same abilities. */
   readonly seed?: number
-  /** Milliseconds since 1970: measures requests and reads HTTP dates. */
+  /** Milliseconds since 1970, for timing requests and HTTP dates. */
   readonly now: () => number
 }
 
-/** A way to reach models: `PROVIDER:MODEL` names one. */
+/** A way to reach models, named by `PROVIDER:MODEL`. */
 export interface Provider {
   readonly id: string
   readonly description: string
-  /** How names of its own models begin, for hints; absent where it serves any. */
+  /** Prefixes of its own model names, for hints; absent if it serves any. */
   readonly ownModels?: RegExp
-  /** Whether it is asked at an address, with a key, that options may replace. */
+  /** Whether it uses an address and a key that options can replace. */
   readonly hasServer: boolean
-  /** Throws an `ElenchusError` for a model or options that can't work; asks nothing yet. */
+  /** Throws an `ElenchusError` for a model or options that can't work; sends nothing yet. */
   readonly create: (model: string, options: ProviderOptions) => LanguageModel
 }
 
-/** Milliseconds that one request may take. */
+/** Time-out of one request in milliseconds. */
 export const usualTimeout = 120_000

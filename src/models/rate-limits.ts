@@ -3,8 +3,8 @@ import type { RateLimits } from '../domain/completion.ts'
 type Headers = Readonly<Record<string, string>>
 
 /**
- * What a reply's headers say is left: OpenAI's and Groq's `x-ratelimit-remaining-requests` with `x-ratelimit-reset-requests` ("1s",
- * "6m0s", "120ms"), Anthropic's `anthropic-ratelimit-requests-remaining` with an RFC 3339 time, and OpenRouter's plain
+ * Remaining quota from reply headers: OpenAI's and Groq's `x-ratelimit-remaining-requests` with `x-ratelimit-reset-requests` ("1s",
+ * "6m0s", "120ms"), Anthropic's `anthropic-ratelimit-requests-remaining` with an RFC 3339 time, and OpenRouter's
  * `x-ratelimit-remaining` with milliseconds since 1970.
  */
 export function rateLimitsOf(headers: Headers, now: number): RateLimits | undefined {

@@ -11,8 +11,8 @@ import { type Asked, shownAddress } from './server-failure.ts'
 type Answered = Extract<Completion, { status: 'answered' }>
 
 /**
- * A well-formed reply as an answer: thoughts apart, a refusal in the model's words kept as the reply. What a filter withheld or a gateway
- * broke is a failure. A reply without text is an answer of no words: the assessor says what it is worth.
+ * Converts a well-formed reply to an answer: reasoning is separated, and a refusal in the model's words is kept as the reply. Filtered or
+ * broken replies are failures. An empty reply is an empty answer; the assessor judges it.
  */
 export function readGenerated(
   result: LanguageModelV3GenerateResult,
@@ -53,7 +53,7 @@ export function readGenerated(
 }
 
 const RefusalPart = z.looseObject({ refusal: z.string() })
-/** What the SDK leaves out of chat completions, responses and Anthropic's messages. */
+/** Fields that the SDK drops from chat completions, responses and Anthropic's messages. */
 const Raw = z.looseObject({
   choices: z
     .array(
@@ -84,7 +84,7 @@ function partsOf(result: LanguageModelV3GenerateResult): { text: string; reasoni
   return withThoughtsApart(joined('text'), joined('reasoning'))
 }
 
-/** Thoughts that stand in the text itself are taken out of it. */
+/** Removes reasoning that is part of the text. */
 export function withThoughtsApart(
   text: string,
   told = '',

@@ -1,8 +1,8 @@
 type Fetch = typeof globalThis.fetch
 
 /**
- * For the responses interface: OpenAI puts a refusal in a part of its own ("The response object"), which the SDK takes for a broken reply.
- * Here it becomes a part of text that still says what it is.
+ * For the responses interface: OpenAI puts a refusal in a separate part ("The response object"), which the SDK treats as a broken reply.
+ * This turns it into a text part marked as a refusal.
  */
 export function responsesFetch(fetch: Fetch): Fetch {
   return async (input, init) => {

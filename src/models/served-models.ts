@@ -14,7 +14,7 @@ const Served = z.union([
     ),
 ])
 
-/** The models that a server says it has, or `undefined` where it does not say. */
+/** The models that a server lists, or `undefined` if it doesn't. */
 export async function servedModels(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -25,7 +25,7 @@ export async function servedModels(
     if (!reply.ok) return undefined
     return Served.parse(await reply.json()).map(printable)
   } catch {
-    // it is asked to word another failure better: what fails here is not worth a word
+    // // only used to improve another error message, so failures are ignored
     return undefined
   }
 }

@@ -7,20 +7,20 @@ import { rateLimitsOf } from './rate-limits.ts'
 export interface Asked {
   readonly baseUrl: string
   readonly model: string
-  /** What must not appear in any message. */
+  /** Values that must not appear in any message. */
   readonly secrets: readonly string[]
   readonly now: () => number
 }
 
-/** What a server answered that is no answer. */
+/** A server's error reply. */
 export interface ServerError {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** Absent where the reply broke off. */
+  /** Absent if the reply was cut off. */
   readonly body?: string
 }
 
-/** A refusal by a server, as data; its own sentence is quoted. */
+/** A server's refusal as data, quoting its message. */
 export function serverFailure(error: ServerError, asked: Asked): Failure {
   const { status } = error
   const details = errorDetails(error.body)
@@ -49,7 +49,7 @@ function byStatus(status: number, details: Details, said: string, { model }: Ask
   return failure('refused-request', said, false)
 }
 
-/** The address without credentials and parameters, either of which may hold a key. */
+/** The URL without credentials and parameters, which may contain a key. */
 export function shownAddress(address: string): string {
   const { origin, pathname } = new URL(address)
   return `${origin}${pathname}`
@@ -57,17 +57,17 @@ export function shownAddress(address: string): string {
 
 interface Details {
   readonly message: string
-  /** `code`, `type` and `status` as they stand there. */
+  /** `code`, `type` and `status`, as given. */
   readonly codes: readonly string[]
 }
 
-/** Signs of one kind of error, in codes or in the server's sentence. */
+/** Signs of one kind of error, in codes or in the message. */
 interface Signs {
   readonly codes: readonly string[]
   readonly words: RegExp
 }
 
-/** What no waiting mends: OpenAI, DeepSeek, Anthropic's sentence, a day's quota of Google's. */
+/** Failures that waiting won't fix: OpenAI, DeepSeek, Anthropic's message, Google's daily quota. */
 const quotaSigns: Signs = {
   codes: [
     'insufficient_quota',
@@ -81,7 +81,7 @@ const quotaSigns: Signs = {
     /credit balance is too low|insufficient (?:account )?(?:credits?|balance|funds|quota)|billing hard limit|PerDay/i,
 }
 
-/** Azure's and OpenAI's codes, OpenRouter's sentence. */
+/** Azure's and OpenAI's codes, OpenRouter's message. */
 const filterSigns: Signs = {
   codes: ['content_filter', 'content_policy_violation', 'ResponsibleAIPolicyViolation'],
   words: /requires moderation.*flagged|content management policy|blocked by .*safety/i,
@@ -111,13 +111,13 @@ const ErrorBody = z.union([
     .transform(({ detail }) => ({ message: detail == null ? undefined : textOf(detail) })),
 ])
 
-/** The error in a body, whichever of the usual shapes it has. A page says nothing. */
+/** The error in a body of any usual shape; none in an HTML page. */
 function errorDetails(body: string | undefined): Details {
   const text = body?.trim() ?? ''
   if (text.startsWith('<')) return { message: '', codes: [] }
   const parsed = parseJson(text)
   if (parsed === undefined) return { message: text, codes: [] }
-  // Google sends a list of one
+  // // Google sends a list with one item
   const first: unknown = Array.isArray(parsed) ? parsed[0] : parsed
   const plain = ErrorObject.safeParse(first)
   const nested = ErrorBody.safeParse(first)

@@ -1,18 +1,18 @@
-/** What a stand-in can, as probabilities in [0, 1]. */
+/** Abilities of a simulated model, as probabilities in [0, 1]. */
 export interface Abilities {
-  /** It replies with nothing at all. */
+  /** Replies with nothing. */
   readonly empty: number
-  /** It says that it can't help. */
+  /** Refuses to help. */
   readonly refuses: number
-  /** It knows the answer. */
+  /** Knows the answer. */
   readonly knows: number
-  /** Not knowing, it says so; otherwise it guesses: by coin, among the options alike, or a wrong name. */
+  /** If it does not know, it says so; otherwise it guesses: a coin flip, a random option, or a wrong name. */
   readonly abstains: number
-  /** A guess is yes, or the letter C, whatever is asked; the other guesses are by coin. */
+  /** Guesses yes, or the letter C, regardless of the question; the other guesses are random. */
   readonly leans: number
-  /** It says of a false premise that it is false. */
+  /** Rejects a false premise. */
   readonly rejectsFalse: number
-  /** It says so of a true one. */
+  /** Rejects a true premise. */
   readonly rejectsTrue: number
 }
 
@@ -26,7 +26,7 @@ const none: Abilities = {
   rejectsTrue: 0,
 }
 
-/** The stand-ins by name. */
+/** The simulated models by name. */
 export const abilities: Readonly<Record<string, Abilities>> = {
   careful: { ...none, knows: 0.85, abstains: 0.6, rejectsFalse: 0.92, rejectsTrue: 0.04 },
   gullible: { ...none, knows: 0.7, abstains: 0.05, rejectsFalse: 0.08, rejectsTrue: 0.01 },

@@ -5,7 +5,7 @@ import { sayDate } from '../text/say-date.ts'
 
 type Nameable = Extract<Expected, { kind: 'entities' | 'date' | 'quantity' }>
 
-/** The expected answer as a person would write it. */
+/** The expected answer in natural form. */
 export function rightName(expected: Nameable): string {
   switch (expected.kind) {
     case 'entities': {
@@ -22,8 +22,8 @@ export function rightName(expected: Nameable): string {
 }
 
 /**
- * A name that is not accepted: of another entity of the question's, where one is neither in its text nor like an accepted
- * name, else an invented one.
+ * A wrong name: of another entity in the question's facts, if one is neither in its text nor similar to an accepted
+ * name; otherwise an invented one.
  */
 export function wrongName(question: Question, random: RandomStream): string {
   const { expected } = question
@@ -55,7 +55,7 @@ function otherNames(question: Question): readonly string[] {
     .map(([, label]) => label)
 }
 
-/** Whether one is part of the other; rather too often than too seldom. */
+/** Whether one contains the other; rather too strict than too lax. */
 function alike(label: string, names: readonly string[]): boolean {
   const own = label.toLowerCase()
   return names.some((name) => name.toLowerCase().includes(own) || own.includes(name.toLowerCase()))
@@ -65,7 +65,7 @@ function enumerated(names: readonly string[]): string {
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
-/** `1867-11-07` -> `7 November 1867`, `1867-11` -> `November 1867`; what has another shape stays as it is. */
+/** `1867-11-07` -> `7 November 1867`, `1867-11` -> `November 1867`; other formats stay unchanged. */
 function shiftedYear(value: string, years: number): string {
   return value.replace(/^-?\d+/, (year) => {
     const shifted = Number(year) - years

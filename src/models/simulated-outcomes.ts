@@ -3,7 +3,7 @@ import type { Question } from '../domain/question.ts'
 import type { Outcome } from '../domain/verdict.ts'
 import type { Abilities } from './simulated-abilities.ts'
 
-/** What a stand-in does about a question. `favourite`: says yes, or C; `rejects`: says that the premise is false; `goes-along`: answers as if it held. */
+/** What a simulated model does with a question. `favourite`: says yes, or C; `rejects`: calls the premise false; `goes-along`: answers as if it were true. */
 export type Manner =
   | 'says-nothing'
   | 'refuses'
@@ -14,10 +14,10 @@ export type Manner =
   | 'rejects'
   | 'goes-along'
 
-/** The letter that a leaning stand-in says. */
+/** The favourite letter of a leaning model. */
 export const favouriteLetter = 'C'
 
-/** A thing that it may do, what that is worth, and how probable it is. */
+/** A possible action, its outcome, and its probability. */
 export interface Plan {
   readonly manner: Manner
   readonly outcome: Outcome
@@ -91,7 +91,7 @@ function spokenPlans(able: Abilities, question: Question, task: Task): readonly 
   }
 }
 
-/** `favourite`: whether yes or C is right; absent where neither can be said. */
+/** `favourite`: whether yes or C is right; absent if neither is possible. */
 function guessingPlans(
   { knows, abstains, leans }: Abilities,
   chance: number,

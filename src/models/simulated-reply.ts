@@ -12,7 +12,7 @@ export interface Saying {
   readonly random: RandomStream
 }
 
-/** A stand-in's reply in the varied words of real models; as short as the protocol wants it. */
+/** A simulated model's reply in varied wording; as short as the protocol asks for. */
 export function sayReply(saying: Saying): string {
   const answer = pick(saying.random, wordings(saying))
   switch (saying.answerPlace) {
@@ -76,7 +76,7 @@ function answers(saying: Saying, right: boolean): readonly string[] {
   }
 }
 
-/** What is true of the premise, as the answer to the task's yes-no question. */
+/** Whether the premise is true, as the answer to the task's yes-no question. */
 function judged(question: Question, task: Exclude<Task, 'answer'>): boolean {
   const isFalse = question.premise.status === false
   switch (task) {

@@ -9,8 +9,8 @@ import { type Plan, plansFor } from './simulated-outcomes.ts'
 import { sayReply } from './simulated-reply.ts'
 
 /**
- * Honest stand-ins: their abilities are planted, they read the answer from the question, and they are named as simulated
- * wherever they show. Same seed, same replies.
+ * Simulated models: their abilities are planted, they read the answer from the question, and they are labelled as simulated
+ * everywhere. Same seed, same replies.
  */
 export const simulated: Provider = {
   id: 'simulated',
@@ -56,7 +56,7 @@ function reply(name: string, planted: Abilities, seed: number, request: Request)
   return { status: 'answered', text, finish: 'stop', usage: {}, milliseconds: 0 }
 }
 
-/** The plan in whose share of [0, 1) the number falls. */
+/** The plan whose interval in [0, 1) contains the number. */
 function drawn(plans: readonly Plan[], number: number): Plan {
   const possible = plans.filter((plan) => plan.share > 0)
   let rest = number
@@ -64,7 +64,7 @@ function drawn(plans: readonly Plan[], number: number): Plan {
     rest -= plan.share
     if (rest < 0) return plan
   }
-  // by rounding the sum of the shares may fall short of 1
+  // // rounding may leave the sum of shares below 1
   const last = possible.at(-1)
   if (last === undefined) throw new Error('a stand-in has nothing to do')
   return last

@@ -6,11 +6,11 @@ import { withTimeout } from './with-timeout.ts'
 interface Work<T> {
   readonly ask: (signal: AbortSignal) => PromiseLike<T>
   readonly read: (value: T, milliseconds: number) => Completion
-  /** What was thrown, as data; throws on what is a bug. */
+  /** Converts a thrown error to data; rethrows bugs. */
   readonly failed: (error: unknown) => Completion | Promise<Completion>
 }
 
-/** One request within its time: what comes of it, a time-out or a cancellation, as data. */
+/** One request with a time-out: its result, a time-out or a cancellation, as data. */
 export async function timedCompletion<T>(
   { signal }: Request,
   { timeout = usualTimeout, now }: Pick<ProviderOptions, 'timeout' | 'now'>,
@@ -32,7 +32,7 @@ export async function timedCompletion<T>(
   }
 }
 
-/** For work that does not obey its signal. */
+/** For work that ignores its signal. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

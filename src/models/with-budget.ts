@@ -10,7 +10,7 @@ export interface BudgetLimits {
   readonly maxMilliseconds?: number
 }
 
-/** What was spent so far. `unpriced`: answered requests whose cost is not known; they count as nothing. */
+/** Spending so far. `unpriced`: answered requests of unknown cost, counted as zero. */
 interface Spent {
   readonly requests: number
   readonly cost: number
@@ -20,13 +20,13 @@ interface Spent {
   readonly milliseconds: number
 }
 
-/** One purse for all models that are asked on it. */
+/** A budget shared by all models that use it. */
 export interface Budget {
   readonly limits: BudgetLimits
   readonly spent: () => Spent
-  /** Why nothing more may be asked, in words; `undefined` while something may. Stays once it is there. */
+  /** Why nothing more may be asked; `undefined` while something may. Permanent once set. */
   readonly exhausted: () => string | undefined
-  /** Takes a request's highest cost out of the purse; waits for what is under way where that may free enough. */
+  /** Reserves a request's maximum cost; waits for pending requests if they may free enough. */
   readonly reserve: (cost: number) => Promise<Reservation | undefined>
 }
 
@@ -34,7 +34,7 @@ interface Reservation {
   readonly settle: (completion: Completion, cost: number | undefined) => void
 }
 
-/** Never spends more than its limits, as far as prices are known: a request's highest cost is set aside before it is sent. */
+/** Never exceeds its limits, as far as prices are known: a request's maximum cost is reserved before it is sent. */
 export function openBudget(limits: BudgetLimits, now: () => number): Budget {
   const start = now()
   const spent = { requests: 0, cost: 0, unpriced: 0, inputTokens: 0, outputTokens: 0 }
@@ -99,8 +99,8 @@ export function openBudget(limits: BudgetLimits, now: () => number): Budget {
 }
 
 /**
- * The same model on a budget: what would exceed it is not sent, but `over-budget`. Answers say what they cost where the price is known.
- * Belongs inside `withRetry`, as every attempt is a request.
+ * The same model with a budget: requests that would exceed it are not sent and fail as `over-budget`. Answers include their cost if the price is known.
+ * Must be inside `withRetry`, because every attempt is a request.
  */
 export function withBudget(
   model: LanguageModel,
@@ -123,7 +123,7 @@ export function withBudget(
   return { ...model, complete }
 }
 
-/** The most that a request may cost, in US dollars: its text and as many tokens as it may answer. */
+/** Maximum cost of a request in US dollars: its text plus the maximum reply length. */
 function highestCost(request: Request, price: Price): number {
   return (estimateInput(request) * price.input + request.maxTokens * price.output) / 1_000_000
 }

@@ -6,7 +6,7 @@ import type { Completion, Request } from '../domain/completion.ts'
 import type { LanguageModel } from '../domain/language-model.ts'
 import { Finish, Usage } from '../domain/response.ts'
 
-/** Another version is another cache: raised when a kept answer would be read differently. */
+/** Cache version: raise it when cached answers would be read differently. */
 const version = 1
 
 const Kept = z.strictObject({
@@ -21,9 +21,9 @@ const Kept = z.strictObject({
 })
 
 /**
- * The same model, which is not asked again what it has answered: answers are kept in `folder`, one file each, under a hash of all that
- * is sent and to whom. Each sample has its own. No failure is kept. Several processes may share the folder; it is safe to delete. What
- * can't be read is asked for, what can't be written is not kept. Belongs outside `withRetry`, `withLimits` and `withBudget`.
+ * The same model with a disk cache: answers are stored in `folder`, one file each, keyed by a hash of the whole request and
+ * its destination. Each sample has its own entry. Failures are not cached. Processes may share the folder, and it is safe to delete. Unreadable
+ * entries are asked again; write errors are ignored. Must be outside `withRetry`, `withLimits` and `withBudget`.
  */
 export function withCache(model: LanguageModel, folder: string): LanguageModel {
   const { fingerprint } = model
@@ -39,7 +39,7 @@ export function withCache(model: LanguageModel, folder: string): LanguageModel {
   return { ...model, complete }
 }
 
-/** All that is sent, to whom, and which sample it is. What a stand-in alone would read is not sent. */
+/** The whole request, its destination and the sample number. Excludes what only a simulated model reads. */
 function keyOf(model: LanguageModel, fingerprint: string, request: Request): string {
   const { about, task, answerPlace, signal, ...sent } = request
   const parts = [version, model.provider, model.model, fingerprint, sortedEntries(sent)]
@@ -75,7 +75,7 @@ async function write(
     await writeFile(own, JSON.stringify(kept), { flag: 'wx', mode: 0o600 })
     await rename(own, path)
   } catch {
-    // a full disk, or one that is read only: the answer is there all the same
+    // // the disk is full or read-only: return the answer anyway
     await rm(own, { force: true }).catch(() => undefined)
   }
 }

@@ -7,7 +7,7 @@ import { estimateInput } from './estimate-tokens.ts'
 import { type Pacer, pacer } from './pacer.ts'
 
 export interface Limits {
-  /** Requests under way at once, at most; how many of them a server can use is learned. */
+  /** Maximum concurrent requests; adapts to what the server can handle. */
   readonly concurrency: number
   readonly requestsPerMinute?: number
   readonly tokensPerMinute?: number
@@ -16,9 +16,9 @@ export interface Limits {
 }
 
 /**
- * The same model, never asked more than it may be nor more than it can take: concurrency adapts to latency, time-outs and refusals; the
- * rate is even, and pauses when the server says that nothing is left of its limits. A request cancelled while it waits is `cancelled`.
- * Its time-out begins when it is sent, not while it waits here.
+ * The same model with rate and concurrency limits: concurrency adapts to latency, time-outs and refusals; the
+ * rate is even and pauses when the server's quota is used up. A request cancelled while waiting is `cancelled`.
+ * Its time-out starts when it is sent, not while it waits here.
  */
 export function withLimits(model: LanguageModel, limits: Limits): LanguageModel {
   const { now } = limits
@@ -73,13 +73,13 @@ function outcomeOf(completion: Completion, milliseconds: number): Outcome {
   return reason === 'rate-limited' || reason === 'timeout' ? { kind: reason } : { kind: 'other' }
 }
 
-/** Where many requests are refused, all wait as long as the server asks; where one is, that one does. */
+/** If many requests are refused, all wait as long as the server asks; if only one is, only that one waits. */
 function pauseFor(completion: Completion, requests: Pacer, now: number): void {
   if (completion.status === 'answered' || completion.retryAfter === undefined) return
   requests.pauseUntil(now + Math.min(completion.retryAfter, 60_000))
 }
 
-/** Waits until the server's limits are full again once nothing is left of them. */
+/** Waits until the server's quota resets once it is used up. */
 function heeded(
   { rateLimits, ...completion }: Completion & { readonly rateLimits?: RateLimits },
   { requests, tokens, now }: { requests: Pacer; tokens: Pacer; now: number },

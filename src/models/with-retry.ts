@@ -5,19 +5,19 @@ import type { LanguageModel } from '../domain/language-model.ts'
 import type { RandomStream } from '../random/stream.ts'
 
 export interface RetryOptions {
-  /** At most so many requests for one answer. */
+  /** Maximum number of attempts per answer. */
   readonly attempts: number
-  /** Spreads the waits, so that requests refused together don't come back together. */
+  /** Jitter, so that requests refused together don't return together. */
   readonly random: RandomStream
-  /** Milliseconds before the second request; doubled for each further one. 1,000 unless given. */
+  /** Milliseconds before the second attempt, doubled for each further one; default 1,000. */
   readonly firstWait?: number
-  /** No wait is longer; a server that asks for a longer one is not asked again. 60,000 unless given. */
+  /** Maximum wait; a server that asks for longer is not retried. Default 60,000. */
   readonly longestWait?: number
 }
 
 type Failure = Extract<Completion, { status: 'failed' }>
 
-/** Carries a failure worth another request through p-retry, which knows errors only. */
+/** Carries a retryable failure through p-retry, which only knows errors. */
 class WorthAnother extends Error {
   readonly failure: Failure
 
@@ -28,8 +28,8 @@ class WorthAnother extends Error {
 }
 
 /**
- * The same model, asked again after a failure that may pass: exponential backoff with jitter, or the wait that the server
- * asked for. The last failure counts all attempts.
+ * The same model with retries for temporary failures: exponential backoff with jitter, or the wait that the server
+ * requests. The last failure counts all attempts.
  */
 export function withRetry(model: LanguageModel, options: RetryOptions): LanguageModel {
   const longestWait = options.longestWait ?? 60_000
@@ -47,7 +47,7 @@ export function withRetry(model: LanguageModel, options: RetryOptions): Language
     const backoff = Math.min(longestWait, (options.firstWait ?? 1000) * 2 ** (attempts - 1))
     const jittered = backoff * (0.5 + options.random.next() / 2)
     const asked = failure.retryAfter
-    // somewhat later than asked, and spread
+    // // slightly later than requested, with jitter
     const milliseconds = asked === undefined ? jittered : asked + jittered / 10
     await sleep(milliseconds, undefined, signal === undefined ? {} : { signal })
   }
@@ -66,7 +66,7 @@ export function withRetry(model: LanguageModel, options: RetryOptions): Language
         shouldRetry: ({ error }) => error instanceof WorthAnother,
       })
     } catch (error) {
-      // the attempts are used up, or the wait was cancelled: what was last seen is the answer
+      // // out of attempts, or the wait was cancelled: return the last failure
       const spent = error instanceof WorthAnother || request.signal?.aborted === true
       if (last !== undefined && spent) return last
       throw error

@@ -5,8 +5,8 @@ export type Timed<T> =
   | { readonly status: 'threw'; readonly error: unknown }
 
 /**
- * Runs `work` with a signal that fires after so many milliseconds, or with `outer`. A listener of its own, removed at the end:
- * `AbortSignal.any` on a signal that lives as long as the run kept every request's signal alive.
+ * Runs `work` with a signal that fires after this many milliseconds, or with `outer`. Uses its own listener, removed at the end, because
+ * `AbortSignal.any` on a signal that lives as long as the run keeps every request's signal alive.
  */
 export async function withTimeout<T>(
   outer: AbortSignal | undefined,

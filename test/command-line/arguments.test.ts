@@ -103,7 +103,7 @@ const unread: readonly (readonly [string, string, string])[] = [
   [
     'ask Q -o RUNS -m openai:gpt-4o --api-key-variable MY_KEY',
     'The environment variable MY_KEY contains no key.',
-    'Set it, or leave --api-key-variable out: then OPENAI_API_KEY is read.',
+    'Set it, or leave out --api-key-variable to use OPENAI_API_KEY.',
   ],
   [
     'report RUNS --fail-under accurcy=0.8',

@@ -126,7 +126,7 @@ test('a layout that is another one than the file has', async () => {
   expect(notes).toBe(
     said(
       `The records of ${file} have the layout falseqa, not hotpotqa.`,
-      'Give --layout falseqa, or leave it out.',
+      'Use --layout falseqa, or leave it out.',
       'unknown-layout',
     ),
   )
@@ -187,12 +187,12 @@ test.for<readonly [readonly string[], string, string]>([
   [
     ['--field', 'question=promt'],
     'No record in FILE has a field "promt" (from --field question=promt).',
-    'Did you mean prompt? They have: prompt, gold, topic.',
+    'Did you mean prompt? Their fields: prompt, gold, topic.',
   ],
   [
     ['--field', 'answer=gold', '--field', 'split=part'],
     'No record in FILE has a field "part" (from --field split=part).',
-    'They have: prompt, gold, topic.',
+    'Their fields: prompt, gold, topic.',
   ],
   [
     ['--field', 'answer=gold', '--layout', 'triviaqa'],

@@ -109,7 +109,7 @@ test('a table whose one line is no header', async () => {
   const { code, notes } = await elenchus(ingest)
 
   expect(notes).toContain('error "one.csv" has only one row: Ada, born, Arles.\n')
-  expect(notes).toContain('Where the first line is data, add --no-header.\n code bad-table\n')
+  expect(notes).toContain('If the first line is data, add --no-header.\n code bad-table\n')
   expect(code).toBe(1)
   expect((await elenchus([...ingest, '--no-header'])).code).toBe(0)
 })

@@ -134,7 +134,7 @@ test('where the service can not tell, the user is asked to look', async () => {
   const next = await step()
 
   expect(next.code).toBe(1)
-  expect(next.notes).toContain("Look into the provider's console")
+  expect(next.notes).toContain("Check the provider's console")
   expect(server.batches).toHaveLength(1)
 
   await rm(`${runFolder(exam.at('unsure'), 'anthropic:m', 'plain')}/batch.json`)
@@ -163,7 +163,7 @@ test.for([
   {
     model: 'openai:m',
     words: ['-p', 'evidence-answer'],
-    says: "can't put passages before a model",
+    says: "can't be combined with evidence-answer",
   },
 ])('$model with $words is refused', async ({ model, words, says }) => {
   const argv = [

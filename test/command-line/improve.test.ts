@@ -124,7 +124,7 @@ test('fewer rows than OpenAI takes are written, and said', async () => {
     ])
 
     expect(code).toBe(0)
-    expect(output.replaceAll('\n', ' ')).toContain('The layout openai wants 10 rows at least.')
+    expect(output.replaceAll('\n', ' ')).toContain('The layout openai needs at least 10 rows.')
   } finally {
     await few[Symbol.asyncDispose]()
   }
@@ -190,7 +190,7 @@ test('a mix takes its share, and one of another layout is refused with its name'
 })
 
 test.for([
-  [['--errors', '100'], 1, 'too-few-errors', '100 were asked for'],
+  [['--errors', '100'], 1, 'too-few-errors', 'You asked for 100'],
   [['--split', 'nobody'], 2, 'bad-argument', 'There is no split "nobody".'],
   [['--train-share', '1'], 2, 'bad-argument', "--train-share can't be"],
   [['--choose', 'best'], 2, 'bad-argument', "--choose can't be"],

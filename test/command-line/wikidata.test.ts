@@ -72,7 +72,7 @@ test.for([
   [['wikidata:politician'], '--contact you@example.org'],
   [
     ['wikidata:politician', '--class', 'dbo:Person', '--contact', 'a@example.org'],
-    '--class does not go',
+    "--class can't be combined",
   ],
   [['wikidata:politician', '--service', 'nowhere'], 'is not an endpoint address'],
 ] as const)('%j says what to do, before anything is asked', async ([words, said]) => {

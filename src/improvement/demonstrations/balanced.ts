@@ -12,7 +12,7 @@ export const balanced: Choosing = {
       cell.push(lesson)
     }
     const chosen: Lesson[] = []
-    // a yes never comes without its no
+    // // every yes comes with a no
     for (let went = true; went; ) {
       went = false
       for (const unit of units) {
@@ -27,7 +27,7 @@ export const balanced: Choosing = {
   },
 }
 
-/** What is taken at once, in turn. */
+/** Kinds taken together, in rotation. */
 const units = [['yes', 'no'], ['false premise'], ['choice'], ['other']] as const
 
 function cellOf({ question, answer }: Lesson): (typeof units)[number][number] {
@@ -47,7 +47,7 @@ interface Taken {
   readonly lesson: Lesson
 }
 
-/** One of each cell; of choices one whose letter was right least often. `undefined` where a cell is empty. */
+/** One lesson from each cell; for choices, one whose letter was right least often so far. `undefined` if a cell is empty. */
 function takenFor(
   unit: readonly string[],
   cells: ReadonlyMap<string, Lesson[]>,

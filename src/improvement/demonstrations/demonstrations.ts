@@ -9,7 +9,7 @@ export interface Demonstration {
   readonly answer: string
 }
 
-/** The lessons to demonstrate, in an order that has no pattern. The order in which they come in changes nothing. */
+/** The chosen lessons, in a shuffled order. Does not depend on the input order. */
 export function chosenLessons(
   lessons: readonly Lesson[],
   choosing: Choosing,

@@ -4,21 +4,21 @@ import { difference, type MeanChange, meanChange } from './mean-change.ts'
 
 export type Cause = 'facts' | 'format' | 'habit'
 
-/** One test of one cause. `points`: by how much it moved the share of right answers. */
+/** One test of one cause. `points`: its effect on the share of right answers. */
 interface CauseTest {
   readonly cause: Cause
-  /** What was looked at, in words. */
+  /** The questions that the test covers, in words. */
   readonly about: string
   readonly points: number
-  /** Corrected over all tests by Holm. */
+  /** Holm-corrected over all tests. */
   readonly p: number
 }
 
 export type Conclusion =
   | { readonly kind: 'learnt'; readonly causes: readonly Cause[] }
-  /** Nothing beyond chance: no cause, and no gain on the test side. */
+  /** Nothing significant: no cause, and no gain on the test side. */
   | { readonly kind: 'no gain' }
-  /** A gain on questions whose facts were not taught, that neither format nor habit explains. */
+  /** A gain on questions whose facts were not taught, explained by neither format nor habit. */
   | { readonly kind: 'unexplained' }
 
 export interface Causes {
@@ -26,14 +26,14 @@ export interface Causes {
   readonly tests: readonly CauseTest[]
 }
 
-/** Stricter than usual: a cause is named to people. */
+/** Stricter than usual, because the cause is reported by name. */
 const significance = 0.02
 
 /**
- * What a gain consists of. *Facts*: the train side gained more than the test side, of questions that had an answer before; both sides were drawn
- * before any verdict was read, so that errors that mend by chance mend on both. *Format*: right now where no answer could be found before, on the test
- * side. *Habit*: of questions whose right answer is of one kind (no, B, a rejection) more are right, and of the others fewer; or it guesses
- * where it abstained.
+ * What a gain consists of. *Facts*: the train side gained more than the test side, among questions that had an answer before; both sides were drawn
+ * before any verdict was read, so chance improvements affect both equally. *Format*: right now where no answer was found before, on the test
+ * side. *Habit*: more right among questions whose right answer is of one kind (no, B, a rejection) and fewer among the others; or it guesses
+ * where it abstained before.
  */
 export function causesOf(rows: readonly Scored[]): Causes {
   const test = rows.filter(({ side }) => side === 'test')
@@ -69,7 +69,7 @@ function formatTest(test: readonly Scored[]): CauseTest {
   return { cause: 'format', about: 'an answer where none could be found', points: mean, p: above }
 }
 
-/** Kinds of right answers that a habit may favour, among questions that have them. */
+/** Kinds of right answers that a habit may favour, with their questions. */
 function habitTests(test: readonly Scored[]): readonly CauseTest[] {
   const spoken = test.filter(
     ({ before, after }) => before.outcome !== 'incoherent' && after.outcome !== 'incoherent',
@@ -95,7 +95,7 @@ const families: readonly ((row: Scored) => string | undefined)[] = [
   },
 ]
 
-/** Both have to hold, so the greater p counts: more right of this kind, and fewer of the others. */
+/** Both conditions must hold, so the larger p counts: more right of this kind, fewer of the others. */
 function favouring(
   key: string,
   rows: readonly { readonly row: Scored; readonly key: string }[],

@@ -6,25 +6,25 @@ import type { Side } from '../splits/split.ts'
 
 type Given = Pick<Answered, 'outcome' | 'stance'>
 
-/** One question before and after, and under controls, in their order. */
+/** One question before, after, and under each control, in order. */
 export interface Compared {
   readonly question: Question
   readonly side: Side
-  /** Questions of one bundle hang together, and are drawn together. */
+  /** Questions of one bundle are dependent and resampled together. */
   readonly bundle: string
   readonly before: Given
   readonly after: Given
   readonly controls: readonly Given[]
 }
 
-/** 1 right, 0 not; `undefined` leaves it out of accuracy, as reports do: not assessed, of an answer that the graph need not know, or assumed. */
+/** 1 right, 0 not; `undefined` excludes it from accuracy, as in reports: unassessed, open list, or assumed. */
 export function pointsOf({ expected, standard }: Question, outcome: Outcome): 0 | 1 | undefined {
   const isOpen = expected.kind === 'entities' && expected.list === 'open'
   if (expected.kind === 'acceptance' || isOpen || standard === 'published') return undefined
   return isRight(outcome)
 }
 
-/** Compared questions with points on both, and the points. */
+/** Compared questions that have points on both sides, with the points. */
 export interface Scored extends Compared {
   readonly was: 0 | 1
   readonly is: 0 | 1

@@ -6,7 +6,7 @@ import { type Compared, type Scored, scored } from './compared.ts'
 import { type Gain, gainOfAfter, gainOverControl } from './gain.ts'
 import { type SideEffects, sideEffectsOf } from './side-effects.ts'
 
-/** One line of the before and after. */
+/** One row of the before-and-after. */
 export interface EvaluationRow {
   readonly id: string
   readonly label: string
@@ -14,7 +14,7 @@ export interface EvaluationRow {
   readonly before: number
   readonly after: number
   readonly gain: Gain
-  /** After less each control, in their order. */
+  /** After minus each control, in order. */
   readonly overControls: readonly Gain[]
 }
 
@@ -25,8 +25,8 @@ export interface Evaluation {
 }
 
 /**
- * The before and after of a set that was parted. `taught`: what taught, the whole train side where nobody knows. Each *unseen by* is the
- * test side without what shares a fact, somebody asked about, a relation or a wording with it.
+ * The before-and-after of a split set. `taught`: the questions that taught; the whole train side if unknown. Each *unseen by* row is the
+ * test side without questions that share a fact, an entity, a relation or a wording with it.
  */
 export function evaluationOf(
   compared: readonly Compared[],
@@ -77,13 +77,13 @@ export function evaluationOf(
   }
 }
 
-/** Another set before and after, such as one of other people's questions: nothing of it taught. */
+/** Another set before and after, such as imported questions; nothing in it was taught. */
 export interface OtherSet {
   readonly row: EvaluationRow
   readonly sideEffects: SideEffects
 }
 
-/** `undefined` where nothing of it counts for accuracy. */
+/** `undefined` if none of it counts in accuracy. */
 export function otherSetOf(
   name: string,
   compared: readonly Compared[],

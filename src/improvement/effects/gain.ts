@@ -3,7 +3,7 @@ import { clusteringOf } from '../../statistics/clusters.ts'
 import { pairedBootstrap } from '../../statistics/paired-bootstrap.ts'
 import { type Compared, pointsOf, type Scored } from './compared.ts'
 
-/** A paired difference in [-1, 1] with its 95 % interval, bundles of questions drawn together. */
+/** A paired difference in [-1, 1] with its 95 % interval, with bundles of questions resampled together. */
 export interface Gain {
   readonly rate: number
   readonly low: number
@@ -11,7 +11,7 @@ export interface Gain {
   readonly p: number
 }
 
-/** Fewer than two bundles say nothing: all is possible. */
+/** With fewer than two bundles the interval is the whole range. */
 function gainOf(rows: readonly Compared[], differences: readonly number[], name: string): Gain {
   const { below } = randomStream(0, 'improve', name, differences.join(''))
   const bundles = clusteringOf(rows.map(({ bundle }) => bundle))
@@ -21,7 +21,7 @@ function gainOf(rows: readonly Compared[], differences: readonly number[], name:
   return { rate, ...drawn.interval(0.95), p: drawn.p }
 }
 
-/** After less before. */
+/** After minus before. */
 export function gainOfAfter(rows: readonly Scored[], name: string): Gain {
   return gainOf(
     rows,
@@ -30,7 +30,7 @@ export function gainOfAfter(rows: readonly Scored[], name: string): Gain {
   )
 }
 
-/** After less a control: what is left of a gain when what the control brings is taken off. */
+/** After minus a control: the gain that remains after subtracting the control's. */
 export function gainOverControl(rows: readonly Scored[], control: number, name: string): Gain {
   const both = rows.flatMap((row) => {
     const outcome = row.controls[control]?.outcome

@@ -20,7 +20,7 @@ export function meanChange(rows: readonly Scored[], measure: (row: Scored) => nu
   return changeOf(mean, error)
 }
 
-/** One mean less another, of other questions. */
+/** Difference of two means over different questions. */
 export function difference(one: MeanChange, other: MeanChange): MeanChange {
   return changeOf(one.mean - other.mean, Math.hypot(one.error, other.error))
 }

@@ -7,17 +7,17 @@ import { type Gain, gainOfAfter } from './gain.ts'
 
 type BeforeAndAfter = readonly [Share, Share]
 
-/** What else a model did, on questions that did not teach it. Pairs: before, after. */
+/** Side effects on questions that were not taught. Pairs: before, after. */
 export interface SideEffects {
-  /** Of what was right before. */
+  /** Of the questions that were right before. */
   readonly wrongNow: Share
   readonly abstained: BeforeAndAfter
   readonly incoherent: BeforeAndAfter
-  /** Of true premises, whose answer the graph may not know. */
+  /** Of questions with true premises, whose answer the graph may not know. */
   readonly rejectedTrue: BeforeAndAfter
-  /** Of true statements that were asked about by yes or no. */
+  /** Of true yes-no statements. */
   readonly deniedTrue: BeforeAndAfter
-  /** Where most of what was right is wrong now comes first. */
+  /** Largest losses first. */
   readonly relations: readonly RelationEffect[]
 }
 
@@ -25,7 +25,7 @@ interface RelationEffect {
   readonly relation: string
   readonly label: string
   readonly questions: number
-  /** Right before, wrong now; and the other way round. */
+  /** Right before and wrong now; wrong before and right now. */
   readonly lost: number
   readonly won: number
   readonly gain: Gain
@@ -88,7 +88,7 @@ function relationEffects(rows: readonly Scored[]): readonly RelationEffect[] {
   )
 }
 
-/** Holds a premise that is true: the twin of a false one, or a question whose answer nobody knows. */
+/** Has a true premise: the twin of a false one, or a question with an unknown answer. */
 function supposes({ form, premise, groups, expected }: Question): boolean {
   const isTwin = form === 'wh' && groups?.some(({ role }) => role === 'true') === true
   return premise.status === true && (isTwin || expected.kind === 'acceptance')

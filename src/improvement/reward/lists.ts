@@ -1,12 +1,12 @@
 import type { Question } from '../../domain/question.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
 
-/** So many answers to other questions, whatever they ask about, make a list of a reply. */
+/** A reply that names this many answers to other questions, on any relation, is a list. */
 const listLength = 3
 
 /**
- * Tells replies that may be lists of all that could be meant: to an open question those that name, beside what is right, an answer of the set to the
- * same relation, or several to others. One who knows has no need to.
+ * Finds replies that may list everything that could be meant: for an open question, those that name besides the right answer an answer to another question on
+ * the same relation, or several on other relations. A model that knows the answer need not do that.
  */
 export function listsIn(set: readonly Question[]): (question: Question, reply: string) => boolean {
   const all = new Map<string, ReadonlySet<string>>()
@@ -30,7 +30,7 @@ export function listsIn(set: readonly Question[]): (question: Question, reply: s
   }
 }
 
-/** What right answers to an open question are called; a question of another form has none. */
+/** Names of the right answers to an open question; other forms have none. */
 function namesIn({ form, expected }: Question): readonly string[] {
   if (form !== 'wh') return []
   switch (expected.kind) {
@@ -49,7 +49,7 @@ function namesIn({ form, expected }: Question): readonly string[] {
   }
 }
 
-/** With blanks at both ends, so that no name is found within a word. */
+/** Padded with spaces, so that no name matches inside a word. */
 function keyOf(text: string): string {
   const words = tokensOfName(text).map(({ value }) => value)
   return words.length === 0 ? '' : ` ${words.join(' ')} `

@@ -4,26 +4,26 @@ import { groupBy } from '../../text/group-by.ts'
 import { isCertified } from '../is-certified.ts'
 import { listsIn } from './lists.ts'
 
-/** What a wrong answer costs, by kind of question, and which questions reward at all. */
+/** The penalty for a wrong answer by kind of question, and which questions can reward. */
 export interface Rewards {
   readonly questions: ReadonlyMap<string, Question>
-  /** What a reply brings; `undefined` where nobody could assess it. */
+  /** The reward of a reply; `undefined` if it could not be assessed. */
   readonly rewardOf: (question: Question, outcome: Outcome, reply: string) => Reward | undefined
 }
 
 interface Reward {
   readonly reward: number
-  /** Right, but among other answers of the set: it brings no more than abstaining does. */
+  /** Right, but listed among other answers of the set: no better than abstaining. */
   readonly listed: boolean
 }
 
-/** Beyond what makes guessing no better than abstaining. */
+/** Margin by which guessing is worse than abstaining. */
 const margin = 0.1
 
 /**
- * Right +1, abstained `abstention` (at most 0), anything else negative. Only certified questions reward, false premises only with their true twin. A
- * wrong answer costs so much that giving always the answer that is most often right among questions of its kind brings less than abstaining:
- * with q its share, q - (1 - q) w < `abstention`. A right answer among others brings what abstaining does, so that listing never pays.
+ * Right +1, abstained `abstention` (at most 0), anything else negative. Only certified questions reward, and false premises only with their true twin.
+ * The penalty w makes the best constant guess among questions of a kind, right with share q, worse than abstaining:
+ * q - (1 - q) w < `abstention`. A right answer listed among others earns what abstaining does, so listing never pays.
  */
 export function rewardsFor(set: readonly Question[], abstention: number): Rewards {
   const certified = set.filter(isCertified)
@@ -63,7 +63,7 @@ export function rewardsFor(set: readonly Question[], abstention: number): Reward
   }
 }
 
-/** By kind; a kind with one answer alone has none: whoever gives it needs no knowledge. */
+/** By kind; a kind with only one answer is left out, because giving it needs no knowledge. */
 function penaltiesOf(
   questions: readonly Question[],
   kindOf: (question: Question) => string,
@@ -78,7 +78,7 @@ function penaltiesOf(
   return penalties
 }
 
-/** How many of these questions each guess gets right. */
+/** How many of these questions each constant guess gets right. */
 function rightGuesses(questions: readonly Question[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const question of questions) {
@@ -89,7 +89,7 @@ function rightGuesses(questions: readonly Question[]): ReadonlyMap<string, numbe
   return counts
 }
 
-/** What a guesser can tell apart: the form, and open questions that suppose something, true or false, from the others. */
+/** The kinds that a guesser can distinguish: the form, and for open questions whether there is a presupposition. */
 function kindsIn(questions: readonly Question[]): (question: Question) => string {
   const supposing = new Set(
     questions
@@ -100,7 +100,7 @@ function kindsIn(questions: readonly Question[]): (question: Question) => string
     form === 'wh' && groups.some(({ id }) => supposing.has(id)) ? 'supposing' : form
 }
 
-/** What one may always say, whatever is asked, and be right about this question. */
+/** The constant answers that are right for this question. */
 function guessesRight({ expected }: Question): readonly string[] {
   switch (expected.kind) {
     case 'boolean':
@@ -108,7 +108,7 @@ function guessesRight({ expected }: Question): readonly string[] {
     case 'option':
       return [expected.letter]
     case 'entities':
-      // where all are wanted, only all of them together are right
+      // // if all values are wanted, only the complete list is right
       return expected.need === 'any'
         ? expected.answers.map(({ id }) => id)
         : [expected.answers.map(({ id }) => id).join(' ')]

@@ -1,14 +1,14 @@
 import type { Statement } from '../../domain/fact.ts'
 import type { Question } from '../../domain/question.ts'
 
-/** One string for a statement: the same for the same subject, relation and object. */
+/** A key for a statement, equal for equal subject, relation and object. */
 function keyOf({ subject, relation, object }: Statement): string {
   const value =
     typeof object === 'string' ? [object] : [object.value, object.datatype, object.language ?? '']
   return JSON.stringify([subject, relation, ...value])
 }
 
-/** The facts behind the answer, and what the question says or supposes. */
+/** The facts behind the answer, and the question's statements and presuppositions. */
 export function factsIn({ facts, statements }: Question): readonly string[] {
   return [...facts, ...statements].map(keyOf)
 }
@@ -18,8 +18,8 @@ export function groupsIn({ groups = [] }: Question): readonly string[] {
 }
 
 /**
- * Whom a question is about: the subjects of its facts, and whatever was put in another's place. Options and shared objects are none of
- * them: nearly all of a set hangs together through those.
+ * The entities a question is about: the subjects of its facts, and any replacement. Options and shared objects are excluded, because they
+ * would connect nearly the whole set.
  */
 export function entitiesAskedAbout(question: Question): readonly string[] {
   const { facts, statements, options, premise, labels } = question
@@ -36,7 +36,7 @@ export function entitiesAskedAbout(question: Question): readonly string[] {
   return [...new Set<string>([...subjects, ...ends, ...replacements])]
 }
 
-/** Every entity in a question, objects and options with the rest. */
+/** Every entity in a question, including objects and options. */
 export function entitiesIn({ labels, relations }: Question): readonly string[] {
   const asked = new Set<string>(relations)
   return Object.keys(labels).filter((iri) => !asked.has(iri))

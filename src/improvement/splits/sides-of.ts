@@ -5,13 +5,13 @@ import type { Side, Split } from './split.ts'
 
 export interface SideOptions {
   readonly seed: number
-  /** The part of the bundles that may teach, in (0, 1). */
+  /** Share of bundles on the train side, in (0, 1). */
   readonly trainShare: number
 }
 
 /**
- * The side of each question, by its id. Drawn by a seeded hash of what the questions are, before any verdict is read; the order of the questions
- * changes nothing.
+ * The side of each question, by id. Drawn by a seeded hash of the questions, before any verdict is read; independent of the order of the
+ * questions.
  */
 export function sidesOf(
   questions: readonly Question[],
@@ -26,7 +26,7 @@ export function sidesOf(
   return sides
 }
 
-/** Questions that hang together, in the order of their first. */
+/** Connected groups of questions, ordered by their first. */
 export function bundlesOf(
   questions: readonly Question[],
   split: Split,
@@ -47,7 +47,7 @@ export function bundlesOf(
 
 function sideOf(bundle: readonly Question[], split: Split, options: SideOptions): Side {
   const { sidedBy } = split
-  // the smallest id names a bundle, whatever order its questions come in
+  // // named after the smallest id, so that the order of questions does not matter
   const names = sidedBy === undefined ? [smallestId(bundle)] : bundle.flatMap(sidedBy)
   const [side, ...others] = new Set(names.map((name) => drawn(name, split, options)))
   return side === undefined || others.length > 0 ? 'neither' : side

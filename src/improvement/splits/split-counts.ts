@@ -3,14 +3,14 @@ import { entitiesIn } from './question-keys.ts'
 import { bundlesOf } from './sides-of.ts'
 import type { Side, Split } from './split.ts'
 
-/** What a split came to. */
+/** Counts that describe a split. */
 export interface SplitCounts {
   readonly train: number
   readonly test: number
   readonly neither: number
-  /** Questions of the largest bundle that could not be parted. */
+  /** Questions in the largest connected bundle. */
   readonly largestBundle: number
-  /** Questions of the test side that share an object or an option with the train side, though nobody asked about. */
+  /** Test-side questions that share an object or an option with the train side, although no subject. */
   readonly sharing: number
 }
 

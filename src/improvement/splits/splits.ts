@@ -7,7 +7,7 @@ import { byWording } from './by-wording.ts'
 import { randomQuestions } from './random-questions.ts'
 import type { Split } from './split.ts'
 
-/** Every split, from the one that leaks most to those that leak least. */
+/** Every split, from the leakiest to the strictest. */
 export const splits: readonly Split[] = [randomQuestions, byFact, byEntity, byRelation, byWording]
 
 /** The split of that name; throws `bad-argument`. */

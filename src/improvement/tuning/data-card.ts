@@ -11,15 +11,15 @@ export interface TuningCounts {
   readonly no: number
   readonly letters: Readonly<Record<string, number>>
   readonly falsePremises: number
-  /** By a count of characters: no tokenizer of a model. */
+  /** Estimated from characters, not with a tokenizer. */
   readonly approximateTokens: number
   readonly uncertified: number
   readonly unanswerable: number
-  /** Errors without a reply that could be rejected. */
+  /** Errors without a reply to reject. */
   readonly withoutPair: number
 }
 
-/** What the data is, for who tunes with it. */
+/** Describes the data to its users. */
 export function dataCard(
   teaching: TeachingManifest,
   counts: TuningCounts,

@@ -1,7 +1,7 @@
 import type { Message } from '../../domain/completion.ts'
 import type { Lesson } from '../lesson.ts'
 
-/** What is put to a model, as the run put it, with the reply that it should give. */
+/** The prompt as in the run, with the reply to learn. */
 export interface TuningExample {
   readonly prompt: readonly Message[]
   readonly lesson: Lesson
@@ -11,7 +11,7 @@ export function systemOf({ prompt }: TuningExample): string | undefined {
   return prompt.find(({ role }) => role === 'system')?.content
 }
 
-/** All that is no system message, as one text. */
+/** All messages except the system message, as one text. */
 export function userTextOf({ prompt }: TuningExample): string {
   return prompt
     .filter(({ role }) => role !== 'system')

@@ -5,7 +5,7 @@ export type MixedRow =
   | { readonly kind: 'fits'; readonly row: object }
   | { readonly kind: 'other'; readonly looksLike?: string }
 
-/** Whether a row of a mixed-in file is in the layout that is written, and else which it looks like. */
+/** Whether a row of a mixed-in file has the required layout, and otherwise which one it looks like. */
 export function layoutOfRow(value: unknown, layout: TuningLayout): MixedRow {
   const checked = layout.row.safeParse(value)
   if (checked.success) return { kind: 'fits', row: checked.data }

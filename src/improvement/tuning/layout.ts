@@ -1,25 +1,25 @@
 import type { z } from 'zod'
 import type { TuningExample } from './example.ts'
 
-/** A file beside the data, by its name in the folder. */
+/** A file beside the data, with its name in the folder. */
 export interface RecipeFile {
   readonly name: string
   readonly text: string
 }
 
-/** One layout of tuning data. */
+/** One format of fine-tuning data. */
 export interface TuningLayout {
   readonly id: string
   readonly description: string
-  /** What every row looks like, ours and a mixed-in file's; strict, so that a row of another layout is told. */
+  /** Schema of every row, ours and mixed in; strict, so that rows of another layout are detected. */
   readonly row: z.ZodType<object>
-  /** `undefined` where the layout can't say it: a pair without a wrong reply. */
+  /** `undefined` if the layout can't express it: a pair without a wrong reply. */
   readonly rowOf: (example: TuningExample) => object | undefined
-  /** A tuner that refuses fewer rows says so here. */
+  /** Minimum number of rows, if the tuner has one. */
   readonly fewestRows?: number
-  /** What the tuner runs: learning rate 2e-5, cosine, one epoch, as FactChecker's section 4.5 has them. */
+  /** The tuner's configuration: learning rate 2e-5, cosine, one epoch, as in FactChecker, section 4.5. */
   readonly recipe: readonly RecipeFile[]
-  /** How the tuner is started, in the folder. */
+  /** The command that starts the tuner in the folder. */
   readonly command: string
 }
 

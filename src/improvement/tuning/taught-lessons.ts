@@ -6,16 +6,16 @@ import { factsIn } from '../splits/question-keys.ts'
 import type { Side } from '../splits/split.ts'
 
 export interface TaughtOptions {
-  /** As many right answers as errors, so that nothing is unlearnt. */
+  /** Adds the same number of right answers as errors, so that nothing is unlearnt. */
   readonly withRight: boolean
   /** The true twin of each false premise, so that a model does not learn to reject everything. */
   readonly withTwins: boolean
-  /** Questions on the facts of one error, itself among them. */
+  /** Number of questions on the fact of an error, including itself. */
   readonly wordings: number
   readonly seed: number
 }
 
-/** All that is taught, each question once, in an order that has no pattern. */
+/** All lessons, each question once, shuffled. */
 export function taughtLessons(
   found: Lessons,
   questions: readonly Question[],
@@ -54,7 +54,7 @@ function twinsOf(errors: readonly Lesson[], train: readonly Question[], task: Ta
     .flatMap((question) => lessonOf(question, task, 'twin') ?? [])
 }
 
-/** Other questions of the train side on the very facts of an error, in another wording. */
+/** Other train-side questions on the same fact in a different wording. */
 function otherWordings(
   errors: readonly Lesson[],
   train: readonly Question[],

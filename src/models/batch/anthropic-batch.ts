@@ -3,7 +3,7 @@ import type { BatchResult, BatchService } from '../../domain/batch-service.ts'
 import { callJson, callLines, handedIn } from './batch-calls.ts'
 import type { BatchTools } from './batch-tools.ts'
 
-/** As Anthropic documents its Message Batches. */
+/** Following Anthropic's documentation of Message Batches. */
 const Batch = z.looseObject({
   id: z.string(),
   processing_status: z.string(),
@@ -26,7 +26,7 @@ const Row = z.looseObject({
   ]),
 })
 
-/** Anthropic's Message Batches: requests go up in one call, results come down as JSON Lines. */
+/** Anthropic's Message Batches: one call uploads the requests, results are downloaded as JSON Lines. */
 export function anthropicBatch(tools: BatchTools): BatchService {
   return {
     mostRequests: 10_000,
@@ -81,7 +81,7 @@ function resultOf({ custom_id: key, result }: z.infer<typeof Row>, tools: BatchT
 
 const ErrorBody = z.looseObject({ error: z.looseObject({ type: z.string() }) })
 
-/** The status that the error would have come with alone. */
+/** The HTTP status that this error has for a single request. */
 function statusOf(body: unknown): number {
   const statuses: Readonly<Record<string, number>> = {
     invalid_request_error: 400,

@@ -12,10 +12,10 @@ const longestLine = 4_000_000
 
 const fix = 'Run the same command again: what is handed in is remembered.'
 
-/** The server said no. */
+/** The server refused. */
 class Refused extends Error {}
 
-/** The id of what is handed in, or that the server refused it. */
+/** The id of the submitted batch, or that the server refused it. */
 export async function handedIn(submit: () => Promise<string>): Promise<HandedIn> {
   try {
     return { status: 'submitted', id: await submit() }
@@ -25,7 +25,7 @@ export async function handedIn(submit: () => Promise<string>): Promise<HandedIn>
   }
 }
 
-/** A call that changes nothing may be made again; one that hands a batch in may not: it could be there twice. */
+/** Calls without side effects may be retried; submitting a batch may not, because it could be submitted twice. */
 async function call(
   { baseUrl, headers, clean }: BatchTools,
   fetch: typeof globalThis.fetch,
@@ -53,7 +53,7 @@ async function call(
   }
 }
 
-/** The reply's JSON in its documented shape. */
+/** The reply's JSON, validated against its documented shape. */
 export async function callJson<T>(
   tools: BatchTools,
   schema: z.ZodType<T>,
@@ -70,7 +70,7 @@ export async function callJson<T>(
   return shaped(schema, value)
 }
 
-/** The records of a file of JSON Lines, one at a time; throws `model-unreachable` where it is cut off. */
+/** Records of a JSON Lines file, one at a time; throws `model-unreachable` if the file is cut off. */
 export async function* callLines<T>(
   tools: BatchTools,
   schema: z.ZodType<T>,

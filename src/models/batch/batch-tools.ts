@@ -1,20 +1,20 @@
 import type { Completion, Request } from '../../domain/completion.ts'
 
-/** What a service of batches is made with. */
+/** What a batch service needs. */
 export interface BatchTools {
   readonly baseUrl: string
   /** With the key. */
   readonly headers: Readonly<Record<string, string>>
-  /** For results, which may be as long as they are. */
+  /** For results, whose size is not limited. */
   readonly fetch: typeof globalThis.fetch
   readonly boundedFetch: typeof globalThis.fetch
-  /** The address below the base URL and the body of a request as it would be sent alone. */
+  /** The path below the base URL and the request body, as for a single request. */
   readonly capture: (request: Request) => Promise<{ readonly path: string; readonly body: unknown }>
-  /** Reads a reply as if it had come alone. */
+  /** Parses a reply as if it came from a single request. */
   readonly read: (
     reply: { readonly status: number; readonly body: unknown },
     request: Request,
   ) => Promise<Completion>
-  /** Makes a text of a server safe to show. */
+  /** Makes server text safe to display. */
   readonly clean: (text: string) => string
 }

@@ -1,6 +1,6 @@
 type Fetch = typeof globalThis.fetch
 
-/** Carries what would have been sent out of the package that makes it. */
+/** Carries the request out of the SDK package that builds it. */
 class Captured extends Error {
   readonly url: URL
   readonly body: unknown
@@ -12,7 +12,7 @@ class Captured extends Error {
   }
 }
 
-/** The address below `baseUrl` and the body of the one request that `generate` makes; nothing is sent. */
+/** The path below `baseUrl` and the body of the request that `generate` would send; nothing is sent. */
 export async function capturedRequest(
   baseUrl: string,
   generate: (fetch: Fetch) => PromiseLike<unknown>,
@@ -33,7 +33,7 @@ export async function capturedRequest(
   return { path: captured.url.pathname.slice(base.length), body: captured.body }
 }
 
-/** A `fetch` that answers with a reply that came otherwise. */
+/** A `fetch` that returns a reply obtained elsewhere. */
 export function replaying({
   status,
   body,

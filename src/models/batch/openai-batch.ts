@@ -3,7 +3,7 @@ import type { BatchResult, BatchService, BatchState } from '../../domain/batch-s
 import { callJson, callLines, handedIn } from './batch-calls.ts'
 import type { BatchTools } from './batch-tools.ts'
 
-/** As OpenAI documents its Batch API. */
+/** Following OpenAI's documentation of the Batch API. */
 const Batch = z.looseObject({
   id: z.string(),
   status: z.string(),
@@ -28,7 +28,7 @@ const Row = z.looseObject({
   error: z.looseObject({ code: z.string().nullish(), message: z.string().nullish() }).nullish(),
 })
 
-/** OpenAI's Batch API: a file of requests goes up, a file of results comes down. */
+/** OpenAI's Batch API: uploads a file of requests, downloads a file of results. */
 export function openaiBatch(tools: BatchTools): BatchService {
   const batchOf = (id: string) => callJson(tools, Batch, `/batches/${encodeURIComponent(id)}`)
   return {

@@ -2,8 +2,8 @@ import type { Embedder, TokenEmbedder } from '../../domain/embedder.ts'
 import { type LocalModel, loadTransformers, runModel } from '../local/load-transformers.ts'
 
 /**
- * Sentence and token vectors of a model of transformers.js. A sentence's vector is the mean of all its tokens' last hidden states,
- * marks included, as sentence-transformers pools. Throws as `loadTransformers`.
+ * Sentence and token vectors from a transformers.js model. A sentence's vector is the mean of its tokens' last hidden states,
+ * including special tokens, as in sentence-transformers. Throws like `loadTransformers`.
  */
 export async function transformersEmbedder(
   name: string,
@@ -64,7 +64,7 @@ async function inTurn<T>(
 
 const mostRemembered = 512
 
-/** References come again with every answer; the last few are not worked out anew. */
+/** Small cache, because the same references recur with every answer. */
 function remembered<T>(work: (text: string) => Promise<T>): (text: string) => Promise<T> {
   const known = new Map<string, Promise<T>>()
   return (text) => {

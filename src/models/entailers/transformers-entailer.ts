@@ -3,8 +3,8 @@ import { ElenchusError } from '../../errors.ts'
 import { type LocalModel, loadTransformers, runModel } from '../local/load-transformers.ts'
 
 /**
- * An entailment model of transformers.js: a classifier of pairs whose labels name entailment, contradiction and neutral in any case and
- * order. Throws as `loadTransformers`, and `model-not-loaded` for a classifier of something else.
+ * An entailment model of transformers.js: a pair classifier with the labels entailment, contradiction and neutral, in any case and
+ * order. Throws like `loadTransformers`, and `model-not-loaded` for other classifiers.
  */
 export async function transformersEntailer(name: string, workingFolder: string): Promise<Entailer> {
   const loaded = await loadTransformers('text-classification', name, workingFolder)

@@ -1,4 +1,4 @@
-/** The day in a date as services write it: `2024-03-09T10:00:00Z`, `Mar 9, 2024`, `2024`; `undefined` for "3 days ago" and the like. */
+/** The day from a service's date string: `2024-03-09T10:00:00Z`, `Mar 9, 2024`, `2024`; `undefined` for "3 days ago" and the like. */
 export function dayOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim()

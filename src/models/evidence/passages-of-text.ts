@@ -1,15 +1,15 @@
 import type { Passage } from '../../domain/evidence-source.ts'
 
-/** Words that a passage has at most; a longer paragraph is cut between sentences. */
+/** Maximum words in a passage; longer paragraphs are cut between sentences. */
 const mostWords = 120
 
-/** `date: 2024-03-09`, on a line of its own at the head of a file. */
+/** `date: 2024-03-09`, on its own line at the top of a file. */
 const dateLine = /^(?:---\n(?:.*\n)*?)?date:[ \t]*"?(\d{4}(?:-\d{2}(?:-\d{2})?)?)"?[ \t]*$/im
 
-/** A date in a file's name: `2024-03-09-report.md`, `report_2024.txt`. */
+/** A date in a file name: `2024-03-09-report.md`, `report_2024.txt`. */
 const datedName = /(?:^|[^\d])((?:1[89]|20)\d{2}(?:-\d{2}(?:-\d{2})?)?)(?=[^\d]|$)/
 
-/** The paragraphs of a text file, each with the file's date: by a `date:` line at its head, else in its name. */
+/** The paragraphs of a text file, with the file's date from a `date:` line or its name. */
 export function passagesOfText(text: string, file: string): readonly Passage[] {
   const plain = text.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, '')
   const head = plain.slice(0, 500)

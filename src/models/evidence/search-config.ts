@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { ElenchusError } from '../../errors.ts'
 import { JsonPath, readServiceConfig, serviceFields } from '../own/service-config.ts'
 
-/** A search service behind HTTP, as a user describes it. */
+/** User's description of a search service over HTTP. */
 const SearchConfig = z.strictObject({
   ...serviceFields,
   method: z.enum(['GET', 'POST']).default('POST'),
-  /** The list of results in the reply; without it the reply is the list. */
+  /** Path to the list of results; if absent, the reply itself is the list. */
   results: JsonPath.exactOptional(),
-  /** In each result: its words, where it stands, its date. */
+  /** Paths within each result: its text, source and date. */
   text: JsonPath,
   source: JsonPath.exactOptional(),
   date: JsonPath.exactOptional(),
-  /** US dollars of one request. */
+  /** US dollars per request. */
   cost: z.number().nonnegative().exactOptional(),
 })
 export type SearchConfig = z.infer<typeof SearchConfig>
 
-/** Throws `bad-evidence` with the key that is wrong. */
+/** Throws `bad-evidence`, naming the invalid key. */
 export function readSearchConfig(path: string): { config: SearchConfig; text: string } {
   return readServiceConfig(path, {
     schema: SearchConfig,

@@ -16,7 +16,7 @@ const largestReply = 1_000_000
 const longestText = 2000
 const attempts = 4
 
-/** Any search service, as a file describes it. Refused for being too many, or by an ill server, it is asked again. */
+/** Any search service described by a file. Retries on rate limits and server errors. */
 export function searchService(path: string, options: ProviderOptions): EvidenceSource {
   const { config, text } = readSearchConfig(path)
   const { headers, secrets } = headersOf(config.headers, options.environment ?? {}, (why) =>
@@ -100,7 +100,7 @@ function found(config: SearchConfig, reply: unknown, count: number): Found {
       `the search service said: ${typeof error === 'string' ? error : JSON.stringify(error)}`,
     )
   }
-  // services leave the list out where nothing was found
+  // // services omit the list if there are no results
   const results: readonly unknown[] = Array.isArray(list) ? list : []
   const passages = results.flatMap((result): readonly Passage[] => {
     const text = valueAt(result, config.text)

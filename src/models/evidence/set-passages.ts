@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type EvidenceSource, Passage } from '../../domain/evidence-source.ts'
 
-/** Passages as sets keep them, HotpotQA's under their titles. */
+/** Passages stored in sets, HotpotQA's with their titles. */
 const Kept = z.array(
   z.looseObject({
     text: z.string(),
@@ -11,7 +11,7 @@ const Kept = z.array(
   }),
 )
 
-/** The passages that each question of a set brings along, in the order that they stand there. */
+/** The passages that come with each question of a set, in order. */
 export const setPassages: EvidenceSource = {
   label: 'set',
   fingerprint: 'set',

@@ -10,8 +10,8 @@ import { passagesOfText } from './passages-of-text.ts'
 const extensions = /\.(?:txt|md|markdown)$/i
 
 /**
- * Passages of the text files in a folder, ranked by BM25+ (MiniSearch). A file's paragraphs are its passages. Throws `bad-evidence` where
- * there are none.
+ * Passages from text files in a folder, ranked by BM25+ (MiniSearch). Each paragraph is a passage. Throws `bad-evidence` if there are
+ * none.
  */
 export function textFolder(path: string): EvidenceSource {
   const files = textFiles(path)
@@ -41,7 +41,7 @@ export function textFolder(path: string): EvidenceSource {
       const query = [text, ...options.map((option) => option.text)].join(' ')
       const best = index
         .search(query)
-        // ties in the files' order
+        // // break ties by file order
         .toSorted((one, other) => other.score - one.score || Number(one.id) - Number(other.id))
         .slice(0, count)
       return { status: 'found', passages: best.flatMap(({ id }) => passages[Number(id)] ?? []) }

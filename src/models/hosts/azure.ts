@@ -25,7 +25,7 @@ const host: Host = {
   reasoningEffort: (reasoningEffort) => ({ openai: { reasoningEffort } }),
 }
 
-/** A resource's name stands for its address. */
+/** A resource name can be given instead of an address. */
 export const azure: Provider = {
   ...hosted(host),
   create: (model, options) => hosted(host).create(model, withAddress(options)),

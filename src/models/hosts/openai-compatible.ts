@@ -11,7 +11,7 @@ const connect = ({ baseUrl, apiKey, fetch }: Connection) =>
     ...(apiKey === '' ? {} : { apiKey }),
   })
 
-/** Any server that speaks OpenAI's interface, under a name and an address of its own. */
+/** Any server with OpenAI's interface, under its own name and address. */
 function compatible(
   preset: Pick<Host, 'id' | 'description'> &
     Partial<Pick<Host, 'baseUrl' | 'baseUrlVariables' | 'keyVariables' | 'keyless'>>,
@@ -34,7 +34,7 @@ function compatible(
   }
 }
 
-/** Addresses are those that the servers listen on unless told otherwise. */
+/** Default addresses of these servers. */
 export const openaiCompatible = [
   compatible({
     id: 'openai-compatible',

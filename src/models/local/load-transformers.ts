@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ElenchusError } from '../../errors.ts'
 import { loadOptionalPackage } from '../../workspace/optional-package.ts'
 
-/** What is used of a tensor of transformers.js. */
+/** The parts of a transformers.js tensor that we use. */
 export interface Tensor {
   readonly data: Float32Array | BigInt64Array
   readonly dims: readonly number[]
@@ -14,7 +14,7 @@ interface Encoding {
   readonly input_ids: Tensor
 }
 
-/** A pipeline's parts, as far as they are used: its types would make the package a dependency. */
+/** The parts of a pipeline that we use; importing its types would make the package a dependency. */
 export interface LocalModel {
   readonly label: string
   readonly tokenizer: {
@@ -50,9 +50,9 @@ const Library = z.looseObject({
 const transformers = { name: '@huggingface/transformers', purpose: 'runs local models' }
 
 /**
- * A model of transformers.js: a folder with `config.json`, `tokenizer.json` and `onnx/model.onnx` (or `onnx/model_quantized.onnx`), from
- * which nothing is downloaded, else a name that the library itself downloads. The package is loaded from `workingFolder` or one
- * above. One thread, one text at a time: batches and threads change the last digits. Throws `missing-package`, `model-not-loaded`.
+ * Loads a transformers.js model: a folder with `config.json`, `tokenizer.json` and `onnx/model.onnx` (or `onnx/model_quantized.onnx`), which
+ * needs no download, or a name that the library downloads. The package is resolved from `workingFolder` or a parent
+ * folder. One thread and one text at a time, because threads and batches change the last digits. Throws `missing-package`, `model-not-loaded`.
  */
 export async function loadTransformers(
   task: 'feature-extraction' | 'text-classification',
@@ -81,7 +81,7 @@ export async function loadTransformers(
   }
 }
 
-/** One text (or pair) through the model; what is too long for it is cut. */
+/** Runs one text (or pair) through the model; truncates if too long. */
 export async function runModel(
   { tokenizer, model }: LocalModel,
   text: string,

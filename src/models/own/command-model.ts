@@ -7,7 +7,7 @@ import { timedCompletion } from '../timed-completion.ts'
 import { ownRequest, readOwnReply } from './own-reply.ts'
 import { ProgramError, startProgram } from './program.ts'
 
-/** A program of the user's: a line of JSON in, a line of JSON out. */
+/** A user's program: a line of JSON in, a line of JSON out. */
 export const commandModel: Provider = {
   id: 'command',
   description: 'A program of your own, JSON lines in and out: command:./my-model',
@@ -18,7 +18,7 @@ export const commandModel: Provider = {
       timedCompletion(request, options, {
         ask: (signal) => {
           signal.addEventListener('abort', () => {
-            // at a time-out; what was cancelled by hand ends by itself
+            // // on a time-out; cancelled requests end by themselves
             if (request.signal?.aborted !== true) program.kill()
           })
           return program.ask(ownRequest(request))

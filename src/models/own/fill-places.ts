@@ -1,20 +1,20 @@
 import type { Message, Request } from '../../domain/completion.ts'
 
 /**
- * A body with what is asked in place of `{question}` and the like. A text that is nothing but a place becomes its value, of its own type;
- * where there is none, the key is left out. System text goes before the question where the body has no place for it.
+ * Fills placeholders such as `{question}` in a body. A string that is only a placeholder becomes the value, with its own type;
+ * without a value the key is dropped. System text goes before the question if the body has no placeholder for it.
  */
 export function fillBody(body: unknown, request: Request): unknown {
   const holdsSystem = /\{(?:system|messages)\}/.test(JSON.stringify(body))
   return filled(body, valuesOf(request, holdsSystem))
 }
 
-/** An address with the question in it, escaped. */
+/** A URL with the question filled in, escaped. */
 export function fillUrl(url: string, request: Request): string {
   return fillUrlWith(url, valuesOf(request, /\{system\}/.test(url)))
 }
 
-/** An address with values in its places, escaped. */
+/** A URL with placeholders filled in, escaped. */
 export function fillUrlWith(url: string, values: Values): string {
   return url.replace(/\{(\w+)\}/g, (whole, place: string) =>
     Object.hasOwn(values, place) ? encodeURIComponent(`${values[place] ?? ''}`) : whole,
@@ -43,7 +43,7 @@ function joined(messages: readonly Message[]): string {
   return messages.map(({ content }) => content).join('\n\n')
 }
 
-/** JSON with values in its places; a text that is nothing but a place becomes the value, of its own type. */
+/** JSON with placeholders filled in; a string that is only a placeholder becomes the value, with its own type. */
 export function filled(value: unknown, values: Values): unknown {
   if (typeof value === 'string') return filledText(value, values)
   if (Array.isArray(value)) return value.map((item) => filled(item, values))
@@ -58,7 +58,7 @@ export function filled(value: unknown, values: Values): unknown {
 function filledText(text: string, values: Values): unknown {
   const [, alone] = /^\{(\w+)\}$/.exec(text) ?? []
   if (alone !== undefined && Object.hasOwn(values, alone)) return values[alone]
-  // a function, as `$&` in a question would otherwise mean something
+  // // a function, because `$&` in a question would otherwise be special
   return text.replace(/\{(\w+)\}/g, (whole, place: string) =>
     Object.hasOwn(values, place) ? `${values[place] ?? ''}` : whole,
   )

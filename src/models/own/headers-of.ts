@@ -1,6 +1,6 @@
 import type { ElenchusError } from '../../errors.ts'
 
-/** Headers with what environment variables hold in place of `${NAME}`, and those values, which are secrets. Throws what `fault` makes. */
+/** Replaces `${NAME}` in headers with environment variables, and returns those values as secrets. Throws the error from `fault`. */
 export function headersOf(
   headers: Readonly<Record<string, string>>,
   environment: Readonly<Record<string, string | undefined>>,

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { ElenchusError } from '../../errors.ts'
 import { JsonPath, readServiceConfig, serviceFields } from './service-config.ts'
 
-/** A model behind HTTP, as a user describes it. */
+/** User's description of a model over HTTP. */
 const HttpConfig = z.strictObject({
   ...serviceFields,
   method: z.enum(['GET', 'POST', 'PUT']).default('POST'),
-  /** Without it the whole reply is the answer. */
+  /** Path to the answer; if absent, the whole reply is the answer. */
   answer: JsonPath.exactOptional(),
   reasoning: JsonPath.exactOptional(),
-  /** What stands there, if anything, says that there is no answer. */
+  /** Path to an error; if it has a value, there is no answer. */
   error: JsonPath.exactOptional(),
   usage: z
     .strictObject({ inputTokens: JsonPath.exactOptional(), outputTokens: JsonPath.exactOptional() })
@@ -17,7 +17,7 @@ const HttpConfig = z.strictObject({
 })
 export type HttpConfig = z.infer<typeof HttpConfig>
 
-/** Throws `bad-model-file` with the key that is wrong. */
+/** Throws `bad-model-file`, naming the invalid key. */
 export function readHttpConfig(path: string): { config: HttpConfig; text: string } {
   return readServiceConfig(path, {
     schema: HttpConfig,

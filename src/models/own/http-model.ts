@@ -18,7 +18,7 @@ import { valueAt } from './value-at.ts'
 
 const largestReply = 1_000_000
 
-/** Any service that answers over HTTP: an assistant, a retrieval system, a model behind an interface of its own. */
+/** Any service that answers over HTTP: an assistant, a retrieval system, a model with its own interface. */
 export const httpModel: Provider = {
   id: 'http',
   description: 'Any service that answers over HTTP, as a file describes it: http:CONFIG.yaml',
@@ -112,7 +112,7 @@ function readReply(
   }
 }
 
-/** A text, a number or a truth as text; a list of texts as one; null as none at all. */
+/** Strings, numbers and booleans as text; a list of strings joined; null as missing. */
 function textAt(reply: unknown, path: string | undefined): string | undefined {
   const value = path === undefined ? undefined : valueAt(reply, path)
   if (value === undefined) return undefined

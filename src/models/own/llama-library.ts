@@ -5,7 +5,7 @@ import { loadOptionalPackage } from '../../workspace/optional-package.ts'
 
 type Token = number
 
-/** What is used of `node-llama-cpp` 3, an optional peer: its own types are not there when it is not. */
+/** The parts of `node-llama-cpp` 3, an optional peer dependency, that we use; its types are missing when it is not installed. */
 interface Library {
   readonly getLlama: (options: object) => Promise<{
     readonly loadModel: (options: { readonly modelPath: string }) => Promise<LlamaModel>
@@ -59,10 +59,10 @@ export interface LoadedModel {
   readonly wrapper?: ChatWrapper
 }
 
-/** Tokens of question and answer that are held: enough for few-shot questions, small enough for any machine. */
+/** Context size in tokens: enough for few-shot questions, small enough for any machine. */
 const largestContext = 4096
 
-/** Loads a model file to run on the processor; throws `missing-package`. */
+/** Loads a model file to run on the CPU; throws `missing-package`. */
 export async function loadModel(path: string): Promise<LoadedModel> {
   const [entry] = await loadOptionalPackage(
     { name: 'node-llama-cpp', purpose: 'runs models in this process' },
@@ -74,7 +74,7 @@ export async function loadModel(path: string): Promise<LoadedModel> {
     gpu: false,
     build: 'never',
     logLevel: library.LlamaLogLevel.error,
-    // threads that wait for each other spin: with all cores, anything else that runs stops them all
+    // // waiting threads spin: using all cores would stall everything else
     maxThreads: Math.max(1, Math.floor(availableParallelism() / 2)),
   })
   const model = await llama.loadModel({ modelPath: resolve(path) })

@@ -12,8 +12,8 @@ import { type LoadedModel, loadModel } from './llama-library.ts'
 const completionPrefix = 'completion:'
 
 /**
- * A model file in this process: asked by its chat template, or as plain completion where it has none or `completion:` stands in front. One
- * request after the other; waiting for its turn does not count as its time. `confidence` is the probability of the whole answer.
+ * A model file run in this process: prompted with its chat template, or as plain completion if it has none or the name starts with `completion:`.
+ * Handles one request at a time; waiting does not count towards the time-out. `confidence` is the probability of the whole answer.
  */
 export const localModel: Provider = {
   id: 'local',
@@ -107,7 +107,7 @@ async function generate(
     }
   }
 
-  // a character may be spread over tokens: only all of them together are text
+  // // a character may span several tokens, so decode them together
   const { text, reasoning } = withThoughtsApart(cutAt(model.detokenize(tokens), stop))
   return {
     status: 'answered',
@@ -120,7 +120,7 @@ async function generate(
   }
 }
 
-/** The text that a base model goes on with. */
+/** The text that a base model continues. */
 function textTokens({ model }: LoadedModel, { messages, prompt }: Request): readonly number[] {
   const tokens = model.tokenize(prompt ?? messages.map(({ content }) => content).join('\n\n'))
   const { bos, shouldPrependBosToken } = model.tokens

@@ -11,7 +11,7 @@ import type { Provider } from '../provider.ts'
 import { timedCompletion } from '../timed-completion.ts'
 import { type OwnRequest, ownRequest, readOwnReply } from './own-reply.ts'
 
-/** A JavaScript module of the user's that exports `complete`: it gets a request and returns a text, or more. */
+/** A user's JavaScript module that exports `complete`: it gets a request and returns a string, or an object with more. */
 export const moduleModel: Provider = {
   id: 'module',
   description: 'A JavaScript module of your own that exports `complete`: module:./my-model.js',

@@ -5,7 +5,7 @@ import { cleanMessage } from '../clean-message.ts'
 import { failure } from '../failure.ts'
 import { withThoughtsApart } from '../read-generated.ts'
 
-/** What a user's own program is asked: all that would be sent to a server. */
+/** The request sent to a user's program: everything that a server would get. */
 export type OwnRequest = Omit<Request, 'about' | 'task' | 'answerPlace' | 'signal'>
 
 export function ownRequest({ about, task, answerPlace, signal, ...sent }: Request): OwnRequest {
@@ -28,17 +28,17 @@ const OwnAnswer = z.strictObject({
 })
 type Own = z.infer<typeof OwnAnswer>
 
-/** What a user's own program answers: a text, with more where it has it, or an error. */
+/** The reply of a user's program: a text, optionally with more, or an error. */
 const OwnReply = z.union([
   z.string().transform((text): Own => ({ text })),
   OwnAnswer,
   z.strictObject({ error: z.string(), retryable: z.boolean().default(false) }),
 ])
 
-/** Characters of a reply that are kept. */
+/** Maximum characters kept of a reply. */
 const longest = 1_000_000
 
-/** The answer in a reply, or the failure that it says or is. `whose` names the program in messages. */
+/** Parses a reply as an answer or a failure. `whose` names the program in messages. */
 export function readOwnReply(reply: unknown, whose: string, milliseconds: number): Completion {
   const parsed = OwnReply.safeParse(reply)
   if (!parsed.success) {

@@ -1,10 +1,10 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 
-/** A program that is asked in lines, started when it is first needed and again after it has ended. */
+/** A program with a line-based protocol, started on first use and restarted after it exits. */
 export interface Program {
-  /** The reply to one request; rejects with a `ProgramError` when the program can't be started, ends, or says what is no JSON. */
+  /** The reply to one request; rejects with a `ProgramError` if the program can't start, exits, or prints invalid JSON. */
   readonly ask: (request: object) => Promise<unknown>
-  /** Ends it at once: what hangs on one request would hang on all. */
+  /** Kills it at once: if one request hangs, all would. */
   readonly kill: () => void
 }
 
@@ -24,13 +24,13 @@ interface Waiting {
   readonly reject: (error: ProgramError) => void
 }
 
-/** Characters of a line, and of what was complained last. */
+/** Maximum characters of a line, and of the last error output. */
 const longestLine = 4_000_000
 const keptComplaints = 500
 
 /**
- * Runs `command` (words, quoted where they hold blanks; no shell). Each request is a line of JSON with an `id`; each line that comes back is the reply
- * to the request whose `id` it carries, or else to the oldest. Does not keep this process alive while nothing is asked.
+ * Runs `command` (words, quoted if they contain spaces; no shell). Each request is a line of JSON with an `id`; each output line is the reply
+ * to the request with its `id`, or else to the oldest. Does not keep this process alive while idle.
  */
 export function startProgram(
   command: string,
@@ -77,7 +77,7 @@ export function startProgram(
     started.stderr.setEncoding('utf8').on('data', (text: string) => {
       complaints = `${complaints}${text}`.slice(-keptComplaints)
     })
-    // what can't be written any more is said by the end of the program
+    // // write errors are reported when the program exits
     started.stdin.on('error', () => undefined)
     started.on('error', (error) => end(new ProgramError('not-started', error.message)))
     started.on('close', (code, signal) => {
@@ -103,7 +103,7 @@ export function startProgram(
   }
 }
 
-/** While something is asked the program keeps this process alive, else it does not. */
+/** Keeps this process alive only while requests are pending. */
 function hold(child: ChildProcessWithoutNullStreams): void {
   child.ref()
   for (const stream of streamsOf(child)) stream.ref?.()

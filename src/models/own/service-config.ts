@@ -5,17 +5,17 @@ import type { ElenchusError } from '../../errors.ts'
 import { explainFault } from '../../lexicon/explain-fault.ts'
 import { systemCode } from '../../workspace/file-error.ts'
 
-/** Where a value stands in a JSON reply: `choices.0.message.content`; -1 is the last of a list. */
+/** Path of a value in a JSON reply: `choices.0.message.content`; -1 is the last of a list. */
 export const JsonPath = matching(
   /^[^.\s]+(?:\.[^.\s]+)*$/,
   'has to be names and numbers with points between',
 )
 
-/** What every service behind HTTP is told by. */
+/** Settings of every HTTP service. */
 export const serviceFields = {
   url: matching(/^https?:\/\//i, 'has to begin with http:// or https://'),
   headers: z.record(z.string(), z.string()).default({}),
-  /** JSON with places in braces; absent for GET. */
+  /** JSON with placeholders in braces; absent for GET. */
   body: z.json().exactOptional(),
 }
 
@@ -26,14 +26,14 @@ interface ServiceConfig {
 
 interface ServiceReading<Config> {
   readonly schema: z.ZodType<Config> & { readonly shape: object }
-  /** What url and body may hold in braces. */
+  /** Placeholders allowed in url and body. */
   readonly places: readonly string[]
-  /** Of these one has to stand there: it says where the question goes. */
+  /** At least one of these is required, to place the question. */
   readonly question: readonly string[]
   readonly fault: (path: string, why: string, cause?: unknown) => ElenchusError
 }
 
-/** Reads and checks the YAML that describes a service; throws what `fault` makes, with the key that is wrong. */
+/** Reads and validates the YAML description of a service; throws the error from `fault`, naming the invalid key. */
 export function readServiceConfig<Config extends ServiceConfig>(
   path: string,
   { schema, places, question, fault }: ServiceReading<Config>,

@@ -1,4 +1,4 @@
-/** What stands in JSON at a path like `choices.0.message.content`; negative numbers count from a list's end. */
+/** The value in JSON at a path like `choices.0.message.content`; negative numbers count from the end of a list. */
 export function valueAt(value: unknown, path: string): unknown {
   let at = value
   for (const step of path.split('.')) {

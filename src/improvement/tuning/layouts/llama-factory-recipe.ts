@@ -1,6 +1,6 @@
 import { dataFile, type RecipeFile } from '../layout.ts'
 
-/** The two files that LLaMA-Factory reads: what the data is, and how to train on it. */
+/** The two files that LLaMA-Factory reads: the data description and the training configuration. */
 export function llamaFactoryRecipe(dataset: object): readonly RecipeFile[] {
   const info = { elenchus: { file_name: dataFile, ...dataset } }
   return [

@@ -4,7 +4,7 @@ import type { TuningExample } from '../example.ts'
 const Text = z.string().min(1)
 const Message = z.object({ role: z.enum(['system', 'user', 'assistant']), content: Text })
 
-/** A chat that ends with the assistant. */
+/** A chat that ends with an assistant message. */
 export const MessagesRow = z
   .strictObject({ messages: z.array(Message).min(2) })
   .refine(({ messages }) => messages.at(-1)?.role === 'assistant', 'the last message is the reply')

@@ -1,7 +1,7 @@
 import type { TuningLayout } from '../layout.ts'
 import { MessagesRow, messagesOf } from './messages.ts'
 
-/** OpenAI and Azure. Only the reply of each row is learnt; the service sets the rate, which is no learning rate of ours. */
+/** OpenAI and Azure. Only the replies are trained on; the service sets its own learning-rate multiplier. */
 export const openai: TuningLayout = {
   id: 'openai',
   description: 'chat JSONL of OpenAI and Azure',
