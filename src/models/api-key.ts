@@ -19,7 +19,7 @@ export function apiKeyOf(
       'bad-argument',
       `The environment variable ${variable} contains no key.`,
       {
-        fix: `Set it, or leave out --api-key-variable${usual.length === 0 ? '' : `to use ${usual.join(' or ')}`}.`,
+        fix: `Set it, or leave out --api-key-variable${usual.length === 0 ? '' : ` to use ${usual.join(' or ')}`}.`,
       },
     )
   }
