@@ -1,6 +1,7 @@
 import type { Question } from '../../domain/question.ts'
 import { foldInPlace } from '../../text/fold.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
+import { once } from '../../world/world-lists.ts'
 import { newWords } from './accepted-names.ts'
 import { contentOf } from './content-words.ts'
 import type { Reply } from './reply.ts'
@@ -20,7 +21,7 @@ export function isOnlyEcho(question: Question, reply: Reply): boolean {
       .filter(({ token }) => /^\p{Lu}/u.test(token.text) && (token.start > 0 || words.length < 3))
       .map(({ value }) => value),
   )
-  const known = new Set([...asked, ...fillers])
+  const known = new Set([...asked, ...fillers()])
   const says = fresh.some(
     (word) => names.has(word) || contentOf(word).some((stem) => !known.has(stem)),
   )
@@ -28,8 +29,10 @@ export function isOnlyEcho(question: Question, reply: Reply): boolean {
 }
 
 // words that fill a sentence and answer nothing
-const fillers = contentOf(
-  'because will can could may might must should shall you your yours we our us them him her one those these such some many much more most lots lot several various certain other others thing things way ways kind also just very really only then than so if when while where how do get',
+const fillers = once(() =>
+  contentOf(
+    'because will can could may might must should shall you your yours we our us them him her one those these such some many much more most lots lot several various certain other others thing things way ways kind also just very really only then than so if when while where how do get',
+  ),
 )
 
 function answersByEcho(

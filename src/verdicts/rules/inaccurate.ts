@@ -1,4 +1,5 @@
 import type { Verdict } from '../../domain/verdict.ts'
+import { once } from '../../world/world-lists.ts'
 import { contentOf } from './content-words.ts'
 import { namedText, placesOf } from './names.ts'
 import { isNegated } from './negation.ts'
@@ -34,7 +35,7 @@ function endsNamed(supposed: Supposed, reply: Reply, { text, start, end }: Sente
   const { replacements, others, premiseWords, apart } = supposed
   const plain = reply.plain.slice(start, end)
   const words = contentOf(plain)
-  const places = premiseWords.every((word) => placing.has(word))
+  const places = premiseWords.every((word) => placing().has(word))
   const onTopic = places ? /\bin\b/.test(plain) : premiseWords.every((word) => words.includes(word))
   if (!onTopic && !apart) return 0
 
@@ -52,6 +53,6 @@ function endsNamed(supposed: Supposed, reply: Reply, { text, start, end }: Sente
   return named.length + pronouns
 }
 
-const placing = new Set(contentOf('located found situated lie'))
+const placing = once(() => new Set(contentOf('located found situated lie')))
 const pronounFirst = /^\W*(?:he|she|it|they)\b/
 const pronounLater = /^\W*\w+ .*\b(?:it|him|her|them|there)\b/

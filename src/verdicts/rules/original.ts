@@ -1,4 +1,5 @@
 import type { Span } from '../../domain/verdict.ts'
+import { once } from '../../world/world-lists.ts'
 import { contentOf } from './content-words.ts'
 import { namedText, placesOf } from './names.ts'
 import { isNegated } from './negation.ts'
@@ -79,8 +80,8 @@ function isInLifespan(plain: string, span: Span, premiseWords: readonly string[]
   const [born = '', died] = plain.slice(open, close).split(/\s?-\s?(?!.*-)/)
   if (died === undefined) return false
   const first = span.start < open + born.length
-  return premiseWords.some((word) => (first ? birth : death).has(word))
+  return premiseWords.some((word) => (first ? birth() : death()).has(word))
 }
 
-const birth = new Set(contentOf('born birth born bear'))
-const death = new Set(contentOf('died death dead die'))
+const birth = once(() => new Set(contentOf('born birth born bear')))
+const death = once(() => new Set(contentOf('died death dead die')))

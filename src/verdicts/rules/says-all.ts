@@ -1,3 +1,5 @@
+import { monthNames } from '../../text/month-names.ts'
+import { once } from '../../world/world-lists.ts'
 import { contentOf } from './content-words.ts'
 import { oppositesOf } from './opposites.ts'
 
@@ -53,13 +55,14 @@ function isReplaced(missing: readonly string[], fresh: readonly string[]): boole
 }
 
 function isDated(word: string): boolean {
-  return isNumber(word) || months.has(word)
+  return isNumber(word) || months().has(word)
 }
 
-const months = new Set(
-  'january february march april may june july august september october november december'
-    .split(' ')
-    .map((month) => contentOf(month)[0] ?? month),
+const months = once(
+  () =>
+    new Set(
+      monthNames.map((name) => name.toLowerCase()).map((month) => contentOf(month)[0] ?? month),
+    ),
 )
 
 const wrapping =

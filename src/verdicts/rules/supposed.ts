@@ -2,6 +2,7 @@ import type { Question } from '../../domain/question.ts'
 import type { Span } from '../../domain/verdict.ts'
 import { foldInPlace } from '../../text/fold.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
+import { once } from '../../world/world-lists.ts'
 import { contentOf } from './content-words.ts'
 import { namedText, placesOf } from './names.ts'
 
@@ -43,7 +44,7 @@ export function supposedIn(question: Question): Supposed {
   const dated = exchanges.some((one) => one.place === 'date' || /\d/.test(labelOf(one.replacement)))
   const named = [...replacements, ...others].flatMap((name) => contentOf(foldInPlace(name)))
   const words = (text: string) =>
-    contentOf(foldInPlace(text)).filter((word) => !named.includes(word) && !askingWords.has(word))
+    contentOf(foldInPlace(text)).filter((word) => !named.includes(word) && !askingWords().has(word))
   return {
     replacements,
     known: place !== undefined,
@@ -97,10 +98,13 @@ function askedSort(text: string): Supposed['asksFor'] {
     : 'name'
 }
 
-const askingWords = new Set(
-  contentOf(
-    'which what who whom whose when where how why year date day month country city part and',
-  ),
+const askingWords = once(
+  () =>
+    new Set(
+      contentOf(
+        'which what who whom whose when where how why year date day month country city part and',
+      ),
+    ),
 )
 
 /** "Szczekarków" of "Szczekarków, Lubartów County". */
